@@ -45,7 +45,7 @@ describe('PATCH /kitchen/busy', () => {
     expect(await busyOnBoard()).toMatchObject(NORMAL);
   });
 
-  it('leaves what is not named, and ends what is null', async () => {
+  it('leaves alone what is not named, and ends what is null', async () => {
     await t.kitchen.patch('/kitchen/busy', { deliveryOffUntil: inMinutes(60) });
     await t.kitchen.patch('/kitchen/busy', { pausedUntil: inMinutes(30) });
     expect(await busyOnBoard()).toMatchObject({
@@ -67,7 +67,7 @@ describe('PATCH /kitchen/busy', () => {
     t.clock.now = now;
   });
 
-  it('refuses a pause without an end in sight, and minutes of no button', async () => {
+  it('refuses a pause without an end, and minutes that no button has', async () => {
     for (const change of [
       { pausedUntil: inMinutes(24 * 60 + 1) },
       { deliveryOffUntil: inMinutes(24 * 60 + 1) },
@@ -79,7 +79,7 @@ describe('PATCH /kitchen/busy', () => {
     expect(await busyOnBoard()).toMatchObject(NORMAL);
   });
 
-  it('is for the crew', async () => {
+  it('is open to the crew only', async () => {
     expect((await t.nobody.patch('/kitchen/busy', { extraMinutes: 10 })).status).toBe(401);
   });
 

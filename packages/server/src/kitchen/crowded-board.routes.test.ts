@@ -33,7 +33,7 @@ async function readOpen(): Promise<{ number: number }[]> {
   return (await t.kitchen.get('/kitchen/orders')).body.open;
 }
 
-it('always shows the newest order, however many were left lying', async () => {
+it('always shows the newest order, however many old ones are left on the board', async () => {
   const newest = await buildPaidOrder(t.db, { placedAt: t.clock.now });
   await crowd(newest, '2026-05-01');
   const open = await readOpen();

@@ -37,7 +37,7 @@ export function presentTicket(whole: KitchenOrder): Ticket {
   return ticket;
 }
 
-/** null: not placed, cancelled, refunded, or nobody came. */
+/** null: the order is not placed, cancelled or refunded, or nobody collected it. */
 export function presentIfOnBoard(whole: KitchenOrder): Ticket | null {
   const { order, customer, lines, lastEvent } = whole;
   const progress = presentProgress(order);
@@ -68,7 +68,7 @@ export function presentIfOnBoard(whole: KitchenOrder): Ticket | null {
   };
 }
 
-/** For an order from before promises were kept: the longer of the two times in the customer's estimate. */
+/** An order from before promises were stored takes the longer of the two times in the customer's estimate. */
 function presentEstimate({ order, store }: KitchenOrder, placedAt: Date): string | null {
   const minutes =
     order.deliveryType === 'delivery' ? order.estimateMaxMinutes : store.pickupMaxMinutes;
@@ -117,7 +117,7 @@ function isLeftOut({ amount }: Portioned): boolean {
   return amount === 'without';
 }
 
-/** As `lineName` has put them there. */
+/** Undoes what `lineName` put there. */
 function withoutNamedOptions({ name, options }: KitchenOrder['lines'][number]): string {
   const added = lineName('', options);
   return added && name.endsWith(added) ? name.slice(0, -added.length) : name;

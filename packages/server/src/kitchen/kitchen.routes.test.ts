@@ -33,7 +33,7 @@ async function complete(orderId: string) {
 }
 
 describe('GET /kitchen/orders', () => {
-  it('lists what there is to bake, oldest first, with what the kitchen needs and no more', async () => {
+  it('lists what is to be baked, oldest first, with what the kitchen needs and no more', async () => {
     const { userId } = await t.user({ firstName: 'Ada', lastName: 'Reed' });
     await t.db.update(users).set({ phone: '07700 900123' }).where(eq(users.id, userId));
     const delivery = await buildPaidOrder(t.db, {
@@ -115,7 +115,7 @@ describe('GET /kitchen/orders', () => {
       paymentMethod: 'card',
       progress: { stage: 'received', acceptedAt: null, readyAt: null, completedAt: null },
     });
-    // From before promises were kept: the longer of the two times in the estimate.
+    // An order from before promises were stored: the longer of the two times in the estimate.
     expect(body.open[0]).toMatchObject({
       scheduledFor: null,
       promised: null,

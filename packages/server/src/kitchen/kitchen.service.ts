@@ -1,4 +1,4 @@
-/** The kitchen's board: what there is to bake, and how far each order is. */
+/** The kitchen's board: what is to be baked, and how far each order is. */
 import { COMPLETED_LISTED_MS, MAX_TICKETS } from '@driftstone/contract/kitchen/kitchen.rules.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { type BusyState, type BusyStore, readBusyStores } from '#opening/busy.service.ts';
@@ -15,7 +15,7 @@ import type { Shop } from '#shop.ts';
 export interface Board {
   now: Date;
   busy: BusyState;
-  /** Of several stores each. */
+  /** The limits of each of several stores. */
   stores: BusyStore[];
   open: KitchenOrder[];
   completed: KitchenOrder[];

@@ -78,7 +78,7 @@ describe('an order that was paid by hand and is cancelled', () => {
     },
   );
 
-  it('[EVE-23] keeps its customer until it is given: neither they nor the desk erase the account', async () => {
+  it('[EVE-23] keeps the customer’s account until the money is given: neither they nor the desk can erase it', async () => {
     const account = await buildAccount({ ...till, device: till.pair });
     const orderId = await placePaid('cash');
     const { number } = (await till.stored(orderId)) ?? {};
@@ -103,7 +103,7 @@ describe('an order that was paid by hand and is cancelled', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('[EVE-23] stands at the desk until then, and nobody gives what is not owed', async () => {
+  it('[EVE-23] is listed at the desk until then, and nobody can give what is not owed', async () => {
     const owner = await till.staff('owner');
     const orderId = await placePaid('cash');
     await cancel(owner, orderId);
@@ -143,7 +143,7 @@ describe('POST /kitchen/orders/:orderId/acts', () => {
     );
   });
 
-  it('[EVE-17] at the desk is written down as by the owner', async () => {
+  it('[EVE-17] is recorded as the owner’s when it comes from the desk', async () => {
     const orderId = (await till.place()).body.id;
     const manager = await till.staff('manager');
     expect((await act(manager, orderId, { kind: 'accepted' })).status).toBe(200);
@@ -153,7 +153,7 @@ describe('POST /kitchen/orders/:orderId/acts', () => {
     });
   });
 
-  it('[EVE-20] hands over what was paid on the card machine, and is told when it was paid before', async () => {
+  it('[EVE-20] hands over what is paid on the card machine, and says when it was paid before', async () => {
     const orderId = (await till.place()).body.id;
     await till.bake(orderId);
     const byMachine = { kind: 'handed_over', payment: 'card_machine' };

@@ -26,7 +26,7 @@ afterAll(() => t.close());
 
 type Kind = CrewAct['kind'];
 
-/** What the people at work may do in each state; on the way to it, in order. */
+/** What the crew may do in each state, and the acts that lead to the state, in order. */
 const STATES: { at: string; way: Kind[]; acts: Kind[] }[] = [
   { at: 'received', way: [], acts: ['accepted', 'retimed', 'cancelled', 'missed'] },
   {
@@ -56,7 +56,7 @@ function actOf(kind: Kind): CrewAct {
   return kind === 'retimed' ? { kind, minutes: 10 } : { kind };
 }
 
-/** The driver's acts have no place on the kitchen's board. */
+/** The kitchen's board has no buttons for the driver's acts. */
 const isDrivers = (kind: Kind) => kind === 'sent_out' || kind === 'returned';
 
 interface Press {
@@ -107,7 +107,7 @@ async function buildAt(way: readonly Kind[]) {
   return order;
 }
 
-/** Both have seen the same order, and neither is through before the other has begun. */
+/** Both have seen the same version, and both begin before either has ended. */
 async function pressAtOnce(orderId: string, kinds: readonly Kind[]) {
   const lastEvent = (await eventsOf(orderId)).at(-1)?.id ?? 0;
   const holder = await t.pool.connect();
@@ -135,7 +135,7 @@ describe('two who act on the same order at once', () => {
     expect(told).toEqual(expected);
   });
 
-  it('[EVE-22] leaves orders that their events lead to', async () => {
+  it('[EVE-22] leaves every order in the state that its events lead to', async () => {
     expect(await findStrayOrders(t.db)).toEqual([]);
   });
 });
@@ -167,7 +167,7 @@ describe('POST /kitchen/orders/:orderId/acts', () => {
     });
   });
 
-  it('[EVE-20] takes an order that nobody came for off the board', async () => {
+  it('[EVE-20] takes an order that nobody collected off the board', async () => {
     const { id } = await buildAt(['accepted', 'baked']);
     expect(await act(id, { kind: 'missed' })).toMatchObject({
       status: 200,
@@ -175,7 +175,7 @@ describe('POST /kitchen/orders/:orderId/acts', () => {
     });
   });
 
-  it('refuses what is not the kitchen’s, and an order that was never placed', async () => {
+  it('refuses acts that are not the kitchen’s, and an order that was never placed', async () => {
     const { id } = await buildAt(['accepted', 'baked']);
     expect((await act(id, { kind: 'sent_out' })).status).toBe(422);
     const unknown = randomUUID();

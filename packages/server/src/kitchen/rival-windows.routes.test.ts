@@ -105,7 +105,7 @@ describe('two windows that act on the same order at once', () => {
     },
   );
 
-  it('[EVE-22] leaves orders that their events lead to', async () => {
+  it('[EVE-22] leaves every order in the state that its events lead to', async () => {
     expect(await findStrayOrders(t.db)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('the allergens of what is ordered', () => {
-  it('[OWN-65] stand in the cart, the order and the mail as it was chosen, and stay with the order', async () => {
+  it('[OWN-65] are in the cart, the order and the mail for the pizza as chosen, and stay with the order', async () => {
     const { pick } = await buildCustomizer(t.db);
     const pizza = await buildPizza(t.db, { name: 'Margherita', allergens: ['gluten', 'milk'] });
     const [, mozzarella] = await buildIngredients(t.db, pizza.id, [

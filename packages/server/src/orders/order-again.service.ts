@@ -8,7 +8,7 @@ import { findOrder } from './orders.queries.ts';
 export interface ReorderedLine {
   name: string;
   oldPricePence: number;
-  /** null: the line is no longer sold as it was. */
+  /** null: the line is no longer sold as it was ordered. */
   newPricePence: number | null;
   orderedQuantity: number;
   addedQuantity: number;

@@ -1,4 +1,4 @@
-/** Which stores an order is of, for the doors of desk and crew. */
+/** Which store an order belongs to, for the doors of desk and crew. */
 import type { OrderStores } from '#security/reach.ts';
 import type { Shop } from '#shop.ts';
 import { isOrderWithin } from './orders.queries.ts';

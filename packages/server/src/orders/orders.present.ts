@@ -60,7 +60,7 @@ function presentRate({ vatPermille, pence, vatPence }: RateSum): VatAtRate {
   };
 }
 
-/** null: the time can't be had, or the way to the door is not known yet. */
+/** null: the time can't be had, or the address is not known yet. */
 export function presentPromise(order: OrderRow): Order['promised'] {
   const { promisedFrom, promisedUntil, scheduledFor, deliveryType, address, state } = order;
   if (!promisedFrom || !promisedUntil) return null;
@@ -74,7 +74,7 @@ function sentOutAtOf({ state, sentOutAt }: OrderRow): Date | null {
   return state === 'out_for_delivery' || state === 'completed' ? sentOutAt : null;
 }
 
-/** Cash of an order that was closed by hand came at an unknown moment. */
+/** Nobody knows when the cash came for an order that was closed by hand. */
 function paidAtOf(order: OrderRow): Date | null {
   if (order.paymentStatus !== 'paid') return null;
   if (order.paymentMethod === 'card') return order.placedAt;

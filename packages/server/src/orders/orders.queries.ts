@@ -31,12 +31,12 @@ export interface CustomersOrder extends WholeOrder {
   customer: Customer & {
     /** Either the user has proved to read the e-mails, or an identity provider vouches for it. */
     isEmailVerified: boolean;
-    /** By staff: this customer pays by card. */
+    /** Staff have decided that this customer pays by card. */
     isCashBlocked: boolean;
   };
 }
 
-/** Of the stores that somebody works for, which the statement takes as `reach`. */
+/** Limits a statement to the stores that somebody works for, given as `reach`. */
 export const isReached = sql`(${sql.placeholder('reach')}::uuid[] is null
   or ${orders.storeId} = any(${sql.placeholder('reach')}::uuid[]))`;
 
@@ -56,7 +56,7 @@ const CUSTOMER = {
 };
 
 const WHOLE = { order: orders, store: storeFields, lines: LINES, customer: CUSTOMER };
-/** Then whoever reads of an order needs to know which. */
+/** With several stores, an order shown to staff names its store. */
 const HAS_SEVERAL_STORES = sql<boolean>`(select count(*) > 1 from stores where closed_at is null)`;
 const LAST_EVENT = sql<number>`(
   select max(id) from order_events where order_id = ${orders.id})::float8`;
@@ -109,7 +109,7 @@ const FIND_WITHIN = prepared('find_order_within', (db) =>
   db.select({ id: orders.id }).from(orders).where(and(isThis, isReached)),
 );
 
-/** False for an order of another store, and for one that is not there. */
+/** False for an order of another store, and for one that does not exist. */
 export async function isOrderWithin(
   db: Queryable,
   orderId: string,
@@ -207,10 +207,7 @@ export async function requireStoreOf(db: Queryable, order: OrderRow): Promise<St
   return store;
 }
 
-/**
- * Counts orders that are paid at the counter and not handed over yet, and that were placed after `since`, or for a time
- * after it.
- */
+/** Counts cash orders that are not handed over yet, and that were placed after `since` or for a time after it. */
 export async function countCashOrdersSince(
   db: Queryable,
   userId: string,
@@ -234,7 +231,7 @@ const COUNT_CASH_ORDERS = prepared('count_cash_orders', (db) =>
     ),
 );
 
-/** null: nothing was said of the door, or no order went there. */
+/** null: nothing was said about the door, or no order went there. */
 export async function findDoorOfLatest(
   db: Queryable,
   userId: string,

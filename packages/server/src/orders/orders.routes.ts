@@ -60,7 +60,7 @@ export const ordersRoutes = handlersFor(
   },
   {
     rateLimits: {
-      // Both hold a place in the oven, and take turns with all who order.
+      // Both hold a place in the oven under the store's lock, for which everybody who orders waits.
       openOrder: { perAccount: STEPS_OF_A_DRAFT },
       chooseTime: { perAccount: STEPS_OF_A_DRAFT },
       changeContact: { perAccount: STEPS_OF_A_DRAFT },

@@ -62,20 +62,20 @@ export const SOLD_STATES: readonly OrderState[] = [...UNDER_WAY, 'completed'];
 /** The states in which an order's place in the oven may count. */
 export const TAKES_OVEN: readonly OrderState[] = ['draft', ...SOLD_STATES];
 
-/** Written out, since PostgreSQL finds no partial index for a parameter. */
+/** Writes the states out, since PostgreSQL finds no partial index for a parameter. */
 function listed(states: readonly OrderState[]): SQL {
   return sql.raw(`(${states.map((state) => `'${state}'`).join(', ')})`);
 }
 
 /** Placed, and neither completed nor cancelled. The indexes and the queries that use them share these conditions. */
 export const isUnderWay = ({ state }: Standing): SQL => sql`${state} in ${listed(UNDER_WAY)}`;
-/** Its place in the oven counts: a draft's while it is held, see the queries. */
+/** The order's place in the oven counts. A draft's counts only while it is held, which the queries check. */
 const takesOven = ({ state }: Standing): SQL => sql`${state} in ${listed(TAKES_OVEN)}`;
 
-/** When it was placed, or else opened: the order of the desk's lists. */
+/** When the order was placed, or else opened. The desk's lists are sorted by it. */
 export const momentOf = ({ placedAt, createdAt: openedAt }: Moments): SQL =>
   sql`coalesce(${placedAt}, ${openedAt})`;
-/** The British postcode in its address, without the space. */
+/** The British postcode in the address, without the space. */
 export const postcodeOf = ({ address }: Addressed): SQL =>
   sql`upper(replace(substring(${address} from '[A-Za-z]{1,2}[0-9][A-Za-z0-9]? ?[0-9][A-Za-z]{2}'), ' ', ''))`;
 
@@ -106,9 +106,9 @@ export const orders = pgTable(
     address: text(),
     latitude: degrees(),
     longitude: degrees(),
-    /** What the driver needs beside the address. */
+    /** What the driver needs besides the address. */
     door: jsonb().$type<Door>(),
-    /** Where the customer is reached, as E.164. null: see the account. */
+    /** The customer's phone as E.164; null: use the account's. */
     phone: text(),
     couponId: uuid().references(() => coupons.id, { onDelete: 'restrict' }),
     discountPercent: integer().notNull().default(0),
@@ -118,7 +118,7 @@ export const orders = pgTable(
     totalPence: pence().notNull(),
     /** The rate within the delivery fee, in thousandths. */
     deliveryVatPermille: integer().notNull().default(STANDARD_VAT_PERMILLE),
-    /** The VAT within the total, as it was placed; null before. */
+    /** The VAT within the total when the order was placed; null before. */
     vatPence: pence(),
     estimateMinMinutes: integer(),
     estimateMaxMinutes: integer(),
@@ -128,15 +128,17 @@ export const orders = pgTable(
     scheduledFor: moment(),
     /** The customer chose the time. Otherwise the shop preselected it, and may do so again at a later step. */
     isTimeChosen: boolean().notNull().default(false),
-    /** When the order is ready, or at the door. Of a draft: if it is placed now. Fixed when it is placed. */
+    /** When the order is ready, or at the door. A draft's promise holds if it is placed now; placing fixes it. */
     promisedFrom: moment(),
     promisedUntil: moment(),
     /** When the promise was made. */
     promisedAt: moment(),
-    /** The quarter of an hour in which the order is ready, and the pizzas baked in it and in those before, in order. */
+    /**
+     * The quarter of an hour in which the order is ready, and how many pizzas are baked in each quarter up to that one.
+     */
     ovenQuarter: moment(),
     ovenWork: integer().array(),
-    /** A draft keeps its place in the oven so long. */
+    /** Until when a draft keeps its place in the oven. */
     heldUntil: moment(),
     placedAt: moment(),
     /** When the money came: card money with the order, cash when it is handed over. It stays after a refund. */
@@ -164,7 +166,7 @@ export const orders = pgTable(
     index().on(table.storeId),
     index().on(table.couponId),
     index('orders_by_oven_quarter').on(table.storeId, table.ovenQuarter).where(takesOven(table)),
-    // For the lists of the desk: each mix of filters has its orders in order.
+    // Keeps the orders of each mix of filters sorted, for the desk's lists.
     index('orders_filtered').on(
       table.state,
       table.paymentStatus,
@@ -193,7 +195,7 @@ export const orders = pgTable(
     index('orders_completed_by_time')
       .on(table.completedAt)
       .where(sql`${table.completedAt} is not null`),
-    // Staff answer for the money of the deliveries that they take.
+    // CHK-03 binds customers only: staff answer for the money of deliveries that they take.
     check(
       'cash_is_for_pickup',
       sql`${table.paymentMethod} = 'card' or ${table.deliveryType} = 'pickup' or ${table.source} <> 'web'`,
@@ -259,7 +261,7 @@ export interface OrderedAddOn extends Portioned {
   pricePence: number;
 }
 
-/** A snapshot of what was ordered: later changes of the menu don't touch it. */
+/** A snapshot of what was ordered: later changes to the menu don't touch it. */
 export const orderLines = pgTable(
   'order_lines',
   {

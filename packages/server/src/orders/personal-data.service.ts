@@ -20,15 +20,15 @@ import {
 
 /** For this long a delivery may still be on its way, and the driver needs the address. */
 export const DELIVERY_UNDER_WAY_MS = 3 * 60 * 60 * 1000;
-/** Without an account, nobody comes for the money after that. It stays on the list of what is owed, without a name. */
+/** Without an account, nobody comes for the money after that. It stays in the list of owed refunds, without a name. */
 export const OWED_WITHOUT_ACCOUNT_MS = 365 * 24 * 60 * 60 * 1000;
-/** An order accepted longer ago was forgotten on the board. */
+/** An order that was accepted longer ago was left on the board by mistake. */
 const KITCHEN_UNDER_WAY_MS = 24 * 60 * 60 * 1000;
 
 export const ordersPersonalData: PersonalData = {
   name: 'orders',
 
-  // The same order as settlement: first the order, then its user.
+  // Takes the locks in the same order as settlement: first the order, then its user.
   async lock(tx, { userId }) {
     await lockOrdersOf(tx, userId);
   },
@@ -75,7 +75,7 @@ export const ordersPersonalData: PersonalData = {
   },
 };
 
-/** Without a name and a number, nobody at the counter knows whom to give it. */
+/** Without a name and a number, nobody at the counter knows whom to give the money to. */
 function isOwed({ number, amountPence }: { number: number; amountPence: number }): ShopError {
   return new ShopError('MONEY_OWED', {
     message: `We owe you ${formatPence(amountPence)} for order ${number}. Fetch it at the shop, then you can delete your account.`,

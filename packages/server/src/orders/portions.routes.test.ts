@@ -88,7 +88,7 @@ describe('a pizza in portions', () => {
     ]);
   });
 
-  it('[OWN-17] is one line with the same portions, and another with others', async () => {
+  it('[OWN-17] is one line for the same portions, and another line for different ones', async () => {
     const customer = await t.user();
     const { optionIds, portions } = halfAndHalf();
     const usual = pick('Basil').map((id) => portion(id));
@@ -103,7 +103,7 @@ describe('a pizza in portions', () => {
     expect(plain).toHaveLength(1);
   });
 
-  it('[OWN-15] refuses portions of what is not there, or cannot be left out', async () => {
+  it('[OWN-15] refuses portions of what is not on the pizza or cannot be left out', async () => {
     const [dough] = await t.db.select().from(ingredients).where(eq(ingredients.name, 'Dough'));
     const wishes = [
       { ...halfAndHalf(), portions: [portion(idOf('Nduja'), { half: 'left' })] },
@@ -118,7 +118,7 @@ describe('a pizza in portions', () => {
     }
   });
 
-  it('[OWN-18] stays so in the order, on the board and when it is ordered again', async () => {
+  it('[OWN-18] keeps its portions in the order, on the board and when it is ordered again', async () => {
     const customer = await t.user({ isEmailVerified: true });
     await customer.post('/cart/addToCart', halfAndHalf());
     await customer.post('/cart/addToCart', withoutBasil());
@@ -188,7 +188,7 @@ function withoutId({ id: _, ...line }: Record<string, unknown>) {
 }
 
 describe('a menu pizza whose ingredients are entered', () => {
-  it('[OWN-19] says what can be left out, and what all the rest contains', async () => {
+  it('[OWN-19] says what can be left out, and what the rest contains', async () => {
     const { body } = await t.nobody.get('/pizzas/all');
     const [shown] = body.items;
     expect(Pizza.parse(shown)).toEqual(shown);

@@ -24,7 +24,7 @@ const HEADER = [
 ];
 
 /**
- * Two columns more for each rate of VAT that occurs, and one for the shop's VAT number, once it has one. The store comes
+ * Adds two columns for each rate of VAT that occurs, and one for the shop's VAT number once it has one. The store comes
  * last, since accountants import the others by position.
  */
 export function writeAccounts({ days, codes }: Accounts, vatNumber: string | null): string {
@@ -80,7 +80,7 @@ function pounds(pence: number | null): string {
 
 const AMOUNT = /^-?\d+\.\d\d$/;
 
-/** A spreadsheet would run what begins like a formula: such a text gets an apostrophe. */
+/** A spreadsheet would run a text that begins like a formula, so such a text gets an apostrophe in front. */
 function escape(field: string): string {
   const isFormula = /^[=+\-@\t\r]/.test(field) && !AMOUNT.test(field);
   const text = isFormula ? `'${field}` : field;

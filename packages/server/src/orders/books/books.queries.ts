@@ -9,13 +9,13 @@ import { type Bounds, boundsOf, IN_REACH, type Stretch } from './stretch.ts';
 
 const HOUR = `extract(hour from taken_at at time zone 'Europe/London')::integer`;
 
-/** A sum of orders that are alike in all of these. */
+/** The sum of the orders that share these values. */
 export interface TakingsRow extends TakingsCell {
   hour: number;
   couponId: string | null;
 }
 
-/** Some dozen rows for a day, which are added up in memory: PostgreSQL would sort the orders for each way. */
+/** A day has a few dozen rows, which are added up in memory: PostgreSQL would sort the orders once per grouping. */
 const SUM_TAKINGS = statement<TakingsRow, Bounds>(
   'sum_takings',
   `select payment_method as payment, delivery_type as "deliveryType", ${HOUR} as hour,
@@ -45,7 +45,7 @@ const SUM_CELLS = statement<TakingsCell, Bounds>(
    from orders where taken_at >= $1 and taken_at < $2 and ${IN_REACH} group by 1, 2`,
 );
 
-/** Without the groups, for the period before. */
+/** Groups by less than `sumTakings`: enough for the comparison with the period before. */
 export function sumCells(db: Queryable, stretch: Stretch): Promise<TakingsCell[]> {
   return SUM_CELLS(db, ...boundsOf(stretch));
 }

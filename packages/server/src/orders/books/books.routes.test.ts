@@ -64,7 +64,7 @@ const anyOrder: fc.Arbitrary<Sold> = fc.record({
   }),
 });
 
-/** Stores the order and lets it happen. Returns what the books must say of it. */
+/** Stores the order and moves it to its end. Returns what the books must say about it. */
 async function sell(sold: Sold, dayBegins: Date, coupon: { id: string }) {
   const { payment, lines, discountPercent, hoursIntoTheDay } = sold;
   t.clock.now = new Date(dayBegins.getTime() + hoursIntoTheDay * HOUR_MS);

@@ -110,7 +110,7 @@ export interface Accounts {
   codes: ReadonlyMap<string, string>;
 }
 
-/** Both days belong to it. Read day by day, so that a busy month keeps neither the database nor the memory busy. */
+/** Includes both days. Reads day by day, so that a busy month strains neither the database nor the memory. */
 export async function readAccounts(
   { db }: Pick<Shop, 'db'>,
   reach: Reach,

@@ -37,7 +37,7 @@ describe('the same stretch of the period before', () => {
     ]);
   });
 
-  it('[DESK-35] goes by the clock on the wall over a change of the clock', () => {
+  it('[DESK-35] goes by the wall clock across a change of the clock', () => {
     const days = { from: '2026-10-19', until: '2026-10-26' };
     const before = { from: '2026-10-12', until: '2026-10-19' };
     const [, until] = sameStretch(days, before, at('2026-10-25T19:00:00Z'));

@@ -24,8 +24,8 @@ export function momentsOf({ from, until }: Days): [from: Date, until: Date] {
 }
 
 /**
- * As much of the days before as has gone by of these: by the wall clock, so that 19:00 is compared with 19:00. A month
- * that is longer than the one before has all of it before.
+ * The part of the days before that matches what has gone by of these. Goes by the wall clock, so that 19:00 is compared
+ * with 19:00. A month that is longer than the one before is compared with all of that one.
  */
 export function sameStretch(days: Days, before: Days, now: Date): [from: Date, until: Date] {
   const [from, until] = momentsOf(before);

@@ -14,7 +14,7 @@ export async function readDay(db: Queryable, day: string): Promise<DayFigures> {
   return { day, ...(await readFigures(db, stretch)) };
 }
 
-/** By five statements, however long the stretch is. */
+/** Takes five statements, however long the stretch is. */
 export async function readFigures(
   db: Queryable,
   stretch: Stretch,

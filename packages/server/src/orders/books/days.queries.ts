@@ -1,11 +1,11 @@
-/** Totals of each business day of a stretch, of some stores: nothing is kept of them. */
+/** Totals of each business day of a stretch for some of the stores, for which no kept days exist. */
 import type { RefundCell, TakingsCell } from '@driftstone/contract/orders/books.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import type { Reach } from '#security/reach.ts';
 import { type Bounds, boundsOf, IN_REACH, type Stretch } from './stretch.ts';
 
-/** As in the trigger `forget_kept_day`. */
+/** The same day as in the trigger `forget_kept_day`. */
 const dayOf = (moment: string) =>
   `((${moment} at time zone 'Europe/London') - interval '5 hours')::date::text`;
 
@@ -44,7 +44,7 @@ const HAS_OTHER_STORES = statement<{ hasOthers: boolean }, [reach: string[]]>(
   `select exists (select from stores where id <> all($1::uuid[])) as "hasOthers"`,
 );
 
-/** null for a reach that holds all stores, so that the kept days serve it. */
+/** null for a reach that holds all stores: the kept days serve it. */
 export async function narrowingReach(db: Queryable, reach: Reach): Promise<Reach> {
   if (reach === null) return null;
   const [found] = await HAS_OTHER_STORES(db, [...reach]);

@@ -23,16 +23,16 @@ export interface CouponCell {
 }
 
 export interface PizzaCell {
-  /** null: a custom pizza, or one that the menu has no more. */
+  /** null for a custom pizza, and for one that has left the menu. */
   pizzaId: string | null;
-  /** As in its lines, options included. */
+  /** As the order lines name it, options included. */
   name: string;
   isCustom: boolean;
   units: number;
   menuPence: number;
 }
 
-/** What a glance needs, and the comparison with the days before. */
+/** The part that a glance and the comparison with the days before need. */
 export interface Totals {
   cells: TakingsCell[];
   refunds: RefundCell[];
@@ -87,7 +87,7 @@ export function addDetails(days: readonly Details[]): Details {
 
 type AmountKey<Row> = { [Key in keyof Row]: Row[Key] extends number ? Key : never }[keyof Row];
 
-/** One row for each key. It is otherwise like the last of them. */
+/** Returns one row for each key. What is not summed comes from the last row of the key. */
 function addAlike<Row extends object>(
   rows: readonly Row[],
   keyOf: (row: Row) => string | number,

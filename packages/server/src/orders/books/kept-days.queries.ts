@@ -30,13 +30,16 @@ export async function listKeptFigures(db: Queryable, { from, until }: Days): Pro
   return rows.flatMap(({ day, totals, details }) => (details ? [{ day, ...totals, details }] : []));
 }
 
-/** As in the trigger `forget_kept_day`. */
+/** The same lock as in the trigger `forget_kept_day`. */
 const LOCK_DAY = statement<{ isLocked: boolean }, [day: string]>(
   'lock_business_day',
   `select pg_try_advisory_xact_lock(hashtext('kept_days'), $1::date - date '2000-01-01') as "isLocked"`,
 );
 
-/** False while a transaction that changes the day is under way. Otherwise each waits until this one has ended. */
+/**
+ * Returns false while another transaction is changing the day. Otherwise, transactions that change it wait for this
+ * one.
+ */
 export async function tryLockDay(tx: Transaction, day: string): Promise<boolean> {
   const [row] = await LOCK_DAY(tx, day);
   return row?.isLocked ?? false;

@@ -22,13 +22,16 @@ import {
 type Reader = Pick<Shop, 'db' | 'now'>;
 
 export interface FiguresOfDays {
-  /** Without days on which nothing could be sold yet. */
+  /** Begins with the day of the shop's first order. */
   byDay: DayTotals[];
-  /** Of all of the days. */
+  /** The details of all the days together. */
   details: Details;
 }
 
-/** Of some stores nothing is kept, and a few statements read all of the days: see docs/decisions/0076. */
+/**
+ * Days are kept for all stores together only. For some of the stores, a few statements read all the days: see
+ * docs/decisions/0076.
+ */
 export async function readFiguresOf(
   shop: Reader,
   reach: Reach,
@@ -49,7 +52,7 @@ export function listTotals(shop: Reader, reach: Reach, days: Days): Promise<DayT
   return reach ? readTotals(shop, reach, days) : listDays<DayTotals>(shop, days, listKeptTotals);
 }
 
-/** Two statements for all of the days. */
+/** Takes two statements, however many days there are. */
 async function readTotals(shop: Reader, reach: Reach, days: Days): Promise<DayTotals[]> {
   const stretch = [...momentsOf(days), reach] as const;
   const [cells, refunds] = await Promise.all([
@@ -78,7 +81,7 @@ async function listDays<Day extends { day: string }>(
   return listed.toSorted((one, other) => one.day.localeCompare(other.day));
 }
 
-/** From the first day with an order. */
+/** The days since the first order. */
 async function listSoldDays({ db }: Reader, { from, until }: Days): Promise<string[]> {
   const first = await findFirstTaken(db);
   if (!first) return [];
@@ -89,7 +92,7 @@ async function listSoldDays({ db }: Reader, { from, until }: Days): Promise<stri
   return days;
 }
 
-/** A day that runs, or is being changed, is read and not kept. */
+/** Only reads a day that is still running or is being changed. */
 async function readAndKeep({ db, now }: Reader, day: string): Promise<DayFigures> {
   if (day >= businessDayAt(now())) return readDay(db, day);
   const kept = await db.transaction(async (tx) => {
@@ -102,7 +105,10 @@ async function readAndKeep({ db, now }: Reader, day: string): Promise<DayFigures
   return kept ?? readDay(db, day);
 }
 
-/** So that nobody waits for it at the desk. The latest days first. Stops when the signal aborts. */
+/**
+ * Keeps days ahead, so that nobody at the desk waits for them. Starts with the latest day. Stops when the signal
+ * aborts.
+ */
 export async function keepEndedDays(shop: Reader, signal?: AbortSignal): Promise<void> {
   const first = await findFirstTaken(shop.db);
   if (!first) return;

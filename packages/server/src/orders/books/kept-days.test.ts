@@ -44,7 +44,7 @@ interface Placed {
   rates?: readonly number[];
 }
 
-/** An order whose money came, or comes when it is handed over. */
+/** An order whose money has come, or will come when it is handed over. */
 function place({ payment = 'card', rates = [200] }: Placed = {}) {
   return buildOrder(t.db, {
     ...ours,
@@ -179,7 +179,7 @@ describe('the kept figures of days that have ended', () => {
     if (step.kind === 'fail') for (const each of given) await fail(each);
   }
 
-  it('[DESK-77] are not kept while an order of that day is being placed, which then shows', async () => {
+  it('[DESK-77] are not kept while an order of that day is being placed, so that the order counts', async () => {
     t.clock.now = new Date('2027-05-03T20:00:00Z');
     const { id } = await place({ payment: 'cash' });
     await place();
@@ -207,7 +207,7 @@ describe('the kept figures of days that have ended', () => {
     t.clock.now = new Date('2027-06-08T20:00:00Z');
     const held = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
-    // As in the middle of keeping a day.
+    // Holds the lock that keeping a day takes.
     const keeping = t.db.transaction(async (tx) => {
       await tryLockDay(tx, '2027-06-07');
       const figures = await readDay(tx, '2027-06-07');

@@ -16,7 +16,7 @@ afterAll(() => t.close());
 const read = async (path: string) => (await t.staff()).get(path);
 
 describe('the takings of a period', () => {
-  it('[DESK-78] shows a year by month, beside the last up to the same date, and all of its months', async () => {
+  it('[DESK-78] shows a year by month, beside the year before up to the same date', async () => {
     const card = { ...ours, state: 'received', paymentStatus: 'paid' } as const;
     for (const placedAt of [
       '2029-02-27T12:00:00Z',
@@ -38,7 +38,7 @@ describe('the takings of a period', () => {
       ordersBefore: 1,
       takingsBefore: 11.5,
     });
-    // What is sold after midnight is of the old year.
+    // What is sold after midnight counts for the old year.
     expect(body.byMonth[11]).toMatchObject({ orders: 0, ordersBefore: 2 });
     const last = (await read('/desk/money/takings?period=last_year')).body;
     expect([last.days.to, last.sums.orders, last.byMonth[11].orders]).toEqual(['2029-12-31', 3, 2]);
@@ -57,7 +57,7 @@ describe('the takings of a period', () => {
     expect([ended.sums.orders, ended.before.orders, ended.isRunning]).toEqual([1, 2, false]);
   });
 
-  it('[RUN-54] are of some stores what they are of a shop that has those alone', async () => {
+  it('[RUN-54] of some stores equal those of a shop that has only these', async () => {
     const hill = { ...ours, storeId: (await buildStore(t.db)).id };
     const card = { state: 'received', paymentStatus: 'paid' } as const;
     const placed = ['2032-01-05T12:00:00Z', '2032-01-06T19:00:00Z', '2032-02-01T12:00:00Z'];

@@ -38,7 +38,9 @@ export function listRated(db: Queryable, stretch: Stretch): Promise<RatedOrder[]
   return LIST_RATED(db, ...boundsOf(stretch));
 }
 
-/** Of a refund from before refunds named their parts, all is at the rate of the delivery, as everything then was. */
+/**
+ * A refund from before refunds named their parts counts at the rate of the delivery: all parts had the same rate then.
+ */
 const LIST_REFUND_SUMS = statement<RateSum & { id: string }, Bounds>(
   'list_refund_sums',
   `select refunds.id, coalesce(line.vat_permille, delivery_vat_permille) as "vatPermille",

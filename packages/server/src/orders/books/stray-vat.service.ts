@@ -7,7 +7,7 @@ import { sharesOf } from '#orders/refunds/shares.ts';
 
 const ORDERS_AT_ONCE = 500;
 
-/** For the operator; empty, unless orders were changed by hand. */
+/** Lists faults for the operator. Empty unless orders were changed by hand. */
 export async function findStrayVat(db: Queryable): Promise<string[]> {
   const stray: string[] = [];
   let last = 0;

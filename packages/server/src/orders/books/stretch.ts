@@ -1,9 +1,9 @@
 import type { Reach } from '#security/reach.ts';
 
-/** What is summed: the money of these moments, of the orders of these stores. */
+/** Sums cover the money of this time, for the orders of these stores. */
 export type Stretch = readonly [from: Date, until: Date, reach: Reach];
 
-/** As the statements take it. */
+/** The stretch as parameters of a statement. */
 export type Bounds = [from: Date, until: Date, reach: string[] | null];
 
 export function boundsOf([from, until, reach]: Stretch): Bounds {

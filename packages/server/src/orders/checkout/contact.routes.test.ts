@@ -45,7 +45,7 @@ describe('PATCH /orders/:id/contact', () => {
     expect((await customer.get(path)).body.phone).toBe('+447700900123');
   });
 
-  it('[EVE-36] begins the next order with the number, until it is forgotten', async () => {
+  it('[EVE-36] fills the number in for the next order, until it is forgotten', async () => {
     const { customer, order, path } = await openOrder();
     await customer.patch(`${path}/contact`, { phone: '01903 555099' });
     await customer.patch(`${path}/delivery-type`, { deliveryType: 'pickup' });
@@ -108,7 +108,7 @@ describe('PATCH /orders/:id/contact', () => {
 });
 
 describe('the phone and the door of an order', () => {
-  it('[EVE-37] stand on the kitchen’s ticket and in the order at the desk', async () => {
+  it('[EVE-37] are on the kitchen’s ticket and in the order at the desk', async () => {
     const reached = { phone: '+447700900123', door: DOOR };
     const order = await buildPaidOrder(t.db, {
       storeId,

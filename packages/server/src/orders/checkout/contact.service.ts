@@ -34,7 +34,7 @@ export function changeContact(
   });
 }
 
-/** What the driver was told of this address before: as it is saved, or in the latest order to it. */
+/** What the driver was told about this address before: with the saved address, or in the latest order to it. */
 export async function recallDoor(
   db: Queryable,
   order: OrderRow,

@@ -105,7 +105,7 @@ export async function updateLocation(
   });
 }
 
-/** The gate checks again. Here it spares the customer from giving an address in vain. */
+/** The gate checks again. Here it spares the customer entering an address in vain. */
 function requireEnoughForDelivery(
   shop: Pick<Shop, 'config' | 'details'>,
   { order, store }: Pick<WholeOrder, 'order' | 'store'>,
@@ -125,7 +125,7 @@ async function findPlace(
   return locate(shop, user, { address, latitude, longitude, proof });
 }
 
-/** The order's store, or another where that one has closed for good. */
+/** The order's store, or another one when that store has closed for good. */
 export async function leaveClosedStore(
   shop: Shop,
   tx: Transaction,
@@ -138,7 +138,7 @@ export async function leaveClosedStore(
     : collectFrom(tx, store);
 }
 
-/** Drops an address that was given for a pickup and to which nobody delivers, so that the customer is asked again. */
+/** Drops an address that was given for a pickup if nobody delivers there, so that the customer is asked again. */
 async function deliverAsBefore(shop: Shop, tx: Transaction, whole: Draft): Promise<Serving> {
   const { address, latitude, longitude } = whole.order;
   const before = await collectFrom(tx, whole.store);
@@ -157,7 +157,7 @@ const NOWHERE: Partial<DraftDetails> = {
   estimateMaxMinutes: null,
 };
 
-/** Ends the transaction. `store` is that of the changes. */
+/** The last step of the transaction. `store` is the order's store after the changes. */
 async function reprice(
   shop: Shop,
   tx: Transaction,

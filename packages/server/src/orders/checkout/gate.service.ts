@@ -29,7 +29,7 @@ import { requireReach } from './serving-store.service.ts';
 
 /** How long a provider may take to open a payment. The coupon is kept meanwhile. */
 const OPENING_LIMIT_MS = 2 * 60 * 1000;
-/** Cash orders that nobody collected, a day after they were placed or were due, no longer count against the limit. */
+/** A cash order that nobody collected stops counting against the limit a day after it was placed or due. */
 const OPEN_CASH_ORDER_MS = 24 * 60 * 60 * 1000;
 
 /**

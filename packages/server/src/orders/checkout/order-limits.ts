@@ -1,4 +1,4 @@
-/** The limits that count for an order: those the owner has set at the desk, and the settings file's for the rest. */
+/** The limits that count for an order: the owner's from the desk, and the settings' for the rest. */
 import type { OrderLimits } from '@driftstone/contract/orders/placing.rules.ts';
 import type { Config } from '#config/config.ts';
 import type { StoreRow } from '#location/location.service.ts';

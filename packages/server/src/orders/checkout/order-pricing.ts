@@ -24,7 +24,7 @@ export function priceOrder(
   return totalOrder(lines, order.discountPercent, feePence);
 }
 
-/** What has no rate of its own has the store's. */
+/** A line without a rate of its own takes the store's. */
 export function withRates<Line extends { vatPermille: number | null }>(
   lines: readonly Line[],
   { vatPermille }: { vatPermille: number },

@@ -50,7 +50,7 @@ export function lockOrderForSettlement(tx: Transaction, orderId: string): Promis
   return lockOrder(tx, orderId);
 }
 
-/** The store of an order that is locked, as it stays until the transaction ends. */
+/** The store of a locked order. It can't change until the transaction ends. */
 export async function lockStoreOf(tx: Transaction, order: OrderRow): Promise<StoreRow> {
   return lockStoreForOrder(tx, await requireStoreOf(tx, order));
 }

@@ -24,7 +24,7 @@ import type { OrderRow, StoreRow } from '#orders/orders.queries.ts';
 import { countPizzas } from '#orders/times/draft-time.service.ts';
 import { lookIntoKitchen } from '#orders/times/kitchen-now.ts';
 
-/** A store, and what an order has of it. */
+/** A store, and the details that an order takes from it. */
 export interface Serving {
   store: StoreRow;
   details: Partial<DraftDetails>;
@@ -51,8 +51,8 @@ export async function requireDelivering(
 }
 
 /**
- * The nearest store that delivers there and can keep the time that is wanted. Where none can, the nearest that delivers;
- * null: none delivers there.
+ * The nearest store that delivers there and can keep the wanted time. If none can, the nearest that delivers. null:
+ * none delivers there.
  */
 export async function findDelivering(
   db: Queryable,
@@ -76,13 +76,13 @@ async function chooseAmong(
   return servedBy(nearest);
 }
 
-/** For a pickup, which has no area. */
+/** For a pickup, which has no delivery area. */
 export async function findNearest(db: Queryable, place: Coordinates): Promise<Serving> {
   const [nearest] = await listStoresAround(db, place);
   return servedBy(nearest);
 }
 
-/** The nearest of these stores that delivers there. @throws ShopError OUT_OF_RANGE, STORE_NOT_FOUND */
+/** Takes the nearest of these stores that delivers there. @throws ShopError OUT_OF_RANGE, STORE_NOT_FOUND */
 export async function serve(db: Queryable, place: LocatedAddress, reach: Reach): Promise<Serving> {
   const around = await listStoresAround(db, place, reach);
   const nearest = around.find((nearby) => reachOf(nearby, place) === 'inside');
@@ -91,7 +91,8 @@ export async function serve(db: Queryable, place: LocatedAddress, reach: Reach):
 }
 
 /**
- * The store from which the order is collected. Without a wish: as before, unless that store has closed for good.
+ * The store from which the order is collected. Without a wish, the order keeps its store unless that one has closed for
+ * good.
  * @throws ShopError STORE_NOT_FOUND
  */
 export async function collectFrom(
@@ -125,7 +126,7 @@ function servedBy({ store, distanceKm: km }: NearbyStore): Serving {
   return { store, details: { ...details, ...estimate } };
 }
 
-/** Without a lock: its place may be gone by the time that it is booked. */
+/** Takes no lock: the place may be gone when it is to be booked. */
 async function canKeepTime(
   db: Queryable,
   { store }: NearbyStore,

@@ -89,7 +89,7 @@ describe('a pickup of several stores', () => {
     expect(await during(hill, { closedAt: t.clock.now }, begin)).toBe('Driftstone Sea');
   });
 
-  it('[RUN-50] comes from no store that has closed for good, or is not there', async () => {
+  it('[RUN-50] comes from no store that has closed for good or does not exist', async () => {
     const { collectFrom } = await checkOut();
     await during(hill, { closedAt: t.clock.now }, async () => {
       for (const id of [hill.id, '0190a0a0-0000-7000-8000-000000000000'])
@@ -146,7 +146,7 @@ describe('a delivery of several stores', () => {
       deliveryFee: 2.5,
     });
     expect((await deliverTo(50.86)).body).toMatchObject({ store: { id: hill.id }, deliveryFee: 4 });
-    // Nearer to the sea, and beyond its 8 km.
+    // The sea store is nearer, but this is beyond its 8 km.
     expect((await deliverTo(50.71)).body).toMatchObject({ store: { id: hill.id }, deliveryFee: 4 });
     expect(await deliverTo(51.4)).toMatchObject({ status: 422, body: { code: 'OUT_OF_RANGE' } });
   });

@@ -35,7 +35,7 @@ export type PlacedOrder = CustomersOrder;
 export interface NewCounterOrder extends CounterTime {
   wish: CounterWish;
   contact: Pick<DraftDetails, 'phone' | 'door'>;
-  /** The same key makes one order. */
+  /** Two calls with the same key make one order. */
   key: string;
   /** null: paid at the handover. */
   payment: HandPayment | null;
@@ -52,10 +52,10 @@ export interface CounterQuote {
   days: SlotsForStaff[];
 }
 
-/** Holds nothing. @throws ShopError LINE_FULL, OUT_OF_RANGE */
+/** Holds no place in the oven. @throws ShopError LINE_FULL, OUT_OF_RANGE */
 export async function quoteAtCounter(shop: Shop, wish: CounterWish): Promise<CounterQuote> {
   const now = shop.now();
-  // Nobody's ids: the customer and the order are not there yet.
+  // These ids are placeholders: neither the customer nor the order exists yet.
   const price = await priceAtCounter(shop.db, wish, { userId: randomUUID(), now });
   const { latitude = null, longitude = null } = price.details;
   const order = { id: randomUUID(), deliveryType: wish.deliveryType, latitude, longitude };
@@ -73,7 +73,7 @@ export async function quoteAtCounter(shop: Shop, wish: CounterWish): Promise<Cou
 }
 
 /**
- * Places the order once, however often it is sent. `openCustomer` writes down whom it is for.
+ * Places the order once, however often it is sent. `openCustomer` stores its customer.
  * @throws ShopError LINE_FULL, OUT_OF_RANGE, CART_CHANGED, COUPON_REFUSED, ORDER_CHANGED when the total is not what the
  * customer was told; ORDER_MOVED when it was placed before, and is cancelled by now; and what the gate throws
  */
@@ -90,7 +90,7 @@ export async function placeAtCounter(
       place(shop, tx, crew, order, await openCustomer(tx)),
     );
   } catch (error) {
-    // A second tap may be refused because of the first: the first has used up the coupon, or the oven.
+    // A second tap may be refused because of the first, which has taken the last use of the coupon or the last place.
     const placed = await findByCounterKey(shop.db, order.key);
     if (!placed) throw error;
     return requireAlive(placed);
@@ -149,7 +149,7 @@ async function place(
     heldUntil: null,
     staffTime,
   });
-  // Nothing of the order is kept: staff look at it again, and send it anew.
+  // Stores nothing of the order: staff look at it and send it again.
   if (answer.refusal) throw answer.refusal;
   const by = { by: 'counter', crew } as const;
   const placed = await confirmOrder(shop, tx, answer.whole, {

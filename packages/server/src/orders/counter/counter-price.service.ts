@@ -28,7 +28,7 @@ export interface CounterWish {
     quantity: number;
   }[];
   deliveryType: DeliveryType;
-  /** Of a delivery; null while it is not known. */
+  /** Where a delivery goes; null while that is not known. */
   place: LocatedAddress | null;
   couponCode: string | null;
   /** The stores of whoever takes the order. */
@@ -38,9 +38,9 @@ export interface CounterWish {
 type PricedLine = Awaited<ReturnType<typeof priceAgain>>[number] & { vatPermille: number };
 
 export interface CounterPrice {
-  /** One for each wanted line; null: it is not sold as chosen. */
+  /** One entry for each wanted line; null: the line is not sold as chosen. */
   wanted: (PricedLine | null)[];
-  /** Each configuration once. */
+  /** Has each configuration once. */
   lines: PricedLine[];
   store: StoreRow;
   /** Where the order goes, and what its delivery takes. */

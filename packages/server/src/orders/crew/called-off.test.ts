@@ -42,7 +42,7 @@ const later = (ms: number): Shop => ({
   now: () => new Date(t.clock.now.getTime() + ms),
 });
 
-/** The process ends where `refundPart` throws: nothing after it happens. */
+/** Throws where the process would end: nothing after `refundPart` happens. */
 function dyingShop(refundPart: PaymentProvider['refundPart']): Shop {
   const payments: PaymentProvider = { ...shop.providers.payments, refundPart };
   return { ...shop, providers: { ...shop.providers, payments } };
@@ -104,7 +104,7 @@ describe('a rejected card order', () => {
     });
     await expect(reject(after.orderId, asksOnly)).rejects.toThrow('killed');
     expect((await booksOf(after.orderId, after.sessionId)).atStripePence).toBe(1000);
-    // Stripe has forgotten its keys, a day later.
+    // A day later, Stripe has forgotten its idempotency keys.
     t.stripe.forgetKeys();
     await resumeRefunds(later(DAY_MS));
     for (const { orderId, sessionId } of [before, after]) {
@@ -113,11 +113,12 @@ describe('a rejected card order', () => {
     }
   });
 
-  it('[EVE-23] is as it was when the process ended inside, and can be rejected again', async () => {
+  it('[EVE-23] is unchanged after the process ended inside the transaction, and can be rejected again', async () => {
     const { orderId, sessionId } = await buildPaid();
     const holder = await t.pool.connect();
     await holder.query('begin');
-    // The refund's row waits for its payment: the cancellation and its mail are written, and not committed.
+    // The insert of the refund waits here, after the cancellation and its mail are written and before they are
+    // committed.
     await holder.query('select 1 from payment_sessions where id = $1 for update', [sessionId]);
     const rejecting = reject(orderId).then(
       () => 'done',

@@ -1,4 +1,6 @@
-/** What the people who work on an order do to it. Of two who act on the same version, one does and the other is told. */
+/**
+ * What the people who work on an order do to it. When two act on the same version, one succeeds and the other is told.
+ */
 import type { CrewAct, DoneAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import { isPaidAtHandover, nextLife } from '@driftstone/contract/orders/next-life.rules.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
@@ -19,7 +21,7 @@ import type { Shop } from '#shop.ts';
 
 const MINUTE_MS = 60 * 1000;
 
-/** Who acts, as the order's events name it: in which role, and on which device or who. */
+/** Who acts, as the order's events record it: the role, and the device or the member of staff. */
 export interface Worker {
   by: Extract<Role, 'kitchen' | 'counter' | 'driver' | 'owner'>;
   crew?: Crew;
@@ -46,7 +48,7 @@ export async function actOnOrder(
     if (last?.id !== lastEvent) throw movedMeanwhile(order, last?.event === 'retimed');
     return sendAct(shop, tx, order, { worker, act });
   });
-  // Outside of the transaction; upkeep goes on with it when this process ends here.
+  // Runs outside the transaction; upkeep finishes it if this process ends here.
   if (refund) await makeRefund(shop, refund);
 }
 
@@ -90,7 +92,7 @@ function handoverOf(order: OrderRow, payment: HandPayment | undefined) {
   return { kind: 'handed_over', ...(payment && { payment }) } as const;
 }
 
-/** The order's place in the oven stays: a kitchen that is behind has no less to bake. */
+/** The order keeps its place in the oven: a kitchen that is behind has no less to bake. */
 function shiftPromise(
   { promisedFrom, promisedUntil }: OrderRow,
   minutes: number,
@@ -115,14 +117,14 @@ export function requireAllowed(order: OrderRow, event: SentEvent, at: Date): voi
   throw new ShopError('STEP_REFUSED');
 }
 
-/** @throws ShopError ORDER_NOT_FOUND for one that was never placed, too */
+/** @throws ShopError ORDER_NOT_FOUND, also for an order that was never placed */
 export async function lockPlaced(tx: Transaction, orderId: string): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId);
   if (!order?.placedAt) throw new ShopError('ORDER_NOT_FOUND');
   return order;
 }
 
-/** The other is told what has become of the order. */
+/** Tells the loser what has become of the order. */
 export function movedMeanwhile({ number, state }: OrderRow, isRetimed = false): ShopError {
   const message = isRetimed
     ? `Order ${number} was changed meanwhile: it has another time now.`

@@ -9,7 +9,7 @@ import { orderNotes } from './order-notes.tables.ts';
 
 export { listSessionsOf };
 
-/** Oldest first. `who` is null for everybody but staff, `device` where none of the shop's devices was used. */
+/** Oldest first. `who` is set for staff only, `device` only when one of the shop's devices was used. */
 export function listEventsWithNames(db: Queryable, orderId: string) {
   return db
     .select({ ...getTableColumns(orderEvents), who: staffNames.name, device: deviceNames.name })

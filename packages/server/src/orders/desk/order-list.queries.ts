@@ -16,7 +16,7 @@ export interface OrderFilter {
   deliveries: readonly DeliveryType[];
   isRefunded: boolean;
   search: OrderSearch | null;
-  /** From the first moment to the last, which is no longer in it. */
+  /** Excludes `until`. */
   day: { from: Date; until: Date } | null;
   /** Only what comes after this order, in the list's order. */
   after: { at: string; number: number } | null;
@@ -26,7 +26,7 @@ export interface OrderFilter {
 export interface ListedRow {
   id: string;
   number: number;
-  /** With microseconds, which a Date has not. */
+  /** Has microseconds, which a Date would lose. */
   at: string;
 }
 
@@ -44,13 +44,16 @@ export async function listFiltered(
   return rows;
 }
 
-/** More people or orders than this are not read by their ids. */
+/** A search that finds more people or orders than this does not list their ids. */
 const MANY = 2000;
 const MOMENT = momentOf(orders);
 const AS_CURSOR = sql.raw(`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
 const COLUMNS = sql`${orders.id}, ${orders.number}, ${MOMENT} as at`;
 
-/** The newest of each mix of state, money, payment and delivery, which the index has in order; and of those, the newest. */
+/**
+ * Takes the newest of each mix of state, money, payment and delivery, which an index keeps in order, and then the
+ * newest of all those.
+ */
 function byEachMix(filter: OrderFilter, limit: number): SQL {
   return sql`
     select id, number, ${AS_CURSOR} as at
@@ -103,8 +106,8 @@ function within({ reach, day, after }: OrderFilter): SQL {
 }
 
 /**
- * Few matches are read by their ids, and of many the newest are near: PostgreSQL would guess how many there are, and
- * read a million rows where it guesses wrong.
+ * Reads a few matches by their ids; when there are many, a walk from the newest order soon finds enough. Left to
+ * choose, PostgreSQL guesses how many there are, and reads a million rows when it guesses wrong.
  */
 async function findMatches(db: Queryable, search: OrderSearch): Promise<SQL> {
   switch (search.kind) {
@@ -115,7 +118,7 @@ async function findMatches(db: Queryable, search: OrderSearch): Promise<SQL> {
       const isThere = sql`${orders.address} is not null and ${startsWith(postcode, search.start)}`;
       const ids = await listIds(db, sql`select ${orders.id} as id from ${orders} where ${isThere}`);
       if (ids.length <= MANY) return isAmong(orders.id, ids);
-      // No longer what the index has, which would be read and sorted whole.
+      // Written so that the index does not match: PostgreSQL would read and sort all of it.
       const unindexed = sql`(${postcode} || '')`;
       return sql`${orders.address} is not null and ${startsWith(unindexed, search.start)}`;
     }
@@ -162,7 +165,7 @@ function isNamed(word: string): SQL {
   return sql`(${startsWith(first, word)} or ${startsWith(last, word)} or ${startsWith(sql`${people.email}`, word)})`;
 }
 
-/** In a form for which PostgreSQL reads the index of beginnings. */
+/** Written so that PostgreSQL can use a `text_pattern_ops` index. */
 function startsWith(text: SQL, start: string): SQL {
   return sql`${text} like ${`${start.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 }

@@ -88,7 +88,7 @@ describe('GET /desk/orders/all', () => {
     expect(await numbers({ search })).toEqual([marina]);
   });
 
-  it('[DESK-25] finds by number, in any state, and takes no sign of a search as a pattern', async () => {
+  it('[DESK-25] finds by number, in any state, and takes no character of a search as a pattern', async () => {
     expect(await numbers({ search: `#${ada}` })).toEqual([ada]);
     const expired = await buildOrder(t.db, { storeId, state: 'expired' });
     expect(await numbers({ search: String(expired.number) })).toEqual([expired.number]);
@@ -111,11 +111,11 @@ describe('GET /desk/orders/all', () => {
     expect(await numbers(query)).toEqual(expected());
   });
 
-  it('[DESK-25] goes on after the last of a page, though an order comes meanwhile', async () => {
+  it('[DESK-25] continues after the last order of a page, even when an order comes meanwhile', async () => {
     const since = t.clock.now.getTime() - 24 * 60 * MINUTE_MS;
     const older: number[] = [];
     for (let nth = 0; nth < 32; nth += 1) {
-      // Two of each moment: the number decides.
+      // Two orders share each moment: the number decides.
       const placedAt = new Date(since - Math.floor(nth / 2) * MINUTE_MS);
       older.push((await buildPaidOrder(t.db, { storeId, placedAt })).number);
     }

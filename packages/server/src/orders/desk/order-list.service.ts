@@ -47,7 +47,7 @@ function filterOf(query: DeskOrdersQuery, now: Date): Omit<OrderFilter, 'reach'>
   const { search = '', group, money, payment, delivery, day, attention, after } = query;
   const wanted = readOrderSearch(search);
   return {
-    // Whoever looks for one order by its number finds it in any state.
+    // A search by number finds the order in any state.
     states: group ? GROUPS[group] : wanted?.kind === 'number' ? ORDER_STATES : PLACED,
     moneys: money === 'paid' ? ['paid'] : money === 'due' ? ['due_on_pickup'] : MONEY_STATES,
     payments: payment ? [payment] : PaymentMethod.options,
@@ -60,7 +60,7 @@ function filterOf(query: DeskOrdersQuery, now: Date): Omit<OrderFilter, 'reach'>
   };
 }
 
-/** In Europe/London, where two days a year have another length. */
+/** By the clock in Europe/London: two days a year have 23 or 25 hours. */
 function dayOf(day: string): OrderFilter['day'] {
   const next = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
   const [from, until] = [instantOf(`${day}T00:00`), instantOf(`${next}T00:00`)];

@@ -62,7 +62,7 @@ describe('GET /desk/orders/:orderId', () => {
     });
   });
 
-  it('knows no other order', async () => {
+  it('answers 404 for an order that does not exist', async () => {
     expect(await owner.get(`/desk/orders/${randomUUID()}`)).toMatchObject({
       status: 404,
       body: { code: 'ORDER_NOT_FOUND' },
@@ -166,7 +166,7 @@ describe('POST /desk/orders/:orderId/cancel', () => {
     expect(await causesOf(order)).toEqual([`cancelled:${order.id}`]);
   });
 
-  it('[DESK-30] of a cash order has nothing to give back', async () => {
+  it('[DESK-30] gives nothing back for an unpaid cash order', async () => {
     const order = await buildCashOrder();
     expect((await cancel(order, { reason: 'customer_asked' })).body).toMatchObject({
       state: 'cancelled',

@@ -1,4 +1,7 @@
-/** Moves a placed order to another time. Staff may promise a full quarter of an hour, but none outside of the hours. */
+/**
+ * Moves a placed order to another time. Staff may promise a quarter of an hour that is full, but none outside the
+ * hours.
+ */
 import { bookAnyway, type Booking } from '@driftstone/contract/opening/promise.rules.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import { ShopError } from '#errors/shop-error.ts';

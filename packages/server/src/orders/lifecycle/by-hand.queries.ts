@@ -2,7 +2,7 @@ import { and, asc, eq, lt, ne } from 'drizzle-orm';
 import type { Transaction } from '#database/queryable.ts';
 import { isUnderWay, orders } from '#orders/orders.tables.ts';
 
-/** Locks the orders, so that the kitchen moves none of them meanwhile. */
+/** Locks the orders, so that the kitchen can't move them meanwhile. */
 export function listUnderWay(
   tx: Transaction,
   { number, placedBefore }: { number?: number; placedBefore?: Date },

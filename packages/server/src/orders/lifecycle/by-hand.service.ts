@@ -1,4 +1,4 @@
-/** What the owner does to orders by a command: ends for which the kitchen board has no button. */
+/** Ends that the owner gives orders by a command, because the kitchen board has no button for them. */
 import type { Database } from '#database/queryable.ts';
 import { listUnderWay } from './by-hand.queries.ts';
 import { send } from './lifecycle.service.ts';

@@ -41,7 +41,7 @@ const OPEN_COUNTER_DRAFT = statement<
    select ${columnsOf(getTableColumns(orders))} from opened`,
 );
 
-/** null: an order with this key was placed before. Waits for a rival that is placing it right now. */
+/** null: an order with this key was placed before. Waits for a rival call that is placing it right now. */
 export async function openCounterDraft(
   tx: Transaction,
   { userId, storeId, source, counterKey, openedAt, crew, requestId }: NewCounterDraft,

@@ -62,7 +62,7 @@ export type DraftDetails = Pick<OrderRow, (typeof DRAFT_DETAILS)[number]>;
 
 const ORDER = columnsOf(getTableColumns(orders));
 
-/** The user is the customer who opens the order, in the store of the last one, or else in the first that is in business. */
+/** Opens the draft in the store of the user's last order, or else in the first store that is in business. */
 const LOCK_OR_OPEN_DRAFT = statement<
   OrderRow & { store: StoreRow; isNew: boolean },
   [
@@ -98,7 +98,7 @@ const LOCK_OR_OPEN_DRAFT = statement<
 );
 
 export interface OpenDraft extends Pick<WholeOrder, 'order' | 'store'> {
-  /** It has no lines yet. */
+  /** The draft has no lines yet. */
   isNew: boolean;
 }
 
@@ -122,7 +122,7 @@ export async function lockOrOpenDraft(
 
 const DRAFT_COLUMNS = listColumns([...DRAFT_DETAILS, 'updatedAt']);
 
-/** Lines that stay keep their ids. Without lines only the details change. */
+/** Lines that stay keep their ids. Without lines, only the details change. */
 const CHANGE_DRAFT = statement<
   OrderRow & { lines: OrderLineRow[] },
   [orderId: string, details: string, lines: string | null]
@@ -280,13 +280,13 @@ interface Move {
   event: NewEvent;
   /** 1 when this sells the order, -1 when it takes the sale back. */
   sold: -1 | 0 | 1;
-  /** When the customer is to be told, if it is still true then; null: never. */
+  /** When to tell the customer, if it is still true then; null: never. */
   tellAt: Date | null;
-  /** What the store's printers print of it. */
+  /** What the store's printers print because of the event. */
   prints: PrintJobKind | null;
 }
 
-/** Moves the order, which must be locked, writes the event that moved it, and what it sells and prints. */
+/** Moves the order, which must be locked, and writes the event, the sales and the print jobs with it. */
 export async function moveOrder(
   tx: Transaction,
   orderId: string,

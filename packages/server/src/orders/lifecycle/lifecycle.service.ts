@@ -40,7 +40,7 @@ export interface SentEvent extends Omit<LifeEvent, 'at'> {
   staffId?: string | null;
   /** Who sent the event from a board, the counter or the road. */
   crew?: Crew;
-  /** When a driver pressed for it, without a connection. Not before the event that came last. */
+  /** When a driver without a connection pressed the button. Never before the order's last event. */
   at?: Date;
   pressId?: string;
   undelivered?: UndeliveredReason;
@@ -48,7 +48,7 @@ export interface SentEvent extends Omit<LifeEvent, 'at'> {
   handle?: string;
   /** The time that the order is placed for. */
   time?: Partial<OrderTime>;
-  /** The VAT within the total, of an order that is placed. */
+  /** The VAT within the total of the order that is placed. */
   vatPence?: number;
 }
 
@@ -134,7 +134,7 @@ export async function sendLocked(
   return moved;
 }
 
-/** In the log under the order's id, without its customer. */
+/** Logs the order's id, and nothing about its customer. */
 function report({ metrics, log }: Teller, order: OrderRow, event: string): void {
   const { id: orderId, number, state } = order;
   log?.info({ orderId, number, event, state }, 'an order moved on');
@@ -143,7 +143,7 @@ function report({ metrics, log }: Teller, order: OrderRow, event: string): void 
     metrics?.count('driftstone_promises_total', { kept: isPromiseKept(order) ? 'yes' : 'no' });
 }
 
-/** A ticket of an order that is placed, and slips that correct it: another time, or that it is called off. */
+/** A ticket when an order is placed; later, slips that correct it: another time, or a cancellation. */
 function printOf(kind: LifeEventKind, before: Life, { state }: Life): PrintJobKind | null {
   if (kind === 'retimed') return 'retimed';
   if (state === 'received' && before.placedAt === null) return 'ticket';
@@ -178,7 +178,7 @@ export function openDraft(
   return lockOrOpenDraft(tx, { userId, ...start, openedAt: shop.now(), requestId });
 }
 
-/** A draft's price and address are not events: the customer may change them at any time. */
+/** Changes to a draft's price and address are not events: the customer may change them at any time. */
 export async function changeDraft(
   shop: Teller,
   tx: Transaction,
@@ -201,7 +201,7 @@ export async function changeLines(
   return changed;
 }
 
-/** What a draft is promised goes on with the clock. To its customer, nothing has changed. */
+/** Moves a draft's promise on with the clock. For the customer, nothing has changed. */
 export async function keepTime(
   tx: Transaction,
   { id, number }: OrderRow,

@@ -13,7 +13,7 @@ import { EXPIRED, letHappen } from '#testing/order-events.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 const ACCEPTED = { kind: 'accepted', by: 'kitchen' } as const;
-/** On a busy machine. */
+/** Generous, for a busy machine. */
 const LEAVING = { timeout: 10_000 };
 const BAKED = { kind: 'baked', by: 'kitchen' } as const;
 
@@ -64,7 +64,7 @@ describe('a stream of news', () => {
     page.leave();
   });
 
-  it('[EVE-01] tells a change when it is committed, and none that is taken back', async () => {
+  it('[EVE-01] tells a change when it is committed, and none that is rolled back', async () => {
     const [kept, rival, dropped] = [
       await buildPaidOrder(t.db),
       await buildPaidOrder(t.db),
@@ -87,7 +87,7 @@ describe('a stream of news', () => {
     board.leave();
   });
 
-  it('[EVE-01] tells boards of the hours and of the menu, and of no draft or review', async () => {
+  it('[EVE-01] tells boards about the hours and the menu, and not about drafts or reviews', async () => {
     const draft = await buildOrder(t.db);
     const pizza = await buildPizza(t.db, {});
     const review = await buildReview(t.db);
@@ -103,7 +103,7 @@ describe('a stream of news', () => {
     board.leave();
   });
 
-  it('[EVE-02] is neither kept nor held back on its way', async () => {
+  it('[EVE-02] is neither cached nor buffered on its way', async () => {
     const { headers, leave } = await followBoard();
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -154,7 +154,7 @@ describe('a stream of news', () => {
   });
 });
 
-it('[EVE-06] has everything read again when the node was deaf for a moment', async () => {
+it('[EVE-06] has everything read again after the node lost its connection for a moment', async () => {
   const { page } = await followOwnOrder();
   const board = await followBoard();
   await t.pool.query(
@@ -163,6 +163,6 @@ it('[EVE-06] has everything read again when the node was deaf for a moment', asy
   );
   expect(await page.next()).toEqual({ number: 1, news: { kind: 'resync', about: '' } });
   page.leave();
-  // What the crew may see may have changed as well, so they are asked again who they are.
+  // The crew's rights may have changed as well, so their streams end and they identify themselves again.
   expect(await board.next()).toBeNull();
 });

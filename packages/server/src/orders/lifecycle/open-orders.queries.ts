@@ -3,7 +3,7 @@ import { statement } from '#database/statement.ts';
 
 export interface OpenOrders {
   unaccepted: number;
-  /** Since the oldest could have been accepted: placed, or wanted soon. 0 without any. */
+  /** How long the oldest could have been accepted: since it was placed, or is wanted soon. 0 when there is none. */
   unacceptedS: number;
   inWork: number;
   late: number;
@@ -20,7 +20,7 @@ const COUNT_OPEN_ORDERS = statement<OpenOrders, [now: Date, soon: Date]>(
    from orders where state in ('received', 'accepted', 'ready', 'out_for_delivery')`,
 );
 
-/** For all nodes together. */
+/** Counts for the whole shop, not for this node alone. */
 export async function countOpenOrders(db: Queryable, now: Date, soon: Date): Promise<OpenOrders> {
   const [counted] = await COUNT_OPEN_ORDERS(db, now, soon);
   return counted ?? { unaccepted: 0, unacceptedS: 0, inWork: 0, late: 0 };

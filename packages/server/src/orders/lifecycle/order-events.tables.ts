@@ -27,7 +27,7 @@ export interface OrderEventDetails {
   reason?: CancelReason;
   refunds?: readonly LineRefund[];
   payment?: HandPayment;
-  /** Why a driver brought it back, or nobody got it. */
+  /** Why a driver brought the order back, or why nobody got it. */
   undelivered?: UndeliveredReason;
   /** Written by a migration or a fixture, derived from the order's columns. */
   isSynthesised?: true;
@@ -56,7 +56,7 @@ export const orderEvents = pgTable(
     byStaff: uuid(),
     /** The device on which it was sent. Its row stays when it is cut off. */
     byDevice: uuid(),
-    /** Of the driver's press: the same press, sent again, counts once. */
+    /** The id of a driver's press: the same press, sent again, counts once. */
     pressId: uuid(),
     /** The id of the request, as in the log. */
     requestId: text(),

@@ -24,7 +24,7 @@ const ANSWERS: Answers = JSON.parse(
   gunzipSync(readFileSync(fixture('before-order-life.answers.json.gz'))).toString(),
 );
 
-/** As they were written before a closing time could lie past 24:00. */
+/** Hours as they were written before a closing time could lie past 24:00. */
 const LATE_HOURS = [
   { day: 1, opens: '12:00', closes: '14:30' },
   { day: 1, opens: '17:00', closes: '23:59' },

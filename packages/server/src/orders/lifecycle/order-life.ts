@@ -29,7 +29,7 @@ export function lifeOf(order: OrderRow): Life {
   };
 }
 
-/** Ready in time for who collects it, or handed over in time at the door. */
+/** A pickup is kept when it is ready in time, a delivery when it is handed over in time. */
 export function isPromiseKept({
   deliveryType,
   readyAt,

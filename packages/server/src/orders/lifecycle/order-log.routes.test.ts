@@ -15,7 +15,7 @@ const CUSTOMER = {
 };
 const DOOR = { house: 'Cormorant House', flat: '7B', floor: '2', note: 'Knock for the parrot' };
 const HOME = provenAt('9 Samphire Row, Littlehampton, BN17 5LT', 50.8101);
-/** No word of these may be in the log, however it is written. */
+/** None of these words may be in the log, in any spelling. */
 const WORDS = [
   'philippa',
   'quillfeather',
@@ -59,7 +59,7 @@ async function signUp(): Promise<Caller> {
   return callerWith(t.app, { authorization: `Bearer ${accessToken}` });
 }
 
-/** Paid by card, to the door. */
+/** An order that is paid by card and delivered. */
 async function placeDelivery(customer: Caller): Promise<string> {
   await fillCart(t.db, customer);
   const { id } = await succeed(customer.post('/cart/checkout'));
@@ -85,7 +85,7 @@ async function bakeAndDeliver(id: string): Promise<void> {
 }
 
 describe('the log of an order', () => {
-  it('[RUN-20] has each step with the ids of order and request, and names nobody at any level', async () => {
+  it('[RUN-20] has each step with the ids of order and request, and names nobody at any log level', async () => {
     const customer = await signUp();
     const id = await placeDelivery(customer);
     await bakeAndDeliver(id);
@@ -125,7 +125,7 @@ describe('the log of an order', () => {
     expect(body).toContain('driftstone_promises_total{kept="no"} 1\n');
   });
 
-  it('has nothing of a step that was undone', async () => {
+  it('says nothing about a step that was rolled back', async () => {
     const before = lines.length;
     const customer = await t.user();
     await fillCart(t.db, customer);

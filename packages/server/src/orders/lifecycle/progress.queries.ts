@@ -15,7 +15,7 @@ export interface VersionedOrder extends CustomersOrder {
 const isPlaced = sql`${orders.paymentStatus} in ('paid', 'due_on_pickup')`;
 const { placeholder } = sql;
 
-/** Since when the kitchen has to do with an order: the time it was ordered for, if it has one. */
+/** When an order becomes the kitchen's business: at the time it was ordered for, if it has one. */
 const duty = sql`coalesce(${orders.scheduledFor}, ${orders.placedAt})`;
 
 const LIST_OPEN_ORDERS = prepared('list_open_orders', (db) =>
@@ -53,8 +53,8 @@ export async function findVersioned(
 }
 
 /**
- * Oldest first. Above the limit, orders for later than `soon` are left out first, and then the oldest: neither a new
- * order nor one for tonight, however long ago it was placed, may be missing.
+ * Oldest first. Above the limit, leaves out orders for later than `soon` first, and then the oldest: a new order must
+ * not be missing, nor one for tonight, however long ago it was placed.
  */
 export async function listOpenOrders(
   db: Queryable,
@@ -68,7 +68,7 @@ function placedMsOf({ order }: VersionedOrder): number {
   return order.placedAt?.getTime() ?? 0;
 }
 
-/** The latest first. */
+/** Latest first. */
 export function listOrdersCompletedSince(
   db: Queryable,
   { since, reach, limit }: { since: Date; reach: Reach; limit: number },

@@ -15,7 +15,7 @@ export { findVersioned, presentProgress, presentPromise, startByOf };
 
 export type KitchenOrder = VersionedOrder;
 
-/** An evening's work. */
+/** About an evening's work. */
 const SOON_MS = 12 * 60 * 60 * 1000;
 
 interface OrdersForKitchen {

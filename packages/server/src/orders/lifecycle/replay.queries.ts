@@ -25,7 +25,9 @@ export function listEventsOf(db: Queryable, orderIds: readonly string[]): Promis
     .orderBy(asc(orderEvents.id));
 }
 
-/** Its id is the version of the order: each change of its life adds an event. null: there is no such order. */
+/**
+ * The id of the order's last event is its version: each change of its life adds an event. null: there is no such order.
+ */
 export async function findLastEvent(
   db: Queryable,
   orderId: string,

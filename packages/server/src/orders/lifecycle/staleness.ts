@@ -11,10 +11,7 @@ export function staleSince(now: Date): Date {
   return new Date(now.getTime() - UNPAID_ORDER_LIFETIME_HOURS * HOUR_MS);
 }
 
-/**
- * The order as its customer sees it: a draft older than a day is shown as expired, even before the sweep has expired
- * it.
- */
+/** The order as its customer sees it: a stale draft is shown as expired, even before the sweep has expired it. */
 export function asOf(order: OrderRow, now: Date): OrderRow {
   return order.state === 'draft' && isStale(order, now) ? { ...order, state: 'expired' } : order;
 }

@@ -75,12 +75,12 @@ export function describePromise({ promisedFrom, promisedUntil }: OrderRow): stri
   return `${from}–${until} on ${LONDON_DAY.format(promisedFrom).replace(',', '')}`;
 }
 
-/** Where a pickup is handed over, with the phone of that counter where it has its own. */
+/** Where a pickup is handed over, with the phone of that counter if it has its own. */
 export function describeCounter({ name, address, phone }: WholeOrder['store']): string {
   return `${name}, ${address}${phone === null ? '' : ` (${formatPhone(phone)})`}`;
 }
 
-/** With what is at the door; null once the order forgot whose it was. */
+/** Includes what is at the door. null after the order's personal data is erased. */
 export function describeAddress({ address, door }: OrderRow): string | null {
   const beside = describeDoor(door);
   return address !== null && beside !== null ? `${address} (${beside})` : address;

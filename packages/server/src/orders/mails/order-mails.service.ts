@@ -21,7 +21,7 @@ import { buildNewTimeMail } from './new-time.mail.ts';
 import { buildReceiptMail } from './receipt.mail.ts';
 import { buildRefundMail } from './refund.mail.ts';
 
-/** The mails of an order that is placed: to be queued once for each order, however often it is settled. */
+/** The mails of an order that is placed. They are queued once for each order, however often it is settled. */
 export function buildOrderMails(
   { config, details }: Pick<Shop, 'config' | 'details'>,
   { customer, ...whole }: CustomersOrder,
@@ -88,7 +88,7 @@ export async function queueCancelledMail(
   await queueMail(tx, { cause: `cancelled:${orderId}`, mail });
 }
 
-/** Tells the customer of a time that the shop has changed, by the event that changed it. */
+/** Tells the customer about a changed time. One mail for each event that changed it. */
 export async function queueNewTimeMail(
   { config, details }: Pick<Shop, 'config' | 'details'>,
   tx: Transaction,
@@ -168,7 +168,7 @@ export async function withdrawOrderMails(tx: Transaction, orderId: string): Prom
   ]);
 }
 
-/** Of a receipt that is sent again. */
+/** The cause of a receipt that is sent again. */
 const MAX_REPEATS = 10;
 const TO_CUSTOMERS = ['receipt', 'refund', 'cancelled', 'new-time', ...TIDINGS];
 

@@ -66,7 +66,7 @@ describe('the mail of tidings', () => {
     expect(mail.text).toContain('Please bring £11.50 in cash.');
   });
 
-  it('[EVE-39] says where a pizza waits, and that nothing is to pay', async () => {
+  it('[EVE-39] says where a pizza waits, and that nothing is left to pay', async () => {
     const { number, mail } = await write('ready', {});
     expect(mail.subject).toBe(`Your order ${number} is ready`);
     expect(mail.text).toContain('waits for you at Driftstone Littlehampton');

@@ -16,7 +16,7 @@ interface ToldOrder extends CustomersOrder {
 
 interface Words {
   title: string;
-  /** What follows the customer's name, with a small letter. */
+  /** What follows the customer's name, so it begins in lower case. */
   opening: string;
   more: readonly (string | null)[];
   link: string;

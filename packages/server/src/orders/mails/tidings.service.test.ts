@@ -62,7 +62,7 @@ describe('tellCustomers', () => {
     expect(await tellAfter(20 * SECOND_MS, id)).toEqual(['confirmed']);
   });
 
-  it('[EVE-39] tells who collects that it is ready, and whom we drive to that it is on its way', async () => {
+  it('[EVE-39] tells that a pickup is ready, and that a delivery is on its way', async () => {
     const pickup = await placeOrder();
     const delivery = await placeOrder(DELIVERY);
     for (const { id } of [pickup, delivery]) {
@@ -76,7 +76,7 @@ describe('tellCustomers', () => {
     expect(await tellAfter(20 * SECOND_MS, delivery.id)).toEqual(['confirmed', 'on_its_way']);
   });
 
-  it('[EVE-40] asks how it was an hour and a half after it was handed over, unless the customer has said so', async () => {
+  it('[EVE-40] asks for a review an hour and a half after the handover, unless the customer has written one', async () => {
     const [silent, outspoken] = [await placeOrder(), await placeOrder()];
     for (const { id } of [silent, outspoken])
       for (const [from, to] of [

@@ -1,4 +1,6 @@
-/** Tells customers what has become of their orders, once it has stood for a while. Several servers share the work. */
+/**
+ * Tells customers what has become of their orders, once a step has stood for a while. Several servers share the work.
+ */
 import { type Tidings, tidingsOf } from '@driftstone/contract/orders/tidings.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { queueMail } from '#mail/mail-queue.ts';
@@ -10,17 +12,20 @@ import { buildTidingsMail } from './tidings.mail.ts';
 
 type Teller = Pick<Shop, 'db' | 'now' | 'config' | 'details'>;
 
-/** Later than what is due meanwhile, so that one that can't be told holds up no other. */
+/** Puts a row that can't be told behind the others, so that it holds up none of them. */
 const TRIED_AGAIN_AFTER_MS = 60 * 60 * 1000;
 
-/** @throws AggregateError once the others are told. Runs until nothing is due, or the signal aborts. */
+/**
+ * Runs until nothing is due or the signal aborts. @throws AggregateError of what could not be told, after the rest is
+ * told
+ */
 export async function tellCustomers(shop: Teller, signal?: AbortSignal): Promise<void> {
   const errors: unknown[] = [];
   while (!signal?.aborted && (await tellNext(shop, errors)));
   if (errors.length > 0) throw new AggregateError(errors, 'Some customers could not be told');
 }
 
-/** Resolves to false when nothing is due. One that can't be told is put off, and why is added to `errors`. */
+/** Resolves to false when nothing is due. Puts off what can't be told, and adds the reason to `errors`. */
 async function tellNext(shop: Teller, errors: unknown[]): Promise<boolean> {
   const taken: { eventId?: number } = {};
   try {
@@ -34,7 +39,7 @@ async function tellNext(shop: Teller, errors: unknown[]): Promise<boolean> {
   }
 }
 
-/** The mail is queued in the transaction that ends the row: each is told once, whatever fails between. */
+/** Queues the mail in the transaction that deletes the row, so each is told once, whatever fails in between. */
 function tellDue(shop: Teller, taken: { eventId?: number }): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
     const due = await takeDueTidings(tx, shop.now());

@@ -52,7 +52,7 @@ describe('the printers of the setting PRINTER, in a shop of several stores', () 
     ]);
   });
 
-  it('[RUN-56] print nothing while they are new and name no store, or one that there is not, and the shop opens', async () => {
+  it('[RUN-56] print nothing while they are new and name no store or an unknown one, and the shop opens', async () => {
     for (const store of [null, 'Driftstone Harbour'])
       expect(await declare({ [UPSTAIRS]: 'Driftstone Sea', [PASS]: store })).toEqual([
         expect.stringMatching(
@@ -65,7 +65,7 @@ describe('the printers of the setting PRINTER, in a shop of several stores', () 
     expect([await storeOf(UPSTAIRS), await storeOf(PASS)]).toEqual([sea.id, undefined]);
   });
 
-  it('[RUN-56] go on for the store that they had, with a warning, when a second one opens', async () => {
+  it('[RUN-56] go on printing for their store, with a warning, when a second one opens', async () => {
     await declare({ [PASS]: 'Driftstone Hill' });
     for (const store of [null, 'The name of last year'])
       expect(await declare({ [PASS]: store })).toEqual([
@@ -74,7 +74,7 @@ describe('the printers of the setting PRINTER, in a shop of several stores', () 
     expect(await storeOf(PASS)).toBe(hill.id);
   });
 
-  it('[RUN-56] print nothing of the store that they leave', async () => {
+  it('[RUN-56] print nothing for the store that they leave', async () => {
     await declare({ [PASS]: 'Driftstone Hill' });
     await placeAt(hill.id);
     expect(await declare({ [PASS]: 'Driftstone Sea' })).toEqual([]);

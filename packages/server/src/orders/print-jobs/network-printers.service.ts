@@ -11,8 +11,8 @@ import {
 } from './printers.queries.ts';
 
 /**
- * Returns warnings for the owner. Whatever the setting lacks, the shop opens: a printer that has printed goes on for its
- * store, and a new one prints nothing until the setting says for which.
+ * Returns warnings for the owner. The shop opens whatever the setting lacks: a printer that has printed goes on for its
+ * store, and a new one prints nothing until the setting names its store.
  */
 export async function declareNetworkPrinters(
   db: Shop['db'],
@@ -31,7 +31,7 @@ export async function declareNetworkPrinters(
   });
 }
 
-/** null: the setting does not say which. */
+/** null: the setting does not say which store. */
 function storeOf({ store }: PrinterSetting, stores: readonly StoreRow[]): StoreRow | null {
   const [only, ...others] = stores;
   if (store === null) return only && others.length === 0 ? only : null;
@@ -40,7 +40,7 @@ function storeOf({ store }: PrinterSetting, stores: readonly StoreRow[]): StoreR
   return meant.length === 1 ? (meant[0] ?? null) : null;
 }
 
-/** What comes of a setting that does not say the store, and what to do. */
+/** What follows when the setting names no store, and what to do about it. */
 async function foretell(
   db: Queryable,
   setting: PrinterSetting,
@@ -76,7 +76,7 @@ export async function checkNetworkPrinters(
   settings: readonly PrinterSetting[],
 ): Promise<Finding[]> {
   const stores = await listStores(db);
-  // The first start brings the first store.
+  // Before the first start there is no store.
   if (stores.length === 0) return [];
   const served = new Set(await listStoresWithPrinters(db));
   const findings: Finding[] = [];
@@ -92,7 +92,7 @@ export async function checkNetworkPrinters(
   return served.size === 0 ? findings : [...findings, ...listUnserved(stores, served)];
 }
 
-/** No flaw: a kitchen may work from the board alone. */
+/** This is no fault: a kitchen may work from the board alone. */
 function listUnserved(stores: readonly StoreRow[], served: ReadonlySet<string>): Finding[] {
   return stores
     .filter(({ id }) => !served.has(id))

@@ -14,7 +14,7 @@ export interface PrintJob {
   kind: PrintJobKind;
   isReprint: boolean;
   mayBePrinted: boolean;
-  /** Includes the one that begins now. */
+  /** Includes the attempt that begins now. */
   attempts: number;
 }
 
@@ -23,8 +23,8 @@ const JOB = `id::float8 as id, printer_id as "printerId", order_id as "orderId",
   is_reprint as "isReprint", may_be_printed as "mayBePrinted", attempts`;
 
 /**
- * Only the first job that is not done: a printer prints in order, and one thing at a time. Two servers that want it
- * wait for each other, and the second finds it taken.
+ * Takes only the first job that is not done: a printer prints in order, one slip at a time. If two servers want it, the
+ * second waits and finds it taken.
  */
 const CLAIM_JOB = statement<PrintJob, [printerId: string, leaseS: number]>(
   'claim_print_job',
@@ -71,13 +71,13 @@ const FIND_NEXT = statement<PrintJob, [printerId: string]>(
    where state = 'waiting' or taken_until <= now()`,
 );
 
-/** What a claim would get now. */
+/** The job that a claim would take now. */
 export async function findNextJob(db: Queryable, printerId: string): Promise<PrintJob | null> {
   const [next] = await FIND_NEXT(db, printerId);
   return next ?? null;
 }
 
-/** A server that was slower than its lease says nothing of a job that another has taken. */
+/** A server whose lease has run out can't change a job that another has taken. */
 function isStillOf({ id, attempts }: PrintJob) {
   return and(eq(printJobs.id, id), eq(printJobs.attempts, attempts), eq(printJobs.state, 'taken'));
 }
@@ -106,7 +106,7 @@ export async function endJob(
     .where(isStillOf(job));
 }
 
-/** Puts it back to wait for the next try. */
+/** Lets the job wait for the next try. */
 export async function releaseJob(
   db: Queryable,
   job: PrintJob,
@@ -123,7 +123,7 @@ export async function releaseJob(
     .where(isStillOf(job));
 }
 
-/** The printer may have put a ticket of this order on paper. */
+/** Whether the printer may have printed a ticket of this order. */
 export async function wasTicketPrinted(
   db: Queryable,
   printerId: string,
@@ -175,11 +175,11 @@ export interface UndoneJob extends Omit<PrintJob, 'printerId' | 'orderId' | 'may
   orderNumber: number | null;
   state: PrintJobState;
   lastProblem: string | null;
-  /** How long ago it was wanted, by the database's clock. */
+  /** How long ago it was queued, by the database's clock. */
   ageS: number;
 }
 
-/** Those that wait, and those given up in the last day; oldest first. */
+/** Jobs that wait, and those given up in the last day; oldest first. */
 export function listUndoneJobs(db: Queryable, reach: Reach, limit: number): Promise<UndoneJob[]> {
   return db
     .select({
@@ -257,7 +257,7 @@ const COUNT_PRINT_JOBS = statement<PrintJobCounts, []>(
    from print_jobs where state in ('waiting', 'taken')`,
 );
 
-/** For all nodes together. */
+/** Counts for the whole shop, not for this node alone. */
 export async function countPrintJobs(db: Queryable): Promise<PrintJobCounts> {
   const [counted] = await COUNT_PRINT_JOBS(db);
   return counted ?? { waiting: 0, waitingS: 0, givenUp: 0, troubled: 0 };

@@ -44,12 +44,12 @@ export {
   type Visitor,
 } from './printers.queries.ts';
 
-/** Nobody asks for an older slip, and what failed was dealt with. */
+/** Nobody asks for an older slip, and whatever failed has been dealt with. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-/** Then it is given up, since others wait behind it. */
+/** After these a job is given up, since others wait behind it. */
 const MAX_ATTEMPTS = 5;
 
-/** For a job with which something is wrong, and not with the printer. */
+/** Puts back or gives up a job when the fault is the job's, not the printer's. */
 export async function refuseJob(
   db: Queryable,
   job: PrintJob,
@@ -67,7 +67,7 @@ export async function findOrderToPrint(
   const whole = orderId === null ? null : await findVersioned(db, orderId);
   if (!whole) return null;
   const { id, state, paymentStatus } = whole.order;
-  // What corrects a ticket is needed where there is one. A ticket that is printed later says it itself.
+  // A slip that corrects a ticket is needed only after that ticket. A ticket that is printed later says it itself.
   if (kind !== 'ticket' && !(await wasTicketPrinted(db, printerId, id))) return null;
   const isNeeded =
     kind === 'cancelled'

@@ -27,7 +27,7 @@ export const printerProblem = pgEnum('printer_problem', PRINTER_PROBLEMS);
 export const printJobKind = pgEnum('print_job_kind', PRINT_JOB_KINDS);
 export const printJobState = pgEnum('print_job_state', PRINT_JOB_STATES);
 
-/** Each prints the tickets of its store's orders, from the order after it was set up. */
+/** A printer prints the tickets of its store, from the first order after it was set up. */
 export const printers = pgTable(
   'printers',
   {
@@ -39,18 +39,18 @@ export const printers = pgTable(
     kind: printerKind().notNull(),
     /** `host:port` of a network printer. */
     address: text().unique(),
-    /** Of the secret by which a printer that asks is known. */
+    /** The hash of the secret by which a printer that asks is known. */
     tokenHash: text().unique(),
-    /** It has said how it is, so its silence means trouble. */
+    /** The printer has reported its state before, so silence means trouble. */
     tellsState: boolean().notNull().default(false),
-    /** What keeps it from printing; null: nothing that is known. */
+    /** What keeps it from printing; null: nothing is known to. */
     problem: printerProblem(),
     problemSince: moment(),
     /** Troubles in a row, for the delay of the next try. */
     troubles: integer().notNull().default(0),
     /** No try before this time. */
     retryAt: moment(),
-    /** When it was last heard of. Written a few times a minute. */
+    /** When the shop last heard from it. Written a few times a minute at most. */
     seenAt: moment(),
     createdAt: createdAt(),
   },
@@ -81,7 +81,7 @@ export const printJobs = pgTable(
     /** An earlier attempt may have printed it, in part or whole. */
     mayBePrinted: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
-    /** While it is with the printer: when it counts as lost. */
+    /** When a job that is with the printer counts as lost. */
     takenUntil: moment(),
     lastProblem: text(),
     /** When it was printed, sent, given up or dropped. */

@@ -8,10 +8,10 @@ import { printers, printJobs } from './print-jobs.tables.ts';
 
 export type PrinterRow = typeof printers.$inferSelect;
 
-/** A printer's visit is written this rarely. */
+/** A printer's visit is written at most this often. */
 const NOTED_EVERY_S = 15;
 
-/** The name stays as staff know it. Drops the jobs that wait: they belong to the printer's former store. */
+/** Keeps the name that staff know. Drops the jobs that wait: they belong to the printer's former store. */
 export async function declareNetworkPrinter(
   tx: Transaction,
   address: string,
@@ -62,7 +62,7 @@ export interface Visitor {
   name: string;
   kind: PrinterKind;
   problem: PrinterProblem | null;
-  /** Something waits for it, or is with it. */
+  /** A job waits for the printer or is with it. */
   hasJobs: boolean;
 }
 
@@ -79,7 +79,7 @@ const ADMIT_PRINTER = statement<Visitor, [tokenHash: string, notedEveryS: number
    from printers where token_hash = $1`,
 );
 
-/** The printer that has this secret. One statement, since printers ask every few seconds. */
+/** Finds the printer that has this secret. One statement, since printers ask every few seconds. */
 export async function admitPrinter(db: Queryable, tokenHash: string): Promise<Visitor | null> {
   const [found] = await ADMIT_PRINTER(db, tokenHash, NOTED_EVERY_S);
   return found ?? null;
@@ -156,7 +156,7 @@ function isReached(reach: Reach): SQL | undefined {
   return reach ? inArray(printers.storeId, [...reach]) : undefined;
 }
 
-/** With what waits for each, and what was given up in the last day. All ages by the database's clock. */
+/** Includes what waits for each printer, and what was given up in the last day. All ages go by the database's clock. */
 export async function listPrinterStates(db: Queryable, reach: Reach): Promise<PrinterState[]> {
   const isToDo = sql`printer_id = printers.id and state in ('waiting', 'taken')`;
   const rows = await db

@@ -17,13 +17,13 @@ interface CallOff {
   /** Who cancels from the board or the counter. */
   crew?: Crew;
   reason: CancelReason;
-  /** Of the refund: the same wish, sent again, is one refund. */
+  /** The refund's id: the same wish, sent again, is one refund. */
   refundId: string;
 }
 
 interface CalledOff {
   order: OrderRow;
-  /** Stored and not made yet: `makeRefund` makes it after the transaction, or upkeep does. null: nothing was paid. */
+  /** Stored but not made: `makeRefund` makes it after the transaction, or upkeep does. null: nothing was paid. */
   refund: RefundRow | null;
   refundedPence: number;
 }

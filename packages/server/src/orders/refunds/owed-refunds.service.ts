@@ -1,4 +1,4 @@
-/** Money that was paid by hand, of orders that were called off: owed until somebody says that it is given back. */
+/** Money of cancelled orders that was paid by hand. The shop owes it until somebody says that it is given back. */
 import type { OwedRefund as PresentedOwed } from '@driftstone/contract/orders/owed-refunds.schema.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import type { Queryable } from '#database/queryable.ts';
@@ -10,10 +10,10 @@ import type { Shop } from '#shop.ts';
 import { count } from './refund-booking.service.ts';
 import { changeRefund, listOwedRefunds, listRefundsOf } from './refunds.queries.ts';
 
-/** More than any shop lets wait. */
+/** More than any shop leaves waiting. */
 const MOST_LISTED = 50;
 
-/** The longest owed first. */
+/** Longest owed first. */
 export async function readOwedRefunds(db: Queryable, reach: Reach): Promise<PresentedOwed[]> {
   const owed = await listOwedRefunds(db, reach, MOST_LISTED);
   return owed.map(({ amountPence, customer, orderPhone, paymentMethod, ...refund }) => ({
@@ -25,7 +25,7 @@ export async function readOwedRefunds(db: Queryable, reach: Reach): Promise<Pres
   }));
 }
 
-/** Said twice, it is given once. @throws ShopError ORDER_NOT_FOUND */
+/** A repeated call counts once. @throws ShopError ORDER_NOT_FOUND */
 export async function giveOwedRefund(shop: Shop, crew: Crew, orderId: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     if (!(await lockOrder(tx, orderId))) throw new ShopError('ORDER_NOT_FOUND');

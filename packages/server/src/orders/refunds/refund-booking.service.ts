@@ -1,6 +1,6 @@
 /**
- * Brings an order's refunds in line with what the provider says of them: those that the desk asked for, and those made
- * on the provider's own pages. Repeats change nothing.
+ * Brings an order's refunds in line with what the provider says: those that the desk asked for, and those made on the
+ * provider's own pages. Repeats change nothing.
  */
 import { chooseRefund } from '@driftstone/contract/orders/refund.rules.ts';
 import { type Share, totalOf } from '@driftstone/contract/orders/shares.rules.ts';
@@ -54,7 +54,7 @@ function findBooked(
   return known.find((row) => row.id === refundId || row.providerRefundId === id);
 }
 
-/** Refunded before refunds had rows. It stands for all that went back then, and has no id of the provider. */
+/** Refunded before refunds had rows: one row stands for all that went back then, without an id of the provider. */
 function isFromBefore({ shares, providerRefundId, state }: RefundRow): boolean {
   return shares.length === 0 && providerRefundId === null && state !== 'failed';
 }
@@ -71,7 +71,10 @@ function findFailedFromBefore(
     : undefined;
 }
 
-/** Made on the provider's pages: nobody said for which parts of the order, so it is spread over what is left of all. */
+/**
+ * Made on the provider's pages: nobody said for which parts of the order, so it is spread over what is left of all
+ * parts.
+ */
 async function insertForeign(
   { now }: Booker,
   tx: Transaction,
@@ -97,7 +100,7 @@ async function insertForeign(
   });
 }
 
-/** Leaves alone what the desk has asked for, if there is enough besides. */
+/** Spares the parts that the desk has asked for, if the rest is enough. */
 function spread(shares: readonly Share[], known: readonly RefundRow[], pence: number): Share[] {
   const alive = known.filter(({ state }) => state !== 'failed');
   const counted = alive.filter(({ countedAt }) => countedAt !== null);
@@ -139,7 +142,7 @@ async function advance(
   return !refund.countedAt;
 }
 
-/** The answer is older than what is known: what the provider has failed to return stays failed. */
+/** This answer is older than what is known: a refund that the provider failed to make stays failed. */
 function isStale(
   known: Pick<RefundRow, 'state' | 'providerRefundId'>,
   told: Pick<ProviderRefund, 'id' | 'state'>,
@@ -149,8 +152,8 @@ function isStale(
 }
 
 /**
- * Moves the order: the shop no longer holds this money. For refunds by hand as well, which `crew` has given where they
- * were owed.
+ * Moves the order: the shop no longer holds this money. Counts refunds by hand as well; `crew` says who gave an owed
+ * one.
  */
 export async function count(
   shop: Booker,

@@ -41,7 +41,7 @@ export async function changeRefund(
   await tx.update(refunds).set(change).where(eq(refunds.id, refundId));
 }
 
-/** Those that the provider has not finished, longest due first. */
+/** Refunds that the provider has not finished, longest due first. */
 export function listDueRefunds(db: Queryable, now: Date, limit: number): Promise<RefundRow[]> {
   return db
     .select()
@@ -51,14 +51,14 @@ export function listDueRefunds(db: Queryable, now: Date, limit: number): Promise
     .limit(limit);
 }
 
-/** The first two are those of the index. */
+/** The first two conditions match the partial index. */
 const IS_OWED = and(
   sql`${orders.state} = 'cancelled'`,
   sql`${orders.paymentStatus} = 'paid'`,
   eq(refunds.state, 'owed'),
 );
 
-/** Owed to whom, the longest first. */
+/** What is owed and to whom, longest first. */
 export function listOwedRefunds(db: Queryable, reach: Reach, limit: number) {
   return db
     .select({
@@ -77,7 +77,7 @@ export function listOwedRefunds(db: Queryable, reach: Reach, limit: number) {
     .limit(limit);
 }
 
-/** What the shop owes the customer by hand, since then at the earliest; null: nothing. */
+/** What the shop has owed the customer by hand since `since`; null: nothing. */
 export async function findOwedTo(
   db: Queryable,
   userId: string,
@@ -102,7 +102,7 @@ export interface StrayRefundsRow {
   isVatStray: boolean;
 }
 
-/** Orders whose refunds do not add up to what the order says, or whose VAT is not that of its refunds once all is back. */
+/** Orders whose refunds don't add up to what the order says, or, once all is back, to its VAT. */
 const LIST_STRAY = statement<StrayRefundsRow, []>(
   'list_stray_refunds',
   `select number, refunded_pence as "refundedPence", given as "givenPence",
@@ -125,7 +125,7 @@ export function listStrayRefunds(db: Queryable): Promise<StrayRefundsRow[]> {
   return LIST_STRAY(db);
 }
 
-/** Those that failed, and those that the provider has not taken on since. */
+/** Refunds that failed, and those from before `since` that the provider has not taken on. */
 export function countStuckRefunds(db: Queryable, reach: Reach, since: Date): Promise<number> {
   const isOld = and(eq(refunds.state, 'asked'), lte(refunds.createdAt, since));
   const ofStores = sql`${refunds.orderId} in (

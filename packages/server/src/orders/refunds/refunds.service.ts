@@ -30,7 +30,7 @@ import { sharesOf } from './shares.ts';
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MAX_REFUNDS_A_RUN = 50;
-/** Then the desk is told that the provider does not answer. */
+/** After this, the desk is told that the provider does not answer. */
 const ALARM_AFTER_MS = 10 * MINUTE_MS;
 
 export interface WishedRefund {
@@ -40,9 +40,9 @@ export interface WishedRefund {
   reason: RefundReason;
   /** What could still be given back when the choice was made. */
   leftPence: number;
-  /** `owner`: at the desk. `shop`: what goes back by itself when the kitchen or the counter cancels. */
+  /** `owner`: somebody at the desk. `shop`: it goes back by itself when the kitchen or the counter cancels. */
   by: 'owner' | 'shop';
-  /** The member of staff who asks; null: nobody has said who it is. */
+  /** The member of staff who asks; null: unknown. */
   staffId: string | null;
 }
 
@@ -62,7 +62,7 @@ export async function refundable(
 }
 
 /**
- * Stores what is to be given back. The order must be locked. A repeated wish returns the refund that it has made.
+ * Stores what is to be given back. The order must be locked. A repeated wish returns the first refund.
  * @throws ShopError NOTHING_TO_REFUND, REFUND_TOO_LARGE; CHANGED_MEANWHILE when somebody has refunded something since
  */
 export async function askRefund(
@@ -100,17 +100,17 @@ export async function askRefund(
     const asked = await insertRefund(tx, { ...refund, sessionId: session.id, dueAt });
     return { refund: asked, isNew: true };
   }
-  // Whoever cancels on a board has no till in reach: it stays owed until somebody says that it is given.
+  // Nobody at a board has a till in reach: the money stays owed until somebody says that it is given.
   if (reason === 'called_off')
     return { refund: await insertRefund(tx, { ...refund, state: 'owed' }), isNew: true };
-  // The desk has told its person to give it.
+  // The desk has told its user to give the money.
   const given = await insertRefund(tx, { ...refund, state: 'done', countedAt: shop.now() });
   await count(shop, tx, given);
   return { refund: given, isNew: true };
 }
 
 /**
- * Asks the provider, outside of any transaction. Without an answer the refund stays `asked`, and upkeep asks again.
+ * Asks the provider, outside any transaction. Without an answer the refund stays `asked`, and upkeep asks again.
  * Returns the refund as it is now.
  */
 export async function makeRefund(shop: Shop, refund: RefundRow): Promise<RefundRow> {
@@ -160,7 +160,7 @@ async function postpone(shop: Shop, { id, createdAt }: RefundRow): Promise<void>
 export async function resumeRefunds(shop: Shop, signal?: AbortSignal): Promise<void> {
   for (const refund of await listDueRefunds(shop.db, shop.now(), MAX_REFUNDS_A_RUN)) {
     if (signal?.aborted) return;
-    // Whatever one refund meets, the others go on.
+    // One refund that fails must not hold up the others.
     await resume(shop, refund).catch((error: unknown) => setAside(shop, refund, error));
   }
 }

@@ -13,7 +13,7 @@ export const refundReason = pgEnum('refund_reason', REFUND_REASONS);
 export const refunds = pgTable(
   'refunds',
   {
-    /** The provider's idempotency key, too: it makes one refund of one row, however often it is asked. */
+    /** Also the provider's idempotency key: however often it is asked, it makes one refund of one row. */
     id: id(),
     orderId: uuid()
       .notNull()
@@ -35,7 +35,7 @@ export const refunds = pgTable(
     problem: text(),
     /** When the provider is to be asked again; null once it is done or has failed. */
     dueAt: moment(),
-    /** When it began to count: the provider took it on, or the money was handed over. */
+    /** When the refund began to count: the provider took it on, or the money was handed over. */
     countedAt: moment(),
     createdAt: createdAt(),
   },

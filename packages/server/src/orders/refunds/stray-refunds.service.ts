@@ -3,7 +3,7 @@ import { formatPence } from '@driftstone/contract/money.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { listStrayRefunds } from './refunds.queries.ts';
 
-/** For the operator; empty, unless refunds or orders were changed by hand. */
+/** Lists faults for the operator. Empty unless refunds or orders were changed by hand. */
 export async function findStrayRefunds(db: Queryable): Promise<string[]> {
   const stray = await listStrayRefunds(db);
   return stray.map(({ number, refundedPence, givenPence, isVatStray }) =>

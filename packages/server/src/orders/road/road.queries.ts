@@ -16,7 +16,7 @@ const LIST_DELIVERIES = prepared('list_deliveries', (db) =>
   selectVersioned(db)
     .where(
       and(
-        // The first is that of the index.
+        // The first condition matches the partial index.
         isUnderWay(orders),
         sql`${orders.state} in ('ready', 'out_for_delivery')`,
         sql`${orders.deliveryType} = 'delivery'`,
@@ -42,11 +42,11 @@ export interface Taking {
   by: (typeof orderEvents.$inferSelect)['by'];
   byStaff: string | null;
   byDevice: string | null;
-  /** Of the person, or else of the device. */
+  /** The person's, or else the device's. */
   name: string | null;
 }
 
-/** Who sent each order out, or handed it over, the last time. */
+/** Who last sent each order out or handed it over. */
 export async function listTakings(
   db: Queryable,
   orderIds: readonly string[],

@@ -18,7 +18,7 @@ import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
 import { isCounted, listDeliveries, listTakings, type Taking } from './road.queries.ts';
 
-/** More than any evening has. */
+/** More than any evening brings. */
 const MOST_LISTED = 200;
 
 interface OrdersOnRoad {
@@ -54,7 +54,7 @@ export async function pressOnRoad(
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockPlaced(tx, orderId);
-    // The answer to the first was lost on the way. It counts, whatever has become of the order since.
+    // The answer to the first press was lost. The press counts, whatever has become of the order since.
     if (await isCounted(tx, orderId, press.pressId)) return;
     await requireTheirs(tx, crew, order, press);
     requireRecent(order, press, shop.now());
@@ -127,7 +127,7 @@ async function eventOf(
   };
 }
 
-/** What the counter sent out names no driver, so it is with everyone who drives. */
+/** An order that the counter sent out names no driver, so every driver sees it. */
 function isWith({ device, person }: Crew, taking: Taking | undefined): boolean {
   if (!taking || taking.by !== 'driver') return true;
   const isSamePerson = person !== null && person.id === taking.byStaff;

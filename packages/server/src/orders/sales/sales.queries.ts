@@ -9,7 +9,7 @@ export interface SalesRow {
   units: number;
 }
 
-/** What the orders say was sold, by day and pizza: the meaning of the table of sales. */
+/** What was sold by day and pizza, counted from the orders. The table of sales must say the same. */
 const SOLD = `
   select (placed_at at time zone 'UTC')::date as day, pizza_id, sum(quantity)::integer as units
   from orders join order_lines on order_id = orders.id
@@ -31,7 +31,7 @@ const ADD_UP = statement<never, []>(
    on conflict (day, pizza_id) where is_sum do update set units = sales.units + excluded.units`,
 );
 
-/** Leaves one row for each pizza and day. Says the same as before at any moment. */
+/** Leaves one row for each pizza and day. Readers see the same sums at any moment. */
 export async function addUp(db: Queryable): Promise<void> {
   await ADD_UP(db);
 }

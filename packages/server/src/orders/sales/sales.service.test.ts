@@ -55,7 +55,7 @@ describe('the sales', () => {
     expect(await list()).toEqual([{ day: '2026-05-30', pizzaId, units: 5, isSum: true }]);
   });
 
-  it('are added up by one of two nodes, and an order placed meanwhile waits for neither', async () => {
+  it('are added up by one of two nodes, without delaying an order placed meanwhile', async () => {
     await buildPaidOrder(t.db, { lines: [{ pizzaId, quantity: 2 }] });
     const { id } = await buildOrder(t.db, { lines: [{ pizzaId, quantity: 3 }] });
     await t.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** Keeps the table of sales short, and says whether it tells the same as the orders. */
+/** Keeps the table of sales short, and checks it against the orders. */
 import type { Database, Queryable } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import { addUp, listStraySales, rebuildSales, type SalesRow } from './sales.queries.ts';
@@ -7,7 +7,7 @@ export async function addUpSales({ db }: Pick<Shop, 'db'>): Promise<void> {
   await addUp(db);
 }
 
-/** What differs from the orders: an order was written past the lifecycle, or its history was changed by hand. */
+/** What differs from the orders, because something wrote an order past the lifecycle or changed its history by hand. */
 export function findStraySales(db: Queryable): Promise<(SalesRow & { ordered: number })[]> {
   return listStraySales(db);
 }

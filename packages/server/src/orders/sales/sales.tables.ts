@@ -25,7 +25,7 @@ export const sales = pgTable(
       .references(() => pizzas.id, { onDelete: 'cascade' }),
     /** Below zero for an order that is cancelled or refunded. */
     units: integer().notNull(),
-    /** The one row for this pizza and day; the others are still to be added to it. */
+    /** The one row that stays for this pizza and day. Upkeep adds the others to it. */
     isSum: boolean().notNull().default(false),
   },
   (table) => [

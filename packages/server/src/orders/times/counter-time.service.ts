@@ -16,7 +16,7 @@ import { describeTimeGone } from './time-gone.ts';
 export interface CounterTime {
   /** The start of a quarter of an hour; null: as soon as possible. */
   at: Date | null;
-  /** Staff know that the oven is full, or the kitchen pauses. */
+  /** Staff want the time although the oven is full or the kitchen pauses. */
   isOverbooked: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface SlotsForStaff {
   slots: { atMs: number; isFree: boolean }[];
 }
 
-/** By day in Europe/London: all quarters within the hours, and whether the oven has room. */
+/** All quarters within the hours and whether the oven has room, by day in Europe/London. */
 export function listSlotsForStaff(kitchen: Kitchen, pizzas: number): SlotsForStaff[] {
   const free = new Set(listSlots(kitchen, pizzas));
   const all = listSlots(withoutLimits(kitchen), pizzas);

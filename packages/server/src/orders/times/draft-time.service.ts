@@ -34,8 +34,9 @@ export interface Draft extends Pick<WholeOrder, 'order' | 'store'> {
 type Clock = Pick<Shop, 'now' | 'details'>;
 
 /**
- * The time of a draft after a step of its customer, with its place held. A time that the customer chose is never moved:
- * when it can't be had, the draft has no promise. Otherwise: as soon as possible, or else the first time with room.
+ * The time of a draft after its customer's step, with its place held. A time that the customer chose is never moved:
+ * when it can't be had, the draft has no promise. Without a choice, it is as soon as possible, or else the first time
+ * with room.
  */
 export async function timeDraft(shop: Clock, tx: Transaction, draft: Draft): Promise<OrderTime> {
   const { order, store } = draft;
@@ -74,8 +75,8 @@ export async function chooseDraftTime(
 }
 
 /**
- * Whether the order may be placed for the time that its customer was told; the time to place it with, its place held
- * until `heldUntil`. The kitchen must be locked. As soon as possible goes on with the clock, but the wait may not become longer.
+ * Returns the time to place the order for, with its place held until `heldUntil`. The kitchen must be locked. As soon
+ * as possible moves on with the clock, but the wait may not become longer than the customer was told.
  * @throws ShopError TIME_GONE
  */
 export function confirmTime(
@@ -135,7 +136,7 @@ export async function bookForStaff(
   return { scheduledFor: at, isTimeChosen: true, ...timeOf(booking, now), heldUntil: null };
 }
 
-/** The hold, which a card page may have made long, is for the one time. */
+/** The hold, which a card page may have extended, is for one time only. */
 function moveTo(order: OrderRow, scheduledFor: Date | null): OrderRow {
   const { heldUntil } = order;
   const isSame = isSameMoment(order.scheduledFor, scheduledFor);
@@ -158,7 +159,7 @@ function holdTime(
   return { scheduledFor, isTimeChosen, ...timeOf(booking, now), heldUntil: holdOf(booking, until) };
 }
 
-/** null: too large to be held for somebody who has not ordered yet. */
+/** null: the order is too large to hold a place before it is placed. */
 function holdOf({ work }: Booking, until: Date | null): Date | null {
   return sum(work) > MOST_HELD_PIZZAS ? null : until;
 }
@@ -204,7 +205,7 @@ function preselect(
   return { scheduledFor: new Date(first), booking: bookSlot(kitchen, pizzas, first).booking };
 }
 
-/** The place that is held, where others have taken all the rest; null when none is. */
+/** The held place when the oven is full otherwise; null when none is held. */
 function keepHeld(kitchen: Kitchen, draft: Draft, why: NoTime): Booking | null {
   const { scheduledFor, heldUntil, ovenQuarter, ovenWork: work } = draft.order;
   const isHeld = heldUntil !== null && heldUntil.getTime() > kitchen.nowMs;
@@ -216,7 +217,7 @@ function keepHeld(kitchen: Kitchen, draft: Draft, why: NoTime): Booking | null {
   return scheduledFor ? { ...promise, ...windowOf(scheduledFor) } : promise;
 }
 
-/** Also where the oven is full, or off: the customer has paid for that quarter of an hour. */
+/** Books the quarter of an hour even when the oven is full or off: the customer has paid for it. */
 function insist(kitchen: Kitchen, pizzas: number, scheduledFor: Date): Booking {
   const slotMs = scheduledFor.getTime();
   const willing = { ...withoutLimits(kitchen), intervals: [{ fromMs: 0, untilMs: Infinity }] };
@@ -230,8 +231,8 @@ function windowOf(scheduledFor: Date) {
 }
 
 /**
- * Only an order as soon as possible can become later: a quarter of an hour stays where it is. Without a promise nobody
- * was told a wait, so any is later.
+ * Only an order for as soon as possible can become later: a chosen quarter of an hour stays where it is. Without a
+ * promise the customer was told no wait, so any wait is later.
  */
 function isLater(
   { scheduledFor, promisedUntil, promisedAt }: OrderRow,

@@ -21,9 +21,9 @@ interface Asked {
   now: Date;
 }
 
-/** What the kitchen can do for the order. Nobody else gets a place until the transaction ends. */
+/** What the kitchen can do for the order. Nobody else gets a place in the oven until the transaction ends. */
 export async function lockKitchen(tx: Transaction, asked: Asked): Promise<Kitchen> {
-  // PostgreSQL adds up the loads once it has the lock. Limits that are set meanwhile count from the next order on.
+  // PostgreSQL adds up the loads once it has the lock. Limits that are set meanwhile count from the next order.
   const [store, loads] = await atOnce([
     lockStoreForOrder(tx, asked.store),
     hasLimits(asked.store) ? loadsFor(tx, asked) : [],
@@ -36,7 +36,7 @@ export function lockStoreForOrder(tx: Transaction, store: StoreRow): Promise<Sto
   return hasLimits(store) ? lockOven(tx, store.id) : shareStore(tx, store.id);
 }
 
-/** The same without a lock, for times on offer: a place may be gone when it is chosen. */
+/** The same without a lock, for times on offer: a place may be gone when somebody chooses it. */
 export async function lookIntoKitchen(db: Queryable, asked: Asked): Promise<Kitchen> {
   return describeKitchen(asked, hasLimits(asked.store) ? await loadsFor(db, asked) : []);
 }
@@ -82,7 +82,7 @@ function hasLimits({ pizzasPerQuarter, deliveriesPerQuarter }: StoreRow): boolea
   return pizzasPerQuarter !== null || deliveriesPerQuarter !== null;
 }
 
-/** While the address is not known, as far as the store delivers: a time that was chosen then can be kept. */
+/** Without an address, assumes the furthest that the store delivers, so that a time chosen now can be kept. */
 function driveMinutesTo({ latitude, longitude }: TimedOrder, store: StoreRow): number {
   const isKnown = latitude !== null && longitude !== null;
   const km = isKnown ? distanceKm(store, { latitude, longitude }) : store.serviceRadiusKm;

@@ -51,7 +51,7 @@ describe('POST /cart/checkout', () => {
     expect(await read()).toMatchObject({ scheduledFor: null, promised: span('17:15', '17:20') });
   });
 
-  it('closes the card page of the time that it moves, whose long hold does not go along', async () => {
+  it('closes the card page of the time that it gives up, and does not keep that page’s long hold', async () => {
     await t.setUp('16:50');
     const { customer, byCard, read } = await t.openPickup();
     const { sessionId } = (await byCard()).body;
@@ -91,10 +91,10 @@ describe('a delivery', () => {
     return { customer, order: body, url, deliverTo };
   };
 
-  it('has its promise as soon as the way to the door is known', async () => {
+  it('has its promise as soon as the address is known', async () => {
     const { order, deliverTo } = await openDelivery();
     expect(order).toMatchObject({ scheduledFor: null, promised: null });
-    // 1.4 km at three minutes each, after twenty in the kitchen.
+    // Twenty minutes in the kitchen, and three for each of 1.4 km.
     expect((await deliverTo(NEARBY)).body).toMatchObject({
       estimatedDeliveryTime: '25–35 minutes',
       promised: span('19:25', '19:35'),
@@ -104,7 +104,7 @@ describe('a delivery', () => {
   it('may be chosen for a time before the address is known, and keeps it', async () => {
     const { customer, url, deliverTo } = await openDelivery();
     const { body: times } = await customer.get(`${url}/times`);
-    // The driver leaves from 19:30 on, and has as far as 24 minutes to go.
+    // The driver leaves at 19:30 at the earliest, and drives up to 24 minutes.
     expect(times.days[0].slots[0].at).toBe(iso('20:00'));
     const [{ at }] = times.days[0].slots;
     expect((await customer.patch(`${url}/time`, { at })).body).toMatchObject({ scheduledFor: at });
@@ -115,7 +115,7 @@ describe('a delivery', () => {
     expect((await deliverTo(FAR_AWAY)).status).toBe(422);
   });
 
-  it('is off while the drivers are, and a pickup is not', async () => {
+  it('is paused while the drivers are, and a pickup is not', async () => {
     await t.setUp('19:00', { deliveryOffUntil: inLondon('20:00') });
     const { customer, url } = await openDelivery();
     const { body: delivery } = await customer.get(`${url}/times`);
@@ -246,7 +246,7 @@ describe('PATCH /orders/:orderId/time', () => {
     });
   });
 
-  it('is not for an order that is placed', async () => {
+  it('refuses an order that is placed', async () => {
     const { choose, byCash } = await t.openPickup();
     await byCash();
     expect((await choose(null)).status).toBe(409);
@@ -269,7 +269,7 @@ describe('PATCH /orders/:orderId/time', () => {
     expect(await read()).toMatchObject({ scheduledFor: iso('21:00'), status: 'pending' });
   });
 
-  it('closes the card page of the other time, whose long hold does not go along', async () => {
+  it('closes the card page of the other time, and does not keep that page’s long hold', async () => {
     const { choose, byCard } = await t.openPickup();
     const { sessionId } = (await byCard()).body;
     expect((await choose(iso('21:00'))).body).toMatchObject({ heldUntil: iso('19:15') });

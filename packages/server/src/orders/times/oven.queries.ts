@@ -13,8 +13,9 @@ export interface LoadRow {
 }
 
 /**
- * Held until the transaction ends. Of two orders for the last place, the second then sees the first. Returns the store
- * as it is then: the kitchen may have paused while the order waited. Doesn't wait for the foreign keys of other orders.
+ * Holds the lock until the transaction ends: of two orders for the last place, the second sees the first. Returns the
+ * store as it is once the lock is held: the kitchen may have paused meanwhile. Does not wait for the foreign keys of
+ * other orders.
  */
 export async function lockOven(tx: Transaction, storeId: string): Promise<StoreRow> {
   const [store] = await LOCK_OVEN(tx, { storeId });
@@ -30,7 +31,9 @@ const LOCK_OVEN = prepared('lock_oven', (db) =>
     .for('no key update'),
 );
 
-/** The store as it is now. Nobody changes or closes it until the transaction ends; orders don't wait for each other. */
+/**
+ * The store as it is now. Nobody changes or closes it until the transaction ends, but orders don't wait for each other.
+ */
 export async function shareStore(tx: Transaction, storeId: string): Promise<StoreRow> {
   const [store] = await SHARE_STORE(tx, { storeId });
   if (!store) throw new Error('There is no such store');
@@ -50,7 +53,7 @@ interface Asked {
   /** The start of a quarter of an hour. */
   since: Date;
   now: Date;
-  /** Its own place is free for it. */
+  /** The order whose own place counts as free. */
   exceptOrderId: string;
 }
 
@@ -74,7 +77,7 @@ const LIST_LOADS = statement<
    group by quarter`,
 );
 
-/** What is taken in each quarter of an hour: by orders that were placed, and by drafts whose place is held. */
+/** What placed orders and drafts with a held place take of each quarter of an hour. */
 export function listLoads(
   db: Queryable,
   { storeId, since, now, exceptOrderId }: Asked,
@@ -88,7 +91,7 @@ export interface StrayPlaceRow {
   placed: number;
 }
 
-/** The ledger of the oven: orders under way whose place is not for the pizzas that were ordered. None, at any time. */
+/** Orders under way whose place is not for the pizzas that were ordered. There must never be any. */
 export function listStrayPlaces(db: Queryable): Promise<StrayPlaceRow[]> {
   return LIST_STRAY_PLACES(db);
 }

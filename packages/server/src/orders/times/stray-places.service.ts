@@ -2,7 +2,7 @@
 import type { Queryable } from '#database/queryable.ts';
 import { listStrayPlaces } from './oven.queries.ts';
 
-/** For the operator; empty, unless orders were changed by hand. */
+/** Lists faults for the operator. Empty unless orders were changed by hand. */
 export async function findStrayPlaces(db: Queryable): Promise<string[]> {
   const stray = await listStrayPlaces(db);
   return stray.map(

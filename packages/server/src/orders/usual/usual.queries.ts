@@ -6,7 +6,7 @@ import { statement } from '#database/statement.ts';
 import type { OrderLineRow } from '#orders/orders.queries.ts';
 import { orderLines, SOLD_STATES } from '#orders/orders.tables.ts';
 
-/** Older ones say little of what somebody likes now. */
+/** Older orders say little about what somebody likes now. */
 const MOST_ORDERS = 50;
 
 export interface UsualRow {
@@ -16,7 +16,7 @@ export interface UsualRow {
   latestDeliveryType: DeliveryType;
 }
 
-/** Counts orders, not pizzas: ten for a party are no habit. Of two that are equal, the one that was ordered last. */
+/** Counts orders, not pizzas: ten for a party are no habit. In a tie, the one ordered last wins. */
 const FIND_USUAL = statement<UsualRow, [userId: string]>(
   'find_usual',
   `with recent as (

@@ -38,7 +38,7 @@ const usualOf = async (customer: Awaited<ReturnType<TestApp['user']>>) =>
   (await customer.get('/orders/usual')).body.usual;
 
 describe('GET /orders/usual', () => {
-  it('[OWN-07] is the pizza of most orders, however many of another one order had', async () => {
+  it('[OWN-07] is the pizza in most orders, however many of another were in a single one', async () => {
     const customer = await t.user();
     const [habit, party, latest] = [await buildLine(), await buildLine(), await buildLine()];
     await order(customer.userId, [habit]);
@@ -56,7 +56,7 @@ describe('GET /orders/usual', () => {
     });
   });
 
-  it('[OWN-07] of two that were ordered as often is the later one', async () => {
+  it('[OWN-07] is the later of two that were ordered equally often', async () => {
     const customer = await t.user();
     const [earlier, later] = [await buildLine(), await buildLine()];
     await order(customer.userId, [earlier]);

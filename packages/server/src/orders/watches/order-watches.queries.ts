@@ -44,7 +44,7 @@ export interface ClaimedPush extends PushTarget {
   id: string;
   watchId: string;
   text: string;
-  /** Includes the one that begins now. */
+  /** Includes the attempt that begins now. */
   attempts: number;
 }
 
@@ -77,7 +77,7 @@ export async function postponePush(db: Queryable, id: string, delayS: number): P
     .where(eq(orderPushes.id, id));
 }
 
-/** With its messages. */
+/** Deletes the watch with its messages. */
 export async function endWatch(db: Queryable, id: string): Promise<void> {
   await db.delete(orderWatches).where(eq(orderWatches.id, id));
 }

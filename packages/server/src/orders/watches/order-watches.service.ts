@@ -17,9 +17,12 @@ import {
   postponePush,
 } from './order-watches.queries.ts';
 
-/** After the first attempt, the second, and so on. Later, nobody waits for it any more. */
+/** The delay after the first attempt, the second, and so on. After that, nobody waits for the message any more. */
 const RETRY_DELAYS_S = [15, 60, 300];
-/** Sent at once by each server. The pool has room for more; each waits for its push service without a connection. */
+/**
+ * How many messages a server sends at the same time. None holds a database connection while it waits for its push
+ * service.
+ */
 const LANES = 8;
 const WATCHED_MS = 2 * 24 * 60 * 60 * 1000;
 
@@ -34,7 +37,7 @@ export async function watchOrder(
   if (!(await insertWatch(db, orderId, target))) throw new ShopError('TOO_MANY_REQUESTS');
 }
 
-/** What moves an order without a pause is told at once. */
+/** An event without a pause is told at once. */
 type Told = Tidings | 'cancelled';
 
 const SAID: Partial<Record<Told, (order: CustomersOrder) => string>> = {
@@ -44,7 +47,7 @@ const SAID: Partial<Record<Told, (order: CustomersOrder) => string>> = {
   cancelled: () => 'It is cancelled. A mail says why.',
 };
 
-/** A lock screen is read by others: the message has neither name nor address. */
+/** Others can read a lock screen, so the message has neither name nor address. */
 export async function queuePushes(
   tx: Transaction,
   whole: CustomersOrder,

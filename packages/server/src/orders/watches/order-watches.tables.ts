@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core
 import { createdAt, id, moment } from '#database/columns.ts';
 import { orders } from '#orders/orders.tables.ts';
 
-/** Browsers whose customer wants to be told when the order moves: of this order only, and gone with it. */
+/** Browsers whose customer wants to be told when this order moves. Deleted with the order. */
 export const orderWatches = pgTable(
   'order_watches',
   {
