@@ -27,13 +27,13 @@ export const users = pgTable(
     phone: text().notNull().default(''),
     avatarUrl: text(),
     provider: signInProvider().notNull().default('email'),
-    /** By staff: cash orders are refused, card orders are not. */
+    /** Set by staff: the shop refuses cash orders, but not card orders. */
     isCashBlocked: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    // By the beginning of what the desk searches for.
+    // For the desk's searches, which know the beginning of a text.
     index('users_by_email').on(table.email.op('text_pattern_ops')),
     index('users_by_first_name').on(sql`lower(${table.firstName}) text_pattern_ops`),
     index('users_by_last_name').on(sql`lower(${table.lastName}) text_pattern_ops`),
@@ -43,7 +43,7 @@ export const users = pgTable(
     index('users_by_name').on(
       sql`lower(${table.firstName} || ' ' || ${table.lastName}) text_pattern_ops`,
     ),
-    // With or without +44, a number ends alike.
+    // A phone number is searched by its end, which is the same with and without +44.
     index('users_by_phone_end').on(
       sql`reverse(regexp_replace(${table.phone}, '[^0-9]', '', 'g')) text_pattern_ops`,
     ),

@@ -54,7 +54,7 @@ describe('[OWN-60] an addition that is sent again', () => {
     expect(await quantitiesOf(guest)).toEqual([1]);
   });
 
-  it('is no refusal when the first try has filled the line, and adds nothing to a line that was removed', async () => {
+  it('is not refused when the first try has filled the line, and adds nothing to a line that was removed', async () => {
     const guest = test.guest();
     const [filling, removed] = [randomUUID(), randomUUID()];
     await add(guest, randomUUID(), { quantity: MAX_LINE_QUANTITY - 1 });
@@ -70,7 +70,7 @@ describe('[OWN-60] an addition that is sent again', () => {
     expect(await quantitiesOf(other)).toEqual([]);
   });
 
-  it('is no refusal when a pizza or a topping has sold out since', async () => {
+  it('is not refused when a pizza or a topping has sold out since', async () => {
     const guest = test.guest();
     const toppings = pick('12"', 'Classic', 'Mushrooms');
     const additions = [
@@ -96,7 +96,7 @@ describe('[OWN-60] an addition that is sent again', () => {
     expect(await quantitiesOf(guest)).toEqual([1, 1]);
   });
 
-  it('waits for a first try that is still at work', async () => {
+  it('waits for a first try that is still under way', async () => {
     const guest = test.guest();
     const additionId = randomUUID();
     await buildCartLine(test.db, { kind: 'guest', guestId: guest.guestId }, { pizza });
@@ -111,7 +111,7 @@ describe('[OWN-60] an addition that is sent again', () => {
     expect(await quantitiesOf(guest)).toEqual([2]);
   });
 
-  it('adds once also when the guest has signed in since', async () => {
+  it('adds once even when the guest has signed in since', async () => {
     const [user, guest] = [await test.user(), test.guest()];
     const additionId = randomUUID();
     await add(guest, additionId);
@@ -121,7 +121,7 @@ describe('[OWN-60] an addition that is sent again', () => {
     expect(await quantitiesOf(user)).toEqual([1]);
   });
 
-  it('notes no addition that was refused', async () => {
+  it('does not note an addition that was refused', async () => {
     const guest = test.guest();
     const additionId = randomUUID();
     await add(guest, randomUUID(), { quantity: MAX_LINE_QUANTITY });

@@ -37,7 +37,7 @@ export type PizzaWish = Pick<
 export type ChosenPizza = Omit<PizzaWish, 'quantity' | 'autoAdd' | 'additionId'>;
 
 export interface AddedPizza {
-  /** null: a repeat of an addition that the shop would refuse by now. */
+  /** null: this was a repeat, and the shop would refuse the addition by now. */
   configuration: Configuration | null;
   /** null: the pizza was only priced, or this was a repeat. */
   line: PricedLine | null;
@@ -71,14 +71,14 @@ export async function addPizza(
     const line = { ...configuration, ...stored, fingerprint: newLine.fingerprint };
     return { configuration, line, isAdded: true };
   } catch (error) {
-    // OWN-60: added by the first try already, even if there is no room for it now, or it has sold out since.
+    // OWN-60: the first try has added it, even if there is no room for it now or it has sold out since.
     if (autoAdd && additionId !== undefined && (await isNoted(db, additionId)))
       return { configuration, line: null, isAdded: true };
     throw error;
   }
 }
 
-/** null: there is no cart yet, it is full, or others change it at that moment. */
+/** null: there is no cart yet, it is full, or another call is changing it. */
 async function addInOneStatement(
   db: Database,
   shopper: Shopper,
@@ -90,7 +90,7 @@ async function addInOneStatement(
   return typeof added === 'object' ? added : null;
 }
 
-/** Holds the cart's lock, so that nothing changes meanwhile. */
+/** Takes the cart's lock, so that nothing changes meanwhile. */
 function makeLine(db: Database, shopper: Shopper, newLine: Addition, admitGuest: AdmitGuest) {
   const guestId = shopper.kind === 'guest' ? shopper.guestId : null;
   return db.transaction(async (tx) => {

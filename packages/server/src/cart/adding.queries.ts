@@ -1,6 +1,6 @@
 /**
- * Adding to a cart: to a line, as a new line, and as the first line of a new cart. An addition with an id is noted by the
- * statement that adds. A repeat violates the note's key, so that PostgreSQL does nothing of it.
+ * Adds to a cart: to a line, as a new line, and as the first line of a new cart. The statement that adds also notes the
+ * addition's id, if it has one. A repeat violates the note's key, so PostgreSQL undoes all of it.
  */
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import { and, eq } from 'drizzle-orm';
@@ -20,7 +20,7 @@ export interface Addition extends NewLine {
   additionId: string | undefined;
 }
 
-/** One statement without an id, and one that notes it as its last value, `$count`. */
+/** Two statements: one without an id, and one that notes the id, which is its last value, `$count`. */
 function once<Row extends pg.QueryResultRow, Values extends unknown[]>(
   name: string,
   count: number,
@@ -72,8 +72,8 @@ export interface AddedTo {
 }
 
 /**
- * Adds to the line of the same configuration, in one statement that holds the row's lock only briefly. 'changing': a
- * merge, or the like, has changed the line at that moment.
+ * Adds to the line of the same configuration, in one statement that holds the row's lock only briefly. 'changing':
+ * another call, such as a merge, is changing the line.
  */
 export async function addToLine(
   db: Queryable,

@@ -60,7 +60,7 @@ export async function deleteLines(
   return rows.map(({ name }) => name);
 }
 
-/** The lines must be locked. `twinId`: the line of that configuration, which is taken in. */
+/** The lines must be locked. `twinId`: the line that has this configuration already, which is merged into this one. */
 export async function rechooseLine(
   tx: Queryable,
   lineId: string,
@@ -133,7 +133,7 @@ const SUBTRACT_QUANTITIES = statement<never, [userId: string, lines: string]>(
    from rest where cart_lines.id = rest.id and rest.quantity > 0`,
 );
 
-/** Deletes lines whose quantity falls to zero. Waits for whoever changes the cart. */
+/** Deletes lines whose quantity falls to zero. Waits for calls that are changing the cart. */
 export async function subtractQuantities(
   tx: Queryable,
   userId: string,

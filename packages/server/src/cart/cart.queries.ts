@@ -24,7 +24,7 @@ export interface StoredCart {
 }
 
 interface ChargedCart extends StoredCart {
-  /** Those of the lines that are on the menu. */
+  /** The pizzas of the lines that are on the menu. */
   pizzas: MenuPizza[];
 }
 
@@ -65,7 +65,7 @@ export async function findCart(db: Queryable, owner: CartOwner): Promise<StoredC
   return cart ?? null;
 }
 
-/** With today's prices of its pizzas. */
+/** Includes today's prices of its pizzas. */
 export async function findCartToCharge(tx: Queryable, userId: string): Promise<ChargedCart | null> {
   const [cart] = await FIND_CHARGED_CART(tx, userId);
   return cart ?? null;
@@ -106,7 +106,7 @@ export async function openCart(
   return cart;
 }
 
-/** As `lockCart`, but makes none. Returns null when the shopper has no cart. */
+/** Like `lockCart`, but creates no cart. Returns null when the shopper has none. */
 export async function lockOwnCart(tx: Queryable, owner: CartOwner): Promise<string | null> {
   const [cart] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner)).for('update');
   return cart?.id ?? null;

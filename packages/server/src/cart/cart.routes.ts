@@ -14,8 +14,8 @@ import { mergeGuestCart } from './merge.service.ts';
 const { priceCustomPizza } = customizerContract;
 
 /**
- * For each IP address, which may be a school's or a mobile network's: enough for everybody who comes when the bell
- * rings, and no more in a day than the shop can store for 90 days.
+ * The limit for each IP address, which may be a school's or a mobile network's: enough for everybody who comes when the
+ * bell rings, and no more in a day than the shop can store for 90 days.
  */
 const NEW_GUESTS: RateLimit = { hits: 360, minutes: 60 };
 const TOO_MANY_GUESTS =

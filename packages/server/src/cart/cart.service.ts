@@ -66,7 +66,7 @@ async function refuseSpentGuest(db: Queryable, shopper: Shopper): Promise<void> 
     throw new ShopError('IDENTITY_NEEDED');
 }
 
-/** Named without size and crust, since those may be what is no longer sold. */
+/** The name leaves out size and crust, since those may be what is no longer sold. */
 const CUSTOM_PIZZA = 'Custom Pizza';
 
 /** A cart line as an order stores it. */
@@ -74,7 +74,7 @@ export interface OrderableLine {
   fingerprint: string;
   /** null: a custom pizza. */
   pizzaId: string | null;
-  /** With the labels of size and crust in brackets. */
+  /** Includes the labels of size and crust in brackets. */
   name: string;
   imageUrl: string | null;
   isCustom: boolean;
@@ -82,7 +82,7 @@ export interface OrderableLine {
   addOns: ({ name: string; pricePence: number } & Portioned)[];
   unitPricePence: number;
   allergens: AllergenSum;
-  /** null: as the store's. */
+  /** null: the store's rate applies. */
   vatPermille: number | null;
   quantity: number;
 }

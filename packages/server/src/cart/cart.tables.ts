@@ -47,7 +47,10 @@ export const cartLines = pgTable(
   ],
 );
 
-/** Additions that came with an id, so that a repeat adds nothing, whoever's cart the first try has reached by then. */
+/**
+ * Additions that came with an id. A repeat adds nothing, even when the first try's cart belongs to somebody else by
+ * then.
+ */
 export const cartAdditions = pgTable(
   'cart_additions',
   { id: uuid().primaryKey(), addedAt: createdAt() },

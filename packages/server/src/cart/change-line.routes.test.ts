@@ -39,7 +39,7 @@ async function itemsOf(caller: Caller) {
 }
 
 describe('PATCH /cart/item/:lineId/choices', () => {
-  it('[OWN-03] chooses the line anew in its place, at the server’s price', async () => {
+  it('[OWN-03] changes the line’s choices in its place, at the server’s price', async () => {
     const guest = test.guest();
     const lineId = await add(guest, { ...withAddOns(), quantity: 2 });
     await add(guest, withAddOns('Nduja'));
@@ -68,7 +68,7 @@ describe('PATCH /cart/item/:lineId/choices', () => {
     ]);
   });
 
-  it('[OWN-03] takes in the line that it becomes equal to, up to the limit of one', async () => {
+  it('[OWN-03] merges with the line that it becomes equal to, up to the limit of one line', async () => {
     const guest = test.guest();
     const lineId = await add(guest, { ...withAddOns(), quantity: 2 });
     await add(guest, { ...withAddOns('Rocket'), quantity: 3 });

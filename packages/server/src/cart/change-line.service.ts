@@ -1,4 +1,4 @@
-/** Chooses a cart line anew: the same place in the cart, today's price. */
+/** Changes what a cart line holds. The line keeps its place in the cart and gets today's price. */
 import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import type { Shop } from '#shop.ts';
 import type { Shopper } from '#security/shopper.ts';
@@ -11,9 +11,8 @@ import { readOffer } from './offer.ts';
 import type { PricedLine } from './priced-cart.ts';
 
 /**
- * Keeps the line's quantity, and adds that of another line which is the same from then on: one configuration is one
- * line. The lock makes the change take turns with adding, merging and ordering.
- *
+ * Keeps the line's quantity. Adds the quantity of a line that has the new configuration already: one configuration is
+ * one line. The lock makes the change take turns with adding, merging and ordering.
  * @throws CART_LINE_NOT_FOUND, the refusals of choices, LINE_FULL when both lines together are too many
  */
 export async function changeLine(
@@ -22,7 +21,7 @@ export async function changeLine(
   lineId: string,
   wish: Omit<PizzaWish, 'quantity' | 'autoAdd'>,
 ): Promise<PricedLine> {
-  // Before the choices: whose line it is not learns nothing about them.
+  // Comes before the check of the choices: a stranger must learn nothing from it.
   if (!(await findLine(shop.db, shopper, lineId))) throw await lineNotFound(shop.db, shopper);
   const configuration = configurePizza(await readOffer(shop), wish);
   const stored = await shop.db.transaction(async (tx): Promise<StoredLine | null> => {

@@ -25,14 +25,14 @@ interface Priced extends Portioned {
 export interface Configuration {
   /** null: a custom pizza. */
   pizza: { id: string; name: string; imageUrl: string | null } | null;
-  /** With the labels of size and crust in brackets. */
+  /** Includes the labels of size and crust in brackets. */
   name: string;
-  /** Ingredients too, if there is to be less of them, or none. */
+  /** Includes ingredients of which the customer wants less or none. */
   options: (Priced & { type: string; label: string })[];
   addOns: (Priced & { name: string })[];
   unitPricePence: number;
   allergens: AllergenSum;
-  /** The VAT within the price, in thousandths; null: as the store's. */
+  /** The VAT within the price, in thousandths; null: the store's rate applies. */
   vatPermille: number | null;
 }
 

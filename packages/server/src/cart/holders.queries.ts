@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 
-/** A pizza, or one of its choices; of custom pizzas with `pizzaId: null`, and all of them with `id: null` too. */
+/** A pizza, or one of its choices. `pizzaId: null` means custom pizzas; with `id: null`, all of them. */
 export interface Held {
   id: string | null;
   pizzaId: string | null;
 }
 
 export interface HeldCount {
-  /** Its place in the list that was asked for; null for all of them together. */
+  /** The index in the list that was asked for; null for the sum of all. */
   index: number | null;
   carts: number;
   customers: number;

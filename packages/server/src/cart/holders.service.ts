@@ -1,17 +1,17 @@
-/** How many carts hold something, for those who are about to change its price. */
+/** How many carts hold something, for staff who are about to change its price. */
 import type { Queryable } from '#database/queryable.ts';
 import { countHolders as selectHolders, type Held } from './holders.queries.ts';
 
 export interface Holders {
-  /** Guests' included. */
+  /** Includes guests' carts. */
   carts: number;
-  /** With an account. */
+  /** Customers with an account. */
   customers: number;
 }
 
 const NOBODY: Holders = { carts: 0, customers: 0 };
 
-/** For each in the same order; and for all together, each cart and customer counted once. */
+/** Counts for each item, in the same order, and for all together, where each cart and customer counts once. */
 export async function countHolders(
   db: Queryable,
   held: readonly Held[],

@@ -32,7 +32,7 @@ export interface WholeOffer extends Offer {
   customizer: CustomizerOffer;
 }
 
-/** Bounds the memory: anybody can have the builder make any number of different pizzas. */
+/** Bounds the memory: anybody can price any number of different custom pizzas. */
 const MAX_CONFIGURED = 5_000;
 
 /** The whole offer, read once for each version of the content. */
@@ -56,7 +56,7 @@ export async function readOfferOf(tx: Queryable, fingerprints: readonly string[]
   return readOfferWith(tx, await findPizzas(tx, pizzaIds), fingerprints);
 }
 
-/** The same, for a caller that has read the pizzas. */
+/** The same for a caller that has already read the pizzas. */
 export async function readOfferWith(
   tx: Queryable,
   pizzas: readonly MenuPizza[],
@@ -68,7 +68,7 @@ export async function readOfferWith(
   return { pizzas: byId, customizer, configured: new Map() };
 }
 
-/** With today's names and prices; null when it is no longer sold as chosen. */
+/** The pizza with today's names and prices; null when it is no longer sold as chosen. */
 export function findConfiguration(offer: Offer, fingerprint: string): Configuration | null {
   const before = offer.configured.get(fingerprint);
   if (before !== undefined) return before;

@@ -42,7 +42,7 @@ export async function findPricedCart(
   return priceCart(cart, coupon, await readOffer(shop), now);
 }
 
-/** At the prices that the transaction sees. Used for charging. */
+/** Uses the prices that the transaction sees. Meant for charging. */
 export async function findChargedCart(
   tx: Queryable,
   user: CartOwner & { kind: 'user' },
@@ -95,7 +95,7 @@ function fingerprintsOf(lines: readonly StoredLine[]): string[] {
   return lines.map(({ fingerprint }) => fingerprint);
 }
 
-/** The lines that have no price any more. */
+/** The lines that no longer have a price. */
 export function listGone(
   stored: readonly StoredLine[],
   priced: readonly PricedLine[],

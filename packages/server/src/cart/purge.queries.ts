@@ -2,7 +2,10 @@ import { and, asc, eq, gte, inArray, isNotNull, lt, notExists, sql } from 'drizz
 import type { Queryable } from '#database/queryable.ts';
 import { cartAdditions, cartLines, carts, spentGuests } from './cart.tables.ts';
 
-/** Deletes guest carts that were last touched before then. Adding to a line updates only the line. */
+/**
+ * Deletes guest carts that were last touched before that time. Lines count too, since adding to a line updates only the
+ * line.
+ */
 export async function deleteAbandonedCarts(db: Queryable, before: Date): Promise<void> {
   const isLineNewer = and(eq(cartLines.cartId, carts.id), gte(cartLines.updatedAt, before));
   await db.delete(carts).where(
@@ -30,7 +33,7 @@ export async function deleteEmptyCarts(db: Queryable, before: Date): Promise<voi
     .where(and(isNotNull(carts.guestId), lt(carts.updatedAt, before), notExists(lines)));
 }
 
-/** The oldest, as many as that. Returns how many they were. */
+/** Deletes the oldest, up to the limit. Returns how many it deleted. */
 export async function deleteAdditions(db: Queryable, before: Date, limit: number): Promise<number> {
   const oldest = db
     .select({ id: cartAdditions.id })

@@ -9,7 +9,7 @@ import {
 } from './purge.queries.ts';
 
 const GUEST_CART_LIFETIME_DAYS = 90;
-/** A browser that repeats an addition later than that adds it again. */
+/** A browser that repeats an addition after this time adds it again. */
 const ADDITION_LIFETIME_DAYS = 14;
 const ADDITIONS_AT_ONCE = 5000;
 const EMPTY_CART_LIFETIME_MS = 60 * 60 * 1000;
@@ -24,7 +24,7 @@ export async function purgeGuests({ db, now }: Pick<Shop, 'db' | 'now'>): Promis
   await purgeAdditions(db, daysAgo(ADDITION_LIFETIME_DAYS));
 }
 
-/** In pieces, so that no statement is long after a busy fortnight. */
+/** Deletes in pieces, so that no statement takes long after a busy fortnight. */
 async function purgeAdditions(db: Database, before: Date): Promise<void> {
   let deleted = ADDITIONS_AT_ONCE;
   while (deleted === ADDITIONS_AT_ONCE) {

@@ -38,7 +38,7 @@ const wish = (more: object = {}) => ({
 const shownPizza = async () => (await t.nobody.get('/pizzas/all')).body.items[0];
 
 describe('a pizza that is sold out', () => {
-  it('[DESK-12] is on the menu with the words, and can be put in no cart', async () => {
+  it('[DESK-12] is on the menu with a note, and can’t be put in a cart', async () => {
     await markOut([pizza.id], new Date(t.clock.now.getTime() + HOUR_MS));
     expect((await shownPizza()).soldOut).toMatch(/^Sold out until \d\d:\d\d$/);
 
@@ -74,12 +74,12 @@ describe('a pizza that is sold out', () => {
     expect(body).toMatchObject({ code: 'ORDER_CHANGED', changes: [{ change: 'gone' }] });
   });
 
-  it('is also one of which every crust is out', async () => {
+  it('is also one of which every crust is sold out', async () => {
     await markOut([optionId('Classic'), optionId('Sourdough')]);
     expect((await shownPizza()).soldOut).toBe('Sold out');
   });
 
-  it('[DESK-12] is back when its time is over', async () => {
+  it('[DESK-12] is back when its time has passed', async () => {
     await markOut([pizza.id], new Date(t.clock.now.getTime() + HOUR_MS));
     await endSoldOuts(t.shop);
     expect(await shownPizza()).toHaveProperty('soldOut');

@@ -1,4 +1,4 @@
-/** Pizzas that somebody chose before, as they are sold today. Asks nothing of the database while the menu is in memory. */
+/** Pizzas that somebody chose before, as they are sold today. Makes no query while the menu is in memory. */
 import type { Shop } from '#shop.ts';
 import { type ChosenPizza, configurePizza, toNewLine } from './add-pizza.service.ts';
 import { type OrderableLine, toOrderableLine } from './cart.service.ts';
@@ -8,7 +8,7 @@ import { priceLines } from './priced-cart.ts';
 export type PizzaToday = OrderableLine;
 type Menu = Pick<Shop, 'db' | 'content'>;
 
-/** By fingerprint. What is no longer sold as it was chosen is not in it. */
+/** Keyed by fingerprint. Leaves out what is no longer sold as chosen. */
 export async function findToday(
   shop: Menu,
   fingerprints: readonly string[],

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 describe('while the database is unreachable', () => {
-  it('[RUN-14] menu and choices are answered from memory, whatever their age', async () => {
+  it('[RUN-14] menu and choices come from memory, whatever their age', async () => {
     const read = () => Promise.all(KEPT_PATHS.map((path) => shop.guest.get(path)));
     const before = await read();
     await t.pool.end();

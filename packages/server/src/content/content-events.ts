@@ -1,9 +1,9 @@
 import type { Notifications } from '#database/notifications.ts';
 
-/** Sent by triggers on the tables. The payload is the kind of news, or '' for what boards do not show. */
+/** Triggers on the tables send it. The payload is the kind of news, or '' for what boards do not show. */
 export const CONTENT_CHANNEL = 'content_changed';
 
-/** Tells when the catalogue, reviews or texts have changed, or may have. */
+/** Calls its listeners when the catalogue, reviews or texts have changed, or may have. */
 export interface ContentEvents {
   onChange(listener: () => void): void;
 }

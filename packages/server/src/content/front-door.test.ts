@@ -73,7 +73,7 @@ describe('the front door', () => {
       const headers = { 'accept-encoding': encoding };
       const known = await visit(path, { headers });
       expect(shop.past).toBe(1);
-      // Not plain, so Fastify answers it.
+      // This is no plain request, so Fastify answers it.
       const asBefore = await visit(path, { headers: { ...headers, 'content-length': '0' } });
       expect(shop.past).toBe(2);
       shop.past = 1;
@@ -94,7 +94,7 @@ describe('the front door', () => {
     expect(await visit('/menu', { headers: { ...again, 'content-length': '0' } })).toEqual(known);
   });
 
-  it('knows nothing of an old version', async () => {
+  it('never sends an old version', async () => {
     const { shop, ask: visit } = await openShop();
     await visit('/menu');
     shop.edition = 2;
@@ -131,7 +131,7 @@ describe('the front door', () => {
     ]);
   });
 
-  it('is shut while the server closes, so that Fastify closes the connection too', async () => {
+  it('leaves requests to Fastify while the server closes, so that the connection closes too', async () => {
     const socket = new Socket();
     const beforeClose = async () => {
       socket.write('GET /menu HTTP/1.1\r\nHost: shop\r\n\r\n');
@@ -147,7 +147,7 @@ describe('the front door', () => {
   });
 });
 
-it('sends what everybody gets with the very headers that Fastify gave it', async () => {
+it('sends an answer with the very headers that Fastify gave it', async () => {
   const t = await createTestApp();
   const keeping = await createKeepingApp(t);
   closers.push(

@@ -1,6 +1,6 @@
 /**
- * Answers from memory before Fastify sees the request. What a route sends to everybody is taken down with its headers
- * the first time, and is sent again as it was, at a third of the work.
+ * Answers from memory before Fastify sees the request. Learns an answer for everybody, with its headers, the first time
+ * a route sends it. Sending it again takes a third of the work.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
@@ -9,27 +9,27 @@ import type { ContentMemory } from './content-memory.ts';
 import { chooseEncoding, type Encoding, hasTag, type PackedBody, tagOf } from './packed-body.ts';
 
 export interface FrontDoor {
-  /** Call it when all headers but those of the encoding are set. `name` is that of the body in the memory. */
+  /** Call it when all headers but those of the encoding are set. `name` is the body's name in the memory. */
   learn(request: FastifyRequest, reply: FastifyReply, name: string, packed: PackedBody): void;
 }
 
 interface Known {
-  /** In the memory. An answer is known as long as the memory holds the very body that was learnt. */
+  /** The body's name in the memory. An answer is known as long as the memory holds the very body that was learnt. */
   name: string;
   packed: PackedBody;
-  /** The metrics' name for it. */
+  /** The route's name in the metrics. */
   route: string;
   isHtml: boolean;
   heads: Record<Encoding, string[]>;
   unchangedHeads: Record<Encoding, string[]>;
 }
 
-/** Without a query, and spelled as we do: a stranger could write one path in many ways. */
+/** The path without a query, in our own spelling: a stranger could write one path in many ways. */
 const PLAIN_URL = /^[\w/-]+$/;
 /** More than the shop has: only the URLs of pages and of kept endpoints are learnt. */
 const MAX_KNOWN = 100;
 const MS_PER_S = 1000;
-/** Fastify sets them for each encoding, or Node for each answer. */
+/** Set by Fastify for each encoding, or by Node for each answer. */
 const OWN_HEADERS = new Set(['etag', 'content-encoding', 'content-length', 'connection']);
 
 /** Call it once for each server, before it listens. */

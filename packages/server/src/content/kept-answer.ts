@@ -13,7 +13,7 @@ export interface KeptAnswer {
   ): Promise<FastifyReply>;
 }
 
-/** `route` is the name in the memory. */
+/** `route` is the answer's name in the memory. */
 export function keepAnswer(memory: ContentMemory, route: string): KeptAnswer {
   const name = `answer ${route}`;
   return {

@@ -1,4 +1,4 @@
-/** What the shop says of itself. */
+/** What the shop says about itself. */
 export interface ShopDetails {
   name: string;
   tag: string;
@@ -25,10 +25,10 @@ export interface ShopDetails {
   version: number;
 }
 
-/** Held by each node, since nearly every answer, mail and page needs a part of it. */
+/** Each node holds them in memory, since nearly every answer, mail and page needs a part of them. */
 export interface DetailsMemory {
   current(): ShopDetails;
-  /** Waits for a change that is being read: pages and answers are kept, so they must not be made of the old ones. */
+  /** Waits while a change is being read: pages and answers are kept, so they must not be made from the old details. */
   latest(): Promise<ShopDetails>;
   renew(): Promise<void>;
 }

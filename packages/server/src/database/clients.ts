@@ -1,16 +1,16 @@
-// The connections of the pool, with limits by our own clock. Those of pg count time in which the process stood still.
+// The connections of the pool, with time limits of our own. Those of pg count time in which the process stood still.
 import pg from 'pg';
 import { joinWrites } from './joined-writes.ts';
 import { limitWaiting } from './patience.ts';
 
 export interface Limits {
-  /** For getting a connection, new or from the pool. */
+  /** The limit for getting a connection, new or from the pool. */
   connectMs: number;
-  /** For an answer: a server that hangs does not apply its own limits. */
+  /** The limit for an answer: a server that hangs does not apply its own limits. */
   queryMs: number;
 }
 
-/** As pg says it, so that it counts as a lost connection. */
+/** The message of pg, so that it counts as a lost connection. */
 export const NO_CONNECTION = 'timeout exceeded when trying to connect';
 const NO_ANSWER = 'Query read timeout';
 
@@ -39,7 +39,10 @@ export class PatientClient extends pg.Client {
     return callback === undefined ? (super.connect() as Promise<this>) : super.connect(callback);
   }
 
-  /** Calls the function that `limitWaiting` gives once the answer is there. Without one, all that waits here fails. */
+  /**
+   * Calls the function that `limitWaiting` returned once the answer is there. If none comes in time, everything that
+   * waits on this connection fails.
+   */
   limitAnswer(): () => void {
     return limitWaiting(this.#limits.queryMs, () => this.#break(NO_ANSWER));
   }
@@ -68,12 +71,14 @@ PatientClient.prototype.query = function (this: PatientClient, asked: unknown, .
   const told = more.map((each) => (typeof each === 'function' ? stopping(each as Callback) : each));
   const result = query.call(this, asked, ...told);
   if (result instanceof Promise) result.then(stop, stop);
-  // A stream of rows, whose reader decides how long it takes.
+  // A stream of rows has no limit: its reader decides how long it takes.
   else if (result !== undefined) stop();
   return result;
 } as typeof pg.Client.prototype.query;
 
-/** Sends no statement under its name: a pooler that gives the next one to another connection would not find it there. */
+/**
+ * Sends statements without names: a pooler may run the next one on another connection, which would not know the name.
+ */
 export class NamelessClient extends PatientClient {}
 const { query: ask } = PatientClient.prototype;
 NamelessClient.prototype.query = function (this: pg.Client, asked: unknown, ...more: unknown[]) {

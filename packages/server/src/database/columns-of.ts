@@ -1,6 +1,6 @@
 import { toSnakeCase } from 'drizzle-orm/casing';
 
-/** The columns by their keys in Drizzle: `getTableColumns(orders)`, or the fields of a read model. */
+/** Columns by their keys in Drizzle: `getTableColumns(orders)`, or the fields of a read model. */
 type Columns = Record<string, unknown>;
 
 /** The columns for SQL written by hand, under their keys: the rows are those of `$inferSelect`. */

@@ -20,14 +20,14 @@ export type DatabaseHandle = {
   pool: BoundedPool;
   /** The server without a pool, for single sessions of the command line. */
   server: DatabaseServer;
-  /** What works worse through a pooler than the owner may think. */
+  /** What works less well through a pooler than the owner may think. */
   warnings: readonly string[];
   close(): Promise<void>;
 };
 
 /** The embedded database, or the one of your own. */
 export type DatabaseServer = {
-  /** To PostgreSQL itself: for sessions, migrations and LISTEN. */
+  /** Leads to PostgreSQL itself: for sessions, migrations and LISTEN. */
   connection: Connection;
   /** For the pool. May lead to a pooler. */
   pooled: pg.ClientConfig;
@@ -98,7 +98,7 @@ export function createDatabase(pool: pg.Pool): Database {
   return Object.assign(databaseOn(pool), { transaction: transactionsOf(pool, databaseOn) });
 }
 
-/** On one connection, for the commands of the owner. */
+/** Opens a single connection, for the commands of the owner. */
 export function databaseOn(client: pg.Pool | pg.PoolClient | pg.Client): Database {
   return drizzle(client, { casing: 'snake_case' });
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { listUnmarkedTakings } from './contract-steps.ts';
 import { MIGRATIONS_FOLDER } from './migrate.ts';
 
-/** Older ones ran before shops had several nodes. */
+/** Older migrations ran before a shop could have several nodes. */
 const FIRST_UNDER_THE_RULE = '0041';
 
 const migrations = readdirSync(MIGRATIONS_FOLDER)
@@ -12,7 +12,7 @@ const migrations = readdirSync(MIGRATIONS_FOLDER)
   .map((name) => ({ name, text: readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8') }));
 
 describe('the migrations', () => {
-  it('[RUN-13] take nothing from nodes of the last release without saying why they may', () => {
+  it('[RUN-13] drop nothing that nodes of the last release use, unless they say why they may', () => {
     const takings = migrations.flatMap(({ name, text }) =>
       listUnmarkedTakings(text).map((what) => `${name} ${what}`),
     );
@@ -42,7 +42,7 @@ describe('listUnmarkedTakings', () => {
     );
   });
 
-  it('is content with what only adds', () => {
+  it('accepts what only adds', () => {
     const adding = `CREATE TABLE "shells" ("id" uuid PRIMARY KEY NOT NULL);--> statement-breakpoint
       ALTER TABLE "shells" ADD COLUMN "colour" text DEFAULT 'white' NOT NULL, ADD COLUMN "size" integer;
       -- drop table shells

@@ -1,12 +1,13 @@
 /**
- * Nodes of the last release go on while a migration runs, and after it until they are replaced. So a release first only
- * adds (expand). What it no longer uses goes in a later one (contract), marked: `-- contract: since 0.4 nothing reads it`.
+ * Nodes of the last release go on working during a migration, and after it until they are replaced. So a release only
+ * adds (expand). A later release drops what is no longer used (contract), and marks it: `-- contract: since 0.4 nothing
+ * reads it`.
  */
 
 const BREAKPOINT = '--> statement-breakpoint';
 const MARK = /^-- contract: .{10,}$/m;
 
-/** What an older node trips over. */
+/** Statements that break an older node. */
 const TAKING: readonly [what: string, RegExp][] = [
   ['drops a table', /\bdrop (?:table|(?:materialized )?view|type|function|sequence)\b/i],
   ['drops a column', /\bdrop column\b/i],
@@ -17,7 +18,7 @@ const TAKING: readonly [what: string, RegExp][] = [
 ];
 const NEW_COLUMN = /\badd column (?:if not exists )?"?\w+"?[^,;]*/gi;
 
-/** What a migration takes from older nodes without saying that it may. */
+/** Lists the statements that break older nodes and have no mark. */
 export function listUnmarkedTakings(migration: string): string[] {
   return migration.split(BREAKPOINT).flatMap((statement) => {
     if (MARK.test(statement)) return [];

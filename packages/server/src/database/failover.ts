@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { isReadOnly } from './failures.ts';
 
 /**
- * Drops every connection of the pool once one of them has met a read-only server: all lead to a primary that was
- * demoted, and the next ones reach the new one. Without this, each would fail a customer first.
+ * Drops every connection of the pool once one of them finds a read-only server: all lead to a demoted primary, and new
+ * ones reach its successor. Without this, each connection would fail one customer first.
  */
 export function dropTogether(pool: pg.Pool): void {
   const idle = new Set<pg.PoolClient>();
@@ -18,7 +18,7 @@ export function dropTogether(pool: pg.Pool): void {
     idle.delete(client);
     busy.delete(client);
   });
-  // pg says null of a query of the pool that went well.
+  // pg passes null for a query of the pool that succeeded.
   pool.on('release', (error: Error | null | undefined, client) => {
     busy.delete(client);
     // The pool removes a connection that ends here.

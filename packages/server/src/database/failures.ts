@@ -1,4 +1,4 @@
-// Tells a database that can't work now from a statement that was wrong.
+// Distinguishes a database that can't work now from a statement that is wrong.
 
 /**
  * SQLSTATE: lost connections (08), read-only (25006), idle too long in a transaction (25P03, 25P04), refused logins and
@@ -37,7 +37,7 @@ export function spoilsConnection(error: unknown): boolean {
 
 const READ_ONLY = '25006';
 
-/** What PostgreSQL would say to a write. */
+/** The error that PostgreSQL would give for a write. */
 export class ReadOnlyDatabase extends Error {
   override readonly name = 'ReadOnlyDatabase';
   readonly code = READ_ONLY;
@@ -57,7 +57,7 @@ export function isLocked(error: unknown): boolean {
 
 const DEADLOCK = '40P01';
 
-/** A transaction that holds what others want, and wants what they hold, may begin again. */
+/** A deadlock: the transaction may begin again. */
 export function isGivenUpForOthers(error: unknown): boolean {
   return isLocked(error) || causesOf(error).some((cause) => codeOf(cause) === DEADLOCK);
 }

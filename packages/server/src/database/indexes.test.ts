@@ -76,7 +76,7 @@ describe('a table of thousands of rows is not scanned', () => {
     const farBack = () => t.nobody.get(`/reviews/public?page=${last}`);
     expect((await farBack()).body).toMatchObject({ total: ROWS, reviews: { length: 10 } });
     const plans = await plansAbout('reviews', farBack);
-    // Skips on the index, before it joins what is shown.
+    // Skips rows on the index before it joins what is shown.
     expect(plans).toMatch(/Limit.*\n +-> +Index .*reviews_created_at_id_index/);
     expect(plans).toContain('Index Cond: (created_at <');
     const [page] = (await recordStatements(farBack)).filter(({ text }) => text.includes('comment'));

@@ -10,10 +10,10 @@ type Answers<Asked extends Works> = {
 };
 
 /**
- * The last statements of a transaction, as `atOnce`, and the `commit` behind them in the same round trip. If one of them
- * fails, PostgreSQL rolls everything back. What is thrown after them is too late for that, so whatever may refuse must be
- * asked before they are sent. Further statements are refused. Where a work sends nothing at once, because it fails or
- * waits first, the transaction ends as any other, after all works.
+ * Runs the last statements of a transaction like `atOnce`, with its `commit` in the same round trip. If one of them
+ * fails, PostgreSQL rolls everything back. An error thrown after them comes too late for that, so check everything that
+ * may refuse before they are sent. Further statements are refused. If a work sends nothing at once, because it fails or
+ * waits first, the transaction ends like any other, after all works.
  */
 export async function lastly<Asked extends Works>(
   tx: Transaction,
@@ -23,7 +23,7 @@ export async function lastly<Asked extends Works>(
   let haveAllSent = true;
   const sent = works.map((work) => {
     const before = session.countSent();
-    // A work that throws is one that is rejected.
+    // Turns a work that throws at once into a rejected promise.
     const result = (async () => work())();
     haveAllSent &&= session.countSent() > before;
     return result;

@@ -6,7 +6,7 @@ import { createTestDatabase } from '#testing/test-database.ts';
 import { applyMigrations } from './migrate.ts';
 import { dropEverything, inTransaction } from './reset.ts';
 
-/** A call of the shop waits at most 3 s for a lock and 6 s for an answer. */
+/** The limits of the shop's calls: 3 s for a lock and 6 s for an answer. */
 const LONGER_THAN_A_CALL = 'select pg_sleep(6.5)';
 
 describe('applyMigrations', () => {

@@ -12,7 +12,8 @@ export const MIGRATIONS_FOLDER = join(SERVER_FOLDER, 'src/database/migrations');
 export const MIGRATION_LOCK = 6_201_812;
 /**
  * While a migration waits for a table, all callers that use the table queue behind it. It holds other tables meanwhile,
- * so the call that it waits for may come to wait for it: PostgreSQL looks for that after a second, and ends either.
+ * so the call that it waits for may need one of those: PostgreSQL detects that deadlock after a second, and ends one of
+ * the two.
  */
 const TABLE_LIMIT_MS = 250;
 const REST_MS: [least: number, most: number] = [100, 500];
@@ -33,7 +34,7 @@ export function applyMigrations(
   });
 }
 
-/** All migrations are one transaction, which gives way to the calls that hold a table, and begins again. */
+/** All migrations are one transaction. It gives way to calls that hold a table, and begins again. */
 async function betweenCalls(work: () => Promise<void>): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -41,7 +42,7 @@ async function betweenCalls(work: () => Promise<void>): Promise<void> {
       return await work();
     } catch (error) {
       if (!isGivenUpForOthers(error) || performance.now() > deadline) throw error;
-      // Not in step with the calls that are in the way.
+      // A random pause, so as not to keep step with the calls that are in the way.
       const [least, most] = REST_MS;
       await delay(least + Math.random() * (most - least));
     }

@@ -4,7 +4,7 @@ import { type Limits, PatientClient } from './clients.ts';
 import { nameNode } from './other-nodes.ts';
 
 const RECONNECT_DELAY_MS = 500;
-/** A connection may die silently, so it is pinged this often, and has `queryMs` to answer. */
+/** A connection may die silently, so it is pinged this often and has `queryMs` to answer. */
 const PING_INTERVAL_MS = 2000;
 const LIMITS: Limits = { connectMs: 2000, queryMs: 1000 };
 /** Fails on a primary that was made read-only, where nothing is announced any more. */

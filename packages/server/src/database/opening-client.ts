@@ -11,7 +11,7 @@ const NOTHING = { rows: [], rowCount: 0 };
 /** A connection within a transaction. */
 interface SessionClient {
   query: Query;
-  /** The statements that were sent, since the connection is used. */
+  /** How many statements were sent since the transaction took the connection. */
   countSent(): number;
   /** Sends `commit` behind them. */
   endSoon(): void;
@@ -46,7 +46,7 @@ export function openingClient(client: pg.PoolClient): pg.PoolClient {
   };
   const endSoon = () => {
     end = query({ text: 'commit' });
-    // Whoever ends the transaction gets the failure.
+    // The failure reaches whoever ends the transaction.
     end.catch(() => undefined);
   };
   const countSent = () => sentCount;

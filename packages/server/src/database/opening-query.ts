@@ -4,7 +4,7 @@ type Callback = (error: Error | undefined, result: pg.QueryResult) => void;
 
 /** The parts of `pg` that its types don't show. */
 interface Wire {
-  /** By name: what PostgreSQL has parsed, and what it has been sent. */
+  /** Keyed by name: what PostgreSQL has parsed, and what it has been sent. */
   parsedStatements: Record<string, string>;
   submittedNamedStatements: Record<string, string>;
   stream: { cork(): void; uncork(): void };
@@ -22,8 +22,8 @@ interface InnerQuery {
 const { submit, handleCommandComplete } = pg.Query.prototype as unknown as InnerQuery;
 
 /**
- * The first statement of a transaction, sent together with its `begin` instead of after the answer. Both end with one
- * Sync, so PostgreSQL skips the statement when it can't begin: it never runs outside the transaction.
+ * The first statement of a transaction, sent together with its `begin` instead of after the answer to it. Both end with
+ * one Sync, so PostgreSQL skips the statement when the `begin` fails: it never runs outside the transaction.
  */
 export class OpeningQuery extends pg.Query {
   readonly begin: string;
@@ -55,7 +55,8 @@ Object.assign(OpeningQuery.prototype, {
     const inner = this as unknown as InnerQuery;
     if (this.hasBegun) return handleCommandComplete.call(inner, message, connection);
     this.hasBegun = true;
-    // `pg` takes the parsed `begin` for the statement, which may still fail there: by waiting for a table's lock.
+    // `pg` mistakes the parsed `begin` for the statement, which may still fail to be parsed: by waiting for a table's
+    // lock.
     if (inner.name === undefined || this.wasParsed) return;
     delete connection.parsedStatements[inner.name];
     connection.submittedNamedStatements[inner.name] = inner.text;

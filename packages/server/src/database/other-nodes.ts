@@ -1,4 +1,4 @@
-/** The nodes of a shop, seen by the connections on which they listen. */
+/** Finds the nodes of a shop by the connections on which they listen. */
 import type pg from 'pg';
 
 const NAME = 'driftstone news';
@@ -8,7 +8,7 @@ export function nameNode(keyPrint?: string): string {
   return keyPrint === undefined ? NAME : `${NAME} ${keyPrint}`;
 }
 
-/** One for each running node. */
+/** One entry for each running node. */
 export async function listKeyPrints(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity
@@ -18,7 +18,7 @@ export async function listKeyPrints(client: Pick<pg.ClientBase, 'query'>): Promi
   return rows.map(({ name }) => name.slice(NAME.length + 1));
 }
 
-/** How many of them have another AUTH_SECRET, which refuses the sessions of this one's customers. */
+/** How many of them have another AUTH_SECRET, and so refuse the sessions of this node's customers. */
 export function countStrangers(keyPrints: readonly string[], own: string): number {
   return keyPrints.filter((each) => each !== own).length;
 }

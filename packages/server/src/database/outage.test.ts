@@ -67,7 +67,7 @@ describe('a connection that ends', () => {
     pool.options.max = 2;
     const failures: unknown[] = [];
     pool.on('acquire', (client) => {
-      // Ends silently, as behind a firewall.
+      // The connection ends silently, as behind a firewall.
       if (failures.length < 4) void client.end();
     });
     for (let round = 0; round < 4; round += 1)
@@ -127,7 +127,7 @@ describe('a database that is read-only', () => {
     expect(await t.db.transaction(pidOf)).not.toBe(before);
   });
 
-  it('[RUN-11] loses those of all others too, in use or not', async () => {
+  it('[RUN-11] loses all other connections too, in use or not', async () => {
     const [resting, another, working] = [
       await t.pool.connect(),
       await t.pool.connect(),
@@ -136,7 +136,7 @@ describe('a database that is read-only', () => {
     const before = [await pidOn(resting), await pidOn(another), await pidOn(working)];
     resting.release();
     another.release();
-    // A query of the pool gives its connection back in a way of its own.
+    // `pool.query` returns its connection in its own way.
     await Promise.all([t.pool.query('select 1'), t.pool.query('select 1')]);
     await failureOf(
       t.db.transaction(async (tx) => {
@@ -144,7 +144,7 @@ describe('a database that is read-only', () => {
         await tx.execute(sql`create table shells (id int)`);
       }),
     );
-    // What is in use goes on, since it may be a long read.
+    // A connection in use stays, since it may serve a long read.
     expect(await pidOn(working)).toBe(before[2]);
     working.release();
     const [one, other] = [await t.pool.connect(), await t.pool.connect()];

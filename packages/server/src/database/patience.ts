@@ -1,9 +1,9 @@
 const SLICES = 10;
 
 /**
- * Gives up after a time in which this process was awake. Node calls timers before it reads what has arrived, so after a
- * pause of the whole process (a machine with too much to do, or one that was frozen) a plain timer gives up on an answer
- * that is there. A pause takes at most one of the slices of this one. Returns what ends the waiting.
+ * Gives up after this process was awake for that long. Node calls timers before it reads what has arrived, so after a
+ * pause of the whole process (an overloaded or frozen machine) a plain timer gives up on an answer that is already
+ * there. This timer counts in slices, of which a pause uses up at most one. Returns a function that stops waiting.
  */
 export function limitWaiting(limitMs: number, giveUp: () => void): () => void {
   let left = SLICES;

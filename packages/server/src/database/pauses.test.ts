@@ -19,7 +19,7 @@ afterEach(async () => {
   await t.close();
 });
 
-/** As when the machine has no time for the process, or was frozen itself. PostgreSQL goes on meanwhile. */
+/** Blocks the process, like a machine that is overloaded or frozen. PostgreSQL goes on meanwhile. */
 function standStill(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
@@ -72,7 +72,7 @@ it('[RUN-43] and still hears the news, when it stood still while its connection 
     const spy = vi.spyOn(pg.Client.prototype, 'query');
     spy.mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
       spy.mockRestore();
-      // Its answer comes while the process stands still, and not before.
+      // The answer comes while the process stands still, not before.
       process.kill(pid, 'SIGSTOP');
       setImmediate(() => {
         process.kill(pid, 'SIGCONT');
@@ -87,7 +87,7 @@ it('[RUN-43] and still hears the news, when it stood still while its connection 
   await news.close();
 });
 
-it('who waits for a connection longer than the limit is told, and keeps none', async () => {
+it('a caller who waits for a connection longer than the limit is told, and keeps none', async () => {
   pool.options.max = 1;
   const only = await pool.connect();
   pool.limits.connectMs = 50;
@@ -96,7 +96,7 @@ it('who waits for a connection longer than the limit is told, and keeps none', a
   expect(new Set(told.map((each) => each.status === 'rejected' && each.reason.message))).toEqual(
     new Set(['timeout exceeded when trying to connect']),
   );
-  // Those who have given up take nobody's place.
+  // Callers who have given up take nobody's place.
   await expect(pool.connect()).rejects.toThrow('timeout exceeded when trying to connect');
   expect(pool.callersWaiting).toBe(0);
   only.release();
@@ -105,7 +105,7 @@ it('who waits for a connection longer than the limit is told, and keeps none', a
   expect({ all: pool.totalCount, idle: pool.idleCount }).toEqual({ all: 1, idle: 1 });
 });
 
-it('thousands who gave up while the database was silent end nothing when it answers again', async () => {
+it('thousands of callers who gave up while the database was silent break nothing when it answers again', async () => {
   pool.options.max = 1;
   const only = await pool.connect();
   pool.limits.connectMs = 1;
@@ -116,7 +116,7 @@ it('thousands who gave up while the database was silent end nothing when it answ
   (await pool.connect()).release();
 });
 
-it('a server that takes a connection and says nothing is given up', async () => {
+it('a server that accepts a connection and says nothing is given up', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;

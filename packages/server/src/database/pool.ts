@@ -1,5 +1,5 @@
-// The shop's one boundary to the database: a connection may end, hang or refuse at any moment, and takes only the calls
-// that use it along.
+// The shop's one boundary to the database: a connection may end, hang or refuse at any moment, and fails only the calls
+// that use it.
 import pg from 'pg';
 import { type Limits, NamelessClient, NO_CONNECTION, PatientClient } from './clients.ts';
 import { dropTogether } from './failover.ts';
@@ -9,14 +9,14 @@ import { limitWaiting } from './patience.ts';
 export type Log = (message: string) => void;
 
 const POOL_SIZE = 20;
-/** Further callers are told at once that the shop is busy. */
+/** Callers beyond this number are told at once that the shop is busy. */
 const MAX_WAITING = 200;
 const LOCK_LIMIT_MS = 3_000;
 const STATEMENT_LIMIT_MS = 5_000;
 const OUR_LIMITS: Limits = { connectMs: 3_000, queryMs: 6_000 };
 const IDLE_TRANSACTION_LIMIT_MS = 10_000;
 
-/** Not as start-up parameters, which a pooler such as PgBouncer refuses. */
+/** Set by a statement: a pooler such as PgBouncer refuses them as start-up parameters. */
 export const SESSION_LIMITS = [
   `set statement_timeout = ${STATEMENT_LIMIT_MS}`,
   `set lock_timeout = ${LOCK_LIMIT_MS}`,
@@ -28,10 +28,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 type Callback = Parameters<pg.Pool['connect']>[0];
 
-/** Refuses a caller at once who would wait too long, and one who has waited too long. */
+/** Refuses a caller at once who would wait too long, and later one who has waited too long. */
 export class BoundedPool extends pg.Pool {
   readonly limits: Limits;
-  /** Callers who waited too long, and whose turn has yet to come. */
+  /** Callers who have given up, and still have their place in the queue of `pg`. */
   #goneCount = 0;
 
   constructor(config: pg.PoolConfig, limits: Limits) {
@@ -39,7 +39,7 @@ export class BoundedPool extends pg.Pool {
     this.limits = limits;
   }
 
-  /** Without those who have given up: `pg` keeps their places until it has a connection for them. */
+  /** Leaves out callers who have given up: `pg` keeps their places until it has a connection for them. */
   get callersWaiting(): number {
     return this.waitingCount - this.#goneCount;
   }
@@ -62,7 +62,8 @@ export class BoundedPool extends pg.Pool {
       stop();
       if (!hasLeft) return callback(error, client, release);
       this.#goneCount -= 1;
-      // For the next caller. Later, since thousands may have left one after another: each would be a call within a call.
+      // Passes the connection on to the next caller. Does so later, since thousands may have given up one after
+      // another, and each would be a nested call.
       process.nextTick(release);
     });
   }
@@ -97,7 +98,7 @@ export function createPool(
     pipeline: true,
     ...(hasOwnSessions && { onConnect: setLimits }),
   };
-  // A pool of its own may be more patient.
+  // A copy, since a caller may give its own pool longer limits.
   const pool = new BoundedPool(config, { ...OUR_LIMITS });
   logOutages(pool, log);
   dropTogether(pool);

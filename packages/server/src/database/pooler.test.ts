@@ -47,7 +47,7 @@ describe('openDatabase', () => {
     await opened.close();
   });
 
-  it('[RUN-10] knows one that gives its connections out by turns', async () => {
+  it('[RUN-10] recognises one that gives its connections out in turn', async () => {
     const byTurns = await startTransactionPooler(t.url, { connections: 2 });
     await expect(open({ databaseUrl: byTurns.url })).rejects.toThrow(
       /^DATABASE_DIRECT_URL is missing/,
@@ -55,7 +55,7 @@ describe('openDatabase', () => {
     await byTurns.close();
   });
 
-  it('[RUN-10] takes what an earlier start has left in a session for no sign of it', async () => {
+  it('[RUN-10] is not misled by what an earlier start has left in a session', async () => {
     const sessions = await startTransactionPooler(t.url, { connections: 2, hold: 'a session' });
     const connection = { connectionString: sessions.url };
     expect((await inspectPassage(connection)).sharesConnections).toBe(false);
@@ -63,7 +63,7 @@ describe('openDatabase', () => {
     await sessions.close();
   });
 
-  it('asks for nothing where each connection has its own session', async () => {
+  it('reports nothing where each connection has its own session', async () => {
     const opened = await open({ databaseUrl: t.url });
     expect(opened.warnings).toEqual([]);
     await opened.close();

@@ -1,4 +1,4 @@
-/** What stands between the shop and PostgreSQL, found out by trying: no pooler says what it is. */
+/** Finds out by trying what stands between the shop and PostgreSQL: no pooler says what it is. */
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
@@ -11,19 +11,19 @@ export interface Passage {
   sharesConnections: boolean;
   /** A statement that was sent under a name is found again under it. */
   carriesNames: boolean;
-  /** PostgreSQL ends a statement that takes too long, whoever has set that. */
+  /** PostgreSQL ends a statement that takes too long, no matter who set the limit. */
   limitsStatements: boolean;
 }
 
 /** Other nodes use the pooler meanwhile, so that two clients may miss each other's connection. */
 const ROUNDS = 20;
 const LOOK = `select pg_backend_pid() as pid, current_setting('statement_timeout') <> '0' as "isLimited"`;
-/** The statement of that name exists already, or does not exist: it is on another connection than expected. */
+/** The statement of that name exists already or does not exist, so it is on another connection than expected. */
 const NAME_MISPLACED = /^(42P05|26000)$/;
 
 type Look = { pid: number; isLimited: boolean };
 
-/** Also a pooler in session mode. */
+/** The same holds for a pooler in session mode. */
 const DIRECT: Passage = { sharesConnections: false, carriesNames: true, limitsStatements: true };
 
 /** @throws DatabaseUnavailable */
@@ -35,14 +35,14 @@ export function inspectPassage(connection: pg.ClientConfig): Promise<Passage> {
 
 async function compare(one: pg.Client, other: pg.Client): Promise<Passage> {
   const { pid, isLimited } = await look(one);
-  // A pooler makes the id up that it gives to its client.
+  // A pooler invents the id that it gives its client.
   if (pid === idToldTo(one)) return DIRECT;
-  // One that an earlier start has left on a connection would look like one that was misplaced.
+  // A name that an earlier start has left on a connection would look like a misplaced one.
   const name = `driftstone_probe_${randomBytes(8).toString('hex')}`;
   const shared = { sharesConnections: true, limitsStatements: isLimited };
   const seen = { one: new Set<number>(), other: new Set<number>() };
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Twice, since a pooler that gives its connections out by turns could give each client the same one again.
+    // Tries twice, since a pooler that gives its connections out in turn could give each client the same one again.
     for (const asked of ['one', 'one', 'other'] as const) {
       const pid = await lookByName(asked === 'one' ? one : other, name);
       if (pid === 'name misplaced') return { ...shared, carriesNames: false };
@@ -92,7 +92,7 @@ export function requireDirectUrl(
   );
 }
 
-/** What works worse than the owner may think, one in each line. */
+/** What works less well than the owner may think, one line each. */
 export function listPoolerWarnings(
   { keepsStatements = true }: Settings,
   { carriesNames, limitsStatements }: Passage,

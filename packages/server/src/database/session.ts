@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
 
-/** Without a URL it is the embedded server. */
+/** Without a URL, the embedded server. */
 export type Connection = pg.ClientConfig & { setting?: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' };
 
 /** One session without the pool's limits, for work that may take long. @throws DatabaseUnavailable */

@@ -19,7 +19,7 @@ const warn = (more: { isReal?: boolean; databaseUrl?: string } = {}) => {
   return warnOfShadowedData(shop);
 };
 
-it('[RUN-12] an empty shop says where the data of another one lies, and what to do', async () => {
+it('[RUN-12] an empty shop says where another shop’s data is, and what to do', async () => {
   expect(await warn()).toEqual([expect.stringContaining(`To go on with it, set DATA_DIR=${old}.`)]);
   const [line] = await warn({ databaseUrl: 'postgres://db.example/shop' });
   expect(line).toContain('save it with npm run db:backup, without DATABASE_URL');

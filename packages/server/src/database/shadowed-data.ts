@@ -1,17 +1,17 @@
-/** An empty shop must not open in silence where an older one is meant. */
+/** An empty shop must not open silently when the owner means an older one. */
 import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
 import { findOtherData, type OtherData } from '@driftstone/embedded-postgres/other-data.ts';
 import type { DataLocation } from '@driftstone/embedded-postgres/data-folder.ts';
 
 interface Shop extends DataLocation {
   databaseUrl: string | undefined;
-  /** Others can reach it, and it is no demonstration. */
+  /** Others can reach the shop, and it is no demonstration. */
   isReal: boolean;
 }
 
 /**
- * What to tell the owner of a shop that has no data yet, one in each line.
- * @throws DatabaseUnavailable where customers would meet the empty shop
+ * What to tell the owner of a shop that has no data yet, one line each.
+ * @throws DatabaseUnavailable when customers would see the empty shop
  */
 export async function warnOfShadowedData(config: Shop): Promise<string[]> {
   const { databaseUrl, isReal, ...location } = config;

@@ -20,7 +20,7 @@ describe('a database that the shop cannot start on', () => {
     await close();
   });
 
-  it('is not one that is new enough', async () => {
+  it('is accepted when it is new enough', async () => {
     const { url, close } = await createTestDatabase();
     const config = { databaseUrl: url, dataDir: '', dataDirWasGiven: false };
     const { pool, close: closeOpened } = await openDatabase(config);

@@ -52,7 +52,7 @@ const ALONE = { brackets: 0 };
 /** `begin` goes with the first statement. */
 const IN_A_TRANSACTION = { brackets: 1 };
 const BY_A_USER = { sessionChecks: 1 };
-/** After so many, PostgreSQL keeps a plan for any values, unless plans for known values look cheaper. */
+/** After this many runs, PostgreSQL keeps a generic plan, unless plans for known values look cheaper. */
 const PLANNED_RUNS = 5;
 
 describe('the statements of a call, with the menu in memory', () => {
@@ -142,7 +142,7 @@ describe('the statements of a call, with the menu in memory', () => {
       const order = `/orders/${await withPickup(customer)}`;
       await customer.post(`${order}/place-cash`);
     }
-    // The pool gives out the connection that was used last.
+    // The pool hands out the connection that was used last.
     const { rows } = await t.pool.query<{ name: string; plans: number; runs: number }>(
       `select name, custom_plans as plans, custom_plans + generic_plans as runs
        from pg_prepared_statements`,

@@ -5,12 +5,12 @@ import { openingClient } from './opening-client.ts';
 
 type RunTransaction = Database['transaction'];
 
-/** Of open transactions: what waits for the commit. */
+/** The work of open transactions that waits for their commit. */
 const waiting = new WeakMap<Transaction, (() => void)[]>();
 
 /** Runs the work once the transaction has committed, and never when it is rolled back. The work must not throw. */
 export function afterCommit(tx: Transaction, work: () => void): void {
-  // Neither a part of a transaction that may be undone nor a command of the owner has anybody to tell.
+  // A savepoint may be rolled back, and a command of the owner has nobody to tell.
   waiting.get(tx)?.push(work);
 }
 
@@ -36,7 +36,7 @@ export function transactionsOf(
     const afterwards: (() => void)[] = [];
     const reject = (error: unknown): never => {
       if (error instanceof Error && spoilsConnection(error)) spoiledBy ??= error;
-      // Not the failure of the rollback that follows it.
+      // Throws this error, not that of the rollback that follows it.
       throw spoiledBy ?? error;
     };
     const watchedWork = async (tx: Transaction): Promise<T> => {

@@ -14,8 +14,8 @@ interface Upsert {
 }
 
 /**
- * Writes rows by their ids in one statement with one parameter, however many they are, and leaves those alone that are
- * as they should be. All names are the caller's own, never a visitor's.
+ * Writes rows by their ids in one statement with one parameter, however many there are. Does not touch rows that are
+ * already right. All names must be the caller's own, never a visitor's.
  */
 export async function upsertRows(
   db: Queryable,

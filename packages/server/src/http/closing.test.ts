@@ -44,19 +44,19 @@ describe('a server that closes', () => {
     await vi.waitFor(() => expect(t.app.server.listening).toBe(false));
     const late = new Socket().connect(port, '127.0.0.1');
     await expect(once(late, 'connect')).rejects.toThrow('ECONNREFUSED');
-    // As a proxy does that has not heard yet.
+    // Like a proxy that does not know yet that the server is closing.
     socket.write(request);
     expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK\r\n(?:.+\r\n)*connection: close\r\n/i);
     await closing;
   });
 
-  it('[RUN-40] answers on a connection that the machine has taken, and the server has yet to see', async () => {
+  it('[RUN-40] answers on a connection that the operating system has accepted before the server has seen it', async () => {
     const app = fastify({ return503OnClosing: false });
     const socket = new Socket();
     app.addHook('preClose', async () => {
       socket.connect((app.server.address() as AddressInfo).port, '127.0.0.1');
       socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
-      // The machine takes it at once, as while the server is busy.
+      // The operating system accepts it at once, while the server is busy.
       await new Promise(process.nextTick);
     });
     endConnectionsWhenClosing(app);

@@ -6,7 +6,7 @@ import type { SecurityLog } from '#security/security-log.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { handleErrors } from './error-handler.ts';
 
-it('[RUN-41] says with each 503 when to try again, also when it is a provider that is away', async () => {
+it('[RUN-41] says with each 503 when to try again, also when a provider is away', async () => {
   const app = Fastify();
   const parts = { security: {} as SecurityLog, metrics: createMetrics(), now: () => new Date() };
   handleErrors(app, parts);

@@ -28,7 +28,7 @@ const REFUSALS: Partial<Record<ErrorCode, SecurityEvent>> = {
 /** About as long as a restart of the database takes. */
 const RETRY_AFTER_S = 2;
 
-/** For each reason: while the database is unreachable, every call fails alike. */
+/** The limit for each reason: while the database is unreachable, every call fails alike. */
 const OUTAGE_LINES_PER_MINUTE = 5;
 const EVERY_FAULT = {};
 
@@ -103,7 +103,7 @@ export function refuseUnreadablePaths(headers: OutgoingHttpHeaders) {
   };
 }
 
-/** Without pages, which answer unknown paths themselves. */
+/** For a shop without pages, which otherwise answer unknown paths. */
 export async function refuseUnknownRoutes(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler(() => {
     throw new ShopError('ROUTE_NOT_FOUND');
@@ -159,7 +159,7 @@ function isOfNobody(error: unknown): boolean {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer stays open. */
+    /** Set for a stream, whose answer stays open. */
     isStream?: boolean;
     /** Every code that the endpoint may answer with. Absent when the route has no contract. */
     errors?: readonly ErrorCode[];

@@ -1,4 +1,4 @@
-// By a real socket: what never becomes a request, or never ends.
+// Uses a real socket: some bytes never become a request, and some requests never end.
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -66,7 +66,7 @@ describe('the shop, by a socket', () => {
       if (index % 2 === 0) socket.write(`${POST}Content-Length: 100\r\n\r\n{"name":"`);
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
     expect(answer.status).toBe(200);
-    // Not for ever: what has not arrived by then is refused.
+    // Refuses whatever has not arrived by then.
     expect(t.app.server.requestTimeout).toBeLessThanOrEqual(30_000);
     for (const socket of idle) socket.destroy();
   });

@@ -39,7 +39,7 @@ it('refuses calls while the event loop is late, and says when to come again', as
   expect(refusal.json()).toMatchObject({ code: 'SHOP_BUSY' });
 });
 
-it('[RUN-40] refuses nobody for being late by its own start', async () => {
+it('[RUN-40] refuses nobody because its own start made the event loop late', async () => {
   await open(60_000);
   const statuses = new Set<number>();
   await vi.waitFor(

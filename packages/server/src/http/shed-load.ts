@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** The delays are measured by the second. */
 const SETTLING_MS = 3_000;
 
-/** As the plugin's own. */
+/** The plugin's own default. */
 class LoopIsLate extends Error {
   readonly code = 'FST_UNDER_PRESSURE';
 }
@@ -12,13 +12,13 @@ class LoopIsLate extends Error {
 interface Patience {
   /** How late the event loop may be before calls are refused with a 503; 0 for no limit. */
   maxLoopDelayMs: number;
-  /** After it has begun to listen. */
+  /** After the server has begun to listen. */
   settlingMs?: number;
 }
 
 /**
- * Refuses calls while there is more to do than the processor can. The start alone makes the loop of a node late on a
- * busy machine, and is over once it listens: what was late then refuses nobody.
+ * Refuses calls while there is more to do than the processor can handle. Starting alone makes the event loop late on a
+ * busy machine, so delays from before the server listens refuse nobody.
  */
 export async function shedLoad(
   routes: FastifyInstance,

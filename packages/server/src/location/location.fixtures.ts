@@ -7,7 +7,7 @@ import { provePlace } from './place-proof.ts';
 type StoreColumns = Partial<typeof stores.$inferInsert>;
 type AddressColumns = Partial<typeof savedAddresses.$inferInsert> & { userId: string };
 
-/** So that no test depends on the hour at which it runs. */
+/** Always open, so that no test depends on the hour at which it runs. */
 const ROUND_THE_CLOCK = [1, 2, 3, 4, 5, 6, 7].flatMap((day) =>
   (['delivery', 'pickup'] as const).map((kind) => ({ kind, day, opens: '00:00', closes: '24:00' })),
 );

@@ -54,7 +54,7 @@ export function presentStore(row: StoreRow): Store {
       freeDeliveryAbovePence === null ? null : penceToPounds(freeDeliveryAbovePence),
     prepMinutes,
     minutesPerKm,
-    // Those of the door: deliveries may end earlier.
+    // These are the hours of the counter: deliveries may end earlier.
     openingHours: openingHours
       .filter(({ kind }) => kind === 'pickup')
       .map(({ day, opens, closes }) => ({ day, opens, closes })),

@@ -14,7 +14,7 @@ export interface NewAddress {
   longitude: number;
 }
 
-/** Those in business that the reader works for, the first one first. */
+/** Lists stores in business that the reader works for, oldest first. */
 export function listStores(db: Queryable, reach: Reach = null): Promise<StoreRow[]> {
   return db
     .select()
@@ -27,7 +27,7 @@ function isReached(reach: Reach): SQL | undefined {
   return reach ? inArray(stores.id, [...reach]) : undefined;
 }
 
-/** null: there is none, or it has closed for good. */
+/** null: there is no such store, or it has closed for good. */
 export async function findStore(db: Queryable, storeId: string): Promise<StoreRow | null> {
   const [row] = await db
     .select()
@@ -36,7 +36,7 @@ export async function findStore(db: Queryable, storeId: string): Promise<StoreRo
   return row ?? null;
 }
 
-/** The first of the reach; null: it has none in business. Nobody else changes it until the transaction ends. */
+/** Locks the first store of the reach until the transaction ends; null: none of them is in business. */
 export async function lockStore(tx: Transaction, reach: Reach = null): Promise<StoreRow | null> {
   const [row] = await tx
     .select()
@@ -48,7 +48,7 @@ export async function lockStore(tx: Transaction, reach: Reach = null): Promise<S
   return row ?? null;
 }
 
-/** What the owner sets. Whoever has read the row before now holds an old version of it. */
+/** Stores what the owner sets, as the next version of the row. */
 export async function updateStoreSettings(
   db: Queryable,
   storeId: string,
@@ -62,17 +62,22 @@ export async function updateStoreSettings(
   return row ?? null;
 }
 
-/** Of what has no rate of its own: the delivery, custom pizzas, pizzas without a category. The same in every store. */
+/**
+ * Sets the rate of what has none of its own: the delivery, custom pizzas, pizzas without a category. It is the same in
+ * every store.
+ */
 export async function updateStoreVat(db: Queryable, vatPermille: number): Promise<void> {
   await db.update(stores).set({ vatPermille }).where(ne(stores.vatPermille, vatPermille));
 }
 
-/** What a kitchen says of itself. What is left out stays. */
+/** Stores what a kitchen says about itself. What is left out stays. */
 export type KitchenState = Partial<
   Pick<StoreRow, 'rushExtraMinutes' | 'rushUntil' | 'deliveryOffUntil' | 'pausedUntil'>
 >;
 
-/** Of those in business. Locked in the order of `lockStores`, so that neither waits for the other. */
+/**
+ * Changes the stores in business. Locks them in the order of `lockStores`, so that no two calls wait for each other.
+ */
 export async function updateKitchenState(
   db: Queryable,
   state: KitchenState,
@@ -122,7 +127,7 @@ export async function findDefaultAddress(
   return row ?? null;
 }
 
-/** null: there is no such address, or the client chose its point. */
+/** null: there is no such address, or its point came from a client. */
 export async function findProvenAddress(
   db: Queryable,
   userId: string,

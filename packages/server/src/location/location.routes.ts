@@ -21,7 +21,7 @@ import { provePlace } from './place-proof.ts';
 import { locate, type LocatedAddress } from './places.service.ts';
 import { addAddress, makeDefault, removeAddress } from './saved-addresses.service.ts';
 
-/** Without a proof the geocoder is called, which costs money. */
+/** An address without a proof costs a call of the geocoder, which costs money. */
 const MAY_LOOK_UP = {
   perAddress: { hits: 120, minutes: 10 },
   perAccount: { hits: 30, minutes: 10, accountOf: signedInShopper },

@@ -40,8 +40,8 @@ export interface NearbyStore {
 }
 
 /**
- * The nearest first, and at least one. The caller decides whether a store delivers that far.
- * @throws ShopError STORE_NOT_FOUND: all of the reach have closed for good
+ * Nearest first, and at least one. The caller decides whether a store delivers that far.
+ * @throws ShopError STORE_NOT_FOUND when all stores of the reach have closed for good
  */
 export async function listStoresAround(
   db: Queryable,
@@ -55,7 +55,7 @@ export async function listStoresAround(
   return [nearest, ...others];
 }
 
-/** @throws ShopError STORE_NOT_FOUND for one that has closed for good, too */
+/** @throws ShopError STORE_NOT_FOUND, also for a store that has closed for good */
 export async function requireStore(db: Queryable, storeId: string): Promise<StoreRow> {
   const store = await findStore(db, storeId);
   if (!store) throw new ShopError('STORE_NOT_FOUND');
@@ -63,8 +63,8 @@ export async function requireStore(db: Queryable, storeId: string): Promise<Stor
 }
 
 /**
- * The store that is meant, of those that somebody works for.
- * @throws ShopError STORE_NOT_FOUND; INVALID_REQUEST where there are several, so that it has to be named
+ * The store that a caller means, among those that they work for.
+ * @throws ShopError STORE_NOT_FOUND; INVALID_REQUEST when there are several and none is named
  */
 export async function requireOneStore(db: Queryable, reach: Reach): Promise<StoreRow> {
   const [store, ...others] = await listStores(db, reach);
@@ -110,7 +110,7 @@ export function saveDefaultAddress(
   return db.transaction((tx) => saveAddress(tx, userId, address, { asDefault: true }));
 }
 
-/** Replaces a saved address by the place that the geocoder found. Does nothing when the address is gone. */
+/** Replaces a saved address with the place that the geocoder found. Does nothing when the address is gone. */
 export function replaceAddress(
   db: Database,
   userId: string,

@@ -25,12 +25,12 @@ export const stores = pgTable(
     slug: text().notNull().unique(),
     name: text().notNull(),
     address: text().notNull(),
-    /** As E.164; null: the shop's. */
+    /** As E.164; null: the shop's own number. */
     phone: text(),
     latitude: degrees().notNull(),
     longitude: degrees().notNull(),
     serviceRadiusKm: doublePrecision().notNull(),
-    /** Where it delivers, as `readPostcodeArea` writes them; empty: as far as the radius reaches. */
+    /** The postcodes it delivers to, as `readPostcodeArea` writes them; empty: the radius decides. */
     deliveryPostcodes: text().array().notNull().default([]),
     deliveryFeePence: pence().notNull(),
     /** The VAT within the delivery fee, custom pizzas and pizzas without a category, in thousandths. */
@@ -46,9 +46,9 @@ export const stores = pgTable(
       .$type<SpecialDay[]>()
       .notNull()
       .default(sql`'[]'`),
-    /** What the oven bakes in a quarter of an hour; null: as much as is ordered. */
+    /** How many pizzas the oven bakes in a quarter of an hour; null: no limit. */
     pizzasPerQuarter: integer(),
-    /** What the drivers take out in a quarter of an hour; null: as much as is ordered. */
+    /** How many deliveries leave in a quarter of an hour; null: no limit. */
     deliveriesPerQuarter: integer(),
     /** The least that a delivery's food costs; null: any amount. */
     deliveryMinimumPence: pence(),
@@ -57,14 +57,14 @@ export const stores = pgTable(
     maxOrderPence: pence(),
     maxUnconfirmedCashPence: pence(),
     maxOpenCashOrders: integer(),
-    /** Counts the changes of all the above. */
+    /** Counts the changes to all of the above. */
     version: integer().notNull().default(1),
-    // What the kitchen says of itself. All of it ends by itself.
+    // What the kitchen says about itself. All of it ends by itself.
     rushExtraMinutes: integer().notNull().default(0),
     rushUntil: moment(),
     deliveryOffUntil: moment(),
     pausedUntil: moment(),
-    /** Closed for good from here on. The row stays for its orders. */
+    /** When the store closed for good. The row stays for its orders. */
     closedAt: moment(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** Where the one store is: deliveries are measured from there. */
+/** Moves the only store along with the shop's address: deliveries are measured from it. */
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -31,7 +31,7 @@ export async function findPlaceOfStore(
   }
 }
 
-/** Of several stores none moves: the shop's address need not be that of one. */
+/** With several stores, none moves: the shop's address need not be that of any of them. */
 export async function moveOnlyStore(
   tx: Transaction,
   place: { address: string } & Partial<Point>,

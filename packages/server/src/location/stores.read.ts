@@ -50,5 +50,5 @@ export function readStore(json: typeof stores.$inferSelect): typeof stores.$infe
   };
 }
 
-/** All of its columns, for a select. */
+/** All columns of the view, for a select. */
 export const storeFields = getViewSelectedFields(stores);

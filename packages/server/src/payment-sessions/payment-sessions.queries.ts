@@ -129,7 +129,7 @@ export async function endOpenSession(
   return ended?.orderId ?? null;
 }
 
-/** Those of the ids that the shop's books show as open, paid, refunded or due for refund. */
+/** Returns the ids that the shop's books show as open, paid, refunded or due for refund. */
 export async function listBookedIds(db: Queryable, ids: readonly string[]): Promise<string[]> {
   const isBooked = and(
     inArray(paymentSessions.id, [...ids]),

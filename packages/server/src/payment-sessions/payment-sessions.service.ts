@@ -20,7 +20,7 @@ import {
   type SessionRow,
 } from './payment-sessions.queries.ts';
 
-// Payments and the refunds of orders keep their books of sessions through these.
+// Through these, payments and refunds keep their books of sessions.
 export {
   countSessionsOf,
   findOpenSession,

@@ -1,4 +1,4 @@
-// An order must not land in a store that nobody bakes in any more.
+// An order must not end up in a store that has closed for good.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
@@ -28,7 +28,7 @@ afterAll(() => t.close());
 const setClosed = (closedAt: Date | null) =>
   t.db.update(stores).set({ closedAt }).where(eq(stores.id, first.id));
 
-/** The first store is closed for good meanwhile. */
+/** Closes the first store for good while the order waits. */
 async function whileClosed(action: () => Promise<void>): Promise<void> {
   await setClosed(t.clock.now);
   try {

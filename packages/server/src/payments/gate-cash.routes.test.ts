@@ -106,7 +106,7 @@ describe('cash', () => {
     expect((await byCash()).status).toBe(200);
   });
 
-  it('is limited as the settings say', async () => {
+  it('follows the limits of the settings', async () => {
     const own = await createTestApp({ MAX_UNCONFIRMED_CASH_POUNDS: '9', MAX_ORDER_PIZZAS: '1' });
     await buildStore(own.db);
     const customer = await own.user();

@@ -127,7 +127,7 @@ describe.each(['byCash', 'byCard'] as const)('the gate, asked %s', (way) => {
     expect(await late[way]()).toMatchObject({ ...GONE, body: { why: 'full' } });
   });
 
-  it('takes a place anew whose hold is over, while it is still free', async () => {
+  it('takes a place again after its hold has ended, while it is still free', async () => {
     await t.setUp('17:00', { pizzasPerQuarter: 2 });
     const pickup = await t.openPickup(2);
     await pickup.choose(iso('20:00'));
@@ -139,7 +139,7 @@ describe.each(['byCash', 'byCard'] as const)('the gate, asked %s', (way) => {
     await t.setUp('17:00', { pizzasPerQuarter: 1 });
     const pickups: Pickup[] = [];
     for (let n = 0; n < PARALLEL; n += 1) pickups.push(await t.openPickup());
-    // All were told the same, and no hold is alive any more.
+    // All customers were told the same time, and all holds have ended.
     await t.db.update(orders).set({
       scheduledFor: inLondon('20:00'),
       isTimeChosen: true,

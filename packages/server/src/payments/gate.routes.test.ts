@@ -88,7 +88,7 @@ describe.each(['byCash', 'byCard'] as const)('an order that is placed %s', (way)
     expect((await pickup[way]()).status).toBe(200);
   });
 
-  it('is closed when none of its lines is sold any more', async () => {
+  it('is cancelled when none of its lines is sold any more', async () => {
     const pickup = await openPickup();
     await takeOff(pickup.pizza);
     await takeOff(pickup.other);
@@ -98,7 +98,7 @@ describe.each(['byCash', 'byCard'] as const)('an order that is placed %s', (way)
     expect((await pickup[way]()).status).toBe(409);
   });
 
-  it('is not kept fresh by a change that changes nothing', async () => {
+  it('does not get younger by a change that changes nothing', async () => {
     const pickup = await openPickup();
     const later = new Date(t.clock.now.getTime() - 25 * HOUR_MS);
     await t.db.update(orders).set({ quotedAt: later }).where(eq(orders.id, pickup.order.id));
@@ -112,7 +112,7 @@ describe.each(['byCash', 'byCard'] as const)('an order that is placed %s', (way)
     expect(await findOrder(pickup.order.id)).toMatchObject({ state: 'expired' });
   });
 
-  it('ages from its quote, however often it is touched', async () => {
+  it('ages from its quote, however often it is changed', async () => {
     const pickup = await openPickup();
     const quoted = async () => (await findOrder(pickup.order.id))?.quotedAt;
     const before = await quoted();

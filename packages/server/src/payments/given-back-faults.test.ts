@@ -67,7 +67,7 @@ describe('a refund with Stripe in trouble', () => {
     const { id, amountPence } = await ask(after.orderId);
     const paymentReference = t.stripe.books.sessions.get(after.sessionId)?.paymentIntent ?? '';
     await shop.providers.payments.refundPart({ refundId: id, paymentReference, amountPence });
-    // Stripe has forgotten the key, a day later.
+    // A day later, Stripe has forgotten the idempotency key.
     t.stripe.forgetKeys();
     await resumeRefunds(later(DAY_MS));
     for (const { orderId, sessionId } of [before, after])
@@ -126,7 +126,7 @@ describe('a refund with Stripe in trouble', () => {
     });
   });
 
-  it('[DESK-27] that can not be booked holds up no other, raises an alarm, and is tried again', async () => {
+  it('[DESK-27] that can’t be booked holds up no other, raises an alarm, and is tried again', async () => {
     const { ask, buildPaid, booksOf } = givingBack(t, shop);
     const paid = [await buildPaid(), await buildPaid()];
     for (const { orderId } of paid) await ask(orderId);

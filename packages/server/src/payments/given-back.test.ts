@@ -155,7 +155,7 @@ describe('a refund made in Stripe’s dashboard', () => {
     const reference = t.stripe.books.sessions.get(sessionId)?.paymentIntent ?? '';
     const request = { refundId: asked.id, paymentReference: reference, amountPence: 300 };
     await shop.providers.payments.refundPart(request);
-    // The webhook tells of both before the desk has its answer.
+    // The webhook reports both before the desk has its answer.
     await t.deliver(t.stripe.books.refundPart(sessionId, 500));
     await makeRefund(shop, asked);
     expect(await booksOf(orderId, sessionId)).toMatchObject({
@@ -171,7 +171,7 @@ describe('a refund made in Stripe’s dashboard', () => {
     const { orderId, sessionId } = await buildPaid();
     const event = t.stripe.books.refundPart(sessionId, 1000);
     expect(await t.deliver(event)).toBe(200);
-    // As the migration writes it: the books of that time had neither parts nor Stripe's id.
+    // The row as the migration writes it: the books of that time had neither parts nor Stripe's id.
     const old = { shares: [], providerRefundId: null };
     await t.db.update(refunds).set(old).where(eq(refunds.orderId, orderId));
     expect(await t.deliver(event)).toBe(200);
@@ -195,7 +195,7 @@ describe('a refund made in Stripe’s dashboard', () => {
     });
   });
 
-  it('[DESK-28] of several refunds from before refunds had rows books none again', async () => {
+  it('[DESK-28] books none of several refunds from before refunds had rows again', async () => {
     const { buildPaid, booksOf } = givingBack(t, shop);
     const { orderId, sessionId } = await buildPaid();
     t.stripe.books.refundPart(sessionId, 400);
@@ -215,7 +215,7 @@ describe('a refund made in Stripe’s dashboard', () => {
     });
   });
 
-  it('takes an old answer of the provider for what it is', async () => {
+  it('does not let an old answer of the provider undo a newer one', async () => {
     const { refund, buildPaid, booksOf } = givingBack(t, shop);
     const { orderId, sessionId } = await buildPaid();
     const { id } = await refund(orderId, { choice: { kind: 'amount', pence: 90 } });
@@ -223,7 +223,7 @@ describe('a refund made in Stripe’s dashboard', () => {
     const told = { id: made?.id ?? '', refundId: id, amountPence: 90, state: 'pending' } as const;
     await t.db.transaction((tx) => bookRefunds(shop, tx, { orderId, sessionId }, [told]));
     expect((await booksOf(orderId, sessionId)).states).toEqual(['done']);
-    // A list that was read before the bank gave up, and is booked after it.
+    // This list is read before the bank gives up, and booked after that.
     for (const state of ['failed', 'done'] as const)
       await t.db.transaction((tx) =>
         bookRefunds(shop, tx, { orderId, sessionId }, [{ ...told, state }]),

@@ -99,7 +99,7 @@ async function play(order: readonly Step[], isPaid: boolean) {
   return readAllBooks(t.db, t.stripe, payment.orderId);
 }
 
-/** Expects all orders of events to lead to this one end. */
+/** Expects every sequence of the events to lead to the same end. */
 function onlyEnd(state: object, orders: number) {
   return [{ state: expect.objectContaining(state), orders, example: expect.anything() }];
 }

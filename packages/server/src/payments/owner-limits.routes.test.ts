@@ -74,14 +74,14 @@ describe('the minimum of a delivery', () => {
     expect((await pay()).status).toBe(200);
   });
 
-  it('[DESK-45] is told to every page', async () => {
+  it('[DESK-45] is in the answer that every page reads', async () => {
     await setStore({ deliveryMinimumPence: 1500 });
     expect((await t.nobody.get('/opening')).body.stores[0].deliveryMinimum).toBe(15);
   });
 });
 
 describe('limits that the owner sets', () => {
-  it('[DESK-45] count instead of those of the settings file', async () => {
+  it('[DESK-45] count instead of those of the settings', async () => {
     const customer = await t.user({ isEmailVerified: false });
     await fillCart(t.db, customer, { quantity: 2, pricePence: 1000 });
     const pickup = await checkOutPickup(customer);

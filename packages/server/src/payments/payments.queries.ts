@@ -3,7 +3,7 @@ import type { Queryable } from '#database/queryable.ts';
 import { orders } from '#orders/orders.read.ts';
 import { paymentEvents } from './payments.tables.ts';
 
-/** Those of the ids that are orders of this shop. */
+/** Returns the ids that are orders of this shop. */
 export async function listKnownOrderIds(
   db: Queryable,
   orderIds: readonly string[],

@@ -49,7 +49,7 @@ type Prepared =
   | { kind: 'refused'; refusal: ShopError }
   | { kind: 'to create'; order: Order; request: PaymentRequest };
 
-/** Without cards there is no delivery either. */
+/** Without cards there are no deliveries either. */
 export function listPaymentMethods({ config }: Pick<Shop, 'config'>): PaymentMethods {
   return { methods: config.takesCards ? ['card', 'cash'] : ['cash'] };
 }

@@ -15,7 +15,7 @@ import { listKnownOrderIds } from './payments.queries.ts';
 import { abandonSession, conclude } from './session-orders.service.ts';
 
 const MINUTE_MS = 60 * 1000;
-/** Younger sessions are left to the customer. */
+/** Leaves younger sessions to the customer's return. */
 const PATIENCE_MS = 2 * MINUTE_MS;
 /** A working webhook arrives within this time. */
 const WEBHOOK_PATIENCE_MS = MINUTE_MS;

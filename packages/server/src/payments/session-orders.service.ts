@@ -41,8 +41,8 @@ export async function readSessionOrders(
 }
 
 /**
- * The webhook comes at the same time. While it settles the payment slowly, on a node that is just starting, the customer
- * hears that it takes a moment, and asks again.
+ * The webhook comes at the same time. If it settles the payment slowly, such as on a node that is just starting, the
+ * answer is `pending` and the page asks again.
  */
 async function concludeOrWait(shop: Shop, session: ProviderSession): Promise<SessionOrders> {
   try {
@@ -70,7 +70,7 @@ export async function conclude(shop: Shop, session: ProviderSession): Promise<Se
   }
 }
 
-/** Its time has passed, or the provider knows nothing of it. */
+/** The session's time has passed, or the provider does not know it. */
 export async function abandonSession(
   { db, metrics }: Pick<Shop, 'db' | 'metrics'>,
   sessionId: string,

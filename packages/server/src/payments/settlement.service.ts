@@ -71,7 +71,7 @@ export async function settlePayment(
   }
 }
 
-/** Those of a payment that somebody has refunded, at least in part. */
+/** The provider's refunds of this payment; empty when there are none. */
 async function listRefundsOf(
   { providers }: Shop,
   { status, paymentReference }: ProviderSession,
@@ -110,7 +110,7 @@ async function decide(
     settledAt: shop.now(),
   });
   await confirmPaidOrder(shop, tx, order);
-  // Confirms the order first even so: the end must not depend on which of the two events arrived first.
+  // Confirms the order first all the same: the result must not depend on which of the two events arrived first.
   await bookRefunds(shop, tx, payment, refunds);
   await noteEvent(tx, payment, event);
   const rivals = await listOtherOpenSessions(tx, order.id, payment.sessionId);

@@ -1,6 +1,6 @@
 /**
- * The desk refuses what it would not read: a field that is misspelt, or that only another version knows, would change
- * nothing, and the answer would say that all is well.
+ * The desk refuses fields that it does not know: a misspelt field, or one of another version, would change nothing, and
+ * the answer would still report success.
  */
 import type { FastifySchema, FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 type Path = (string | number)[];
 
-/** For the route of an endpoint. Parameters and queries are as everywhere. */
+/** Only bodies are closed, not parameters and queries. */
 export const closedValidator: FastifySchemaCompiler<FastifySchema> = ({ schema, ...part }) => {
   if (!(schema instanceof z.ZodType)) throw new Error('A contract has schemas of zod');
   const validate = validatorCompiler({ ...part, schema });

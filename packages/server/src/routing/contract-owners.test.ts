@@ -54,7 +54,7 @@ const idFieldsOf = ({ params, query, body }: Endpoint) => [
     ...[query, body].flatMap(fieldNamesOf).filter((name) => ID.test(name)),
   ]),
 ];
-/** What is at the desk belongs to the shop: desk-sweep.test.ts has who may see it. */
+/** What the desk shows belongs to the shop: desk-sweep.test.ts checks who may see it. */
 const ownedFieldOf = (endpoint: Endpoint) =>
   endpoint.path.startsWith('/desk/')
     ? []

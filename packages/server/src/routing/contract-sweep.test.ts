@@ -44,7 +44,7 @@ beforeAll(async () => {
   sound = await sign();
 });
 
-it('a token that is signed like the forged ones, with nothing wrong, opens the door', async () => {
+it('accepts a token that is signed like the forged ones and has nothing wrong', async () => {
   const answer = await t.app.inject({ url: '/users/me', headers: { authorization: sound } });
   expect(answer.statusCode).toBe(200);
 });
@@ -61,7 +61,7 @@ function callerFor({ access }: Endpoint): Pick<Caller, 'headers'> {
   return access === 'public' ? t.nobody : user;
 }
 
-/** A file is no JSON: the feature that takes it has the tests of what it refuses. */
+/** A file is not JSON: the feature that takes it tests what it refuses. */
 const isWrite = ({ endpoint }: Named) => endpoint.method !== 'GET' && !endpoint.takesFile;
 const takesBody = ({ endpoint }: Named) => endpoint.body !== undefined;
 const takesParams = ({ endpoint }: Named) => endpoint.params !== undefined;

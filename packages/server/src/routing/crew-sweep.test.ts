@@ -1,4 +1,4 @@
-// Walks every endpoint of those who work, so that a new one is covered too: what is not allowed is refused.
+// Walks every endpoint of the crew, so that a new one is covered too: what is not allowed is refused.
 import { DEVICE_ROLES } from '@driftstone/contract/devices/devices.rules.ts';
 import { may, ROLES } from '@driftstone/contract/staff/roles.rules.ts';
 import { eq } from 'drizzle-orm';
@@ -47,7 +47,7 @@ describe.each(CREW)('$title', ({ endpoint }) => {
       user.headers,
       cookieOf(''),
       cookieOf('x'.repeat(43)),
-      // Neither cookie stands in for the other.
+      // Neither cookie can replace the other.
       cookieOf(token),
       { cookie: `driftstone-desk=${device.token}` },
       { authorization: `Bearer ${device.token}` },

@@ -25,7 +25,7 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
       'INVALID_REQUEST' as const,
       ...ERRORS_BY_ACCESS[access],
       ...ofBody,
-      // A stream is refused while its node is full, or hears nothing from the database.
+      // A node refuses a stream while it is full or hears nothing from the database.
       ...(endpoint.isStream ? (['SHOP_BUSY', 'DATABASE_UNAVAILABLE'] as const) : []),
       ...(endpoint.access === 'staff' ? errorsOfDesk(endpoint) : []),
       ...(access === 'crew' && method !== 'GET' ? ['WRONG_ORIGIN' as const] : []),

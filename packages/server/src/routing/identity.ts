@@ -11,7 +11,7 @@ import type { StaffMember } from '#security/staff-member.ts';
 
 const GuestId = z.uuidv4();
 
-/** What a handler knows of the caller, by the endpoint's kind of access. */
+/** What a handler knows about the caller, by the endpoint's kind of access. */
 export interface IdentityByAccess {
   public: object;
   shopper: { shopper: Shopper };

@@ -24,7 +24,7 @@ type FileOf<Route extends Endpoint> = Route extends { takesFile: true }
   ? { file: Readable }
   : object;
 
-/** The answer of the handler of a stream is what the stream is about. */
+/** The handler of a stream returns the subject of the stream. */
 type ResultOf<Route extends Endpoint> = Route extends { isStream: true }
   ? Topic
   : EndpointResult<Route>;
@@ -58,7 +58,7 @@ export function handlersFor<const Routes extends Contract>(
   handlers: Handlers<Routes>,
   options: MountOptions = {},
 ): MountRoutes {
-  // Once for all servers of a process, of which tests open hundreds: the schemas take most of the time.
+  // Built once for all servers of a process, of which tests open hundreds: the schemas take most of the time.
   const bound = Object.entries(routes).map(([name, endpoint]) => ({
     name,
     endpoint,
@@ -75,7 +75,7 @@ export function handlersFor<const Routes extends Contract>(
   };
 }
 
-/** Hands the body on as it comes, so that nothing is read before the caller is known. */
+/** Passes the body on as a stream, so that nothing is read before the caller is known. */
 function withFileBodies(app: FastifyInstance, mountInto: (scope: FastifyInstance) => void): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -117,13 +117,13 @@ function mount(
     ...settings,
     method: endpoint.method,
     url: endpoint.path,
-    // A request for the head alone would wait for the end of the stream.
+    // A HEAD request would wait for the end of the stream.
     exposeHeadRoute: endpoint.isStream !== true,
     ...(kept && { onRequest: kept.onRequest }),
     ...(endpoint.access === 'staff' && { validatorCompiler: closedValidator }),
     // Runs before validation, so that a stranger learns nothing from validation messages.
     preValidation: async (request, reply) => {
-      // The answer is personal, and depends on headers that a cache in between does not know.
+      // The answer is personal, and depends on headers that a cache on the way does not know.
       if (endpoint.access !== 'public') reply.header('cache-control', 'no-store');
       request.askedAtMs = performance.now();
       request.identity = await identify(endpoint, request, shop);
@@ -203,7 +203,7 @@ function describeErrors(endpoint: Endpoint): ErrorsByStatus {
 declare module 'fastify' {
   interface FastifyRequest {
     identity: object;
-    /** Before the caller was identified. */
+    /** Set before the caller is identified. */
     askedAtMs: number;
   }
 }

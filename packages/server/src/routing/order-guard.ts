@@ -1,11 +1,14 @@
-/** Whoever works for some stores acts on their orders alone. Asked of every endpoint that names an order, before its handler. */
+/**
+ * Somebody who works for some of the stores acts on their orders only. Checked before the handler of every endpoint
+ * that names an order.
+ */
 import type { FastifyRequest } from 'fastify';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Crew } from '#security/crew.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 
-/** @throws ShopError ORDER_NOT_FOUND: what is not theirs is not there */
+/** @throws ShopError ORDER_NOT_FOUND for another store's order */
 export async function requireOrderWithin(
   { orderStores }: Pick<Shop, 'orderStores'>,
   request: FastifyRequest,

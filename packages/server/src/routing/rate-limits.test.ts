@@ -71,7 +71,7 @@ describe('the limits on signing in', () => {
 });
 
 describe('two nodes', () => {
-  it('[RUN-32] count guesses together: who is refused by one is refused by the other', async () => {
+  it('[RUN-32] count guesses together: a caller refused by one is refused by the other', async () => {
     const other = await openSecondNode(shop);
     const { user, password } = await buildUser(shop.db);
     const guess = (index: number, guessed = 'wrong') =>

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Shop } from '#shop.ts';
 
-/** The shop as a request's handler works with it: what it writes down and logs has the request's id. */
+/** The shop as a request's handler sees it: its events and log lines carry the request's id. */
 export function shopDuring(shop: Shop, request: FastifyRequest): Shop {
   return {
     ...shop,

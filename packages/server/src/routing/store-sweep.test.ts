@@ -1,4 +1,4 @@
-// Walks every endpoint of those who work: what is another store's is not there, to be seen or acted on.
+// Walks every endpoint of staff and crew: another store's orders can neither be seen nor acted on.
 import { DEVICE_ROLES } from '@driftstone/contract/devices/devices.rules.ts';
 import { may, ROLES } from '@driftstone/contract/staff/roles.rules.ts';
 import { inArray } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 
 type OrderRow = Awaited<ReturnType<typeof buildPaidOrder>>;
 
-/** Of the lists that do not answer without. */
+/** The queries of lists that need one. */
 const NEEDED = { period: 'today', from: '2026-06-01', to: '2026-06-01' };
 const ADDRESS = { address: '1 Pier Road', latitude: 50.8, longitude: -0.5 };
 
@@ -21,7 +21,7 @@ let sea: { id: string };
 let hill: { id: string };
 let userId: string;
 let ofSea: OrderRow[];
-/** Those who work at the hill: members of staff, and paired devices. */
+/** Members of staff and paired devices of the hill store. */
 const people: { role: string; caller: Caller }[] = [];
 const devices: { role: string; caller: Caller }[] = [];
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Orders that each of those who work has to do with. */
+/** Orders for each of them to work on. */
 async function buildEvening(storeId: string): Promise<OrderRow[]> {
   const placedAt = t.clock.now;
   const placed = { storeId, placedAt, userId };
@@ -58,7 +58,7 @@ const LISTS = AT_WORK.filter(
   ({ endpoint }) => endpoint.method === 'GET' && !endpoint.path.includes(':') && !endpoint.isStream,
 );
 
-/** Everybody of the hill whose role allows it, but the owner, who works for all stores. */
+/** Everybody of the hill store whose role allows it. The owner works for all stores, and is left out. */
 function callersOf({ access, permission }: AtWork): { role: string; caller: Caller }[] {
   const all = access === 'crew' ? [...people, ...devices] : people;
   return all.filter(({ role }) => {
@@ -94,7 +94,7 @@ describe.each(ABOUT_ORDERS)('$title', ({ endpoint }) => {
     expect(await readSea()).toEqual(ofSea);
   });
 
-  it('[RUN-52] knows the orders of the own store', async () => {
+  it('[RUN-52] knows the orders of its own store', async () => {
     for (const { caller } of callersOf(endpoint)) {
       const placed = { storeId: hill.id, placedAt: t.clock.now, userId };
       const received = await buildPaidOrder(t.db, placed);
@@ -104,13 +104,13 @@ describe.each(ABOUT_ORDERS)('$title', ({ endpoint }) => {
 });
 
 describe.each(LISTS)('$title', ({ endpoint }) => {
-  /** Without filters, but those that the endpoint needs. */
+  /** Calls the list with only those filters that it needs. */
   const list = async (caller: Caller) => {
     const all = await sendTo(t.app, endpoint, caller, { query: {} });
     return all.status === 400 ? sendTo(t.app, endpoint, caller, { query: NEEDED }) : all;
   };
 
-  it('[RUN-52] tells nothing of another store’s orders', async () => {
+  it('[RUN-52] shows nothing of another store’s orders', async () => {
     for (const { role, caller } of callersOf(endpoint)) {
       const { status, body } = await list(caller);
       const told = JSON.stringify(body);
@@ -135,7 +135,7 @@ describe('what a store sees', () => {
     for (const id of [ready, driven]) expect(road).toContain(id);
   });
 
-  it('[RUN-52] is everything for who is bound to no store, for the owner, and on a device from before there were several', async () => {
+  it('[RUN-52] is everything for somebody bound to no store, for the owner, and on a device from before there were several', async () => {
     const everywhere = [
       await t.device('kitchen'),
       await t.staff('manager'),

@@ -1,4 +1,4 @@
-/** Checks who comes to a page of those who work, and whether the role allows what the endpoint does. */
+/** Checks who calls an endpoint of the crew, and whether the role allows what the endpoint does. */
 import type { Endpoint } from '@driftstone/contract/route.ts';
 import { may } from '@driftstone/contract/staff/roles.rules.ts';
 import type { FastifyRequest } from 'fastify';
@@ -17,8 +17,8 @@ export interface CrewDoor extends Omit<DeskDoor, 'now'> {
 type CrewEndpoint = Extract<Endpoint, { access: 'crew' }>;
 
 /**
- * A browser that is paired is the device, whoever is signed in there: a tablet must not do more because the owner looked
- * at the desk on it.
+ * A paired browser counts as the device, whoever is signed in there: a tablet must not do more because the owner opened
+ * the desk on it.
  * @throws ShopError UNAUTHENTICATED, WRONG_ORIGIN, SECOND_FACTOR_NEEDED, NOT_ALLOWED
  */
 export async function enterCrew(

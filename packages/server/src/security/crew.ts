@@ -4,13 +4,13 @@ import type { Reach } from './reach.ts';
 
 /** Who bakes, serves or drives: a paired device, or a member of staff in any other browser. */
 export interface Crew {
-  /** Decides what they may do: the device's, or the member's. */
+  /** The device's role, or the member's. Decides what they may do. */
   role: Role;
-  /** Whose orders they see. */
+  /** The stores whose orders they see. */
   reach: Reach;
   /** null: a member of staff who is signed in to the desk. */
   device: { id: string; name: string } | null;
-  /** Who acts. On a device whoever entered their PIN there; null where nobody did. */
+  /** Who acts. On a device, whoever entered a PIN there; null: nobody did. */
   person: { id: string; name: string } | null;
 }
 
@@ -18,15 +18,18 @@ export interface PairedDevice {
   id: string;
   name: string;
   role: DeviceRole;
-  /** null: all stores, since the shop had one when it was paired. */
+  /** null: all stores, since the shop had only one when the device was paired. */
   storeId: string | null;
   person: { id: string; name: string } | null;
 }
 
-/** Tells which device calls, by its cookie's token. Devices implements it, and every call of a device asks it. */
+/**
+ * Finds the calling device by its cookie's token. The feature `devices` implements it, and every call of a device uses
+ * it.
+ */
 export interface DeviceRegister {
   /** null: never paired, cut off, or unused for too long. */
   find(token: string): Promise<PairedDevice | null>;
-  /** Whoever acts on the device has just done something, so their time there begins anew. */
+  /** Whoever acts on the device has just done something, so their time there starts again. */
   noteAct(device: PairedDevice): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Checks who comes to the desk, and whether the role allows what the endpoint does. */
+/** Checks who calls an endpoint of the desk, and whether the role allows what the endpoint does. */
 import { may, type Permission } from '@driftstone/contract/staff/roles.rules.ts';
 import type { Endpoint } from '@driftstone/contract/route.ts';
 import type { FastifyRequest } from 'fastify';
@@ -11,7 +11,7 @@ import { viewOf } from './reach.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { StaffMember, StaffRegister } from './staff-member.ts';
 
-/** Refunds, roles and erasures ask again who is there after this time. */
+/** After this time, refunds, roles and erasures ask the member to sign in again. */
 const RECENT_MS = 10 * 60 * 1000;
 
 export interface DeskDoor {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { ownCookieName, ownCookieSettings } from './own-cookies.ts';
 
-/** The longest that browsers keep a cookie. Each visit of a page begins it anew. */
+/** The longest that browsers keep a cookie. Each visit of a page renews it. */
 export const DEVICE_LIFETIME_DAYS = 400;
 
 /** undefined: the browser sent no cookie. */

@@ -4,7 +4,7 @@ const LONGEST = 60;
 /** A real browser's header is shorter. Reading more would only cost time. */
 const LONGEST_READ = 512;
 
-/** The name by which its owner knows the device: "Firefox on Windows". Empty when unknown. */
+/** A name by which the owner recognises the device: "Firefox on Windows". Empty when unknown. */
 export function nameDevice(userAgent: string | undefined): string {
   if (!userAgent) return '';
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, LONGEST_READ));

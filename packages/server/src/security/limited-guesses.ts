@@ -3,9 +3,9 @@ import { countTry, type Counting } from './counted-tries.ts';
 import { takeHitBack } from './rate-limits.queries.ts';
 
 const WINDOW_MINUTES = 15;
-/** For all unknown devices together. */
+/** The limit for all unknown devices together. */
 export const GUESSES_OF_STRANGERS = 20;
-/** For each device that has signed in to the account before. */
+/** The limit for each device that has signed in to the account before. */
 export const GUESSES_OF_A_KNOWN_DEVICE = 10;
 
 interface Guess {

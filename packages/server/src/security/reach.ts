@@ -1,4 +1,4 @@
-/** Which stores a caller works for: what of orders, printers and devices they see and act on. */
+/** Which stores a caller works for, and so which orders, printers and devices they see and act on. */
 import { Id } from '@driftstone/contract/primitives.ts';
 import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -6,7 +6,10 @@ import { ShopError } from '#errors/shop-error.ts';
 /** null: all stores. */
 export type Reach = readonly string[] | null;
 
-/** Tells whose order it is. Orders implements it, and every call about an order by somebody who is bound to stores asks it. */
+/**
+ * Finds an order's store. The feature `orders` implements it, and every call about an order by somebody bound to stores
+ * uses it.
+ */
 export interface OrderStores {
   isWithin(orderId: string, stores: readonly string[]): Promise<boolean>;
 }
@@ -20,18 +23,18 @@ function isWithin(reach: Reach, storeId: string): boolean {
   return reach === null || reach.includes(storeId);
 }
 
-/** Whether there is a store for which both work. */
+/** Whether both work for at least one store in common. */
 export function meets(reach: Reach, other: Reach): boolean {
   return reach === null || other === null || other.some((storeId) => reach.includes(storeId));
 }
 
-/** The store that somebody looks at; all of the reach where they name none of it, or what is no id. */
+/** The store that somebody looks at; the whole reach when they name no store of it. */
 export function viewOf(reach: Reach, wanted: string | string[] | undefined): Reach {
   const { data: storeId } = Id.safeParse(wanted);
   return storeId !== undefined && isWithin(reach, storeId) ? [storeId] : reach;
 }
 
-/** The store that a change names, or what its member looks at. @throws ShopError STORE_NOT_FOUND */
+/** The store that a change names, or else the one that the member looks at. @throws ShopError STORE_NOT_FOUND */
 export function meantBy(
   { reach, view }: { reach: Reach; view: Reach },
   storeId: string | undefined,
@@ -39,7 +42,7 @@ export function meantBy(
   return storeId === undefined ? view : narrow(reach, storeId);
 }
 
-/** @throws ShopError STORE_NOT_FOUND for one beyond the reach */
+/** @throws ShopError STORE_NOT_FOUND for a store outside the reach */
 function narrow(reach: Reach, storeId: string): Reach {
   if (!isWithin(reach, storeId)) throw new ShopError('STORE_NOT_FOUND');
   return [storeId];

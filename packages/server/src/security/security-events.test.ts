@@ -42,7 +42,7 @@ async function countOf(event: SecurityEvent): Promise<number> {
   const { body } = await t.app.inject({ url: '/metrics' });
   const name = `driftstone_security_events_total{event="${event}"} `;
   const line = body.split('\n').find((each) => each.startsWith(name));
-  // NaN would pass the comparison of before and after.
+  // A comparison of before and after would accept NaN.
   if (line === undefined) throw new Error(`${event} is not counted`);
   return Number(line.slice(name.length));
 }

@@ -9,14 +9,15 @@ import { SECURITY_EVENTS, type SecurityEvent } from './security-events.ts';
 
 const COUNTER = 'driftstone_security_events_total';
 /**
- * For each event, so that an attack does not fill the disk. Further lines are counted, and the next line says how many.
+ * The limit for each event, so that an attack does not fill the disk. Further lines are counted, and the next line says
+ * how many.
  */
 const LINES_PER_MINUTE = 100;
 
 export interface SecurityDetails {
   /** The account, which is logged as a hash. Defaults to the signed-in user. */
   userId?: string | undefined;
-  /** For calls where no account is known. */
+  /** Set for calls where no account is known. */
   email?: string | undefined;
   /** A detail that names nobody: `by: 'google'`. */
   by?: string | undefined;
@@ -30,7 +31,7 @@ export interface SecurityLog {
 }
 
 interface Parts {
-  /** Must write every line that it gets. */
+  /** A logger that writes every line it gets. */
   log: Pick<ShopLog, 'info' | 'warn'>;
   metrics: Metrics;
   hashAccount: AccountHash;
@@ -38,7 +39,7 @@ interface Parts {
 }
 
 export function createSecurityLog({ log, metrics, hashAccount, now }: Parts): SecurityLog {
-  // So that an event that never happened reads as 0.
+  // Makes an event that never happened read as 0.
   for (const event of Object.keys(SECURITY_EVENTS)) metrics.count(COUNTER, { event }, 0);
   const takeLine = limitLines(now, LINES_PER_MINUTE);
 

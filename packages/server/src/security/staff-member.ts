@@ -8,7 +8,7 @@ export interface StaffMember {
   email: string;
   role: Role;
   reach: Reach;
-  /** What they look at: one store of the reach, or all of it. */
+  /** What they look at: one store of the reach, or the whole reach. */
   view: Reach;
   sessionId: string;
   /** When the member last proved who they are: at the sign-in, or when the desk asked again. */
@@ -17,7 +17,10 @@ export interface StaffMember {
   hasSecondFactor: boolean;
 }
 
-/** Tells who is signed in to the desk by a cookie's token. Staff implements it, and every call of the desk asks it. */
+/**
+ * Finds who is signed in to the desk by the cookie's token. The feature `staff` implements it, and every call of the
+ * desk uses it.
+ */
 export interface StaffRegister {
   /** null: no session, an ended one, or a member who no longer works here. */
   find(token: string): Promise<Omit<StaffMember, 'view'> | null>;

@@ -74,7 +74,7 @@ describe('a token', () => {
     expect(await tokens.verify(`${token.slice(0, token.lastIndexOf('.'))}.`)).toBeNull();
   });
 
-  it('[RUN-31] with a right signature is refused when its claims are of another form', async () => {
+  it('[RUN-31] with a valid signature is refused when its claims have another form', async () => {
     const tokens = createTokenSigner(SECRET, () => new Date());
     const odd = [{ userId: 'ada' }, { sessionId: '' }, { sessionId: [] }];
     for (const changes of odd) {

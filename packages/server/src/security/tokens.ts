@@ -22,13 +22,13 @@ export interface TokenSigner {
   nextRefreshToken(refreshToken: string): string;
 }
 
-/** A token's signature stays right, so only its age is checked when it comes again. */
+/** A token's signature stays valid, so only its age is checked when it comes again. */
 interface Verified {
   user: SignedIn;
   expiresAtS: number;
 }
 
-/** Bounds the memory. One for each customer who was here in the last minutes. */
+/** Bounds the memory. One token for each customer of the last minutes. */
 const MAX_VERIFIED = 2_000;
 
 export function createTokenSigner(secret: string, now: () => Date): TokenSigner {
@@ -60,13 +60,13 @@ export function createTokenSigner(secret: string, now: () => Date): TokenSigner 
   };
 }
 
-/** A right signature says who wrote the claims, not that an older or other release meant the same by them. */
+/** A valid signature says who wrote the claims, not that another release meant the same by them. */
 const Claims = z.object({
   sub: z.uuid(),
   sid: z.uuid(),
   gid: z.string().nullable().default(null),
   exp: z.int(),
-  // The shop's own tokens name nobody: one that does is meant for somebody else.
+  // The shop's own tokens have no audience: a token with one is meant for somebody else.
   aud: z.never().optional(),
 });
 

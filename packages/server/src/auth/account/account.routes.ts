@@ -63,7 +63,7 @@ export const accountRoutes = (personalData: readonly PersonalData[]) =>
 
       resetPassword: async ({ body, shop, reply }) => {
         const { email } = await resetPassword(shop, body.token, body.password);
-        // A person who reads the account's mails may sign in, however many strangers guess at its password.
+        // The account's owner, who reads its mails, may sign in even while strangers guess its password.
         setKnownDevice(reply, shop, email);
         return { message: 'Your new password is set. Please sign in with it.' };
       },

@@ -11,12 +11,15 @@ import { runEach } from '#process/run-each.ts';
 import type { Shop } from '#shop.ts';
 import { eraseUser } from './delete-account.service.ts';
 
-/** For questions and refunds. The books need no name. */
+/** Long enough for questions and refunds. The books need no name. */
 export const COUNTER_CUSTOMERS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const ERASED_A_RUN = 200;
 const READ_AT_ONCE = 50;
 
-/** One for each order, since a phone number proves nobody. Without a password and an identity nobody can sign in. */
+/**
+ * Opens one for each order, since a phone number does not prove who somebody is. Without a password or an identity
+ * nobody can sign in.
+ */
 export async function openCounterCustomer(
   tx: Transaction,
   { name, phone, now }: { name: string; phone: string; now: Date },
@@ -31,8 +34,8 @@ export async function openCounterCustomer(
 }
 
 /**
- * Erases them a month after their order, by the same laws as an account. Whoever can't be erased yet, such as with an
- * order under way or money owed, waits for a later run and holds up nobody.
+ * Erases them a month after their order, by the rules of an account's deletion. Somebody who can't be erased yet,
+ * because of an order under way or money owed, waits for a later run and holds up nobody.
  */
 export function forgetCounterCustomers(personalData: readonly PersonalData[]) {
   return async (shop: Shop): Promise<void> => {
@@ -54,7 +57,7 @@ export function forgetCounterCustomers(personalData: readonly PersonalData[]) {
   };
 }
 
-/** The oldest orders first, after that customer. */
+/** Lists those with the oldest orders first, starting after that customer. */
 function listPage(db: Queryable, before: Date, last?: UserRow): Promise<UserRow[]> {
   const isLater =
     last &&

@@ -17,7 +17,7 @@ export async function lockUser(tx: Transaction, userId: string): Promise<boolean
   return locked.length > 0;
 }
 
-/** The e-mail belongs to nobody and never will. Without a password and an identity nobody can sign in. */
+/** The e-mail belongs to nobody and never will. Without a password or an identity nobody can sign in. */
 export async function insertFormerCustomer(tx: Transaction): Promise<string> {
   const id = randomUUID();
   await tx.insert(users).values({

@@ -24,7 +24,7 @@ export const accountPersonalData: PersonalData = {
     await eraseMails(tx, [`password-reset:${userId}`, `email-confirmation:${userId}`]);
   },
 
-  /** The times of the sessions, and no token that could open one; and what staff noted. */
+  /** Hands out the times of the sessions, but no token that could open one, and what staff noted. */
   async handOut(db, { userId }) {
     const sessions = await listSessionsByOpening(db, userId);
     const notes = await listNotes(db, userId, MOST_NOTES);

@@ -5,7 +5,7 @@ import type { SignedIn } from '#security/shopper.ts';
 import type { Shop } from '#shop.ts';
 import { requireUser } from './account.service.ts';
 
-/** null: the shop is to know none. */
+/** null: the shop forgets the number. */
 export async function rememberPhone(
   tx: Transaction,
   userId: string,

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#auth/auth.tables.ts';
 import { createdAt, id } from '#database/columns.ts';
 
-/** What staff noted about a customer. The customer may ask to read it. */
+/** What staff noted about a customer, who may ask to read it. */
 export const customerNotes = pgTable(
   'customer_notes',
   {
@@ -11,7 +11,7 @@ export const customerNotes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     text: text().notNull(),
-    /** The member's name of that moment. */
+    /** The member's name at that time. */
     writtenBy: text().notNull(),
     createdAt: createdAt(),
   },

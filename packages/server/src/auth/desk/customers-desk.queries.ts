@@ -24,20 +24,17 @@ export type NoteRow = typeof customerNotes.$inferSelect;
 export type LatestOrder = Awaited<ReturnType<typeof listLatestOrders>>[number];
 export type LatestReview = Awaited<ReturnType<typeof listLatestReviews>>[number];
 
-/** A phone number is looked up by its last digits: with or without +44, it ends alike. */
+/** A phone number is looked up by its last digits, which are the same with and without +44. */
 const LEAST_PHONE_DIGITS = 4;
 
 interface Wanted {
   customerId?: string;
   search?: string | undefined;
-  /** Only who signed up before this one. */
+  /** Lists only customers who signed up before this one. */
   before?: string | undefined;
 }
 
-/**
- * Newest first. Those who are nameless by now are not among them, and those without an account only when they are
- * searched for.
- */
+/** Newest first. Leaves out erased customers, and those without an account unless a search asks for them. */
 export function listCustomers(
   db: Queryable,
   { customerId, search, before }: Wanted,

@@ -38,7 +38,7 @@ describe('GET /desk/customers/all', () => {
       expect(await find(way)).toEqual([]);
   });
 
-  it('[DESK-54] goes on page by page, with how many orders each has placed', async () => {
+  it('[DESK-54] lists them page by page, with how many orders each has placed', async () => {
     const shop = await createTestApp();
     const staff = await shop.staff();
     const ids: string[] = [];
@@ -71,7 +71,7 @@ describe('GET /desk/customers/all', () => {
 });
 
 describe('GET /desk/customers/:customerId', () => {
-  it('[DESK-54] has orders, reviews and notes of the customer', async () => {
+  it('[DESK-54] shows the customer’s orders, reviews and notes', async () => {
     const { userId } = await t.user({ firstName: 'Ida' });
     const review = await buildReview(t.db, { userId, rating: 3 });
     expect((await read(userId)).body).toMatchObject({
@@ -101,7 +101,7 @@ describe('the notes of staff', () => {
 });
 
 describe('POST /desk/customers/:customerId/cash', () => {
-  it('[DESK-56] takes no cash from the customer, but a card, until it is undone', async () => {
+  it('[DESK-56] refuses cash from the customer, but not a card, until it is undone', async () => {
     const customer = await t.user({ isEmailVerified: true });
     const block = (isBlocked: boolean) =>
       owner.post(`/desk/customers/${customer.userId}/cash`, { isBlocked });

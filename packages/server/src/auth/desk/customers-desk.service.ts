@@ -1,4 +1,4 @@
-/** Customers at the desk: found, noted about, blocked for cash; handed their data and forgotten when they ask. */
+/** Customers at the desk: finds them, keeps notes, blocks cash, and hands out or erases their data when they ask. */
 import { recordChange } from '#audit/audit-log.ts';
 import { eraseUser } from '#auth/account/delete-account.service.ts';
 import { collectDataOf, type MyDataParts } from '#auth/account/my-data.service.ts';
@@ -23,7 +23,7 @@ import {
 } from './customers-desk.queries.ts';
 
 const PAGE = 30;
-/** As many as somebody at the desk will read. */
+/** More than anybody at the desk reads. */
 const LATEST = 20;
 const MAX_NOTES = 100;
 
@@ -135,7 +135,7 @@ export async function exportCustomer(
 }
 
 /**
- * By the same laws as when customers delete their account themselves.
+ * Follows the same rules as when customers delete their account themselves.
  * @throws ShopError CUSTOMER_NOT_FOUND, MONEY_OWED, ORDER_UNDER_WAY
  */
 export async function eraseCustomer(
@@ -168,7 +168,7 @@ const OBJECTIONS: Partial<Record<string, string>> = {
 
 function inWordsOfTheDesk(error: unknown): unknown {
   if (!(error instanceof ShopError)) return error;
-  // Somebody else, or the customer, was first.
+  // Somebody else was first, or the customer was.
   if (error.code === 'UNAUTHENTICATED') return new ShopError('CUSTOMER_NOT_FOUND');
   const message = OBJECTIONS[error.code];
   return message ? new ShopError(error.code, { message }) : error;
@@ -183,7 +183,7 @@ async function requireCustomer(
   return customer;
 }
 
-/** By a hash: the log outlives the account, and must not lead to a person who was erased. */
+/** Names the customer by a hash: the log outlives the account, and must not lead to an erased person. */
 function subjectOf({ hashAccount }: Shop, customerId: string) {
   return { kind: 'customer', id: hashAccount(customerId), name: 'A customer' };
 }

@@ -67,7 +67,7 @@ const FIND_OPEN_SESSION = prepared('find_open_session', (db) =>
     ),
 );
 
-/** Uses the primary key, since every call of a user asks. */
+/** Looks up by the primary key, since every call of a user needs it. */
 export async function isSessionOpen(
   db: Queryable,
   { sessionId, userId }: { sessionId: string; userId: string },

@@ -28,7 +28,7 @@ const REUSE_GRACE_MS = 10_000;
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
-  /** When the session ends, unless it is idle for too long before. */
+  /** When the session ends at the latest. It ends earlier after idling for too long. */
   expiresAt: Date;
 }
 
@@ -98,7 +98,7 @@ export function createSessionRegister({ db, now }: Pick<Shop, 'db' | 'now'>): Se
 
 interface Leaving {
   refreshToken: string | undefined;
-  /** The session of the access token: signs out a client that has lost its cookie. */
+  /** The session of the access token. Signs out a client that has lost its cookie. */
   sessionId: string | null;
 }
 

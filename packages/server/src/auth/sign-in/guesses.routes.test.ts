@@ -71,7 +71,7 @@ describe('guessing at the password of one account', () => {
     expect((await logIn(email, password)).statusCode).toBe(200);
   });
 
-  it('is refused as well when all tries come at once', async () => {
+  it('is refused even when all tries come at once', async () => {
     const { email } = await buildOwner();
     const answers = await Promise.all(times(40, email).map((each) => logIn(each, 'a guess')));
     const tried = answers.filter(({ statusCode }) => statusCode === 401);

@@ -100,7 +100,7 @@ async function writeMigrations(statements: string[]): Promise<void> {
     await writeFile(join(migrations(), `000${idx}.sql`), sql);
 }
 
-/** As the commands do: a session of its own, without the pool's time limit for a statement. */
+/** A session of its own without the pool's time limit for a statement, like that of the commands. */
 const withClient = <T>(
   { url }: TestDatabase,
   work: (client: pg.Client) => Promise<T>,

@@ -14,7 +14,7 @@ import { listSequences, listTables, qualified, type ShopTable } from './shop-tab
 export type BackupSummary = { tableCount: number; rowCount: number };
 
 /**
- * `client` must have no `query_timeout`: it would end a copy after it, even one that is done.
+ * `client` must have no `query_timeout`: it would end the copy after that time, even one that is done.
  * @throws BackupError when the file already exists
  */
 export async function writeBackup(client: pg.ClientBase, file: string): Promise<BackupSummary> {

@@ -27,7 +27,7 @@ export class CommandRefused extends Error {
 type OnInterrupt = 'end' | 'ignore';
 
 interface Usage {
-  /** As it is typed, with what it takes: `npm run db:restore -- <file> [--force]`. */
+  /** How to call it: `npm run db:restore -- <file> [--force]`. */
   usage: string;
   /** One line for `--help`. */
   about: string;

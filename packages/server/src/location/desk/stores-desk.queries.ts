@@ -6,7 +6,7 @@ import type { Reach } from '#security/reach.ts';
 import type { StoreRow } from '../location.queries.ts';
 import { stores } from '../location.tables.ts';
 
-/** Those in business first. */
+/** Stores in business come first. */
 export function listStoresOfDesk(db: Queryable, reach: Reach): Promise<StoreRow[]> {
   return db
     .select()
@@ -15,7 +15,7 @@ export function listStoresOfDesk(db: Queryable, reach: Reach): Promise<StoreRow[
     .orderBy(sql`${stores.closedAt} is not null`, asc(stores.id));
 }
 
-/** All that are in business, so that of two that close at once one stays. */
+/** Locks all stores in business: if two are to close at once, one of them stays. */
 export function lockStores(tx: Transaction): Promise<StoreRow[]> {
   return tx
     .select()
@@ -25,7 +25,7 @@ export function lockStores(tx: Transaction): Promise<StoreRow[]> {
     .for('no key update');
 }
 
-/** What a new store begins with. */
+/** The terms that a new store copies from another one. */
 const TERMS = [
   'serviceRadiusKm',
   'deliveryFeePence',
@@ -46,7 +46,7 @@ const TERMS = [
   'maxOpenCashOrders',
 ] as const satisfies (keyof StoreRow)[];
 
-/** A store with the hours and terms of another. */
+/** Opens a store with the hours and terms of another. */
 export async function insertStoreLike(
   tx: Transaction,
   model: StoreRow,
@@ -65,13 +65,13 @@ export async function insertStoreLike(
   return row;
 }
 
-/** Devices, and codes for one, from when the shop had one store: without theirs they would see the orders of all. */
+/** Binds devices and pairing codes that have no store yet: without one they would see the orders of all stores. */
 export async function bindDevices(tx: Transaction, { id }: StoreRow): Promise<void> {
   await tx.execute(sql`update devices set store_id = ${id} where store_id is null`);
   await tx.execute(sql`update device_codes set store_id = ${id} where store_id is null`);
 }
 
-/** null: it has closed, or is no longer at this version. */
+/** null: the store has closed, or has another version by now. */
 export async function updateStoreAt(
   tx: Transaction,
   { id, version }: { id: string; version: number },
@@ -85,7 +85,7 @@ export async function updateStoreAt(
   return row ?? null;
 }
 
-/** Those that are placed, and those whose card page is open, since they may be paid at any moment. */
+/** Counts orders that are placed, and those whose card page is open, since they may be paid at any moment. */
 export async function hasOrdersUnderWay(tx: Transaction, storeId: string): Promise<boolean> {
   const isBeingPaid = sql`${orders.state} = 'draft' and exists (
     select from payment_sessions where order_id = ${orders.id} and status = 'open')`;

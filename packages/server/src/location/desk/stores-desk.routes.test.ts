@@ -112,7 +112,7 @@ describe('POST /desk/stores/:storeId/close', () => {
     expect(await close()).toMatchObject({ status: 404, body: { code: 'STORE_NOT_FOUND' } });
   });
 
-  it('[RUN-55] keeps the last one', async () => {
+  it('[RUN-55] does not close the last one', async () => {
     const others = (await listed()).filter(
       ({ id, closedAt }: { id: string; closedAt: string | null }) => id !== first.id && !closedAt,
     );
@@ -169,7 +169,7 @@ describe('a member who is bound to a store', () => {
     expect(hours.opening.id).toBe(hill.id);
     const { body: found } = await lookingAt(hill.id).get('/desk/orders/all');
     expect(found.orders).toHaveLength(1);
-    // What is no store is not looked at, and neither is what is not theirs.
+    // Neither an unknown store nor somebody else's can be looked at.
     expect(await ordersOf(lookingAt('foo'))).toBe(all);
     const manager = await t.staff('manager', [first.id]);
     const spying = { ...manager.headers, 'x-desk-store': hill.id };

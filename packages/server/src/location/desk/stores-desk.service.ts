@@ -80,7 +80,7 @@ export async function closeStore(
   version: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // As the oven is locked: whoever is placing an order there comes before it, or after.
+    // Takes the lock of the oven, so that an order is placed there before the store closes, or not at all.
     const open = await lockStores(tx);
     if (open.every(({ id }) => id === storeId)) throw new ShopError('LAST_STORE');
     if (await hasOrdersUnderWay(tx, storeId)) throw new ShopError('STORE_HAS_ORDERS');

@@ -14,7 +14,7 @@ export async function isEasyToGuess(
   if (isPattern(guess) || guess === person.email) return true;
   // To an attacker, 'Marina1987!' is 'marina'.
   if (namesOf(person, shopName).has(lettersOf(guess))) return true;
-  // Megabytes of words, which a shop at rest does without.
+  // Loaded on first use: megabytes of words, which an idle shop need not hold.
   const { COMMON_PASSWORDS } = await import('./common-passwords.ts');
   return COMMON_PASSWORDS.has(guess);
 }

@@ -13,7 +13,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$3wIClc6sCgpiow1A4ZdWgA$jNCdVVWPf3vuMfNc4F2e+TMioOp5WpFga80jeklILec';
 
-/** Out of the pool's four threads. The others stay free for files. */
+/** Of the pool's four threads, so that the others stay free for files. */
 const AT_ONCE = 2;
 /** About two seconds of work. Further callers are refused. */
 export const LONGEST_LINE = 64;
