@@ -8,18 +8,18 @@ import { useCart, useCartCount } from './cart.api.ts';
 import { copy } from './cart.copy.ts';
 import { isPartial } from './partial-cart.ts';
 
-/** Where the cart is on show already, or its order. */
+/** Pages that show the cart or its order already. */
 const WITHOUT: readonly string[] = [paths.cart, paths.checkout, paths.orderConfirmation];
 
 /**
- * On a phone, at the lower edge of every page until its footer. It lies in the footer's margin, so that it takes no room
- * and moves nothing when it appears.
+ * On a phone, stays at the lower edge of every page down to the footer. It lies in the footer's margin, so that it
+ * moves nothing when it appears.
  */
 export function CartBar() {
   const { data: cart } = useCart();
   const count = useCartCount();
   const { pathname } = useLocation();
-  // Whoever has just added the first pizza may have the focus where the bar comes (WCAG 2.4.11).
+  // After adding the first pizza, the focus may be where the bar appears (WCAG 2.4.11).
   useEffect(keepFocusInSight, []);
   if (WITHOUT.includes(pathname)) return null;
   return (

@@ -26,7 +26,7 @@ interface CartLineRowProps {
   picture: ReactNode;
   onEdit: () => void;
   isEditAwaited: boolean;
-  /** Somebody is about to press Edit. */
+  /** Called when somebody is about to press Edit. */
   onBeforeEdit: () => void;
 }
 

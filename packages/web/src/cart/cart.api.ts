@@ -43,7 +43,7 @@ export function useCart() {
   return useQuery({ ...cartQuery, enabled: useHydrated() });
 }
 
-/** OWN-60: whether there may be more in the cart than is known here. */
+/** OWN-60: whether the cart may hold more than is known here. */
 export function useIsCartPartial(): boolean {
   return isPartial(useCart().data);
 }
@@ -62,7 +62,7 @@ export function useAskIfAdding(dialogId: string): () => boolean {
   return useAskIfMutating(addKey(dialogId));
 }
 
-/** null: in the cart, by the dialogs' own words. */
+/** null: the cart, with the dialogs' own words. */
 export function usePlaceWords(): Place['words'] | null {
   return useContext(PizzaPlace)?.words ?? null;
 }
@@ -114,7 +114,7 @@ export function useRemoveLine(lineId: string) {
   });
 }
 
-/** OWN-03: the line chosen anew, in its place. The dialog that calls it reloads the cart. */
+/** OWN-03: changes the line's choices in its place. The dialog that calls it reloads the cart. */
 export function changeLine(lineId: string, body: AddRequest): Promise<CartLine> {
   return call(cartContract.changeLine, { params: { lineId }, body });
 }

@@ -2,7 +2,7 @@ import { INGREDIENT, tidyPortions } from '@driftstone/contract/catalogue/portion
 import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 
-/** A line's pizza by the ids of its choices, which the menu may no longer have. */
+/** The ids of a line's choices, which the menu may no longer have. */
 export function chosenOf({ pizza, options, addOns }: CartLine): LinkedPizza {
   return {
     pizzaId: pizza?.id ?? null,
@@ -18,7 +18,7 @@ export function chosenOf({ pizza, options, addOns }: CartLine): LinkedPizza {
   };
 }
 
-/** What the choices were called, for those that the menu no longer has. */
+/** The names of the choices, for those that the menu no longer has. */
 export function namesOf({ options, addOns }: CartLine): Map<string, string> {
   return new Map([
     ...options.map(({ id, label }) => [id, label] as const),

@@ -62,7 +62,7 @@ function CodeForm({ isSignedIn }: CouponFormProps) {
   const applyCoupon = useApplyCoupon();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
-  // Whoever has signed in meanwhile has done what it asks for.
+  // The customer may have signed in meanwhile, as the message asks.
   const shownProblem = isSignedIn && problem === copy.couponSignIn ? undefined : problem;
 
   const submit = (event: FormEvent) => {

@@ -18,24 +18,24 @@ import type { AddRequest } from './pizza-place.ts';
 const KINDS = ['add', 'add custom', 'quantity', 'remove'] as const;
 
 export interface KeptChange {
-  /** Of an addition: the shop takes it once. */
+  /** An addition's id: the shop adds it once. */
   id: string;
-  /** A user's or a guest's id: nobody else sends it. */
+  /** The id of the user or guest, so that nobody else sends it. */
   whose: string;
   kind: (typeof KINDS)[number];
-  /** Of a line that is changed. */
+  /** The line that is changed. */
   lineId?: string | undefined;
-  /** How many are added, or how many there are to be. */
+  /** How many to add, or the line's new quantity. */
   quantity: number;
   /** The pizza that is added, as JSON. */
   wish?: string | undefined;
-  /** What the pizza is called, as far as it is known here: by the time it is sent, it may be gone from the menu. */
+  /** The pizza's name, if it is known here: when the change is sent, the pizza may have left the menu. */
   name?: string | undefined;
-  /** It was sent, and nobody knows whether it arrived. */
+  /** The change was sent, and it is unknown whether it arrived. */
   isTried?: boolean | undefined;
 }
 
-/** Of a change that waits, and of one that was refused. */
+/** Identifies a change that waits, or one that was refused. */
 const COMMON = {
   id: isText,
   whose: isText,
@@ -73,13 +73,13 @@ function readRefused(): readonly RefusedChange[] {
   return refusedChanges.read() ?? [];
 }
 
-/** OWN-68: they have read it. */
+/** OWN-68: the customer has read it. */
 export function forgetMyRefused(): void {
   const me = whoseCart();
   rewriteList(refusedChanges, (change) => (change.whose === me ? null : change));
 }
 
-/** In place of a change that waited. Told first, so that a page which closes in between loses nothing. */
+/** Replaces a change that waited. Stores the refusal first, so that a page that closes in between loses nothing. */
 export function keepRefused({ id, whose, kind, quantity, name }: KeptChange, reason: string): void {
   const others = readRefused().filter((refused) => refused.id !== id);
   refusedChanges.write([...others, { id, whose, kind, quantity, name, reason }]);
@@ -90,7 +90,7 @@ export function whoseCart(): string {
   return storedUser.read()?.id ?? guestId.read() ?? '';
 }
 
-/** Those of whoever is here now. */
+/** The changes of the current shopper. */
 export function readMine(): readonly KeptChange[] {
   const me = whoseCart();
   return readKept().filter(({ whose }) => whose === me);
@@ -101,7 +101,7 @@ export function handOver(guest: string, user: string): void {
   rewriteLists((change) => (change.whose === guest ? { ...change, whose: user } : change));
 }
 
-/** OWN-61: a user takes nothing over from another, whose session has ended on this device. */
+/** OWN-61: a user takes over nothing from another user, whose session has ended on this device. */
 export function dropOthers(): void {
   const user = storedUser.read()?.id;
   if (user === undefined) return;
@@ -111,13 +111,13 @@ export function dropOthers(): void {
 
 type Rewrite = <Change extends { whose: string }>(change: Change) => Change | null;
 
-/** Everything that is kept of somebody. */
+/** Everything that is kept for a shopper. */
 function rewriteLists(rewrite: Rewrite): void {
   rewriteList(keptChanges, rewrite);
   rewriteList(refusedChanges, rewrite);
 }
 
-/** null: the change goes. A list that stays as it is isn't written, since other tabs would read it anew. */
+/** null removes the change. Does not write an unchanged list, since other tabs would read it again. */
 function rewriteList<Change>(
   list: StoredValue<Change[]>,
   rewrite: (change: Change) => Change | null,
@@ -134,7 +134,7 @@ export function replaceKept(id: string, by: readonly KeptChange[]): void {
 
 type CartCall = Pick<KeptChange, 'kind' | 'lineId' | 'quantity' | 'wish'>;
 
-/** null: no change of the cart, or one that needs the shop's answer at once, such as a coupon. */
+/** null: the call does not change the cart, or needs the shop's answer at once, such as a coupon. */
 export function readCartCall(method: string, path: string, body: string): CartCall | null {
   const [, line] = /^\/cart\/(?:item\/)?([\da-f-]{36})$/.exec(path) ?? [];
   if (line && method === 'DELETE') return { kind: 'remove', lineId: line, quantity: 0 };
@@ -149,7 +149,7 @@ export function readCartCall(method: string, path: string, body: string): CartCa
   return autoAdd ? { kind, quantity, wish: body } : null;
 }
 
-/** A line that lies on this device alone; `isTried`: it is on its way, and can't be changed. */
+/** A line that only this device knows; `isTried`: it is on its way, and can't be changed. */
 export interface WaitingLine extends CartLine {
   waiting: { isTried: boolean };
 }
@@ -158,10 +158,10 @@ export function waitingOf(line: CartLine): WaitingLine['waiting'] | null {
   return (line as Partial<WaitingLine>).waiting ?? null;
 }
 
-/** What the cart shows of a pizza, as it is known here. */
+/** What the cart shows of a pizza, as far as it is known here. */
 export type DescribeWish = (wish: AddRequest) => Promise<Omit<CartLine, 'id' | 'quantity'> | null>;
 
-/** OWN-60: the shop's cart with all that waits for it, by the prices known here. */
+/** OWN-60: the shop's cart with all changes that wait, at the prices known here. */
 export async function withKept(
   cart: Cart,
   changes: readonly KeptChange[],

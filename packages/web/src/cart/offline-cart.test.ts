@@ -100,7 +100,7 @@ describe('a change of the cart', () => {
     expect(readMine()).toMatchObject([{ isTried: true }]);
   });
 
-  it('[OWN-60] is made once more under its id when the shop is there: the first call may have arrived', async () => {
+  it('[OWN-60] is sent once more under its id when the shop is there: the first call may have arrived', async () => {
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     fetch.mockResolvedValueOnce(shopCart());
     fetch.mockResolvedValueOnce(Response.json({ addedToCart: true }));
@@ -120,7 +120,7 @@ describe('a change of the cart', () => {
     );
   });
 
-  it('[OWN-60] is kept behind those that wait, without asking the shop', async () => {
+  it('[OWN-60] is kept behind those that wait, without calling the shop', async () => {
     phone.onLine = false;
     await add();
     phone.onLine = true;
@@ -129,7 +129,7 @@ describe('a change of the cart', () => {
     expect(readMine().map(({ kind }) => kind)).toEqual(['add', 'quantity']);
   });
 
-  it('[OWN-61] is kept for nobody when somebody else is here by the time the shop fails', async () => {
+  it('[OWN-61] is not kept when somebody else is here by the time the shop fails', async () => {
     fetch.mockImplementation(() => {
       guestId.write('3d0f4e7e-94c2-4d0e-8c8e-5f4f5bb9b7a1');
       return Promise.reject(new TypeError('Failed to fetch'));
@@ -140,7 +140,7 @@ describe('a change of the cart', () => {
 });
 
 describe('the cart', () => {
-  it('[OWN-60] shows what waits, marked, by the prices known here', async () => {
+  it('[OWN-60] shows what waits, marked, at the prices known here', async () => {
     fetch.mockResolvedValueOnce(shopCart());
     await readCart();
     phone.onLine = false;
@@ -158,7 +158,7 @@ describe('the cart', () => {
     });
   });
 
-  it('[OWN-60] keeps what the shop was asked for before this code was there', async () => {
+  it('[OWN-60] keeps the answer to a call made before this code was loaded', async () => {
     client.setQueryData<object>(cartQuery.queryKey, await shopCart().json());
     phone.onLine = false;
     await add();
@@ -170,7 +170,7 @@ describe('the cart', () => {
     expect((await readCart()).items).toHaveLength(3);
   });
 
-  it('[OWN-60] changes what waits where it waits, until it is on its way', async () => {
+  it('[OWN-60] changes a waiting addition in its place, until it is on its way', async () => {
     phone.onLine = false;
     await add();
     const { id = '' } = readMine()[0] ?? {};
@@ -183,7 +183,7 @@ describe('the cart', () => {
     expect(readMine()).toEqual([]);
   });
 
-  it('[OWN-60] is the shop’s as soon as it answers, with what waits; and a refusal is passed on', async () => {
+  it('[OWN-60] is the shop’s as soon as the shop answers, with what waits; a refusal is passed on', async () => {
     phone.onLine = false;
     await add();
     phone.onLine = true;
@@ -194,7 +194,7 @@ describe('the cart', () => {
     expect((await send('/cart/getCart')).status).toBe(401);
   });
 
-  it('[OWN-60] says that it is a part when the page was loaded without the shop, until nothing of it is known', async () => {
+  it('[OWN-60] says that it is partial when the page was loaded without the shop, until nothing of it is known', async () => {
     phone.onLine = false;
     await setQuantity(LINE, 2);
     await expect(readCart()).rejects.toThrow('out of reach');
@@ -228,7 +228,7 @@ describe('the cart', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('[OWN-60] fails when the shop is away and nothing of it is known', async () => {
+  it('[OWN-60] fails when the shop is away and nothing of the cart is known', async () => {
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     guestId.write('3d0f4e7e-94c2-4d0e-8c8e-5f4f5bb9b7a1');
     await expect(readCart()).rejects.toThrow('out of reach');

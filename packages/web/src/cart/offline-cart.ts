@@ -1,4 +1,6 @@
-/** OWN-60: a change of the cart that does not reach the shop is kept, and answered here. All else goes to the shop. */
+/**
+ * OWN-60: keeps a change of the cart that does not reach the shop, and answers it here. All other calls go to the shop.
+ */
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import type { Cart } from '@driftstone/contract/cart/cart.schema.ts';
 import { queryClientHere } from '#platform/query-client.ts';
@@ -19,9 +21,9 @@ import {
 import { isPartial, type PartialCart } from './partial-cart.ts';
 import type { AddRequest } from './pizza-place.ts';
 
-/** After this the shop counts as out of reach: the call may have arrived, and its id says so when it comes again. */
+/** After this the shop counts as out of reach. The call may have arrived; its id says so when it is sent again. */
 export const LIMIT_MS = 8000;
-/** From what stands before the shop, or from a shop without its database. */
+/** Answers of a proxy in front of the shop, or of a shop without its database. */
 export const AWAY: readonly number[] = [502, 503, 504];
 const NOTHING_KNOWN: PartialCart = {
   isPartial: true,
@@ -36,14 +38,14 @@ const NOTHING_KNOWN: PartialCart = {
 export function takeChangesOffline(describe: DescribeWish): void {
   const client = queryClientHere();
   const { queryKey } = cartQuery;
-  /** As the shop last told it. What was asked before this code was here is answered to the query alone. */
+  /** The cart as the shop last sent it. Answers to calls from before this code was loaded reach only the query. */
   let known: { whose: string; cart?: Cart | undefined } = { whose: whoseCart() };
   const toldBefore = () => {
     const cart = client.getQueryData(queryKey);
     return isPartial(cart) ? undefined : cart;
   };
 
-  /** By the last call over a connection. While changes wait, the sender finds out when the shop is back. */
+  /** Set by the last call that needed the shop. While changes wait, the sender finds out when the shop is back. */
   let isAway = false;
 
   const ask: typeof askShop = async (...args) => {
@@ -59,19 +61,22 @@ export function takeChangesOffline(describe: DescribeWish): void {
     if (answer) known = { whose, cart: (await answer.json()) as Cart };
     const cart = known.whose === whose ? (known.cart ??= toldBefore()) : undefined;
     const mine = readMine();
-    // A part that is on show would stay there when its last pizza is removed.
+    // Otherwise a partial cart would stay on the screen when its last pizza is removed.
     const hasPart = mine.some(({ wish }) => wish) || isPartial(client.getQueryData(queryKey));
     if (!cart && !hasPart) throw new TypeError('The shop is out of reach');
     return answerOf(await withKept(cart ?? NOTHING_KNOWN, mine, describe));
   };
 
-  /** By the cart or the menu, as they are known here. */
+  /** Found in the cart or the menu, as far as they are known here. */
   const findName = async ({ lineId, wish }: KeptChange) => {
     if (wish !== undefined) return (await describe(JSON.parse(wish) as AddRequest))?.name;
     return client.getQueryData(queryKey)?.items.find(({ id }) => id === lineId)?.name;
   };
 
-  /** After it is kept, since the menu may have to be fetched: OWN-68 names the pizza should the shop refuse it. */
+  /**
+   * Runs after the change is kept, since the menu may have to be fetched. OWN-68 names the pizza if the shop refuses
+   * it.
+   */
   const nameKept = async (wanted: KeptChange) => {
     const name = await findName(wanted);
     const kept = readKept().find(({ id }) => id === wanted.id);
@@ -86,7 +91,7 @@ export function takeChangesOffline(describe: DescribeWish): void {
       replaceKept(before.id, quantity > 0 ? [{ ...before, quantity }] : []);
       return answerOf({});
     }
-    // Behind those that wait: they arrive in their order.
+    // Goes behind those that wait, so that they arrive in order.
     const isTried = navigator.onLine && readMine().length === 0;
     const answer = isTried ? await ask(path, named(init, wanted), isShopAway) : null;
     if (answer) return answer;
@@ -98,7 +103,7 @@ export function takeChangesOffline(describe: DescribeWish): void {
 
   connectApi(async (path, init = {}) => {
     const { method = 'GET', body, signal } = init;
-    // What is kept already is sent with a limit of its own.
+    // Changes that are kept already are sent with a time limit of their own.
     if (signal) {
       const answer = await overNetwork(path, init);
       if (!AWAY.includes(answer.status)) isAway = false;
@@ -113,9 +118,9 @@ export function takeChangesOffline(describe: DescribeWish): void {
 }
 
 /**
- * The whole answer; null: the shop is out of reach. A call that fails while the shop is there is made once more, since it
- * may have arrived, and then is the caller's to tell.
- * @throws what the call failed of
+ * The whole answer; null: the shop is out of reach. Makes a call that fails while the shop is there once more, since it
+ * may have arrived; a second failure is the caller's to report.
+ * @throws the call's own error
  */
 async function askShop(
   path: string,
@@ -134,7 +139,7 @@ async function askShop(
   }
 }
 
-/** Whether the cart can't be read either, as whoever made this call. */
+/** Whether reading the cart as the same shopper fails as well. */
 async function isShopAway(init: RequestInit): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(LIMIT_MS);
@@ -153,7 +158,7 @@ async function wholeAnswer(answer: Response): Promise<Response> {
   return new Response(text === '' ? null : text, { status, headers });
 }
 
-/** The same call with the addition's id. */
+/** Adds the addition's id to the call. */
 function named(init: RequestInit, { id, wish }: KeptChange): RequestInit {
   return wish === undefined
     ? init

@@ -15,7 +15,7 @@ export interface DeliveryPrice {
 
 interface OrderSummaryProps {
   cart: Cart;
-  /** null: nobody knows where the customer is. */
+  /** null: the customer's place is unknown. */
   delivery: DeliveryPrice | null;
   isSignedIn: boolean;
   isOpeningCheckout: boolean;
@@ -65,7 +65,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   );
 }
 
-/** OWN-40: with the delivery as soon as it is known. */
+/** OWN-40: includes the delivery as soon as it is known. */
 export function totalPenceOf({ total }: Cart, delivery: DeliveryPrice | null): number {
   return poundsToPence(total) + (typeof delivery?.fee === 'number' ? delivery.fee : 0);
 }

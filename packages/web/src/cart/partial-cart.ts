@@ -1,6 +1,6 @@
 import type { Cart } from '@driftstone/contract/cart/cart.schema.ts';
 
-/** OWN-60: what waits on this device, while nobody here knows the rest: the page was loaded without the shop. */
+/** OWN-60: what waits on this device while the rest is unknown, since the page was loaded without the shop. */
 export interface PartialCart extends Cart {
   isPartial: true;
 }

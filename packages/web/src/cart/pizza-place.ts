@@ -6,9 +6,9 @@ export type AddRequest = z.input<typeof AddToCart>;
 
 export interface Place {
   takeIn: (wish: AddRequest) => Promise<unknown>;
-  /** What the button and the message say instead of adding to the cart. */
+  /** The words of the button and the message, in place of those about the cart. */
   words?: { add: string; adding: string; added: string };
 }
 
-/** Where the dialogs put a pizza: null is the shopper's cart; the till, and a line that is edited, are other places. */
+/** Where the dialogs put a pizza. null is the shopper's cart; the till and a line that is edited are other places. */
 export const PizzaPlace = createContext<Place | null>(null);

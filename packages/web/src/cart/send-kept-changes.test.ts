@@ -53,10 +53,10 @@ const buildUser = (id: string) => ({
 });
 const signIn = (id: string) => openSession({ user: buildUser(id), accessToken: `token of ${id}` });
 
-/** A shop with one kind of pizza, and a road to it on which things get lost. */
+/** A shop with one kind of pizza, and a connection that loses calls and answers. */
 let inCart: number;
 let road: 'open' | 'closed' | 'loses answers';
-/** What the shop answers to an addition in place of taking it. */
+/** What the shop answers to an addition instead of taking it. */
 let failure: number | null;
 let asked: string[];
 let taken: Set<string>;
@@ -94,7 +94,7 @@ function keep(method: string, path: string, body: object = {}): void {
 }
 
 describe('a change of the cart without a connection', () => {
-  it('[OWN-60] is kept when it adds, removes or counts, and no other call is', () => {
+  it('[OWN-60] is kept when it adds, removes or sets a quantity, and no other call is', () => {
     expect(readCartCall('POST', '/cart/addToCart', JSON.stringify(wish))?.kind).toBe('add');
     expect(readCartCall('POST', '/pizzas/price-custom', '{"autoAdd":false}')).toBe(null);
     expect(readCartCall('PATCH', `/cart/item/${LINE}`, '{"quantity":3}')).toMatchObject({
@@ -135,7 +135,7 @@ describe('sending what is kept', () => {
     expect(readKept()).toEqual([]);
   });
 
-  it('[OWN-60] tells why the shop refuses a change, and goes on; what is removed already is no refusal', async () => {
+  it('[OWN-60] tells why the shop refuses a change, and goes on; a line that is removed already is no refusal', async () => {
     keep('PATCH', `/cart/item/${LINE}`, { quantity: 2 });
     keep('DELETE', `/cart/${LINE}`);
     keep('POST', '/cart/addToCart', wish);
@@ -158,7 +158,7 @@ describe('sending what is kept', () => {
     expect(refusedChanges.read()).toEqual([]);
   });
 
-  it('[OWN-68] [OWN-61] tells a refusal to nobody else; a guest who signs in takes it along', async () => {
+  it('[OWN-68] [OWN-61] shows a refusal to nobody else; a guest who signs in takes it along', async () => {
     keep('POST', '/cart/addToCart', wish);
     failure = 422;
     await sendKeptChanges();
@@ -201,7 +201,7 @@ describe('sending what is kept', () => {
     expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 
-  it('[OWN-60] waits for a shop that is away, and takes an error of the shop for a refusal', async () => {
+  it('[OWN-60] waits for a shop that is away, and counts an error of the shop as a refusal', async () => {
     keep('POST', '/cart/addToCart', wish);
     keep('PATCH', `/cart/item/${LINE}`, { quantity: 5 });
     inCart = 1;

@@ -21,16 +21,19 @@ import type { AddRequest } from './pizza-place.ts';
 /** One tab at a time, where the browser has locks. */
 const LOCK = 'driftstone.cartChanges';
 
-/** No answer, a session that is over, too much at once, or a shop that is away. Any other 5xx would block what comes after. */
+/**
+ * No answer, a session that is over, too many calls, or a shop that is away. Any other 5xx counts as a refusal, or else
+ * it would block what comes after.
+ */
 const LATER: readonly number[] = [0, 401, 408, 429, ...AWAY];
 
 export interface SentChanges {
   sent: number;
-  /** How many the shop did not take. The page tells of them until they are read: OWN-68. */
+  /** How many the shop refused. The page shows them until they are read: OWN-68. */
   refused: number;
 }
 
-/** OWN-60: sends what is kept, in its order, until the shop does not answer. null: another tab is at it. */
+/** OWN-60: sends what is kept, in order, until the shop does not answer. null: another tab is sending. */
 export function sendKeptChanges(): Promise<SentChanges | null> {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return sendAll();
@@ -58,7 +61,7 @@ async function sendAll(): Promise<SentChanges> {
     } catch (error) {
       if (isForLater(error)) return result;
       const refused = nowOf(change);
-      // Whoever it was has signed out meanwhile, which forgot it.
+      // The shopper has signed out meanwhile, which removed the change.
       if (!refused) return result;
       result.refused += 1;
       const isAdding = change.wish !== undefined;
@@ -71,7 +74,7 @@ async function sendAll(): Promise<SentChanges> {
   return result;
 }
 
-/** Its name may have been found while it was on its way. */
+/** The pizza's name may have been found while the change was on its way. */
 function nowOf(change: KeptChange): KeptChange | undefined {
   return readKept().find(({ id }) => id === change.id);
 }
@@ -92,12 +95,12 @@ async function send({ id, kind, lineId = '', quantity, wish }: KeptChange): Prom
         : ask(within, cartContract.changeQuantity, { params, body: { quantity } });
     await readAnswer(await asked);
   } catch (error) {
-    // Removed already: by this very change, if its answer was lost.
+    // The line is removed already, perhaps by this very change, whose answer was lost.
     if (quantity > 0 || !isRefusedAs(error, 'CART_LINE_NOT_FOUND')) throw error;
   }
 }
 
-/** No answer, or one that says nothing of the change. */
+/** No answer, or one that says nothing about the change. */
 function isForLater(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   const { status } = error;

@@ -45,7 +45,7 @@ interface CustomPizzaDialogProps {
   start?: CustomSelection;
   /** Below the choices. */
   tools?: (pizza: LinkedPizza, onLeave: () => void) => ReactNode;
-  /** Above the choices: what is not on the pizza, or others to begin with. */
+  /** Above the choices: what is missing from the pizza, or other pizzas to begin with. */
   note?: ReactNode;
 }
 
@@ -97,7 +97,7 @@ interface StageProps {
   ghostId: string | null;
 }
 
-/** The pizza, and beside its choices what it costs. The plate is there before the offer is. */
+/** The pizza, and its price next to the choices. The plate appears before the offer has loaded. */
 function Stage({ offer, pizza, ghostId }: StageProps) {
   const toppings = offer ? [...offer.vegToppings, ...offer.nonVegToppings] : [];
   const ghost = toppings.find(({ id }) => id === ghostId);

@@ -33,7 +33,7 @@ interface CustomPizzaFormProps {
   offer: CustomOffer;
   selection: CustomSelection;
   pizza: CustomPizza;
-  /** Otherwise only what a phone shows at first: sizes and crusts. */
+  /** When false, shows only what a phone shows at first: sizes and crusts. */
   isWhole: boolean;
   onChange: (selection: CustomSelection) => void;
   pointing: (toppingId: string) => ComponentProps<typeof CheckboxCard>['pointing'];

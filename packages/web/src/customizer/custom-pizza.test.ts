@@ -84,7 +84,7 @@ describe('a pizza of two halves', () => {
   const halvesOf = (selection: CustomSelection) =>
     readSelection(offer, selection).toppings.map(({ id, half }) => `${id} ${half ?? 'whole'}`);
 
-  it('[OWN-21] lies where it is put, and on the whole pizza once it is on both halves', () => {
+  it('[OWN-21] keeps a topping where it is put, and on the whole pizza once it is on both halves', () => {
     expect(halvesOf(choose(['Ham', 'left'], ['Basil', 'right']))).toEqual([
       'Ham left',
       'Basil right',

@@ -24,7 +24,10 @@ export interface CustomSelection {
   toppingIds: readonly string[];
   /** By topping, where it is not as usual. */
   portions?: Readonly<Record<string, Portioned>>;
-  /** In the order in which they were first chosen, those that were taken off too: see the drawing. */
+  /**
+   * All toppings in the order in which they were first chosen, even those taken off again: they keep their place in the
+   * drawing.
+   */
   everLaidIds?: readonly string[];
 }
 
@@ -102,7 +105,7 @@ export function toppingPence(topping: Pick<ChosenTopping, 'price'> & Portioned):
   return portionPence(poundsToPence(topping.price), topping);
 }
 
-/** Those that a request sends: what is as usual goes without saying. */
+/** The portions that a request sends. It leaves out those that are as usual. */
 export function portionsOf({ toppings }: CustomPizza): Portion[] {
   return toppings
     .filter((topping) => Object.keys(portionOf(topping)).length > 0)
@@ -137,7 +140,7 @@ export function chooseAmount(
   return withPortion(selection, toppingId, { ...selection.portions?.[toppingId], amount });
 }
 
-/** That part has these toppings and no others. What the other half has as well lies on the whole pizza. */
+/** Gives that part these toppings and no others. A topping that the other half has as well lies on the whole pizza. */
 export function coverWith(
   selection: CustomSelection,
   toppingIds: readonly string[],

@@ -15,7 +15,7 @@ const topping = (art: string, odd: Partial<CustomChoice> = {}): CustomChoice => 
 const pizza = (slug: string) => ({ id: slug, name: slug, imageUrl: `/pictures/${slug}.webp` });
 
 describe('houseStarts', () => {
-  it('[OWN-21] offers what can be built from the builder’s toppings on its base', () => {
+  it('[OWN-21] offers pizzas that the builder’s toppings can make on its base', () => {
     const offer = {
       vegToppings: ['basil', 'mushroom', 'pineapple'].map((art) => topping(art)),
       nonVegToppings: [topping('ham', { soldOut: 'Sold out' }), topping('pepperoni')],

@@ -11,7 +11,7 @@ export interface HouseStart {
   toppingIds: string[];
 }
 
-/** Those on tomato and mozzarella whose every topping the builder has, and has not sold out. */
+/** Pizzas on tomato and mozzarella of which the builder has every topping, and none is sold out. */
 export function houseStarts(
   { vegToppings, nonVegToppings }: Pick<CustomOffer, 'vegToppings' | 'nonVegToppings'>,
   pizzas: readonly Pick<Pizza, 'id' | 'name' | 'imageUrl'>[],

@@ -24,7 +24,7 @@ interface LivePizzaProps {
 
 const BASE_WIDTHS = [320, 480, 640];
 
-/** Those whose picture is in the browser's memory, so that the next dialog begins with it. */
+/** Bases whose picture is in the browser's memory, so that the next dialog begins with it. */
 const loadedBases = new Set<string>();
 
 /** Draws the pizza as chosen so far, in the frame that shows the choice: one more frame costs more than one topping. */

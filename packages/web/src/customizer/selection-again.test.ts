@@ -36,7 +36,7 @@ describe('selectionAgain', () => {
     });
   });
 
-  it('[OWN-05] takes from a link that somebody wrote no topping twice, and no amount that is not offered', () => {
+  it('[OWN-05] takes no topping twice, and no amount that is not offered, from a link that somebody wrote', () => {
     const portions = [{ partId: 'ham', amount: 'without', half: 'whole' }] as const;
     const { selection, missing } = selectionAgain(
       offer,
@@ -59,7 +59,7 @@ describe('selectionAgain', () => {
     });
   });
 
-  it('[OWN-05] leaves out, and names, the non-veg toppings beyond the most that the builder takes', () => {
+  it('[OWN-05] leaves out, and names, non-veg toppings beyond the builder’s limit', () => {
     const meaty = {
       ...offer,
       nonVegToppings: ['ham', 'duck', 'crab', 'eel'].map((id) => choice(id)),

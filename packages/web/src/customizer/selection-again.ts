@@ -3,20 +3,20 @@ import type { CustomOffer, CustomSelection } from './custom-pizza.ts';
 
 export interface SelectionAgain {
   selection: CustomSelection;
-  /** What can't be had any more, or is sold out. null: nobody knows its name. */
+  /** What is no longer available, or is sold out. null: its name is unknown. */
   missing: (string | null)[];
-  /** What was chosen last beyond the most non-veg toppings, which the shop may have lowered. */
+  /** The last toppings beyond the limit for non-veg ones, which the shop may have lowered. */
   surplus: string[];
 }
 
-/** The builder's selection as it was. A size or crust that can't be had is the first one again. */
+/** Restores the builder's selection. Replaces a size or crust that is no longer available with the first one. */
 export function selectionAgain(
   offer: CustomOffer,
   optionIds: readonly string[],
   names: ReadonlyMap<string, string>,
   portions: readonly Portion[] = [],
 ): SelectionAgain {
-  // A link may say anything.
+  // A link may contain anything.
   const ids = [...new Set(optionIds)];
   const toppings = [...offer.vegToppings, ...offer.nonVegToppings];
   const byId = new Map([...offer.sizes, ...offer.crusts, ...toppings].map((one) => [one.id, one]));

@@ -12,7 +12,7 @@ import { ToppingSwatch } from './topping-swatch.tsx';
 
 interface ToppingGroupProps {
   toppings: readonly CustomChoice[];
-  /** Those that lie where the next topping goes. */
+  /** The toppings on the part where the next one goes. */
   isChosen: (toppingId: string) => boolean;
   onToggle: (toppingId: string) => void;
   pointing: (toppingId: string) => ComponentProps<typeof CheckboxCard>['pointing'];

@@ -64,7 +64,7 @@ function StartField({
     <label className="grid gap-1 text-sm font-semibold">
       {copy.startFrom[place]}
       <select
-        // It does something, and stays where it is: what it began with can be changed at once.
+        // A button rather than a choice: what it begins with can be changed at once.
         value=""
         onChange={(event) => {
           const start = starts.find(({ id }) => id === event.target.value);

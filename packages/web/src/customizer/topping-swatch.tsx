@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react';
 
 const drawn = new Map<Topping, string>();
 
-/** A few pieces of the topping. As a background: gradients of two drawings would share their ids. */
+/** A few pieces of the topping, drawn as a background: in the page, gradients of two drawings would share their ids. */
 export function ToppingSwatch({ art }: { art: Topping | undefined }) {
   // The dialog opens without its swatches, and draws them one by one behind the customer's presses.
   const shown = useDeferredValue(art, undefined);

@@ -9,7 +9,9 @@ import {
 
 const LONG_PRESS_MS = 350;
 
-/** The topping that is pointed at: under a mouse at once, under a finger after a long press, which chooses nothing. */
+/**
+ * The topping that is pointed at: at once with a mouse, after a long press with a finger, which then chooses nothing.
+ */
 export function useGhost() {
   const [ghostId, setGhostId] = useState<string | null>(null);
   const press = useRef<Press>({ timer: 0, wasLong: false });

@@ -5,7 +5,7 @@ const subscribeToNothing = () => () => {};
 const readYear = () => new Date().getFullYear();
 
 /**
- * By the browser's clock: a page cached over New Year's Eve has the old year, so the text is rendered anew after
+ * The year by the browser's clock: a page cached over New Year's Eve has the old year, so the text renders again after
  * hydration.
  */
 export function CurrentYear() {

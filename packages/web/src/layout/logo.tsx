@@ -2,7 +2,7 @@ import { useShop } from '#platform/shop.ts';
 
 interface LogoMarkProps {
   className?: string;
-  /** Instead of the shop's own. */
+  /** Replaces the shop's own colour. */
   colour?: string;
 }
 

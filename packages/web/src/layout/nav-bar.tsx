@@ -23,7 +23,7 @@ const [AccountMenu] = laterPart(
 interface NavBarProps {
   /** Number of items in the cart, with quantities added up. */
   cartCount: number;
-  /** There may be more in it. */
+  /** The cart may hold more than is known here. */
   isCartPartial: boolean;
   /** null while signed out, and until the browser has read the session. */
   account: NavAccount | null;

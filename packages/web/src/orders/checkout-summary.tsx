@@ -23,7 +23,7 @@ interface CheckoutSummaryProps {
   deliveryType: DeliveryType;
   /** The clock times of the order's promise, in words; null while they are not known. */
   promise: PromiseInWords | null;
-  /** The order's time can't be had any more, so nothing is promised. */
+  /** The order's time is no longer available, so nothing is promised. */
   isTimeLost: boolean;
   renderPicture: (item: OrderItem) => ReactNode;
   /** The Place Order button. */
@@ -109,7 +109,7 @@ export function CheckoutSummary({
   );
 }
 
-/** CHK-03, CHK-06: what an idle shop needs, in words. */
+/** CHK-03, CHK-06: the minutes that an idle shop needs, in words. */
 export function estimateOf(order: Order | undefined, deliveryType: DeliveryType): string | null {
   return deliveryType === 'delivery'
     ? (order?.estimatedDeliveryTime ?? null)

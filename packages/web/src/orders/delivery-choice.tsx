@@ -6,7 +6,7 @@ import { copy } from './orders.copy.ts';
 interface DeliveryChoiceProps {
   /** When false, delivery is disabled, since it must be paid by card. */
   takesCards: boolean;
-  /** What is different at the moment, said beside the usual text; null while all is as usual. */
+  /** What is different at the moment, shown next to the usual text; null while all is as usual. */
   notes: Record<DeliveryType, string | null>;
   value: DeliveryType;
   onChange: (deliveryType: DeliveryType) => void;

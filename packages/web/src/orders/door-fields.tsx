@@ -13,9 +13,9 @@ interface DoorFieldsProps {
 
 const SHORT = ['house', 'flat', 'floor'] as const;
 
-/** What no map knows of an address. Folded away until there is something to say, since most doors have a number. */
+/** What no map knows about an address. Folded away until there is something to say, since most doors have a number. */
 export function DoorFields({ door, onChange }: DoorFieldsProps) {
-  // What is typed must not fold away what it is typed into.
+  // Typing must not fold away the field that has the focus.
   const [isOpen, setIsOpen] = useState(doorOf(door) !== null);
   return (
     <details

@@ -92,7 +92,7 @@ describe('lookOfLine', () => {
     });
   });
 
-  it('[OWN-02] lays what was added over the menu’s picture, and nothing twice', () => {
+  it('[OWN-02] lays what was added over the menu’s picture, but nothing twice', () => {
     const addOns = [{ name: 'Mushrooms' }, { name: 'Basil' }];
     expect(lookOfLine(line({ options: plainOptions, addOns }))).toMatchObject({
       pictureUrl: '/pictures/margherita.webp',
@@ -131,7 +131,7 @@ describe('lookOfLine', () => {
     expect(look).toMatchObject({ pictureUrl: null, drawn: { part: 'whole' } });
   });
 
-  it('is null when nothing is known of it', () => {
+  it('is null when nothing is known about it', () => {
     expect(lookOfLine(line({ isCustom: true, imageUrl: null }))).toBeNull();
     expect(lookOfLine(line({ imageUrl: null, options: plainOptions }))).toBeNull();
   });

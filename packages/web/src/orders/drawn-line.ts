@@ -30,7 +30,7 @@ export function lineOfItem({ pizza, options, addOns }: OrderItem): DrawnLine {
   return { imageUrl: pizza?.imageUrl ?? null, isCustom: pizza === null, options, addOns };
 }
 
-/** null: a pizza with a picture of its own, of which no recipe is known. */
+/** null: the pizza has its own picture, and no recipe is known. */
 export function recipeOfLine(line: DrawnLine): PizzaRecipe | null {
   const { options, addOns } = line;
   const base = baseOf(line);
@@ -57,14 +57,14 @@ export function recipeOfLine(line: DrawnLine): PizzaRecipe | null {
 export interface LineLook {
   /** null: the drawing is the whole pizza. */
   pictureUrl: string | null;
-  /** null: the picture shows it all. `extras` are laid on a pizza that is finished. */
+  /** null: the picture shows all of it. `extras` are laid on a finished pizza. */
   drawn: { recipe: PizzaRecipe; part: 'whole' | 'toppings' | 'extras' } | null;
   size: SizeStyle | undefined;
 }
 
 /**
- * Begins with the richest picture that still tells the truth: the menu's, with what was added drawn over it; the baked
- * base of its crust; or a drawing. null when no recipe is known, or nothing of it was chosen.
+ * Begins with the richest picture that is still true: the menu's, with what was added drawn over it; the baked base of
+ * its crust; or a drawing. null when no recipe is known, or nothing was chosen that can be drawn.
  */
 export function lookOfLine(line: DrawnLine): LineLook | null {
   const { imageUrl, isCustom, options, addOns } = line;
@@ -130,19 +130,19 @@ function isLeftOut({ label, amount }: Extra): boolean {
   return amount === 'without' || /^(no|without) /i.test(label);
 }
 
-/** What stands beside the pizza, or is poured over it: a garlic dip is not a pizza with garlic. */
+/** What comes next to the pizza, or is poured over it: a garlic dip does not make a pizza with garlic. */
 function isOnThePizza(extra: Extra): boolean {
   return !isLeftOut(extra) && !/\b(?:dip|pot|honey|wedge|drizzle)\b/i.test(extra.label);
 }
 
-/** By its inches; undefined for a size in words, such as 'To share'. */
+/** Reads the inches; undefined for a size in words, such as 'To share'. */
 function sizeOf(label: string): SizeStyle | undefined {
   const inches = Number.parseFloat(label);
   if (Number.isNaN(inches)) return undefined;
   return inches <= 10 ? 'small' : inches <= 12 ? 'medium' : 'large';
 }
 
-/** 'Sun-dried tomatoes' is drawn as `sun-dried-tomato`. Of two names in a label, the longer one is meant. */
+/** 'Sun-dried tomatoes' is drawn as `sun-dried-tomato`. If a label contains two names, the longer one counts. */
 function findDrawn<Name extends string>(names: readonly Name[], label: string): Name | undefined {
   const words = plain(label);
   return names

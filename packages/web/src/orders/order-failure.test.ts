@@ -26,7 +26,7 @@ describe('describeCartChange', () => {
 });
 
 describe('describeOutage', () => {
-  it('[RUN-14] says why the checkout waits while the database is away, and nothing of other errors', () => {
+  it('[RUN-14] says why the checkout waits while the database is away, and nothing about other errors', () => {
     const outage = new CallError(503, { code: 'DATABASE_UNAVAILABLE', message: 'No order book.' });
     expect(describeOutage(outage)).toBe('No order book.');
     expect(describePaymentFailure(outage).message).toBe('No order book.');

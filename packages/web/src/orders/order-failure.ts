@@ -18,7 +18,9 @@ export function describeCartChange(error: unknown): string | null {
   return isRefusedAs(error, 'CART_CHANGED', 'ORDER_TOO_LARGE') ? serverMessageOf(error) : null;
 }
 
-/** Why the shop can't take an order for the moment, though nothing is wrong with it; null for any other error. */
+/**
+ * Why the shop can't take an order at the moment, although nothing is wrong with the order; null for any other error.
+ */
 export function describeOutage(error: unknown): string | null {
   return isRefusedAs(error, 'DATABASE_UNAVAILABLE', 'SHOP_BUSY') ? serverMessageOf(error) : null;
 }
@@ -33,7 +35,7 @@ export function describeMinimumRefusal(error: unknown): string | null {
   return isRefusedAs(error, 'BELOW_DELIVERY_MINIMUM') ? serverMessageOf(error) : null;
 }
 
-/** Why the order can't be had at its time; null for any other error. */
+/** Why the order is not available at its time; null for any other error. */
 export function describeTimeRefusal(error: unknown): string | null {
   return isRefusedAs(error, 'TIME_GONE') ? serverMessageOf(error) : null;
 }
@@ -47,7 +49,7 @@ export function describeEmailNeed(error: unknown): string | null {
 export function describeAddressRefusal(error: unknown): string {
   if (!(error instanceof CallError) || error.status !== 422)
     return serverMessageOf(error) ?? copy.addressFailed;
-  // As unknown: its type says nothing of what a refusal carries besides.
+  // Read as unknown: the type does not cover what a refusal carries besides its message.
   const refusal: unknown = error.body;
   if (!isOutOfRange(refusal)) return serverMessageOf(error) ?? copy.addressRefused;
   const { nearestStore, distanceKm } = refusal;

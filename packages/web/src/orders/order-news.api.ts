@@ -9,7 +9,7 @@ import { orderQuery } from './orders.api.ts';
 
 const POLL_MS = 15_000;
 
-/** Reads the order again as soon as it moves, for as long as its customer waits for it. */
+/** Reads the order again as soon as it moves, while its customer waits for it. */
 export function useOrderNews(order: Order): void {
   const queryClient = useQueryClient();
   const { queryKey } = orderQuery(order.id);

@@ -7,7 +7,7 @@ const READY = { delivery: 'Ready for delivery', pickup: 'Ready to collect' } as 
 it.each(['delivery', 'pickup'] as const)('shows a %s what the kitchen records', (deliveryType) => {
   const steps = OrderStage.options.map((stage) => copy.step(stage, deliveryType));
   expect(steps[2]).toBe(READY[deliveryType]);
-  // The kitchen does not record when the driver leaves, so its stages say nothing of the road.
+  // The kitchen does not record when the driver leaves, so its stages say nothing about the road.
   expect(steps.join()).not.toMatch(/on its way/i);
 });
 

@@ -37,7 +37,7 @@ export function hasReceipt({ status, paymentStatus }: State): boolean {
 
 type InProgress = Order & { progress: NonNullable<Order['progress']> };
 
-/** What became of an order that `hasReceipt` denies a receipt. */
+/** Why an order has no receipt, when `hasReceipt` is false. */
 export function whyNoReceipt({ paymentStatus, placedAt, wasMissed }: Order): string {
   if (paymentStatus === 'refunded') return copy.refundedText;
   if (placedAt === null) return copy.notPlacedText;

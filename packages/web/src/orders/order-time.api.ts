@@ -5,10 +5,10 @@ import { call } from '#platform/call.ts';
 import { MINE } from '#platform/mine.ts';
 import { timesKey, useKeepLatest } from './orders.api.ts';
 
-/** How often the checkout asks whether its times can still be had. */
+/** How often the checkout asks whether its times are still available. */
 const TIMES_POLL_MS = 30_000;
 
-/** The times at which the order can be had. */
+/** The times at which the order is available. */
 export const orderTimesQuery = (orderId: string, deliveryType: DeliveryType) =>
   queryOptions({
     queryKey: [...timesKey(orderId), deliveryType],

@@ -68,13 +68,13 @@ describe('describePromise', () => {
   const describeAsap = (from: string, until: string, words: string | null) =>
     describePromise({ window: window(from, until), wish: 'asap', words }, nowMs);
 
-  it('has the day of a chosen time', () => {
+  it('names the day of a chosen time', () => {
     expect(
       describePromise({ window: window('19:00', '19:15'), wish: at('19:00'), words: null }, nowMs),
     ).toEqual({ text: 'today 19:00–19:15', isScheduled: true, isLonger: false });
   });
 
-  it('knows when the words of an idle shop are too short', () => {
+  it('knows when an idle shop’s words promise too little time', () => {
     const idle = { text: '18:15–18:20', isScheduled: false, isLonger: false };
     expect(describeAsap('18:15', '18:20', '15–20 minutes')).toEqual(idle);
     expect(describeAsap('18:20', '18:25', '15–20 minutes').isLonger).toBe(false);

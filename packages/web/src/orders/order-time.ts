@@ -1,14 +1,14 @@
-/** What the checkout derives from the times at which an order can be had. */
+/** What the checkout derives from the times at which an order is available. */
 import type { Order, OrderTimes } from '@driftstone/contract/orders/orders.schema.ts';
 import { describeWindow, timesOf, type Window } from '#platform/shop-times.ts';
 
-/** As soon as possible, or from a quarter of an hour on. */
+/** As soon as possible, or the start of a quarter of an hour. */
 export type Wish = 'asap' | (string & {});
 
 export const wishOf = ({ scheduledFor }: { scheduledFor: string | null }): Wish =>
   scheduledFor ?? 'asap';
 
-/** When the order would be there; null when the wish can't be had. */
+/** When the order would be there; null when the wished time is not available. */
 export function windowOf(times: OrderTimes, wish: Wish): Window | null {
   if (wish === 'asap') return times.asap;
   const slot = times.days.flatMap(({ slots }) => slots).find(({ at }) => at === wish);
@@ -17,7 +17,10 @@ export function windowOf(times: OrderTimes, wish: Wish): Window | null {
 
 type Held = Pick<Order, 'scheduledFor' | 'promised' | 'heldUntil'>;
 
-/** What the order holds of its wish, though others have taken the rest; null when nothing. A pause ends every hold. */
+/**
+ * The time that the order still holds although others have taken the rest; null: it holds none. A pause ends every
+ * hold.
+ */
 export function heldWindowOf(order: Held, times: OrderTimes, wish: Wish): Window | null {
   const { promised, heldUntil } = order;
   const isHeld = heldUntil !== null && Date.parse(heldUntil) > Date.parse(times.now);
@@ -42,7 +45,7 @@ export interface PromiseInWords {
   /** Such as '19:20–19:35', with the day of a chosen time: 'today 19:00–19:15'. */
   text: string;
   isScheduled: boolean;
-  /** Than the words of an idle shop say. */
+  /** A promise counts as later when it is this much later than the words of an idle shop. */
   isLonger: boolean;
 }
 

@@ -10,13 +10,13 @@ export interface OrderedLineProps {
     quantity: number;
     /** Toppings and add-ons. */
     details: readonly string[];
-    /** null or undefined where they were not kept. */
+    /** null or undefined when they were not kept. */
     allergens: OrderItem['allergens'];
-    /** For all units together. */
+    /** The price of all units together. */
     amountPence: number;
   };
   picture: ReactNode;
-  /** Below its words. */
+  /** Shown below the line's words. */
   action?: ReactNode;
 }
 

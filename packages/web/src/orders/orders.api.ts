@@ -19,7 +19,7 @@ import { isUnderWay } from './order-status.ts';
 const CASH_ORDER_DELAY_MS = 1200;
 /** How often the list of orders asks for progress while the customer waits. */
 const PROGRESS_POLL_MS = 15_000;
-/** The page of one order is told of news, and asks in case that it was not: see order-news.api.ts. */
+/** The page of one order follows news. It asks as well, in case a piece of news was lost: see order-news.api.ts. */
 const TOLD_POLL_MS = 60_000;
 
 const areUnderWay = (orders: readonly Order[]) =>
@@ -91,7 +91,7 @@ export function useChooseDeliveryType() {
   const queryClient = useQueryClient();
   const keep = useKeepLatest();
   return useMutation({
-    // One after the other: the order ends as it was chosen last.
+    // Runs one after the other, so that the last choice wins.
     scope: { id: 'delivery-type' },
     mutationFn: ({ orderId, ...body }: { orderId: string } & ChooseDeliveryType) =>
       call(ordersContract.chooseDeliveryType, { params: { orderId }, body }),
@@ -110,7 +110,7 @@ export function useUpdateLocation() {
   return useMutation({
     mutationFn: ({ orderId, body }: { orderId: string; body: z.input<typeof UpdateLocation> }) =>
       call(ordersContract.updateLocation, { params: { orderId }, body }),
-    // The way to the door is part of every time.
+    // Every time includes the way to the door.
     onSuccess: (order) => {
       keep(order);
       void queryClient.invalidateQueries({ queryKey: timesKey(order.id) });

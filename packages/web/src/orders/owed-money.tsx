@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { owedMoneyQuery, useGiveOwed } from './owed-money.api.ts';
 import { copy } from './owed-money.copy.ts';
 
-/** Who gets money back by hand, loud until somebody has given it; nothing at all otherwise. */
+/** Who gets money back by hand, shown prominently until somebody has given it. Shows nothing otherwise. */
 export function OwedMoney() {
   const { data } = useQuery(owedMoneyQuery);
   const owed = data?.owed ?? [];

@@ -14,7 +14,7 @@ interface PhoneFieldProps {
   timesPointedOut: number;
 }
 
-/** Asked for where somebody must be reached, and never demanded: EVE-38. */
+/** A phone number that the shop asks for and never demands: EVE-38. */
 export function PhoneField(props: PhoneFieldProps) {
   const { deliveryType, value, onChange, error, timesPointedOut } = props;
   const field = useFocusWhenGrown<HTMLInputElement>(timesPointedOut);

@@ -61,7 +61,7 @@ interface StepProps {
 
 const STEP =
   'relative flex min-h-13 gap-3 last:min-h-0 sm:min-h-0 sm:flex-col sm:items-center sm:gap-1.5 sm:px-1 sm:text-center ' +
-  // The line to the next step.
+  // Draws the line to the next step.
   'not-last:after:absolute not-last:after:top-8 not-last:after:bottom-0 not-last:after:left-[0.9375rem] not-last:after:w-0.5 ' +
   'sm:not-last:after:top-[0.9375rem] sm:not-last:after:right-[calc(-50%+1rem)] sm:not-last:after:bottom-auto ' +
   'sm:not-last:after:left-[calc(50%+1rem)] sm:not-last:after:h-0.5 sm:not-last:after:w-auto';

@@ -93,7 +93,7 @@ function Vat({ receipt: { vatPence, vatRates } }: { receipt: Receipt }) {
   );
 }
 
-/** DESK-68: as the law wants it, of a shop that charges VAT. */
+/** DESK-68: what the law requires of a shop that charges VAT. */
 function Seller() {
   const { name, street, town, postcode, vatNumber } = useShop();
   if (vatNumber === null) return null;
@@ -220,7 +220,7 @@ function HelpPhone({ ofStore }: { ofStore: string | null }) {
   );
 }
 
-/** Of several stores it matters which. */
+/** With several stores, it matters which. */
 function CollectFrom({ store: { name, address, phone } }: Pick<Order, 'store'>) {
   const hasSeveral = useStoresOpening().length > 1;
   if (!hasSeveral || address === undefined) return name;

@@ -6,7 +6,7 @@ export function receiptHeading(orders: readonly Order[]): { title: string; text:
   if (orders.some(({ paymentStatus }) => paymentStatus === 'refunded'))
     return { title: copy.refundedTitle, text: copy.refundedText };
   if (orders.every(({ status }) => status === 'cancelled')) {
-    // Of somebody who did not come, what was paid stays with the shop.
+    // If the customer did not come, the shop keeps what was paid.
     const isUnpaid = orders.every(({ paymentStatus }) => paymentStatus === 'due_on_pickup');
     if (orders.every(({ wasMissed }) => wasMissed))
       return {

@@ -48,7 +48,7 @@ const order = (overrides: Partial<Order> = {}): Order => ({
 });
 
 describe('composeReceipt', () => {
-  it('[DESK-27] says what was given back of all orders', () => {
+  it('[DESK-27] says what was given back for all orders', () => {
     const orders = [order({ refunded: 2.5 }), order(), order({ refunded: 0.05 })];
     expect(composeReceipt(orders)).toMatchObject({ payment: 'paid', refundedPence: 255 });
   });
@@ -120,7 +120,7 @@ describe('composeReceipt', () => {
     ).toBe('Multiple Stores');
   });
 
-  it('[RUN-57] has the phone of its store, and of several stores none', () => {
+  it('[RUN-57] has the phone of its store, and none for several stores', () => {
     const own = order({
       store: { id: 'b', name: 'Hill', address: '3 High Street', phone: '+441903555777' },
     });

@@ -12,13 +12,13 @@ export interface ReceiptLine {
   allergens: OrderItem['allergens'];
   quantity: number;
   amountPence: number;
-  /** One of those that it adds up. */
+  /** One of the orders that it adds up. */
   item: OrderItem;
 }
 
 export interface Receipt {
   storeName: string;
-  /** The store's own phone; null where the shop's is meant. */
+  /** The store's own phone; null: use the shop's. */
   storePhone: string | null;
   orderNumbers: string;
   /** `due`: payable in cash at the counter. `none`: cancelled before anybody paid. */
@@ -32,11 +32,11 @@ export interface Receipt {
   discountPence: number;
   deliveryFeePence: number;
   totalPence: number;
-  /** Within the total. */
+  /** The VAT within the total. */
   vatPence: number;
-  /** By rate; empty while all of it has the same. */
+  /** The VAT by rate; empty when there is only one rate. */
   vatRates: { percent: number; vatPence: number }[];
-  /** Given back of the total. */
+  /** The part of the total that was given back. */
   refundedPence: number;
 }
 

@@ -96,7 +96,7 @@ function Slots({ legend, day, slot, onSlot, isDisabled }: SlotsProps) {
   );
 }
 
-/** A slot that others have taken may be the one with the focus. The first on show takes it over. */
+/** If others take the slot that has the focus, the first visible one gets it. */
 function useFocusKeeper() {
   const picker = useRef<HTMLDivElement>(null);
   const focused = useRef<Element | null>(null);

@@ -25,7 +25,7 @@ describe('stepsOf', () => {
     ]);
   });
 
-  it('[EVE-42] has the road as a step once the driver has left', () => {
+  it('[EVE-42] has ‘on its way’ as a step once the driver has left', () => {
     const left = { ...order, sentOutAt: '2026-06-01T18:25:00.000Z' };
     expect(stepsOf(left).map(({ stage }) => stage)).toEqual([
       'received',

@@ -15,11 +15,11 @@ export type Placed = Pick<Order, 'deliveryType' | 'placedAt' | 'sentOutAt'> & {
 
 export interface ShownStep {
   stage: ShownStage;
-  /** null: not yet, or nobody knows. */
+  /** null: not reached yet, or unknown. */
   at: string | null;
 }
 
-/** A shop whose drivers don't say when they leave has no such step: nobody waits for it in vain. */
+/** A shop whose drivers don't say when they leave has no such step, so nobody waits for it in vain. */
 export function stepsOf({ placedAt, sentOutAt, progress }: Placed): ShownStep[] {
   const moments: Record<OrderStage, string | null> = {
     received: placedAt,

@@ -19,7 +19,7 @@ interface TimeChoiceProps {
   isSaving: boolean;
 }
 
-/** As soon as possible, or later: a day and a quarter of an hour. Only what can be had is on offer. */
+/** As soon as possible, or later: a day and a quarter of an hour. Offers only what is available. */
 export function TimeChoice(props: TimeChoiceProps) {
   const { times, wish, onWish, problem, timesPointedOut, isSaving } = props;
   const { asap, whyNoAsap } = times;

@@ -4,7 +4,7 @@ import { copy } from './order-progress.copy.ts';
 import { hasProgressToShow } from './order-status.ts';
 import { stageNow } from './stages-shown.ts';
 
-/** The tab says how far the first of the orders is that is not over, to a customer who does something else meanwhile. */
+/** The tab says how far the first unfinished order is, for a customer who does something else meanwhile. */
 export function useStageTitle(orders: readonly Order[], nowMs: number): void {
   const shown = orders.filter((order) => hasProgressToShow(order, nowMs));
   const order = shown.find(({ progress }) => progress.stage !== 'completed') ?? shown[0];

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { MINE } from '#platform/mine.ts';
 
-/** null: nothing was ordered yet. */
+/** null: the customer has ordered nothing yet. */
 export const usualQuery = queryOptions({
   queryKey: [MINE, 'orders', 'usual'],
   queryFn: async () => (await call(ordersContract.readUsual)).usual,
-  // What is sold out changes without any action on this page.
+  // Pizzas sell out without any action on this page.
   staleTime: 0,
 });

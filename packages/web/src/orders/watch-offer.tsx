@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { copy } from './order-watch.copy.ts';
 import { useWatchOrder } from './order-watch.api.ts';
 
-/** Offers to be told by the browser. It asks for the permission after a press only. */
+/** Offers notifications by the browser. Asks for permission only after a press. */
 export function WatchOffer({ order }: { order: Pick<Order, 'id'> }) {
   const watch = useWatchOrder(order.id);
   if (!canBePushed()) return null;

@@ -2,7 +2,7 @@ import { Navigation } from 'lucide-react';
 import { mapLink } from '#platform/map-link.ts';
 import { copy } from './orders.copy.ts';
 
-/** Opens beside the checkout, which stays as it is. */
+/** Opens in a tab of its own, so that the checkout stays open. */
 export function WayToStore({ address }: { address: string }) {
   return (
     <a

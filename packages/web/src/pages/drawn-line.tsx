@@ -9,17 +9,17 @@ interface DrawnLineProps {
   line: Line;
   /** The HTML attribute: how wide the picture is shown. */
   sizes: string;
-  /** For a line of which no recipe is known. */
+  /** Shown for a line without a known recipe. */
   plain: ReactNode;
 }
 
 /**
- * The pizza as it was chosen. What is drawn is a background and not a tree of elements: a page may show a hundred
- * lines, and gradients of two drawings would share their ids.
+ * The pizza as it was chosen. The drawing is a background and not a tree of elements: a page may show a hundred lines,
+ * and gradients of two drawings would share their ids.
  */
 export function DrawnLine({ line, sizes, plain }: DrawnLineProps) {
   const { imageUrl, isCustom, options, addOns } = line;
-  // As text: a cart that was read again has other objects with the same choices.
+  // Compared as text: a cart that was read again has new objects with the same choices.
   const choices = JSON.stringify({ imageUrl, isCustom, options, addOns });
   const look = useMemo(() => lookOfLine(JSON.parse(choices) as Line), [choices]);
   const drawing = useMemo(() => look && drawingOf(look), [look]);

@@ -71,7 +71,7 @@ function OpenRoad({ crew }: { crew: CrewAtWork }) {
   );
 }
 
-/** So that the page itself opens without a connection. The browser may refuse: the page works without. */
+/** Lets the page itself open without a connection. The browser may refuse: the page works without it. */
 function keepDrivePage(): void {
   void import('#platform/shop-worker.ts')
     .then(({ keepPageInBrowser }) => keepPageInBrowser(paths.drive))

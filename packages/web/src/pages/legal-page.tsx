@@ -8,7 +8,7 @@ import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** DESK-69: a text that is not filled in is no page. */
+/** DESK-69: a text that is not filled in has no page. */
 function LegalPage({ which }: { which: keyof LegalTexts }) {
   const { data: texts, isError, isFetching, refetch } = useQuery(legalTextsQuery);
   if (texts && texts[which] === null) return <NotFoundPage />;

@@ -26,7 +26,7 @@ export function LinePicture({ line, sizes }: LinePictureProps) {
   return <DrawnLine line={line} sizes={sizes} plain={plain} fallback={plain} />;
 }
 
-/** For the components of orders, which know no other feature. */
+/** Passed to the components of orders, which know no other feature. */
 export const pictureOf = (item: OrderItem) => <ItemPicture item={item} />;
 
 /** Beside an ordered line, small, and not on paper. */

@@ -19,7 +19,7 @@ export function LinkedPizza() {
   const [shownKey, setShownKey] = useState<string | null>(null);
   const link = isHydrated ? search.get(PIZZA_PARAMETER) : null;
   const wantedKey = link === null ? null : key;
-  // By the visit, not by the link: the same link, opened again, shows the pizza as the link says.
+  // Keyed by the visit, not by the link: opening the same link again shows the link's pizza again.
   if (wantedKey !== shownKey) {
     setShownKey(wantedKey);
     if (link !== null) open(link);

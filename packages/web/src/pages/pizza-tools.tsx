@@ -16,8 +16,8 @@ export const pizzaTools = (pizza: LinkedPizza, onLeave: () => void) => (
   <PizzaTools pizza={pizza} onLeave={onLeave} />
 );
 
-/** Above the choices of a builder that begins with nothing: what the customer keeps. */
+/** Shown above the choices of an empty builder: the customer's kept pizzas. */
 export const keptChoices = (onLeave: () => void) => <KeptChoices onLeave={onLeave} />;
 
-/** Fetch them before the builder opens, above whose choices they stand: what comes later moves those. */
+/** Fetch them before the builder opens: they stand above its choices, and would move those when they arrive late. */
 export { prefetchKeptChoices };

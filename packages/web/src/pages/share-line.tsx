@@ -6,7 +6,7 @@ const [ShareButton] = laterPart(
   (module) => module.ShareButton,
 );
 
-/** Beside a line of the receipt. Orders from before links have none. */
+/** Next to a line of the receipt. Orders from before links have none. */
 export const shareOf = ({ link, name }: OrderItem) =>
   link !== undefined && (
     <span className="mt-1 -ml-4 flex flex-wrap print:hidden">

@@ -7,7 +7,7 @@ const [CartBar] = laterPart(
   (module) => module.CartBar,
 );
 
-/** OWN-35: the way to a cart that has something in it. */
+/** OWN-35: the way to a cart that is not empty. */
 export function SiteCartBar() {
   return useCartCount() > 0 && <CartBar />;
 }

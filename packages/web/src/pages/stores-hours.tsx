@@ -6,7 +6,7 @@ import { OpeningHours } from '#opening/opening-hours.tsx';
 import { useStoresOpening } from '#opening/stores-opening.api.ts';
 import { useShop } from '#platform/shop.ts';
 
-/** The hours of the shop; of several stores each with its name, address and phone. */
+/** The hours of the shop. Several stores have each their name, address and phone too. */
 export function StoresHours() {
   const openings = useStoresOpening();
   const { data: stores = [] } = useQuery(storesQuery);

@@ -23,7 +23,7 @@ export function useCheckOut(prepare: (order: Order) => Promise<unknown> = async 
   const queryClient = useQueryClient();
   const start = () =>
     openOrder.mutate(undefined, {
-      // Not for who has left the page meanwhile: React Query drops it then.
+      // A callback of `mutate`, which React Query drops when the customer has left the page.
       onSuccess: ({ id }) => void navigate(paths.checkout, { state: { orderId: id } }),
       onError: (error) => {
         const change = describeCartChange(error);

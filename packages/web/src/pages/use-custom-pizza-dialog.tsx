@@ -9,7 +9,7 @@ import { CustomPizzaDialog, prefetchCustomPizzaDialog } from './later-dialogs.ts
 import { keptChoices, pizzaTools, prefetchKeptChoices } from './pizza-tools.tsx';
 import { useOpening } from './use-opening.tsx';
 
-/** As in the dialog, whose texts load with it. */
+/** The same text as in the dialog, whose texts load with it. */
 const LOADING = 'Loading options…';
 
 interface CustomPizzaControl {
@@ -34,7 +34,7 @@ export function useCustomPizzaDialog(): CustomPizzaControl {
     createYourOwn: () => {
       open(null);
       prefetchKept();
-      // Beside the code, not after it. The dialog says it when this fails.
+      // Loads alongside the code, not after it. The dialog reports a failure.
       void queryClient.prefetchQuery(customPizzaOptionsQuery);
     },
     prefetch: () => {

@@ -25,13 +25,13 @@ export function useEditLine(): EditControl {
   const queryClient = useQueryClient();
   const { opening, open } = useOpening<CartLine>();
   const [awaitedLineId, setAwaitedLineId] = useState<string | null>(null);
-  // A failed load is silent here. The dialog says it.
+  // A failed load is silent here. The dialog reports it.
   const readMenu = (line: CartLine) =>
     line.pizza
       ? queryClient.prefetchQuery(pizzasQuery)
       : queryClient.prefetchQuery(customPizzaOptionsQuery);
   return {
-    // Opened once the menu is there: a dialog that is replaced by another loses where the focus came from.
+    // Opens once the menu is there: a dialog that replaces another one loses where the focus came from.
     edit: (line) => {
       setAwaitedLineId(line.id);
       void readMenu(line).then(() => {

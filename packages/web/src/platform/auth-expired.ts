@@ -5,7 +5,7 @@ const AUTH_EXPIRED = 'driftstone:auth-expired';
 
 let hasFired = false;
 
-/** `email` is the account's, so that signing in again begins with it. Nothing stores it. */
+/** `email` is the account's, to fill in the sign-in. Nothing stores it. */
 export function fireAuthExpired(email: string | undefined): void {
   if (hasFired) return;
   hasFired = true;

@@ -43,7 +43,7 @@ afterEach(() => vi.unstubAllGlobals());
 const endpointFor = async (key: string) => (await subscribeBrowser(key))?.endpoint;
 
 describe('subscribeBrowser', () => {
-  it('[EVE-43] keeps the subscription by which the browser is told of another order', async () => {
+  it('[EVE-43] keeps the subscription by which the browser is told about another order', async () => {
     const first = await endpointFor(KEY);
     expect(await endpointFor(KEY)).toBe(first);
   });

@@ -1,6 +1,6 @@
 import { registerWorker } from './shop-worker.ts';
 
-/** False where the browser has none of it, or its user has said no. */
+/** False when the browser lacks the API, or its user has refused. */
 export function canBePushed(): boolean {
   return (
     'serviceWorker' in navigator &&
@@ -15,16 +15,18 @@ export interface BrowserSubscription {
   keys: { p256dh: string; auth: string };
 }
 
-/** Asks the user, so only after a press. null: the user says no. @throws when the browser's push service fails */
+/**
+ * Asks the user, so call it only after a press. null: the user refuses. @throws when the browser's push service fails
+ */
 export async function subscribeBrowser(shopKey: string): Promise<BrowserSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
   const isOfThisKey = keyOf(known) === shopKey;
-  // A subscription by an older key of the shop takes nothing from the newer one.
+  // A subscription with an older key of the shop accepts nothing signed with the newer one.
   if (!isOfThisKey) await known?.unsubscribe();
-  // One browser has one subscription: a new one would end what it is told of other orders.
+  // A browser has one subscription: a new one would end the messages about other orders.
   const made =
     known && isOfThisKey
       ? known
@@ -34,7 +36,7 @@ export async function subscribeBrowser(shopKey: string): Promise<BrowserSubscrip
   return { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } };
 }
 
-/** As the shop writes it: base64url. null: the browser does not say. */
+/** In base64url, as the shop writes it. null: the browser does not say. */
 function keyOf(subscription: PushSubscription | null): string | null {
   const key = subscription?.options.applicationServerKey;
   if (!key) return null;

@@ -7,8 +7,8 @@ import { readAnswer, request } from './request.ts';
 const ANSWER_LIMIT_MS = 10_000;
 
 /**
- * Calls an endpoint of those who work: the browser sends the device's cookie, and no customer's session. Throws a
- * CallError; shows no message.
+ * Calls an endpoint of the crew: the browser sends the device's cookie, and no customer's session. Throws a CallError;
+ * shows no message.
  */
 export async function callCrew<const Route extends Endpoint>(
   endpoint: Route,
@@ -19,7 +19,7 @@ export async function callCrew<const Route extends Endpoint>(
   const response = await request(endpoint, args, {}, signal ? firstOf(signal, limit) : limit);
   try {
     const answer = await readAnswer<Route>(response);
-    // The connection broke off during the answer.
+    // The connection broke during the answer.
     if (answer === null) throw new CallError(0, null);
     return answer;
   } catch (error) {

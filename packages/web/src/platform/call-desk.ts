@@ -6,8 +6,8 @@ import { askWhoIsThere, tellDeskIsClosed } from './desk-session.ts';
 import { type CallArguments, readAnswer, request } from './request.ts';
 
 /**
- * Calls an endpoint of the desk: the browser sends its cookie. Where the shop wants to know again who is there, it asks,
- * and repeats the call. Throws a CallError; shows no message.
+ * Calls an endpoint of the desk: the browser sends its cookie. If the shop wants a recent sign-in, asks for it and
+ * repeats the call. Throws a CallError; shows no message.
  */
 export async function callDesk<const Route extends Endpoint>(
   endpoint: Route,

@@ -37,7 +37,7 @@ export function isSessionOver(error: unknown): boolean {
   return error instanceof SessionOver;
 }
 
-/** Compares the code, which stays when the message changes. */
+/** Compares the code, which stays the same when the message changes. */
 export function isRefusedAs(error: unknown, ...codes: ErrorCode[]): boolean {
   return error instanceof CallError && codes.some((code) => code === error.body?.code);
 }
@@ -47,7 +47,7 @@ export function serverMessageOf(error: unknown): string | null {
   return error instanceof CallError ? (error.body?.message ?? null) : null;
 }
 
-/** What a form says of a change that failed; nothing while none has. */
+/** What a form says about a change that failed; nothing while none has. */
 export function refusalOf(
   error: unknown,
   texts: { changedMeanwhile?: string; saveFailed: string },

@@ -17,7 +17,7 @@ export async function call<const Route extends Endpoint>(
   return readAnswer<Route>(await ask(undefined, endpoint, ...args));
 }
 
-/** The answer as it begins, until the signal: for a stream, or for a call that must end. */
+/** Resolves when the answer begins, and ends with the signal: for a stream, or for a call with a time limit. */
 export async function ask<const Route extends Endpoint>(
   signal: AbortSignal | undefined,
   endpoint: Route,

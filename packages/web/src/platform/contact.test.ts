@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The device sleeps: the clock goes on, and no timer fires. */
+/** The device sleeps: time passes, and no timer fires. */
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 it('[EVE-09] is late after 30 seconds of silence, lost after 60, and live again with the first word', () => {
@@ -37,7 +37,7 @@ it('[EVE-09] is late after 30 seconds of silence, lost after 60, and live again 
   expect(wakes).toBe(0);
 });
 
-it('[EVE-09] reads everything after a sleep, and is not lost before that had a chance', () => {
+it('[EVE-09] reads everything after a sleep, and does not count as lost before that', () => {
   sleep(8 * 60 * 60_000);
   vi.advanceTimersByTime(1000);
   expect(wakes).toBe(1);

@@ -1,7 +1,7 @@
 const LATE_AFTER_MS = 30_000;
 const LOST_AFTER_MS = 60_000;
 const LOOK_EVERY_MS = 1000;
-/** Timers that come later than this stood still: the device slept. */
+/** A timer that fires later than this stood still: the device slept. */
 const ASLEEP_MS = 5000;
 
 export type Contact = 'live' | 'late' | 'lost';
@@ -26,7 +26,7 @@ export function watchContact(
     const hasSlept = passedMs > ASLEEP_MS && document.visibilityState === 'visible';
     silentMs += passedMs;
     if (hasSlept) {
-      // What is shown is old, but nobody has failed to answer yet.
+      // What is shown is old, but no call has failed yet.
       silentMs = Math.min(silentMs, LATE_AFTER_MS);
       onWake();
     }

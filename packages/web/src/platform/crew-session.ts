@@ -1,4 +1,4 @@
-/** Tells the page of those who work that the shop no longer knows this device. */
+/** Tells the crew's page that the shop no longer knows this device. */
 
 const listeners = new Set<() => void>();
 

@@ -1,4 +1,6 @@
-/** What calls of the desk need from its screen: a sign-in that has ended, and a question who is there. */
+/**
+ * What calls of the desk need from its screen: to sign in again after a session has ended, and to confirm who is there.
+ */
 
 export type DeskQuestion =
   | { kind: 'signed out' }
@@ -12,7 +14,7 @@ function ask(next: DeskQuestion | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The session has ended. The page stays as it is below the sign-in, with all that was typed. */
+/** The session has ended. The page stays below the sign-in, with everything that was typed. */
 export function tellDeskIsClosed(): void {
   if (question?.kind === 'confirm') question.answer(false);
   ask({ kind: 'signed out' });

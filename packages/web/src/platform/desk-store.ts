@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** By its id; null: all. Each tab has its own, so that no form of one store is sent for another. */
+/** The id of a store; null: all. Each tab has its own, so that a form of one store is never sent for another. */
 let chosen: string | null = null;
 const listeners = new Set<() => void>();
 

@@ -8,7 +8,7 @@ const SOON_MS = 2000;
 const EVERYTHING: News = { kind: 'resync', about: '' };
 const MOVED: News = { kind: 'order', about: 'an-order' };
 
-/** A stream that the test speaks on. */
+/** A stream on which the test sends news. */
 function buildStream(signal: AbortSignal, type = 'text/event-stream') {
   let say: (frame: string) => void = () => undefined;
   let breakOff: () => void = () => undefined;
@@ -72,7 +72,7 @@ async function followLive(onNews?: (news: readonly News[]) => Promise<unknown>) 
 }
 
 describe('a page that follows the news', () => {
-  it('[EVE-07] reads everything when the stream begins, and then what it is told', async () => {
+  it('[EVE-07] reads everything when the stream begins, and then what the news names', async () => {
     const { stop } = await followLive();
     streams[0]?.say(writeNews(5, MOVED).slice(0, 9));
     await pass(0);
@@ -140,7 +140,7 @@ describe('a page that follows the news', () => {
     stop();
   });
 
-  it('[EVE-08] counts no contact while the shop is away, tries less and less often, and comes back', async () => {
+  it('[EVE-08] counts nothing as contact while the shop is away, tries less and less often, and comes back', async () => {
     const { stop } = await followLive();
     const before = contacts;
     isShopThere = false;
@@ -149,7 +149,7 @@ describe('a page that follows the news', () => {
     expect(contacts).toBe(before);
     isShopThere = true;
     await pass(30_000);
-    // The new one says nothing, so it may have been given up again.
+    // The new stream is silent, so it may have been given up again.
     expect(streams.length).toBeGreaterThan(1);
     expect(contacts).toBeGreaterThan(before);
     stop();
@@ -173,7 +173,7 @@ describe('a page that follows the news', () => {
     stop();
   });
 
-  it('[EVE-08] counts a heartbeat as contact only when all that it was told is read', async () => {
+  it('[EVE-08] counts a heartbeat as contact only when all news so far are read', async () => {
     const { promise: isRead, resolve: answer } = deferred<void>();
     const { stop } = await followLive(async ([first]) => first?.kind === 'order' && isRead);
     const before = contacts;
@@ -191,7 +191,7 @@ describe('a page that follows the news', () => {
     stop();
   });
 
-  it('reads once more, and not more often, what was told meanwhile', async () => {
+  it('reads news that came meanwhile once more, and not more often', async () => {
     const answers = [deferred<void>(), deferred<void>()];
     const { stop } = await followLive(
       async ([first]) => first?.kind === 'order' && answers.shift()?.promise,
@@ -235,7 +235,7 @@ describe('a page that follows the news', () => {
       vi.restoreAllMocks();
     });
 
-    /** How many read in each quarter of a second. */
+    /** How many pages read in each quarter of a second. */
     async function countReadings(steps: number): Promise<number[]> {
       const counted: number[] = [];
       for (let step = 0; step < steps; step += 1) {
@@ -246,14 +246,14 @@ describe('a page that follows the news', () => {
       return counted;
     }
 
-    it('[EVE-07] reads everything at a moment of its own when the database is back', async () => {
+    it('[EVE-07] reads everything at its own random moment when the database is back', async () => {
       for (const stream of streams) stream.say(writeNews(5, EVERYTHING));
       const counted = await countReadings(10);
       expect(counted.reduce((sum, each) => sum + each, 0)).toBe(MANY);
       expect(Math.max(...counted)).toBeLessThan(MANY / 8);
     });
 
-    it('[EVE-07] tries again at a moment of its own, also when all hear the first news', async () => {
+    it('[EVE-07] tries again at its own random moment, even when all hear the first news', async () => {
       mayRead = false;
       for (const stream of streams) stream.say(writeNews(5, EVERYTHING));
       await countReadings(10);

@@ -1,32 +1,35 @@
 /**
- * Keeps a page as the shop is: follows a stream of news, and looks from time to time while there is none. After each
- * new beginning everything is read, since news of the meantime are lost.
+ * Keeps a page up to date: follows a stream of news, and polls while there is none. Reads everything after each new
+ * beginning, since news in between are lost.
  */
 import type { News, NewsFrame } from '@driftstone/contract/news.ts';
 import { type OpenStream, readStream } from './news-stream.ts';
 
-/** A thousand pages lose their node at the same moment, and one that is left takes them all. */
+/** A thousand pages may lose their node at the same moment, and another node has to take them all. */
 const FIRST_RETRY_MS = 2000;
 const RETRY_GROWTH = 1.5;
 const LONGEST_RETRY_MS = 30_000;
 const LONGEST_REREAD_MS = 10_000;
-/** All pages are told at once, and must not ask at once: a database that has just come back has few connections. */
+/**
+ * All pages are told at the same moment, but must not ask at the same moment: a database that has just come back has
+ * few connections.
+ */
 const RESYNC_SPREAD_MS = 2500;
 
 const EVERYTHING: News = { kind: 'resync', about: '' };
 
 export interface NewsFollower {
   open: OpenStream;
-  /** Reads what the news are about. Rejects when it could not be read; it is then called again. */
+  /** Reads what the news is about. Rejects when that fails, and is then called again. */
   onNews: (news: readonly News[]) => Promise<unknown>;
-  /** Called when the shop has answered, or has said that nothing happened, and the page shows all that is known. */
+  /** Called when the shop has answered, or has said that nothing happened, and the page is up to date. */
   onContact: () => void;
-  /** How often to look while there is no stream. */
+  /** How often to poll while there is no stream. */
   pollEveryMs: number;
 }
 
 interface Following {
-  /** Reads everything at once, and waits no longer for the next try. */
+  /** Reads everything at once, without waiting for the next try. */
   wake: () => void;
   stop: () => void;
 }
@@ -47,7 +50,7 @@ export function followNews({ open, onNews, onContact, pollEveryMs }: NewsFollowe
       last = number;
       isStreaming = true;
       if (isFirst || isMissing) inTurn.read(EVERYTHING);
-      // All that wait for the shop hear of the first change that it commits again.
+      // All pages that wait for the shop hear of the first change after its return.
       else if (news?.kind === 'resync' || (news && inTurn.hasFailed()))
         wait(Math.random() * RESYNC_SPREAD_MS, signal).then(() => inTurn.read(EVERYTHING), ignore);
       else if (news) inTurn.read(news);
@@ -87,7 +90,7 @@ export function followNews({ open, onNews, onContact, pollEveryMs }: NewsFollowe
   };
 }
 
-/** One reading at a time: what comes meanwhile is read afterwards, at once. What fails is tried again. */
+/** One reading at a time: news that come meanwhile are read right afterwards. Tries again what fails. */
 function readInTurn(
   signal: AbortSignal,
   {
@@ -95,7 +98,7 @@ function readInTurn(
     onContact,
     onBack,
   }: Pick<NewsFollower, 'onNews' | 'onContact'> & {
-    /** Called when the shop has answered after it had not. */
+    /** Called when the shop answers again after a failure. */
     onBack: () => void;
   },
 ) {
@@ -136,14 +139,14 @@ function readInTurn(
   };
 }
 
-/** Between a fifth and the whole, so that pages that failed together come back one by one. */
+/** Takes between a fifth and the whole of the pause, so that pages that failed together come back one by one. */
 function retryAfterMs(failures: number, longestMs: number): number {
   return (
     Math.min(FIRST_RETRY_MS * RETRY_GROWTH ** failures, longestMs) * (0.2 + 0.8 * Math.random())
   );
 }
 
-/** A pause that ends early when the page is no longer followed, or when somebody is in a hurry. */
+/** A pause that ends early when the page stops following, or when something asks for an immediate try. */
 async function pauseUnless(
   ms: number,
   signal: AbortSignal,

@@ -39,7 +39,7 @@ export function laterPart<Module, Props extends object>(
       };
     }, []);
 
-    // The remaining props are the part's own, which TypeScript can't infer.
+    // TypeScript can't infer that the remaining props are the part's own.
     return Part ? <Part {...(props as unknown as Props)} /> : fallback;
   }
 

@@ -8,19 +8,19 @@ import { send } from './transport.ts';
 const POLL_MS = 5000;
 
 interface LiveNewsOptions {
-  /** Of the stream. null: there is nothing to follow. */
+  /** The path of the stream; null: there is nothing to follow. */
   path: string | null;
   /** Reads what has changed, and rejects when it could not be read. Is called first with `resync`, for everything. */
   onNews: (news: readonly News[]) => Promise<unknown>;
   /** For a stream that needs more than a cookie. */
   open?: OpenStream;
-  /** How often to look while there is no stream. */
+  /** How often to poll while there is no stream. */
   pollEveryMs?: number;
 }
 
 export interface LiveNews {
   contact: Contact;
-  /** When the page was last known to show what the shop knows, by the browser's clock. */
+  /** When the page was last up to date, by the browser's clock. */
   lastContactAt: number;
 }
 

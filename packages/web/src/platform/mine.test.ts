@@ -22,7 +22,7 @@ describe('forgetting what belongs to the shopper', () => {
     expect(client.getQueryData(['pizzas'])).toBe('of everybody');
   });
 
-  it('ignores an answer that was under way for the previous shopper', async () => {
+  it('ignores an answer that was on its way for the previous shopper', async () => {
     const client = new QueryClient();
     const { promise, resolve } = deferred<string>();
     const late = { queryKey: [MINE, 'orders'], queryFn: () => promise };

@@ -1,8 +1,10 @@
 import { FRAME_END, HEARTBEAT_MS, type NewsFrame, readFrame } from '@driftstone/contract/news.ts';
 
-/** A proxy that collects the answer before it passes it on never gets this far. */
+/** Behind a proxy that buffers the whole answer, the stream never gets this far. */
 const FIRST_SIGN_MS = 10_000;
-/** The shop speaks every 15 seconds. Whoever misses two of them has lost it, however open the connection looks. */
+/**
+ * The shop sends something every 15 seconds. After two that are missing the connection is lost, however open it looks.
+ */
 const LONGEST_SILENCE_MS = 2 * HEARTBEAT_MS;
 
 export type OpenStream = (signal: AbortSignal) => Promise<Response>;
@@ -22,7 +24,7 @@ export async function readStream(
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
     if (!response.ok || !isStream || !response.body) throw new Error('There is no stream');
     const reader = response.body.getReader();
-    // The fetch alone would not end a reader whose answer has begun to arrive in every browser.
+    // In some browsers, aborting the fetch does not end a reader whose answer has begun to arrive.
     giveUp.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined));
     const decoder = new TextDecoder();
     let text = '';

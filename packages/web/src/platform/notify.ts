@@ -20,7 +20,7 @@ let wayToCart: ExternalToast | undefined;
 /** Resolves when there is something to show. */
 export const untilFirstMessage: Promise<void> = firstMessage.promise;
 
-/** The toast region calls this once it listens. Where there is no cart, as at the till, no toast leads to it. */
+/** The toast region calls this once it listens. Without a cart, as at the till, toasts link to none. */
 export function toastsAreReady(toast: Toast, toCart?: ExternalToast): void {
   wayToCart = toCart;
   sonner.resolve(toast);
@@ -50,7 +50,7 @@ const voice = (options: ExternalToast) => ({
   },
 });
 
-/** A success that a button takes back while it is shown. It stays while somebody points at it, or has the focus in it. */
+/** A success with a button that takes it back. It stays while the pointer or the focus is in it. */
 function sayWithUndo(text: string, undo: () => void): void {
   const id = ++lastId;
   firstMessage.resolve();

@@ -5,7 +5,7 @@ import { signalOfOwnRead, withoutOwnReads } from './own-reads.ts';
 
 const ofOrders = () => signalOfOwnRead(ordersContract.listOrders);
 
-it('ends what a user reads as the user leaves, and lets the next one read', async () => {
+it('ends a user’s reads when the user leaves, and lets the next user read', async () => {
   const before = ofOrders();
   let during: AbortSignal | undefined;
   await withoutOwnReads(async () => {
@@ -18,13 +18,13 @@ it('ends what a user reads as the user leaves, and lets the next one read', asyn
   ]);
 });
 
-it('lets the next one read also when leaving fails', async () => {
+it('lets the next user read even when leaving fails', async () => {
   const failed = withoutOwnReads(() => Promise.reject(new Error('odd')));
   await expect(failed).rejects.toThrow('odd');
   expect(ofOrders()?.aborted).toBe(false);
 });
 
-it('concerns neither a change nor what a guest reads too', () => {
+it('leaves changes alone, and reads that guests make too', () => {
   expect(signalOfOwnRead(cartContract.addToCart)).toBeUndefined();
   expect(signalOfOwnRead(cartContract.readCart)).toBeUndefined();
 });

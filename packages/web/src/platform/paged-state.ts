@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 
-/** The rows of all pages that were read, and what a list needs to read on. */
+/** The rows of all pages read so far, and what a list needs to read on. */
 export function pagedState<Page, Row>(
   query: UseInfiniteQueryResult<InfiniteData<Page>>,
   rowsOf: (page: Page) => readonly Row[],

@@ -1,8 +1,8 @@
 const UUID_PARTS = [8, 12, 16, 20];
 
 /**
- * A UUID v4. Browsers offer `crypto.randomUUID` on https and localhost only, which a shop tried out on a home network
- * is not.
+ * A UUID v4. Browsers offer `crypto.randomUUID` on https and localhost only, but somebody may try the shop out on a
+ * home network.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -45,7 +45,7 @@ async function requestToken(): Promise<string | null> {
   if (response.status >= 500 || response.status === 429) throw new CallError(0, null);
   if (!response.ok) return null;
   const answer = await readAnswer<typeof authContract.refresh>(response);
-  // The connection broke off during the answer.
+  // The connection broke during the answer.
   if (answer === null) throw new CallError(0, null);
   return answer.accessToken ?? null;
 }

@@ -1,5 +1,5 @@
 // Checks of what the browser reads back: its storage, the history's state, the body of a refusal. They are as strict as
-// the code behind them needs, and come without zod, which is a seventh of a page's scripts.
+// the code behind them needs, and do without zod, which is a seventh of a page's scripts.
 
 export type Check<Value> = (value: unknown) => value is Value;
 

@@ -4,7 +4,7 @@ import { dateOf, dayOf, describeWindow, timesOf } from './shop-times.ts';
 const at = (moment: string) => Date.parse(moment);
 
 describe('timesOf', () => {
-  it('says a window, and a moment once', () => {
+  it('says a window with both ends, and a moment once', () => {
     const [from, until] = ['2026-12-01T19:20:00.000Z', '2026-12-01T19:35:00.000Z'];
     expect(timesOf({ from, until })).toBe('19:20–19:35');
     expect(timesOf({ from, until: from })).toBe('19:20');

@@ -1,4 +1,4 @@
-/** Promised times in words, by the clock on the wall of the shop. */
+/** Promised times in words, by the shop's wall clock. */
 import { onFirstUse } from '@driftstone/contract/on-first-use.ts';
 import { clockTime, londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 
@@ -30,7 +30,7 @@ export function timesOf({ from, until }: Window): string {
   return from === until ? timeOf(from) : `${timeOf(from)}–${timeOf(until)}`;
 }
 
-/** What a day is called on another: 'today', 'tomorrow', and 'Fri 4 Dec'. */
+/** What to call a day, seen from another: 'today', 'tomorrow', or 'Fri 4 Dec'. */
 export function dayOf(moment: string, nowMs: number): string {
   const days = Math.round(
     (Date.parse(londonDate(Date.parse(moment))) - Date.parse(londonDate(nowMs))) / DAY_MS,
@@ -39,7 +39,7 @@ export function dayOf(moment: string, nowMs: number): string {
   return days === 1 ? 'tomorrow' : dateOf(moment);
 }
 
-/** Such as 'Fri 4 Dec'; only some browsers write a comma. */
+/** Such as 'Fri 4 Dec'. Removes the comma that some browsers write. */
 export function dateOf(moment: string): string {
   return shortDateFormat().format(Date.parse(moment)).replace(',', '');
 }

@@ -151,7 +151,7 @@ describe("the browser's worker", () => {
     expect(treat({ url, mode: 'navigate' })).toBe(null);
   });
 
-  it('[OWN-57] sends no change in the place of a page', () => {
+  it('[OWN-57] never answers a change with a kept page', () => {
     expect(treat({ url: '/newsletter/confirm', mode: 'navigate', method: 'POST' })).toBe(null);
     expect(treat({ url: '/pizzas/all', method: 'DELETE' })).toBe(null);
   });
@@ -210,7 +210,7 @@ describe("the browser's worker", () => {
     expect(namesIn('pages')).not.toContain('/drive');
   });
 
-  it('[OWN-58] puts a new version in the place of the old one when it is there as a whole', async () => {
+  it('[OWN-58] replaces the old version once all of the new one has arrived', async () => {
     deploy('one');
     await worker.keepShop();
     deploy('two');
@@ -225,7 +225,7 @@ describe("the browser's worker", () => {
     expect(await kept.get('driftstone pages')?.get('/menu')?.clone().text()).toContain('two');
   });
 
-  it('[OWN-56] keeps only what was seen for somebody who saves data', async () => {
+  it('[OWN-56] keeps only what was seen for a visitor who saves data', async () => {
     connection.saveData = true;
     deploy('one');
     const { event, settled } = eventFor('/menu');
@@ -234,7 +234,7 @@ describe("the browser's worker", () => {
     expect(namesIn('pages')).toEqual(['/menu']);
   });
 
-  it('[OWN-58] takes a new version on with the first page that a visit brings of it', async () => {
+  it('[OWN-58] takes up a new version with the first page of it that a visit brings', async () => {
     deploy('one');
     await worker.keepShop();
     deploy('two');
@@ -270,7 +270,7 @@ describe("the browser's worker", () => {
     expect(await (await worker.newestFirst(event, cache)).text()).toBe('new');
   });
 
-  it('[OWN-57] shows the last menu when the shop hangs, and waits on where it has none', async () => {
+  it('[OWN-57] shows the last menu when the shop hangs, and goes on waiting when it has none', async () => {
     shop['/pizzas/all'] = 'kept';
     const { event, settled } = eventFor('/pizzas/all');
     await worker.newestFirst(event, 'driftstone answers');

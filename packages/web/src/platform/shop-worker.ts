@@ -1,4 +1,7 @@
-/** One worker for all that the browser does by itself. A browser has one for the whole shop, whichever is registered last. */
+/**
+ * One worker for everything that the browser does by itself. A browser keeps only one for the whole shop: the one
+ * registered last.
+ */
 const WORKER = '/shop-worker.js';
 
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
@@ -18,7 +21,7 @@ export async function keepPageInBrowser(page: string): Promise<void> {
   await tellWorker({ page });
 }
 
-/** null: it is only registered. */
+/** null: the worker is only registered. */
 async function tellWorker(wish: { page?: string } | null): Promise<void> {
   const { serviceWorker } = navigator as NavigatorWithConnection;
   const manifest = (window as unknown as RouterWindow).__reactRouterManifest?.url;

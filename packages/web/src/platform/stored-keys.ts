@@ -1,6 +1,7 @@
 /**
- * Everything that the shop keeps in the browser's storage, with its owner. Signing out removes all but the device's keys,
- * whichever modules are loaded. A visitor's stay at sign-in; those of a cart also when a session ends by itself.
+ * Everything that the shop keeps in the browser's storage, with its owner. Signing out removes all but the device's
+ * keys, whichever modules are loaded. Signing in keeps the visitor's keys. A session that ends by itself keeps those of
+ * a cart too.
  */
 const OWNERS = {
   'driftstone.accessToken': 'user',

@@ -52,7 +52,7 @@ describe('a stored value', () => {
 });
 
 describe('a person’s stored values', () => {
-  it('[OWN-40] are gone whether or not the module that wrote them is loaded', () => {
+  it('[OWN-40] are removed whether or not the module that wrote them is loaded', () => {
     stored.set('driftstone.accessToken', 'theirs');
     stored.set('driftstone.user', '{}');
     stored.set('driftstone.deliveryAddress', '{"value":"12 Beach Road"}');
@@ -64,7 +64,7 @@ describe('a person’s stored values', () => {
     expect([...stored.keys()]).toEqual(['sessionId']);
   });
 
-  it('are gone from memory too when the storage was full, and listeners are told', () => {
+  it('are removed from memory too when the storage was full, and listeners are told', () => {
     const address = createStoredValue('driftstone.deliveryAddress', isText);
     const listener = vi.fn<() => void>();
     const stop = address.subscribe(listener);

@@ -13,10 +13,10 @@ function tell(key: StoredKey): void {
 /** Removes everything stored for whoever used the shop. Listeners are called once all of it is gone. */
 export const forgetPersonalValues = () => forget(PERSONAL_KEYS);
 
-/** At a sign-out: a cart that was never merged, and what waits to be sent. */
+/** At a sign-out, removes a cart that was never merged and what waits to be sent as well. */
 export const forgetCartValues = () => forget(CART_KEYS);
 
-/** Before a sign-in: what the visitor told before they signed in stays. */
+/** Before a sign-in, keeps what the visitor entered. */
 export const forgetUserValues = () => forget(USER_KEYS);
 
 function forget(keys: readonly StoredKey[]): void {

@@ -13,7 +13,7 @@ const WAIT_TO_RETRY_MS = 10_000;
 /**
  * Where toasts appear. Its code loads when the browser is idle, or with the first message. After a failure it loads
  * again when the browser is online or after some seconds, and shows the messages that have waited. With a `cartPath`,
- * what says that a pizza was added leads there.
+ * the toast about an added pizza leads there.
  */
 export function ToastRegion({ cartPath }: { cartPath?: string }) {
   const hasBeenIdle = useHasBeenIdle();

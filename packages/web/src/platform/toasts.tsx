@@ -6,7 +6,7 @@ import { toastsAreReady } from './notify.ts';
 import { useToastsAside } from './use-toasts-aside.ts';
 
 const VIEW_CART = 'View cart';
-/** The toasts that are a button as a whole. */
+/** Toasts that are a button as a whole. */
 const LEADS_TO_CART = 'leads-to-cart';
 
 /** TOAST-01 gives every number; the width of 356 px is sonner's default. */
@@ -43,7 +43,7 @@ export function Toasts({ cartPath }: { cartPath: string | undefined }) {
   );
 }
 
-/** OWN-35: the whole toast is a target for the finger. Its button is there for the keyboard, and for screen readers. */
+/** OWN-35: the whole toast is a target for the finger. Its button is for the keyboard and for screen readers. */
 function pressWayToCart({ target }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest('button')) return;
   const pressed = target.closest<HTMLElement>(`.${LEADS_TO_CART}`);

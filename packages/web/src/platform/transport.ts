@@ -7,8 +7,8 @@ export const overNetwork: Transport = (path, init) =>
 let transport = overNetwork;
 
 /**
- * The server connects its own API here, so that rendering a page needs no network; and the browser what answers without
- * a connection.
+ * The server connects its own API here, so that rendering a page needs no network. The browser connects what answers
+ * without a connection.
  */
 export function connectApi(given: Transport): void {
   transport = given;

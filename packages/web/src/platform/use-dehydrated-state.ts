@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useMatches } from 'react-router';
 import { isPrefetchedPage, withReadingTime } from './prefetch.ts';
 
-/** The data that the route's `loader` put into the HTML, for the HydrationBoundary around all pages. */
+/** The data that a route's `loader` put into the HTML, for the HydrationBoundary around all pages. */
 export function useDehydratedState(): DehydratedState | undefined {
   const page = useMatches()
     .map((match) => match.loaderData)

@@ -14,7 +14,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** A text as it was rendered by the server, until hydration is over. If it is the same afterwards, nothing renders again. */
+/** The text that the server rendered, until hydration is over. If it is the same afterwards, nothing renders again. */
 export function useHydratedText(text: string, rendered: string): string {
   return useSyncExternalStore(
     subscribeToNothing,

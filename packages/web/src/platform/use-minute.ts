@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 const MINUTE_MS = 60_000;
 
 /**
- * The minute that has begun, by a clock ahead of the browser's; null on the server and until the page has started,
+ * The current minute, by a clock that may be ahead of the browser's. null on the server and until the page has started,
  * since kept HTML must not say what time it is.
  */
 export function useMinute(aheadMs: number): number | null {

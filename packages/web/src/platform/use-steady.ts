@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * The same function at each render, which calls the latest one: so that a memoised part is not rendered for it. For
+ * The same function at each render, which calls the latest one, so that it does not make a memoised part render. For
  * event handlers only.
  */
 export function useSteady<Args extends unknown[]>(

@@ -21,7 +21,7 @@ export function useToastsAside(): void {
   }, [toasts]);
 }
 
-/** Toasts never come back while they are shown: they would come under the finger that moved the focus. */
+/** Toasts never move back while they are shown: they would move under the finger that moved the focus. */
 function stepAside(list: HTMLElement): void {
   const isAtTop = list.dataset['yPosition'] === 'top';
   const { left, right, top, bottom } = list.getBoundingClientRect();
@@ -40,7 +40,7 @@ function stepAside(list: HTMLElement): void {
       it.right <= left || it.left >= right || it.bottom <= from || it.top >= from + heightPx;
     if (!isApart) asidePx = before + GAP_PX + (isAtTop ? it.bottom - top : bottom - it.top);
   }
-  // Where there is no room at all, the edge is the better place.
+  // If there is no room at all, the edge is the better place.
   if (asidePx + heightPx < window.innerHeight) list.style.setProperty('--aside', `${asidePx}px`);
 }
 

@@ -10,7 +10,7 @@ interface TypedFields<Field extends { name: string }, Value> {
 }
 
 /**
- * What is typed into fields that are saved together. A field that nobody has typed into follows what is there, which
+ * What is typed into fields that are saved together. A field that nobody has typed into follows the stored value, which
  * others may change meanwhile.
  */
 export function useTypedFields<Field extends { name: string }, Value>({
@@ -39,14 +39,14 @@ export function useTypedFields<Field extends { name: string }, Value>({
   return {
     typed,
     problems,
-    /** Only what differs from what is there. */
+    /** Only what differs from the stored values. */
     change,
     canSave: isChanged && problems.size === 0,
     hasTyped: isChanged || problems.size > 0,
     /** What the server said to the last try. */
     refusal,
     setRefusal,
-    /** Whether somebody else has changed it since the typing began. */
+    /** Whether somebody else has changed the stored values since the typing began. */
     hasMoved: (name: string) => typed[name] !== undefined && !isSame(there[name], before[name]),
     type(name: string, text: string) {
       if (Object.keys(typed).length === 0) setBefore(there);
@@ -60,7 +60,7 @@ export function useTypedFields<Field extends { name: string }, Value>({
   };
 }
 
-/** Lists are the same when they say the same. */
+/** Lists are the same when they have the same content. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { accountsUrl } from './books.api.ts';
 import { copy, monthInWords } from './books.copy.ts';
 
-/** The accountant's file. Those of a year are one for each month. */
+/** The accountant's file. For a year, there is one for each month. */
 export function AccountFiles({ takings: { days, byMonth } }: { takings: Takings }) {
   if (byMonth.length === 0)
     return (
@@ -44,7 +44,7 @@ export function AccountFiles({ takings: { days, byMonth } }: { takings: Takings 
 
 function daysOfMonth(year: string, month: number): { from: string; to: string } {
   const from = `${year}-${String(month).padStart(2, '0')}-01`;
-  // Any day of the next month, whose date leads back to the end of this one.
+  // Any day of the next month will do: its date leads back to the end of this one.
   const next = addDays(from, 31);
   return { from, to: addDays(next, -Number(next.slice(8))) };
 }

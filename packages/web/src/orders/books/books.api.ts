@@ -9,11 +9,11 @@ export const takingsQuery = (period: Period) =>
     queryKey: ['desk', 'takings', period],
     queryFn: () => callDesk(booksContract.readTakings, { query: { period } }),
     staleTime: 0,
-    // Another period replaces the figures at once, instead of an empty page.
+    // Keeps the figures of the former period until the new ones arrive, instead of an empty page.
     placeholderData: keepPreviousData,
   });
 
-/** A link, since the browser saves the file by itself. */
+/** A link, so that the browser saves the file by itself. */
 export function accountsUrl({ from, to }: { from: string; to: string }): string {
   const store = deskStore.read();
   const query = new URLSearchParams({ from, to, ...(store !== null && { store }) });

@@ -145,7 +145,7 @@ export function hourInWords(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }
 
-/** '14 Nov', where there is no room for more. */
+/** '14 Nov', for narrow places. */
 export function dayOfMonth(day: string): string {
   return AXIS.format(new Date(day));
 }

@@ -1,4 +1,4 @@
-/** What a chart shows: without gaps, so that a quiet hour is seen as one. Pure. */
+/** What a chart shows, without gaps, so that a quiet hour shows as one. Pure. */
 import { addDays, lengthOf, placeInDay } from '@driftstone/contract/orders/books.rules.ts';
 import type { Takings } from '@driftstone/contract/orders/books.schema.ts';
 import { dayOfMonth, hourInWords, monthInWords, shortDay, shortMonth } from './books.copy.ts';
@@ -19,7 +19,7 @@ export function barsOfHours({ byHour }: Pick<Takings, 'byHour'>): Bar[] {
   });
 }
 
-/** January to December, beside the year before. */
+/** January to December, next to the year before. */
 export function barsOfMonths({ byMonth }: Pick<Takings, 'byMonth'>): Bar[] {
   return byMonth.map(({ month, orders, takings, takingsBefore }) => ({
     label: monthInWords(month),

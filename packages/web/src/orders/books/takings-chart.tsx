@@ -4,19 +4,19 @@ import { FiguresTable } from './figures-table.tsx';
 
 export interface Bar {
   label: string;
-  /** The same, as short as can be. */
+  /** The same as short as possible. */
   axis: string;
   orders: number;
   takings: number;
-  /** Of the same month a year before. */
+  /** The takings of the same month a year before. */
   takingsBefore?: number;
 }
 
 /** More labels would touch on a phone. */
 const MOST_LABELS = 5;
-/** Of a bar's place. */
+/** The share of its place that a bar takes. */
 const BAR_WIDTH = 0.7;
-/** Of a bar that stands beside that of the year before, which takes the rest. */
+/** The share of a bar beside that of the year before, which takes the rest. */
 const PAIR_WIDTH = 0.5;
 
 interface TakingsChartProps {
@@ -26,7 +26,7 @@ interface TakingsChartProps {
   bars: readonly Bar[];
 }
 
-/** Bars to look at, and the same as a table to read. */
+/** Bars to look at, and the same figures as a table to read. */
 export function TakingsChart({ title, unit, bars }: TakingsChartProps) {
   const most = Math.max(...bars.map(({ takings }) => takings));
   const highest = Math.max(most, ...bars.map(({ takingsBefore = 0 }) => takingsBefore));
@@ -100,7 +100,7 @@ function Bars({ bar, at, highest }: { bar: Bar; at: number; highest: number }) {
   );
 }
 
-/** Beside the drawing, since text in it would be stretched with it. */
+/** Outside the drawing, since text in it would be stretched too. */
 function AxisLabels({ bars }: Pick<TakingsChartProps, 'bars'>) {
   const everyNth = Math.ceil(bars.length / MOST_LABELS);
   return (

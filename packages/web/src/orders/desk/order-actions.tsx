@@ -15,7 +15,7 @@ interface OrderActionsProps {
   mayRefund: boolean;
 }
 
-/** What can be done to the order now, by this member of staff. */
+/** What this member of staff can do to the order now. */
 export function OrderActions({ order, mayChange, mayRefund }: OrderActionsProps) {
   const [open, setOpen] = useState<'refund' | 'cancel' | 'time' | null>(null);
   const resend = useResendReceipt(order.id);

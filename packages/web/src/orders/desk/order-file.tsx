@@ -19,7 +19,7 @@ import { OrderNotes } from './order-notes.tsx';
 import { orderQuery } from './orders-desk.api.ts';
 import { copy } from './orders-desk.copy.ts';
 
-/** The kitchen has to do with it, or had. */
+/** The kitchen is working on the order, or has done so. */
 const ON_PAPER: readonly OrderState[] = [
   'received',
   'accepted',
@@ -33,11 +33,11 @@ interface OrderFileProps {
   backPath: string;
   mayChange: boolean;
   mayRefund: boolean;
-  /** The ticket on paper, for an order that the kitchen has to do with. */
+  /** The ticket on paper, for an order that the kitchen is working on or has worked on. */
   prints: ReactNode;
 }
 
-/** One order: what it is, what can be done to it, and everything that happened to it. */
+/** One order: what is in it, what can be done to it, and everything that happened to it. */
 export function OrderFile({ orderId, backPath, ...rights }: OrderFileProps) {
   const { data, error, isFetching, refetch } = useQuery(orderQuery(orderId));
   return (

@@ -49,7 +49,7 @@ export const timesQuery = (orderId: string) =>
     staleTime: 0,
   });
 
-/** Shows what a change has made of the order, and reads it anew when it was refused. */
+/** Shows the order after a change, and reads it again when the change was refused. */
 function useOrderChange<Wish, Answer>(
   orderId: string,
   change: (wish: Wish) => Promise<Answer>,
@@ -105,7 +105,7 @@ export const useNoteOrder = (orderId: string) =>
     (order) => order,
   );
 
-/** Money of a cancelled order was given back by hand: what board and till say, too. */
+/** Records that the money of a cancelled order was given back by hand, as board and till do too. */
 export function useGiveOwed() {
   const queryClient = useQueryClient();
   return useMutation({

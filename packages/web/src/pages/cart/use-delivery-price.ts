@@ -10,7 +10,7 @@ import { storesQuery } from '#location/stores.api.ts';
 import { useSession } from '#platform/session.ts';
 import { useStoredValue } from '#platform/stored-value.ts';
 
-/** OWN-40: what delivery costs to where the customer is known to be; null while that is not known. */
+/** OWN-40: what delivery to the customer's place costs; null while that place is not known. */
 export function useDeliveryPrice(cart: Cart | undefined): DeliveryPrice | null {
   const place = useKnownPlace();
   const { data: stores } = useQuery({ ...storesQuery, enabled: place !== null });

@@ -27,7 +27,7 @@ interface MethodStepProps {
   takesCards: boolean;
   deliveryType: DeliveryType;
   onDeliveryType: (deliveryType: DeliveryType) => void;
-  /** Where it is collected; undefined until the order is known. */
+  /** Where the order is collected; undefined until the order is known. */
   store: Order['store'] | undefined;
   /** null: the order is not known yet. */
   storeId: string | null;

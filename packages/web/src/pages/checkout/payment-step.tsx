@@ -21,7 +21,7 @@ interface PaymentStepProps {
   contact: ReturnType<typeof useContact>;
   payment: ReturnType<typeof usePayment>;
   onPayInCash: () => void;
-  /** The order's time can't be had any more. */
+  /** The order's time is no longer available. */
   isTimeLost: boolean;
   onBack: () => void;
 }

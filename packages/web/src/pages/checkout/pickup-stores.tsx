@@ -17,7 +17,7 @@ interface PickupStoresProps {
   onFindStore: () => void;
 }
 
-/** RUN-50: where to collect, of several stores. */
+/** RUN-50: the choice between several stores to collect from. */
 export function PickupStores({ storeId, onStore, onFindStore }: PickupStoresProps) {
   const { data: stores } = useQuery(storesQuery);
   const openings = useStoresOpening();

@@ -8,8 +8,8 @@ import { useChangeContact } from '#orders/orders.api.ts';
 import { notify } from '#platform/notify.ts';
 
 /**
- * How the customer is reached. The order on the server begins with what was remembered, and the browser keeps nothing of
- * it: the next person at this computer finds empty fields.
+ * How the customer is reached. The server fills in what it remembers. The browser stores none of it, so that the next
+ * person at this computer finds empty fields.
  */
 export function useContact(order: Order | undefined, address: string | null) {
   const changeContact = useChangeContact();
@@ -22,7 +22,7 @@ export function useContact(order: Order | undefined, address: string | null) {
   const writtenDoor = written?.address === address ? written.door : null;
   const phone = writtenPhone ?? (order?.phone ? formatPhone(order.phone) : '');
 
-  /** Returns whether the server has what was written; nothing written needs no call. */
+  /** Returns whether the server has what was typed. Makes no call when nothing was typed. */
   const save = async (): Promise<boolean> => {
     if (!order) return true;
     const changes: ChangeContact = {};

@@ -73,7 +73,7 @@ export function useOrderTime(
     problem: refusal ?? (isLost ? describeLoss(wish, times.data, phone) : null),
     /** Grows with each Continue that the problem stops. */
     timesPointedOut,
-    /** When the order would be there; null while that is not known. */
+    /** When the order would arrive; null while that is not known. */
     window,
     refuse,
     save,
@@ -81,7 +81,7 @@ export function useOrderTime(
   };
 }
 
-/** The order holds nothing for a kind that it has not been saved with. */
+/** The order holds no place for a kind that has not been saved. */
 function findWindow(
   order: Order | undefined,
   deliveryType: DeliveryType,

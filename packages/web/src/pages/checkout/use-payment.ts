@@ -27,7 +27,7 @@ interface Payment {
   method: PaymentMethod;
   /** Called to return to the first step, and to the address if that caused the failure. */
   onLedBack: (needsAddress: boolean) => void;
-  /** Called with the reason when the order can't be had at its time. */
+  /** Called with the reason when the order's time is no longer available. */
   onTimeRefused: (message: string) => void;
 }
 

@@ -23,7 +23,7 @@ import { recallLacking } from './start-from-ours.ts';
 
 interface ChosenPizzaDialogProps {
   chosen: LinkedPizza;
-  /** Of choices that the menu may no longer have. */
+  /** The names of choices that the menu may no longer have. */
   names?: ReadonlyMap<string, string>;
   isOpen: boolean;
   onClose: () => void;
@@ -63,7 +63,7 @@ function MenuChosen({ chosen, names, isOpen, onClose }: ChosenProps) {
 
 function CustomChosen({ chosen, names, isOpen, onClose }: ChosenProps) {
   const options = useQuery(customPizzaOptionsQuery);
-  // As it was opened: the page forgets its state when the dialog closes.
+  // The state at opening: the page forgets it when the dialog closes.
   const { state } = useLocation();
   const [lacking] = useState(() => recallLacking(state));
   if (!options.data) return <Waiting query={options} isOpen={isOpen} onClose={onClose} />;
@@ -100,7 +100,7 @@ interface WaitingProps {
   onClose: () => void;
 }
 
-/** Until the menu is there, and where it no longer has the pizza. */
+/** Shown until the menu has loaded, and when it no longer has the pizza. */
 function Waiting({ query, isOpen, onClose }: WaitingProps) {
   const isGone = query.data !== undefined;
   const hasFailed = query.isError && !query.isFetching;

@@ -20,7 +20,7 @@ export const copy = {
   saveWords: { add: 'Save changes', adding: 'Saving…', added: 'Your pizza has been changed.' },
   surplus: (names: readonly string[], most: number) =>
     `${tooManyNonVeg(most)}, so not on this pizza: ${listWords(names)}.`,
-  /** Of what has left the menu altogether only the number is known. */
+  /** Choices that have left the menu altogether have no name, only a count. */
   missing: (names: readonly string[], unknownCount: number) => {
     const unknown =
       unknownCount === 0

@@ -12,7 +12,7 @@ interface EditLineDialogProps {
   onClose: () => void;
 }
 
-/** OWN-03: the dialog as the line was chosen. What it saves takes the line's place. */
+/** OWN-03: the dialog with the line's choices. What it saves replaces the line. */
 export function EditLineDialog({ line, isOpen, onClose }: EditLineDialogProps) {
   const place = useMemo<Place>(
     () => ({ takeIn: (wish) => changeLine(line.id, wish), words: copy.saveWords }),

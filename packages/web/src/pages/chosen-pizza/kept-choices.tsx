@@ -5,7 +5,7 @@ import { KeptPizzaLinks } from '#kept-pizzas/kept-pizza-links.tsx';
 import { useSession } from '#platform/session.ts';
 import { pizzaPath } from './pizza-path.ts';
 
-/** For who is signed in. The till has its own pizzas in the builder, of nobody. */
+/** For signed-in customers. At the till, the builder has no kept pizzas. */
 export function KeptChoices({ onLeave }: { onLeave: () => void }) {
   const { user } = useSession();
   const place = useContext(PizzaPlace);

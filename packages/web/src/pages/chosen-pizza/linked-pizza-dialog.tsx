@@ -10,7 +10,7 @@ interface LinkedPizzaDialogProps {
   onClose: () => void;
 }
 
-/** OWN-05: the pizza of a link, as whoever opens it can order it today. */
+/** OWN-05: the pizza of a link, as it can be ordered today. */
 export function LinkedPizzaDialog({ link, isOpen, onClose }: LinkedPizzaDialogProps) {
   const pizza = readPizzaLink(link);
   if (pizza) return <ChosenPizzaDialog chosen={pizza} isOpen={isOpen} onClose={onClose} />;

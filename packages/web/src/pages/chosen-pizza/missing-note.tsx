@@ -3,17 +3,17 @@ import { useDeferredValue } from 'react';
 import { copy } from './chosen-pizza.copy.ts';
 
 interface MissingNoteProps {
-  /** What can't be had; null for what nobody knows the name of. */
+  /** What is not available; null when its name is unknown. */
   missing: readonly (string | null)[];
-  /** What the builder does not take on one pizza, and why. */
+  /** What the builder does not accept on one pizza, and why. */
   surplus?: { names: readonly string[]; most: number };
-  /** What is on ours and not in the builder. */
+  /** What is on our pizza and not in the builder. */
   lacking?: readonly string[];
 }
 
 const NOT_YET: readonly string[] = [];
 
-/** What of the chosen pizza is not on the one that is shown. */
+/** Which choices are missing on the pizza that is shown. */
 export function MissingNote({ missing, surplus, lacking = [] }: MissingNoteProps) {
   const names = missing.filter((name) => name !== null);
   const known = [
@@ -21,7 +21,7 @@ export function MissingNote({ missing, surplus, lacking = [] }: MissingNoteProps
     missing.length > 0 && copy.missing([...new Set(names)], missing.length - names.length),
     surplus && surplus.names.length > 0 && copy.surplus(surplus.names, surplus.most),
   ].filter((note) => note !== false && note !== undefined);
-  // Screen readers say what comes into a region that is there already.
+  // Screen readers announce what is added to a region that exists already.
   const notes = useDeferredValue(known, NOT_YET);
   return (
     <div role="status">

@@ -13,7 +13,7 @@ interface PizzaToolsRowProps {
   onLeave: () => void;
 }
 
-/** For customers: the till takes pizzas in, and has nobody to share them with. */
+/** For customers only: nobody shares pizzas at the till. */
 export function PizzaToolsRow({ pizza, onLeave }: PizzaToolsRowProps) {
   const place = useContext(PizzaPlace);
   const { user } = useSession();

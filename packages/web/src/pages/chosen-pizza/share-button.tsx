@@ -6,14 +6,14 @@ import { copy } from './chosen-pizza.copy.ts';
 import { pizzaPath } from './pizza-path.ts';
 
 interface ShareButtonProps {
-  /** As `writePizzaLink` writes it. */
+  /** The pizza as `writePizzaLink` writes it. */
   link: string;
-  /** Which pizza, where the page shows several. */
+  /** The pizza's name, when the page shows several. */
   name?: string;
   isQuiet?: boolean;
 }
 
-/** OWN-05: the phone's own sheet; elsewhere the link is copied, or shown where the browser refuses that. */
+/** OWN-05: opens the phone's share sheet. Elsewhere copies the link, or shows it when the browser refuses to copy. */
 export function ShareButton({ link, name, isQuiet = false }: ShareButtonProps) {
   const [shownUrl, setShownUrl] = useState<string | null>(null);
   const share = async () => {
@@ -25,7 +25,7 @@ export function ShareButton({ link, name, isQuiet = false }: ShareButtonProps) {
         notify.success(copy.linkCopied);
       }
     } catch (error) {
-      // Dismissing the sheet is an answer too.
+      // The customer dismissed the sheet, so nothing else opens.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setShownUrl(url);
     }
   };

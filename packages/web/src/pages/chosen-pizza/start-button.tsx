@@ -13,7 +13,7 @@ import { recipeForBuilder, rememberLacking, startFromOurs } from './start-from-o
 
 interface StartButtonProps {
   pizza: LinkedPizza;
-  /** Closes the dialog of ours. */
+  /** Closes the dialog of the menu's pizza. */
   onLeave: () => void;
 }
 
@@ -26,7 +26,7 @@ export function StartButton({ pizza, onLeave }: StartButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const ours = menu?.find(({ id }) => id === pizza.pizzaId);
   const recipe = ours && recipeForBuilder(ours);
-  // What somebody leaves out must not come back in the builder: it may be an allergen.
+  // What a customer leaves out must not come back in the builder: it may be an allergen.
   const leavesOut = pizza.portions.some(({ amount }) => amount === 'without');
   if (!recipe || leavesOut) return null;
 

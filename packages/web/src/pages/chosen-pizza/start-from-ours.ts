@@ -1,4 +1,4 @@
-/** A pizza of the menu as the builder makes it: decided by what pizza-art draws, which both sides name. */
+/** A pizza of the menu as the builder makes it. The two are matched by the names of what pizza-art draws. */
 import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { CustomPizzaOptions } from '@driftstone/contract/customizer/customizer.schema.ts';
@@ -12,7 +12,7 @@ type Builder = Pick<CustomPizzaOptions, 'sizes' | 'crusts' | 'vegToppings' | 'no
 
 export interface Start {
   pizza: LinkedPizza;
-  /** What is on ours and not in the builder, in plain words. */
+  /** What is on our pizza and not in the builder, in plain words. */
   lacking: string[];
 }
 
@@ -24,7 +24,7 @@ export function recipeForBuilder({ imageUrl }: Pick<Pizza, 'imageUrl'>): PizzaRe
   return recipe.sauce === CUSTOM_BASE.sauce && recipe.cheese === CUSTOM_BASE.cheese ? recipe : null;
 }
 
-/** With the size and crust that were chosen, where the builder has them. */
+/** Keeps the chosen size and crust if the builder has them. */
 export function startFromOurs(
   recipe: PizzaRecipe,
   chosenLabels: readonly string[],

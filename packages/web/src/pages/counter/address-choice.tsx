@@ -14,7 +14,7 @@ interface AddressChoiceProps {
   problem: string | undefined;
 }
 
-/** As customers choose it: typed, suggested, found on the map. */
+/** Works as it does for customers: type an address, choose a suggestion, find it on the map. */
 export function AddressChoice({ draft, onChange, problem }: AddressChoiceProps) {
   const [typed, setTyped] = useState(draft.place?.address ?? '');
   const [error, setError] = useState<string>();

@@ -14,7 +14,7 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { NewOrder } from './new-order.tsx';
 
-/** The till: orders of people who stand here or ring, and what is handed over. */
+/** The till: orders of people who stand here or ring, and handovers. */
 export function CounterPage() {
   if (!useHydrated()) return <LoadingText text={copy.loading} />;
   return (

@@ -21,7 +21,7 @@ const TILE =
   'flex min-h-16 w-full items-center gap-3 rounded-md border-2 border-line bg-card p-2 pr-3 text-left ' +
   'hover:border-ink disabled:opacity-60 disabled:hover:border-line';
 
-/** The shop's menu, dense: a pizza is found by a few letters, and chosen by one press. */
+/** The shop's menu in little space: a few letters find a pizza, and one press chooses it. */
 export function MenuTiles({ onChoose, onBuild }: MenuTilesProps) {
   const { data: pizzas, isError, isFetching, refetch } = useQuery(pizzasQuery);
   const [query, setQuery] = useState('');

@@ -10,10 +10,10 @@ import { useCustomizeDialog } from '../use-customize-dialog.tsx';
 import { MenuTiles } from './menu-tiles.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 
-/** The menu on the left, the order in hand on the right; below it on a phone. */
+/** The menu on the left, the current order on the right, or below it on a phone. */
 export function NewOrder({ isShown }: { isShown: boolean }) {
   const [draft, setDraft] = useState(() => newDraft('counter'));
-  // Where the order comes from makes no difference to the price.
+  // The price does not depend on where the order comes from.
   const quote = useQuery(quoteQuery({ ...wishOf(draft), source: 'counter' }));
   const { customize, dialog } = useCustomizeDialog();
   const builder = useCustomPizzaDialog();

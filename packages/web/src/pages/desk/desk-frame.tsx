@@ -14,14 +14,14 @@ import type { DeskRoom } from './rooms.ts';
 
 interface DeskFrameProps {
   member: DeskMember;
-  /** Those that the member's role opens. */
+  /** The rooms that the member's role opens. */
   rooms: readonly DeskRoom[];
   title: string;
   lead: string | undefined;
   children: ReactNode;
 }
 
-/** What is around every room of the desk: the way to the others, and who is here. */
+/** The frame of every room of the desk: the way to the other rooms, and who is signed in. */
 export function DeskFrame({ member, rooms, title, lead, children }: DeskFrameProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] print:block">

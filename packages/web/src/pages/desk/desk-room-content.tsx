@@ -4,7 +4,7 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import type { DeskRoom } from './rooms.ts';
 
-/** What a room shows, once its code is there. */
+/** What a room shows once its code has loaded. */
 export function DeskRoomContent({ room }: { room: DeskRoom }) {
   const [isMissing, setIsMissing] = useState(false);
   if (isMissing)

@@ -14,7 +14,7 @@ import { notifyFailure } from '#platform/notify-failure.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 
-/** When the shop is open, what it can do, and what customers read of it. */
+/** When the shop is open, how much it can do, and what customers read about it. */
 export function HoursRoom() {
   const { data: desk, isError, isFetching, refetch } = useQuery(hoursQuery);
   const changeBusy = useChangeBusyAtDesk();

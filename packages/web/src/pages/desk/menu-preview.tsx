@@ -23,7 +23,7 @@ interface MenuPreviewProps {
   onClose: () => void;
 }
 
-/** The real pages of the shop, with the draft in place of the answers of the shop. Nobody else can see it. */
+/** The real pages of the shop, with the draft in place of the published menu. Nobody else can see them. */
 export function MenuPreview({ menu, onClose }: MenuPreviewProps) {
   const [page, setPage] = useState<'menu' | 'home'>('menu');
   const { data: top } = useQuery(topPizzasQuery);
@@ -80,7 +80,7 @@ export function MenuPreview({ menu, onClose }: MenuPreviewProps) {
   );
 }
 
-/** Knows what the desk's client knows, keeps the draft as it is set, and orders nothing. */
+/** A client that has the desk's data, keeps the draft, and can order nothing. */
 function createPreviewClient(outer: QueryClient): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

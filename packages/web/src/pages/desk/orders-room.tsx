@@ -11,7 +11,7 @@ import { memberQuery } from '#staff/staff.api.ts';
 
 const ORDER = 'id';
 
-/** The address says what is shown: `?id=` one order, or the filters of the list. */
+/** The address decides what is shown: one order by `?id=`, or the filters of the list. */
 export function OrdersRoom() {
   const [address, setAddress] = useSearchParams();
   const { data: member } = useQuery(memberQuery);
@@ -36,7 +36,7 @@ export function OrdersRoom() {
   );
 }
 
-/** What the address says in a form that the shop does not know is no filter. */
+/** Ignores filters in the address that the shop does not know. */
 function filtersOf(address: URLSearchParams): OrderFilters {
   const { [ORDER]: _, ...wanted } = Object.fromEntries(address);
   const read = DeskOrdersQuery.omit({ after: true }).safeParse(wanted);

@@ -8,7 +8,7 @@ export interface DeskRoom {
   title: string;
   lead?: string;
   permission: Permission;
-  /** Its code loads when the room is entered. */
+  /** Loads the room's code when somebody enters it. */
   Content: ComponentType<LaterProps>;
   /** Reached from another room, and not in the navigation. */
   isHidden?: boolean;

@@ -1,7 +1,7 @@
 import { copy } from '#staff/factors.copy.ts';
 import { SecondSteps } from '#staff/second-steps.tsx';
 
-/** All that a member sees who has no second step yet, in a shop that takes real money. */
+/** All that a member without a second factor sees in a shop that takes real money. */
 export function SecondStepNeeded() {
   return (
     <div className="mx-auto grid max-w-2xl gap-6 p-4 py-10">

@@ -32,7 +32,7 @@ import { memberQuery } from '#staff/staff.api.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 
-/** The shop itself: what every page, mail and receipt says of it. */
+/** The shop itself: what every page, mail and receipt says about it. */
 export function ShopRoom() {
   const { data: desk, isError, isFetching, refetch } = useQuery(detailsDeskQuery);
   const { data: member } = useQuery(memberQuery);

@@ -14,7 +14,7 @@ import { Badge } from '#ui/badge.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 
-/** Is the shop open and well, how does the evening go, what waits for me: in five seconds. */
+/** Answers in five seconds: is the shop open and well, how is the evening going, what waits for me. */
 export function TodayRoom() {
   const { data, dataUpdatedAt, isError, failureCount, isFetching, refetch } = useQuery(todayQuery);
   if (!data && isError)
@@ -48,7 +48,7 @@ export function TodayRoom() {
 
 const TONES = { open: 'success', busy: 'warm', paused: 'alert', closed: 'neutral' } as const;
 
-/** As customers read it. */
+/** In the words that customers read. */
 function ShopNow() {
   const store = useStoreOpening();
   const nowMs = useShopNow();
@@ -90,7 +90,7 @@ function TakingsCard({
   );
 }
 
-/** The most urgent first: money, then customers, then the menu. */
+/** Most urgent first: money, then customers, then the menu. */
 function Waits({ stuckRefunds, failedMails, messages, reviews, menuChanges }: Today['waits']) {
   const all = [
     { room: 'orders', number: stuckRefunds, text: copy.stuckRefunds },
@@ -125,7 +125,7 @@ function SoldOut({ soldOut }: Pick<Today, 'soldOut'>) {
   );
 }
 
-/** To another room of the desk. */
+/** A link to another room of the desk. */
 function RoomLink({ room, children }: { room: string; children: ReactNode }) {
   const isBuilt = (DESK_ROOMS as readonly string[]).includes(room);
   if (!isBuilt) return <span className="inline-flex min-h-11 items-center">{children}</span>;

@@ -4,8 +4,8 @@ import { useChooseDeliveryType, useUpdateLocation } from '#orders/orders.api.ts'
 import { useSession } from '#platform/session.ts';
 
 /**
- * OWN-08: a new order begins with how the latest one came: picked up, or to the default address where this browser
- * remembers no other. What fails is silent: the checkout asks for it.
+ * OWN-08: a new order begins like the latest one: as a pickup, or with the default address if this browser remembers no
+ * other. A failure is silent: the checkout asks for the choice.
  */
 export function useLatestWay(latest: DeliveryType) {
   const chooseDeliveryType = useChooseDeliveryType();

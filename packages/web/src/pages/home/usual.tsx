@@ -5,13 +5,13 @@ import { usualQuery } from '#orders/usual.api.ts';
 import { UsualCard } from './usual-card.tsx';
 
 interface UsualProps {
-  /** What is around it and the question that it covers. */
+  /** The element around the card and the question that it covers. */
   around: RefObject<HTMLElement | null>;
 }
 
 /**
- * OWN-07: the usual of who is signed in. It lies over the question whether we deliver, which they need no more: so it
- * moves nothing when it appears.
+ * OWN-07: the usual of a signed-in customer. It covers the question whether we deliver, which they no longer need, and
+ * so moves nothing when it appears.
  */
 export function Usual({ around }: UsualProps) {
   const { data: usual } = useQuery(usualQuery);
@@ -19,7 +19,7 @@ export function Usual({ around }: UsualProps) {
 }
 
 function Covering({ usual, around }: UsualProps & { usual: UsualPizza }) {
-  // Somebody who types a postcode goes on, and who has asked reads the answer.
+  // Does not cover a postcode that somebody is typing, or an answer.
   const [isInUse] = useState(() =>
     Boolean(around.current?.querySelector('form:focus-within, form[data-asked]')),
   );

@@ -12,7 +12,7 @@ interface LinePictureProps {
   menu: BoardMenu | null;
 }
 
-/** The pizza as its customer has seen it: with the builder's own names of what is drawn, or by the words. */
+/** The pizza as its customer has seen it, drawn by the builder's names, or else by the line's words. */
 export function LinePicture({ line, menu }: LinePictureProps) {
   return line.isCustom && menu ? (
     <DrawnPizza line={line} menu={menu} />

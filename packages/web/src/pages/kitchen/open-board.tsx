@@ -55,7 +55,7 @@ export function OpenBoard({ person }: { person: ReactNode }) {
   );
 }
 
-/** Of the customers' menu: pictures, allergens, and what is sold out. */
+/** What comes from the customers' menu: pictures, allergens, and what is sold out. */
 function useBoardMenu(): { menu: BoardMenu | null; readMenu: () => void } {
   const pizzas = useQuery(pizzasQuery);
   const builder = useQuery(customPizzaOptionsQuery);

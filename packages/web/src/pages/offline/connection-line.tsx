@@ -35,7 +35,7 @@ function useSending(isDue: boolean): void {
     const result = await sendKeptChanges();
     if (!result) return;
     const { sent, refused } = result;
-    // The note tells of what the shop refused.
+    // The note says what the shop refused.
     if (sent > 0 && refused === 0) notify.order.success(copy.sent);
   });
   useEffect(() => {

@@ -17,7 +17,7 @@ import { queryClientHere } from '#platform/query-client.ts';
 
 type Described = Awaited<ReturnType<DescribeWish>>;
 
-/** A pizza that the shop has yet to price, by the menu as it is known here. null: it is not on it. */
+/** A pizza that the shop has yet to price, by the menu as it is known here. null: the menu does not have it. */
 export const describeWish: DescribeWish = async ({ pizzaId, optionIds, addOnIds, portions }) => {
   const wish = { optionIds: optionIds ?? [], addOnIds: addOnIds ?? [], portions: portions ?? [] };
   const described = pizzaId ? describeOurs(pizzaId, wish) : describeCustom(wish);

@@ -10,7 +10,7 @@ import { copy } from './offline.copy.ts';
 
 const LOOK_EVERY_MS = 10_000;
 
-/** OWN-55: in place of a page that can't be loaded. Goes on by itself when the connection is back. */
+/** OWN-55: shown in place of a page that can't be loaded. Goes on by itself when the connection is back. */
 export function OutOfReach({ onBack }: { onBack: () => void }) {
   const [state, setState] = useState<'waiting' | 'asking' | 'still away'>('waiting');
   const ask = async () => {

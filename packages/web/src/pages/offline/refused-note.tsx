@@ -8,11 +8,11 @@ import { useMine } from './use-mine.ts';
 const NONE: readonly RefusedChange[] = [];
 
 /**
- * OWN-68: what the shop refused of the changes that waited. A page that was out of reach loads anew as soon as they are
- * sent, and would take a toast with it.
+ * OWN-68: which of the waiting changes the shop refused. A page that was out of reach reloads as soon as they are sent,
+ * and a toast would vanish with it.
  */
 export function RefusedNote() {
-  // Screen readers say what comes into a region that is there already.
+  // Screen readers announce what is added to a region that exists already.
   const mine = useDeferredValue(useMine(refusedChanges), NONE);
   const dismiss = () => {
     forgetMyRefused();

@@ -2,7 +2,7 @@ import { whoseCart } from '#cart/kept-changes.ts';
 import { guestId, storedUser } from '#platform/session.ts';
 import { type StoredValue, useStoredValue } from '#platform/stored-value.ts';
 
-/** What is stored for whoever is here now; it changes with them. */
+/** What is stored for the current shopper. */
 export function useMine<Change extends { whose: string }>(
   stored: StoredValue<Change[]>,
 ): readonly Change[] {

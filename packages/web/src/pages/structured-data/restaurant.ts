@@ -75,7 +75,7 @@ function describeCircle(store: Store): object {
   };
 }
 
-/** Hours at the counter, as search engines show them, with the days that differ. Delivery may have others. */
+/** The counter's hours, as search engines show them, with the days that differ. Deliveries may have other hours. */
 function describeHours({ weekly, specialDays }: StoreOpening): object {
   const week = weekly
     .filter(({ kind }) => kind === 'pickup')
@@ -96,7 +96,7 @@ function describeHours({ weekly, specialDays }: StoreOpening): object {
 const CLOSED_ALL_DAY: Shift = { opens: '00:00', closes: '00:00' };
 const OPEN_ALL_DAY: Shift = { opens: '00:00', closes: '23:59' };
 
-/** Ours close at 26:00 where schema.org's close at 02:00, before they open. */
+/** A shift of ours closes at 26:00. In schema.org it closes at 02:00, before it opens. */
 function describeShift({ opens, closes }: Shift, when: object): object {
   const [hours = '', minutes = ''] = closes.split(':');
   const onWall = `${String(Number(hours) % 24).padStart(2, '0')}:${minutes}`;

@@ -6,8 +6,8 @@ import { useRootData } from '#platform/shop.ts';
 import { describeMenu, describeRestaurant } from './restaurant.ts';
 
 /**
- * For search engines, from the data that the page was rendered with. Only the server writes it: the browser keeps what
- * came with the page, and needs none of the code.
+ * Data for search engines, from what the page was rendered with. Only the server writes it: the browser keeps what came
+ * with the page, and needs none of the code.
  */
 export const RestaurantData = import.meta.env.SSR ? WrittenRestaurant : KeptData;
 export const MenuData = import.meta.env.SSR ? WrittenMenu : KeptData;
