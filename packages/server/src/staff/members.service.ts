@@ -32,7 +32,7 @@ export async function listStaff({ db, now }: Pick<Shop, 'db' | 'now'>) {
   return { members: await listMembers(db), invitations: await listInvitations(db, now()) };
 }
 
-/** @throws ShopError ROLE_TOO_HIGH, ALREADY_STAFF; UNAUTHENTICATED, NOT_ALLOWED for who was stopped meanwhile */
+/** @throws ShopError ROLE_TOO_HIGH, ALREADY_STAFF; UNAUTHENTICATED, NOT_ALLOWED when `staff` was removed or demoted meanwhile */
 export async function inviteMember(
   shop: Shop,
   staff: StaffMember,
@@ -71,11 +71,14 @@ export async function inviteMember(
   });
 }
 
-/** Locked, so that whoever removes the sender meanwhile withdraws the invitation too, or has stopped it. */
+/**
+ * Locks the member who makes the change: somebody who is removed or demoted meanwhile changes nobody any more, and an
+ * invitation that they send first is withdrawn with them.
+ */
 async function requireStillMay(tx: Transaction, staff: StaffMember): Promise<void> {
-  const sender = await lockMember(tx, staff.id);
-  if (!sender) throw new ShopError('UNAUTHENTICATED');
-  if (!may(sender.role, 'staff.change')) throw new ShopError('NOT_ALLOWED');
+  const member = await lockMember(tx, staff.id);
+  if (!member) throw new ShopError('UNAUTHENTICATED');
+  if (!may(member.role, 'staff.change')) throw new ShopError('NOT_ALLOWED');
 }
 
 /** @throws ShopError INVITATION_NOT_FOUND */
@@ -91,7 +94,7 @@ export async function withdrawInvitation(
   });
 }
 
-/** Who may not invite any more has no invitations out: somebody removed would come back by one. */
+/** Withdraws the invitations of somebody who may no longer invite: somebody removed could come back by one. */
 export async function withdrawInvitationsBy(
   tx: Transaction,
   staff: Pick<StaffMember, 'id' | 'name'>,
@@ -112,7 +115,7 @@ async function recordWithdrawn(
   });
 }
 
-/** Who works for all stores is not said to. */
+/** Empty for somebody who works for all stores. */
 function bound(storeIds: readonly string[]): { storeIds?: readonly string[] } {
   return storeIds.length > 0 ? { storeIds } : {};
 }
@@ -124,7 +127,10 @@ interface MemberChange {
   version: number;
 }
 
-/** @throws ShopError STAFF_MEMBER_NOT_FOUND, CHANGED_MEANWHILE, ROLE_TOO_HIGH, LAST_OWNER */
+/**
+ * @throws ShopError STAFF_MEMBER_NOT_FOUND, CHANGED_MEANWHILE, ROLE_TOO_HIGH, LAST_OWNER; UNAUTHENTICATED, NOT_ALLOWED
+ * when `staff` was removed or demoted meanwhile
+ */
 export async function changeMember(
   shop: Shop,
   staff: StaffMember,
@@ -133,6 +139,7 @@ export async function changeMember(
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const owners = await lockOwners(tx);
+    await requireStillMay(tx, staff);
     const member = await requireSubordinate(tx, staff, staffId);
     refuseHigherRole(staff, role);
     if (role !== 'owner') refuseLastOwner(owners, staffId);
@@ -149,7 +156,10 @@ export async function changeMember(
   });
 }
 
-/** Ends the sessions in the same transaction: the next call of a device that is still open is refused. */
+/**
+ * Ends the sessions in the same transaction: the next call of a device that is still open is refused.
+ * @throws ShopError as `changeMember` does
+ */
 export async function removeMember(
   shop: Shop,
   staff: StaffMember,
@@ -158,6 +168,7 @@ export async function removeMember(
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const owners = await lockOwners(tx);
+    await requireStillMay(tx, staff);
     const member = await requireSubordinate(tx, staff, staffId);
     refuseLastOwner(owners, staffId);
     if (!(await updateMember(tx, { id: staffId, version }, { leftAt: shop.now() })))
@@ -173,7 +184,7 @@ export async function removeMember(
   shop.security.record('staff_removed', { userId: staffId });
 }
 
-/** Nobody changes somebody who may do more than they. */
+/** Nobody may change a member who has more rights than they have. */
 async function requireSubordinate(
   tx: Transaction,
   staff: StaffMember,

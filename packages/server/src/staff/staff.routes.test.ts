@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { callerWith, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { inviteFirstOwner } from './joining.service.ts';
 import { buildStaff } from './staff.fixtures.ts';
+import { staffMembers } from './staff.tables.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -194,6 +197,30 @@ describe('the staff', () => {
     expect((await member.get('/desk/me')).status).toBe(401);
     const { email } = member.staff;
     expect((await owner.post('/desk/staff/invite', { email, role: 'driver' })).status).toBe(200);
+  });
+
+  it.each([
+    ['removed', { leftAt: new Date() }, { status: 401, body: { code: 'UNAUTHENTICATED' } }],
+    ['demoted', { role: 'manager' }, { status: 403, body: { code: 'NOT_ALLOWED' } }],
+  ] as const)('[DESK-08] are changed by nobody who is %s meanwhile', async (_, change, refused) => {
+    const [former, member, colleague] = [
+      await t.staff(),
+      await t.staff('driver'),
+      await t.staff('driver'),
+    ];
+    const pathOf = ({ staff }: typeof member) => `/desk/staff/${staff.id}`;
+    let sending: ReturnType<typeof former.patch>[] = [];
+    await t.db.transaction(async (tx) => {
+      await tx.update(staffMembers).set(change).where(eq(staffMembers.id, former.staff.id));
+      sending = [
+        former.patch(pathOf(member), { name: 'Mole', role: 'owner', version: 1 }),
+        former.post(`${pathOf(colleague)}/remove`, { version: 1 }),
+      ];
+      await Promise.race([untilBlocked(t.db, 2), Promise.all(sending)]);
+    });
+    expect(await Promise.all(sending)).toMatchObject([refused, refused]);
+    expect((await member.get('/desk/me')).body).toMatchObject({ role: 'driver' });
+    expect((await colleague.get('/desk/me')).status).toBe(200);
   });
 
   it('[DESK-08] always have an owner, also when two owners step down at once', async () => {
