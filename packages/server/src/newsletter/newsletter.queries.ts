@@ -5,6 +5,8 @@ import { newsletterSubscriptions } from './newsletter.tables.ts';
 export interface Subscription {
   id: string;
   confirmedAt: Date | null;
+  /** When the reader left whom this call brings back; null for everybody else. */
+  leftAt: Date | null;
 }
 
 /** A repeat changes nothing, unless it takes back an unsubscription. Then the subscription must be confirmed again. */
@@ -20,7 +22,11 @@ export async function upsertSubscription(db: Queryable, email: string): Promise<
         unsubscribedAt: null,
       },
     })
-    .returning({ id: newsletterSubscriptions.id, confirmedAt });
+    .returning({
+      id: newsletterSubscriptions.id,
+      confirmedAt,
+      leftAt: sql<Date | null>`old.unsubscribed_at`.mapWith(unsubscribedAt),
+    });
   if (!subscription) throw new Error('The subscription was not stored');
   return subscription;
 }

@@ -73,6 +73,15 @@ describe('POST /newsletter/subscribe', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
+  it('mails another link to a reader who left and comes back on the same day', async () => {
+    const email = 'regret@example.com';
+    const { confirm, leave } = await subscribeFor(email);
+    await press(confirm);
+    await shop.nobody.post('/newsletter/unsubscribe', { token: leave });
+    await Promise.all([subscribe(email), subscribe(email)]);
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
   it('mails nothing to a confirmed subscriber', async () => {
     const email = 'sure@example.com';
     const { confirm } = await subscribeFor(email);

@@ -12,13 +12,14 @@ const LEAVE = 'newsletter leave';
 /** Does not tell whether the e-mail was subscribed, since only its owner may know. */
 export async function subscribe(shop: Shop, email: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const { id, confirmedAt } = await upsertSubscription(tx, email);
+    const { id, confirmedAt, leftAt } = await upsertSubscription(tx, email);
     if (confirmedAt) return;
-    // A reader who lost the mail can ask for another, but only once a day, so that nobody can flood a mailbox.
-    const day = shop.now().toISOString().slice(0, 10);
+    // A reader who lost the mail can ask for another, but only once a day, so that nobody can flood a mailbox. A reader
+    // who left and comes back gets one at once: only the reader can leave.
+    const occasion = leftAt?.toISOString() ?? shop.now().toISOString().slice(0, 10);
     const shopName = shop.details.current().name;
     const mail = buildWelcomeMail({ shopName, to: email, ...linksOf(shop, id) });
-    await queueMail(tx, { cause: `newsletter-welcome:${id}:${day}`, mail });
+    await queueMail(tx, { cause: `newsletter-welcome:${id}:${occasion}`, mail });
   });
 }
 
