@@ -130,13 +130,16 @@ export async function insertNote(
   await tx.insert(customerNotes).values(note);
 }
 
+/** Returns false when there is no such note. */
 export async function deleteNote(
   tx: Transaction,
   { userId, noteId }: { userId: string; noteId: string },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const deleted = await tx
     .delete(customerNotes)
-    .where(and(eq(customerNotes.id, noteId), eq(customerNotes.userId, userId)));
+    .where(and(eq(customerNotes.id, noteId), eq(customerNotes.userId, userId)))
+    .returning({ id: customerNotes.id });
+  return deleted.length > 0;
 }
 
 export async function updateCashBlock(

@@ -98,6 +98,19 @@ describe('the notes of staff', () => {
     const removed = await owner.delete(`${path}/${body.notes[0].id}`);
     expect(removed.body.notes).toEqual([]);
   });
+
+  it('[DESK-09] are logged as removed once, however often that is sent', async () => {
+    const customer = await t.user();
+    const path = `/desk/customers/${customer.userId}/notes`;
+    const { body } = await owner.post(path, { text: 'Rings twice.' });
+    const logged = async () => {
+      const { changes } = (await owner.get('/desk/log/changes')).body;
+      return changes.filter(({ action }: { action: string }) => action === 'customer_note_removed');
+    };
+    const before = (await logged()).length;
+    for (const _ of [1, 2]) await owner.delete(`${path}/${body.notes[0].id}`);
+    expect(await logged()).toHaveLength(before + 1);
+  });
 });
 
 describe('POST /desk/customers/:customerId/cash', () => {

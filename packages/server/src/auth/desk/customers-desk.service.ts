@@ -75,7 +75,7 @@ export function writeNote(
   });
 }
 
-/** @throws ShopError CUSTOMER_NOT_FOUND */
+/** A repeat changes nothing. @throws ShopError CUSTOMER_NOT_FOUND */
 export function removeNote(
   shop: Shop,
   staff: StaffMember,
@@ -83,11 +83,11 @@ export function removeNote(
 ): Promise<WholeCustomer> {
   return shop.db.transaction(async (tx) => {
     await requireCustomer(tx, customerId);
-    await deleteNote(tx, { userId: customerId, noteId });
-    await recordChange(tx, staff, {
-      action: 'customer_note_removed',
-      subject: subjectOf(shop, customerId),
-    });
+    if (await deleteNote(tx, { userId: customerId, noteId }))
+      await recordChange(tx, staff, {
+        action: 'customer_note_removed',
+        subject: subjectOf(shop, customerId),
+      });
     return readCustomer({ db: tx }, staff, customerId);
   });
 }
