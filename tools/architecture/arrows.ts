@@ -75,6 +75,7 @@ const ROOMS = [
   'feature',
   'ledger',
   'pages',
+  'jobs',
   'app',
   'seed',
   'doctor',

@@ -2,22 +2,16 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import { forgetCounterCustomers } from '#auth/account/counter-customers.service.ts';
 import { accountRoutes } from '#auth/account/account.routes.ts';
 import { phoneRoutes } from '#auth/account/phone.routes.ts';
 import { customersDeskRoutes } from '#auth/desk/customers-desk.routes.ts';
 import { authRoutes } from '#auth/sign-in/auth.routes.ts';
 import { sessionsRoutes } from '#auth/sessions/sessions.routes.ts';
-import { purgeSessions } from '#auth/sessions/sessions.service.ts';
-import { endSoldOuts } from '#catalogue/sold-out.service.ts';
 import { cartRoutes } from '#cart/cart.routes.ts';
-import { purgeGuests } from '#cart/purge.service.ts';
 import { catalogueRoutes } from '#catalogue/catalogue.routes.ts';
-import { findUsedPictures } from '#menu/used-pictures.service.ts';
 import { contactRoutes } from '#contact/contact.routes.ts';
 import { messagesDeskRoutes } from '#contact/desk/messages-desk.routes.ts';
 import { devicesDeskRoutes } from '#devices/desk/devices-desk.routes.ts';
-import { purgeDeviceCodes } from '#devices/pairing.service.ts';
 import { devicesRoutes } from '#devices/devices.routes.ts';
 import { detailsDeskRoutes } from '#details/desk/details-desk.routes.ts';
 import { detailsRoutes } from '#details/details.routes.ts';
@@ -36,20 +30,15 @@ import { menuDeskRoutes } from '#menu/menu-desk.routes.ts';
 import { newsletterRoutes } from '#newsletter/newsletter.routes.ts';
 import { openingDeskRoutes } from '#opening/desk/opening-desk.routes.ts';
 import { newsletterDeskRoutes } from '#newsletter/desk/newsletter-desk.routes.ts';
-import { sendNewsletters } from '#newsletter/desk/newsletter-sending.service.ts';
 import { openingRoutes } from '#opening/opening.routes.ts';
 import { booksRoutes } from '#orders/books/books.routes.ts';
-import { keepEndedDays } from '#orders/books/kept-days.service.ts';
 import { orderGauges } from '#orders/lifecycle/order-gauges.ts';
 import { printGauges } from '#orders/print-jobs/print-gauges.ts';
 import { ordersRoutes } from '#orders/orders.routes.ts';
 import { mountPaymentWebhook } from '#payments/payments.webhook.ts';
-import { reconcilePayments } from '#payments/reconciliation.service.ts';
-import { addUpSales } from '#orders/sales/sales.service.ts';
 import { paymentsRoutes } from '#payments/payments.routes.ts';
 import { picturesDeskRoutes } from '#pictures/desk/pictures-desk.routes.ts';
 import { mountPictureFiles } from '#pictures/picture-files.routes.ts';
-import { purgePictures } from '#pictures/pictures.service.ts';
 import { registerSecurityHeaders, securityHeaders } from '#pages/security-headers.ts';
 import { answerClientErrors } from '#http/client-errors.ts';
 import { openFrontDoor } from '#content/front-door.ts';
@@ -61,31 +50,22 @@ import { mountHealth } from '#observability/health.ts';
 import { acceptEmptyJsonBodies } from '#http/json-body.ts';
 import { logSettings, securityLogLevel } from '#observability/logging.ts';
 import { rateLimitStore } from '#security/rate-limit-store.ts';
-import { tellCustomers } from '#orders/mails/tidings.service.ts';
-import { purgePrintJobs } from '#orders/print-jobs/print-jobs.service.ts';
-import { deliverPushes, purgeWatches } from '#orders/watches/order-watches.service.ts';
-import { deliverMails, purgeMails } from '#mail/mail-delivery.ts';
 import { mailGauges } from '#mail/mail-gauges.ts';
 import { measureRequests, mountMetrics } from '#observability/metrics-page.ts';
-import { measureJob } from '#observability/metrics.ts';
 import type { Tracing } from '#observability/tracing/tracing.ts';
 import { measureStored } from '#observability/stored-gauges.ts';
 import { createSecurityLog } from '#security/security-log.ts';
 import { warnOfUnknownProxy } from '#security/proxy-warning.ts';
-import { runEach } from '#process/run-each.ts';
-import { keepUp } from '#process/upkeep.ts';
 import type { ProvidersWithPages } from '#providers/providers.ts';
 import { factorsRoutes } from '#staff/factors.routes.ts';
 import { pinsRoutes } from '#staff/pins.routes.ts';
 import { staffRoutes } from '#staff/staff.routes.ts';
-import { purgeStaffSessions } from '#staff/sessions.service.ts';
 import { reviewsDeskRoutes } from '#reviews/desk/reviews-desk.routes.ts';
 import { reviewsRoutes } from '#reviews/reviews.routes.ts';
 import { accountPersonalData } from '#auth/account/personal-data.service.ts';
 import { couponsPersonalData } from '#coupons/personal-data.service.ts';
 import { ordersDeskRoutes } from '#orders/desk/orders-desk.routes.ts';
 import { todayRoutes } from '#today/today.routes.ts';
-import { deliverPrints } from '#printing/network-delivery.service.ts';
 import { mountPrinterPolls } from '#printing/polls.routes.ts';
 import { printingDeskRoutes } from '#printing/printing-desk.routes.ts';
 import { printingRoutes } from '#printing/printing.routes.ts';
@@ -97,6 +77,7 @@ import { ordersPersonalData } from '#orders/personal-data.service.ts';
 import { reviewsPersonalData } from '#reviews/personal-data.service.ts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { runJobs } from './jobs.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Shop, ShopParts } from './shop.ts';
 
@@ -104,14 +85,6 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** For a whole request to arrive. Fastify would wait forever. */
 const REQUEST_LIMIT_MS = 30_000;
 const MAX_LOOP_DELAY_MS = 2000;
-const UPKEEP_INTERVAL_MS = 60_000;
-const PURGE_INTERVAL_MS = 60 * 60 * 1000;
-/** The longest that a mail waits. Each check is one query on an index. */
-const MAIL_INTERVAL_MS = 2_000;
-/** The longest that a ticket waits for a printer that is well. Each check is one query on an index. */
-const PRINT_INTERVAL_MS = 2_000;
-/** How much longer than said something stays sold out. Each check is one query on an index. */
-const SOLD_OUT_INTERVAL_MS = 10_000;
 
 /** The features that keep personal data, in the order of the download. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -261,34 +234,7 @@ export async function buildApp(
       config.environment === 'production' ? guardByDesk(shop, 'staff.change') : null,
     );
   });
-  const every = (intervalMs: number, job: string, work: (signal: AbortSignal) => Promise<void>) =>
-    keepUp(app, intervalMs, (signal) => measureJob(shop.metrics, job, () => work(signal)));
-  every(UPKEEP_INTERVAL_MS, 'payments', (signal) => reconcilePayments(shop, signal));
-  every(MAIL_INTERVAL_MS, 'mails', (signal) => deliverMails(shop, signal));
-  every(MAIL_INTERVAL_MS, 'pushes', (signal) => deliverPushes(shop, signal));
-  every(MAIL_INTERVAL_MS, 'tidings', (signal) => tellCustomers(shop, signal));
-  every(MAIL_INTERVAL_MS, 'newsletter', () => sendNewsletters(shop));
-  every(UPKEEP_INTERVAL_MS, 'books', (signal) => keepEndedDays(shop, signal));
-  // A printer that holds a ticket keeps only its own waiting.
-  for (const { address } of config.printers)
-    every(PRINT_INTERVAL_MS, 'printing', (signal) => deliverPrints(shop, address, signal));
-  every(SOLD_OUT_INTERVAL_MS, 'sold out', () => endSoldOuts(shop));
-  every(PURGE_INTERVAL_MS, 'purge', async () => {
-    // The database's clock dates carts, mails and pictures, and SHOP_TIME leaves it alone.
-    const byRealClock = { db: shop.db, now: () => new Date() };
-    await runEach([
-      () => purgeSessions(shop),
-      () => purgeStaffSessions(shop),
-      () => purgeDeviceCodes(shop),
-      () => addUpSales(shop),
-      () => forgetCounterCustomers(PERSONAL_DATA)(shop),
-      () => purgeGuests(byRealClock),
-      () => purgeMails(byRealClock),
-      () => purgeWatches(byRealClock),
-      () => purgePrintJobs(byRealClock),
-      () => purgePictures(byRealClock, findUsedPictures),
-    ]);
-  });
+  runJobs(app, shop, PERSONAL_DATA);
   await (mountPages ?? refuseUnknownRoutes)(app);
   return app;
 }

@@ -1,0 +1,68 @@
+/** The jobs that a node runs at intervals. Several nodes may run each of them at the same time. */
+import { forgetCounterCustomers } from '#auth/account/counter-customers.service.ts';
+import { purgeSessions } from '#auth/sessions/sessions.service.ts';
+import { endSoldOuts } from '#catalogue/sold-out.service.ts';
+import { purgeGuests } from '#cart/purge.service.ts';
+import { findUsedPictures } from '#menu/used-pictures.service.ts';
+import { purgeDeviceCodes } from '#devices/pairing.service.ts';
+import { sendNewsletters } from '#newsletter/desk/newsletter-sending.service.ts';
+import { keepEndedDays } from '#orders/books/kept-days.service.ts';
+import { reconcilePayments } from '#payments/reconciliation.service.ts';
+import { addUpSales } from '#orders/sales/sales.service.ts';
+import { purgePictures } from '#pictures/pictures.service.ts';
+import { tellCustomers } from '#orders/mails/tidings.service.ts';
+import { purgePrintJobs } from '#orders/print-jobs/print-jobs.service.ts';
+import { deliverPushes, purgeWatches } from '#orders/watches/order-watches.service.ts';
+import { deliverMails, purgeMails } from '#mail/mail-delivery.ts';
+import { measureJob } from '#observability/metrics.ts';
+import { runEach } from '#process/run-each.ts';
+import { keepUp } from '#process/upkeep.ts';
+import { purgeStaffSessions } from '#staff/sessions.service.ts';
+import { deliverPrints } from '#printing/network-delivery.service.ts';
+import type { FastifyInstance } from 'fastify';
+import type { PersonalData } from './personal-data.ts';
+import type { Shop } from './shop.ts';
+
+const UPKEEP_INTERVAL_MS = 60_000;
+const PURGE_INTERVAL_MS = 60 * 60 * 1000;
+/** The longest that a mail waits. Each check is one query on an index. */
+const MAIL_INTERVAL_MS = 2_000;
+/** The longest that a ticket waits for a printer that is well. Each check is one query on an index. */
+const PRINT_INTERVAL_MS = 2_000;
+/** How much longer than said something stays sold out. Each check is one query on an index. */
+const SOLD_OUT_INTERVAL_MS = 10_000;
+
+export function runJobs(
+  app: FastifyInstance,
+  shop: Shop,
+  personalData: readonly PersonalData[],
+): void {
+  const every = (intervalMs: number, job: string, work: (signal: AbortSignal) => Promise<void>) =>
+    keepUp(app, intervalMs, (signal) => measureJob(shop.metrics, job, () => work(signal)));
+  every(UPKEEP_INTERVAL_MS, 'payments', (signal) => reconcilePayments(shop, signal));
+  every(MAIL_INTERVAL_MS, 'mails', (signal) => deliverMails(shop, signal));
+  every(MAIL_INTERVAL_MS, 'pushes', (signal) => deliverPushes(shop, signal));
+  every(MAIL_INTERVAL_MS, 'tidings', (signal) => tellCustomers(shop, signal));
+  every(MAIL_INTERVAL_MS, 'newsletter', () => sendNewsletters(shop));
+  every(UPKEEP_INTERVAL_MS, 'books', (signal) => keepEndedDays(shop, signal));
+  // A printer that holds a ticket keeps only its own waiting.
+  for (const { address } of shop.config.printers)
+    every(PRINT_INTERVAL_MS, 'printing', (signal) => deliverPrints(shop, address, signal));
+  every(SOLD_OUT_INTERVAL_MS, 'sold out', () => endSoldOuts(shop));
+  every(PURGE_INTERVAL_MS, 'purge', async () => {
+    // The database's clock dates carts, mails and pictures, and SHOP_TIME leaves it alone.
+    const byRealClock = { db: shop.db, now: () => new Date() };
+    await runEach([
+      () => purgeSessions(shop),
+      () => purgeStaffSessions(shop),
+      () => purgeDeviceCodes(shop),
+      () => addUpSales(shop),
+      () => forgetCounterCustomers(personalData)(shop),
+      () => purgeGuests(byRealClock),
+      () => purgeMails(byRealClock),
+      () => purgeWatches(byRealClock),
+      () => purgePrintJobs(byRealClock),
+      () => purgePictures(byRealClock, findUsedPictures),
+    ]);
+  });
+}
