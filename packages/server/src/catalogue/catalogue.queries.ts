@@ -5,7 +5,7 @@ import { sales } from '#orders/sales/sales.read.ts';
 import { categories, pizzas } from './catalogue.tables.ts';
 import { ADD_ONS, INGREDIENTS, OPTIONS, soldOutOf } from './pizzas.read.ts';
 
-/** null while it can be had. */
+/** null while it is available. */
 export type SoldOut = { until: string | null } | null;
 
 export interface OptionRow {
@@ -49,7 +49,7 @@ const LIST_BY_IDS = prepared('list_pizzas_by_ids', (db) =>
   ),
 );
 
-/** Those of the ids that are on the menu. */
+/** The pizzas of these ids that are on the menu. */
 export function listByIds(db: Queryable, ids: readonly string[]): Promise<MenuPizza[]> {
   return LIST_BY_IDS(db, { ids });
 }
@@ -93,7 +93,7 @@ const PIZZA_COLUMNS = {
   isVegan: pizzas.isVegan,
   category: CATEGORY_COLUMNS,
   soldOut: sql<SoldOut>`${sql.raw(soldOutOf('pizzas.id'))}`,
-  /** null: as the store's. */
+  /** null: the store's rate applies. */
   vatPermille: categories.vatPermille,
   options: sql<OptionRow[]>`${sql.raw(OPTIONS)}`,
   addOns: sql<AddOnRow[]>`${sql.raw(ADD_ONS)}`,

@@ -34,7 +34,7 @@ export function listCategories(db: Queryable): Promise<CategoryRow[]> {
   return selectCategories(db);
 }
 
-/** Those on the menu. Takes one query, or none without ids. */
+/** The pizzas that are on the menu. Takes one query, or none without ids. */
 export async function findPizzas(db: Queryable, pizzaIds: readonly string[]): Promise<MenuPizza[]> {
   return pizzaIds.length === 0 ? [] : listByIds(db, [...new Set(pizzaIds)]);
 }

@@ -1,4 +1,4 @@
-/** What is sold out, and until when. In force at once, whatever is published. */
+/** What is sold out, and until when. It counts at once, whatever is published. */
 import type { Queryable } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import {
@@ -29,7 +29,7 @@ export async function sellAgain(tx: Queryable, subjectIds: readonly string[]): P
   if (subjectIds.length > 0) await deleteMarks(tx, subjectIds);
 }
 
-/** Called every few seconds, since a mark is in force as long as it is stored. */
+/** Called every few seconds, since a mark counts as long as it is stored. */
 export async function endSoldOuts({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   await deleteEndedMarks(db, now());
 }

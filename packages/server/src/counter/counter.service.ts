@@ -1,4 +1,4 @@
-/** The till: orders of people who have no account, taken, paid and handed over by staff. */
+/** The till: staff take orders of people without an account, take the money, and hand over. */
 import type {
   AskCounterQuote,
   PlaceCounterOrder,
@@ -32,7 +32,7 @@ export async function readTill({ db, now: readClock }: Shop, { reach }: Crew): P
   return { now, ...listed, open: listed.open.toSorted(byUrgency) };
 }
 
-/** What can be handed over comes first; then what is due first. */
+/** Orders that can be handed over come first; then those that are due first. */
 function byUrgency({ order: one }: KitchenOrder, { order: other }: KitchenOrder): number {
   const isWaiting = (order: typeof one) => Number(order.state !== 'ready');
   const dueMs = (order: typeof one) =>
@@ -76,7 +76,7 @@ async function readWish(shop: Shop, { reach }: Crew, asked: AskCounterQuote): Pr
   return { source, lines, deliveryType, couponCode, place, reach };
 }
 
-/** Outside of any transaction, since it may ask the geocoder. */
+/** Call it outside any transaction, since it may call the geocoder. */
 async function readPlace(shop: Shop, { place }: AskCounterQuote): Promise<LocatedAddress | null> {
   if (!place) return null;
   const { address, lat: latitude, lng: longitude, proof } = place;

@@ -30,7 +30,7 @@ export async function checkCoupon(
 
 /**
  * Reserves one use for the order until `until`. Live reservations and redemptions both count against the limits. A
- * repeat is harmless, and a reservation of another coupon by the same order is replaced.
+ * repeat is harmless. Replaces the order's reservation of another coupon.
  */
 export async function reserveCoupon(
   tx: Transaction,

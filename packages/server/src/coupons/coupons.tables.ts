@@ -6,7 +6,7 @@ export const coupons = pgTable(
   'coupons',
   {
     id: id(),
-    /** In the case that the owner wrote. Customers may write it in any case. */
+    /** In the owner's spelling. Customers may use upper or lower case. */
     code: text().notNull(),
     discountPercent: integer().notNull(),
     minSubtotalPence: pence().notNull().default(0),
@@ -17,9 +17,9 @@ export const coupons = pgTable(
     maxRedemptions: integer(),
     maxPerUser: integer(),
     redeemedCount: integer().notNull().default(0),
-    /** Customers can't use it until it goes on. Who is paying keeps it. */
+    /** Customers can't use the coupon while it is paused. Those who are paying already keep it. */
     isPaused: boolean().notNull().default(false),
-    /** Counts changes of the terms, so that nobody overwrites another's unseen. Uses don't count. */
+    /** Counts changes of the terms, so that nobody overwrites another's change unseen. Uses don't count. */
     version: integer().notNull().default(1),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** Who acts on a shared device: a member says so by PIN, which gives a name to what is done there and no right. */
+/** Who acts on a shared device. A member says so by PIN, which names what is done there and gives no rights. */
 import { ShopError } from '#errors/shop-error.ts';
 import type { Crew } from '#security/crew.ts';
 import { limitGuesses } from '#security/limited-guesses.ts';

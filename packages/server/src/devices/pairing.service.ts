@@ -19,10 +19,10 @@ const CODE_LENGTH = 8;
 const CODE_LIFETIME_MS = 10 * 60_000;
 /** Enough for typing errors, and far fewer than guessing needs. */
 const TRIES_OF_ADDRESS: RateLimit = { hits: 10, minutes: 10 };
-/** For all addresses together, so that nobody can guess from a thousand of them. */
+/** The limit for all addresses together, so that nobody can guess from a thousand of them. */
 const TRIES_OF_ALL: RateLimit = { hits: 100, minutes: 10 };
 
-/** @throws ShopError ROLE_TOO_HIGH, STORE_NOT_FOUND, INVALID_REQUEST where the store has to be named */
+/** @throws ShopError ROLE_TOO_HIGH, STORE_NOT_FOUND, INVALID_REQUEST when the store has to be named */
 export async function makeDeviceCode(
   shop: Shop,
   staff: StaffMember,
@@ -80,7 +80,7 @@ export async function pairDevice(
   return { device, token };
 }
 
-/** Whoever made the code may have got another role since, or other stores. */
+/** The maker of the code may have another role or other stores by now. */
 function mayStillPair({ code, maker }: NonNullable<Awaited<ReturnType<typeof takeCode>>>): boolean {
   const { role, storeId } = code;
   const isTheirs = meets(reachOf(maker), storeId === null ? null : [storeId]);

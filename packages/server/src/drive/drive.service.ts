@@ -1,4 +1,4 @@
-/** The road: what its drivers have to deliver, and what they have done with it. */
+/** The road: what drivers have to deliver, and what they did with it. */
 import type { DrivePress } from '@driftstone/contract/drive/drive.schema.ts';
 import { listOrdersOnRoad, pressOnRoad } from '#orders/road/road.service.ts';
 import type { Crew } from '#security/crew.ts';

@@ -1,4 +1,7 @@
-/** Pizzas that a customer keeps under names of their own. They are choices: names and prices are always today's. */
+/**
+ * Pizzas that a customer keeps under names of their own. Only the choices are stored: what they are called and cost is
+ * always today's.
+ */
 import { describeDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import type { KeepPizza } from '@driftstone/contract/kept-pizzas/kept-pizzas.schema.ts';
 import { MAX_KEPT_PIZZAS } from '@driftstone/contract/kept-pizzas/kept-pizzas.limits.ts';
@@ -18,11 +21,11 @@ import {
 } from './kept-pizzas.queries.ts';
 
 export interface KeptPizzaToday extends KeptPizzaRow {
-  /** null: it can't be had as it was. */
+  /** null: it is no longer available as it was. */
   today: PizzaToday | null;
 }
 
-/** By name. */
+/** Sorted by name. */
 export async function listKeptPizzas(shop: Shop, { userId }: SignedIn): Promise<KeptPizzaToday[]> {
   return withToday(shop, await listKept(shop.db, userId));
 }

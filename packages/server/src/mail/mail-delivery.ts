@@ -29,7 +29,7 @@ export async function deliverMails(shop: DeliveryParts, signal?: AbortSignal): P
     const claimed = await claimMail(shop.db);
     if (!claimed) return;
     const isServerWell = await deliver(shop, claimed);
-    // The next mail would probably fail alike, so delivery pauses.
+    // The next mail would probably fail too, so delivery pauses.
     if (!isServerWell) return;
   }
 }

@@ -37,7 +37,9 @@ export async function readMenuAtTheDesk({ db }: Pick<Shop, 'db'>): Promise<MenuA
   };
 }
 
-/** All edits, or none. @throws ShopError CHANGED_MEANWHILE with what is there now, MENU_REFUSED, PICTURE_NOT_FOUND */
+/**
+ * Makes all edits or none. @throws ShopError CHANGED_MEANWHILE with the present item, MENU_REFUSED, PICTURE_NOT_FOUND
+ */
 export async function editMenu(
   shop: Shop,
   staff: StaffMember,
@@ -91,7 +93,7 @@ export async function lockVersion(tx: Transaction, version: number): Promise<Dra
   return draft;
 }
 
-/** Parsed, since jsonb forgets the order of keys, by which documents are compared. */
+/** Parses the document, since jsonb loses the order of keys, on which comparisons depend. */
 function documentOf({ document }: Pick<DraftRow, 'document'>): Menu | null {
   return document && Menu.parse(document);
 }

@@ -5,7 +5,7 @@ import { menuDrafts, menuPublications } from './menu.tables.ts';
 
 export type DraftRow = typeof menuDrafts.$inferSelect;
 export type PublicationRow = typeof menuPublications.$inferSelect;
-/** Without the document, which is large. */
+/** Leaves out the document, which is large. */
 export type PublicationEntry = Omit<PublicationRow, 'document'>;
 
 const NO_DRAFT: Omit<DraftRow, 'id'> = { version: 1, document: null, editors: [] };
@@ -15,7 +15,7 @@ export async function findDraft(db: Queryable): Promise<Omit<DraftRow, 'id'>> {
   return draft ?? NO_DRAFT;
 }
 
-/** All editing and publishing takes turns here. */
+/** Locks the draft, so that all editing and publishing takes turns. */
 export async function lockDraft(tx: Queryable): Promise<DraftRow> {
   const [draft] = await tx
     .insert(menuDrafts)

@@ -13,7 +13,7 @@ export const menuDrafts = pgTable(
     version: integer().notNull().default(1),
     /** null: nothing has been changed since the last publication. */
     document: jsonb().$type<Menu>(),
-    /** Names of those who edited it. */
+    /** Names of the members who edited it. */
     editors: text().array().notNull().default([]),
   },
   (table) => [check('one_row', sql`${table.id} = 1`)],
@@ -27,7 +27,7 @@ export const menuPublications = pgTable('menu_publications', {
   publishedAt: moment().notNull(),
   /** null: the menu as it was before the desk's first publication, or was made by other means. */
   publishedBy: text(),
-  /** Who wrote it, when others than the publisher did. */
+  /** Who wrote it, besides the publisher. */
   writtenBy: text().array().notNull().default([]),
   restoredId: uuid(),
 });

@@ -32,7 +32,7 @@ export interface PublicationPreview {
   affected: Holders;
 }
 
-/** Orders that are placed keep their price. Carts, and orders that are not placed yet, take the new one. */
+/** Placed orders keep their price. Carts, and orders that are not placed yet, take the new one. */
 export async function previewPublication(shop: Shop): Promise<PublicationPreview> {
   const desk = await readMenuAtTheDesk(shop);
   const prices = listPriceChanges(desk.live, desk.menu);
@@ -61,7 +61,7 @@ export function publishMenu(
 }
 
 /**
- * Leaves the draft alone, and what is sold out.
+ * Changes neither the draft nor what is sold out.
  * @throws ShopError PUBLICATION_NOT_FOUND; CHANGED_MEANWHILE when the menu is not as the member saw it
  */
 export function restoreMenu(
@@ -73,7 +73,7 @@ export function restoreMenu(
     const draft = await lockVersion(tx, version);
     const earlier = await findPublication(tx, publicationId);
     if (!earlier) throw new ShopError('PUBLICATION_NOT_FOUND');
-    // As it is, under a new version: who publishes it looks again at what it changes now.
+    // Stores the same draft as a new version, so that nobody publishes it without looking at what it changes now.
     await storeDraft(tx, draft);
     return publish(shop, tx, staff, Menu.parse(earlier.document), { restoredId: publicationId });
   });
@@ -103,7 +103,7 @@ async function publish(
   const before = await readLiveMenu(tx);
   await keepForTheWayBack(shop, tx, before);
   await writeLiveMenu(tx, menu);
-  // As it is stored: a pizza that the earlier menu did not have yet is hidden, not gone.
+  // Read as stored: a pizza that the earlier menu did not have yet is hidden, not gone.
   const document = await readLiveMenu(tx);
   const changes = describeChanges(before, document);
   const publication = await insertPublication(tx, {
@@ -121,7 +121,7 @@ async function publish(
   return publication;
 }
 
-/** The first time, and when the menu was changed by other means since. */
+/** Keeps the menu before the first publication, and after a change by other means than the desk. */
 async function keepForTheWayBack(shop: Shop, tx: Transaction, before: Menu): Promise<void> {
   const last = await findLastPublication(tx);
   if (last && isSame(Menu.parse(last.document), before)) return;

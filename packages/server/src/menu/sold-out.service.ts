@@ -1,4 +1,4 @@
-/** Staff say what is sold out. In force at once, without a publication. */
+/** Staff say what is sold out. It counts at once, without a publication. */
 import type { ChangeSoldOut } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
@@ -43,7 +43,7 @@ function readUntil(until: Exclude<ChangeSoldOut['until'], 'now'>, now: Date): Da
   throw new ShopError('MENU_REFUSED', { message: 'Please choose a time that is still to come.' });
 }
 
-/** Each name once: rocket has an id on each of its pizzas. */
+/** Lists each name once: rocket has an id on each of its pizzas. */
 function requireNames({ pizzas, choices }: Menu, ids: readonly string[]): string[] {
   const nameOf = new Map([
     ...pizzas.flatMap(({ id, name, options, addOns }) => [

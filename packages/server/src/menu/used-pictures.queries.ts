@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { menuDrafts, menuPublications } from './menu.tables.ts';
 
-/** Those of the URLs that pizzas of the draft or of any publication have. */
+/** Returns those of the URLs that pizzas of the draft or of any publication have. */
 export async function listPicturesOfDocuments(
   db: Queryable,
   urls: readonly string[],

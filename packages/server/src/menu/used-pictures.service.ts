@@ -1,4 +1,4 @@
-/** Which pictures the menu shows, is to show, or can show again. */
+/** Which pictures the menu shows, will show, or may show again. */
 import { listPicturesOfPizzas } from '#catalogue/used-pictures.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { listPicturesOfDocuments } from './used-pictures.queries.ts';

@@ -39,7 +39,7 @@ export async function unsubscribe(shop: Shop, token: string): Promise<void> {
   });
 }
 
-/** The reader first: an erasure finds all newsletters of one. */
+/** Begins with the reader, so that an erasure finds all newsletters to one. */
 export function newsletterCause(readerId: string, issueId = ''): string {
   return `newsletter:${readerId}:${issueId}`;
 }
@@ -52,7 +52,7 @@ function linksOf(shop: Shop, id: string) {
   };
 }
 
-/** By which a reader leaves: a page, and the button of mail programs. */
+/** The links by which a reader unsubscribes: a page, and the button of mail programs. */
 export function leaveLinksOf(
   { links, config: { publicUrl } }: Pick<Shop, 'links' | 'config'>,
   id: string,

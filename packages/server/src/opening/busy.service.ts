@@ -1,4 +1,4 @@
-/** What the kitchen says of itself for a while: everything takes longer, no deliveries, or no orders at all. */
+/** What a kitchen says about itself for a while: everything takes longer, no deliveries, or no orders at all. */
 import type { ChangeBusy } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { openingAt } from '@driftstone/contract/opening/opening.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
@@ -19,7 +19,7 @@ export { type BusyState, presentBusy };
 
 const MINUTE_MS = 60_000;
 const RUSH_MS = 60 * MINUTE_MS;
-/** Whoever wants a longer one closes the shop for a day, by its hours. */
+/** For anything longer, a special day closes the shop. */
 const LONGEST_MS = 24 * 60 * MINUTE_MS;
 
 /** What is left out stays; null ends it. */
@@ -44,7 +44,7 @@ export interface BusyStore {
   busy: BusyState;
 }
 
-/** What the first store says, and each where there are several. */
+/** What the first store says, and what each says when there are several. */
 export async function readBusyStores(
   { db, now }: Pick<Shop, 'now'> & { db: Queryable },
   reach: Reach,
@@ -55,7 +55,8 @@ export async function readBusyStores(
 }
 
 /**
- * Of all stores in business within the reach. Customers see it at once: a change of the stores is news for every kept page.
+ * Changes all stores in business within the reach. Customers see it at once: a change of the stores drops every kept
+ * page.
  * @throws ShopError INVALID_REQUEST
  */
 export async function changeBusy(
@@ -70,7 +71,7 @@ export async function changeBusy(
 }
 
 /**
- * Whoever works for several stores says which: a pause that was meant for one kitchen must not stop the orders of all.
+ * Somebody who works for several stores has to name one: a pause for one kitchen must not stop the orders of all.
  * @throws ShopError STORE_NOT_FOUND, INVALID_REQUEST
  */
 export async function changeBusyOf(
@@ -83,7 +84,7 @@ export async function changeBusyOf(
   return changeBusy(clock, change, [meant.id]);
 }
 
-/** As the wire has it. */
+/** Reads the change from the wire. */
 export function readBusyChange({ extraMinutes, ...ends }: ChangeBusy): BusyChange {
   return {
     extraMinutes,
@@ -117,7 +118,7 @@ function requireSoon(end: Date | null | undefined, now: Date): void {
     throw new ShopError('INVALID_REQUEST', { message: 'A pause ends within 24 hours.' });
 }
 
-/** Of several stores the first, and a shop without one says nothing. */
+/** The state of the first store. A shop without a store is not busy. */
 function busyOf([store]: readonly StoreRow[], now: Date): BusyState {
   return store
     ? busyAfter(store, now)

@@ -1,4 +1,7 @@
-/** The hours, special days and limits of every store, by `npm run shop:hours`: for scripts, and where the desk is out of reach. */
+/**
+ * The hours, special days and limits of every store, by `npm run shop:hours`: for scripts, and for when the desk is out
+ * of reach.
+ */
 import type {
   Shift,
   SpecialDay,

@@ -1,4 +1,4 @@
-/** When the stores are open, and what the kitchen says of itself at the moment. */
+/** When the stores are open, and what the kitchen says about itself at the moment. */
 import {
   openIntervals,
   type OpeningHours,
@@ -16,7 +16,9 @@ type KitchenState = Pick<
   'rushExtraMinutes' | 'rushUntil' | 'deliveryOffUntil' | 'pausedUntil'
 >;
 
-/** The open intervals of the next fifteen days, the one that is going on included. None of a store that has closed for good. */
+/**
+ * The open intervals of the next fifteen days, including the present one. None for a store that has closed for good.
+ */
 export function openIntervalsOf(
   { openingHours: weekly, specialDays, closedAt }: StoreHours,
   kind: DeliveryType,
@@ -27,7 +29,7 @@ export function openIntervalsOf(
   return recallIntervals({ weekly, specialDays }, kind, fromMs);
 }
 
-/** null: no pause, or one that is over. */
+/** null: there is no pause, or it is over. */
 export function pausedUntilOf(store: KitchenState, kind: DeliveryType, now: Date): Date | null {
   const ends = [store.pausedUntil, kind === 'delivery' ? store.deliveryOffUntil : null];
   const latest = Math.max(...ends.map((end) => end?.getTime() ?? 0));
@@ -39,7 +41,7 @@ export interface Rush {
   until: Date;
 }
 
-/** null: the kitchen is as fast as ever. */
+/** null: the kitchen is as fast as usual. */
 export function rushOf({ rushExtraMinutes, rushUntil }: KitchenState, now: Date): Rush | null {
   if (rushExtraMinutes === 0 || !rushUntil || rushUntil <= now) return null;
   return { extraMinutes: rushExtraMinutes, until: rushUntil };

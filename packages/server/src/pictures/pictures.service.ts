@@ -1,4 +1,4 @@
-/** Pictures that were uploaded or composed: who uses them finds, keeps and serves them by their name. */
+/** Pictures that were uploaded or composed, known by the name of their content. */
 import { pictureUrl } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import { hashOfPicture, isPictureUrl } from '@driftstone/contract/pictures/pictures.schema.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -10,7 +10,7 @@ import {
   touchPictures,
 } from './pictures.queries.ts';
 
-/** Of those URLs, the ones that are shown, are to be shown, or can come back. */
+/** Returns those of the URLs that are shown, will be shown, or can come back. */
 export type FindUsedPictures = (db: Queryable, urls: readonly string[]) => Promise<string[]>;
 
 const GRACE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -40,7 +40,7 @@ export async function purgePictures(
     const [kept, unused] = [true, false].map((isUsed) =>
       hashes.filter((hash) => used.has(pictureUrl(hash)) === isUsed),
     ) as [string[], string[]];
-    // Used ones go to the end of the line, so that the next run looks at others.
+    // Used ones go to the end of the queue, so that the next run looks at others.
     if (kept.length > 0) await touchPictures(db, kept);
     if (unused.length > 0) await deletePictures(db, unused, before);
   }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { PollOutcome } from './polls.service.ts';
 import type { PrinterLanguage } from './printer-bytes.ts';
 
-/** In the order of preference; the printer takes the first that it knows. */
+/** In order of preference: the printer takes the first that it knows. */
 export const MEDIA: Record<string, PrinterLanguage> = {
   'application/vnd.star.starprnt': 'star-prnt',
   'application/vnd.star.line': 'star-line',
@@ -25,7 +25,7 @@ export const StarDelete = z.object({
   token: z.coerce.number().int().positive().optional().catch(undefined),
 });
 
-/** 211 is low paper, and well. */
+/** 211 means that paper is low, but the printer works. */
 export function starProblem(statusCode: string): PrinterProblem | null {
   const code = codeOf(statusCode);
   if (code.startsWith('2')) return null;
@@ -37,7 +37,7 @@ export function starProblem(statusCode: string): PrinterProblem | null {
 export function starOutcome(code: string): PollOutcome {
   const number = codeOf(code);
   if (number.startsWith('2') || /^ok\b/i.test(code)) return { kind: 'printed' };
-  // 520: it could not be fetched in time.
+  // 520: the job could not be fetched in time.
   if (number.startsWith('52')) return { kind: 'unfetched' };
   if (number.startsWith('5')) return { kind: 'refused', problem: `The printer says ${number}.` };
   return { kind: 'stopped', problem: starProblem(code) ?? 'error' };

@@ -18,9 +18,12 @@ import { type Patience, PATIENCE, printOn } from './network-printer.ts';
 import { encodeSlip } from './printer-bytes.ts';
 import { prepareSlip } from './slips.service.ts';
 
-/** Longer than a printer is waited for between two signs of life. */
+/** Longer than the wait between two signs of life from a printer. */
 const LEASE_S = 60;
-/** After the first trouble, the second, and so on. The last is how long a printer waits that was switched on again. */
+/**
+ * The delays after the first trouble, the second, and so on. The last one is how long a printer may wait after it is
+ * switched on again.
+ */
 const RETRY_AFTER_S = [2, 5, 10, 20];
 
 interface Delivering extends Pick<Shop, 'now'> {
@@ -28,7 +31,9 @@ interface Delivering extends Pick<Shop, 'now'> {
   log: ShopLog;
 }
 
-/** Prints what waits for the printer at this address. Stops at a trouble, and when the signal aborts. */
+/**
+ * Prints what waits for the printer at this address. Stops when the printer is in trouble, and when the signal aborts.
+ */
 export async function deliverPrints(
   shop: Delivering,
   address: string,
@@ -73,7 +78,7 @@ async function deliver(
   return false;
 }
 
-/** The printer has the slip and goes on with it when it can: sending it again would print it twice. */
+/** The printer has the slip, and goes on with it when it can. Sending it again would print it twice. */
 async function hold(
   db: Queryable,
   printer: PrinterRow,

@@ -1,36 +1,38 @@
 /**
- * Talks ESC/POS to a printer on the network. Bytes that it has taken are no print: it is asked how it is before, and
- * answers a question behind the last line once it has got there.
+ * Talks ESC/POS to a printer on the network. Bytes that a printer has accepted are not printed yet: it is asked for its
+ * state first, and answers a question behind the last line once it has got there.
  */
 import { connect, type Socket } from 'node:net';
 import type { PrinterProblem } from '@driftstone/contract/printing/printing.schema.ts';
 import { END_QUESTION, problemOf, StatusReader } from './printer-status.ts';
 
 export type PrintOutcome =
-  /** The printer says that all is on paper. `tellsState` false: it took all of it, and tells nothing. */
+  /** The printer says that everything is on paper. `tellsState` false: it accepted everything, and reports nothing. */
   | { kind: 'printed'; tellsState: boolean }
   /** Nothing has reached the paper. */
   | { kind: 'unprinted'; problem: PrinterProblem }
-  /** A part or all of it may be on paper. */
+  /** Part or all of it may be on paper. */
   | { kind: 'unknown'; problem: PrinterProblem };
 
 export interface Patience {
   connectMs: number;
-  /** For the answer of a printer that is well. */
+  /** How long to wait for the answer of a working printer. */
   answerMs: number;
-  /** How often a printer that has not finished is asked what keeps it. */
+  /** How often to ask a printer that has not finished what keeps it. */
   askAgainMs: number;
 }
 
 export const PATIENCE: Patience = { connectMs: 4000, answerMs: 3000, askAgainMs: 4000 };
 
-/** Some printers don't know the question behind the last line. They are done when they are well for so many answers. */
+/**
+ * Some printers don't know the question behind the last line. They count as done after this many good answers in a row.
+ */
 const WELL_ENOUGH = 3;
 
 interface Printing {
   address: string;
   bytes: Buffer;
-  /** The printer has told how it is before, so it does not have to be guessed from silence. */
+  /** The printer has reported its state before, so nothing has to be guessed from its silence. */
   tellsState: boolean;
   /** Called while the printer holds the slip and can't finish; the shop still has the job when it resolves to true. */
   onHeld: (problem: PrinterProblem | null) => Promise<boolean>;
@@ -59,7 +61,7 @@ async function converse(
   const status = new StatusReader(socket);
   const before = await status.ask(patience.answerMs);
   if (before === 'cut') return { kind: 'unprinted', problem: 'off' };
-  // A printer that never tells anything gets its slip all the same.
+  // A printer that never reports anything gets its slip all the same.
   if (before === 'silent')
     return tellsState
       ? { kind: 'unprinted', problem: 'silent' }
@@ -105,7 +107,7 @@ function sendToMute(socket: Socket, bytes: Buffer, { answerMs }: Patience): Prom
   });
 }
 
-/** null: nobody is at home there. */
+/** null: nothing answers at the address. */
 function reach(address: string, limitMs: number): Promise<Socket | null> {
   const { hostname, port } = new URL(`tcp://${address}`);
   return new Promise((resolve) => {

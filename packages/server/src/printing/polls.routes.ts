@@ -1,6 +1,6 @@
 /**
- * The addresses at which printers ask for their jobs: Star's CloudPRNT and Epson's Server Direct Print. The printers
- * decide what is said here, so it is in no contract. A printer is known by the secret in its address.
+ * The addresses at which printers ask for their jobs: Star's CloudPRNT and Epson's Server Direct Print. Their makers
+ * define these protocols, so they are in no contract. A printer is known by the secret in its address.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -39,7 +39,7 @@ export function mountPrinterPolls(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** Who calls is asked before what they say is read. */
+/** Identifies the caller before reading the body. */
 function admitting(shop: Shop, kind: 'star' | 'epson') {
   return async (request: FastifyRequest<Asking>): Promise<void> => {
     request.identity = await admit(shopDuring(shop, request), {

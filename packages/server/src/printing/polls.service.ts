@@ -1,4 +1,4 @@
-/** Printers that ask for their jobs: who they are, what they get, and what they report. */
+/** Printers that ask for their jobs: identifies them, hands out jobs, and takes their reports. */
 import type { PrinterProblem } from '@driftstone/contract/printing/printing.schema.ts';
 import type { SlipLine } from '@driftstone/contract/printing/slip.rules.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -22,7 +22,7 @@ import type { RateLimit } from '#security/rate-limits.ts';
 import type { Shop } from '#shop.ts';
 import { prepareSlip } from './slips.service.ts';
 
-/** The secret can't be guessed; this keeps those who try from the database. */
+/** The secret can't be guessed. This limit keeps attempts from burdening the database. */
 const WRONG_SECRETS_OF_ADDRESS: RateLimit = { hits: 20, minutes: 10 };
 /** How long a printer that fetched a job may take to report. Afterwards it gets the job again, marked. */
 const LEASE_S = 60;
@@ -41,7 +41,7 @@ export async function admit(
   throw new ShopError('ROUTE_NOT_FOUND');
 }
 
-/** What a printer says of itself. */
+/** Stores what a printer says about itself. */
 export async function note(
   { db }: Pick<Shop, 'db'>,
   printer: Visitor,
@@ -74,7 +74,7 @@ export async function handOut(shop: Shop, printer: Visitor): Promise<Handout | n
   return null;
 }
 
-/** The job that is with the printer, once more: its download may have failed. Otherwise the next. */
+/** Hands out the job that is with the printer again, since its download may have failed; otherwise the next one. */
 export async function handOutAgain(shop: Shop, printer: Visitor): Promise<Handout | null> {
   const taken = await findTakenJob(shop.db, printer.id);
   if (!taken) return handOut(shop, printer);
@@ -85,14 +85,14 @@ export async function handOutAgain(shop: Shop, printer: Visitor): Promise<Handou
 
 export type PollOutcome =
   | { kind: 'printed' }
-  /** Nothing of it came to the printer. */
+  /** Nothing of it reached the printer. */
   | { kind: 'unfetched' }
   /** The printer is in trouble, and part of it may be printed. */
   | { kind: 'stopped'; problem: PrinterProblem }
   /** The printer does not understand it. */
   | { kind: 'refused'; problem: string };
 
-/** A report of a job that is not with the printer says nothing new. `jobId` null: whatever is with it. */
+/** Ignores a report on a job that is not with the printer. `jobId: null` means whatever is with it. */
 export async function takeReport(
   shop: Shop,
   printer: Visitor,
@@ -120,7 +120,7 @@ function end({ db }: Pick<Shop, 'db'>, job: PrintJob, outcome: PollOutcome): Pro
   }
 }
 
-/** The printer still prints it. */
+/** The printer is still printing its job. */
 export async function keepTaken({ db }: Pick<Shop, 'db'>, printer: Visitor): Promise<void> {
   const job = await findTakenJob(db, printer.id);
   if (job) await keepJob(db, job, LEASE_S);

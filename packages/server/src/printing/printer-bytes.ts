@@ -6,11 +6,11 @@ import Encoder from '@point-of-sale/receipt-printer-encoder';
 export type PrinterLanguage = 'esc-pos' | 'star-prnt' | 'star-line';
 
 /**
- * Printers know no Unicode, only pages of 256 signs. The first has £ and western accents; the others are used for the
- * letters that need them.
+ * Printers know no Unicode, only pages of 256 characters. The first page has £ and western accents; the others serve
+ * the letters that need them.
  */
 const CODE_PAGES = ['windows1252', 'windows1250', 'windows1251', 'windows1253'] as const;
-/** So that the last line is below the knife. */
+/** Feeds the last line past the knife. */
 const FEED_BEFORE_CUT = 5;
 
 export function encodeSlip(lines: readonly SlipLine[], language: PrinterLanguage): Buffer {

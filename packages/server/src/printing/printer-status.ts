@@ -1,4 +1,4 @@
-/** How an ESC/POS printer is, in its own bytes. */
+/** The state of an ESC/POS printer, in its own bytes. */
 import type { Socket } from 'node:net';
 import type { PrinterProblem } from '@driftstone/contract/printing/printing.schema.ts';
 

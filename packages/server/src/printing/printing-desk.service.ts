@@ -1,4 +1,4 @@
-/** The printers at the desk: which there are, and what waits for them. */
+/** The printers at the desk, and what waits for them. */
 import type { NewPrinter } from '@driftstone/contract/printing/printing-desk.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import type { Queryable } from '#database/queryable.ts';
@@ -38,8 +38,8 @@ export async function readPrintingState(db: Queryable, reach: Reach): Promise<Pr
 }
 
 /**
- * Returns the address that is entered into the printer. It has the secret, which nobody sees again.
- * @throws ShopError STORE_NOT_FOUND, INVALID_REQUEST where the store has to be named
+ * Returns the address to enter into the printer. It contains the secret, which nobody sees again.
+ * @throws ShopError STORE_NOT_FOUND, INVALID_REQUEST when the store has to be named
  */
 export async function addPrinter(
   { db, config }: Pick<Shop, 'db' | 'config'>,
@@ -56,7 +56,7 @@ export async function addPrinter(
   return `${config.publicUrl}${POLL_PATHS[kind]}/${secret}`;
 }
 
-/** With the jobs that wait for it. @throws ShopError PRINTER_NOT_FOUND */
+/** Removes the jobs that wait for it, too. @throws ShopError PRINTER_NOT_FOUND */
 export async function removePrinter(
   { db }: Pick<Shop, 'db'>,
   staff: StaffMember,

@@ -1,4 +1,4 @@
-/** What a job puts on paper, written when it is printed, by what the order says then. */
+/** What a job puts on paper, composed when it is printed, from the order as it is then. */
 import {
   layCancellation,
   layNewTime,
@@ -38,7 +38,7 @@ export async function prepareSlip(
   }
 }
 
-/** null: nobody needs it any more. */
+/** null: nobody needs the slip any more. */
 async function writeSlip(
   { db, now }: Writer,
   job: PrintJob,

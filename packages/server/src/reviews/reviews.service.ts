@@ -16,7 +16,7 @@ import {
   type ReviewWithWriter,
 } from './reviews.queries.ts';
 
-/** As many as anybody will scroll through. */
+/** More than anybody scrolls through. */
 const MAX_MY_REVIEWS = 100;
 
 /** Newest first. A page far back costs no more than the first one: it starts at a day, not at the newest review. */
@@ -37,7 +37,7 @@ export async function listPublicReviews(
 const NEWEST = { lastDay: null, offset: 0 };
 
 interface CountedDay extends ReviewDay {
-  /** Its reviews and those of all later days. */
+  /** The day's reviews and those of all later days. */
   through: number;
 }
 

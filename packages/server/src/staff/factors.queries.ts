@@ -17,7 +17,7 @@ export async function storeTotpSecret(
   await tx.update(staffMembers).set(totp).where(eq(staffMembers.id, staffId));
 }
 
-/** False when a code of this step, or of a later one, was used already. */
+/** Returns false when a code of this step, or of a later one, was used before. */
 export async function spendTotpStep(
   db: Queryable,
   staffId: string,
@@ -44,7 +44,7 @@ export function listPasskeys(db: Queryable, staffId: string): Promise<PasskeyRow
     .orderBy(asc(staffPasskeys.createdAt), asc(staffPasskeys.id));
 }
 
-/** Of a member who still works here. */
+/** Finds the passkey if its member still works here. */
 export async function findPasskey(db: Queryable, credentialId: string): Promise<PasskeyRow | null> {
   const [row] = await db
     .select({ passkey: staffPasskeys })

@@ -50,7 +50,7 @@ export function startAuthenticator(
 }
 
 /**
- * Returns the recovery codes where there were none: they are shown this once.
+ * Returns new recovery codes if there were none. They are shown only this once.
  * @throws ShopError CODE_REFUSED
  */
 export async function finishAuthenticator(
@@ -105,7 +105,7 @@ export async function removePasskey(
   shop.security.record('second_factor_changed', { userId: staff.id, by: 'passkey' });
 }
 
-/** The old ones are worthless from now on. */
+/** Makes the old ones worthless. */
 export async function renewRecoveryCodes(shop: Shop, staff: StaffMember): Promise<string[]> {
   return shop.db.transaction(async (tx) => {
     await requireMember(tx, staff);
@@ -142,7 +142,7 @@ export async function recordFactor(
   });
 }
 
-/** Locked, so that two removals at once can't leave nothing. */
+/** Takes a lock, so that two removals at once can't leave no factor. */
 export async function requireMember(tx: Transaction, { id }: StaffMember): Promise<MemberRow> {
   const member = await lockMember(tx, id);
   if (!member) throw new ShopError('UNAUTHENTICATED');

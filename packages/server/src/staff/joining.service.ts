@@ -29,7 +29,7 @@ export function joinUrl(publicUrl: string, token: string): string {
 }
 
 /**
- * The link by which the first owner comes in. The start of the shop prints it; a later start replaces it.
+ * The link for the first owner. The start of the shop prints it; a later start replaces it.
  * Returns null when there is an owner.
  */
 export async function inviteFirstOwner({
@@ -41,7 +41,7 @@ export async function inviteFirstOwner({
   return db.transaction((tx) => inviteOwnerAs({ config, now }, tx, null));
 }
 
-/** `email` is null for the first owner, who says it. A newer link replaces the older one. */
+/** `email` is null for the first owner, who enters it. A newer link replaces the older one. */
 export async function inviteOwnerAs(
   { config, now }: Pick<Shop, 'config' | 'now'>,
   tx: Transaction,
@@ -72,13 +72,13 @@ export async function readInvitation(
 interface Joining {
   token: string;
   name: string;
-  /** Counts only where the invitation names nobody. */
+  /** Counts only when the invitation names nobody. */
   email?: string | undefined;
   password: string;
 }
 
 /**
- * Opens a session too, so that who joins is in.
+ * Opens a session too, so that the new member is signed in.
  * @throws ShopError INVITATION_REFUSED, ALREADY_STAFF, PASSWORD_TOO_COMMON
  */
 export async function acceptInvitation(

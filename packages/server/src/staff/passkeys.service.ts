@@ -1,4 +1,4 @@
-/** Passkeys: a key that never leaves its owner's device, which asks for a finger, a face or a PIN itself. */
+/** Passkeys: keys that never leave their owner's device, which itself asks for a finger, a face or a PIN. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { ShopError } from '#errors/shop-error.ts';
 import type { StaffMember } from '#security/staff-member.ts';
@@ -41,7 +41,7 @@ export async function startPasskey(shop: Shop, staff: StaffMember) {
 }
 
 /**
- * Returns the recovery codes where there were none: they are shown this once.
+ * Returns new recovery codes if there were none. They are shown only this once.
  * @throws ShopError PASSKEY_REFUSED
  */
 export async function addPasskey(
@@ -78,7 +78,7 @@ export async function addPasskey(
   return codes;
 }
 
-/** What the browser needs to sign in, or to confirm who is there. Nobody is named: the device knows whose key it is. */
+/** What the browser needs to sign in, or to confirm who is there. Names nobody: the device knows whose key it is. */
 export async function startPasskeySignIn(shop: Shop) {
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
@@ -89,7 +89,7 @@ export async function startPasskeySignIn(shop: Shop) {
   return options;
 }
 
-/** A key on a device that asks for a finger or a PIN is both steps at once. @throws ShopError PASSKEY_REFUSED */
+/** A key on a device that asks for a finger or a PIN counts as both steps. @throws ShopError PASSKEY_REFUSED */
 export async function signInByPasskey(
   shop: Shop,
   response: object,

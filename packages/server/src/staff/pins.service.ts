@@ -1,4 +1,4 @@
-/** A member's PIN: it says on a shared device who acts, and opens nothing. */
+/** A member's PIN: it says who acts on a shared device, and opens nothing. */
 import { recordChange } from '#audit/audit-log.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { hashPassword, isPasswordOf } from '#security/passwords/password-hash.ts';

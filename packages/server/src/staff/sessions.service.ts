@@ -1,4 +1,6 @@
-/** Sessions of the desk: one opaque token for each device, asked for with every call, so that an end counts at once. */
+/**
+ * Sessions of the desk: one opaque token for each device, looked up with every call, so that a session ends at once.
+ */
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { createOpaqueToken, hashOpaqueToken } from '#security/opaque-token.ts';
@@ -115,7 +117,7 @@ export async function endMySession(
   shop.security.record('desk_left', { userId: id });
 }
 
-/** Deletes expired sessions, challenges that nobody answered, and invitations that are used or over. */
+/** Deletes expired sessions, unanswered challenges, and invitations that are used or expired. */
 export async function purgeStaffSessions({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   await deleteExpiredSessions(db, now());
   await deleteExpiredChallenges(db, now());

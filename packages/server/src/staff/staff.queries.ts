@@ -7,7 +7,7 @@ import { staffInvitations, staffMembers, staffPasskeys, staffSessions } from './
 export type MemberRow = typeof staffMembers.$inferSelect;
 export type InvitationRow = typeof staffInvitations.$inferSelect;
 
-/** Only of those who still work here. */
+/** Matches only members who still work here. */
 export async function findMemberByEmail(db: Queryable, email: string): Promise<MemberRow | null> {
   const [row] = await db
     .select()
@@ -96,7 +96,7 @@ export async function updatePin(
     .where(isHere(eq(staffMembers.id, staffId)));
 }
 
-/** Those who may work for one of the stores. */
+/** Members who may work for one of the stores. */
 export function listPeopleWithPin(
   db: Queryable,
   reach: Reach,
@@ -126,7 +126,7 @@ export function hasFactor() {
     or exists (select from ${staffPasskeys} where ${staffPasskeys.staffId} = ${staffMembers.id}))`;
 }
 
-/** False when the row is no longer at this version. */
+/** Returns false when the row has another version by now. */
 export async function updateMember(
   tx: Transaction,
   { id, version }: { id: string; version: number },
@@ -208,7 +208,7 @@ export async function deleteInvitationsOf(tx: Queryable, email: string | null): 
   await tx.delete(staffInvitations).where(and(which, isNull(staffInvitations.usedAt)));
 }
 
-/** Those that the member sent and nobody has used. */
+/** Deletes unused invitations that the member sent. */
 export function deleteInvitationsBy(tx: Transaction, staffId: string): Promise<InvitationRow[]> {
   return tx
     .delete(staffInvitations)
@@ -216,7 +216,7 @@ export function deleteInvitationsBy(tx: Transaction, staffId: string): Promise<I
     .returning();
 }
 
-/** Those that were used, and those that are over. */
+/** Deletes invitations that are used or expired. */
 export async function deleteSpentInvitations(db: Queryable, now: Date): Promise<void> {
   await db
     .delete(staffInvitations)

@@ -2,7 +2,7 @@ import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
 import { pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '#database/columns.ts';
 
-/** The names of those who work, or worked, here: for what they did to an order. */
+/** The names of people who work or worked here, for the records of what they did. */
 export const staffNames = pgView('staff_members', {
   id: uuid('id').notNull(),
   name: text('name').notNull(),

@@ -16,7 +16,7 @@ import { createdAt, id, moment, updatedAt } from '#database/columns.ts';
 
 export const staffRole = pgEnum('staff_role', ROLES);
 
-/** Those who work here. Apart from customers, who may have the same e-mail. */
+/** People who work here. Separate from customers, who may have the same e-mail. */
 export const staffMembers = pgTable(
   'staff_members',
   {
@@ -81,10 +81,10 @@ export const staffInvitations = pgTable(
     id: id(),
     /** SHA-256 of the link's token. */
     tokenHash: text().notNull().unique(),
-    /** null: the first owner, who says it. */
+    /** null: the first owner, who enters it. */
     email: text(),
     role: staffRole().notNull(),
-    /** As the member's will be. */
+    /** The stores that the member will work for. */
     storeIds: uuid()
       .array()
       .notNull()

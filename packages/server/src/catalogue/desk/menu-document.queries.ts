@@ -61,7 +61,7 @@ export async function replaceCategories(tx: Queryable, rows: Rows): Promise<void
   );
 }
 
-/** Pizzas that are not among them are hidden: carts, orders and sales name them. */
+/** Hides pizzas that are not among them: carts, orders and sales refer to them. */
 export async function replacePizzas(tx: Queryable, rows: Rows): Promise<void> {
   await tx
     .update(pizzas)
@@ -98,7 +98,7 @@ const CHOICE_COLUMNS = {
   position: 'integer',
 };
 
-/** Of these pizzas: others keep theirs, as the carts that hold them do. */
+/** Changes the choices of these pizzas only. Hidden pizzas keep theirs, since carts may hold them. */
 export async function replaceOptions(
   tx: Queryable,
   pizzaIds: readonly string[],

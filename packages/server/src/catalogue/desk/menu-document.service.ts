@@ -48,7 +48,7 @@ export async function readCatalogueDocument(db: Queryable): Promise<CatalogueDoc
   };
 }
 
-/** In the transaction of the publication. */
+/** Call it in the transaction of the publication. */
 export async function writeCatalogueDocument(
   tx: Queryable,
   { categories, pizzas, ingredients }: CatalogueDocument,

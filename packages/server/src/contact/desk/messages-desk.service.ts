@@ -1,4 +1,4 @@
-/** Messages at the desk: answered by mail, or marked as done. Every reply is kept with who wrote it. */
+/** Messages at the desk: staff answer them by mail, or mark them as done. Every reply is stored with its writer. */
 import type { MessageFilter } from '@driftstone/contract/contact/messages-desk.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import type { Transaction } from '#database/queryable.ts';
@@ -33,7 +33,7 @@ export async function findMessages(
 }
 
 /**
- * The message is done with it.
+ * Marks the message as done.
  * @throws ShopError MESSAGE_NOT_FOUND, CHANGED_MEANWHILE
  */
 export function replyToMessage(
@@ -92,14 +92,14 @@ async function requireMessage(tx: Transaction, messageId: string): Promise<Messa
   return message;
 }
 
-/** By its day alone: the log outlives the customer's name. */
+/** Names the message by its day only: the log outlives the customer's name. */
 function subjectOf({ id, createdAt }: MessageWithReplies) {
   return { kind: 'message', id, name: `A message of ${DAY.format(createdAt)}` };
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'long' });
 
-/** Those that wait. */
+/** Messages that wait for an answer. */
 export function countOpenMessages({ db }: Pick<Shop, 'db'>): Promise<number> {
   return countOpen(db);
 }

@@ -1,4 +1,4 @@
-/** The owner writes days, the coupon has moments: both by the calendar of Europe/London. */
+/** Translates between the owner's days and the coupon's moments, by the calendar in Europe/London. */
 import { instantOf } from '@driftstone/contract/opening/opening-calendar.rules.ts';
 import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 

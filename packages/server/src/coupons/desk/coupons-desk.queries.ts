@@ -26,7 +26,7 @@ type Terms = Omit<typeof coupons.$inferInsert, 'id' | 'redeemedCount' | 'version
 
 interface Wanted {
   couponId?: string;
-  /** Only what came before this one. */
+  /** Lists only coupons that came before this one. */
   before?: string | undefined;
   search?: string | undefined;
 }
@@ -61,7 +61,7 @@ export function listCoupons(
     .limit(limit);
 }
 
-/** In any case, as customers type it. */
+/** Ignores case, as customers may type it either way. */
 export async function isCodeTaken(db: Queryable, code: string, exceptId?: string) {
   const found = await db
     .select({ id: coupons.id })

@@ -1,4 +1,4 @@
-/** Coupons at the desk: made, changed, paused, each change logged. */
+/** Makes, changes and pauses coupons at the desk, and logs each change. */
 import type { CouponDraft } from '@driftstone/contract/coupons/coupons-desk.schema.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import { recordChange } from '#audit/audit-log.ts';
@@ -50,7 +50,7 @@ export function makeCoupon(
 }
 
 /**
- * Waits for customers who are about to pay with it: the limit never falls below the uses.
+ * Waits for customers who are about to pay with the coupon, so that the limit never falls below the uses.
  * @throws ShopError COUPON_NOT_FOUND, CHANGED_MEANWHILE, COUPON_CODE_TAKEN, COUPON_USED_MORE_OFTEN
  */
 export function changeCoupon(
@@ -114,7 +114,7 @@ async function requireCoupon(db: Queryable | Transaction, couponId: string, now:
   return coupon;
 }
 
-/** A moment that a day already means stays as it is, down to the minute. */
+/** Keeps the stored moment, down to the minute, while its day stays the same. */
 function termsOf(draft: CouponDraft, before?: CouponTermsRow) {
   const { code, percent, minimum, startsOn, endsOn, maxUses, maxUsesEach } = draft;
   const wasOn = before && draftOf(before);

@@ -17,7 +17,7 @@ export async function writeBuilderSettings(tx: Queryable, settings: Settings): P
     .onConflictDoUpdate({ target: customizerSettings.id, set: settings });
 }
 
-/** Choices that are not among them are deleted: carts name them by ids, which an undo brings back. */
+/** Deletes choices that are not among them. Carts refer to choices by ids, which an undo brings back. */
 export async function replaceChoices(
   tx: Queryable,
   rows: readonly ({ id: string } & Record<string, unknown>)[],

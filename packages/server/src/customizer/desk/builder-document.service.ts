@@ -40,7 +40,7 @@ export async function readBuilderDocument(db: Queryable): Promise<BuilderDocumen
   };
 }
 
-/** In the transaction of the publication. */
+/** Call it in the transaction of the publication. */
 export async function writeBuilderDocument(
   tx: Queryable,
   { choices, builder }: BuilderDocument,

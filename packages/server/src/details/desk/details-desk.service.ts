@@ -1,4 +1,4 @@
-/** What the owner says of the shop: its details, and what binds it by law. */
+/** What the owner says about the shop: its details, and its legal texts. */
 import type {
   EditableDetails,
   EditableLegal,
@@ -76,7 +76,7 @@ async function store(
     });
     return row;
   });
-  // The announcement takes a moment, and whoever saves looks at once.
+  // The announcement takes a moment, but whoever saves looks at once.
   await shop.details.renew();
   return stored;
 }

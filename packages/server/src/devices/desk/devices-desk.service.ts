@@ -66,7 +66,7 @@ export async function cutOffDevice(
   shop.security.record('device_cut_off', { userId: staff.id });
 }
 
-/** Nobody changes a device that may do more than they, or that stands in a store for which they do not work. */
+/** Nobody may change a device with more rights than their own, or one in a store that they do not work for. */
 async function requireOwn(
   { now }: Pick<Shop, 'now'>,
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** Newsletters at the desk: written and changed as drafts, tried out, sent, and stopped. */
+/** Writes, changes, tries out, sends and stops newsletters at the desk. */
 import type { IssueDraft } from '@driftstone/contract/newsletter/newsletter-desk.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import type { Transaction } from '#database/queryable.ts';
@@ -73,7 +73,7 @@ export function changeIssue(
   });
 }
 
-/** Only a draft. @throws ShopError NEWSLETTER_NOT_FOUND, NEWSLETTER_IS_OUT, CHANGED_MEANWHILE */
+/** Discards a draft only. @throws ShopError NEWSLETTER_NOT_FOUND, NEWSLETTER_IS_OUT, CHANGED_MEANWHILE */
 export function discardIssue(
   { db }: Base,
   staff: StaffMember,
@@ -92,7 +92,7 @@ export function discardIssue(
 }
 
 /**
- * To the member alone, with links that work for nobody.
+ * Mails the newsletter to the member only, with links that do nothing.
  * @throws ShopError NEWSLETTER_NOT_FOUND, NEWSLETTER_EMPTY
  */
 export async function tryIssue(shop: Shop, staff: StaffMember, issueId: string): Promise<void> {
@@ -110,7 +110,7 @@ export async function tryIssue(shop: Shop, staff: StaffMember, issueId: string):
 }
 
 /**
- * From now on `newsletter-sending.service.ts` queues its mails.
+ * From then on, `newsletter-sending.service.ts` queues its mails.
  * @throws ShopError NEWSLETTER_NOT_FOUND, NEWSLETTER_IS_OUT, NEWSLETTER_EMPTY, NEWSLETTER_HAS_NO_READERS,
  * CHANGED_MEANWHILE
  */

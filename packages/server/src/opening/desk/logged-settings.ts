@@ -1,4 +1,4 @@
-/** What the log says of changed settings: a day's hours as they are read, not the whole week. */
+/** What the log says about changed settings: the hours of a day in words, not the whole week. */
 import type { StoreSettings } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import type { Shift } from '@driftstone/contract/opening/opening.schema.ts';
 import { nameDay } from '../spoken-times.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { isUnderWay, orders } from '#orders/orders.read.ts';
 
-/** More are not looked at: an evening has a few hundred. */
+/** The most orders to look at: an evening has a few hundred. */
 const MOST_ORDERS = 2000;
 
 /** Placed, not yet handed over, and promised for a time that is still to come; the soonest first. */

@@ -1,4 +1,6 @@
-/** What the owner sets at the desk: hours, special days, what oven and drivers can do, delivery terms and limits. */
+/**
+ * What the owner sets at the desk: hours, special days, the capacity of oven and drivers, delivery terms and limits.
+ */
 import { instantOf, openIntervals } from '@driftstone/contract/opening/opening-calendar.rules.ts';
 import type {
   ChangeSettings,
@@ -84,7 +86,7 @@ export interface Preview {
 }
 
 /**
- * What customers would be told: now, or from the first opening of a day; at noon where it has none.
+ * What customers would read now, or at the first opening of a day; at noon if it has none.
  * @throws ShopError INVALID_REQUEST
  */
 export async function previewSettings(
@@ -102,7 +104,10 @@ export async function previewSettings(
   };
 }
 
-/** As the kitchen does with its board. It ends by itself, so it has no version. @throws ShopError INVALID_REQUEST */
+/**
+ * Does what the kitchen does on its board. The state ends by itself, so it needs no version. @throws ShopError
+ * INVALID_REQUEST
+ */
 export function changeBusyAtDesk(
   { db, now }: Clock,
   staff: StaffMember,
@@ -120,7 +125,7 @@ export function changeBusyAtDesk(
   });
 }
 
-/** Of several the first. @throws ShopError STORE_NOT_FOUND: they have closed for good */
+/** Takes the first of several. @throws ShopError STORE_NOT_FOUND when all have closed for good */
 async function requireStore(db: Queryable, reach: Reach): Promise<StoreRow> {
   const [store] = await listStores(db, reach);
   if (!store) throw new ShopError('STORE_NOT_FOUND');
@@ -142,7 +147,7 @@ async function stateOf(db: Queryable, store: StoreRow, now: Date): Promise<Hours
   };
 }
 
-/** The columns to set, once the whole is what the shop takes. */
+/** The columns to set. Refuses a change after which the settings as a whole would be wrong. */
 function requireSettings(store: StoreRow, change: SettingsChange, now: Date): Partial<StoreRow> {
   const settings = readSettings(change);
   const issues = findFaultsOfSettings(presentSettings({ ...store, ...settings }, now));

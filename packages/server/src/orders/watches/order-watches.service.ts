@@ -62,7 +62,7 @@ export async function queuePushes(
 
 type Sender = Pick<Shop, 'db' | 'providers' | 'log'>;
 
-/** Runs until nothing is due, or the signal aborts. A push service that is slow keeps the others waiting for nothing. */
+/** Runs until nothing is due, or the signal aborts. A slow push service does not delay the others. */
 export async function deliverPushes(shop: Sender, signal?: AbortSignal): Promise<void> {
   await Promise.all(Array.from({ length: LANES }, () => deliverDue(shop, signal)));
 }
