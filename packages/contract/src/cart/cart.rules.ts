@@ -75,9 +75,9 @@ export function describeDetails(line: ChosenParts): string {
   return joinDetails(lineDetails(line));
 }
 
-/** Uses semicolons where commas would hide the end of a half. */
+/** Uses semicolons where commas would hide the end of a half, or of a name with a comma. */
 export function joinDetails(details: readonly string[]): string {
-  return details.join(details.some((detail) => detail.includes(', ')) ? '; ' : ', ');
+  return details.join(details.some((detail) => /, | half: /.test(detail)) ? '; ' : ', ');
 }
 
 interface ChosenParts {
