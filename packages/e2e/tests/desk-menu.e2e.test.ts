@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { picturesDeskContract } from '@driftstone/contract/pictures/pictures-desk.contract.ts';
 import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { DeskMenuScreen } from '../screens/desk-menu-screen.ts';
@@ -6,6 +7,7 @@ import { MenuScreen } from '../screens/menu-screen.ts';
 import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectEasy } from '../support/effort.ts';
+import { holdCalls } from '../support/held-route.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const PHOTO = fileURLToPath(new URL('../../web/public/pictures/margherita.webp', import.meta.url));
@@ -112,6 +114,26 @@ test.describe('the menu at the desk', () => {
     await desk.button('Discard…').click();
     await desk.inDialog('Throw away').click();
     await expect(page.getByText('Customers see this menu.')).toBeVisible();
+  });
+
+  test('[DESK-20] waits for a photo that is on its way before it saves the pizza', async ({
+    page,
+    database,
+  }) => {
+    const desk = await openDesk(page, database);
+    const release = await holdCalls(page, picturesDeskContract.uploadPhoto.path);
+    await desk.addPizza({ name: 'Cockle', description: 'Cockles and parsley.' });
+    const choosing = page.waitForEvent('filechooser');
+    await desk.inDialog('Upload a photo').click();
+    await (await choosing).setFiles(PHOTO);
+    await expect(desk.inDialog('The photo is on its way…')).toBeVisible();
+    await desk.dialog.getByLabel('Name', { exact: true }).first().press('Enter');
+    release();
+    await desk.inDialog('Use this part').click(MADE);
+    await desk.save();
+    await desk.button('Edit Cockle').click();
+    const picture = desk.dialog.getByRole('img', { name: 'Cockle, as customers see it' });
+    await expect(picture).toHaveAttribute('src', OWN_PICTURE);
   });
 
   test('[DESK-22] [DESK-79] adds one whose picture is drawn from its words', async ({

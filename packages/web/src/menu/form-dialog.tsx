@@ -13,6 +13,8 @@ interface FormDialogProps {
   /** How often somebody tried to save, or to take the thing away. */
   attempts: number;
   isSaving: boolean;
+  /** What is still on its way, and would be left out if it were saved now. */
+  waitsFor?: string | undefined;
   onSave: () => void;
   onClose: () => void;
   /** Left of the buttons, such as what takes the thing away. */
@@ -26,6 +28,7 @@ const NARROW = '(width < 40rem)';
 /** A form with its one primary action. Mount it anew for each thing that is edited. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, width = 'medium', problem, isSaving, onSave, onClose } = props;
+  const isBusy = isSaving || props.waitsFor !== undefined;
   const isNarrow = useMedia(NARROW, false);
   return (
     <Dialog
@@ -44,8 +47,8 @@ export function FormDialog(props: FormDialogProps) {
             <Button variant="quiet" onClick={onClose}>
               {copy.cancel}
             </Button>
-            <Button isBusy={isSaving} onClick={onSave}>
-              {isSaving ? copy.saving : copy.save}
+            <Button isBusy={isBusy} onClick={onSave}>
+              {isSaving ? copy.saving : (props.waitsFor ?? copy.save)}
             </Button>
           </div>
         </div>
@@ -58,7 +61,7 @@ export function FormDialog(props: FormDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           // React passes on what a dialog above this one submits.
-          if (!isSaving && event.target === event.currentTarget) onSave();
+          if (!isBusy && event.target === event.currentTarget) onSave();
         }}
       >
         {props.children}

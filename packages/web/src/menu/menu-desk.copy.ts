@@ -16,6 +16,7 @@ export const copy = {
   goneMeanwhile: 'Somebody else has taken this away meanwhile. Save again to bring it back.',
   save: 'Save',
   saving: 'Saving…',
+  photoOnItsWay: 'The photo is on its way…',
   cancel: 'Cancel',
   close: 'Close',
 

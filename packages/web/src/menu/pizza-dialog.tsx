@@ -35,6 +35,7 @@ export function PizzaDialog(props: PizzaDialogProps) {
   });
   const { item, change, issues, seen } = form;
   const [everywhere, setEverywhere] = useState<readonly string[]>([]);
+  const [isSendingPicture, setIsSendingPicture] = useState(false);
   const shared = pizza ? findSharedPrices(menu, pizza, item) : [];
   const model = pizza ? undefined : modelFor(menu.pizzas, item.categoryId);
 
@@ -53,6 +54,7 @@ export function PizzaDialog(props: PizzaDialogProps) {
       problem={form.problem}
       attempts={form.attempts}
       isSaving={form.isSaving}
+      waitsFor={isSendingPicture ? copy.photoOnItsWay : undefined}
       onSave={save}
       onClose={onClose}
       aside={
@@ -78,6 +80,7 @@ export function PizzaDialog(props: PizzaDialogProps) {
         pizza={item}
         issues={issues}
         onChange={change}
+        onSendingPicture={setIsSendingPicture}
       />
       <Folded title={copy.contents} summary={describeContents(item, menu.ingredients)}>
         <ContentsField

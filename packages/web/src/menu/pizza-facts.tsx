@@ -13,6 +13,8 @@ export type PicturePart = ComponentType<{
   onChange: (value: string | null) => void;
   pizzaName: string;
   pizzaWords: string;
+  /** A photo is on its way to the shop, or no longer. */
+  onSending: (isSending: boolean) => void;
 }>;
 
 interface PizzaFactsProps {
@@ -21,10 +23,12 @@ interface PizzaFactsProps {
   pizza: MenuPizza;
   issues: FormIssues;
   onChange: (part: Partial<MenuPizza>) => void;
+  onSendingPicture: (isSending: boolean) => void;
 }
 
 /** Name, price and where it stands on the menu. */
-export function PizzaFacts({ PictureField, menu, pizza, issues, onChange }: PizzaFactsProps) {
+export function PizzaFacts(props: PizzaFactsProps) {
+  const { PictureField, menu, pizza, issues, onChange } = props;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
@@ -79,6 +83,7 @@ export function PizzaFacts({ PictureField, menu, pizza, issues, onChange }: Pizz
         pizzaName={pizza.name}
         pizzaWords={`${pizza.name} ${pizza.description}`}
         onChange={(imageUrl) => onChange({ imageUrl })}
+        onSending={props.onSendingPicture}
       />
       <div>
         <CheckboxCard

@@ -20,6 +20,8 @@ export interface PictureFieldProps {
   pizzaName: string;
   /** What a drawing starts with. */
   pizzaWords: string;
+  /** Who saves meanwhile would save without the photo. */
+  onSending: (isSending: boolean) => void;
   disabled?: boolean;
 }
 
@@ -27,7 +29,7 @@ type Open = 'crop' | 'draw' | null;
 
 /** A pizza's picture: a photo to upload, or a drawing. Each change is a new picture, which customers don't see yet. */
 export function PictureField(props: PictureFieldProps) {
-  const { value, onChange, pizzaName, pizzaWords, disabled = false } = props;
+  const { value, onChange, pizzaName, pizzaWords, onSending, disabled = false } = props;
   const [open, setOpen] = useState<Open>(null);
   const [news, setNews] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -50,13 +52,16 @@ export function PictureField(props: PictureFieldProps) {
     setNews(null);
     setProblem(others.length > 0 ? copy.oneAtATime : null);
     if (others.length > 0) return;
-    send(file).then(
-      ({ url }) => {
-        take(url, copy.kept);
-        setOpen('crop');
-      },
-      (error: unknown) => setProblem(serverMessageOf(error) ?? copy.failed),
-    );
+    onSending(true);
+    send(file)
+      .then(
+        ({ url }) => {
+          take(url, copy.kept);
+          setOpen('crop');
+        },
+        (error: unknown) => setProblem(serverMessageOf(error) ?? copy.failed),
+      )
+      .finally(() => onSending(false));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
