@@ -87,5 +87,7 @@ function settingsOf(
 
 /** Counts a /64 of IPv6 addresses as one, since one household has a whole /64. */
 export function addressOf(request: FastifyRequest): string {
-  return normalizeIP(request.ip);
+  // Fastify's type leaves out that a caller who has hung up has no address any more.
+  const ip: string | undefined = request.ip;
+  return normalizeIP(ip ?? '');
 }
