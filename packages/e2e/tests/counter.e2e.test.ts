@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
+import { changeContent } from '../support/content.ts';
 import { pairDevice } from '../support/devices.ts';
 import { expectFits } from '../support/fit.ts';
 import { clearBoard, moveBehind } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
+
+const ONE_LINE_PX = 40;
 
 /** The kitchen bakes the order with this number. */
 async function bake(page: Page, database: Client, number: number): Promise<void> {
@@ -22,6 +25,25 @@ test.describe('the counter', { tag: '@desktop' }, () => {
     await openRoundTheClock(database);
     await clearBoard(database);
     await pairDevice(page, database, { role: 'counter', name: 'Till' });
+  });
+
+  test('[EVE-50] names what is sold out in one line, however long it takes', async ({
+    page,
+    database,
+    baseURL,
+  }) => {
+    await changeContent(
+      { database, baseURL },
+      `insert into sold_outs (subject_id, marked_by, until)
+       select id, 'Gina', now() + interval '1 day' from pizzas where name = 'Funghi'`,
+    );
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/counter');
+    const tile = page.getByRole('button', { name: /^Funghi Sold out until/ });
+    await expect(tile).toBeDisabled();
+    const name = await tile.getByText('Funghi', { exact: true }).boundingBox();
+    expect(name?.height).toBeLessThan(ONE_LINE_PX);
+    await changeContent({ database, baseURL }, 'delete from sold_outs');
   });
 
   test('[EVE-50] [EVE-54] [EVE-55] [EVE-56] a walk-in pays a pizza of their own in cash, and a caller on the card machine', async ({

@@ -69,10 +69,17 @@ export function MenuTiles({ onChoose, onBuild }: MenuTilesProps) {
                     sizes="3rem"
                     className="size-12! shrink-0 rounded-full"
                   />
-                  <span className="min-w-0 flex-1 font-semibold">{pizza.name}</span>
-                  <span className="text-sm text-ink-soft tabular-nums">
-                    {pizza.soldOut ?? formatPounds(pizza.price)}
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-semibold">{pizza.name}</span>{' '}
+                    {pizza.soldOut && (
+                      <span className="block text-sm text-ink-soft">{pizza.soldOut}</span>
+                    )}
                   </span>
+                  {!pizza.soldOut && (
+                    <span className="text-sm text-ink-soft tabular-nums">
+                      {formatPounds(pizza.price)}
+                    </span>
+                  )}
                 </button>
               </li>
             ))}
