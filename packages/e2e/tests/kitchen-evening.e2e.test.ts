@@ -12,6 +12,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const TABLET = { width: 1024, height: 768 };
 const MIN_TARGET_PX = 44;
+const ONE_LINE_PX = 40;
 const STUCK = {
   hasPrinters: true,
   troubles: [{ name: 'Oven printer', problem: 'no_paper', waiting: 3, waitingS: 240, failed: 0 }],
@@ -66,6 +67,8 @@ test.describe('a Friday evening', { tag: '@desktop' }, () => {
     await expect(page.getByText('Give Ada Reed £23.50 back in cash')).toBeVisible();
     await expect(page.getByText(/^Printer Oven printer/)).toBeVisible();
     expect(await countReadable(page)).toBeGreaterThanOrEqual(12);
+    const toStart = page.getByRole('region', { name: 'What to start now' });
+    expect((await toStart.boundingBox())?.height).toBeLessThan(ONE_LINE_PX);
     const heading = page.getByRole('heading', { name: /^New/ });
     const box = await heading.boundingBox();
     await kitchen.column('New').getByRole('article').last().scrollIntoViewIfNeeded();

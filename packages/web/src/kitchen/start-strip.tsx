@@ -12,7 +12,8 @@ export function StartStrip({ tickets }: { tickets: readonly Ticket[] }) {
       aria-label={copy.startNow}
       className="truncate border-b border-line px-3 text-base leading-8"
     >
-      <p className="inline font-bold">
+      {/* A paragraph wraps by its own style, whatever the line around it says. */}
+      <p className="inline font-bold text-nowrap">
         <Flame className="mr-1.5 inline size-5 align-[-0.25em] text-tomato" aria-hidden="true" />
         {tickets.length === 0 ? copy.nothingToStart : copy.startCount(countPizzas(tickets))}
       </p>
