@@ -102,6 +102,7 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'isOpen'>) {
         <p className="font-semibold">{copy.why}</p>
         <ChipRow
           label={copy.why}
+          isWrapped
           chips={REASONS.map((each) => ({ id: each, label: copy.reasonOf(each) }))}
           selectedId={reason}
           onSelect={(chosen) => setReason(REASONS.find((each) => each === chosen) ?? 'missing')}
