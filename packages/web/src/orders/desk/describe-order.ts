@@ -10,8 +10,10 @@ export function toneOf(state: DeskOrderRow['state']): Tone {
   return state === 'draft' || state === 'expired' ? 'neutral' : 'warm';
 }
 
-export function moneyOf({ money, paymentMethod }: Pick<DeskOrderRow, 'money' | 'paymentMethod'>) {
-  if (money === 'unpaid') return copy.notPaid;
+export function moneyOf(order: Pick<DeskOrderRow, 'money' | 'paymentMethod' | 'state'>): string {
+  const { money, paymentMethod, state } = order;
+  const isCalledOff = state === 'cancelled' || state === 'no_show';
+  if (money === 'unpaid' || (money === 'due_on_pickup' && isCalledOff)) return copy.notPaid;
   if (money === 'due_on_pickup') return copy.dueInCash;
   if (money === 'refunded') return copy.refunded;
   if (paymentMethod === 'card_machine') return copy.paidByMachine;
