@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { toastsSaying } from '../screens/toasts.ts';
 import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
@@ -22,6 +22,16 @@ async function addDeviceWithFinger(page: Page): Promise<void> {
   });
 }
 
+function linesOfHighest(items: Locator): Promise<number> {
+  return items.evaluateAll((each) =>
+    Math.max(
+      ...each.map((item) =>
+        Math.round(item.clientHeight / Number.parseFloat(getComputedStyle(item).lineHeight)),
+      ),
+    ),
+  );
+}
+
 test.describe('a passkey', () => {
   test.use(BOTH_SIZES);
 
@@ -38,7 +48,9 @@ test.describe('a passkey', () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
     await expect(codes.getByRole('listitem')).toHaveCount(10);
-    await atBothSizes(page, expectFits, expectAccessible);
+    await atBothSizes(page, expectFits, expectAccessible, async () => {
+      expect(await linesOfHighest(codes.getByRole('listitem'))).toBe(1);
+    });
     await codes.getByRole('button', { name: 'I have them' }).click();
     await atBothSizes(page, expectFits, expectAccessible);
 

@@ -30,10 +30,10 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     >
       <ol
         aria-label={copy.codesTitle}
-        className="grid list-inside list-decimal gap-2 font-mono sm:grid-cols-2"
+        className="grid list-inside list-decimal gap-2 font-mono text-sm sm:grid-cols-2"
       >
         {grouped.map((code) => (
-          <li key={code} className="break-all">
+          <li key={code} className="wrap-anywhere">
             {code}
           </li>
         ))}
