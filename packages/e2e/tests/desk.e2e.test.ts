@@ -146,7 +146,7 @@ test('[DESK-01] [DESK-03] [DESK-08] loses nothing that was typed, whatever happe
   });
 });
 
-test('[DESK-02] shows each role its own rooms, and none of the others', async ({
+test('[DESK-02] shows each role its own rooms and the way to its board, and none of the others', async ({
   page,
   database,
 }) => {
@@ -154,7 +154,10 @@ test('[DESK-02] shows each role its own rooms, and none of the others', async ({
   await expect(page.getByText('Not yours to see')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'The desk' }).getByRole('link')).toHaveText([
     'Your account',
+    'Drive',
   ]);
+  await page.getByRole('link', { name: 'Drive' }).click();
+  await expect(page.getByRole('heading', { name: 'Drive', level: 1 })).toBeVisible();
 });
 
 test('[DESK-06] signs another device out', async ({ page, database }) => {

@@ -21,11 +21,11 @@ export const paths = {
   /** Pages only once the owner has filled them in. */
   terms: '/terms',
   privacy: '/privacy',
-  /** For the kitchen's staff. No page links to it. */
+  /** For the kitchen's staff. Only the desk links to it. */
   kitchen: '/kitchen',
-  /** For drivers. No page links to it. */
+  /** For drivers. Only the desk links to it. */
   drive: '/drive',
-  /** For the till. No page links to it. */
+  /** For the till. Only the desk links to it. */
   counter: '/counter',
   /** For the owner and the staff; its rooms are below it. */
   desk: '/desk',

@@ -10,19 +10,22 @@ import { useLeaveDesk } from '#staff/staff.api.ts';
 import { copy } from '#staff/staff.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import type { DeskRoom } from './rooms.ts';
+import type { DeskBoard, DeskRoom } from './rooms.ts';
 
 interface DeskFrameProps {
   member: DeskMember;
   /** The rooms that the member's role opens. */
   rooms: readonly DeskRoom[];
+  /** The boards that the member's role opens. */
+  boards: readonly DeskBoard[];
   title: string;
   lead: string | undefined;
   children: ReactNode;
 }
 
-/** The frame of every room of the desk: the way to the other rooms, and who is signed in. */
-export function DeskFrame({ member, rooms, title, lead, children }: DeskFrameProps) {
+/** The frame of every room of the desk: the way to the other rooms and the boards, and who is signed in. */
+export function DeskFrame(props: DeskFrameProps) {
+  const { member, rooms, boards, title, lead, children } = props;
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] print:block">
       <header className="flex min-w-0 flex-col gap-2 border-b border-line bg-card lg:sticky lg:top-0 lg:h-dvh lg:gap-5 lg:overflow-y-auto lg:border-r lg:border-b-0 print:hidden">
@@ -36,7 +39,12 @@ export function DeskFrame({ member, rooms, title, lead, children }: DeskFramePro
           </div>
         </div>
         <StoreSwitcher />
-        <RoomLinks rooms={rooms} />
+        <RoomLinks
+          links={[
+            ...rooms.map(({ path, title: name }) => ({ path: deskPath(path), title: name })),
+            ...boards,
+          ]}
+        />
         <div className="hidden px-6 pb-6 lg:mt-auto lg:block">
           <p className="mb-2 text-sm wrap-anywhere text-ink-soft">
             {member.name}, {copy.roleName(member.role).toLowerCase()}
@@ -54,7 +62,7 @@ export function DeskFrame({ member, rooms, title, lead, children }: DeskFramePro
 }
 
 /** A row that scrolls on a phone, a column beside the room on a laptop. */
-function RoomLinks({ rooms }: { rooms: readonly DeskRoom[] }) {
+function RoomLinks({ links }: { links: readonly Pick<DeskBoard, 'path' | 'title'>[] }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current=page]');
@@ -66,10 +74,10 @@ function RoomLinks({ rooms }: { rooms: readonly DeskRoom[] }) {
         ref={list}
         className="flex gap-1 overflow-x-auto px-2 pb-2 lg:flex-col lg:overflow-visible lg:px-4"
       >
-        {rooms.map(({ path, title }) => (
+        {links.map(({ path, title }) => (
           <li key={path} className="shrink-0">
             <NavLink
-              to={deskPath(path)}
+              to={path}
               className={({ isActive }) =>
                 classNames(
                   'flex min-h-11 items-center rounded-full px-4 font-semibold whitespace-nowrap lg:rounded-md',

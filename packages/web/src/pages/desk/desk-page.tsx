@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { DeskRoomContent } from './desk-room-content.tsx';
-import { ROOMS } from './rooms.ts';
+import { BOARDS, ROOMS } from './rooms.ts';
 import { SecondStepNeeded } from './second-step-needed.tsx';
 
 /** The owner's desk: whoever opens it signs in first. */
@@ -96,6 +96,7 @@ function OpenDesk({ member, path }: { member: DeskMember; path: string | undefin
     <DeskFrame
       member={member}
       rooms={mine.filter(({ isHidden }) => !isHidden)}
+      boards={BOARDS.filter(({ permission }) => may(member.role, permission))}
       title={room?.title ?? copy.title}
       lead={room?.lead}
     >

@@ -1,6 +1,7 @@
 import type { Permission } from '@driftstone/contract/staff/roles.rules.ts';
 import type { ComponentType } from 'react';
 import type { DeskRoomPath } from '#desk-paths.ts';
+import { paths } from '#paths.ts';
 import { laterPart, type LaterProps } from '#platform/later-part.tsx';
 
 export interface DeskRoom {
@@ -20,6 +21,19 @@ function later<Module>(
 ): ComponentType<LaterProps> {
   return laterPart<Module, object>(load, pick)[0];
 }
+
+export interface DeskBoard {
+  path: string;
+  title: string;
+  permission: Permission;
+}
+
+/** Where the evening is worked. Pages of their own: a paired device opens them without the desk. */
+export const BOARDS: readonly DeskBoard[] = [
+  { path: paths.kitchen, title: 'Kitchen', permission: 'board.see' },
+  { path: paths.counter, title: 'Counter', permission: 'counter.order' },
+  { path: paths.drive, title: 'Drive', permission: 'drive.see' },
+];
 
 /** The rooms of the desk, in the order of the navigation. */
 export const ROOMS: readonly DeskRoom[] = [
