@@ -86,10 +86,8 @@ describe('lineDetails', () => {
     const whole = { options: [topping('Ham')], addOns: [{ name: 'Rocket' }] };
     expect(describeDetails(whole)).toBe('Ham, + Rocket');
     const halves = [topping('Ham', { half: 'left' }), topping('Leek', { half: 'left' })];
-    const [ham] = halves;
-    expect(describeDetails({ options: [topping('Basil'), ham], addOns: [] })).toBe(
-      'Basil; Left half: Ham',
-    );
+    const oneEach = { options: [topping('Basil'), ...halves.slice(0, 1)], addOns: [] };
+    expect(describeDetails(oneEach)).toBe('Basil; Left half: Ham');
     expect(describeDetails({ options: [topping('Basil'), ...halves], addOns: [] })).toBe(
       'Basil; Left half: Ham, Leek',
     );
