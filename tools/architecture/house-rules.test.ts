@@ -51,7 +51,7 @@ describe('judgeFolder', () => {
 
 describe('judgeSettings', () => {
   it.each([
-    ['packages/web/src/platform/query-client.ts', 'if (import.meta.env.SSR) return;'],
+    ['packages/web/src/platform/queries/query-client.ts', 'if (import.meta.env.SSR) return;'],
     ['packages/web/vite.config.ts', "define: { 'process.env.NODE_ENV': '1' }"],
     ['packages/server/src/config/config.ts', 'readConfig(process.env)'],
   ])('accepts what %s reads', (path, source) => {

@@ -107,10 +107,10 @@ const FORBIDDEN: [string, string, string][] = [
   ['web/src/cart/cart-line.tsx', '#orders/orders.copy.ts', 'web/cart → web/orders (copy)'],
   ['web/src/cart/cart-line.tsx', '#pages/cart-page.tsx', 'web/cart → web/pages'],
   ['web/src/ui/button.tsx', '#cart/cart.api.ts', 'web/ui → web/cart (api)'],
-  ['web/src/ui/button.tsx', '#platform/call.ts', 'web/ui → web/platform'],
+  ['web/src/ui/button.tsx', '#platform/calls/call.ts', 'web/ui → web/platform'],
   ['web/src/ui/link.tsx', 'react-router', 'web/ui → react-router'],
   ['web/src/ui/list.tsx', '@tanstack/react-query', 'web/ui → @tanstack/react-query'],
-  ['web/src/platform/call.ts', '#ui/toast.tsx', 'web/platform → web/ui'],
+  ['web/src/platform/calls/call.ts', '#ui/toast.tsx', 'web/platform → web/ui'],
 ];
 
 describe('the arrows', () => {

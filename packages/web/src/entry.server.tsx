@@ -5,9 +5,9 @@ import {
   type EntryContext,
   type ServerBuild,
 } from 'react-router';
-import { isPrefetchedPage } from '#platform/prefetch.ts';
+import { isPrefetchedPage } from '#platform/queries/prefetch.ts';
 
-export { connectApi } from '#platform/transport.ts';
+export { connectApi } from '#platform/calls/transport.ts';
 /** The rooms share one route, whose address has a parameter. */
 export { DESK_PATHS as deskPaths } from '#desk-paths.ts';
 

@@ -14,11 +14,11 @@ import { SiteCartBar } from '#pages/site-cart-bar.tsx';
 import { OfflineRegion } from '#pages/offline/offline-region.tsx';
 import { SiteFooter } from '#pages/site-footer.tsx';
 import { SiteNav } from '#pages/site-nav.tsx';
-import { call } from '#platform/call.ts';
-import { queryClientHere } from '#platform/query-client.ts';
-import type { RootData } from '#platform/shop.ts';
-import { ToastRegion } from '#platform/toast-region.tsx';
-import { useDehydratedState } from '#platform/use-dehydrated-state.ts';
+import { call } from '#platform/calls/call.ts';
+import { queryClientHere } from '#platform/queries/query-client.ts';
+import type { RootData } from '#platform/page/shop.ts';
+import { ToastRegion } from '#platform/toasts/toast-region.tsx';
+import { useDehydratedState } from '#platform/queries/use-dehydrated-state.ts';
 import { HydratesAlone } from '#ui/hydrates-alone.tsx';
 import { paths } from './paths.ts';
 

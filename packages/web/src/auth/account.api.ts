@@ -1,9 +1,9 @@
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
 import type { User } from '@driftstone/contract/auth/auth.schema.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/call.ts';
-import { forgetMine, MINE } from '#platform/mine.ts';
-import { closeSessionAndGuest, storedUser } from '#platform/session.ts';
+import { call } from '#platform/calls/call.ts';
+import { forgetMine, MINE } from '#platform/queries/mine.ts';
+import { closeSessionAndGuest, storedUser } from '#platform/sessions/session.ts';
 
 /** Always read from the server, since another device may have changed the account. */
 export const myAccountQuery = queryOptions({

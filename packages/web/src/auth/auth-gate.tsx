@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { onAuthExpired, resetAuthExpired } from '#platform/auth-expired.ts';
-import { forgetMine } from '#platform/mine.ts';
-import { laterPart } from '#platform/later-part.tsx';
-import { notify } from '#platform/notify.ts';
-import { onUserChangedElsewhere } from '#platform/session.ts';
+import { onAuthExpired, resetAuthExpired } from '#platform/calls/auth-expired.ts';
+import { forgetMine } from '#platform/queries/mine.ts';
+import { laterPart } from '#platform/later-code/later-part.tsx';
+import { notify } from '#platform/toasts/notify.ts';
+import { onUserChangedElsewhere } from '#platform/sessions/session.ts';
 import { OpeningVeil } from '#ui/opening-veil.tsx';
 import { closeAuthModal, openAuthModal, useAuthModal } from './auth-modal-state.ts';
 import { copy } from './auth-gate.copy.ts';

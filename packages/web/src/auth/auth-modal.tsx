@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useShop } from '#platform/shop.ts';
+import { useShop } from '#platform/page/shop.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import {
   type AuthMode,

@@ -14,11 +14,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { hasUnmergedCart, mergeGuestCart } from '#cart/cart.api.ts';
-import { resetAuthExpired } from '#platform/auth-expired.ts';
-import { call } from '#platform/call.ts';
-import { forgetMine } from '#platform/mine.ts';
-import { withoutOwnReads } from '#platform/own-reads.ts';
-import { accessToken, closeSessionAndGuest, openSession } from '#platform/session.ts';
+import { resetAuthExpired } from '#platform/calls/auth-expired.ts';
+import { call } from '#platform/calls/call.ts';
+import { forgetMine } from '#platform/queries/mine.ts';
+import { withoutOwnReads } from '#platform/calls/own-reads.ts';
+import { accessToken, closeSessionAndGuest, openSession } from '#platform/sessions/session.ts';
 
 interface SignedIn {
   /** null when the cart could not be merged yet. */

@@ -1,6 +1,6 @@
-import { showFieldIssues } from '#platform/field-issues.ts';
-import { notify } from '#platform/notify.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { showFieldIssues } from '#platform/forms/field-issues.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { useChangePassword } from './account.api.ts';
 import { copy } from './account.copy.ts';

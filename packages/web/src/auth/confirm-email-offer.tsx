@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
-import { notify } from '#platform/notify.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { useMailEmailConfirmation } from './account.api.ts';
 import { copy } from './account.copy.ts';

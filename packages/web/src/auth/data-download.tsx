@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { useReadMyData } from './account.api.ts';

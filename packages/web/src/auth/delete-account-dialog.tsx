@@ -1,8 +1,8 @@
 import type { User } from '@driftstone/contract/auth/auth.schema.ts';
 import { type FormEvent, useState } from 'react';
-import { isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';

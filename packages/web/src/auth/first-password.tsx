@@ -1,6 +1,6 @@
 import type { User } from '@driftstone/contract/auth/auth.schema.ts';
-import { notify } from '#platform/notify.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { copy } from './account.copy.ts';
 import { useRequestPasswordReset } from './auth.api.ts';

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
-import { serverMessageOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { useRequestPasswordReset } from './auth.api.ts';
 import { copy } from './auth.copy.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectApi } from '#platform/transport.ts';
+import { connectApi } from '#platform/calls/transport.ts';
 import type * as Nonces from './identity-nonce.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   vi.resetModules();
   asked = [];
   answer = answerInTurn;
-  const transport = await import('#platform/transport.ts');
+  const transport = await import('#platform/calls/transport.ts');
   transport.connectApi((path, init) => {
     asked.push(`${init?.method} ${path}`);
     return answer();

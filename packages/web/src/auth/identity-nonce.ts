@@ -3,7 +3,7 @@
  * blocks a window that opens after a wait.
  */
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
-import { call } from '#platform/call.ts';
+import { call } from '#platform/calls/call.ts';
 
 const LOCK = 'driftstone-nonce';
 const LOOK_EVERY_MS = 60_000;

@@ -1,7 +1,7 @@
 import { myPhoneContract } from '@driftstone/contract/auth/my-phone.contract.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/call.ts';
-import { MINE } from '#platform/mine.ts';
+import { call } from '#platform/calls/call.ts';
+import { MINE } from '#platform/queries/mine.ts';
 
 /** Always refetched: a checkout remembers another one. EVE-36: the browser stores nothing of it. */
 export const myPhoneQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
 import type { OpenSession } from '@driftstone/contract/auth/auth.schema.ts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/call.ts';
-import { CallError } from '#platform/call-error.ts';
-import { MINE } from '#platform/mine.ts';
+import { call } from '#platform/calls/call.ts';
+import { CallError } from '#platform/calls/call-error.ts';
+import { MINE } from '#platform/queries/mine.ts';
 
 /** The current session first. Always refetched, since other devices sign in and out. */
 export const mySessionsQuery = queryOptions({

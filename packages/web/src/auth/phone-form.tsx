@@ -1,8 +1,8 @@
 import { formatPhone, readPhone } from '@driftstone/contract/phone.rules.ts';
 import { type FormEvent, useState } from 'react';
-import { readTexts } from '#platform/form-texts.ts';
-import { notify } from '#platform/notify.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { readTexts } from '#platform/forms/form-texts.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { focusOnArrival } from '#ui/focus-on-arrival.ts';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,6 +1,6 @@
-import { CallError, serverMessageOf } from '#platform/call-error.ts';
-import { showFieldIssues } from '#platform/field-issues.ts';
-import { notify } from '#platform/notify.ts';
+import { CallError, serverMessageOf } from '#platform/calls/call-error.ts';
+import { showFieldIssues } from '#platform/forms/field-issues.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { useResetPassword } from './auth.api.ts';
 import { copy } from './auth.copy.ts';

@@ -1,8 +1,8 @@
 import type { OpenSession } from '@driftstone/contract/auth/auth.schema.ts';
 import { MonitorSmartphone } from 'lucide-react';
 import type { RefObject } from 'react';
-import { notify } from '#platform/notify.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';

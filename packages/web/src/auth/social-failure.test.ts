@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from '#platform/call-error.ts';
+import { CallError } from '#platform/calls/call-error.ts';
 import { WindowBlocked } from './identity-window.ts';
 import { ScriptUnavailable } from './provider-script.ts';
 import { describeSocialFailure } from './social-failure.ts';

@@ -1,5 +1,5 @@
 import type { IdentityOffer } from '@driftstone/contract/auth/auth.schema.ts';
-import { serverMessageOf } from '#platform/call-error.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { copy } from './auth.copy.ts';
 import { WindowBlocked } from './identity-window.ts';
 import { PROVIDER_NAMES } from './provider-mark.tsx';

@@ -1,7 +1,7 @@
 import type { IdentityOffer } from '@driftstone/contract/auth/auth.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { notify } from '#platform/notify.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { askApple, prepareApple } from './apple-identity.ts';

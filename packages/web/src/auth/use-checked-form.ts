@@ -1,10 +1,10 @@
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { fetchCode } from '#platform/fetch-code.ts';
-import { notify } from '#platform/notify.ts';
-import { reloadIfReplaced } from '#platform/reload-if-replaced.ts';
-import { isText } from '#platform/shape.ts';
-import { useWhenIdle } from '#platform/use-when-idle.ts';
+import { fetchCode } from '#platform/later-code/fetch-code.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { reloadIfReplaced } from '#platform/later-code/reload-if-replaced.ts';
+import { isText } from '#platform/storage/shape.ts';
+import { useWhenIdle } from '#platform/later-code/use-when-idle.ts';
 import { copy } from './auth-gate.copy.ts';
 import type { formSchemas } from './form-schemas.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hasMerged, hasUnmergedCart, useLateMerge } from '#cart/cart.api.ts';
-import { isSessionOver } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { isSessionOver } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { copy } from './auth-gate.copy.ts';
 import { useIsSigningIn } from './auth.api.ts';
 import { tellMerged } from './welcome.ts';

@@ -1,5 +1,5 @@
 import type { MergeReport } from '@driftstone/contract/cart/cart.schema.ts';
-import { notify } from '#platform/notify.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { copy } from './auth-gate.copy.ts';
 
 /** The toasts after signing in: the greeting, and what happened to the guest's cart. */

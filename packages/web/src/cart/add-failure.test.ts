@@ -1,6 +1,6 @@
 import type { AddedToCart } from '@driftstone/contract/cart/cart.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { CallError } from '#platform/call-error.ts';
+import { CallError } from '#platform/calls/call-error.ts';
 import { describeAddFailure, requireAdded } from './add-failure.ts';
 
 function buildAnswer(answer: Partial<AddedToCart>): AddedToCart {

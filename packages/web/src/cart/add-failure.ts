@@ -1,5 +1,5 @@
 import type { AddedToCart } from '@driftstone/contract/cart/cart.schema.ts';
-import { CallError } from '#platform/call-error.ts';
+import { CallError } from '#platform/calls/call-error.ts';
 
 const COULD_NOT_ADD = 'Could not add to cart.';
 const TRY_AGAIN = 'Failed to add to cart. Please try again.';

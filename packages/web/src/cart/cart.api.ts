@@ -9,14 +9,14 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { call } from '#platform/call.ts';
-import { isSessionOver } from '#platform/call-error.ts';
-import { fetchCode } from '#platform/fetch-code.ts';
-import { MINE } from '#platform/mine.ts';
-import { forgetGuest, guestId, storedUser } from '#platform/session.ts';
-import { useStoredValue } from '#platform/stored-value.ts';
-import { useAskIfMutating } from '#platform/use-ask-if-mutating.ts';
-import { useHydrated } from '#platform/use-hydrated.ts';
+import { call } from '#platform/calls/call.ts';
+import { isSessionOver } from '#platform/calls/call-error.ts';
+import { fetchCode } from '#platform/later-code/fetch-code.ts';
+import { MINE } from '#platform/queries/mine.ts';
+import { forgetGuest, guestId, storedUser } from '#platform/sessions/session.ts';
+import { useStoredValue } from '#platform/storage/stored-value.ts';
+import { useAskIfMutating } from '#platform/queries/use-ask-if-mutating.ts';
+import { useHydrated } from '#platform/page/use-hydrated.ts';
 import { requireAdded } from './add-failure.ts';
 import { type AddRequest, PizzaPlace, type Place } from './pizza-place.ts';
 import { chosenOf } from './chosen-of.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from '#platform/call-error.ts';
+import { CallError } from '#platform/calls/call-error.ts';
 import { describeCouponFailure } from './coupon-failure.ts';
 
 const INVALID = 'Invalid or expired coupon';

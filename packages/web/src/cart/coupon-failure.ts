@@ -1,4 +1,4 @@
-import { CallError } from '#platform/call-error.ts';
+import { CallError } from '#platform/calls/call-error.ts';
 import { copy } from './cart.copy.ts';
 
 /** The coupon was refused, or tried too often: the server's message explains it best. */

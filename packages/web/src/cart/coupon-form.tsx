@@ -1,8 +1,8 @@
 import { TicketPercent } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isSessionOver } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { isSessionOver } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useApplyCoupon, useRemoveCoupon } from './cart.api.ts';

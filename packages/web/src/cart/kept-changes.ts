@@ -1,7 +1,7 @@
 /** What a shopper has changed in the cart while the shop was out of reach, oldest first, until the shop has it. */
 import type { Cart, CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 import { penceToPounds, percentOf, poundsToPence } from '@driftstone/contract/money.ts';
-import { guestId, storedUser } from '#platform/session.ts';
+import { guestId, storedUser } from '#platform/sessions/session.ts';
 import {
   type Check,
   hasShape,
@@ -11,8 +11,8 @@ import {
   isNumber,
   isOneOf,
   isText,
-} from '#platform/shape.ts';
-import { createStoredValue, type StoredValue } from '#platform/stored-value.ts';
+} from '#platform/storage/shape.ts';
+import { createStoredValue, type StoredValue } from '#platform/storage/stored-value.ts';
 import type { AddRequest } from './pizza-place.ts';
 
 const KINDS = ['add', 'add custom', 'quantity', 'remove'] as const;

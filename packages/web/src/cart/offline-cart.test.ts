@@ -12,7 +12,7 @@ const browser = Object.assign(new EventTarget(), {
 const phone = { onLine: true };
 vi.stubGlobal('window', browser);
 const client = new QueryClient();
-vi.mock('#platform/query-client.ts', () => ({ queryClientHere: () => client }));
+vi.mock('#platform/queries/query-client.ts', () => ({ queryClientHere: () => client }));
 vi.stubGlobal('navigator', phone);
 const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 vi.stubGlobal('fetch', fetch);
@@ -20,8 +20,8 @@ vi.stubGlobal('fetch', fetch);
 const { keptChanges, readMine } = await import('./kept-changes.ts');
 const { cartQuery } = await import('./cart.api.ts');
 const { takeChangesOffline } = await import('./offline-cart.ts');
-const { send } = await import('#platform/transport.ts');
-const { guestId } = await import('#platform/session.ts');
+const { send } = await import('#platform/calls/transport.ts');
+const { guestId } = await import('#platform/sessions/session.ts');
 
 const ME = 'f0e5a4a5-3b43-4a69-8f4b-0d0f7a0f6a01';
 const LINE = '0b9d6e0e-4a3c-4f0e-9b57-3a4f0c1d2e3f';

@@ -3,9 +3,9 @@
  */
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import type { Cart } from '@driftstone/contract/cart/cart.schema.ts';
-import { queryClientHere } from '#platform/query-client.ts';
+import { queryClientHere } from '#platform/queries/query-client.ts';
 import { randomId } from '#platform/random-id.ts';
-import { connectApi, overNetwork } from '#platform/transport.ts';
+import { connectApi, overNetwork } from '#platform/calls/transport.ts';
 import { cartQuery } from './cart.api.ts';
 import {
   type DescribeWish,

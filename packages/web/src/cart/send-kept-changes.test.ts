@@ -12,7 +12,7 @@ const browser = Object.assign(new EventTarget(), {
 });
 vi.stubGlobal('window', browser);
 const client = new QueryClient();
-vi.mock('#platform/query-client.ts', () => ({ queryClientHere: () => client }));
+vi.mock('#platform/queries/query-client.ts', () => ({ queryClientHere: () => client }));
 const locks = {
   request: (_name: string, ...args: unknown[]) => (args.at(-1) as (lock: object) => unknown)({}),
 };
@@ -30,9 +30,9 @@ const {
 } = await import('./kept-changes.ts');
 const { cartQuery } = await import('./cart.api.ts');
 const { sendKeptChanges, untilSent } = await import('./send-kept-changes.ts');
-const { connectApi } = await import('#platform/transport.ts');
+const { connectApi } = await import('#platform/calls/transport.ts');
 const { closeSession, closeSessionAndGuest, guestId, openSession } =
-  await import('#platform/session.ts');
+  await import('#platform/sessions/session.ts');
 
 const ME = 'f0e5a4a5-3b43-4a69-8f4b-0d0f7a0f6a01';
 const LINE = '0b9d6e0e-4a3c-4f0e-9b57-3a4f0c1d2e3f';

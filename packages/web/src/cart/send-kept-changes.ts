@@ -1,9 +1,9 @@
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
-import { ask } from '#platform/call.ts';
-import { CallError, isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
-import { queryClientHere } from '#platform/query-client.ts';
-import { readAnswer } from '#platform/request.ts';
+import { ask } from '#platform/calls/call.ts';
+import { CallError, isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { queryClientHere } from '#platform/queries/query-client.ts';
+import { readAnswer } from '#platform/calls/request.ts';
 import { describeAddFailure, requireAdded } from './add-failure.ts';
 import { cartQuery } from './cart.api.ts';
 import {

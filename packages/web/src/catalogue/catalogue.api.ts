@@ -1,6 +1,6 @@
 import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/call.ts';
+import { call } from '#platform/calls/call.ts';
 import { readPizzas } from './read-pizzas.ts';
 
 export const pizzasQuery = queryOptions({

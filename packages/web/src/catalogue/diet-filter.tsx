@@ -1,4 +1,4 @@
-import { useShop } from '#platform/shop.ts';
+import { useShop } from '#platform/page/shop.ts';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { copy as catalogueCopy } from './catalogue.copy.ts';
 import { copy } from './diet-filter.copy.ts';

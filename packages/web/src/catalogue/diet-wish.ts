@@ -1,7 +1,7 @@
 import { addUpAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
-import { type Check, hasShape, isNullOr, isOneOf, isText } from '#platform/shape.ts';
-import { createStoredValue } from '#platform/stored-value.ts';
+import { type Check, hasShape, isNullOr, isOneOf, isText } from '#platform/storage/shape.ts';
+import { createStoredValue } from '#platform/storage/stored-value.ts';
 import { allergenPartsOf, firstChoices } from './pizza-choices.ts';
 
 export interface DietWish {

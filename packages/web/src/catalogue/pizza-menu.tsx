@@ -1,6 +1,6 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useStoredValue } from '#platform/stored-value.ts';
+import { useStoredValue } from '#platform/storage/stored-value.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';

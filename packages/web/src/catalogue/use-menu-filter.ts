@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useHydratedText } from '#platform/use-hydrated.ts';
+import { useHydratedText } from '#platform/page/use-hydrated.ts';
 import type { MenuFilter } from './menu-filter.ts';
 
 interface MenuFilterControl extends MenuFilter {

@@ -1,7 +1,7 @@
 import { CONTACT_LENGTHS } from '@driftstone/contract/contact/contact.limits.ts';
 import { MAX_EMAIL_LENGTH } from '@driftstone/contract/email.rules.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { notify } from '#platform/notify.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { useSendMessage } from './contact.api.ts';

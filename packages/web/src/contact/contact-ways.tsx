@@ -1,6 +1,6 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useShop } from '#platform/shop.ts';
+import { useShop } from '#platform/page/shop.ts';
 import { copy } from './contact.copy.ts';
 
 const LINK =

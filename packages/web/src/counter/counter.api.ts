@@ -6,8 +6,8 @@ import type {
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callCrew } from '#platform/call-crew.ts';
-import { useLiveNews } from '#platform/live-news.ts';
+import { callCrew } from '#platform/calls/call-crew.ts';
+import { useLiveNews } from '#platform/news/live-news.ts';
 
 const COUNTER = 'counter';
 /** Prices and times go on with the clock. */

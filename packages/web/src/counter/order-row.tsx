@@ -2,10 +2,10 @@ import type { CounterOrder } from '@driftstone/contract/counter/counter.schema.t
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import { Phone } from 'lucide-react';
-import { serverMessageOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
-import { offerUndo } from '#platform/offer-undo.ts';
-import { describeWindow } from '#platform/shop-times.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { offerUndo } from '#platform/toasts/offer-undo.ts';
+import { describeWindow } from '#platform/clock/shop-times.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useHandOver } from './counter.api.ts';

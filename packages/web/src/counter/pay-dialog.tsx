@@ -2,7 +2,7 @@ import { changeFor, notesFor, readAmount } from '@driftstone/contract/counter/co
 import { formatPence } from '@driftstone/contract/money.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { serverMessageOf } from '#platform/call-error.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -2,7 +2,7 @@ import type { CounterReceipt } from '@driftstone/contract/counter/counter.schema
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { deskTime } from '#platform/desk-time.ts';
+import { deskTime } from '#platform/clock/desk-time.ts';
 import { receiptQuery } from './counter.api.ts';
 import { copy } from './counter.copy.ts';
 

@@ -1,6 +1,6 @@
 import type { CounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
-import { offerUndo } from '#platform/offer-undo.ts';
+import { offerUndo } from '#platform/toasts/offer-undo.ts';
 import { useHandOver, useTakePayment } from './counter.api.ts';
 import { copy } from './counter.copy.ts';
 import { PayDialog } from './pay-dialog.tsx';

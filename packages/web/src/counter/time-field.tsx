@@ -1,6 +1,6 @@
 import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
 import { useId } from 'react';
-import { dayOf, timeOf, timesOf } from '#platform/shop-times.ts';
+import { dayOf, timeOf, timesOf } from '#platform/clock/shop-times.ts';
 import { copy } from './counter.copy.ts';
 
 interface TimeFieldProps {

@@ -3,8 +3,8 @@ import type { CounterOrder, CounterQuote } from '@driftstone/contract/counter/co
 import { readPhone } from '@driftstone/contract/phone.rules.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import { useState } from 'react';
-import { serverMessageOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { usePlaceOrder } from './counter.api.ts';
 import { copy } from './counter.copy.ts';
 import { type Draft, whenOf, wishOf } from './draft.ts';

@@ -1,6 +1,6 @@
 import type { CounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
-import { serverMessageOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { useTakeBack } from './counter.api.ts';
 import { copy } from './counter.copy.ts';
 

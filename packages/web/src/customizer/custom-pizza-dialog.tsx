@@ -12,7 +12,7 @@ import {
   useAskIfAdding,
   usePlaceWords,
 } from '#cart/cart.api.ts';
-import { notify } from '#platform/notify.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';

@@ -5,8 +5,8 @@ import type { CustomChoice } from '@driftstone/contract/customizer/customizer.sc
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
-import { notify } from '#platform/notify.ts';
-import { useShop } from '#platform/shop.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { useShop } from '#platform/page/shop.ts';
 import { Allergens } from '#ui/allergens.tsx';
 import type { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';

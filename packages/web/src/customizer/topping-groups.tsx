@@ -1,7 +1,7 @@
 import { tooManyNonVeg } from '@driftstone/contract/customizer/customizer.rules.ts';
 import type { CustomChoice } from '@driftstone/contract/customizer/customizer.schema.ts';
 import { type ComponentProps, memo } from 'react';
-import { notify } from '#platform/notify.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { useSteady } from '#platform/use-steady.ts';
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';

@@ -1,6 +1,6 @@
 import { detailsContract } from '@driftstone/contract/details/details.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/call.ts';
+import { call } from '#platform/calls/call.ts';
 
 export const storyQuery = queryOptions({
   queryKey: ['story'],

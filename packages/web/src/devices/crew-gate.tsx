@@ -3,8 +3,8 @@ import { may, type Permission } from '@driftstone/contract/staff/roles.rules.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { deskPath } from '#desk-paths.ts';
-import { serverMessageOf } from '#platform/call-error.ts';
-import { onCrewOut } from '#platform/crew-session.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { onCrewOut } from '#platform/sessions/crew-session.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';

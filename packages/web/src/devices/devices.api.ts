@@ -1,8 +1,8 @@
 import { devicesContract } from '@driftstone/contract/devices/devices.contract.ts';
 import type { CrewAtWork } from '@driftstone/contract/devices/devices.schema.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callCrew } from '#platform/call-crew.ts';
-import { isRefusedAs } from '#platform/call-error.ts';
+import { callCrew } from '#platform/calls/call-crew.ts';
+import { isRefusedAs } from '#platform/calls/call-error.ts';
 
 const CREW = 'crew';
 /** Who acts is forgotten after a while, and the desk may change the device. */

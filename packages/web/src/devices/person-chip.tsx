@@ -2,7 +2,7 @@ import type { CrewAtWork } from '@driftstone/contract/devices/devices.schema.ts'
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';

@@ -1,7 +1,7 @@
 import { PIN_FORM, PIN_HINT } from '@driftstone/contract/staff/pins.rules.ts';
 import { type FormEvent, useState } from 'react';
-import { serverMessageOf } from '#platform/call-error.ts';
-import { readTexts } from '#platform/form-texts.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { readTexts } from '#platform/forms/form-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { focusOnArrival } from '#ui/focus-on-arrival.ts';
 import { TextField } from '#ui/text-field.tsx';

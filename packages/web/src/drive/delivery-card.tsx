@@ -4,7 +4,7 @@ import { formatPounds } from '@driftstone/contract/money.ts';
 import { MapPin, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { mapLink } from '#platform/map-link.ts';
-import { timesOf } from '#platform/shop-times.ts';
+import { timesOf } from '#platform/clock/shop-times.ts';
 import { classNames } from '#ui/class-names.ts';
 import { copy } from './drive.copy.ts';
 

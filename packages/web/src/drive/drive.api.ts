@@ -3,10 +3,10 @@ import type { Deliveries } from '@driftstone/contract/drive/drive.schema.ts';
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { callCrew } from '#platform/call-crew.ts';
-import { CallError } from '#platform/call-error.ts';
-import { type LiveNews, useLiveNews } from '#platform/live-news.ts';
-import { useStoredValue } from '#platform/stored-value.ts';
+import { callCrew } from '#platform/calls/call-crew.ts';
+import { CallError } from '#platform/calls/call-error.ts';
+import { type LiveNews, useLiveNews } from '#platform/news/live-news.ts';
+import { useStoredValue } from '#platform/storage/stored-value.ts';
 import { type KeptPress, keptPresses, withoutOrder } from './presses.ts';
 import { sendPresses } from './send-presses.ts';
 

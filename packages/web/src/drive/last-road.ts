@@ -14,7 +14,7 @@ import {
   isNumber,
   isOneOf,
   isText,
-} from '#platform/shape.ts';
+} from '#platform/storage/shape.ts';
 
 export interface LastRoad {
   crew: CrewAtWork;

@@ -20,8 +20,8 @@ import {
   isNumber,
   isOneOf,
   isText,
-} from '#platform/shape.ts';
-import { createStoredValue } from '#platform/stored-value.ts';
+} from '#platform/storage/shape.ts';
+import { createStoredValue } from '#platform/storage/stored-value.ts';
 
 /** More than an evening without a connection. */
 export const MOST_KEPT_PRESSES = 100;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LiveNews } from '#platform/live-news.ts';
+import type { LiveNews } from '#platform/news/live-news.ts';
 import { copy } from './drive.copy.ts';
 
 const SECOND_MS = 1000;

@@ -3,8 +3,8 @@ import type { Deliveries, Delivery } from '@driftstone/contract/drive/drive.sche
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import { Banknote, CreditCard, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { CallError } from '#platform/call-error.ts';
-import type { LiveNews } from '#platform/live-news.ts';
+import type { CallError } from '#platform/calls/call-error.ts';
+import type { LiveNews } from '#platform/news/live-news.ts';
 import { BigButton } from './big-button.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { usePresses } from './drive.api.ts';

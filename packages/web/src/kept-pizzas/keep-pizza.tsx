@@ -1,8 +1,8 @@
 import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import { Heart } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { refusalOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { refusalOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { KeptNameForm } from './kept-name-form.tsx';
 import { useKeepPizza } from './kept-pizzas.api.ts';

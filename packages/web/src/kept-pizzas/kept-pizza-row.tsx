@@ -3,9 +3,9 @@ import type { KeptPizza } from '@driftstone/contract/kept-pizzas/kept-pizzas.sch
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Link } from 'react-router';
-import { refusalOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { refusalOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import { KeptNameForm } from './kept-name-form.tsx';

@@ -1,8 +1,8 @@
 import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import { keptPizzasContract } from '@driftstone/contract/kept-pizzas/kept-pizzas.contract.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/call.ts';
-import { MINE } from '#platform/mine.ts';
+import { call } from '#platform/calls/call.ts';
+import { MINE } from '#platform/queries/mine.ts';
 
 /** By name. */
 export const keptPizzasQuery = queryOptions({

@@ -1,7 +1,7 @@
 import type { Busy, ChangeBusy } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { ChevronDown, CircleCheck, Hourglass } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { timeOf } from '#platform/shop-times.ts';
+import { timeOf } from '#platform/clock/shop-times.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';

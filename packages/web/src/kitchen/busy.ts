@@ -1,6 +1,6 @@
 /** What the board derives from how busy the kitchen says it is. */
 import type { Busy } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import { timeOf } from '#platform/shop-times.ts';
+import { timeOf } from '#platform/clock/shop-times.ts';
 import { copy } from './kitchen.copy.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { RECALL_MS } from '@driftstone/contract/orders/order-life.rules.ts';
-import { timeOf } from '#platform/shop-times.ts';
+import { timeOf } from '#platform/clock/shop-times.ts';
 import { Button } from '#ui/button.tsx';
 import { copy } from './kitchen.copy.ts';
 

@@ -1,5 +1,5 @@
-import { hasShape, isFlag } from '#platform/shape.ts';
-import { createStoredValue } from '#platform/stored-value.ts';
+import { hasShape, isFlag } from '#platform/storage/shape.ts';
+import { createStoredValue } from '#platform/storage/stored-value.ts';
 
 /** How much of a ticket this device shows in its columns: a tablet at the oven another than a screen on the wall. */
 export const storedDensity = createStoredValue(

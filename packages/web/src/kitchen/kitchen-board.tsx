@@ -6,7 +6,7 @@ import type {
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type { CrewStep } from '@driftstone/contract/orders/crew-acts.rules.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useStoredValue } from '#platform/stored-value.ts';
+import { useStoredValue } from '#platform/storage/stored-value.ts';
 import { backAct, type KeyedAct, nextAct } from './acts.ts';
 import { AllDayList } from './all-day-list.tsx';
 import { BoardColumns } from './board-columns.tsx';

@@ -11,8 +11,8 @@ import type { ChangeSoldOut } from '@driftstone/contract/menu/menu-desk.schema.t
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { owedMoneyQuery } from '#orders/owed-money.api.ts';
-import { callCrew } from '#platform/call-crew.ts';
-import { type LiveNews, useLiveNews } from '#platform/live-news.ts';
+import { callCrew } from '#platform/calls/call-crew.ts';
+import { type LiveNews, useLiveNews } from '#platform/news/live-news.ts';
 import type { TicketAct } from './acts.ts';
 import { putTicket, takeTicketOff } from './tickets.ts';
 

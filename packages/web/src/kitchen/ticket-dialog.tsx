@@ -2,7 +2,7 @@ import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { type ReactNode, useState } from 'react';
-import { timeOf } from '#platform/shop-times.ts';
+import { timeOf } from '#platform/clock/shop-times.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { backAct, type KeyedAct } from './acts.ts';

@@ -11,7 +11,7 @@ import {
   StickyNote,
   Store,
 } from 'lucide-react';
-import { timeOf } from '#platform/shop-times.ts';
+import { timeOf } from '#platform/clock/shop-times.ts';
 import { classNames } from '#ui/class-names.ts';
 import { copy } from './kitchen.copy.ts';
 import { dueOf, owesCash } from './tickets.ts';

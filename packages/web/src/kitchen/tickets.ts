@@ -2,7 +2,7 @@
 import { COMPLETED_LISTED_MS, MAX_TICKETS } from '@driftstone/contract/kitchen/kitchen.rules.ts';
 import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
-import { describeWindow, timeOf } from '#platform/shop-times.ts';
+import { describeWindow, timeOf } from '#platform/clock/shop-times.ts';
 
 export type OpenStage = Exclude<OrderStage, 'completed'>;
 export const OPEN_STAGES: readonly OpenStage[] = ['received', 'accepted', 'ready'];

@@ -1,7 +1,7 @@
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { type RefObject, useState } from 'react';
-import { notify } from '#platform/notify.ts';
-import { offerUndo } from '#platform/offer-undo.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { offerUndo } from '#platform/toasts/offer-undo.ts';
 import { undoOf } from './acts.ts';
 import { useActs } from './kitchen.api.ts';
 import { copy } from './kitchen.copy.ts';

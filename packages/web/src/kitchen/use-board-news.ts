@@ -1,6 +1,6 @@
 import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { useState } from 'react';
-import { serverMessageOf } from '#platform/call-error.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { copy } from './kitchen.copy.ts';
 import { compareBoards } from './tickets.ts';
 

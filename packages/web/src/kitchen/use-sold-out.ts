@@ -1,4 +1,4 @@
-import { offerUndo } from '#platform/offer-undo.ts';
+import { offerUndo } from '#platform/toasts/offer-undo.ts';
 import type { BoardThing } from './board-menu.ts';
 import { useSayIfSoldOut } from './kitchen.api.ts';
 import { copy } from './kitchen.copy.ts';

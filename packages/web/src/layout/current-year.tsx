@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useHydrated } from '#platform/use-hydrated.ts';
+import { useHydrated } from '#platform/page/use-hydrated.ts';
 
 const subscribeToNothing = () => () => {};
 const readYear = () => new Date().getFullYear();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useShop } from '#platform/shop.ts';
+import { useShop } from '#platform/page/shop.ts';
 import { paths } from '../paths.ts';
 import { CurrentYear } from './current-year.tsx';
 import { Logo } from './logo.tsx';

@@ -1,4 +1,4 @@
-import { useShop } from '#platform/shop.ts';
+import { useShop } from '#platform/page/shop.ts';
 
 interface LogoMarkProps {
   className?: string;

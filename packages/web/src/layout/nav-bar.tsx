@@ -1,10 +1,10 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { laterPart } from '#platform/later-part.tsx';
-import { useMedia } from '#platform/use-media.ts';
-import { useHasBeenIdle } from '#platform/use-when-idle.ts';
-import { useShop } from '#platform/shop.ts';
+import { laterPart } from '#platform/later-code/later-part.tsx';
+import { useMedia } from '#platform/page/use-media.ts';
+import { useHasBeenIdle } from '#platform/later-code/use-when-idle.ts';
+import { useShop } from '#platform/page/shop.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useEscape } from '#ui/use-escape.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useShop } from '#platform/shop.ts';
+import { useShop } from '#platform/page/shop.ts';
 import { PlaceholderLink } from './placeholder-link.tsx';
 
 const NETWORKS = [

@@ -1,7 +1,7 @@
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useSession } from '#platform/session.ts';
+import { useSession } from '#platform/sessions/session.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { Dialog } from '#ui/dialog.tsx';

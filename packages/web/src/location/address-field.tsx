@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useDebounced } from '#platform/use-debounced.ts';
+import { useDebounced } from '#platform/forms/use-debounced.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { suggestionsQuery } from './location.api.ts';
 import { describeSuggestFailure } from './location-failure.ts';

@@ -1,5 +1,5 @@
-import { hasShape, isNumber, isText, type Check } from '#platform/shape.ts';
-import { createStoredValue } from '#platform/stored-value.ts';
+import { hasShape, isNumber, isText, type Check } from '#platform/storage/shape.ts';
+import { createStoredValue } from '#platform/storage/stored-value.ts';
 
 export interface CheckedPostcode {
   postcode: string;

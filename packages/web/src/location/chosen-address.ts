@@ -1,6 +1,6 @@
-import { storedUser } from '#platform/session.ts';
-import { type Check, hasShape, isMissingOr, isNumber, isText } from '#platform/shape.ts';
-import { createStoredValue, useStoredValue } from '#platform/stored-value.ts';
+import { storedUser } from '#platform/sessions/session.ts';
+import { type Check, hasShape, isMissingOr, isNumber, isText } from '#platform/storage/shape.ts';
+import { createStoredValue, useStoredValue } from '#platform/storage/stored-value.ts';
 
 export interface ChosenAddress {
   /** Street, city and postcode, joined with commas. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useExtraMinutes, useShopNow } from '#opening/opening.api.ts';
 import { useOpeningOf } from '#opening/stores-opening.api.ts';
-import { useStoredValue } from '#platform/stored-value.ts';
+import { useStoredValue } from '#platform/storage/stored-value.ts';
 import { checkedPostcode } from './checked-postcode.ts';
 import { describeReach, type DeliveryNow } from './delivery-words.ts';
 import { storeFor } from './delivery-fee.ts';

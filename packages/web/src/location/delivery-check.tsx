@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { laterPart } from '#platform/later-part.tsx';
-import { useStoredValue } from '#platform/stored-value.ts';
+import { laterPart } from '#platform/later-code/later-part.tsx';
+import { useStoredValue } from '#platform/storage/stored-value.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { checkedPostcode } from './checked-postcode.ts';

@@ -1,4 +1,4 @@
-import { CallError, isRefusedAs } from '#platform/call-error.ts';
+import { CallError, isRefusedAs } from '#platform/calls/call-error.ts';
 import { copy } from './location.copy.ts';
 
 function isKeyMissing(error: unknown): boolean {

@@ -2,9 +2,9 @@ import { locationContract } from '@driftstone/contract/location/location.contrac
 import { MIN_ADDRESS_INPUT } from '@driftstone/contract/location/location.limits.ts';
 import type { SaveLocation } from '@driftstone/contract/location/location.schema.ts';
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/call.ts';
-import { CallError } from '#platform/call-error.ts';
-import { MINE } from '#platform/mine.ts';
+import { call } from '#platform/calls/call.ts';
+import { CallError } from '#platform/calls/call-error.ts';
+import { MINE } from '#platform/queries/mine.ts';
 import { randomId } from '#platform/random-id.ts';
 import { readSuggestions } from './read-suggestions.ts';
 

@@ -1,6 +1,6 @@
 import { locationContract } from '@driftstone/contract/location/location.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/call.ts';
+import { call } from '#platform/calls/call.ts';
 
 /** Apart from addresses, since Home and Menu load only this. */
 export const storesQuery = queryOptions({

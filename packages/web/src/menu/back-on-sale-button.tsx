@@ -1,5 +1,5 @@
-import { notify } from '#platform/notify.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { useChangeSoldOut } from './menu-desk.api.ts';
 import { copy } from './menu-desk.copy.ts';

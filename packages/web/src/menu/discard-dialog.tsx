@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { serverMessageOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useDiscardDraft } from './menu-desk.api.ts';
 import { copy } from './menu-desk.copy.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMedia } from '#platform/use-media.ts';
+import { useMedia } from '#platform/page/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { copy } from './menu-desk.copy.ts';

@@ -1,5 +1,5 @@
 import type { MenuList } from '@driftstone/contract/menu/menu-edits.schema.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { focusOnArrival } from '#ui/focus-on-arrival.ts';
 import { useEditMenu } from './menu-desk.api.ts';

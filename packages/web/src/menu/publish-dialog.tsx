@@ -2,8 +2,8 @@ import type { PublicationPreview } from '@driftstone/contract/menu/menu-desk.sch
 import { formatPence } from '@driftstone/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { ChangeList } from './change-list.tsx';

@@ -1,7 +1,7 @@
 import type { ChangeSoldOut } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import { useState } from 'react';
-import { serverMessageOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';

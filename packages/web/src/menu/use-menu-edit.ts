@@ -1,8 +1,8 @@
 import type { Issue } from '@driftstone/contract/errors.ts';
 import type { MenuEdit } from '@driftstone/contract/menu/menu-edits.schema.ts';
 import { useState } from 'react';
-import { CallError, isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { CallError, isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { useEditMenu } from './menu-desk.api.ts';
 import { copy } from './menu-desk.copy.ts';
 

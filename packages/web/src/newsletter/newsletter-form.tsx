@@ -1,7 +1,7 @@
 import { findEmailProblem } from '@driftstone/contract/email.rules.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { serverMessageOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSubscribe } from './newsletter.api.ts';

@@ -1,7 +1,7 @@
 import { newsletterContract } from '@driftstone/contract/newsletter/newsletter.contract.ts';
 import type { Subscribe } from '@driftstone/contract/newsletter/newsletter.schema.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '#platform/call.ts';
+import { call } from '#platform/calls/call.ts';
 
 /** Confirming twice does no harm, so this is a query: sent once for each link. */
 export const unsubscribeQuery = (token: string) =>

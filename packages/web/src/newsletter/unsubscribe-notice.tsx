@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, MailX } from 'lucide-react';
-import { CallError, serverMessageOf } from '#platform/call-error.ts';
+import { CallError, serverMessageOf } from '#platform/calls/call-error.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { unsubscribeQuery } from './newsletter.api.ts';

@@ -1,5 +1,5 @@
-import { laterPart } from '#platform/later-part.tsx';
-import { useHasBeenIdle } from '#platform/use-when-idle.ts';
+import { laterPart } from '#platform/later-code/later-part.tsx';
+import { useHasBeenIdle } from '#platform/later-code/use-when-idle.ts';
 import { OpeningStrip } from './opening-strip.tsx';
 
 const [OpeningLine] = laterPart(

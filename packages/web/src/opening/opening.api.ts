@@ -1,9 +1,9 @@
 import { openingContract } from '@driftstone/contract/opening/opening.contract.ts';
 import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '#platform/call.ts';
-import { queryClientHere } from '#platform/query-client.ts';
-import { useMinute } from '#platform/use-minute.ts';
+import { call } from '#platform/calls/call.ts';
+import { queryClientHere } from '#platform/queries/query-client.ts';
+import { useMinute } from '#platform/clock/use-minute.ts';
 
 /** How soon an open page learns that the kitchen has paused or is busy. */
 const POLL_MS = 30_000;

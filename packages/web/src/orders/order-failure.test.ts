@@ -1,6 +1,6 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { CallError } from '#platform/call-error.ts';
+import { CallError } from '#platform/calls/call-error.ts';
 
 import {
   describeAddressRefusal,

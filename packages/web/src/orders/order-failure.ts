@@ -4,8 +4,8 @@ import type {
   OutOfRange,
   PaymentMethod,
 } from '@driftstone/contract/orders/orders.schema.ts';
-import { CallError, isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
-import { type Check, hasShape, isNumber, isText } from '#platform/shape.ts';
+import { CallError, isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { type Check, hasShape, isNumber, isText } from '#platform/storage/shape.ts';
 import { copy } from './orders.copy.ts';
 
 const isOutOfRange: Check<OutOfRange> = hasShape({

@@ -2,8 +2,8 @@ import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { shopNowMs } from '#opening/opening.api.ts';
-import { ask } from '#platform/call.ts';
-import { useLiveNews } from '#platform/live-news.ts';
+import { ask } from '#platform/calls/call.ts';
+import { useLiveNews } from '#platform/news/live-news.ts';
 import { isUnderWay } from './order-status.ts';
 import { orderQuery } from './orders.api.ts';
 

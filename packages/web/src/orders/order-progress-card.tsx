@@ -1,7 +1,7 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useId } from 'react';
 import { useOrderNews } from './order-news.api.ts';
-import { laterPart } from '#platform/later-part.tsx';
+import { laterPart } from '#platform/later-code/later-part.tsx';
 import type { Look } from './order-picture.tsx';
 import { copy } from './order-progress.copy.ts';
 import { hasProgressToShow, isAhead, isUnderWay } from './order-status.ts';

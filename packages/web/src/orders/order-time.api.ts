@@ -1,8 +1,8 @@
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/call.ts';
-import { MINE } from '#platform/mine.ts';
+import { call } from '#platform/calls/call.ts';
+import { MINE } from '#platform/queries/mine.ts';
 import { timesKey, useKeepLatest } from './orders.api.ts';
 
 /** How often the checkout asks whether its times are still available. */

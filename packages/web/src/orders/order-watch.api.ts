@@ -1,7 +1,7 @@
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import { useMutation } from '@tanstack/react-query';
-import { subscribeBrowser } from '#platform/browser-push.ts';
-import { call } from '#platform/call.ts';
+import { subscribeBrowser } from '#platform/worker/browser-push.ts';
+import { call } from '#platform/calls/call.ts';
 
 /** Resolves to false when the user does not want the browser to show anything. */
 export function useWatchOrder(orderId: string) {

@@ -9,9 +9,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { z } from 'zod';
 import { cartQuery } from '#cart/cart.api.ts';
 import { shopNowMs } from '#opening/opening.api.ts';
-import { call } from '#platform/call.ts';
-import { MINE } from '#platform/mine.ts';
-import { useAskIfMutating } from '#platform/use-ask-if-mutating.ts';
+import { call } from '#platform/calls/call.ts';
+import { MINE } from '#platform/queries/mine.ts';
+import { useAskIfMutating } from '#platform/queries/use-ask-if-mutating.ts';
 import { describeCartChange } from './order-failure.ts';
 import { isUnderWay } from './order-status.ts';
 

@@ -1,6 +1,6 @@
 import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type { DeliveryType, Order } from '@driftstone/contract/orders/orders.schema.ts';
-import { dateOf, timesOf } from '#platform/shop-times.ts';
+import { dateOf, timesOf } from '#platform/clock/shop-times.ts';
 
 /** Such as 'Arriving 19:20–19:35'. */
 export function sayPromised(deliveryType: DeliveryType, times: string): string {

@@ -9,8 +9,8 @@ import type { Order, OrderItem } from '@driftstone/contract/orders/orders.schema
 import { BadgeCheck, Ban, Banknote, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOpeningOf, useStoresOpening } from '#opening/stores-opening.api.ts';
-import { useShop } from '#platform/shop.ts';
-import type { Window } from '#platform/shop-times.ts';
+import { useShop } from '#platform/page/shop.ts';
+import type { Window } from '#platform/clock/shop-times.ts';
 import { Badge } from '#ui/badge.tsx';
 import { describePromised } from './promise.ts';
 import { OrderedLine } from './ordered-line.tsx';

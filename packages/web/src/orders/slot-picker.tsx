@@ -1,6 +1,6 @@
 import type { OrderTimes } from '@driftstone/contract/orders/orders.schema.ts';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
-import { dayOf, timeOf } from '#platform/shop-times.ts';
+import { dayOf, timeOf } from '#platform/clock/shop-times.ts';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { useKeyboardRing } from '#ui/use-keyboard-ring.ts';

@@ -1,6 +1,6 @@
 import type { OrderTimes } from '@driftstone/contract/orders/orders.schema.ts';
 import { CalendarClock, Zap } from 'lucide-react';
-import { describeWindow, timesOf } from '#platform/shop-times.ts';
+import { describeWindow, timesOf } from '#platform/clock/shop-times.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { useFocusWhenGrown } from '#ui/use-focus-when-grown.ts';
 import { copy } from './order-time.copy.ts';

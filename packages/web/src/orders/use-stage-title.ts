@@ -1,5 +1,5 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
-import { useTabTitle } from '#platform/use-tab-title.ts';
+import { useTabTitle } from '#platform/page/use-tab-title.ts';
 import { copy } from './order-progress.copy.ts';
 import { hasProgressToShow } from './order-status.ts';
 import { stageNow } from './stages-shown.ts';

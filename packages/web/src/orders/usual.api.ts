@@ -1,7 +1,7 @@
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/call.ts';
-import { MINE } from '#platform/mine.ts';
+import { call } from '#platform/calls/call.ts';
+import { MINE } from '#platform/queries/mine.ts';
 
 /** null: the customer has ordered nothing yet. */
 export const usualQuery = queryOptions({

@@ -1,7 +1,7 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { Bell, BellRing } from 'lucide-react';
-import { canBePushed } from '#platform/browser-push.ts';
-import { notify } from '#platform/notify.ts';
+import { canBePushed } from '#platform/worker/browser-push.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { copy } from './order-watch.copy.ts';
 import { useWatchOrder } from './order-watch.api.ts';

@@ -8,8 +8,8 @@ import { deliveriesQuery, useRoadStream } from '#drive/drive.api.ts';
 import { copy } from '#drive/drive.copy.ts';
 import { forgetLastRoad, keepLastRoad, readLastRoad } from '#drive/last-road.ts';
 import { Road } from '#drive/road.tsx';
-import { onCrewOut } from '#platform/crew-session.ts';
-import { useWhenIdle } from '#platform/use-when-idle.ts';
+import { onCrewOut } from '#platform/sessions/crew-session.ts';
+import { useWhenIdle } from '#platform/later-code/use-when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
@@ -73,7 +73,7 @@ function OpenRoad({ crew }: { crew: CrewAtWork }) {
 
 /** Lets the page itself open without a connection. The browser may refuse: the page works without it. */
 function keepDrivePage(): void {
-  void import('#platform/shop-worker.ts')
+  void import('#platform/worker/shop-worker.ts')
     .then(({ keepPageInBrowser }) => keepPageInBrowser(paths.drive))
     .catch(() => undefined);
 }

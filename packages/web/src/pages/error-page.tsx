@@ -1,4 +1,4 @@
-import { useRootData } from '#platform/shop.ts';
+import { useRootData } from '#platform/page/shop.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CrewGate } from '#devices/crew-gate.tsx';
 import { switchSound } from '#kitchen/chime.ts';
 import { copy } from '#kitchen/kitchen.copy.ts';
-import { laterPart } from '#platform/later-part.tsx';
+import { laterPart } from '#platform/later-code/later-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { laterPart } from '#platform/later-part.tsx';
-import { useHydrated } from '#platform/use-hydrated.ts';
+import { laterPart } from '#platform/later-code/later-part.tsx';
+import { useHydrated } from '#platform/page/use-hydrated.ts';
 import { PIZZA_PARAMETER } from './chosen-pizza/pizza-path.ts';
 import { useOpening } from './use-opening.tsx';
 

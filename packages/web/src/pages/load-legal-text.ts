@@ -2,8 +2,8 @@ import { detailsContract } from '@driftstone/contract/details/details.contract.t
 import type { LegalTexts } from '@driftstone/contract/details/details.schema.ts';
 import { data } from 'react-router';
 import { legalTextsQuery } from '#details/details.api.ts';
-import { call } from '#platform/call.ts';
-import { prefetchOnServer } from '#platform/prefetch.ts';
+import { call } from '#platform/calls/call.ts';
+import { prefetchOnServer } from '#platform/queries/prefetch.ts';
 
 /** For the `loader` of a legal text: one that is not filled in is not found. */
 export function loadLegalText(which: keyof LegalTexts) {

@@ -1,5 +1,5 @@
 import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts';
-import { laterPart } from '#platform/later-part.tsx';
+import { laterPart } from '#platform/later-code/later-part.tsx';
 
 const [PizzaTools] = laterPart(
   () => import('./chosen-pizza/pizza-tools-row.tsx'),

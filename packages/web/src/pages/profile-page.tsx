@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { copy } from '#auth/account.copy.ts';
 import { useLogOut } from '#auth/auth.api.ts';
 import { openAuthModal } from '#auth/auth-modal-state.ts';
-import { useSession } from '#platform/session.ts';
+import { useSession } from '#platform/sessions/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';

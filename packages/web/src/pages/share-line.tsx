@@ -1,5 +1,5 @@
 import type { OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
-import { laterPart } from '#platform/later-part.tsx';
+import { laterPart } from '#platform/later-code/later-part.tsx';
 
 const [ShareButton] = laterPart(
   () => import('./chosen-pizza/share-button.tsx'),

@@ -1,5 +1,5 @@
 import { useCartCount } from '#cart/cart.api.ts';
-import { laterPart } from '#platform/later-part.tsx';
+import { laterPart } from '#platform/later-code/later-part.tsx';
 
 // An empty cart needs none of it.
 const [CartBar] = laterPart(

@@ -2,7 +2,7 @@ import { useLogOut } from '#auth/auth.api.ts';
 import { prefetchAuthModal } from '#auth/auth-gate.tsx';
 import { useCartCount, useIsCartPartial } from '#cart/cart.api.ts';
 import { NavBar } from '#layout/nav-bar.tsx';
-import { useSession } from '#platform/session.ts';
+import { useSession } from '#platform/sessions/session.ts';
 
 /** Joins the session and the cart to the navigation bar. */
 export function SiteNav() {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { storesQuery } from '#location/stores.api.ts';
 import { OpeningHours } from '#opening/opening-hours.tsx';
 import { useStoresOpening } from '#opening/stores-opening.api.ts';
-import { useShop } from '#platform/shop.ts';
+import { useShop } from '#platform/page/shop.ts';
 
 /** The hours of the shop. Several stores have each their name, address and phone too. */
 export function StoresHours() {

@@ -4,7 +4,7 @@ import { copy } from '#newsletter/newsletter.copy.ts';
 import { NewsletterBenefits } from '#newsletter/newsletter-benefits.tsx';
 import { NewsletterForm } from '#newsletter/newsletter-form.tsx';
 import { UnsubscribeNotice } from '#newsletter/unsubscribe-notice.tsx';
-import { useHydrated } from '#platform/use-hydrated.ts';
+import { useHydrated } from '#platform/page/use-hydrated.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 
 export function SubscribePage() {

@@ -7,9 +7,9 @@ import { copy } from '#cart/cart.copy.ts';
 import { readMine } from '#cart/kept-changes.ts';
 import { describeCartChange, describeOutage } from '#orders/order-failure.ts';
 import { useOpenOrder } from '#orders/orders.api.ts';
-import { isRefusedAs } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
-import { useSession } from '#platform/session.ts';
+import { isRefusedAs } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { useSession } from '#platform/sessions/session.ts';
 import { paths } from '../paths.ts';
 
 /**

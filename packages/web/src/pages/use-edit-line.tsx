@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
-import { laterPart } from '#platform/later-part.tsx';
+import { laterPart } from '#platform/later-code/later-part.tsx';
 import { prefetchCustomizeDialog, prefetchCustomPizzaDialog } from './later-dialogs.ts';
 import { useOpening } from './use-opening.tsx';
 

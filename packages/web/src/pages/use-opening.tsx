@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { notify } from '#platform/notify.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { OpeningVeil } from '#ui/opening-veil.tsx';
 
 interface Opened<Subject> {

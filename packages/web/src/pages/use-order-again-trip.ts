@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOrderAgain } from '#orders/orders.api.ts';
 import { copy } from '#orders/order-history.copy.ts';
-import { serverMessageOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { paths } from '../paths.ts';
 
 /** Adds the items of earlier orders to the cart and goes there, with a note of what has changed since. */

@@ -4,9 +4,9 @@ import { paymentsContract } from '@driftstone/contract/payments/payments.contrac
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { cartQuery } from '#cart/cart.api.ts';
 import { latestUnpaidQuery, useReadOrderAnew } from '#orders/orders.api.ts';
-import { call } from '#platform/call.ts';
-import { CallError } from '#platform/call-error.ts';
-import { MINE } from '#platform/mine.ts';
+import { call } from '#platform/calls/call.ts';
+import { CallError } from '#platform/calls/call-error.ts';
+import { MINE } from '#platform/queries/mine.ts';
 
 /** CONF-01: the delays between attempts to get the receipt. */
 const RECEIPT_RETRY_DELAYS_MS = [400, 800, 1200, 1800, 2500, 3500];

@@ -1,6 +1,6 @@
 import { printingContract } from '@driftstone/contract/printing/printing.contract.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callCrew } from '#platform/call-crew.ts';
+import { callCrew } from '#platform/calls/call-crew.ts';
 
 const POLL_MS = 10_000;
 

@@ -1,8 +1,8 @@
 import type { Reprinted, Slip } from '@driftstone/contract/printing/printing.schema.ts';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { notify } from '#platform/notify.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { printSlip } from './print-slip.ts';
 import { copy } from './printing.copy.ts';

@@ -1,8 +1,8 @@
 import { reviewsContract } from '@driftstone/contract/reviews/reviews.contract.ts';
 import type { Review, WriteReview } from '@driftstone/contract/reviews/reviews.schema.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/call.ts';
-import { MINE } from '#platform/mine.ts';
+import { call } from '#platform/calls/call.ts';
+import { MINE } from '#platform/queries/mine.ts';
 import { carouselReviewsQuery } from './reviews.api.ts';
 
 /** The customer's own review of an order; null when there is none. */

@@ -1,7 +1,7 @@
 import { MAX_COMMENT_LENGTH } from '@driftstone/contract/reviews/reviews.limits.ts';
 import { type FormEvent, useState } from 'react';
-import { notify } from '#platform/notify.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { useWriteReview } from './order-review.api.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useReducedMotion } from '#platform/use-reduced-motion.ts';
+import { useReducedMotion } from '#platform/page/use-reduced-motion.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { ReviewSlide } from './review-slide.tsx';

@@ -1,6 +1,6 @@
 import { reviewsContract } from '@driftstone/contract/reviews/reviews.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/call.ts';
+import { call } from '#platform/calls/call.ts';
 
 /** HOME-04: the reviews of the home page. */
 const CAROUSEL_LIMIT = 12;

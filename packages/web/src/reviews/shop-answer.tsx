@@ -1,4 +1,4 @@
-import { useShop } from '#platform/shop.ts';
+import { useShop } from '#platform/page/shop.ts';
 
 /** What the shop says to a review. */
 export function ShopAnswer({ answer }: { answer: string | null }) {

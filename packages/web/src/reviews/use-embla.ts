@@ -1,7 +1,7 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { fetchCode } from '#platform/fetch-code.ts';
-import { useHasBeenIdle } from '#platform/use-when-idle.ts';
+import { fetchCode } from '#platform/later-code/fetch-code.ts';
+import { useHasBeenIdle } from '#platform/later-code/use-when-idle.ts';
 
 /**
  * Makes the element with the ref a carousel, once the browser has been idle. Until then, and when Embla's code can't be

@@ -1,4 +1,4 @@
-import { pageMeta } from '#platform/page-meta.ts';
+import { pageMeta } from '#platform/page/page-meta.ts';
 
 export { CheckoutPage as default } from '#pages/checkout-page.tsx';
 

@@ -1,4 +1,4 @@
-import { pageMeta } from '#platform/page-meta.ts';
+import { pageMeta } from '#platform/page/page-meta.ts';
 
 export { ConfirmEmailPage as default } from '#pages/confirm-email-page.tsx';
 

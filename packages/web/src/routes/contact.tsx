@@ -1,7 +1,7 @@
 import { storesQuery } from '#location/stores.api.ts';
 import { openingQuery } from '#opening/opening.api.ts';
-import { pageMeta } from '#platform/page-meta.ts';
-import { prefetchInBrowser, prefetchOnServer } from '#platform/prefetch.ts';
+import { pageMeta } from '#platform/page/page-meta.ts';
+import { prefetchInBrowser, prefetchOnServer } from '#platform/queries/prefetch.ts';
 
 export { ContactPage as default } from '#pages/contact-page.tsx';
 

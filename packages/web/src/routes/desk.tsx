@@ -1,5 +1,5 @@
 import { ROOMS } from '#pages/desk/rooms.ts';
-import { pageMeta } from '#platform/page-meta.ts';
+import { pageMeta } from '#platform/page/page-meta.ts';
 
 export { DeskPage as default } from '#pages/desk/desk-page.tsx';
 

@@ -1,4 +1,4 @@
-import { pageMeta } from '#platform/page-meta.ts';
+import { pageMeta } from '#platform/page/page-meta.ts';
 
 export { DrivePage as default } from '#pages/drive-page.tsx';
 

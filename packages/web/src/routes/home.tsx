@@ -2,8 +2,8 @@ import { categoriesQuery, topPizzasQuery } from '#catalogue/catalogue.api.ts';
 import { storyQuery } from '#details/details.api.ts';
 import { storesQuery } from '#location/stores.api.ts';
 import { openingQuery } from '#opening/opening.api.ts';
-import { pageMeta } from '#platform/page-meta.ts';
-import { prefetchInBrowser, prefetchOnServer } from '#platform/prefetch.ts';
+import { pageMeta } from '#platform/page/page-meta.ts';
+import { prefetchInBrowser, prefetchOnServer } from '#platform/queries/prefetch.ts';
 import { carouselReviewsQuery } from '#reviews/reviews.api.ts';
 
 export { HomePage as default } from '#pages/home-page.tsx';

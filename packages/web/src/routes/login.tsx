@@ -1,4 +1,4 @@
-import { pageMeta } from '#platform/page-meta.ts';
+import { pageMeta } from '#platform/page/page-meta.ts';
 
 export { LoginPage as default } from '#pages/login-page.tsx';
 

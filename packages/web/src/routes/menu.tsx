@@ -1,8 +1,8 @@
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { storesQuery } from '#location/stores.api.ts';
 import { openingQuery } from '#opening/opening.api.ts';
-import { pageMeta } from '#platform/page-meta.ts';
-import { prefetchInBrowser, prefetchOnServer } from '#platform/prefetch.ts';
+import { pageMeta } from '#platform/page/page-meta.ts';
+import { prefetchInBrowser, prefetchOnServer } from '#platform/queries/prefetch.ts';
 
 export { MenuPage as default } from '#pages/menu-page.tsx';
 

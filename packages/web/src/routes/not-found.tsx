@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { pageMeta } from '#platform/page-meta.ts';
+import { pageMeta } from '#platform/page/page-meta.ts';
 
 export { NotFoundPage as default } from '#pages/not-found-page.tsx';
 

@@ -1,4 +1,4 @@
-import { pageMeta } from '#platform/page-meta.ts';
+import { pageMeta } from '#platform/page/page-meta.ts';
 
 export { OrderConfirmationPage as default } from '#pages/order-confirmation-page.tsx';
 

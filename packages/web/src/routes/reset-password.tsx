@@ -1,5 +1,5 @@
 import { copy } from '#auth/auth.copy.ts';
-import { pageMeta } from '#platform/page-meta.ts';
+import { pageMeta } from '#platform/page/page-meta.ts';
 
 export { ResetPasswordPage as default } from '#pages/reset-password-page.tsx';
 

@@ -1,4 +1,4 @@
-import { pageMeta } from '#platform/page-meta.ts';
+import { pageMeta } from '#platform/page/page-meta.ts';
 
 export { SubscribePage as default } from '#pages/subscribe-page.tsx';
 

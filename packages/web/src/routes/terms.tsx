@@ -1,7 +1,7 @@
 import { legalTextsQuery } from '#details/details.api.ts';
 import { loadLegalText } from '#pages/load-legal-text.ts';
-import { pageMeta } from '#platform/page-meta.ts';
-import { prefetchInBrowser } from '#platform/prefetch.ts';
+import { pageMeta } from '#platform/page/page-meta.ts';
+import { prefetchInBrowser } from '#platform/queries/prefetch.ts';
 
 export { TermsPage as default } from '#pages/legal-page.tsx';
 

@@ -1,6 +1,6 @@
 import type { LoggedChange } from '@driftstone/contract/staff/staff.schema.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { deskTime } from '#platform/desk-time.ts';
+import { deskTime } from '#platform/clock/desk-time.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import type { DeskMember } from '@driftstone/contract/staff/staff.schema.ts';
-import { isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
-import { deskQuestion, tellDeskIsOpen } from '#platform/desk-session.ts';
-import { readTexts } from '#platform/form-texts.ts';
+import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { deskQuestion, tellDeskIsOpen } from '#platform/sessions/desk-session.ts';
+import { readTexts } from '#platform/forms/form-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SecretField } from '#ui/secret-field.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
-import { readTexts } from '#platform/form-texts.ts';
+import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { readTexts } from '#platform/forms/form-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { SecretField } from '#ui/secret-field.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,8 +1,8 @@
 import { factorsContract } from '@driftstone/contract/staff/factors.contract.ts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callDesk } from '#platform/call-desk.ts';
-import { readAnswer, request } from '#platform/request.ts';
+import { callDesk } from '#platform/calls/call-desk.ts';
+import { readAnswer, request } from '#platform/calls/request.ts';
 import { DESK, memberQuery } from './staff.api.ts';
 
 /** Loads when somebody presses a button for it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { refusalOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { refusalOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextAndChoiceForm } from '#ui/text-and-choice-form.tsx';
 import { roles } from './roles.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { CallError, isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
-import { readTexts } from '#platform/form-texts.ts';
+import { CallError, isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { readTexts } from '#platform/forms/form-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';

@@ -1,8 +1,8 @@
 import type { StaffRow } from '@driftstone/contract/staff/staff.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isRefusedAs, refusalOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { isRefusedAs, refusalOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EndOrKeep } from '#ui/end-or-keep.tsx';

@@ -1,10 +1,10 @@
 import { SetPin } from '@driftstone/contract/staff/pins.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { serverMessageOf } from '#platform/call-error.ts';
-import { readTexts } from '#platform/form-texts.ts';
-import { notify } from '#platform/notify.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { readTexts } from '#platform/forms/form-texts.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';

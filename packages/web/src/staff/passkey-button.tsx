@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { serverMessageOf } from '#platform/call-error.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { Button } from '#ui/button.tsx';
 import { copy } from './factors.copy.ts';
 

@@ -1,11 +1,11 @@
 import type { SecondFactors } from '@driftstone/contract/staff/staff.schema.ts';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { serverMessageOf } from '#platform/call-error.ts';
-import { deskTime } from '#platform/desk-time.ts';
-import { readTexts } from '#platform/form-texts.ts';
-import { notify } from '#platform/notify.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { deskTime } from '#platform/clock/desk-time.ts';
+import { readTexts } from '#platform/forms/form-texts.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useAddPasskey, useRemovePasskey } from './factors.api.ts';

@@ -2,7 +2,7 @@ import { pinsContract } from '@driftstone/contract/staff/pins.contract.ts';
 import type { OwnPin } from '@driftstone/contract/staff/pins.schema.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { callDesk } from '#platform/call-desk.ts';
+import { callDesk } from '#platform/calls/call-desk.ts';
 import { DESK } from './staff.api.ts';
 
 export const pinQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { notify } from '#platform/notify.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { copy } from './factors.copy.ts';

@@ -1,4 +1,4 @@
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { useRenewRecoveryCodes } from './factors.api.ts';
 import { copy } from './factors.copy.ts';

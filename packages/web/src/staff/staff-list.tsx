@@ -2,9 +2,9 @@ import type { Invitation, StaffRow } from '@driftstone/contract/staff/staff.sche
 import { useQuery } from '@tanstack/react-query';
 import { Mail, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { deskTime } from '#platform/desk-time.ts';
-import { notify } from '#platform/notify.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { deskTime } from '#platform/clock/desk-time.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';

@@ -7,10 +7,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { callDesk } from '#platform/call-desk.ts';
-import { isRefusedAs } from '#platform/call-error.ts';
-import { readAfterRival } from '#platform/read-after-rival.ts';
-import { readAnswer, request } from '#platform/request.ts';
+import { callDesk } from '#platform/calls/call-desk.ts';
+import { isRefusedAs } from '#platform/calls/call-error.ts';
+import { readAfterRival } from '#platform/calls/read-after-rival.ts';
+import { readAnswer, request } from '#platform/calls/request.ts';
 
 export const DESK = 'desk';
 

@@ -1,5 +1,5 @@
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
-import { useMinute } from '#platform/use-minute.ts';
+import { useMinute } from '#platform/clock/use-minute.ts';
 import { copy } from './today.copy.ts';
 
 const MINUTE_MS = 60_000;

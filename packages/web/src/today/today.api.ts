@@ -1,6 +1,6 @@
 import { todayContract } from '@driftstone/contract/today/today.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callDesk } from '#platform/call-desk.ts';
+import { callDesk } from '#platform/calls/call-desk.ts';
 
 const POLL_MS = 30_000;
 

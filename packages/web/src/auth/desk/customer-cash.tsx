@@ -1,6 +1,6 @@
 import type { DeskCustomer } from '@driftstone/contract/auth/customers-desk.schema.ts';
-import { notify } from '#platform/notify.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { useBlockCash } from './customers-desk.api.ts';
 import { copy } from './customers-desk.copy.ts';

@@ -3,10 +3,10 @@ import {
   MAX_NOTE_LENGTH,
 } from '@driftstone/contract/auth/customers-desk.schema.ts';
 import { type FormEvent, useState } from 'react';
-import { deskTime } from '#platform/desk-time.ts';
-import { readTexts } from '#platform/form-texts.ts';
-import { serverMessageOf } from '#platform/call-error.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { deskTime } from '#platform/clock/desk-time.ts';
+import { readTexts } from '#platform/forms/form-texts.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { useRemoveNote, useWriteNote } from './customers-desk.api.ts';

@@ -1,9 +1,9 @@
 import type { DeskCustomer } from '@driftstone/contract/auth/customers-desk.schema.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { serverMessageOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -6,8 +6,8 @@ import {
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { pagedState } from '#platform/paged-state.ts';
-import { useDebounced } from '#platform/use-debounced.ts';
+import { pagedState } from '#platform/queries/paged-state.ts';
+import { useDebounced } from '#platform/forms/use-debounced.ts';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import type { DeskMessage } from '@driftstone/contract/contact/messages-desk.schema.ts';
-import { deskTime } from '#platform/desk-time.ts';
-import { notify } from '#platform/notify.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { deskTime } from '#platform/clock/desk-time.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { useCloseMessage } from './messages-desk.api.ts';
 import { copy } from './messages-desk.copy.ts';

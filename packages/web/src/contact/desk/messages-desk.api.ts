@@ -4,7 +4,7 @@ import type {
   MessageFilter,
 } from '@driftstone/contract/contact/messages-desk.schema.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callDesk } from '#platform/call-desk.ts';
+import { callDesk } from '#platform/calls/call-desk.ts';
 
 const MESSAGES = ['desk', 'messages'];
 

@@ -1,9 +1,9 @@
 import { describeCoupon } from '@driftstone/contract/coupons/coupon-standing.rules.ts';
 import { CouponDraft, type DeskCoupon } from '@driftstone/contract/coupons/coupons-desk.schema.ts';
 import { type FormEvent, useState } from 'react';
-import { isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
-import { issuesByField } from '#platform/issues-by-field.ts';
-import { notify } from '#platform/notify.ts';
+import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { issuesByField } from '#platform/forms/issues-by-field.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,8 +1,8 @@
 import type { CouponUse, DeskCoupon } from '@driftstone/contract/coupons/coupons-desk.schema.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { deskTime } from '#platform/desk-time.ts';
-import { pagedState } from '#platform/paged-state.ts';
+import { deskTime } from '#platform/clock/desk-time.ts';
+import { pagedState } from '#platform/queries/paged-state.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { couponUsesQuery } from './coupons-desk.api.ts';

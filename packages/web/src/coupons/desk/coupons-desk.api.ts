@@ -1,7 +1,7 @@
 import { couponsDeskContract } from '@driftstone/contract/coupons/coupons-desk.contract.ts';
 import type { CouponDraft, DeskCoupon } from '@driftstone/contract/coupons/coupons-desk.schema.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callDesk } from '#platform/call-desk.ts';
+import { callDesk } from '#platform/calls/call-desk.ts';
 
 const COUPONS = ['desk', 'coupons'];
 

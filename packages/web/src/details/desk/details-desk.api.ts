@@ -11,9 +11,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { callDesk } from '#platform/call-desk.ts';
-import { isRefusedAs } from '#platform/call-error.ts';
-import { useDebounced } from '#platform/use-debounced.ts';
+import { callDesk } from '#platform/calls/call-desk.ts';
+import { isRefusedAs } from '#platform/calls/call-error.ts';
+import { useDebounced } from '#platform/forms/use-debounced.ts';
 
 const SHOP = ['desk', 'shop'] as const;
 const TYPING_MS = 400;

@@ -3,7 +3,7 @@ import {
   EditableDetails,
   EditableLegal,
 } from '@driftstone/contract/details/details-desk.schema.ts';
-import type { TypedValue } from '#platform/use-typed-fields.ts';
+import type { TypedValue } from '#platform/forms/use-typed-fields.ts';
 import { copy } from './details-desk.copy.ts';
 
 export type Values = Readonly<Record<string, string | null>>;

@@ -1,6 +1,6 @@
 import type { DetailsDesk } from '@driftstone/contract/details/details-desk.schema.ts';
 import { type ComponentType, useId } from 'react';
-import { useTypedFields } from '#platform/use-typed-fields.ts';
+import { useTypedFields } from '#platform/forms/use-typed-fields.ts';
 import { SaveOrLeave } from '#ui/save-or-leave.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import type { PreviewProps } from './detail-previews.tsx';

@@ -1,8 +1,8 @@
 import type { DetailsDesk } from '@driftstone/contract/details/details-desk.schema.ts';
-import { isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
-import { offerUndo } from '#platform/offer-undo.ts';
+import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
+import { offerUndo } from '#platform/toasts/offer-undo.ts';
 import { useChangeDetails, useChangeLegal } from './details-desk.api.ts';
 import { copy } from './details-desk.copy.ts';
 import type { FieldGroup, Values } from './field-groups.ts';

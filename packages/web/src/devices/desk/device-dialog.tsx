@@ -1,7 +1,7 @@
 import type { Device } from '@driftstone/contract/devices/devices-desk.schema.ts';
 import { useState } from 'react';
-import { refusalOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { refusalOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EndOrKeep } from '#ui/end-or-keep.tsx';

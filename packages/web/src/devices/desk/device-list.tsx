@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { copy as devices } from '#devices/devices.copy.ts';
-import { deskTime } from '#platform/desk-time.ts';
+import { deskTime } from '#platform/clock/desk-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';

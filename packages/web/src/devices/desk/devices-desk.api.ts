@@ -7,9 +7,9 @@ import type {
 } from '@driftstone/contract/devices/devices-desk.schema.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { isRefusedAs } from '#platform/call-error.ts';
-import { callDesk } from '#platform/call-desk.ts';
-import { readAfterRival } from '#platform/read-after-rival.ts';
+import { isRefusedAs } from '#platform/calls/call-error.ts';
+import { callDesk } from '#platform/calls/call-desk.ts';
+import { readAfterRival } from '#platform/calls/read-after-rival.ts';
 
 const DESK = 'desk';
 

@@ -2,8 +2,8 @@ import type { Device } from '@driftstone/contract/devices/devices-desk.schema.ts
 import { type FormEvent, useState } from 'react';
 import { copy as devices } from '#devices/devices.copy.ts';
 import { useSeveralStores } from '#location/desk/stores-desk.api.ts';
-import { refusalOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { refusalOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { useChangeDevice, useCurrent } from './devices-desk.api.ts';

@@ -1,7 +1,7 @@
 import type { DeviceCode } from '@driftstone/contract/devices/devices-desk.schema.ts';
 import type { DeviceRole } from '@driftstone/contract/devices/devices.rules.ts';
 import { useState } from 'react';
-import { refusalOf } from '#platform/call-error.ts';
+import { refusalOf } from '#platform/calls/call-error.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextAndChoiceForm } from '#ui/text-and-choice-form.tsx';
 import { deviceRoles } from './device-roles.ts';

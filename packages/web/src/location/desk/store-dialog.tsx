@@ -1,7 +1,7 @@
 import type { DeskStore } from '@driftstone/contract/location/stores-desk.schema.ts';
 import { useState } from 'react';
-import { refusalOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { refusalOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EndOrKeep } from '#ui/end-or-keep.tsx';
 import { StoreForm } from './store-form.tsx';

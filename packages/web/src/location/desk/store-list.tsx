@@ -3,7 +3,7 @@ import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { deskTime } from '#platform/desk-time.ts';
+import { deskTime } from '#platform/clock/desk-time.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useDeskStore } from '#platform/desk-store.ts';
+import { useDeskStore } from '#platform/sessions/desk-store.ts';
 import { useChooseDeskStore, useSeveralStores } from './stores-desk.api.ts';
 import { copy } from './stores-desk.copy.ts';
 

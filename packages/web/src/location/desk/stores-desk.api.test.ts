@@ -1,8 +1,8 @@
 import type { DeskStore } from '@driftstone/contract/location/stores-desk.schema.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { deskStore } from '#platform/desk-store.ts';
-import { createQueryClient } from '#platform/query-client.ts';
-import { connectApi } from '#platform/transport.ts';
+import { deskStore } from '#platform/sessions/desk-store.ts';
+import { createQueryClient } from '#platform/queries/query-client.ts';
+import { connectApi } from '#platform/calls/transport.ts';
 import { deskStoresQuery } from './stores-desk.api.ts';
 
 const HERE = 'a4f2c1de-5a0a-4a3f-9f58-0d7b7b6f1c11';

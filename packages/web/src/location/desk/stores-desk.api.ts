@@ -13,9 +13,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { callDesk } from '#platform/call-desk.ts';
-import { deskStore } from '#platform/desk-store.ts';
-import { readAfterRival } from '#platform/read-after-rival.ts';
+import { callDesk } from '#platform/calls/call-desk.ts';
+import { deskStore } from '#platform/sessions/desk-store.ts';
+import { readAfterRival } from '#platform/calls/read-after-rival.ts';
 
 const DESK = 'desk';
 const STORES = 'stores';

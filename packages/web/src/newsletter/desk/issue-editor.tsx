@@ -6,8 +6,8 @@ import {
 } from '@driftstone/contract/newsletter/newsletter-desk.schema.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type BlockDraft, blocksOf, draftsOf, emptyBlock, movedUp } from './block-drafts.ts';

@@ -1,10 +1,10 @@
 import type { NewsletterIssue } from '@driftstone/contract/newsletter/newsletter-desk.schema.ts';
 import { PenLine } from 'lucide-react';
 import { Link } from 'react-router';
-import { deskTime } from '#platform/desk-time.ts';
-import { notify } from '#platform/notify.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
-import { offerUndo } from '#platform/offer-undo.ts';
+import { deskTime } from '#platform/clock/desk-time.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
+import { offerUndo } from '#platform/toasts/offer-undo.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { PagedList, type PagedListState } from '#ui/paged-list.tsx';

@@ -2,7 +2,7 @@ import { formatPounds } from '@driftstone/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { useShop } from '#platform/shop.ts';
+import { useShop } from '#platform/page/shop.ts';
 import type { BlockDraft } from './block-drafts.ts';
 import { copy } from './newsletter-desk.copy.ts';
 

@@ -4,7 +4,7 @@ import type {
   NewsletterIssue,
 } from '@driftstone/contract/newsletter/newsletter-desk.schema.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callDesk } from '#platform/call-desk.ts';
+import { callDesk } from '#platform/calls/call-desk.ts';
 
 const ISSUES = ['desk', 'newsletter'];
 /** While a newsletter goes out, the numbers move. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { pagedState } from '#platform/paged-state.ts';
+import { pagedState } from '#platform/queries/paged-state.ts';
 import { IssueEditor } from './issue-editor.tsx';
 import { IssueList } from './issue-list.tsx';
 import { issuesQuery } from './newsletter-desk.api.ts';

@@ -1,8 +1,8 @@
 import type { NewsletterIssue } from '@driftstone/contract/newsletter/newsletter-desk.schema.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { serverMessageOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useSendIssue } from './newsletter-desk.api.ts';

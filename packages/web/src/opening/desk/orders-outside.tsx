@@ -1,7 +1,7 @@
 import type { OrdersOutsideHours } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { dateOf, timeOf } from '#platform/shop-times.ts';
+import { dateOf, timeOf } from '#platform/clock/shop-times.ts';
 import { copy } from './opening-desk.copy.ts';
 
 /** The orders whose promise the hours no longer cover; nothing while there are none. */

@@ -1,7 +1,7 @@
 import type { HoursDesk } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import { CalendarPlus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { notify } from '#platform/notify.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { describeShifts, nameDate } from '../weekly-hours.ts';
 import { copy } from './opening-desk.copy.ts';

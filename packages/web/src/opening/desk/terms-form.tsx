@@ -1,7 +1,7 @@
 import type { HoursDesk } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import { Eye } from 'lucide-react';
 import { useId } from 'react';
-import { useTypedFields } from '#platform/use-typed-fields.ts';
+import { useTypedFields } from '#platform/forms/use-typed-fields.ts';
 import { SaveOrLeave } from '#ui/save-or-leave.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { copy } from './opening-desk.copy.ts';

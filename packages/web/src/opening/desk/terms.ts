@@ -5,7 +5,7 @@ import { readPostcodeArea } from '@driftstone/contract/location/postcode.rules.t
 import { formatPounds } from '@driftstone/contract/money.ts';
 import type { HoursDesk, StoreSettings } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import { SettingsChange } from '@driftstone/contract/opening/opening-desk.schema.ts';
-import type { TypedValue } from '#platform/use-typed-fields.ts';
+import type { TypedValue } from '#platform/forms/use-typed-fields.ts';
 
 export type TermName = Exclude<keyof StoreSettings, 'weekly' | 'specialDays'>;
 export type TermValue = StoreSettings[TermName];

@@ -2,10 +2,10 @@ import type {
   HoursDesk,
   SettingsChange,
 } from '@driftstone/contract/opening/opening-desk.schema.ts';
-import { isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
-import { offerUndo } from '#platform/offer-undo.ts';
+import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
+import { offerUndo } from '#platform/toasts/offer-undo.ts';
 import { statusOf } from '../opening-status.ts';
 import { useChangeSettings } from './opening-desk.api.ts';
 import { copy } from './opening-desk.copy.ts';

@@ -1,8 +1,8 @@
 import { booksContract } from '@driftstone/contract/orders/books.contract.ts';
 import type { Period } from '@driftstone/contract/orders/books.rules.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callDesk } from '#platform/call-desk.ts';
-import { deskStore } from '#platform/desk-store.ts';
+import { callDesk } from '#platform/calls/call-desk.ts';
+import { deskStore } from '#platform/sessions/desk-store.ts';
 
 export const takingsQuery = (period: Period) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { formatPence, formatPounds } from '@driftstone/contract/money.ts';
 import type { Takings } from '@driftstone/contract/orders/books.schema.ts';
-import { useShop } from '#platform/shop.ts';
-import { deskTime } from '#platform/desk-time.ts';
+import { useShop } from '#platform/page/shop.ts';
+import { deskTime } from '#platform/clock/desk-time.ts';
 import { copy, daysInWords, lessPounds } from './books.copy.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { RateTable } from './rate-table.tsx';

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import { useState } from 'react';
-import { notify } from '#platform/notify.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useResendReceipt } from './orders-desk.api.ts';

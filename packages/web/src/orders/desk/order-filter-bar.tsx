@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { readTexts } from '#platform/form-texts.ts';
+import { readTexts } from '#platform/forms/form-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,8 +1,8 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
 import type { DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
-import { deskTime } from '#platform/desk-time.ts';
-import { serverMessageOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { deskTime } from '#platform/clock/desk-time.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useGiveOwed } from './orders-desk.api.ts';

@@ -2,7 +2,7 @@ import { formatPounds } from '@driftstone/contract/money.ts';
 import type { DeskOrderRow } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { deskTime } from '#platform/desk-time.ts';
+import { deskTime } from '#platform/clock/desk-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';

@@ -1,8 +1,8 @@
 import { MAX_NOTE_LENGTH, type DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import { type FormEvent, useState } from 'react';
-import { serverMessageOf } from '#platform/call-error.ts';
-import { deskTime } from '#platform/desk-time.ts';
-import { readTexts } from '#platform/form-texts.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { deskTime } from '#platform/clock/desk-time.ts';
+import { readTexts } from '#platform/forms/form-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useNoteOrder } from './orders-desk.api.ts';

@@ -8,8 +8,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { callDesk } from '#platform/call-desk.ts';
-import { readAfterRival } from '#platform/read-after-rival.ts';
+import { callDesk } from '#platform/calls/call-desk.ts';
+import { readAfterRival } from '#platform/calls/read-after-rival.ts';
 
 const ORDERS = ['desk', 'orders'] as const;
 

@@ -1,8 +1,8 @@
 import { formatPence, formatPounds } from '@driftstone/contract/money.ts';
 import type { AskRefund, DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import { useState } from 'react';
-import { isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { randomId } from '#platform/random-id.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipRow } from '#ui/chip-row.tsx';

@@ -12,8 +12,8 @@ import {
   isNumber,
   isOneOf,
   isText,
-} from '#platform/shape.ts';
-import { useHydrated } from '#platform/use-hydrated.ts';
+} from '#platform/storage/shape.ts';
+import { useHydrated } from '#platform/page/use-hydrated.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 type Change = Reordered['changes'][number];

@@ -7,8 +7,8 @@ import { checkedPostcode } from '#location/checked-postcode.ts';
 import { useChosenAddress } from '#location/chosen-address.ts';
 import { deliveryFeeTo, storeFor } from '#location/delivery-fee.ts';
 import { storesQuery } from '#location/stores.api.ts';
-import { useSession } from '#platform/session.ts';
-import { useStoredValue } from '#platform/stored-value.ts';
+import { useSession } from '#platform/sessions/session.ts';
+import { useStoredValue } from '#platform/storage/stored-value.ts';
 
 /** OWN-40: what delivery to the customer's place costs; null while that place is not known. */
 export function useDeliveryPrice(cart: Cart | undefined): DeliveryPrice | null {

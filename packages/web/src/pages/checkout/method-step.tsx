@@ -10,7 +10,7 @@ import { PickupBlock } from '#orders/pickup-block.tsx';
 import { copy as timeCopy } from '#orders/order-time.copy.ts';
 import { TimeChoice } from '#orders/time-choice.tsx';
 import { Button } from '#ui/button.tsx';
-import { laterPart } from '#platform/later-part.tsx';
+import { laterPart } from '#platform/later-code/later-part.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { useContact } from './use-contact.ts';

@@ -5,7 +5,7 @@ import { formatPhone, readPhone } from '@driftstone/contract/phone.rules.ts';
 import { useReducer, useState } from 'react';
 import { copy } from '#orders/order-contact.copy.ts';
 import { useChangeContact } from '#orders/orders.api.ts';
-import { notify } from '#platform/notify.ts';
+import { notify } from '#platform/toasts/notify.ts';
 
 /**
  * How the customer is reached. The server fills in what it remembers. The browser stores none of it, so that the next

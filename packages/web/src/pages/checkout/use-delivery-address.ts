@@ -6,7 +6,7 @@ import { copy as locationCopy } from '#location/location.copy.ts';
 import { describeAddressRefusal } from '#orders/order-failure.ts';
 import { useUpdateLocation } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
-import { CallError, serverMessageOf } from '#platform/call-error.ts';
+import { CallError, serverMessageOf } from '#platform/calls/call-error.ts';
 import { useOpening } from '../use-opening.tsx';
 
 /** The order's address: chosen in the dialog, then accepted by the server or refused with a reason. */

@@ -6,9 +6,9 @@ import { copy } from '#orders/order-time.copy.ts';
 import { firstSlotOf, heldWindowOf, type Wish, windowOf, wishOf } from '#orders/order-time.ts';
 import { describeTimeRefusal } from '#orders/order-failure.ts';
 import { orderTimesQuery, useChooseTime, useReadTimesAnew } from '#orders/order-time.api.ts';
-import { notify } from '#platform/notify.ts';
-import { timeOf, type Window } from '#platform/shop-times.ts';
-import { useShop } from '#platform/shop.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { timeOf, type Window } from '#platform/clock/shop-times.ts';
+import { useShop } from '#platform/page/shop.ts';
 import type { CheckoutStep } from './use-checkout-step.ts';
 
 /** The order's time: chosen on the first step and saved by Continue. A refused time is never moved, but asked for again. */

@@ -17,8 +17,8 @@ import {
 import { useAskIfPlacingCash, usePlaceCashOrder, useReadOrderAnew } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
 import { useOpenPaymentSession } from '#payments/payments.api.ts';
-import { isSessionOver, serverMessageOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { isSessionOver, serverMessageOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { paths } from '../../paths.ts';
 
 interface Payment {

@@ -7,7 +7,7 @@ import { choicesAgain } from '#catalogue/choices-again.ts';
 import { readOffer } from '#customizer/custom-pizza.ts';
 import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
 import { selectionAgain } from '#customizer/selection-again.ts';
-import { notify } from '#platform/notify.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { useSearchParams } from 'react-router';
 import { PizzaPlace } from '#cart/pizza-place.ts';
 import { KeptPizzaLinks } from '#kept-pizzas/kept-pizza-links.tsx';
-import { useSession } from '#platform/session.ts';
+import { useSession } from '#platform/sessions/session.ts';
 import { pizzaPath } from './pizza-path.ts';
 
 /** For signed-in customers. At the till, the builder has no kept pizzas. */

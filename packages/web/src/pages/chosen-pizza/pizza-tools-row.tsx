@@ -4,7 +4,7 @@ import { openAuthModal } from '#auth/auth-modal-state.ts';
 import { PizzaPlace } from '#cart/pizza-place.ts';
 import { KeepPizza } from '#kept-pizzas/keep-pizza.tsx';
 import { copy } from '#kept-pizzas/kept-pizzas.copy.ts';
-import { useSession } from '#platform/session.ts';
+import { useSession } from '#platform/sessions/session.ts';
 import { StartButton } from './start-button.tsx';
 import { ShareButton } from './share-button.tsx';
 

@@ -6,7 +6,7 @@ import { slugOfPicture } from '@driftstone/contract/pictures/picture-files.rules
 import { CUSTOM_BASE } from '@driftstone/pizza-art/custom-base.ts';
 import { HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
 import type { PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
-import { hasShape, isListOf, isText } from '#platform/shape.ts';
+import { hasShape, isListOf, isText } from '#platform/storage/shape.ts';
 
 type Builder = Pick<CustomPizzaOptions, 'sizes' | 'crusts' | 'vegToppings' | 'nonVegToppings'>;
 

@@ -7,7 +7,7 @@ import { ReceiptPaper } from '#counter/receipt-paper.tsx';
 import { CrewGate } from '#devices/crew-gate.tsx';
 import { PersonChip } from '#devices/person-chip.tsx';
 import { OwedMoney } from '#orders/owed-money.tsx';
-import { useHydrated } from '#platform/use-hydrated.ts';
+import { useHydrated } from '#platform/page/use-hydrated.ts';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { ContactAge } from '#ui/contact-age.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';

@@ -5,7 +5,7 @@ import { NavLink } from 'react-router';
 import { deskPath } from '#desk-paths.ts';
 import { LogoMark } from '#layout/logo.tsx';
 import { StoreSwitcher } from '#location/desk/store-switcher.tsx';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { useLeaveDesk } from '#staff/staff.api.ts';
 import { copy } from '#staff/staff.copy.ts';
 import { Button } from '#ui/button.tsx';

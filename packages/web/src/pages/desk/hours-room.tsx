@@ -10,7 +10,7 @@ import { TERM_GROUPS } from '#opening/desk/terms.ts';
 import { TermsForm } from '#opening/desk/terms-form.tsx';
 import { WeekPicture } from '#opening/desk/week-picture.tsx';
 import { statusOf } from '#opening/opening-status.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { categoriesQuery, pizzasQuery, topPizzasQuery } from '#catalogue/catalogue.api.ts';
 import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
 import { copy } from '#menu/menu-desk.copy.ts';
-import { CallError } from '#platform/call-error.ts';
+import { CallError } from '#platform/calls/call-error.ts';
 import { Button } from '#ui/button.tsx';
 import { HomePage } from '../home-page.tsx';
 import { MenuPage } from '../menu-page.tsx';

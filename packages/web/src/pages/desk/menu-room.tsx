@@ -12,7 +12,7 @@ import { PizzaList } from '#menu/pizza-list.tsx';
 import { PublishBar } from '#menu/publish-bar.tsx';
 import { SoldOutList } from '#menu/sold-out-list.tsx';
 import { PictureField } from '#pictures/desk/picture-field.tsx';
-import { laterPart } from '#platform/later-part.tsx';
+import { laterPart } from '#platform/later-code/later-part.tsx';
 import { memberQuery } from '#staff/staff.api.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';

@@ -2,7 +2,7 @@ import type { Permission } from '@driftstone/contract/staff/roles.rules.ts';
 import type { ComponentType } from 'react';
 import type { DeskRoomPath } from '#desk-paths.ts';
 import { paths } from '#paths.ts';
-import { laterPart, type LaterProps } from '#platform/later-part.tsx';
+import { laterPart, type LaterProps } from '#platform/later-code/later-part.tsx';
 
 export interface DeskRoom {
   path: DeskRoomPath;

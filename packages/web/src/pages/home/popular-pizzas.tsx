@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { topPizzasQuery } from '#catalogue/catalogue.api.ts';
 import { copy as catalogueCopy } from '#catalogue/catalogue.copy.ts';
 import { PizzaGrid, PizzaGridSkeleton } from '#catalogue/pizza-grid.tsx';
-import { useShop } from '#platform/shop.ts';
+import { useShop } from '#platform/page/shop.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { useCustomizeDialog } from '../use-customize-dialog.tsx';

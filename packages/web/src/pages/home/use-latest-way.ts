@@ -1,7 +1,7 @@
 import type { DeliveryType, Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useChosenAddress } from '#location/chosen-address.ts';
 import { useChooseDeliveryType, useUpdateLocation } from '#orders/orders.api.ts';
-import { useSession } from '#platform/session.ts';
+import { useSession } from '#platform/sessions/session.ts';
 
 /**
  * OWN-08: a new order begins like the latest one: as a pickup, or with the default address if this browser remembers no

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { describeAddFailure, useAddToCart } from '#cart/cart.api.ts';
 import { usualQuery } from '#orders/usual.api.ts';
 import { copy } from '#orders/usual.copy.ts';
-import { notify } from '#platform/notify.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { pizzaPath } from '../chosen-pizza/pizza-path.ts';
 import { LinePicture } from '../line-picture.tsx';

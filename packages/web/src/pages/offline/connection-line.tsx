@@ -2,9 +2,9 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { dropOthers, keptChanges } from '#cart/kept-changes.ts';
 import { sendKeptChanges } from '#cart/send-kept-changes.ts';
-import { notify } from '#platform/notify.ts';
-import { storedUser } from '#platform/session.ts';
-import { useStoredValue } from '#platform/stored-value.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { storedUser } from '#platform/sessions/session.ts';
+import { useStoredValue } from '#platform/storage/stored-value.ts';
 import { copy } from './offline.copy.ts';
 import { useMine } from './use-mine.ts';
 

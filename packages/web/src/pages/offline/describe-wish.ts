@@ -13,7 +13,7 @@ import { penceToPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import type { DescribeWish } from '#cart/kept-changes.ts';
 import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
-import { queryClientHere } from '#platform/query-client.ts';
+import { queryClientHere } from '#platform/queries/query-client.ts';
 
 type Described = Awaited<ReturnType<DescribeWish>>;
 

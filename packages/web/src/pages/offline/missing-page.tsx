@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { pageMeta } from '#platform/page-meta.ts';
-import { reloadIfReplaced } from '#platform/reload-if-replaced.ts';
+import { pageMeta } from '#platform/page/page-meta.ts';
+import { reloadIfReplaced } from '#platform/later-code/reload-if-replaced.ts';
 import { OUT_OF_REACH } from './offline.copy.ts';
 import { OutOfReach } from './out-of-reach.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { takeChangesOffline } from '#cart/offline-cart.ts';
-import { keepShopInBrowser } from '#platform/shop-worker.ts';
+import { keepShopInBrowser } from '#platform/worker/shop-worker.ts';
 import { ConnectionLine } from './connection-line.tsx';
 import { describeWish } from './describe-wish.ts';
 import { PendingLine } from './pending-line.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { untilSent } from '#cart/send-kept-changes.ts';
-import { isShopThere } from '#platform/is-shop-there.ts';
+import { isShopThere } from '#platform/calls/is-shop-there.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';

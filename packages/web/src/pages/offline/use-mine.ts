@@ -1,6 +1,6 @@
 import { whoseCart } from '#cart/kept-changes.ts';
-import { guestId, storedUser } from '#platform/session.ts';
-import { type StoredValue, useStoredValue } from '#platform/stored-value.ts';
+import { guestId, storedUser } from '#platform/sessions/session.ts';
+import { type StoredValue, useStoredValue } from '#platform/storage/stored-value.ts';
 
 /** What is stored for the current shopper. */
 export function useMine<Change extends { whose: string }>(

@@ -2,8 +2,8 @@ import type { SavedAddress } from '@driftstone/contract/location/location.schema
 import { Plus } from 'lucide-react';
 import { copy } from '#location/saved-addresses.copy.ts';
 import { SavedAddresses } from '#location/saved-addresses.tsx';
-import { laterPart } from '#platform/later-part.tsx';
-import { useWhenIdle } from '#platform/use-when-idle.ts';
+import { laterPart } from '#platform/later-code/later-part.tsx';
+import { useWhenIdle } from '#platform/later-code/use-when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { useOpening } from '../use-opening.tsx';
 

@@ -2,7 +2,7 @@ import type { User } from '@driftstone/contract/auth/auth.schema.ts';
 import { useNavigate } from 'react-router';
 import { copy } from '#auth/account.copy.ts';
 import { DataDownload } from '#auth/data-download.tsx';
-import { laterPart } from '#platform/later-part.tsx';
+import { laterPart } from '#platform/later-code/later-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { useOpening } from '../use-opening.tsx';

@@ -7,7 +7,7 @@ import { copy as orders } from '#orders/order-history.copy.ts';
 import { OrderHistory } from '#orders/order-history.tsx';
 import { copy as reviews } from '#reviews/my-reviews.copy.ts';
 import { MyReviews } from '#reviews/my-reviews.tsx';
-import { laterPart } from '#platform/later-part.tsx';
+import { laterPart } from '#platform/later-code/later-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { pictureOf } from '../line-picture.tsx';
 import { useOrderAgainTrip } from '../use-order-again-trip.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { storesQuery } from '#location/stores.api.ts';
 import { useStoreOpening } from '#opening/opening.api.ts';
-import { useRootData } from '#platform/shop.ts';
+import { useRootData } from '#platform/page/shop.ts';
 import { describeMenu, describeRestaurant } from './restaurant.ts';
 
 /**

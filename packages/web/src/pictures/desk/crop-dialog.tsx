@@ -2,7 +2,7 @@ import { type Crop, MAX_ZOOM, WHOLE_PHOTO } from '@driftstone/contract/pictures/
 import type { WholePhoto } from '@driftstone/contract/pictures/pictures-desk.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { serverMessageOf } from '#platform/call-error.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';

@@ -2,7 +2,7 @@ import { hashOfPicture } from '@driftstone/contract/pictures/pictures.schema.ts'
 import { useQuery } from '@tanstack/react-query';
 import { Crop as CropIcon, ImageUp, Pizza, Trash2 } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { serverMessageOf } from '#platform/call-error.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';

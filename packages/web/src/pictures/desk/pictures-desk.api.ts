@@ -2,7 +2,7 @@ import type { Crop } from '@driftstone/contract/pictures/crop.rules.ts';
 import { picturesDeskContract } from '@driftstone/contract/pictures/pictures-desk.contract.ts';
 import type { DrawnRecipe } from '@driftstone/contract/pictures/pictures-desk.schema.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { callDesk } from '#platform/call-desk.ts';
+import { callDesk } from '#platform/calls/call-desk.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
 const PICTURES = ['desk', 'pictures'] as const;

@@ -1,8 +1,8 @@
 import { picturesDeskContract } from '@driftstone/contract/pictures/pictures-desk.contract.ts';
 import { MAX_PHOTO_BYTES } from '@driftstone/contract/pictures/pictures.limits.ts';
 import type { KeptPicture } from '@driftstone/contract/pictures/pictures-desk.schema.ts';
-import { CallError, isRefusedAs } from '#platform/call-error.ts';
-import { tellDeskIsClosed } from '#platform/desk-session.ts';
+import { CallError, isRefusedAs } from '#platform/calls/call-error.ts';
+import { tellDeskIsClosed } from '#platform/sessions/desk-session.ts';
 import { copy } from './pictures-desk.copy.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 

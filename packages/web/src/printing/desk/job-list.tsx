@@ -1,6 +1,6 @@
 import type { DeskPrintJob } from '@driftstone/contract/printing/printing-desk.schema.ts';
-import { notify } from '#platform/notify.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ageOf, copy } from '../printing.copy.ts';

@@ -1,7 +1,7 @@
 import type { NewPrinter } from '@driftstone/contract/printing/printing-desk.schema.ts';
 import { useState } from 'react';
-import { refusalOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { refusalOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextAndChoiceForm } from '#ui/text-and-choice-form.tsx';

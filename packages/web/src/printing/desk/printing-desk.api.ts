@@ -4,7 +4,7 @@ import type {
   NewPrinter,
 } from '@driftstone/contract/printing/printing-desk.schema.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callDesk } from '#platform/call-desk.ts';
+import { callDesk } from '#platform/calls/call-desk.ts';
 
 /** A printer that is switched on again prints within half a minute. */
 const POLL_MS = 5000;

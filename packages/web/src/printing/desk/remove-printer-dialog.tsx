@@ -1,6 +1,6 @@
 import type { DeskPrinter } from '@driftstone/contract/printing/printing-desk.schema.ts';
-import { notify } from '#platform/notify.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EndOrKeep } from '#ui/end-or-keep.tsx';
 import { copy } from '../printing.copy.ts';

@@ -1,9 +1,9 @@
 import { MAX_ANSWER_LENGTH } from '@driftstone/contract/reviews/reviews.limits.ts';
 import type { DeskReview } from '@driftstone/contract/reviews/reviews-desk.schema.ts';
 import { type FormEvent, useState } from 'react';
-import { isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
-import { readTexts } from '#platform/form-texts.ts';
-import { notify } from '#platform/notify.ts';
+import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { readTexts } from '#platform/forms/form-texts.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/text-field.tsx';

@@ -5,8 +5,8 @@ import {
 } from '@driftstone/contract/reviews/hidden-reviews.rules.ts';
 import type { DeskReview } from '@driftstone/contract/reviews/reviews-desk.schema.ts';
 import { useState } from 'react';
-import { isRefusedAs, serverMessageOf } from '#platform/call-error.ts';
-import { notify } from '#platform/notify.ts';
+import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -5,7 +5,7 @@ import {
 } from '@driftstone/contract/reviews/reviews-desk.schema.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pagedState } from '#platform/paged-state.ts';
+import { pagedState } from '#platform/queries/paged-state.ts';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';

@@ -1,8 +1,8 @@
 import { nameReason } from '@driftstone/contract/reviews/hidden-reviews.rules.ts';
 import type { DeskReview } from '@driftstone/contract/reviews/reviews-desk.schema.ts';
-import { deskTime } from '#platform/desk-time.ts';
-import { notify } from '#platform/notify.ts';
-import { notifyFailure } from '#platform/notify-failure.ts';
+import { deskTime } from '#platform/clock/desk-time.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Stars } from '../stars.tsx';

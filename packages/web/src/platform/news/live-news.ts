@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Contact, watchContact } from './contact.ts';
 import { followNews } from './follow-news.ts';
 import type { OpenStream } from './news-stream.ts';
-import { send } from './transport.ts';
+import { send } from '#platform/calls/transport.ts';
 
 const POLL_MS = 5000;
 

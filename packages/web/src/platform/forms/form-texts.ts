@@ -1,4 +1,4 @@
-import { isText } from './shape.ts';
+import { isText } from '#platform/storage/shape.ts';
 
 /** The texts of a form, trimmed, by the names of their fields. */
 export function readTexts(form: HTMLFormElement): Record<string, string> {

@@ -1,6 +1,6 @@
 import { HEARTBEAT_MS, type News, writeHeartbeat, writeNews } from '@driftstone/contract/news.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred } from './deferred.ts';
+import { deferred } from '../deferred.ts';
 import { followNews } from './follow-news.ts';
 
 const POLL_MS = 5000;

@@ -1,9 +1,9 @@
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
 import { fireAuthExpired } from './auth-expired.ts';
 import { CallError } from './call-error.ts';
-import { deferred } from './deferred.ts';
+import { deferred } from '../deferred.ts';
 import { readAnswer, request } from './request.ts';
-import { accessToken, closeSession, storedUser } from './session.ts';
+import { accessToken, closeSession, storedUser } from '#platform/sessions/session.ts';
 
 const LOCK = 'driftstone-refresh';
 /** A tab sees another tab's stored values a moment later, even under a lock. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CallError } from './call-error.ts';
+import { CallError } from '#platform/calls/call-error.ts';
 import { showFieldIssues } from './field-issues.ts';
 
 const refusal = (...paths: string[]) =>

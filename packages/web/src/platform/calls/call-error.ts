@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorCode, Issue } from '@driftstone/contract/errors.ts';
-import { type Check, hasShape, isListOf, isMissingOr, isText } from './shape.ts';
+import { type Check, hasShape, isListOf, isMissingOr, isText } from '#platform/storage/shape.ts';
 
 const isIssue: Check<Issue> = hasShape({ message: isText, path: isText });
 const isErrorBody: Check<ErrorBody> = hasShape({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { laterPart } from './later-part.tsx';
+import { laterPart } from '#platform/later-code/later-part.tsx';
 import { untilFirstMessage } from './notify.ts';
-import { useHasBeenIdle } from './use-when-idle.ts';
+import { useHasBeenIdle } from '#platform/later-code/use-when-idle.ts';
 
 const [Toasts] = laterPart(
   () => import('./toasts.tsx'),

@@ -1,4 +1,4 @@
-import { serverMessageOf } from './call-error.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from './notify.ts';
 
 /** Shows why something failed, the server's message first. */

@@ -1,6 +1,6 @@
 import { User } from '@driftstone/contract/auth/auth.schema.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred } from './deferred.ts';
+import { deferred } from '../deferred.ts';
 
 const user = User.parse({
   id: '0b9d6e0e-4a3c-4f0e-9b57-3a4f0c1d2e3f',
@@ -45,7 +45,7 @@ let refreshes: number;
 let answer: () => Promise<Response>;
 
 const { connectApi } = await import('./transport.ts');
-const { accessToken, openSession } = await import('./session.ts');
+const { accessToken, openSession } = await import('#platform/sessions/session.ts');
 const { refreshSession } = await import('./refresh-session.ts');
 
 /** The other tab's lock, held until released. */

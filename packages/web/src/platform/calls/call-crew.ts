@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointAnswer, EndpointArguments } from '@driftstone/contract/route.ts';
 import { CallError, isRefusedAs } from './call-error.ts';
-import { tellCrewIsOut } from './crew-session.ts';
+import { tellCrewIsOut } from '#platform/sessions/crew-session.ts';
 import { readAnswer, request } from './request.ts';
 
 /** A connection that hangs for this long counts as lost. */

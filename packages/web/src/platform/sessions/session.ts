@@ -1,5 +1,5 @@
 import type { User } from '@driftstone/contract/auth/auth.schema.ts';
-import { randomId } from './random-id.ts';
+import { randomId } from '../random-id.ts';
 import {
   type Check,
   hasShape,
@@ -10,7 +10,7 @@ import {
   isOneOf,
   isText,
   isTextLike,
-} from './shape.ts';
+} from '#platform/storage/shape.ts';
 import {
   createStoredValue,
   forgetCartValues,
@@ -18,8 +18,8 @@ import {
   forgetPersonalValues,
   forgetUserValues,
   useStoredValue,
-} from './stored-value.ts';
-import { useHydrated } from './use-hydrated.ts';
+} from '#platform/storage/stored-value.ts';
+import { useHydrated } from '#platform/page/use-hydrated.ts';
 
 const USER_KEY = 'driftstone.user';
 const TOKEN_KEY = 'driftstone.accessToken';

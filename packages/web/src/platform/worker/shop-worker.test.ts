@@ -3,7 +3,7 @@ import { createContext, runInContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const ORIGIN = 'https://shop.example';
-const SOURCE = readFileSync(new URL('../../public/shop-worker.js', import.meta.url), 'utf8');
+const SOURCE = readFileSync(new URL('../../../public/shop-worker.js', import.meta.url), 'utf8');
 
 type Keeper = Map<string, Response>;
 

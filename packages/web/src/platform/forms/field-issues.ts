@@ -1,4 +1,4 @@
-import { CallError } from './call-error.ts';
+import { CallError } from '#platform/calls/call-error.ts';
 
 /** Shows the server's issues at their fields. Returns false when no issue belongs to a field of the form. */
 export function showFieldIssues<Field extends string>(

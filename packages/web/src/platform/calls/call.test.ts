@@ -26,7 +26,7 @@ vi.stubGlobal('navigator', {});
 const { call } = await import('./call.ts');
 const { isSessionOver } = await import('./call-error.ts');
 const { connectApi } = await import('./transport.ts');
-const { accessToken, closeSession, openSession } = await import('./session.ts');
+const { accessToken, closeSession, openSession } = await import('#platform/sessions/session.ts');
 const { onAuthExpired, resetAuthExpired } = await import('./auth-expired.ts');
 
 let sent: Sent[];

@@ -1,4 +1,4 @@
-import { isText } from './shape.ts';
+import { isText } from '#platform/storage/shape.ts';
 
 /** AUTH-06: fires once when a session is over, and again only after the next sign-in. */
 const AUTH_EXPIRED = 'driftstone:auth-expired';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { deferred } from './deferred.ts';
+import { deferred } from '../deferred.ts';
 import { forgetMine, MINE } from './mine.ts';
 
 describe('forgetting what belongs to the shopper', () => {

@@ -1,8 +1,8 @@
 import { DESK_STORE_HEADER } from '@driftstone/contract/location/desk-store.rules.ts';
 import type { Endpoint, EndpointAnswer } from '@driftstone/contract/route.ts';
 import { isRefusedAs } from './call-error.ts';
-import { deskStore } from './desk-store.ts';
-import { askWhoIsThere, tellDeskIsClosed } from './desk-session.ts';
+import { deskStore } from '#platform/sessions/desk-store.ts';
+import { askWhoIsThere, tellDeskIsClosed } from '#platform/sessions/desk-session.ts';
 import { type CallArguments, readAnswer, request } from './request.ts';
 
 /**

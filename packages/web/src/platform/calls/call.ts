@@ -3,7 +3,13 @@ import { SessionOver } from './call-error.ts';
 import { signalOfOwnRead } from './own-reads.ts';
 import { expireSession, refreshSession } from './refresh-session.ts';
 import { type CallArguments, readAnswer, request } from './request.ts';
-import { accessToken, currentToken, forgetGuest, requireGuestId, storedUser } from './session.ts';
+import {
+  accessToken,
+  currentToken,
+  forgetGuest,
+  requireGuestId,
+  storedUser,
+} from '#platform/sessions/session.ts';
 
 const isBrowser = typeof window !== 'undefined';
 

@@ -1,6 +1,6 @@
 import type { ExternalToast, toast } from 'sonner';
-import { isSessionOver } from './call-error.ts';
-import { deferred } from './deferred.ts';
+import { isSessionOver } from '#platform/calls/call-error.ts';
+import { deferred } from '../deferred.ts';
 
 type Toast = typeof toast;
 type Tone = 'success' | 'info' | 'warning' | 'error' | 'loading';
