@@ -10,7 +10,7 @@ import { menuDeskContract } from '@driftstone/contract/menu/menu-desk.contract.t
 import type { ChangeSoldOut } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { owedMoneyQuery } from '#orders/owed-money.api.ts';
+import { owedMoneyQuery } from '#orders/refunds/owed-money.api.ts';
 import { callCrew } from '#platform/calls/call-crew.ts';
 import { type LiveNews, useLiveNews } from '#platform/news/live-news.ts';
 import type { TicketAct } from './acts.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
-import { copy } from './order-history.copy.ts';
+import { copy } from './history/order-history.copy.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** No order takes this long: one unchanged since then was handed over, but the kitchen did not record it. */

@@ -2,7 +2,7 @@ import { sizeScale } from '@driftstone/pizza-art/canvas.ts';
 import { drawPizza, drawToppingParts, frame } from '@driftstone/pizza-art/draw-pizza.ts';
 import type { PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
 import { type ReactNode, useMemo } from 'react';
-import { type DrawnLine as Line, type LineLook, lookOfLine } from '#orders/drawn-line.ts';
+import { type DrawnLine as Line, type LineLook, lookOfLine } from '#orders/lines/drawn-line.ts';
 import { Picture } from '#ui/picture.tsx';
 
 interface DrawnLineProps {

@@ -1,6 +1,6 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { RotateCcw } from 'lucide-react';
-import { copy } from '#orders/order-history.copy.ts';
+import { copy } from '#orders/history/order-history.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { useOrderAgainTrip } from './use-order-again-trip.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { openAuthModal } from '#auth/auth-modal-state.ts';
-import { copy } from '#orders/receipt.copy.ts';
+import { copy } from '#orders/receipt/receipt.copy.ts';
 import { PaymentFailed, receiptQuery } from '#payments/payments.api.ts';
 import { useSession } from '#platform/sessions/session.ts';
 import { useHydrated } from '#platform/page/use-hydrated.ts';

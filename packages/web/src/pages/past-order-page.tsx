@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { copy as account } from '#auth/account.copy.ts';
 import { openAuthModal } from '#auth/auth-modal-state.ts';
 import { useClockAheadMs } from '#opening/opening.api.ts';
-import { copy } from '#orders/order-history.copy.ts';
+import { copy } from '#orders/history/order-history.copy.ts';
 import { orderQuery } from '#orders/orders.api.ts';
 import { CallError } from '#platform/calls/call-error.ts';
 import { useSession } from '#platform/sessions/session.ts';

@@ -2,7 +2,7 @@ import type { Reordered } from '@driftstone/contract/orders/orders.schema.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOrderAgain } from '#orders/orders.api.ts';
-import { copy } from '#orders/order-history.copy.ts';
+import { copy } from '#orders/history/order-history.copy.ts';
 import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { paths } from '../paths.ts';

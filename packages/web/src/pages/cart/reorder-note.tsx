@@ -3,7 +3,7 @@ import type { Reordered } from '@driftstone/contract/orders/orders.schema.ts';
 import { Info, X } from 'lucide-react';
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { copy } from '#orders/order-history.copy.ts';
+import { copy } from '#orders/history/order-history.copy.ts';
 import {
   type Check,
   hasShape,

@@ -6,7 +6,7 @@ import { describeCounter } from '#opening/opening-status.ts';
 import { useStoresOpening } from '#opening/stores-opening.api.ts';
 import { PickupHours } from '#opening/pickup-hours.tsx';
 import { copy } from '#orders/orders.copy.ts';
-import { WayToStore } from '#orders/way-to-store.tsx';
+import { WayToStore } from '#orders/checkout/way-to-store.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 

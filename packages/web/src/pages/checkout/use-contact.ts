@@ -3,7 +3,7 @@ import type { Door } from '@driftstone/contract/location/location.schema.ts';
 import type { ChangeContact, Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { formatPhone, readPhone } from '@driftstone/contract/phone.rules.ts';
 import { useReducer, useState } from 'react';
-import { copy } from '#orders/order-contact.copy.ts';
+import { copy } from '#orders/checkout/order-contact.copy.ts';
 import { useChangeContact } from '#orders/orders.api.ts';
 import { notify } from '#platform/toasts/notify.ts';
 

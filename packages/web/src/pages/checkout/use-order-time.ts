@@ -2,10 +2,16 @@ import type { OrderTimes } from '@driftstone/contract/orders/orders.schema.ts';
 import type { DeliveryType, Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
-import { copy } from '#orders/order-time.copy.ts';
-import { firstSlotOf, heldWindowOf, type Wish, windowOf, wishOf } from '#orders/order-time.ts';
+import { copy } from '#orders/times/order-time.copy.ts';
+import {
+  firstSlotOf,
+  heldWindowOf,
+  type Wish,
+  windowOf,
+  wishOf,
+} from '#orders/times/order-time.ts';
 import { describeTimeRefusal } from '#orders/order-failure.ts';
-import { orderTimesQuery, useChooseTime, useReadTimesAnew } from '#orders/order-time.api.ts';
+import { orderTimesQuery, useChooseTime, useReadTimesAnew } from '#orders/times/order-time.api.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { timeOf, type Window } from '#platform/clock/shop-times.ts';
 import { useShop } from '#platform/page/shop.ts';

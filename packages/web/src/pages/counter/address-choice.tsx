@@ -4,7 +4,7 @@ import { copy } from '#counter/counter.copy.ts';
 import type { Draft } from '#counter/draft.ts';
 import { AddressField } from '#location/address-field.tsx';
 import { resolveTyped } from '#location/resolve-address.ts';
-import { DoorFields } from '#orders/door-fields.tsx';
+import { DoorFields } from '#orders/checkout/door-fields.tsx';
 import { Button } from '#ui/button.tsx';
 
 interface AddressChoiceProps {

@@ -6,7 +6,7 @@ import { OrderList } from '#counter/order-list.tsx';
 import { ReceiptPaper } from '#counter/receipt-paper.tsx';
 import { CrewGate } from '#devices/crew-gate.tsx';
 import { PersonChip } from '#devices/person-chip.tsx';
-import { OwedMoney } from '#orders/owed-money.tsx';
+import { OwedMoney } from '#orders/refunds/owed-money.tsx';
 import { useHydrated } from '#platform/page/use-hydrated.ts';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { ContactAge } from '#ui/contact-age.tsx';

@@ -1,7 +1,7 @@
 import type { UsualPizza } from '@driftstone/contract/orders/orders.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import { usualQuery } from '#orders/usual.api.ts';
+import { usualQuery } from '#orders/usual/usual.api.ts';
 import { UsualCard } from './usual-card.tsx';
 
 interface UsualProps {

@@ -1,11 +1,11 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { Printer } from 'lucide-react';
-import { copy } from '#orders/order-history.copy.ts';
-import { OrderProgressCard } from '#orders/order-progress-card.tsx';
+import { copy } from '#orders/history/order-history.copy.ts';
+import { OrderProgressCard } from '#orders/tracking/order-progress-card.tsx';
 import { hasReceipt, whyNoReceipt } from '#orders/order-status.ts';
-import { copy as receiptCopy } from '#orders/receipt.copy.ts';
-import { useStageTitle } from '#orders/use-stage-title.ts';
-import { ReceiptCard } from '#orders/receipt-card.tsx';
+import { copy as receiptCopy } from '#orders/receipt/receipt.copy.ts';
+import { useStageTitle } from '#orders/tracking/use-stage-title.ts';
+import { ReceiptCard } from '#orders/receipt/receipt-card.tsx';
 import { ReviewCard } from '#reviews/review-card.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -5,10 +5,10 @@ import type { DeliveryType, Order, OrderItem } from '@driftstone/contract/orders
 import { Bike, Clock, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
-import type { PromiseInWords } from './order-time.ts';
-import { OrderedLine } from './ordered-line.tsx';
-import { sayPromised } from './promise.ts';
-import { copy } from './orders.copy.ts';
+import type { PromiseInWords } from '#orders/times/order-time.ts';
+import { OrderedLine } from '#orders/lines/ordered-line.tsx';
+import { sayPromised } from '#orders/times/promise.ts';
+import { copy } from '../orders.copy.ts';
 
 /** CHK-06: shown while there is no order. */
 const TOTAL_WITHOUT_ORDER = 10;

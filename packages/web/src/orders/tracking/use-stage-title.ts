@@ -1,7 +1,7 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useTabTitle } from '#platform/page/use-tab-title.ts';
 import { copy } from './order-progress.copy.ts';
-import { hasProgressToShow } from './order-status.ts';
+import { hasProgressToShow } from '../order-status.ts';
 import { stageNow } from './stages-shown.ts';
 
 /** The tab says how far the first unfinished order is, for a customer who does something else meanwhile. */

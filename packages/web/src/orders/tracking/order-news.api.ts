@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { shopNowMs } from '#opening/opening.api.ts';
 import { ask } from '#platform/calls/call.ts';
 import { useLiveNews } from '#platform/news/live-news.ts';
-import { isUnderWay } from './order-status.ts';
-import { orderQuery } from './orders.api.ts';
+import { isUnderWay } from '../order-status.ts';
+import { orderQuery } from '../orders.api.ts';
 
 const POLL_MS = 15_000;
 

@@ -1,6 +1,6 @@
 import { Navigation } from 'lucide-react';
 import { mapLink } from '#platform/map-link.ts';
-import { copy } from './orders.copy.ts';
+import { copy } from '../orders.copy.ts';
 
 /** Opens in a tab of its own, so that the checkout stays open. */
 export function WayToStore({ address }: { address: string }) {

@@ -12,8 +12,8 @@ import { useOpeningOf, useStoresOpening } from '#opening/stores-opening.api.ts';
 import { useShop } from '#platform/page/shop.ts';
 import type { Window } from '#platform/clock/shop-times.ts';
 import { Badge } from '#ui/badge.tsx';
-import { describePromised } from './promise.ts';
-import { OrderedLine } from './ordered-line.tsx';
+import { describePromised } from '#orders/times/promise.ts';
+import { OrderedLine } from '#orders/lines/ordered-line.tsx';
 import { copy, type Handover } from './receipt.copy.ts';
 import { composeReceipt, type Receipt } from './receipt.ts';
 

@@ -2,7 +2,7 @@ import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { copy } from './orders.copy.ts';
+import { copy } from '../orders.copy.ts';
 import { WayToStore } from './way-to-store.tsx';
 
 interface PickupBlockProps {

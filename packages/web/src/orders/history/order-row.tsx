@@ -7,11 +7,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { pastOrderPath, paths } from '../paths.ts';
+import { pastOrderPath, paths } from '../../paths.ts';
 import { copy } from './order-history.copy.ts';
-import { describeStatus, hasReceipt, isAhead, isUnderWay } from './order-status.ts';
-import { describePromised } from './promise.ts';
-import { ProgressSteps } from './progress-steps.tsx';
+import { describeStatus, hasReceipt, isAhead, isUnderWay } from '../order-status.ts';
+import { describePromised } from '#orders/times/promise.ts';
+import { ProgressSteps } from '#orders/tracking/progress-steps.tsx';
 
 interface OrderRowProps {
   order: Order;

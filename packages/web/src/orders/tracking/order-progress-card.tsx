@@ -2,20 +2,20 @@ import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useId } from 'react';
 import { useOrderNews } from './order-news.api.ts';
 import { laterPart } from '#platform/later-code/later-part.tsx';
-import type { Look } from './order-picture.tsx';
+import type { Look } from '#orders/lines/order-picture.tsx';
 import { copy } from './order-progress.copy.ts';
-import { hasProgressToShow, isAhead, isUnderWay } from './order-status.ts';
-import { describePromised } from './promise.ts';
+import { hasProgressToShow, isAhead, isUnderWay } from '../order-status.ts';
+import { describePromised } from '#orders/times/promise.ts';
 import { ProgressSteps } from './progress-steps.tsx';
 import { type ShownStage, stageNow } from './stages-shown.ts';
 
 const [OrderPicture] = laterPart(
-  () => import('./order-picture.tsx'),
+  () => import('#orders/lines/order-picture.tsx'),
   (module) => module.OrderPicture,
 );
 
 const [WatchOffer] = laterPart(
-  () => import('./watch-offer.tsx'),
+  () => import('#orders/watches/watch-offer.tsx'),
   (module) => module.WatchOffer,
 );
 

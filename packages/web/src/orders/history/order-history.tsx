@@ -8,9 +8,9 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
 import { copy } from './order-history.copy.ts';
-import { myOrdersQuery } from './orders.api.ts';
+import { myOrdersQuery } from '../orders.api.ts';
 
 // Only customers with orders need it.
 const [OrderRow, fetchOrderRow] = laterPart(

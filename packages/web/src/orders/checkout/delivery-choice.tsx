@@ -1,7 +1,7 @@
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import { Bike, Store } from 'lucide-react';
 import { type Choice, ChoiceGroup } from '#ui/choice-group.tsx';
-import { copy } from './orders.copy.ts';
+import { copy } from '../orders.copy.ts';
 
 interface DeliveryChoiceProps {
   /** When false, delivery is disabled, since it must be paid by card. */

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { copy } from './orders.copy.ts';
+import { copy } from '../orders.copy.ts';
 
 interface AddressBlockProps {
   address: string | null;

@@ -3,7 +3,7 @@ import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/calls/call.ts';
 import { MINE } from '#platform/queries/mine.ts';
-import { timesKey, useKeepLatest } from './orders.api.ts';
+import { timesKey, useKeepLatest } from '../orders.api.ts';
 
 /** How often the checkout asks whether its times are still available. */
 const TIMES_POLL_MS = 30_000;

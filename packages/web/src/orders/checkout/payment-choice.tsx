@@ -2,7 +2,7 @@ import type { DeliveryType, PaymentMethod } from '@driftstone/contract/orders/or
 import { canPayBy } from '@driftstone/contract/orders/orders.rules.ts';
 import { Banknote, CreditCard } from 'lucide-react';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { copy } from './orders.copy.ts';
+import { copy } from '../orders.copy.ts';
 
 interface PaymentChoiceProps {
   deliveryType: DeliveryType;
