@@ -7,7 +7,7 @@ import displayFont from './fonts/fraunces-620.woff2?url';
 import stylesheet from './app.css?url';
 import { PageMain } from '#layout/page-main.tsx';
 import { SkipLink } from '#layout/skip-link.tsx';
-import { AuthGate } from '#auth/auth-gate.tsx';
+import { AuthGate } from '#auth/sign-in/auth-gate.tsx';
 import { OpeningRegion } from '#opening/opening-region.tsx';
 import { ErrorPage } from '#pages/error-page.tsx';
 import { SiteCartBar } from '#pages/site-cart-bar.tsx';

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 /** What every page starts with: React's entry and the frame around all pages. */
 const EVERY_PAGE = /\/src\/(?:root|entry\.client)\.tsx(?:\?|$)/;
 /** The sign-in window counts as a page: /auth/login opens it at once. */
-const A_PAGE = /\/src\/(?:routes|auth(?=\/auth-modal))\/([^/]+)\.tsx(?:\?|$)/;
+const A_PAGE = /\/src\/(?:routes|auth\/sign-in(?=\/auth-modal))\/([^/]+)\.tsx(?:\?|$)/;
 
 /** A room of the desk, whose code loads when it is entered; and the till and the road, which show staff the customers' own parts. */
 const A_DESK_ROOM = /\/src\/(?:[\w-]+\/desk|menu|counter|pages\/counter|drive)\//;

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { copy } from '#auth/account.copy.ts';
-import { useConfirmEmail } from '#auth/account.api.ts';
-import { openAuthModal } from '#auth/auth-modal-state.ts';
+import { copy } from '#auth/account/account.copy.ts';
+import { useConfirmEmail } from '#auth/account/account.api.ts';
+import { openAuthModal } from '#auth/sign-in/auth-modal-state.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { useSession } from '#platform/sessions/session.ts';

@@ -1,5 +1,5 @@
 import { copy } from '#auth/auth.copy.ts';
-import { AuthPage } from '#auth/auth-page.tsx';
+import { AuthPage } from '#auth/sign-in/auth-page.tsx';
 
 export function LoginPage() {
   return (

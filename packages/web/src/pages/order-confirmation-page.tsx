@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { openAuthModal } from '#auth/auth-modal-state.ts';
+import { openAuthModal } from '#auth/sign-in/auth-modal-state.ts';
 import { copy } from '#orders/receipt/receipt.copy.ts';
 import { PaymentFailed, receiptQuery } from '#payments/payments.api.ts';
 import { useSession } from '#platform/sessions/session.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { copy as account } from '#auth/account.copy.ts';
-import { openAuthModal } from '#auth/auth-modal-state.ts';
+import { copy as account } from '#auth/account/account.copy.ts';
+import { openAuthModal } from '#auth/sign-in/auth-modal-state.ts';
 import { useClockAheadMs } from '#opening/opening.api.ts';
 import { copy } from '#orders/history/order-history.copy.ts';
 import { orderQuery } from '#orders/orders.api.ts';

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
-import { copy } from '#auth/account.copy.ts';
+import { copy } from '#auth/account/account.copy.ts';
 import { useLogOut } from '#auth/auth.api.ts';
-import { openAuthModal } from '#auth/auth-modal-state.ts';
+import { openAuthModal } from '#auth/sign-in/auth-modal-state.ts';
 import { useSession } from '#platform/sessions/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { openAuthModal } from '#auth/auth-modal-state.ts';
+import { openAuthModal } from '#auth/sign-in/auth-modal-state.ts';
 import { copy } from '#auth/auth.copy.ts';
-import { ResetPasswordForm } from '#auth/reset-password-form.tsx';
+import { ResetPasswordForm } from '#auth/password/reset-password-form.tsx';
 import { useSession } from '#platform/sessions/session.ts';
 import { useHydrated } from '#platform/page/use-hydrated.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useLogOut } from '#auth/auth.api.ts';
-import { prefetchAuthModal } from '#auth/auth-gate.tsx';
+import { prefetchAuthModal } from '#auth/sign-in/auth-gate.tsx';
 import { useCartCount, useIsCartPartial } from '#cart/cart.api.ts';
 import { NavBar } from '#layout/nav-bar.tsx';
 import { useSession } from '#platform/sessions/session.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { openAuthModal } from '#auth/auth-modal-state.ts';
+import { openAuthModal } from '#auth/sign-in/auth-modal-state.ts';
 import { cartQuery } from '#cart/cart.api.ts';
 import { copy } from '#cart/cart.copy.ts';
 import { readMine } from '#cart/kept-changes.ts';

@@ -2,7 +2,7 @@ import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { openAuthModal } from '#auth/auth-modal-state.ts';
+import { openAuthModal } from '#auth/sign-in/auth-modal-state.ts';
 import { useCart } from '#cart/cart.api.ts';
 import { isPartial } from '#cart/partial-cart.ts';
 import { EmptyCart } from '#cart/cart-contents.tsx';

@@ -1,7 +1,7 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
 import type { DeliveryType, PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
 import { LockKeyhole } from 'lucide-react';
-import { ConfirmEmailOffer } from '#auth/confirm-email-offer.tsx';
+import { ConfirmEmailOffer } from '#auth/account/confirm-email-offer.tsx';
 import { copy as timeCopy } from '#orders/times/order-time.copy.ts';
 import { copy } from '#orders/orders.copy.ts';
 import { copy as copyOfContact } from '#orders/checkout/order-contact.copy.ts';

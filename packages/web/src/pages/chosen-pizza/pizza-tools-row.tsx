@@ -1,6 +1,6 @@
 import { type LinkedPizza, writePizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import { useContext } from 'react';
-import { openAuthModal } from '#auth/auth-modal-state.ts';
+import { openAuthModal } from '#auth/sign-in/auth-modal-state.ts';
 import { PizzaPlace } from '#cart/pizza-place.ts';
 import { KeepPizza } from '#kept-pizzas/keep-pizza.tsx';
 import { copy } from '#kept-pizzas/kept-pizzas.copy.ts';

@@ -1,14 +1,14 @@
 import type { User } from '@driftstone/contract/auth/auth.schema.ts';
 import { useNavigate } from 'react-router';
-import { copy } from '#auth/account.copy.ts';
-import { DataDownload } from '#auth/data-download.tsx';
+import { copy } from '#auth/account/account.copy.ts';
+import { DataDownload } from '#auth/account/data-download.tsx';
 import { laterPart } from '#platform/later-code/later-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { useOpening } from '../use-opening.tsx';
 
 const [DeleteAccountDialog, prefetchDialog] = laterPart(
-  () => import('#auth/delete-account-dialog.tsx'),
+  () => import('#auth/account/delete-account-dialog.tsx'),
   (module) => module.DeleteAccountDialog,
 );
 

@@ -1,7 +1,7 @@
 import type { User } from '@driftstone/contract/auth/auth.schema.ts';
-import { AccountDetails } from '#auth/account-details.tsx';
-import { copy as account } from '#auth/account.copy.ts';
-import { ChangePasswordForm } from '#auth/change-password-form.tsx';
+import { AccountDetails } from '#auth/account/account-details.tsx';
+import { copy as account } from '#auth/account/account.copy.ts';
+import { ChangePasswordForm } from '#auth/password/change-password-form.tsx';
 import { copy as addresses } from '#location/saved-addresses.copy.ts';
 import { copy as orders } from '#orders/history/order-history.copy.ts';
 import { OrderHistory } from '#orders/history/order-history.tsx';
@@ -17,7 +17,7 @@ import { ProfileSection } from './profile-section.tsx';
 
 // These wait for answers of their own.
 const [MyPhone] = laterPart(
-  () => import('#auth/my-phone.tsx'),
+  () => import('#auth/account/my-phone.tsx'),
   (module) => module.MyPhone,
 );
 const [ProfilePizzas] = laterPart(
@@ -25,12 +25,12 @@ const [ProfilePizzas] = laterPart(
   (module) => module.ProfilePizzas,
 );
 const [MySessions] = laterPart(
-  () => import('#auth/my-sessions.tsx'),
+  () => import('#auth/sessions/my-sessions.tsx'),
   (module) => module.MySessions,
 );
 // Few customers have no password.
 const [FirstPassword] = laterPart(
-  () => import('#auth/first-password.tsx'),
+  () => import('#auth/password/first-password.tsx'),
   (module) => module.FirstPassword,
 );
 

@@ -2,11 +2,11 @@ import { showFieldIssues } from '#platform/forms/field-issues.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
-import { useChangePassword } from './account.api.ts';
-import { copy } from './account.copy.ts';
-import { copy as authCopy } from './auth.copy.ts';
-import { PasswordField } from './password-field.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
+import { useChangePassword } from '#auth/account/account.api.ts';
+import { copy } from '#auth/account/account.copy.ts';
+import { copy as authCopy } from '../auth.copy.ts';
+import { PasswordField } from '#auth/forms/password-field.tsx';
+import { useCheckedForm } from '#auth/forms/use-checked-form.ts';
 
 export function ChangePasswordForm({ email }: { email: string }) {
   const changePassword = useChangePassword();

@@ -7,7 +7,7 @@ import { myAccountQuery } from './account.api.ts';
 import { copy } from './account.copy.ts';
 import { ConfirmEmailOffer } from './confirm-email-offer.tsx';
 import { NameForm } from './name-form.tsx';
-import { PROVIDER_NAMES } from './provider-mark.tsx';
+import { PROVIDER_NAMES } from '#auth/identity/provider-mark.tsx';
 
 /** Who is signed in. Shows the stored user at once and refreshes it in the background. */
 export function AccountDetails({ user }: { user: User }) {

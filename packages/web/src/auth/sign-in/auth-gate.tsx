@@ -7,7 +7,7 @@ import { notify } from '#platform/toasts/notify.ts';
 import { onUserChangedElsewhere } from '#platform/sessions/session.ts';
 import { OpeningVeil } from '#ui/opening-veil.tsx';
 import { closeAuthModal, openAuthModal, useAuthModal } from './auth-modal-state.ts';
-import { copy } from './auth-gate.copy.ts';
+import { copy } from '../auth-gate.copy.ts';
 import { useToldLateMerge } from './use-told-late-merge.ts';
 
 const [AuthModal, fetchModal] = laterPart(

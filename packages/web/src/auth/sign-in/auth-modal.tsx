@@ -9,11 +9,11 @@ import {
   switchAuthMode,
   useAuthModal,
 } from './auth-modal-state.ts';
-import { copy } from './auth.copy.ts';
-import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { copy } from '../auth.copy.ts';
+import { ForgotPasswordForm } from '#auth/password/forgot-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import { SocialSignIn } from './social-sign-in.tsx';
+import { SocialSignIn } from '#auth/identity/social-sign-in.tsx';
 
 const TITLES: Record<AuthMode, string> = {
   'sign-in': copy.signInTitle,

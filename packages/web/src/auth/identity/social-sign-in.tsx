@@ -5,14 +5,14 @@ import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { askApple, prepareApple } from './apple-identity.ts';
-import { identityOffersQuery, type ProvenIdentity, useLogInWithProvider } from './auth.api.ts';
-import { copy } from './auth.copy.ts';
+import { identityOffersQuery, type ProvenIdentity, useLogInWithProvider } from '../auth.api.ts';
+import { copy } from '../auth.copy.ts';
 import { GoogleButton } from './google-button.tsx';
 import { keepNonceReady, obtainNonce, takeNonce } from './identity-nonce.ts';
 import { askForIdentity } from './identity-window.ts';
 import { PROVIDER_NAMES, ProviderMark } from './provider-mark.tsx';
 import { describeSocialFailure } from './social-failure.ts';
-import { welcome } from './welcome.ts';
+import { welcome } from '../welcome.ts';
 
 type Provider = IdentityOffer['provider'];
 

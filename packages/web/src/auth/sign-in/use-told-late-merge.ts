@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { hasMerged, hasUnmergedCart, useLateMerge } from '#cart/cart.api.ts';
 import { isSessionOver } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
-import { copy } from './auth-gate.copy.ts';
-import { useIsSigningIn } from './auth.api.ts';
-import { tellMerged } from './welcome.ts';
+import { copy } from '../auth-gate.copy.ts';
+import { useIsSigningIn } from '../auth.api.ts';
+import { tellMerged } from '../welcome.ts';
 
 /**
  * CART-08: merges a guest's cart that could not be merged at sign-in. Tells the customer of the delay and of the

@@ -1,5 +1,5 @@
 import { TextField } from '#ui/text-field.tsx';
-import { copy } from './auth.copy.ts';
+import { copy } from '../auth.copy.ts';
 
 interface NameFieldsProps {
   firstName?: string;

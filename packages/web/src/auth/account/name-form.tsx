@@ -6,8 +6,8 @@ import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { useChangeName } from './account.api.ts';
 import { copy } from './account.copy.ts';
-import { NameFields } from './name-fields.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
+import { NameFields } from '#auth/forms/name-fields.tsx';
+import { useCheckedForm } from '#auth/forms/use-checked-form.ts';
 
 interface NameFormProps {
   user: Pick<User, 'first_Name' | 'last_Name'>;

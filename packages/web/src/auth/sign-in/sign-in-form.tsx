@@ -1,12 +1,12 @@
 import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
-import { useLogIn } from './auth.api.ts';
-import { copy } from './auth.copy.ts';
-import { EmailField } from './email-field.tsx';
-import { PasswordField } from './password-field.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
-import { welcome } from './welcome.ts';
+import { useLogIn } from '../auth.api.ts';
+import { copy } from '../auth.copy.ts';
+import { EmailField } from '#auth/forms/email-field.tsx';
+import { PasswordField } from '#auth/forms/password-field.tsx';
+import { useCheckedForm } from '#auth/forms/use-checked-form.ts';
+import { welcome } from '../welcome.ts';
 
 interface SignInFormProps {
   email: string;

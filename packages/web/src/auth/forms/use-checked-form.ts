@@ -5,7 +5,7 @@ import { notify } from '#platform/toasts/notify.ts';
 import { reloadIfReplaced } from '#platform/later-code/reload-if-replaced.ts';
 import { isText } from '#platform/storage/shape.ts';
 import { useWhenIdle } from '#platform/later-code/use-when-idle.ts';
-import { copy } from './auth-gate.copy.ts';
+import { copy } from '../auth-gate.copy.ts';
 import type { formSchemas } from './form-schemas.ts';
 
 type Schemas = typeof formSchemas;

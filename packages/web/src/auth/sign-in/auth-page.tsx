@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { useSession } from '#platform/sessions/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
 import { type AuthMode, closeAuthModal, openAuthModal } from './auth-modal-state.ts';
 
 interface AuthPageProps {

@@ -1,6 +1,6 @@
 import type { IdentityOffer } from '@driftstone/contract/auth/auth.schema.ts';
 import { serverMessageOf } from '#platform/calls/call-error.ts';
-import { copy } from './auth.copy.ts';
+import { copy } from '../auth.copy.ts';
 import { WindowBlocked } from './identity-window.ts';
 import { PROVIDER_NAMES } from './provider-mark.tsx';
 import { ScriptUnavailable } from './provider-script.ts';

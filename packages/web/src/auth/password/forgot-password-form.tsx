@@ -2,10 +2,10 @@ import { MailCheck } from 'lucide-react';
 import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
-import { useRequestPasswordReset } from './auth.api.ts';
-import { copy } from './auth.copy.ts';
-import { EmailField } from './email-field.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
+import { useRequestPasswordReset } from '../auth.api.ts';
+import { copy } from '../auth.copy.ts';
+import { EmailField } from '#auth/forms/email-field.tsx';
+import { useCheckedForm } from '#auth/forms/use-checked-form.ts';
 
 interface ForgotPasswordFormProps {
   email: string;

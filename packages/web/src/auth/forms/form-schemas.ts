@@ -7,7 +7,7 @@ import {
   UpdateProfile,
 } from '@driftstone/contract/auth/auth.schema.ts';
 import { z } from 'zod';
-import { copy } from './auth.copy.ts';
+import { copy } from '../auth.copy.ts';
 
 const confirmPassword = z.string();
 const isConfirmed = (typed: { password: string; confirmPassword: string }) =>

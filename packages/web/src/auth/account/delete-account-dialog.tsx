@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useDeleteAccount } from './account.api.ts';
 import { copy } from './account.copy.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '#auth/forms/password-field.tsx';
 
 interface DeleteAccountDialogProps {
   user: User;

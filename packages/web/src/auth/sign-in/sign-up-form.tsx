@@ -1,13 +1,13 @@
 import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
-import { useSignUp } from './auth.api.ts';
-import { copy } from './auth.copy.ts';
-import { EmailField } from './email-field.tsx';
-import { NameFields } from './name-fields.tsx';
-import { PasswordField } from './password-field.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
-import { welcome } from './welcome.ts';
+import { useSignUp } from '../auth.api.ts';
+import { copy } from '../auth.copy.ts';
+import { EmailField } from '#auth/forms/email-field.tsx';
+import { NameFields } from '#auth/forms/name-fields.tsx';
+import { PasswordField } from '#auth/forms/password-field.tsx';
+import { useCheckedForm } from '#auth/forms/use-checked-form.ts';
+import { welcome } from '../welcome.ts';
 
 export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
   const signUp = useSignUp();

@@ -2,10 +2,10 @@ import { CallError, serverMessageOf } from '#platform/calls/call-error.ts';
 import { showFieldIssues } from '#platform/forms/field-issues.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
-import { useResetPassword } from './auth.api.ts';
-import { copy } from './auth.copy.ts';
-import { PasswordField } from './password-field.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
+import { useResetPassword } from '../auth.api.ts';
+import { copy } from '../auth.copy.ts';
+import { PasswordField } from '#auth/forms/password-field.tsx';
+import { useCheckedForm } from '#auth/forms/use-checked-form.ts';
 
 interface ResetPasswordFormProps {
   /** From the link in the mail. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '#ui/text-field.tsx';
-import { copy } from './auth.copy.ts';
+import { copy } from '../auth.copy.ts';
 
 /** The account's email, marked up so that password managers fill it in. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
