@@ -13,7 +13,7 @@ import { queryOptions, useMutation, useMutationState, useQueryClient } from '@ta
 import { owedMoneyQuery } from '#orders/refunds/owed-money.api.ts';
 import { callCrew } from '#platform/calls/call-crew.ts';
 import { type LiveNews, useLiveNews } from '#platform/news/live-news.ts';
-import type { TicketAct } from './acts.ts';
+import type { TicketAct } from './acts/acts.ts';
 import { putTicket, takeTicketOff } from './tickets.ts';
 
 const POLL_MS = 5000;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSeveralStores } from '#location/desk/stores-desk.api.ts';
 import { copy as storesCopy } from '#location/desk/stores-desk.copy.ts';
-import { BusyPanel } from '#kitchen/busy-panel.tsx';
+import { BusyPanel } from '#kitchen/busy/busy-panel.tsx';
 import { hoursQuery, useChangeBusyAtDesk } from '#opening/desk/opening-desk.api.ts';
 import { copy } from '#opening/desk/opening-desk.copy.ts';
 import { OrdersOutside } from '#opening/desk/orders-outside.tsx';

@@ -3,7 +3,7 @@ import { drawPizza } from '@driftstone/pizza-art/draw-pizza.ts';
 import { useMemo } from 'react';
 import { recipeOf } from '#customizer/recipe-of.ts';
 import type { BoardMenu } from '#kitchen/board-menu.ts';
-import { madeLineOf } from '#kitchen/made-line.ts';
+import { madeLineOf } from '#kitchen/tickets/made-line.ts';
 import { LinePicture as PictureOfLine } from '../line-picture.tsx';
 
 interface LinePictureProps {

@@ -5,7 +5,7 @@ import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
 import type { BoardMenu } from '#kitchen/board-menu.ts';
 import { boardQuery, useBoardStream } from '#kitchen/kitchen.api.ts';
 import { copy } from '#kitchen/kitchen.copy.ts';
-import { KitchenBoard } from '#kitchen/kitchen-board.tsx';
+import { KitchenBoard } from '#kitchen/board/kitchen-board.tsx';
 import { OwedMoney } from '#orders/refunds/owed-money.tsx';
 import { CrewTicketPrints } from '#printing/crew-ticket-prints.tsx';
 import { PrinterLine } from '#printing/printer-line.tsx';

@@ -1,0 +1,48 @@
+import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
+import { ORDER_LIFE } from '@driftstone/contract/orders/order-life.rules.ts';
+import { describe, expect, it } from 'vitest';
+import { actOfKey, backAct, nextAct, undoOf } from './acts.ts';
+import { buildTicket } from '../build-tickets.ts';
+
+describe('nextAct and backAct', () => {
+  it.each(['received', 'accepted', 'ready'] as const)(
+    'is what the kitchen may send from %s',
+    (stage) => {
+      for (const act of [nextAct(buildTicket({ stage })), backAct(buildTicket({ stage }))]) {
+        if (act === null) continue;
+        const { moves, by }: { moves: object; by: readonly string[] } =
+          ORDER_LIFE[act === 'recalled' ? 'recalled' : act];
+        expect(moves).toHaveProperty(stage);
+        expect(by).toContain('kitchen');
+      }
+    },
+  );
+
+  it('leaves an order on its way to its driver', () => {
+    expect(backAct(buildTicket({ stage: 'ready', isOnItsWay: true }))).toBeNull();
+  });
+});
+
+describe('undoOf', () => {
+  it('[EVE-28] takes each step back, and no cancellation', () => {
+    const undo = (kind: 'accepted' | 'baked' | 'handed_over' | 'missed') => undoOf({ kind });
+    expect(undo('accepted')).toEqual({ kind: 'put_back' });
+    expect(undo('baked')).toEqual({ kind: 'taken_back' });
+    expect(undo('handed_over')).toEqual({ kind: 'recalled' });
+    expect(undo('missed')).toBeNull();
+    expect(undoOf({ kind: 'retimed', minutes: 10 })).toEqual({ kind: 'retimed', minutes: -10 });
+    const cancelled: CrewAct = { kind: 'cancelled', reason: 'sold_out', refundId: 'id' };
+    expect(undoOf(cancelled)).toBeNull();
+  });
+});
+
+describe('actOfKey', () => {
+  it('[EVE-27] knows its letters, large or small, and no others', () => {
+    expect([actOfKey('n'), actOfKey('X'), actOfKey('q'), actOfKey('Enter')]).toEqual([
+      'next',
+      'cancel',
+      null,
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { type RefObject, useState } from 'react';
+import { notify } from '#platform/toasts/notify.ts';
+import { offerUndo } from '#platform/toasts/offer-undo.ts';
+import { undoOf } from './acts.ts';
+import { useActs } from '../kitchen.api.ts';
+import { copy } from '../kitchen.copy.ts';
+import type { useBoardNews } from '#kitchen/board/use-board-news.ts';
+
+/** Acts on tickets, tells what came of it, and offers to take it back. */
+export function useActing(
+  news: ReturnType<typeof useBoardNews>,
+  columns: RefObject<HTMLElement | null>,
+  onActed: () => void,
+) {
+  const [moved, setMoved] = useState<Ticket | null>(null);
+  const act = useActs({
+    onFailed: news.tellFailed,
+    onActed: ({ ticket, act: done }, after) => {
+      onActed();
+      if (!after) {
+        news.tellTakenOff(ticket);
+        notify.success(copy.takenOff(ticket.number, done.kind === 'cancelled'));
+      } else {
+        news.tellMoved(after);
+        const undo = undoOf(done);
+        if (undo) offerUndo(copy.acted(done, after), () => act(after, undo));
+      }
+      const isOff = !after || after.progress.stage === 'completed';
+      setMoved(isOff ? null : after);
+      // The card that held the focused button has left the board.
+      if (isOff) columns.current?.focus({ preventScroll: true });
+    },
+  });
+  return { act, moved, setMoved };
+}

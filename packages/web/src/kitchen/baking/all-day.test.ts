@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { countAllDay, countPizzas } from './all-day.ts';
+import { buildLine, buildTicket } from '../build-tickets.ts';
+
+describe('countAllDay', () => {
+  it('[EVE-25] adds up pizzas, bases and toppings of what is to be baked, the most frequent first', () => {
+    const thin = { size: '12"', crust: 'Thin' };
+    const tickets = [
+      buildTicket({ lines: [buildLine('Margherita', { ...thin, quantity: 2 })] }),
+      buildTicket({
+        stage: 'accepted',
+        lines: [
+          buildLine('Margherita', { ...thin, addOns: ['Rocket'] }),
+          buildLine('Funghi', { size: '14"', crust: 'Thin', options: ['Rocket'], quantity: 2 }),
+        ],
+      }),
+      buildTicket({ stage: 'ready', lines: [buildLine('Funghi')] }),
+    ];
+    expect(countAllDay(tickets)).toEqual({
+      pizzas: [
+        { name: 'Margherita 12" Thin', count: 3 },
+        { name: 'Funghi 14" Thin', count: 2 },
+      ],
+      bases: [
+        { name: '12" Thin', count: 3 },
+        { name: '14" Thin', count: 2 },
+      ],
+      toppings: [{ name: 'Rocket', count: 3 }],
+    });
+  });
+
+  it('[EVE-25] counts every pizza once, however they are spread over orders', () => {
+    const lines = ['Margherita', 'Funghi', 'Marinara'].flatMap((pizza) =>
+      ['12"', '14"', null].map((size, index) => buildLine(pizza, { size, quantity: index + 1 })),
+    );
+    for (let cut = 0; cut <= lines.length; cut += 1) {
+      const tickets = [
+        buildTicket({ lines: lines.slice(0, cut) }),
+        buildTicket({ stage: 'accepted', lines: lines.slice(cut) }),
+      ];
+      const counted = countAllDay(tickets).pizzas.reduce((sum, { count }) => sum + count, 0);
+      expect(counted).toBe(countPizzas(tickets));
+    }
+  });
+});

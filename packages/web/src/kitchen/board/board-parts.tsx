@@ -1,0 +1,61 @@
+import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { AllDayList } from '#kitchen/baking/all-day-list.tsx';
+import { CompletedTickets } from './completed-tickets.tsx';
+import { copy } from '../kitchen.copy.ts';
+import { LaterTickets } from './later-tickets.tsx';
+
+type Part = 'later' | 'allDay' | 'completed';
+
+interface BoardPartsProps {
+  board: KitchenBoard;
+  later: readonly Ticket[];
+  /** The time by the shop's clock. */
+  nowMs: number;
+  onRecall: (ticket: Ticket) => void;
+}
+
+/** What is not in the columns, one press away: it takes no room from what is to be done now. */
+export function BoardParts({ board, later, nowMs, onRecall }: BoardPartsProps) {
+  const [open, setOpen] = useState<Part | null>(null);
+  const titles: Record<Part, string> = {
+    later: copy.later(later.length),
+    allDay: copy.allDay,
+    completed: copy.completed(board.completed.length),
+  };
+  const parts: [Part, string, string][] = [
+    ['later', copy.laterShort(later.length), ''],
+    ['allDay', copy.allDay, 'wide:hidden'],
+    ['completed', copy.completedShort(board.completed.length), ''],
+  ];
+  return (
+    <>
+      {parts.map(([part, label, className]) => (
+        <Button
+          key={part}
+          variant="quiet"
+          size="small"
+          className={`min-h-11 px-2.5! ${className}`}
+          onClick={() => setOpen(part)}
+        >
+          {label}
+        </Button>
+      ))}
+      <Dialog
+        isOpen={open !== null}
+        onOpenChange={() => setOpen(null)}
+        title={open === null ? '' : titles[open]}
+        width="wide"
+        {...(open === 'later' && { description: copy.laterText })}
+      >
+        {open === 'later' && <LaterTickets tickets={later} nowMs={nowMs} />}
+        {open === 'allDay' && <AllDayList tickets={board.open} />}
+        {open === 'completed' && (
+          <CompletedTickets tickets={board.completed} nowMs={nowMs} onRecall={onRecall} />
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { Search } from 'lucide-react';
+import { type RefObject, useId, useState } from 'react';
+import { findTickets } from './find-tickets.ts';
+import { copy } from '../kitchen.copy.ts';
+
+interface TicketSearchProps {
+  field: RefObject<HTMLInputElement | null>;
+  /** Of all columns, later ones included. */
+  tickets: readonly Ticket[];
+  onFound: (ticket: Ticket) => void;
+}
+
+/** Found while it is typed; Enter opens the first. */
+export function TicketSearch({ field, tickets, onFound }: TicketSearchProps) {
+  const [typed, setTyped] = useState('');
+  const listId = useId();
+  const found = findTickets(tickets, typed);
+  const open = (ticket: Ticket | undefined) => {
+    if (!ticket) return;
+    setTyped('');
+    onFound(ticket);
+  };
+  return (
+    <search className="relative">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          open(found[0]);
+        }}
+      >
+        <Search
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-ink-soft"
+          aria-hidden="true"
+        />
+        <input
+          ref={field}
+          type="search"
+          aria-label={copy.search}
+          aria-controls={listId}
+          placeholder={copy.searchHint}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setTyped('');
+          }}
+          className="min-h-11 w-36 rounded-full border border-line-strong bg-card pr-3 pl-10 xl:w-56"
+        />
+      </form>
+      <div id={listId} role="status" className="empty:hidden">
+        {typed.trim() !== '' && (
+          <ul className="absolute top-full right-0 z-40 mt-1 max-h-80 w-72 overflow-y-auto rounded-md border border-line-strong bg-card p-1 shadow-float">
+            {found.map((ticket) => (
+              <li key={ticket.id}>
+                <button
+                  type="button"
+                  onClick={() => open(ticket)}
+                  className="grid min-h-11 w-full grid-cols-[4.5rem_1fr] items-center rounded-sm px-2 text-left hover:bg-paper-deep"
+                >
+                  <span className="font-bold tabular-nums">{copy.orderNumber(ticket.number)}</span>
+                  <span className="min-w-0 truncate">{ticket.customerName}</span>
+                </button>
+              </li>
+            ))}
+            {found.length === 0 && <li className="px-2 py-3">{copy.nothingFound}</li>}
+          </ul>
+        )}
+      </div>
+    </search>
+  );
+}

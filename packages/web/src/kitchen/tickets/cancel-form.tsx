@@ -1,0 +1,53 @@
+import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
+import { CREW_REASONS } from '@driftstone/contract/orders/crew-acts.rules.ts';
+import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { formatPounds } from '@driftstone/contract/money.ts';
+import { useState } from 'react';
+import { randomId } from '#platform/random-id.ts';
+import { Button } from '#ui/button.tsx';
+import { copy } from '../kitchen.copy.ts';
+
+interface CancelFormProps {
+  ticket: Ticket;
+  onCancel: (act: CrewAct) => void;
+  onBack: () => void;
+}
+
+/** One press for the reason cancels: what it does is said above, and it can't be undone. */
+export function CancelForm({ ticket, onCancel, onBack }: CancelFormProps) {
+  // One wish, however often it is pressed: the money goes back once.
+  const [refundId] = useState(randomId);
+  const { customerName, mustPayInCash, total, paymentMethod, progress } = ticket;
+  const reasons = CREW_REASONS.filter(
+    (reason) => reason !== 'too_far' || ticket.deliveryType === 'delivery',
+  );
+  return (
+    <div className="grid gap-4">
+      <p>
+        {mustPayInCash || total === 0
+          ? copy.cancelUnpaid(customerName)
+          : copy.cancelPaid[paymentMethod](customerName, formatPounds(total))}
+      </p>
+      <p className="font-semibold">
+        {progress.stage === 'received' ? copy.rejectWhy : copy.cancelWhy}
+      </p>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <Button
+              variant="danger"
+              size="large"
+              isWide
+              onClick={() => onCancel({ kind: 'cancelled', reason, refundId })}
+            >
+              {copy.reasons[reason]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button size="large" variant="quiet" onClick={onBack}>
+        {copy.goBack}
+      </Button>
+    </div>
+  );
+}

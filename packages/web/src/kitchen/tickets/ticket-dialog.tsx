@@ -1,0 +1,140 @@
+import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
+import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { formatPounds } from '@driftstone/contract/money.ts';
+import { type ReactNode, useState } from 'react';
+import { timeOf } from '#platform/clock/shop-times.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { backAct, type KeyedAct } from '#kitchen/acts/acts.ts';
+import type { BoardMenu, BoardThing } from '../board-menu.ts';
+import { CancelForm } from './cancel-form.tsx';
+import { copy } from '../kitchen.copy.ts';
+import { LineDetails } from './line-details.tsx';
+import { TicketCustomer } from './ticket-customer.tsx';
+import { owesCash } from '../tickets.ts';
+
+/** Which part of the dialog is open. */
+export type TicketView = 'whole' | 'cancel' | 'missed';
+
+interface TicketDialogProps {
+  ticket: Ticket;
+  view: TicketView;
+  /** null while it is not known. */
+  menu: BoardMenu | null;
+  isBusy: boolean;
+  onAct: (act: CrewAct) => void;
+  onSoldOut: (thing: BoardThing, until: 'tomorrow' | 'back' | 'now') => void;
+  onClose: () => void;
+  renderPicture: (line: TicketLine) => ReactNode;
+  /** The ticket on paper, once more. */
+  prints: ReactNode;
+}
+
+/** All that is known of an order, and all that can be done to it. */
+export function TicketDialog(props: TicketDialogProps) {
+  const { ticket, menu, onAct, onSoldOut, onClose, renderPicture, prints } = props;
+  const [view, setView] = useState(props.view);
+  const isPickup = ticket.deliveryType === 'pickup';
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={titleOf(ticket)}
+      width="wide"
+      description={`${isPickup ? copy.pickup : copy.delivery} · ${
+        owesCash(ticket) ? copy.takeCash(formatPounds(ticket.total)) : copy.paid
+      }`}
+      footer={view === 'whole' && <WholeActs {...props} onView={setView} />}
+    >
+      {view === 'cancel' && (
+        <CancelForm ticket={ticket} onCancel={onAct} onBack={() => setView('whole')} />
+      )}
+      {view === 'missed' && (
+        <div className="grid gap-4">
+          <p>{copy.missedText(ticket.customerName, isPickup)}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button size="large" variant="danger" onClick={() => onAct({ kind: 'missed' })}>
+              {copy.missedYes}
+            </Button>
+            <Button size="large" variant="quiet" onClick={() => setView('whole')}>
+              {copy.goBack}
+            </Button>
+          </div>
+        </div>
+      )}
+      {view === 'whole' && (
+        <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_16rem]">
+          <ul className="grid content-start gap-5">
+            {ticket.lines.map((line) => (
+              <LineDetails
+                key={line.id}
+                line={line}
+                menu={menu}
+                onSoldOut={onSoldOut}
+                renderPicture={renderPicture}
+              />
+            ))}
+          </ul>
+          <div className="grid content-start gap-4">
+            <TicketCustomer ticket={ticket} />
+            {prints}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function titleOf({ number, dueAt }: Ticket): string {
+  return dueAt === null ? copy.orderNumber(number) : copy.ticketTitle(number, timeOf(dueAt));
+}
+
+function WholeActs({
+  ticket,
+  isBusy,
+  onAct,
+  onView,
+}: TicketDialogProps & { onView: (view: TicketView) => void }) {
+  const back = backAct(ticket);
+  const isNew = ticket.progress.stage === 'received';
+  if (ticket.progress.stage === 'completed') return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {ticket.promised !== null && (
+        <Button
+          variant="secondary"
+          isBusy={isBusy}
+          onClick={() => onAct({ kind: 'retimed', minutes: 10 })}
+        >
+          {copy.later10}
+        </Button>
+      )}
+      {ticket.progress.stage === 'ready' && owesCash(ticket) && (
+        <Button
+          variant="secondary"
+          isBusy={isBusy}
+          onClick={() => onAct({ kind: 'handed_over', payment: 'card_machine' })}
+        >
+          {copy.byCardMachine(ticket.deliveryType)}
+        </Button>
+      )}
+      {back !== null && (
+        <Button variant="secondary" isBusy={isBusy} onClick={() => onAct({ kind: back })}>
+          {copy.back}
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => onView('missed')}>
+        {copy.missed}
+      </Button>
+      <Button variant="danger" onClick={() => onView('cancel')}>
+        {isNew ? copy.reject : copy.cancel}
+      </Button>
+    </div>
+  );
+}
+
+export function viewOf(act: KeyedAct): TicketView {
+  return act === 'cancel' || act === 'missed' ? act : 'whole';
+}

@@ -1,0 +1,68 @@
+import type { TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { baseOf } from '#kitchen/baking/all-day.ts';
+import type { BoardMenu } from '../board-menu.ts';
+import { LineAllergens } from './line-allergens.tsx';
+
+interface TicketLinesProps {
+  lines: readonly TicketLine[];
+  isDense: boolean;
+  /** Of which the allergens are known. null: not yet. */
+  menu: BoardMenu | null;
+  renderPicture: (line: TicketLine) => ReactNode;
+}
+
+/**
+ * Size and crust first, since the dough comes first; then every topping, one word after the other. With room for them,
+ * the allergens too.
+ */
+export function TicketLines({ lines, isDense, menu, renderPicture }: TicketLinesProps) {
+  return (
+    <ul className={classNames('grid', isDense ? 'gap-0.5' : 'gap-3')}>
+      {lines.map((line) => (
+        <li key={line.id} className="flex items-start gap-2">
+          <span
+            aria-hidden="true"
+            className={classNames('shrink-0 overflow-hidden', isDense ? 'size-5' : 'size-14')}
+          >
+            {renderPicture(line)}
+          </span>
+          <div
+            className={classNames(
+              'min-w-0 flex-1 wrap-anywhere',
+              isDense ? 'leading-tight' : '2xl:text-2xl',
+            )}
+          >
+            <span className="font-bold tabular-nums">{line.quantity} × </span>
+            {baseOf(line) && <span className="font-bold">{baseOf(line)} </span>}
+            <span className="font-semibold">{line.pizza}</span>
+            <Toppings line={line} />
+            {!isDense && <LineAllergens line={line} menu={menu} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Toppings({ line: { details: toppings } }: { line: TicketLine }) {
+  if (toppings.length === 0) return null;
+  return (
+    <span className="block">
+      {toppings.map((topping, index) => (
+        <span key={topping}>
+          <span className={isLeftOut(topping) ? 'font-bold text-tomato-deep uppercase' : ''}>
+            {topping}
+          </span>
+          {index < toppings.length - 1 && ', '}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** 'No onions': what is not to be there is easier to miss than what is. */
+function isLeftOut(topping: string): boolean {
+  return /^(\+ )?(no|without) /i.test(topping);
+}
