@@ -1,0 +1,35 @@
+import {
+  REDUCED_VAT_PERMILLE,
+  STANDARD_VAT_PERMILLE,
+  vatPercent,
+  ZERO_VAT_PERMILLE,
+} from '@driftstone/contract/orders/vat.rules.ts';
+import { copy } from '../menu-desk.copy.ts';
+import { SelectField } from './select-field.tsx';
+
+const RATES = [STANDARD_VAT_PERMILLE, ZERO_VAT_PERMILLE, REDUCED_VAT_PERMILLE];
+
+interface VatFieldProps {
+  label: string;
+  hint: string;
+  permille: number;
+  onChange: (permille: number) => void;
+}
+
+export function VatField({ label, hint, permille, onChange }: VatFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      hint={hint}
+      value={permille}
+      onChange={(event) => onChange(Number(event.target.value))}
+    >
+      {/* A rate that was set by other means stays on offer. */}
+      {[...new Set([...RATES, permille])].map((rate) => (
+        <option key={rate} value={rate}>
+          {[vatPercent(rate), copy.vatRates.get(rate)].filter(Boolean).join(': ')}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

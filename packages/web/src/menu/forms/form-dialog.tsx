@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useMedia } from '#platform/page/use-media.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { copy } from '../menu-desk.copy.ts';
+import { ProblemNote } from '../problem-note.tsx';
+
+interface FormDialogProps {
+  title: string;
+  description?: ReactNode;
+  width?: 'narrow' | 'medium' | 'wide';
+  problem: string | undefined;
+  /** How often somebody tried to save, or to take the thing away. */
+  attempts: number;
+  isSaving: boolean;
+  /** What is still on its way, and would be left out if it were saved now. */
+  waitsFor?: string | undefined;
+  onSave: () => void;
+  onClose: () => void;
+  /** Left of the buttons, such as what takes the thing away. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Where a note below the fields, between title and buttons that stay, would take a third of the window. */
+const NARROW = '(width < 40rem)';
+
+/** A form with its one primary action. Mount it anew for each thing that is edited. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, width = 'medium', problem, isSaving, onSave, onClose } = props;
+  const isBusy = isSaving || props.waitsFor !== undefined;
+  const isNarrow = useMedia(NARROW, false);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={title}
+      {...(description !== undefined && { description })}
+      width={width}
+      footer={
+        <div className="grid gap-3">
+          {!isNarrow && <ProblemNote text={problem} />}
+          <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+            {props.aside && <div className="mr-auto">{props.aside}</div>}
+            <Button variant="quiet" onClick={onClose}>
+              {copy.cancel}
+            </Button>
+            <Button isBusy={isBusy} onClick={onSave}>
+              {isSaving ? copy.saving : (props.waitsFor ?? copy.save)}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <form
+        noValidate
+        aria-label={title}
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React passes on what a dialog above this one submits.
+          if (!isBusy && event.target === event.currentTarget) onSave();
+        }}
+      >
+        {props.children}
+        {isNarrow && <ProblemNote text={problem} scrollsTo={props.attempts} />}
+        {/* Enter in a field saves. */}
+        <button type="submit" hidden aria-label={copy.save} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MenuEdit } from '@driftstone/contract/menu/menu-edits.schema.ts';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { findFormIssues, type FormIssues } from './form-issues.ts';
+import { copy } from '../menu-desk.copy.ts';
+import { useMenuEdit } from './use-menu-edit.ts';
+
+interface ItemForm<Item> {
+  item: Item;
+  change: (part: Partial<Item>) => void;
+  issues: FormIssues;
+  problem: string | undefined;
+  attempts: number;
+  isSaving: boolean;
+  save: (edits: MenuEdit[], said: string) => void;
+  /** As it was when the form opened, or as somebody else has made it meanwhile. */
+  seen: Item | null;
+}
+
+interface Start<Item> {
+  schema: z.ZodType;
+  /** null: a new one. */
+  seen: Item | null;
+  initial: Item;
+  /** How two states differ, in words. */
+  compare?: (was: Item, is: Item) => string;
+  onDone: () => void;
+}
+
+/** The state of a form of one thing on the menu. Nothing that was typed is lost when somebody else was faster. */
+export function useItemForm<Item extends object>(start: Start<Item>): ItemForm<Item> {
+  const [item, setItem] = useState(start.initial);
+  const [attempts, setAttempts] = useState(0);
+  const { save, isSaving, problem } = useMenuEdit(start.onDone);
+  const issues = attempts > 0 ? findFormIssues(start.schema, item) : {};
+  const seen = problem?.meanwhile ? (problem.meanwhile.now as Item | null) : start.seen;
+  return {
+    item,
+    change: (part) => setItem((before) => ({ ...before, ...part })),
+    issues,
+    problem: problem ? describe(problem.text) : Object.values(issues)[0],
+    attempts,
+    isSaving,
+    seen,
+    save: (edits, said) => {
+      setAttempts((before) => before + 1);
+      if (Object.keys(findFormIssues(start.schema, item)).length === 0) save(edits, said);
+    },
+  };
+
+  function describe(text: string): string {
+    if (!problem?.meanwhile || !start.seen || !seen || !start.compare) return text;
+    return copy.changedMeanwhile(start.compare(start.seen, seen));
+  }
+}

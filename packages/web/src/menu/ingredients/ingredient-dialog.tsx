@@ -1,0 +1,68 @@
+import { MenuIngredient } from '@driftstone/contract/menu/menu.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxCard } from '#ui/checkbox-card.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { AllergensField } from '#menu/fields/allergens-field.tsx';
+import { FormDialog } from '#menu/forms/form-dialog.tsx';
+import { copy } from '../menu-desk.copy.ts';
+import { useItemForm } from '#menu/forms/use-item-form.ts';
+
+interface IngredientDialogProps {
+  ingredient: MenuIngredient | null;
+  initial: MenuIngredient;
+  onClose: () => void;
+}
+
+export function IngredientDialog({ ingredient, initial, onClose }: IngredientDialogProps) {
+  const form = useItemForm<MenuIngredient>({
+    schema: MenuIngredient,
+    seen: ingredient,
+    initial,
+    onDone: onClose,
+    compare: (_was, is) => is.name,
+  });
+  const { item, change, issues, seen } = form;
+  return (
+    <FormDialog
+      title={ingredient?.name ?? copy.newIngredient}
+      problem={form.problem}
+      attempts={form.attempts}
+      isSaving={form.isSaving}
+      onSave={() => form.save([{ kind: 'ingredient', seen, item }], copy.saved(item.name))}
+      onClose={onClose}
+      aside={
+        ingredient && (
+          <Button
+            variant="danger"
+            onClick={() =>
+              form.save(
+                [{ kind: 'remove', list: 'ingredients', id: ingredient.id }],
+                copy.removed(ingredient.name),
+              )
+            }
+          >
+            {copy.removeIngredient}
+          </Button>
+        )
+      }
+    >
+      <TextField
+        label={copy.name}
+        value={item.name}
+        error={issues['name']}
+        autoComplete="off"
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <AllergensField
+        allergens={item.allergens}
+        mayBeNone
+        onChange={(allergens) => change({ allergens })}
+      />
+      <CheckboxCard
+        label={copy.canBeLeftOut}
+        isChecked={item.canBeLeftOut}
+        onChange={(canBeLeftOut) => change({ canBeLeftOut })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import type { DeskMenu } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import type { Menu, MenuIngredient } from '@driftstone/contract/menu/menu.schema.ts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { randomId } from '#platform/random-id.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { IngredientDialog } from './ingredient-dialog.tsx';
+import { copy } from '../menu-desk.copy.ts';
+
+interface Open {
+  ingredient: MenuIngredient | null;
+  initial: MenuIngredient;
+}
+
+/** Each is filled in once; what is made of it adds up. Those that are not filled in come first. */
+export function IngredientList({ desk: { menu, changes } }: { desk: DeskMenu }) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const uses = countUses(menu);
+  const listed = menu.ingredients.toSorted(
+    (one, other) =>
+      Number(one.allergens !== null) - Number(other.allergens !== null) ||
+      one.name.localeCompare(other.name, 'en-GB'),
+  );
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-prose text-ink-soft">{copy.ingredientsText}</p>
+      {listed.length === 0 && <p>{copy.noIngredients}</p>}
+      {listed.length > 0 && (
+        <ul
+          aria-label={copy.tabs.ingredients}
+          className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-card"
+        >
+          {listed.map((ingredient) => (
+            <li
+              key={ingredient.id}
+              className="relative flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-paper-deep/50"
+            >
+              <div className="min-w-0 flex-1 basis-40">
+                <button
+                  type="button"
+                  aria-label={copy.edit(ingredient.name)}
+                  onClick={() => setOpen({ ingredient, initial: ingredient })}
+                  className="min-w-6 text-left font-semibold wrap-anywhere after:absolute after:inset-0"
+                >
+                  {ingredient.name}
+                </button>
+                <p className="text-sm text-ink-soft">{copy.usedIn(uses.get(ingredient.id) ?? 0)}</p>
+              </div>
+              {changes.some(({ id }) => id === ingredient.id) && (
+                <Badge tone="warm">{copy.changed}</Badge>
+              )}
+              <AllergenWords allergens={ingredient.allergens} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        onClick={() =>
+          setOpen({
+            ingredient: null,
+            initial: { id: randomId(), name: '', allergens: null, canBeLeftOut: false },
+          })
+        }
+      >
+        <Plus className="size-5" aria-hidden="true" />
+        {copy.addIngredientTitle}
+      </Button>
+      {open && <IngredientDialog {...open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+function AllergenWords({ allergens }: { allergens: readonly string[] | null }) {
+  if (allergens === null) return <Badge tone="alert">{copy.notFilledIn}</Badge>;
+  return (
+    <span className="text-sm font-semibold">
+      {allergens.length === 0 ? copy.allergensNone : allergens.join(', ')}
+    </span>
+  );
+}
+
+function countUses({ pizzas, choices, builder }: Menu): Map<string, number> {
+  const made = [
+    ...pizzas.flatMap(({ options, addOns, ...pizza }) => [pizza, ...options, ...addOns]),
+    ...choices,
+    builder,
+  ];
+  const uses = new Map<string, number>();
+  for (const id of made.flatMap(({ ingredientIds }) => ingredientIds))
+    uses.set(id, (uses.get(id) ?? 0) + 1);
+  return uses;
+}

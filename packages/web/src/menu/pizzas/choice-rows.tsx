@@ -1,0 +1,95 @@
+import type { Contents, MenuIngredient } from '@driftstone/contract/menu/menu.schema.ts';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ContentsField, describeContents } from '#menu/fields/contents-field.tsx';
+import { copy } from '../menu-desk.copy.ts';
+import { PriceField } from '#menu/fields/price-field.tsx';
+
+/** An option or an add-on of a pizza, as its form shows it. */
+export interface ChoiceRow extends Contents {
+  id: string;
+  title: string;
+  pricePence: number;
+}
+
+interface ChoiceRowsProps {
+  label: string;
+  rows: readonly ChoiceRow[];
+  ingredients: readonly MenuIngredient[];
+  issuesOf: (rowId: string) => { title?: string | undefined; price?: string | undefined };
+  onChange: (rows: ChoiceRow[]) => void;
+}
+
+/** Name and price of each in one line; what it is made of unfolds. */
+export function ChoiceRows({ label, rows, ingredients, issuesOf, onChange }: ChoiceRowsProps) {
+  const change = (id: string, part: Partial<ChoiceRow>) =>
+    onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
+  const move = (from: number, to: number) => {
+    const row = rows[from];
+    if (row) onChange(rows.toSpliced(from, 1).toSpliced(to, 0, row));
+  };
+  return (
+    <ul aria-label={label} className="grid gap-3">
+      {rows.map((row, index) => (
+        <li key={row.id} className="rounded-md border border-line p-3">
+          <div className="flex flex-wrap items-start gap-2">
+            <TextField
+              label={copy.name}
+              isLabelHidden
+              value={row.title}
+              error={issuesOf(row.id).title}
+              onChange={(event) => change(row.id, { title: event.target.value })}
+              className="min-w-32 flex-1"
+              autoComplete="off"
+            />
+            <PriceField
+              label={copy.extraPrice}
+              isLabelHidden
+              pence={row.pricePence}
+              error={issuesOf(row.id).price}
+              onChange={(pricePence) => change(row.id, { pricePence })}
+              className="w-28"
+            />
+            <div className="flex">
+              <IconButton
+                label={copy.moveUp(row.title)}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              >
+                <ArrowUp className="size-5" aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={copy.moveDown(row.title)}
+                disabled={index === rows.length - 1}
+                onClick={() => move(index, index + 1)}
+              >
+                <ArrowDown className="size-5" aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={copy.remove(row.title)}
+                onClick={() => onChange(rows.filter(({ id }) => id !== row.id))}
+              >
+                <Trash2 className="size-5" aria-hidden="true" />
+              </IconButton>
+            </div>
+          </div>
+          <details className="mt-1">
+            <summary className="min-h-9 py-1.5 text-sm text-ink-soft">
+              {describeContents(row, ingredients)}
+            </summary>
+            <div className="pt-2">
+              <ContentsField
+                contents={row}
+                ingredients={ingredients}
+                onChange={({ ingredientIds, allergens }) =>
+                  change(row.id, { ingredientIds, allergens })
+                }
+              />
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Menu, MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
+import type { ComponentType } from 'react';
+import { CheckboxCard } from '#ui/checkbox-card.tsx';
+import { TextArea, TextField } from '#ui/text-field.tsx';
+import type { FormIssues } from '#menu/forms/form-issues.ts';
+import { copy } from '../menu-desk.copy.ts';
+import { PriceField } from '#menu/fields/price-field.tsx';
+import { SelectField } from '#menu/fields/select-field.tsx';
+
+/** Of another feature, so the page brings it. */
+export type PicturePart = ComponentType<{
+  value: string | null;
+  onChange: (value: string | null) => void;
+  pizzaName: string;
+  pizzaWords: string;
+  /** A photo is on its way to the shop, or no longer. */
+  onSending: (isSending: boolean) => void;
+}>;
+
+interface PizzaFactsProps {
+  PictureField: PicturePart;
+  menu: Menu;
+  pizza: MenuPizza;
+  issues: FormIssues;
+  onChange: (part: Partial<MenuPizza>) => void;
+  onSendingPicture: (isSending: boolean) => void;
+}
+
+/** Name, price and where it stands on the menu. */
+export function PizzaFacts(props: PizzaFactsProps) {
+  const { PictureField, menu, pizza, issues, onChange } = props;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
+        <TextField
+          label={copy.name}
+          value={pizza.name}
+          error={issues['name']}
+          autoComplete="off"
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+        <PriceField
+          label={copy.price}
+          hint={pizza.options.length > 0 ? copy.priceHint : undefined}
+          error={issues['pricePence']}
+          pence={pizza.pricePence}
+          onChange={(pricePence) => onChange({ pricePence })}
+        />
+      </div>
+      <TextArea
+        label={copy.description}
+        hint={copy.descriptionHint}
+        rows={2}
+        value={pizza.description}
+        error={issues['description']}
+        onChange={(event) => onChange({ description: event.target.value.replaceAll('\n', ' ') })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label={copy.category}
+          value={pizza.categoryId ?? ''}
+          onChange={(event) => onChange({ categoryId: event.target.value || null })}
+        >
+          {menu.categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value="">{copy.noCategory}</option>
+        </SelectField>
+        <SelectField
+          label={copy.diet}
+          value={pizza.diet ?? ''}
+          onChange={(event) => onChange({ diet: readDiet(event.target.value) })}
+        >
+          <option value="">{copy.diets.none}</option>
+          <option value="vegetarian">{copy.diets.vegetarian}</option>
+          <option value="vegan">{copy.diets.vegan}</option>
+        </SelectField>
+      </div>
+      <PictureField
+        value={pizza.imageUrl}
+        pizzaName={pizza.name}
+        pizzaWords={`${pizza.name} ${pizza.description}`}
+        onChange={(imageUrl) => onChange({ imageUrl })}
+        onSending={props.onSendingPicture}
+      />
+      <div>
+        <CheckboxCard
+          label={copy.isListed}
+          isChecked={pizza.isListed}
+          onChange={(isListed) => onChange({ isListed })}
+        />
+        <p className="mt-1.5 text-sm text-ink-soft">{copy.isListedHint}</p>
+      </div>
+    </>
+  );
+}
+
+function readDiet(value: string): MenuPizza['diet'] {
+  return value === 'vegan' || value === 'vegetarian' ? value : null;
+}

@@ -1,0 +1,65 @@
+import type { SoldOutMark } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import type { MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
+import { formatPence } from '@driftstone/contract/money.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { BackOnSaleButton } from '#menu/sold-out/back-on-sale-button.tsx';
+import { copy } from '../menu-desk.copy.ts';
+
+interface PizzaRowProps {
+  pizza: MenuPizza;
+  soldOut: SoldOutMark | undefined;
+  isChanged: boolean;
+  isPublished: boolean;
+  onEdit: () => void;
+  onSoldOut: () => void;
+}
+
+/** The name opens the form; the whole row but for its button is its target. */
+export function PizzaRow(props: PizzaRowProps) {
+  const { pizza, soldOut, isChanged, isPublished, onEdit, onSoldOut } = props;
+  return (
+    <li className="relative flex flex-wrap items-center gap-3 px-3 py-2 hover:bg-paper-deep/50 sm:px-4">
+      <Picture
+        src={pizza.imageUrl}
+        fallback="pizza"
+        alt=""
+        sizes="3.5rem"
+        className="size-12! shrink-0 rounded-full sm:size-14!"
+      />
+      <div className="min-w-0 flex-1 basis-40">
+        <button
+          type="button"
+          aria-label={copy.edit(pizza.name)}
+          onClick={onEdit}
+          className="min-w-6 text-left font-semibold wrap-anywhere after:absolute after:inset-0"
+        >
+          {pizza.name}
+        </button>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm tabular-nums">
+          {formatPence(pizza.pricePence)}
+          {!pizza.isListed && <Badge tone="neutral">{copy.hidden}</Badge>}
+          {soldOut && <Badge tone="alert">{soldOut.words}</Badge>}
+          {isChanged && <Badge tone="warm">{copy.changed}</Badge>}
+        </p>
+      </div>
+      <div className="relative z-1 ml-auto">
+        {soldOut ? (
+          <BackOnSaleButton thing={{ name: pizza.name, ids: [pizza.id] }} />
+        ) : (
+          isPublished && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={copy.soldOutOf(pizza.name)}
+              onClick={onSoldOut}
+            >
+              {copy.soldOut}
+            </Button>
+          )
+        )}
+      </div>
+    </li>
+  );
+}

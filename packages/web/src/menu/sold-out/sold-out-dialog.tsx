@@ -1,0 +1,99 @@
+import type { ChangeSoldOut } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import { useState } from 'react';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useChangeSoldOut } from '../menu-desk.api.ts';
+import { copy } from '../menu-desk.copy.ts';
+import { ProblemNote } from '../problem-note.tsx';
+
+/** What runs out together: rocket as an add-on of many pizzas and as a topping. */
+export interface RunsOut {
+  name: string;
+  ids: readonly string[];
+}
+
+type Until = 'tomorrow' | 'back' | 'time';
+
+const CHOICES = [
+  { id: 'tomorrow', label: copy.untilTomorrow },
+  { id: 'back', label: copy.untilBack },
+  { id: 'time', label: copy.untilTime },
+];
+
+/** Tomorrow is what is meant on most evenings, so that it takes one more press only. */
+export function SoldOutDialog({ thing, onClose }: { thing: RunsOut; onClose: () => void }) {
+  const change = useChangeSoldOut();
+  const [until, setUntil] = useState<Until>('tomorrow');
+  const [time, setTime] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { name, ids } = thing;
+
+  const mark = () => {
+    const when = readUntil(until, time);
+    setProblem(when === null ? copy.timeMissing : undefined);
+    if (when === null) return;
+    change.mutate(
+      { ids: [...ids], until: when },
+      {
+        onSuccess: () => {
+          notify.success(copy.marked(name));
+          onClose();
+        },
+        onError: (error) => setProblem(serverMessageOf(error) ?? copy.saveFailed),
+      },
+    );
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={copy.soldOutTitle(name)}
+      description={copy.soldOutDialogText}
+      width="narrow"
+      footer={
+        <div className="grid gap-3">
+          <ProblemNote text={problem} />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="quiet" onClick={onClose}>
+              {copy.cancel}
+            </Button>
+            <Button isBusy={change.isPending} onClick={mark}>
+              {copy.markSoldOut}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <div className="grid gap-5">
+        <ChoiceGroup
+          legend={copy.untilWhen}
+          columns="one"
+          choices={CHOICES}
+          value={until}
+          onChange={(id) => setUntil(id as Until)}
+        />
+        {until === 'time' && (
+          <TextField
+            label={copy.time}
+            type="datetime-local"
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** By the device's clock, which is the shop's for those who stand in it. */
+function readUntil(until: Until, time: string): ChangeSoldOut['until'] | null {
+  if (until !== 'time') return until;
+  const moment = new Date(time);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}

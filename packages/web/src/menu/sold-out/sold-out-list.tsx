@@ -1,0 +1,85 @@
+import type { DeskMenu } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { BackOnSaleButton } from './back-on-sale-button.tsx';
+import { copy } from '../menu-desk.copy.ts';
+import { type RunsOut, SoldOutDialog } from './sold-out-dialog.tsx';
+import { listStock, type StockedThing } from './what-runs-out.ts';
+
+/** For the kitchen on a busy evening: find it, and one press more. */
+export function SoldOutList({ desk }: { desk: DeskMenu }) {
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState<RunsOut | null>(null);
+  const stock = listStock(desk);
+  const out = stock.filter(({ mark }) => mark);
+  const wanted = query.trim().toLowerCase();
+  const onSale = stock.filter(({ name, mark }) => !mark && name.toLowerCase().includes(wanted));
+  return (
+    <div className="grid gap-6">
+      <p className="max-w-prose text-ink-soft">{copy.soldOutText}</p>
+      <section className="grid gap-2">
+        <h2 className="text-title">{copy.soldOutNow}</h2>
+        {out.length === 0 && <p>{copy.nothingSoldOut}</p>}
+        <Things things={out} onSoldOut={setChosen} label={copy.soldOutNow} />
+      </section>
+      <section className="grid gap-2">
+        <h2 className="text-title">{copy.canBeHad}</h2>
+        <TextField
+          label={copy.search}
+          isLabelHidden
+          type="search"
+          placeholder={copy.search}
+          lead={<Search className="size-5" aria-hidden="true" />}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        {onSale.length === 0 && <p>{copy.nothingFound(query)}</p>}
+        <Things things={onSale} onSoldOut={setChosen} label={copy.canBeHad} />
+      </section>
+      {chosen && <SoldOutDialog thing={chosen} onClose={() => setChosen(null)} />}
+    </div>
+  );
+}
+
+interface ThingsProps {
+  label: string;
+  things: readonly StockedThing[];
+  onSoldOut: (thing: RunsOut) => void;
+}
+
+function Things({ label, things, onSoldOut }: ThingsProps) {
+  if (things.length === 0) return null;
+  return (
+    <ul aria-label={label} className="divide-y divide-line rounded-lg border border-line bg-card">
+      {things.map((thing) => (
+        <li key={thing.name} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+          <div className="min-w-0 flex-1 basis-40">
+            <p className="font-semibold wrap-anywhere">{thing.name}</p>
+            <p className="text-sm text-ink-soft">{thing.where.join(', ')}</p>
+            {thing.mark && (
+              <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+                <Badge tone="alert">{thing.mark.words}</Badge>
+                {copy.markedBy(thing.mark.markedBy)}
+              </p>
+            )}
+          </div>
+          {thing.mark ? (
+            <BackOnSaleButton thing={thing} />
+          ) : (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={copy.soldOutOf(thing.name)}
+              onClick={() => onSoldOut(thing)}
+            >
+              {copy.soldOut}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
