@@ -7,15 +7,15 @@ import { LoadingText } from '#ui/loading-text.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';
 import { pizzasQuery } from './catalogue.api.ts';
 import { copy } from './catalogue.copy.ts';
-import { copy as dietCopy } from './diet-filter.copy.ts';
-import { DietFilter } from './diet-filter.tsx';
-import { ANYTHING, listAllergens, sortByWish, storedDietWish } from './diet-wish.ts';
-import { filterPizzas, groupByCategory } from './menu-filter.ts';
-import { MenuChips } from './menu-chips.tsx';
-import { MenuSections } from './menu-sections.tsx';
-import { PizzaGrid, PizzaGridSkeleton } from './pizza-grid.tsx';
-import { findByTopping } from './topping-search.ts';
-import { useMenuFilter } from './use-menu-filter.ts';
+import { copy as dietCopy } from './filter/diet-filter.copy.ts';
+import { DietFilter } from './filter/diet-filter.tsx';
+import { ANYTHING, listAllergens, sortByWish, storedDietWish } from './filter/diet-wish.ts';
+import { filterPizzas, groupByCategory } from './filter/menu-filter.ts';
+import { MenuChips } from './sections/menu-chips.tsx';
+import { MenuSections } from './sections/menu-sections.tsx';
+import { PizzaGrid, PizzaGridSkeleton } from './sections/pizza-grid.tsx';
+import { findByTopping } from './filter/topping-search.ts';
+import { useMenuFilter } from './filter/use-menu-filter.ts';
 
 interface PizzaMenuProps {
   onChoose: (pizza: Pizza) => void;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
-import { choicesAgain } from '#catalogue/choices-again.ts';
+import { choicesAgain } from '#catalogue/choices/choices-again.ts';
 import { readOffer } from '#customizer/custom-pizza.ts';
 import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
 import { selectionAgain } from '#customizer/selection-again.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
-import { filterPizzas, groupByCategory } from '#catalogue/menu-filter.ts';
+import { filterPizzas, groupByCategory } from '#catalogue/filter/menu-filter.ts';
 import { copy } from '#counter/counter.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';

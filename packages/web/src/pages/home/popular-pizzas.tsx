@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { topPizzasQuery } from '#catalogue/catalogue.api.ts';
 import { copy as catalogueCopy } from '#catalogue/catalogue.copy.ts';
-import { PizzaGrid, PizzaGridSkeleton } from '#catalogue/pizza-grid.tsx';
+import { PizzaGrid, PizzaGridSkeleton } from '#catalogue/sections/pizza-grid.tsx';
 import { useShop } from '#platform/page/shop.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';

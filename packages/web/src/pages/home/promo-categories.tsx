@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { categoriesQuery } from '#catalogue/catalogue.api.ts';
-import { CategoryChips } from '#catalogue/category-chips.tsx';
+import { CategoryChips } from '#catalogue/sections/category-chips.tsx';
 import { useReducedMotion } from '#platform/page/use-reduced-motion.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CHIP_SCROLL_INTERVAL_MS, nextScrollLeft } from './chip-scroll.ts';

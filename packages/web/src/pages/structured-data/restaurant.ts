@@ -3,7 +3,7 @@ import type { Store } from '@driftstone/contract/location/location.schema.ts';
 import type { Shift, StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
 import { penceToPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import type { RootData } from '../../platform/page/shop.ts';
-import { groupByCategory } from '../../catalogue/menu-filter.ts';
+import { groupByCategory } from '../../catalogue/filter/menu-filter.ts';
 import { paths } from '../../paths.ts';
 
 // Names are schema.org's: https://schema.org/Restaurant

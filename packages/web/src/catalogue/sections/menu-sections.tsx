@@ -1,7 +1,7 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { HydratesAlone } from '#ui/hydrates-alone.tsx';
 import { CategoryMark } from './category-mark.tsx';
-import type { MenuSection } from './menu-filter.ts';
+import type { MenuSection } from '#catalogue/filter/menu-filter.ts';
 import { PizzaGrid } from './pizza-grid.tsx';
 
 interface MenuSectionsProps {

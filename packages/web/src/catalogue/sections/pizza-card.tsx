@@ -4,8 +4,8 @@ import { CirclePlus, Clock, Leaf, Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { copy } from './catalogue.copy.ts';
-import { findMatch } from './menu-filter.ts';
+import { copy } from '../catalogue.copy.ts';
+import { findMatch } from '#catalogue/filter/menu-filter.ts';
 
 interface PizzaCardProps {
   pizza: Pizza;

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { copy } from './catalogue.copy.ts';
+import { copy } from '../catalogue.copy.ts';
 
 interface MenuSearchProps {
   query: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildPizza } from '../testing/build-pizza.ts';
+import { buildPizza } from '../../testing/build-pizza.ts';
 import { ANYTHING, listAllergens, sortByWish } from './diet-wish.ts';
 
 const crust = (label: string, allergens: string[] | null) => ({

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { ChipRow } from '#ui/chip-row.tsx';
-import { copy } from './catalogue.copy.ts';
+import { copy } from '../catalogue.copy.ts';
 import { CategoryMark } from './category-mark.tsx';
-import type { MenuCategory } from './menu-filter.ts';
+import type { MenuCategory } from '#catalogue/filter/menu-filter.ts';
 
 interface CategoryChipsProps {
   categories: readonly MenuCategory[];

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { CategoryChips } from './category-chips.tsx';
-import type { MenuCategory } from './menu-filter.ts';
-import { MenuSearch } from './menu-search.tsx';
+import type { MenuCategory } from '#catalogue/filter/menu-filter.ts';
+import { MenuSearch } from '#catalogue/filter/menu-search.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 
 interface MenuChipsProps {

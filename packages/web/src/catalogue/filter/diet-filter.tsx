@@ -1,6 +1,6 @@
 import { useShop } from '#platform/page/shop.ts';
 import { ChipRow } from '#ui/chip-row.tsx';
-import { copy as catalogueCopy } from './catalogue.copy.ts';
+import { copy as catalogueCopy } from '../catalogue.copy.ts';
 import { copy } from './diet-filter.copy.ts';
 import type { DietWish } from './diet-wish.ts';
 

@@ -2,7 +2,7 @@ import { addUpAllergens } from '@driftstone/contract/catalogue/allergens.rules.t
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { type Check, hasShape, isNullOr, isOneOf, isText } from '#platform/storage/shape.ts';
 import { createStoredValue } from '#platform/storage/stored-value.ts';
-import { allergenPartsOf, firstChoices } from './pizza-choices.ts';
+import { allergenPartsOf, firstChoices } from '#catalogue/choices/pizza-choices.ts';
 
 export interface DietWish {
   diet: NonNullable<Pizza['diet']> | null;

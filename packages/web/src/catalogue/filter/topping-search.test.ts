@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildPizza } from '../testing/build-pizza.ts';
+import { buildPizza } from '../../testing/build-pizza.ts';
 import { findByTopping } from './topping-search.ts';
 
 const menu = [

@@ -12,7 +12,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Plate } from '#ui/plate.tsx';
 import { STAGE_PICTURE } from '#ui/stage-picture.ts';
 import { useBackCloses } from '#ui/use-back-closes.ts';
-import { copy } from './catalogue.copy.ts';
+import { copy } from '../catalogue.copy.ts';
 import { type ChosenLine, lineOf } from './chosen-line.ts';
 import { AddOnGroup, OptionGroups } from './option-groups.tsx';
 import { PortionGroups } from './portion-groups.tsx';
