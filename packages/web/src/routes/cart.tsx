@@ -1,6 +1,6 @@
 import { pageMeta } from '#platform/page/page-meta.ts';
 
-export { CartPage as default } from '#pages/cart-page.tsx';
+export { CartPage as default } from '#pages/cart/cart-page.tsx';
 
 export const meta = pageMeta({
   title: 'Your cart',

@@ -1,6 +1,6 @@
 import { pageMeta } from '#platform/page/page-meta.ts';
 
-export { CheckoutPage as default } from '#pages/checkout-page.tsx';
+export { CheckoutPage as default } from '#pages/checkout/checkout-page.tsx';
 
 export const meta = pageMeta({
   title: 'Checkout',

@@ -1,6 +1,6 @@
 import { pageMeta } from '#platform/page/page-meta.ts';
 
-export { ConfirmEmailPage as default } from '#pages/confirm-email-page.tsx';
+export { ConfirmEmailPage as default } from '#pages/auth/confirm-email-page.tsx';
 
 export const meta = pageMeta({
   title: 'Confirm your email',

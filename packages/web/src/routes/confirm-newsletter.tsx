@@ -1,6 +1,6 @@
 import { pageMeta } from '#platform/page/page-meta.ts';
 
-export { ConfirmNewsletterPage as default } from '#pages/confirm-newsletter-page.tsx';
+export { ConfirmNewsletterPage as default } from '#pages/newsletter/confirm-newsletter-page.tsx';
 
 export const meta = pageMeta({
   title: 'Confirm your newsletter',

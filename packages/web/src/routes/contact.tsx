@@ -3,7 +3,7 @@ import { openingQuery } from '#opening/opening.api.ts';
 import { pageMeta } from '#platform/page/page-meta.ts';
 import { prefetchInBrowser, prefetchOnServer } from '#platform/queries/prefetch.ts';
 
-export { ContactPage as default } from '#pages/contact-page.tsx';
+export { ContactPage as default } from '#pages/contact/contact-page.tsx';
 
 export const meta = pageMeta({
   title: 'Contact',

@@ -6,7 +6,7 @@ import { pageMeta } from '#platform/page/page-meta.ts';
 import { prefetchInBrowser, prefetchOnServer } from '#platform/queries/prefetch.ts';
 import { carouselReviewsQuery } from '#reviews/reviews.api.ts';
 
-export { HomePage as default } from '#pages/home-page.tsx';
+export { HomePage as default } from '#pages/home/home-page.tsx';
 
 export const meta = pageMeta({
   title: null,

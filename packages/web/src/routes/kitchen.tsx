@@ -1,6 +1,6 @@
 import { pageMeta } from '#platform/page/page-meta.ts';
 
-export { KitchenPage as default } from '#pages/kitchen-page.tsx';
+export { KitchenPage as default } from '#pages/kitchen/kitchen-page.tsx';
 
 export const meta = pageMeta({
   title: 'Kitchen',

@@ -1,6 +1,6 @@
 import { pageMeta } from '#platform/page/page-meta.ts';
 
-export { LoginPage as default } from '#pages/login-page.tsx';
+export { LoginPage as default } from '#pages/auth/login-page.tsx';
 
 export const meta = pageMeta({
   title: 'Sign in',

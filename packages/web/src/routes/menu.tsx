@@ -4,7 +4,7 @@ import { openingQuery } from '#opening/opening.api.ts';
 import { pageMeta } from '#platform/page/page-meta.ts';
 import { prefetchInBrowser, prefetchOnServer } from '#platform/queries/prefetch.ts';
 
-export { MenuPage as default } from '#pages/menu-page.tsx';
+export { MenuPage as default } from '#pages/menu/menu-page.tsx';
 
 export const meta = pageMeta({
   title: 'Menu',

@@ -1,6 +1,6 @@
 import { pageMeta } from '#platform/page/page-meta.ts';
 
-export { OrderConfirmationPage as default } from '#pages/order-confirmation-page.tsx';
+export { OrderConfirmationPage as default } from '#pages/confirmation/order-confirmation-page.tsx';
 
 export const meta = pageMeta({
   title: 'Order confirmation',

@@ -1,6 +1,6 @@
 import { pageMeta } from '#platform/page/page-meta.ts';
 
-export { PastOrderPage as default } from '#pages/past-order-page.tsx';
+export { PastOrderPage as default } from '#pages/profile/past-order-page.tsx';
 
 export const meta = pageMeta({
   title: 'Your order',

@@ -1,6 +1,6 @@
 import { pageMeta } from '#platform/page/page-meta.ts';
 
-export { PaymentPage as default } from '#pages/payment-page.tsx';
+export { PaymentPage as default } from '#pages/checkout/payment-page.tsx';
 
 export const meta = pageMeta({
   title: 'Payment',

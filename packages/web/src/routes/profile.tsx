@@ -1,6 +1,6 @@
 import { pageMeta } from '#platform/page/page-meta.ts';
 
-export { ProfilePage as default } from '#pages/profile-page.tsx';
+export { ProfilePage as default } from '#pages/profile/profile-page.tsx';
 
 export const meta = pageMeta({
   title: 'Your profile',

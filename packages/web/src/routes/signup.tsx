@@ -1,6 +1,6 @@
 import { pageMeta } from '#platform/page/page-meta.ts';
 
-export { SignupPage as default } from '#pages/signup-page.tsx';
+export { SignupPage as default } from '#pages/auth/signup-page.tsx';
 
 export const meta = pageMeta({
   title: 'Create account',

@@ -1,6 +1,6 @@
 import { pageMeta } from '#platform/page/page-meta.ts';
 
-export { SubscribePage as default } from '#pages/subscribe-page.tsx';
+export { SubscribePage as default } from '#pages/newsletter/subscribe-page.tsx';
 
 export const meta = pageMeta({
   title: 'Newsletter',

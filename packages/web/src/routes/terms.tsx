@@ -1,9 +1,9 @@
 import { legalTextsQuery } from '#details/details.api.ts';
-import { loadLegalText } from '#pages/load-legal-text.ts';
+import { loadLegalText } from '#pages/legal/load-legal-text.ts';
 import { pageMeta } from '#platform/page/page-meta.ts';
 import { prefetchInBrowser } from '#platform/queries/prefetch.ts';
 
-export { TermsPage as default } from '#pages/legal-page.tsx';
+export { TermsPage as default } from '#pages/legal/legal-page.tsx';
 
 export const meta = pageMeta({
   title: 'Terms & Conditions',

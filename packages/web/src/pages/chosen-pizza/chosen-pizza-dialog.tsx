@@ -14,7 +14,7 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { OpeningVeil } from '#ui/opening-veil.tsx';
 import { paths } from '../../paths.ts';
-import { CustomizeDialog, CustomPizzaDialog } from '../later-dialogs.ts';
+import { CustomizeDialog, CustomPizzaDialog } from '#pages/dialogs/later-dialogs.ts';
 import { pizzaTools } from '../pizza-tools.tsx';
 import { COULD_NOT_OPEN } from '../use-opening.tsx';
 import { copy } from './chosen-pizza.copy.ts';

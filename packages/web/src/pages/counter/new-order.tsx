@@ -5,8 +5,8 @@ import { PizzaPlace } from '#cart/pizza-place.ts';
 import { quoteQuery } from '#counter/counter.api.ts';
 import { copy } from '#counter/counter.copy.ts';
 import { addPizza, type Draft, newDraft, wishOf } from '#counter/draft.ts';
-import { useCustomPizzaDialog } from '../use-custom-pizza-dialog.tsx';
-import { useCustomizeDialog } from '../use-customize-dialog.tsx';
+import { useCustomPizzaDialog } from '#pages/dialogs/use-custom-pizza-dialog.tsx';
+import { useCustomizeDialog } from '#pages/dialogs/use-customize-dialog.tsx';
 import { MenuTiles } from './menu-tiles.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 

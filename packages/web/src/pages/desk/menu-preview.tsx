@@ -15,8 +15,8 @@ import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
 import { copy } from '#menu/menu-desk.copy.ts';
 import { CallError } from '#platform/calls/call-error.ts';
 import { Button } from '#ui/button.tsx';
-import { HomePage } from '../home-page.tsx';
-import { MenuPage } from '../menu-page.tsx';
+import { HomePage } from '#pages/home/home-page.tsx';
+import { MenuPage } from '#pages/menu/menu-page.tsx';
 
 interface MenuPreviewProps {
   menu: Menu;

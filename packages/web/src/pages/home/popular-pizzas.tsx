@@ -8,7 +8,7 @@ import { PizzaGrid, PizzaGridSkeleton } from '#catalogue/sections/pizza-grid.tsx
 import { useShop } from '#platform/page/shop.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
-import { useCustomizeDialog } from '../use-customize-dialog.tsx';
+import { useCustomizeDialog } from '#pages/dialogs/use-customize-dialog.tsx';
 import { copy } from './home.copy.ts';
 
 const SKELETON_COUNT = 8;

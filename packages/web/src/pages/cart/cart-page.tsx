@@ -9,15 +9,15 @@ import { laterPart } from '#platform/later-code/later-part.tsx';
 import { useSession } from '#platform/sessions/session.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { ReorderNote } from './cart/reorder-note.tsx';
-import { useDeliveryPrice } from './cart/use-delivery-price.ts';
-import { LinePicture } from './line-picture.tsx';
-import { useCheckOut } from './use-check-out.ts';
-import { useEditLine } from './use-edit-line.tsx';
+import { ReorderNote } from './reorder-note.tsx';
+import { useDeliveryPrice } from './use-delivery-price.ts';
+import { LinePicture } from '../line-picture.tsx';
+import { useCheckOut } from '../use-check-out.ts';
+import { useEditLine } from '#pages/chosen-pizza/use-edit-line.tsx';
 
 // They are rare, and known only after the page has started.
 const [CartNotes] = laterPart(
-  () => import('./cart/cart-notes.tsx'),
+  () => import('./cart-notes.tsx'),
   (module) => module.CartNotes,
 );
 

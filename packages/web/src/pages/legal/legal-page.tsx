@@ -6,7 +6,7 @@ import { LegalText } from '#details/legal-text.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage } from '../not-found-page.tsx';
 
 /** DESK-69: a text that is not filled in has no page. */
 function LegalPage({ which }: { which: keyof LegalTexts }) {

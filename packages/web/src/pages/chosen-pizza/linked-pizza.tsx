@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { laterPart } from '#platform/later-code/later-part.tsx';
 import { useHydrated } from '#platform/page/use-hydrated.ts';
-import { PIZZA_PARAMETER } from './chosen-pizza/pizza-path.ts';
-import { useOpening } from './use-opening.tsx';
+import { PIZZA_PARAMETER } from './pizza-path.ts';
+import { useOpening } from '../use-opening.tsx';
 
 const [LinkedPizzaDialog] = laterPart(
-  () => import('./chosen-pizza/linked-pizza-dialog.tsx'),
+  () => import('./linked-pizza-dialog.tsx'),
   (module) => module.LinkedPizzaDialog,
 );
 

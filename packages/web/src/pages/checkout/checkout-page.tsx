@@ -1,7 +1,7 @@
 import { copy } from '#orders/orders.copy.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { CheckoutGuard } from './checkout/checkout-guard.tsx';
-import { CheckoutSteps } from './checkout/checkout-steps.tsx';
+import { CheckoutGuard } from './checkout-guard.tsx';
+import { CheckoutSteps } from './checkout-steps.tsx';
 
 export function CheckoutPage() {
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { CustomizeDialog as Dialog } from '#catalogue/choices/customize-dialog.tsx';
-import { LinePicture } from './line-picture.tsx';
+import { LinePicture } from '../line-picture.tsx';
 
 type CustomizeDialogProps = Omit<ComponentProps<typeof Dialog>, 'renderPicture'>;
 

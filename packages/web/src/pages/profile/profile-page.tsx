@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { ProfileSections } from './profile/profile-sections.tsx';
+import { ProfileSections } from './profile-sections.tsx';
 
 export function ProfilePage() {
   const { user, isLoading } = useSession();

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
 
 /** ROUTE-01: a placeholder. Customers enter cards on the payment provider's own page. */
 export function PaymentPage() {

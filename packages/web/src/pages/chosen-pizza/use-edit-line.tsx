@@ -4,11 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
 import { laterPart } from '#platform/later-code/later-part.tsx';
-import { prefetchCustomizeDialog, prefetchCustomPizzaDialog } from './later-dialogs.ts';
-import { useOpening } from './use-opening.tsx';
+import {
+  prefetchCustomizeDialog,
+  prefetchCustomPizzaDialog,
+} from '#pages/dialogs/later-dialogs.ts';
+import { useOpening } from '../use-opening.tsx';
 
 const [EditLineDialog, prefetchDialog] = laterPart(
-  () => import('./chosen-pizza/edit-line-dialog.tsx'),
+  () => import('./edit-line-dialog.tsx'),
   (module) => module.EditLineDialog,
 );
 

@@ -3,12 +3,12 @@ import { PizzaMenu } from '#catalogue/pizza-menu.tsx';
 import { DeliveryCheck } from '#location/delivery-check.tsx';
 import { TideLine } from '#layout/tide-line.tsx';
 import { Button } from '#ui/button.tsx';
-import { HeroPicture } from './hero-picture.tsx';
-import { LinkedPizza } from './linked-pizza.tsx';
-import { MenuData, RestaurantData } from './structured-data/structured-data.tsx';
+import { HeroPicture } from '../hero-picture.tsx';
+import { LinkedPizza } from '#pages/chosen-pizza/linked-pizza.tsx';
+import { MenuData, RestaurantData } from '#pages/structured-data/structured-data.tsx';
 import { useBuildShortcut } from './use-build-shortcut.ts';
-import { useCustomPizzaDialog } from './use-custom-pizza-dialog.tsx';
-import { useCustomizeDialog } from './use-customize-dialog.tsx';
+import { useCustomPizzaDialog } from '#pages/dialogs/use-custom-pizza-dialog.tsx';
+import { useCustomizeDialog } from '#pages/dialogs/use-customize-dialog.tsx';
 
 export function MenuPage() {
   return (

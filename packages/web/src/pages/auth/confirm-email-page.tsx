@@ -7,7 +7,7 @@ import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { useSession } from '#platform/sessions/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
 
 /** The target of the mail's link. It confirms with a button, since mail scanners follow links. */
 export function ConfirmEmailPage() {

@@ -6,8 +6,8 @@ import { useSession } from '#platform/sessions/session.ts';
 import { useWhenIdle } from '#platform/later-code/use-when-idle.ts';
 import { OpeningVeil } from '#ui/opening-veil.tsx';
 import { CustomPizzaDialog, prefetchCustomPizzaDialog } from './later-dialogs.ts';
-import { keptChoices, pizzaTools, prefetchKeptChoices } from './pizza-tools.tsx';
-import { useOpening } from './use-opening.tsx';
+import { keptChoices, pizzaTools, prefetchKeptChoices } from '../pizza-tools.tsx';
+import { useOpening } from '../use-opening.tsx';
 
 /** The same text as in the dialog, whose texts load with it. */
 const LOADING = 'Loading options…';

@@ -9,8 +9,8 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';
-import { paths } from '../paths.ts';
-import { ConfirmedOrders } from './confirmation/confirmed-orders.tsx';
+import { paths } from '../../paths.ts';
+import { ConfirmedOrders } from './confirmed-orders.tsx';
 
 export function OrderConfirmationPage() {
   const [search] = useSearchParams();

@@ -2,8 +2,8 @@ import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { ReactNode } from 'react';
 import { useWhenIdle } from '#platform/later-code/use-when-idle.ts';
 import { CustomizeDialog, prefetchCustomizeDialog } from './later-dialogs.ts';
-import { pizzaTools } from './pizza-tools.tsx';
-import { useOpening } from './use-opening.tsx';
+import { pizzaTools } from '../pizza-tools.tsx';
+import { useOpening } from '../use-opening.tsx';
 
 interface CustomizeControl {
   customize: (pizza: Pizza) => void;

@@ -1,10 +1,10 @@
 import { HydratesAlone } from '#ui/hydrates-alone.tsx';
-import { AppPromo } from './home/app-promo.tsx';
-import { Hero } from './home/hero.tsx';
-import { OurStory } from './home/our-story.tsx';
-import { PopularPizzas } from './home/popular-pizzas.tsx';
-import { Strengths } from './home/strengths.tsx';
-import { RestaurantData } from './structured-data/structured-data.tsx';
+import { AppPromo } from './app-promo.tsx';
+import { Hero } from './hero.tsx';
+import { OurStory } from './our-story.tsx';
+import { PopularPizzas } from './popular-pizzas.tsx';
+import { Strengths } from './strengths.tsx';
+import { RestaurantData } from '#pages/structured-data/structured-data.tsx';
 
 export function HomePage() {
   return (

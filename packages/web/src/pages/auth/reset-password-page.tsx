@@ -8,7 +8,7 @@ import { useHydrated } from '#platform/page/use-hydrated.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
 
 type Outcome = 'open' | 'done' | 'refused';
 

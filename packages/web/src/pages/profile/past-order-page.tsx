@@ -10,8 +10,8 @@ import { useSession } from '#platform/sessions/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
-import { BackToProfile } from './profile/back-to-profile.tsx';
-import { PastOrder } from './profile/past-order.tsx';
+import { BackToProfile } from './back-to-profile.tsx';
+import { PastOrder } from './past-order.tsx';
 
 /** One order of the history: its receipt and its review. */
 export function PastOrderPage() {

@@ -9,7 +9,7 @@ import { LoadingText } from '#ui/loading-text.tsx';
 
 // A device that is not paired needs none of it.
 const [OpenBoard] = laterPart(
-  () => import('./kitchen/open-board.tsx'),
+  () => import('./open-board.tsx'),
   (module) => module.OpenBoard,
 );
 const [PersonChip] = laterPart(

@@ -3,7 +3,7 @@ import { ContactForm } from '#contact/contact-form.tsx';
 import { ContactWays } from '#contact/contact-ways.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { StoresHours } from './stores-hours.tsx';
-import { RestaurantData } from './structured-data/structured-data.tsx';
+import { RestaurantData } from '#pages/structured-data/structured-data.tsx';
 
 export function ContactPage() {
   return (
