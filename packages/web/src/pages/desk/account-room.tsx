@@ -1,8 +1,8 @@
 import { DeskDevices } from '#staff/desk-devices.tsx';
-import { copy as factors } from '#staff/factors.copy.ts';
-import { OwnPin } from '#staff/own-pin.tsx';
-import { copy as pins } from '#staff/pins.copy.ts';
-import { SecondSteps } from '#staff/second-steps.tsx';
+import { copy as factors } from '#staff/factors/factors.copy.ts';
+import { OwnPin } from '#staff/pins/own-pin.tsx';
+import { copy as pins } from '#staff/pins/pins.copy.ts';
+import { SecondSteps } from '#staff/factors/second-steps.tsx';
 import { copy } from '#staff/staff.copy.ts';
 
 /** A member's own account: how and where they sign in. */

@@ -181,7 +181,7 @@ export const ROOMS: readonly DeskRoom[] = [
     lead: 'Who may come to the desk, and what they may do there.',
     permission: 'staff.change',
     Content: later(
-      () => import('#staff/staff-list.tsx'),
+      () => import('#staff/members/staff-list.tsx'),
       (module) => module.StaffList,
     ),
   },

@@ -1,5 +1,5 @@
-import { copy } from '#staff/factors.copy.ts';
-import { SecondSteps } from '#staff/second-steps.tsx';
+import { copy } from '#staff/factors/factors.copy.ts';
+import { SecondSteps } from '#staff/factors/second-steps.tsx';
 
 /** All that a member without a second factor sees in a shop that takes real money. */
 export function SecondStepNeeded() {

@@ -7,8 +7,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { SecretField } from '#ui/secret-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { invitationQuery, useAcceptInvitation } from './staff.api.ts';
-import { copy } from './staff.copy.ts';
+import { invitationQuery, useAcceptInvitation } from '../staff.api.ts';
+import { copy } from '../staff.copy.ts';
 
 interface JoinFormProps {
   /** Of the link, from behind its #. */

@@ -4,9 +4,9 @@ import { notify } from '#platform/toasts/notify.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextAndChoiceForm } from '#ui/text-and-choice-form.tsx';
 import { roles } from './roles.ts';
-import { useInviteMember } from './staff.api.ts';
+import { useInviteMember } from '../staff.api.ts';
 import { StoresField } from './stores-field.tsx';
-import { copy } from './staff.copy.ts';
+import { copy } from '../staff.copy.ts';
 
 interface InviteDialogProps {
   isOpen: boolean;

@@ -8,11 +8,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { SecretField } from '#ui/secret-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { EnterForm } from './enter-form.tsx';
-import { useConfirmByPasskey } from './factors.api.ts';
-import { copy as factors } from './factors.copy.ts';
-import { PasskeyButton } from './passkey-button.tsx';
-import { useConfirmMyself } from './staff.api.ts';
-import { copy } from './staff.copy.ts';
+import { useConfirmByPasskey } from '#staff/factors/factors.api.ts';
+import { copy as factors } from '#staff/factors/factors.copy.ts';
+import { PasskeyButton } from '#staff/factors/passkey-button.tsx';
+import { useConfirmMyself } from '../staff.api.ts';
+import { copy } from '../staff.copy.ts';
 
 interface DeskQuestionsProps {
   member: DeskMember;

@@ -3,7 +3,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callDesk } from '#platform/calls/call-desk.ts';
 import { readAnswer, request } from '#platform/calls/request.ts';
-import { DESK, memberQuery } from './staff.api.ts';
+import { DESK, memberQuery } from '../staff.api.ts';
 
 /** Loads when somebody presses a button for it. */
 const webAuthn = () => import('@simplewebauthn/browser');

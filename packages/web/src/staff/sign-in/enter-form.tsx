@@ -5,11 +5,11 @@ import { Button } from '#ui/button.tsx';
 import { SecretField } from '#ui/secret-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CodeField } from './code-field.tsx';
-import { useEnterByPasskey } from './factors.api.ts';
-import { copy as factors } from './factors.copy.ts';
-import { PasskeyButton } from './passkey-button.tsx';
-import { useEnterDesk } from './staff.api.ts';
-import { copy } from './staff.copy.ts';
+import { useEnterByPasskey } from '#staff/factors/factors.api.ts';
+import { copy as factors } from '#staff/factors/factors.copy.ts';
+import { PasskeyButton } from '#staff/factors/passkey-button.tsx';
+import { useEnterDesk } from '../staff.api.ts';
+import { copy } from '../staff.copy.ts';
 
 interface EnterFormProps {
   /** Who was signed in before. */

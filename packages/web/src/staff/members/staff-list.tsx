@@ -11,8 +11,8 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberDialog } from './member-dialog.tsx';
-import { memberQuery, staffQuery, useWithdrawInvitation } from './staff.api.ts';
-import { copy } from './staff.copy.ts';
+import { memberQuery, staffQuery, useWithdrawInvitation } from '../staff.api.ts';
+import { copy } from '../staff.copy.ts';
 
 /** Who works here, and who is invited. */
 export function StaffList() {

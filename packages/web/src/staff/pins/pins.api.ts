@@ -3,7 +3,7 @@ import type { OwnPin } from '@driftstone/contract/staff/pins.schema.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callDesk } from '#platform/calls/call-desk.ts';
-import { DESK } from './staff.api.ts';
+import { DESK } from '../staff.api.ts';
 
 export const pinQuery = queryOptions({
   queryKey: [DESK, 'pin'],

@@ -9,8 +9,8 @@ import { EndOrKeep } from '#ui/end-or-keep.tsx';
 import { TextAndChoiceForm } from '#ui/text-and-choice-form.tsx';
 import { roles } from './roles.ts';
 import { StoresField } from './stores-field.tsx';
-import { staffQuery, useChangeMember, useRemoveMember } from './staff.api.ts';
-import { copy } from './staff.copy.ts';
+import { staffQuery, useChangeMember, useRemoveMember } from '../staff.api.ts';
+import { copy } from '../staff.copy.ts';
 
 interface MemberDialogProps {
   /** null: closed. */

@@ -1,7 +1,7 @@
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { useSeveralStores } from '#location/desk/stores-desk.api.ts';
-import { copy } from './staff.copy.ts';
+import { copy } from '../staff.copy.ts';
 
 interface StoresFieldProps {
   /** Empty: all. */
