@@ -30,7 +30,7 @@ import { useOrderTime } from './use-order-time.ts';
 import { usePayment } from './use-payment.ts';
 
 const [AddressDialog, prefetchAddressDialog] = laterPart(
-  () => import('#location/address-dialog.tsx'),
+  () => import('#location/address-search/address-dialog.tsx'),
   (module) => module.AddressDialog,
 );
 

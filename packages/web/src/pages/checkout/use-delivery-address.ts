@@ -1,6 +1,10 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useState } from 'react';
-import { type ChosenAddress, chooseAddress, useChosenAddress } from '#location/chosen-address.ts';
+import {
+  type ChosenAddress,
+  chooseAddress,
+  useChosenAddress,
+} from '#location/address-search/chosen-address.ts';
 import { useSaveLocation } from '#location/location.api.ts';
 import { copy as locationCopy } from '#location/location.copy.ts';
 import { describeAddressRefusal } from '#orders/order-failure.ts';

@@ -2,8 +2,8 @@ import type { CounterPlace } from '@driftstone/contract/counter/counter.schema.t
 import { useState } from 'react';
 import { copy } from '#counter/counter.copy.ts';
 import type { Draft } from '#counter/draft.ts';
-import { AddressField } from '#location/address-field.tsx';
-import { resolveTyped } from '#location/resolve-address.ts';
+import { AddressField } from '#location/address-search/address-field.tsx';
+import { resolveTyped } from '#location/address-search/resolve-address.ts';
 import { DoorFields } from '#orders/checkout/door-fields.tsx';
 import { Button } from '#ui/button.tsx';
 

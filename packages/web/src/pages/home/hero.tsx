@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { TideLine } from '#layout/tide-line.tsx';
-import { DeliveryCheck } from '#location/delivery-check.tsx';
+import { DeliveryCheck } from '#location/delivery-check/delivery-check.tsx';
 import { laterPart } from '#platform/later-code/later-part.tsx';
 import { useSession } from '#platform/sessions/session.ts';
 import { useShop } from '#platform/page/shop.ts';

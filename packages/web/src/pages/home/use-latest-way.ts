@@ -1,5 +1,5 @@
 import type { DeliveryType, Order } from '@driftstone/contract/orders/orders.schema.ts';
-import { useChosenAddress } from '#location/chosen-address.ts';
+import { useChosenAddress } from '#location/address-search/chosen-address.ts';
 import { useChooseDeliveryType, useUpdateLocation } from '#orders/orders.api.ts';
 import { useSession } from '#platform/sessions/session.ts';
 

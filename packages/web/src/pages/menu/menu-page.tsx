@@ -1,6 +1,6 @@
 import { copy } from '#catalogue/catalogue.copy.ts';
 import { PizzaMenu } from '#catalogue/pizza-menu.tsx';
-import { DeliveryCheck } from '#location/delivery-check.tsx';
+import { DeliveryCheck } from '#location/delivery-check/delivery-check.tsx';
 import { TideLine } from '#layout/tide-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { HeroPicture } from '../hero-picture.tsx';

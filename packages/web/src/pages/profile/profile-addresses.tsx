@@ -1,18 +1,18 @@
 import type { SavedAddress } from '@driftstone/contract/location/location.schema.ts';
 import { Plus } from 'lucide-react';
-import { copy } from '#location/saved-addresses.copy.ts';
-import { SavedAddresses } from '#location/saved-addresses.tsx';
+import { copy } from '#location/addresses/saved-addresses.copy.ts';
+import { SavedAddresses } from '#location/addresses/saved-addresses.tsx';
 import { laterPart } from '#platform/later-code/later-part.tsx';
 import { useWhenIdle } from '#platform/later-code/use-when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { useOpening } from '../use-opening.tsx';
 
 const [NewAddressDialog, prefetchNewDialog] = laterPart(
-  () => import('#location/new-address-dialog.tsx'),
+  () => import('#location/addresses/new-address-dialog.tsx'),
   (module) => module.NewAddressDialog,
 );
 const [RemoveAddressDialog, prefetchRemoveDialog] = laterPart(
-  () => import('#location/remove-address-dialog.tsx'),
+  () => import('#location/addresses/remove-address-dialog.tsx'),
   (module) => module.RemoveAddressDialog,
 );
 

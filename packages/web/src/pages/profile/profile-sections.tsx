@@ -2,7 +2,7 @@ import type { User } from '@driftstone/contract/auth/auth.schema.ts';
 import { AccountDetails } from '#auth/account/account-details.tsx';
 import { copy as account } from '#auth/account/account.copy.ts';
 import { ChangePasswordForm } from '#auth/password/change-password-form.tsx';
-import { copy as addresses } from '#location/saved-addresses.copy.ts';
+import { copy as addresses } from '#location/addresses/saved-addresses.copy.ts';
 import { copy as orders } from '#orders/history/order-history.copy.ts';
 import { OrderHistory } from '#orders/history/order-history.tsx';
 import { copy as reviews } from '#reviews/my-reviews.copy.ts';

@@ -2,7 +2,7 @@ import type { SavedAddress } from '@driftstone/contract/location/location.schema
 import { House, MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
-import { copy } from './location.copy.ts';
+import { copy } from '../location.copy.ts';
 
 interface QuickPicksProps {
   addresses: readonly SavedAddress[];

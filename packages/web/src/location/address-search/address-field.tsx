@@ -3,9 +3,9 @@ import { MapPin } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useDebounced } from '#platform/forms/use-debounced.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { suggestionsQuery } from './location.api.ts';
-import { describeSuggestFailure } from './location-failure.ts';
-import { copy } from './location.copy.ts';
+import { suggestionsQuery } from '../location.api.ts';
+import { describeSuggestFailure } from '../location-failure.ts';
+import { copy } from '../location.copy.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 
 /** ADDR-02. */

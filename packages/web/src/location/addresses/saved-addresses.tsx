@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
-import { myAddressesQuery, useMakeAddressDefault } from './location.api.ts';
+import { myAddressesQuery, useMakeAddressDefault } from '../location.api.ts';
 import { copy } from './saved-addresses.copy.ts';
 
 interface SavedAddressesProps {

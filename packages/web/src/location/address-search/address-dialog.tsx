@@ -7,11 +7,11 @@ import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { AddressField, isSuggestingAt } from './address-field.tsx';
 import type { ChosenAddress } from './chosen-address.ts';
-import { myAddressesQuery } from './location.api.ts';
-import { copy } from './location.copy.ts';
+import { myAddressesQuery } from '../location.api.ts';
+import { copy } from '../location.copy.ts';
 import { QuickPicks } from './quick-picks.tsx';
 import { resolveMyDefault, resolveSaved, resolveTyped } from './resolve-address.ts';
-import { type Attempt, useAttempt } from './use-attempt.ts';
+import { type Attempt, useAttempt } from '../use-attempt.ts';
 
 interface AddressDialogProps {
   isOpen: boolean;

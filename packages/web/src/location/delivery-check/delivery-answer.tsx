@@ -8,9 +8,9 @@ import { checkedPostcode } from './checked-postcode.ts';
 import { describeReach, type DeliveryNow } from './delivery-words.ts';
 import { storeFor } from './delivery-fee.ts';
 import { copy } from './delivery-check.copy.ts';
-import { postcodeQuery } from './location.api.ts';
-import { storesQuery } from './stores.api.ts';
-import { isPlaceUnknown } from './location-failure.ts';
+import { postcodeQuery } from '../location.api.ts';
+import { storesQuery } from '../stores.api.ts';
+import { isPlaceUnknown } from '../location-failure.ts';
 
 /** `asked` as it was typed; null: only what is remembered. */
 export function DeliveryAnswer({ asked }: { asked: string | null }) {

@@ -3,7 +3,7 @@ import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useRemoveAddress } from './location.api.ts';
+import { useRemoveAddress } from '../location.api.ts';
 import { copy } from './saved-addresses.copy.ts';
 
 interface RemoveAddressDialogProps {

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
-import { copy } from './location.copy.ts';
+import { copy } from '../location.copy.ts';
 
 interface SuggestionListProps {
   id: string;

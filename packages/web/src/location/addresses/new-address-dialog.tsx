@@ -3,12 +3,12 @@ import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { AddressField, isSuggestingAt } from './address-field.tsx';
-import { lookUpAddress, useAddAddress } from './location.api.ts';
-import { describeLookUpFailure } from './location-failure.ts';
-import { copy as locationCopy } from './location.copy.ts';
+import { AddressField, isSuggestingAt } from '#location/address-search/address-field.tsx';
+import { lookUpAddress, useAddAddress } from '../location.api.ts';
+import { describeLookUpFailure } from '../location-failure.ts';
+import { copy as locationCopy } from '../location.copy.ts';
 import { copy } from './saved-addresses.copy.ts';
-import { type Attempt, useAttempt } from './use-attempt.ts';
+import { type Attempt, useAttempt } from '../use-attempt.ts';
 
 interface NewAddressDialogProps {
   isOpen: boolean;

@@ -1,8 +1,8 @@
 import type { SavedAddress } from '@driftstone/contract/location/location.schema.ts';
 import type { ChosenAddress } from './chosen-address.ts';
-import { lookUpAddress, readMyLocation } from './location.api.ts';
-import { describeLookUpFailure } from './location-failure.ts';
-import { copy } from './location.copy.ts';
+import { lookUpAddress, readMyLocation } from '../location.api.ts';
+import { describeLookUpFailure } from '../location-failure.ts';
+import { copy } from '../location.copy.ts';
 
 /** An address with its coordinates, or the message that says why there are none. */
 type Resolved = ChosenAddress | string;
