@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-import { classNames } from './class-names.ts';
 import { showFocused } from './show-focused.ts';
 
 export interface Chip {
@@ -15,22 +14,16 @@ interface ChipRowProps {
   onSelect: (id: string) => void;
   /** The element that scrolls sideways when the chips need more room than there is. */
   scrollerRef?: Ref<HTMLDivElement>;
-  /** All are seen at once, on as many lines as they need. */
-  isWrapped?: boolean;
 }
 
 /** A filter that is pressed or not. */
-export function ChipRow(props: ChipRowProps) {
-  const { label, chips, selectedId, onSelect, scrollerRef, isWrapped = false } = props;
+export function ChipRow({ label, chips, selectedId, onSelect, scrollerRef }: ChipRowProps) {
   return (
     <div
       ref={scrollerRef}
       role="group"
       aria-label={label}
-      className={classNames(
-        '-mx-1 flex gap-2 px-1 py-1.5',
-        isWrapped ? 'flex-wrap' : 'scroll-px-2 overflow-x-auto [scrollbar-width:none]',
-      )}
+      className="-mx-1 flex scroll-px-2 gap-2 overflow-x-auto px-1 py-1.5 [scrollbar-width:none]"
     >
       {chips.map((chip) => (
         <button

@@ -98,11 +98,11 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'isOpen'>) {
           onChange={(event) => setWish({ ...wish, amount: event.target.value })}
         />
       )}
-      <div className="grid gap-1">
+      {/* All reasons are seen at once. */}
+      <div className="grid gap-1 *:flex-wrap">
         <p className="font-semibold">{copy.why}</p>
         <ChipRow
           label={copy.why}
-          isWrapped
           chips={REASONS.map((each) => ({ id: each, label: copy.reasonOf(each) }))}
           selectedId={reason}
           onSelect={(chosen) => setReason(REASONS.find((each) => each === chosen) ?? 'missing')}
