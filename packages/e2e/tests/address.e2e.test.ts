@@ -185,7 +185,7 @@ test.describe('the address dialog', () => {
     await expect(checkout.address).toHaveValue('14 Beach Road, Littlehampton');
   });
 
-  test('[ADDR-03] offers saved addresses and the default', async ({
+  test('[ADDR-03] [OWN-71] offers saved addresses and the default', async ({
     page,
     database,
     pageErrors,
@@ -199,6 +199,9 @@ test.describe('the address dialog', () => {
     const alert = addressDialog.getByRole('alert');
     await checkout.button('Add Address').click();
     await expect(addressDialog.getByRole('heading', { name: 'Quick picks' })).toBeVisible();
+    await page.goBack();
+    await expect(addressDialog).toBeHidden();
+    await checkout.button('Add Address').click();
     await useDefault.click();
     await expect(alert).toHaveText('No default address saved on your profile.');
     await answerCalls(page, MINE_PATH, 500, null);

@@ -102,7 +102,7 @@ test.describe('my pizza', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('[OWN-09] [OWN-10] [OWN-70] a guest who signs in keeps a pizza, renames it, opens it and removes it', async ({
+  test('[OWN-09] [OWN-10] [OWN-70] [OWN-71] a guest who signs in keeps a pizza, renames it, opens it and removes it', async ({
     page,
   }) => {
     const { user } = await signUpNewUser(page);
@@ -115,6 +115,17 @@ test.describe('my pizza', () => {
     await menu.tick('Anchovies');
     await dialog.getByRole('button', { name: 'Keep this pizza' }).click();
     await expect(signIn).toContainText('Sign in to keep this pizza. It waits for you as it is.');
+    await test.step('[OWN-71] Back closes the topmost dialog', async () => {
+      await page.goBack();
+      await expect(signIn).toBeHidden();
+      await expect(topping).toBeChecked();
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL('/menu');
+    });
+    await menu.buildYourOwn();
+    await menu.tick('Anchovies');
+    await dialog.getByRole('button', { name: 'Keep this pizza' }).click();
     await signIn.getByLabel('Email', { exact: true }).fill(user.email);
     await signIn.getByLabel('Password', { exact: true }).fill(USER_PASSWORD);
     await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();

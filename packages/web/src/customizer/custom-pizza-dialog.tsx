@@ -29,7 +29,6 @@ import {
 } from './custom-pizza.ts';
 import { STAGE_PICTURE } from '#ui/stage-picture.ts';
 import { Plate } from '#ui/plate.tsx';
-import { useBackCloses } from '#ui/use-back-closes.ts';
 import { LivePizza } from './live-pizza.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { toppingArtOf } from './recipe-of.ts';
@@ -60,8 +59,6 @@ export function CustomPizzaDialog(props: CustomPizzaDialogProps) {
   const { ghostId, pointing } = useGhost();
   // The dialog opens with its sizes and crusts, and gets what is below them a frame later.
   const isWhole = useDeferredValue(true, false);
-  // The pizza of a link has an entry of its own: its address.
-  useBackCloses(isOpen && !start, onClose);
 
   return (
     <Dialog

@@ -1,9 +1,11 @@
 import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, use } from 'react';
 import { classNames } from './class-names.ts';
 import { iconButtonClass } from './icon-button.tsx';
+import { OpenedByAddress } from './opened-by-address.ts';
 import { showFocused } from './show-focused.ts';
+import { useBackCloses } from './use-back-closes.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
@@ -69,6 +71,7 @@ export function Dialog(props: DialogProps) {
   } = props;
   const focusReturn = useFocusReturn();
   useScrollLock(isOpen);
+  useBackCloses(isOpen && !use(OpenedByAddress), () => onOpenChange(false));
   const describedBy = description ? {} : { 'aria-describedby': undefined };
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>

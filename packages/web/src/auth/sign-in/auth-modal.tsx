@@ -1,7 +1,10 @@
 import { Info } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useShop } from '#platform/page/shop.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { OpenedByAddress } from '#ui/opened-by-address.ts';
+import { paths } from '../../paths.ts';
 import {
   type AuthMode,
   closeAuthModal,
@@ -23,21 +26,24 @@ const TITLES: Record<AuthMode, string> = {
 
 export function AuthModal() {
   const { isOpen, mode, notice, email } = useAuthModal();
+  const { pathname } = useLocation();
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && closeAuthModal()}
-      title={TITLES[mode]}
-      width="narrow"
-    >
-      {notice && (
-        <p className="mb-5 flex items-start gap-3 rounded-md bg-gold-wash p-4 text-gold-deep">
-          <Info className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-          {notice}
-        </p>
-      )}
-      <AuthForms mode={mode} knownEmail={email ?? ''} />
-    </Dialog>
+    <OpenedByAddress value={pathname === paths.login}>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && closeAuthModal()}
+        title={TITLES[mode]}
+        width="narrow"
+      >
+        {notice && (
+          <p className="mb-5 flex items-start gap-3 rounded-md bg-gold-wash p-4 text-gold-deep">
+            <Info className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+            {notice}
+          </p>
+        )}
+        <AuthForms mode={mode} knownEmail={email ?? ''} />
+      </Dialog>
+    </OpenedByAddress>
   );
 }
 

@@ -11,7 +11,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Plate } from '#ui/plate.tsx';
 import { STAGE_PICTURE } from '#ui/stage-picture.ts';
-import { useBackCloses } from '#ui/use-back-closes.ts';
 import { copy } from '../catalogue.copy.ts';
 import { type ChosenLine, lineOf } from './chosen-line.ts';
 import { AddOnGroup, OptionGroups } from './option-groups.tsx';
@@ -55,8 +54,6 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
   const dialogId = useId();
   const addToCart = useAddToCart(dialogId);
   const isAdding = useAskIfAdding(dialogId);
-  // The pizza of a link has an entry of its own: its address.
-  useBackCloses(isOpen && !start, onClose);
 
   const chosen = {
     pizzaId: pizza.id,

@@ -2,7 +2,6 @@ import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 import { useMemo } from 'react';
 import { changeLine, chosenOf, namesOf } from '#cart/cart.api.ts';
 import { type Place, PizzaPlace } from '#cart/pizza-place.ts';
-import { useBackCloses } from '#ui/use-back-closes.ts';
 import { ChosenPizzaDialog } from './chosen-pizza-dialog.tsx';
 import { copy } from './chosen-pizza.copy.ts';
 
@@ -18,7 +17,6 @@ export function EditLineDialog({ line, isOpen, onClose }: EditLineDialogProps) {
     () => ({ takeIn: (wish) => changeLine(line.id, wish), words: copy.saveWords }),
     [line.id],
   );
-  useBackCloses(isOpen, onClose);
   return (
     <PizzaPlace value={place}>
       <ChosenPizzaDialog

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { laterPart } from '#platform/later-code/later-part.tsx';
 import { useHydrated } from '#platform/page/use-hydrated.ts';
+import { OpenedByAddress } from '#ui/opened-by-address.ts';
 import { PIZZA_PARAMETER } from './pizza-path.ts';
 import { useOpening } from '../use-opening.tsx';
 
@@ -34,12 +35,14 @@ export function LinkedPizza() {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <LinkedPizzaDialog
-      key={opening.key}
-      link={opening.subject}
-      isOpen={link !== null}
-      onClose={close}
-      onMissing={close}
-    />
+    <OpenedByAddress value>
+      <LinkedPizzaDialog
+        key={opening.key}
+        link={opening.subject}
+        isOpen={link !== null}
+        onClose={close}
+        onMissing={close}
+      />
+    </OpenedByAddress>
   );
 }
