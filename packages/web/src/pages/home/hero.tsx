@@ -22,11 +22,11 @@ export function Hero() {
   return (
     <section className="on-dark overflow-hidden bg-sea text-paper">
       <div className="page-width grid items-center gap-x-8 md:grid-cols-2">
-        <div className="pt-12 pb-8 wrap-anywhere md:py-16 lg:py-20">
+        <div className="pt-5 pb-4 wrap-anywhere md:py-16 lg:py-20">
           <p className="eyebrow text-gold">{tag}</p>
-          <h1 className="mt-4 text-display">{heroTitle}</h1>
-          <p className="mt-6 max-w-md text-lg text-foam">{heroText}</p>
-          <Link to={paths.menu} className={`mt-8 ${buttonClass({ size: 'large' })}`}>
+          <h1 className="mt-3 text-display md:mt-4">{heroTitle}</h1>
+          <p className="mt-4 max-w-md text-lg text-foam md:mt-6">{heroText}</p>
+          <Link to={paths.menu} className={`mt-6 md:mt-8 ${buttonClass({ size: 'large' })}`}>
             {copy.orderNow}
           </Link>
           <div ref={question} className="relative">
@@ -34,10 +34,11 @@ export function Hero() {
             <DeliveryCheck />
           </div>
         </div>
-        {/* The tide line cuts the pizza off, as if it lay on the beach, but on a screen with room for all of it. */}
+        {/* On a phone the edge of the page cuts the pizza off, so that it is seen before anything else and leaves the words
+            their room. The tide line does, as if it lay on the beach, but on a screen with room for all of it. */}
         <HeroPicture
-          sizes="(min-width: 80rem) 44rem, (min-width: 48rem) 52vw, 24rem"
-          className="mx-auto -mb-24 max-w-96 self-end md:-mr-20 md:-ml-8 md:max-w-none lg:mb-0 lg:-ml-12 lg:w-[calc(100%+6rem)] lg:self-center"
+          sizes="(min-width: 80rem) 44rem, (min-width: 48rem) 52vw, 100vw"
+          className="order-first -mx-4 -mt-[53%] -mb-[15%] w-[calc(100%+2rem)] md:order-none md:mt-0 md:-mr-20 md:-mb-24 md:-ml-8 md:w-full md:self-end lg:mb-0 lg:-ml-12 lg:w-[calc(100%+6rem)] lg:self-center"
         />
       </div>
       <TideLine className="relative -mb-px block h-8 w-full text-paper md:h-14" />
