@@ -235,6 +235,8 @@ test.describe('a pizza of two halves', () => {
     await menu.buildYourOwn();
     await menu.tick(/^Mushrooms/);
     await menu.dialog.getByRole('button', { name: 'Half-and-half' }).click();
+    await expect(menu.dialog.getByText('On the left half. As many as you like.')).toBeVisible();
+    await expect(menu.dialog.locator('label', { hasText: 'Ham' })).toContainText('+£0.75');
     await menu.tick(/^Ham/);
     await menu.choose('Right half');
     await menu.dialog

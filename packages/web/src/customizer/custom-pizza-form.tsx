@@ -86,6 +86,7 @@ function Toppings({ offer, selection, pizza, onChange, pointing }: CustomPizzaFo
     else onChange(covered);
   };
   const group = {
+    place,
     isChosen: (id: string) => liesOn(selection, id, place),
     onToggle: (id: string) => onChange(toggleTopping(selection, id, place)),
     pointing,

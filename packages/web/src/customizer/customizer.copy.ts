@@ -31,6 +31,7 @@ export const copy = {
   choosePizza: 'Choose a pizza…',
   amounts: 'How much?',
   amountsHint: 'Double costs twice, light costs the same.',
+  goesOn: { left: 'On the left half.', right: 'On the right half.' },
   onHalf: { left: 'on the left half', right: 'on the right half' },
   drawing: (toppings: string) =>
     toppings ? `Your pizza with ${toppings}` : 'Your pizza, without toppings so far',

@@ -1,8 +1,9 @@
+import { type Half, portionPence } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
 import { copy } from './customizer.copy.ts';
 
-/** BUILD-02: 'Included' for a choice that costs nothing. */
-export function describePrice(price: number): string {
-  const pricePence = poundsToPence(price);
+/** BUILD-02: 'Included' for a choice that costs nothing. OWN-18: what a topping costs on the half where it goes. */
+export function describePrice(price: number, half: Half = 'whole'): string {
+  const pricePence = portionPence(poundsToPence(price), { half });
   return pricePence === 0 ? copy.included : `+${formatPence(pricePence)}`;
 }

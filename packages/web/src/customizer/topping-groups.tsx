@@ -1,3 +1,4 @@
+import type { Half } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { tooManyNonVeg } from '@driftstone/contract/customizer/customizer.rules.ts';
 import type { CustomChoice } from '@driftstone/contract/customizer/customizer.schema.ts';
 import { type ComponentProps, memo } from 'react';
@@ -12,6 +13,8 @@ import { ToppingSwatch } from './topping-swatch.tsx';
 
 interface ToppingGroupProps {
   toppings: readonly CustomChoice[];
+  /** Where the next topping goes. */
+  place: Half;
   /** The toppings on the part where the next one goes. */
   isChosen: (toppingId: string) => boolean;
   onToggle: (toppingId: string) => void;
@@ -21,7 +24,7 @@ interface ToppingGroupProps {
 export function VegToppings({ toppings, ...group }: ToppingGroupProps) {
   if (toppings.length === 0) return null;
   return (
-    <CheckboxGroup legend={copy.vegToppings} hint={copy.vegHint}>
+    <CheckboxGroup legend={copy.vegToppings} hint={placed(group.place, copy.vegHint)}>
       <ToppingCards toppings={toppings} {...group} />
     </CheckboxGroup>
   );
@@ -45,7 +48,7 @@ export function NonVegToppings(props: NonVegToppingsProps) {
   return (
     <CheckboxGroup
       legend={copy.nonVegToppings}
-      hint={copy.nonVegHint(max)}
+      hint={placed(group.place, copy.nonVegHint(max))}
       status={copy.chosenOf(count, max)}
     >
       <ToppingCards {...group} onToggle={toggle} />
@@ -53,12 +56,18 @@ export function NonVegToppings(props: NonVegToppingsProps) {
   );
 }
 
-function ToppingCards({ toppings, isChosen, onToggle, pointing }: ToppingGroupProps) {
+/** A phone shows the choice of the half far above the toppings. */
+function placed(place: Half, hint: string): string {
+  return place === 'whole' ? hint : `${copy.goesOn[place]} ${hint}`;
+}
+
+function ToppingCards({ toppings, place, isChosen, onToggle, pointing }: ToppingGroupProps) {
   const toggle = useSteady(onToggle);
   return toppings.map((topping) => (
     <ToppingCard
       key={topping.id}
       topping={topping}
+      place={place}
       isChosen={isChosen(topping.id)}
       onToggle={toggle}
       pointing={pointing}
@@ -68,16 +77,18 @@ function ToppingCards({ toppings, isChosen, onToggle, pointing }: ToppingGroupPr
 
 interface ToppingCardProps extends Pick<ToppingGroupProps, 'onToggle' | 'pointing'> {
   topping: CustomChoice;
+  place: Half;
   isChosen: boolean;
 }
 
 /** OWN-25: there are 26 of them, and a choice changes one. */
-const ToppingCard = memo(({ topping, isChosen, onToggle, pointing }: ToppingCardProps) => {
+const ToppingCard = memo((props: ToppingCardProps) => {
+  const { topping, place, isChosen, onToggle, pointing } = props;
   const { id, label, price, soldOut } = topping;
   return (
     <CheckboxCard
       label={label}
-      detail={soldOut ?? describePrice(price)}
+      detail={soldOut ?? describePrice(price, place)}
       isDisabled={soldOut !== undefined}
       isChecked={isChosen}
       onChange={() => onToggle(id)}
