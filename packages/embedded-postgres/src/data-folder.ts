@@ -1,10 +1,11 @@
 // Where the embedded database lives: one folder with the data, the socket and the log, readable by its account only.
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { chmod, mkdir, open, realpath, rename, stat, type FileHandle } from 'node:fs/promises';
+import { chmod, open, realpath, rename, stat, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { embeddedUnavailable } from './database-unavailable.ts';
+import { makeFolders } from './make-folders.ts';
 import { openFolder } from './owned-folder.ts';
 import {
   chooseAccount,
@@ -56,7 +57,7 @@ export async function chooseBase({ dataDir, dataDirWasGiven }: DataLocation): Pr
 }
 
 async function openBase(folder: string): Promise<string> {
-  const firstCreated = await mkdir(folder, { recursive: true });
+  const firstCreated = await makeFolders(folder);
   // Root's umask may be 077, and the database's account must be able to pass through every folder made here.
   if (firstCreated !== undefined && isRoot()) {
     for (let created = folder; created.length >= firstCreated.length; created = dirname(created)) {

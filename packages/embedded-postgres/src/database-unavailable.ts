@@ -34,8 +34,9 @@ const FILE_SYSTEM_REASONS: Record<string, string> = {
 
 /** `path: reason` for an error of the file system; null for anything else. */
 export function describeFileError(error: unknown): string | null {
-  const { code, path } = error as NodeJS.ErrnoException;
-  const reason = code === undefined ? undefined : FILE_SYSTEM_REASONS[code];
+  const { code, path, syscall } = error as NodeJS.ErrnoException;
+  const isHopeless = code === 'ENOENT' && syscall === 'mkdir';
+  const reason = isHopeless ? 'no folder can be created there' : FILE_SYSTEM_REASONS[code ?? ''];
   return reason === undefined || path === undefined ? null : `${path}: ${reason}`;
 }
 

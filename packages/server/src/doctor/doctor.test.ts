@@ -160,6 +160,8 @@ describe('the doctor of the machine', () => {
     const place = { dataDir, dataDirWasGiven: true, databaseUrl: undefined };
     expect(marks(await checkMachine(place, 1))[0]).toMatch(/^✓ [\d.]+ GB free/);
     expect(marks(await checkMachine(place, 2 ** 60))[0]).toMatch(/^✗ [\d.]+ GB free.*make room/);
+    const nowhere = { ...place, dataDir: '/proc/nope' };
+    expect(marks(await checkMachine(nowhere, 1))[0]).toMatch(/^✗ DATA_DIR can't be used: \/proc/);
   });
 });
 

@@ -1,4 +1,5 @@
-import { mkdir, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
+import { makeFolders } from '@driftstone/embedded-postgres/make-folders.ts';
 import { findOtherData } from '@driftstone/embedded-postgres/other-data.ts';
 import { isRoot } from '@driftstone/embedded-postgres/postgres-account.ts';
 import { describeFileError } from '@driftstone/embedded-postgres/database-unavailable.ts';
@@ -24,7 +25,7 @@ export async function checkMachine(
 
 async function checkDisk(dataDir: string, neededBytes: number): Promise<Finding> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolders(dataDir);
     const { bavail, bsize } = await statfs(dataDir);
     const freeBytes = bavail * bsize;
     const free = `${(freeBytes / GB).toFixed(1)} GB free for DATA_DIR (${dataDir})`;

@@ -15,3 +15,9 @@ it('names, in one line, the file of DATA_DIR that can be neither read nor create
   );
   await removeTestFolder(folder);
 });
+
+it.runIf(process.platform === 'linux')('refuses a DATA_DIR that takes no folders', async () => {
+  await expect(readKeptSecret('/proc/nope/secret', () => '')).rejects.toThrow(
+    "DATA_DIR can't be used: /proc/nope: no folder can be created there. Make it writable, or choose another DATA_DIR.",
+  );
+});

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { describeFileError } from '@driftstone/embedded-postgres/database-unavailable.ts';
+import { makeFolders } from '@driftstone/embedded-postgres/make-folders.ts';
 import { ConfigError } from '#config/config-error.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function readKeptSecret(path: string, create: () => string): Promis
  * the winner's secret.
  */
 async function createSecret(path: string, secret: string): Promise<string> {
-  await mkdir(dirname(path), { recursive: true });
+  await makeFolders(dirname(path));
   const unnamed = `${path}.${randomUUID()}`;
   try {
     await writeFile(unnamed, secret, { mode: 0o600, flag: 'wx' });

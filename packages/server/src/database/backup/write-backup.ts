@@ -1,9 +1,10 @@
 // Writes the whole shop as of one instant, while it goes on selling.
-import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { makeFolders } from '@driftstone/embedded-postgres/make-folders.ts';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { inTransaction } from '../reset.ts';
@@ -32,7 +33,7 @@ export async function writeBackup(client: pg.ClientBase, file: string): Promise<
 }
 
 async function createFile(file: string): Promise<FileHandle> {
-  await mkdir(dirname(file), { recursive: true });
+  await makeFolders(dirname(file));
   return open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST')
       throw new BackupError(`${file} exists already: choose another name.`);

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolders } from '@driftstone/embedded-postgres/make-folders.ts';
 import type { Mail } from './mail-provider.ts';
 
 /** Private: the mails contain links that open accounts. */
@@ -33,7 +34,7 @@ export function createMailFolder(folder: string): MailFolder {
   return {
     read,
     write: async (mail, message) => {
-      await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+      await makeFolders(folder, FOLDER_MODE);
       await replaceFile(join(folder, `${mail.id}.eml`), message);
       await replaceFile(join(folder, `${mail.id}.json`), JSON.stringify(mail));
     },
