@@ -15,7 +15,7 @@ const COUNTER = 'driftstone_security_events_total';
 const LINES_PER_MINUTE = 100;
 
 export interface SecurityDetails {
-  /** The account, which is logged as a hash. Defaults to the signed-in user. */
+  /** The account, which is logged as a hash. Defaults to the signed-in user or member of staff. */
   userId?: string | undefined;
   /** Set for calls where no account is known. */
   email?: string | undefined;
@@ -65,6 +65,10 @@ export function createSecurityLog({ log, metrics, hashAccount, now }: Parts): Se
 }
 
 function userOf(request: FastifyRequest | null): string | undefined {
-  const { user, shopper } = (request?.identity ?? {}) as Record<string, { userId?: string }>;
-  return user?.userId ?? shopper?.userId;
+  const { user, shopper, staff } = (request?.identity ?? {}) as {
+    user?: { userId?: string };
+    shopper?: { userId?: string };
+    staff?: { id: string };
+  };
+  return user?.userId ?? shopper?.userId ?? staff?.id;
 }

@@ -34,6 +34,7 @@ const HAPPENINGS: [SecurityEvent, () => Promise<unknown>][] = [
   ],
   ['desk_entered', () => enter()],
   ['desk_sign_in_failed', () => enter('a guess')],
+  ['password_wrong', async () => (await t.staff()).post('/desk/confirm', { password: 'a guess' })],
   ['desk_left', async () => (await t.staff()).post('/desk/leave')],
   ['desk_refused', async () => (await t.staff('driver')).get('/desk/staff/all')],
   [
@@ -60,5 +61,15 @@ describe('the security log', () => {
     const told = lines.map((line) => JSON.parse(line)).filter((line) => line.event === event);
     expect(told).toHaveLength(1);
     expect(lines.join('')).not.toMatch(/@example/);
+  });
+
+  it('says whose password was guessed at the desk', async () => {
+    const owner = await t.staff();
+    await owner.post('/desk/confirm', { password: 'a guess' });
+    const told = lines.map((line) => JSON.parse(line));
+    expect(told.find(({ event }) => event === 'password_wrong')).toMatchObject({
+      account: t.shop.hashAccount(owner.staff.id),
+      route: '/desk/confirm',
+    });
   });
 });

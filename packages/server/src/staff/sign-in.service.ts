@@ -57,12 +57,10 @@ export async function confirmMyself(
   const isRight = await limitGuesses(shop, guess, async () =>
     (await isPasswordOf(member.passwordHash, password)) ? true : null,
   );
-  if (!isRight) {
-    shop.security.record('password_wrong', { userId: member.id });
+  if (!isRight)
     throw new ShopError('WRONG_PASSWORD', {
       issues: [{ message: 'That is not your password.', path: 'password' }],
     });
-  }
   await requireSecondStep(shop, member, code);
   await updateSession(shop.db, staff.sessionId, { confirmedAt: shop.now() });
 }
