@@ -178,7 +178,7 @@ export const copy = {
 
   arrived: (number: number, deliveryType: DeliveryType) =>
     `New order ${number}, ${deliveryType === 'delivery' ? 'delivery' : 'pickup'}.`,
-  gone: (numbers: string) => `Off the board: ${numbers}. Cancelled, or the money was given back.`,
+  gone: (numbers: string) => `Off the board: ${numbers}. Cancelled, refunded, or nobody came.`,
   moved: describeMove,
 
   completedShort: (count: number) => `Done ${count}`,
