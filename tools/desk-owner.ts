@@ -1,13 +1,12 @@
 // npm run desk:owner -- rosa@example.com
 import { runCommand } from '../packages/server/src/database/commands/command.ts';
-import { databaseOn } from '../packages/server/src/database/connect.ts';
-import { withSession } from '../packages/server/src/database/session.ts';
+import { withDatabase } from '../packages/server/src/database/connect.ts';
 import { obeyOwner, OWNER_USAGE } from '../packages/server/src/staff/owner-by-hand.service.ts';
 
 await runCommand(async ({ args, config, server }) => {
   if (args.some((word) => word === '--help' || word === '-h')) return console.log(OWNER_USAGE);
   const now = () => new Date(Date.now() + config.clockAheadMs);
-  await withSession(server.connection, 'owner', async (client) => {
-    console.log(await obeyOwner({ db: databaseOn(client), config, now }, args));
+  await withDatabase(server.connection, 'owner', async (db) => {
+    console.log(await obeyOwner({ db, config, now }, args));
   });
 });

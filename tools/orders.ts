@@ -1,8 +1,7 @@
 // npm run orders -- recount | missed 1234 | complete-before 2026-11-21
 import { CommandRefused, runCommand } from '../packages/server/src/database/commands/command.ts';
-import { databaseOn } from '../packages/server/src/database/connect.ts';
+import { withDatabase } from '../packages/server/src/database/connect.ts';
 import type { Database } from '../packages/server/src/database/queryable.ts';
-import { withSession } from '../packages/server/src/database/session.ts';
 import {
   closeOrdersPlacedBefore,
   missOrder,
@@ -17,8 +16,8 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 await runCommand(async ({ args: [wish = '', about = ''], server, place }) => {
   // A session without the limits of the shop's calls: a check of a million orders takes minutes.
-  await withSession(server.connection, 'orders', async (client) => {
-    console.log(await fulfil(databaseOn(client), wish, about, place));
+  await withDatabase(server.connection, 'orders', async (db) => {
+    console.log(await fulfil(db, wish, about, place));
   });
 });
 

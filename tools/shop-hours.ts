@@ -1,7 +1,6 @@
 // npm run shop:hours -- show | set monday 12:00-14:30,17:00-23:00 | special 2026-12-25 closed | capacity 24 12
 import { runCommand } from '../packages/server/src/database/commands/command.ts';
-import { databaseOn } from '../packages/server/src/database/connect.ts';
-import { withSession } from '../packages/server/src/database/session.ts';
+import { withDatabase } from '../packages/server/src/database/connect.ts';
 import { HOURS_USAGE, obeyHours } from '../packages/server/src/opening/hours-by-hand.service.ts';
 import { type Command, readCommandLine } from './process/command-line.ts';
 
@@ -18,7 +17,7 @@ const HOURS = {
 const { positionals, values } = readCommandLine(HOURS, (line) => line);
 
 await runCommand(async ({ server }) => {
-  await withSession(server.connection, 'hours', async (client) => {
-    console.log(await obeyHours(databaseOn(client), positionals, values));
+  await withDatabase(server.connection, 'hours', async (db) => {
+    console.log(await obeyHours(db, positionals, values));
   });
 });

@@ -98,7 +98,17 @@ export function createDatabase(pool: pg.Pool): Database {
   return Object.assign(databaseOn(pool), { transaction: transactionsOf(pool, databaseOn) });
 }
 
-/** Opens a single connection, for the commands of the owner. */
+/** A session for the commands of the owner, in which the shop's services send statements at once as on its pool. */
+export function withDatabase<T>(
+  connection: Connection,
+  purpose: string,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  return withSession({ ...connection, pipeline: true }, purpose, (client) =>
+    work(databaseOn(client)),
+  );
+}
+
 export function databaseOn(client: pg.Pool | pg.PoolClient | pg.Client): Database {
   return drizzle(client, { casing: 'snake_case' });
 }

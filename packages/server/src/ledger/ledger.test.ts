@@ -1,7 +1,8 @@
 // Breaks each invariant on purpose, past whatever guards it in the database, and sees it named.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
+import { withDatabase } from '#database/connect.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { payByCard } from '#payments/paying.fixtures.ts';
@@ -168,6 +169,15 @@ describe('the ledger', () => {
     expect(first).toBeDefined();
     expect(text).toContain('✗ sums: 21\n    line 0\n');
     expect(text).toContain('    line 19\n    … and 1 more\n    → Add again.\n✓ totals add up\n');
+  });
+
+  it('[RUN-24] is read in a session of its own without a warning of the driver', async () => {
+    const warn = vi.spyOn(process, 'emitWarning');
+    await t.pool.query(`insert into kept_days values ('2026-01-01', '{}', '{}')`);
+    await withDatabase({ connectionString: t.url }, 'ledger', checkLedger);
+    await t.pool.query('delete from kept_days');
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
   });
 });
 
