@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig, SECRET_SETTINGS, SETTINGS } from './config.ts';
+import { ConfigError, readConfig, SECRET_SETTINGS, SETTINGS } from './config.ts';
 
 describe('readConfig', () => {
   it('works with nothing set', () => {
@@ -104,6 +104,27 @@ describe('readConfig', () => {
   ])('names %s in one line when it is %j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is wrong: .+`));
     expect(() => readConfig({ [name]: value })).not.toThrow(/\n/);
+  });
+
+  it.each([
+    ['PORT', 'abc', 'must be a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
+    ['PORT', '70000', 'must be a whole number from 0 to 65535'],
+    ['TRUST_PROXY', 'yes', 'must be a whole number from 0 to 10'],
+    ['MAX_ORDER_PIZZAS', '0', 'must be a whole number from 1 to 5000'],
+    ['MAX_ORDER_POUNDS', '£600', 'must be a whole number from 1 to 100000'],
+    ['MAX_UNCONFIRMED_CASH_POUNDS', '-1', 'must be a whole number from 0 to 100000'],
+    ['MAX_OPEN_CASH_ORDERS', 'Infinity', 'must be a whole number from 1 to 1000'],
+    ['RATE_LIMITS', 'yes', 'must be on or off'],
+    ['LOG_LEVEL', 'loud', 'must be silent, error, warn, info or debug'],
+    ['NODE_ENV', 'staging', 'must be development, test or production'],
+    ['ALLOW_SANDBOX', 'yes', 'must be 1, or not set'],
+    ['PUBLIC_URL', 'shop', 'must be a URL that begins with http:// or https://'],
+    ['CONTACT_EMAIL', 'the kitchen', 'must be an e-mail address'],
+  ])('says what to write instead of %s=%s', (name, value, remedy) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new ConfigError(`${name} is wrong: ${remedy} (given: ${JSON.stringify(value)})`),
+    );
   });
 
   it('names all wrong variables, one in each line', () => {

@@ -31,27 +31,34 @@ import {
 import { type PrinterSetting, printerVariable } from './printer-setting.ts';
 import { clockAheadMsOf, shopTimeVariable } from './shop-time-setting.ts';
 import { listSecrets, SECRET } from './secret-setting.ts';
+import { wholeNumber } from './whole-number.ts';
 import { readTracingSetting, type TracingSetting, tracingVariables } from './tracing-setting.ts';
 
 export { ConfigError } from './config-error.ts';
 
 const DEFAULT_DATA_DIR = './data';
 
-const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const flag = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
+const webUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be a URL that begins with http:// or https://',
+});
 const optional = z.string().trim().min(1).optional();
 
 // Allows no line break or comma: the value becomes a header of every mail.
 const MAILBOX = /^(?:[^<>@,;"\r\n]+ <[^<>@\s,;]+@[^<>@\s,;]+>|[^<>@\s,;]+@[^<>@\s,;]+)$/;
 
 const Environment = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'must be development, test or production')
+    .default('development'),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: webUrl.optional(),
   DATA_DIR: optional,
   ...databaseVariables,
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta(SECRET),
-  ALLOW_SANDBOX: z.literal('1').optional(),
+  ALLOW_SANDBOX: z.literal('1', 'must be 1, or not set').optional(),
   CORS_ORIGINS: z
     .string()
     .default('')
@@ -61,12 +68,17 @@ const Environment = z.object({
         .map((origin) => origin.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    .pipe(z.array(webUrl))
     // In a browser's format: without a path, and without the default port.
     .transform((urls) => urls.map((url) => new URL(url).origin)),
   RATE_LIMITS: flag.default(true),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  LOG_LEVEL: z
+    .enum(
+      ['silent', 'error', 'warn', 'info', 'debug'],
+      'must be silent, error, warn, info or debug',
+    )
+    .default('warn'),
   METRICS_TOKEN: optional.meta(SECRET),
   API_DOCS: flag.optional(),
   ...identityVariables,
@@ -88,15 +100,15 @@ const Environment = z.object({
     .regex(/^whsec_\w+$/, 'must begin with whsec_')
     .optional()
     .meta(SECRET),
-  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  STRIPE_API_BASE: webUrl.optional(),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
+    .url({ protocol: /^smtps?$/, error: 'must be a URL that begins with smtp:// or smtps://' })
     .optional()
     .meta(SECRET),
   MAIL_FROM: z.string().trim().regex(MAILBOX, 'must be an address, or Name <address>').optional(),
-  CONTACT_EMAIL: z.email().optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   /** Set by `npm run dev`: the web comes from Vite, with hot reload. */
-  DEV: z.literal('1').optional(),
+  DEV: z.literal('1', 'must be 1, or not set').optional(),
 });
 
 export const SETTINGS: readonly string[] = Object.keys(Environment.shape);

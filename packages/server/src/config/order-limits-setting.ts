@@ -1,14 +1,12 @@
 import type { OrderLimits } from '@driftstone/contract/orders/placing.rules.ts';
-import { z } from 'zod';
-
-const whole = z.coerce.number().int();
+import { wholeNumber } from './whole-number.ts';
 
 /** Limits for one order, and for one account that orders for cash. */
 export const orderLimitVariables = {
-  MAX_ORDER_PIZZAS: whole.min(1).max(5000).default(60),
-  MAX_ORDER_POUNDS: whole.min(1).max(100_000).default(600),
-  MAX_UNCONFIRMED_CASH_POUNDS: whole.min(0).max(100_000).default(40),
-  MAX_OPEN_CASH_ORDERS: whole.min(1).max(1000).default(2),
+  MAX_ORDER_PIZZAS: wholeNumber(1, 5000).default(60),
+  MAX_ORDER_POUNDS: wholeNumber(1, 100_000).default(600),
+  MAX_UNCONFIRMED_CASH_POUNDS: wholeNumber(0, 100_000).default(40),
+  MAX_OPEN_CASH_ORDERS: wholeNumber(1, 1000).default(2),
 };
 
 interface Values {
