@@ -24,6 +24,7 @@ import {
   type MemberRow,
   updateMember,
 } from './staff.queries.ts';
+import { requireStillMay } from './still-may.service.ts';
 
 const INVITATION_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -44,7 +45,7 @@ export async function inviteMember(
   const tokenHash = hashOpaqueToken(token);
   const expiresAt = new Date(shop.now().getTime() + INVITATION_DAYS * DAY_MS);
   await shop.db.transaction(async (tx) => {
-    await requireStillMay(tx, staff);
+    await requireStillMay(tx, staff, 'staff.change');
     await deleteInvitationsOf(tx, email);
     const id = await insertInvitation(tx, {
       tokenHash,
@@ -71,23 +72,14 @@ export async function inviteMember(
   });
 }
 
-/**
- * Locks the member who makes the change: somebody who is removed or demoted meanwhile changes nobody any more, and an
- * invitation that they send first is withdrawn with them.
- */
-async function requireStillMay(tx: Transaction, staff: StaffMember): Promise<void> {
-  const member = await lockMember(tx, staff.id);
-  if (!member) throw new ShopError('UNAUTHENTICATED');
-  if (!may(member.role, 'staff.change')) throw new ShopError('NOT_ALLOWED');
-}
-
-/** @throws ShopError INVITATION_NOT_FOUND */
+/** @throws ShopError INVITATION_NOT_FOUND; UNAUTHENTICATED, NOT_ALLOWED when `staff` was removed or demoted meanwhile */
 export async function withdrawInvitation(
   shop: Shop,
   staff: StaffMember,
   invitationId: string,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
+    await requireStillMay(tx, staff, 'staff.change');
     const invitation = await deleteInvitation(tx, invitationId);
     if (!invitation?.email) throw new ShopError('INVITATION_NOT_FOUND');
     await recordWithdrawn(tx, staff, invitation);
@@ -139,7 +131,7 @@ export async function changeMember(
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const owners = await lockOwners(tx);
-    await requireStillMay(tx, staff);
+    await requireStillMay(tx, staff, 'staff.change');
     const member = await requireSubordinate(tx, staff, staffId);
     refuseHigherRole(staff, role);
     if (role !== 'owner') refuseLastOwner(owners, staffId);
@@ -168,7 +160,7 @@ export async function removeMember(
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const owners = await lockOwners(tx);
-    await requireStillMay(tx, staff);
+    await requireStillMay(tx, staff, 'staff.change');
     const member = await requireSubordinate(tx, staff, staffId);
     refuseLastOwner(owners, staffId);
     if (!(await updateMember(tx, { id: staffId, version }, { leftAt: shop.now() })))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
@@ -209,16 +210,20 @@ describe('the staff', () => {
       await t.staff('driver'),
     ];
     const pathOf = ({ staff }: typeof member) => `/desk/staff/${staff.id}`;
+    const email = `${randomUUID()}@example.com`;
+    const { body } = await (await t.staff()).post('/desk/staff/invite', { email, role: 'driver' });
+    const invited = body.invitations.find((each: { email: string }) => each.email === email);
     let sending: ReturnType<typeof former.patch>[] = [];
     await t.db.transaction(async (tx) => {
       await tx.update(staffMembers).set(change).where(eq(staffMembers.id, former.staff.id));
       sending = [
         former.patch(pathOf(member), { name: 'Mole', role: 'owner', version: 1 }),
         former.post(`${pathOf(colleague)}/remove`, { version: 1 }),
+        former.delete(`/desk/staff/invitations/${invited.id}`),
       ];
-      await Promise.race([untilBlocked(t.db, 2), Promise.all(sending)]);
+      await Promise.race([untilBlocked(t.db, 3), Promise.all(sending)]);
     });
-    expect(await Promise.all(sending)).toMatchObject([refused, refused]);
+    expect(await Promise.all(sending)).toMatchObject([refused, refused, refused]);
     expect((await member.get('/desk/me')).body).toMatchObject({ role: 'driver' });
     expect((await colleague.get('/desk/me')).status).toBe(200);
   });

@@ -2,6 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#audit/audit.tables.ts';
 import { devices } from '#devices/devices.tables.ts';
+import { staffMembers } from '#staff/staff.tables.ts';
+import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let t: TestApp;
@@ -36,6 +38,28 @@ describe('GET /desk/devices/all', () => {
         version: 1,
       },
     ]);
+  });
+});
+
+describe('the devices of the shop', () => {
+  it.each([
+    ['removed', { leftAt: new Date() }, { status: 401, body: { code: 'UNAUTHENTICATED' } }],
+    ['demoted', { role: 'kitchen' }, { status: 403, body: { code: 'NOT_ALLOWED' } }],
+  ] as const)('are changed by nobody who is %s meanwhile', async (_, change, refused) => {
+    const [former, tablet, other] = [await t.staff(), await t.device(), await t.device()];
+    const pathOf = ({ deviceId }: typeof tablet) => `/desk/devices/${deviceId}`;
+    let sending: ReturnType<typeof former.patch>[] = [];
+    await t.db.transaction(async (tx) => {
+      await tx.update(staffMembers).set(change).where(eq(staffMembers.id, former.staff.id));
+      sending = [
+        former.patch(pathOf(tablet), { name: 'Mole', role: 'driver', version: 1 }),
+        former.post(`${pathOf(other)}/cut-off`, { version: 1 }),
+      ];
+      await Promise.race([untilBlocked(t.db, 2), Promise.all(sending)]);
+    });
+    expect(await Promise.all(sending)).toMatchObject([refused, refused]);
+    expect((await tablet.get('/crew/me')).body).toMatchObject({ role: 'kitchen' });
+    expect((await other.get('/crew/me')).status).toBe(200);
   });
 });
 

@@ -11,12 +11,16 @@ import { findStore, requireOneStore } from '#location/location.service.ts';
 import { meantBy } from '#security/reach.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
+import { requireStillMay } from '#staff/still-may.service.ts';
 
 export function listDevices({ db, now }: Pick<Shop, 'db' | 'now'>, { view }: StaffMember) {
   return listPaired(db, view, now());
 }
 
-/** @throws ShopError DEVICE_NOT_FOUND, STORE_NOT_FOUND, CHANGED_MEANWHILE, ROLE_TOO_HIGH */
+/**
+ * @throws ShopError DEVICE_NOT_FOUND, STORE_NOT_FOUND, CHANGED_MEANWHILE, ROLE_TOO_HIGH; UNAUTHENTICATED, NOT_ALLOWED when
+ * `staff` was removed or demoted meanwhile
+ */
 export async function changeDevice(
   shop: Shop,
   staff: StaffMember,
@@ -24,10 +28,11 @@ export async function changeDevice(
   { name, role, storeId: wantedId, version }: ChangeDevice,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const device = await requireOwn(shop, tx, staff, deviceId);
-    refuseHigherRole(staff, role);
+    const present = await requireStillMay(tx, staff, 'devices.change');
+    const device = await requireOwn(shop, tx, present, deviceId);
+    refuseHigherRole(present, role);
     const target =
-      wantedId === undefined ? null : await requireOneStore(tx, meantBy(staff, wantedId));
+      wantedId === undefined ? null : await requireOneStore(tx, meantBy(present, wantedId));
     const storeId = target?.id ?? device.storeId;
     const isMoved = storeId !== device.storeId;
     const from = device.storeId === null ? null : await findStore(tx, device.storeId);
@@ -46,7 +51,7 @@ export async function changeDevice(
   });
 }
 
-/** @throws ShopError DEVICE_NOT_FOUND, CHANGED_MEANWHILE, ROLE_TOO_HIGH */
+/** @throws ShopError as `changeDevice` does, but STORE_NOT_FOUND */
 export async function cutOffDevice(
   shop: Shop,
   staff: StaffMember,
@@ -54,7 +59,8 @@ export async function cutOffDevice(
   version: number,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const { name, role } = await requireOwn(shop, tx, staff, deviceId);
+    const present = await requireStillMay(tx, staff, 'devices.change');
+    const { name, role } = await requireOwn(shop, tx, present, deviceId);
     if (!(await updateDevice(tx, { id: deviceId, version }, { cutOffAt: shop.now() })))
       throw new ShopError('CHANGED_MEANWHILE');
     await recordChange(tx, staff, {
