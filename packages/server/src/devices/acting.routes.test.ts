@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { auditLog } from '#audit/audit.tables.ts';
 import { staffMembers } from '#staff/staff.tables.ts';
 import { stepOnBoard } from '#testing/board-steps.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -144,6 +145,9 @@ describe('POST /desk/pin', () => {
     await member.post('/desk/pin', { pin: '80852' });
     expect((await member.get('/desk/pin')).body).toEqual({ hasPin: true });
     expect((await member.delete('/desk/pin')).body).toEqual({ hasPin: false });
+    expect((await member.delete('/desk/pin')).body).toEqual({ hasPin: false });
+    const logged = await t.db.select().from(auditLog).where(eq(auditLog.staffId, member.staff.id));
+    expect(logged.map(({ action }) => action)).toEqual(['pin_set', 'pin_removed']);
     const { people } = (await t.kitchen.get('/crew/people')).body;
     expect(people.map((each: { id: string }) => each.id)).not.toContain(member.staff.id);
   });

@@ -24,14 +24,15 @@ export function removePin(shop: Shop, staff: StaffMember): Promise<void> {
 }
 
 async function storePin(shop: Shop, staff: StaffMember, pinHash: string | null): Promise<void> {
-  await shop.db.transaction(async (tx) => {
-    await updatePin(tx, staff.id, pinHash);
+  const isChanged = await shop.db.transaction(async (tx) => {
+    if (!(await updatePin(tx, staff.id, pinHash))) return false;
     await recordChange(tx, staff, {
       action: pinHash === null ? 'pin_removed' : 'pin_set',
       subject: { kind: 'staff', id: staff.id, name: staff.name },
     });
+    return true;
   });
-  shop.security.record('pin_changed', { userId: staff.id });
+  if (isChanged) shop.security.record('pin_changed', { userId: staff.id });
 }
 
 /**

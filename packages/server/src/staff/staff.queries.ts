@@ -85,15 +85,19 @@ export function listMembers(db: Queryable) {
     .orderBy(asc(staffMembers.role), asc(staffMembers.name), asc(staffMembers.id));
 }
 
+/** False: there was no PIN to remove, or the member has left. */
 export async function updatePin(
   tx: Transaction,
   staffId: string,
   pinHash: string | null,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const hadOne = pinHash === null ? isNotNull(staffMembers.pinHash) : undefined;
+  const changed = await tx
     .update(staffMembers)
     .set({ pinHash })
-    .where(isHere(eq(staffMembers.id, staffId)));
+    .where(and(isHere(eq(staffMembers.id, staffId)), hadOne))
+    .returning({ id: staffMembers.id });
+  return changed.length > 0;
 }
 
 /** Members who may work for one of the stores. */
