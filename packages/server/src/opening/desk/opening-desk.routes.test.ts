@@ -267,6 +267,19 @@ describe('POST /desk/hours/preview', () => {
   });
 });
 
+describe('POST /desk/hours/preview on a day when the clocks change', () => {
+  it.each([
+    ['2026-10-25', '2026-10-25', '23:30', '2026-10-25T23:30:00.000Z'],
+    ['2027-03-28', '2027-03-29', '00:30', '2027-03-28T11:00:00.000Z'],
+  ])('looks at the whole of %s, and no further', async (on, date, opens, at) => {
+    const specialDays = [
+      { date, kind: 'pickup' as const, reason: null, intervals: [{ opens, closes: '25:30' }] },
+    ];
+    const { status, body } = await preview({ weekly: [], specialDays }, on);
+    expect([status, body.at]).toEqual([200, at]);
+  });
+});
+
 describe('PATCH /desk/hours/busy', () => {
   it('[DESK-44] pauses the shop as the kitchen does, and logs who did', async () => {
     const pausedUntil = iso('13:30');

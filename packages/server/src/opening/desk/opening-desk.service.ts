@@ -9,6 +9,7 @@ import type {
 } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import { isWithinHours } from '@driftstone/contract/opening/promised-orders.rules.ts';
 import { findFaultsOfSettings } from '@driftstone/contract/opening/settings.rules.ts';
+import { addDays } from '@driftstone/contract/orders/books.rules.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
@@ -28,7 +29,6 @@ import { describeDifference } from './logged-settings.ts';
 import { listPromisedOrders } from './opening-desk.queries.ts';
 import { presentSettings, readSettings } from './settings.present.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_NAMED_ORDERS = 20;
 
 type Clock = Pick<Shop, 'db' | 'now'>;
@@ -177,7 +177,7 @@ async function listOrdersOutside(
 function firstOpeningOn(store: StoreRow, date: string): Date {
   const { openingHours: weekly, specialDays } = store;
   const startMs = requireInstant(`${date}T00:00`);
-  const day = { fromMs: startMs, untilMs: startMs + DAY_MS };
+  const day = { fromMs: startMs, untilMs: requireInstant(`${addDays(date, 1)}T00:00`) };
   const opens = (['delivery', 'pickup'] as const).flatMap((kind: DeliveryType) =>
     openIntervals({ weekly, specialDays }, kind, day)
       .map(({ fromMs }) => fromMs)
