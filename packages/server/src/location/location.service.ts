@@ -14,6 +14,7 @@ import {
   type NewAddress,
   type SavedAddressRow,
   type StoreRow,
+  updateDoor,
   upsertAddress,
 } from './location.queries.ts';
 
@@ -120,6 +121,10 @@ export function replaceAddress(
   return db.transaction(async (tx) => {
     await lockAddresses(tx, userId);
     const replaced = await deleteAddress(tx, userId, addressId);
-    if (replaced) await saveAddress(tx, userId, place, { asDefault: replaced.isDefault });
+    if (!replaced) return;
+    const asDefault = replaced.isDefault;
+    const { address, door } = await saveAddress(tx, userId, place, { asDefault });
+    // An address that was saved under the map's name already keeps its own note.
+    if (door === null) await updateDoor(tx, userId, { address, door: replaced.door });
   });
 }

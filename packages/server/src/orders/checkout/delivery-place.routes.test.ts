@@ -162,11 +162,14 @@ describe('an address that was saved before points had to be proven', () => {
       address: BEACH_ROAD,
       isDefault: true,
       isProven: false,
+      door: { house: '', flat: '3', floor: '', note: 'The bell is broken' },
     });
     expect((await locate({ useDefault: true })).status).toBe(200);
     expect(await readPlace()).toMatchObject({ latitude: IN_LITTLEHAMPTON.locationLat });
     const saved = await t.db.select().from(savedAddresses).where(eq(savedAddresses.userId, userId));
-    expect(saved).toMatchObject([{ address: BEACH_ROAD, isDefault: true, isProven: true }]);
+    expect(saved).toMatchObject([
+      { address: BEACH_ROAD, isDefault: true, isProven: true, door: { flat: '3' } },
+    ]);
 
     answerWith(() => Promise.reject(new Error('asked again')));
     expect((await locate({ useDefault: true })).status).toBe(200);
