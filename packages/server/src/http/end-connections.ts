@@ -31,7 +31,8 @@ export function endConnectionsWhenClosing(app: FastifyInstance): void {
     });
     const closed = once(server, 'close');
     // The operating system resets connections that it has accepted and the server has not seen, so let the server see
-    // them first.
+    // them first. The first turn may be the end of the one in which the server has just looked for some.
+    await new Promise(setImmediate);
     await new Promise(setImmediate);
     // The close() of an HTTP server would end idle connections at once.
     ListeningServer.prototype.close.call(server);

@@ -51,7 +51,7 @@ describe('POST /users/me/pizzas', () => {
     const [, , , ham] = optionIds;
     const portions = [{ partId: ham, amount: 'double', half: 'left' }];
     const { body } = await user.post(PATH, { optionIds, portions, name: 'Half a pig' });
-    expect(body.words).toBe('Custom Pizza (12" / Sourdough): Mushrooms, Left half: Double ham');
+    expect(body.words).toBe('Custom Pizza (12" / Sourdough): Mushrooms; Left half: Double ham');
     expect(readPizzaLink(body.link)).toMatchObject({ pizzaId: null, portions });
   });
 
