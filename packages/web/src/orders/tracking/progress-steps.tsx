@@ -1,4 +1,3 @@
-import { onFirstUse } from '@driftstone/contract/on-first-use.ts';
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import {
   Bike,
@@ -10,17 +9,10 @@ import {
   Receipt,
   ShoppingBag,
 } from 'lucide-react';
+import { timeOf } from '#platform/clock/shop-times.ts';
 import { classNames } from '#ui/class-names.ts';
 import { copy } from './order-progress.copy.ts';
 import { type Placed, type ShownStage, stageNow, stepsOf } from './stages-shown.ts';
-
-const timeFormat = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeStyle: 'short',
-      timeZone: 'Europe/London',
-    }),
-);
 
 /** The order's steps, one by one: stacked on a phone, side by side on a wide screen. */
 export function ProgressSteps({ order }: { order: Placed }) {
@@ -102,9 +94,7 @@ function Step({ name, icon: Icon, state, isLast, moment }: StepProps) {
           {state === 'done' && <span className="sr-only">{copy.done}</span>}
         </span>
         {moment !== null && (
-          <span className="text-xs text-ink-soft tabular-nums">
-            {timeFormat().format(new Date(moment))}
-          </span>
+          <span className="text-xs text-ink-soft tabular-nums">{timeOf(moment)}</span>
         )}
       </span>
     </li>

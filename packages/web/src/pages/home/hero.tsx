@@ -34,11 +34,9 @@ export function Hero() {
             <DeliveryCheck />
           </div>
         </div>
-        {/* On a phone the edge of the page cuts the pizza off, so that it is seen before anything else and leaves the words
-            their room. The tide line does, as if it lay on the beach, but on a screen with room for all of it. */}
         <HeroPicture
           sizes="(min-width: 80rem) 44rem, (min-width: 48rem) 52vw, 100vw"
-          className="order-first -mx-4 -mt-[53%] -mb-[15%] w-[calc(100%+2rem)] md:order-none md:mt-0 md:-mr-20 md:-mb-24 md:-ml-8 md:w-full md:self-end lg:mb-0 lg:-ml-12 lg:w-[calc(100%+6rem)] lg:self-center"
+          className="hero-pizza"
         />
       </div>
       <TideLine className="relative -mb-px block h-8 w-full text-paper md:h-14" />
