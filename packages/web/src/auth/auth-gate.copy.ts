@@ -1,4 +1,4 @@
-/** Apart from the texts of the sign-in window, since every page loads these. */
+/** Kept apart from the texts of the sign-in window, since every page loads these. */
 export const copy = {
   formMissing: 'This could not be sent. Please try again.',
   opening: 'Opening…',

@@ -1,4 +1,4 @@
-/** What the board needs of the menu: allergens, and what can be marked as sold out. */
+/** The parts of the menu that the board needs: allergens, and what can be marked as sold out. */
 import { addUpAllergens, recipeAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import type { AllergenSum, Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type {
@@ -15,15 +15,18 @@ export interface BoardMenu {
   >;
 }
 
-/** What runs out together: rocket as an add-on of many pizzas and as a topping. */
+/** Things that run out together: rocket is an add-on of many pizzas and also a topping. */
 export interface BoardThing {
   name: string;
   ids: string[];
-  /** What customers read now; null while it can be had. */
+  /** What customers read now; null while it is available. */
   soldOut: string | null;
 }
 
-/** What is in a line as it is made, by today's menu. A part that the menu no longer has is unknown, never without. */
+/**
+ * The allergens of a line as it is made, by today's menu. A part that is no longer on the menu counts as unknown, never
+ * as free of allergens.
+ */
 export function allergensOf(line: TicketLine, menu: BoardMenu): AllergenSum {
   const pizza = menu.pizzas.find(({ id }) => id === line.pizzaId);
   const choices = line.isCustom ? choicesOf(menu) : (pizza?.options ?? []);
@@ -42,7 +45,7 @@ export function allergensOf(line: TicketLine, menu: BoardMenu): AllergenSum {
   ]);
 }
 
-/** The pizza, and each part that was chosen, as far as the menu still has them. */
+/** The pizza and each chosen part, as far as they are still on the menu. */
 export function thingsOf(line: TicketLine, menu: BoardMenu): BoardThing[] {
   const pizza = menu.pizzas.find(({ id }) => id === line.pizzaId);
   const labels = [line.size, line.crust, ...line.options, ...line.addOns];
@@ -56,7 +59,7 @@ function choicesOf({ builder }: BoardMenu): CustomChoice[] {
   return [...builder.sizes, ...builder.crusts, ...builder.vegToppings, ...builder.nonVegToppings];
 }
 
-/** Everywhere on the menu: what has run out has run out for every pizza. */
+/** Searches the whole menu: what has run out has run out for every pizza. */
 function partNamed(name: string, menu: BoardMenu): BoardThing | null {
   const parts = [
     ...menu.pizzas.flatMap(({ options, addOns }) => [

@@ -6,7 +6,7 @@ interface OddTicket extends Partial<Ticket> {
 
 let built = 0;
 
-/** A new pickup of nothing, placed at noon for 12:20. */
+/** A new pickup ticket without lines, placed at noon for 12:20. */
 export function buildTicket({ stage = 'received', ...odd }: OddTicket = {}): Ticket {
   built += 1;
   return {

@@ -17,7 +17,7 @@ import type { TicketAct } from './acts/acts.ts';
 import { putTicket, takeTicketOff } from './tickets.ts';
 
 const POLL_MS = 5000;
-/** In a hidden tab: the cook may still be listening for the chime. */
+/** Polls in a hidden tab too, since the cook may still be listening for the chime. */
 const UNSEEN_POLL_MS = 30_000;
 
 const KITCHEN = 'kitchen';
@@ -33,7 +33,7 @@ export const boardQuery = queryOptions({
   refetchOnReconnect: 'always',
 });
 
-/** Reads the board again as soon as something changes. The polls go on beside it, in case the stream is held up. */
+/** Reads the board again as soon as something changes. Polling continues, in case the stream is held up. */
 export function useBoardStream(onMenu: () => void): LiveNews {
   const queryClient = useQueryClient();
   const { queryKey } = boardQuery;
@@ -52,12 +52,15 @@ interface Acting {
 }
 
 interface ActOutcome {
-  /** null: it is off the board. */
+  /** null: the ticket is off the board. */
   onActed: (acting: Acting, after: Ticket | null) => void;
   onFailed: (error: unknown) => void;
 }
 
-/** Acts on a ticket once, however often it is pressed meanwhile, and reports the outcome even when a poll has removed it. */
+/**
+ * Acts on a ticket once, however often somebody presses, and reports the outcome even when a poll has removed the
+ * ticket.
+ */
 export function useActs({ onActed, onFailed }: ActOutcome): (ticket: Ticket, act: CrewAct) => void {
   const queryClient = useQueryClient();
   const { queryKey } = boardQuery;
@@ -100,12 +103,12 @@ export function usePendingActs(): ReadonlyMap<string, TicketAct> {
   return new Map(pending.map(({ ticket, act }) => [ticket.id, act.kind]));
 }
 
-/** Says to the shop, and so to its customers, how busy the kitchen is. */
+/** Tells the shop, and so its customers, how busy the kitchen is. */
 export function useChangeBusy(onFailed: (error: unknown) => void) {
   const queryClient = useQueryClient();
   const { queryKey } = boardQuery;
   return useMutation({
-    // One after the other: what was pressed last stays.
+    // Sends changes one after the other, so that the last press wins.
     scope: { id: 'kitchen-busy' },
     mutationFn: (body: ChangeBusyOnBoard) => callCrew(kitchenContract.changeBusy, { body }),
     onSuccess: async (busy, { storeId }) => {
@@ -117,7 +120,7 @@ export function useChangeBusy(onFailed: (error: unknown) => void) {
   });
 }
 
-/** `storeId`: of several the one that it is about. */
+/** `storeId`: which store, where there are several. */
 function withBusy(board: KitchenBoard, busy: Busy, storeId: string | undefined): KitchenBoard {
   if (storeId === undefined) return { ...board, busy };
   const { stores = [] } = board;
@@ -127,7 +130,7 @@ function withBusy(board: KitchenBoard, busy: Busy, storeId: string | undefined):
   };
 }
 
-/** In force at once for every customer. `onMenu`: the menu is to be read again. */
+/** Takes effect at once for every customer. `onMenu`: the menu must be read again. */
 export function useSayIfSoldOut() {
   return useMutation({
     mutationFn: (body: ChangeSoldOut) => callCrew(menuDeskContract.sayIfSoldOut, { body }),

@@ -8,12 +8,14 @@ export type OpenStage = Exclude<OrderStage, 'completed'>;
 export const OPEN_STAGES: readonly OpenStage[] = ['received', 'accepted', 'ready'];
 
 const MINUTE_MS = 60_000;
-/** An order for later joins the columns this long before its time. */
+/** An order for later joins the columns this long before it is due. */
 const PREPARED_AHEAD_MS = 60 * MINUTE_MS;
 /** From here on, lateness is shown in red. */
 const VERY_LATE_MINUTES = 10;
 
-/** The tickets to work on, the earliest promise first. A promise stays, so a ticket never moves within its column. */
+/**
+ * The tickets to work on, the earliest promise first. Promises don't change, so a ticket never moves within its column.
+ */
 export function ticketsAt(board: KitchenBoard, stage: OpenStage, nowMs: number): Ticket[] {
   return board.open
     .filter((ticket) => ticket.progress.stage === stage && !isForLater(ticket, nowMs))
@@ -84,7 +86,7 @@ export function compareBoards(
   };
 }
 
-/** Unless this holds, a missing ticket may have been completed while the tablet slept, or a full list left it out. */
+/** Unless this holds, a missing ticket may have been completed while the tablet slept, or left out of a full list. */
 function listsAllSince(before: KitchenBoard, { now, open, completed }: KitchenBoard): boolean {
   return (
     Date.parse(now) - Date.parse(before.now) < COMPLETED_LISTED_MS &&
@@ -102,7 +104,7 @@ export function putTicket(board: KitchenBoard, ticket: Ticket): KitchenBoard {
     : { ...board, open: [...open, ticket], completed };
 }
 
-/** The board without a ticket that was cancelled, or that nobody came for. */
+/** The board without a ticket that was cancelled or never collected. */
 export function takeTicketOff(board: KitchenBoard, id: string): KitchenBoard {
   return { ...board, open: board.open.filter((ticket) => ticket.id !== id) };
 }

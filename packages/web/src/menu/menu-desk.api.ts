@@ -18,12 +18,12 @@ export const deskMenuQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The answer of a change is the whole menu; after a refusal it is read anew. */
+/** A change answers with the whole menu; after a refusal the menu is read again. */
 function useMenuChange<Input>(change: (input: Input) => Promise<DeskMenu>) {
   const queryClient = useQueryClient();
   const { queryKey } = deskMenuQuery;
   return useMutation({
-    // One after the other: a second edit is of what the first has made.
+    // Sends edits one after the other, since a second edit builds on the result of the first.
     scope: { id: 'desk-menu' },
     mutationFn: change,
     onSuccess: async (menu) => {
@@ -63,7 +63,7 @@ export const publicationsQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** Menu, history and preview are others afterwards. */
+/** A publication changes the menu, the history and the preview. */
 function usePublication<Input, Answer>(publish: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ interface MenuTabsProps {
 
 const TABS = Object.keys(copy.tabs) as MenuTab[];
 
-/** Buttons that say which is pressed: five lists of one menu, none of which is lost by looking at another. */
+/** Toggle buttons: five lists of one menu. Switching between them loses nothing. */
 export function MenuTabs({ tab, onChange }: MenuTabsProps) {
   return (
     <div

@@ -3,17 +3,19 @@ import { useEffect, useRef } from 'react';
 
 interface ProblemNoteProps {
   text: string | undefined;
-  /** Scrolled to once for each number: how often somebody tried. Without it the note is always in sight. */
+  /**
+   * The number of attempts: the note scrolls into view once for each. Leave it out where the note is always in view.
+   */
   scrollsTo?: number;
 }
 
-/** What is wrong with what was typed, above the buttons of its dialog. */
+/** Says what is wrong with the input, above the buttons of its dialog. */
 export function ProblemNote({ text, scrollsTo = 0 }: ProblemNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   const seen = useRef(0);
   const isShown = text !== undefined;
   useEffect(() => {
-    // While somebody types, the note comes and goes without moving the field.
+    // The note comes and goes while somebody types; the field must not move then.
     if (!isShown || seen.current === scrollsTo) return;
     seen.current = scrollsTo;
     note.current?.scrollIntoView({ block: 'nearest' });

@@ -13,7 +13,7 @@ import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import { deskSessionsQuery, useEndDeskSession } from './staff.api.ts';
 import { copy } from './staff.copy.ts';
 
-/** Where the member is signed in to the desk. */
+/** The devices on which the member is signed in to the desk. */
 export function DeskDevices() {
   const { data, isError, isFetching, refetch } = useQuery(deskSessionsQuery);
   const list = useRef<HTMLUListElement>(null);

@@ -20,7 +20,7 @@ type Body<Name extends keyof typeof staffContract> = (typeof staffContract)[Name
   ? z.input<Schema>
   : never;
 
-/** Who is signed in to the desk; null: nobody. Not by `callDesk`, whose sign-in would cover the page that asks. */
+/** Who is signed in to the desk; null: nobody. Doesn't use `callDesk`, whose sign-in would cover the page that asks. */
 export const memberQuery = queryOptions({
   queryKey: [DESK, 'me'],
   queryFn: async () => {
@@ -35,7 +35,7 @@ export const memberQuery = queryOptions({
   },
 });
 
-/** Without `callDesk`: a refusal of these is no sign that the desk has closed. */
+/** Doesn't use `callDesk`: a refusal here does not mean that the desk has closed. */
 const callDoor = async <const Route extends typeof staffContract.enterDesk>(
   endpoint: Route,
   body: Body<'enterDesk'>,
@@ -95,7 +95,7 @@ export function useEndDeskSession() {
   return useMutation({
     mutationFn: (sessionId: string) =>
       callDesk(staffContract.endDeskSession, { params: { sessionId } }),
-    // Not awaited: a row that the new list removes could no longer say what has happened.
+    // Not awaited: the new list may remove the row, which could then no longer report the outcome.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: deskSessionsQuery.queryKey }),
   });
 }
@@ -106,7 +106,7 @@ export const staffQuery = queryOptions({
   staleTime: 0,
 });
 
-/** A change of the staff, whose answer is the whole list; after a refusal the list is read anew. */
+/** Changes the staff. Answers with the whole list; after a refusal the list is read again. */
 function useStaffChange<Input>(change: (input: Input) => Promise<z.infer<typeof StaffList>>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -16,7 +16,7 @@ export function AccountDetails({ user }: { user: User }) {
   const details = useRef<HTMLDivElement>(null);
   const close = () => {
     setIsEditing(false);
-    // The field that had the focus is no longer there.
+    // Moves the focus, since the field that had it is gone.
     details.current?.focus();
   };
   return (

@@ -44,7 +44,7 @@ function DeleteAccountForm({ user, onClose, onDeleted }: DeleteAccountDialogProp
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (confirmation === '') return setProblem(copy.deleteConfirmationMissing);
-    // By the time of the answer, the profile that holds this form may be unmounted.
+    // When the answer arrives, the profile that holds this form may be unmounted.
     void deleteAccount.mutateAsync(confirmation).then(
       ({ message }) => {
         notify.success(message);

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#platform/calls/call.ts';
 import { MINE } from '#platform/queries/mine.ts';
 
-/** Always refetched: a checkout remembers another one. EVE-36: the browser stores nothing of it. */
+/** Always refetched, since a checkout may have saved another number. EVE-36: the browser stores none of it. */
 export const myPhoneQuery = queryOptions({
   queryKey: [MINE, 'phone'],
   queryFn: () => call(myPhoneContract.readMyPhone),

@@ -11,13 +11,13 @@ import { myPhoneQuery, useChangeMyPhone } from './my-phone.api.ts';
 import { copy } from './my-phone.copy.ts';
 import { PhoneForm } from './phone-form.tsx';
 
-/** The number that the next order begins with. */
+/** The phone number that prefills the next order. */
 export function MyPhone() {
   const { data, isError, isFetching, refetch } = useQuery(myPhoneQuery);
   const changePhone = useChangeMyPhone();
   const [isEditing, setIsEditing] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
-  // The field or button that had the focus is no longer there.
+  // Moves the focus, since the field or button that had it is gone.
   const keepFocus = () => whole.current?.focus();
 
   if (!data && isError)

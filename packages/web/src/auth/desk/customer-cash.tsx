@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { useBlockCash } from './customers-desk.api.ts';
 import { copy } from './customers-desk.copy.ts';
 
-/** The button is its own undo. */
+/** Pressing the button again undoes it. */
 export function CustomerCash({ customer: { id, isCashBlocked } }: { customer: DeskCustomer }) {
   const block = useBlockCash(id);
   return (

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useEraseCustomer, useExportCustomer } from './customers-desk.api.ts';
 import { copy } from './customers-desk.copy.ts';
 
-/** What the law gives a customer: the data, and to be forgotten. */
+/** What the law entitles a customer to: a copy of their data, and its deletion. */
 export function CustomerRequests({ customer }: { customer: DeskCustomer }) {
   const handOut = useExportCustomer(customer.id);
   const [isErasing, setIsErasing] = useState(false);

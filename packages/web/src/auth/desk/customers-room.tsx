@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { CustomerList } from './customer-list.tsx';
 import { CustomerPage } from './customer-page.tsx';
 
-/** All customers, or one of them: the address says which. */
+/** Shows all customers or one of them, depending on the address. */
 export function CustomersRoom() {
   const [params] = useSearchParams();
   const id = params.get('id');

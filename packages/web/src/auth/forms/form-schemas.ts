@@ -19,7 +19,7 @@ const ConfirmedPassword = z
   .refine(isConfirmed, differ);
 const ConfirmedSignUp = SignUp.extend({ confirmPassword }).refine(isConfirmed, differ);
 
-/** What the forms check before they call. */
+/** The schemas that the forms check before they send. */
 export const formSchemas = {
   logIn: LogIn,
   signUp: ConfirmedSignUp,

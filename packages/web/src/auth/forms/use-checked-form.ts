@@ -11,7 +11,7 @@ import type { formSchemas } from './form-schemas.ts';
 type Schemas = typeof formSchemas;
 type Field<Name extends keyof Schemas> = keyof z.input<Schemas[Name]> & string;
 
-/** For what comes after sending. */
+/** Runs after sending. */
 interface Sent<Name extends keyof Schemas> {
   setError: (field: Field<Name>, message: string, shouldFocus: boolean) => void;
   reset: () => void;
@@ -56,7 +56,7 @@ export function useCheckedForm<Name extends keyof Schemas>(
   const submit = async () => {
     setIsChecking(true);
     setWasSent(true);
-    // As they were when the form was sent, whatever is typed until the schemas are there.
+    // The values at the moment of sending, whatever is typed until the schemas have loaded.
     const sent = valuesOf(ref.current);
     const checked = await check(() => sent).catch(() => null);
     setIsChecking(false);
@@ -98,7 +98,10 @@ export function useCheckedForm<Name extends keyof Schemas>(
   };
 }
 
-/** OWN-37: Enter sends the form from its last field. Before, it is a phone's Next, and leads to what is still to be filled. */
+/**
+ * OWN-37: Enter in the last field sends the form. In an earlier field it acts like Next on a phone, and moves to the
+ * next field that still has to be filled in.
+ */
 function goToNextEmpty(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, key } = event;
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.value === '') return;

@@ -1,4 +1,4 @@
-/** What can be done to a ticket, in which order, and what takes it back. */
+/** What can be done to a ticket, in which order, and how each act is undone. */
 import type { CrewStep } from '@driftstone/contract/orders/crew-acts.rules.ts';
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
@@ -35,13 +35,13 @@ const UNDONE_BY: Partial<Record<TicketAct, CrewAct>> = {
   handed_over: { kind: 'recalled' },
 };
 
-/** null: it can't be taken back, so it is asked for twice. */
+/** null: it can't be undone, so the board asks twice. */
 export function undoOf(act: CrewAct): CrewAct | null {
   if (act.kind === 'retimed') return { kind: 'retimed', minutes: act.minutes === 10 ? -10 : 10 };
   return UNDONE_BY[act.kind] ?? null;
 }
 
-/** The letters that act on the ticket with the focus. */
+/** The letter keys that act on the focused ticket. */
 export const ACT_KEYS = {
   n: 'next',
   b: 'back',

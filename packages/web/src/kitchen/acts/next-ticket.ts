@@ -1,7 +1,10 @@
-/** Where an arrow leads from a ticket. */
+/** Which ticket an arrow key moves the focus to. */
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-/** The ids of the tickets, column by column. null: the arrow leads nowhere. From nowhere it leads to the first. */
+/**
+ * `columns` holds the ticket ids. Returns null when there is no ticket that way. Without a current ticket, any arrow
+ * goes to the first one.
+ */
 export function nextTicket(
   columns: readonly (readonly string[])[],
   from: string | null,

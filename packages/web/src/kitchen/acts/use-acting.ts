@@ -7,7 +7,7 @@ import { useActs } from '../kitchen.api.ts';
 import { copy } from '../kitchen.copy.ts';
 import type { useBoardNews } from '#kitchen/board/use-board-news.ts';
 
-/** Acts on tickets, tells what came of it, and offers to take it back. */
+/** Acts on tickets, reports the outcome, and offers an undo. */
 export function useActing(
   news: ReturnType<typeof useBoardNews>,
   columns: RefObject<HTMLElement | null>,

@@ -11,7 +11,9 @@ interface BoardKeys {
   onHelp: () => void;
 }
 
-/** Arrows between tickets and letters that act on one, on the board; `/` and `?` wherever nothing is typed. */
+/**
+ * On the board, arrows move between tickets and letters act on one. `/` and `?` work everywhere except in a text field.
+ */
 export function useBoardKeys({ board, search, columns, onAct, onHelp }: BoardKeys): void {
   const workBoard = (event: KeyboardEvent, target: Element) => {
     const focused = target.closest('[data-ticket]')?.getAttribute('data-ticket') ?? null;

@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useState } from 'react';
 
 /**
- * What was shown when a finger came down stays until it lifts, so that nothing moves under it. Returns that, and what
- * the board listens to.
+ * Keeps showing what was there when a finger came down, until it lifts, so that nothing moves under it. Returns what to
+ * show and the handlers for the board.
  */
 export function useHeldWhilePressed<Shown>(latest: Shown) {
   const [held, setHeld] = useState<{ shown: Shown } | null>(null);
@@ -10,7 +10,7 @@ export function useHeldWhilePressed<Shown>(latest: Shown) {
   useEffect(() => {
     if (!isHeld) return;
     const release = () => setHeld(null);
-    // After the click that belongs to the finger.
+    // Waits for the click that follows the finger.
     const releaseSoon = () => setTimeout(release, 0);
     window.addEventListener('pointerup', releaseSoon);
     window.addEventListener('pointercancel', release);

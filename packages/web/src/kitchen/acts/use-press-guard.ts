@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** A press this soon after a ticket has moved was meant for what was there before. */
+/** A press this soon after a ticket has moved was meant for whatever was there before. */
 const SETTLING_MS = 500;
 
 interface Place {
@@ -11,16 +11,16 @@ interface Place {
 
 interface Guarded {
   board: RefObject<HTMLElement | null>;
-  /** All that is above the board: a line that comes there moves every ticket. */
+  /** Everything above the board: a line that appears there moves every ticket. */
   above: RefObject<HTMLElement | null>;
   layout: string;
-  /** Tells who pressed. */
+  /** Tells the cook that the press was dropped. */
   onDropped: () => void;
 }
 
 /**
- * Returns a handler for captured clicks on the board. It drops a click on a ticket that has just come or moved, and no
- * other: a press on a ticket that stayed is never lost.
+ * Returns a click handler for the board's capture phase. It drops clicks on a ticket that has just appeared or moved,
+ * and no others: a press on a ticket that stayed is never lost.
  */
 export function usePressGuard({
   board,
@@ -36,7 +36,7 @@ export function usePressGuard({
   return (event) => {
     const card = event.target instanceof Element ? event.target.closest('[data-ticket]') : null;
     const place = places.current?.get(card?.getAttribute('data-ticket') ?? '');
-    // Keys and screen readers press a ticket, wherever the board is.
+    // A key or a screen reader presses the ticket itself, wherever it is on the screen.
     const isAimed = event.detail > 0;
     const movedAtMs = Math.max(
       place?.movedAtMs ?? -Infinity,
@@ -66,7 +66,7 @@ function useBoardMoves(above: RefObject<HTMLElement | null>): RefObject<number> 
   return movedAtMs;
 }
 
-/** Within their columns: what a finger scrolls has not moved. */
+/** Measured within the columns, so that scrolling doesn't count as moving. */
 function placeTickets(
   board: HTMLElement | null,
   before: ReadonlyMap<string, Place> | null,
@@ -78,7 +78,7 @@ function placeTickets(
     const id = card.dataset['ticket'] ?? '';
     const known = before?.get(id);
     const isThere = known?.x === x && known.y === y;
-    // The first board was there before anybody pressed.
+    // Tickets of the first board were there before anybody could press.
     places.set(id, {
       x,
       y,

@@ -3,7 +3,7 @@ import type { BoardThing } from '../board-menu.ts';
 import { useSayIfSoldOut } from '../kitchen.api.ts';
 import { copy } from '../kitchen.copy.ts';
 
-/** One press marks a thing as sold out for every customer; Undo takes it back. */
+/** One press marks a thing as sold out for every customer; Undo reverts it. */
 export function useSoldOut(onMenu: () => void, onFailed: (error: unknown) => void) {
   const { mutate } = useSayIfSoldOut();
   return ({ name, ids }: BoardThing, until: 'tomorrow' | 'back' | 'now') =>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { countAllDay, type Counted } from './all-day.ts';
 import { copy } from '../kitchen.copy.ts';
 
-/** What there is to make of all tickets together. */
+/** What all open tickets add up to. */
 export function AllDayList({ tickets }: { tickets: readonly Ticket[] }) {
   const { pizzas, bases, toppings } = countAllDay(tickets);
   if (pizzas.length === 0) return <p className="text-ink-soft">{copy.nothingToMake}</p>;

@@ -1,4 +1,4 @@
-/** What the kitchen has to make of all tickets together. */
+/** Adds up what the kitchen has to make for all tickets. */
 import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 
 export interface Counted {
@@ -9,12 +9,12 @@ export interface Counted {
 
 export interface AllDay {
   pizzas: Counted[];
-  /** Size and crust: what the dough is stretched to. */
+  /** Size and crust: how the dough is stretched. */
   bases: Counted[];
   toppings: Counted[];
 }
 
-/** The most frequent first. Of tickets that are to be baked: new ones, and those in the oven. */
+/** The most frequent first. Counts only tickets that still have to be baked: new ones, and those in the oven. */
 export function countAllDay(tickets: readonly Ticket[]): AllDay {
   const lines = tickets.filter(isToMake).flatMap((ticket) => ticket.lines);
   return {
@@ -30,7 +30,7 @@ export function countPizzas(tickets: readonly Ticket[]): number {
     .reduce((pizzas, { quantity }) => pizzas + quantity, 0);
 }
 
-/** Size first, since it decides which dough ball is taken. */
+/** Size first, since it decides which dough ball to take. */
 export function baseOf({ size, crust }: TicketLine): string | null {
   return [size, crust].filter((part) => part !== null).join(' ') || null;
 }

@@ -1,11 +1,11 @@
-/** What to begin now, so that it is done when it was promised. */
+/** Which tickets to start now, so that they are done when promised. */
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 
 const MINUTE_MS = 60_000;
-/** Who looks up every few minutes sees it in time. */
+/** Early enough for a cook who looks up every few minutes. */
 const AHEAD_MS = 2 * MINUTE_MS;
 
-/** New tickets, the most urgent first. One without a promise is to be begun at once. */
+/** New tickets, the most urgent first. One without a promised time is due at once. */
 export function ticketsToStart(tickets: readonly Ticket[], nowMs: number): Ticket[] {
   return tickets
     .filter(({ progress }) => progress.stage === 'received')

@@ -4,7 +4,9 @@ import { Fragment } from 'react';
 import { countAllDay, countPizzas } from './all-day.ts';
 import { copy } from '../kitchen.copy.ts';
 
-/** What to put into the oven now. One line, so that it takes no room from the tickets: the rest is an ellipsis. */
+/**
+ * What to put into the oven now. Stays on one line and truncates the rest, so that it takes no room from the tickets.
+ */
 export function StartStrip({ tickets }: { tickets: readonly Ticket[] }) {
   const { pizzas } = countAllDay(tickets);
   return (
@@ -12,14 +14,14 @@ export function StartStrip({ tickets }: { tickets: readonly Ticket[] }) {
       aria-label={copy.startNow}
       className="truncate border-b border-line px-3 text-base leading-8"
     >
-      {/* A paragraph wraps by its own style, whatever the line around it says. */}
+      {/* A paragraph sets its own wrapping and ignores that of the line around it. */}
       <p className="inline font-bold text-nowrap">
         <Flame className="mr-1.5 inline size-5 align-[-0.25em] text-tomato" aria-hidden="true" />
         {tickets.length === 0 ? copy.nothingToStart : copy.startCount(countPizzas(tickets))}
       </p>
       {pizzas.map(({ name, count }) => (
         <Fragment key={name}>
-          {/* Read and copied as words of their own. */}{' '}
+          {/* A real space, so that screen readers and copied text keep the words apart. */}{' '}
           <span className="ml-4 tabular-nums">
             <strong>{count} ×</strong> {name}
           </span>

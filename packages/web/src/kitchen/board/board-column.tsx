@@ -12,7 +12,7 @@ interface BoardColumnProps {
   renderTicket: (ticket: Ticket) => ReactNode;
 }
 
-/** Scrolls apart from the others, below a heading that stays. */
+/** Scrolls on its own, below a heading that stays. */
 export function BoardColumn({ stage, tickets, isDense, renderTicket }: BoardColumnProps) {
   const titleId = useId();
   const { title, none } = copy.columns[stage];

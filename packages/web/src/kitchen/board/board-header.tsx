@@ -11,10 +11,10 @@ interface BoardHeaderProps {
   time: string;
   /** How fresh the board is. */
   contact: ReactNode;
-  /** Who acts. */
+  /** The person who is acting. */
   person: ReactNode;
   search: ReactNode;
-  /** The buttons that open what is not in the columns. */
+  /** The buttons that open what the columns don't show. */
   parts: ReactNode;
   isDense: boolean;
   onDense: (isDense: boolean) => void;

@@ -17,7 +17,7 @@ interface BoardPartsProps {
   onRecall: (ticket: Ticket) => void;
 }
 
-/** What is not in the columns, one press away: it takes no room from what is to be done now. */
+/** Everything that the columns don't show is one press away, so that it takes no room from the current work. */
 export function BoardParts({ board, later, nowMs, onRecall }: BoardPartsProps) {
   const [open, setOpen] = useState<Part | null>(null);
   const titles: Record<Part, string> = {

@@ -2,7 +2,7 @@ import { TriangleAlert, X } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { copy } from '../kitchen.copy.ts';
 
-/** Over the board, so that it moves no ticket. */
+/** Overlays the board, so that no ticket moves. */
 export function BoardWarning({ text, onDismiss }: { text: string | null; onDismiss: () => void }) {
   return (
     <div role="alert" className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-3xl empty:hidden">

@@ -1,7 +1,7 @@
 /** Finds a ticket by what the customer says at the counter: a number, a name or the end of a phone number. */
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 
-/** In the order of the board. Nothing that was typed finds nothing. */
+/** In the order of the board. An empty search finds nothing. */
 export function findTickets(tickets: readonly Ticket[], typed: string): Ticket[] {
   const words = plain(typed.replace('#', '')).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -16,7 +16,7 @@ function isAbout({ number, customerName, phone }: Ticket, word: string): boolean
     .some((name) => name.startsWith(word));
 }
 
-/** Without accents and capitals: 'Zoë' is found by 'zoe'. */
+/** Drops accents and capitals, so that 'zoe' finds 'Zoë'. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -44,16 +44,16 @@ interface KitchenBoardProps {
   silentSinceMs: number | null;
   /** How fresh the board is. */
   contact?: ReactNode;
-  /** Who acts. */
+  /** The person who is acting. */
   person: ReactNode;
-  /** null while it is not known. */
+  /** null until it is known. */
   menu: BoardMenu | null;
-  /** The menu has changed. */
+  /** Called when the menu has changed. */
   onMenu: () => void;
   renderPicture: (line: TicketLine) => ReactNode;
-  /** What somebody has to see to. */
+  /** Notices that somebody has to act on. */
   notices: ReactNode;
-  /** An order's ticket on paper, once more. */
+  /** Offers to print an order's ticket again. */
   renderPrints: (orderId: string) => ReactNode;
 }
 
@@ -80,7 +80,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const starting = new Set(toStart.map(({ id }) => id));
   const openedTicket = board.open.find(({ id }) => id === opened?.id);
 
-  // Rings for an order for later only once its time has come.
+  // An order for later rings only when its time has come.
   useChime(ticketsAt(props.board, 'received', nowMs).length > 0);
   useEffect(keepScreenAwake, []);
   const dropIfMoved = usePressGuard({
@@ -140,7 +140,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
         ) : (
           <BusyPanel busy={board.busy} nowMs={nowMs} onChange={(body) => changeBusy.mutate(body)} />
         )}
-        {/* Below what is pressed: a line that comes must not move it. */}
+        {/* Below the buttons, so that a new line doesn't move them. */}
         <SilenceLine sinceMs={silentSinceMs} />
         {notices}
         <StartStrip tickets={toStart} />

@@ -9,7 +9,7 @@ interface LaterTicketsProps {
   nowMs: number;
 }
 
-/** What is to come, apart from what is to be done now. */
+/** Orders for later, kept apart from the current work. */
 export function LaterTickets({ tickets, nowMs }: LaterTicketsProps) {
   if (tickets.length === 0) return <p className="text-ink-soft">{copy.nothingLater}</p>;
   return (

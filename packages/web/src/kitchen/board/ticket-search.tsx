@@ -6,12 +6,12 @@ import { copy } from '../kitchen.copy.ts';
 
 interface TicketSearchProps {
   field: RefObject<HTMLInputElement | null>;
-  /** Of all columns, later ones included. */
+  /** The tickets of all columns and those for later. */
   tickets: readonly Ticket[];
   onFound: (ticket: Ticket) => void;
 }
 
-/** Found while it is typed; Enter opens the first. */
+/** Searches while somebody types; Enter opens the first match. */
 export function TicketSearch({ field, tickets, onFound }: TicketSearchProps) {
   const [typed, setTyped] = useState('');
   const listId = useId();

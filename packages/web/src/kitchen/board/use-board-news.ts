@@ -11,7 +11,7 @@ interface BoardNews {
   warning: string | null;
   dismissWarning: () => void;
   tellMoved: (ticket: Ticket) => void;
-  /** Taken off the board here, so its absence is no news. */
+  /** Call for a ticket that was taken off the board here, so that its absence is not announced. */
   tellTakenOff: (ticket: Ticket) => void;
   tellDropped: () => void;
   tellFailed: (error: unknown) => void;

@@ -12,7 +12,10 @@ interface BusyOfStoresProps {
   onChange: (change: ChangeBusyOnBoard) => void;
 }
 
-/** For whoever sees the orders of several stores. None is chosen at first, so that nobody pauses the wrong one by habit. */
+/**
+ * For somebody who sees the orders of several stores. No store is chosen at first, so that nobody pauses the wrong one
+ * by habit.
+ */
 export function BusyOfStores({ stores, nowMs, onChange }: BusyOfStoresProps) {
   const titleId = useId();
   const [chosenId, setChosenId] = useState<string | null>(null);

@@ -13,15 +13,15 @@ interface BusyPanelProps {
   /** The time by the shop's clock. */
   nowMs: number;
   onChange: (change: ChangeBusy) => void;
-  /** On a phone the choices stand behind a button; where they are what the page is for, it is pressed. */
+  /** On a phone a button hides the choices. On a page that exists for them, they start open. */
   startsOpen?: boolean;
-  /** The store that it is about, where there are several. */
+  /** The store that it applies to, where there are several. */
   store?: string;
 }
 
 const EXTRA_MINUTES = [10, 20, 30] as const;
 const PAUSE_MINUTES = [15, 30, 60] as const;
-/** Delivery comes back by itself: without an end, it would stay off over night. */
+/** Delivery comes back by itself. Without an end it would stay off overnight. */
 const DELIVERY_OFF_MINUTES = 60;
 const NORMAL: ChangeBusy = { extraMinutes: 0, deliveryOffUntil: null, pausedUntil: null };
 
@@ -136,7 +136,7 @@ export function BusyPanel(props: BusyPanelProps) {
 }
 
 interface BackToNormalProps {
-  /** Gets the focus when the button goes. */
+  /** Takes the focus when the button disappears. */
   said: RefObject<HTMLElement | null>;
   onPress: () => void;
 }

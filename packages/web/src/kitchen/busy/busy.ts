@@ -14,13 +14,13 @@ export function describeBusy(busy: Busy, nowMs: number): string {
   return sayingsOf(busy, nowMs).join(' · ') || copy.normal;
 }
 
-/** A moment this far ahead, as the wire has it; to the full minute, as the board shows it. */
+/** A moment this far ahead, in the wire format; rounded down to the full minute, as the board shows it. */
 export function minutesFrom(nowMs: number, minutes: number): string {
   const fullMinuteMs = Math.floor(nowMs / MINUTE_MS) * MINUTE_MS;
   return new Date(fullMinuteMs + minutes * MINUTE_MS).toISOString();
 }
 
-/** The board may hold an answer from before an end. */
+/** The board's answer may be older than the end of a pause, so each end is checked again. */
 function sayingsOf(busy: Busy, nowMs: number): string[] {
   const { extraMinutes, extraUntil, deliveryOffUntil, pausedUntil } = busy;
   const say = (until: string | null, words: (time: string) => string) =>

@@ -13,9 +13,9 @@ interface CancelFormProps {
   onBack: () => void;
 }
 
-/** One press for the reason cancels: what it does is said above, and it can't be undone. */
+/** Pressing a reason cancels the order at once. The text above says what that does, since it can't be undone. */
 export function CancelForm({ ticket, onCancel, onBack }: CancelFormProps) {
-  // One wish, however often it is pressed: the money goes back once.
+  // One id for all presses, so that the money is refunded once.
   const [refundId] = useState(randomId);
   const { customerName, mustPayInCash, total, paymentMethod, progress } = ticket;
   const reasons = CREW_REASONS.filter(

@@ -3,9 +3,9 @@ import type { TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts'
 import { allergensOf, type BoardMenu } from '../board-menu.ts';
 import { copy } from '../kitchen.copy.ts';
 
-/** What is in a pizza, for whoever hands it over and is asked. */
+/** The allergens of a pizza, for the person who hands it over and is asked. */
 export function LineAllergens({ line, menu }: { line: TicketLine; menu: BoardMenu | null }) {
-  // By today's menu only where none were kept with the order.
+  // Today's menu is used only if the order has kept no allergens of its own.
   const sum = line.allergens ?? (menu && allergensOf(line, menu));
   if (!sum) return null;
   const { contained, unknownParts } = sum;

@@ -12,7 +12,7 @@ interface LineDetailsProps {
   renderPicture: (line: TicketLine) => ReactNode;
 }
 
-/** One line with its allergens, and with what of it can be marked as sold out. */
+/** One line with its allergens, and with those parts that can be marked as sold out. */
 export function LineDetails({ line, menu, onSoldOut, renderPicture }: LineDetailsProps) {
   return (
     <li className="grid gap-2">

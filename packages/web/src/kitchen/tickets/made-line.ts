@@ -6,7 +6,7 @@ interface MadeLine extends Pick<TicketLine, 'imageUrl' | 'isCustom'> {
   addOns: ({ name: string } & Portioned)[];
 }
 
-/** A ticket's line in the parts that it was ordered in, with how much of each, and where it lies. */
+/** Splits a ticket's line into the ordered parts, each with its amount and its place on the pizza. */
 export function madeLineOf(line: TicketLine): MadeLine {
   const { size, crust, options, addOns, leftOut, portions = [] } = line;
   const portionOf = (part: string) => {

@@ -15,17 +15,17 @@ interface TicketCardProps {
   /** The time by the shop's clock. */
   nowMs: number;
   isDense: boolean;
-  /** Its time to begin has come. */
+  /** It is time to start it. */
   isToStart: boolean;
-  /** null while it is not known. */
+  /** null until it is known. */
   menu: BoardMenu | null;
-  /** What is being done to it. */
+  /** The act that is being sent for it. */
   pending: TicketAct | undefined;
-  /** The focused button has just moved the ticket here. */
+  /** The focused button has just moved the ticket here, so it takes the focus. */
   takesFocus: boolean;
   onFocusTaken: () => void;
   onNext: () => void;
-  /** Promises it ten minutes later. */
+  /** Promises it ten minutes later than before. */
   onLater: () => void;
   onOpen: () => void;
   renderPicture: (line: TicketLine) => ReactNode;
@@ -53,7 +53,7 @@ export function TicketCard(props: TicketCardProps) {
         borderOf(ticket, dueOf(ticket, nowMs)),
       )}
     >
-      {/* Where number and presses have no room beside each other, the presses go below. */}
+      {/* The buttons wrap below the number where both don't fit on one line. */}
       <div className="flex flex-wrap items-start justify-end gap-x-1.5 gap-y-1">
         <TicketFacts {...props} titleId={titleId} />
         {isDense && <Presses {...props} />}
@@ -70,7 +70,7 @@ export function TicketCard(props: TicketCardProps) {
   );
 }
 
-/** A new order is accepted, or promised later first, in one press each. */
+/** A new order takes one press: accept it, or promise it later first. */
 function Presses(props: TicketCardProps) {
   const { ticket, isDense, pending, onLater } = props;
   const canBeLater = ticket.progress.stage === 'received' && ticket.promised !== null;

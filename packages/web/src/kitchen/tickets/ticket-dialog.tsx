@@ -19,18 +19,18 @@ export type TicketView = 'whole' | 'cancel' | 'missed';
 interface TicketDialogProps {
   ticket: Ticket;
   view: TicketView;
-  /** null while it is not known. */
+  /** null until it is known. */
   menu: BoardMenu | null;
   isBusy: boolean;
   onAct: (act: CrewAct) => void;
   onSoldOut: (thing: BoardThing, until: 'tomorrow' | 'back' | 'now') => void;
   onClose: () => void;
   renderPicture: (line: TicketLine) => ReactNode;
-  /** The ticket on paper, once more. */
+  /** Offers to print the ticket again. */
   prints: ReactNode;
 }
 
-/** All that is known of an order, and all that can be done to it. */
+/** Everything that is known about an order, and everything that can be done to it. */
 export function TicketDialog(props: TicketDialogProps) {
   const { ticket, menu, onAct, onSoldOut, onClose, renderPicture, prints } = props;
   const [view, setView] = useState(props.view);

@@ -21,13 +21,16 @@ interface TicketFactsProps {
   /** The time by the shop's clock. */
   nowMs: number;
   titleId: string;
-  /** Its time to begin has come. */
+  /** It is time to start it. */
   isToStart: boolean;
   isDense: boolean;
   onOpen: () => void;
 }
 
-/** What is read from two metres away: the number, the time, and whether to take money. Pressed, it shows the rest. */
+/**
+ * What the cook reads from two metres away: the number, the time, and whether to take money. Opens the rest when
+ * pressed.
+ */
 export function TicketFacts(props: TicketFactsProps) {
   const { ticket, titleId, isDense, onOpen } = props;
   const { number } = ticket;
@@ -75,7 +78,7 @@ function Marks(props: TicketFactsProps) {
   const { ticket, nowMs, isToStart } = props;
   const { deliveryType, source, store, isOnItsWay, scheduledFor, door, total } = ticket;
   const isDelivery = deliveryType === 'delivery';
-  // What is late has to start whatever the flame says, and the line is short.
+  // A late ticket has to start anyway, and the line is too short for the flame as well.
   const isLate = (dueOf(ticket, nowMs)?.kind ?? 'due') !== 'due';
   return (
     <div className="flex flex-wrap items-center gap-x-1.5 text-sm font-bold tabular-nums">

@@ -8,14 +8,14 @@ import { LineAllergens } from './line-allergens.tsx';
 interface TicketLinesProps {
   lines: readonly TicketLine[];
   isDense: boolean;
-  /** Of which the allergens are known. null: not yet. */
+  /** Where the allergens come from; null until it is known. */
   menu: BoardMenu | null;
   renderPicture: (line: TicketLine) => ReactNode;
 }
 
 /**
- * Size and crust first, since the dough comes first; then every topping, one word after the other. With room for them,
- * the allergens too.
+ * Size and crust come first, since the dough does; then every topping, one after the other. Where there is room, the
+ * allergens too.
  */
 export function TicketLines({ lines, isDense, menu, renderPicture }: TicketLinesProps) {
   return (
@@ -62,7 +62,7 @@ function Toppings({ line: { details: toppings } }: { line: TicketLine }) {
   );
 }
 
-/** 'No onions': what is not to be there is easier to miss than what is. */
+/** 'No onions': what must be left out is easier to miss than what goes on. */
 function isLeftOut(topping: string): boolean {
   return /^(\+ )?(no|without) /i.test(topping);
 }

@@ -23,7 +23,7 @@ const DRAWINGS: Record<BuilderChoice['kind'], readonly string[]> = {
   'non-veg': TOPPINGS,
 };
 
-/** A size, crust or topping of build your own. */
+/** Edits a size, crust or topping of 'build your own'. */
 export function BuilderChoiceDialog(props: BuilderChoiceDialogProps) {
   const { ingredients, choice, initial, onClose } = props;
   const form = useItemForm<BuilderChoice>({

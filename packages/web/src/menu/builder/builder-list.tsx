@@ -18,7 +18,7 @@ type Open =
   | { kind: 'choice'; choice: BuilderChoice | null; initial: BuilderChoice }
   | { kind: 'base' };
 
-/** What customers build their own pizza from. */
+/** The parts from which customers build their own pizza. */
 export function BuilderList({ desk }: { desk: DeskMenu }) {
   const { menu, changes, soldOut } = desk;
   const { builder, choices, ingredients } = menu;

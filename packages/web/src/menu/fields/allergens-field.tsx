@@ -13,7 +13,7 @@ interface AllergensFieldProps {
 
 type Answer = 'unknown' | 'none' | 'some';
 
-/** 'Not filled in' and 'none' are two answers, and a row of empty boxes is neither. */
+/** 'Not filled in' and 'none' are different answers, and a row of empty boxes says neither. */
 export function AllergensField({ allergens, mayBeNone, onChange }: AllergensFieldProps) {
   const answer = answerOf(allergens);
   const listed = [...new Set([...ALLERGENS, ...(allergens ?? [])])].filter(Boolean);
@@ -57,6 +57,6 @@ function answerOf(allergens: readonly string[] | null): Answer {
 function tick(allergens: readonly string[], name: string, isChecked: boolean): string[] {
   const others = allergens.filter((each) => each !== '' && each !== name);
   const next = isChecked ? [...others, name] : others;
-  // An empty text keeps the boxes open: nothing ticked is not the answer 'none'.
+  // An empty text keeps the boxes open: ticking nothing doesn't mean 'none'.
   return next.length > 0 ? next : [''];
 }

@@ -13,7 +13,7 @@ interface ContentsFieldProps {
   mayBeNone?: boolean;
 }
 
-/** What something is made of, and what customers read of its allergens. */
+/** What a thing is made of, and what customers read about its allergens. */
 export function ContentsField(props: ContentsFieldProps) {
   const { contents, ingredients, onChange, mayBeNone = true } = props;
   const { ingredientIds, allergens } = contents;

@@ -8,7 +8,7 @@ interface PriceFieldProps {
   error?: string | undefined;
   isLabelHidden?: boolean;
   pence: number;
-  /** NaN while the text is no price. */
+  /** NaN while the text is not a price. */
   onChange: (pence: number) => void;
   className?: string;
 }

@@ -6,7 +6,7 @@ interface SelectFieldProps extends ComponentProps<'select'> {
   hint?: string;
 }
 
-/** A native select: every phone has its own, and everybody knows it. */
+/** A native select: every phone has its own, and everybody knows how to use it. */
 export function SelectField({ label, hint, className, children, ...rest }: SelectFieldProps) {
   const id = useId();
   return (

@@ -24,7 +24,7 @@ export function VatField({ label, hint, permille, onChange }: VatFieldProps) {
       value={permille}
       onChange={(event) => onChange(Number(event.target.value))}
     >
-      {/* A rate that was set by other means stays on offer. */}
+      {/* Keeps a rate selectable that was not set by this form. */}
       {[...new Set([...RATES, permille])].map((rate) => (
         <option key={rate} value={rate}>
           {[vatPercent(rate), copy.vatRates.get(rate)].filter(Boolean).join(': ')}

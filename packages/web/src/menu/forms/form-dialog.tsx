@@ -10,22 +10,22 @@ interface FormDialogProps {
   description?: ReactNode;
   width?: 'narrow' | 'medium' | 'wide';
   problem: string | undefined;
-  /** How often somebody tried to save, or to take the thing away. */
+  /** How often somebody tried to save or to remove the thing. */
   attempts: number;
   isSaving: boolean;
-  /** What is still on its way, and would be left out if it were saved now. */
+  /** A picture that is still uploading. Saving now would leave it out. */
   waitsFor?: string | undefined;
   onSave: () => void;
   onClose: () => void;
-  /** Left of the buttons, such as what takes the thing away. */
+  /** Left of the buttons, such as the one that removes the thing. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Where a note below the fields, between title and buttons that stay, would take a third of the window. */
+/** Below this width, a note between the title and the sticky buttons would take a third of the window. */
 const NARROW = '(width < 40rem)';
 
-/** A form with its one primary action. Mount it anew for each thing that is edited. */
+/** A form with a single primary action. Mount it anew for each thing that is edited. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, width = 'medium', problem, isSaving, onSave, onClose } = props;
   const isBusy = isSaving || props.waitsFor !== undefined;
@@ -60,7 +60,7 @@ export function FormDialog(props: FormDialogProps) {
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          // React passes on what a dialog above this one submits.
+          // React bubbles the submit of a dialog above this one.
           if (!isBusy && event.target === event.currentTarget) onSave();
         }}
       >

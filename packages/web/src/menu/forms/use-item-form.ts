@@ -13,7 +13,7 @@ interface ItemForm<Item> {
   attempts: number;
   isSaving: boolean;
   save: (edits: MenuEdit[], said: string) => void;
-  /** As it was when the form opened, or as somebody else has made it meanwhile. */
+  /** The item as it was when the form opened, or as somebody else has changed it since. */
   seen: Item | null;
 }
 
@@ -27,7 +27,7 @@ interface Start<Item> {
   onDone: () => void;
 }
 
-/** The state of a form of one thing on the menu. Nothing that was typed is lost when somebody else was faster. */
+/** The form state for one thing on the menu. Keeps what was typed when somebody else saves first. */
 export function useItemForm<Item extends object>(start: Start<Item>): ItemForm<Item> {
   const [item, setItem] = useState(start.initial);
   const [attempts, setAttempts] = useState(0);

@@ -9,7 +9,7 @@ import { copy } from '../menu-desk.copy.ts';
 export interface EditProblem {
   text: string;
   issues: readonly Issue[];
-  /** Set when somebody else was faster: how the thing is now, null when it is gone. */
+  /** Set when somebody else saved first: the thing as it is now, or null when it is gone. */
   meanwhile?: { now: unknown };
 }
 
@@ -18,11 +18,11 @@ interface MenuEditor {
   attempts: number;
   isSaving: boolean;
   problem: EditProblem | null;
-  /** For problems that are found before the call. */
+  /** For problems that are found before the request. */
   setProblem: (problem: EditProblem | null) => void;
 }
 
-/** Saves edits of one dialog, which shows the one message when that fails. */
+/** Saves the edits of one dialog. The dialog shows a single message when that fails. */
 export function useMenuEdit(onSaved: () => void): MenuEditor {
   const editMenu = useEditMenu();
   const [problem, setProblem] = useState<EditProblem | null>(null);

@@ -13,7 +13,9 @@ interface Open {
   initial: MenuIngredient;
 }
 
-/** Each is filled in once; what is made of it adds up. Those that are not filled in come first. */
+/**
+ * Allergens are filled in once per ingredient, and pizzas add them up. Ingredients that are not filled in come first.
+ */
 export function IngredientList({ desk: { menu, changes } }: { desk: DeskMenu }) {
   const [open, setOpen] = useState<Open | null>(null);
   const uses = countUses(menu);

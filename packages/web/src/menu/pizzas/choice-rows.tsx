@@ -21,7 +21,7 @@ interface ChoiceRowsProps {
   onChange: (rows: ChoiceRow[]) => void;
 }
 
-/** Name and price of each in one line; what it is made of unfolds. */
+/** Each has its name and price on one line; what it is made of unfolds. */
 export function ChoiceRows({ label, rows, ingredients, issuesOf, onChange }: ChoiceRowsProps) {
   const change = (id: string, part: Partial<ChoiceRow>) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));

@@ -7,7 +7,7 @@ interface FoldedProps {
   children: ReactNode;
 }
 
-/** A part of a long form that most edits do not need. */
+/** A part of a long form that most edits don't need. */
 export function Folded({ title, hint, summary, children }: FoldedProps) {
   return (
     <details className="border-t border-line pt-4">

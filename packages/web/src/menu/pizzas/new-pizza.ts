@@ -1,7 +1,7 @@
 import type { Menu, MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
 import { randomId } from '#platform/random-id.ts';
 
-/** Offers the choices of the category's first pizza, which is mostly what a new one has. */
+/** Starts with the choices of the category's first pizza, since a new one mostly has the same. */
 export function newPizza({ pizzas, categories }: Menu, categoryId: string | null): MenuPizza {
   const category = categoryId ?? categories[0]?.id ?? null;
   const model = modelFor(pizzas, category);

@@ -22,7 +22,7 @@ interface PizzaChoicesProps {
 
 const TYPES = { size: copy.addSize, crust: copy.addCrust };
 
-/** Sizes, crusts and add-ons, folded away: most edits are of the price. */
+/** Sizes, crusts and add-ons, folded away because most edits change only the price. */
 export function PizzaChoices({ pizza, ingredients, issues, onChange }: PizzaChoicesProps) {
   const { options, addOns } = pizza;
   const groups = new Map(groupOptions(options).map((group) => [group.type, group.options]));

@@ -19,7 +19,7 @@ interface PizzaDialogProps {
   /** null: `initial` is a new one. */
   pizza: MenuPizza | null;
   initial: MenuPizza;
-  /** Customers have never seen it, so it can be taken out. */
+  /** Customers have never seen it, so it can be removed. */
   isRemovable: boolean;
   onClose: () => void;
 }

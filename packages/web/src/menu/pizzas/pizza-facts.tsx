@@ -7,13 +7,13 @@ import { copy } from '../menu-desk.copy.ts';
 import { PriceField } from '#menu/fields/price-field.tsx';
 import { SelectField } from '#menu/fields/select-field.tsx';
 
-/** Of another feature, so the page brings it. */
+/** Belongs to another feature, so the page passes it in. */
 export type PicturePart = ComponentType<{
   value: string | null;
   onChange: (value: string | null) => void;
   pizzaName: string;
   pizzaWords: string;
-  /** A photo is on its way to the shop, or no longer. */
+  /** Whether a photo is being uploaded. */
   onSending: (isSending: boolean) => void;
 }>;
 
@@ -26,7 +26,7 @@ interface PizzaFactsProps {
   onSendingPicture: (isSending: boolean) => void;
 }
 
-/** Name, price and where it stands on the menu. */
+/** Name, price and place on the menu. */
 export function PizzaFacts(props: PizzaFactsProps) {
   const { PictureField, menu, pizza, issues, onChange } = props;
   return (

@@ -27,7 +27,7 @@ interface PizzaListProps {
   PictureField: PicturePart;
 }
 
-/** The pizzas by category, as customers see them, and what can be done with each. */
+/** The pizzas by category, as customers see them, with the actions for each. */
 export function PizzaList({ desk, PictureField }: PizzaListProps) {
   const { menu, publishedIds } = desk;
   const [query, setQuery] = useState('');
@@ -174,7 +174,7 @@ interface Section {
   pizzas: MenuPizza[];
 }
 
-/** Empty categories too, but for a search. */
+/** Keeps empty categories, except during a search. */
 function sectionsOf({ menu }: DeskMenu, query: string): Section[] {
   const wanted = query.trim().toLowerCase();
   const matches = menu.pizzas.filter(({ name }) => name.toLowerCase().includes(wanted));

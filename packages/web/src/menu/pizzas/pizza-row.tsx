@@ -16,7 +16,7 @@ interface PizzaRowProps {
   onSoldOut: () => void;
 }
 
-/** The name opens the form; the whole row but for its button is its target. */
+/** The name opens the form, and its click target is the whole row except for the button. */
 export function PizzaRow(props: PizzaRowProps) {
   const { pizza, soldOut, isChanged, isPublished, onEdit, onSoldOut } = props;
   return (

@@ -10,7 +10,7 @@ export interface SharedPrice {
   edit: Extract<MenuEdit, { kind: 'price-everywhere' }>;
 }
 
-/** Options and add-ons with a new price that other pizzas have at the old one. */
+/** Options and add-ons with a new price that other pizzas still have at the old one. */
 export function findSharedPrices(menu: Menu, was: MenuPizza, is: MenuPizza): SharedPrice[] {
   const others = menu.pizzas.filter(({ id }) => id !== was.id);
   const compare = (
@@ -40,7 +40,7 @@ interface SharedPricesProps {
   onChange: (keys: string[]) => void;
 }
 
-/** Otherwise a new price for rocket would mean a visit to each pizza. */
+/** Saves the owner from editing each pizza when rocket gets a new price. */
 export function SharedPrices({ shared, chosen, onChange }: SharedPricesProps) {
   return (
     <div aria-live="polite" className="grid gap-2">

@@ -1,7 +1,7 @@
 import type { MenuChange } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import { copy } from '../menu-desk.copy.ts';
 
-/** Changes in words, those of one thing together. */
+/** The changes in words, grouped by thing. */
 export function ChangeList({ changes }: { changes: readonly MenuChange[] }) {
   if (changes.length === 0) return <p className="text-ink-soft">{copy.noChanges}</p>;
   const keys = new Set(changes.map(keyOf));

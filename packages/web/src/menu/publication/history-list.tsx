@@ -13,12 +13,12 @@ import { publicationsQuery, useRestoreMenu } from '../menu-desk.api.ts';
 import { copy } from '../menu-desk.copy.ts';
 
 interface HistoryListProps {
-  /** Of the menu at the desk. */
+  /** The version of the menu at the desk. */
   version: number;
   mayChange: boolean;
 }
 
-/** Who published what, and the way back. */
+/** Who published what, and a way back to it. */
 export function HistoryList({ version, mayChange }: HistoryListProps) {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } =
     useInfiniteQuery(publicationsQuery);

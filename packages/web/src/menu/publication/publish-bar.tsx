@@ -12,7 +12,7 @@ interface PublishBarProps {
   onPreview: () => void;
 }
 
-/** Whether customers see what is below, and the way there. */
+/** Says whether customers already see the menu below, and leads to publishing it. */
 export function PublishBar({ desk, mayChange, onPreview }: PublishBarProps) {
   const [open, setOpen] = useState<'publish' | 'discard' | null>(null);
   const { changes, editors, version } = desk;

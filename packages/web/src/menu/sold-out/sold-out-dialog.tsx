@@ -10,7 +10,7 @@ import { useChangeSoldOut } from '../menu-desk.api.ts';
 import { copy } from '../menu-desk.copy.ts';
 import { ProblemNote } from '../problem-note.tsx';
 
-/** What runs out together: rocket as an add-on of many pizzas and as a topping. */
+/** Things that run out together: rocket is an add-on of many pizzas and also a topping. */
 export interface RunsOut {
   name: string;
   ids: readonly string[];
@@ -24,7 +24,7 @@ const CHOICES = [
   { id: 'time', label: copy.untilTime },
 ];
 
-/** Tomorrow is what is meant on most evenings, so that it takes one more press only. */
+/** On most evenings people mean tomorrow, so that takes a single extra press. */
 export function SoldOutDialog({ thing, onClose }: { thing: RunsOut; onClose: () => void }) {
   const change = useChangeSoldOut();
   const [until, setUntil] = useState<Until>('tomorrow');
@@ -91,7 +91,7 @@ export function SoldOutDialog({ thing, onClose }: { thing: RunsOut; onClose: () 
   );
 }
 
-/** By the device's clock, which is the shop's for those who stand in it. */
+/** By the device's clock, which matches the shop's for somebody who stands in it. */
 function readUntil(until: Until, time: string): ChangeSoldOut['until'] | null {
   if (until !== 'time') return until;
   const moment = new Date(time);

@@ -9,7 +9,7 @@ import { copy } from '../menu-desk.copy.ts';
 import { type RunsOut, SoldOutDialog } from './sold-out-dialog.tsx';
 import { listStock, type StockedThing } from './what-runs-out.ts';
 
-/** For the kitchen on a busy evening: find it, and one press more. */
+/** For a busy evening in the kitchen: find the thing and press once. */
 export function SoldOutList({ desk }: { desk: DeskMenu }) {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<RunsOut | null>(null);

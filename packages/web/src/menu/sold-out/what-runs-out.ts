@@ -12,8 +12,8 @@ export interface StockedThing extends RunsOut {
 const KINDS = { size: 'size', crust: 'crust', veg: 'topping', 'non-veg': 'topping' } as const;
 
 /**
- * What can run out, by name: rocket is one thing, though it is an add-on of many pizzas and a topping too. Only what
- * customers see, since a draft is not sold.
+ * What can run out, by name: rocket is one thing, though it is an add-on of many pizzas and a topping too. Lists only
+ * what customers see, since nobody can buy a draft.
  */
 export function listStock({ menu, soldOut, publishedIds }: DeskMenu): StockedThing[] {
   const things = new Map<string, { ids: string[]; places: Map<string, number> }>();

@@ -9,12 +9,12 @@ import { type SortableItem, SortableList } from './sortable-list.tsx';
 interface OrderEditorProps {
   list: MenuList;
   groups: readonly { title: string; items: readonly SortableItem[] }[];
-  /** False: the list holds the groups mixed, and each shows its own. */
+  /** False: the list mixes the groups, and each group shows only its own. */
   isOneList?: boolean;
   onDone: () => void;
 }
 
-/** Each move is saved at once, in the draft. */
+/** Saves each move at once, in the draft. */
 export function OrderEditor({ list, groups, onDone, isOneList = true }: OrderEditorProps) {
   const edit = useEditMenu();
   const move = (id: string, beforeId: string | null) =>
@@ -47,7 +47,7 @@ export function OrderEditor({ list, groups, onDone, isOneList = true }: OrderEdi
   );
 }
 
-/** The groups are parts of one list: the end of one is the beginning of the next. */
+/** The groups are parts of one list: where one ends, the next begins. */
 function afterGroup(groups: OrderEditorProps['groups'], title: string): string | null {
   const at = groups.findIndex((group) => group.title === title);
   return groups.slice(at + 1).flatMap(({ items }) => items)[0]?.id ?? null;

@@ -13,11 +13,11 @@ export interface SortableItem {
 interface SortableListProps {
   label: string;
   items: readonly SortableItem[];
-  /** `beforeId: null` is the end. */
+  /** `beforeId: null` moves it to the end. */
   onMove: (id: string, beforeId: string | null) => void;
 }
 
-/** By the handle, or by arrows for the keyboard and for those who do not drag. */
+/** Sorts by dragging the handle, or with arrow buttons for the keyboard and for people who don't drag. */
 export function SortableList({ label, items, onMove }: SortableListProps) {
   const [said, setSaid] = useState('');
   const moveTo = (from: number, to: number) => {

@@ -2,15 +2,15 @@ import { useRef, useState, type PointerEvent } from 'react';
 
 interface Drag {
   from: number;
-  /** Where it would be dropped. */
+  /** The position where the row would be dropped. */
   to: number;
   startY: number;
   offsetPx: number;
 }
 
 /**
- * Drags the rows of a list by their handles, with a mouse, a pen or a finger. Our own: the libraries put style elements
- * into the page, which the Content-Security-Policy forbids.
+ * Drags the rows of a list by their handles, with a mouse, a pen or a finger. Our own code, since the libraries inject
+ * style elements, which the Content-Security-Policy forbids.
  */
 export function useRowDrag(onDrop: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
@@ -35,7 +35,7 @@ export function useRowDrag(onDrop: (from: number, to: number) => void) {
   return { list, drag, handleProps };
 }
 
-/** By the rows' own places, which the dragged row's offset does not change. */
+/** Measures the rows' places in the layout, which the dragged row's offset doesn't change. */
 function rowAt(list: HTMLElement | null, clientY: number): number {
   if (!list) return 0;
   const y = clientY - list.getBoundingClientRect().top;

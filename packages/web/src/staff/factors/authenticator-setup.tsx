@@ -72,7 +72,7 @@ interface FirstCodeProps {
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** The app counts once it has shown a right code. */
+/** The app counts as a factor once it has produced a correct code. */
 function FirstCode({ secret, uri, proof, onCodes }: FirstCodeProps) {
   const finish = useFinishAuthenticator();
   const [problem, setProblem] = useState<string>();

@@ -5,7 +5,7 @@ import { callDesk } from '#platform/calls/call-desk.ts';
 import { readAnswer, request } from '#platform/calls/request.ts';
 import { DESK, memberQuery } from '../staff.api.ts';
 
-/** Loads when somebody presses a button for it. */
+/** Loads when somebody presses a button that needs it. */
 const webAuthn = () => import('@simplewebauthn/browser');
 
 export const factorsQuery = queryOptions({
@@ -14,7 +14,7 @@ export const factorsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The device asks for a finger, a face or a PIN. Rejects with a DOMException when nobody answers it. */
+/** The device asks for a finger, a face or a PIN. Rejects with a DOMException when nobody responds. */
 async function provePasskey(): Promise<{
   response: AuthenticationResponseJSON & Record<string, unknown>;
 }> {
@@ -45,12 +45,12 @@ export function useConfirmByPasskey() {
   });
 }
 
-/** After a change the desk may open further, or close. */
+/** A change may open more of the desk, or close it. */
 function useFactorChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // Not awaited: a row that the new list removes could no longer say what has happened.
+    // Not awaited: the new list may remove the row, which could then no longer report the outcome.
     onSettled: () => {
       for (const { queryKey } of [factorsQuery, memberQuery])
         void queryClient.invalidateQueries({ queryKey });

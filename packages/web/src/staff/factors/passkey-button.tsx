@@ -6,12 +6,12 @@ import { copy } from './factors.copy.ts';
 interface PasskeyButtonProps {
   text: string;
   isBusy: boolean;
-  /** Of the last try. */
+  /** The error of the last try. */
   error: unknown;
   onPress: () => void;
 }
 
-/** The way in without a password. */
+/** Signs in without a password. */
 export function PasskeyButton({ text, isBusy, error, onPress }: PasskeyButtonProps) {
   return (
     <div className="grid gap-3">

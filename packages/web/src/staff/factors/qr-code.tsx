@@ -5,7 +5,7 @@ interface QrCodeProps {
   label: string;
 }
 
-/** Around the code, in modules; readers need four. */
+/** The quiet zone around the code, in modules; readers need four. */
 const MARGIN = 4;
 
 export function QrCode({ text, label }: QrCodeProps) {

@@ -11,7 +11,7 @@ interface RecoveryCodesDialogProps {
 
 const GROUP = /.{5}(?=.)/g;
 
-/** Shows the codes this once. */
+/** Shows the codes, this once only. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const grouped = codes.map((code) => code.replaceAll(GROUP, '$&-'));
   const copyCodes = () =>

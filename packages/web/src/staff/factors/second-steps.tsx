@@ -9,7 +9,7 @@ import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { RecoveryCodesLeft } from './recovery-codes-left.tsx';
 
-/** How a member proves who they are, beside the password. */
+/** How a member proves who they are, in addition to the password. */
 export function SecondSteps() {
   const { data, isError, isFetching, refetch } = useQuery(factorsQuery);
   const [newCodes, setNewCodes] = useState<readonly string[]>([]);

@@ -46,7 +46,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
   );
 }
 
-/** Of what was opened. Once a rival's change was said, the next try is about what is there now. */
+/** The version that was opened. After a colleague's change was reported, the next try applies to the current one. */
 function useVersion({ id, version }: StaffRow, error: Error | null): number {
   const { data } = useQuery(staffQuery);
   if (!isRefusedAs(error, 'CHANGED_MEANWHILE')) return version;

@@ -9,7 +9,7 @@ interface StoresFieldProps {
   onChange: (storeIds: string[]) => void;
 }
 
-/** The stores for which somebody works. Nothing where the shop has one. */
+/** The stores that somebody works for. Renders nothing where the shop has only one. */
 export function StoresField({ storeIds, onChange }: StoresFieldProps) {
   const stores = useSeveralStores();
   if (stores.length === 0) return null;

@@ -12,7 +12,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { pinQuery, useRemovePin, useSetPin } from './pins.api.ts';
 import { copy } from './pins.copy.ts';
 
-/** The PIN by which a member says on a shared device who acts. */
+/** The PIN with which a member identifies themselves on a shared device. */
 export function OwnPin() {
   const { data, isError, isFetching, refetch } = useQuery(pinQuery);
   if (!data && isError)

@@ -2,7 +2,9 @@ import { focusOnArrival } from '#ui/focus-on-arrival.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { copy } from '../staff.copy.ts';
 
-/** For a code of the authenticator app, or a recovery code. Takes the focus, since it appears once it is needed. */
+/**
+ * For a code of the authenticator app, or a recovery code. Takes the focus, since it appears only when it is needed.
+ */
 export function CodeField({ error }: { error: string | undefined }) {
   return (
     <TextField

@@ -16,11 +16,13 @@ import { copy } from '../staff.copy.ts';
 
 interface DeskQuestionsProps {
   member: DeskMember;
-  /** The sign-in that ended is not taken up again. */
+  /** Called when somebody gives up the sign-in that has ended. */
   onGone: () => void;
 }
 
-/** Asks, over whatever page is open, who is there: when the sign-in has ended, and before what can't be undone. */
+/**
+ * Asks who is there, over whatever page is open: when the sign-in has ended, and before anything that can't be undone.
+ */
 export function DeskQuestions({ member, onGone }: DeskQuestionsProps) {
   const question = useSyncExternalStore(deskQuestion.onChange, deskQuestion.read, () => null);
   return (

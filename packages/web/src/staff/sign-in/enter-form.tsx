@@ -12,7 +12,7 @@ import { useEnterDesk } from '../staff.api.ts';
 import { copy } from '../staff.copy.ts';
 
 interface EnterFormProps {
-  /** Who was signed in before. */
+  /** The member who was signed in before. */
   email?: string | undefined;
   onEntered?: () => void;
 }

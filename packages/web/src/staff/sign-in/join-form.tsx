@@ -11,7 +11,7 @@ import { invitationQuery, useAcceptInvitation } from '../staff.api.ts';
 import { copy } from '../staff.copy.ts';
 
 interface JoinFormProps {
-  /** Of the link, from behind its #. */
+  /** The token from the link, after its #. */
   token: string;
   onJoined: () => void;
 }
@@ -102,7 +102,7 @@ export function JoinForm({ token, onJoined }: JoinFormProps) {
   );
 }
 
-/** At the field that the server names, or at the last one. */
+/** Focuses the field that the server names, or else the last one. */
 function problemsOf(error: unknown): Problems {
   const [issue] = (error instanceof CallError && error.body?.issues) || [];
   if (issue) return { [issue.path]: issue.message };
