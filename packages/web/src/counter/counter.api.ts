@@ -10,7 +10,7 @@ import { callCrew } from '#platform/calls/call-crew.ts';
 import { useLiveNews } from '#platform/news/live-news.ts';
 
 const COUNTER = 'counter';
-/** Prices and times go on with the clock. */
+/** Prices and times change as the clock advances. */
 const QUOTE_AGE_MS = 20_000;
 
 export const tillQuery = queryOptions({
@@ -34,7 +34,7 @@ export const receiptQuery = (orderId: string) =>
     staleTime: 0,
   });
 
-/** Reads the orders, and what the order in hand costs, again at each news. */
+/** Reads the orders and the price of the current draft again at each piece of news. */
 export function useTillNews() {
   const queryClient = useQueryClient();
   return useLiveNews({
@@ -65,7 +65,7 @@ export function useTakePayment(orderId: string) {
   });
 }
 
-/** Without a payment: it is paid already. */
+/** Sends no payment, since the order is already paid. */
 export function useHandOver(orderId: string) {
   const reload = useReload();
   return useMutation({

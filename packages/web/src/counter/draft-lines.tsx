@@ -10,7 +10,7 @@ type QuotedLine = CounterQuote['lines'][number];
 
 interface DraftLinesProps {
   lines: readonly DraftLine[];
-  /** undefined: not priced yet; null: not sold as chosen. */
+  /** undefined: not priced yet; null: not sold in this configuration. */
   quotedLine: (index: number) => QuotedLine | undefined;
   onQuantity: (lineId: string, quantity: number) => void;
 }

@@ -1,4 +1,4 @@
-/** An order that staff are writing down. It lives in the page: nothing is stored before it is placed. */
+/** An order that staff are entering. It lives in the page: nothing is stored before it is placed. */
 import { fingerprintOf } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import type { Portion } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
@@ -12,7 +12,7 @@ import type {
 import { randomId } from '#platform/random-id.ts';
 
 export interface DraftLine {
-  /** Its fingerprint: the same configuration is one line. */
+  /** Its fingerprint: equal configurations share one line. */
   id: string;
   pizzaId: string | null;
   optionIds: readonly string[];
@@ -22,7 +22,7 @@ export interface DraftLine {
 }
 
 export interface Draft {
-  /** The same draft, sent twice, is placed once. */
+  /** Sending the same draft twice places it once. */
   key: string;
   source: 'counter' | 'phone';
   deliveryType: 'pickup' | 'delivery';
@@ -93,7 +93,7 @@ export function wishOf({ source, deliveryType, lines, place, couponCode }: Draft
   };
 }
 
-/** `overbooked`: the oven is full or the kitchen pauses, and staff may sell nevertheless. */
+/** `overbooked`: the oven is full or the kitchen is paused, and staff may sell anyway. */
 export type When = 'free' | 'overbooked' | 'closed';
 
 export function whenOf({ at }: Pick<Draft, 'at'>, quote: CounterQuote): When {

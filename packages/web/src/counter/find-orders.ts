@@ -1,6 +1,9 @@
 import type { CounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
 
-/** By number, by the beginning of any word of the name, or by the digits of the phone number. Nothing typed: all. */
+/**
+ * Finds orders by number, by the beginning of any word of the name, or by the digits of the phone number. An empty
+ * search finds all.
+ */
 export function findOrders(orders: readonly CounterOrder[], typed: string): CounterOrder[] {
   const text = typed.trim().toLowerCase();
   const digits = text.replaceAll(/\D/g, '').replace(/^(?:0044|44|0)/, '');

@@ -12,7 +12,7 @@ interface OrderListProps {
   onReceipt: (orderId: string) => void;
 }
 
-/** Open orders, what is ready first; and those of the last two hours, in case somebody comes back. */
+/** Open orders, the ready ones first, and those of the last two hours, in case a customer comes back. */
 export function OrderList({ till, onReceipt }: OrderListProps) {
   const [typed, setTyped] = useState('');
   const [paying, setPaying] = useState<{ order: CounterOrder; opening: number }>();

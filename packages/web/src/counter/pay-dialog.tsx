@@ -11,10 +11,10 @@ import { copy } from './counter.copy.ts';
 interface PayDialogProps {
   isOpen: boolean;
   totalPence: number;
-  /** Settles when the money is written down. */
+  /** Settles once the payment is recorded. */
   onPay: (payment: HandPayment) => Promise<unknown>;
   onClose: () => void;
-  /** What was done, and what can still be done about it: beside what to give back. */
+  /** What was done and what can still be undone, shown beside the change to give. */
   outcome: ReactNode;
 }
 
@@ -23,7 +23,7 @@ interface Taken {
   changePence: number;
 }
 
-/** Each button says what goes back before it is pressed, and takes the money in one press. */
+/** Each button says how much change to give before the press, and takes the money in one press. */
 export function PayDialog({ isOpen, totalPence, onPay, onClose, outcome }: PayDialogProps) {
   const [taken, setTaken] = useState<Taken | null>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -11,14 +11,14 @@ interface ReceiptPaperProps {
   onPrinted: () => void;
 }
 
-/** On paper only: the browser prints it as soon as it is there. */
+/** Appears only on paper: the browser prints it as soon as it is mounted. */
 export function ReceiptPaper({ orderId, onPrinted }: ReceiptPaperProps) {
   const { data } = useQuery(receiptQuery(orderId));
   useEffect(() => {
     if (!data) return;
     window.print();
     onPrinted();
-    // Printing is what it is mounted for, once.
+    // Prints once, which is all it is mounted for.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [data]);
   return data ? <Paper receipt={data} /> : null;

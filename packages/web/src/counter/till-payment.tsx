@@ -7,13 +7,13 @@ import { PayDialog } from './pay-dialog.tsx';
 import { useUndo } from './use-undo.ts';
 
 interface TillPaymentProps {
-  /** As it was when its payment began. */
+  /** The order as it was when its payment began. */
   order: CounterOrder;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Stands beside the list: the order leaves its place there once it is paid, and what to give back must stay. */
+/** Stands beside the list: a paid order leaves the list, and the change to give must stay visible. */
 export function TillPayment({ order, isOpen, onClose }: TillPaymentProps) {
   const { id, number, total } = order;
   const handOver = useHandOver(id);

@@ -9,7 +9,7 @@ interface TimeFieldProps {
   onChange: (at: string | null) => void;
 }
 
-/** A native list: the quickest on a tablet, and a week of quarters fits. */
+/** A native list: it is the quickest on a tablet, and has room for a week of quarter hours. */
 export function TimeField({ quote, at, onChange }: TimeFieldProps) {
   const id = useId();
   const nowMs = Date.parse(quote.now);

@@ -21,13 +21,13 @@ interface Placing {
   problem: string | undefined;
   placed: CounterOrder | undefined;
   isPending: boolean;
-  /** False: something is missing, which the fields say. */
+  /** False: something is missing, and the fields say what. */
   check: () => boolean;
-  /** Rejects when the order is not placed. null: paid at the handover. */
+  /** Rejects when the order is not placed. null: the customer pays at the handover. */
   place: (payment: HandPayment | null) => Promise<CounterOrder>;
 }
 
-/** Places the order in hand, once. */
+/** Places the current draft once. */
 export function usePlacing(draft: Draft, quote: CounterQuote | undefined): Placing {
   const placeOrder = usePlaceOrder();
   const [isChecked, setIsChecked] = useState(false);

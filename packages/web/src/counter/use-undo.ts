@@ -4,7 +4,7 @@ import { notify } from '#platform/toasts/notify.ts';
 import { useTakeBack } from './counter.api.ts';
 import { copy } from './counter.copy.ts';
 
-/** Takes the handover back. */
+/** Undoes the handover. */
 export function useUndo({ id, number }: Pick<CounterOrder, 'id' | 'number'>): () => void {
   const takeBack = useTakeBack(id);
   return () =>

@@ -13,16 +13,16 @@ import { copy } from './devices.copy.ts';
 import { PairForm } from './pair-form.tsx';
 
 interface CrewGateProps {
-  /** What the page is: 'Kitchen'. */
+  /** The page's name, such as 'Kitchen'. */
   title: string;
-  /** What the page needs. */
+  /** The permission that the page needs. */
   permission: Permission;
-  /** Called in the press that pairs the device: a browser turns sound on only then. */
+  /** Called in the press that pairs the device: browsers turn on sound only during a press. */
   onPress?: () => void;
   children: (crew: CrewAtWork) => ReactNode;
 }
 
-/** A page of those who work: shown on a device with the permission, and to staff. Any other browser may be paired. */
+/** A page for the crew: shown on a device with the permission, and to staff. Any other browser can be paired here. */
 export function CrewGate({ title, permission, onPress, children }: CrewGateProps) {
   const queryClient = useQueryClient();
   const { data: crew, error, isFetching, refetch } = useQuery(crewQuery);

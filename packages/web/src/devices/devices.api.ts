@@ -5,10 +5,10 @@ import { callCrew } from '#platform/calls/call-crew.ts';
 import { isRefusedAs } from '#platform/calls/call-error.ts';
 
 const CREW = 'crew';
-/** Who acts is forgotten after a while, and the desk may change the device. */
+/** Refetched regularly: the person who acts is forgotten after a while, and the desk may change the device. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** Who uses this browser; null: it is not paired, and nobody is signed in at the desk. */
+/** Who uses this browser; null: it is not paired, and nobody has signed in at the desk. */
 export const crewQuery = queryOptions({
   queryKey: [CREW, 'me'],
   queryFn: async ({ signal }): Promise<CrewAtWork | null> => {
@@ -29,13 +29,13 @@ export const peopleQuery = queryOptions({
   staleTime: 0,
 });
 
-/** A change whose answer is the crew as it is afterwards. */
+/** A change that answers with the new crew. */
 function useCrewChange<Input>(change: (input: Input) => Promise<CrewAtWork>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSuccess: async (crew) => {
-      // A look that was sent before the change would show the old state.
+      // A request that was sent before the change would show the old state.
       await queryClient.cancelQueries({ queryKey: crewQuery.queryKey });
       queryClient.setQueryData(crewQuery.queryKey, crew);
     },

@@ -8,13 +8,13 @@ import { usePairDevice } from './devices.api.ts';
 import { copy } from './devices.copy.ts';
 
 interface PairFormProps {
-  /** What the page is: 'Kitchen'. */
+  /** The page's name, such as 'Kitchen'. */
   title: string;
-  /** Called in the press: a browser turns sound on only then. */
+  /** Called in the press: browsers turn on sound only during one. */
   onPress: (() => void) | undefined;
 }
 
-/** For a browser that is none of the shop's devices yet. */
+/** For a browser that is not one of the shop's devices yet. */
 export function PairForm({ title, onPress }: PairFormProps) {
   const pair = usePairDevice();
   const [problem, setProblem] = useState<string>();

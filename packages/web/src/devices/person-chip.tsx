@@ -15,7 +15,7 @@ interface PersonChipProps {
   crew: CrewAtWork;
 }
 
-/** Who acts on this device, and the way to say so. */
+/** Shows who acts on this device, and lets another person take over. */
 export function PersonChip({ crew: { device, person } }: PersonChipProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!device)

@@ -42,7 +42,7 @@ export function PinForm({ person, onBack, onDone }: PinFormProps) {
       <TextField
         name="pin"
         label={copy.pinOf(person.name)}
-        // No password: the browser must not offer to keep it for everybody at this tablet.
+        // Not a password field: the browser must not offer to save the PIN for everybody at this tablet.
         type="text"
         className="[&_input]:text-2xl [&_input]:tracking-widest [&_input]:[-webkit-text-security:disc]"
         inputMode="numeric"

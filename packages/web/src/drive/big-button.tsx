@@ -6,7 +6,7 @@ interface BigButtonProps extends ComponentProps<'button'> {
   isNarrow?: boolean;
 }
 
-/** For one thumb in the rain. */
+/** Large enough for a thumb in the rain. */
 export function BigButton({
   look = 'plain',
   isNarrow = false,

@@ -10,7 +10,7 @@ import { copy } from './drive.copy.ts';
 
 interface DeliveryCardProps {
   delivery: Delivery;
-  /** What may be done with it. */
+  /** The buttons for what can be done with it. */
   children: ReactNode;
 }
 

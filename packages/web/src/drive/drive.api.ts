@@ -35,11 +35,11 @@ export function useRoadStream(): LiveNews {
 
 interface Presses {
   kept: readonly KeptPress[];
-  /** The shop does not answer: what is kept is sent later. */
+  /** The shop does not answer, so kept presses are sent later. */
   isWaiting: boolean;
 }
 
-/** Sends what is kept as soon as there is a connection. */
+/** Sends kept presses as soon as there is a connection. */
 export function usePresses(onRefused: (press: KeptPress, error: CallError) => void): Presses {
   const kept = useStoredValue(keptPresses) ?? NONE;
   const [isWaiting, setIsWaiting] = useState(false);
@@ -66,7 +66,7 @@ export function usePresses(onRefused: (press: KeptPress, error: CallError) => vo
     let isSending = false;
     const sendAll = async () => {
       if (isSending) return;
-      // So that a press can be taken back before it is sent.
+      // While offline, a press is not tried, so that it can still be undone before it is sent.
       if (!navigator.onLine) return setIsWaiting(true);
       isSending = true;
       const isDone = await sendPresses({ read: readKept, markTried, send });
@@ -101,7 +101,7 @@ function sendPress({
   });
 }
 
-/** No answer, or one that says nothing of the press. A device that was cut off may be paired again. */
+/** No answer, or an answer that says nothing about the press. A device that was revoked may be paired again. */
 function isLater({ status }: CallError): boolean {
   return status === 0 || status >= 500 || status === 408 || status === 429 || status === 401;
 }

@@ -1,6 +1,6 @@
 /**
- * What the phone showed last, for a reload without a connection. It names customers: so it lives in this tab alone, for
- * as long as a press may wait, and goes when the device is cut off.
+ * What the phone showed last, for a reload without a connection. It names customers, so it lives in this tab alone, no
+ * longer than a press may wait, and is deleted when the device is revoked.
  */
 import type { CrewAtWork } from '@driftstone/contract/devices/devices.schema.ts';
 import { DIRECTIONS, LONGEST_KEPT_PRESS_MS } from '@driftstone/contract/drive/drive.rules.ts';
@@ -55,7 +55,7 @@ export function keepLastRoad(road: LastRoad): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(road));
   } catch {
-    // The browser refuses access or is full: a reload then needs a connection.
+    // The browser refuses access or storage is full: a reload then needs a connection.
   }
 }
 
@@ -63,11 +63,11 @@ export function forgetLastRoad(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing is stored where the browser refuses access.
+    // A browser that refuses access has stored nothing.
   }
 }
 
-/** null: nothing that is still of use. */
+/** null: nothing that is still useful. */
 export function readLastRoad(nowMs: number): LastRoad | null {
   try {
     const road: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

@@ -19,7 +19,7 @@ interface NotDeliveredDialogProps {
   ) => void;
 }
 
-/** First why, then what becomes of it. */
+/** Asks for the reason first, then what happens to the order. */
 export function NotDeliveredDialog({ delivery, onClose, onChosen }: NotDeliveredDialogProps) {
   const [why, setWhy] = useState<UndeliveredReason | null>(null);
   const close = () => {

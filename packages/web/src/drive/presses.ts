@@ -1,6 +1,6 @@
 /**
- * What the driver has pressed and the shop has not answered yet, oldest first. Kept in the browser, in case the phone
- * closes the page meanwhile: ids, times and codes only, never whose order it is.
+ * The driver's presses that the shop has not answered yet, oldest first. The browser keeps them in case the phone
+ * closes the page: only ids, times and codes, never the customer's name or address.
  */
 import {
   DRIVE_STEPS,
@@ -23,7 +23,7 @@ import {
 } from '#platform/storage/shape.ts';
 import { createStoredValue } from '#platform/storage/stored-value.ts';
 
-/** More than an evening without a connection. */
+/** More than an evening without a connection produces. */
 export const MOST_KEPT_PRESSES = 100;
 
 export interface KeptPress {
@@ -33,7 +33,7 @@ export interface KeptPress {
   step: DriveStep;
   /** By the phone's clock. */
   atMs: number;
-  /** It may have reached the shop, though no answer came. */
+  /** It may have reached the shop although no answer came. */
   isTried: boolean;
   undelivered?: UndeliveredReason | undefined;
   /** In pounds, as the phone showed it when the order was handed over. */
@@ -63,11 +63,11 @@ export function newPress(press: NewPress): KeptPress {
   return { ...press, id: randomId(), atMs: Date.now(), isTried: false };
 }
 
-/** What takes a press back once the shop may have it. Nothing takes back an order that is closed. */
+/** The press that undoes another one once the shop may have received it. A closed order can't be undone. */
 const INVERSES: Record<DriveStep, readonly DriveStep[]> = {
   sent_out: ['returned'],
   returned: ['sent_out'],
-  // An order whose handover is taken back is ready again, and is still in the car.
+  // After an undone handover the order is ready again, but it is still in the car.
   handed_over: ['recalled', 'sent_out'],
   recalled: [],
   missed: [],
@@ -77,7 +77,7 @@ export function canUndo(step: DriveStep): boolean {
   return INVERSES[step].length > 0;
 }
 
-/** Without the press, or with what takes it back. */
+/** The presses without this one, or with the one that undoes it. */
 export function withoutPress(kept: readonly KeptPress[], undone: KeptPress): KeptPress[] {
   const isUnsent = kept.some(({ id, isTried }) => id === undone.id && !isTried);
   if (isUnsent) return kept.filter(({ id }) => id !== undone.id);
@@ -85,12 +85,12 @@ export function withoutPress(kept: readonly KeptPress[], undone: KeptPress): Kep
   return [...kept, ...INVERSES[undone.step].map((step) => newPress({ orderId, number, step }))];
 }
 
-/** The shop refused this one, so what was pressed for the order after it makes no sense either. */
+/** The shop refused this press, so later presses for the same order make no sense either. */
 export function withoutOrder(kept: readonly KeptPress[], refused: KeptPress): KeptPress[] {
   return kept.filter(({ orderId }) => orderId !== refused.orderId);
 }
 
-/** The list as it will be when the presses have arrived. */
+/** The list as it will be once the presses have arrived. */
 export function afterPresses(deliveries: Deliveries, kept: readonly KeptPress[]): Deliveries {
   return kept.reduce(afterPress, deliveries);
 }

@@ -6,11 +6,11 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
 interface RoadContactProps extends LiveNews {
-  /** Presses that wait to be sent. */
+  /** The number of presses that wait to be sent. */
   waiting: number;
 }
 
-/** A driver is often without contact, and goes on: the page says so, and hides nothing behind it. */
+/** A driver is often offline and goes on working: the page says so, and hides nothing behind the message. */
 export function RoadContact({ contact, lastContactAt, waiting }: RoadContactProps) {
   if (contact === 'live' && waiting === 0) return <p className="text-lg">{copy.live}</p>;
   return (
@@ -22,7 +22,7 @@ export function RoadContact({ contact, lastContactAt, waiting }: RoadContactProp
   );
 }
 
-/** Not announced again each second. */
+/** Not announced again every second. */
 function Silence({ sinceMs }: { sinceMs: number }) {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

@@ -31,7 +31,7 @@ const HAND_PAYMENTS = [
 interface RoadProps {
   deliveries: Deliveries;
   stream: LiveNews;
-  /** Who drives. */
+  /** The driver. */
   person: ReactNode;
 }
 
@@ -141,11 +141,11 @@ export function Road({ deliveries, stream, person }: RoadProps) {
 
 interface HandOverProps {
   delivery: Delivery;
-  /** Undefined: it was paid before. */
+  /** undefined: it was paid before. */
   onHandedOver: (payment?: HandPayment) => void;
 }
 
-/** Where money is to be collected, the press says how it was paid. */
+/** Where money has to be collected, the button says how the customer paid. */
 function HandOver({ delivery: { number, toCollect }, onHandedOver }: HandOverProps) {
   if (toCollect === 0)
     return (
@@ -168,7 +168,7 @@ function HandOver({ delivery: { number, toCollect }, onHandedOver }: HandOverPro
   ));
 }
 
-/** In the thumb's reach. The region stays, so that a screen reader hears what comes into it. */
+/** Within the thumb's reach. The region stays mounted, so that screen readers announce what appears in it. */
 function UndoBar(props: { offered: KeptPress | null; onUndo: (press: KeptPress) => void }) {
   const { offered, onUndo } = props;
   return (
@@ -185,7 +185,7 @@ function UndoBar(props: { offered: KeptPress | null; onUndo: (press: KeptPress) 
   );
 }
 
-/** In the order of the list, which goes clockwise. */
+/** In the order of the list, which runs clockwise. */
 function byDirection(ready: readonly Delivery[]): [Direction | null, Delivery[]][] {
   const directions = [...new Set(ready.map(({ direction }) => direction))];
   return directions.map((each) => [each, ready.filter(({ direction }) => direction === each)]);

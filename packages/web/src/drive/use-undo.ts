@@ -3,7 +3,7 @@ import type { KeptPress } from './presses.ts';
 
 const OFFERED_MS = 10_000;
 
-/** The last press, for as long as it can be taken back. */
+/** The last press, as long as it can be undone. */
 export function useUndo() {
   const [offered, setOffered] = useState<KeptPress | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { locationContract } from '@driftstone/contract/location/location.contrac
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/calls/call.ts';
 
-/** Apart from addresses, since Home and Menu load only this. */
+/** In a file apart from addresses, since Home and Menu load only this. */
 export const storesQuery = queryOptions({
   queryKey: ['stores'],
   queryFn: () => call(locationContract.listStores),

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs one piece of asynchronous work at a time, which the customer may cancel between its steps. */
+/** Runs one piece of asynchronous work at a time. The customer may cancel it between its steps. */
 export function useAttempt() {
   const current = useRef<symbol | null>(null);
   const [isRunning, setIsRunning] = useState(false);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { copy } from './newsletter.copy.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** The block on a dark background, across the page. */
+/** The block on a dark background, as wide as the page. */
 export function NewsletterBlock() {
   const titleId = useId();
   return (

@@ -3,7 +3,7 @@ import type { Subscribe } from '@driftstone/contract/newsletter/newsletter.schem
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/calls/call.ts';
 
-/** Confirming twice does no harm, so this is a query: sent once for each link. */
+/** Confirming twice does no harm, so this is a query that runs once per link. */
 export const unsubscribeQuery = (token: string) =>
   queryOptions({
     queryKey: ['unsubscribe', token],

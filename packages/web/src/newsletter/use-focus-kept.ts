@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A field that is disabled during a call loses the focus. Call the returned function before the call: the focus comes
- * back afterwards, unless the visitor has moved it.
+ * A field that is disabled during a call loses the focus. Call the returned function before the call: it brings the
+ * focus back afterwards, unless the visitor has moved it.
  */
 export function useFocusKept(isDisabled: boolean): () => void {
   const focused = useRef<Element | null>(null);

@@ -4,12 +4,12 @@ import { describeMinimum } from './delivery-minimum.ts';
 import { useStoreOpening } from './opening.api.ts';
 
 interface DeliveryMinimumNoteProps {
-  /** Of the food, before a discount. */
+  /** The price of the food, before any discount. */
   subtotal: number;
   className?: string;
 }
 
-/** What is missing for a delivery; nothing when it may go out. */
+/** Says how much is missing for a delivery; renders nothing when the minimum is reached. */
 export function DeliveryMinimumNote({ subtotal, className }: DeliveryMinimumNoteProps) {
   const store = useStoreOpening();
   const told = store ? describeMinimum(store, subtotal) : null;

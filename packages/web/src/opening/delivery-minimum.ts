@@ -2,7 +2,10 @@ import { shortOfDeliveryMinimum } from '@driftstone/contract/location/location.r
 import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
 
-/** What a delivery still needs; null when it may go out. The sub-total is that of the food, before a discount. */
+/**
+ * What a delivery still needs; null when the minimum is reached. The sub-total is the price of the food, before any
+ * discount.
+ */
 export function describeMinimum(
   { deliveryMinimum }: Pick<StoreOpening, 'deliveryMinimum'>,
   subtotal: number,

@@ -9,7 +9,7 @@ interface HoursTableProps {
   today: number | null;
 }
 
-/** One column of hours where pickup and delivery always agree. */
+/** Shows a single column of hours where pickup and delivery always agree. */
 export function HoursTable({ caption, days, today }: HoursTableProps) {
   const isOne = days.every(({ pickup, delivery }) => pickup === delivery);
   return (

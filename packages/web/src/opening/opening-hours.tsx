@@ -7,13 +7,16 @@ import { isoWeekdayOf, specialHours, weeklyHours } from './weekly-hours.ts';
 
 interface OpeningHoursProps {
   store: StoreOpening;
-  /** Of several stores which. */
+  /** The store's name, where there are several. */
   title?: string;
-  /** Where it is and how to reach it, of several stores. */
+  /** Where the store is and how to reach it, where there are several. */
   children?: ReactNode;
 }
 
-/** The hours of the week and the days that differ: part of the page's HTML. Only today waits for the browser. */
+/**
+ * The hours of the week and the days that differ. They are part of the page's HTML; only the mark for today waits for
+ * the browser.
+ */
 export function OpeningHours({ store, title = copy.title, children }: OpeningHoursProps) {
   const titleId = useId();
   const nowMs = useShopNow();

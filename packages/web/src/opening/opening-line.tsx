@@ -5,10 +5,13 @@ import { copy } from './opening.copy.ts';
 import { statusOf, type OpeningStatus } from './opening-status.ts';
 import { useStoresOpening } from './stores-opening.api.ts';
 
-/** More of them don't fit beside each other on a desktop. */
+/** A desktop has no room for more of them side by side. */
 const MOST_BY_NAME = 3;
 
-/** Whether the shop is open, by the minute, from data: kept HTML and a page left open for hours say the same. */
+/**
+ * Whether the shop is open, computed from data each minute, so that cached HTML and a page left open for hours are
+ * right too.
+ */
 export function OpeningLine({ beforeItIsKnown }: { beforeItIsKnown: string }) {
   const [first, ...others] = useStoresOpening();
   const nowMs = useShopNow();
@@ -28,7 +31,7 @@ export function OpeningLine({ beforeItIsKnown }: { beforeItIsKnown: string }) {
   );
 }
 
-/** Stores that differ: each by name where there is room, and otherwise how many are open. */
+/** For stores that differ: names each where there is room, and otherwise counts the open ones. */
 function StoresLine({ stores, nowMs }: { stores: readonly StoreOpening[]; nowMs: number }) {
   const statuses = stores.map((store) => ({ name: store.name, ...statusOf(store, nowMs) }));
   const open = statuses.filter(({ takesOrders }) => takesOrders).length;

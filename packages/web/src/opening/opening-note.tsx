@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { useShopNow, useStoreOpening } from './opening.api.ts';
 import { statusOf } from './opening-status.ts';
 
-/** What busy, paused or closed means for an order; nothing while all is as usual. */
+/** What busy, paused or closed means for an order; renders nothing while all is as usual. */
 export function OpeningNote({ className }: { className?: string }) {
   const store = useStoreOpening();
   const nowMs = useShopNow();

@@ -9,7 +9,7 @@ const [OpeningLine] = laterPart(
 
 const BEFORE_IT_IS_KNOWN = 'Opening hours';
 
-/** The line across the top of every page. What it says is loaded once the browser is idle; its link stays the same. */
+/** The line across the top of every page. Its text loads once the browser is idle; its link stays the same. */
 export function OpeningRegion() {
   const isIdle = useHasBeenIdle();
   return (

@@ -1,4 +1,4 @@
-/** What the shop says of itself right now, in one line and in a note. */
+/** The shop's current state, as a line and as a note. */
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import {
   describeOpening,
@@ -16,7 +16,7 @@ export interface OpeningStatus {
   line: string;
   /** What it means for an order; null while all is as usual. */
   note: string | null;
-  /** Of one kind at least, for now. */
+  /** Whether it takes orders of at least one kind right now. */
   takesOrders: boolean;
 }
 
@@ -39,7 +39,7 @@ export function statusOf(store: StoreOpening, nowMs: number): OpeningStatus {
   );
 }
 
-/** What is different for one kind at the moment; null while all is as usual. */
+/** What is different for one kind right now; null while all is as usual. */
 export function describeKind(
   { open, pausedUntil, busy }: StoreOpening,
   kind: DeliveryType,
@@ -70,7 +70,7 @@ function describeClosed({ delivery, pickup }: OfKinds<OpeningNow>, nowMs: number
   return { kind: 'closed', line, note: `${copy.closedNote} ${copy.laterNote}`, takesOrders: false };
 }
 
-/** A pause counts only for what would be open. */
+/** A pause matters only while the kind would be open. */
 function describePause(
   { pausedUntil }: StoreOpening,
   now: OfKinds<OpeningNow>,

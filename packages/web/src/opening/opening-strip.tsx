@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 
 /**
- * A line of one height across the top of every page, whatever it says: it fills in without moving the page. Golden
- * around what customers should notice: `data-notable`.
+ * A line across the top of every page. Its height is the same for every text, so filling it in doesn't move the page.
+ * `data-notable` marks what customers should notice, and turns the line golden.
  */
 export function OpeningStrip({ children }: { children: ReactNode }) {
   return (

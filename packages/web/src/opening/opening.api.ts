@@ -5,7 +5,7 @@ import { call } from '#platform/calls/call.ts';
 import { queryClientHere } from '#platform/queries/query-client.ts';
 import { useMinute } from '#platform/clock/use-minute.ts';
 
-/** How soon an open page learns that the kitchen has paused or is busy. */
+/** How soon an open page learns that the kitchen is paused or busy. */
 const POLL_MS = 30_000;
 
 export const openingQuery = queryOptions({
@@ -15,7 +15,7 @@ export const openingQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** How far the shop's clock is ahead of the browser's: not at all, but where the shop is tried out. */
+/** How far the shop's clock is ahead of the browser's: 0, except where somebody tries the shop out. */
 export function useClockAheadMs(): number {
   return useQuery(openingQuery).data?.clockAheadMs ?? 0;
 }
@@ -31,14 +31,14 @@ export function useShopNow(): number | null {
   return useMinute(useClockAheadMs());
 }
 
-/** The first store: of most shops the only one, elsewhere the one that speaks where none is named. */
+/** The first store: the only one for most shops, and otherwise the one that counts where none is named. */
 export function useStoreOpening(): StoreOpening | undefined {
   return useQuery(openingQuery).data?.stores[0];
 }
 
 /**
- * How much longer everything takes at the moment, in the first store where none is named; 0 while the kitchen is as fast
- * as ever, or that is not known yet.
+ * How many minutes longer everything takes right now, in the first store unless one is named; 0 while the kitchen is as
+ * fast as usual or nothing is known yet.
  */
 export function useExtraMinutes(named?: StoreOpening): number {
   const first = useStoreOpening();

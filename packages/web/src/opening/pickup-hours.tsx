@@ -4,7 +4,7 @@ import { copy } from './opening-hours.copy.ts';
 import { useOpeningOf } from './stores-opening.api.ts';
 import { type DayHours, isoWeekdayOf, specialHours, weeklyHours } from './weekly-hours.ts';
 
-/** When the counter is open: the week and the days that differ, unfolded by whoever wants to know. */
+/** When the counter is open: the week and the days that differ, folded until somebody wants to know. */
 export function PickupHours({ storeId }: { storeId: string | undefined }) {
   const store = useOpeningOf(storeId);
   const nowMs = useShopNow();
@@ -27,7 +27,7 @@ export function PickupHours({ storeId }: { storeId: string | undefined }) {
   );
 }
 
-/** The same for both kinds, so that the table has one column. */
+/** Gives both kinds the same hours, so that the table has one column. */
 function atCounter(day: DayHours): DayHours {
   return { ...day, delivery: day.pickup };
 }

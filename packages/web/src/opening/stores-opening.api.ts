@@ -3,7 +3,7 @@ import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.t
 import { useQuery } from '@tanstack/react-query';
 import { openingQuery } from './opening.api.ts';
 
-/** Without a store, that of the first. undefined until it is known, and for a store that has closed for good. */
+/** The first store's if none is given. undefined until it is known, and for a store that has closed for good. */
 export function useOpeningOf(storeId: string | undefined): StoreOpening | undefined {
   const stores = useStoresOpening();
   return storeId === undefined ? stores[0] : stores.find(({ id }) => id === storeId);

@@ -40,7 +40,7 @@ export function weeklyHours({ weekly }: StoreOpening): DayHours[] {
   });
 }
 
-/** The special days of one year. One may be about one kind only; the other keeps its weekly hours. */
+/** The special days of one year. A day may change only one kind; the other keeps its weekly hours. */
 export function specialHours(store: StoreOpening): DayHours[] {
   const week = weeklyHours(store);
   const dates = [...new Set(store.specialDays.map(({ date }) => date))].toSorted();
@@ -76,7 +76,7 @@ function weekdayOf(date: string): number {
   return new Date(date).getUTCDay() || DAYS.length;
 }
 
-/** A date without its year stands for one day only. */
+/** Dates are shown without a year, so the list covers no more than one. */
 function aYearAfter(date: string): string {
   return `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
 }
@@ -88,7 +88,7 @@ export function describeShifts(shifts: readonly Shift[]): string {
   );
 }
 
-/** '26:00' is 02:00 in the night after, and '24:00' is midnight. */
+/** '26:00' is 02:00 the following night, and '24:00' is midnight. */
 function describeClose(closes: string): string {
   const [hours = '', minutes = ''] = closes.split(':');
   if (closes === '24:00') return copy.midnight;

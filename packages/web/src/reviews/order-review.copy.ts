@@ -1,7 +1,7 @@
 export const copy = {
   title: (orderNumber: number) => `Your review of order #${orderNumber}`,
   loading: 'Looking for your review…',
-  /** Before the pizza is there, nobody is asked. REV-01 still has the form here. */
+  /** We ask nobody before the pizza has arrived. REV-01 still puts the form here. */
   later:
     'No hurry: taste it first. The form waits here and in your profile, and we ask you by email.',
   now: 'You have it: how was it?',

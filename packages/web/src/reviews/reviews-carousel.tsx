@@ -26,7 +26,7 @@ function Carousel({ reviews }: { reviews: Reviews }) {
   const isMotionReduced = useReducedMotion();
   const [isPaused, setIsPaused] = useState(false);
   const [viewport, embla] = useEmbla({ loop: true, align: 'start' });
-  // Pressed before Embla's code was there.
+  // Handles a press from before Embla's code had loaded.
   const owedStep = useRef<1 | -1 | null>(null);
 
   const step = useCallback(

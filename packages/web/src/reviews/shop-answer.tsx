@@ -1,6 +1,6 @@
 import { useShop } from '#platform/page/shop.ts';
 
-/** What the shop says to a review. */
+/** The shop's answer to a review. */
 export function ShopAnswer({ answer }: { answer: string | null }) {
   const { name } = useShop();
   if (!answer) return null;

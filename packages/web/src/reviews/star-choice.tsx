@@ -11,7 +11,7 @@ interface StarChoiceProps {
   onChange: (rating: number) => void;
 }
 
-/** Native radio buttons under the stars, so that the arrow keys work as in every other choice. */
+/** Native radio buttons under the stars, so that the arrow keys work as in any other choice. */
 export function StarChoice({ rating, onChange }: StarChoiceProps) {
   const name = useId();
   const keyboardRing = useKeyboardRing();

@@ -4,8 +4,8 @@ import { fetchCode } from '#platform/later-code/fetch-code.ts';
 import { useHasBeenIdle } from '#platform/later-code/use-when-idle.ts';
 
 /**
- * Makes the element with the ref a carousel, once the browser has been idle. Until then, and when Embla's code can't be
- * loaded, it shows the first slides. `options` are read once.
+ * Turns the element with the ref into a carousel once the browser has been idle. Until then, and if Embla's code can't
+ * be loaded, it shows the first slides. `options` are read once.
  */
 export function useEmbla(
   options: EmblaOptionsType,

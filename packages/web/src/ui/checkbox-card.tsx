@@ -11,7 +11,7 @@ interface CheckboxCardProps {
   isDisabled?: boolean;
   /** Between the box and the label. */
   picture?: ReactNode;
-  /** What happens while the card is pointed at. */
+  /** What happens while the pointer is on the card. */
   pointing?: Omit<ComponentProps<'label'>, 'className' | 'children' | 'onChange'> | undefined;
 }
 
@@ -23,7 +23,7 @@ const CARD =
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ' +
   'has-disabled:bg-paper-deep has-disabled:text-ink-soft has-disabled:hover:border-line';
 
-/** One of several options that may all be chosen, such as a topping or an add-on. */
+/** One of several options that can all be chosen, such as a topping or an add-on. */
 export function CheckboxCard(props: CheckboxCardProps) {
   const { label, detail, isChecked, onChange, isDisabled = false, picture, pointing } = props;
   return (
@@ -42,7 +42,7 @@ export function CheckboxCard(props: CheckboxCardProps) {
         <Check className="invisible size-3.5 forced-colors:text-[CanvasText]" strokeWidth={3.5} />
       </span>
       {picture}
-      {/* In all cards of a group the price is beside the label, or in all below it: a long name wraps. */}
+      {/* In one group, all prices are beside the labels or all below: a long name wraps. */}
       <span
         className={classNames(
           'flex min-w-0 flex-1 flex-col items-baseline justify-between gap-x-3',

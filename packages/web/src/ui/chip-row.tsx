@@ -12,11 +12,11 @@ interface ChipRowProps {
   chips: readonly Chip[];
   selectedId: string | null;
   onSelect: (id: string) => void;
-  /** The element that scrolls sideways when the chips need more room than there is. */
+  /** A row that scrolls sideways when the chips don't fit. */
   scrollerRef?: Ref<HTMLDivElement>;
 }
 
-/** A filter that is pressed or not. */
+/** A filter that is on or off. */
 export function ChipRow({ label, chips, selectedId, onSelect, scrollerRef }: ChipRowProps) {
   return (
     <div

@@ -20,11 +20,11 @@ interface ChoiceGroupProps {
   onChange: (id: string) => void;
   isRequired?: boolean;
   error?: string | undefined;
-  /** As many as fit, unless said. 'three' are side by side on any screen, each label below its picture. */
+  /** As many columns as fit by default. 'three' puts three side by side on any screen, each label below its picture. */
   columns?: 'one' | 'three';
 }
 
-// Without transitions, as the checkbox cards are.
+// Without transitions, like the checkbox cards.
 const CARD =
   '@container relative flex min-h-14 items-center rounded-md border-2 border-line bg-card py-3 ' +
   'hover:border-line-strong ' +
@@ -35,7 +35,7 @@ const CARD =
 /** In characters: '12"' and 'Small' are short. */
 const SHORT_LABEL = 6;
 
-/** Exactly one of several, as cards. Native radio buttons, so the arrow keys and forms work as everywhere. */
+/** Cards of which exactly one is chosen. Native radio buttons, so that the arrow keys and forms work as everywhere. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { legend, choices, value, onChange, isRequired = false, error } = props;
   const name = useId();

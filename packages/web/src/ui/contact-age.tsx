@@ -10,7 +10,7 @@ interface ContactAgeProps {
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
 
-/** Says how old what a board shows may be: quietly while it is live, and so that nobody can miss it when it is not. */
+/** Says how old the board's content may be: discreetly while it is live, and impossible to miss when it is not. */
 export function ContactAge({ contact, lastContactAt }: ContactAgeProps) {
   if (contact === 'live')
     return (
@@ -49,7 +49,7 @@ export function ContactAge({ contact, lastContactAt }: ContactAgeProps) {
   );
 }
 
-/** Not announced again each second. */
+/** Not announced again every second. */
 function Age({ sinceMs }: { sinceMs: number }) {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

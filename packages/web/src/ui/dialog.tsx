@@ -19,7 +19,7 @@ interface DialogProps {
   description?: ReactNode;
   /** Above the title, from edge to edge, such as a picture. */
   banner?: ReactNode;
-  /** Stays visible beside the scrolling content, or above it on a phone: the picture of what is being chosen. */
+  /** Stays visible beside the scrolling content, or above it on a phone: a picture of what is being chosen. */
   stage?: ReactNode;
   /** Stays visible below the scrolling content. */
   footer?: ReactNode;
@@ -29,7 +29,7 @@ interface DialogProps {
 
 // Where the window is too low for a sticky head and foot, everything scrolls.
 const SCROLLING = 'low:overflow-y-auto';
-/** The stage needs the whole of a low window, and stays. */
+/** The stage needs all of a low window, and stays. */
 const STAGED = 'low:inset-0! low:w-full! low:overflow-hidden crammed:overflow-y-auto!';
 
 const WIDTHS = {
@@ -91,7 +91,7 @@ export function Dialog(props: DialogProps) {
             data-close
             className={classNames(
               iconButtonClass,
-              // Above the sticky parts.
+              // Stacks above the sticky parts.
               'absolute! top-2 right-2 z-2 bg-card/90 sm:top-5 sm:right-5',
               // A low window has no room for a title above the choices.
               Boolean(stage) && 'low:beside:top-2! low:beside:right-auto! low:beside:left-2',

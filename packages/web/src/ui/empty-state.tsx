@@ -4,7 +4,7 @@ interface EmptyStateProps {
   title: string;
   picture?: ReactNode;
   actions?: ReactNode;
-  /** h1 where nothing else is on the page. */
+  /** h1 where the page has no other content. */
   headingLevel?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
 }
@@ -15,7 +15,7 @@ export function EmptyState(props: EmptyStateProps) {
     <section className="page-width flex flex-col items-center py-16 text-center md:py-24">
       {picture && <div className="mb-6">{picture}</div>}
       <Heading className="text-heading">{title}</Heading>
-      {/* Balanced, since Firefox does not support `pretty` and would leave the last word alone. */}
+      {/* Balanced, since Firefox does not support `pretty` and would leave the last word on a line of its own. */}
       {children && <p className="mt-4 max-w-md text-lg text-balance text-ink-soft">{children}</p>}
       {actions && <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>}
     </section>

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 
 interface EndOrKeepProps {
-  /** What can't be taken back, or what is going on of it. */
+  /** The label: what can't be undone, or that it is under way. */
   action: string;
   keep: string;
   isBusy: boolean;
@@ -10,7 +10,7 @@ interface EndOrKeepProps {
   onKeep: () => void;
 }
 
-/** The two ways out of a dialog that has said what will end. */
+/** The two buttons of a dialog that has said what will end. */
 export function EndOrKeep({ action, keep, isBusy, refusal, onEnd, onKeep }: EndOrKeepProps) {
   return (
     <div className="grid gap-4">

@@ -1,4 +1,4 @@
-/** For the `ref` of a field that appears because of what somebody pressed. */
+/** For the `ref` of a field that appears because somebody pressed something. */
 export function focusOnArrival(field: HTMLElement | null): void {
   field?.focus();
 }

@@ -3,7 +3,7 @@ import { Spinner } from './spinner.tsx';
 
 interface LoadingTextProps {
   text: string;
-  /** As one line of what comes, so that what is below moves little. */
+  /** Takes one line like the content that replaces it, so that what is below hardly moves. */
   isLine?: boolean;
 }
 

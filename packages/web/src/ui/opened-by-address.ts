@@ -1,4 +1,6 @@
 import { createContext } from 'react';
 
-/** Whether the address of the page opens the dialogs in here, so that the browser's Back leaves both. */
+/**
+ * Whether the page's address opens the dialogs in here, so that the browser's Back closes them by leaving the address.
+ */
 export const OpenedByAddress = createContext(false);

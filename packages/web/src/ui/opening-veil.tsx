@@ -1,6 +1,6 @@
 import { LoadingText } from './loading-text.tsx';
 
-/** From the press until the code of a dialog is there. */
+/** Covers the page from the press until the dialog's code has loaded. */
 export function OpeningVeil({ text }: { text: string }) {
   return (
     <div className="fixed inset-0 z-50 grid items-end justify-items-center bg-sea-deep/55 sm:items-center">

@@ -4,7 +4,7 @@ import { LoadFailure } from './load-failure.tsx';
 import { LoadingText } from './loading-text.tsx';
 
 export interface PagedListState {
-  /** Of the rows that are here; null: none were read yet. */
+  /** The number of rows that were read; null: none yet. */
   count: number | null;
   hasFailed: boolean;
   isReading: boolean;
@@ -19,7 +19,7 @@ interface PagedListProps extends PagedListState {
   children: ReactNode;
 }
 
-/** Rows that are read page by page: loading, failed, empty, and a button for more. */
+/** Rows that are read page by page, with a loading, a failed and an empty state, and a button for more. */
 export function PagedList(props: PagedListProps) {
   const { count, hasFailed, isReading, hasMore, onRetry, onMore, label, texts, children } = props;
   if (count === null)

@@ -1,4 +1,4 @@
-/** A plate of 15 inches, seen from above, against which a pizza is as large as it is. Fills its square. */
+/** A plate of 15 inches, seen from above, which shows the true size of the pizza on it. Fills its square. */
 export function Plate() {
   return (
     <div

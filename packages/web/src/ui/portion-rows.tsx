@@ -30,7 +30,7 @@ const WORDS: Record<Amount, string> = {
   double: 'Double',
 };
 
-/** Things that are on a pizza, each with how much of it there is. */
+/** The things on a pizza, each with its amount. */
 export function PortionRows({ legend, hint, rows, offered, onChoose }: PortionRowsProps) {
   const hintId = useId();
   if (rows.length === 0) return null;

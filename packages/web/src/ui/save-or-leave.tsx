@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 
 interface SaveOrLeaveProps {
   refusal: string | null;
-  /** Whether anything was typed that can be saved or left. */
+  /** Whether there is input that can be saved or discarded. */
   isShown: boolean;
   isSaving: boolean;
   isDisabled: boolean;
@@ -10,7 +10,7 @@ interface SaveOrLeaveProps {
   onLeave: () => void;
 }
 
-/** Below the fields of a form that is saved on its own: what went wrong, and the two ways on. */
+/** Below the fields of a form that is saved on its own: what went wrong, and the buttons to save or discard. */
 export function SaveOrLeave(props: SaveOrLeaveProps) {
   const { refusal, isShown, isSaving, isDisabled, texts, onLeave } = props;
   return (

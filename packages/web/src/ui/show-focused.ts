@@ -8,7 +8,7 @@ export function showFocused({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 }
 
-/** For what comes over the page: moves it only as far as the keyboard's focus is covered. */
+/** For containers that overlay the page: scrolls only as far as needed to uncover the focused element. */
 export function keepFocusInSight(): void {
   const { activeElement } = document;
   if (activeElement?.matches(':focus-visible')) activeElement.scrollIntoView({ block: 'nearest' });

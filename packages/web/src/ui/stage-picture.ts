@@ -1,6 +1,6 @@
 /**
- * OWN-24: how large a pizza is on the stage of a dialog. 224 px or more on a phone, 420 px on a desktop; on a phone on its side
- * the height that is left above the total.
+ * OWN-24: the size of a pizza on a dialog's stage. At least 224 px on a phone and 420 px on a desktop; on a phone in
+ * landscape, the height that is left above the total.
  */
 export const STAGE_PICTURE =
   'mx-auto size-[clamp(14rem,40dvh,21rem)] max-w-full beside:size-[min(26.25rem,42vw,100dvh-17rem)] ' +

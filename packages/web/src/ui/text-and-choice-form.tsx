@@ -11,7 +11,7 @@ interface TextAndChoiceFormProps<Id extends string> {
     type?: 'email';
     initial?: string;
     maxLength?: number;
-    /** What is said when it is empty. */
+    /** The message when it is empty. */
     missing: string;
   };
   choice: { legend: string; initial: Id; of: readonly (Choice & { id: Id })[] };
@@ -20,13 +20,13 @@ interface TextAndChoiceFormProps<Id extends string> {
   /** Why the last try was refused. */
   refusal: string | undefined;
   onSubmit: (given: { text: string; choice: Id }) => void;
-  /** Right of the action, such as what ends the thing. */
+  /** Right of the action, such as a button that ends the thing. */
   aside?: ReactNode;
   /** More fields, below the choice. */
   children?: ReactNode;
 }
 
-/** One text and one of several: a device's name and role, a printer's name and kind. */
+/** A text and one of several choices: a device's name and role, or a printer's name and kind. */
 export function TextAndChoiceForm<Id extends string>(props: TextAndChoiceFormProps<Id>) {
   const { title, text, choice, action, isBusy, refusal, onSubmit, aside, children } = props;
   const [typed, setTyped] = useState(text.initial ?? '');

@@ -12,8 +12,8 @@ interface TooltipProps {
 }
 
 /**
- * Opens below the icon when the pointer rests there, or the keyboard's focus arrives. The one of Radix places itself by a
- * library that would be a tenth of a page's scripts, for two words.
+ * Opens below the icon when the pointer rests there or keyboard focus arrives. Not Radix's tooltip: its positioning
+ * library would be a tenth of a page's scripts, for two words.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const [isPointedAt, setIsPointedAt] = useState(false);
@@ -41,7 +41,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     >
       {children}
       {isOpen && (
-        // The padding belongs to it, so that the pointer can move onto the text.
+        // The padding is part of it, so that the pointer can move onto the text.
         <span
           role="tooltip"
           className="absolute top-full left-1/2 z-50 -translate-x-1/2 animate-fade-in pt-1.5 whitespace-nowrap"

@@ -2,22 +2,23 @@ import { useEffect, useEffectEvent } from 'react';
 
 const MARK = 'isOfDialog';
 
-/** Of the open dialogs, the topmost last. */
+/** The open dialogs, the topmost last. */
 const closers: (() => void)[] = [];
-/** The state of the history's entry below the dialog's, as text, while the dialog's is the current one. */
+/** While the dialogs' history entry is the current one: the state of the entry below it, as text. */
 let below: string | null = null;
 
 /**
- * OWN-71: the browser's Back closes the topmost dialog, and does not leave its page. The open dialogs share an entry of
- * the history, at the page's own address. Closed in another way they leave that entry behind, since going back by itself
- * could meet a navigation on its way. The next dialog takes the entry, and Back passes over it.
+ * OWN-71: the browser's Back closes the topmost dialog instead of leaving the page. All open dialogs share one history
+ * entry at the page's own address. A dialog that closes in another way leaves the entry behind, since going back in
+ * code could collide with a navigation. The next dialog reuses the entry, and Back skips it.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return;
     markEntry();
-    // Before the router, which would take it for a visit to the page. The same listener is added once.
+    // Runs before the router, which would treat it as a visit to the page. Adding the same listener again has no
+    // effect.
     window.addEventListener('popstate', goBack, { capture: true });
     const closer = () => close();
     closers.push(closer);
@@ -25,7 +26,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
       closers.splice(closers.indexOf(closer), 1);
     };
   }, [isOpen]);
-  // The page may have been left meanwhile.
+  // The visitor may have left the page meanwhile.
   useEffect(() => noteEntry, []);
 }
 
@@ -37,7 +38,7 @@ function goBack(event: PopStateEvent): void {
   const closeTopmost = closers.at(-1);
   if (!closeTopmost) return window.history.back();
   closeTopmost();
-  // Another dialog is below it, or it could not be closed just now.
+  // Another dialog is open below it, or it refused to close just now.
   setTimeout(() => closers.length > 0 && markEntry());
 }
 

@@ -3,8 +3,8 @@ import { keepFocusInSight } from './show-focused.ts';
 
 /**
  * Returns the focus to where it was when a dialog opened. Radix does so only for dialogs with a trigger of their own,
- * and ours are opened from anywhere. When it opens, the focus goes past the close button, or into what is marked
- * `data-first-focus`. Where the opener is gone, it goes into the dialog below, in the same way.
+ * and ours are opened from anywhere. On opening, the focus skips the close button, or goes to the element marked
+ * `data-first-focus`. If the opener is gone, the focus goes into the dialog below in the same way.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
@@ -20,7 +20,7 @@ export function useFocusReturn() {
       const below = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOG)].at(-1);
       if (current instanceof HTMLElement && current.isConnected) {
         current.focus({ preventScroll: true });
-        // A bar may have come meanwhile.
+        // A bar may have appeared meanwhile.
         keepFocusInSight();
       } else if (below) focusFirst(below);
       else document.querySelector('main')?.focus({ preventScroll: true });
@@ -40,7 +40,7 @@ function focusFirst(dialog: HTMLElement): void {
   if (first instanceof HTMLInputElement) first.select();
 }
 
-/** The chosen one is the tab stop of its group, from which the arrow keys lead on. */
+/** In a radio group, the chosen one is the tab stop, from which the arrow keys move on. */
 function isChosenInstead(control: HTMLElement, found: HTMLElement): boolean {
   if (!(control instanceof HTMLInputElement && found instanceof HTMLInputElement)) return false;
   return control.type === 'radio' && control.checked && control.name === found.name;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The element takes the focus whenever the count grows, and not when it appears. */
+/** Focuses the element whenever the count grows, but not when the element appears. */
 export function useFocusWhenGrown<Shown extends HTMLElement>(count: number) {
   const element = useRef<Shown>(null);
   const seen = useRef(count);

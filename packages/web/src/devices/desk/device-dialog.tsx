@@ -26,7 +26,7 @@ const TITLES: Record<Part, (name: string) => string> = {
   cutOff: copy.cutOffTitle,
 };
 
-/** Changes a device's name and role, moves it to another store, or cuts it off. */
+/** Changes a device's name and role, moves it to another store, or revokes it. */
 export function DeviceDialog({ device, onClose }: DeviceDialogProps) {
   const [part, setPart] = useState<Part>('change');
   const back = () => setPart('change');

@@ -26,7 +26,7 @@ export function useMakeCode() {
   });
 }
 
-/** A change whose answer is the whole list; after a refusal the list is read anew. */
+/** A change that answers with the whole list; after a refusal the list is read again. */
 function useDevicesChange<Input>(change: (input: Input) => Promise<z.infer<typeof DeviceList>>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -36,7 +36,7 @@ function useDevicesChange<Input>(change: (input: Input) => Promise<z.infer<typeo
   });
 }
 
-/** What was opened. Once a rival's change was said, the next try is about what is there now. */
+/** The version that was opened. After a colleague's change was reported, the next try applies to the current one. */
 export function useCurrent(opened: Device, error: Error | null): Device {
   const { data } = useQuery(devicesQuery);
   if (!isRefusedAs(error, 'CHANGED_MEANWHILE')) return opened;

@@ -16,7 +16,7 @@ interface MoveFormProps {
   onDone: () => void;
 }
 
-/** To another store of those that the reader works for. Says what will happen before the press. */
+/** Moves the device to another store that the reader works for. Says what will happen before the press. */
 export function MoveForm({ device: opened, onBack, onDone }: MoveFormProps) {
   const change = useChangeDevice();
   const device = useCurrent(opened, change.error);

@@ -7,7 +7,7 @@ import { devicesQuery } from './devices-desk.api.ts';
 import { copy } from './devices-desk.copy.ts';
 
 const LOOK_AGAIN_MS = 2000;
-/** Where each kind of device works. */
+/** The page for each kind of device. */
 const PATHS: Record<DeviceRole, string> = {
   kitchen: '/kitchen',
   counter: '/counter',
@@ -15,7 +15,7 @@ const PATHS: Record<DeviceRole, string> = {
 };
 
 interface ShownCodeProps {
-  /** The device takes it over. */
+  /** The device that the code is for. */
   id: string;
   code: string;
   validSeconds: number;
@@ -25,7 +25,7 @@ interface ShownCodeProps {
   onClose: () => void;
 }
 
-/** The code in large digits, until the device has used it or its time is over. */
+/** Shows the code in large digits until a device has used it or it has expired. */
 export function ShownCode({
   id,
   code,

@@ -18,7 +18,7 @@ interface AddressFieldProps {
   error: string | undefined;
 }
 
-/** While suggestions are shown or on their way, Escape closes them and not the dialog. */
+/** While suggestions are shown or loading, Escape closes them and not the dialog. */
 export function isSuggestingAt(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('[data-suggesting=true]');
 }
@@ -30,7 +30,7 @@ export function AddressField({ value, onChange, hint, error }: AddressFieldProps
   const [isOpen, setIsOpen] = useState(false);
   // Searches only for typed text, not for the initial address or a picked one.
   const input = useDebounced(isOpen ? value : '', SUGGEST_DELAY_MS);
-  // What was searched for until now may be another text altogether.
+  // The previous search may have been for a completely different text.
   const isOfThis = value !== '' && (value.startsWith(input) || input.startsWith(value));
   const wanted = suggestionsQuery(isOpen && isOfThis ? input : '');
   const { data, error: suggestError, isFetching } = useQuery(wanted);

@@ -6,7 +6,7 @@ export interface ChosenAddress {
   /** Street, city and postcode, joined with commas. */
   value: string;
   coordinates: { lat: number; lng: number };
-  /** From the look-up. Saved addresses have none. */
+  /** Comes from the look-up. Saved addresses have none. */
   proof?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ import { postcodeQuery } from '../location.api.ts';
 import { storesQuery } from '../stores.api.ts';
 import { isPlaceUnknown } from '../location-failure.ts';
 
-/** `asked` as it was typed; null: only what is remembered. */
+/** `asked` is the text as typed; null: show only the remembered answer. */
 export function DeliveryAnswer({ asked }: { asked: string | null }) {
   const remembered = useStoredValue(checkedPostcode);
   const postcode = asked === null ? null : readPostcode(asked);
@@ -23,7 +23,7 @@ export function DeliveryAnswer({ asked }: { asked: string | null }) {
   const store = stores && place ? storeFor(stores, place) : undefined;
   const now = useDeliveryNow(store?.id);
 
-  // Once for each question: what is forgotten at a sign-out must not come back.
+  // Remembers each question once, since an answer that a sign-out has cleared must not come back.
   const answered = useRef<string | null>(null);
   useEffect(() => {
     if (!found || answered.current === found.postcode) return;

@@ -10,7 +10,9 @@ const [DeliveryAnswer, prefetchAnswer] = laterPart(
   (module) => module.DeliveryAnswer,
 );
 
-/** OWN-40: says whether we deliver, before anything is chosen. The answer has its place from the start. */
+/**
+ * OWN-40: says whether we deliver before the visitor chooses anything. The answer's space is reserved from the start.
+ */
 export function DeliveryCheck() {
   const isRemembered = useStoredValue(checkedPostcode) !== null;
   const [asked, setAsked] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import type { Store } from '@driftstone/contract/location/location.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { deliveryFeeTo, storeFor } from './delivery-fee.ts';
 
-/** On one meridian, where a degree is 111 km. */
+/** All on one meridian, where a degree is 111 km. */
 function storeAt(km: number, more: Partial<Store> = {}): Store {
   return {
     id: 'a4f2c1de-5a0a-4a3f-9f58-0d7b7b6f1c11',

@@ -18,8 +18,8 @@ interface Place extends Point {
 }
 
 /**
- * RUN-50: the nearest store that delivers there for certain, or else the nearest of those that may. Where none does, the
- * nearest. undefined: there are no stores.
+ * RUN-50: the nearest store that certainly delivers there, or else the nearest that may, or else the nearest of all.
+ * undefined: there are no stores.
  */
 export function storeFor(stores: readonly Store[], place: Place): Store | undefined {
   const around = stores.toSorted((one, other) => kmTo(one, place) - kmTo(other, place));
@@ -28,7 +28,7 @@ export function storeFor(stores: readonly Store[], place: Place): Store | undefi
   return thatIs('inside') ?? thatIs('edge') ?? around[0];
 }
 
-/** In pence, for food at this price after its discount; 'not delivered' where the shop brings nothing. */
+/** In pence, for food at this price after its discount; 'not delivered' where the shop does not deliver. */
 export function deliveryFeeTo(
   store: Store,
   place: Place,

@@ -15,14 +15,14 @@ import type { CheckedPostcode } from './checked-postcode.ts';
 import { copy } from './delivery-check.copy.ts';
 import { kmTo } from './delivery-fee.ts';
 
-/** What is known of the moment. */
+/** The current conditions, as far as they are known. */
 export interface DeliveryNow {
   intervals: StoreOpening['open']['delivery'] | undefined;
   nowMs: number | null;
   extraMinutes: number;
 }
 
-/** Rounded up to what people say. */
+/** Times are rounded up to multiples of this, as people say them. */
 const STEP_MINUTES = 5;
 
 export function describeReach(store: Store, place: CheckedPostcode, now: DeliveryNow): string {
@@ -47,7 +47,7 @@ function describeFee({ deliveryFee, freeDeliveryAbove }: Store): string {
   return copy.fee(formatPounds(deliveryFee), freeAbove);
 }
 
-/** When it opens, while nothing is delivered. */
+/** Says when delivery starts again while there is none. */
 function describeTime(store: Store, awayKm: number, now: DeliveryNow): string | null {
   const { intervals, nowMs, extraMinutes } = now;
   if (!intervals || nowMs === null) return null;

@@ -116,7 +116,7 @@ function Closing({ store: { id: storeId, name, version }, onBack, onDone }: Clos
       refusal={refusalOf(close.error, copy)}
       onKeep={onBack}
       onEnd={() =>
-        // Not with callbacks of `mutate`: React Query drops them once the desk looks at all stores again.
+        // Doesn't use the callbacks of `mutate`: React Query drops them once the desk looks at all stores again.
         close.mutateAsync({ storeId, version }).then(
           () => {
             notify.success(copy.closed(name));

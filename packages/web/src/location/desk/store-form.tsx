@@ -6,7 +6,7 @@ import { copy } from './stores-desk.copy.ts';
 interface StoreTexts {
   name: string;
   address: string;
-  /** Empty: the shop's. */
+  /** Empty: the shop's own number. */
   phone: string;
 }
 
@@ -17,7 +17,7 @@ interface StoreFormProps {
   isBusy: boolean;
   /** Why the last try was refused. */
   refusal: string | undefined;
-  /** Closes the store; a new one can't be. */
+  /** Closes the store. A new one has nothing to close. */
   onEnd?: () => void;
   onSubmit: (texts: StoreTexts) => void;
 }

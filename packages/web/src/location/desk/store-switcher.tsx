@@ -3,7 +3,7 @@ import { useDeskStore } from '#platform/sessions/desk-store.ts';
 import { useChooseDeskStore, useSeveralStores } from './stores-desk.api.ts';
 import { copy } from './stores-desk.copy.ts';
 
-/** RUN-54: which store the desk looks at. Nothing where somebody works for one. */
+/** RUN-54: chooses which store the desk looks at. Renders nothing for somebody who works for only one. */
 export function StoreSwitcher() {
   const stores = useSeveralStores();
   const storeId = useDeskStore();

@@ -20,7 +20,7 @@ const storeOf = (id: string, closedAt: string | null): DeskStore => ({
 
 afterEach(() => deskStore.choose(null));
 
-/** The desk looks at one store, has read something of it, and then reads the stores. */
+/** The desk looks at one store, reads something about it, and then reads the list of stores. */
 async function readWhileLookingAt(storeId: string, stores: readonly DeskStore[]) {
   const queryClient = createQueryClient();
   deskStore.choose(storeId);

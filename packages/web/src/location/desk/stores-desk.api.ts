@@ -19,7 +19,7 @@ import { readAfterRival } from '#platform/calls/read-after-rival.ts';
 
 const DESK = 'desk';
 const STORES = 'stores';
-/** What is the same whichever store the desk looks at. */
+/** Queries whose answer is the same whichever store the desk looks at. */
 const OF_THE_SHOP: readonly unknown[] = [STORES, 'me'];
 
 export const deskStoresQuery = queryOptions({
@@ -31,7 +31,7 @@ export const deskStoresQuery = queryOptions({
   },
 });
 
-/** Those in business, where there are several; otherwise none, and nothing speaks of stores. */
+/** The open stores where there are several; otherwise an empty list, and no page mentions stores. */
 export function useSeveralStores(): readonly DeskStore[] {
   const { data } = useQuery(deskStoresQuery);
   const open = data?.stores.filter(({ closedAt }) => closedAt === null) ?? [];
@@ -43,7 +43,7 @@ export function useChooseDeskStore() {
   return (storeId: string | null) => lookAt(queryClient, storeId);
 }
 
-/** What was read of the one store is not shown as the other's. */
+/** Makes sure that data of one store is never shown as another's. */
 function lookAt(queryClient: QueryClient, storeId: string | null): void {
   deskStore.choose(storeId);
   queryClient.removeQueries({
@@ -52,7 +52,7 @@ function lookAt(queryClient: QueryClient, storeId: string | null): void {
   });
 }
 
-/** Back to all, once the store that the desk looks at has closed for good, perhaps by a colleague's hand. */
+/** Goes back to all stores once the current one has closed for good, perhaps because a colleague closed it. */
 function leaveClosedStore(queryClient: QueryClient, { stores }: DeskStores): void {
   const storeId = deskStore.read();
   const isOpen = stores.some(({ id, closedAt }) => id === storeId && closedAt === null);

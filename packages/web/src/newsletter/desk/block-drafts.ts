@@ -1,6 +1,6 @@
 import type { NewsletterBlock } from '@driftstone/contract/newsletter/newsletter-desk.schema.ts';
 
-/** A part of a newsletter as it is written: `key` is for the screen alone. */
+/** A part of a newsletter that is being written. Only the screen uses `key`. */
 export type BlockDraft = NewsletterBlock & { key: number };
 
 let lastKey = 0;
@@ -24,7 +24,7 @@ export function blocksOf(drafts: readonly BlockDraft[]): NewsletterBlock[] {
   return drafts.map(({ key: _key, ...block }) => block);
 }
 
-/** One place up. */
+/** Moves one place up. */
 export function movedUp(drafts: readonly BlockDraft[], index: number): BlockDraft[] {
   const moved = drafts[index];
   if (!moved || index === 0) return [...drafts];

@@ -20,7 +20,7 @@ import { SendDialog } from './send-dialog.tsx';
 const KINDS: readonly NewsletterBlock['kind'][] = ['heading', 'text', 'button', 'pizza'];
 
 interface IssueEditorProps {
-  /** As it was last saved; null: not yet. */
+  /** The version that was last saved; null: none yet. */
   known: NewsletterIssue | null;
   readers: number;
 }
@@ -38,7 +38,7 @@ export function IssueEditor({ known, readers }: IssueEditorProps) {
   const draft = IssueDraft.safeParse({ subject, blocks: blocksOf(blocks) });
   const issues = isShowingProblems && !draft.success ? draft.error.issues : [];
 
-  /** Saves what is on the screen, and goes on with what was saved. */
+  /** Saves the current text and continues with the saved newsletter. */
   const saveThen = (goOn: (issue: NewsletterIssue) => void) => {
     setIsShowingProblems(!draft.success);
     setProblem(draft.success ? undefined : copy.wrong);

@@ -72,7 +72,7 @@ function IssueRow({ issue }: { issue: NewsletterIssue }) {
   );
 }
 
-/** The draft can be had back for as long as the toast is there. */
+/** While its toast is visible, the draft can be restored. */
 function DiscardButton({ issue }: { issue: NewsletterIssue }) {
   const discard = useDiscardIssue();
   const { mutate: write } = useSaveIssue();
@@ -89,7 +89,7 @@ function DiscardButton({ issue }: { issue: NewsletterIssue }) {
       aria-label={copy.discardOf(subject)}
       isBusy={discard.isPending}
       onClick={() =>
-        // Not by the callbacks of `mutate`: once it is deleted, this row is gone.
+        // Doesn't use the callbacks of `mutate`: this row is gone once the draft is deleted.
         void discard.mutateAsync(issue).then(
           () => offerUndo(copy.discarded(subject), undo),
           (error: unknown) => notifyFailure(error, copy.changeFailed),

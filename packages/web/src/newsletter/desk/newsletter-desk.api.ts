@@ -7,7 +7,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { callDesk } from '#platform/calls/call-desk.ts';
 
 const ISSUES = ['desk', 'newsletter'];
-/** While a newsletter goes out, the numbers move. */
+/** The counts change while a newsletter goes out. */
 const MOVING_MS = 3000;
 
 export const issuesQuery = infiniteQueryOptions({
@@ -36,7 +36,7 @@ interface Known {
   version: number;
 }
 
-/** null: a new one. */
+/** null creates a new one. */
 export const useSaveIssue = () =>
   useIssueChange(({ known, draft }: { known: Known | null; draft: IssueDraft }) =>
     known === null

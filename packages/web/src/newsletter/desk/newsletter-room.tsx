@@ -9,7 +9,7 @@ import { copy } from './newsletter-desk.copy.ts';
 
 export const NEW = 'new';
 
-/** All newsletters, or the one that is being written: the address says which. */
+/** Shows all newsletters or the one that is being written, depending on the address. */
 export function NewsletterRoom() {
   const [params] = useSearchParams();
   const query = useInfiniteQuery(issuesQuery);

@@ -9,7 +9,7 @@ import { useSendIssue } from './newsletter-desk.api.ts';
 import { copy } from './newsletter-desk.copy.ts';
 
 interface SendDialogProps {
-  /** As it was saved; null: closed. */
+  /** The newsletter as it was saved; null: closed. */
   issue: NewsletterIssue | null;
   readers: number;
   onClose: () => void;
@@ -45,7 +45,7 @@ function SendForm({ issue, readers, onClose }: SendDialogProps & { issue: Newsle
         <Button
           isBusy={send.isPending}
           onClick={() =>
-            // Not by the callbacks of `mutate`: once it goes out, this form is gone.
+            // Doesn't use the callbacks of `mutate`: this form is gone once the newsletter goes out.
             void send.mutateAsync(issue).then(
               () => {
                 notify.success(copy.isSending);

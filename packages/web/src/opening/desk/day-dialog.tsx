@@ -20,7 +20,7 @@ interface DayDialogProps {
   onClose: () => void;
 }
 
-/** Changes the hours of a day of the week, and of other days with it. */
+/** Changes the hours of one weekday, and of other weekdays with it. */
 export function DayDialog({ desk, day, onClose }: DayDialogProps) {
   return (
     <Dialog

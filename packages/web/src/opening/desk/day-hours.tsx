@@ -6,11 +6,11 @@ import { ShiftFields } from './shift-fields.tsx';
 interface DayHoursProps {
   hours: KindHours;
   onChange: (hours: KindHours) => void;
-  /** What the shop would refuse, or what is missing. */
+  /** What is missing, or what the shop would refuse. */
   problem: string | null;
 }
 
-/** The hours of one day: one list for both kinds, or one for each. */
+/** The hours of one day: one list for both kinds, or a list for each. */
 export function DayHours({ hours, onChange, problem }: DayHoursProps) {
   const { isSame, pickup, delivery } = hours;
   return (

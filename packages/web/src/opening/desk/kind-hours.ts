@@ -4,7 +4,7 @@ import { isSameShifts, type KindShifts } from './week-shifts.ts';
 import { toShifts, toTyped, type TypedShift } from './shift-times.ts';
 
 export interface KindHours {
-  /** Then what is typed for pickup counts for both. */
+  /** When true, the hours typed for pickup apply to both. */
   isSame: boolean;
   pickup: readonly TypedShift[];
   delivery: readonly TypedShift[];
@@ -18,14 +18,14 @@ export function toKindHours({ pickup, delivery }: KindShifts): KindHours {
   };
 }
 
-/** null: not all of it is typed yet. */
+/** null: not everything is typed yet. */
 export function toKindShifts({ isSame, pickup, delivery }: KindHours): KindShifts | null {
   const ofPickup = toShifts(pickup);
   const ofDelivery = isSame ? ofPickup : toShifts(delivery);
   return ofPickup && ofDelivery && { pickup: ofPickup, delivery: ofDelivery };
 }
 
-/** What the shop would refuse; null: nothing. */
+/** What the shop would refuse; null when nothing is wrong. */
 export function findFault({ pickup, delivery }: KindShifts): string | null {
   const fault = findFaultOfShifts(pickup) ?? findFaultOfShifts(delivery);
   return fault === null ? null : `${fault}.`;

@@ -16,7 +16,7 @@ import { isRefusedAs } from '#platform/calls/call-error.ts';
 import { useDebounced } from '#platform/forms/use-debounced.ts';
 
 const HOURS = ['desk', 'hours'] as const;
-/** The kitchen may pause the shop meanwhile, and customers order. */
+/** Polls, since the kitchen may pause the shop and customers go on ordering. */
 const POLL_MS = 15_000;
 const TYPING_MS = 250;
 
@@ -27,14 +27,14 @@ export const hoursQuery = queryOptions({
   refetchInterval: POLL_MS,
 });
 
-/** A change, whose answer is the whole desk. Where somebody was quicker, theirs is read. */
+/** A change, which answers with the whole desk. When somebody else saved first, the desk reads their version. */
 export function useChangeSettings() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: { version: number; change: SettingsChange }) =>
       callDesk(openingDeskContract.changeSettings, { body }),
     onSuccess: (desk) => putDesk(queryClient, desk),
-    // Awaited: the next press is about what is there now.
+    // Awaited, so that the next press starts from the current state.
     onError: (error) =>
       isRefusedAs(error, 'CHANGED_MEANWHILE')
         ? queryClient.invalidateQueries({ queryKey: hoursQuery.queryKey })
@@ -45,7 +45,7 @@ export function useChangeSettings() {
 export function useChangeBusyAtDesk() {
   const queryClient = useQueryClient();
   return useMutation({
-    // One after the other: what was pressed last stays.
+    // Sends changes one after the other, so that the last press wins.
     scope: { id: 'desk-busy' },
     mutationFn: (body: ChangeBusy) => callDesk(openingDeskContract.changeBusyAtDesk, { body }),
     onSuccess: (desk) => putDesk(queryClient, desk),
@@ -53,8 +53,8 @@ export function useChangeBusyAtDesk() {
 }
 
 /**
- * What customers would read after a change; null: nothing to show. `on` is a day, without which it is now. While the
- * answer is on its way, the one before it stays, and is not current.
+ * What customers would read after a change; null: nothing to show. `on` is a day; without it, now. While the answer is
+ * loading, the previous one stays and does not count as current.
  */
 export function useSettingsPreview(change: SettingsChange | null, on?: string) {
   const typed = JSON.stringify({ change, on });

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { dateOf, timeOf } from '#platform/clock/shop-times.ts';
 import { copy } from './opening-desk.copy.ts';
 
-/** The orders whose promise the hours no longer cover; nothing while there are none. */
+/** The orders whose promised time the hours no longer cover; renders nothing while there are none. */
 export function OrdersOutside({ count, orders }: OrdersOutsideHours) {
   if (count === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface PreviewLineProps {
   day: string;
 }
 
-/** What customers will read on a day, by the words of every page. Keeps its height while it is looked up. */
+/** What customers will read on a day, in the words of the shop's pages. Keeps its height while it loads. */
 export function PreviewLine({ preview, day }: PreviewLineProps) {
   const line = preview && lineOf(preview);
   const outside = preview?.ordersOutside.count ?? 0;
@@ -28,7 +28,7 @@ export function PreviewLine({ preview, day }: PreviewLineProps) {
   );
 }
 
-/** The same in one sentence, for the message after the change. */
+/** The same in one sentence, for the toast after the change. */
 export function tellPreview(preview: SettingsPreview | undefined, day: string): string | undefined {
   return preview && `${copy.onDay(day)} ${lineOf(preview)}`;
 }

@@ -7,7 +7,7 @@ import { copy } from './opening-desk.copy.ts';
 import { endsNextDay, toShift, type TypedShift } from './shift-times.ts';
 
 interface ShiftFieldsProps {
-  /** 'Pickup', where the kinds differ. */
+  /** 'Pickup' or 'Delivery', where the two differ. */
   legend: string | null;
   shifts: readonly TypedShift[];
   onChange: (shifts: TypedShift[]) => void;
@@ -15,7 +15,7 @@ interface ShiftFieldsProps {
 
 const NEW_SHIFT: TypedShift = { opens: '', closes: '' };
 
-/** The hours of one day, with a break or without. */
+/** The hours of one day, with or without a break. */
 export function ShiftFields({ legend, shifts, onChange }: ShiftFieldsProps) {
   const titleId = useId();
   const put = (at: number, typed: TypedShift) =>
@@ -34,7 +34,7 @@ export function ShiftFields({ legend, shifts, onChange }: ShiftFieldsProps) {
       {shifts.length === 0 && <p className="text-ink-soft">{copy.noShifts}</p>}
       {shifts.map((typed, index) => (
         <ShiftRow
-          // Two shifts may be alike while they are typed.
+          // Two shifts may be equal while somebody types.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           typed={typed}

@@ -1,11 +1,13 @@
-/** A day's shifts as the owner types them: a closing time that is not after the opening is in the night after. */
+/**
+ * A day's shifts as the owner types them. A closing time that is not after the opening time belongs to the next day.
+ */
 import type { Shift } from '@driftstone/contract/opening/opening.schema.ts';
 import { minutesOf } from '@driftstone/contract/opening/shifts.rules.ts';
 
 const MINUTES_A_DAY = 24 * 60;
 const TIME = /^\d\d:\d\d$/;
 
-/** Both as on a clock on the wall; empty until they are typed. */
+/** Both as a wall clock shows them; empty until they are typed. */
 export interface TypedShift {
   opens: string;
   closes: string;
@@ -15,14 +17,14 @@ export function toTyped({ opens, closes }: Shift): TypedShift {
   return { opens, closes: wallTime((minutesOf(closes) ?? 0) % MINUTES_A_DAY) };
 }
 
-/** null: not all of it is typed yet. */
+/** null: not everything is typed yet. */
 export function toShift({ opens, closes }: TypedShift): Shift | null {
   const [from, until] = [minutesOf(opens), minutesOf(closes)];
   if (!TIME.test(opens) || !TIME.test(closes) || from === null || until === null) return null;
   return { opens, closes: wallTime(until <= from ? until + MINUTES_A_DAY : until) };
 }
 
-/** In the order of the day; null: not all of it is typed yet. */
+/** In the order of the day; null: not everything is typed yet. */
 export function toShifts(typed: readonly TypedShift[]): Shift[] | null {
   const shifts = typed.map(toShift);
   return shifts.every((shift) => shift !== null)
@@ -30,7 +32,7 @@ export function toShifts(typed: readonly TypedShift[]): Shift[] | null {
     : null;
 }
 
-/** It ends on the day after it began. */
+/** Whether it ends on the day after it began. */
 export function endsNextDay({ closes }: Shift): boolean {
   return (minutesOf(closes) ?? 0) > MINUTES_A_DAY;
 }

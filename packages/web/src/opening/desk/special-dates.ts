@@ -1,4 +1,4 @@
-/** Special days as people think of them: a date, for pickup and delivery alike or not. */
+/** Special days as people think of them: one entry per date, whether pickup and delivery agree or not. */
 import type { StoreSettings } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import { type KindShifts, shiftsOfDay } from './week-shifts.ts';
@@ -14,7 +14,7 @@ export interface SpecialDate {
 
 type Hours = Pick<StoreSettings, 'weekly' | 'specialDays'>;
 
-/** In the order of the calendar. A kind without hours of its own has the usual ones. */
+/** In the order of the calendar. A kind without hours of its own keeps the usual ones. */
 export function specialDates(settings: Hours): SpecialDate[] {
   const dates = new Set(settings.specialDays.map(({ date }) => date));
   return [...dates]

@@ -70,7 +70,7 @@ function SpecialDayForm({ title, desk, special, onDone }: SpecialDayFormProps) {
   const { save, isSaving } = useSaveSettings(desk);
 
   const today = londonDate(Date.parse(desk.now));
-  // Other hours begin from the usual ones of that day.
+  // Other hours start from the usual ones of that day.
   const hours = typed ?? toKindHours(usualShiftsOf(desk.settings, date || today));
   const shifts = isClosed ? CLOSED : toKindShifts(hours);
   const fault = shifts && findFault(shifts);

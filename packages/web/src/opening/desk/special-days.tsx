@@ -10,7 +10,7 @@ import { type SpecialDate, specialDates } from './special-dates.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 import { isSameShifts, withDate } from './week-shifts.ts';
 
-/** The days to come on which the shop is closed, or has other hours. */
+/** The coming days on which the shop is closed or has other hours. */
 export function SpecialDays({ desk }: { desk: HoursDesk }) {
   const titleId = useId();
   const [changed, setChanged] = useState<SpecialDate | 'new' | null>(null);

@@ -13,7 +13,7 @@ interface TermsFormProps {
   group: TermGroup;
 }
 
-/** A few numbers that belong together, with what customers see of them as they are typed. */
+/** A few numbers that belong together. Shows what customers will see while somebody types. */
 export function TermsForm({ desk, group }: TermsFormProps) {
   const titleId = useId();
   const { settings } = desk;

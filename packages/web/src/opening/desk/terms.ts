@@ -15,9 +15,9 @@ export interface Term {
   name: TermName;
   label: string;
   unit?: '£' | 'km' | 'minutes' | 'pizzas' | 'deliveries';
-  /** Several, with commas between them. */
+  /** Several numbers, separated by commas. */
   isList?: true;
-  /** What an empty field means; without it, the field must be filled in. */
+  /** Says what an empty field means; without it, the field is required. */
   empty?: (desk: HoursDesk) => string;
 }
 
@@ -29,7 +29,7 @@ export interface TermGroup {
   describe: (terms: Terms, desk: HoursDesk) => string[];
 }
 
-/** A delivery as an example. */
+/** The distance of an example delivery. */
 const EXAMPLE_KM = 3;
 
 export const TERM_GROUPS: readonly TermGroup[] = [
@@ -148,7 +148,7 @@ export function typedOf(value: TermValue): string {
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }
 
-/** What was typed as a setting, as the shop would take it. */
+/** Parses the input into the value that the shop stores. */
 export function readTerm({ name, empty, isList }: Term, typed: string): TypedValue<TermValue> {
   if (isList) return readPostcodes(typed);
   const text = typed.trim().replace(',', '.');

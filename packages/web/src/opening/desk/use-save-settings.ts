@@ -11,15 +11,15 @@ import { useChangeSettings } from './opening-desk.api.ts';
 import { copy } from './opening-desk.copy.ts';
 
 interface Outcome {
-  /** What customers read of it; without it, what they read right now. */
+  /** What customers will read; without it, what they read right now. */
   told?: string | undefined;
   onSaved: () => void;
   onRefused: (message: string) => void;
 }
 
-/** Saves a change, says what customers read now, and offers to take it back. */
+/** Saves a change, says what customers read now, and offers an undo. */
 export function useSaveSettings({ version, settings }: HoursDesk) {
-  // By their promises, which settle after the dialog is gone too.
+  // Uses the promises of `mutateAsync`, since they settle even after the dialog is gone.
   const { mutateAsync, isPending } = useChangeSettings();
   const undo = (earlier: SettingsChange, newVersion: number) =>
     mutateAsync({ version: newVersion, change: earlier }).then(
@@ -48,7 +48,7 @@ export function useSaveSettings({ version, settings }: HoursDesk) {
   return { save, isSaving: isPending };
 }
 
-/** Those settings that the change names, as they are now. */
+/** The current values of those settings that the change names. */
 function pick(settings: HoursDesk['settings'], change: SettingsChange): SettingsChange {
   const names = new Set(Object.keys(change));
   return Object.fromEntries(Object.entries(settings).filter(([name]) => names.has(name)));

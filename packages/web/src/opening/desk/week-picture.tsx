@@ -64,7 +64,7 @@ export function WeekPicture({ desk }: { desk: HoursDesk }) {
 interface BarProps {
   shifts: readonly Shift[];
   span: ReturnType<typeof spanOfWeek>;
-  /** null: of both kinds. */
+  /** null: applies to both kinds. */
   label: string | null;
 }
 

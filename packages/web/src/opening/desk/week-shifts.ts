@@ -1,4 +1,4 @@
-/** What the week's picture and its dialogs take from the weekly hours. */
+/** What the week's picture and its dialogs derive from the weekly hours. */
 import type {
   Shift,
   SpecialDay,
@@ -35,7 +35,7 @@ export function shiftsOfDay(weekly: readonly WeeklyShift[], day: number): KindSh
   return { pickup: of('pickup'), delivery: of('delivery') };
 }
 
-/** The week with other hours on these days. */
+/** The week with the new hours on these days. */
 export function withDays(
   weekly: readonly WeeklyShift[],
   days: readonly number[],
@@ -47,7 +47,7 @@ export function withDays(
   return [...weekly.filter(({ day }) => !days.includes(day)), ...changed];
 }
 
-/** The calendar with other hours on a date; null: as usual. */
+/** The calendar with the new hours on a date; null restores the usual ones. */
 export function withDate(
   specialDays: readonly SpecialDay[],
   date: string,
@@ -68,7 +68,7 @@ export function isSameShifts(one: readonly Shift[], other: readonly Shift[]): bo
   return sign(one) === sign(other);
 }
 
-/** The next date with this weekday, after today, that has no hours of its own. */
+/** The next date after today with this weekday and no hours of its own. */
 export function nextDateOf(day: number, specialDays: readonly SpecialDay[], nowMs: number): string {
   const special = new Set(specialDays.map(({ date }) => date));
   const today = Date.parse(londonDate(nowMs));

@@ -28,7 +28,7 @@ export function ReviewList() {
   const { rows, state } = pagedState(query, ({ reviews }) => reviews);
   const [answered, setAnswered] = useState<DeskReview | null>(null);
   const [hidden, setHidden] = useState<DeskReview | null>(null);
-  /** As it is now, and as it was when it has left the list meanwhile. */
+  /** The review as it is now, or as it last was if it has left the list. */
   const fresh = (review: DeskReview | null) =>
     review && (rows.find(({ id }) => id === review.id) ?? review);
   return (

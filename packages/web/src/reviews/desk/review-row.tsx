@@ -61,7 +61,7 @@ export function ReviewRow({ review, onAnswer, onHide }: ReviewRowProps) {
   );
 }
 
-/** The undo of hiding. */
+/** Undoes hiding. */
 function ShowAgainButton({ review }: { review: DeskReview }) {
   const hide = useHideReview();
   return (
@@ -71,7 +71,7 @@ function ShowAgainButton({ review }: { review: DeskReview }) {
       aria-label={copy.showAgainOf(review.customer)}
       isBusy={hide.isPending}
       onClick={() =>
-        // Not by the callbacks of `mutate`: the row may leave the list with the change.
+        // Doesn't use the callbacks of `mutate`: the change may remove the row from the list.
         void hide.mutateAsync({ review, reason: null }).then(
           () => notify.success(copy.shown),
           (error: unknown) => notifyFailure(error, copy.failed),

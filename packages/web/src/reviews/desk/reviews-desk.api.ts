@@ -33,7 +33,7 @@ function useReviewChange<Input>(change: (input: Input) => Promise<DeskReview>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // Not awaited: a row that the new list removes could no longer say what has happened.
+    // Not awaited: the new list may remove the row, which could then no longer report the outcome.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: REVIEWS }),
   });
 }
