@@ -1,4 +1,4 @@
-/** Boards that are open while a fault happens: they must be back by themselves, and show what is true. */
+/** Boards that are open while a fault happens: they must recover by themselves and show what is true. */
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import { bringDevice } from '../support/devices.ts';
 import { follow } from '../support/followers.ts';
@@ -8,7 +8,7 @@ const BOARDS = 6;
 
 export interface Boards {
   areFollowing(): boolean;
-  /** All follow, and have read since then: shoppers go on, so there is always news. */
+  /** All boards follow the news and have read since that moment. Shoppers continue, so there is always news. */
   areBackSince(ms: number): boolean;
   leave(): void;
 }

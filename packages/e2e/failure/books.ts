@@ -7,7 +7,7 @@ import type { StoredCustomer, StoredOrder } from './verdict.ts';
 
 const PLACED = `'received', 'accepted', 'ready', 'out_for_delivery', 'completed'`;
 
-/** Cart lines, and lines of placed orders: an order that is not placed has its lines in the cart too. */
+/** Cart lines and lines of placed orders. An order that is not placed still has its lines in the cart. */
 const UNITS = `
   select u.email, lines.pizza_id, sum(lines.quantity)::int as units
   from (
@@ -78,13 +78,13 @@ const OVERFULL = `
   group by quarter, pizzas_per_quarter
   having sum(pizzas) > pizzas_per_quarter`;
 
-/** Customers, unlike staff, may not order more than the oven takes. */
+/** Customers, unlike staff, may not order more than the oven can bake. */
 export async function listOverfull(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ wrong: string }>(OVERFULL);
   return rows.map(({ wrong }) => `Too much for the oven at ${wrong}`);
 }
 
-/** Shortens the lease of a mail whose server was killed, which would end two minutes later anyway. */
+/** Shortens the lease of a mail whose server was killed, which would otherwise end two minutes later. */
 export async function hastenMails(client: Client): Promise<void> {
   await client.query('update mails set due_at = now() where sent_at is null and failed_at is null');
 }
@@ -96,7 +96,7 @@ export async function countUnsentMails(client: Client): Promise<number> {
   return rows[0]?.unsent ?? 0;
 }
 
-/** How often each reader got each subject. */
+/** How often each reader received each subject. */
 export async function countWrittenMails(dataDir: string): Promise<Map<string, number>> {
   const folder = join(dataDir, 'mail');
   const counts = new Map<string, number>();
@@ -112,7 +112,7 @@ export async function countWrittenMails(dataDir: string): Promise<Map<string, nu
   return counts;
 }
 
-/** A new shop gives the numbers of its orders again. */
+/** A new shop counts its order numbers from the start again. */
 export async function emptyMailbox(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'mail');
   for (const name of await readdir(folder)) await rm(join(folder, name));

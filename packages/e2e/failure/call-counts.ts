@@ -6,7 +6,7 @@ export class CallCounts {
   unavailable = 0;
   /** Answers that no fault excuses: a 5xx other than 503, and a 503 without Retry-After. */
   readonly inexcusable: string[] = [];
-  /** Every call without an answer, or with one of the server's failures. */
+  /** Every call without an answer, or with a server error. */
   readonly failed: string[] = [];
 
   noteDropped(call: string, why: string): void {
@@ -16,7 +16,8 @@ export class CallCounts {
 
   note(call: string, { status, retryAfter, text }: Heard): void {
     if (status < 500) return;
-    // Of a proxy, since the shop has no such answer: the node is gone, and what it did with the call is not known.
+    // A proxy's answer, since the shop has no such status: the node is gone, and nobody knows what it did with the
+    // call.
     if (status === 502 && retryAfter !== null) return this.noteDropped(call, '502 of a proxy');
     const said = `${call} answered ${status} ${text.slice(0, 200)}`;
     this.failed.push(said);

@@ -1,4 +1,4 @@
-/** Rounds of faults, one after the other, on one site. */
+/** Plays rounds of faults on one site, one after the other. */
 import { emptyOven } from '../support/opening.ts';
 import { countUnsentMails, countWrittenMails, emptyMailbox, hastenMails } from './books.ts';
 import type { Fault } from './faults.ts';
@@ -26,7 +26,7 @@ interface CampaignPlan<Kind extends Shop> {
   tell(turn: Turn<Kind>, result: RoundResult): void;
 }
 
-/** Returns problems beyond single rounds: mails, and the books as a whole. */
+/** Returns problems that span rounds: mails, and the books as a whole. */
 export async function playCampaign<Kind extends Shop>(
   site: Site<Kind>,
   { turns, random, tell }: CampaignPlan<Kind>,
@@ -57,7 +57,7 @@ async function closeBooks<Kind extends Shop>({
   return problems;
 }
 
-/** Each queued mail is written exactly once. */
+/** Checks that each queued mail is written exactly once. */
 async function auditMails(database: ShopDatabase, dataDir: string): Promise<string[]> {
   await database.use(hastenMails);
   await waitFor('every mail is sent', MAIL_LIMIT_MS, async () => {

@@ -1,4 +1,4 @@
-/** Who takes the customers' money, and what its own books say of it. */
+/** The provider that takes the customers' money, and its own records of it. */
 import type { ShopDatabase } from './shop-database.ts';
 import type { PatientCaller } from './patient-caller.ts';
 
@@ -13,15 +13,15 @@ export interface Payments {
 }
 
 export interface CardProvider {
-  /** The customer pays on the provider's page. Resolves to false when the page takes no money any more. */
+  /** Pays as the customer on the provider's page. Resolves to false once the page no longer takes money. */
   pay(caller: PatientCaller, page: PaymentPage): Promise<boolean>;
-  /** By order. */
+  /** The provider's records, by order. */
   listPayments(): Promise<Map<string, Payments>>;
 }
 
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123', name: 'Marina Shore' };
 
-/** The shop's own sandbox, whose books are in the shop's database. */
+/** The shop's own sandbox, which keeps its records in the shop's database. */
 export function openSandbox(database: ShopDatabase): CardProvider {
   return {
     async pay(caller, { url }) {

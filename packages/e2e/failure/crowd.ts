@@ -21,9 +21,9 @@ export interface Crowd {
   progress: Progress;
   purchases: readonly Purchase[];
   counts: CallCounts;
-  /** Customers who were refused, or waited in vain. */
+  /** Customers who were refused or got stuck. */
   problems: readonly string[];
-  /** When each order was acknowledged, in this order. */
+  /** The times at which orders were acknowledged, in that order. */
   placedAtMs: readonly number[];
   /** Lets the current customers finish their purchases, and nobody else in before `letIn`. */
   untilEmpty(): Promise<void>;

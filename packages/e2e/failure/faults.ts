@@ -1,4 +1,4 @@
-/** The faults. Each ends when nothing but the shop's own recovery time delays it. */
+/** The faults. Each ends at the point from which only the shop's own recovery takes time. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { signal } from './processes.ts';
 import type { ShopNode } from './shop-node.ts';
@@ -9,20 +9,20 @@ export interface Fault<Kind extends Shop = Shop> {
   name: string;
   /** Some of the servers end and are restarted, as systemd would restart them. */
   endsServers?: true;
-  /** No call may fail that a proxy before the nodes would have saved. */
+  /** No call may fail that a proxy in front of the nodes would have saved. */
   isUnnoticed?: true;
-  /** Not everywhere; the others are. */
+  /** Not every site can play this fault. */
   isPossible?(shop: Kind): boolean;
-  /** Customers and boards go through it; without it, to the nodes themselves. */
+  /** The proxy that customers and boards use; without it, they call the nodes directly. */
   openFront?(shop: Kind): Promise<Front>;
-  /** Leaves a new shop without customers for the round. */
+  /** Leaves a new shop without customers behind. */
   beginAnew?(shop: Kind): Promise<void>;
-  /** Resolves to figures of its own, where it has some. */
+  /** Resolves to extra figures, if the fault has any. */
   inject(world: World<Kind>): Promise<string | void>;
 }
 
 const FROZEN_SERVER_MS: [number, number] = [300, 2_000];
-/** By then the shop notices a frozen database, since a statement waits for six seconds. */
+/** Long enough for the shop to notice a frozen database, since a statement waits for six seconds. */
 const NOTICE_LIMIT_MS = 15_000;
 const OTHERS_LIMIT_MS = 8_000;
 const OTHERS_ORDERS = 3;
@@ -39,7 +39,7 @@ export const FAULTS: readonly Fault[] = [
   { name: 'database frozen', inject: freezeDatabase },
   {
     name: 'one session killed',
-    // After a killed session PostgreSQL distrusts its shared memory, and recovers as from a crash.
+    // After a session is killed, PostgreSQL distrusts its shared memory and recovers as after a crash.
     inject: (world) =>
       losing(world, async () => signal(await world.database.pickSession(world.random), 'SIGKILL')),
   },
@@ -61,8 +61,8 @@ async function losing({ database }: World, hurt: () => Promise<void>): Promise<v
 }
 
 /**
- * Waits until every server says that it is not ready, and until a customer's call has timed out. What that call sent
- * may still be executed.
+ * Waits until every server reports that it is not ready, and until a customer's call has timed out. The statements of
+ * that call may still be executed.
  */
 async function freezeDatabase({ database, nodes, progress }: World): Promise<void> {
   const before = progress.turnedAway();
@@ -96,7 +96,7 @@ async function freezeSession({ database, random, progress }: World): Promise<voi
     );
   } catch (error) {
     // The frozen session may hold a lock that every session of PostgreSQL needs, such as the one for the log. That is
-    // no fault of the shop.
+    // not the shop's fault.
     if (!(error instanceof NotInTime)) throw error;
   } finally {
     signal(pid, 'SIGCONT');
@@ -114,12 +114,12 @@ export async function endServer(
   if (name === 'SIGTERM' && end !== 0) throw new Error(`The server ended with ${end}, not 0`);
 }
 
-/** One after the other, as docs/operating.md says. */
+/** One after the other, as docs/operating.md describes. */
 export async function restartAll(nodes: readonly ShopNode[], root?: string): Promise<void> {
   for (const node of nodes) await replaceServer(node, root);
 }
 
-/** @param root the folder of another release, where that is to run */
+/** @param root the folder of another release, if that one should run */
 export async function replaceServer(node: ShopNode, root?: string): Promise<void> {
   node.signal('SIGTERM');
   const end = await node.untilEnded();

@@ -4,7 +4,7 @@ import { findFreePort } from '../support/shop-process.ts';
 import type { ShopDatabase } from './shop-database.ts';
 import { ShopNode } from './shop-node.ts';
 
-/** One order and a half, so that customers always want the same last place. */
+/** Room for one and a half orders, so that customers always compete for the last place. */
 const PIZZAS_PER_QUARTER = 3;
 
 /** The nodes of one shop. */
@@ -32,7 +32,7 @@ export class Fleet {
     }
   }
 
-  /** Returns what was wrong with how they ended. */
+  /** Returns what went wrong when they ended. */
   async end(): Promise<string[]> {
     const problems: string[] = [];
     for (const node of this.nodes) {
@@ -43,7 +43,7 @@ export class Fleet {
   }
 }
 
-/** At any hour, but only as many for a quarter of one as the oven bakes. */
+/** Open at any hour, but each quarter of an hour takes only as many pizzas as the oven bakes. */
 export async function takeAllOrders(client: Client): Promise<void> {
   await openRoundTheClock(client);
   await limitOven(client, PIZZAS_PER_QUARTER);

@@ -1,4 +1,4 @@
-/** How the nginx of deploy/ passes a call on: to another node only where nothing was sent, or where asking twice does no harm. */
+/** How the nginx of deploy/ retries a call: on another node only if nothing was sent, or if a repeat does no harm. */
 const CALL_LIMIT_MS = 20_000;
 const HARMLESS = ['GET', 'HEAD', 'DELETE'];
 const NODE_IS_AWAY = [502, 503];
@@ -18,7 +18,7 @@ export interface Heard {
 
 export type Outcome =
   | { kind: 'heard'; heard: Heard }
-  /** Nobody listens there. */
+  /** A port on which nothing listens. */
   | { kind: 'refused'; why: string }
   | { kind: 'dropped'; why: string };
 

@@ -6,9 +6,9 @@ export interface Account {
 
 export interface OrderedLine {
   pizzaId: string;
-  /** Units that the shop said are in the cart. */
+  /** Units that the shop confirmed to be in the cart. */
   acknowledged: number;
-  /** Units that the customer requested: a call without an answer may have worked. */
+  /** Units that the customer requested: a call without an answer may have succeeded. */
   asked: number;
 }
 
@@ -18,11 +18,11 @@ export interface Purchase {
   lines: OrderedLine[];
   /** null until the shop has returned an id. */
   orderId: string | null;
-  /** The start of the quarter of an hour that the shop said is chosen; null: as soon as possible. */
+  /** The start of the quarter of an hour that the shop confirmed; null: as soon as possible. */
   scheduledFor: string | null;
-  /** The shop said that the order is confirmed, so it owes a receipt and a mail to the kitchen. */
+  /** The shop confirmed the order, so it owes a receipt and a mail to the kitchen. */
   isPlaced: boolean;
-  /** What of it must be stored: after a recovery to an earlier moment, nothing of what came later. */
+  /** The part that must be stored: after a recovery to an earlier moment, nothing that came later. */
   owed: 'all' | 'nothing' | 'either';
 }
 

@@ -1,4 +1,4 @@
-// npm run test:failure. docs/reliability.md says what it does.
+// Entry point of npm run test:failure. docs/reliability.md explains it.
 import { writeFile } from 'node:fs/promises';
 import { FAILURE } from '../../../tools/commands/failure.ts';
 import { readCommandLine } from '../../../tools/process/command-line.ts';
@@ -29,7 +29,7 @@ const tally = { passed: rows.length - failed, failed: failed + (problems.length 
 if (options.reportPath !== undefined) await writeFile(options.reportPath, JSON.stringify(tally));
 process.exitCode = tally.failed > 0 ? 1 : 0;
 
-/** Some machines have no disk that can be filled, and a clone without history has no older release. */
+/** Some machines have no disk that can be filled, and a shallow clone has no older release. */
 async function playOnPair({ turns, upgrade }: PairOptions): Promise<string[]> {
   const olderCommit = upgrade && (upgrade.from ?? (await findLastRelease()));
   if (olderCommit !== null) console.log(`The rolling upgrade comes from ${olderCommit}`);
@@ -43,7 +43,7 @@ async function playOnPair({ turns, upgrade }: PairOptions): Promise<string[]> {
   });
 }
 
-/** Returns problems beyond single rounds. */
+/** Returns problems that span rounds. */
 async function play<Kind extends Shop>(
   opening: Promise<Site<Kind>>,
   chooseTurns: (site: Site<Kind>) => readonly Turn<Kind>[],
@@ -58,7 +58,7 @@ async function play<Kind extends Shop>(
     const turns = chooseTurns(site);
     found.push(...(await playCampaign(site, { turns, random: options.random, tell: note })));
   } catch (error) {
-    // Prints the table of the finished rounds in any case.
+    // Prints the table of the finished rounds even after a failure.
     found.push(error instanceof Error ? String(error.stack) : String(error));
   } finally {
     found.push(...(await end().catch((error: unknown) => [String(error)])));

@@ -16,9 +16,9 @@ export type Options = (
   reportPath: string | undefined;
 };
 
-/** A rolling upgrade is among the rounds. */
+/** Includes a rolling upgrade in the rounds. */
 interface Upgrade {
-  /** The tag or commit to come from; null: the last release. */
+  /** The tag or commit to upgrade from; null: the last release. */
   from: string | null;
 }
 
@@ -26,8 +26,8 @@ const LARGEST_SEED = 2 ** 31;
 const PAIR_NODES = 2;
 
 /**
- * The part that `npm test` has time for: every component fails once. Servers fail while another one runs, sessions one
- * at a time.
+ * The part that fits into `npm test`: every component fails once. Servers fail while another one runs, sessions one at
+ * a time.
  */
 const SHORT: readonly [nodeCount: number, faults: readonly string[]][] = [
   [1, ['database killed', 'database frozen', 'one session ended', 'one session frozen']],
@@ -68,7 +68,7 @@ function listShortTurns(): Turn[] {
   );
 }
 
-/** Each fault as often, by the number of nodes. */
+/** Plays each fault equally often, by the number of nodes. */
 function listTurns(
   { only, nodes }: { only?: string | undefined; nodes: string },
   rounds: number,
@@ -81,7 +81,7 @@ function listTurns(
     .flatMap((turn) => Array.from({ length: rounds }, () => turn));
 }
 
-/** As from a pack of cards that is shuffled whenever it is used up. */
+/** Draws as from a pack of cards that is shuffled again when it is used up. */
 function drawTurns(
   faults: readonly Fault<PairShop>[],
   rounds: number,

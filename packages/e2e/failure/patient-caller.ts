@@ -1,4 +1,4 @@
-// Calls the shop like a patient customer: without an answer, or after a 503, it tries again.
+// Calls the shop like a patient customer: after no answer or a 503, it tries again.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Endpoint, EndpointAnswer, EndpointArguments } from '@driftstone/contract/route.ts';
 import type { CallCounts } from './call-counts.ts';
@@ -10,7 +10,7 @@ const RETRY_DELAY_MS = 150;
 /** The shop refused the call, and another try would not help. */
 export class Refused extends Error {
   readonly status: number;
-  /** Of the shop's errors. */
+  /** The code of the shop's error. */
   readonly code: string | undefined;
 
   constructor(call: string, status: number, text: string) {
@@ -34,7 +34,7 @@ export class PatientCaller {
     this.#turn = firstTurn;
   }
 
-  /** From now on the caller is signed in, and stays so. */
+  /** From now on the caller is signed in and stays so. */
   enter(accessToken: string, renew: () => Promise<string>): void {
     this.#accessToken = accessToken;
     this.#renew = renew;
@@ -73,7 +73,7 @@ export class PatientCaller {
     throw new Error(`${call}: nothing within ${PATIENCE_MS / 1000} s`);
   }
 
-  /** A customer whose token has run out signs in anew, by calls that need none. */
+  /** A customer whose token has expired signs in again, with calls that need no token. */
   async #signInAgain(): Promise<boolean> {
     const renew = this.#renew;
     if (renew === null || this.#accessToken === null) return false;

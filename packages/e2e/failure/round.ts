@@ -1,4 +1,4 @@
-/** One fault while a crowd is shopping, and what happened to its orders. */
+/** One fault while a crowd is shopping, and what became of its orders. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { listOverfull, readCustomers } from './books.ts';
 import { openBoards } from './boards.ts';
@@ -16,17 +16,17 @@ const FIRST_ORDER_LIMIT_MS = 60_000;
 /** A random delay, so that each fault hits a different moment of the orders. */
 const MOMENT_MS: [number, number] = [0, 400];
 const READY_BOUND_MS = 5_000;
-/** A page looks every five seconds while it can't follow, and waits two and a half before it reads everything. */
+/** A page polls every five seconds while it can't follow, and waits two and a half before it reads everything. */
 const BOARDS_BOUND_MS = 15_000;
 
 export interface RoundResult extends Verdict {
   /** From the end of the fault until the database answers. */
   databaseBackMs: number;
-  /** From then until every server is ready. */
+  /** From that moment until every server is ready. */
   readyMs: number;
   /** The longest time without an acknowledged order. */
   withoutOrdersMs: number;
-  /** The fault's own. */
+  /** The fault's own figures. */
   figures: string | void;
   acknowledged: Acknowledged;
   unavailable: number;
@@ -130,7 +130,7 @@ async function audit({ database, provider }: Shop, { purchases }: Crowd): Promis
   );
 }
 
-/** The longest time without an acknowledged order, the one during which the fault came included. */
+/** The longest time without an acknowledged order, including the time in which the fault came. */
 function longestPauseMs(placedAtMs: readonly number[], faultAtMs: number): number {
   const last = placedAtMs.findLastIndex((at) => at <= faultAtMs);
   const since = placedAtMs.slice(Math.max(last, 0));

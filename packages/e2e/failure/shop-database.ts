@@ -10,7 +10,7 @@ const ASK_LIMIT_MS = 1_000;
 const ANSWER_LIMIT_MS = 60_000;
 const OUR_NAME = 'driftstone failure rounds';
 
-/** Where the shop's PostgreSQL is now. */
+/** How to reach the shop's PostgreSQL now. */
 interface DatabasePlace {
   connection(): Promise<pg.ClientConfig>;
   /** null: it has ended. */
@@ -22,7 +22,7 @@ export interface Witness {
   untilLost(): Promise<void>;
 }
 
-/** The one that the shop starts by itself. */
+/** The database that the shop starts by itself. */
 export function embeddedIn(dataDir: string): DatabasePlace {
   return {
     connection: () => findConnection(dataDir),
@@ -42,7 +42,7 @@ export function createShopDatabase(place: DatabasePlace) {
       connectionTimeoutMillis: limitMs,
       query_timeout: limitMs,
     });
-    client.on('error', () => {}); // The next query reports it.
+    client.on('error', () => {}); // The next query reports the error.
     await client.connect().catch(async (error: unknown) => {
       await client.end().catch(() => {});
       throw error;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const LEDGER = fileURLToPath(new URL('../../../tools/ledger.ts', import.meta.url));
 
-/** What `npm run check:ledger` finds broken in the shop's books; empty when all of it holds. */
+/** What `npm run check:ledger` finds broken in the shop's books; empty when they are sound. */
 export async function findBroken(settings: Record<string, string>): Promise<string[]> {
   const env = { ...process.env, ...settings };
   try {

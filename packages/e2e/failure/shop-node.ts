@@ -49,14 +49,14 @@ export class ShopNode {
     return exitCode ?? signalCode ?? 'nothing';
   }
 
-  /** Starts a new process, as systemd would. `root`: the folder of another release, where that is to run. */
+  /** Starts a new process, as systemd would. `root`: the folder of another release, if that one should run. */
   async restart(root?: string): Promise<void> {
     this.#earlierLog = this.log;
     this.#shop = launchShop(this.#place, this.#place.settings, root);
     await this.untilOpen();
   }
 
-  /** Returns what was wrong with how it ended. Continues a frozen process first, so that it gets the signal. */
+  /** Returns what went wrong when it ended. Continues a frozen process first, so that it gets the signal. */
   end(): Promise<string | undefined> {
     this.signal('SIGCONT');
     return this.#shop.end();

@@ -1,4 +1,4 @@
-/** A customer who signs up, fills a cart and buys, whatever fails meanwhile, and records every answer in a ledger. */
+/** A customer who signs up, fills a cart and buys, whatever fails meanwhile. Records every answer in a ledger. */
 import { randomUUID } from 'node:crypto';
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
@@ -66,7 +66,7 @@ async function chooseTime(
   purchase.scheduledFor = at;
 }
 
-/** A customer whose time went to another one, or passed while the shop was away, chooses again. */
+/** A customer chooses again when somebody else took the time, or it passed while the shop was away. */
 async function untilTimeIsKept(order: () => Promise<void>): Promise<void> {
   for (let choices = 1; ; choices += 1) {
     try {
@@ -78,7 +78,7 @@ async function untilTimeIsKept(order: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A customer whose answer was lost signs up again, hears that the e-mail is taken, and logs in. */
+/** A customer whose answer was lost signs up again, is told that the e-mail is taken, and logs in. */
 async function signUp(caller: PatientCaller, { account }: Purchase): Promise<void> {
   const { email } = account;
   const logIn = () => caller.ask(authContract.logIn, { body: { email, password: PASSWORD } });
@@ -134,7 +134,7 @@ async function payByCard(
   });
 }
 
-/** Different pizzas, so that each is a line of its own. Cheap ones, since cash orders may have a limit. */
+/** Different pizzas, so that each gets a separate line. Cheap ones, since cash orders may have a limit. */
 function pickSome(pizzas: readonly Pizza[], random: Random): Pizza[] {
   const rest = pizzas.toSorted((one, other) => one.price - other.price).slice(0, 8);
   return Array.from({ length: LINES }, () => {

@@ -9,16 +9,16 @@ import type { Shop } from './world.ts';
 export interface Site<Kind extends Shop> {
   shop: Kind;
   dataDir: string;
-  /** Those by which a command finds the shop's database. */
+  /** The settings with which a command finds the shop's database. */
   settings: Record<string, string>;
   open(nodeCount: number): Promise<void>;
-  /** Mends what a round has left, and returns what is wrong all the same. */
+  /** Repairs what a round has left, and returns what is still wrong. */
   mend(): Promise<string[]>;
-  /** Leaves no server, database or folder behind. Returns what was wrong with how they ended. */
+  /** Leaves no server, database or folder behind. Returns what went wrong when they ended. */
   end(): Promise<string[]>;
 }
 
-/** A shop with the PostgreSQL that it starts by itself. */
+/** A shop that starts its own PostgreSQL. */
 export async function openEmbeddedSite(): Promise<Site<Shop>> {
   const dataDir = await makeDataDir();
   const database = createShopDatabase(embeddedIn(dataDir));

@@ -1,4 +1,4 @@
-/** Compares what customers were told with what is stored: nothing is lost, nothing is stored twice. */
+/** Compares what customers were told with what is stored: nothing is lost, and nothing is stored twice. */
 import type { Purchase } from './ledger.ts';
 
 /** Everything that the shop has stored for one customer. */
@@ -13,15 +13,15 @@ export interface StoredOrder {
   id: string;
   isPlaced: boolean;
   scheduledFor: string | null;
-  /** Pizzas: on its lines, and in its place in the oven. */
+  /** The number of pizzas on its lines, and in its oven slot. */
   ordered: number;
   baked: number;
   receipts: number;
   kitchenMails: number;
-  /** Payments at the provider: kept and refunded. */
+  /** Payments at the provider: taken and refunded. */
   paymentsKept: number;
   paymentsReturned: number;
-  /** Events that do not follow each other, or do not end at the order's state. */
+  /** Events that do not follow from each other, or do not end at the order's state. */
   strayEvents: number;
 }
 

@@ -11,7 +11,7 @@ export interface Shop {
   provider: CardProvider;
 }
 
-/** What stands before the nodes in a round. */
+/** What stands in front of the nodes in a round. */
 export interface Front {
   url: string;
   end(): Promise<void>;

@@ -24,7 +24,7 @@ export class DeskMenuScreen {
       .getByRole('button', { name, exact: true });
   }
 
-  /** Opens a new one, and types. */
+  /** Opens the form of a new pizza and types. */
   async addPizza({ name, description }: { name: string; description: string }): Promise<void> {
     await this.button('Add a pizza').click();
     await this.dialog.getByLabel('Name', { exact: true }).first().fill(name);

@@ -7,7 +7,7 @@ export class HomeScreen {
   readonly popularCards: Locator;
   readonly reviews: Locator;
   readonly slides: Locator;
-  /** What holds the slides and moves with them, once the carousel's code is there. */
+  /** The element that holds the slides and moves with them, once the carousel's code has loaded. */
   readonly slideTrack: Locator;
   readonly phone: Locator;
   readonly chipRow: Locator;

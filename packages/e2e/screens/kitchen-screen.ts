@@ -28,7 +28,7 @@ export class KitchenScreen {
     return within.getByRole('article', { name: `#${number}`, exact: true });
   }
 
-  /** Until `shown` is there: the board drops a press on a ticket that has just come or moved. */
+  /** Presses until `shown` appears: the board drops a press on a ticket that has just appeared or moved. */
   async pressUntil(button: Locator, shown: Locator): Promise<void> {
     await expect(async () => {
       if (await shown.isHidden()) await button.click({ timeout: 1000 });

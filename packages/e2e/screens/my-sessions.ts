@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The profile's list of devices that are signed in. */
+/** The profile's list of signed-in devices. */
 export class MySessionsSection {
   readonly section: Locator;
   readonly list: Locator;

@@ -9,22 +9,22 @@ declare global {
   }
 }
 
-/** Less than half as long as `axe.source`. */
+/** Less than half the size of `axe.source`. */
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  // Not a WCAG criterion, but somebody who moves by landmarks can't tell two with the same name apart.
+  // Not a WCAG criterion, but people who navigate by landmarks can't tell two with the same name apart.
   rules: { 'landmark-unique': { enabled: true } },
   resultTypes: ['violations'],
 };
 
-/** A toast that the page itself takes away: half faded out, it has half its contrast. */
+/** A toast that the page removes by itself: half faded out, it has half its contrast. */
 const LEAVING_TOAST = '[data-sonner-toast][data-removed="true"]';
 
 /** Checks WCAG 2.2 AA as far as axe can, for the page as it is, including an open dialog. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // axe is only brought into the page itself, and the shop has no frames.
+  // axe is injected only into the page itself, and the shop has no frames.
   expect(page.frames()).toHaveLength(1);
   await holdToasts(page);
   await settleMotion(page);
@@ -46,7 +46,7 @@ async function bringAxe(page: Page): Promise<void> {
   if (!isThere) await page.evaluate(SOURCE);
 }
 
-/** Toasts stay as long as the pointer moves over them. One that disappears during the check has half its contrast. */
+/** Toasts stay while the pointer moves over them. One that disappears during the check has half its contrast. */
 async function holdToasts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     for (const list of document.querySelectorAll('[data-sonner-toaster]'))

@@ -4,8 +4,8 @@ import { PHONE } from './sizes.ts';
 const DESKTOP = { width: 1440, height: 900 };
 
 /**
- * For `test.use`: walks through a journey on a phone and checks what it shows with `atBothSizes`. A journey of its own
- * for a desktop would pay for the way a second time. With a phone's pixels, the desktop would be 3780 px wide.
+ * For `test.use`: walks through a journey on a phone and checks it with `atBothSizes`. A separate desktop journey would
+ * cost the same time again. With a phone's pixel density, the desktop would be 3780 px wide.
  */
 export const BOTH_SIZES = { ...PHONE, deviceScaleFactor: 1 };
 

@@ -4,7 +4,7 @@ let count = 0;
 
 const nextId = () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`;
 
-/** The part that a test is about may be anything, even against the contract. */
+/** The part that a test is about may be anything, even if it breaks the contract. */
 type Odd = Record<string, unknown>;
 
 export function buildPizza(name: string, odd: Odd = {}) {

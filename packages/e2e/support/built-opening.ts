@@ -1,4 +1,4 @@
-// Answers of a closed shop, for states at which no test's own shop arrives.
+// Answers of a closed shop, for states that no test shop reaches.
 import type { Opening } from '@driftstone/contract/opening/opening.schema.ts';
 import type { OrderTimes } from '@driftstone/contract/orders/orders.schema.ts';
 

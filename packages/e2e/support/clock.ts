@@ -14,7 +14,7 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/site-icon.svg').then((response) => response.text()));
 }
 
-/** Leaves whatever is below the pointer, and waits until the page has done what follows. */
+/** Moves the pointer off whatever is below it, and waits until the page has reacted. */
 export async function movePointerAway(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await settle(page);

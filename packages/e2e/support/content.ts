@@ -6,7 +6,7 @@ interface Shown {
   baseURL: string | undefined;
 }
 
-/** Changes what customers read, and waits until the shop has heard of it: its pages are kept until then. */
+/** Changes what customers read, and waits until the shop has noticed, since it caches its pages until then. */
 export async function changeContent({ database, baseURL }: Shown, sql: string): Promise<void> {
   const version = async () => (await fetch(`${baseURL}/menu`)).headers.get('etag');
   const before = await version();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Client, Pool } from 'pg';
 
 export const DESK_PASSWORD = 'flour water salt and patience';
-/** Of DESK_PASSWORD. */
+/** The owner's password, from DESK_PASSWORD. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$F9CN/qDm/GHNtavucF5FEA$K3jT5HBIU1/9DOJbhROeW73gMhxOChFhB2ZruFtqifA';
 
@@ -17,7 +17,7 @@ export interface DeskMember {
   email: string;
 }
 
-/** A new member of staff, who has never been here. */
+/** A new member of staff, who has never signed in. */
 export async function hire(database: Client | Pool, role: Role = 'owner'): Promise<DeskMember> {
   members += 1;
   const name = `Rosa ${role} ${members}`;
@@ -31,7 +31,7 @@ export async function hire(database: Client | Pool, role: Role = 'owner'): Promi
   return { id: row.id, name, email };
 }
 
-/** A new member, signed in just now, whose browser is at a page of the desk. */
+/** A new member who has just signed in, with the browser on a page of the desk. */
 export async function enterDesk(
   page: Page,
   database: Client,
@@ -68,7 +68,7 @@ async function signIn(database: Client | Pool, { id }: DeskMember): Promise<stri
   return token;
 }
 
-/** The desk asks again who is there before it goes on, ten minutes after the sign-in. */
+/** Ten minutes after the sign-in, the desk asks again who is there before it goes on. */
 export async function forgetConfirmation(database: Client, { id }: DeskMember): Promise<void> {
   await database.query(
     "update staff_sessions set confirmed_at = now() - interval '11 minutes' where staff_id = $1",

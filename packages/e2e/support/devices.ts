@@ -33,7 +33,7 @@ export async function bringDevice(
   return { cookie: `${COOKIE}=${token}` };
 }
 
-/** As the desk does, without its pages. */
+/** Does what the desk does, without its pages. */
 export async function cutOff(database: Client, deviceId: string): Promise<void> {
   await database.query('update devices set cut_off_at = now() where id = $1', [deviceId]);
 }

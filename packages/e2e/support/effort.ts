@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 const MOST_PRESSES = 6;
 const MOST_MS = 60_000;
 
-/** What an errand at the desk may cost somebody who stands in its room: six presses beyond typing, and a minute. */
+/** The most effort that a task at the desk may take, starting in its room: six presses beyond typing, and a minute. */
 export async function expectEasy(page: Page, errand: () => Promise<void>): Promise<void> {
   const effort = await watch(page);
   await errand();
@@ -14,7 +14,7 @@ export async function expectEasy(page: Page, errand: () => Promise<void>): Promi
   expect(ms).toBeLessThanOrEqual(MOST_MS);
 }
 
-/** Counts each press of a mouse or a finger, and of Enter, and of Space where it does not write. */
+/** Counts each press of a mouse or a finger, each Enter, and each Space outside of a text field. */
 async function watch(page: Page) {
   const began = Date.now();
   await page.evaluate(() => {
@@ -36,7 +36,7 @@ async function watch(page: Page) {
     );
   });
   return {
-    /** The desk loads no new page on the way, which would forget the count. */
+    /** The desk must not load a new page on the way, which would reset the count. */
     read: async () => ({
       presses: await page.evaluate(() => (window as typeof window & { presses: number }).presses),
       ms: Date.now() - began,

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** WCAG 2.4.11: nothing sticky hides all of what has the focus. OWN-38: Close comes first in a dialog. */
+/** WCAG 2.4.11: sticky parts never hide all of the focused element. OWN-38: Close comes first in a dialog. */
 export async function expectFocusInSight(page: Page): Promise<void> {
-  // From here on the browser shows rings, and toasts step aside for what has one.
+  // From here on the browser shows focus rings, and toasts move out of the way of the focused element.
   await page.keyboard.press('Tab');
   expect(await page.evaluate(findHiddenStops)).toEqual([]);
 }
 
-/** Runs in the page: gives each stop of the keyboard the focus, and names those that can't be seen then. */
+/** Runs in the page: focuses each tab stop, and names those that are not visible then. */
 async function findHiddenStops(): Promise<string[]> {
   const MOST_FRAMES = 30;
   const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
@@ -28,10 +28,10 @@ async function findHiddenStops(): Promise<string[]> {
   if (dialog && stops[0] && nameOf(stops[0]) !== 'Close') found.push(`first: ${nameOf(stops[0])}`);
   for (const stop of stops) {
     stop.focus();
-    // Without motion everything still changes within a millisecond, such as the place of the link that skips the bar.
+    // Even with reduced motion everything takes up to a millisecond, such as moving the skip link.
     for (const change of document.getAnimations())
       if (change instanceof CSSTransition) change.finish();
-    // A toast steps aside, a list of suggestions closes.
+    // A toast moves away, or a list of suggestions closes.
     for (let frame = 0; frame < MOST_FRAMES && !isInSight(stop); frame += 1)
       await new Promise(requestAnimationFrame);
     if (document.activeElement === stop && !isInSight(stop)) found.push(`hidden: ${nameOf(stop)}`);

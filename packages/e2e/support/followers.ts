@@ -1,9 +1,9 @@
-// Pages that follow the news without a browser: they come back by themselves, and read everything when they do.
+// Pages that follow the news without a browser: they reconnect by themselves, and read everything when they do.
 import { type ClientRequest, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FRAME_END, type News, readFrame } from '@driftstone/contract/news.ts';
 
-/** As the pages do: see follow-news.ts of the web. */
+/** As the pages do: see follow-news.ts of packages/web. */
 const FIRST_RETRY_MS = 2000;
 const RETRY_GROWTH = 1.5;
 const LONGEST_RETRY_MS = 30_000;
@@ -12,20 +12,23 @@ const RESYNC_SPREAD_MS = 2500;
 const POLL_MS = 5000;
 
 export interface Place {
-  /** Where the page reads what it shows, and the stream that tells it to. null: it only listens. */
+  /** The path from which the page reads, and the stream that tells it to. null: it only listens. */
   readPath: string | null;
   newsPath: string;
   headers: Record<string, string>;
 }
 
 export interface Follower {
-  /** When the page last read what it shows; -Infinity until it has, and while it is out of date. */
+  /** When the page last read its content; -Infinity before the first time, and while the content is out of date. */
   readAtMs(): number;
   isFollowing(): boolean;
   leave(): void;
 }
 
-/** `onNews` is called before the page reads. Another server is tried when one ends the stream, as behind a balancer. */
+/**
+ * `onNews` is called before the page reads. When one server ends the stream, the page tries another, as behind a
+ * balancer.
+ */
 export function follow(
   urls: readonly string[],
   { readPath, newsPath, headers }: Place,
@@ -53,7 +56,7 @@ export function follow(
         if (failures > 0) hurry?.();
         return;
       }
-      // A balancer sends nobody to a server that is gone.
+      // A balancer sends nobody to a dead server.
       if (answer === null) turn += 1;
       await pause(Math.min(retryMs(failures, LONGEST_REREAD_MS), POLL_MS));
     }
@@ -85,7 +88,7 @@ export function follow(
   const stayOn = async (): Promise<void> => {
     for (let failures = 0; !hasLeft; failures += 1) {
       await followOnce();
-      // A balancer sends nobody to a server that is gone.
+      // A balancer sends nobody to a dead server.
       turn += 1;
       if (isFollowing) failures = 0;
       isFollowing = false;

@@ -10,7 +10,7 @@ export async function holdCalls(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** Answers the calls to a path instead of the shop, from now on; the newest route counts. */
+/** From now on, answers the calls to a path instead of the shop; the newest route counts. */
 export async function answerCalls(
   page: Page,
   path: string,
@@ -24,7 +24,7 @@ const NO_PATH = '**/path-of-no-request';
 
 /**
  * Lets the calls to a path reach the shop again. Another route has to stay: when the last one of a page is removed,
- * Chromium loses some of the requests that are on their way, and the page waits for their answers forever.
+ * Chromium loses some of the pending requests, and the page waits for their answers forever.
  */
 export async function passCalls(page: Page, path: string): Promise<void> {
   await page.route(NO_PATH, (route) => route.continue());

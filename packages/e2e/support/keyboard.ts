@@ -6,7 +6,7 @@ const TAB_LIMIT = 200;
 interface Stop {
   name: string;
   hasRing: boolean;
-  /** What covers its top, middle or lower edge. */
+  /** The element that covers its top, middle or lower edge. */
   covers: string[];
   isInDialog: boolean;
 }
@@ -59,7 +59,7 @@ async function tab(page: Page, key = 'Tab'): Promise<Stop> {
   return stop;
 }
 
-/** The element itself: to find it by role and name again at each stop costs more than all else. */
+/** Holds the element itself: finding it by role and name again at each stop would cost more than everything else. */
 async function seek(target: Locator): Promise<ElementHandle<Element>> {
   const element = await target.elementHandle();
   if (!element) throw new Error(`There is no ${target.toString()}`);

@@ -26,7 +26,7 @@ export async function clearBoard(database: Client): Promise<void> {
   await database.query("update orders set completed_at = completed_at - interval '1 day'");
 }
 
-/** The board hears of changes by its polls alone, which the test's clock decides. */
+/** The board learns of changes only by polling, which the test's clock controls. */
 export async function holdStream(page: Page): Promise<void> {
   await page.route(`**${kitchenContract.followShop.path}`, () => undefined);
 }
@@ -34,10 +34,10 @@ export async function holdStream(page: Page): Promise<void> {
 /** Waits for the poll that was due while the clock was stopped, so that the next comes a full interval later. */
 export async function settlePoll(page: Page): Promise<void> {
   await settle(page);
-  // In its next second the page notices that its clock has jumped, and reads the board once more.
+  // Within its next second the page notices that its clock has jumped, and reads the board once more.
   await page.clock.runFor(1000);
   await settle(page);
-  // An answer that comes later would show what has happened since.
+  // A later answer would include what has happened since.
   for (const asked of await page.requests())
     if (new URL(asked.url()).pathname === BOARD_PATH) await asked.response();
   await settle(page);
@@ -74,7 +74,7 @@ export async function moveBehind(
 ) {
   const path = kitchenContract.actOnTicket.path.replace(':orderId', orderId);
   const headers = await bringDevice(database);
-  // The press is refused when something happens to the order after its last event was read.
+  // The shop refuses the press if the order has changed since its last event was read.
   await expect(async () => {
     const { rows } = await database.query(
       'select max(id)::float8 as last from order_events where order_id = $1',

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** How much later every answer arrives, which shows what a journey takes for granted too early. See CONTRIBUTING.md. */
+/** How much later every answer arrives. The delay reveals what a journey expects too early. See CONTRIBUTING.md. */
 const LATE_MS = Number(process.env['LATE_ANSWERS_MS'] ?? 0);
 
 export function delayAnswers(context: BrowserContext): void {
@@ -9,7 +9,8 @@ export function delayAnswers(context: BrowserContext): void {
   context.on('page', (page) => {
     void delayAnswersOf(page).then((session) => sessions.push(session));
   });
-  // Chromium keeps to one emulation of the network, so a context that has been offline gets its answers in time.
+  // Chromium supports one network emulation at a time, so a context that has been offline gets its answers without
+  // delay.
   const setOffline = context.setOffline.bind(context);
   context.setOffline = async (isOffline) => {
     await Promise.all(sessions.splice(0).map((session) => session.detach()));

@@ -6,7 +6,7 @@ import { bringDevice } from './devices.ts';
 import { moveBehind } from './kitchen.ts';
 import { placeCashOrder, signInNewUser } from './shoppers.ts';
 
-/** A delivery by phone, to be paid at the door, north of the shop; its pizzas are baked. */
+/** A phoned-in delivery, to be paid at the door, north of the shop; its pizzas are baked. */
 export async function bakeDelivery(page: Page, database: Client) {
   const customer = await signInNewUser(page);
   const { order } = await placeCashOrder(page, customer);
@@ -24,7 +24,7 @@ export async function bakeDelivery(page: Page, database: Client) {
   return order;
 }
 
-/** Presses as another driver would. */
+/** Makes the presses of another driver. */
 export async function pressBehind(
   page: Page,
   database: Client,
@@ -33,7 +33,7 @@ export async function pressBehind(
 ): Promise<void> {
   const path = driveContract.pressDelivery.path.replace(':orderId', orderId);
   const headers = await bringDevice(database, { role: 'driver', name: 'Van two' });
-  // Not through the page's browser, which has its own cookie, and no connection.
+  // Doesn't go through the page's browser, which has its own cookie and is offline.
   const answer = await fetch(new URL(`/api${path}`, page.url()), {
     method: 'PATCH',
     headers: { ...headers, 'content-type': 'application/json' },

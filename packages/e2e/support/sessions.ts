@@ -8,7 +8,7 @@ export async function expireToken(page: Page): Promise<void> {
   await page.evaluate((key) => localStorage.setItem(key, 'expired'), TOKEN_KEY);
 }
 
-/** The access token is invalid, and so is the refresh. */
+/** Both the access token and the refresh cookie are invalid. */
 export async function expireSession(page: Page): Promise<void> {
   await page.context().clearCookies({ name: REFRESH_COOKIE });
   await expireToken(page);

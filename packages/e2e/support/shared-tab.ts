@@ -1,5 +1,5 @@
-// Journeys that come one after the other in the same tab of a worker: for files whose tests want a new visitor, not a
-// new browser. See docs/decisions/0085.
+// Journeys that run one after the other in one tab of a worker: for files whose tests need a new visitor, but not a new
+// browser. See docs/decisions/0085.
 import { test as base } from './test.ts';
 
 export const test = base.extend({
@@ -18,7 +18,7 @@ export const test = base.extend({
   // The context comes first, since it opens the tab.
   page: async ({ context: _, tab, viewport }, use) => {
     const page = tab.page();
-    // The last journey may have changed it.
+    // The previous journey may have changed it.
     if (viewport) await page.setViewportSize(viewport);
     await use(page);
   },

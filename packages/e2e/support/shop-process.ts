@@ -16,7 +16,7 @@ export interface ShopProcess {
   log: () => string;
   /** Resolves to undefined once the shop is open, or to what went wrong. */
   waitUntilOpen: () => Promise<string | undefined>;
-  /** Asks the shop to end, and resolves to what was wrong with how it ended. */
+  /** Asks the shop to end, and resolves to what went wrong when it ended. */
   end: () => Promise<string | undefined>;
 }
 

@@ -61,7 +61,7 @@ async function remember(page: Page, values: Record<string, string>): Promise<voi
   scriptsOf.set(page, [...(scriptsOf.get(page) ?? []), script]);
 }
 
-/** From now on, pages opened in the tab know nobody. What its storage has stays. */
+/** From now on, pages opened in the tab start without a customer. The tab's storage stays. */
 export async function forgetShopper(page: Page): Promise<void> {
   for (const script of scriptsOf.get(page) ?? []) await script.dispose();
   scriptsOf.delete(page);

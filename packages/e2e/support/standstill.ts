@@ -3,14 +3,15 @@ import { expect } from './test.ts';
 
 declare global {
   interface Window {
-    /** Taps that something on the page has followed. */
+    /** Taps that made something on the page change. */
     answeredTaps: number;
   }
 }
 
 /**
- * A function that taps something while the network stands still, and waits until the page has changed: so the change owes
- * nothing to the network, however slow it is. `answer` is what it is to show meanwhile, where any change is too little.
+ * A function that taps something while the network stands still, and waits until the page has changed. So the change
+ * does not depend on the network, however slow it is. `answer` is what must appear meanwhile, where just any change is
+ * not enough.
  */
 export async function standStill(
   page: Page,

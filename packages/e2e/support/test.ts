@@ -16,11 +16,13 @@ interface WorkerFixtures {
   shopSettings: Record<string, string>;
   shop: Shop;
   database: Client;
-  /** Here, not where it is used: workers with other fixtures have shops of their own. */
+  /** Set here, not where it is used: workers with other fixtures have other shops. */
   tab: WorkersTab;
 }
 
-/** For a file with settings of its own: its tests keep to one worker, since each other one would start such a shop too. */
+/**
+ * For a file with its own settings: its tests stay on one worker, since every other worker would start such a shop too.
+ */
 export const ONE_SHOP = { mode: 'default' } as const;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 
-/** WCAG 1.4.12: the page as it is, also with an open dialog, keeps all its text when a reader widens the spacing. */
+/** WCAG 1.4.12: the page as it is, including an open dialog, keeps all its text when a reader widens the spacing. */
 export async function expectRoomForSpacing(page: Page): Promise<void> {
   expect(await readLostText(page)).toEqual([]);
 }
 
-/** What is lost in the wider spacing, in words for whoever mends it. */
+/** What the wider spacing hides, in words for the person who fixes it. */
 export function readLostText(page: Page): Promise<string[]> {
   return page.evaluate(findLostText);
 }
 
 /**
- * Runs in the page: text that the wider spacing cuts off, moves out of its button or card, or lays over other text.
- * What is so in any spacing is meant, such as the slides of a carousel beyond its window.
+ * Runs in the page: text that the wider spacing cuts off, pushes out of its button or card, or lays over other text.
+ * What is hidden in any spacing is intended, such as slides outside of a carousel's window.
  */
 async function findLostText(): Promise<string[]> {
   const SLACK_PX = 2;
   const MOST_FRAMES = 30;
-  /** Out of sight for the eye alone, or measured when it came, such as a toast. */
+  /** Visually hidden, or measured when it appeared, such as a toast. */
   const NOT_JUDGED = '[aria-hidden=true], script, style, noscript, [data-sonner-toaster]';
 
   interface Span {
@@ -36,9 +36,9 @@ async function findLostText(): Promise<string[]> {
 
   const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
   const scope = dialog ?? document.body;
-  // What lies under a dialog is judged without it: most of the cost is styling each element anew.
+  // What lies under a dialog is checked without it, since most of the cost is styling each element again.
   const all = dialog ? ':is([role=dialog], [role=dialog] *)' : '*';
-  /** What a reader may set at the least, by WCAG 1.4.12. */
+  /** The least that a reader may set, by WCAG 1.4.12. */
   const spacing = `
     ${all} {
       line-height: 1.5 !important;
@@ -53,12 +53,12 @@ async function findLostText(): Promise<string[]> {
   `;
 
   const meant = new Set(judge().keys());
-  // The content security policy forbids style elements, not sheets that a script makes.
+  // The content security policy forbids style elements, but not sheets that a script creates.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(spacing);
   document.adoptedStyleSheets.push(sheet);
   try {
-    // A row that measures itself lays itself out anew.
+    // Triggers a new layout in a row that measures itself.
     for (let frame = 0; ; frame += 1) {
       await new Promise(requestAnimationFrame);
       const isMoving = document.getAnimations().some((change) => change instanceof CSSTransition);
@@ -70,7 +70,7 @@ async function findLostText(): Promise<string[]> {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   }
 
-  /** What is lost at present, by a key that stays the same in every spacing. */
+  /** The text that is hidden at present, by a key that is the same in every spacing. */
   function judge(): Map<string, string> {
     known = new Map();
     const found = new Map<string, string>();
@@ -127,11 +127,11 @@ async function findLostText(): Promise<string[]> {
     for (let box: Element | null = line.element; box; box = box.parentElement) {
       const facts = factsOf(box);
       if (facts.isForScreenReaders) return 'hidden for the eye';
-      // What has its place by a box further out isn't cut by those in between.
+      // Text positioned by an outer box isn't cut off by the boxes in between.
       const cuts = leftBy !== 'absolute' || facts.position !== 'static' || facts.isMoved;
       if (cuts && box !== document.body && box !== document.documentElement) {
         if (facts.clipsAcross) {
-          // What scrolls shows all but what stands before its start; an ellipsis is one in any spacing.
+          // A scroller can show everything except what lies before its start. An ellipsis hides text in any spacing.
           if (isOutside(across, facts.across, facts.scrollsAcross ? facts.scrollLeft : 0))
             if (facts.hasEllipsis) across = facts.across;
             else if (!facts.scrollsAcross || isBefore(across, facts.across, facts.scrollLeft))
@@ -174,7 +174,7 @@ async function findLostText(): Promise<string[]> {
     return !isOutside(across, facts.across, 0) && !isOutside(down, facts.down, 0);
   }
 
-  /** Not scrolled away inside of a box, such as below a dialog's foot. */
+  /** Not scrolled out of an inner box, such as below a dialog's foot. */
   function isInView({ element, across, down }: Line): boolean {
     const middle = { x: (across.from + across.to) / 2, y: (down.from + down.to) / 2 };
     for (let box = element.parentElement; box; box = box.parentElement) {
@@ -188,10 +188,10 @@ async function findLostText(): Promise<string[]> {
     return true;
   }
 
-  /** Only text of the same layer: a sticky bar or an open list lies over what is beneath it. */
+  /** Compares only text of one layer: a sticky bar or an open list lies over what is beneath it. */
   function isOver(one: Line, other: Line): boolean {
     if (one.element === other.element || one.layer !== other.layer) return false;
-    // The boxes of two lines are higher than their letters.
+    // The boxes of two lines are taller than their letters, so they may overlap.
     const least = Math.min(heightOf(one), heightOf(other));
     return (
       sharedBy(one.across, other.across) > SLACK_PX && sharedBy(one.down, other.down) > least / 3
@@ -222,7 +222,7 @@ async function findLostText(): Promise<string[]> {
     const style = getComputedStyle(element);
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
-    // Neither clips, and one of `contents` has no box of its own.
+    // Neither of these clips, and an element with `contents` has no box.
     const isInline = style.display === 'inline' || style.display === 'contents';
     return {
       across: { from: left, to: right },

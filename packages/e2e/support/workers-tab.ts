@@ -2,20 +2,20 @@ import type { Browser, BrowserContext, Disposable, Page } from '@playwright/test
 import { delayAnswers } from './late-answers.ts';
 import { leaveNothingBehind } from './next-visitor.ts';
 
-/** What a journey may do to its browser that can't be taken back. */
+/** What a journey may do to its browser that can't be undone. */
 const SPOILS = {
   page: ['emulateMedia', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
   context: ['exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession', 'setOffline'],
   clock: ['fastForward', 'install', 'pauseAt', 'runFor', 'setFixedTime', 'setSystemTime'],
 } as const;
 
-/** What journeys and the errors' watch listen to. */
+/** Events that journeys and the check for page errors listen to. */
 const EVENTS = {
   page: ['console', 'dialog', 'download', 'popup', 'request', 'requestfailed', 'requestfinished'],
   context: ['console', 'page', 'request', 'weberror'],
 } as const;
 
-/** A tab of a worker in which journeys come one after the other. See `shared-tab.ts`. */
+/** A worker's tab, in which journeys run one after the other. See `shared-tab.ts`. */
 export class WorkersTab {
   readonly #browser: Browser;
   #context: BrowserContext | undefined;
@@ -28,7 +28,7 @@ export class WorkersTab {
     this.#browser = browser;
   }
 
-  /** The context of the last journey if it had the same settings and is as good as new. */
+  /** The context of the previous journey, if it had the same settings and is as good as new. */
   async enter(settings: string): Promise<BrowserContext> {
     if (this.#settings !== settings) await this.close();
     this.#settings = settings;

@@ -1,4 +1,4 @@
-/** Nodes that end behind the nginx of deploy/, which all customers and boards go through. */
+/** Ends nodes behind the nginx of deploy/, through which all customers and boards go. */
 import { type Fault, restartAll } from '../faults.ts';
 import { waitFor } from '../wait.ts';
 import type { Shop, World } from '../world.ts';
@@ -23,7 +23,7 @@ export const NGINX_FAULTS: readonly Fault[] = [
   },
 ];
 
-/** Stays dead until whole orders went through the other one. */
+/** Stays dead until complete orders have gone through the other node. */
 async function killOneUntilOthersOrder(world: World): Promise<string> {
   const { nodes, random, crowd, progress } = world;
   const node = random.pick(nodes);

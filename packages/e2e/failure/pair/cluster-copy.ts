@@ -1,9 +1,10 @@
-// A copy of the files of a server that runs on, between pg_backup_start and pg_backup_stop: npm's PostgreSQL has no pg_basebackup.
+// Copies the files of a running server between pg_backup_start and pg_backup_stop, since npm's PostgreSQL has no
+// pg_basebackup.
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
 
-/** Of that server alone, or written anew by each start. */
+/** Files that belong to that server alone, or that each start writes anew. */
 const NOT_COPIED = [
   'postmaster.pid',
   'postmaster.opts',
@@ -16,7 +17,7 @@ const NOT_COPIED = [
 const EMPTY_FOLDERS = ['pg_wal', 'pg_wal/archive_status', 'pg_wal/summaries', 'pg_replslot'];
 const ATTEMPTS = 5;
 
-/** @param isArchived the log of the copy's time comes from the archive later, so this waits until it is there */
+/** @param isArchived the WAL of the copy's time comes from the archive later, so this waits until it is there */
 export async function copyCluster(
   client: pg.Client,
   source: string,
@@ -32,7 +33,7 @@ export async function copyCluster(
   await writeFile(join(target, 'backup_label'), rows[0]?.labelfile ?? '', { mode: 0o600 });
 }
 
-/** Files come and go under the copy: a file that has gone before it was copied needs another try. */
+/** Files come and go during the copy. If one has gone before it was copied, the copy needs another try. */
 async function copyFiles(source: string, target: string): Promise<void> {
   const isCopied = (path: string) => !NOT_COPIED.includes(basename(path));
   for (let attempt = 1; ; attempt += 1) {

@@ -19,7 +19,7 @@ const FOLLOW_LIMIT_MS = 60_000;
 export class DatabasePair {
   readonly proxy: Proxy;
   readonly database: ShopDatabase;
-  /** For what is kept beside the servers' own disks. */
+  /** A place for files that must not be on the servers' own disks. */
   readonly folder: string;
   #primary: PostgresServer;
   #standby: PostgresServer;
@@ -63,7 +63,7 @@ export class DatabasePair {
     return pair;
   }
 
-  /** For DATABASE_URL. */
+  /** The value of DATABASE_URL. */
   get url(): string {
     return `postgresql://${SHOP_ROLE}@${this.proxy.address}/${DATABASE}`;
   }
@@ -76,12 +76,12 @@ export class DatabasePair {
     return this.#standby;
   }
 
-  /** null: no disk of a limited size can be made here. */
+  /** null: this machine can't make a disk of limited size. */
   get primaryDisk(): SmallDisk | null {
     return this.#disks.get(this.#primary) ?? null;
   }
 
-  /** As docs/operating.md says, once the primary is dead. */
+  /** Promotes the standby as docs/operating.md describes, once the primary is dead. */
   async promote(): Promise<void> {
     await this.#primary.kill();
     [this.#primary, this.#standby] = [this.#standby, this.#primary];
@@ -91,20 +91,22 @@ export class DatabasePair {
     await this.proxy.lead(this.#primary.socket);
   }
 
-  /** As before the first node's first start. */
+  /** Restores the state from before the first node's first start. */
   async empty(): Promise<void> {
     await this.#primary.ask(`drop database ${DATABASE} with (force)`);
     await createShop(this.#primary);
   }
 
-  /** As docs/operating.md says, where neither server has anything left. @param moment as PostgreSQL writes it */
+  /**
+   * Recovers as docs/operating.md describes when neither server has anything left. @param moment in PostgreSQL's format
+   */
   async recover(backup: string, moment: string): Promise<void> {
     await this.#primary.destroy();
     await this.#standby.destroy();
     await this.#primary.restore(backup, moment);
   }
 
-  /** Whatever a round has left: both run, the standby follows, and orders wait for it. */
+  /** Repairs whatever a round has left: both servers run, the standby follows, and orders wait for it. */
   async mend(): Promise<void> {
     await this.proxy.heal();
     await this.#primary.signalAll('SIGCONT');

@@ -1,4 +1,5 @@
-// The nginx of deploy/ before the nodes of a round, without TLS. Where none is installed, its rounds say that they are skipped.
+// The nginx of deploy/ in front of a round's nodes, without TLS. Where nginx is not installed, its rounds report that
+// they are skipped.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -60,12 +61,12 @@ export class Nginx {
 interface Place {
   folder: string;
   port: number;
-  /** Of the server that leads to the other one. */
+  /** Settings of the server that redirects to the other one. */
   plainPort: number;
   nodes: readonly string[];
 }
 
-/** The site as it is delivered, but for names and places, TLS, and the limit of one address, from which all customers come. */
+/** The site as delivered, except for names, paths, TLS, and the limit per address, since all customers share one. */
 export function render(config: string, { folder, port, plainPort, nodes }: Place): string {
   const changes: [RegExp, string][] = [
     [
@@ -91,7 +92,8 @@ function frame(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, 'temporary', kind)};`,
   );
-  // Workers of another account could not write there. Who is not root may not choose one, and nginx ignores the line.
+  // Workers of another account could not write there. Only root may choose an account, and nginx ignores the line for
+  // others.
   return `daemon off;
 user ${userInfo().username};
 pid ${join(folder, 'pid')};

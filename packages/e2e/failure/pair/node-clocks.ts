@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { ShopNode } from '../shop-node.ts';
 
 const PRELOAD = fileURLToPath(new URL('./shifted-clock.ts', import.meta.url));
-/** A signal reaches the node's own code at its next turn. */
+/** A signal reaches the node's own code in its next event-loop turn. */
 const HEARD_MS = 50;
 
-/** The clock of the machine on which the nodes run. PostgreSQL runs on another one. */
+/** The clock of the nodes' machine. PostgreSQL's machine has another. */
 export class NodeClocks {
   readonly settings: Record<string, string>;
   readonly #file: string;
@@ -24,7 +24,7 @@ export class NodeClocks {
     return clocks;
   }
 
-  /** @param aheadMs of the real time; negative: behind it */
+  /** @param aheadMs ahead of real time; negative: behind it */
   async jump(nodes: readonly ShopNode[], aheadMs: number): Promise<void> {
     await writeFile(this.#file, String(aheadMs));
     for (const node of nodes) node.signal('SIGUSR2');

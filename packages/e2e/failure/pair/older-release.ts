@@ -1,4 +1,4 @@
-// The build of an older commit, from which nodes run beside those of this one. It uses the packages that are installed.
+// A build of an older commit, whose nodes run beside those of the current one. It uses the installed packages.
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, realpath, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const RELEASED = 'packages/server/src/database/released-statements.json';
 const OURS = '@driftstone';
 const LARGEST_OUTPUT = 16 * 1024 * 1024;
 
-/** The commit that `npm run db:release` has written down; null in a clone that does not reach back to it. */
+/** The commit that `npm run db:release` has recorded; null in a clone that does not reach back to it. */
 export async function findLastRelease(): Promise<string | null> {
   const { commit } = JSON.parse(await readFile(join(ROOT, RELEASED), 'utf8')) as { commit: string };
   return run('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT }).then(
@@ -31,12 +31,12 @@ export async function buildRelease(commit: string, folder: string): Promise<stri
   return folder;
 }
 
-/** Everything from npm is shared; the workspace's own packages are those of the commit. */
+/** Shares everything from npm; the workspace's own packages come from the commit. */
 async function linkPackages(folder: string): Promise<void> {
   const modules = join(folder, 'node_modules');
   await mkdir(join(modules, OURS), { recursive: true });
   for (const name of await readdir(join(ROOT, 'node_modules')))
-    // The caches are each build's own.
+    // Each build has its own caches.
     if (name !== OURS && (name === '.bin' || !name.startsWith('.')))
       await symlink(await realpath(join(ROOT, 'node_modules', name)), join(modules, name));
   for (const name of await readdir(join(folder, 'packages'))) {

@@ -1,4 +1,4 @@
-/** What fails where a primary, a standby, a proxy before them and a payment provider stand around two nodes. */
+/** The faults of a site where two nodes have a primary, a standby, proxies and a payment provider around them. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { endServer, type Fault, freezeServer, restartAll } from '../faults.ts';
 import { waitFor } from '../wait.ts';
@@ -26,7 +26,7 @@ type PairWorld = World<PairShop>;
 
 export const ROLLING_UPGRADE = 'rolling upgrade';
 
-/** Until somebody, or Patroni, has seen that the primary is dead. */
+/** The time until a person, or Patroni, notices that the primary is dead. */
 const NOTICED_MS = 1_000;
 const RESTART_MS: [number, number] = [0, 1_500];
 const FROZEN_MS: [number, number] = [300, 8_000];
@@ -111,7 +111,7 @@ async function failOver({ pair }: PairWorld): Promise<void> {
   await pair.promote();
 }
 
-/** Whoever promotes makes sure that the other one stays dead. */
+/** Promoting includes making sure that the old primary stays dead. */
 async function failOverFrozen({ pair, random }: PairWorld): Promise<void> {
   await pair.primary.signalAll('SIGSTOP');
   await delay(random.integer(...FROZEN_MS));
@@ -148,7 +148,7 @@ async function failing(proxy: Proxy, { random }: PairWorld, state: ProxyState): 
   await proxy.heal();
 }
 
-/** Until somebody who pays by card has met it. */
+/** Waits until a customer who pays by card has run into it. */
 async function failingProvider(
   { provider, progress }: PairWorld,
   state: ProxyState,
@@ -176,11 +176,13 @@ async function fillDisk({ pair, progress }: PairWorld): Promise<void> {
   } finally {
     await primaryDisk.free();
   }
-  // Without room for its log, PostgreSQL ends; its service starts it again.
+  // PostgreSQL ends when it has no room for its WAL; its service restarts it.
   if (!primary.isAlive) await primary.start();
 }
 
-/** As a machine's clock does that is set by hand, and set right later. Stripe opens no page for a clock that is behind. */
+/**
+ * Like a machine's clock that somebody sets wrong and corrects later. Stripe opens no page for a clock that is behind.
+ */
 async function jump({ clocks, nodes, random }: PairWorld, aheadMs: number): Promise<void> {
   await clocks.jump(nodes, aheadMs);
   await delay(random.integer(...FROZEN_MS));

@@ -12,7 +12,7 @@ import { Stripe } from './stripe.ts';
 
 /**
  * Nodes that reach a primary and its standby through a proxy, and Stripe through another one.
- * @param olderCommit what the rolling upgrade comes from; null: none is played
+ * @param olderCommit what the rolling upgrade starts from; null: no rolling upgrade
  */
 export async function openPairSite(olderCommit: string | null): Promise<Site<PairShop>> {
   const dataDir = await makeDataDir();

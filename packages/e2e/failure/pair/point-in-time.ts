@@ -1,4 +1,4 @@
-/** Both servers are gone with their disks, and the shop goes back to a moment after the last base backup. */
+/** Both servers are lost with their disks, and the shop goes back to a moment after the last base backup. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
@@ -6,17 +6,17 @@ import { waitFor } from '../wait.ts';
 import type { World } from '../world.ts';
 import type { DatabasePair } from './database-pair.ts';
 
-/** Before and after the moment, each time. */
+/** The number of orders before the moment, and again after it. */
 const ORDERS = 8;
 const ORDERS_LIMIT_MS = 120_000;
 const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`;
-/** The orders that are lost have had the next numbers, which stand on their tickets and receipts. */
+/** The lost orders had the next numbers, which are printed on their tickets and receipts. */
 const LEAVE_NUMBERS_OUT = `
   select setval(sequence, nextval(sequence) + 1000)
   from (select pg_get_serial_sequence('orders', 'number')::regclass as sequence) numbers`;
 const MEGABYTE = 1_000_000;
 
-/** The drill of docs/operating.md, `pg_switch_wal` in place of the minute of `archive_timeout`. */
+/** The drill of docs/operating.md, with `pg_switch_wal` instead of the minute of `archive_timeout`. */
 export async function recoverToMoment({
   pair,
   crowd,
@@ -29,7 +29,8 @@ export async function recoverToMoment({
   const inBackup = listPlaced().length;
   await untilAsManyMore(listPlaced);
 
-  // What is acknowledged before PostgreSQL is asked for the time is from before it, and who comes after the answer after it.
+  // Orders acknowledged before PostgreSQL is asked for the time are from before the moment; customers who come after
+  // its answer are from after it.
   const before = listPlaced();
   const moment = await pair.primary.tellTime();
   const inside = purchases.filter((each) => !before.includes(each));

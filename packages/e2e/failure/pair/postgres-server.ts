@@ -1,4 +1,4 @@
-// One PostgreSQL server of a pair, from the programs that npm installs. They have no pg_basebackup.
+// One PostgreSQL server of a pair, run with the programs that npm installs. They include no pg_basebackup.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -31,7 +31,7 @@ const SETTINGS = {
   max_connections: '80',
   shared_buffers: '64MB',
   max_wal_size: '128MB',
-  // A standby that was away finds here what it has missed.
+  // A standby that was away finds here what it missed.
   wal_keep_size: '128MB',
   wal_level: 'replica',
   hot_standby: 'on',
@@ -43,7 +43,7 @@ const SETTINGS = {
   log_error_verbosity: 'terse',
   client_connection_check_interval: '1s',
 };
-/** Everybody who may enter the socket's folder, which is closed to others. */
+/** Trusts everybody who can reach the socket's folder, which is closed to other accounts. */
 const ACCESS_RULES = 'local all all trust\nlocal replication all trust\n';
 const START_LIMIT_MS = 60_000;
 const END_LIMIT_MS = 30_000;
@@ -53,7 +53,7 @@ export class PostgresServer {
   readonly socketFolder: string;
   readonly #folder: DataFolder;
   readonly #binaries: PostgresBinaries;
-  /** On another disk than the server's. */
+  /** On a different disk from the server's. */
   readonly #archive: string;
   #postmaster: ChildProcess | null = null;
 
@@ -98,7 +98,7 @@ export class PostgresServer {
     await ensureCluster(this.#folder, this.#binaries, { isDurable: true });
   }
 
-  /** Fills the folder with a copy of a server that runs on, which this one then follows. */
+  /** Fills the folder with a copy of a running server, which this one then follows. */
   async copy(primary: PostgresServer): Promise<void> {
     const { cluster } = this.#folder;
     await primary.#use((client) => copyCluster(client, primary.#folder.cluster, cluster, false));
@@ -109,7 +109,7 @@ export class PostgresServer {
     await this.#own(cluster);
   }
 
-  /** From now on each finished part of the log is copied to the archive. */
+  /** From now on, each finished WAL segment is copied to the archive. */
   async openArchive(): Promise<void> {
     await rm(this.#archive, { recursive: true, force: true });
     await mkdir(this.#archive, { mode: 0o755 });
@@ -120,18 +120,18 @@ export class PostgresServer {
     await rm(this.#archive, { recursive: true, force: true });
   }
 
-  /** The present moment, as a recovery wants it. */
+  /** The current moment, in the format that a recovery takes. */
   async tellTime(): Promise<string> {
     const [row] = await this.ask<{ time: string }>('select clock_timestamp()::text as time');
     return row?.time ?? '';
   }
 
-  /** A base backup, from which `restore` and the archive make a server of any later moment. */
+  /** A base backup, from which `restore` and the archive recreate the server at any later moment. */
   async backUp(folder: string): Promise<void> {
     await this.#use((client) => copyCluster(client, this.#folder.cluster, folder, true));
   }
 
-  /** Waits until everything up to now is in the archive. */
+  /** Waits until everything written so far is in the archive. */
   async archiveAll(): Promise<void> {
     const [row] = await this.ask<{ part: string }>(
       'select pg_walfile_name(pg_switch_wal()) as part',
@@ -145,13 +145,13 @@ export class PostgresServer {
     });
   }
 
-  /** As when its disk is gone. */
+  /** Acts as if its disk were gone. */
   async destroy(): Promise<void> {
     await this.kill();
     await rm(this.#folder.cluster, { recursive: true });
   }
 
-  /** Becomes what the archive's server was at that moment, and takes writes again. */
+  /** Becomes what the archived server was at that moment, and accepts writes again. */
   async restore(backup: string, moment: string): Promise<void> {
     const { cluster } = this.#folder;
     await cp(backup, cluster, { recursive: true });
@@ -170,7 +170,7 @@ export class PostgresServer {
       );
       return row?.isOver ?? false;
     });
-    // A standby that is copied from this server would stop at the same moment.
+    // A standby copied from this server would stop at the same moment.
     for (const name of ['restore_command', 'recovery_target_time', 'recovery_target_action'])
       await this.ask(`alter system reset ${name}`);
   }
@@ -181,7 +181,7 @@ export class PostgresServer {
       ...SETTINGS,
       unix_socket_directories: this.socketFolder,
       hba_file: join(home, 'pg_hba.conf'),
-      // Under its name only when it is whole.
+      // Gets its name only when it is complete.
       archive_command: `test ! -d ${this.#archive} || (cp %p ${this.#archive}/.%f && mv ${this.#archive}/.%f ${this.#archive}/%f)`,
     };
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -202,11 +202,11 @@ export class PostgresServer {
     });
   }
 
-  /** All of its processes at once, as when its machine does it. */
+  /** Kills all of its processes at once, as a machine failure does. */
   async signalAll(name: NodeJS.Signals): Promise<void> {
     const { pid } = this;
     if (pid === null) return;
-    // The postmaster first: it would make new children, and tell the others to end.
+    // The postmaster goes first: otherwise it would start new children and tell the others to end.
     signal(pid, name);
     for (const child of await listChildren(pid)) signal(child, name);
   }
@@ -232,7 +232,7 @@ export class PostgresServer {
 
   async #use<Answer>(work: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
     const client = new pg.Client(this.connection(CLUSTER_OWNER, 'postgres'));
-    client.on('error', () => {}); // The next query reports it.
+    client.on('error', () => {}); // The next query reports the error.
     await client.connect();
     return work(client).finally(() => client.end().catch(() => {}));
   }
@@ -241,7 +241,7 @@ export class PostgresServer {
     return writeFile(join(this.#folder.cluster, name), text, { mode: 0o600 });
   }
 
-  /** In the file of `alter system`. */
+  /** Writes to the file of `alter system`. */
   #set(settings: Record<string, string>): Promise<void> {
     const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
     return appendFile(join(this.#folder.cluster, 'postgresql.auto.conf'), lines.join(''));

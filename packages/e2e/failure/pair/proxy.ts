@@ -1,4 +1,4 @@
-// A proxy as the rounds see it: they lead it elsewhere, let it fail, kill it and start it again.
+// A proxy that the rounds can redirect, make fail, kill and restart.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -46,7 +46,7 @@ export class Proxy {
     this.#process.kill(name);
   }
 
-  /** Kills it when it is still alive, and starts another one on the same port. */
+  /** Kills it if it is still alive, and starts another one on the same port. */
   async restart(): Promise<void> {
     await this.end();
     this.#process = await launch(this.port, this.#order);
@@ -72,7 +72,7 @@ export class Proxy {
 
 async function launch(port: number, order: ProxyOrder): Promise<ChildProcess> {
   const child = fork(PROGRAM, [String(port), JSON.stringify(order)]);
-  // Each order listens for its end.
+  // Each order adds a listener for the end of the process.
   child.setMaxListeners(0);
   await once(child, 'message');
   return child;

@@ -1,4 +1,4 @@
-/** An upgrade while customers order, from a shop that has seen nothing but the older release. */
+/** An upgrade while customers order, in a shop that has only ever run the older release. */
 import { replaceServer, restartAll } from '../faults.ts';
 import { takeAllOrders } from '../fleet.ts';
 import type { ShopDatabase } from '../shop-database.ts';
@@ -13,11 +13,11 @@ interface OlderShop {
   olderRoot: string | null;
 }
 
-/** More than there are customers, so that each release has taken some of them. */
+/** More than the number of customers, so that each release has served some of them. */
 const ORDERS = 6;
 const ORDERS_LIMIT_MS = 60_000;
 
-/** The older release makes the tables, and is alone with them. */
+/** The older release creates the tables and runs alone at first. */
 export async function openOlderShop({
   pair,
   nodes,
@@ -33,7 +33,7 @@ export async function openOlderShop({
 }
 
 /**
- * The first new node migrates the tables while the older one takes orders, which then goes on beside it. After the
+ * The first new node migrates the tables while the older one takes orders; then both run side by side. After the
  * upgrade, both go back to the older release on the new tables, and forward again.
  */
 export async function upgradeUnderOrders(world: World & OlderShop): Promise<string> {

@@ -1,4 +1,4 @@
-// Loaded into a node before the shop: shifts its clock by the milliseconds in CLOCK_FILE whenever it gets SIGUSR2.
+// Loaded into a node before the shop: on each SIGUSR2, shifts the node's clock by the milliseconds in CLOCK_FILE.
 import { readFileSync } from 'node:fs';
 
 const file = process.env['CLOCK_FILE'] ?? '';

@@ -1,4 +1,5 @@
-// A disk that is soon full. Only root of Linux may mount one; elsewhere the round of the full disk says that it is skipped.
+// A disk that fills up soon. Only root on Linux may mount one; elsewhere the round of the full disk reports that it is
+// skipped.
 import { execFile } from 'node:child_process';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Stripe as the shop meets it: over a network that fails, with webhooks that come again until they are taken.
+// Stripe as the shop sees it: over a network that fails, with webhooks that are repeated until they are accepted.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,7 +10,7 @@ const PROGRAM = fileURLToPath(
   new URL('../../../server/src/testing/stripe/stripe-process.ts', import.meta.url),
 );
 const DELIVERY_PAUSE_MS = 300;
-/** Then the customer's return, or the shop's upkeep, has settled the payment. */
+/** By then the customer's return, or the shop's upkeep, has settled the payment. */
 const DELIVERY_LIMIT_MS = 20_000;
 
 interface Delivery {
@@ -23,7 +23,7 @@ type Answer = { id: number; delivery: Delivery | null; payments: [string, Paymen
 
 export class Stripe implements CardProvider {
   readonly proxy: Proxy;
-  /** For the nodes. */
+  /** The settings that the nodes need. */
   readonly settings: Record<string, string>;
   readonly #process: ChildProcess;
   readonly #nodeUrls: () => readonly string[];
@@ -65,7 +65,7 @@ export class Stripe implements CardProvider {
     this.#process.kill('SIGKILL');
   }
 
-  /** Signed anew for each try, as Stripe does. */
+  /** Signed anew for each attempt, as Stripe does. */
   async #announce(sessionId: string): Promise<void> {
     const deadline = Date.now() + DELIVERY_LIMIT_MS;
     for (let turn = 0; Date.now() < deadline; turn += 1) {

@@ -1,14 +1,14 @@
-/** Stands between two programs, in a process of its own, so that it can be killed and frozen as well as told to fail. */
+/** Stands between two programs, in a separate process, so that it can be killed and frozen as well as told to fail. */
 import { connect, createServer, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export type ProxyState =
-  /** Each piece of what is said is `lateMs` late. */
+  /** Each chunk is delayed by `lateMs`. */
   | { kind: 'open'; lateMs: number }
-  /** Connections are reset, the next ones too. */
+  /** Resets the open connections and each new one. */
   | { kind: 'cut' }
-  /** Nothing passes, and nobody is told. */
+  /** Drops everything silently. */
   | { kind: 'silent' };
 
 export interface ProxyOrder {
@@ -41,11 +41,11 @@ function reach(): Socket {
 const server = createServer((client) => {
   clients.add(client.setNoDelay());
   client.once('close', () => clients.delete(client));
-  // A client that is reset is heard of below.
+  // The handler below notices when a client is reset.
   client.on('error', () => undefined);
   if (state.kind === 'cut') return void client.resetAndDestroy();
   const behind = reach();
-  // Whichever side ends or fails, the other one hears of it.
+  // When one side ends or fails, the other one is closed too.
   pipeline(client, passOn, behind, () => behind.destroy());
   pipeline(behind, passOn, client, () => client.destroy());
 });
