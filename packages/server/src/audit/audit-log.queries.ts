@@ -5,10 +5,10 @@ import { auditLog } from './audit.tables.ts';
 export type LoggedRow = typeof auditLog.$inferSelect;
 
 interface Wanted {
-  /** Only what came before this row. */
+  /** Lists only rows older than this one. */
   before?: string | undefined;
   staffId?: string | undefined;
-  /** The kind of its subject. */
+  /** The kind of subject. */
   kind?: string | undefined;
 }
 

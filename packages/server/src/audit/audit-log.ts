@@ -7,12 +7,12 @@ export interface Change {
   /** Snake case, past tense: pizza_changed. The desk's log puts it into words. */
   action: string;
   subject: { kind: string; id: string; name: string };
-  /** Only what changed. No secrets, and nothing of a customer that an erasure would have to find. */
+  /** Only the fields that changed. No secrets, and nothing about a customer that an erasure would have to find. */
   before?: object;
   after?: object;
 }
 
-/** In the transaction of the change, so that there is none without the other. */
+/** Writes in the transaction of the change, so that neither exists without the other. */
 export async function recordChange(
   tx: Transaction,
   { id: staffId, name: staffName }: Pick<StaffMember, 'id' | 'name'>,

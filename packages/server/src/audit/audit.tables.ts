@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '#database/columns.ts';
 
-/** What staff changed, in the words of that moment: names of members and subjects may change or go later. */
+/** What staff changed, in the words of that moment: names of members and subjects may change or disappear later. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -13,7 +13,7 @@ export const auditLog = pgTable(
     subjectKind: text().notNull(),
     subjectId: text().notNull(),
     subjectName: text().notNull(),
-    /** What changed, as it was; null for something new. */
+    /** The old values of what changed; null for something new. */
     before: jsonb().$type<object>(),
     after: jsonb().$type<object>(),
     createdAt: createdAt(),

@@ -68,7 +68,7 @@ async function checkAnswer(publicUrl: string): Promise<Finding> {
   }
 }
 
-/** That https has a proxy in front which TRUST_PROXY does not count is a warning of the settings. */
+/** The settings already warn when https has a proxy in front that TRUST_PROXY does not count. */
 function checkProxy({ host, trustedProxies }: Shop, url: URL): Finding[] {
   if (trustedProxies === 0) return [];
   if (isLoopback(url.hostname)) return [];

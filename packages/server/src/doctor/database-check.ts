@@ -58,7 +58,7 @@ async function look(client: pg.Client, shop: Shop): Promise<Finding[]> {
     await checkClock(client),
     describeMigrations(migrations),
     ...(await checkNodes(client, shop)),
-    // Tables of another release may lack a column that this one asks for.
+    // Tables of another release may lack a column that this query names.
     ...(migrations.left === 0 ? await checkNetworkPrinters(databaseOn(client), shop.printers) : []),
   ];
 }
@@ -106,7 +106,7 @@ async function checkClock(client: pg.Client): Promise<Finding> {
 
 interface Migrations {
   known: number;
-  /** Below 0: those of a newer release. */
+  /** Negative: the tables belong to a newer release. */
   left: number;
 }
 
@@ -145,12 +145,12 @@ async function checkNodes(client: pg.Client, { authSecret, dataDir }: Shop): Pro
   ];
 }
 
-/** Customers' data and the password cross the network between two machines. */
+/** Customers' data and the password would cross the network between two machines. */
 async function checkTls(way: Connection): Promise<Finding[]> {
   const { connectionString, setting = 'DATABASE_URL' } = way;
   if (connectionString === undefined) return [];
   const { hostname, searchParams } = new URL(connectionString);
-  // A socket's folder stands in the query, and its URL names any host.
+  // A URL with a socket's folder in its query may name any host.
   if (isLoopback(hostname) || searchParams.has('host')) return [];
   return withSession(way, 'doctor', async (client) => {
     const { encrypted = false, authorized = false } = streamOf(client);
@@ -170,7 +170,7 @@ async function checkTls(way: Connection): Promise<Finding[]> {
   });
 }
 
-/** `pg` keeps it, but in no type. */
+/** `pg` has the property, but its types don't. */
 function streamOf(client: pg.Client): Partial<TLSSocket> {
   return (client as unknown as { connection: { stream: Partial<TLSSocket> } }).connection.stream;
 }

@@ -1,4 +1,4 @@
-/** What stands between this machine and a shop that works: settings, database, machine, address, providers. */
+/** Finds what keeps this machine from running a working shop: settings, database, machine, address, providers. */
 import { ConfigError, readConfig } from '#config/config.ts';
 import { bad, type Finding, good } from '#config/finding.ts';
 import { checkAddress } from './address-check.ts';
@@ -8,7 +8,7 @@ import { checkProviders } from './providers-check.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** Each part as soon as it is known. A part that can't be checked says so, and the others go on. */
+/** Reports each part as soon as it is known. A part that can't be checked says so, and the others continue. */
 export async function* examine(env: Environment): AsyncGenerator<readonly Finding[]> {
   yield listSettings(env);
   const config = readAtAnyRate(env);
@@ -29,7 +29,7 @@ function listSettings(env: Environment): Finding[] {
   }
 }
 
-/** As if for this machine only, so that what is missing for others hides nothing else. */
+/** Reads the settings as if for this machine only, so that a missing one hides no other problem. */
 function readAtAnyRate(env: Environment) {
   try {
     return readConfig({ ...env, ALLOW_SANDBOX: '1', RATE_LIMITS: 'on', SHOP_TIME: '' });

@@ -7,7 +7,7 @@ import type { Config } from '#config/config.ts';
 import { bad, type Finding, good } from '#config/finding.ts';
 
 const GB = 1024 ** 3;
-/** Days of orders, one backup of them, and PostgreSQL's own log. */
+/** Room for days of orders, one backup of them, and PostgreSQL's own log. */
 const NEEDED_BYTES = 2 * GB;
 
 type Machine = Pick<Config, 'dataDir' | 'dataDirWasGiven' | 'databaseUrl'>;

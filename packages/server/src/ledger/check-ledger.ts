@@ -6,7 +6,7 @@ export interface Finding extends Pick<Invariant, 'name' | 'cure'> {
   wrong: string[];
 }
 
-/** Asks all of it of one moment, so that a shop that goes on shows no half of a change. */
+/** Reads everything from one snapshot, so that a running shop shows no half-finished change. */
 export function checkLedger(db: Database): Promise<Finding[]> {
   return db.transaction(
     async (tx) => {
@@ -19,7 +19,7 @@ export function checkLedger(db: Database): Promise<Finding[]> {
   );
 }
 
-/** So many lines of each are enough to see what happened. */
+/** This many lines of each are enough to see what happened. */
 const LINES = 20;
 
 export function describeFindings(findings: readonly Finding[]): string {

@@ -1,4 +1,4 @@
-/** What is true of the shop's books at any moment, whatever has failed. */
+/** What must be true of the shop's books at any moment, whatever has failed. */
 import type { Queryable } from '#database/queryable.ts';
 import { findStrayDays } from '#orders/books/kept-days.service.ts';
 import { findStrayVat } from '#orders/books/stray-vat.service.ts';
@@ -18,11 +18,11 @@ import {
 } from './ledger.queries.ts';
 
 export interface Invariant {
-  /** A sentence that is true. */
+  /** The invariant as a sentence. */
   name: string;
-  /** What breaks it, one line each. */
+  /** Lists violations, one line each. */
   find(db: Queryable): Promise<string[]>;
-  /** What the operator does when it is broken. */
+  /** What the operator does about a violation. */
   cure: string;
 }
 

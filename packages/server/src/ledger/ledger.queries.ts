@@ -1,4 +1,4 @@
-/** Each statement lists what breaks an invariant, one line for people each. */
+/** Each statement lists the violations of an invariant, one readable line each. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 

@@ -1,4 +1,4 @@
-// Breaks each invariant on purpose, past whatever guards it in the database, and sees it named.
+// Breaks each invariant on purpose, past the constraints of the database, and checks that it is reported.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   });
 });
 
-/** Runs the SQL without the checks that would refuse it, and undoes it after the look. */
+/** Runs the SQL without the constraints that would refuse it, and undoes it after the check. */
 async function brokenBy(...statements: string[]): Promise<Record<string, string[]>> {
   const guards = await t.pool.query<{ sql: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as sql
@@ -51,7 +51,7 @@ const SESSION = (id: string, pence: number, status = 'settled') => `
   insert into payment_sessions (id, provider, order_id, amount_pence, url, status, settled_at, expires_at)
   values ('${id}', 'sandbox', '${order.id}', ${pence}, '', '${status}', now(), now())`;
 
-/** What breaks, by what, and a word of the line that says so. */
+/** The invariant, the SQL that breaks it, and a word of the line that reports it. */
 const BREAKS: [invariant: string, statements: () => string[], says: RegExp][] = [
   [
     'every paid session has one order, and every card order its payment',

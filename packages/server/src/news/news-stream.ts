@@ -1,21 +1,21 @@
 import type { ServerResponse } from 'node:http';
 
-/** What may wait for a reader who takes nothing. The network holds some more. */
+/** The most that may wait for a reader who reads nothing. The network buffers some more. */
 const MAX_UNSENT_BYTES = 16 * 1024;
-/** Who comes back is asked again who they are, and finds the node that has the most room. */
+/** A reader who reconnects is authorised again, and reaches the node with the most room. */
 const LIFE_MS = 15 * 60_000;
-/** So that not all come back at the same moment. */
+/** Spreads the ends, so that readers don't all reconnect at the same moment. */
 const LIFE_JITTER_MS = 3 * 60_000;
 const RETRY_MS = 1000;
 const RETRY_JITTER_MS = 3000;
 
 export interface NewsStream {
   write(frame: string): void;
-  /** Ends it between two frames. The page opens another. */
+  /** Ends it between two frames. The page opens another stream. */
   end(): void;
 }
 
-/** Sends the head, and keeps the answer open until the reader leaves, falls behind, or its life is over. */
+/** Sends the head, and keeps the answer open until the reader leaves or falls behind, or its time is over. */
 export function openStream(
   response: ServerResponse,
   head: Record<string, number | string | string[] | undefined>,
@@ -25,7 +25,7 @@ export function openStream(
     ...head,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // nginx would keep the news until its buffer is full.
+    // nginx would otherwise hold the news back until its buffer is full.
     'x-accel-buffering': 'no',
   });
   const end = () => {

@@ -13,7 +13,7 @@ const listeners = new Map<string, (payload: string) => void>();
 let isListening: boolean;
 let news: ShopNews;
 let app: FastifyInstance;
-/** When the callers' rights are asked for. */
+/** Called when the callers' rights are read. */
 let askedAtMs: number;
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 /**
- * Tells open pages what has changed. Whatever commits on any node is heard here, and passed on to the streams of this
- * node. A heartbeat proves more than that the network works: it is sent only while this node hears the database.
+ * Tells open pages what has changed. Each node hears of every commit on any node, and passes it on to its own streams.
+ * A heartbeat proves more than a working network: a node sends it only while it hears the database.
  */
 import { HEARTBEAT_MS, type News, writeHeartbeat, writeNews } from '@driftstone/contract/news.ts';
 import type { FastifyReply } from 'fastify';
@@ -18,13 +18,13 @@ import {
   type Topic,
 } from './topics.ts';
 
-/** Many phones share the address of a mobile network. Who is refused looks from time to time instead. */
+/** Many phones share the address of a mobile network. A refused page polls instead. */
 const MOST_OF_AN_ADDRESS = 100;
-/** More than one customer opens of an order. */
+/** More than one customer opens for an order. */
 const MOST_OF_AN_ORDER = 20;
 /** Each takes about 45 kB of memory: `npm run bench -- streams`. */
 const MOST_OF_A_NODE = 5000;
-/** Longer than a request waits for the database before its stream begins. */
+/** Longer than a request waits for the database before its stream starts. */
 const RIGHTS_NOTED_MS = 5 * 60_000;
 
 export interface ShopNews {
@@ -40,7 +40,7 @@ export interface Reader {
   address: string;
   /** The paired device, or the member of staff; null for customers. */
   crewId: string | null;
-  /** When we began to ask what they may see, by the clock of `performance.now()`. */
+  /** When we started to read what they may see, by the clock of `performance.now()`. */
   askedAtMs: number;
 }
 
@@ -48,19 +48,19 @@ interface OpenStream extends NewsStream {
   crewId: string | null;
 }
 
-/** Those who follow the same thing, and are told the same. */
+/** Readers who follow the same topic and get the same news. */
 interface Round {
-  /** Of the last news. */
+  /** The number of the last news. */
   number: number;
   streams: Set<OpenStream>;
 }
 
-/** Without notifications, streams open and are told nothing. */
+/** Without notifications, streams open but carry no news. */
 export function createShopNews(
   notifications: Notifications | null,
   { hasRateLimits }: Pick<Config, 'hasRateLimits'>,
 ): ShopNews {
-  // The topics of those who work here are few. Those of orders are as many as customers who wait.
+  // Topics for staff are few. There are as many order topics as waiting customers.
   const ofCrew = new Map<Topic, Round>();
   const ofOrders = new Map<Topic, Round>();
   const roundsOf = (topic: Topic) => (isOfCrew(topic) ? ofCrew : ofOrders);
@@ -68,7 +68,7 @@ export function createShopNews(
   const opened = new Map<string, number>();
   /** Whose rights have changed, and when. */
   const changedAtMs = new Map<string, number>();
-  /** When the node heard again after a pause, in which rights may have changed. */
+  /** When the node heard the database again after a pause in which rights may have changed. */
   let heardAgainAtMs = -Infinity;
   let count = 0;
   let isClosed = false;
@@ -105,7 +105,7 @@ export function createShopNews(
     for (const topic of ofOrders.keys()) tell(topic, { kind: 'resync', about: '' });
     endThose(() => true);
   });
-  /** Their rights changed while we asked for them, so the stream would tell what they may no longer see. */
+  /** Their rights changed while we read them, so the stream might tell what they may no longer see. */
   const isOutdated = ({ crewId, askedAtMs }: Reader) =>
     crewId !== null && Math.max(changedAtMs.get(crewId) ?? -Infinity, heardAgainAtMs) >= askedAtMs;
   const forgetOldChanges = () => {
@@ -146,7 +146,7 @@ export function createShopNews(
       const { address, crewId } = reader;
       requireRoom(topic, address);
       reply.hijack();
-      // The reader left while we asked who they are. No end would be told of again, so it must not count.
+      // The reader left while we checked who they are. No end event would follow, so the stream must not count.
       if (reply.raw.destroyed) return;
       const rounds = roundsOf(topic);
       const round = rounds.get(topic) ?? { number: 0, streams: new Set<OpenStream>() };

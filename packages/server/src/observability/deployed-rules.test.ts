@@ -1,4 +1,4 @@
-// What deploy/observability asks Prometheus for exists, and every alarm says what to do.
+// Everything that deploy/observability asks Prometheus for exists, and every alarm says what to do.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const expressions = [
   ...dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
 ];
 const OURS = /\b(?:driftstone|http|process)_\w+/g;
-/** What Prometheus makes of a histogram. */
+/** The series that Prometheus derives from a histogram. */
 const SERIES_OF_HISTOGRAM = /_(?:bucket|count|sum)$/;
 
 let t: TestApp;

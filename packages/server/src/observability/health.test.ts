@@ -48,7 +48,7 @@ describe('GET /readyz', () => {
   });
 });
 
-/** New connections read the settings of the database again. */
+/** Only new connections read the database's settings again. */
 async function endIdleConnections(): Promise<void> {
   const idle = await Promise.all(Array.from({ length: t.pool.idleCount }, () => t.pool.connect()));
   for (const client of idle) client.release(true);

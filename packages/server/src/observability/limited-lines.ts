@@ -7,8 +7,8 @@ interface Minute {
 }
 
 /**
- * Keeps a log from filling the disk. Call it before each line of a kind. Returns null when the kind has had its lines
- * of this minute, otherwise the number of lines left out since the last one.
+ * Keeps a log from filling the disk. Call it before each line of a kind. Returns null when the kind has used up its
+ * lines for this minute, otherwise the number of lines left out since the last one.
  */
 export function limitLines(
   now: () => Date,

@@ -12,7 +12,7 @@ const MS_PER_S = 1000;
 /** Call it before the routes: hooks apply to routes registered after them. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
-    // It lasts as long as its page is open, which says nothing of the shop's speed.
+    // A stream lasts as long as its page is open, which says nothing about the shop's speed.
     if (request.routeOptions.config.isStream) return done();
     const route = request.routeOptions.url ?? 'none';
     const labels = { method: request.method, route, status: reply.statusCode };

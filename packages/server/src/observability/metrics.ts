@@ -5,7 +5,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 interface CounterSettings {
   help: string;
-  /** Each label with its values; null: what first counts adds the value. */
+  /** Each label with its values; null: a value appears when it is first counted. */
   labels?: Readonly<Record<string, readonly string[] | null>>;
 }
 
@@ -47,7 +47,7 @@ export type CounterName = keyof typeof COUNTERS;
 
 /** Upper bounds in seconds: from a cached page to a payment provider at its time limit. */
 const REQUEST_BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
-/** From a look at an empty queue to an hour's upkeep. */
+/** From polling an empty queue to an hour of upkeep. */
 const JOB_BUCKETS_S = [0.01, 0.1, 1, 10, 60];
 
 export interface RequestLabels {
@@ -58,7 +58,7 @@ export interface RequestLabels {
 }
 
 export interface Metrics {
-  /** Takes the gauges, and returns all metrics. */
+  /** Runs the gauges, and returns all metrics. */
   registry: Registry;
   /** `by` 0 makes a counter that has not counted yet read as 0. */
   count(name: CounterName, labels?: Record<string, string>, by?: number): void;

@@ -40,7 +40,7 @@ describe('the gauges of what is stored', () => {
   it('[RUN-21] count orders that nobody has accepted, those in work, and those that are late', async () => {
     await buildReceived(5);
     await buildReceived(30);
-    // For tonight, placed this morning: it may wait.
+    // Ordered this morning for tonight, so it may wait.
     await buildReceived(200, {
       scheduledFor: ago(-180),
       promisedFrom: ago(-180),

@@ -1,4 +1,4 @@
-/** Gauges of what stands in the database, for all nodes together. */
+/** Gauges of what the database holds, for all nodes together. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 import type { Queryable } from '#database/queryable.ts';
@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 /** A scrape must not wait for a database that hangs. */
 const READ_LIMIT_MS = 1000;
 
-/** What a feature has waiting: each gauge by its name, with its help. */
+/** A feature's backlog: each gauge by its name, with its help text. */
 export interface StoredGauges<Name extends string = string> {
   helps: Readonly<Record<Name, string>>;
   read(db: Queryable, now: Date): Promise<Readonly<Record<Name, number>>>;
@@ -35,7 +35,7 @@ export function measureStored(
       ? Object.assign({ driftstone_database_up: 1 }, ...values)
       : { driftstone_database_up: 0 };
   };
-  // One reading for all gauges of a scrape.
+  // Reads once for all gauges of a scrape.
   const readOnce = () => (reading ??= readAll().finally(() => (reading = undefined)));
 
   const helps = Object.assign({}, ...features.map((feature) => feature.helps)) as object;

@@ -71,7 +71,7 @@ interface OpeningHoursContent {
   closesAt: string;
 }
 
-/** Each year, on a day such as '12-25'. Without shifts the shop is closed. */
+/** Recurs each year on a day such as '12-25'. Without shifts the shop is closed. */
 interface SpecialDayContent {
   monthAndDay: string;
   shifts: readonly { opens: string; closes: string }[];
@@ -103,7 +103,7 @@ export interface StoreContent {
   deliveriesPerQuarter: number;
 }
 
-/** Days are counted back from the seed's reference time. A negative number lies after it. */
+/** Counts days back from the seed's reference time. A negative number lies after it. */
 export interface CouponContent {
   code: string;
   discountPercent: number;

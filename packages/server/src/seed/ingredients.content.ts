@@ -3,12 +3,12 @@ import type { ALLERGENS } from '@driftstone/contract/menu/contents.rules.ts';
 type Allergen = (typeof ALLERGENS)[number];
 
 interface IngredientContent {
-  /** null: it changes, so that customers are told to ask. */
+  /** null: it varies, so customers are told to ask. */
   allergens: Allergen[] | null;
   canBeLeftOut: boolean;
 }
 
-/** Baked in or below all else. */
+/** Baked in, or below everything else. */
 const base = (...allergens: Allergen[]): IngredientContent => ({ allergens, canBeLeftOut: false });
 const topping = (...allergens: Allergen[]): IngredientContent => ({
   allergens,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import reviews from './reviews.json' with { type: 'json' };
 
-/** Each review belongs to one paid order of its customer, which is described with it. */
+/** Each review belongs to one paid order of its customer, which is described here too. */
 export type ReviewContent = z.infer<typeof Review>;
 const Review = z.strictObject({
   customerEmail: z.email(),

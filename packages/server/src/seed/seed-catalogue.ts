@@ -28,7 +28,7 @@ export async function seedCatalogue(tx: Queryable, contentsOf: ContentsOf): Prom
         ({ options: _, addOns: _addOns, ingredients, categorySlug, hasPicture, ...pizza }, at) => ({
           ...pizza,
           ...contentsOf(ingredients),
-          // Empty is 'not entered'.
+          // An empty list means 'not entered'.
           allergens: contentsOf(ingredients).allergens ?? [],
           imageUrl: hasPicture ? pictureUrl(pizza.slug) : null,
           categoryId: categorySlug === null ? null : mustFind(categoryIds, categorySlug),

@@ -4,10 +4,10 @@ import type { Queryable } from '#database/queryable.ts';
 import { type IngredientName, INGREDIENTS } from './ingredients.content.ts';
 import { mustFind } from './must-find.ts';
 
-/** What something is made of, as its row has it. */
+/** The ingredients of something, as its row stores them. */
 export type ContentsOf = (names: readonly IngredientName[]) => {
   ingredientIds: string[];
-  /** null: one of them is unknown. */
+  /** null: the allergens of one of them are unknown. */
   allergens: string[] | null;
 };
 
@@ -26,7 +26,7 @@ export async function seedIngredients(tx: Queryable): Promise<ContentsOf> {
   const ids = new Map(rows.map(({ name, id }) => [name, id]));
   return (names) => {
     const ingredientIds = names.map((name) => mustFind(ids, name));
-    // Without ingredients it adds none: a size.
+    // A thing without ingredients, such as a size, adds no allergens.
     return {
       ingredientIds,
       allergens: sumContents({ ingredientIds, allergens: [] }, rows).allergens,

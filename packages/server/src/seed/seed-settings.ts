@@ -97,7 +97,7 @@ export async function seedCoupons(tx: Queryable, now: Date): Promise<void> {
   );
 }
 
-/** Those of this year and the next. The owner adds later ones. */
+/** The special days of this year and the next. The owner adds later ones. */
 function listSpecialDays(now: Date): SpecialDay[] {
   const years = [now.getUTCFullYear(), now.getUTCFullYear() + 1];
   return years.flatMap((year) =>

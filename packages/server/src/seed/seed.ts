@@ -35,7 +35,7 @@ export async function seedEmptyDatabase(
   });
 }
 
-/** A shop without pizzas has never been open. */
+/** A shop without pizzas has never opened. */
 export async function hasPizzas(db: Queryable): Promise<boolean> {
   const [pizza] = await db.select({ id: pizzas.id }).from(pizzas).limit(1);
   return pizza !== undefined;

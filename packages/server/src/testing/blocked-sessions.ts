@@ -6,8 +6,8 @@ const LOOK_AGAIN_MS = 5;
 
 /**
  * Resolves when this many sessions of the database wait for a lock: the rivals that a race test has paused. `statement`
- * is part of the one that waits, where rivals also wait for one another on the way: a session that could go on looks
- * like a waiting one until a busy machine has a core for it.
+ * is a part of the waiting statement, needed where rivals also wait for each other on the way: on a busy machine, a
+ * session that only waits for a core looks the same.
  */
 export async function untilBlocked(db: Database, sessions: number, statement = ''): Promise<void> {
   for (;;) {

@@ -3,11 +3,11 @@ import { vi } from 'vitest';
 import { recordStatements } from './query-plans.ts';
 
 export interface CallCost {
-  /** What the call asks of the database, each a round trip. */
+  /** The statements that the call sends to the database, one round trip each. */
   statements: number;
   /** `commit` and savepoints: round trips too, without work. */
   brackets: number;
-  /** Whether the caller's session is still open: once in each call of somebody signed in. */
+  /** The check whether the caller's session is still open: once in each call of a signed-in caller. */
   sessionChecks: number;
 }
 
@@ -25,7 +25,7 @@ export async function costOf(action: () => Promise<unknown>): Promise<CallCost> 
   return { statements: texts.length - brackets - sessionChecks, brackets, sessionChecks };
 }
 
-/** How often the action writes to a socket, which is the database’s where the app is called without one. */
+/** How often the action writes to a socket. Where the app is called without one, that is the database’s. */
 export async function countWrites(action: () => Promise<unknown>): Promise<number> {
   const writes = [vi.spyOn(Socket.prototype, '_write'), vi.spyOn(Socket.prototype, '_writev')];
   try {

@@ -11,7 +11,7 @@ interface TableOfPeople {
   person?: readonly string[];
   /** A feature, by its `x/personal-data.service.ts`; or WITH_USER. */
   erasedBy?: readonly string[];
-  /** Columns with personal data that is kept, with the reason. */
+  /** Columns whose personal data is kept, with the reason. */
   kept?: Readonly<Record<string, string>>;
   nobody?: readonly string[];
 }
@@ -66,7 +66,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   carts: {
     person: ['user_id'],
     erasedBy: [WITH_USER],
-    // A guest is a browser of which the shop knows nothing else.
+    // A guest is a browser that the shop knows nothing else about.
     nobody: ['guest_id', 'coupon_id'],
   },
   // Made up by the browser for one press.
@@ -224,7 +224,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     // Contains no addresses and links: see mail-delivery.ts.
     nobody: ['last_problem'],
   },
-  // Those who work here are no customers: their rows end with their work, and the owner keeps the log.
+  // People who work here are not customers: their rows end with their work, and the owner keeps the log.
   staff_members: {
     nobody: ['store_ids', 'email', 'name', 'password_hash', 'totp_secret', 'pin_hash'],
   },

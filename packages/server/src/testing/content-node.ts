@@ -6,8 +6,8 @@ import { createMetrics } from '#observability/metrics.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
- * Another node of the same shop. It keeps the menu in memory, as a running shop does. The clock of tests stands still, so
- * that only news empties the memory.
+ * Another node of the same shop, which caches the menu in memory as a running shop does. The clock of tests stands
+ * still, so only news empties the cache.
  */
 export async function openContentNode({ shop, pool }: TestApp) {
   const notifications = await listenTo(pool.options, [CONTENT_CHANNEL]);

@@ -20,7 +20,7 @@ afterAll(() => t.close());
 
 const WHO = { name: 'Ada Reed', phone: '+447700900123' };
 
-/** A delivery by phone, in this state. */
+/** A phoned-in delivery in this state. */
 async function ring(state: 'completed' | 'received', isByCard = false) {
   const userId = await t.db.transaction((tx) =>
     openCounterCustomer(tx, { ...WHO, now: t.clock.now }),

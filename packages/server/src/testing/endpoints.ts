@@ -135,7 +135,7 @@ export async function sendTo(
   return { status: response.statusCode, body, headers: response.headers };
 }
 
-/** Leaves a stream as soon as it has begun: it has no end. */
+/** Leaves a stream as soon as it has begun, since it never ends. */
 async function openAndLeave(app: FastifyInstance, options: InjectOptions): Promise<Answer> {
   const response = await app.inject({ ...options, payloadAsStream: true });
   const { statusCode: status, headers } = response;

@@ -32,7 +32,7 @@ interface Notes {
   /** Keyed by name. */
   accessTokens: Tokens;
   refreshTokens: Tokens;
-  /** Tokens of links in mails, and of Apple. */
+  /** Tokens from links in mails, and from Apple. */
   otherTokens: Tokens;
 }
 

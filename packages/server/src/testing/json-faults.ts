@@ -21,7 +21,7 @@ export const PASSING_FAULTS: [string, Fault][] = [
   ['broken JSON', { kind: 'malformed' }],
 ];
 
-/** Faults that a second attempt does not mend. */
+/** Faults that a second attempt does not overcome. */
 export const LASTING_FAULTS: [string, Fault][] = [
   ...PASSING_FAULTS,
   ['429 with Retry-After: 3600', { kind: 'busy', retryAfter: '3600' }],

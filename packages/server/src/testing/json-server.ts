@@ -18,7 +18,7 @@ export interface JsonServer {
   requests: SeenRequest[];
   /** Answers all requests from now on. */
   answer: (request: SeenRequest) => Answer;
-  /** The next requests fail in this order. Later ones don't. */
+  /** The next requests fail in this order. Later ones succeed. */
   failNext(...faults: Fault[]): void;
   /** Every request fails like this; null: none fails. */
   failAlways(fault: Fault | null): void;

@@ -10,7 +10,7 @@ import { type Caller, callerWith, type TestApp } from './test-app.ts';
 
 interface KeepingApp {
   guest: Caller;
-  /** Somebody with the headers of another caller. */
+  /** Calls the same app with another caller's headers. */
   as(caller: Pick<Caller, 'headers'>): Caller;
   /** The log lines with this message so far. */
   logged(message: string): Record<string, unknown>[];
@@ -20,8 +20,8 @@ interface KeepingApp {
 }
 
 /**
- * A second server of the same shop, which caches public answers and logs errors as in production. It hears of changed
- * content if the test says so.
+ * A second server of the same shop, which caches public answers and logs errors as in production. The test decides
+ * whether it hears of changed content.
  */
 export async function createKeepingApp(
   { shop, pool }: TestApp,

@@ -34,7 +34,7 @@ const CUSTOMER = {
   message: 'Did I leave my oilskin at table 417?',
 };
 const { address, latitude, longitude } = CUSTOMER;
-/** The browser in which the customer is told of the order. */
+/** The browser that gets push messages about the order. */
 const BROWSER = {
   endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/thessaly-417',
   keys: { p256dh: 'B'.repeat(87), auth: 'T417'.padEnd(22, 't') },

@@ -23,7 +23,7 @@ export interface NewsNode {
   close(): Promise<void>;
 }
 
-/** Another node of the same shop, which listens to the database and to the network. */
+/** Another node of the same shop, which listens to the database and on the network. */
 export async function openNewsNode({ shop, pool }: TestApp): Promise<NewsNode> {
   const notifications = await listenTo(pool.options, [
     CONTENT_CHANNEL,
@@ -35,7 +35,7 @@ export async function openNewsNode({ shop, pool }: TestApp): Promise<NewsNode> {
     { ...shop, news, metrics: createMetrics() },
     { mountSandboxPages: () => {}, maxLoopDelayMs: 0 },
   );
-  // The node would wait for what a proxy may still send.
+  // The node would otherwise wait for what a proxy may still send.
   app.addHook('preClose', async () => app.server.closeAllConnections());
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

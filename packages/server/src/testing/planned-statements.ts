@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { codeOf } from '#database/failures.ts';
 
-/** PostgreSQL can't tell the type of a value without the value. It has found tables and columns by then. */
+/** PostgreSQL can't infer a parameter's type here without its value. By then it has found the tables and columns. */
 const TYPE_UNKNOWN = '42P18';
 
 type Session = Pick<pg.ClientBase, 'query'>;
@@ -18,8 +18,8 @@ async function objectTo(db: Session, statement: string): Promise<string | null> 
 }
 
 /**
- * Parts the statements that the shop's tables can carry from the others. Those come from tests, which send statements
- * that fail, and some to tables of their own.
+ * Separates statements that the shop's tables support from the others. The others come from tests, which send failing
+ * statements, and some to tables of their own.
  */
 export async function partByPlan(
   db: Session,

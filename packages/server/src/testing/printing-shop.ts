@@ -12,7 +12,7 @@ const PATIENCE = { connectMs: 500, answerMs: 150, askAgainMs: 30 };
 
 export type PrintingShop = Awaited<ReturnType<typeof openPrintingShop>>;
 
-/** A shop with a printer on the network, to which a test delivers by hand. */
+/** A shop with a network printer. The test triggers each delivery to it. */
 export async function openPrintingShop() {
   const t = await createTestApp();
   await buildStore(t.db);
@@ -33,9 +33,9 @@ export async function openPrintingShop() {
     },
     deliver: (signal?: AbortSignal) =>
       deliverPrints({ ...t.shop, log: t.app.log }, printer.address, signal, PATIENCE),
-    /** As if the delay had passed. */
+    /** Acts as if the delay had passed. */
     retryNow: () => t.db.update(printers).set({ retryAt: null }),
-    /** Nothing waits, and nothing lies in the tray. */
+    /** Clears the queue and the tray. */
     startAnew: async () => {
       await printer.switchOff();
       Object.assign(printer, { slips: [], paper: [], habits: {}, connections: 0 });

@@ -3,7 +3,7 @@ import type { Shop } from '#shop.ts';
 
 type Write = Shop['log']['warn'];
 
-/** A log that writes nothing, and knows what it was told. */
+/** A log that writes nothing, and records what it was told. */
 export function quietLog() {
   return { info: vi.fn<Write>(), warn: vi.fn<Write>(), error: vi.fn<Write>() };
 }

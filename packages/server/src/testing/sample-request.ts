@@ -101,7 +101,7 @@ function sampleText({ format, pattern, minLength = 0 }: Schema): string {
     'TIDE10',
     'stone',
     'f'.repeat(32),
-    // Of a browser that is pushed messages.
+    // The subscription of a browser that receives push messages.
     'https://fcm.googleapis.com/stone',
     'B'.repeat(87),
     'f'.repeat(22),

@@ -71,12 +71,12 @@ export interface TestApp {
   kitchen: Caller;
   guest(guestId?: string): Caller & { guestId: string };
   user(overrides?: Parameters<typeof buildUser>[1]): Promise<Caller & { userId: string }>;
-  /** Somebody at the desk, who has just signed in. Also as a service sees them. */
+  /** Somebody at the desk who has just signed in. Also in the form that services get. */
   staff(
     role?: Role,
     storeIds?: string[],
   ): Promise<Caller & { staff: StaffMember; token: string; password: string }>;
-  /** A paired device, also as a service sees it. */
+  /** A paired device, also in the form that services get. */
   device(
     role?: DeviceRole,
     storeId?: string,
@@ -145,7 +145,7 @@ export async function createTestApp(
   const app = await buildApp(shop, {
     mountSandboxPages,
     ...(tracing && { tracing }),
-    // A busy machine must not fail a test.
+    // Keeps a busy machine from failing a test.
     maxLoopDelayMs: 0,
     logStream: { write: (line) => void logLines.push(line) },
   });

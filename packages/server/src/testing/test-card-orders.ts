@@ -6,7 +6,7 @@ import { paymentSessions } from '#payment-sessions/payment-sessions.tables.ts';
 import { sandboxPayments } from '#providers/payments/sandbox.tables.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Paid by card in the sandbox: a line of two pizzas, £11.50 each. */
+/** An order paid by card in the sandbox: a line of two pizzas at £11.50 each. */
 export async function buildCardPaidOrder(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   overrides: Parameters<typeof buildPaidOrder>[1] = {},

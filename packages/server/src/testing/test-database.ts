@@ -30,7 +30,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await administer(postgresUrl, `create database ${name} template ${TEMPLATE} owner ${SHOP_ROLE}`);
   const url = urlOfDatabase(postgresUrl, name);
   const pool = createPool({ connectionString: url });
-  // On a busy machine a test waits for a connection, where the shop would refuse a customer.
+  // On a busy machine, a test waits for a connection where the shop would refuse a customer.
   pool.limits.connectMs = 30_000;
   const close = async () => {
     await pool.end();
@@ -54,7 +54,7 @@ export async function createTemplate(postgresUrl: string): Promise<void> {
   }
 }
 
-/** One for all databases of a process, since opening a connection costs as much as making a database. */
+/** Shared by all databases of a process, since opening a connection costs as much as creating a database. */
 let administrator: pg.Pool | undefined;
 
 async function administer(postgresUrl: string, statement: string): Promise<void> {
@@ -65,7 +65,7 @@ async function administer(postgresUrl: string, statement: string): Promise<void>
 function openAdministrator(connectionString: string): pg.Pool {
   // Its open connection keeps no process alive.
   const pool = new pg.Pool({ connectionString, max: 1, allowExitOnIdle: true });
-  // PostgreSQL may end before this process does. Whoever asks it then gets the error.
+  // PostgreSQL may end before this process does. The next query then gets the error.
   return pool.on('error', () => {});
 }
 

@@ -49,9 +49,9 @@ export interface Evening extends TestApp {
   storeId: string;
   /** Forgets all orders, and sets clock and store: open every evening from 17:00 to 22:00, without limits. */
   setUp(time: string, settings?: Settings): Promise<void>;
-  /** What the owner and the kitchen set. */
+  /** The settings of the owner and the kitchen. */
   setStore(settings: Settings): Promise<void>;
-  /** Customers stay signed in, as their browsers see to it. */
+  /** Keeps customers signed in, as their browsers would. */
   goOn(time: string): Promise<void>;
   openPickup(quantity?: number): ReturnType<typeof openPickup>;
 }

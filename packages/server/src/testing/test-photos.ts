@@ -1,8 +1,8 @@
-/** Photos for tests, made by sharp and then bent byte by byte into what a stranger might send. */
+/** Photos for tests, made by sharp and then changed byte by byte into what a stranger might send. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Red, green, blue and white quarters: which way up it is, and where it was cut, shows in any pixel. */
+/** Red, green, blue and white quarters, so that any pixel shows how the picture was turned and cut. */
 const QUARTERS = {
   topLeft: '#dd2222',
   topRight: '#22aa22',
@@ -33,13 +33,13 @@ function nameOf([red = 0, green = 0, blue = 0]: number[]): string {
   return green > blue ? 'green' : 'blue';
 }
 
-/** A PNG of one colour whose data is a few kilobytes, however large it says it is. */
+/** A PNG of one colour whose data is a few kilobytes, however large its header says it is. */
 export function hollowPng(width: number, height: number): Buffer {
   const row = Buffer.alloc(Math.ceil(width / 8) + 1);
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // One bit for each pixel, grey.
+  // One bit per pixel, greyscale.
   head.set([1, 0, 0, 0, 0], 8);
   const rows = deflateSync(
     Buffer.concat(Array.from({ length: Math.min(height, 4000) }, () => row)),

@@ -7,35 +7,35 @@ const END_QUESTION = Buffer.from([0x1d, 0x72, 0x01]);
 
 export interface TestPrinter {
   address: string;
-  /** Each slip that came out whole, as text without commands. */
+  /** Each slip that was printed completely, as text without commands. */
   slips: string[];
-  /** All bytes of the whole slips. */
+  /** All bytes of the complete slips. */
   paper: Buffer[];
   /** Applies from now on. */
   habits: {
-    /** It prints, and answers nothing. */
+    /** Prints, but answers nothing. */
     isMute?: boolean;
-    /** It takes connections and does nothing. */
+    /** Accepts connections, but does nothing. */
     hangs?: boolean;
     isCoverOpen?: boolean;
-    /** So many bytes until the paper ends; the rest waits inside. */
+    /** The number of bytes until the paper runs out; the rest waits in the buffer. */
     paperLeft?: number;
-    /** The connection breaks after so many bytes of a slip, which are on paper. */
+    /** The connection breaks after this many bytes of a slip, which are printed. */
     cutAfter?: number;
-    /** It does not know the question behind the last line. */
+    /** Does not support the status query after the last line. */
     answersNoEnd?: boolean;
   };
   connections: number;
-  /** Paper is put in: what waited inside comes out. */
+  /** Adds paper: what waited in the buffer is printed. */
   refill(): void;
   switchOff(): Promise<void>;
   switchOn(): Promise<void>;
 }
 
-/** A printer on the network that speaks enough ESC/POS, and misbehaves on demand. */
+/** A network printer that speaks enough ESC/POS, and misbehaves on demand. */
 export async function startTestPrinter(): Promise<TestPrinter> {
   const sockets = new Set<Socket>();
-  /** What came and is not on paper yet, and the slip that is being printed. */
+  /** What arrived and is not printed yet, and the current slip. */
   let inside = Buffer.alloc(0);
   let slip = Buffer.alloc(0);
   let line: Socket | null = null;
@@ -128,7 +128,7 @@ export async function startTestPrinter(): Promise<TestPrinter> {
   return printer;
 }
 
-/** The words on a slip, in the code page of the west. */
+/** The words on a slip, decoded from the western code page. */
 function textOf(slip: Buffer): string {
   const words: number[] = [];
   for (let at = 0; at < slip.length; at += 1) {

@@ -1,4 +1,4 @@
-/** A shop whose drivers Mo and Ana have a phone each, with orders that are ready to be delivered. */
+/** A shop whose drivers Mo and Ana have a phone each, with orders that are ready for delivery. */
 import { randomUUID } from 'node:crypto';
 import type { DrivePress } from '@driftstone/contract/drive/drive.schema.ts';
 import { asc, eq } from 'drizzle-orm';

@@ -17,7 +17,7 @@ import {
 } from './stripe/server.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-/** Short enough for a test to wait for each, and long enough for an answer of a busy machine. */
+/** Short enough for a test to wait out each, and long enough for an answer of a busy machine. */
 export const SHORT_LIMITS: CallLimits = {
   attempts: 3,
   attemptLimitMs: 500,
@@ -107,7 +107,7 @@ export async function readAllBooks(db: Database, stripe: StripeServer, orderId: 
     events: events.map(({ type }) => type).toSorted(),
     atStripe: booked.map(({ status }) => status),
     receipts: receipts.length,
-    /** Orders that their events do not lead to. */
+    /** Orders whose state does not follow from their events. */
     stray: await findStrayOrders(db),
     /** What the shop has taken, less refunds. */
     keptPence,

@@ -1,4 +1,4 @@
-// TLS before a server of PostgreSQL's protocol, with a certificate of its own.
+// Puts TLS, with a certificate of its own, in front of a PostgreSQL server.
 // The library below asks for it.
 import 'reflect-metadata';
 import { webcrypto } from 'node:crypto';
@@ -13,7 +13,7 @@ import {
   X509CertificateGenerator,
 } from '@peculiar/x509';
 
-/** Leads to this machine, and counts as another one. */
+/** A host name that resolves to this machine but counts as another one. */
 const ADDRESS = '0.0.0.0';
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
@@ -21,7 +21,7 @@ export const onNetwork = (url: string): string => url.replace('127.0.0.1', ADDRE
 
 export interface TlsServer {
   url: string;
-  /** The file with the certificate of who has signed the server's. */
+  /** The file with the certificate of the authority that signed the server's. */
   authority: string;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function startTlsBefore(url: string, authority: string): Promise<Tl
   const sockets = new Set<Socket>();
   const server = createServer(async (client) => {
     sockets.add(client);
-    // The client asks whether TLS is spoken here: S for yes.
+    // The client asks whether the server supports TLS: S means yes.
     await once(client, 'data');
     client.write('S');
     const secure = new TLSSocket(client, { isServer: true, key, cert });

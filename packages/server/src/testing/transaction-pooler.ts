@@ -1,5 +1,5 @@
-// The least that a pooler in transaction mode does, as PgBouncer did before 1.21: all clients share a few connections to
-// PostgreSQL, each until its transaction ends, and names of statements pass as they are.
+// The minimum of a pooler in transaction mode, as PgBouncer worked before 1.21: all clients share a few connections to
+// PostgreSQL, each until its transaction ends, and statement names pass unchanged.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { SHOP_ROLE } from '@driftstone/embedded-postgres/shop-role.ts';
@@ -9,7 +9,7 @@ const KIND_BYTES = 1;
 const READY = 'Z'.charCodeAt(0);
 const ERROR = 'E'.charCodeAt(0);
 const IDLE = 'I'.charCodeAt(0);
-/** What makes PostgreSQL answer with READY: a simple query, and the Sync of the extended protocol. */
+/** Messages that PostgreSQL answers with READY: a simple query, and the Sync of the extended protocol. */
 const ASKS_READY = new Set(['Q', 'S'].map((kind) => kind.charCodeAt(0)));
 const PROTOCOL_3 = 196_608;
 
@@ -19,13 +19,13 @@ export interface TransactionPooler {
 }
 
 interface Habits {
-  /** Given out by turns. */
+  /** Assigned in turn. */
   connections?: number;
-  /** Also the next client of a connection meets what the one before has left in its session. */
+  /** The next client of a connection also meets what the previous one has left in its session. */
   hold?: 'a transaction' | 'a session';
 }
 
-/** @param url of a database of the tests' PostgreSQL, which asks for no password */
+/** @param url of a database in the tests' PostgreSQL, which needs no password */
 export async function startTransactionPooler(
   url: string,
   { connections = 1, hold = 'a transaction' }: Habits = {},
@@ -57,7 +57,7 @@ export async function startTransactionPooler(
 interface Shared {
   socket: Socket;
   messages: AsyncGenerator<Buffer>;
-  /** Ends when the transaction does that has the connection. */
+  /** The client keeps the connection until its transaction ends. */
   turn: Promise<void>;
 }
 

@@ -39,13 +39,13 @@ export interface WatchedShop extends TestApp {
   smtp: SmtpServer;
   /** Issues a token as Apple does to the browser. */
   signIdToken(email: string, nonce: string, keyId?: string): Promise<string>;
-  /** Since the last clearing, as for the log. */
+  /** Everything since the last clearing, as for the log. */
   answers: NotedAnswer[];
   log(): string;
   clearNotes(): void;
-  /** As the running server does on its own some minutes later. */
+  /** Does what the running server does by itself some minutes later. */
   reconcilePayments(): Promise<void>;
-  /** During the work every table refuses every row, and PostgreSQL's error quotes the row. */
+  /** While the work runs, every table refuses every row, and PostgreSQL's error quotes the row. */
   withRefusingTables(work: () => Promise<void>): Promise<void>;
 }
 

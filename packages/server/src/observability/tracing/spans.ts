@@ -10,11 +10,11 @@ import {
 } from '@opentelemetry/api';
 
 export interface Spans {
-  /** Holds the span of the request or job that the code runs for. */
+  /** Holds the span of the request or job that the code is running for. */
   storage: AsyncLocalStorage<Span>;
   /** A new trace. */
   begin(name: string, kind: SpanKind): Span;
-  /** A part of the current span; undefined without one, so that nothing is traced outside of requests and jobs. */
+  /** A child of the current span; undefined without one, so that nothing is traced outside of requests and jobs. */
   open(name: string, kind: SpanKind, attributes: Attributes): Span | undefined;
   within<T>(span: Span, work: () => T): T;
 }
@@ -33,7 +33,7 @@ export function createSpans(tracer: Tracer): Spans {
   };
 }
 
-/** The name of the error alone: its message may repeat what a customer wrote. */
+/** Only the error's name: its message may repeat what a customer wrote. */
 export function endSpan(span: Span | undefined, error?: unknown): void {
   if (error instanceof Error) {
     span?.setAttribute('error.type', error.name);

@@ -8,7 +8,7 @@ interface Message {
   error?: Error;
 }
 
-/** Where a request goes. Its path is left out: it holds what customers search for, and keys. */
+/** The host of a request. Its path is left out, since it holds keys and what customers search for. */
 interface Target {
   method: string;
   host: string;
@@ -40,7 +40,7 @@ const CLIENTS = [
   },
 ];
 
-/** Traces what the providers are asked. Returns how to stop it. */
+/** Traces the calls to providers. Returns a function that stops it. */
 export function traceCalls(spans: Spans, collectorHost: string): () => void {
   const open = new WeakMap<object, Span>();
   const subscriptions: [channel: string, listener: (message: unknown) => void][] = [];

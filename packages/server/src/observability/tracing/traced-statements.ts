@@ -12,7 +12,7 @@ interface Asked {
 
 const LONGEST_TEXT = 2000;
 
-/** Traces the statements of each connection that the pool hands out. Returns how to stop it. */
+/** Traces the statements of each connection that the pool hands out. Returns a function that stops it. */
 export function traceStatements(spans: Spans, pool: pg.Pool): () => void {
   const traced = new WeakSet<pg.PoolClient>();
   const trace = (client: pg.PoolClient) => {
@@ -34,7 +34,7 @@ function runTraced(
   const { text = '', name }: Asked = typeof first === 'string' ? { text: first } : (first as Asked);
   const span = spans.open(name ?? verbOf(text), SpanKind.CLIENT, {
     'db.system.name': 'postgresql',
-    // With $1 for each value: a statement names nobody.
+    // The text has $1 in place of each value, so it identifies nobody.
     'db.query.text': text.slice(0, LONGEST_TEXT),
   });
   if (!span) return query(...asked);

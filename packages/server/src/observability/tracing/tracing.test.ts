@@ -1,4 +1,4 @@
-// Against a collector of the test's own, which takes what OpenTelemetry sends.
+// Uses the test's own collector, which accepts what OpenTelemetry sends.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type JsonServer, startJsonServer } from '#testing/json-server.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   };
   t = await createTestApp(env, undefined, lines);
   await useShop();
-  // Sends the last spans.
+  // Flushes the last spans.
   await t.close();
   const sent = collector.requests.map(({ body }) => JSON.parse(body) as Export);
   const resources = sent.flatMap(({ resourceSpans }) => resourceSpans);

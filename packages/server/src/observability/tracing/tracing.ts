@@ -1,6 +1,6 @@
 /**
- * Traces of requests, jobs, statements and calls of providers, sent by OTLP. A span holds patterns, statements without
- * their values, hosts and codes: nothing that a customer wrote.
+ * Traces requests, jobs, statements and calls to providers, and sends them by OTLP. A span holds patterns, statements
+ * without their values, hosts and codes: nothing that a customer wrote.
  */
 import type { ChannelListener } from 'node:diagnostics_channel';
 import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
@@ -20,13 +20,13 @@ import { createSpans, endSpan, type Spans } from './spans.ts';
 import { traceCalls } from './traced-calls.ts';
 import { traceStatements } from './traced-statements.ts';
 
-/** A collector that hangs must not delay the end of the shop. */
+/** A hanging collector must not delay the shop's shutdown. */
 const EXPORT_LIMIT_MS = 2000;
 
 export interface Tracing {
   /** Call it before the routes: hooks apply to routes registered after them. */
   traceRequests(app: FastifyInstance): void;
-  /** Sends what is left. Waits a moment for the collector at most. */
+  /** Sends the remaining spans. Waits only a moment for the collector. */
   close(): Promise<void>;
 }
 
@@ -50,24 +50,24 @@ export function startTracing(setting: TracingSetting, pool: Pool): Tracing {
     traceRequests: (app) => traceRequests(spans, app),
     close: async () => {
       for (const stop of [stopStatements, stopCalls, stopJobs]) stop();
-      // The collector may be away: that is no failure of the shop.
+      // An unreachable collector is no failure of the shop.
       await provider.shutdown().catch(() => undefined);
     },
   };
 }
 
-/** What a caller says of its own trace is ignored: strangers call. */
+/** Ignores a caller's own trace headers, since strangers call. */
 function traceRequests(spans: Spans, app: FastifyInstance): void {
   const open = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, _reply, done) => {
     const { url = 'none', config } = request.routeOptions;
-    // It lasts as long as its page is open.
+    // A stream lasts as long as its page is open.
     if (config.isStream) return done();
     const span = spans.begin(`${request.method} ${url}`, SpanKind.SERVER);
     open.set(request, span);
     spans.within(span, done);
   });
-  // The body comes by events of the socket, which know nothing of the request's span.
+  // The body arrives by events of the socket, which know nothing of the request's span.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = open.get(request);
     if (span) spans.within(span, done);
@@ -80,7 +80,7 @@ function traceRequests(spans: Spans, app: FastifyInstance): void {
       'http.request.method': request.method,
       'http.route': request.routeOptions.url ?? 'none',
       'http.response.status_code': status,
-      // As in the log.
+      // The same code as in the log.
       'driftstone.request_id': request.id,
     });
     if (status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });

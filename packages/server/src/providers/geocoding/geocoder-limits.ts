@@ -1,6 +1,6 @@
 import type { CallLimits } from '../resilience/resilient-calls.ts';
 
-/** A customer is typing: a later answer is of no use. */
+/** The customer is typing, so a later answer is of no use. */
 export const GEOCODER_LIMITS: CallLimits = {
   attempts: 2,
   attemptLimitMs: 2_500,

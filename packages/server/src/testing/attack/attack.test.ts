@@ -1,11 +1,11 @@
-// 5,000 hostile requests of another seed each day. `npm run test:attack` sends 100,000.
+// 5,000 hostile requests, with a new seed each day. `npm run test:attack` sends 100,000.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { attack } from './attack.ts';
 
 const REQUESTS = Number(process.env['ATTACK_REQUESTS'] ?? 5000);
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The same all day, so that a failure is met again. */
+/** The same seed all day, so that a failure can be repeated. */
 const SEED = Number(process.env['ATTACK_SEED'] ?? Math.floor(Date.now() / DAY_MS));
 
 let t: TestApp;

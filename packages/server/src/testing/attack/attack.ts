@@ -1,4 +1,4 @@
-/** Sends hostile requests to a shop that holds somebody's secrets, and says which answers are wrong. */
+/** Sends hostile requests to a shop that holds somebody's secrets, and reports which answers are wrong. */
 import { randomUUID } from 'node:crypto';
 import { ERRORS, type ErrorCode } from '@driftstone/contract/errors.ts';
 import type { LightMyRequestResponse } from 'fastify';
@@ -13,7 +13,7 @@ import { createRandom } from './random.ts';
 
 /** Words that only the victim, staff and the server know. */
 const SECRETS = ['Quillfeather', 'samphire-row', '+447700900461', 'pip@victim.example'] as const;
-/** What says how the server is made. */
+/** Text that reveals how the server is built. */
 const INNARDS = /node_modules|at \w+ \(|\/src\/|select .* from |syntax error at|violates|"stack"/i;
 const AT_ONCE = 8;
 
@@ -51,7 +51,7 @@ function judge(request: HostileRequest, answer: LightMyRequestResponse, report: 
   const isIn = request.trust === 'none' && request.isGuarded && status < 300;
   const tells = request.trust !== 'insider' && SECRETS.some((secret) => body.includes(secret));
   if (isIn || tells) report.letIn.push(told);
-  // The sandbox and the links of mails answer people.
+  // The sandbox and the links in mails answer people, not programs.
   const isPage = String(answer.headers['content-type']).startsWith('text/html');
   const isFine = isPage ? !INNARDS.test(body) : hasShape(status, body);
   if (status >= 400 && request.method !== 'HEAD' && !isFine) report.shapeless.push(told);
@@ -61,7 +61,7 @@ function describe({ method, url, headers, payload = '' }: HostileRequest): strin
   return `${method} ${url.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${payload.slice(0, 200)}`;
 }
 
-/** `{ code, message }`, the code's own status, and nothing of how the server is made. */
+/** Checks for `{ code, message }`, the code's own status, and nothing about how the server is built. */
 function hasShape(status: number, body: string): boolean {
   try {
     const { code, message } = JSON.parse(body) as { code: ErrorCode; message: unknown };
@@ -121,7 +121,7 @@ async function prepare(t: TestApp): Promise<{ identities: Identity[]; loot: { id
     { authorization: `Bearer ${staff.token}` },
   ];
   const customers = await several(async () => [t.guest().headers, (await t.user()).headers]);
-  // Their requests are as odd: a stolen session, or a page with a fault. Each may sign itself out.
+  // Other visitors send odd requests too: with a stolen session, or from a faulty page. Each may sign itself out.
   const insiders = await several(async () => [
     (await t.staff()).headers,
     (await t.device()).headers,
@@ -145,7 +145,7 @@ async function several(build: () => Promise<Headers[]>): Promise<Headers[]> {
   return built;
 }
 
-/** Tokens of the victim that the shop did not sign, or not like this. */
+/** Tokens for the victim that the shop did not sign, or not in this form. */
 async function forgeTokens({ clock }: TestApp, userId: string): Promise<string[]> {
   const now = Math.floor(clock.now.getTime() / 1000);
   const claims = { sub: userId, sid: randomUUID(), iss: 'driftstone', iat: now, exp: now + 900 };

@@ -1,11 +1,11 @@
-/** Hostile requests, drawn from a seed: what a scanner, a bored teenager or a thief would send to any endpoint. */
+/** Hostile requests drawn from a seed: what a scanner, a bored teenager or a thief would send to any endpoint. */
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { ENDPOINTS } from '../endpoints.ts';
 import { fieldNamesOf, sampleRequest, urlOf } from '../sample-request.ts';
 import type { Random } from './random.ts';
 
-/** Whom the shop knows: nobody, a customer who must learn nothing of others, or somebody who works here. */
+/** The caller: nobody, a customer who must learn nothing about others, or somebody who works here. */
 type Trust = 'none' | 'customer' | 'insider';
 
 export interface Identity {
@@ -17,7 +17,7 @@ export interface HostileRequest extends Identity {
   method: NonNullable<InjectOptions['method']>;
   url: string;
   payload?: string;
-  /** The contract wants somebody who is known. */
+  /** Whether the contract requires a known caller. */
   isGuarded: boolean;
 }
 
@@ -77,7 +77,7 @@ const VALUES: readonly unknown[] = [
   Array.from({ length: 1000 }, () => 'x'),
 ];
 
-/** What nobody may set: a price, an owner, a state. */
+/** Fields that no caller may set: a price, an owner, a state. */
 const EXTRAS = {
   id: randomUUID(),
   userId: randomUUID(),
@@ -149,11 +149,11 @@ const OUTSIDE = [
   '//evil.example/%2f..',
   '/%c0%ae%c0%ae/',
 ];
-/** A stream has none. */
+/** A stream has no body. */
 const WITH_AN_END = ENDPOINTS.filter(({ endpoint }) => !endpoint.isStream);
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** Ids of somebody else, which a guess may have hit. */
+/** Somebody else's ids, which a guess may have hit. */
 export interface Loot {
   ids: readonly string[];
 }
@@ -184,7 +184,7 @@ export function drawRequest(
   const isOtherMethod = random.isOneOf(25);
   const method = isOtherMethod ? random.pick(METHODS) : endpoint.method;
   const isPublic = ['public', 'joining-public'].includes(endpoint.access);
-  // Any guest id opens a cart of its own.
+  // Any guest id opens its own cart.
   const isGuest = endpoint.access === 'shopper' && 'x-session-id' in headers;
   const isGuarded = !isPublic && !isGuest && !isOtherMethod;
   const request = { ...identity, method, url, headers, isGuarded };

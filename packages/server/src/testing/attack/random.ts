@@ -1,9 +1,9 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Repeatable random numbers: the same for the same seed (mulberry32). */
 export interface Random {
-  /** 0 to `below`, without it. */
+  /** From 0 up to `below`, exclusive. */
   integer(below: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** True once in so many times. */
+  /** True once in this many times, on average. */
   isOneOf(times: number): boolean;
 }
 

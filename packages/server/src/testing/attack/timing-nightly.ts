@@ -1,4 +1,5 @@
-// Whether the time of an answer tells that an e-mail is known. Takes too long, and is too easily disturbed, for `npm test`.
+// Checks whether the time of an answer reveals that an e-mail is known. Takes too long, and is too easily disturbed,
+// for `npm test`.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../test-account.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -10,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const PAIRS = 150;
-/** How often one of a kind takes longer than one of the other: 0.5 when their times are alike. */
+/** How often a call of one kind takes longer than one of the other: 0.5 when their times are alike. */
 const WIDEST = 0.12;
 
-/** Asked by turns, so that a busy moment of the machine meets both kinds. */
+/** The kinds take turns, so that a busy moment of the machine affects both. */
 async function compare(ask: (email: string) => Promise<unknown>): Promise<number> {
   const known: number[] = [];
   const unknown: number[] = [];

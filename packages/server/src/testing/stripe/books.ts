@@ -51,13 +51,13 @@ export interface StripeBooks extends Omit<RefundBooks, 'giveBack' | 'letRefundEn
   retrieveSession(id: string, isExpanded: boolean): object;
   listSessions(query: URLSearchParams): object;
   expireSession(id: string): object;
-  /** As a customer does on Stripe's page. */
+  /** Pays as a customer does on Stripe's page. */
   pay(sessionId: string): StripeEvent;
-  /** As the owner may do in the dashboard. */
+  /** Refunds as the owner may do in the dashboard. */
   refundPart(sessionId: string, amount: number): StripeEvent;
   /** The bank has finished a pending refund, or could not. */
   letRefundEnd(refundId: string, status: 'succeeded' | 'failed'): StripeEvent;
-  /** The session's time runs out. */
+  /** Lets the session expire. */
   letExpire(sessionId: string): StripeEvent;
 }
 

@@ -1,4 +1,4 @@
-/** Refunds in a Stripe account: of a whole payment, or of a part; made by the shop, or in the dashboard. */
+/** Refunds in a Stripe account: of a whole payment or a part of it, made by the shop or in the dashboard. */
 import { randomBytes } from 'node:crypto';
 import { entriesAt, type Form, textAt } from './form.ts';
 import { Refusal } from './refusal.ts';
@@ -28,7 +28,7 @@ export interface RefundBooks {
   giveBack(charge: Charge, amount: number, metadata?: Record<string, string>): BookedRefund;
   /** The bank has finished a pending refund, or could not. Returns the refund as an event shows it. */
   letRefundEnd(refundId: string, status: 'succeeded' | 'failed'): object;
-  /** Banks take days from here on. */
+  /** Whether new refunds stay pending, since banks take days. */
   slowBanks(areSlow: boolean): void;
 }
 
@@ -72,7 +72,7 @@ export function createRefundBooks(chargeOf: (paymentIntent: string) => Charge | 
     },
     listRefunds(query) {
       const found = refunds.filter((each) => each.paymentIntent === query.get('payment_intent'));
-      // The newest first, as Stripe does.
+      // Newest first, as Stripe lists them.
       const data = found.toReversed().map(presentRefund);
       return { object: 'list', url: '/v1/refunds', has_more: false, data };
     },

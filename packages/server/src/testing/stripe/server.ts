@@ -25,7 +25,7 @@ export interface StripeServer {
   books: StripeBooks;
   /** All requests received, including those that failed. */
   requests: SeenRequest[];
-  /** The next requests fail in this order. Later ones don't. */
+  /** The next requests fail in this order. Later ones succeed. */
   failNext(...faults: Fault[]): void;
   /** Every request fails like this; null: none fails. */
   failAlways(fault: Fault | null): void;

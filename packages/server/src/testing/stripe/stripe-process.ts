@@ -1,4 +1,4 @@
-// The test Stripe as a process of its own, for the failure rounds: the shop reaches it over HTTP, the rounds by messages.
+// The test Stripe as a separate process, for the failure rounds: the shop reaches it over HTTP, the rounds by messages.
 import type { StripeEvent } from './books.ts';
 import {
   describeDelivery,
@@ -9,14 +9,14 @@ import {
 
 interface Question {
   id: number;
-  /** A session that its customer pays now. Asked again: only its event is signed anew. */
+  /** Pays a session as its customer. A repeat only signs its event again. */
   pay?: string;
 }
 
 const stripe = await startStripeServer(() => new Date());
 const paidBy = new Map<string, StripeEvent>();
 
-/** null: the page takes no money any more. */
+/** null: the page no longer takes money. */
 function pay(sessionId: string): StripeEvent | null {
   const session = stripe.books.sessions.get(sessionId);
   if (session?.status === 'open') paidBy.set(sessionId, stripe.books.pay(sessionId));
