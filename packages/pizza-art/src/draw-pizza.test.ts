@@ -166,7 +166,7 @@ describe('drawPizza, at every choice', () => {
         ?.length;
     const [small = 0, medium = 0, large = 0] = [count('small'), count('medium'), count('large')];
     expect(medium).toBeGreaterThanOrEqual(18);
-    // As their areas: 10² to 12² to 14².
+    // In proportion to their areas: 10² to 12² to 14².
     expect(small / medium).toBeCloseTo(100 / 144, 1);
     expect(large / medium).toBeCloseTo(196 / 144, 1);
   });

@@ -18,7 +18,7 @@ export interface DrawPizzaOptions {
   title?: string;
 }
 
-/** The drawing's coordinates, and the centre of its parts in them. */
+/** The drawing's coordinate system, and the centre of its parts in it. */
 export const VIEW_BOX = '0 0 640 640';
 export const MIDDLE = 'translate(320 316)';
 

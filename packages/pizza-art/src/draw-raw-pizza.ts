@@ -15,7 +15,10 @@ import { layLive } from '#toppings/lay-live.ts';
 const FLOUR = '#fffdf6';
 const PIECES_OF_CHEESE = 13;
 
-/** Draws the pizza as it waits for the oven: pale dough, cheese in pieces, without what is laid on afterwards. */
+/**
+ * Draws the pizza before it goes into the oven: pale dough, cheese in pieces, without the toppings that are added after
+ * baking.
+ */
 export function drawRawPizza(recipe: PizzaRecipe): string {
   const canvas = createCanvas(recipe, 'live');
   const { sauce, cheese } = recipe;

@@ -7,7 +7,7 @@ import { named, turnPieces } from '#toppings/lay-toppings.ts';
 const SIDE = 100;
 /** How much of the square's side the pieces take. */
 const FILLED = 0.88;
-/** Of small pieces a handful, of large ones one or two. Places in a unit square, the first in the middle of all. */
+/** A handful of small pieces, or one or two large ones. Places are in a unit square, the first in the middle of all. */
 const HANDFULS = [
   { upTo: 17, places: [-1, -1, 1, -0.8, 0, 0.1, -0.9, 1, 1, 0.9] },
   { upTo: 34, places: [-0.8, -0.6, 0.9, -0.2, -0.2, 0.9] },

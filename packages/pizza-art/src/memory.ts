@@ -1,6 +1,6 @@
-/** Remembers what was made by its key, so that a drawing that changes a little makes only what is new. */
+/** Caches drawn parts by key, so that a small change to a drawing redraws only what is new. */
 export interface Memory<Value> {
-  /** `isEnough`: whether what was made for the same key before will do. */
+  /** `isEnough`: whether the value made earlier for the same key is good enough. */
   recall: (key: string, make: () => Value, isEnough?: (known: Value) => boolean) => Value;
 }
 

@@ -76,8 +76,8 @@ export interface PizzaRecipe {
   shape?: Shape;
   toppings: Topping[];
   portions?: Partial<Record<Topping, ToppingPortion>>;
-  /** Every topping that was ever on it, in order: one that is taken off keeps its place, so that no other moves. */
+  /** Every topping that was ever on it, in order. A removed topping keeps its place, so that no other moves. */
   everLaid?: Topping[];
-  /** Shown faintly where it would lie, if it were chosen next. */
+  /** Shown faintly where it would lie if the customer chose it next. */
   ghost?: Topping | undefined;
 }

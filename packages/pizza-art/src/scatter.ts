@@ -14,7 +14,7 @@ export interface ScatterOrder {
   radius: number;
   /** Places of other toppings, which are avoided where possible. */
   taken?: readonly Spot[];
-  /** How far a piece keeps from other kinds at most: more room counts for nothing. */
+  /** The most that a piece keeps away from other kinds: more room brings no benefit. */
   apart?: number;
   /** How many places are tried for each piece. */
   candidates?: number;
@@ -52,7 +52,7 @@ function roomiest(
     // random: the middle is roomiest, and every kind would start there.
     if (own.length === 0 && taken.length === 0) return spot;
     const ownRoom = Math.min(roomBetween(spot, own), edgeRoom(distance, reach));
-    // No room among other kinds could make up for it.
+    // Room among other kinds could not make up for it.
     if (ownRoom + 0.8 * apart <= bestRoom) continue;
     const room = ownRoom + 0.8 * Math.min(apart, roomBetween(spot, taken));
     if (room > bestRoom) [best, bestRoom] = [spot, room];

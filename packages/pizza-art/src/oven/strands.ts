@@ -9,11 +9,14 @@ import { smooth } from './tone.ts';
 const HELD = { from: 0.16, to: 0.86, fade: 0.07 };
 /** How much more cheese a strand needs in its middle than at its ends. */
 const THINNING = 0.62;
-/** In SVG units: of the cheese that it hangs from, and of its own body. */
+/** In SVG units: the height of the cheese that a strand hangs from, and of its own body. */
 const SIDE_HEIGHT = 8;
 const STRAND_HEIGHT = 4;
 
-/** Cheese that still holds on to the slice that is taken away: it hangs from both sides, and meets where there is much. */
+/**
+ * Cheese that still connects the removed slice to the pizza: it hangs from both sides, and meets where there is much of
+ * it.
+ */
 export function pullStrands(
   surface: Surface,
   canvas: Canvas,

@@ -1,4 +1,4 @@
-/** Where the toppings of a live drawing lie. No choice moves a piece that lies there already. */
+/** Where the toppings of a live drawing lie. No choice moves a piece that is already there. */
 import { areaShare, type Canvas } from '#canvas.ts';
 import { createMemory } from '#memory.ts';
 import type { PizzaRecipe, SizeStyle, ToppingPortion } from '#recipe.ts';
@@ -12,7 +12,7 @@ import {
 } from '#toppings/lay-toppings.ts';
 import { LAYERS } from '#toppings/topping-style.ts';
 
-/** The inner radius of a large pizza, on which all pieces are laid: smaller ones leave the last ones out. */
+/** The inner radius of a large pizza, for which all pieces are placed: smaller pizzas leave the last ones out. */
 const LAID_RADIUS = 262;
 /** The share of a style's pieces on a medium pizza, by the number of its toppings. Every step redraws all of them. */
 const SHARES = [
@@ -29,10 +29,10 @@ const APART = 0.14;
 const CANDIDATES = 48;
 /** How far a piece lies from the line between the halves, as a share of its own radius. */
 const CLEAR_OF_MIDDLE = 0.95;
-/** The same of one that lies on its half alone, as a share of the pizza's radius. */
+/** The same for a topping on one half only, as a share of the pizza's radius. */
 const ALONE_FROM_MIDDLE = 0.4;
 
-/** Places by what lies below, and laid toppings by all that they depend on. */
+/** Caches places by what lies below, and laid toppings by everything that they depend on. */
 const places = createMemory<Spot[]>(300);
 const laidBefore = createMemory<LaidTopping>(300);
 
@@ -43,7 +43,7 @@ type LiveRecipe = Pick<
 
 /**
  * From the bottom up. Each topping avoids those that were chosen before it, as if all were whole, normal and on a large
- * pizza: so its places depend on nothing else. What is laid again as before is the same object.
+ * pizza, so its places depend on nothing else. A topping that is laid as before is the same object.
  */
 export function layLive(canvas: Canvas, recipe: LiveRecipe): LaidTopping[] {
   const ghosts = recipe.ghost ? [recipe.ghost] : [];
@@ -105,7 +105,7 @@ function shareOf(toppingCount: number): number {
 const LARGEST: SizeStyle = 'large';
 const MOST_LAID = shareOf(5) * areaShare(LARGEST);
 
-/** Of few large pieces, such as an egg, there are as many on every size. */
+/** Large pieces that are few, such as eggs, keep their number on every size. */
 function countOf({ style }: NamedTopping, share: number, { amount }: ToppingPortion): number {
   const wanted = style.count * (style.count <= 2 ? 1 : share) * AMOUNTS[amount ?? 'normal'];
   return Math.max(1, Math.round(wanted));
@@ -122,7 +122,7 @@ function layPieces(
   const side = half === 'left' ? -1 : 1;
   const isOnHalf = spots.map(({ x, radius }) => x * side > radius * CLEAR_OF_MIDDLE);
   const [first] = spots;
-  // One egg may lie on the other half, and it belongs on this one.
+  // The only egg may lie on the other half, but it belongs on this one.
   if (first && !isOnHalf.includes(true)) {
     const moved = { ...first, x: side * Math.max(Math.abs(first.x), ALONE_FROM_MIDDLE) };
     return turnPieces(canvas, one, [moved], variants);
