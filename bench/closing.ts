@@ -8,7 +8,9 @@ export function closeLater(close: Closer): void {
   closers.push(close);
 }
 
-/** Callers that ask meanwhile wait for the same: work that fails because its shop is closing waits here for the rest. */
+/**
+ * Concurrent callers wait for the same closing: work that fails because its shop is closing waits here for the rest.
+ */
 export function closeAll(): Promise<void> {
   return (closing ??= closeFromTheLast().finally(() => (closing = undefined)));
 }

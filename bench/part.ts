@@ -1,7 +1,7 @@
 export interface PartOptions {
   /** Prints one object on one line instead of the table. */
   asJson: boolean;
-  /** How many orders the shops have that `growth` compares. */
+  /** The sizes of the shops that `growth` compares, in orders. */
   orders: readonly number[];
   /** How many pages `streams` opens. */
   streams: number;

@@ -1,4 +1,4 @@
-/** A shop as it is after years, written by SQL: the lifecycle would take a day for a million orders. */
+/** Fills a shop as after years of business, by SQL: a million orders through the lifecycle would take a day. */
 import type pg from 'pg';
 import { databaseOn } from '../../packages/server/src/database/connect.ts';
 import { rebuildSales } from '../../packages/server/src/orders/sales/sales.queries.ts';
@@ -6,19 +6,19 @@ import { withSession } from '../../packages/server/src/database/session.ts';
 
 /** A user has ten orders, and every second order a review. */
 const ORDERS_OF_A_USER = 10;
-/** On the kitchen's board, in a small shop as in a big one: to be baked, and completed lately. */
+/** Orders on the kitchen's board, equally many in a small shop and a big one: to be baked, and recently completed. */
 const ON_THE_BOARD = 30;
 
 export async function fillShop(connection: pg.ClientConfig, orders: number): Promise<void> {
   await withSession(connection, 'bench', async (client) => {
-    // The events of the content would be one for each review.
+    // Without this, each review would write a content event.
     await client.query(`set statement_timeout = 0; set synchronous_commit = off;
       alter table reviews disable trigger content_changed`);
     const users = Math.max(1, Math.floor(orders / ORDERS_OF_A_USER));
     await client.query(INSERT_USERS, [users]);
     await client.query(LIST_PEOPLE);
     await client.query(INSERT_ORDERS, [orders, users]);
-    // Without its numbers the planner joins a million orders to their users one by one, which takes hours.
+    // Without statistics the planner joins a million orders to their users one by one, which takes hours.
     await client.query('analyze orders');
     for (const insert of [INSERT_BOARD, INSERT_LINES, INSERT_EVENTS, INSERT_REVIEWS])
       await client.query(insert, insert === INSERT_BOARD ? [ON_THE_BOARD] : []);
@@ -46,7 +46,7 @@ const COLUMNS = `user_id, store_id, state, payment_status, delivery_type, placed
   delivery_fee_pence, total_pence`;
 const TOTALS = '2000, 0, 0, 2000';
 
-/** Over five years, the oldest first. */
+/** Spread over five years, the oldest first. */
 const INSERT_ORDERS = `
   insert into orders (${COLUMNS})
   select people.id, (select id from stores limit 1), 'completed', 'paid', 'pickup', at, at, at, at, at, at, at,

@@ -87,7 +87,7 @@ async function compare(small: GrowthCall, big: GrowthCall): Promise<Compared> {
   const rounds: Round[] = [];
   const allBigMs: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    // The shops take turns, call by call, so that a machine that slows down is fair to both.
+    // The shops take turns, call by call, so that a machine that slows down affects both alike.
     const timesMs = { small: [] as number[], big: [] as number[] };
     for (let turn = 0; turn < CALLS_A_ROUND; turn += 1) {
       timesMs.small.push(...(await time(small, 1)));

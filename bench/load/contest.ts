@@ -1,5 +1,6 @@
 /**
- * Runs two ways of doing the same in turns: their ratio means something even where the figures depend on the machine.
+ * Runs two ways of doing the same thing in turns: their ratio means something even where the figures depend on the
+ * machine.
  */
 import { median, percentile } from './percentile.ts';
 
@@ -47,7 +48,7 @@ export async function hold({
   await runFloor(WARM_UP_S);
   const rounds = { shop: [] as Round[], floor: [] as Round[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    // The sides take turns to go first, so that a machine that slows down is fair to both.
+    // The sides take turns to go first, so that a machine that slows down affects both alike.
     const order = round % 2 === 0 ? (['shop', 'floor'] as const) : (['floor', 'shop'] as const);
     for (const side of order) {
       rounds[side].push(await { shop: runShop, floor: runFloor }[side](ROUND_S));

@@ -1,4 +1,4 @@
-// Like the shop, a process of its own, but with the least possible work: Fastify with a buffer, or with one prepared
+// A separate process like the shop, but with the least possible work: Fastify with a buffer, or with one prepared
 // statement.
 import Fastify from 'fastify';
 import pg from 'pg';

@@ -30,7 +30,7 @@ interface Figures {
   onePerSecond: number;
   twoPerSecond: number;
   ratio: number;
-  /** Calls for each second that a node's core worked. Unlike the calls per second, it needs no idle core for the load. */
+  /** Calls per second of work of a node's core. Unlike calls per second, this needs no idle core for the load. */
   onePerCpuSecond: number;
   twoPerCpuSecond: number;
   cpuRatio: number;
@@ -69,7 +69,7 @@ async function openNode(dataDir: string, core: number): Promise<Node> {
   if (problem !== undefined) throw new Error(`A node ${problem}:\n${shop.log()}`);
   const { pid } = shop.child;
   if (pid === undefined) throw new Error('The node has no process');
-  // All threads that it has; those that it starts later stay on the same core.
+  // All current threads; later ones inherit the core.
   await runProgram('taskset', ['--all-tasks', '--pid', '--cpu-list', String(core), String(pid)]);
   return { url: `http://127.0.0.1:${port}`, pid };
 }
@@ -112,7 +112,7 @@ async function compare(
 ): Promise<Figures> {
   const one = [first];
   const two = [first, second];
-  // One after the other: the first page of a node takes a while.
+  // One after the other, since a node's first page takes a while.
   for (const node of two) await runOn([node], callsOf, WARM_UP_S);
   const rounds = { one: [] as Rate[], two: [] as Rate[] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -155,7 +155,7 @@ async function cpuSecondsOf(nodes: readonly Node[]): Promise<number> {
   let ticks = 0;
   for (const { pid } of nodes) {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The fields after the program's name, which may hold spaces: utime and stime are the 12th and 13th of them.
+    // Fields after the program's name, which may contain spaces: utime and stime are the 12th and 13th of them.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     ticks += Number(fields[11]) + Number(fields[12]);
   }

@@ -16,7 +16,7 @@ import { type BenchCustomer, buildCustomers } from './customers.ts';
 
 type OrderOne = (call: CallJson) => Promise<void>;
 
-/** Customers order at the same time on each connection, one order after the other. */
+/** Each connection has a customer, who places one order after the other. */
 function ordersAtOnce(url: string, orderOne: OrderOne): Contestant {
   return async (seconds) => {
     const { call, close } = jsonCaller(url, CONNECTIONS);
@@ -35,7 +35,7 @@ function ordersAtOnce(url: string, orderOne: OrderOne): Contestant {
   };
 }
 
-/** What the shop asks its database for one whole order, the check of the session at each call included. */
+/** The statements that one whole order sends to the database, including the session check of each call. */
 function countOrder(
   countStatements: CountStatements,
   customers: readonly BenchCustomer[],
@@ -108,7 +108,7 @@ export async function orderForCash(
   await call('POST', `${path}/place-cash`, headers);
 }
 
-/** As many calls, each with one durable update by its key. */
+/** Makes as many calls, each with one durable update by its key. */
 function durableUpdates(floorUrl: string, path: string, rowIds: readonly string[]): Contestant {
   let turn = 0;
   return ordersAtOnce(floorUrl, async (call) => {

@@ -38,7 +38,7 @@ export async function auditDesk(): Promise<boolean> {
   for (const [room, heading] of Object.entries(ROOMS)) {
     const { result, html } = await auditAccessibility(`${shop.url}/desk/${room}`, cookie);
     await writeReport(`desk-${room}`, html);
-    // Somebody who is not let in would be judged by the page that says so.
+    // A visitor who is not let in would get the sign-in page judged instead.
     if (!result.finalDisplayedUrl.endsWith(`/desk/${room}`))
       throw new Error(`${room} led to ${result.finalDisplayedUrl}`);
     const problem = describeUnopened(result, heading);

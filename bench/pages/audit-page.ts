@@ -21,7 +21,7 @@ const SLOW_PHONE = {
   },
 } as const;
 
-/** The desk loads its rooms on the staff's own devices, so only what does not depend on speed is judged. */
+/** The desk loads its rooms on the staff's own devices, so only audits that don't depend on speed count. */
 const STAFF_PHONE = { formFactor: 'mobile', throttlingMethod: 'provided' } as const;
 
 interface Audited {
@@ -34,7 +34,7 @@ export function auditPage(url: string): Promise<Audited> {
   return audit(url, { ...SLOW_PHONE, onlyCategories: CATEGORIES });
 }
 
-/** As somebody who is signed in by this cookie. */
+/** Loads the page as the customer or member signed in by this cookie. */
 export function auditAccessibility(url: string, cookie: string): Promise<Audited> {
   const extraHeaders = { Cookie: cookie };
   const what = { ...STAFF_PHONE, extraHeaders, onlyCategories: ['accessibility'] };

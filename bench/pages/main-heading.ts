@@ -13,7 +13,7 @@ class MainHeading extends Gatherer {
   }
 }
 
-/** Adds the heading to the result, which has no place for what no audit reports. */
+/** Adds the heading to the result, which holds only what an audit reports. */
 export const WITH_MAIN_HEADING = {
   extends: 'lighthouse:default',
   artifacts: [{ id: 'MainHeading', gatherer: { implementation: MainHeading } }],

@@ -1,4 +1,4 @@
-/** Whether the shop stays as it is: whole cash orders for minutes, at a share of what it can do at most. */
+/** Checks whether the shop stays stable: whole cash orders for minutes, at a share of its maximum rate. */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
@@ -23,7 +23,7 @@ const MINUTE_S = 60;
 const PIZZAS = 12;
 /** New ones each minute: their tokens last for a quarter of an hour. */
 const CUSTOMERS = 200;
-/** Nobody waits for a connection unless the shop is slower than its orders come. */
+/** Enough connections, unless the shop is slower than its orders arrive. */
 const OPEN_CONNECTIONS = 4 * CONNECTIONS;
 const MEMORY = /^process_resident_memory_bytes (\d+)/m;
 const MB = 1_000_000;
@@ -79,7 +79,7 @@ async function ordersOf(
   call: Parameters<typeof orderForCash>[0],
 ): Promise<OrderOne> {
   const customers = await buildCustomers(pool, CUSTOMERS);
-  // Two orders of one customer at once would be about one cart.
+  // Two simultaneous orders of one customer would share a cart.
   const free = [...customers];
   let turn = 0;
   return async () => {
@@ -100,7 +100,7 @@ async function orderWithoutPause(orderOne: OrderOne, seconds: number): Promise<S
   return stretch;
 }
 
-/** Orders come when they come, however slow the shop is. */
+/** Orders arrive on schedule, however slow the shop is. */
 async function orderAtRate(
   orderOne: OrderOne,
   perSecond: number,

@@ -1,6 +1,6 @@
 /**
- * Measures what open pages cost a node, how soon they hear that an order has moved, and how soon they are back
- * and right after a node was killed and after the database was restarted.
+ * Measures what open pages cost a node, how soon they hear that an order has moved, and how soon they are connected and
+ * correct again after a node was killed and after the database was restarted.
  */
 import { readFile, rm } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
@@ -23,7 +23,7 @@ const IDLE_S = 30;
 const MOVES = 30;
 const PAUSE_MS = 50;
 const BACK_LIMIT_MS = 60_000;
-/** By then a page has heard that its node is gone, and has not tried again yet. */
+/** By then a page has noticed that its node is gone, but has not tried again yet. */
 const HEARD_MS = 250;
 /** Linux counts the time of a process in these. */
 const TICKS_PER_S = 100;
@@ -71,7 +71,7 @@ async function openNode(dataDir: string): Promise<ShopNode> {
   return node;
 }
 
-/** All follow the shop, so that each move of an order is told to all. */
+/** All pages follow the shop, so each move of an order reaches all of them. */
 async function measureIdle(
   node: ShopNode,
   { board, move }: OpenPages,
@@ -123,7 +123,7 @@ async function measureRecovery(
   await untilAll(followers, (each) => each.readAtMs() > -Infinity);
   const killedAtMs = performance.now();
   nodes[1]?.signal('SIGKILL');
-  // What happens while nobody listens must be read later.
+  // The pages must read later what happened while they were not listening.
   await move();
   await pause(HEARD_MS);
   const left = followers.filter((each) => !each.isFollowing());
@@ -167,7 +167,7 @@ function openAll(
   return followers;
 }
 
-/** How long each page took until it followed again and had read what it shows. */
+/** How long each page took to follow again and to have read its content. */
 async function backAfter(followers: readonly Follower[], sinceMs: number): Promise<number[]> {
   await untilAll(followers, (each) => each.isFollowing() && each.readAtMs() > sinceMs);
   return followers.map((each) => each.readAtMs() - sinceMs);
@@ -190,7 +190,7 @@ async function until(isSo: () => boolean): Promise<void> {
 
 async function usageOf({ pid }: ShopNode): Promise<{ kb: number; cpuS: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // The fields after the program's name, which may hold spaces: utime and stime are the 12th and 13th of them.
+  // Fields after the program's name, which may contain spaces: utime and stime are the 12th and 13th of them.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return {

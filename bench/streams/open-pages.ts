@@ -11,7 +11,7 @@ const PAGES_OF_AN_ORDER = 20;
 const BOARDS = 10;
 
 export interface OpenPages {
-  /** A page that is told of everything. */
+  /** A page that hears of everything. */
   board: Place;
   /** Many customers with the page of their order, and a few boards. */
   places: Place[];
@@ -24,7 +24,7 @@ export async function buildPages(pool: Pool, count: number): Promise<OpenPages> 
   const { token } = await buildDevice(db);
   const board: Place = {
     newsPath: '/news',
-    // 2,000 boards that all read would measure the reading.
+    // If 2,000 boards all read, the bench would measure the reading.
     readPath: null,
     headers: { cookie: `driftstone-paired-device=${token}` },
   };

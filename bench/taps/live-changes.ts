@@ -7,7 +7,10 @@ const DRAWING = '[role="dialog"] [role="img"] svg';
 const OPENINGS = 15;
 const CHANGES = 24;
 
-/** The live pizza of the builder, whose code and options are there: milliseconds of each opening and of each change. */
+/**
+ * Measures the builder's live pizza once its code and options have loaded: milliseconds of each opening and of each
+ * change.
+ */
 export async function timeLiveChanges(
   browser: Browser,
   url: string,

@@ -42,7 +42,7 @@ export async function measureTaps({ asJson }: PartOptions): Promise<boolean> {
   return true;
 }
 
-/** Each round is a new phone: what a tap needs for the first time has not been loaded. */
+/** Each round is a new phone, which has loaded nothing that a tap needs for the first time. */
 async function timeTapsInRounds(url: string): Promise<Figure[]> {
   const browser = await openPhones();
   const rounds: Map<string, number>[] = [];

@@ -10,7 +10,10 @@ import { openSlowPhone, slowDownNetwork } from './slow-phone.ts';
 /** Everything is slow here on purpose. */
 const PATIENCE_MS = 60_000;
 
-/** From Home to the sign-in for the checkout at 400 kbit/s, on a phone that was never here: the milliseconds of each tap. */
+/**
+ * From Home to the sign-in for the checkout at 400 kbit/s, on a phone that has never been here: the milliseconds of
+ * each tap.
+ */
 export async function timeOrderingTaps(
   browser: Browser,
   url: string,

@@ -10,7 +10,7 @@ declare global {
 
 /**
  * Taps, and measures until a frame with a change is ready to be drawn: scripts, style, layout and paint, but not the
- * raster threads. `within` is what must change or appear, where any change of the page is too little.
+ * raster threads. `within` is what must change or appear, where just any change of the page is not enough.
  */
 export async function timeTap(target: Locator, within = 'body'): Promise<number> {
   const page = target.page();
@@ -36,7 +36,7 @@ function watchNextTap(within: string): void {
       if (!hasChanged(records)) return;
       watching.disconnect();
       requestAnimationFrame(() => {
-        // A message that is sent in a frame arrives after that frame's style, layout and paint.
+        // A message sent in a frame arrives after that frame's style, layout and paint.
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => {
           window.reactionMs = performance.now() - timeStamp;
