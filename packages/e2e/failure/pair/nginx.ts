@@ -61,7 +61,7 @@ export class Nginx {
 interface Place {
   folder: string;
   port: number;
-  /** Settings of the server that redirects to the other one. */
+  /** The port of the server that redirects to the other one. */
   plainPort: number;
   nodes: readonly string[];
 }
