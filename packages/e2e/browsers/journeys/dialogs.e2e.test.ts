@@ -5,13 +5,19 @@ import { fillCart, signUpNewUser, storageOf } from '../../support/shoppers.ts';
 import { test } from '../test.ts';
 
 test.describe('shows all its content:', { tag: '@short' }, () => {
-  test('the dialog of a pizza', async ({ visitor }) => {
+  test('the dialog of a pizza, which Back closes', async ({ visitor }) => {
+    await visitor.open('/contact');
     await visitor.open('/menu');
     await visitor.press('button', 'Add Margherita');
     await visitor.see('heading', 'Margherita');
     await visitor.seeWholeDialog();
     await visitor.see('radio', /^14"/);
     await visitor.see('button', 'Add to Cart');
+    await visitor.goInHistory('back');
+    await visitor.seeNoDialog();
+    await visitor.arriveAt(/^\/menu$/);
+    await visitor.goInHistory('back');
+    await visitor.arriveAt(/^\/contact$/);
   });
 
   test('the dialog of a custom pizza', async ({ visitor }) => {
