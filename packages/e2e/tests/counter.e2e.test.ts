@@ -46,6 +46,18 @@ test.describe('the counter', { tag: '@desktop' }, () => {
     await changeContent({ database, baseURL }, 'delete from sold_outs');
   });
 
+  test('[EVE-50] has one dialog, whichever was open before', async ({ page }) => {
+    await page.goto('/counter');
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Build a pizza' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: /^Margherita/ }).click();
+    await dialog.getByRole('button', { name: 'Add to order' }).click();
+    await expect(page.getByText(/^Margherita \(/)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
   test('[EVE-50] [EVE-54] [EVE-55] [EVE-56] a walk-in pays a pizza of their own in cash, and a caller on the card machine', async ({
     page,
     database,

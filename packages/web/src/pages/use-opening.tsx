@@ -1,10 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { notify } from '#platform/toasts/notify.ts';
 import { OpeningVeil } from '#ui/opening-veil.tsx';
 
 interface Opened<Subject> {
-  /** Differs for each opening, so that a dialog starts afresh. */
-  key: number;
+  /** Counts the openings. */
+  number: number;
   subject: Subject;
   /** False while the dialog closes and still shows its subject. */
   isOpen: boolean;
@@ -15,10 +15,13 @@ export const COULD_NOT_OPEN = 'This could not be opened. Please try again.';
 
 /** The state of a dialog and the subject it is opened for. `opening.dialog` are props of the dialog. */
 export function useOpening<Subject>() {
+  const id = useId();
   const [opened, setOpened] = useState<Opened<Subject> | null>(null);
   // Closes this opening only: late work of a dialog must not close the one opened after it.
   const close = () =>
-    setOpened((last) => (last?.key === opened?.key && last ? { ...last, isOpen: false } : last));
+    setOpened((last) =>
+      last?.number === opened?.number && last ? { ...last, isOpen: false } : last,
+    );
   /** The dialog's code could not be loaded. The next opening tries again. */
   const closeMissing = () => {
     close();
@@ -26,7 +29,9 @@ export function useOpening<Subject>() {
   };
   return {
     opening: opened && {
-      key: opened.key,
+      // Differs for each opening, so that a dialog starts afresh, and from the keys of other dialogs beside it: React
+      // would mount the dialog twice.
+      key: `${id}${opened.number}`,
       subject: opened.subject,
       dialog: {
         isOpen: opened.isOpen,
@@ -39,7 +44,7 @@ export function useOpening<Subject>() {
     /** The same function each time, so that a list of what can be opened stays as it is. */
     open: useCallback(
       (subject: Subject) =>
-        setOpened((last) => ({ key: (last?.key ?? 0) + 1, subject, isOpen: true })),
+        setOpened((last) => ({ number: (last?.number ?? 0) + 1, subject, isOpen: true })),
       [],
     ),
     close,
