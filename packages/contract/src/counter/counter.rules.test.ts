@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeFor, needsContact, notesFor, readAmount } from './counter.rules.ts';
+import { changeFor, needsContact, notesFor } from './counter.rules.ts';
 
 describe('paying at the till', () => {
   it('[EVE-54] offers the notes that cover the total', () => {
@@ -15,15 +15,6 @@ describe('paying at the till', () => {
     expect(changeFor(2350, 5000)).toBe(2650);
     expect(changeFor(2350, 2350)).toBe(0);
     expect(changeFor(2350, 2349)).toBeNull();
-  });
-
-  it('reads an amount as it is typed', () => {
-    expect(['20', '20.5', '£20.50', ' 20,50 ', '0.05'].map(readAmount)).toEqual([
-      2000, 2050, 2050, 2050, 5,
-    ]);
-    expect(['', '£', '20.505', '-5', '1e3', 'twenty', '20000'].map(readAmount)).toEqual(
-      Array.from({ length: 7 }, () => null),
-    );
   });
 });
 

@@ -12,14 +12,6 @@ export function changeFor(totalPence: number, givenPence: number): number | null
   return givenPence < totalPence ? null : givenPence - totalPence;
 }
 
-/** '20', '20.5', '£20.50' or '20,50' as typed at the till; null: it is no amount. */
-export function readAmount(typed: string): number | null {
-  const amount = /^£?\s*(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
-  if (!amount) return null;
-  const [, pounds = '', pence = ''] = amount;
-  return Number(pounds) * 100 + Number(pence.padEnd(2, '0'));
-}
-
 /** An order by phone or for delivery needs a name and a number; a walk-in needs neither. */
 export function needsContact(order: {
   source: 'counter' | 'phone';

@@ -1,6 +1,7 @@
-import { changeFor, notesFor, readAmount } from '@driftstone/contract/counter/counter.rules.ts';
+import { changeFor, notesFor } from '@driftstone/contract/counter/counter.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
+import { readTypedPence } from '@driftstone/contract/typed-money.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -119,7 +120,7 @@ function CashButtons({ totalPence, onCash }: CashButtonsProps) {
 function OtherAmount({ totalPence, onCash }: CashButtonsProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const givenPence = readAmount(typed);
+  const givenPence = readTypedPence(typed);
   const change = givenPence === null ? null : changeFor(totalPence, givenPence);
   const submit = (event: FormEvent) => {
     event.preventDefault();

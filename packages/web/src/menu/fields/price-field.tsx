@@ -1,6 +1,7 @@
+import { readTypedPence } from '@driftstone/contract/typed-money.ts';
 import { useState } from 'react';
 import { TextField } from '#ui/text-field.tsx';
-import { readPence, writePence } from './pence.ts';
+import { writePence } from './pence.ts';
 
 interface PriceFieldProps {
   label: string;
@@ -24,7 +25,7 @@ export function PriceField({ pence, onChange, ...field }: PriceFieldProps) {
       value={text}
       onChange={(event) => {
         setText(event.target.value);
-        onChange(readPence(event.target.value));
+        onChange(readTypedPence(event.target.value) ?? Number.NaN);
       }}
     />
   );

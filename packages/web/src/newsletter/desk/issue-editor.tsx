@@ -41,7 +41,7 @@ export function IssueEditor({ known, readers }: IssueEditorProps) {
   /** Saves the current text and continues with the saved newsletter. */
   const saveThen = (goOn: (issue: NewsletterIssue) => void) => {
     setIsShowingProblems(!draft.success);
-    setProblem(draft.success ? undefined : copy.wrong);
+    setProblem(draft.success ? undefined : firstProblem(draft.error.issues));
     if (!draft.success) return;
     save.mutate(
       { known, draft: draft.data },
@@ -135,6 +135,15 @@ function emptyStart(): NewsletterBlock[] {
 interface SchemaIssue {
   path: readonly PropertyKey[];
   message: string;
+}
+
+/** Names the field, which may be out of sight above the buttons. */
+function firstProblem([issue]: readonly SchemaIssue[]): string | undefined {
+  if (!issue) return undefined;
+  const [field, index] = issue.path;
+  const where =
+    field === 'blocks' && typeof index === 'number' ? copy.part(index + 1) : copy.subject;
+  return copy.wrong(where, issue.message);
 }
 
 function problemsOf(issues: readonly SchemaIssue[], index: number): Record<string, string> {

@@ -67,7 +67,7 @@ export const copy = {
   isSending: 'It is going out.',
   keep: 'Not yet',
   empty: 'Add a part before you send it.',
-  wrong: 'Something above is not complete.',
+  wrong: (where: string, what: string) => `${where}: ${what}.`,
   changedMeanwhile:
     'Somebody else has changed this meanwhile. Save again to keep what you see here, or go back to see theirs.',
   changeFailed: 'That could not be done.',

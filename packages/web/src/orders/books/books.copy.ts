@@ -99,6 +99,8 @@ export const copy = {
 
 function difference(now: number, before: number): string {
   if (before === 0) return now === 0 ? 'The same as' : 'More than';
+  // '2722% more' is harder to imagine.
+  if (now >= 3 * before) return `${Math.round(now / before)} times as much as`;
   const percent = Math.round((Math.abs(now - before) / before) * 100);
   if (percent === 0) return 'About the same as';
   return now > before ? `${percent}% more than` : `${percent}% less than`;

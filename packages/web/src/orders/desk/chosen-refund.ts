@@ -2,6 +2,7 @@ import { poundsToPence } from '@driftstone/contract/money.ts';
 import type { AskRefund, DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import { chooseRefund } from '@driftstone/contract/orders/refund.rules.ts';
 import { totalOf } from '@driftstone/contract/orders/shares.rules.ts';
+import { readTypedPence } from '@driftstone/contract/typed-money.ts';
 
 export type RefundMode = 'lines' | 'amount' | 'rest';
 
@@ -9,6 +10,7 @@ export interface RefundWish {
   mode: RefundMode;
   /** Units by line; 0 and missing ones are not given back. The delivery's key is empty. */
   units: Readonly<Record<string, number>>;
+  /** As it is typed. What is no amount gives nothing back. */
   amount: string;
 }
 
@@ -17,7 +19,7 @@ export function choiceOf({ mode, units, amount }: RefundWish): AskRefund['choice
     case 'rest':
       return { kind: 'rest' };
     case 'amount':
-      return { kind: 'amount', amount: poundsToPence(amount) / 100 };
+      return { kind: 'amount', amount: (readTypedPence(amount) ?? 0) / 100 };
     case 'lines':
       return {
         kind: 'lines',

@@ -191,6 +191,7 @@ export const copy = {
   amount: 'Amount in pounds',
   amountHint: (left: string) => `At most ${left}`,
   why: 'Why',
+  noAmount: 'Write an amount, such as 4.50.',
   chooseSomething: 'Choose what to give back.',
   tooMuch: (left: string) => `At most ${left} is left of this order.`,
   willGetCard: (name: string, amount: string) =>

@@ -1,5 +1,6 @@
 import { formatPence, formatPounds } from '@driftstone/contract/money.ts';
 import type { AskRefund, DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import { readTypedPence } from '@driftstone/contract/typed-money.ts';
 import { useState } from 'react';
 import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
@@ -46,9 +47,7 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'isOpen'>) {
   const amount = formatPence(pence ?? 0);
 
   const confirm = () => {
-    setProblem(
-      pence === 0 ? copy.chooseSomething : pence === null ? copy.tooMuch(left) : undefined,
-    );
+    setProblem(problemOf(wish, pence, left));
     if (!pence) return;
     refund.mutate(
       { id, choice: choiceOf(wish), reason, refundable: order.refundable },
@@ -119,6 +118,12 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'isOpen'>) {
       </Button>
     </div>
   );
+}
+
+function problemOf(wish: RefundWish, pence: number | null, left: string): string | undefined {
+  if (wish.mode === 'amount' && readTypedPence(wish.amount) === null) return copy.noAmount;
+  if (pence === null) return copy.tooMuch(left);
+  return pence === 0 ? copy.chooseSomething : undefined;
 }
 
 /** What the customer gets, where and when; and what becomes of the order. */
