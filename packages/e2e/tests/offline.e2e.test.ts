@@ -57,7 +57,7 @@ test.describe('without a connection', () => {
     changeContent({ database, baseURL }, 'delete from sold_outs'),
   );
 
-  test('[OWN-55] [OWN-56] [OWN-57] [OWN-60] [OWN-68] the shop opens what it keeps, keeps what is added, tells what it refuses, and keeps nothing of whoever was here', async ({
+  test('[OWN-55] [OWN-56] [OWN-57] [OWN-60] [OWN-65] [OWN-68] the shop opens what it keeps, keeps what is added, tells what it refuses, and keeps nothing of whoever was here', async ({
     page,
     context,
     database,
@@ -88,6 +88,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText('Total', { exact: true })).toHaveCount(0);
     const line = new CartScreen(page).line(/^Margherita/);
     await expect(line).toContainText('Waiting to be sent');
+    await expect(line).toContainText('Contains gluten and milk.');
     const price = (await line.getByText(/ each$/).textContent()) ?? '?';
     await expectAccessible(page);
 

@@ -1,5 +1,10 @@
 import { lineName } from '@driftstone/contract/cart/cart.rules.ts';
 import {
+  addUpAllergens,
+  customPizzaAllergens,
+  menuPizzaAllergens,
+} from '@driftstone/contract/catalogue/allergens.rules.ts';
+import {
   findPortion,
   INGREDIENT,
   type Portion,
@@ -42,6 +47,9 @@ async function describeOurs(pizzaId: string, wish: Wish): Promise<Described> {
   const addOns = found.addOns
     .filter((addOn) => wish.addOnIds.includes(addOn.id))
     .map((addOn) => ({ id: addOn.id, name: addOn.name, ...portioned(addOn, wish) }));
+  const leftOutIds = altered
+    .filter((part) => findPortion(wish.portions, part.id).amount === 'without')
+    .map((part) => part.id);
   return {
     pizza: { id, name, imageUrl },
     name: lineName(name, options),
@@ -50,6 +58,7 @@ async function describeOurs(pizzaId: string, wish: Wish): Promise<Described> {
     options: [...options, ...altered].map((option) => chosen(option, wish)),
     addOns,
     price: sumOf(price, [...options, ...addOns]),
+    allergens: addUpAllergens(menuPizzaAllergens(found, { ...wish, leftOutIds })),
   };
 }
 
@@ -60,18 +69,20 @@ async function describeCustom(wish: Wish): Promise<Described> {
     ...offer.crusts.map((one) => ({ ...one, type: 'crust' })),
     ...[...offer.vegToppings, ...offer.nonVegToppings].map((one) => ({ ...one, type: 'topping' })),
   ];
-  const options = wish.optionIds
-    .flatMap((id) => typed.find((one) => one.id === id) ?? [])
-    .map((option) => chosen(option, wish));
-  const labelOf = (type: string) => options.find((option) => option.type === type)?.label ?? '';
+  const made = wish.optionIds.flatMap((id) => typed.find((one) => one.id === id) ?? []);
+  const size = made.find(({ type }) => type === 'size');
+  const crust = made.find(({ type }) => type === 'crust');
+  const toppings = made.filter(({ type }) => type === 'topping');
+  const options = made.map((option) => chosen(option, wish));
   return {
     pizza: null,
-    name: customPizzaName(labelOf('size'), labelOf('crust')),
+    name: customPizzaName(size?.label ?? '', crust?.label ?? ''),
     imageUrl: null,
     isCustom: true,
     options,
     addOns: [],
     price: sumOf(readBasePrice(offer.basePrice), options),
+    allergens: addUpAllergens(customPizzaAllergens(offer, { size, crust, toppings })),
   };
 }
 
