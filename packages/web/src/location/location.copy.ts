@@ -21,6 +21,4 @@ export const copy = {
   suggestFailed: 'Failed to fetch address suggestions',
   suggestKeyMissing: 'Address suggestions unavailable (missing Google Maps API key on API).',
   geocodeKeyMissing: 'Geocoding unavailable (missing Google Maps API key on API).',
-  noDefault: 'No default address saved on your profile.',
-  defaultFailed: 'Could not load your default address.',
 } as const;

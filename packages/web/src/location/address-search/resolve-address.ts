@@ -2,6 +2,7 @@ import type { SavedAddress } from '@driftstone/contract/location/location.schema
 import type { ChosenAddress } from './chosen-address.ts';
 import { lookUpAddress, readMyLocation } from '../location.api.ts';
 import { describeLookUpFailure } from '../location-failure.ts';
+import { copy as defaultCopy } from '../default-address.copy.ts';
 import { copy } from '../location.copy.ts';
 
 /** An address with its coordinates, or the message that says why there are none. */
@@ -28,9 +29,9 @@ export async function resolveMyDefault(): Promise<Resolved> {
   try {
     const { defaultAddress, defaultLat, defaultLng } = await readMyLocation();
     if (defaultAddress === null || defaultLat === null || defaultLng === null)
-      return copy.noDefault;
+      return defaultCopy.noDefault;
     return { value: defaultAddress, coordinates: { lat: defaultLat, lng: defaultLng } };
   } catch {
-    return copy.defaultFailed;
+    return defaultCopy.defaultFailed;
   }
 }

@@ -6,7 +6,7 @@ import {
   useChosenAddress,
 } from '#location/address-search/chosen-address.ts';
 import { useSaveLocation } from '#location/location.api.ts';
-import { copy as locationCopy } from '#location/location.copy.ts';
+import { copy as defaultCopy } from '#location/default-address.copy.ts';
 import { describeAddressRefusal } from '#orders/order-failure.ts';
 import { useUpdateLocation } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
@@ -91,6 +91,6 @@ export function useDeliveryAddress(order: Order | undefined) {
 
 function describeDefaultFailure(error: unknown): string {
   const status = error instanceof CallError ? error.status : 0;
-  if (status === 404) return serverMessageOf(error) ?? locationCopy.noDefault;
-  return status === 422 ? describeAddressRefusal(error) : locationCopy.defaultFailed;
+  if (status === 404) return serverMessageOf(error) ?? defaultCopy.noDefault;
+  return status === 422 ? describeAddressRefusal(error) : defaultCopy.defaultFailed;
 }
