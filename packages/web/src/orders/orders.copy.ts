@@ -70,7 +70,6 @@ export const copy = {
   discount: 'Discount',
   deliveryFee: 'Delivery fee',
   free: 'Free',
-  feeNeedsAddress: 'Depends on address',
   total: 'Total',
   usually: (time: string) => `Usually in ${time}, longer at the moment`,
   estimate: (type: 'delivery' | 'pickup', time: string) =>

@@ -1,5 +1,5 @@
 import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
-import { formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
+import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { PICKUP_ESTIMATE } from '@driftstone/contract/orders/orders.rules.ts';
 import type { DeliveryType, Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
 import { Bike, Clock, Store } from 'lucide-react';
@@ -9,6 +9,8 @@ import type { PromiseInWords } from '#orders/times/order-time.ts';
 import { OrderedLine } from '#orders/lines/ordered-line.tsx';
 import { sayPromised } from '#orders/times/promise.ts';
 import { copy } from '../orders.copy.ts';
+import { copy as feeCopy } from './fee-row.copy.ts';
+import { type ExpectedDelivery, feeRowOf } from './fee-row.ts';
 
 /** CHK-06: shown while there is no order. */
 const TOTAL_WITHOUT_ORDER = 10;
@@ -21,6 +23,8 @@ export function totalOf(order: Order | undefined): number {
 interface CheckoutSummaryProps {
   order: Order | undefined;
   deliveryType: DeliveryType;
+  /** Shown until the order has an address; null: no place is known. */
+  expected: ExpectedDelivery | null;
   /** The clock times of the order's promise, in words; null while they are not known. */
   promise: PromiseInWords | null;
   /** The order's time is no longer available, so nothing is promised. */
@@ -33,11 +37,13 @@ interface CheckoutSummaryProps {
 export function CheckoutSummary({
   order,
   deliveryType,
+  expected,
   promise,
   isTimeLost,
   renderPicture,
   action,
 }: CheckoutSummaryProps) {
+  const fee = order && feeRowOf(order, deliveryType, expected);
   const estimate = promise?.isScheduled || isTimeLost ? null : estimateOf(order, deliveryType);
   return (
     <section
@@ -98,12 +104,13 @@ export function CheckoutSummary({
         {order && order.discount > 0 && (
           <Row term={copy.discount} amount={formatPounds(-order.discount)} />
         )}
-        {order && <Row term={copy.deliveryFee} amount={describeFee(order, deliveryType)} />}
+        {fee && <Row term={fee.term} amount={fee.amount} />}
         <div className="mt-2 flex justify-between gap-4 border-t border-line pt-4 text-title font-semibold">
           <dt>{copy.total}</dt>
-          <dd>{formatPounds(totalOf(order))}</dd>
+          <dd>{formatPence(poundsToPence(totalOf(order)) + (fee?.addedPence ?? 0))}</dd>
         </div>
       </dl>
+      {fee?.isExpected && <p className="mt-2 text-sm text-ink-soft">{feeCopy.addressDecides}</p>}
       {action && <div className="mt-6">{action}</div>}
     </section>
   );
@@ -114,12 +121,6 @@ export function estimateOf(order: Order | undefined, deliveryType: DeliveryType)
   return deliveryType === 'delivery'
     ? (order?.estimatedDeliveryTime ?? null)
     : (order?.estimatedPickupTime ?? PICKUP_ESTIMATE);
-}
-
-/** CHK-06: 'Free' at 0. Before the address is known the fee is unknown too, and 'Free' would be a promise. */
-function describeFee(order: Order, deliveryType: DeliveryType): string {
-  if (deliveryType === 'delivery' && order.address === null) return copy.feeNeedsAddress;
-  return order.deliveryFee === 0 ? copy.free : formatPounds(order.deliveryFee);
 }
 
 function Row({ term, amount }: { term: string; amount: string }) {

@@ -1,3 +1,4 @@
+import { poundsToPence } from '@driftstone/contract/money.ts';
 import { useCart } from '#cart/cart.api.ts';
 import { CartContents } from '#cart/cart-contents.tsx';
 import { CartLineRow } from '#cart/cart-line-row.tsx';
@@ -10,9 +11,9 @@ import { useSession } from '#platform/sessions/session.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { ReorderNote } from './reorder-note.tsx';
-import { useDeliveryPrice } from './use-delivery-price.ts';
 import { LinePicture } from '../line-picture.tsx';
 import { useCheckOut } from '../use-check-out.ts';
+import { useDeliveryPrice } from '../use-delivery-price.ts';
 import { useEditLine } from '#pages/chosen-pizza/use-edit-line.tsx';
 
 // They are rare, and known only after the page has started.
@@ -25,7 +26,8 @@ export function CartPage() {
   const { user } = useSession();
   const { checkOut, isOpening } = useCheckOut();
   const { edit, awaitedLineId, prefetch, dialog } = useEditLine();
-  const delivery = useDeliveryPrice(useCart().data);
+  const { data: known } = useCart();
+  const delivery = useDeliveryPrice(known && poundsToPence(known.total));
   return (
     <>
       <PageHeading title={copy.title} />

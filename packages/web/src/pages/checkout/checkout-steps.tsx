@@ -1,4 +1,5 @@
 import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
+import { poundsToPence } from '@driftstone/contract/money.ts';
 import type {
   DeliveryType,
   Order,
@@ -20,6 +21,7 @@ import { notify } from '#platform/toasts/notify.ts';
 import { useWhenIdle } from '#platform/later-code/use-when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { pictureOf } from '../line-picture.tsx';
+import { useDeliveryPrice } from '../use-delivery-price.ts';
 import { CheckoutProgress } from './checkout-progress.tsx';
 import { MethodStep } from './method-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -117,6 +119,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
     if (await contact.save()) payment.payInCash();
   };
 
+  const delivery = useDeliveryPrice(order && poundsToPence(order.subtotal - order.discount));
   const { window } = time;
   const promise =
     window === null || nowMs === null
@@ -162,6 +165,8 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
       <CheckoutSummary
         order={order}
         deliveryType={deliveryType}
+        // Whoever pays has chosen the address.
+        expected={step === 'method' ? delivery : null}
         promise={promise}
         isTimeLost={time.isLost}
         renderPicture={pictureOf}

@@ -1,6 +1,4 @@
-import type { Cart } from '@driftstone/contract/cart/cart.schema.ts';
 import { postcodeIn } from '@driftstone/contract/location/postcode.rules.ts';
-import { poundsToPence } from '@driftstone/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { DeliveryPrice } from '#cart/order-summary.tsx';
 import { checkedPostcode } from '#location/delivery-check/checked-postcode.ts';
@@ -10,14 +8,22 @@ import { storesQuery } from '#location/stores.api.ts';
 import { useSession } from '#platform/sessions/session.ts';
 import { useStoredValue } from '#platform/storage/stored-value.ts';
 
-/** OWN-40: what delivery to the customer's place costs; null while that place is not known. */
-export function useDeliveryPrice(cart: Cart | undefined): DeliveryPrice | null {
+/**
+ * OWN-40: what delivery to the customer's place costs, for food at this price after its discount; null while that place
+ * is not known. undefined: the food is not known yet.
+ */
+export function useDeliveryPrice(
+  discountedSubtotalPence: number | undefined,
+): DeliveryPrice | null {
   const place = useKnownPlace();
   const { data: stores } = useQuery({ ...storesQuery, enabled: place !== null });
   if (!place) return null;
   const store = stores && storeFor(stores, place);
-  const known = store && cart && deliveryFeeTo(store, place, poundsToPence(cart.total));
-  return { place: place.name, fee: known ?? 'unknown' };
+  const fee =
+    store && discountedSubtotalPence !== undefined
+      ? deliveryFeeTo(store, place, discountedSubtotalPence)
+      : 'unknown';
+  return { place: place.name, fee };
 }
 
 interface KnownPlace {

@@ -1,0 +1,50 @@
+import { locationContract } from '@driftstone/contract/location/location.contract.ts';
+import { callShop } from '../support/api.ts';
+import { checkOutCart, NEAR } from '../support/checkouts.ts';
+import { fillCart, signInNewUser } from '../support/shoppers.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
+
+test.describe('the price of a delivery', () => {
+  test('[CHK-06] [OWN-40] is in the total of the checkout once a place is known, until the address decides', async ({
+    page,
+  }) => {
+    const customer = await signInNewUser(page);
+    await fillCart(page, customer);
+    const [store] = await callShop(page.request, customer, locationContract.listStores);
+    const fee = `£${store?.deliveryFee.toFixed(2)}`;
+    await page.goto('/');
+    const askFor = async (postcode: string, answer: string) => {
+      await page.getByLabel('Do we deliver to you?').fill(postcode);
+      await page.getByRole('button', { name: 'Check', exact: true }).click();
+      await expect(page.getByRole('status').filter({ hasText: answer })).toBeVisible();
+    };
+    await askFor('BN17 5HZ', 'BN17 5HZ: we deliver');
+    const checkout = await checkOutCart(page);
+    const subtotal = await checkout.amount('Subtotal').textContent();
+    const withFee = `£${(Number(subtotal?.slice(1)) + (store?.deliveryFee ?? 0)).toFixed(2)}`;
+    const decides = checkout.summary.getByText('Your address decides the delivery fee.');
+    await expect(checkout.amount('Delivery to BN17 5HZ')).toHaveText(fee);
+    await expect(checkout.amount('Total')).toHaveText(withFee);
+    await expect(decides).toBeVisible();
+    await expectAccessible(page);
+
+    await checkout.choose(/^Pickup/);
+    await expect(checkout.amount('Delivery fee')).toHaveText('Free');
+    await expect(checkout.amount('Total')).toHaveText(subtotal ?? '');
+    await expect(decides).toHaveCount(0);
+
+    await page.goto('/');
+    await askFor('BN11 3PN', 'BN11 3PN is ~');
+    await checkOutCart(page);
+    await checkout.choose(/^Delivery/);
+    await expect(checkout.amount('Delivery to BN11 3PN')).toHaveText('Pickup only');
+    await expect(checkout.amount('Total')).toHaveText(subtotal ?? '');
+
+    await checkout.button('Add Address').click();
+    await checkout.address.fill(NEAR.address);
+    await checkout.saveAddress();
+    await expect(checkout.amount('Delivery fee')).toHaveText(fee);
+    await expect(checkout.amount('Total')).toHaveText(withFee);
+    await expect(decides).toHaveCount(0);
+  });
+});
