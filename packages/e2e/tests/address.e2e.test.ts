@@ -234,7 +234,7 @@ test.describe('the address dialog', () => {
     page,
     pageErrors,
   }) => {
-    for (const status of [404, 500, 503]) pageErrors.allowStatus(status);
+    for (const status of [404, 422, 500, 503]) pageErrors.allowStatus(status);
     const { checkout } = await arriveAtCheckout(page);
     const { addressDialog, address } = checkout;
     const alert = addressDialog.getByRole('alert');
@@ -247,7 +247,12 @@ test.describe('the address dialog', () => {
     await expect(alert).toHaveCount(0);
     await checkout.saveAddress();
     await expect(alert).toHaveText('Unable to resolve this address');
+    await expect(address).toHaveAccessibleDescription(/Check street, town and postcode, or choose/);
     await expectAccessible(page);
+    await address.fill('2 Princes Street, Edinburgh, EH2 2AN');
+    await checkout.saveAddress();
+    await expect(alert).toHaveText(/^Delivery not available\. .* You are ~\d{3}(\.\d)? km away\.$/);
+    await expect(address).toHaveAccessibleDescription(/Street and house number, town, postcode\./);
 
     await answerCalls(page, LOOK_UP_PATH, 200, { formattedAddress: 'Somewhere' });
     await checkout.saveAddress();

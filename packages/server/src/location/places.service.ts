@@ -51,6 +51,7 @@ export async function locateDefault(shop: Shop, { userId }: SignedIn): Promise<L
 }
 
 async function find(shop: Shop, written: string): Promise<LocatedAddress> {
-  const { formattedAddress: address, ...point } = await lookUpAddress(shop, written, undefined);
-  return { address, ...point };
+  const place = await lookUpAddress(shop, written, undefined);
+  const { formattedAddress: address, latitude, longitude } = place;
+  return { address, latitude, longitude };
 }

@@ -21,7 +21,8 @@ export async function findPlaceOfStore(
 ): Promise<Point | null> {
   if (shop.config.geocoder.kind === 'none') return null;
   try {
-    const { latitude, longitude } = await lookUpAddress(shop, address, undefined);
+    const { latitude, longitude, isRough } = await lookUpAddress(shop, address, undefined);
+    if (isRough) throw new ShopError('LOCATION_NOT_FOUND');
     return { latitude, longitude };
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'LOCATION_NOT_FOUND') throw error;

@@ -17,6 +17,8 @@ export const copy = {
   saving: 'Saving…',
   enterAddress: 'Please enter an address',
   unresolved: 'Unable to resolve this address',
+  whatToDo:
+    'Check street, town and postcode, or choose a suggestion. If our map lacks your street, you can still pick up.',
   lookUpFailed: 'Failed to look up location',
   suggestFailed: 'Failed to fetch address suggestions',
   suggestKeyMissing: 'Address suggestions unavailable (missing Google Maps API key on API).',

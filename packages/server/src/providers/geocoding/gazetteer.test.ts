@@ -1,3 +1,4 @@
+import { distanceKm } from '@driftstone/contract/location/location.rules.ts';
 import { describe, expect, it } from 'vitest';
 import { GAZETTEER_STREETS } from './gazetteer-streets.ts';
 import { lookUpAddress, suggestAddresses } from './gazetteer.ts';
@@ -90,6 +91,27 @@ describe('lookUpAddress', () => {
       ...BEACH_ROAD,
       formattedAddress: '3 Pebble Mews, Littlehampton, BN17 5HZ',
     });
+  });
+
+  it.each([
+    ['EH1 1YZ', 'EH1 1YZ', 595],
+    ['m11ae', 'M1 1AE', 320],
+    ['2 Princes Street, Edinburgh, EH2 2AN, UK', '2 Princes Street, Edinburgh, EH2 2AN', 595],
+    ['3 Elm Grove, Brighton, BN2 9ZZ', '3 Elm Grove, Brighton, BN2 9ZZ', 28],
+  ])('[OWN-40] tells roughly how far away %s is', (address, formattedAddress, awayKm) => {
+    const place = lookUpAddress(address);
+    expect(place).toMatchObject({ formattedAddress, isRough: true });
+    expect(Math.abs(distanceKm(BEACH_ROAD, place ?? BEACH_ROAD) - awayKm)).toBeLessThan(25);
+  });
+
+  it('[OWN-40] can’t tell for a postcode around the shop, nor for one that contradicts the street', () => {
+    for (const address of [
+      'BN11 9ZZ',
+      'PO22 9ZZ',
+      'RH20 9ZZ',
+      'Beach Road, Littlehampton, EH1 1YZ',
+    ])
+      expect(lookUpAddress(address)).toBeNull();
   });
 
   it('finds nothing for nonsense, a town alone, or a street in the wrong town', () => {

@@ -6,6 +6,7 @@ import {
   withoutPostcode,
   wordsOf,
 } from './gazetteer-query.ts';
+import { findFarPoint } from './far-postcodes.ts';
 import { GAZETTEER_STREETS, type GazetteerStreet } from './gazetteer-streets.ts';
 import type { GeocodedPlace } from './geocoding-provider.ts';
 
@@ -34,7 +35,7 @@ export function suggestAddresses(input: string, limit = 5): string[] {
     .map(({ place }) => format(house, place, place.postcode));
 }
 
-/** Null unless the text names a known postcode or a known street; a town alone is no address. */
+/** Null unless the text names a known street or postcode, or a postcode far away; a town alone is no address. */
 export function lookUpAddress(address: string): GeocodedPlace | null {
   const postcode = findPostcode(address);
   const { house, words } = readAddress(withoutPostcode(address));
@@ -47,11 +48,18 @@ export function lookUpAddress(address: string): GeocodedPlace | null {
   const place = inArea.find((candidate) => candidate === listed?.place) ?? inArea[0];
   // A long street has several postcodes and the list has one, so the customer's own postcode is kept.
   if (place) return found(house, place, postcode);
-  if (!listed) return null;
+  // A postcode far from the street that it is written with is a mistake.
+  if (!listed) return named.length > 0 ? null : findFar(address, postcode);
   return words.every((word) => isWordOf(listed, word))
     ? found(house, listed.place, postcode)
     : // The list lacks the street: the postcode gives the place, and the customer's words the name.
       { ...pointOf(listed.place), formattedAddress: `${tidyText(address)}, ${postcode}` };
+}
+
+function findFar(address: string, postcode: string): GeocodedPlace | null {
+  const point = findFarPoint(postcode);
+  const formattedAddress = [tidyText(address), postcode].filter(Boolean).join(', ');
+  return point && { ...point, formattedAddress, isRough: true };
 }
 
 /** 0 when a word matches nothing. The street's words weigh most, and whole words more than beginnings. */

@@ -20,6 +20,8 @@ export interface GeocodedPlace {
   latitude: number;
   longitude: number;
   formattedAddress: string;
+  /** Kilometres off: good enough to refuse a delivery, but not to place a store. */
+  isRough?: true;
 }
 
 /** The shop runs without a geocoder. */

@@ -64,7 +64,7 @@ export function AddressField({ value, onChange, hint, error }: AddressFieldProps
     <div className="relative">
       <TextField
         label={copy.address}
-        hint={hint}
+        hint={error === copy.unresolved ? copy.whatToDo : hint}
         error={error ?? (suggestError ? describeSuggestFailure(suggestError) : undefined)}
         placeholder={copy.placeholder}
         lead={<MapPin className="size-5" aria-hidden="true" />}
