@@ -1,7 +1,14 @@
-import type { Page } from '@playwright/test';
+import { locationContract } from '@driftstone/contract/location/location.contract.ts';
+import type { Locator, Page } from '@playwright/test';
+import { CartScreen } from '../screens/cart-screen.ts';
+import { callShop } from '../support/api.ts';
+import { arrive } from '../support/arrival.ts';
 import { movePointerAway, runUntilVisible, stopClock } from '../support/clock.ts';
-import { SIZES } from '../support/sizes.ts';
+import { enterDesk } from '../support/desk.ts';
 import { answerCalls, passCalls } from '../support/held-route.ts';
+import { openDaily, openRoundTheClock } from '../support/opening.ts';
+import { becomeGuest, fillCart, signInNewUser } from '../support/shoppers.ts';
+import { PHONE, SIZES } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 const regionOf = (page: Page) => page.getByRole('region', { name: 'Notifications' });
@@ -53,7 +60,80 @@ for (const [size, device] of Object.entries(SIZES))
       expect(box.bottom).toBeCloseTo(height - edge, 0);
       expect(box.width).toBeCloseTo(isMobile ? width - 2 * edge : 356, 0);
     });
+
+    test('[OWN-04] [OWN-36] have an Undo of 44 px, and hold it when the text is twice as large', async ({
+      page,
+    }) => {
+      await fillCart(page, await becomeGuest(page));
+      const cart = new CartScreen(page);
+      await cart.open();
+      await cart.remove(cart.lines.first());
+      const undo = toastsOf(page).getByRole('button', { name: 'Undo' });
+      await expect(undo).toBeInViewport({ ratio: 1 });
+      const { width = 0, height = 0 } = (await undo.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      expect((await boxOf(page, 'Item removed')).height).toBeLessThan(60);
+
+      await undo.click();
+      await expect(cart.lines).toHaveCount(1);
+      await expect(toastsOf(page)).toHaveCount(0);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      await cart.lines.getByRole('button', { name: /^Remove/ }).press('Enter');
+      await expect(undo).toBeInViewport({ ratio: 1 });
+      const outer = await boxOf(page, 'Item removed');
+      for (const part of [undo, page.getByText('Item removed from cart')]) {
+        const { x = 0, y = 0, width: w = 0, height: h = 0 } = (await part.boundingBox()) ?? {};
+        expect(Math.min(x - outer.x, outer.right - x - w)).toBeGreaterThan(0);
+        expect(Math.min(y - outer.y, outer.bottom - y - h)).toBeGreaterThan(0);
+      }
+    });
   });
+
+test.describe('toasts on a phone', () => {
+  test.use(PHONE);
+  test.afterEach(({ database }) => openRoundTheClock(database));
+
+  /** Fails too when the toast has gone. */
+  const expectApart = (text: string, button: Locator, page: Page) =>
+    expect
+      .poll(async () => {
+        const [toast, below] = [await boxOf(page, text), await button.boundingBox()];
+        return below !== null && (toast.bottom <= below.y || toast.y >= below.y + below.height);
+      })
+      .toBe(true);
+
+  test('[OWN-36] leave the buttons of a dialog free that opens', async ({ page, database }) => {
+    await page.clock.install();
+    const customer = await signInNewUser(page);
+    for (const address of ['12 Beach Road, Littlehampton', '3 Pier Road, Littlehampton'])
+      await callShop(page.request, customer, locationContract.addMyAddress, {
+        body: { address, lat: 0, lng: 0 },
+      });
+    await arrive(page, '/profile');
+    const pierRoad = page.getByRole('listitem').filter({ hasText: '3 Pier Road' });
+    await pierRoad.waitFor();
+    await stopClock(page);
+    await pierRoad.getByRole('button', { name: 'Make default' }).click();
+    await runUntilVisible(page, toastsOf(page));
+    const made = (await toastsOf(page).textContent()) ?? '';
+    await pierRoad.getByRole('button', { name: 'Remove' }).click();
+    const dialog = page.getByRole('dialog');
+    await expectApart(made, dialog.getByRole('button', { name: 'Remove Address' }), page);
+
+    await openDaily(database, '12:00', '22:00');
+    await page.clock.resume();
+    await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
+    await page.getByRole('button', { name: 'Change Friday' }).click();
+    await dialog.getByLabel('Closes').fill('23:30');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toastsOf(page)).toContainText('Undo');
+    await expect(dialog).toHaveCount(0);
+    const edge = PHONE.viewport.height - 16;
+    await expect.poll(async () => (await boxOf(page, 'Undo')).bottom).toBeCloseTo(edge, 0);
+    await page.getByRole('button', { name: 'Change Saturday' }).click();
+    await expectApart('Undo', dialog.getByRole('button', { name: 'Save' }), page);
+  });
+});
 
 test.describe('toasts', () => {
   const LATER: Record<string, (page: Page) => Promise<void>> = {

@@ -3,9 +3,14 @@ import { useSonner } from 'sonner';
 
 const GAP_PX = 8;
 
+/** Not one that is closing: what it has done is told in the usual place. */
+const DIALOG = '[role=dialog][data-state=open]';
+/** A dialog as high as the window leaves no room beside it, so only these are kept clear. */
+const BUTTONS_OF_DIALOG = `${DIALOG} :is(footer, [type=submit], [data-close])`;
+
 /**
- * OWN-36: toasts stay where TOAST-01 puts them, unless they would cover what is marked `data-keep-clear` or has the
- * focus (WCAG 2.4.11). Then they step aside, further from their edge.
+ * OWN-36: toasts stay where TOAST-01 puts them, unless they would cover a dialog, what is marked `data-keep-clear` or
+ * what has the focus (WCAG 2.4.11). Then they step aside, further from their edge.
  */
 export function useToastsAside(): void {
   const { toasts } = useSonner();
@@ -17,31 +22,50 @@ export function useToastsAside(): void {
     };
     step();
     document.addEventListener('focusin', step);
-    return () => document.removeEventListener('focusin', step);
+    // A dialog takes the focus while it is still moving in.
+    document.addEventListener('animationend', step);
+    return () => {
+      document.removeEventListener('focusin', step);
+      document.removeEventListener('animationend', step);
+    };
   }, [toasts]);
 }
 
-/** Toasts never move back while they are shown: they would move under the finger that moved the focus. */
+/** If there is no room at all, the edge is the better place. Below a dialog nobody would look for a toast of the top. */
 function stepAside(list: HTMLElement): void {
+  const partsOfDialog =
+    list.dataset['yPosition'] === 'top' ? [BUTTONS_OF_DIALOG] : [DIALOG, BUTTONS_OF_DIALOG];
+  for (const part of partsOfDialog) {
+    const asidePx = findRoom(list, part);
+    if (asidePx === null) continue;
+    list.style.setProperty('--aside', `${asidePx}px`);
+    return;
+  }
+}
+
+/**
+ * How far the toasts are from their edge where they cover nothing; null: there is no room. Toasts never move back while
+ * they are shown: they would move under the finger that moved the focus.
+ */
+function findRoom(list: HTMLElement, partOfDialog: string): number | null {
   const isAtTop = list.dataset['yPosition'] === 'top';
   const { left, right, top, bottom } = list.getBoundingClientRect();
   const heightPx = Math.max(
     ...[...list.children].map((each) => (each as HTMLElement).offsetHeight),
   );
-  const obstacles = [...listObstacles(list)].toSorted((one, other) =>
+  const roomPx = (isAtTop ? window.innerHeight - top : bottom) - heightPx;
+  const obstacles = [...listObstacles(list, partOfDialog)].toSorted((one, other) =>
     isAtTop ? one.top - other.top : other.bottom - one.bottom,
   );
-  const before = Number.parseFloat(list.style.getPropertyValue('--aside')) || 0;
-  let asidePx = before;
+  let movedPx = 0;
   for (const it of obstacles) {
-    const movedPx = asidePx - before;
     const from = isAtTop ? top + movedPx : bottom - movedPx - heightPx;
     const isApart =
       it.right <= left || it.left >= right || it.bottom <= from || it.top >= from + heightPx;
-    if (!isApart) asidePx = before + GAP_PX + (isAtTop ? it.bottom - top : bottom - it.top);
+    if (!isApart) movedPx = GAP_PX + (isAtTop ? it.bottom - top : bottom - it.top);
   }
-  // If there is no room at all, the edge is the better place.
-  if (asidePx + heightPx < window.innerHeight) list.style.setProperty('--aside', `${asidePx}px`);
+  const before = Number.parseFloat(list.style.getPropertyValue('--aside')) || 0;
+  return movedPx <= roomPx ? before + movedPx : null;
 }
 
 interface Box {
@@ -52,7 +76,8 @@ interface Box {
 }
 
 /** A toast that would cover the bag goes below the whole bar. */
-function* listObstacles(list: HTMLElement): Generator<Box> {
+function* listObstacles(list: HTMLElement, partOfDialog: string): Generator<Box> {
+  for (const part of document.querySelectorAll(partOfDialog)) yield part.getBoundingClientRect();
   for (const kept of document.querySelectorAll('[data-keep-clear]')) {
     const { left, right } = kept.getBoundingClientRect();
     const { top, bottom } = (kept.closest('header') ?? kept).getBoundingClientRect();
