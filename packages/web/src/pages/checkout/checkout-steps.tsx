@@ -11,13 +11,10 @@ import { useShopNow } from '#opening/opening.api.ts';
 import { describeCounter, describeKind } from '#opening/opening-status.ts';
 import { useOpeningOf } from '#opening/stores-opening.api.ts';
 import { CheckoutSummary, estimateOf, totalOf } from '#orders/checkout/checkout-summary.tsx';
-import { describeMinimumRefusal, describeOutage } from '#orders/order-failure.ts';
 import { describePromise } from '#orders/times/order-time.ts';
-import { useChooseDeliveryType } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
 import { useTakesCards } from '#payments/payments.api.ts';
 import { laterPart } from '#platform/later-code/later-part.tsx';
-import { notify } from '#platform/toasts/notify.ts';
 import { useWhenIdle } from '#platform/later-code/use-when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { pictureOf } from '../line-picture.tsx';
@@ -28,6 +25,7 @@ import { PaymentStep } from './payment-step.tsx';
 import { useCheckoutStep } from './use-checkout-step.ts';
 import { useContact } from './use-contact.ts';
 import { useDeliveryAddress } from './use-delivery-address.ts';
+import { useDeliveryChoice } from './use-delivery-choice.ts';
 import { useOrderTime } from './use-order-time.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -38,21 +36,25 @@ const [AddressDialog, prefetchAddressDialog] = laterPart(
 
 export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const [step, goTo] = useCheckoutStep();
-  const [chosenType, setChosenType] = useState<DeliveryType | null>(null);
-  const [chosenStoreId, setChosenStoreId] = useState<string | null>(null);
   const [isContinuing, setIsContinuing] = useState(false);
   const [chosenMethod, setMethod] = useState<PaymentMethod>('card');
   const takesCards = useTakesCards();
-  const chooseType = useChooseDeliveryType();
   const address = useDeliveryAddress(order);
   const contact = useContact(order, address.shown);
+  const choice = useDeliveryChoice({
+    order,
+    takesCards,
+    onChosen: (type) => {
+      address.forgetRefusal();
+      // CHK-03: choosing delivery forces card.
+      if (type === 'delivery') setMethod('card');
+    },
+  });
+  const { type: deliveryType } = choice;
+  const method = takesCards ? chosenMethod : 'cash';
   useWhenIdle(prefetchAddressDialog);
   const opening = useOpeningOf(order?.store.id);
   const minuteMs = useShopNow();
-  // A shop that takes no cards offers only pickup and cash.
-  const deliveryType = takesCards ? (chosenType ?? order?.deliveryType ?? 'delivery') : 'pickup';
-  const method = takesCards ? chosenMethod : 'cash';
-
   const time = useOrderTime(order, deliveryType, step);
   // The browser's clock may be wrong. The times on offer come with the shop's.
   const nowMs = time.times.data ? Date.parse(time.times.data.now) : minuteMs;
@@ -71,39 +73,8 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
     },
   });
 
-  /** Returns whether the server has saved the choice, on which its totals depend. */
-  const saveType = async (type: DeliveryType, wantedId = chosenStoreId): Promise<boolean> => {
-    if (!order) {
-      notify.order.error(copy.noOrderToUpdate);
-      return false;
-    }
-    try {
-      const store = type === 'pickup' && wantedId !== null ? { storeId: wantedId } : {};
-      await chooseType.mutateAsync({ orderId: order.id, deliveryType: type, ...store });
-      return true;
-    } catch (error) {
-      setChosenType((latest) => (latest === type ? null : latest));
-      const why = describeMinimumRefusal(error) ?? describeOutage(error);
-      notify.order.failure(error, why ?? copy.deliveryTypeFailed);
-      return false;
-    } finally {
-      // A later choice is still on its way.
-      setChosenStoreId((latest) => (latest === wantedId ? null : latest));
-    }
-  };
-  const changeType = (type: DeliveryType) => {
-    setChosenType(type);
-    address.forgetRefusal();
-    // CHK-03: choosing delivery forces card.
-    if (type === 'delivery') setMethod('card');
-    void saveType(type);
-  };
-  const changeStore = (storeId: string) => {
-    setChosenStoreId(storeId);
-    void saveType('pickup', storeId);
-  };
   const saveChoices = async (): Promise<boolean> => {
-    if (!(await saveType(deliveryType))) return false;
+    if (!(await choice.save())) return false;
     if (deliveryType === 'delivery' && !(await address.ensure())) return false;
     if (deliveryType === 'delivery' && !(await contact.save())) return false;
     return time.save();
@@ -120,12 +91,6 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   };
 
   const delivery = useDeliveryPrice(order && poundsToPence(order.subtotal - order.discount));
-  const { window } = time;
-  const promise =
-    window === null || nowMs === null
-      ? null
-      : describePromise({ window, wish: time.wish, words: estimateOf(order, deliveryType) }, nowMs);
-
   return (
     <div className="page-width grid items-start gap-8 pb-20 lg:grid-cols-[1fr_24rem] lg:gap-12">
       <div className="grid gap-8">
@@ -133,18 +98,15 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
         {step === 'method' ? (
           <MethodStep
             takesCards={takesCards}
-            deliveryType={deliveryType}
-            onDeliveryType={changeType}
+            choice={choice}
             store={order?.store}
-            storeId={chosenStoreId ?? order?.store.id ?? null}
-            onStore={changeStore}
             notes={describeKinds(opening, nowMs, order)}
             pickupHours={opening && nowMs !== null ? describeCounter(opening, nowMs) : null}
             address={address}
             contact={contact}
             time={time}
             isContinuing={isContinuing}
-            isSaving={chooseType.isPending || address.isSaving || contact.isSaving || time.isSaving}
+            isSaving={choice.isSaving || address.isSaving || contact.isSaving || time.isSaving}
             onContinue={() => void continueToPayment()}
           />
         ) : (
@@ -167,20 +129,18 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
         deliveryType={deliveryType}
         // Whoever pays has chosen the address.
         expected={step === 'method' ? delivery : null}
-        promise={promise}
+        promise={promiseOf(order, deliveryType, time, nowMs)}
         isTimeLost={time.isLost}
         renderPicture={pictureOf}
         action={
           step === 'payment' &&
           deliveryType === 'pickup' &&
           method === 'cash' && (
-            <Button
-              isWide
+            <PlaceOrder
+              isPlacing={payment.isPlacingCash}
               isBusy={payment.isPlacingCash || contact.isSaving}
-              onClick={() => void payInCash()}
-            >
-              {payment.isPlacingCash ? copy.placingOrder : copy.placeOrder}
-            </Button>
+              onPlace={() => void payInCash()}
+            />
           )
         }
       />
@@ -195,6 +155,31 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
       )}
     </div>
   );
+}
+
+interface PlaceOrderProps {
+  isPlacing: boolean;
+  isBusy: boolean;
+  onPlace: () => void;
+}
+
+function PlaceOrder({ isPlacing, isBusy, onPlace }: PlaceOrderProps) {
+  return (
+    <Button isWide isBusy={isBusy} onClick={onPlace}>
+      {isPlacing ? copy.placingOrder : copy.placeOrder}
+    </Button>
+  );
+}
+
+/** null: when the order is ready is not known. */
+function promiseOf(
+  order: Order | undefined,
+  deliveryType: DeliveryType,
+  { window, wish }: ReturnType<typeof useOrderTime>,
+  nowMs: number | null,
+) {
+  if (window === null || nowMs === null) return null;
+  return describePromise({ window, wish, words: estimateOf(order, deliveryType) }, nowMs);
 }
 
 function describeKinds(

@@ -15,6 +15,7 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { useContact } from './use-contact.ts';
 import type { useDeliveryAddress } from './use-delivery-address.ts';
+import type { useDeliveryChoice } from './use-delivery-choice.ts';
 import type { useOrderTime } from './use-order-time.ts';
 
 /** Only where the shop has several stores. */
@@ -25,13 +26,9 @@ const [PickupStores] = laterPart(
 
 interface MethodStepProps {
   takesCards: boolean;
-  deliveryType: DeliveryType;
-  onDeliveryType: (deliveryType: DeliveryType) => void;
+  choice: ReturnType<typeof useDeliveryChoice>;
   /** Where the order is collected; undefined until the order is known. */
   store: Order['store'] | undefined;
-  /** null: the order is not known yet. */
-  storeId: string | null;
-  onStore: (storeId: string) => void;
   /** What is different at the moment for each kind; null while all is as usual. */
   notes: Record<DeliveryType, string | null>;
   /** Until when the counter is open. */
@@ -46,15 +43,16 @@ interface MethodStepProps {
 }
 
 export function MethodStep(props: MethodStepProps) {
-  const { takesCards, deliveryType, onDeliveryType, notes, address } = props;
+  const { takesCards, choice, notes, address } = props;
   const { contact, time, isContinuing, isSaving, onContinue } = props;
+  const { type: deliveryType } = choice;
   return (
     <div className="grid gap-6">
       <DeliveryChoice
         takesCards={takesCards}
         notes={notes}
         value={deliveryType}
-        onChange={onDeliveryType}
+        onChange={choice.choose}
       />
       {deliveryType === 'delivery' ? (
         <AddressBlock
@@ -87,11 +85,11 @@ export function MethodStep(props: MethodStepProps) {
   );
 }
 
-function PickupPlace({ store, storeId, onStore, pickupHours, address }: MethodStepProps) {
+function PickupPlace({ choice, store, pickupHours, address }: MethodStepProps) {
   const hasSeveral = useStoresOpening().length > 1;
   const { openDialog: onFindStore } = address;
   return hasSeveral ? (
-    <PickupStores storeId={storeId} onStore={onStore} onFindStore={onFindStore} />
+    <PickupStores storeId={choice.storeId} onStore={choice.chooseStore} onFindStore={onFindStore} />
   ) : (
     <PickupBlock store={store} hours={pickupHours} onFindStore={onFindStore}>
       <PickupHours storeId={undefined} />
