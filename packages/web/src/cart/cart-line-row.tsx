@@ -5,21 +5,14 @@ import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { Clock, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
-import {
-  describeAddFailure,
-  useAskIfLineIsBusy,
-  useChangeQuantity,
-  useIsLineBusy,
-  usePutBack,
-  useRemoveLine,
-} from './cart.api.ts';
 import { copy } from './cart.copy.ts';
 import { waitingOf } from './kept-changes.ts';
 import { useFocusHandedOn } from './use-focus-handed-on.ts';
+import { useLineChanges } from './use-line-changes.ts';
 
 interface CartLineRowProps {
   line: CartLine;
@@ -30,44 +23,11 @@ interface CartLineRowProps {
   onBeforeEdit: () => void;
 }
 
-export function CartLineRow({
-  line,
-  picture,
-  onEdit,
-  isEditAwaited,
-  onBeforeEdit,
-}: CartLineRowProps) {
-  const changeQuantity = useChangeQuantity(line.id);
-  const removeLine = useRemoveLine(line.id);
-  const putBack = usePutBack();
-  const waiting = waitingOf(line);
-  const isOnItsWay = waiting?.isTried ?? false;
-  const isBusy = useIsLineBusy(line.id) || isOnItsWay;
+export function CartLineRow(props: CartLineRowProps) {
+  const { line, picture, onEdit } = props;
+  const { isBusy, isBusyNow, remove, change } = useLineChanges(line);
   const row = useFocusHandedOn();
-  const askIfBusy = useAskIfLineIsBusy(line.id);
-  const isBusyNow = () => isOnItsWay || askIfBusy();
-  const extras = describeDetails(line);
-
-  const remove = () => {
-    if (isBusyNow()) return;
-    // Not with callbacks of `mutate`: React Query drops them once the line is unmounted.
-    removeLine.mutateAsync().then(
-      () => notify.order.undoable(copy.removed, undoRemoval),
-      (error: unknown) => notify.order.failure(error, copy.removeFailed),
-    );
-  };
-  const undoRemoval = () => {
-    putBack(line).catch((error: unknown) => notify.order.failure(error, describeAddFailure(error)));
-  };
-  // CART-04: 0 or less removes the line.
-  const change = (quantity: number) => {
-    if (quantity <= 0) return remove();
-    if (isBusyNow()) return;
-    changeQuantity.mutate(quantity, {
-      onError: (error) => notify.order.failure(error, copy.quantityFailed),
-    });
-  };
-
+  const removal = { name: line.name, isBusy, onRemove: remove };
   return (
     <li
       ref={row}
@@ -79,41 +39,16 @@ export function CartLineRow({
           <h2 tabIndex={-1} className="text-title">
             {line.name}
           </h2>
-          <IconButton
-            label={copy.remove(line.name)}
-            onClick={remove}
-            aria-disabled={isBusy}
-            className="-mt-2 text-ink-soft hover:text-tomato-deep sm:hidden"
-          >
-            <Trash2 className="size-5" aria-hidden="true" />
-          </IconButton>
+          <RemoveButton {...removal} className="-mt-2 sm:hidden" />
         </div>
-        {extras && <p className="mt-1 text-sm text-ink-soft">{extras}</p>}
-        {line.allergens && (
-          <p className="mt-1 text-sm text-ink-soft">{sayAllergens(line.allergens)}</p>
-        )}
-        <p className="mt-1 text-sm text-ink-soft tabular-nums">
-          {formatPounds(line.price)} {copy.each}
-        </p>
-        {waiting ? (
+        <LineWords line={line} />
+        {waitingOf(line) ? (
           <p className="mt-2 flex items-center gap-1.5 text-sm font-semibold text-gold-deep">
             <Clock className="size-4 shrink-0" aria-hidden="true" />
             {copy.waiting}
           </p>
         ) : (
-          <Button
-            variant="quiet"
-            size="small"
-            className="-ml-4"
-            isBusy={isEditAwaited}
-            aria-label={copy.edit(line.name)}
-            onPointerEnter={onBeforeEdit}
-            onFocus={onBeforeEdit}
-            onClick={() => !isBusyNow() && onEdit()}
-          >
-            {!isEditAwaited && <Pencil className="size-4" aria-hidden="true" />}
-            {copy.editShort}
-          </Button>
+          <EditButton {...props} onEdit={() => !isBusyNow() && onEdit()} />
         )}
       </div>
       <div className="col-start-2 flex flex-wrap items-center justify-between gap-3 sm:col-start-3 sm:flex-col sm:items-end">
@@ -128,16 +63,62 @@ export function CartLineRow({
             isBusy={isBusy}
             onChange={change}
           />
-          <IconButton
-            label={copy.remove(line.name)}
-            onClick={remove}
-            aria-disabled={isBusy}
-            className="text-ink-soft hover:text-tomato-deep max-sm:hidden"
-          >
-            <Trash2 className="size-5" aria-hidden="true" />
-          </IconButton>
+          <RemoveButton {...removal} className="max-sm:hidden" />
         </div>
       </div>
     </li>
+  );
+}
+
+/** What was chosen, its allergens, and the price of one. */
+function LineWords({ line }: { line: CartLine }) {
+  const { allergens, price } = line;
+  const extras = describeDetails(line);
+  return (
+    <>
+      {extras && <p className="mt-1 text-sm text-ink-soft">{extras}</p>}
+      {allergens && <p className="mt-1 text-sm text-ink-soft">{sayAllergens(allergens)}</p>}
+      <p className="mt-1 text-sm text-ink-soft tabular-nums">
+        {formatPounds(price)} {copy.each}
+      </p>
+    </>
+  );
+}
+
+function EditButton({ line, isEditAwaited, onBeforeEdit, onEdit }: CartLineRowProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="-ml-4"
+      isBusy={isEditAwaited}
+      aria-label={copy.edit(line.name)}
+      onPointerEnter={onBeforeEdit}
+      onFocus={onBeforeEdit}
+      onClick={onEdit}
+    >
+      {!isEditAwaited && <Pencil className="size-4" aria-hidden="true" />}
+      {copy.editShort}
+    </Button>
+  );
+}
+
+interface RemoveButtonProps {
+  name: string;
+  isBusy: boolean;
+  onRemove: () => void;
+  className: string;
+}
+
+function RemoveButton({ name, isBusy, onRemove, className }: RemoveButtonProps) {
+  return (
+    <IconButton
+      label={copy.remove(name)}
+      onClick={onRemove}
+      aria-disabled={isBusy}
+      className={classNames('text-ink-soft hover:text-tomato-deep', className)}
+    >
+      <Trash2 className="size-5" aria-hidden="true" />
+    </IconButton>
   );
 }

@@ -1,0 +1,51 @@
+import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import {
+  describeAddFailure,
+  useAskIfLineIsBusy,
+  useChangeQuantity,
+  useIsLineBusy,
+  usePutBack,
+  useRemoveLine,
+} from './cart.api.ts';
+import { copy } from './cart.copy.ts';
+import { waitingOf } from './kept-changes.ts';
+
+/** How a line is removed and its quantity changed, one change at a time. */
+export function useLineChanges(line: CartLine) {
+  const changeQuantity = useChangeQuantity(line.id);
+  const removeLine = useRemoveLine(line.id);
+  const putBack = usePutBack();
+  const isOnItsWay = waitingOf(line)?.isTried ?? false;
+  const isBusy = useIsLineBusy(line.id) || isOnItsWay;
+  const askIfBusy = useAskIfLineIsBusy(line.id);
+  const isBusyNow = () => isOnItsWay || askIfBusy();
+
+  const remove = () => {
+    if (isBusyNow()) return;
+    // Not with callbacks of `mutate`: React Query drops them once the line is unmounted.
+    removeLine.mutateAsync().then(
+      () => notify.order.undoable(copy.removed, undoRemoval),
+      (error: unknown) => notify.order.failure(error, copy.removeFailed),
+    );
+  };
+  const undoRemoval = () => {
+    putBack(line).catch((error: unknown) => notify.order.failure(error, describeAddFailure(error)));
+  };
+  // CART-04: 0 or less removes the line.
+  const change = (quantity: number) => {
+    if (quantity <= 0) return remove();
+    if (isBusyNow()) return;
+    changeQuantity.mutate(quantity, {
+      onError: (error) => notify.order.failure(error, copy.quantityFailed),
+    });
+  };
+
+  return {
+    isBusy,
+    /** Like `isBusy`, for event handlers. */
+    isBusyNow,
+    remove,
+    change,
+  };
+}
