@@ -7,7 +7,9 @@ export type AddRequest = z.input<typeof AddToCart>;
 export interface Place {
   takeIn: (wish: AddRequest) => Promise<unknown>;
   /** The words of the button and the message, in place of those about the cart. */
-  words?: { add: string; adding: string; added: string };
+  words: { add: string; adding: string; added: string };
+  /** A customer may keep and share what they choose; at the till, staff choose. */
+  chosenBy: 'customer' | 'staff';
 }
 
 /** Where the dialogs put a pizza. null is the shopper's cart; the till and a line that is edited are other places. */

@@ -14,7 +14,11 @@ interface EditLineDialogProps {
 /** OWN-03: the dialog with the line's choices. What it saves replaces the line. */
 export function EditLineDialog({ line, isOpen, onClose }: EditLineDialogProps) {
   const place = useMemo<Place>(
-    () => ({ takeIn: (wish) => changeLine(line.id, wish), words: copy.saveWords }),
+    () => ({
+      takeIn: (wish) => changeLine(line.id, wish),
+      words: copy.saveWords,
+      chosenBy: 'customer',
+    }),
     [line.id],
   );
   return (

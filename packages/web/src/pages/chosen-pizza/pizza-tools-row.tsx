@@ -13,11 +13,11 @@ interface PizzaToolsRowProps {
   onLeave: () => void;
 }
 
-/** For customers only: nobody shares pizzas at the till. */
+/** For customers only: nobody keeps or shares pizzas at the till. */
 export function PizzaToolsRow({ pizza, onLeave }: PizzaToolsRowProps) {
   const place = useContext(PizzaPlace);
   const { user } = useSession();
-  if (place && !place.words) return null;
+  if (place?.chosenBy === 'staff') return null;
   return (
     <div className="flex flex-wrap items-start gap-3">
       {!place && pizza.pizzaId !== null && <StartButton pizza={pizza} onLeave={onLeave} />}

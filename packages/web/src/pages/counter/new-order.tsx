@@ -24,6 +24,7 @@ export function NewOrder({ isShown }: { isShown: boolean }) {
           setDraft((before) => addPizza(before, pizza));
         },
         words: copy.addWords,
+        chosenBy: 'staff',
       }}
     >
       <div
