@@ -173,6 +173,19 @@ for (const [size, device] of Object.entries(SIZES))
     });
   });
 
+test.describe('the menu on a phone', () => {
+  test.use(SIZES.phone);
+
+  test('[OWN-43] shows chips up to both edges', async ({
+    page,
+  }) => {
+    const menu = new MenuScreen(page);
+    await menu.open();
+    const chips = await page.getByRole('group', { name: 'Categories' }).boundingBox();
+    expect(chips).toMatchObject({ x: 0, width: SIZES.phone.viewport.width });
+  });
+});
+
 test.describe('the menu, by what is eaten', () => {
   test.use(SIZES.phone);
 

@@ -19,12 +19,7 @@ interface ChipRowProps {
 /** A filter that is on or off. */
 export function ChipRow({ label, chips, selectedId, onSelect, scrollerRef }: ChipRowProps) {
   return (
-    <div
-      ref={scrollerRef}
-      role="group"
-      aria-label={label}
-      className="-mx-1 flex scroll-px-2 gap-2 overflow-x-auto px-1 py-1.5 [scrollbar-width:none]"
-    >
+    <div ref={scrollerRef} role="group" aria-label={label} className="sideways flex gap-2">
       {chips.map((chip) => (
         <button
           key={chip.id}
@@ -32,7 +27,7 @@ export function ChipRow({ label, chips, selectedId, onSelect, scrollerRef }: Chi
           aria-pressed={chip.id === selectedId}
           onClick={() => onSelect(chip.id)}
           onFocus={showFocused}
-          className="min-h-11 shrink-0 rounded-full border-2 border-line bg-card px-5 font-semibold whitespace-nowrap transition-colors hover:border-line-strong data-here:border-tomato aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+          className="min-h-11 shrink-0 rounded-full border-2 border-line bg-card px-3.5 font-semibold whitespace-nowrap transition-colors sm:px-5 hover:border-line-strong data-here:border-tomato aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
         >
           {chip.label}
         </button>

@@ -26,7 +26,11 @@ export function MenuSearch({ query, onChange }: MenuSearchProps) {
   };
 
   return (
-    <form role="search" onSubmit={(event) => event.preventDefault()} className="w-full md:max-w-96">
+    <form
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+      className="mb-1 w-full md:max-w-96"
+    >
       <TextField
         ref={input}
         type="text"

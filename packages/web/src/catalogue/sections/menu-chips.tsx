@@ -35,7 +35,7 @@ export function MenuChips({ onSelect, query, onQuery, ...chips }: MenuChipsProps
   return (
     <>
       <div ref={start} className="h-2" />
-      <div className="sticky top-18 z-30 -mx-1 bg-paper px-1 py-1 md:top-20 low:static">
+      <div className="menu-strip">
         <MenuSearch query={query} onChange={search} />
         <CategoryChips hasAll {...chips} onSelect={select} scrollerRef={row} />
       </div>
