@@ -176,11 +176,12 @@ for (const [size, device] of Object.entries(SIZES))
 test.describe('the menu on a phone', () => {
   test.use(SIZES.phone);
 
-  test('[OWN-43] shows chips up to both edges', async ({
+  test('[OWN-43] [OWN-44] shows a pizza on its first screen, and chips up to both edges', async ({
     page,
   }) => {
     const menu = new MenuScreen(page);
     await menu.open();
+    await expect(menu.cards.first()).toBeInViewport({ ratio: 0.6 });
     const chips = await page.getByRole('group', { name: 'Categories' }).boundingBox();
     expect(chips).toMatchObject({ x: 0, width: SIZES.phone.viewport.width });
   });

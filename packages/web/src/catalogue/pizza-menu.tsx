@@ -53,7 +53,7 @@ function ReadyMenu({ pizzas, ...openers }: PizzaMenuProps & { pizzas: readonly P
     storedDietWish.write(null);
   };
   return (
-    <div className="page-width py-6 md:py-10">
+    <div className="page-width pb-6 md:pb-10">
       <MenuChips
         categories={categories}
         selected={isKnown ? filter.category : null}
@@ -66,7 +66,13 @@ function ReadyMenu({ pizzas, ...openers }: PizzaMenuProps & { pizzas: readonly P
         allergens={listAllergens(pizzas, wish)}
         onChange={(next) => storedDietWish.write(next)}
       />
-      <p role="status" className="mt-3 text-sm font-semibold text-ink-soft">
+      <p
+        role="status"
+        // How many there are is only news once some are left out.
+        className={
+          fitting.length < pizzas.length ? 'mt-3 text-sm font-semibold text-ink-soft' : 'sr-only'
+        }
+      >
         {copy.resultCount(fitting.length)}
       </p>
       {named.length === 0 && fitting.length > 0 && (

@@ -21,14 +21,15 @@ export function DietFilter({ wish, allergens, onChange }: DietFilterProps) {
     onChange({ ...wish, diet });
   };
   return (
-    <div className="mt-2 [&_button]:scroll-mt-32 [&_select]:scroll-mt-32 low:[&_button]:scroll-mt-0">
+    <div className="md:mt-1 [&_button]:scroll-mt-32 [&_select]:scroll-mt-32 low:[&_button]:scroll-mt-0">
       <div className="flex flex-wrap items-center gap-2">
         <ChipRow label={copy.dietFilter} chips={CHIPS} selectedId={wish.diet} onSelect={toggle} />
         <select
           aria-label={copy.without}
           value={wish.without ?? ''}
           onChange={({ target }) => onChange({ ...wish, without: target.value || null })}
-          className="min-h-11 max-w-full rounded-full border-2 border-line bg-card pr-10 pl-4 font-semibold hover:border-line-strong"
+          // Until it has a name to show.
+          className={`min-h-11 max-w-full rounded-full border-2 border-line bg-card pr-10 pl-4 font-semibold hover:border-line-strong ${wish.without ? '' : 'beside-chips'}`}
         >
           <option value="">{copy.withoutNothing}</option>
           {allergens.map((allergen) => (

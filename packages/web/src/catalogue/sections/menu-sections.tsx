@@ -21,7 +21,7 @@ export function MenuSections({ sections, query, onChoose, onIntent }: MenuSectio
       aria-label={name}
       data-category={name}
       // Keeps focused elements from ending up below the sticky chips.
-      className="mt-6 not-first-of-type:mt-12 [&_button]:scroll-mt-32 low:[&_button]:scroll-mt-0"
+      className="mt-5 not-first-of-type:mt-12 [&_button]:scroll-mt-32 low:[&_button]:scroll-mt-0"
     >
       <h2 className="mb-4 flex items-center gap-3 text-heading">
         {name}

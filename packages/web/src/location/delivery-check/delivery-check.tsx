@@ -21,7 +21,7 @@ export function DeliveryCheck() {
     setAsked(event.currentTarget.querySelector('input')?.value ?? '');
   };
   return (
-    <form onSubmit={ask} data-asked={asked} className="mt-8 max-w-md">
+    <form onSubmit={ask} data-asked={asked} className="w-full max-w-md">
       <div className="flex items-end gap-2">
         <TextField
           label="Do we deliver to you?"

@@ -29,7 +29,7 @@ export function Hero() {
           <Link to={paths.menu} className={`mt-6 md:mt-8 ${buttonClass({ size: 'large' })}`}>
             {copy.orderNow}
           </Link>
-          <div ref={question} className="relative">
+          <div ref={question} className="relative mt-8">
             {user && <Usual around={question} />}
             <DeliveryCheck />
           </div>

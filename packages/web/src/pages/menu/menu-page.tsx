@@ -15,11 +15,13 @@ export function MenuPage() {
     <>
       <header className="overflow-hidden bg-paper-deep">
         <div className="page-width grid gap-x-10 md:grid-cols-[1fr_18rem] lg:grid-cols-[1fr_26rem]">
-          <div className="pt-10 pb-6 md:pt-14 md:pb-8">
+          <div className="pt-4 md:pt-10">
             <h1 className="max-w-3xl text-display">{copy.heroTitle}</h1>
-            <p className="mt-4 max-w-prose text-lg text-ink-soft">{copy.heroText}</p>
-            <CreateYourOwn />
-            <DeliveryCheck />
+            <p className="mt-4 max-w-prose text-lg text-ink-soft max-md:hidden">{copy.heroText}</p>
+            <div className="menu-start">
+              <CreateYourOwn />
+              <DeliveryCheck />
+            </div>
           </div>
           <div className="relative hidden md:block">
             <HeroPicture
@@ -29,7 +31,7 @@ export function MenuPage() {
             />
           </div>
         </div>
-        <TideLine className="relative -mb-px block h-6 w-full text-paper md:h-10" />
+        <TideLine className="relative -mb-px block h-4 w-full text-paper md:h-10" />
       </header>
       <Pizzas />
       <LinkedPizza />
@@ -47,12 +49,10 @@ function CreateYourOwn() {
   return (
     <>
       <Button
-        size="large"
         aria-haspopup="dialog"
         onClick={createYourOwn}
         onPointerEnter={prefetch}
         onFocus={prefetch}
-        className="mt-6"
       >
         {copy.createYourOwn}
       </Button>
