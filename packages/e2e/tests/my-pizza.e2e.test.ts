@@ -86,7 +86,7 @@ test.describe('my pizza', () => {
       await dialog.getByRole('button', { name: 'Build on this one' }).click();
       await expect(dialog.getByRole('heading', { name: 'Create Your Own' })).toBeVisible();
       // Above the choices, where it covers nothing.
-      await expect(dialog.getByText('The builder has no caper.')).toBeInViewport();
+      await expect(dialog.getByText('Not in the builder: capers.')).toBeInViewport();
       await expect(anchovies).toBeChecked();
       await expect(dialog.getByRole('radio', { name: '12"' })).toBeChecked();
       await anchovies.click();

@@ -79,11 +79,16 @@ function Toppings({ offer, selection, pizza, onChange, pointing }: CustomPizzaFo
   const [place, setPlace] = useState<Half>('whole');
   const { data: menu } = useQuery(pizzasQuery);
   const starts = useMemo(() => houseStarts(offer, menu ?? []), [offer, menu]);
-  const start = ({ toppingIds: wanted }: HouseStart) => {
+  const [lacking, setLacking] = useState<readonly string[]>([]);
+  const start = ({ toppingIds: wanted, lacking: missing }: HouseStart) => {
     const covered = coverWith(selection, wanted, place);
     const { nonVegCount } = readSelection(offer, covered);
-    if (nonVegCount > offer.maxNonVeg) notify.order.warning(tooManyNonVeg(offer.maxNonVeg));
-    else onChange(covered);
+    if (nonVegCount > offer.maxNonVeg) {
+      notify.order.warning(tooManyNonVeg(offer.maxNonVeg));
+      return;
+    }
+    onChange(covered);
+    setLacking(missing);
   };
   const group = {
     place,
@@ -98,6 +103,7 @@ function Toppings({ offer, selection, pizza, onChange, pointing }: CustomPizzaFo
           place={place}
           hasHalves={pizza.toppings.some(({ half = 'whole' }) => half !== 'whole')}
           starts={starts}
+          lacking={lacking}
           onPlace={setPlace}
           onStart={start}
         />

@@ -1,3 +1,5 @@
+import { listWords } from '@driftstone/contract/list-words.ts';
+
 export const copy = {
   title: 'Create Your Own',
   description: 'Dough, tomato and mozzarella to begin with. The rest is up to you.',
@@ -29,6 +31,11 @@ export const copy = {
     right: 'Right half: start from ours',
   },
   choosePizza: 'Choose a pizza…',
+  allToppings: 'With all toppings',
+  someToppings: 'With something left out',
+  startWithout: (name: string, lacking: readonly string[]) =>
+    `${name}, without ${listWords(lacking)}`,
+  lacking: (toppings: readonly string[]) => `Not in the builder: ${listWords(toppings)}.`,
   amounts: 'How much?',
   amountsHint: 'Double costs twice, light costs the same.',
   goesOn: { left: 'On the left half.', right: 'On the right half.' },

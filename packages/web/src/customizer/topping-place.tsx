@@ -9,6 +9,8 @@ interface ToppingPlaceProps {
   place: Half;
   hasHalves: boolean;
   starts: readonly HouseStart[];
+  /** What is missing from the pizza that was begun with. */
+  lacking: readonly string[];
   onPlace: (place: Half) => void;
   onStart: (start: HouseStart) => void;
 }
@@ -16,7 +18,8 @@ interface ToppingPlaceProps {
 const PLACES: readonly Half[] = ['left', 'whole', 'right'];
 
 /** Where the next toppings go, and whole pizzas of ours to begin with, for one half or for both. */
-export function ToppingPlace({ place, hasHalves, starts, onPlace, onStart }: ToppingPlaceProps) {
+export function ToppingPlace(props: ToppingPlaceProps) {
+  const { place, hasHalves, starts, onPlace } = props;
   const [isAsked, setIsAsked] = useState(false);
   const isOpen = isAsked || hasHalves;
   return (
@@ -50,36 +53,51 @@ export function ToppingPlace({ place, hasHalves, starts, onPlace, onStart }: Top
           }))}
         />
       )}
-      {starts.length > 0 && <StartField place={place} starts={starts} onStart={onStart} />}
+      {starts.length > 0 && <StartField {...props} />}
     </div>
   );
 }
 
-function StartField({
-  place,
-  starts,
-  onStart,
-}: Pick<ToppingPlaceProps, 'place' | 'starts' | 'onStart'>) {
+type StartFieldProps = Pick<ToppingPlaceProps, 'place' | 'starts' | 'lacking' | 'onStart'>;
+
+function StartField({ place, starts, lacking, onStart }: StartFieldProps) {
+  const whole = starts.filter((start) => start.lacking.length === 0);
+  const partial = starts.filter((start) => start.lacking.length > 0);
   return (
-    <label className="grid gap-1 text-sm font-semibold">
-      {copy.startFrom[place]}
-      <select
-        // A button rather than a choice: what it begins with can be changed at once.
-        value=""
-        onChange={(event) => {
-          const start = starts.find(({ id }) => id === event.target.value);
-          if (start) onStart(start);
-        }}
-        className="min-h-12 w-full rounded-md border-2 border-line-strong bg-card pr-10 pl-3 text-base font-normal"
-      >
-        <option value="">{copy.choosePizza}</option>
-        {starts.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div>
+      <label className="grid gap-1 text-sm font-semibold">
+        {copy.startFrom[place]}
+        <select
+          // A button rather than a choice: what it begins with can be changed at once.
+          value=""
+          onChange={(event) => {
+            const start = starts.find(({ id }) => id === event.target.value);
+            if (start) onStart(start);
+          }}
+          className="min-h-12 w-full rounded-md border-2 border-line-strong bg-card pr-10 pl-3 text-base font-normal"
+        >
+          <option value="">{copy.choosePizza}</option>
+          <StartGroup label={copy.allToppings} starts={whole} />
+          <StartGroup label={copy.someToppings} starts={partial} />
+        </select>
+      </label>
+      <p role="status" className="mt-1 text-sm text-ink-soft">
+        {lacking.length > 0 && copy.lacking(lacking)}
+      </p>
+    </div>
+  );
+}
+
+function StartGroup({ label, starts }: { label: string; starts: readonly HouseStart[] }) {
+  if (starts.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {starts.map(({ id, name, lacking }) => (
+        <option key={id} value={id}>
+          {lacking.length > 0 ? copy.startWithout(name, lacking) : name}
+        </option>
+      ))}
+    </optgroup>
   );
 }
 

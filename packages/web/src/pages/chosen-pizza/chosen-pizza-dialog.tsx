@@ -18,8 +18,8 @@ import { CustomizeDialog, CustomPizzaDialog } from '#pages/dialogs/later-dialogs
 import { pizzaTools } from '../pizza-tools.tsx';
 import { COULD_NOT_OPEN } from '../use-opening.tsx';
 import { copy } from './chosen-pizza.copy.ts';
+import { recallLacking } from './lacking-state.ts';
 import { MissingNote } from './missing-note.tsx';
-import { recallLacking } from './start-from-ours.ts';
 
 interface ChosenPizzaDialogProps {
   chosen: LinkedPizza;

@@ -9,7 +9,7 @@ export const copy = {
   browseMenu: 'Browse Menu',
   title: 'Your pizza',
   startFromOurs: 'Build on this one',
-  lacking: (toppings: readonly string[]) => `The builder has no ${listWords(toppings)}.`,
+  lacking: (toppings: readonly string[]) => `Not in the builder: ${listWords(toppings)}.`,
   share: 'Share',
   shareOf: (name: string) => `Share ${name}`,
   shareTitle: 'A pizza of mine',

@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
+import { recipeForBuilder } from '#customizer/house-starts.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { copy } from './chosen-pizza.copy.ts';
+import type { LackingState } from './lacking-state.ts';
 import { pizzaPath } from './pizza-path.ts';
-import { recipeForBuilder, rememberLacking, startFromOurs } from './start-from-ours.ts';
+import { startFromOurs } from './start-from-ours.ts';
 
 interface StartButtonProps {
   pizza: LinkedPizza;
@@ -39,7 +41,7 @@ export function StartButton({ pizza, onLeave }: StartButtonProps) {
       const { pizza: started, lacking } = startFromOurs(recipe, labels, builder);
       onLeave();
       const builderPath = pizzaPath(writePizzaLink(started), search);
-      await navigate(builderPath, { state: rememberLacking(lacking) });
+      await navigate(builderPath, { state: { lacking } satisfies LackingState });
     } catch (error) {
       notify.failure(error, copy.loadFailed);
     } finally {
