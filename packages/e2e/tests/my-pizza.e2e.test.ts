@@ -172,6 +172,28 @@ test.describe('my pizza', () => {
     await kept.click();
     await expect(topping).toBeChecked();
   });
+
+  test('[OWN-05] a browser that refuses to copy shows the link in sight, to be copied by hand', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
+    });
+    const menu = new MenuScreen(page);
+    await menu.open();
+    await menu.customize('Margherita');
+    const share = menu.dialog.getByRole('button', { name: 'Share' });
+    const link = menu.dialog.getByRole('textbox', { name: 'Link to this pizza' });
+    for (const _press of ['first', 'second']) {
+      await share.click();
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport({ ratio: 1 });
+      const selected = await link.evaluate((field: HTMLInputElement) =>
+        field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
+      );
+      expect(selected).toMatch(/\/menu\?pizza=1~/);
+    }
+  });
 });
 
 /** A menu pizza of 12" with an add-on, and a custom pizza with one topping. */

@@ -15,9 +15,9 @@ interface ShareButtonProps {
 
 /** OWN-05: opens the phone's share sheet. Elsewhere copies the link, or shows it when the browser refuses to copy. */
 export function ShareButton({ link, name, isQuiet = false }: ShareButtonProps) {
-  const [shownUrl, setShownUrl] = useState<string | null>(null);
+  const [showings, setShowings] = useState(0);
   const share = async () => {
-    const url = new URL(pizzaPath(link), window.location.href).href;
+    const url = urlOf(link);
     try {
       if (canShare(url)) await navigator.share({ title: copy.shareTitle, url });
       else {
@@ -26,7 +26,8 @@ export function ShareButton({ link, name, isQuiet = false }: ShareButtonProps) {
       }
     } catch (error) {
       // The customer dismissed the sheet, so nothing else opens.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setShownUrl(url);
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        setShowings(showings + 1);
     }
   };
   return (
@@ -40,17 +41,34 @@ export function ShareButton({ link, name, isQuiet = false }: ShareButtonProps) {
         <Share2 className="size-4" aria-hidden="true" />
         {copy.share}
       </Button>
-      {shownUrl !== null && (
-        <input
-          readOnly
-          value={shownUrl}
-          aria-label={copy.linkLabel}
-          onFocus={(event) => event.target.select()}
-          className="min-h-11 w-full rounded-md border border-line-strong bg-card px-3 text-sm"
-        />
-      )}
+      {/* Keyed, so that each press brings it into view with the focus. */}
+      {showings > 0 && <LinkField key={showings} url={urlOf(link)} />}
     </>
   );
+}
+
+function LinkField({ url }: { url: string }) {
+  return (
+    <label className="grid w-full gap-1 text-sm font-semibold">
+      {copy.linkLabel}
+      <input
+        ref={focusAndSelect}
+        readOnly
+        value={url}
+        // Room for its ring above the dialog's footer.
+        className="min-h-11 w-full scroll-my-8 rounded-md border border-line-strong bg-card px-3 text-sm font-normal"
+      />
+    </label>
+  );
+}
+
+function focusAndSelect(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}
+
+function urlOf(link: string): string {
+  return new URL(pizzaPath(link), window.location.href).href;
 }
 
 /** Phones and tablets: a desktop's sheet has less to offer than its clipboard. */
