@@ -63,16 +63,19 @@ test.describe('my pizza', () => {
     const optionIds = line?.options.map(({ id }) => id) ?? [];
     const pizza = { pizzaId: line?.pizza?.id ?? null, optionIds, addOnIds, portions: [] };
 
-    await arrive(page, `/menu?q=napoli&pizza=${writePizzaLink(pizza)}`);
+    await arrive(page, `/menu?q=napoli&pizza=${writePizzaLink(pizza)}#shared`);
     const dialog = page.getByRole('dialog');
+    const greeting = dialog.getByText('Somebody sent you this pizza. Change what you like.');
     await expect(dialog.getByRole('radio', { name: '12"' })).toBeChecked();
+    await expect(greeting).toBeInViewport();
     await expect(dialog.getByRole('checkbox', { name: customize.addOn })).toBeChecked();
     await expect(dialog.getByText('one thing that has left the menu')).toBeVisible();
     await dialog.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByText('The link to this pizza is copied.')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const known = { ...pizza, addOnIds: addOnIds.slice(0, 1) };
-    expect(new URL(copied).search).toBe(`?pizza=${writePizzaLink(known)}`);
+    const { search, hash } = new URL(copied);
+    expect(search + hash).toBe(`?pizza=${writePizzaLink(known)}#shared`);
     await dialog.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(page).toHaveURL('/menu?q=napoli');
     await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
@@ -87,6 +90,7 @@ test.describe('my pizza', () => {
       await expect(dialog.getByRole('heading', { name: 'Create Your Own' })).toBeVisible();
       // Above the choices, where it covers nothing.
       await expect(dialog.getByText('Not in the builder: capers.')).toBeInViewport();
+      await expect(greeting).toHaveCount(0);
       await expect(anchovies).toBeChecked();
       await expect(dialog.getByRole('radio', { name: '12"' })).toBeChecked();
       await anchovies.click();
@@ -171,6 +175,7 @@ test.describe('my pizza', () => {
     await expect(kept).toBeInViewport();
     await kept.click();
     await expect(topping).toBeChecked();
+    await expect(dialog.getByText('Somebody sent you this pizza.')).toHaveCount(0);
   });
 
   test('[OWN-05] a browser that refuses to copy shows the link in sight, to be copied by hand', async ({
@@ -191,7 +196,7 @@ test.describe('my pizza', () => {
       const selected = await link.evaluate((field: HTMLInputElement) =>
         field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
       );
-      expect(selected).toMatch(/\/menu\?pizza=1~/);
+      expect(selected).toMatch(/\/menu\?pizza=1~.+#shared$/);
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { choicesAgain } from '#catalogue/choices/choices-again.ts';
@@ -25,6 +25,8 @@ interface ChosenPizzaDialogProps {
   chosen: LinkedPizza;
   /** The names of choices that the menu may no longer have. */
   names?: ReadonlyMap<string, string>;
+  /** Above the choices, before what is missing. */
+  greeting?: ReactNode;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -32,17 +34,15 @@ interface ChosenPizzaDialogProps {
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** OWN-03: a pizza by the ids of its choices, in the dialog in which it can be chosen. */
-export function ChosenPizzaDialog({ names = NO_NAMES, ...props }: ChosenPizzaDialogProps) {
-  return props.chosen.pizzaId === null ? (
-    <CustomChosen {...props} names={names} />
-  ) : (
-    <MenuChosen {...props} names={names} />
-  );
+export function ChosenPizzaDialog(props: ChosenPizzaDialogProps) {
+  const { chosen, names = NO_NAMES, greeting = null, ...rest } = props;
+  const Chosen = chosen.pizzaId === null ? CustomChosen : MenuChosen;
+  return <Chosen {...rest} chosen={chosen} names={names} greeting={greeting} />;
 }
 
 type ChosenProps = Required<ChosenPizzaDialogProps>;
 
-function MenuChosen({ chosen, names, isOpen, onClose }: ChosenProps) {
+function MenuChosen({ chosen, names, greeting, isOpen, onClose }: ChosenProps) {
   const menu = useQuery(pizzasQuery);
   const pizza = menu.data?.find(({ id }) => id === chosen.pizzaId);
   if (!pizza) return <Waiting query={menu} isOpen={isOpen} onClose={onClose} />;
@@ -53,7 +53,12 @@ function MenuChosen({ chosen, names, isOpen, onClose }: ChosenProps) {
       isOpen={isOpen}
       onClose={onClose}
       start={choices}
-      note={<MissingNote missing={missing} />}
+      note={
+        <>
+          {greeting}
+          <MissingNote missing={missing} />
+        </>
+      }
       tools={pizzaTools}
       fallback={isOpen && <OpeningVeil text={copy.loading} />}
       onMissing={() => giveUp(onClose)}
@@ -61,7 +66,7 @@ function MenuChosen({ chosen, names, isOpen, onClose }: ChosenProps) {
   );
 }
 
-function CustomChosen({ chosen, names, isOpen, onClose }: ChosenProps) {
+function CustomChosen({ chosen, names, greeting, isOpen, onClose }: ChosenProps) {
   const options = useQuery(customPizzaOptionsQuery);
   // The state at opening: the page forgets it when the dialog closes.
   const { state } = useLocation();
@@ -76,11 +81,14 @@ function CustomChosen({ chosen, names, isOpen, onClose }: ChosenProps) {
       onClose={onClose}
       start={selection}
       note={
-        <MissingNote
-          missing={missing}
-          surplus={{ names: surplus, most: offer.maxNonVeg }}
-          lacking={lacking}
-        />
+        <>
+          {greeting}
+          <MissingNote
+            missing={missing}
+            surplus={{ names: surplus, most: offer.maxNonVeg }}
+            lacking={lacking}
+          />
+        </>
       }
       tools={pizzaTools}
       fallback={isOpen && <OpeningVeil text={copy.loading} />}

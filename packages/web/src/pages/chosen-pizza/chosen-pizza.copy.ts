@@ -10,6 +10,7 @@ export const copy = {
   title: 'Your pizza',
   startFromOurs: 'Build on this one',
   lacking: (toppings: readonly string[]) => `Not in the builder: ${listWords(toppings)}.`,
+  shared: 'Somebody sent you this pizza. Change what you like.',
   share: 'Share',
   shareOf: (name: string) => `Share ${name}`,
   shareTitle: 'A pizza of mine',

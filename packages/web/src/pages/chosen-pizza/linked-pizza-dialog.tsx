@@ -1,8 +1,12 @@
 import { readPizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ChosenPizzaDialog } from './chosen-pizza-dialog.tsx';
 import { copy } from './chosen-pizza.copy.ts';
+import { SHARED_HASH } from './pizza-path.ts';
+import { SharedNote } from './shared-note.tsx';
 
 interface LinkedPizzaDialogProps {
   link: string;
@@ -13,7 +17,18 @@ interface LinkedPizzaDialogProps {
 /** OWN-05: the pizza of a link, as it can be ordered today. */
 export function LinkedPizzaDialog({ link, isOpen, onClose }: LinkedPizzaDialogProps) {
   const pizza = readPizzaLink(link);
-  if (pizza) return <ChosenPizzaDialog chosen={pizza} isOpen={isOpen} onClose={onClose} />;
+  // The address at opening: the page forgets it when the dialog closes.
+  const { hash } = useLocation();
+  const [isShared] = useState(hash === SHARED_HASH);
+  if (pizza)
+    return (
+      <ChosenPizzaDialog
+        chosen={pizza}
+        greeting={isShared && <SharedNote />}
+        isOpen={isOpen}
+        onClose={onClose}
+      />
+    );
   return (
     <Dialog
       isOpen={isOpen}

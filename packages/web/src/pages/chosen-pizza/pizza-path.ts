@@ -1,6 +1,8 @@
 import { paths } from '../../paths.ts';
 
 export const PIZZA_PARAMETER = 'pizza';
+/** Only in a link that Share made: the customer's own pizzas open at the same address. Closing the dialog drops it. */
+export const SHARED_HASH = '#shared';
 
 /** OWN-05: the menu with the dialog of one pizza, which a link names. `beside`: what else the address says. */
 export function pizzaPath(link: string, beside?: URLSearchParams): string {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { copy } from './chosen-pizza.copy.ts';
-import { pizzaPath } from './pizza-path.ts';
+import { pizzaPath, SHARED_HASH } from './pizza-path.ts';
 
 interface ShareButtonProps {
   /** The pizza as `writePizzaLink` writes it. */
@@ -68,7 +68,7 @@ function focusAndSelect(field: HTMLInputElement | null): void {
 }
 
 function urlOf(link: string): string {
-  return new URL(pizzaPath(link), window.location.href).href;
+  return new URL(pizzaPath(link) + SHARED_HASH, window.location.href).href;
 }
 
 /** Phones and tablets: a desktop's sheet has less to offer than its clipboard. */
