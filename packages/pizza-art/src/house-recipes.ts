@@ -1,5 +1,16 @@
 import type { PizzaRecipe } from './recipe.ts';
 
+/**
+ * The base of every custom pizza. It has one seed for all, so that the drawing stays in place while the customer adds
+ * toppings.
+ */
+export const CUSTOM_BASE: PizzaRecipe = {
+  seed: 'custom',
+  sauce: 'tomato',
+  cheese: 'mozzarella',
+  toppings: [],
+};
+
 /** The recipes of the menu's pizzas, by slug. The slug seeds the scatter, so a picture changes only with its recipe. */
 export const HOUSE_RECIPES: Readonly<Record<string, PizzaRecipe>> = {
   margherita: {

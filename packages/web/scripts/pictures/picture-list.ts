@@ -1,6 +1,5 @@
-import { CUSTOM_BASE } from '@driftstone/pizza-art/custom-base.ts';
 import { drawPlaceholder } from '@driftstone/pizza-art/placeholder.ts';
-import { HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
+import { CUSTOM_BASE, HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
 import { HOUSE_SERVINGS } from '@driftstone/pizza-art/house-servings.ts';
 import type { BakeOptions } from '@driftstone/pizza-art/oven/bake-pizza.ts';
 import { CRUST_STYLES, type PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';

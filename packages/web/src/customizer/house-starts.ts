@@ -2,8 +2,7 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { CustomChoice } from '@driftstone/contract/customizer/customizer.schema.ts';
 import { slugOfPicture } from '@driftstone/contract/pictures/picture-files.rules.ts';
-import { CUSTOM_BASE } from '@driftstone/pizza-art/custom-base.ts';
-import { HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
+import { CUSTOM_BASE, HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
 import type { PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
 import type { CustomOffer } from './custom-pizza.ts';
 import { toppingWord } from './topping-word.ts';

@@ -1,5 +1,5 @@
 import type { CustomChoice } from '@driftstone/contract/customizer/customizer.schema.ts';
-import { CUSTOM_BASE } from '@driftstone/pizza-art/custom-base.ts';
+import { CUSTOM_BASE } from '@driftstone/pizza-art/house-recipes.ts';
 import {
   CRUST_STYLES,
   SIZE_STYLES,

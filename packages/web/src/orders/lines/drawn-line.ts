@@ -7,8 +7,7 @@ import {
   slugOfPicture,
 } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import type { OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
-import { CUSTOM_BASE } from '@driftstone/pizza-art/custom-base.ts';
-import { HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
+import { CUSTOM_BASE, HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
 import { isServedWhole } from '@driftstone/pizza-art/house-servings.ts';
 import {
   CRUST_STYLES,
