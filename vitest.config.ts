@@ -15,7 +15,7 @@ function project(name: string, root: string, more: More = {}) {
       root,
       include: ['**/*.test.{ts,tsx}'],
       // Long enough for a busy machine, where races of hundreds of calls take a while; only a test that hangs takes longer.
-      testTimeout: 20_000,
+      testTimeout: 60_000,
       hookTimeout: 60_000,
       // Files share processes: a new process with all modules for each file took half of the time.
       isolate: false,
