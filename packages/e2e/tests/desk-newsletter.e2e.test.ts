@@ -25,7 +25,8 @@ test.describe('the newsletter at the desk', () => {
     await atBothSizes(page, expectAccessible);
     await page.getByRole('link', { name: 'Write a newsletter' }).click();
     await page.getByRole('button', { name: 'Send it' }).click();
-    await expect(page.getByText('Write a subject')).toBeVisible();
+    await expect(page.getByText('Write a subject', { exact: true })).toBeVisible();
+    await expect(page.getByText('Subject: Write a subject.')).toBeVisible();
     await expect(page.getByText('Write something')).toBeVisible();
     await page.getByLabel('Subject').fill(subject);
     await page.getByRole('textbox', { name: 'Text' }).fill('We bake tonight.');
