@@ -106,6 +106,7 @@ describe('the house', () => {
     const folder = 'packages/server/src/orders';
     expect(writers).toEqual([
       `${folder}/lifecycle/counter-draft.queries.ts`,
+      `${folder}/lifecycle/drafts.queries.ts`,
       `${folder}/lifecycle/lifecycle.queries.ts`,
       `${folder}/personal-data.queries.ts`,
     ]);

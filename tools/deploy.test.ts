@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { ErrorBody, type ErrorCode, ERRORS } from '@driftstone/contract/errors.ts';
 import { SESSION_LIMITS } from '../packages/server/src/database/pool.ts';
-import { SETTINGS } from '../packages/server/src/config/config.ts';
+import { SETTINGS } from '../packages/server/src/config/environment.ts';
 import { ROOT } from './process/root.ts';
 
 const FOLDER = join(ROOT, 'deploy');

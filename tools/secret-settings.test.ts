@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { SECRET_SETTINGS } from '../packages/server/src/config/config.ts';
+import { SECRET_SETTINGS } from '../packages/server/src/config/environment.ts';
 import { ROOT } from './process/root.ts';
 
 /** Must import nothing of the server. */

@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { judgeFolder, judgeName, judgeSettings, judgeSize } from './house-rules.ts';
 
 describe('judgeSize', () => {
-  it('accepts 300 lines and refuses 301', () => {
+  it.each([
+    ['packages/server/src/cart/cart.service.ts', 250],
+    ['tools/doctor.ts', 250],
+    ['packages/server/src/cart/cart.service.test.ts', 300],
+    ['packages/server/src/testing/test-app.ts', 300],
+    ['packages/e2e/support/desk.ts', 300],
+  ])('accepts %s with %d lines, and no more', (path, most) => {
     const lines = (count: number) => 'x\n'.repeat(count);
-    expect(judgeSize('a.ts', lines(300))).toEqual([]);
-    expect(judgeSize('a.ts', lines(301))).toEqual([
-      'a.ts has 301 lines, over 300: split it by noun',
+    expect(judgeSize(path, lines(most))).toEqual([]);
+    expect(judgeSize(path, lines(most + 1))).toEqual([
+      `${path} has ${most + 1} lines, over ${most}: split it by noun`,
     ]);
   });
 });

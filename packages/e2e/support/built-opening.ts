@@ -1,6 +1,6 @@
 // Answers of a closed shop, for states that no test shop reaches.
 import type { Opening } from '@driftstone/contract/opening/opening.schema.ts';
-import type { OrderTimes } from '@driftstone/contract/orders/orders.schema.ts';
+import type { OrderTimes } from '@driftstone/contract/orders/order-times.schema.ts';
 
 const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;

@@ -18,6 +18,7 @@ export * from '#orders/lifecycle/tidings.tables.ts';
 export * from '#orders/watches/order-watches.tables.ts';
 export * from '#orders/desk/order-notes.tables.ts';
 export * from '#orders/books/kept-days.tables.ts';
+export * from '#orders/order-lines.tables.ts';
 export * from '#orders/orders.tables.ts';
 export * from '#orders/print-jobs/print-jobs.tables.ts';
 export * from '#orders/refunds/refunds.tables.ts';

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#cart/cart.limits.ts';
 import { Portions } from '#catalogue/portions.schema.ts';
 import { DeskTimes } from '#orders/orders-desk.schema.ts';
-import { MONEY_STATES } from '#orders/order-life.rules.ts';
+import { MONEY_STATES } from '#orders/order-states.rules.ts';
 import {
   DeliveryType,
   HandPayment,
-  NoAsap,
   ORDER_SOURCES,
   OrderProgress,
   OrderRef,
   PaymentMethod,
 } from '#orders/orders.schema.ts';
+import { NoAsap } from '#orders/order-times.schema.ts';
 import {
   Id,
   Interval,

@@ -1,6 +1,6 @@
 /** Deliveries as their driver sees them: in which direction they are, and what a press on the road may do. Pure. */
 import type { Coordinates } from '#location/location.rules.ts';
-import type { OrderState } from '#orders/order-life.rules.ts';
+import type { OrderState } from '#orders/order-states.rules.ts';
 
 /** Clockwise from the north, an eighth of the circle each. */
 export const DIRECTIONS = [

@@ -3,7 +3,8 @@
  *
  * Closing is the last handover: by then, a pickup is collected and a driver has left.
  */
-import type { DeliveryType, NoAsap } from '#orders/orders.schema.ts';
+import type { DeliveryType } from '#orders/orders.schema.ts';
+import type { NoAsap } from '#orders/order-times.schema.ts';
 import { londonDate } from './london-clock.rules.ts';
 import { type OpenInterval, QUARTER_MS, quarterOf, slotsBetween } from './opening.rules.ts';
 import { doneAt, type Oven, placeWork } from './oven.rules.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LifeEvent, nextLife, type OrderFacts } from './next-life.rules.ts';
-import { type Life, type LifeEventKind, ORDER_LIFE, type Role } from './order-life.rules.ts';
+import { type Life, type LifeEventKind, ORDER_LIFE } from './order-life.rules.ts';
+import type { Role } from './order-states.rules.ts';
 
 const AT = new Date('2026-06-01T18:00:00Z');
 const BY_STAFF: OrderFacts = {

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextLife } from './next-life.rules.ts';
-import {
-  type Life,
-  type LifeEventKind,
-  ORDER_LIFE,
-  RECALL_MS,
-  type Role,
-} from './order-life.rules.ts';
+import { type Life, type LifeEventKind, ORDER_LIFE, RECALL_MS } from './order-life.rules.ts';
+import type { Role } from './order-states.rules.ts';
 
 const AT = new Date('2026-06-01T18:00:00Z');
 const PICKUP = {

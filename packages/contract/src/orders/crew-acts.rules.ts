@@ -1,5 +1,5 @@
 /** What the people who work on an order do to it. Pure. */
-import type { CancelReason } from './order-life.rules.ts';
+import type { CancelReason } from './order-states.rules.ts';
 
 /** Acts without further details. `recalled` takes a handover back, however the order was paid. */
 export const CREW_STEPS = [

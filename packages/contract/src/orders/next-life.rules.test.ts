@@ -1,17 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LifeEvent, nextLife, type OrderFacts } from './next-life.rules.ts';
+import { type Life, LIFE_EVENT_KINDS, type LifeEventKind, ORDER_LIFE } from './order-life.rules.ts';
 import {
   CANCEL_REASONS,
-  type Life,
-  LIFE_EVENT_KINDS,
-  type LifeEventKind,
   MONEY_STATES,
-  ORDER_LIFE,
   ORDER_STATES,
   type Role,
   ROLES,
-} from './order-life.rules.ts';
+} from './order-states.rules.ts';
 import { HandPayment } from './orders.schema.ts';
 
 const TOTAL_PENCE = 2300;

@@ -1,14 +1,13 @@
 /** Decides where an event takes an order, or why it is refused, by the table in order-life.rules.ts. Pure. */
 import {
-  type CancelReason,
   type Demand,
   type Life,
   type LifeEventKind,
   ORDER_LIFE,
   RECALL_MS,
-  type Role,
   type Transition,
 } from './order-life.rules.ts';
+import type { CancelReason, Role } from './order-states.rules.ts';
 import type { DeliveryType, HandPayment } from './orders.schema.ts';
 
 /** What a transition may check on the order besides its life. */

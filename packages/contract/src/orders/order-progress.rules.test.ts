@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MONEY_STATES, ORDER_STATES } from './order-life.rules.ts';
+import { MONEY_STATES, ORDER_STATES } from './order-states.rules.ts';
 import { stageOf, statusOf } from './order-progress.rules.ts';
 import { OrderStage } from './orders.schema.ts';
 

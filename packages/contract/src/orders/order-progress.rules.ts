@@ -1,5 +1,5 @@
 /** What customers and the kitchen see of an order's life: the status on the wire, and the stage on the board. */
-import type { MoneyState, OrderState } from './order-life.rules.ts';
+import type { MoneyState, OrderState } from './order-states.rules.ts';
 import type { OrderStage, OrderStatus } from './orders.schema.ts';
 
 const STATUS: Record<OrderState, OrderStatus> = {

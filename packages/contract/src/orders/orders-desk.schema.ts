@@ -2,13 +2,8 @@ import { z } from 'zod';
 import { UNDELIVERED_REASONS } from '#drive/drive.rules.ts';
 import { Door } from '#location/location.schema.ts';
 import { Id, Interval, OneLine, Pounds, Timestamp } from '#primitives.ts';
-import {
-  CANCEL_REASONS,
-  LIFE_EVENT_KINDS,
-  MONEY_STATES,
-  ORDER_STATES,
-  ROLES,
-} from './order-life.rules.ts';
+import { LIFE_EVENT_KINDS } from './order-life.rules.ts';
+import { CANCEL_REASONS, MONEY_STATES, ORDER_STATES, ROLES } from './order-states.rules.ts';
 import { MONEY_GROUPS, ORDER_GROUPS } from './order-search.rules.ts';
 import { DeliveryType, PaymentMethod } from './orders.schema.ts';
 import { TIDINGS } from './tidings.rules.ts';

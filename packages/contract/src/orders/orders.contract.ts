@@ -3,12 +3,9 @@ import { defineRoutes } from '#route.ts';
 import {
   ChangeContact,
   ChooseDeliveryType,
-  ChooseTime,
   Order,
   OrderList,
   OrderRef,
-  OrderTimes,
-  OrderTimesQuery,
   PlacedCashOrder,
   PushKey,
   Reordered,
@@ -16,6 +13,7 @@ import {
   Usual,
   WatchOrder,
 } from './orders.schema.ts';
+import { ChooseTime, OrderTimes, OrderTimesQuery } from './order-times.schema.ts';
 
 export const ordersContract = defineRoutes({
   openOrder: {

@@ -1,5 +1,6 @@
 /** What a customer is told when an order has moved, and after which pause. Pure. */
-import type { LifeEventKind, MoneyState, OrderState } from './order-life.rules.ts';
+import type { LifeEventKind } from './order-life.rules.ts';
+import type { MoneyState, OrderState } from './order-states.rules.ts';
 import type { DeliveryType } from './orders.schema.ts';
 
 export const TIDINGS = ['confirmed', 'ready', 'on_its_way', 'eaten'] as const;

@@ -1,7 +1,7 @@
 import { Pizza, PizzaList } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderLines } from '#orders/orders.tables.ts';
+import { orderLines } from '#orders/order-lines.tables.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { callerWith, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildCategory, buildPizza } from './catalogue.fixtures.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, SECRET_SETTINGS, SETTINGS } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { SECRET_SETTINGS, SETTINGS } from './environment.ts';
 
 describe('readConfig', () => {
   it('works with nothing set', () => {

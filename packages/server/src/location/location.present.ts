@@ -6,7 +6,8 @@ import type {
 } from '@driftstone/contract/location/location.schema.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import type { GeocodedPlace } from '#providers/geocoding/geocoding-provider.ts';
-import type { SavedAddressRow, StoreRow } from './location.queries.ts';
+import type { StoreRow } from './location.queries.ts';
+import type { SavedAddressRow } from './saved-addresses.queries.ts';
 
 export function presentPlace(place: GeocodedPlace, proof: string): Place {
   const { latitude, longitude, formattedAddress } = place;

@@ -3,35 +3,35 @@ import { type Coordinates, distanceKm } from '@driftstone/contract/location/loca
 import type { Database, Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Reach } from '#security/reach.ts';
+import { findStore, listStores, type StoreRow } from './location.queries.ts';
 import {
   clearDefaultExcept,
   deleteAddress,
   deleteOldestAddresses,
   findDefaultAddress,
-  findStore,
-  listStores,
   lockAddresses,
   type NewAddress,
   type SavedAddressRow,
-  type StoreRow,
   updateDoor,
   upsertAddress,
-} from './location.queries.ts';
+} from './saved-addresses.queries.ts';
 
 export {
-  findDefaultAddress,
-  findDoor,
   findStore,
-  listAddresses,
   type KitchenState,
   listStores,
   lockStore,
   type StoreRow,
-  updateDoor,
   updateKitchenState,
   updateStoreSettings,
   updateStoreVat,
 } from './location.queries.ts';
+export {
+  findDefaultAddress,
+  findDoor,
+  listAddresses,
+  updateDoor,
+} from './saved-addresses.queries.ts';
 
 export const MAX_SAVED_ADDRESSES = 20;
 

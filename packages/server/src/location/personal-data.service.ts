@@ -1,6 +1,6 @@
 /** Deleting the user deletes the saved addresses. */
 import type { PersonalData } from '#personal-data.ts';
-import { listAddressesBySaving } from './location.queries.ts';
+import { listAddressesBySaving } from './saved-addresses.queries.ts';
 
 export const locationPersonalData: PersonalData = {
   name: 'location',

@@ -2,7 +2,7 @@
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import { lookUpAddress } from './geocoding.ts';
-import { findProvenAddress } from './location.queries.ts';
+import { findProvenAddress } from './saved-addresses.queries.ts';
 import { replaceAddress, requireDefaultAddress } from './location.service.ts';
 import { isProvenPlace, type LocatedAddress, PROOF_LIFETIME_MS } from './place-proof.ts';
 

@@ -10,7 +10,7 @@ import {
   type NewAddress,
   type SavedAddressRow,
   setDefault,
-} from './location.queries.ts';
+} from './saved-addresses.queries.ts';
 import { saveAddress } from './location.service.ts';
 
 /** The first one becomes the default. */

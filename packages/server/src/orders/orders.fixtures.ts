@@ -11,7 +11,8 @@ import { buildHistories } from './lifecycle/history.fixtures.ts';
 import { buildRefunds } from './refunds/refunds.fixtures.ts';
 import { buildSales } from './sales/sales.fixtures.ts';
 import type { OrderRow } from './orders.queries.ts';
-import { orderLines, orders } from './orders.tables.ts';
+import { orders } from './orders.tables.ts';
+import { orderLines } from './order-lines.tables.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

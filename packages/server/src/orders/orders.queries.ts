@@ -1,12 +1,12 @@
-import type { Door } from '@driftstone/contract/location/location.schema.ts';
-import { and, asc, count, desc, eq, getTableColumns, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { atOnce } from '#database/at-once.ts';
 import { jsonOf } from '#database/columns-of.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { people } from '#auth/people.read.ts';
 import { storeFields, stores } from '#location/stores.read.ts';
-import { isUnderWay, orderLines, orders } from './orders.tables.ts';
+import { orders } from './orders.tables.ts';
+import { orderLines } from './order-lines.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -205,45 +205,6 @@ export async function requireStoreOf(db: Queryable, order: OrderRow): Promise<St
   const [store] = await db.select().from(stores).where(eq(stores.id, order.storeId));
   if (!store) throw new Error(`Order ${order.number} has no store`);
   return store;
-}
-
-/** Counts cash orders that are not handed over yet, and that were placed after `since` or for a time after it. */
-export async function countCashOrdersSince(
-  db: Queryable,
-  userId: string,
-  since: Date,
-): Promise<number> {
-  const [counted] = await COUNT_CASH_ORDERS(db, { userId, since });
-  return counted?.orders ?? 0;
-}
-
-const COUNT_CASH_ORDERS = prepared('count_cash_orders', (db) =>
-  db
-    .select({ orders: count() })
-    .from(orders)
-    .where(
-      and(
-        isUsers,
-        isUnderWay(orders),
-        sql`${orders.paymentStatus} = 'due_on_pickup'`,
-        sql`greatest(${orders.placedAt}, ${orders.scheduledFor}) > ${placeholder('since')}`,
-      ),
-    ),
-);
-
-/** null: nothing was said about the door, or no order went there. */
-export async function findDoorOfLatest(
-  db: Queryable,
-  userId: string,
-  address: string,
-): Promise<Door | null> {
-  const [latest] = await db
-    .select({ door: orders.door })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.address, address), isNotNull(orders.placedAt)))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(1);
-  return latest?.door ?? null;
 }
 
 /** Unpaid orders whose prices were last shown before that moment. */

@@ -16,7 +16,7 @@ import {
   openWatchedShop,
   type WatchedShop,
 } from '#testing/watched-shop.ts';
-import { SECRET_SETTINGS } from '#config/config.ts';
+import { SECRET_SETTINGS } from '#config/environment.ts';
 
 const { email: EMAIL, address: ADDRESS } = CUSTOMER;
 

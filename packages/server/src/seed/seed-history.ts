@@ -6,7 +6,8 @@ import { STANDARD_VAT_PERMILLE, vatWithin } from '@driftstone/contract/orders/va
 import { users } from '#auth/auth.tables.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { buildHistories } from '#orders/lifecycle/history.fixtures.ts';
-import { orderLines, orders } from '#orders/orders.tables.ts';
+import { orders } from '#orders/orders.tables.ts';
+import { orderLines } from '#orders/order-lines.tables.ts';
 import { buildSales } from '#orders/sales/sales.fixtures.ts';
 import { reviews } from '#reviews/reviews.tables.ts';
 import { CUSTOMERS } from './customers.content.ts';

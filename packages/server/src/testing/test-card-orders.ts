@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
-import { orderLines } from '#orders/orders.tables.ts';
+import { orderLines } from '#orders/order-lines.tables.ts';
 import { paymentSessions } from '#payment-sessions/payment-sessions.tables.ts';
 import { sandboxPayments } from '#providers/payments/sandbox.tables.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,6 +1,6 @@
 import { formatPence } from '@driftstone/contract/money.ts';
 import type { CounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
-import type { NoAsap } from '@driftstone/contract/orders/orders.schema.ts';
+import type { NoAsap } from '@driftstone/contract/orders/order-times.schema.ts';
 
 const SOURCES = { web: 'Online', counter: 'Counter', phone: 'Phone' } as const;
 const STAGES = {

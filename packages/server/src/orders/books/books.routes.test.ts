@@ -8,7 +8,7 @@ import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { send } from '#orders/lifecycle/lifecycle.service.ts';
 import { buildOrder } from '#orders/orders.fixtures.ts';
-import { orderLines } from '#orders/orders.tables.ts';
+import { orderLines } from '#orders/order-lines.tables.ts';
 import { insertRefund } from '#orders/refunds/refunds.queries.ts';
 import { sharesOf } from '#orders/refunds/shares.ts';
 import { paymentSessions } from '#payment-sessions/payment-sessions.tables.ts';

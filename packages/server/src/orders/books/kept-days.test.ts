@@ -8,7 +8,8 @@ import { buildUser } from '#auth/auth.fixtures.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { send } from '#orders/lifecycle/lifecycle.service.ts';
 import { buildOrder } from '#orders/orders.fixtures.ts';
-import { orderLines, orders } from '#orders/orders.tables.ts';
+import { orders } from '#orders/orders.tables.ts';
+import { orderLines } from '#orders/order-lines.tables.ts';
 import {
   changeRefund,
   findRefund,

@@ -10,7 +10,7 @@ import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import { secureCoupon } from './coupon-keeping.service.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
-import type { OrderTime } from '#orders/lifecycle/lifecycle.queries.ts';
+import type { OrderTime } from '#orders/lifecycle/order-time.ts';
 import { confirmTime } from '#orders/times/draft-time.service.ts';
 import { lockKitchen } from '#orders/times/kitchen-now.ts';
 import { bookAtCounter, type CounterTime } from '#orders/times/counter-time.service.ts';
@@ -19,11 +19,8 @@ import { orderLimitsOf } from './order-limits.ts';
 import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { requireChangeable } from './order-access.ts';
 import { isSameTotals, priceOrder } from './order-pricing.ts';
-import {
-  countCashOrdersSince,
-  type CustomersOrder,
-  type OrderRow,
-} from '#orders/orders.queries.ts';
+import type { CustomersOrder, OrderRow } from '#orders/orders.queries.ts';
+import { countCashOrdersSince } from './earlier-orders.queries.ts';
 import { describeNewTotal, renewQuote } from './quote.service.ts';
 import { requireReach } from './serving-store.service.ts';
 

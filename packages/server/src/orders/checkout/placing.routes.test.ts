@@ -12,7 +12,8 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { fillCart } from './checkout.fixtures.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
-import { orderLines, orders } from '#orders/orders.tables.ts';
+import { orders } from '#orders/orders.tables.ts';
+import { orderLines } from '#orders/order-lines.tables.ts';
 
 let t: TestApp;
 beforeAll(async () => {

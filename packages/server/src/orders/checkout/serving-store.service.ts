@@ -19,9 +19,9 @@ import {
 } from '#location/location.service.ts';
 import type { LocatedAddress } from '#location/places.service.ts';
 import type { Reach } from '#security/reach.ts';
-import type { DraftDetails } from '#orders/lifecycle/lifecycle.queries.ts';
+import type { DraftDetails } from '#orders/lifecycle/drafts.queries.ts';
 import type { OrderRow, StoreRow } from '#orders/orders.queries.ts';
-import { countPizzas } from '#orders/times/draft-time.service.ts';
+import { countPizzas } from '#orders/times/draft-bookings.ts';
 import { lookIntoKitchen } from '#orders/times/kitchen-now.ts';
 
 /** A store, and the details that an order takes from it. */

@@ -1,11 +1,8 @@
 /** Orders that staff take at the counter or by phone. One gate, one price and one oven for all; no account. */
 import { randomUUID } from 'node:crypto';
 import { bookAsap, type Booking } from '@driftstone/contract/opening/promise.rules.ts';
-import type {
-  CartChanged,
-  HandPayment,
-  NoAsap,
-} from '@driftstone/contract/orders/orders.schema.ts';
+import type { CartChanged, HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
+import type { NoAsap } from '@driftstone/contract/orders/order-times.schema.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { askGate } from '#orders/checkout/gate.service.ts';
@@ -14,7 +11,7 @@ import { confirmOrder } from '#orders/checkout/placing.service.ts';
 import { describeNewTotal } from '#orders/checkout/quote.service.ts';
 import { openCounterDraft } from '#orders/lifecycle/counter-draft.queries.ts';
 import { movedMeanwhile } from '#orders/crew/crew-acts.service.ts';
-import type { DraftDetails } from '#orders/lifecycle/lifecycle.queries.ts';
+import type { DraftDetails } from '#orders/lifecycle/drafts.queries.ts';
 import { changeLines, sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { type CustomersOrder, findByCounterKey, requireWhole } from '#orders/orders.queries.ts';
 import {

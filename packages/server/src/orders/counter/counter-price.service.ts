@@ -14,7 +14,7 @@ import { listStores } from '#location/location.service.ts';
 import type { LocatedAddress } from '#location/places.service.ts';
 import { priceOrder, withRates } from '#orders/checkout/order-pricing.ts';
 import { serve } from '#orders/checkout/serving-store.service.ts';
-import type { DraftDetails } from '#orders/lifecycle/lifecycle.queries.ts';
+import type { DraftDetails } from '#orders/lifecycle/drafts.queries.ts';
 import type { StoreRow } from '#orders/orders.queries.ts';
 import type { Reach } from '#security/reach.ts';
 

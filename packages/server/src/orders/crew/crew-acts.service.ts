@@ -4,10 +4,10 @@
 import type { CrewAct, DoneAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import { isPaidAtHandover, nextLife } from '@driftstone/contract/orders/next-life.rules.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
-import type { OrderState, Role } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { OrderState, Role } from '@driftstone/contract/orders/order-states.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
-import type { OrderTime } from '#orders/lifecycle/lifecycle.queries.ts';
+import type { OrderTime } from '#orders/lifecycle/order-time.ts';
 import { type SentEvent, sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { factsOf, lifeOf } from '#orders/lifecycle/order-life.ts';
 import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';

@@ -3,7 +3,7 @@ import {
   MONEY_STATES,
   ORDER_STATES,
   type OrderState,
-} from '@driftstone/contract/orders/order-life.rules.ts';
+} from '@driftstone/contract/orders/order-states.rules.ts';
 import { readOrderSearch } from '@driftstone/contract/orders/order-search.rules.ts';
 import { PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
 import type { DeskOrdersQuery } from '@driftstone/contract/orders/orders-desk.schema.ts';

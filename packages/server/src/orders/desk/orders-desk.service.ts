@@ -1,6 +1,6 @@
 /** What staff do to an order: give money back, cancel, send the receipt again, note. Each is in the log. */
 import { poundsToPence } from '@driftstone/contract/money.ts';
-import type { CancelReason } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { CancelReason } from '@driftstone/contract/orders/order-states.rules.ts';
 import type { RefundChoice, RefundReason } from '@driftstone/contract/orders/refund.rules.ts';
 import type { AskRefund } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';

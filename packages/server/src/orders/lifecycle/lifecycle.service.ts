@@ -18,15 +18,14 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '#orders/orders.queries.ts';
+import { moveOrder, type SetBesides } from './lifecycle.queries.ts';
 import {
   type DraftDetails,
   lockOrOpenDraft,
-  moveOrder,
   type OpenDraft,
-  type OrderTime,
-  type SetBesides,
   updateDraft,
-} from './lifecycle.queries.ts';
+} from './drafts.queries.ts';
+import type { OrderTime } from './order-time.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
 import { factsOf, isPromiseKept, isSold, lifeOf } from './order-life.ts';
 

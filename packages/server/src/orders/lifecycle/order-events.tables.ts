@@ -1,10 +1,8 @@
 import type { UndeliveredReason } from '@driftstone/contract/drive/drive.rules.ts';
 import type { LineRefund } from '@driftstone/contract/orders/next-life.rules.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
-import {
-  type CancelReason,
-  LIFE_EVENT_KINDS,
-} from '@driftstone/contract/orders/order-life.rules.ts';
+import { LIFE_EVENT_KINDS } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { CancelReason } from '@driftstone/contract/orders/order-states.rules.ts';
 import { isNotNull, sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,5 +1,5 @@
 import { formatPence } from '@driftstone/contract/money.ts';
-import type { CancelReason } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { CancelReason } from '@driftstone/contract/orders/order-states.rules.ts';
 import { greetingName } from '#mail/greeting-name.ts';
 import { action, paragraph } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';

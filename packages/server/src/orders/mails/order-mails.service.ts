@@ -1,5 +1,5 @@
 /** Mails about an order: to the customer what was placed, given back, cancelled or retimed; to the staff what to bake. */
-import type { CancelReason } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { CancelReason } from '@driftstone/contract/orders/order-states.rules.ts';
 import { TIDINGS, type Tidings } from '@driftstone/contract/orders/tidings.rules.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';

@@ -1,5 +1,5 @@
 import type { StoredGauges } from '#observability/stored-gauges.ts';
-import { countPrintJobs } from './print-jobs.queries.ts';
+import { countPrintJobs } from './undone-jobs.queries.ts';
 
 export const printGauges: StoredGauges = {
   helps: {

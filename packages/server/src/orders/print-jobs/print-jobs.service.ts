@@ -18,18 +18,20 @@ import {
 
 export {
   claimJob,
-  dropUndoneJob,
   endJob,
   findNextJob,
   findTakenJob,
   insertTest,
   keepJob,
-  listUndoneJobs,
   type PrintJob,
   releaseJob,
+} from './print-jobs.queries.ts';
+export {
+  dropUndoneJob,
+  listUndoneJobs,
   retryFailedJob,
   type UndoneJob,
-} from './print-jobs.queries.ts';
+} from './undone-jobs.queries.ts';
 export {
   admitPrinter,
   deletePrinter,

@@ -1,5 +1,5 @@
 /** Cancels an order that is under way: the kitchen stops, what was paid goes back once, and the customer is told. */
-import type { CancelReason, Role } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { CancelReason, Role } from '@driftstone/contract/orders/order-states.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { queueCancelledMail, withdrawOrderMails } from '#orders/mails/order-mails.service.ts';

@@ -8,9 +8,11 @@ import {
   listSlots,
   withoutLimits,
 } from '@driftstone/contract/opening/promise.rules.ts';
-import type { OrderTime } from '#orders/lifecycle/lifecycle.queries.ts';
+import type { OrderTime } from '#orders/lifecycle/order-time.ts';
 import type { Shop } from '#shop.ts';
-import { countPizzas, type Draft, timeOf } from './draft-time.service.ts';
+import { timeOf } from './draft-time.service.ts';
+import type { Draft } from './draft-bookings.ts';
+import { countPizzas } from './draft-bookings.ts';
 import { describeTimeGone } from './time-gone.ts';
 
 export interface CounterTime {

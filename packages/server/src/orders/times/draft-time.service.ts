@@ -1,24 +1,27 @@
 /** When an order is ready: chosen or preselected for a draft, checked at the gate, fixed when the order is placed. */
 import {
-  type Answer,
   type Booking,
   bookAnyway,
-  bookAsap,
   bookDespiteLimits,
-  bookSlot,
   type Kitchen,
-  listSlots,
   type NoTime,
-  promiseFor,
-  withoutLimits,
 } from '@driftstone/contract/opening/promise.rules.ts';
-import { QUARTER_MS, quarterOf } from '@driftstone/contract/opening/opening.rules.ts';
+import { QUARTER_MS } from '@driftstone/contract/opening/opening.rules.ts';
 import { MOST_HELD_PIZZAS } from '@driftstone/contract/opening/oven.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
-import type { OrderTime } from '#orders/lifecycle/lifecycle.queries.ts';
-import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
+import type { OrderTime } from '#orders/lifecycle/order-time.ts';
+import type { OrderRow } from '#orders/orders.queries.ts';
+import {
+  bookWish,
+  countPizzas,
+  type Draft,
+  insist,
+  keepHeld,
+  preselect,
+  sum,
+} from './draft-bookings.ts';
 import { lockKitchen } from './kitchen-now.ts';
 import { describeTimeGone } from './time-gone.ts';
 
@@ -26,10 +29,6 @@ import { describeTimeGone } from './time-gone.ts';
 const HOLD_MS = 15 * 60 * 1000;
 /** A promise is in whole minutes. */
 const ROUNDING_MS = 60 * 1000;
-
-export interface Draft extends Pick<WholeOrder, 'order' | 'store'> {
-  lines: readonly { quantity: number }[];
-}
 
 type Clock = Pick<Shop, 'now' | 'details'>;
 
@@ -183,53 +182,6 @@ export function timeOf({ fromMs, untilMs, quarterMs, work }: Booking, now: Date)
   };
 }
 
-type Wish = Pick<OrderRow, 'scheduledFor' | 'heldUntil'>;
-
-function bookWish(
-  kitchen: Kitchen,
-  pizzas: number,
-  { scheduledFor, heldUntil }: Wish,
-): Answer<NoTime> {
-  if (!scheduledFor) return bookAsap(kitchen, pizzas);
-  const isHeld = heldUntil !== null && heldUntil.getTime() > kitchen.nowMs;
-  return bookSlot(kitchen, pizzas, scheduledFor.getTime(), { isHeld });
-}
-
-function preselect(
-  kitchen: Kitchen,
-  pizzas: number,
-): { scheduledFor: Date | null; booking: Booking | null } {
-  const { booking } = bookAsap(kitchen, pizzas);
-  const [first] = booking ? [] : listSlots(kitchen, pizzas);
-  if (first === undefined) return { scheduledFor: null, booking };
-  return { scheduledFor: new Date(first), booking: bookSlot(kitchen, pizzas, first).booking };
-}
-
-/** The held place when the oven is full otherwise; null when none is held. */
-function keepHeld(kitchen: Kitchen, draft: Draft, why: NoTime): Booking | null {
-  const { scheduledFor, heldUntil, ovenQuarter, ovenWork: work } = draft.order;
-  const isHeld = heldUntil !== null && heldUntil.getTime() > kitchen.nowMs;
-  if (why !== 'full' || !isHeld || !ovenQuarter || !work) return null;
-  const quarterMs = ovenQuarter.getTime();
-  const isSameWork = sum(work) === countPizzas(draft) && quarterMs >= quarterOf(kitchen.nowMs);
-  if (!isSameWork) return null;
-  const promise = promiseFor(kitchen, { quarterMs, work });
-  return scheduledFor ? { ...promise, ...windowOf(scheduledFor) } : promise;
-}
-
-/** Books the quarter of an hour even when the oven is full or off: the customer has paid for it. */
-function insist(kitchen: Kitchen, pizzas: number, scheduledFor: Date): Booking {
-  const slotMs = scheduledFor.getTime();
-  const willing = { ...withoutLimits(kitchen), intervals: [{ fromMs: 0, untilMs: Infinity }] };
-  const { booking } = bookSlot(willing, pizzas, slotMs, { isHeld: true });
-  return booking ?? bookAnyway(kitchen, pizzas);
-}
-
-function windowOf(scheduledFor: Date) {
-  const fromMs = scheduledFor.getTime();
-  return { fromMs, untilMs: fromMs + QUARTER_MS };
-}
-
 /**
  * Only an order for as soon as possible can become later: a chosen quarter of an hour stays where it is. Without a
  * promise the customer was told no wait, so any wait is later.
@@ -243,12 +195,4 @@ function isLater(
   if (!promisedUntil || !promisedAt) return true;
   const toldWaitMs = promisedUntil.getTime() - promisedAt.getTime();
   return untilMs - now.getTime() > toldWaitMs + ROUNDING_MS;
-}
-
-export function countPizzas({ lines }: Pick<Draft, 'lines'>): number {
-  return lines.reduce((pizzas, { quantity }) => pizzas + quantity, 0);
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0);
 }

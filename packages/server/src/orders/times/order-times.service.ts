@@ -6,7 +6,8 @@ import {
   type Kitchen,
   listSlots,
 } from '@driftstone/contract/opening/promise.rules.ts';
-import type { DeliveryType, NoAsap } from '@driftstone/contract/orders/orders.schema.ts';
+import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
+import type { NoAsap } from '@driftstone/contract/orders/order-times.schema.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { lockChangeableOrder, requireChangeable } from '#orders/checkout/order-access.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';

@@ -6,7 +6,7 @@ import {
   listSlots,
   type NoTime,
 } from '@driftstone/contract/opening/promise.rules.ts';
-import type { TimeGone } from '@driftstone/contract/orders/orders.schema.ts';
+import type { TimeGone } from '@driftstone/contract/orders/order-times.schema.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { presentInterval, presentSlot } from './windows.present.ts';
 

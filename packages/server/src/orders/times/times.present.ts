@@ -1,4 +1,4 @@
-import type { OrderTimes } from '@driftstone/contract/orders/orders.schema.ts';
+import type { OrderTimes } from '@driftstone/contract/orders/order-times.schema.ts';
 import type { OfferedTimes } from './order-times.service.ts';
 import { presentInterval, presentSlot } from './windows.present.ts';
 

@@ -4,7 +4,8 @@ import { jsonOf } from '#database/columns-of.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import type { OrderLineRow } from '#orders/orders.queries.ts';
-import { orderLines, SOLD_STATES } from '#orders/orders.tables.ts';
+import { SOLD_STATES } from '#orders/orders.tables.ts';
+import { orderLines } from '#orders/order-lines.tables.ts';
 
 /** Older orders say little about what somebody likes now. */
 const MOST_ORDERS = 50;

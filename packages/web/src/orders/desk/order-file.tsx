@@ -1,5 +1,5 @@
 import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
-import type { OrderState } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { OrderState } from '@driftstone/contract/orders/order-states.rules.ts';
 import type { DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,118 +1,21 @@
 import type { UndeliveredReason } from '@driftstone/contract/drive/drive.rules.ts';
-import type {
-  CancelReason,
-  LifeEventKind,
-  OrderState,
-} from '@driftstone/contract/orders/order-life.rules.ts';
+import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { CancelReason, OrderState } from '@driftstone/contract/orders/order-states.rules.ts';
 import type { DeskOrderRow } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import type { RefundReason, RefundState } from '@driftstone/contract/orders/refund.rules.ts';
 
-const STATES: Record<OrderState, string> = {
-  draft: 'Not placed',
-  received: 'New',
-  accepted: 'In the kitchen',
-  ready: 'Ready',
-  out_for_delivery: 'On its way',
-  completed: 'Done',
-  no_show: 'Nobody came',
-  cancelled: 'Cancelled',
-  expired: 'Never placed',
-};
-
-const NEEDS: Record<DeskOrderRow['needs'][number], string> = {
-  refund_failed: 'Refund failed',
-  refund_asked: 'Refund not answered',
-  money_held: 'Cancelled, money not returned',
-  late: 'Late',
-};
-
-const EVENTS: Record<LifeEventKind, string> = {
-  opened: 'Started at the checkout',
-  expired: 'Left unpaid for a day',
-  withdrawn: 'Taken back by the customer',
-  placed_in_cash: 'Placed, to be paid in cash',
-  placed_at_counter: 'Taken at the counter or by phone',
-  paid_at_counter: 'Paid at the counter',
-  placed_free: 'Placed, nothing to pay',
-  paid: 'Paid by card',
-  accepted: 'The kitchen has begun',
-  put_back: 'Put back to new',
-  baked: 'Ready',
-  taken_back: 'Taken back to the kitchen',
-  sent_out: 'On its way',
-  returned: 'Came back',
-  handed_over: 'Handed over',
-  recalled: 'Not handed over after all',
-  recalled_in_cash: 'Not handed over after all, nor paid',
-  closed_by_hand: 'Closed by hand',
-  missed: 'Nobody came',
-  cancelled: 'Cancelled',
-  part_refunded: 'Part of the money given back',
-  refunded: 'All of the money given back',
-  refund_failed: 'The bank could not give the money back',
-  retimed: 'Another time promised',
-  forgotten: 'The customer’s account was deleted',
-};
-
-const REASONS: Record<RefundReason, string> = {
-  missing: 'Something was missing',
-  wrong: 'Something was wrong',
-  late: 'It came late',
-  quality: 'It was not good',
-  goodwill: 'To be kind',
-  called_off: 'The order was cancelled',
-  at_provider: 'Made on the card company’s pages',
-};
-
-const CANCELLED: Record<CancelReason, string> = {
-  account_deleted: 'The customer deleted the account',
-  customer_asked: 'The customer’s wish',
-  shop_cannot: 'We can’t make it',
-  money_returned: 'The money went back',
-  sold_out: 'Something was sold out',
-  shop_closed: 'The shop had to close',
-  too_far: 'Too far away',
-  not_reached: 'The customer could not be reached',
-};
-
-const UNDELIVERED: Record<UndeliveredReason, string> = {
-  nobody_there: 'Nobody was there',
-  wrong_address: 'The address was wrong',
-  refused: 'They did not want it',
-  other: 'For another reason',
-};
-
-const REFUNDS: Record<RefundState, string> = {
-  asked: 'Not answered yet',
-  pending: 'On its way',
-  done: 'Done',
-  failed: 'Failed',
-  owed: 'To be given',
-};
-
-const MAILS = {
-  receipt: 'Receipt',
-  order: 'Order for the kitchen',
-  refund: 'Money back',
-  cancelled: 'Cancellation',
-  'new-time': 'New time',
-  confirmed: 'Confirmation',
-  ready: 'Ready to collect',
-  on_its_way: 'On its way',
-  eaten: 'How it was',
-} as const;
-
-const MAIL_STATES = { due: 'waits to be sent', sent: 'sent', failed: 'could not be sent' } as const;
-const WHO = {
-  customer: 'the customer',
-  kitchen: 'the kitchen',
-  counter: 'the counter',
-  driver: 'the driver',
-  owner: 'the shop',
-  provider: 'the card company',
-  clock: 'the shop’s clock',
-  shop: 'the shop’s rules',
-} as const;
+import {
+  STATES,
+  NEEDS,
+  EVENTS,
+  REASONS,
+  CANCELLED,
+  UNDELIVERED,
+  REFUNDS,
+  MAILS,
+  MAIL_STATES,
+  WHO,
+} from './order-words.copy.ts';
 
 export const copy = {
   orders: 'Orders',

@@ -1,4 +1,4 @@
-import type { OrderTimes } from '@driftstone/contract/orders/orders.schema.ts';
+import type { OrderTimes } from '@driftstone/contract/orders/order-times.schema.ts';
 
 const WHY_NO_ASAP: Record<NonNullable<OrderTimes['whyNoAsap']>, string> = {
   closed: 'We are closed now, or would be before this is ready.',

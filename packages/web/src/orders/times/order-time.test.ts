@@ -1,4 +1,4 @@
-import type { OrderTimes } from '@driftstone/contract/orders/orders.schema.ts';
+import type { OrderTimes } from '@driftstone/contract/orders/order-times.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { dateOfSlot, describePromise, firstSlotOf, heldWindowOf, windowOf } from './order-time.ts';
 

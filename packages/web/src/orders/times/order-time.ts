@@ -1,5 +1,6 @@
 /** What the checkout derives from the times at which an order is available. */
-import type { Order, OrderTimes } from '@driftstone/contract/orders/orders.schema.ts';
+import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import type { OrderTimes } from '@driftstone/contract/orders/order-times.schema.ts';
 import { describeWindow, timesOf, type Window } from '#platform/clock/shop-times.ts';
 
 /** As soon as possible, or the start of a quarter of an hour. */

@@ -1,4 +1,4 @@
-import type { OrderTimes } from '@driftstone/contract/orders/orders.schema.ts';
+import type { OrderTimes } from '@driftstone/contract/orders/order-times.schema.ts';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { dayOf, timeOf } from '#platform/clock/shop-times.ts';
 import { ChipRow } from '#ui/chip-row.tsx';

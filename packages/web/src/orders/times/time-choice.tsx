@@ -1,4 +1,4 @@
-import type { OrderTimes } from '@driftstone/contract/orders/orders.schema.ts';
+import type { OrderTimes } from '@driftstone/contract/orders/order-times.schema.ts';
 import { CalendarClock, Zap } from 'lucide-react';
 import { describeWindow, timesOf } from '#platform/clock/shop-times.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { Interval, Timestamp } from '#primitives.ts';
+import { DeliveryType } from './orders.schema.ts';
+
+export type NoAsap = z.infer<typeof NoAsap>;
+/** Why an order can't be had as soon as possible. `closed`: also when it would be ready after closing. */
+export const NoAsap = z.enum(['closed', 'paused', 'full']);
+
+const Slot = z.object({ at: Timestamp, until: Timestamp });
+
+export type OrderTimes = z.infer<typeof OrderTimes>;
+/** When an order is available: only times at which the shop is open and has room for its pizzas. */
+export const OrderTimes = z.object({
+  /** The shop's clock. */
+  now: Timestamp,
+  asap: Interval.nullable(),
+  whyNoAsap: NoAsap.nullable(),
+  /** When the shop opens or its pause ends, if that is why. */
+  opensAt: Timestamp.nullable(),
+  /** By day in Europe/London: quarters of an hour. */
+  days: z.array(z.object({ date: z.iso.date(), slots: z.array(Slot) })),
+});
+export const OrderTimesQuery = z.object({ deliveryType: DeliveryType.optional() });
+
+/** null: as soon as possible. */
+export const ChooseTime = z.object({ at: Timestamp.nullable() });
+
+export type TimeGone = z.infer<typeof TimeGone>;
+/** The body of a TIME_GONE, besides its message: the first times that are available instead. */
+export const TimeGone = z.object({
+  why: z.enum([...NoAsap.options, 'later']),
+  asap: Interval.nullable(),
+  next: z.array(Slot),
+});
