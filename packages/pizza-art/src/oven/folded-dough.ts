@@ -16,7 +16,10 @@ const LIP = { width: 9, height: 6, fall: 13 };
 /** Dough puffed up over its filling, and pressed together along the round side. */
 export function foldedDoughLayer({ crust, curveAngle, randomFor }: Canvas): Layer {
   const look = DOUGH_LOOKS[crust];
-  const seed = String(randomFor('fire').next());
+  const random = randomFor('fire');
+  const fire = random.next() * Math.PI * 2;
+  const towardsFire = { x: Math.cos(fire), y: Math.sin(fire) };
+  const seed = String(random.next());
   const broad = swell(`${seed}/broad`, 110);
   const lumps = swell(`${seed}/lumps`, 46);
   const pores = cloud(`${seed}/pores`, 13);
@@ -41,10 +44,18 @@ export function foldedDoughLayer({ crust, curveAngle, randomFor }: Canvas): Laye
     const onCrimp = smooth(crimp + 5, crimp - 8, gap) * pressed;
     const pinch = Math.abs(Math.sin((angle * CRIMPS) / 2 + 0.02 * gap)) ** 0.7;
     const rise = Math.sqrt(Math.max(0, 1 - ((gap - 16) / 17) ** 2));
+    const wide = broad(x, y);
+    const heat = 0.5 + (0.5 * (x * towardsFire.x + y * towardsFire.y)) / dab.edge;
+    const crest = onCrimp * pinch;
+    // Blisters rise towards the fire, on bubbles and on the folds of the crimp.
+    const chance =
+      look.charring * (0.9 * heat * heat + 0.9 * bubble + 0.5 * crest + 0.4 * wide - 0.1);
+    const bentX = x + 7 * lump + 3 * pore;
+    const bentY = y + 6 * pore;
     const blister =
-      smooth(0.62, 0, blisters.distance(x + 5 * lump, y + 4 * pore)) *
-      smooth(0.68, 0.8, blisters.value(x + 5 * lump, y + 4 * pore) + 0.2 * broad(x, y)) *
-      smooth(2, 12, gap);
+      smooth(0.5 + 0.2 * wide, 0, blisters.distance(bentX, bentY)) *
+      smooth(1 - chance, 1.16 - chance, blisters.value(bentX, bentY)) *
+      smooth(2, 14, gap);
     const fromTear = dab.distance - dab.inner;
     const lip = Math.exp(-(((fromTear - LIP.width) / LIP.width) ** 2));
     const bake =
@@ -52,9 +63,10 @@ export function foldedDoughLayer({ crust, curveAngle, randomFor }: Canvas): Laye
       0.04 +
       0.16 * dome +
       0.22 * lump +
-      0.2 * broad(x, y) +
+      0.2 * wide +
       0.06 * pore +
       0.3 * bubble +
+      0.16 * heat * dome +
       0.3 * blister +
       0.14 * lip +
       onCrimp * (0.3 * pinch - 0.08) +
@@ -71,6 +83,6 @@ export function foldedDoughLayer({ crust, curveAngle, randomFor }: Canvas): Laye
     dab.gloss = 0.42;
     const dust = dusting(x, y);
     if (dust > 0.3) cover(dab, fleck, 0.5 * look.flecks * smooth(0.3, 1, dust));
-    char(dab, blister * (0.5 + 0.9 * look.charring + 0.4 * pore) + 0.25 * bubble * bake);
+    char(dab, blister * (0.36 + 0.4 * heat + 0.4 * bubble + 0.3 * pore) + 0.3 * bubble * bake);
   };
 }
