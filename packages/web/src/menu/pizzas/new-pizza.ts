@@ -1,9 +1,9 @@
 import type { Menu, MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
 import { randomId } from '#platform/random-id.ts';
 
-/** Starts with the choices of the category's first pizza, since a new one mostly has the same. */
-export function newPizza({ pizzas, categories }: Menu, categoryId: string | null): MenuPizza {
-  const category = categoryId ?? categories[0]?.id ?? null;
+/** Starts in the first category, with the choices of its first pizza, since a new one mostly has the same. */
+export function newPizza({ pizzas, categories }: Menu): MenuPizza {
+  const category = categories[0]?.id ?? null;
   const model = modelFor(pizzas, category);
   return {
     id: randomId(),

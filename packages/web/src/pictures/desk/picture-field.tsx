@@ -1,16 +1,15 @@
 import { hashOfPicture } from '@driftstone/contract/pictures/pictures.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Crop as CropIcon, ImageUp, Pizza, Trash2 } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { serverMessageOf } from '#platform/calls/call-error.ts';
-import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import { DrawDialog } from './draw-dialog.tsx';
-import { pictureQuery, useUploadPhoto } from './pictures-desk.api.ts';
+import { PictureButtons } from './picture-buttons.tsx';
+import { pictureQuery } from './pictures-desk.api.ts';
 import { copy } from './pictures-desk.copy.ts';
+import { usePhotoUpload } from './use-photo-upload.ts';
 
 export interface PictureFieldProps {
   /** What the pizza stores: '/pictures/<name>.webp'; null: none. */
@@ -31,38 +30,18 @@ type Open = 'crop' | 'draw' | null;
 export function PictureField(props: PictureFieldProps) {
   const { value, onChange, pizzaName, pizzaWords, onSending, disabled = false } = props;
   const [open, setOpen] = useState<Open>(null);
-  const [news, setNews] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { isSending, percent, send } = useSending();
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const hash = value === null ? null : hashOfPicture(value);
   const { data: picture } = useQuery({ ...pictureQuery(hash ?? ''), enabled: hash !== null });
-  const isLocked = disabled || isSending;
+  const { isSending, percent, news, problem, take, upload } = usePhotoUpload({
+    onChange,
+    onSending,
+    isDisabled: disabled,
+    onUploaded: () => setOpen('crop'),
+  });
 
-  const take = (url: string | null, words: string) => {
-    setProblem(null);
-    setNews(words);
-    onChange(url);
-  };
-  const upload = (files: FileList | null) => {
-    const [file, ...others] = files ?? [];
-    if (!file || isLocked) return;
-    setNews(null);
-    setProblem(others.length > 0 ? copy.oneAtATime : null);
-    if (others.length > 0) return;
-    onSending(true);
-    send(file)
-      .then(
-        ({ url }) => {
-          take(url, copy.kept);
-          setOpen('crop');
-        },
-        (error: unknown) => setProblem(serverMessageOf(error) ?? copy.failed),
-      )
-      .finally(() => onSending(false));
-  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
@@ -98,49 +77,16 @@ export function PictureField(props: PictureFieldProps) {
         />
       </div>
       <div className="grid min-w-0 content-center gap-3">
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={disabled}
-            isBusy={isSending}
-            onClick={() => input.current?.click()}
-          >
-            {!isSending && <ImageUp className="size-4" aria-hidden="true" />}
-            {copy.upload}
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={isLocked}
-            onClick={() => setOpen('draw')}
-          >
-            <Pizza className="size-4" aria-hidden="true" />
-            {picture?.recipe ? copy.redraw : copy.draw}
-          </Button>
-          {picture?.photo && (
-            <Button
-              variant="quiet"
-              size="small"
-              disabled={isLocked}
-              onClick={() => setOpen('crop')}
-            >
-              <CropIcon className="size-4" aria-hidden="true" />
-              {copy.move}
-            </Button>
-          )}
-          {value !== null && (
-            <Button
-              variant="quiet"
-              size="small"
-              disabled={isLocked}
-              onClick={() => take(null, copy.removed)}
-            >
-              <Trash2 className="size-4" aria-hidden="true" />
-              {copy.remove}
-            </Button>
-          )}
-        </div>
+        <PictureButtons
+          hasPicture={value !== null}
+          picture={picture}
+          isDisabled={disabled}
+          isSending={isSending}
+          onUpload={() => input.current?.click()}
+          onDraw={() => setOpen('draw')}
+          onMove={() => setOpen('crop')}
+          onRemove={() => take(null, copy.removed)}
+        />
         {/* A phone offers its camera for this. The shop judges by the content, so HEIC may be chosen. */}
         <input
           ref={input}
@@ -183,17 +129,4 @@ export function PictureField(props: PictureFieldProps) {
       />
     </div>
   );
-}
-
-function useSending() {
-  const { mutateAsync, isPending } = useUploadPhoto();
-  const [percent, setPercent] = useState(0);
-  return {
-    isSending: isPending,
-    percent,
-    send: (file: Blob) => {
-      setPercent(0);
-      return mutateAsync({ file, onProgress: setPercent });
-    },
-  };
 }

@@ -1,0 +1,33 @@
+import { ArrowUpDown, Percent, Plus } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { copy } from '../menu-desk.copy.ts';
+import type { PizzaOrder } from './sort-pizzas.tsx';
+
+interface PizzaListToolsProps {
+  onSort: (list: PizzaOrder) => void;
+  onAddCategory: () => void;
+  onDeliveryVat: () => void;
+}
+
+export function PizzaListTools({ onSort, onAddCategory, onDeliveryVat }: PizzaListToolsProps) {
+  return (
+    <div className="-mt-3 -ml-4 flex flex-wrap gap-x-1">
+      <Button variant="quiet" size="small" onClick={() => onSort('pizzas')}>
+        <ArrowUpDown className="size-4" aria-hidden="true" />
+        {copy.orderOfPizzas}
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => onSort('categories')}>
+        <ArrowUpDown className="size-4" aria-hidden="true" />
+        {copy.orderOfCategories}
+      </Button>
+      <Button variant="quiet" size="small" onClick={onAddCategory}>
+        <Plus className="size-4" aria-hidden="true" />
+        {copy.addCategory}
+      </Button>
+      <Button variant="quiet" size="small" onClick={onDeliveryVat}>
+        <Percent className="size-4" aria-hidden="true" />
+        {copy.deliveryVat}
+      </Button>
+    </div>
+  );
+}

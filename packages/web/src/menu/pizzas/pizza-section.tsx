@@ -1,0 +1,50 @@
+import type { DeskMenu } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import type { MenuCategory, MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { copy } from '../menu-desk.copy.ts';
+import { PizzaRow } from './pizza-row.tsx';
+import type { Section } from './pizza-sections.ts';
+
+interface PizzaSectionProps {
+  section: Section;
+  desk: DeskMenu;
+  onEditCategory: (category: MenuCategory) => void;
+  onEdit: (pizza: MenuPizza) => void;
+  onSoldOut: (pizza: MenuPizza) => void;
+}
+
+/** A category with its pizzas, and the actions for each. */
+export function PizzaSection(props: PizzaSectionProps) {
+  const { section, desk, onEditCategory, onEdit, onSoldOut } = props;
+  const { title, category, pizzas } = section;
+  return (
+    <section aria-label={title} className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 className="text-title">{title}</h2>
+        {category && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={copy.editCategory(title)}
+            onClick={() => onEditCategory(category)}
+          >
+            {copy.editShort}
+          </Button>
+        )}
+      </div>
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-card">
+        {pizzas.map((pizza) => (
+          <PizzaRow
+            key={pizza.id}
+            pizza={pizza}
+            soldOut={desk.soldOut.find(({ id }) => id === pizza.id)}
+            isChanged={desk.changes.some(({ id }) => id === pizza.id)}
+            isPublished={desk.publishedIds.includes(pizza.id)}
+            onEdit={() => onEdit(pizza)}
+            onSoldOut={() => onSoldOut(pizza)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
