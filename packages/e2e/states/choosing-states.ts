@@ -119,7 +119,7 @@ const BUILDER: State[] = [
       await menu.customize('Napoli');
       await menu.dialog.getByRole('button', { name: 'Build on this one' }).click();
       await menu.dialog.getByRole('heading', { name: 'Create Your Own' }).waitFor();
-      await menu.dialog.getByText('The builder has no caper.').waitFor();
+      await menu.dialog.getByText('Not in the builder: capers.').waitFor();
     },
   },
   {

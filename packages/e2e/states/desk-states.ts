@@ -266,7 +266,7 @@ export const DESK_STATES: State[] = [
       await page.getByRole('link', { name: 'Write a newsletter' }).click();
       await page.getByRole('button', { name: '+ Pizza' }).click();
       await page.getByRole('button', { name: 'Send it' }).click();
-      await page.getByText('Write a subject').waitFor();
+      await page.getByText('Subject: Write a subject.').waitFor();
     },
   },
   room('shop', 'shop', 'Colour of the logo'),
