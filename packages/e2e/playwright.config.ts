@@ -13,7 +13,7 @@ export default defineConfig({
   // the test stays failed even if the repeat passes.
   retries: 1,
   failOnFlakyTests: true,
-  // The longest journey takes 20 seconds on a quiet machine, and has taken a minute beside other work.
+  // A journey of many steps has taken a minute beside other work.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
