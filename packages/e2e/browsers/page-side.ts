@@ -164,6 +164,18 @@ function gapsInChoices(): string[] {
   });
 }
 
+/** Boxes that hide what is too large for them, but have scrolled to it, so that all in them is out of place. */
+function slippedBoxes(): string[] {
+  const boxes = [...document.querySelectorAll('body :not(input, textarea)')];
+  return boxes.flatMap((box) => {
+    const { overflowX, overflowY } = getComputedStyle(box);
+    const hasSlipped =
+      (overflowX === 'hidden' && box.scrollLeft !== 0) ||
+      (overflowY === 'hidden' && box.scrollTop !== 0);
+    return hasSlipped ? [`${describe(box)} has slipped`] : [];
+  });
+}
+
 /** Why the focus is not on the element, visible, with a ring, and inside any open dialog. */
 function focusProblem(wanted: Wanted): string | null {
   const focused = document.activeElement;
@@ -214,6 +226,7 @@ const CALLED = {
   sight,
   hiddenInDialog,
   gapsInChoices,
+  slippedBoxes,
   focusProblem,
   ringProblem,
   remnantOfDialog,

@@ -116,6 +116,13 @@ export class Visitor {
       const hidden = await callInPage(this.#tab, 'hiddenInDialog');
       return hidden.length > 0 ? hidden.slice(0, 5).join('; ') : undefined;
     });
+    await this.seeNothingSlipped();
+  }
+
+  /** Whatever was brought into sight until now has moved nothing but the page and what scrolls. */
+  async seeNothingSlipped(): Promise<void> {
+    const slipped = await callInPage(this.#tab, 'slippedBoxes');
+    if (slipped.length > 0) throw new Error(slipped.join('; '));
   }
 
   /** Polls until there is no problem. An error counts as a problem, since a page that is being left throws. */

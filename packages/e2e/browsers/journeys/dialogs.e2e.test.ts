@@ -23,7 +23,8 @@ test.describe('shows all its content:', { tag: '@short' }, () => {
   test('the dialog of a custom pizza', async ({ visitor }) => {
     await visitor.open('/menu');
     await visitor.press('button', 'Create Your Own');
-    await visitor.see('checkbox', /^Mushrooms/);
+    await visitor.press('checkbox', /^Mushrooms/);
+    await visitor.see('radio', 'Double');
     await visitor.seeWholeDialog();
     await visitor.see('button', 'Add to Cart');
   });

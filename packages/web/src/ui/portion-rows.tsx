@@ -72,7 +72,8 @@ function AmountChoice({ row: { id, name, amount: chosen }, offered, onChoose }: 
   const keyboardRing = useKeyboardRing();
   return (
     <Fieldset {...keyboardRing} role="radiogroup" aria-label={`Amount of ${name.toLowerCase()}`}>
-      <div className="flex overflow-hidden rounded-md border-2 border-line-strong">
+      {/* Clipped, not hidden: the inputs are larger than their words, and a hidden rest scrolls when one has the focus. */}
+      <div className="flex overflow-clip rounded-md border-2 border-line-strong">
         {offered.map((amount) => (
           <label
             key={amount}
