@@ -130,6 +130,16 @@ test('a pickup is ordered for cash', async ({ visitor, request }) => {
   await visitor.see('text', 'TOTAL DUE');
 });
 
+test('[OWN-07] Home offers what was ordered last time', async ({ visitor, request }) => {
+  const customer = await signUpNewUser({ request });
+  await placeCashOrder({ request }, customer);
+  await visitor.remember(storageOf(customer));
+  await visitor.open('/');
+  await visitor.press('button', /^Add to cart · £/);
+  await visitor.see('button', 'Go to checkout');
+  await visitor.seeNothingSlipped();
+});
+
 test('an order is reviewed', async ({ visitor, request, database }) => {
   const customer = await signUpNewUser({ request });
   const { order } = await placeCashOrder({ request }, customer);

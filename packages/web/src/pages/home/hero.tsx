@@ -20,7 +20,7 @@ export function Hero() {
   const { user } = useSession();
   const question = useRef<HTMLDivElement>(null);
   return (
-    <section className="on-dark overflow-hidden bg-sea text-paper">
+    <section className="on-dark overflow-clip bg-sea text-paper">
       <div className="page-width grid items-center gap-x-8 md:grid-cols-2">
         <div className="pt-5 pb-4 wrap-anywhere md:py-16 lg:py-20">
           <p className="eyebrow text-gold">{tag}</p>

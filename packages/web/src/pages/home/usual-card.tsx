@@ -42,7 +42,7 @@ export function UsualCard({ usual }: { usual: UsualPizza }) {
   return (
     <section
       aria-labelledby={titleId}
-      className="absolute inset-x-0 top-6 z-10 flex max-w-md animate-fade-in items-center gap-4 rounded-lg bg-card p-3 text-ink shadow-float [&+form]:invisible"
+      className="absolute inset-x-0 -bottom-8 z-10 flex max-w-md animate-fade-in items-center gap-4 rounded-lg bg-card p-3 text-ink shadow-float [&+form]:invisible"
     >
       <div className="w-20 shrink-0 sm:w-24">
         <LinePicture line={{ imageUrl, isCustom: !item.pizza, options, addOns }} sizes="6rem" />

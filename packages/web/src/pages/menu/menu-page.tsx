@@ -13,7 +13,7 @@ import { useCustomizeDialog } from '#pages/dialogs/use-customize-dialog.tsx';
 export function MenuPage() {
   return (
     <>
-      <header className="overflow-hidden bg-paper-deep">
+      <header className="overflow-clip bg-paper-deep">
         <div className="page-width grid gap-x-10 md:grid-cols-[1fr_18rem] lg:grid-cols-[1fr_26rem]">
           <div className="pt-4 md:pt-10">
             <h1 className="max-w-3xl text-display">{copy.heroTitle}</h1>
