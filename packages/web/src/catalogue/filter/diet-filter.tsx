@@ -29,7 +29,7 @@ export function DietFilter({ wish, allergens, onChange }: DietFilterProps) {
           value={wish.without ?? ''}
           onChange={({ target }) => onChange({ ...wish, without: target.value || null })}
           // Until it has a name to show.
-          className={`min-h-11 max-w-full rounded-full border-2 border-line bg-card pr-10 pl-4 font-semibold hover:border-line-strong ${wish.without ? '' : 'beside-chips'}`}
+          className={`min-h-11 max-w-full rounded-full border-2 border-line bg-card font-semibold hover:border-line-strong ${wish.without ? 'pr-10 pl-4' : 'beside-chips'}`}
         >
           <option value="">{copy.withoutNothing}</option>
           {allergens.map((allergen) => (
