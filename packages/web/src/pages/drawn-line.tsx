@@ -1,7 +1,7 @@
 import { sizeScale } from '@driftstone/pizza-art/canvas.ts';
 import { drawPizza, drawToppingParts, frame } from '@driftstone/pizza-art/draw-pizza.ts';
 import type { PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type DrawnLine as Line, type LineLook, lookOfLine } from '#orders/lines/drawn-line.ts';
 import { Picture } from '#ui/picture.tsx';
 
@@ -23,6 +23,7 @@ export function DrawnLine({ line, sizes, plain }: DrawnLineProps) {
   const choices = JSON.stringify({ imageUrl, isCustom, options, addOns });
   const look = useMemo(() => lookOfLine(JSON.parse(choices) as Line), [choices]);
   const drawing = useMemo(() => look && drawingOf(look), [look]);
+  const [hasPicture, setHasPicture] = useState(false);
   if (!look) return plain;
   const { pictureUrl, size } = look;
   // The drawing has its size already, and the pictures are of medium pizzas.
@@ -30,11 +31,16 @@ export function DrawnLine({ line, sizes, plain }: DrawnLineProps) {
   return (
     <div className="relative aspect-square w-full">
       {pictureUrl !== null && (
-        <div style={scale} className="absolute inset-0 origin-[50%_49.4%]">
+        <div
+          style={scale}
+          onLoadCapture={() => setHasPicture(true)}
+          className="absolute inset-0 origin-[50%_49.4%]"
+        >
           <Picture src={pictureUrl} fallback="pizza" alt="" sizes={sizes} />
         </div>
       )}
-      {drawing !== null && (
+      {/* Toppings wait for the pizza that they lie on. */}
+      {drawing !== null && (hasPicture || pictureUrl === null) && (
         <div style={{ backgroundImage: drawing }} className="absolute inset-0 bg-contain" />
       )}
     </div>
