@@ -1,6 +1,7 @@
 import type { ExternalToast, toast } from 'sonner';
 import { isSessionOver } from '#platform/calls/call-error.ts';
 import { deferred } from '../deferred.ts';
+import { undoAction } from './undo-action.ts';
 
 type Toast = typeof toast;
 type Tone = 'success' | 'info' | 'warning' | 'error' | 'loading';
@@ -8,8 +9,6 @@ type ToastId = number;
 
 /** CHK-10: order flows show their toasts at the top, for a shorter time. */
 const ORDER_FLOW: ExternalToast = { position: 'top-center', duration: 3500 };
-
-const UNDO = 'Undo';
 
 // sonner loads with the toast region. Messages wait for it.
 const sonner = deferred<Toast>();
@@ -54,7 +53,7 @@ const voice = (options: ExternalToast) => ({
 function sayWithUndo(text: string, undo: () => void): void {
   const id = ++lastId;
   firstMessage.resolve();
-  const action = { label: UNDO, onClick: undo };
+  const action = undoAction(undo);
   void sonner.promise.then((toast) => toast.success(text, { ...ORDER_FLOW, id, action }));
 }
 

@@ -1,4 +1,5 @@
 import { toast } from 'sonner';
+import { undoAction } from './undo-action.ts';
 
 /** Long enough to read what customers see now, and to change one's mind. */
 const OFFERED_MS = 10_000;
@@ -12,7 +13,7 @@ let offered = 0;
 export function offerUndo(text: string, undo: () => void): void {
   toast.dismiss(idOf(offered));
   offered += 1;
-  const action = { label: 'Undo', onClick: undo };
+  const action = undoAction(undo);
   toast.success(text, { id: idOf(offered), duration: OFFERED_MS, action });
 }
 
