@@ -1,6 +1,7 @@
 import { locationContract } from '@driftstone/contract/location/location.contract.ts';
 import { callShop } from '../support/api.ts';
 import { checkOutCart, NEAR } from '../support/checkouts.ts';
+import { answerCalls, passCalls } from '../support/held-route.ts';
 import { fillCart, signInNewUser } from '../support/shoppers.ts';
 import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
@@ -46,5 +47,22 @@ test.describe('the price of a delivery', () => {
     await expect(checkout.amount('Delivery fee')).toHaveText(fee);
     await expect(checkout.amount('Total')).toHaveText(withFee);
     await expect(decides).toHaveCount(0);
+  });
+
+  test('[OWN-40] is asked again by the same button if the shop gave no answer', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(500);
+    await page.goto('/');
+    await answerCalls(page, '/geocode?*', 500, null);
+    await page.getByLabel('Do we deliver to you?').fill('BN17 5HZ');
+    const check = page.getByRole('button', { name: 'Check', exact: true });
+    await check.click();
+    const told = (answer: string) => page.getByRole('status').filter({ hasText: answer });
+    await expect(told('We can’t tell right now.')).toBeVisible();
+    await passCalls(page, '/geocode?*');
+    await check.click();
+    await expect(told('BN17 5HZ: we deliver')).toBeVisible();
   });
 });

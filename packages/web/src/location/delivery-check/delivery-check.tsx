@@ -15,13 +15,14 @@ const [DeliveryAnswer, prefetchAnswer] = laterPart(
  */
 export function DeliveryCheck() {
   const isRemembered = useStoredValue(checkedPostcode) !== null;
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ text: string; times: number } | null>(null);
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(event.currentTarget.querySelector('input')?.value ?? '');
+    const text = event.currentTarget.querySelector('input')?.value ?? '';
+    setAsked((last) => ({ text, times: (last?.times ?? 0) + 1 }));
   };
   return (
-    <form onSubmit={ask} data-asked={asked} className="w-full max-w-md">
+    <form onSubmit={ask} data-asked={asked?.text} className="w-full max-w-md">
       <div className="flex items-end gap-2">
         <TextField
           label="Do we deliver to you?"
@@ -40,7 +41,10 @@ export function DeliveryCheck() {
         </Button>
       </div>
       <div role="status" className="mt-2 min-h-11 text-sm font-semibold">
-        {(isRemembered || asked !== null) && <DeliveryAnswer asked={asked} />}
+        {/* Keyed, so that asking again asks the shop again if it gave no answer. */}
+        {(isRemembered || asked !== null) && (
+          <DeliveryAnswer key={asked?.times} asked={asked?.text ?? null} />
+        )}
       </div>
     </form>
   );
