@@ -3,6 +3,7 @@ import { Heart } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { refusalOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { KeptNameForm } from './kept-name-form.tsx';
 import { useKeepPizza } from './kept-pizzas.api.ts';
@@ -26,17 +27,20 @@ export function KeepPizza({ pizza, isSignedIn, onSignIn }: KeepPizzaProps) {
   };
   const close = () => {
     setIsNaming(false);
-    // The form that had the focus is no longer there.
-    place.current?.focus({ preventScroll: true });
+    const { current } = place;
+    // The form that has the focus goes away.
+    if (current?.contains(document.activeElement)) current.focus({ preventScroll: true });
   };
   const save = (name: string) =>
-    keep.mutate(
-      { ...pizza, name },
-      {
-        onSuccess: (kept) => {
-          notify.success(copy.kept(kept.name));
-          close();
-        },
+    // Not with callbacks of `mutate`: React Query drops them once the dialog is closed.
+    void keep.mutateAsync({ ...pizza, name }).then(
+      (kept) => {
+        notify.success(copy.kept(kept.name));
+        close();
+      },
+      (error: unknown) => {
+        // The form says it, as long as it is there.
+        if (!place.current?.querySelector('form')) notifyFailure(error, copy.keepFailed);
       },
     );
   return (

@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
 
 export type CheckoutStep = 'method' | 'payment';
 
@@ -6,6 +7,18 @@ export type CheckoutStep = 'method' | 'payment';
 export function useCheckoutStep(): [CheckoutStep, (step: CheckoutStep) => void] {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const step = search.get('step') === 'payment' ? 'payment' : 'method';
-  return [step, (next) => setSearch(next === 'payment' ? { step: next } : {}, { state })];
+  const goTo = (next: CheckoutStep) => {
+    if (stepOnScreen() !== null) setSearch(next === 'payment' ? { step: next } : {}, { state });
+  };
+  return [stepOf(search), goTo];
+}
+
+/** For a late answer: the customer may have gone elsewhere by the browser's Back. null: has left the checkout. */
+export function stepOnScreen(): CheckoutStep | null {
+  const { pathname, search } = window.location;
+  return pathname === paths.checkout ? stepOf(new URLSearchParams(search)) : null;
+}
+
+function stepOf(search: URLSearchParams): CheckoutStep {
+  return search.get('step') === 'payment' ? 'payment' : 'method';
 }

@@ -20,6 +20,7 @@ import { useOpenPaymentSession } from '#payments/payments.api.ts';
 import { isSessionOver, serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { paths } from '../../paths.ts';
+import { stepOnScreen } from './use-checkout-step.ts';
 
 interface Payment {
   order: Order | undefined;
@@ -31,7 +32,7 @@ interface Payment {
   onTimeRefused: (message: string) => void;
 }
 
-const hasLeftCheckout = () => window.location.pathname !== paths.checkout;
+const hasLeftCheckout = () => stepOnScreen() === null;
 
 /** Ends a checkout in one of two ways: on the provider's page, or with cash at the counter. */
 export function usePayment({ order, deliveryType, method, onLedBack, onTimeRefused }: Payment) {
@@ -80,8 +81,10 @@ export function usePayment({ order, deliveryType, method, onLedBack, onTimeRefus
     if (objection) return refuse(objection);
     openSession.mutate(order.id, {
       onSuccess: ({ url }) => {
-        if (url) return window.location.assign(url);
-        notify.order.error(copy.sessionFailed);
+        // Otherwise the customer has gone back to change something.
+        const stillPays = stepOnScreen() === 'payment';
+        if (url && stillPays) return window.location.assign(url);
+        if (stillPays) notify.order.error(copy.sessionFailed);
         reset();
       },
       onError: (error) => {

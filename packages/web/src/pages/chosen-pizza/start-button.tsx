@@ -1,7 +1,6 @@
 import { type LinkedPizza, writePizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChefHat } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
@@ -25,31 +24,30 @@ export function StartButton({ pizza, onLeave }: StartButtonProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [isBusy, setIsBusy] = useState(false);
+  const { mutate: readBuilder, isPending: isBusy } = useMutation({
+    mutationFn: () => queryClient.ensureQueryData(customPizzaOptionsQuery),
+  });
   const ours = menu?.find(({ id }) => id === pizza.pizzaId);
   const recipe = ours && recipeForBuilder(ours);
   // What a customer leaves out must not come back in the builder: it may be an allergen.
   const leavesOut = pizza.portions.some(({ amount }) => amount === 'without');
   if (!recipe || leavesOut) return null;
 
-  const start = async () => {
-    setIsBusy(true);
-    try {
-      const builder = await queryClient.ensureQueryData(customPizzaOptionsQuery);
-      const chosen = ours.options.filter(({ id }) => pizza.optionIds.includes(id));
-      const labels = chosen.map(({ label }) => label);
-      const { pizza: started, lacking } = startFromOurs(recipe, labels, builder);
-      onLeave();
-      const builderPath = pizzaPath(writePizzaLink(started), search);
-      await navigate(builderPath, { state: { lacking } satisfies LackingState });
-    } catch (error) {
-      notify.failure(error, copy.loadFailed);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const start = () =>
+    readBuilder(undefined, {
+      // Callbacks of `mutate`, which React Query drops when the customer has closed the dialog.
+      onSuccess: (builder) => {
+        const chosen = ours.options.filter(({ id }) => pizza.optionIds.includes(id));
+        const labels = chosen.map(({ label }) => label);
+        const { pizza: started, lacking } = startFromOurs(recipe, labels, builder);
+        onLeave();
+        const builderPath = pizzaPath(writePizzaLink(started), search);
+        void navigate(builderPath, { state: { lacking } satisfies LackingState });
+      },
+      onError: (error) => notify.failure(error, copy.loadFailed),
+    });
   return (
-    <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void start()}>
+    <Button variant="secondary" size="small" isBusy={isBusy} onClick={start}>
       {!isBusy && <ChefHat className="size-4" aria-hidden="true" />}
       {copy.startFromOurs}
     </Button>

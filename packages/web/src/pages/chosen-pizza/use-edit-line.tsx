@@ -1,6 +1,7 @@
 import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { cartQuery } from '#cart/cart.api.ts';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
 import { laterPart } from '#platform/later-code/later-part.tsx';
@@ -28,6 +29,7 @@ export function useEditLine(): EditControl {
   const queryClient = useQueryClient();
   const { opening, open } = useOpening<CartLine>();
   const [awaitedLineId, setAwaitedLineId] = useState<string | null>(null);
+  const wantedLineId = useRef<string | null>(null);
   // A failed load is silent here. The dialog reports it.
   const readMenu = (line: CartLine) =>
     line.pizza
@@ -37,9 +39,13 @@ export function useEditLine(): EditControl {
     // Opens once the menu is there: a dialog that replaces another one loses where the focus came from.
     edit: (line) => {
       setAwaitedLineId(line.id);
+      wantedLineId.current = line.id;
       void readMenu(line).then(() => {
+        // Another line was pressed meanwhile.
+        if (wantedLineId.current !== line.id) return;
         setAwaitedLineId(null);
-        open(line);
+        const cart = queryClient.getQueryData(cartQuery.queryKey);
+        if (cart?.items.some(({ id }) => id === line.id)) open(line);
       });
     },
     awaitedLineId,
