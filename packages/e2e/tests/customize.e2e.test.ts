@@ -118,6 +118,16 @@ test.describe('the customize dialog', () => {
     await expect(page).toHaveURL('/menu');
   });
 
+  test('[OWN-71] is behind one Back after a reload', async ({ page }) => {
+    await page.goto('/contact');
+    await openDialogOf(page, buildPizza('Gull'));
+    await page.reload();
+    // The code of dialogs comes when the browser is idle.
+    await page.waitForLoadState('networkidle');
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+  });
+
   test('[CUST-02] adds up base, options and add-ons as they are chosen', async ({ page }) => {
     const pizza = buildPizza('Gull', {
       price: 9.95,

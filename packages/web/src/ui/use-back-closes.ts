@@ -7,6 +7,13 @@ const closers: (() => void)[] = [];
 /** While the dialogs' history entry is the current one: the state of the entry below it, as text. */
 let below: string | null = null;
 
+if (!import.meta.env.SSR) {
+  // A reload closes the dialogs and leaves their entry behind.
+  noteEntry();
+  // Runs before the router, which would treat it as a visit to the page.
+  window.addEventListener('popstate', goBack, { capture: true });
+}
+
 /**
  * OWN-71: the browser's Back closes the topmost dialog instead of leaving the page. All open dialogs share one history
  * entry at the page's own address. A dialog that closes in another way leaves the entry behind, since going back in
@@ -17,9 +24,6 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
     markEntry();
-    // Runs before the router, which would treat it as a visit to the page. Adding the same listener again has no
-    // effect.
-    window.addEventListener('popstate', goBack, { capture: true });
     const closer = () => close();
     closers.push(closer);
     return () => {
