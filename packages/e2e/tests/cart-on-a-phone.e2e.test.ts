@@ -28,6 +28,22 @@ test.describe('the cart on a phone', () => {
     await expect(cart.lines).toHaveCount(0);
   });
 
+  test('[CART-02] shows all of a line when the text is twice as large', async ({ page }) => {
+    await answerCalls(
+      page,
+      CART_PATH,
+      200,
+      buildCart([buildCartLine('Margherita (10" / Classic)')]),
+    );
+    const cart = new CartScreen(page);
+    await cart.open();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    for (const button of await cart.lines.getByRole('button').all()) {
+      const { x = 0, width = 0 } = (await button.boundingBox()) ?? {};
+      expect(x + width).toBeLessThanOrEqual(PHONE.viewport.width);
+    }
+  });
+
   test('keeps total and checkout button visible until the summary is reached', async ({ page }) => {
     const lines = Array.from({ length: 12 }, (_, index) => buildCartLine(`Pizza ${index + 1}`));
     await answerCalls(page, CART_PATH, 200, { ...buildCart(lines), subtotal: 108, total: 108 });

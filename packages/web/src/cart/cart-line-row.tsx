@@ -31,12 +31,15 @@ export function CartLineRow(props: CartLineRowProps) {
   return (
     <li
       ref={row}
-      className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-6"
+      // In one column where large text leaves no room for two; the list is the container.
+      className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 @max-[15rem]:grid-cols-1 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-6"
     >
-      <div className="row-span-2 self-start sm:row-span-1">{picture}</div>
+      <div className="row-span-2 self-start @max-[15rem]:row-span-1 @max-[15rem]:w-22 sm:row-span-1">
+        {picture}
+      </div>
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-2">
-          <h2 tabIndex={-1} className="text-title">
+          <h2 tabIndex={-1} className="min-w-0 text-title wrap-anywhere">
             {line.name}
           </h2>
           <RemoveButton {...removal} className="-mt-2 sm:hidden" />
@@ -51,7 +54,7 @@ export function CartLineRow(props: CartLineRowProps) {
           <EditButton {...props} onEdit={() => !isBusyNow() && onEdit()} />
         )}
       </div>
-      <div className="col-start-2 flex flex-wrap items-center justify-between gap-3 sm:col-start-3 sm:flex-col sm:items-end">
+      <div className="col-start-2 flex flex-wrap items-center justify-between gap-3 @max-[15rem]:col-start-1 sm:col-start-3 sm:flex-col sm:items-end">
         <p className="order-2 text-title font-semibold tabular-nums sm:order-1">
           {formatPence(poundsToPence(line.price) * line.quantity)}
         </p>

@@ -34,9 +34,9 @@ export function CartPage() {
       <ReorderNote />
       <CartContents>
         {(cart) => (
-          <div className="page-width grid items-start gap-8 pb-20 lg:grid-cols-[1fr_24rem] lg:gap-12">
+          <div className="page-width grid grid-cols-1 items-start gap-8 pb-20 lg:grid-cols-[1fr_24rem] lg:gap-12">
             {/* Keeps focused elements from ending up below the bar with the total. */}
-            <ul className="divide-y divide-line border-y border-line max-lg:[&_button]:scroll-mb-28">
+            <ul className="@container divide-y divide-line border-y border-line max-lg:[&_button]:scroll-mb-28">
               {cart.items.map((line) => (
                 <CartLineRow
                   key={line.id}
