@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { call } from '#platform/calls/call.ts';
-import { isRefusedAs, isSessionOver } from '#platform/calls/call-error.ts';
+import { isSessionOver } from '#platform/calls/call-error.ts';
 import { fetchCode } from '#platform/later-code/fetch-code.ts';
 import { MINE } from '#platform/queries/mine.ts';
 import { forgetGuest, guestId, storedUser } from '#platform/sessions/session.ts';
@@ -75,7 +75,6 @@ export function useAddToCart(dialogId: string) {
     mutationFn: async (body: AddRequest) =>
       place ? place.takeIn(body) : requireAdded(await call(cartContract.addToCart, { body })),
     onSuccess: reload,
-    onError: useReloadIfLineIsGone(),
   });
 }
 
@@ -91,16 +90,7 @@ export function useAddCustomPizza(dialogId: string) {
             await call(customizerContract.priceCustomPizza, { body: { ...body, autoAdd: true } }),
           ),
     onSuccess: reload,
-    onError: useReloadIfLineIsGone(),
   });
-}
-
-/** Another window has removed the line that was edited here. */
-function useReloadIfLineIsGone(): (error: unknown) => void {
-  const reload = useReloadCart();
-  return (error) => {
-    if (isRefusedAs(error, 'CART_LINE_NOT_FOUND')) void reload();
-  };
 }
 
 const lineKey = (lineId: string) => ['cart-line', lineId];

@@ -14,7 +14,6 @@ export function useOrderAgainTrip() {
   const [busyOrderId, setBusyOrderId] = useState<string | null>(null);
 
   const travel = async (orderIds: readonly string[]) => {
-    const { pathname: start } = window.location;
     const reordered: Reordered = { added: 0, changes: [] };
     try {
       for (const orderId of orderIds) {
@@ -31,8 +30,7 @@ export function useOrderAgainTrip() {
     }
     if (reordered.added > 0) notify.order.success(copy.added(reordered.added));
     else notify.order.warning(copy.nothingAdded);
-    // Nobody is taken away from a page that they have opened meanwhile.
-    if (window.location.pathname === start) await navigate(paths.cart, { state: { reordered } });
+    await navigate(paths.cart, { state: { reordered } });
   };
   return { start: (orderIds: readonly string[]) => void travel(orderIds), busyOrderId };
 }

@@ -5,8 +5,8 @@ export type CheckoutStep = 'method' | 'payment';
 
 /** The step is part of the URL, so that a reload and the browser's Back work. */
 export function useCheckoutStep(): [CheckoutStep, (step: CheckoutStep) => void] {
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const [, setSearch] = useSearchParams();
+  const { search, state } = useLocation();
   const goTo = (next: CheckoutStep) => {
     if (stepOnScreen() !== null) setSearch(next === 'payment' ? { step: next } : {}, { state });
   };
@@ -16,9 +16,9 @@ export function useCheckoutStep(): [CheckoutStep, (step: CheckoutStep) => void] 
 /** For a late answer: the customer may have gone elsewhere by the browser's Back. null: has left the checkout. */
 export function stepOnScreen(): CheckoutStep | null {
   const { pathname, search } = window.location;
-  return pathname === paths.checkout ? stepOf(new URLSearchParams(search)) : null;
+  return pathname === paths.checkout ? stepOf(search) : null;
 }
 
-function stepOf(search: URLSearchParams): CheckoutStep {
-  return search.get('step') === 'payment' ? 'payment' : 'method';
+function stepOf(search: string): CheckoutStep {
+  return search.includes('step=payment') ? 'payment' : 'method';
 }

@@ -81,10 +81,10 @@ export function usePayment({ order, deliveryType, method, onLedBack, onTimeRefus
     if (objection) return refuse(objection);
     openSession.mutate(order.id, {
       onSuccess: ({ url }) => {
-        // Otherwise the customer has gone back to change something.
-        const stillPays = stepOnScreen() === 'payment';
-        if (url && stillPays) return window.location.assign(url);
-        if (stillPays) notify.order.error(copy.sessionFailed);
+        // The customer has gone back to change something.
+        if (stepOnScreen() !== 'payment') return reset();
+        if (url) return window.location.assign(url);
+        notify.order.error(copy.sessionFailed);
         reset();
       },
       onError: (error) => {

@@ -1,7 +1,9 @@
 import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { changeLine, chosenOf, namesOf } from '#cart/cart.api.ts';
+import { cartQuery, changeLine, chosenOf, namesOf } from '#cart/cart.api.ts';
 import { type Place, PizzaPlace } from '#cart/pizza-place.ts';
+import { isRefusedAs } from '#platform/calls/call-error.ts';
 import { ChosenPizzaDialog } from './chosen-pizza-dialog.tsx';
 import { copy } from './chosen-pizza.copy.ts';
 
@@ -13,13 +15,20 @@ interface EditLineDialogProps {
 
 /** OWN-03: the dialog with the line's choices. What it saves replaces the line. */
 export function EditLineDialog({ line, isOpen, onClose }: EditLineDialogProps) {
+  const queryClient = useQueryClient();
   const place = useMemo<Place>(
     () => ({
-      takeIn: (wish) => changeLine(line.id, wish),
+      takeIn: (wish) =>
+        changeLine(line.id, wish).catch((error: unknown) => {
+          // Another window has removed the line.
+          if (isRefusedAs(error, 'CART_LINE_NOT_FOUND'))
+            void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
+          throw error;
+        }),
       words: copy.saveWords,
       chosenBy: 'customer',
     }),
-    [line.id],
+    [line.id, queryClient],
   );
   return (
     <PizzaPlace value={place}>

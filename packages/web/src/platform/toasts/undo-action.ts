@@ -1,10 +1,9 @@
 /** A toast's Undo. It acts once: a toast that closes still takes a second tap. */
 export function undoAction(undo: () => void) {
-  let isUndone = false;
+  let act: (() => void) | null = undo;
   const onClick = () => {
-    if (isUndone) return;
-    isUndone = true;
-    undo();
+    act?.();
+    act = null;
   };
   return { label: 'Undo', onClick };
 }
