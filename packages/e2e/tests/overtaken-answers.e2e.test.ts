@@ -3,9 +3,10 @@ import { CartScreen } from '../screens/cart-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 import { callShop } from '../support/api.ts';
+import { arrive } from '../support/arrival.ts';
 import { arriveAtCheckout, NEAR } from '../support/checkouts.ts';
 import { holdCalls } from '../support/held-route.ts';
-import { becomeGuest, fillCart, signInNewUser } from '../support/shoppers.ts';
+import { becomeGuest, fillCart, placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { expect, test } from '../support/shared-tab.ts';
 
 /** On a slow connection customers go on before an answer comes. */
@@ -62,6 +63,26 @@ test.describe('an answer that the customer did not wait for', () => {
     await expect(checkout.payButton).toBeEnabled();
     await checkout.payButton.click();
     await page.waitForURL('**/sandbox/pay/**');
+  });
+
+  test('[CONF-03] fills the cart, but leaves the menu in front of the customer', async ({
+    page,
+  }) => {
+    await placeCashOrder(page, await signInNewUser(page));
+    await arrive(page, '/profile');
+    const release = await holdCalls(page, '/orders/*/order-again');
+    await page.getByRole('button', { name: /^Order Again of/ }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click();
+    await expect(page).toHaveURL('/menu');
+    release();
+    await expect(toastsSaying(page, '1 item is in your cart again.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    // A later answer.
+    const menu = new MenuScreen(page);
+    await menu.customize('Napoli');
+    await menu.addToCart();
+    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+    await expect(page).toHaveURL('/menu');
   });
 
   test('[OWN-09] tells whoever has closed the dialog that the pizza is not kept', async ({

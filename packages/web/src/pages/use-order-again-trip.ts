@@ -14,6 +14,7 @@ export function useOrderAgainTrip() {
   const [busyOrderId, setBusyOrderId] = useState<string | null>(null);
 
   const travel = async (orderIds: readonly string[]) => {
+    const { pathname: start } = window.location;
     const reordered: Reordered = { added: 0, changes: [] };
     try {
       for (const orderId of orderIds) {
@@ -30,7 +31,8 @@ export function useOrderAgainTrip() {
     }
     if (reordered.added > 0) notify.order.success(copy.added(reordered.added));
     else notify.order.warning(copy.nothingAdded);
-    await navigate(paths.cart, { state: { reordered } });
+    // Nobody is taken away from a page that they have opened meanwhile.
+    if (window.location.pathname === start) await navigate(paths.cart, { state: { reordered } });
   };
   return { start: (orderIds: readonly string[]) => void travel(orderIds), busyOrderId };
 }
