@@ -1,5 +1,5 @@
 import { BadgePercent, Pizza, Waves } from 'lucide-react';
-import { copy } from './newsletter.copy.ts';
+import { copy } from './newsletter-pages.copy.ts';
 
 const BENEFITS = [
   { Icon: BadgePercent, ...copy.offers },

@@ -19,27 +19,7 @@ export const copy = {
   nameSaved: 'Your name is saved',
   nameFailed: 'Your name could not be saved. Please try again.',
 
-  confirmEmail: 'Confirm Your Email',
-  confirmationSent: 'We have mailed you a link. Open it while you are signed in.',
-  confirmTitle: 'Confirm your email',
-  confirmText: 'So that we know our emails reach you.',
-  confirmSignIn: 'Sign in with the account that asked for the link, and confirm your email here.',
-  confirmNow: 'Confirm My Email',
-  confirming: 'Confirming…',
-  confirmed: 'Your email is confirmed.',
-  confirmFailed: 'Your email could not be confirmed. Please try again.',
-
   passwordTitle: 'Password',
-  currentPassword: 'Current password',
-  newPassword: 'New password',
-  changePassword: 'Change Password',
-  changingPassword: 'Changing…',
-  changePasswordFailed: 'Your password could not be changed. Please try again.',
-  noPasswordText: (provider: string) =>
-    `You sign in with ${provider}. If you want a password as well, we send a link to your email to set one.`,
-  sendLink: 'Email Me a Link',
-  sendingLink: 'Sending…',
-  linkFailed: 'The link could not be sent. Please try again.',
 
   dataTitle: 'Your data',
   dataText: 'Everything the shop holds about you, in one file.',

@@ -3,7 +3,7 @@ import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { useMailEmailConfirmation } from './account.api.ts';
-import { copy } from './account.copy.ts';
+import { copy } from './confirm-email-offer.copy.ts';
 
 /** Offers to mail the link that confirms the e-mail address. */
 export function ConfirmEmailOffer() {
@@ -16,13 +16,13 @@ export function ConfirmEmailOffer() {
       isBusy={mailLink.isPending}
       onClick={() =>
         mailLink.mutate(undefined, {
-          onSuccess: () => notify.success(copy.confirmationSent),
-          onError: (error) => notifyFailure(error, copy.linkFailed),
+          onSuccess: () => notify.success(copy.sent),
+          onError: (error) => notifyFailure(error, copy.failed),
         })
       }
     >
       {!mailLink.isPending && <MailCheck className="size-4" aria-hidden="true" />}
-      {mailLink.isPending ? copy.sendingLink : copy.confirmEmail}
+      {mailLink.isPending ? copy.sending : copy.confirmEmail}
     </Button>
   );
 }

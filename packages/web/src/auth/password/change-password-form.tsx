@@ -3,10 +3,10 @@ import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { useChangePassword } from '#auth/account/account.api.ts';
-import { copy } from '#auth/account/account.copy.ts';
 import { copy as authCopy } from '../auth.copy.ts';
 import { PasswordField } from '#auth/forms/password-field.tsx';
 import { useCheckedForm } from '#auth/forms/use-checked-form.ts';
+import { copy } from './password.copy.ts';
 
 export function ChangePasswordForm({ email }: { email: string }) {
   const changePassword = useChangePassword();

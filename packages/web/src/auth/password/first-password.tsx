@@ -2,9 +2,9 @@ import type { User } from '@driftstone/contract/auth/auth.schema.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
-import { copy } from '#auth/account/account.copy.ts';
 import { useRequestPasswordReset } from '../auth.api.ts';
 import { PROVIDER_NAMES } from '#auth/identity/provider-mark.tsx';
+import { copy } from './password.copy.ts';
 
 interface FirstPasswordProps {
   email: string;

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { copy } from '#auth/account/account.copy.ts';
 import { useConfirmEmail } from '#auth/account/account.api.ts';
+import { copy } from '#auth/account/confirm-email.copy.ts';
 import { openAuthModal } from '#auth/sign-in/auth-modal-state.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
@@ -21,16 +21,16 @@ export function ConfirmEmailPage() {
         notify.success(copy.confirmed);
         void navigate(paths.profile, { replace: true });
       },
-      onError: (error) => notifyFailure(error, copy.confirmFailed),
+      onError: (error) => notifyFailure(error, copy.failed),
     });
   return (
     <EmptyState
       headingLevel="h1"
-      title={copy.confirmTitle}
+      title={copy.title}
       actions={
         user ? (
           <Button size="large" isBusy={confirmEmail.isPending} onClick={confirm}>
-            {confirmEmail.isPending ? copy.confirming : copy.confirmNow}
+            {confirmEmail.isPending ? copy.confirming : copy.confirm}
           </Button>
         ) : (
           <Button size="large" onClick={() => openAuthModal('sign-in')}>
@@ -39,7 +39,7 @@ export function ConfirmEmailPage() {
         )
       }
     >
-      {user ? copy.confirmText : copy.confirmSignIn}
+      {user ? copy.text : copy.signInText}
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { copy } from '#newsletter/newsletter.copy.ts';
+import { copy } from '#newsletter/newsletter-pages.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { ConfirmationNotice } from '#newsletter/confirmation-notice.tsx';
-import { copy } from '#newsletter/newsletter.copy.ts';
+import { copy } from '#newsletter/newsletter-pages.copy.ts';
 import { NewsletterBenefits } from '#newsletter/newsletter-benefits.tsx';
 import { NewsletterForm } from '#newsletter/newsletter-form.tsx';
 import { UnsubscribeNotice } from '#newsletter/unsubscribe-notice.tsx';
