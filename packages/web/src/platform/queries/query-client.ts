@@ -1,10 +1,6 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 
 const STALE_AFTER_MS = 60_000;
-
-// By default components hear of a press a task later, and on a slow phone a second tap comes before: it would find the
-// button not yet busy, and send the call twice.
-notifyManager.setScheduler(queueMicrotask);
 
 /** One client per rendered page on the server, one per visit in the browser. */
 export function createQueryClient(): QueryClient {
