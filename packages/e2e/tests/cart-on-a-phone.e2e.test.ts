@@ -1,9 +1,12 @@
 import { openingContract } from '@driftstone/contract/opening/opening.contract.ts';
+import type { Locator } from '@playwright/test';
 import { CartScreen } from '../screens/cart-screen.ts';
+import { CheckoutScreen } from '../screens/checkout-screen.ts';
+import { MenuScreen } from '../screens/menu-screen.ts';
 import { buildCart, buildCartLine } from '../support/built-answers.ts';
 import { buildClosedOpening } from '../support/built-opening.ts';
 import { answerCalls } from '../support/held-route.ts';
-import { becomeGuest, fillCart } from '../support/shoppers.ts';
+import { becomeGuest, fillCart, signInNewUser } from '../support/shoppers.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -42,6 +45,31 @@ test.describe('the cart on a phone', () => {
       const { x = 0, width = 0 } = (await button.boundingBox()) ?? {};
       expect(x + width).toBeLessThanOrEqual(PHONE.viewport.width);
     }
+  });
+
+  test('shows every link and button of the way to an order when the text is twice as large', async ({
+    page,
+  }) => {
+    await fillCart(page, await signInNewUser(page));
+    const expectAllInSight = async (...parts: Locator[]) => {
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      for (const part of [page.getByRole('banner'), page.getByRole('contentinfo'), ...parts])
+        for (const target of await part.locator('a:visible, button:visible').all()) {
+          const { x = 0, width = 0 } = (await target.boundingBox()) ?? {};
+          expect(x + width, await target.innerText()).toBeLessThanOrEqual(PHONE.viewport.width);
+        }
+    };
+    const menu = new MenuScreen(page);
+    await menu.open();
+    await expectAllInSight(page.getByRole('article'), page.locator('form'));
+    const cart = new CartScreen(page);
+    await cart.open();
+    await expectAllInSight(cart.summary, page.getByRole('region', { name: 'Your total' }));
+    await cart.checkOut();
+    const main = page.getByRole('main');
+    await new CheckoutScreen(page).button('Continue').waitFor();
+    await expectAllInSight(main);
+    await expect(main).toHaveJSProperty('scrollWidth', PHONE.viewport.width);
   });
 
   test('keeps total and checkout button visible until the summary is reached', async ({ page }) => {

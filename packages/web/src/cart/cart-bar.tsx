@@ -26,11 +26,11 @@ export function CartBar() {
     <div
       data-cart-bar
       data-keep-clear
-      className="sticky bottom-0 z-30 -mb-18 h-18 animate-rise-in px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden low:hidden print:hidden"
+      className="sticky bottom-0 z-30 -mb-18 min-h-18 animate-rise-in px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden low:hidden print:hidden"
     >
       <Link
         to={paths.cart}
-        className="flex h-14 items-center gap-3 rounded-full bg-ink px-6 font-semibold text-paper tabular-nums shadow-float ring-1 ring-paper/40"
+        className="flex min-h-14 items-center gap-3 rounded-full bg-ink px-6 font-semibold text-paper tabular-nums shadow-float ring-1 ring-paper/40"
       >
         <ShoppingBag className="size-5" aria-hidden="true" />
         <span className="flex-1">

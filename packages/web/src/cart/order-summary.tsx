@@ -53,7 +53,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <div className="mt-6">
         <CouponForm appliedCode={cart.couponCode} isSignedIn={isSignedIn} />
       </div>
-      <div className="mt-6 grid gap-3">
+      <div className="mt-6 grid grid-cols-1 gap-3">
         <Button size="large" isWide isBusy={isOpeningCheckout} onClick={onCheckout}>
           {isOpeningCheckout ? copy.openingCheckout : checkoutText}
         </Button>

@@ -63,7 +63,7 @@ export function Footer({ newsletter }: FooterProps) {
             <FooterSection title="GET IN TOUCH">
               <ul>
                 <li>
-                  <a href={`mailto:${shop.email}`} className={LINK}>
+                  <a href={`mailto:${shop.email}`} className={`${LINK} wrap-anywhere`}>
                     {shop.email}
                   </a>
                 </li>

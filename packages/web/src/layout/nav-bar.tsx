@@ -50,12 +50,12 @@ export function NavBar({
 
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper low:relative print:hidden">
-      <div className="page-width flex h-18 items-center md:h-20 md:gap-2">
+      <div className="page-width flex min-h-18 flex-wrap items-center justify-end md:h-20 md:flex-nowrap md:gap-2">
         <Link
           to={paths.home}
           aria-label={`${name}, home`}
           onClick={closePanel}
-          className="mr-auto rounded-sm py-2"
+          className="mr-auto max-w-max flex-1 rounded-sm py-2"
         >
           <Logo />
         </Link>

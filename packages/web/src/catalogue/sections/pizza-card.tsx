@@ -23,7 +23,7 @@ interface PizzaCardProps {
 
 /** A row on a phone, a card from 40rem. */
 export const CARD =
-  'relative grid grid-cols-[8.5rem_1fr] overflow-hidden rounded-lg border border-line bg-card sm:grid-cols-1 sm:grid-rows-[auto_1fr]';
+  'relative grid grid-cols-[8.5rem_1fr] overflow-hidden rounded-lg border border-line bg-card @max-[15rem]:grid-cols-1 sm:grid-cols-1 sm:grid-rows-[auto_1fr]';
 
 /** On a phone a large pizza is cut off by the card's edge; from 40rem it lies in the middle. */
 export const PLATE = 'grid place-items-center overflow-hidden sm:p-5';

@@ -21,7 +21,7 @@ export function PizzaGrid(props: PizzaGridProps) {
   return (
     <ul className={GRID}>
       {pizzas.map((pizza, index) => (
-        <li key={pizza.id}>
+        <li key={pizza.id} className="@container">
           <PizzaCard
             pizza={pizza}
             onChoose={onChoose}

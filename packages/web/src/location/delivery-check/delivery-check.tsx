@@ -23,14 +23,14 @@ export function DeliveryCheck() {
   };
   return (
     <form onSubmit={ask} data-asked={asked?.text} className="w-full max-w-md">
-      <div className="flex items-end gap-2">
+      <div className="flex flex-wrap items-end gap-2">
         <TextField
           label="Do we deliver to you?"
           placeholder="Your postcode"
           autoComplete="postal-code"
           maxLength={10}
           onFocus={prefetchAnswer}
-          className="w-full max-w-48 min-w-0"
+          className="max-w-48 min-w-32 flex-1"
         />
         <Button
           type="submit"

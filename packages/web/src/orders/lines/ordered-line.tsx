@@ -24,9 +24,9 @@ export interface OrderedLineProps {
 export function OrderedLine({ line, picture, action }: OrderedLineProps) {
   const { name, quantity, details, allergens, amountPence } = line;
   return (
-    <li className="flex gap-3">
+    <li className="flex flex-wrap gap-3">
       {picture}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-24 flex-1">
         <span className="font-semibold tabular-nums">{quantity} × </span>
         {name}
         {details.length > 0 && (

@@ -92,8 +92,8 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
 
   const delivery = useDeliveryPrice(order && poundsToPence(order.subtotal - order.discount));
   return (
-    <div className="page-width grid items-start gap-8 pb-20 lg:grid-cols-[1fr_24rem] lg:gap-12">
-      <div className="grid gap-8">
+    <div className="page-width grid grid-cols-1 items-start gap-8 pb-20 lg:grid-cols-[1fr_24rem] lg:gap-12">
+      <div className="grid grid-cols-1 gap-8">
         <CheckoutProgress step={step} />
         {step === 'method' ? (
           <MethodStep

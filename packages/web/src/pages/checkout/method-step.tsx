@@ -47,7 +47,7 @@ export function MethodStep(props: MethodStepProps) {
   const { contact, time, isContinuing, isSaving, onContinue } = props;
   const { type: deliveryType } = choice;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <DeliveryChoice
         takesCards={takesCards}
         notes={notes}

@@ -14,7 +14,7 @@ export function MenuPage() {
   return (
     <>
       <header className="overflow-clip bg-paper-deep">
-        <div className="page-width grid gap-x-10 md:grid-cols-[1fr_18rem] lg:grid-cols-[1fr_26rem]">
+        <div className="page-width grid grid-cols-1 gap-x-10 md:grid-cols-[1fr_18rem] lg:grid-cols-[1fr_26rem]">
           <div className="pt-4 md:pt-10">
             <h1 className="max-w-3xl text-display">{copy.heroTitle}</h1>
             <p className="mt-4 max-w-prose text-lg text-ink-soft max-md:hidden">{copy.heroText}</p>
