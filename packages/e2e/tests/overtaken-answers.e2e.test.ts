@@ -147,4 +147,33 @@ test.describe('an answer that the customer did not wait for', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   });
+
+  test('[CART-04] shows the cart as another window has left it, if the pressed line is gone', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(404);
+    const caller = await becomeGuest(page);
+    const cart = new CartScreen(page);
+    const openRemovedLine = async () => {
+      await fillCart(page, caller);
+      await cart.open();
+      const { items } = await callShop(page.request, caller, cartContract.readCart);
+      const params = { lineId: items[0]?.id ?? '' };
+      await callShop(page.request, caller, cartContract.removeLine, { params });
+    };
+    const empty = page.getByRole('heading', { name: 'Your cart is empty' });
+
+    await openRemovedLine();
+    await cart.increase(cart.lines.first());
+    await expect(toastsSaying(page, 'This item is not in your cart.')).toBeVisible();
+    await expect(empty).toBeVisible();
+
+    await openRemovedLine();
+    const answer = page.waitForResponse('**/cart/*');
+    await cart.remove(cart.lines.first());
+    await (await answer).finished();
+    await expect(empty).toBeVisible();
+    await expect(toastsSaying(page, 'Failed to remove item')).toHaveCount(0);
+  });
 });

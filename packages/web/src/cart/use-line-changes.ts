@@ -1,4 +1,5 @@
 import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
+import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import {
   describeAddFailure,
@@ -10,6 +11,8 @@ import {
 } from './cart.api.ts';
 import { copy } from './cart.copy.ts';
 import { waitingOf } from './kept-changes.ts';
+
+const isGone = (error: unknown) => isRefusedAs(error, 'CART_LINE_NOT_FOUND');
 
 /** How a line is removed and its quantity changed, one change at a time. */
 export function useLineChanges(line: CartLine) {
@@ -26,7 +29,8 @@ export function useLineChanges(line: CartLine) {
     // Not with callbacks of `mutate`: React Query drops them once the line is unmounted.
     removeLine.mutateAsync().then(
       () => notify.order.undoable(copy.removed, undoRemoval),
-      (error: unknown) => notify.order.failure(error, copy.removeFailed),
+      // Removed in another window: the cart shows it.
+      (error: unknown) => isGone(error) || notify.order.failure(error, copy.removeFailed),
     );
   };
   const undoRemoval = () => {
@@ -36,8 +40,9 @@ export function useLineChanges(line: CartLine) {
   const change = (quantity: number) => {
     if (quantity <= 0) return remove();
     if (isBusyNow()) return;
-    changeQuantity.mutate(quantity, {
-      onError: (error) => notify.order.failure(error, copy.quantityFailed),
+    changeQuantity.mutateAsync(quantity).catch((error: unknown) => {
+      const why = isGone(error) ? serverMessageOf(error) : null;
+      notify.order.failure(error, why ?? copy.quantityFailed);
     });
   };
 
