@@ -6,7 +6,7 @@ import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { KeptNameForm } from './kept-name-form.tsx';
-import { useKeepPizza } from './kept-pizzas.api.ts';
+import { useAskIfKeeping, useKeepPizza } from './kept-pizzas.api.ts';
 import { copy } from './kept-pizzas.copy.ts';
 
 interface KeepPizzaProps {
@@ -20,6 +20,7 @@ interface KeepPizzaProps {
 export function KeepPizza({ pizza, isSignedIn, onSignIn }: KeepPizzaProps) {
   const [isNaming, setIsNaming] = useState(false);
   const keep = useKeepPizza();
+  const isKeeping = useAskIfKeeping();
   const place = useRef<HTMLDivElement>(null);
   const startNaming = () => {
     keep.reset();
@@ -31,7 +32,8 @@ export function KeepPizza({ pizza, isSignedIn, onSignIn }: KeepPizzaProps) {
     // The form that has the focus goes away.
     if (current?.contains(document.activeElement)) current.focus({ preventScroll: true });
   };
-  const save = (name: string) =>
+  const save = (name: string) => {
+    if (isKeeping()) return;
     // Not with callbacks of `mutate`: React Query drops them once the dialog is closed.
     void keep.mutateAsync({ ...pizza, name }).then(
       (kept) => {
@@ -43,6 +45,7 @@ export function KeepPizza({ pizza, isSignedIn, onSignIn }: KeepPizzaProps) {
         if (!place.current?.querySelector('form')) notifyFailure(error, copy.keepFailed);
       },
     );
+  };
   return (
     <div ref={place} tabIndex={-1} className={isNaming ? 'w-full' : 'focus:outline-none'}>
       {isNaming ? (

@@ -9,7 +9,12 @@ import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import { KeptNameForm } from './kept-name-form.tsx';
-import { useForgetKept, useKeepPizza, useRenameKept } from './kept-pizzas.api.ts';
+import {
+  useAskIfForgetting,
+  useForgetKept,
+  useKeepPizza,
+  useRenameKept,
+} from './kept-pizzas.api.ts';
 import { copy } from './kept-pizzas.copy.ts';
 
 interface KeptPizzaRowProps {
@@ -26,6 +31,7 @@ export function KeptPizzaRow({ pizza, renderPicture, pathOf, list }: KeptPizzaRo
   const [isRenaming, setIsRenaming] = useState(false);
   const rename = useRenameKept(id);
   const forget = useForgetKept(id);
+  const isForgetting = useAskIfForgetting(id);
   const keep = useKeepPizza();
 
   const stopRenaming = () => {
@@ -107,7 +113,7 @@ export function KeptPizzaRow({ pizza, renderPicture, pathOf, list }: KeptPizzaRo
             size="small"
             isBusy={forget.isPending}
             aria-label={copy.removeNamed(name)}
-            onClick={() => void remove()}
+            onClick={() => void (isForgetting() || remove())}
           >
             {copy.remove}
           </Button>

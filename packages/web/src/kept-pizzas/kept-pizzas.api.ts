@@ -3,6 +3,7 @@ import { keptPizzasContract } from '@driftstone/contract/kept-pizzas/kept-pizzas
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/calls/call.ts';
 import { MINE } from '#platform/queries/mine.ts';
+import { useAskIfMutating } from '#platform/queries/use-ask-if-mutating.ts';
 
 /** By name. */
 export const keptPizzasQuery = queryOptions({
@@ -10,9 +11,17 @@ export const keptPizzasQuery = queryOptions({
   queryFn: async () => (await call(keptPizzasContract.listKeptPizzas)).items,
 });
 
+const KEEP = ['keep-pizza'];
+
+/** Returns a function for event handlers: is a pizza being kept right now? */
+export function useAskIfKeeping(): () => boolean {
+  return useAskIfMutating(KEEP);
+}
+
 export function useKeepPizza() {
   const onSuccess = useReload();
   return useMutation({
+    mutationKey: KEEP,
     mutationFn: (body: LinkedPizza & { name: string }) =>
       call(keptPizzasContract.keepPizza, { body }),
     onSuccess,
@@ -28,9 +37,17 @@ export function useRenameKept(keptPizzaId: string) {
   });
 }
 
+const forgetKey = (keptPizzaId: string) => ['forget-kept', keptPizzaId];
+
+/** Returns a function for event handlers: is the pizza being removed right now? */
+export function useAskIfForgetting(keptPizzaId: string): () => boolean {
+  return useAskIfMutating(forgetKey(keptPizzaId));
+}
+
 export function useForgetKept(keptPizzaId: string) {
   const onSuccess = useReload();
   return useMutation({
+    mutationKey: forgetKey(keptPizzaId),
     mutationFn: () => call(keptPizzasContract.forgetKeptPizza, { params: { keptPizzaId } }),
     onSuccess,
   });

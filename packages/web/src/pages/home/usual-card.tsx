@@ -5,7 +5,7 @@ import type { UsualPizza } from '@driftstone/contract/orders/orders.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { describeAddFailure, useAddToCart } from '#cart/cart.api.ts';
+import { describeAddFailure, useAddToCart, useAskIfAdding } from '#cart/cart.api.ts';
 import { usualQuery } from '#orders/usual/usual.api.ts';
 import { copy } from '#orders/usual/usual.copy.ts';
 import { notify } from '#platform/toasts/notify.ts';
@@ -20,6 +20,7 @@ export function UsualCard({ usual }: { usual: UsualPizza }) {
   const titleId = useId();
   const queryClient = useQueryClient();
   const addToCart = useAddToCart(titleId);
+  const isAdding = useAskIfAdding(titleId);
   const chooseLatestWay = useLatestWay(usual.latestDeliveryType);
   const { checkOut, isOpening } = useCheckOut(chooseLatestWay);
   const pizza = readPizzaLink(item.link ?? '');
@@ -28,6 +29,7 @@ export function UsualCard({ usual }: { usual: UsualPizza }) {
 
   const add = () =>
     pizza &&
+    !isAdding() &&
     addToCart.mutate(
       { ...pizza, quantity: 1 },
       {
