@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+import { MenuScreen } from '../screens/menu-screen.ts';
+import { toastsSaying } from '../screens/toasts.ts';
+import { arrive } from '../support/arrival.ts';
+import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
+import { expect, test } from '../support/shared-tab.ts';
+
+/** On a slow phone the second tap comes before the button looks busy. */
+const tapTwice = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+
+function countCalls(page: Page, method: string, path: RegExp): () => number {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === method && path.test(request.url())) calls += 1;
+  });
+  return () => calls;
+}
+
+test.describe('two quick taps are one', () => {
+  test('[OWN-10] on what was ordered last time', async ({ page }) => {
+    const added = countCalls(page, 'POST', /\/cart\//);
+    await placeCashOrder(page, await signInNewUser(page));
+    await arrive(page, '/');
+    const usual = page.getByRole('region', { name: 'As last time' });
+    await tapTwice(usual.getByRole('button', { name: /^Add to cart/ }));
+    await expect(usual.getByText('It’s in your cart.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    expect(added()).toBe(1);
+  });
+
+  test('[OWN-09] on keeping a pizza, and on removing it', async ({ page }) => {
+    const kept = countCalls(page, 'POST', /\/users\/me\/pizzas$/);
+    const removed = countCalls(page, 'DELETE', /\/users\/me\/pizzas\//);
+    await signInNewUser(page);
+    const menu = new MenuScreen(page);
+    await menu.open();
+    await menu.customize('Margherita');
+    await menu.dialog.getByRole('button', { name: 'Keep this pizza' }).click();
+    await menu.dialog.getByRole('textbox', { name: 'A name for it' }).fill('Friday');
+    await tapTwice(menu.dialog.getByRole('button', { name: 'Keep it' }));
+    await expect(toastsSaying(page, '“Friday” is kept.')).toBeVisible();
+    await expect(menu.dialog.getByRole('button', { name: 'Keep this pizza' })).toBeVisible();
+    expect(kept()).toBe(1);
+
+    await arrive(page, '/profile');
+    const list = page.getByRole('region', { name: 'Your pizzas' });
+    await tapTwice(list.getByRole('button', { name: 'Remove Friday' }));
+    await expect(list.getByRole('listitem')).toContainText('None yet.');
+    expect(removed()).toBe(1);
+  });
+});
