@@ -4,8 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import displayFont from './fonts/fraunces-620.woff2?url';
-import stylesheet from './app.css?url';
 import { PageMain } from '#layout/page-main.tsx';
+import { PageStyles } from '#layout/page-styles.tsx';
 import { SkipLink } from '#layout/skip-link.tsx';
 import { AuthGate } from '#auth/sign-in/auth-gate.tsx';
 import { OpeningRegion } from '#opening/opening-region.tsx';
@@ -33,7 +33,6 @@ const preloadFont = (href: string) => ({
 export const links = () => [
   preloadFont(displayFont),
   preloadFont(textFont),
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/site-icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icon-180.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
@@ -54,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf5ea" />
         <Meta />
         <Links />
+        <PageStyles />
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}
