@@ -13,6 +13,7 @@ import { isRoot } from '@driftstone/embedded-postgres/postgres-account.ts';
 import { hasPizzas, seedEmptyDatabase } from '#seed/seed.ts';
 import { warnOfShadowedData } from '#database/shadowed-data.ts';
 import { explainStartFailure } from '#database/start-failure.ts';
+import { renderFirstPages } from '#pages/first-pages.ts';
 import { mountShopPages } from '#pages/register-pages.ts';
 import { createKeyPrint } from '#security/key-print.ts';
 import { createAccountHash } from '#security/account-hash.ts';
@@ -129,6 +130,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
     mountPages: (instance) => mountShopPages(instance, config, shop),
   });
   closers.push(() => app.close());
+  if (!config.hasHotReload) await renderFirstPages(app);
   await app.listen({ port: config.port, host: config.host });
   const ownerLink = await inviteFirstOwner(shop);
   return {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createContentMemory } from '#content/content-memory.ts';
 import { handleErrors } from '#http/error-handler.ts';
 import { quietSecurityLog } from '#testing/quiet-security-log.ts';
+import { renderFirstPages } from './first-pages.ts';
 import { mountBuiltPages } from './register-pages.ts';
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts';
 
@@ -30,6 +31,7 @@ export const entry = { module: {
 let webRoot: string;
 let app: FastifyInstance;
 let changeContent: () => void;
+let isGreetingBroken: boolean;
 
 beforeEach(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'driftstone-pages-'));
@@ -50,7 +52,10 @@ beforeEach(async () => {
     now: () => new Date(),
   });
   registerSecurityHeaders(app, securityHeaders('https://shop.example'));
-  app.get('/greeting', () => 'hello');
+  isGreetingBroken = false;
+  app.get('/greeting', (_request, reply) =>
+    isGreetingBroken ? reply.raw.destroy(new Error('broken')) : 'hello',
+  );
   const memory = createContentMemory(
     { onChange: (listener) => (changeContent = listener) },
     () => new Date(),
@@ -71,6 +76,19 @@ describe('pages', () => {
     expect((await get('/menu?page=2')).body).toContain('#1');
     changeContent();
     expect((await get('/menu')).body).toContain('#2');
+  });
+
+  it('are there before the first visitor, where most come in', async () => {
+    await renderFirstPages(app);
+    expect((await get('/')).body).toContain('/ hello #1');
+    expect((await get('/menu')).body).toContain('/menu hello #2');
+  });
+
+  it('that fail before the first visitor do not keep the shop from opening', async () => {
+    isGreetingBroken = true;
+    await renderFirstPages(app);
+    isGreetingBroken = false;
+    expect((await get('/menu')).body).toContain('/menu hello');
   });
 
   it('answer 304 to a browser that has the page, with the same headers', async () => {
