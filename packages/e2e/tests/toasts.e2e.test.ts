@@ -1,6 +1,7 @@
 import { locationContract } from '@driftstone/contract/location/location.contract.ts';
 import type { Locator, Page } from '@playwright/test';
 import { CartScreen } from '../screens/cart-screen.ts';
+import { MenuScreen } from '../screens/menu-screen.ts';
 import { callShop } from '../support/api.ts';
 import { arrive } from '../support/arrival.ts';
 import { movePointerAway, runUntilVisible, stopClock } from '../support/clock.ts';
@@ -136,6 +137,38 @@ test.describe('toasts on a phone', () => {
     await expect.poll(async () => (await boxOf(page, 'Undo')).bottom).toBeCloseTo(edge, 0);
     await page.getByRole('button', { name: 'Change Saturday' }).click();
     await expectApart('Undo', dialog.getByRole('button', { name: 'Save' }), page);
+  });
+});
+
+test.describe('toasts at 400%', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('[OWN-36] go when a dialog opens that leaves them no room, even under the pointer', async ({
+    page,
+  }) => {
+    const menu = new MenuScreen(page);
+    await menu.open();
+    await menu.customize('Margherita');
+    await menu.addToCart();
+    await toastsOf(page).hover();
+    await menu.card('Margherita').getByRole('button', { name: 'Add Margherita' }).press('Enter');
+    await expect(menu.dialog).toBeVisible();
+    await expect(toastsOf(page)).toHaveCount(0);
+    await menu.addToCart();
+    await expect(toastsOf(page)).toHaveText(/added to your cart/);
+  });
+
+  test('[OWN-36] stay where they are between the press and the click', async ({ page }) => {
+    const menu = new MenuScreen(page);
+    await menu.open();
+    await menu.customize('Margherita');
+    await menu.addToCart();
+    await menu.buildYourOwn();
+    await menu.tick(/^Mushrooms/);
+    await menu.addToCart();
+    // Waits until no toast covers it.
+    await page.getByRole('link', { name: /^Cart/ }).click();
+    await expect(page).toHaveURL('/cart');
   });
 });
 

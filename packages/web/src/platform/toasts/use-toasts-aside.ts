@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSonner } from 'sonner';
+import { toast, useSonner } from 'sonner';
 
 const GAP_PX = 8;
 
@@ -8,9 +8,16 @@ const DIALOG = '[role=dialog][data-state=open]';
 /** A dialog as high as the window leaves no room beside it, so only these are kept clear. */
 const BUTTONS_OF_DIALOG = `${DIALOG} :is(footer, [type=submit], [data-close])`;
 
+/** As `low:` in app.css: a dialog takes all of such a window. */
+const LOW = '(max-height: 30rem)';
+const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
+/** What went well is read or not when somebody opens a dialog; what went wrong stays. */
+const PASSING = new Set(['success', 'info']);
+
 /**
  * OWN-36: toasts stay where TOAST-01 puts them, unless they would cover a dialog, what is marked `data-keep-clear` or
- * what has the focus (WCAG 2.4.11). Then they step aside, further from their edge.
+ * what has the focus (WCAG 2.4.11). Then they step aside, further from their edge. In a low window they go when a dialog
+ * opens: a pointer on its way to a button below them would hold them there.
  */
 export function useToastsAside(): void {
   const { toasts } = useSonner();
@@ -20,13 +27,25 @@ export function useToastsAside(): void {
       for (const list of document.querySelectorAll<HTMLElement>('[data-sonner-toaster]'))
         stepAside(list);
     };
+    let isPressed = false;
+    const press = ({ type }: PointerEvent) => (isPressed = type === 'pointerdown');
+    const stepOrGo = ({ target }: FocusEvent) => {
+      // What a press has focused is under the pointer, and so would be a toast that moves there before the click.
+      if (isPressed) return;
+      step();
+      const isInDialog = target instanceof Element && target.closest(DIALOG) !== null;
+      if (!isInDialog || !window.matchMedia(LOW).matches) return;
+      for (const { id, type } of toasts) if (type && PASSING.has(type)) toast.dismiss(id);
+    };
     step();
-    document.addEventListener('focusin', step);
+    document.addEventListener('focusin', stepOrGo);
     // A dialog takes the focus while it is still moving in.
     document.addEventListener('animationend', step);
+    for (const type of PRESSES) document.addEventListener(type, press, { capture: true });
     return () => {
-      document.removeEventListener('focusin', step);
+      document.removeEventListener('focusin', stepOrGo);
       document.removeEventListener('animationend', step);
+      for (const type of PRESSES) document.removeEventListener(type, press, { capture: true });
     };
   }, [toasts]);
 }
