@@ -121,9 +121,10 @@ test.describe('the customize dialog', () => {
   test('[OWN-71] is behind one Back after a reload', async ({ page }) => {
     await page.goto('/contact');
     await openDialogOf(page, buildPizza('Gull'));
-    await page.reload();
     // The code of dialogs comes when the browser is idle.
-    await page.waitForLoadState('networkidle');
+    const code = page.waitForRequest(/customize-dialog/);
+    await page.reload();
+    await page.evaluate((url) => import(url), (await code).url());
     await page.goBack();
     await expect(page).toHaveURL('/contact');
   });
