@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { MenuScreen } from '../screens/menu-screen.ts';
-import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
+import { atBothSizes } from '../support/both-sizes.ts';
 import { arriveAtCheckout } from '../support/checkouts.ts';
+import { PHONE } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Where the details are in each group of choices: beside the names, below them, or over the edge of a card. */
@@ -36,7 +37,7 @@ async function expectAlike(page: Page): Promise<void> {
 }
 
 test.describe('the cards of a choice look alike', () => {
-  test.use(BOTH_SIZES);
+  test.use(PHONE);
 
   test('for a pizza and for a custom one', async ({ page }) => {
     const menu = new MenuScreen(page);

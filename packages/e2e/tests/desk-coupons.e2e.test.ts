@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toastsSaying } from '../screens/toasts.ts';
-import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
+import { atBothSizes } from '../support/both-sizes.ts';
+import { PHONE } from '../support/sizes.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectEasy } from '../support/effort.ts';
 import { expectFits } from '../support/fit.ts';
@@ -10,7 +11,7 @@ const couponOf = (page: Page, code: string) =>
   page.getByRole('list', { name: 'Coupons' }).getByRole('listitem').filter({ hasText: code });
 
 test.describe('coupons at the desk', () => {
-  test.use(BOTH_SIZES);
+  test.use(PHONE);
 
   test('[DESK-47] [DESK-48] one is made, changed and paused', async ({ page, database }) => {
     const code = 'GULL15';

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { openingLine } from '../screens/opening-line.ts';
 import { toastsSaying } from '../screens/toasts.ts';
-import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
+import { atBothSizes } from '../support/both-sizes.ts';
+import { PHONE } from '../support/sizes.ts';
 import { arrive } from '../support/arrival.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectEasy } from '../support/effort.ts';
@@ -28,7 +29,7 @@ const christmasOf = (page: Page) =>
   });
 
 test.describe('the hours at the desk', () => {
-  test.use(BOTH_SIZES);
+  test.use(PHONE);
 
   test('[DESK-40] [DESK-42] close the shop on 25 December in a few clicks', async ({
     page,

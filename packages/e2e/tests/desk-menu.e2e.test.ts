@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { DeskMenuScreen } from '../screens/desk-menu-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
-import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
+import { atBothSizes } from '../support/both-sizes.ts';
+import { PHONE } from '../support/sizes.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectEasy } from '../support/effort.ts';
 import { holdCalls } from '../support/held-route.ts';
@@ -26,7 +27,7 @@ async function openDesk(page: Page, database: Client): Promise<DeskMenuScreen> {
 }
 
 test.describe('the menu at the desk', () => {
-  test.use(BOTH_SIZES);
+  test.use(PHONE);
 
   test('[DESK-10] [DESK-12] takes a new price, and marks a pizza sold out, in at most six clicks each', async ({
     page,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
+import { atBothSizes } from '../support/both-sizes.ts';
+import { PHONE } from '../support/sizes.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectEasy } from '../support/effort.ts';
 import { expectFits } from '../support/fit.ts';
@@ -22,7 +23,7 @@ const LAST_MONTH = `
     and taken_at at time zone 'Europe/London' - interval '5 hours' < date_trunc('month', now() at time zone 'Europe/London' - interval '5 hours')`;
 
 test.describe('the money', () => {
-  test.use(BOTH_SIZES);
+  test.use(PHONE);
 
   test('[DESK-35] [DESK-37] is read at a glance, for each period', async ({ page, database }) => {
     await enterDesk(page, database, { path: '/desk/money' });

@@ -1,11 +1,12 @@
 import { toastsSaying } from '../screens/toasts.ts';
-import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
+import { atBothSizes } from '../support/both-sizes.ts';
+import { PHONE } from '../support/sizes.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.describe('the newsletter at the desk', () => {
-  test.use(BOTH_SIZES);
+  test.use(PHONE);
 
   test('[DESK-58] [DESK-59] is written, tried out and sent to the confirmed readers', async ({
     page,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { toastsSaying } from '../screens/toasts.ts';
-import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
+import { atBothSizes } from '../support/both-sizes.ts';
+import { PHONE } from '../support/sizes.ts';
 import { arriveAtCardPage } from '../support/checkouts.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectEasy } from '../support/effort.ts';
@@ -18,7 +19,7 @@ async function openList(page: Page, database: Client) {
 }
 
 test.describe('orders at the desk', () => {
-  test.use(BOTH_SIZES);
+  test.use(PHONE);
 
   test('[DESK-27] one pizza is given back in six clicks, but not by the counter', async ({
     page,

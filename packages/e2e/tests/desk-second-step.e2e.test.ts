@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { toastsSaying } from '../screens/toasts.ts';
-import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
+import { atBothSizes } from '../support/both-sizes.ts';
+import { PHONE } from '../support/sizes.ts';
 import { DESK_PASSWORD, enterDesk, forgetConfirmation } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -33,7 +34,7 @@ function linesOfHighest(items: Locator): Promise<number> {
 }
 
 test.describe('a passkey', () => {
-  test.use(BOTH_SIZES);
+  test.use(PHONE);
 
   test('[DESK-04] [DESK-03] is added, signs in, confirms, and is removed', async ({
     page,

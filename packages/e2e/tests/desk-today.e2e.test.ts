@@ -1,4 +1,5 @@
-import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
+import { atBothSizes } from '../support/both-sizes.ts';
+import { PHONE } from '../support/sizes.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -6,7 +7,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const GLANCE = '**/desk/today/glance';
 
 test.describe('today', () => {
-  test.use(BOTH_SIZES);
+  test.use(PHONE);
 
   test('[DESK-60] [DESK-61] [DESK-62] is the first room, and leads to the others', async ({
     page,

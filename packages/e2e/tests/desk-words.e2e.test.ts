@@ -1,11 +1,12 @@
 import { toastsSaying } from '../screens/toasts.ts';
-import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
+import { atBothSizes } from '../support/both-sizes.ts';
+import { PHONE } from '../support/sizes.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.describe('reviews at the desk', () => {
-  test.use(BOTH_SIZES);
+  test.use(PHONE);
 
   test('[DESK-50] [DESK-51] one is answered, hidden for a reason and shown again', async ({
     page,
@@ -53,7 +54,7 @@ test.describe('reviews at the desk', () => {
 });
 
 test.describe('messages at the desk', () => {
-  test.use(BOTH_SIZES);
+  test.use(PHONE);
 
   test('[DESK-52] [DESK-53] one is answered by mail, another is done without', async ({
     page,

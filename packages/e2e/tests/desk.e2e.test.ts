@@ -1,4 +1,5 @@
-import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
+import { atBothSizes } from '../support/both-sizes.ts';
+import { PHONE } from '../support/sizes.ts';
 import { DESK_PASSWORD, enterDesk, forgetConfirmation, hire } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
 import { expect, expectAccessible, test } from '../support/shared-tab.ts';
@@ -34,7 +35,7 @@ test.describe('the first owner', () => {
 });
 
 test.describe('the desk', () => {
-  test.use(BOTH_SIZES);
+  test.use(PHONE);
 
   test('[DESK-01] opens with email and password, and says what is wrong', async ({
     page,

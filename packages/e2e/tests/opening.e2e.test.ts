@@ -2,7 +2,7 @@ import type { Opening } from '@driftstone/contract/opening/opening.schema.ts';
 import { openingContract } from '@driftstone/contract/opening/opening.contract.ts';
 import type { Page } from '@playwright/test';
 import { openingLine } from '../screens/opening-line.ts';
-import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
+import { atBothSizes } from '../support/both-sizes.ts';
 import { arrive } from '../support/arrival.ts';
 import { expectFits } from '../support/fit.ts';
 import { openDaily, openRoundTheClock } from '../support/opening.ts';
@@ -66,7 +66,7 @@ test.describe('the opening hours', () => {
   });
 
   test.describe('on both sizes', () => {
-    test.use(BOTH_SIZES);
+    test.use(PHONE);
 
     test('stand on Contact, where every page leads to them', async ({ page }) => {
       await arrive(page, '/menu');

@@ -1,10 +1,11 @@
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
+import { PHONE } from '../support/sizes.ts';
 import { changeContent } from '../support/content.ts';
-import { atBothSizes, BOTH_SIZES } from '../support/both-sizes.ts';
+import { atBothSizes } from '../support/both-sizes.ts';
 
 test.describe('what is sold out', () => {
-  test.use(BOTH_SIZES);
+  test.use(PHONE);
 
   test.afterEach(({ database, baseURL }) =>
     changeContent({ database, baseURL }, 'delete from sold_outs'),
