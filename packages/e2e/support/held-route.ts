@@ -20,6 +20,14 @@ export async function answerCalls(
   await page.route(`**${path}`, (route) => route.fulfill({ status, json: body }));
 }
 
+/** From now on, the shop does what the calls to a path ask, and its answers are lost. */
+export async function loseAnswers(page: Page, path: string, body: unknown): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 503, json: body });
+  });
+}
+
 const NO_PATH = '**/path-of-no-request';
 
 /**

@@ -7,6 +7,7 @@ import { arriveAtCardPage } from '../support/checkouts.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectEasy } from '../support/effort.ts';
 import { expectFits } from '../support/fit.ts';
+import { loseAnswers, passCalls } from '../support/held-route.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 /** A customer pays for two pizzas by card; then the owner is at the list of orders. */
@@ -57,6 +58,34 @@ test.describe('orders at the desk', () => {
       await expect(page.getByRole('button', { name: 'Give money back' })).toHaveCount(0);
       await expectFits(page);
     });
+  });
+
+  test('[DESK-27] a refund whose answer was lost is made once, and told as it was made', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(503);
+    const { order } = await openList(page, database);
+    const half = `£${(order.total / 2).toFixed(2)}`;
+    await page.getByRole('link', { name: `Order ${order.number}` }).click();
+    await page.getByRole('button', { name: 'Give money back' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: /^2 × / }).click();
+    await dialog.getByRole('button', { name: /^Decrease quantity/ }).click();
+    await loseAnswers(page, '/refund', { message: 'The book is shut.' });
+    await dialog.getByRole('button', { name: `Give ${half} back` }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('The book is shut.');
+    await passCalls(page, '/refund');
+
+    await dialog.getByRole('button', { name: 'An amount' }).click();
+    await dialog.getByRole('textbox').fill('1');
+    await dialog.getByRole('button', { name: 'Give £1.00 back' }).click();
+    await expect(toastsSaying(page, `${half} is on its way back.`)).toHaveCount(1);
+    const { rows } = await database.query('select amount_pence from refunds where order_id = $1', [
+      order.id,
+    ]);
+    expect(rows).toEqual([{ amount_pence: Math.round(order.total * 50) }]);
   });
 
   test('[DESK-25] [DESK-30] [DESK-31] [DESK-33] one is found, noted, promised for another time and cancelled by keyboard', async ({

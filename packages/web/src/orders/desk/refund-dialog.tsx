@@ -52,10 +52,12 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'isOpen'>) {
     refund.mutate(
       { id, choice: choiceOf(wish), reason, refundable: order.refundable },
       {
-        onSuccess: ({ refund: { state, problem: why } }) => {
+        onSuccess: ({ refund: { state, problem: why, amount: pounds } }) => {
           if (state === 'failed') return setProblem(why ?? copy.refundFailed);
-          if (state === 'asked') notify.info(copy.refundAsked(amount));
-          else notify.success(copy.refundDone(amount));
+          // An earlier try counts if only its answer was lost, whatever is chosen now.
+          const given = formatPounds(pounds);
+          if (state === 'asked') notify.info(copy.refundAsked(given));
+          else notify.success(copy.refundDone(given));
           onClose();
         },
         onError: (error) =>
