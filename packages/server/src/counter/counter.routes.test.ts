@@ -171,6 +171,26 @@ describe('POST /counter/orders', () => {
     expect(await t.countOrders()).toBe(1);
   });
 
+  it.each([
+    ['another pizza', { quantity: 2, total: 20, payment: null }],
+    ['its money', { quantity: 1, total: 10, payment: 'cash' }],
+  ])(
+    '[EVE-52] says that an order is placed already if %s comes with the second try',
+    async (_what, { quantity, ...changes }) => {
+      const key = randomUUID();
+      const { body } = await t.place({ key });
+      const again = await t.place({ key, lines: [t.margherita(quantity)], ...changes });
+      expect(again).toMatchObject({
+        status: 409,
+        body: {
+          code: 'ORDER_MOVED',
+          message: `Order ${body.number} was placed at the first try, without your changes. Find it under Orders.`,
+        },
+      });
+      expect(await t.countOrders()).toBe(1);
+    },
+  );
+
   it('[EVE-52] refuses another total than the customer was told, and keeps nothing', async () => {
     const before = await t.db.$count(users);
     expect(await t.place({ total: 9.5 })).toMatchObject({

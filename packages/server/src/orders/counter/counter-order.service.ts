@@ -23,7 +23,12 @@ import {
 import { lookIntoKitchen } from '#orders/times/kitchen-now.ts';
 import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
-import { type CounterPrice, type CounterWish, priceAtCounter } from './counter-price.service.ts';
+import {
+  countUnits,
+  type CounterPrice,
+  type CounterWish,
+  priceAtCounter,
+} from './counter-price.service.ts';
 
 export type { CounterPrice, CounterWish };
 /** With its customer. */
@@ -72,7 +77,8 @@ export async function quoteAtCounter(shop: Shop, wish: CounterWish): Promise<Cou
 /**
  * Places the order once, however often it is sent. `openCustomer` stores its customer.
  * @throws ShopError LINE_FULL, OUT_OF_RANGE, CART_CHANGED, COUPON_REFUSED, ORDER_CHANGED when the total is not what the
- * customer was told; ORDER_MOVED when it was placed before, and is cancelled by now; and what the gate throws
+ * customer was told; ORDER_MOVED when it was placed before, and is cancelled by now or not what is sent; and what the
+ * gate throws
  */
 export async function placeAtCounter(
   shop: Shop,
@@ -81,7 +87,7 @@ export async function placeAtCounter(
   openCustomer: (tx: Transaction) => Promise<string>,
 ): Promise<CustomersOrder> {
   const before = await findByCounterKey(shop.db, order.key);
-  if (before) return requireAlive(before);
+  if (before) return requireUnchanged(before, order);
   try {
     return await shop.db.transaction(async (tx) =>
       place(shop, tx, crew, order, await openCustomer(tx)),
@@ -90,15 +96,31 @@ export async function placeAtCounter(
     // A second tap may be refused because of the first, which has taken the last use of the coupon or the last place.
     const placed = await findByCounterKey(shop.db, order.key);
     if (!placed) throw error;
-    return requireAlive(placed);
+    return requireUnchanged(placed, order);
   }
 }
 
-/** A till that sends its order again must not believe that it is still to be baked. */
-function requireAlive(placed: CustomersOrder): CustomersOrder {
+/**
+ * A till that sends its order again must not believe that it is still to be baked. If it never got the first answer,
+ * staff may have changed the order since: what they see now is not what was placed, or its money is not recorded.
+ */
+function requireUnchanged(placed: CustomersOrder, sent: NewCounterOrder): CustomersOrder {
   const { order } = placed;
   if (order.state === 'cancelled' || order.state === 'no_show') throw movedMeanwhile(order);
-  return placed;
+  const isPaidAsSent = sent.payment === null || order.paymentStatus === 'paid';
+  if (isPaidAsSent && isPlacedAsSent(placed, sent)) return placed;
+  throw new ShopError('ORDER_MOVED', {
+    message: `Order ${order.number} was placed at the first try, without your changes. Find it under Orders.`,
+  });
+}
+
+function isPlacedAsSent({ order, lines }: CustomersOrder, sent: NewCounterOrder): boolean {
+  const units = countUnits(sent.wish.lines);
+  return (
+    order.totalPence === sent.totalPence &&
+    lines.length === units.size &&
+    lines.every(({ fingerprint, quantity }) => units.get(fingerprint) === quantity)
+  );
 }
 
 /** Rolls the transaction back, so that the order has one customer. */

@@ -90,8 +90,8 @@ function fingerprintOfWish(wish: CounterWish['lines'][number]): string {
   return fingerprintOf(pizzaId, optionIds, addOnIds, portions);
 }
 
-/** The same configuration twice is one line, as in a cart. */
-function countUnits(wishes: CounterWish['lines']): Map<string, number> {
+/** Quantities by fingerprint: the same configuration twice is one line, as in a cart. @throws ShopError LINE_FULL */
+export function countUnits(wishes: CounterWish['lines']): Map<string, number> {
   const units = new Map<string, number>();
   for (const wish of wishes) {
     const fingerprint = fingerprintOfWish(wish);
