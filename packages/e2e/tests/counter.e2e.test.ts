@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import { changeContent } from '../support/content.ts';
 import { pairDevice } from '../support/devices.ts';
 import { expectFits } from '../support/fit.ts';
+import { answerCalls, loseAnswers, passCalls } from '../support/held-route.ts';
 import { clearBoard, moveBehind } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -137,5 +138,44 @@ test.describe('the counter', { tag: '@desktop' }, () => {
       { source: 'counter', payment_method: 'cash', payment_status: 'paid' },
       { source: 'phone', payment_method: 'cash', payment_status: 'due_on_pickup' },
     ]);
+  });
+
+  test('[EVE-52] without an answer, the same press sends an order again, and says what the first one placed', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(409);
+    pageErrors.allowStatus(503);
+    await page.goto('/counter');
+    const ticket = page.getByRole('region', { name: 'This order' });
+    const alert = ticket.getByRole('alert');
+    await page.getByRole('button', { name: /^Margherita/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add to order' }).click();
+    await ticket.getByLabel('Name').fill('Ottoline');
+    const later = ticket.getByRole('button', { name: 'Pay at the handover' });
+    const noAnswer = { message: 'The book is shut.' };
+    for (const path of ['/counter/quote', '/counter/orders'])
+      await answerCalls(page, path, 503, noAnswer);
+    await later.click();
+    await expect(alert).toHaveText('The book is shut.');
+    await expect(later).toBeEnabled();
+
+    for (const path of ['/counter/quote', '/counter/orders']) await passCalls(page, path);
+    await loseAnswers(page, '/counter/orders', noAnswer);
+    await later.click();
+    await expect(alert).toHaveText('The book is shut.');
+    await passCalls(page, '/counter/orders');
+    await ticket.getByRole('button', { name: /^Increase quantity/ }).click();
+    await expect(ticket.getByRole('button', { name: /^Pay £19\.90 now$/ })).toBeEnabled();
+    await later.click();
+    await expect(alert).toHaveText(
+      /^Order \d+ was placed at the first try, without your changes\. Find it under Orders\.$/,
+    );
+    const { rows } = await database.query(
+      `select sum(order_lines.quantity)::int as pizzas from orders join users on users.id = user_id
+       join order_lines on order_id = orders.id where first_name = 'Ottoline' group by orders.id`,
+    );
+    expect(rows).toEqual([{ pizzas: 1 }]);
   });
 });

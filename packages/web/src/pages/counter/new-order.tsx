@@ -7,6 +7,7 @@ import { copy } from '#counter/counter.copy.ts';
 import { addPizza, type Draft, newDraft, wishOf } from '#counter/draft.ts';
 import { useCustomPizzaDialog } from '#pages/dialogs/use-custom-pizza-dialog.tsx';
 import { useCustomizeDialog } from '#pages/dialogs/use-customize-dialog.tsx';
+import { isUnanswered } from '#platform/calls/call-error.ts';
 import { MenuTiles } from './menu-tiles.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 
@@ -15,6 +16,8 @@ export function NewOrder({ isShown }: { isShown: boolean }) {
   const [draft, setDraft] = useState(() => newDraft('counter'));
   // The price does not depend on where the order comes from.
   const quote = useQuery(quoteQuery({ ...wishOf(draft), source: 'counter' }));
+  // No answer about a price that is known is no reason to stop: the shop compares it when the order is placed.
+  const isPriced = quote.data && !quote.isPlaceholderData && isUnanswered(quote.error);
   const { customize, dialog } = useCustomizeDialog();
   const builder = useCustomPizzaDialog();
   return (
@@ -37,7 +40,7 @@ export function NewOrder({ isShown }: { isShown: boolean }) {
           key={draft.key}
           draft={draft}
           quote={draft.lines.length > 0 ? quote.data : undefined}
-          quoteError={draft.lines.length > 0 ? quote.error : null}
+          quoteError={draft.lines.length > 0 && !isPriced ? quote.error : null}
           isQuoteOld={quote.isPlaceholderData}
           onChange={(changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))}
           onDone={() => setDraft(newDraft(draft.source))}

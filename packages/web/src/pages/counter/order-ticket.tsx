@@ -80,7 +80,7 @@ export function OrderTicket(props: OrderTicketProps) {
           {quoteError && draft.deliveryType === 'pickup' && (
             <Problem text={messageOf(quoteError)} />
           )}
-          {placing.problem && <Problem text={placing.problem} />}
+          {placing.problem && !quoteError && <Problem text={placing.problem} />}
           {quote && when === 'closed' && <Problem text={copy.closed} />}
         </div>
         {quote && when === 'overbooked' && (

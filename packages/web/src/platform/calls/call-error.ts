@@ -42,6 +42,11 @@ export function isRefusedAs(error: unknown, ...codes: ErrorCode[]): boolean {
   return error instanceof CallError && codes.some((code) => code === error.body?.code);
 }
 
+/** Neither done nor refused: the connection broke, or the shop could not do it now. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 0 || error.status >= 500);
+}
+
 /** The server's message, if it sent one: to show, never to compare. */
 export function serverMessageOf(error: unknown): string | null {
   return error instanceof CallError ? (error.body?.message ?? null) : null;
