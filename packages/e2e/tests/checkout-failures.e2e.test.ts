@@ -32,6 +32,9 @@ test.describe('a checkout with failures', () => {
     await page.reload();
     await checkout.payButton.click();
     await expect(toastsSaying(page, 'No orders to pay for')).toBeVisible();
+    await passCalls(page, LATEST_PATH);
+    await expect(checkout.payButton).toHaveText(/£(?!10\.00)/);
+    await expect(checkout.amount('Total')).not.toHaveText('£10.00');
   });
 
   test('[CHK-08] says what prevents a payment', async ({ page, context, pageErrors }) => {

@@ -8,7 +8,7 @@ import { isPartial } from '#cart/partial-cart.ts';
 import { EmptyCart } from '#cart/cart-contents.tsx';
 import { latestUnpaidQuery } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
-import { CallError } from '#platform/calls/call-error.ts';
+import { CallError, isUnanswered } from '#platform/calls/call-error.ts';
 import { useSession } from '#platform/sessions/session.ts';
 import { hasShape, isText } from '#platform/storage/shape.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -18,6 +18,9 @@ import { paths } from '../../paths.ts';
 
 /** CHK-01: the order's id comes in the navigation's state, which survives a reload. */
 const isCheckoutState = hasShape({ orderId: isText });
+
+/** After no answer. People who see a checkout without their order wait. */
+const ASK_AGAIN_MS = 3000;
 
 interface CheckoutGuardProps {
   /** undefined when the order could not be read. */
@@ -30,14 +33,18 @@ export function CheckoutGuard({ children }: CheckoutGuardProps) {
   const { state } = useLocation();
   const hasOrderId = isCheckoutState(state);
   const cart = useCart();
-  const order = useQuery({ ...latestUnpaidQuery, enabled: user !== null && hasOrderId });
+  const order = useQuery({
+    ...latestUnpaidQuery,
+    enabled: user !== null && hasOrderId,
+    refetchInterval: ({ state }) => isUnanswered(state.error) && ASK_AGAIN_MS,
+  });
 
   if (isLoading) return <LoadingText text={copy.loading} />;
   if (!user) return <SignInFirst />;
   if (cart.isPending) return <LoadingText text={copy.loading} />;
   if (cart.data?.items.length === 0 && !isPartial(cart.data)) return <EmptyCart />;
   if (!hasOrderId) return <InvalidCheckout />;
-  if (order.isPending) return <LoadingText text={copy.loading} />;
+  if (order.isPending && !order.isFetchedAfterMount) return <LoadingText text={copy.loading} />;
   if (order.error instanceof CallError && order.error.status === 404) return <InvalidCheckout />;
   return children(order.data);
 }
