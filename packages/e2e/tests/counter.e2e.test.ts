@@ -170,7 +170,7 @@ test.describe('the counter', { tag: '@desktop' }, () => {
     await expect(ticket.getByRole('button', { name: /^Pay £19\.90 now$/ })).toBeEnabled();
     await later.click();
     await expect(alert).toHaveText(
-      /^Order \d+ was placed at the first try, without your changes\. Find it under Orders\.$/,
+      /^Order \d+ was placed at the first try, as it was then: £[\d.]+\. Find it under Orders\.$/,
     );
     const { rows } = await database.query(
       `select sum(order_lines.quantity)::int as pizzas from orders join users on users.id = user_id

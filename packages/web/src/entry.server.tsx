@@ -36,8 +36,8 @@ export default async function renderDocument(
 }
 
 /**
- * Scripts wait for what the first paint needs. Otherwise they share a slow line with the style sheet, the fonts and the
- * large picture, and have most of the bytes. React Router can't say so itself.
+ * Scripts wait for what the first paint needs. Otherwise they share a slow line with the fonts and the large picture,
+ * and have most of the bytes. React Router can't say so itself.
  */
 function afterFirstPaint(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');

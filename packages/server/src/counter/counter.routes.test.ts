@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { NO_DOOR } from '@driftstone/contract/location/door.rules.ts';
+import { formatPounds } from '@driftstone/contract/money.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#auth/auth.tables.ts';
@@ -8,6 +10,8 @@ import { orders } from '#orders/orders.tables.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { daily, iso, span } from '#testing/test-evening.ts';
 import { createTill, BY_PHONE, placeOf, type TestTill } from '#testing/test-till.ts';
+
+const PHONED = { ...BY_PHONE, place: placeOf(NEARBY), total: 12.5 };
 
 let t: TestTill;
 beforeAll(async () => (t = await createTill()));
@@ -172,19 +176,24 @@ describe('POST /counter/orders', () => {
   });
 
   it.each([
-    ['another pizza', { quantity: 2, total: 20, payment: null }],
-    ['its money', { quantity: 1, total: 10, payment: 'cash' }],
+    ['another pizza', {}, (till: TestTill) => ({ lines: [till.margherita(2)], total: 20 })],
+    ['its money', {}, () => ({ payment: 'cash' })],
+    ['another payment', { payment: 'cash' }, () => ({ payment: 'card_machine' })],
+    ['payment at the handover', { payment: 'cash' }, () => ({ payment: null })],
+    ['another time', {}, () => ({ at: iso('20:00') })],
+    ['the door', PHONED, () => ({ ...PHONED, door: { ...NO_DOOR, house: '12a' } })],
+    ['another phone', PHONED, () => ({ ...PHONED, phone: '07700 900124' })],
   ])(
     '[EVE-52] says that an order is placed already if %s comes with the second try',
-    async (_what, { quantity, ...changes }) => {
+    async (_what, first, listChanges) => {
       const key = randomUUID();
-      const { body } = await t.place({ key });
-      const again = await t.place({ key, lines: [t.margherita(quantity)], ...changes });
+      const { body } = await t.place({ key, ...first });
+      const again = await t.place({ key, ...first, ...listChanges(t) });
       expect(again).toMatchObject({
         status: 409,
         body: {
           code: 'ORDER_MOVED',
-          message: `Order ${body.number} was placed at the first try, without your changes. Find it under Orders.`,
+          message: `Order ${body.number} was placed at the first try, as it was then: ${formatPounds(body.total)}. Find it under Orders.`,
         },
       });
       expect(await t.countOrders()).toBe(1);

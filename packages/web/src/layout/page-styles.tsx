@@ -12,5 +12,5 @@ const styles = import.meta.env.SSR ? css : (document.getElementById(ID)?.textCon
  */
 export function PageStyles() {
   if (import.meta.env.DEV) return <link rel="stylesheet" href={DEVELOPMENT_FILE} />;
-  return <style id={ID} dangerouslySetInnerHTML={{ __html: styles }} suppressHydrationWarning />;
+  return <style id={ID} dangerouslySetInnerHTML={{ __html: styles }} />;
 }

@@ -1,5 +1,7 @@
 /** Orders that staff take at the counter or by phone. One gate, one price and one oven for all; no account. */
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { formatPence } from '@driftstone/contract/money.ts';
 import { bookAsap, type Booking } from '@driftstone/contract/opening/promise.rules.ts';
 import type { CartChanged, HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import type { NoAsap } from '@driftstone/contract/orders/order-times.schema.ts';
@@ -107,20 +109,35 @@ export async function placeAtCounter(
 function requireUnchanged(placed: CustomersOrder, sent: NewCounterOrder): CustomersOrder {
   const { order } = placed;
   if (order.state === 'cancelled' || order.state === 'no_show') throw movedMeanwhile(order);
-  const isPaidAsSent = sent.payment === null || order.paymentStatus === 'paid';
-  if (isPaidAsSent && isPlacedAsSent(placed, sent)) return placed;
+  if (isPlacedAsSent(placed, sent) && isPaidAsSent(order, sent.payment)) return placed;
   throw new ShopError('ORDER_MOVED', {
-    message: `Order ${order.number} was placed at the first try, without your changes. Find it under Orders.`,
+    message: `Order ${order.number} was placed at the first try, as it was then: ${formatPence(order.totalPence)}. Find it under Orders.`,
   });
 }
 
 function isPlacedAsSent({ order, lines }: CustomersOrder, sent: NewCounterOrder): boolean {
-  const units = countUnits(sent.wish.lines);
+  const { deliveryType, place: wanted, lines: wishes } = sent.wish;
+  const address = deliveryType === 'delivery' ? (wanted?.address ?? null) : null;
+  const units = countUnits(wishes);
   return (
     order.totalPence === sent.totalPence &&
+    order.deliveryType === deliveryType &&
+    order.address === address &&
+    order.phone === sent.contact.phone &&
+    isDeepStrictEqual(order.door, sent.contact.door) &&
+    order.scheduledFor?.getTime() === sent.at?.getTime() &&
     lines.length === units.size &&
     lines.every(({ fingerprint, quantity }) => units.get(fingerprint) === quantity)
   );
+}
+
+function isPaidAsSent(
+  { paymentStatus, paymentMethod }: CustomersOrder['order'],
+  payment: HandPayment | null,
+): boolean {
+  return payment === null
+    ? paymentStatus !== 'paid'
+    : paymentStatus === 'paid' && paymentMethod === payment;
 }
 
 /** Rolls the transaction back, so that the order has one customer. */

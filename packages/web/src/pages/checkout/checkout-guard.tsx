@@ -36,7 +36,7 @@ export function CheckoutGuard({ children }: CheckoutGuardProps) {
   const order = useQuery({
     ...latestUnpaidQuery,
     enabled: user !== null && hasOrderId,
-    refetchInterval: ({ state }) => isUnanswered(state.error) && ASK_AGAIN_MS,
+    refetchInterval: ({ state }) => !state.data && isUnanswered(state.error) && ASK_AGAIN_MS,
   });
 
   if (isLoading) return <LoadingText text={copy.loading} />;

@@ -28,13 +28,15 @@ export function useToastsAside(): void {
         stepAside(list);
     };
     let isPressed = false;
-    const press = ({ type }: PointerEvent) => (isPressed = type === 'pointerdown');
-    const stepOrGo = ({ target }: FocusEvent) => {
+    // After a press of another button, a menu of the browser may swallow its end.
+    const press = ({ type, button }: PointerEvent) =>
+      (isPressed = type === 'pointerdown' && button === 0);
+    const stepOrGo = ({ target, relatedTarget }: FocusEvent) => {
       // What a press has focused is under the pointer, and so would be a toast that moves there before the click.
       if (isPressed) return;
       step();
-      const isInDialog = target instanceof Element && target.closest(DIALOG) !== null;
-      if (!isInDialog || !window.matchMedia(LOW).matches) return;
+      if (!isInDialog(target) || isInDialog(relatedTarget) || !window.matchMedia(LOW).matches)
+        return;
       for (const { id, type } of toasts) if (type && PASSING.has(type)) toast.dismiss(id);
     };
     step();
@@ -48,6 +50,10 @@ export function useToastsAside(): void {
       for (const type of PRESSES) document.removeEventListener(type, press, { capture: true });
     };
   }, [toasts]);
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(DIALOG) !== null;
 }
 
 /** If there is no room at all, the edge is the better place. Below a dialog nobody would look for a toast of the top. */
