@@ -5,8 +5,8 @@ import { callInProcess } from '#http/call-in-process.ts';
 const FIRST_PAGES = ['/', '/menu'];
 
 /**
- * Renders them before anybody asks: the first rendering of a process takes 50 times as long as a later one. Whatever
- * fails is rendered for its first visitor. Call it before the server listens, so that nobody is sent to a cold one.
+ * Renders them before anybody asks, since the first rendering of a process takes longest: its code is new. Whatever fails
+ * is rendered for its first visitor. Call it before the server listens, so that nobody is sent to a cold one.
  */
 export async function renderFirstPages(app: FastifyInstance): Promise<void> {
   await app.ready();
