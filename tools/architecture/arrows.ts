@@ -79,6 +79,7 @@ const ROOMS = [
   'app',
   'seed',
   'doctor',
+  'first-steps',
   'main',
   'serve',
 ] as const;

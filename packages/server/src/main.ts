@@ -1,7 +1,7 @@
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { buildApp } from '#app.ts';
 import { createSessionRegister } from '#auth/sessions/sessions.service.ts';
-import { createDeviceRegister, hasDevice } from '#devices/register.service.ts';
+import { createDeviceRegister } from '#devices/register.service.ts';
 import { createOrderStores } from '#orders/order-stores.service.ts';
 import { createStaffRegister } from '#staff/sessions.service.ts';
 import { type DatabaseHandle, openDatabase } from '#database/connect.ts';
@@ -21,6 +21,7 @@ import { type Config, ConfigError, readConfig } from '#config/config.ts';
 import { CONTENT_CHANNEL, contentEventsOf } from '#content/content-events.ts';
 import { createContentMemory } from '#content/content-memory.ts';
 import { openDetails } from '#details/details.service.ts';
+import { describeFirstSteps } from '#first-steps.ts';
 import { endOrderly } from '#process/ending.ts';
 import { requireFreeAddress } from '#process/free-address.ts';
 import { measurePool, measureStreams } from '#observability/metrics-page.ts';
@@ -28,7 +29,6 @@ import { createMetrics } from '#observability/metrics.ts';
 import { openTracing } from '#observability/open-tracing.ts';
 import { createSealer } from '#security/sealed-text.ts';
 import { createLinkSigner } from '#security/signed-links.ts';
-import { inviteFirstOwner } from '#staff/joining.service.ts';
 import { createTokenSigner, readAuthSecret } from '#security/tokens.ts';
 import { createShopNews } from '#news/shop-news.ts';
 import { ORDER_CHANNEL, RIGHTS_CHANNEL } from '#news/topics.ts';
@@ -53,10 +53,9 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
   // A signal during the start waits for its end, since a half-open shop can't be closed.
   endOrderly(() => opening.catch(() => undefined).then(closeAll));
   try {
-    const { url, clockNotice, deviceNotice, ownerNotice, warnings } = await opening;
+    const { url, clockNotice, notices, warnings } = await opening;
     console.log(`Driftstone is open at ${url}${clockNotice}`);
-    if (ownerNotice) console.log(ownerNotice);
-    if (deviceNotice) console.log(deviceNotice);
+    for (const notice of notices) console.log(notice);
     for (const warning of warnings) console.warn(`Warning: ${warning}`);
   } catch (error) {
     await closeAll();
@@ -69,10 +68,8 @@ interface Opened {
   url: string;
   /** Empty, unless SHOP_TIME has set the shop's clock. */
   clockNotice: string;
-  /** How the first tablet comes to the board; null when there is a device. */
-  deviceNotice: string | null;
-  /** How the first owner comes to the desk; null when there is one. */
-  ownerNotice: string | null;
+  /** The first steps of a new shop. */
+  notices: readonly string[];
   /** What works worse than the owner may think. */
   warnings: readonly string[];
 }
@@ -132,21 +129,18 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
   closers.push(() => app.close());
   if (!config.hasHotReload) await renderFirstPages(app);
   await app.listen({ port: config.port, host: config.host });
-  const ownerLink = await inviteFirstOwner(shop);
+  const firstSteps = await describeFirstSteps(shop);
   return {
     url: config.publicUrl,
     clockNotice: config.clockAheadMs === 0 ? '' : `, where it is ${describeTime(now())}`,
-    deviceNotice: (await hasDevice(shop))
-      ? null
-      : `No device is paired yet. Open ${config.publicUrl}/kitchen on the kitchen's tablet, and enter the code from ${config.publicUrl}/desk/devices`,
-    ownerNotice:
-      ownerLink && `The shop has no owner yet. Open this link within 30 minutes: ${ownerLink}`,
+    notices: firstSteps.notices,
     warnings: [
       ...config.warnings,
       ...database.warnings,
       ...shadowed,
       ...strangers,
       ...printerWarnings,
+      ...firstSteps.warnings,
       ...(isRoot() ? [ROOT_NOTICE] : []),
     ],
   };
