@@ -15,7 +15,7 @@ interface Problems {
   place?: string | undefined;
 }
 
-interface Placing {
+export interface Placing {
   problems: Problems;
   /** Why the shop refused the order. */
   problem: string | undefined;

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { switchSound, useIsSoundOn } from '#kitchen/screen/chime.ts';
+import { switchDensity, useIsDense } from '#kitchen/screen/density.ts';
 import { copy } from '../kitchen.copy.ts';
 
 interface BoardHeaderProps {
@@ -16,14 +17,13 @@ interface BoardHeaderProps {
   search: ReactNode;
   /** The buttons that open what the columns don't show. */
   parts: ReactNode;
-  isDense: boolean;
-  onDense: (isDense: boolean) => void;
   onHelp: () => void;
 }
 
 export function BoardHeader(props: BoardHeaderProps) {
-  const { time, contact, person, search, parts, isDense, onDense, onHelp } = props;
+  const { time, contact, person, search, parts, onHelp } = props;
   const isSoundOn = useIsSoundOn();
+  const isDense = useIsDense();
   const Density = isDense ? Maximize2 : Minimize2;
   return (
     <header className="border-b border-line bg-paper">
@@ -38,7 +38,7 @@ export function BoardHeader(props: BoardHeaderProps) {
         <SoundSwitch isOn={isSoundOn} />
         <IconButton
           label={isDense ? copy.largeTickets : copy.denseTickets}
-          onClick={() => onDense(!isDense)}
+          onClick={() => switchDensity(!isDense)}
         >
           <Density className="size-5" aria-hidden="true" />
         </IconButton>

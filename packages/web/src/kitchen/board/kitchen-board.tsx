@@ -3,32 +3,24 @@ import type {
   Ticket,
   TicketLine,
 } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type { CrewStep } from '@driftstone/contract/orders/crew-acts.rules.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useStoredValue } from '#platform/storage/stored-value.ts';
 import { backAct, type KeyedAct, nextAct } from '#kitchen/acts/acts.ts';
 import { AllDayList } from '#kitchen/baking/all-day-list.tsx';
 import { BoardColumns } from './board-columns.tsx';
-import { BoardHeader } from './board-header.tsx';
 import type { BoardMenu } from '../board-menu.ts';
-import { BoardParts } from './board-parts.tsx';
+import { BoardTop } from './board-top.tsx';
 import { BoardWarning } from './board-warning.tsx';
-import { BusyOfStores } from '#kitchen/busy/busy-of-stores.tsx';
-import { BusyPanel } from '#kitchen/busy/busy-panel.tsx';
 import { useChime } from '#kitchen/screen/chime.ts';
-import { storedDensity } from '#kitchen/screen/density.ts';
+import { useIsDense } from '#kitchen/screen/density.ts';
 import { HelpDialog } from './help-dialog.tsx';
-import { useChangeBusy, usePendingActs } from '../kitchen.api.ts';
+import { usePendingActs } from '../kitchen.api.ts';
 import { copy } from '../kitchen.copy.ts';
 import { keepScreenAwake } from '#kitchen/screen/screen-awake.ts';
 import { ticketsToStart } from '#kitchen/baking/start-now.ts';
-import { SilenceLine } from './silence-line.tsx';
-import { StartStrip } from '#kitchen/baking/start-strip.tsx';
 import { TicketCard } from '#kitchen/tickets/ticket-card.tsx';
 import { TicketDialog, type TicketView, viewOf } from '#kitchen/tickets/ticket-dialog.tsx';
-import { TicketSearch } from './ticket-search.tsx';
-import { layoutOf, OPEN_STAGES, ticketsAt, ticketsForLater } from '../tickets.ts';
+import { layoutOf, OPEN_STAGES, ticketsAt } from '../tickets.ts';
 import { useActing } from '#kitchen/acts/use-acting.ts';
 import { useBoardKeys } from '#kitchen/acts/use-board-keys.ts';
 import { useBoardNews } from './use-board-news.ts';
@@ -62,9 +54,8 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const { notices, renderPrints } = props;
   const { shown: board, onPointerDown } = useHeldWhilePressed(props.board);
   const news = useBoardNews(board);
-  const changeBusy = useChangeBusy(news.tellFailed);
   const pending = usePendingActs();
-  const isDense = useStoredValue(storedDensity)?.isDense ?? true;
+  const isDense = useIsDense();
   const columns = useRef<HTMLDivElement>(null);
   const above = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -73,7 +64,6 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const { act, moved, setMoved } = useActing(news, columns, () => setOpened(null));
   const sayIfSoldOut = useSoldOut(onMenu, news.tellFailed);
 
-  const later = ticketsForLater(board, nowMs);
   const stages = OPEN_STAGES.map((stage) => ({ stage, tickets: ticketsAt(board, stage, nowMs) }));
   const current = stages.flatMap(({ tickets }) => tickets);
   const toStart = ticketsToStart(current, nowMs);
@@ -112,38 +102,20 @@ export function KitchenBoard(props: KitchenBoardProps) {
   return (
     <div className="board:flex board:h-dvh board:flex-col board:overflow-hidden">
       <div ref={above} className="shrink-0">
-        <BoardHeader
-          time={clockTime(nowMs)}
+        <BoardTop
+          board={board}
+          nowMs={nowMs}
+          silentSinceMs={silentSinceMs}
           contact={contact}
           person={person}
-          search={
-            <TicketSearch
-              field={search}
-              tickets={board.open}
-              onFound={({ id }) => setOpened({ id, view: 'whole' })}
-            />
-          }
-          parts={
-            <BoardParts
-              board={board}
-              later={later}
-              nowMs={nowMs}
-              onRecall={(ticket) => act(ticket, { kind: 'recalled' })}
-            />
-          }
-          isDense={isDense}
-          onDense={(isNowDense) => storedDensity.write({ isDense: isNowDense })}
+          notices={notices}
+          toStart={toStart}
+          searchField={search}
+          onFound={({ id }) => setOpened({ id, view: 'whole' })}
+          onRecall={(ticket) => act(ticket, { kind: 'recalled' })}
           onHelp={() => setHelpOpen(true)}
+          onBusyFailed={news.tellFailed}
         />
-        {board.stores && board.stores.length > 0 ? (
-          <BusyOfStores stores={board.stores} nowMs={nowMs} onChange={changeBusy.mutate} />
-        ) : (
-          <BusyPanel busy={board.busy} nowMs={nowMs} onChange={(body) => changeBusy.mutate(body)} />
-        )}
-        {/* Below the buttons, so that a new line doesn't move them. */}
-        <SilenceLine sinceMs={silentSinceMs} />
-        {notices}
-        <StartStrip tickets={toStart} />
       </div>
       <p role="status" className="sr-only">
         {news.announcement}

@@ -1,18 +1,16 @@
 import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
-import { formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
-import { type FormEvent, useState } from 'react';
+import { CouponCode } from '#counter/coupon-code.tsx';
 import { copy } from '#counter/counter.copy.ts';
 import { CustomerFields } from '#counter/customer-fields.tsx';
 import { changeQuantity, type Draft, whenOf } from '#counter/draft.ts';
 import { DraftLines } from '#counter/draft-lines.tsx';
 import { DraftTotals } from '#counter/draft-totals.tsx';
-import { PayDialog } from '#counter/pay-dialog.tsx';
+import { PlaceOrder } from '#counter/place-order.tsx';
+import { TicketProblems } from '#counter/ticket-problems.tsx';
 import { TimeField } from '#counter/time-field.tsx';
 import { usePlacing } from '#counter/use-placing.ts';
 import { serverMessageOf } from '#platform/calls/call-error.ts';
-import { timesOf } from '#platform/clock/shop-times.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { AddressChoice } from './address-choice.tsx';
 
 interface OrderTicketProps {
@@ -28,16 +26,10 @@ interface OrderTicketProps {
 
 export function OrderTicket(props: OrderTicketProps) {
   const { draft, quote, quoteError, isQuoteOld, onChange, onDone } = props;
-  const [isPaying, setIsPaying] = useState(false);
-  const [opening, setOpening] = useState(0);
   const placing = usePlacing(draft, quote);
   const when = quote ? whenOf(draft, quote) : 'free';
-  const isReady = quote !== undefined && !isQuoteOld && !quoteError && when !== 'closed';
-  const placeForLater = () =>
-    placing.place(null).then(
-      () => onDone(),
-      () => undefined,
-    );
+  const priceProblem = quoteError ? (serverMessageOf(quoteError) ?? copy.couldNotPrice) : undefined;
+  const isDelivery = draft.deliveryType === 'delivery';
   return (
     <section
       aria-labelledby="this-order"
@@ -64,117 +56,36 @@ export function OrderTicket(props: OrderTicketProps) {
           />
         )}
         <CustomerFields draft={draft} onChange={onChange} problems={placing.problems} />
-        {draft.deliveryType === 'delivery' && (
+        {isDelivery && (
           <AddressChoice
             draft={draft}
             onChange={onChange}
-            problem={placing.problems.place ?? (quoteError ? messageOf(quoteError) : undefined)}
+            problem={placing.problems.place ?? priceProblem}
           />
         )}
         {quote && <TimeField quote={quote} at={draft.at} onChange={(at) => onChange({ at })} />}
-        <CouponField draft={draft} quote={quote} onChange={onChange} />
+        <CouponCode draft={draft} quote={quote} onChange={onChange} />
       </div>
       <div className="grid gap-3 border-t border-line p-5 empty:hidden">
         {quote && <DraftTotals quote={quote} />}
-        <div role="alert" className="grid gap-2 empty:hidden">
-          {quoteError && draft.deliveryType === 'pickup' && (
-            <Problem text={messageOf(quoteError)} />
-          )}
-          {placing.problem && !quoteError && <Problem text={placing.problem} />}
-          {quote && when === 'closed' && <Problem text={copy.closed} />}
-        </div>
-        {quote && when === 'overbooked' && (
-          <p className="rounded-md bg-gold-wash p-4 font-semibold text-gold-deep">
-            {draft.at === null
-              ? copy.overbooked(quote.whyNoAsap, quote.asapAnyway && timesOf(quote.asapAnyway))
-              : copy.overbookedSlot}
-          </p>
-        )}
+        <TicketProblems
+          priceProblem={isDelivery ? undefined : priceProblem}
+          placingProblem={quoteError ? undefined : placing.problem}
+          quote={quote}
+          when={when}
+          at={draft.at}
+        />
         {quote && (
-          <div className="grid gap-2 sm:grid-cols-2">
-            <Button
-              variant={draft.source === 'counter' ? 'primary' : 'secondary'}
-              disabled={!isReady}
-              aria-haspopup="dialog"
-              onClick={() => {
-                if (!placing.check()) return;
-                setOpening(opening + 1);
-                setIsPaying(true);
-              }}
-            >
-              {copy.placeNow(formatPounds(quote.total))}
-            </Button>
-            <Button
-              variant={draft.source === 'phone' ? 'primary' : 'secondary'}
-              disabled={!isReady}
-              isBusy={placing.isPending}
-              onClick={() => void placeForLater()}
-            >
-              {placing.isPending
-                ? copy.placing
-                : when === 'overbooked'
-                  ? copy.placeAnyway
-                  : copy.placeLater}
-            </Button>
-            <PayDialog
-              key={opening}
-              isOpen={isPaying}
-              totalPence={poundsToPence(quote.total)}
-              onPay={(payment) => placing.place(payment)}
-              onClose={() => {
-                setIsPaying(false);
-                if (placing.placed) onDone();
-              }}
-              outcome={
-                <p className="text-lg">{placing.placed && copy.placed(placing.placed.number)}</p>
-              }
-            />
-          </div>
+          <PlaceOrder
+            draft={draft}
+            quote={quote}
+            when={when}
+            isReady={!isQuoteOld && !quoteError && when !== 'closed'}
+            placing={placing}
+            onDone={onDone}
+          />
         )}
       </div>
     </section>
-  );
-}
-
-function Problem({ text }: { text: string }) {
-  return (
-    <p className="rounded-md border-2 border-tomato bg-tomato-wash p-3 font-semibold text-tomato-deep">
-      {text}
-    </p>
-  );
-}
-
-function messageOf(error: Error): string {
-  return serverMessageOf(error) ?? copy.couldNotPrice;
-}
-
-type CouponFieldProps = Pick<OrderTicketProps, 'draft' | 'quote' | 'onChange'>;
-
-function CouponField({ draft, quote, onChange }: CouponFieldProps) {
-  const [typed, setTyped] = useState(draft.couponCode ?? '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onChange({ couponCode: typed.trim() || null });
-  };
-  return (
-    <details open={draft.couponCode !== null} className="border-t border-line pt-2">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        {copy.coupon}
-      </summary>
-      <form onSubmit={submit} className="mt-1 flex items-start gap-2">
-        <TextField
-          className="min-w-0 flex-1"
-          label={copy.coupon}
-          error={quote?.couponProblem ?? undefined}
-          maxLength={40}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button type="submit" variant="quiet" className="mt-7">
-          {copy.applyCoupon}
-        </Button>
-      </form>
-    </details>
   );
 }

@@ -1,0 +1,44 @@
+import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
+import { timesOf } from '#platform/clock/shop-times.ts';
+import { copy } from './counter.copy.ts';
+import type { When } from './draft.ts';
+
+interface TicketProblemsProps {
+  /** Why there is no price, unless a field says it. */
+  priceProblem: string | undefined;
+  /** Why the shop refused the order. */
+  placingProblem: string | undefined;
+  quote: CounterQuote | undefined;
+  when: When;
+  /** null: as soon as possible. */
+  at: string | null;
+}
+
+/** What keeps the order from being placed, and what staff should know before they place it anyway. */
+export function TicketProblems(props: TicketProblemsProps) {
+  const { priceProblem, placingProblem, quote, when, at } = props;
+  return (
+    <>
+      <div role="alert" className="grid gap-2 empty:hidden">
+        {priceProblem && <Problem text={priceProblem} />}
+        {placingProblem && <Problem text={placingProblem} />}
+        {quote && when === 'closed' && <Problem text={copy.closed} />}
+      </div>
+      {quote && when === 'overbooked' && (
+        <p className="rounded-md bg-gold-wash p-4 font-semibold text-gold-deep">
+          {at === null
+            ? copy.overbooked(quote.whyNoAsap, quote.asapAnyway && timesOf(quote.asapAnyway))
+            : copy.overbookedSlot}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Problem({ text }: { text: string }) {
+  return (
+    <p className="rounded-md border-2 border-tomato bg-tomato-wash p-3 font-semibold text-tomato-deep">
+      {text}
+    </p>
+  );
+}

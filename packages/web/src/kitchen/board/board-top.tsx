@@ -1,0 +1,64 @@
+import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
+import type { ReactNode, RefObject } from 'react';
+import { StartStrip } from '#kitchen/baking/start-strip.tsx';
+import { BusyOfStores } from '#kitchen/busy/busy-of-stores.tsx';
+import { BusyPanel } from '#kitchen/busy/busy-panel.tsx';
+import { useChangeBusy } from '../kitchen.api.ts';
+import { ticketsForLater } from '../tickets.ts';
+import { BoardHeader } from './board-header.tsx';
+import { BoardParts } from './board-parts.tsx';
+import { SilenceLine } from './silence-line.tsx';
+import { TicketSearch } from './ticket-search.tsx';
+
+interface BoardTopProps {
+  board: KitchenBoard;
+  /** The time by the shop's clock. */
+  nowMs: number;
+  silentSinceMs: number | null;
+  contact: ReactNode;
+  person: ReactNode;
+  notices: ReactNode;
+  /** What should go into the oven now. */
+  toStart: readonly Ticket[];
+  searchField: RefObject<HTMLInputElement | null>;
+  onFound: (ticket: Ticket) => void;
+  onRecall: (ticket: Ticket) => void;
+  onHelp: () => void;
+  onBusyFailed: (error: unknown) => void;
+}
+
+/** Everything above the columns. */
+export function BoardTop(props: BoardTopProps) {
+  const { board, nowMs, silentSinceMs, contact, person, notices, toStart } = props;
+  const { searchField, onFound, onRecall, onHelp, onBusyFailed } = props;
+  const changeBusy = useChangeBusy(onBusyFailed);
+  return (
+    <>
+      <BoardHeader
+        time={clockTime(nowMs)}
+        contact={contact}
+        person={person}
+        search={<TicketSearch field={searchField} tickets={board.open} onFound={onFound} />}
+        parts={
+          <BoardParts
+            board={board}
+            later={ticketsForLater(board, nowMs)}
+            nowMs={nowMs}
+            onRecall={onRecall}
+          />
+        }
+        onHelp={onHelp}
+      />
+      {board.stores && board.stores.length > 0 ? (
+        <BusyOfStores stores={board.stores} nowMs={nowMs} onChange={changeBusy.mutate} />
+      ) : (
+        <BusyPanel busy={board.busy} nowMs={nowMs} onChange={(body) => changeBusy.mutate(body)} />
+      )}
+      {/* Below the buttons, so that a new line doesn't move them. */}
+      <SilenceLine sinceMs={silentSinceMs} />
+      {notices}
+      <StartStrip tickets={toStart} />
+    </>
+  );
+}
