@@ -1,11 +1,11 @@
 import type { Busy, ChangeBusy } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { ChevronDown, CircleCheck, Hourglass } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { timeOf } from '#platform/clock/shop-times.ts';
+import { useId, useRef, useState, type RefObject } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
-import { describeBusy, isBusy, minutesFrom } from './busy.ts';
+import { describeBusy, isBusy } from './busy.ts';
+import { BusyChoices } from './busy-choices.tsx';
 import { copy } from '../kitchen.copy.ts';
 
 interface BusyPanelProps {
@@ -19,18 +19,13 @@ interface BusyPanelProps {
   store?: string;
 }
 
-const EXTRA_MINUTES = [10, 20, 30] as const;
-const PAUSE_MINUTES = [15, 30, 60] as const;
-/** Delivery comes back by itself. Without an end it would stay off overnight. */
-const DELIVERY_OFF_MINUTES = 60;
 const NORMAL: ChangeBusy = { extraMinutes: 0, deliveryOffUntil: null, pausedUntil: null };
 
 /** What customers are told about waiting, changed with one tap. Every change ends by itself. */
 export function BusyPanel(props: BusyPanelProps) {
-  const { busy, nowMs, onChange: send, startsOpen = false, store } = props;
+  const { busy, nowMs, onChange, startsOpen = false, store } = props;
   const titleId = useId();
   const said = useRef<HTMLParagraphElement>(null);
-  const { closesAt } = busy;
   const isChanged = isBusy(busy, nowMs);
   const choicesId = useId();
   const [isOpen, setIsOpen] = useState(startsOpen);
@@ -64,7 +59,7 @@ export function BusyPanel(props: BusyPanelProps) {
             ? describeBusy(busy, nowMs)
             : copy.ofStore(store, describeBusy(busy, nowMs))}
         </p>
-        {isChanged && <BackToNormal said={said} onPress={() => send(NORMAL)} />}
+        {isChanged && <BackToNormal said={said} onPress={() => onChange(NORMAL)} />}
         <button
           type="button"
           aria-expanded={isOpen}
@@ -86,50 +81,7 @@ export function BusyPanel(props: BusyPanelProps) {
           !isOpen && 'max-md:hidden',
         )}
       >
-        <Choices label={copy.takeLonger}>
-          {EXTRA_MINUTES.map((extraMinutes) => {
-            const isOn = busy.extraMinutes === extraMinutes;
-            return (
-              <Choice
-                key={extraMinutes}
-                isOn={isOn}
-                onPress={() => send({ extraMinutes: isOn ? 0 : extraMinutes })}
-              >
-                {copy.moreMinutes(extraMinutes)}
-                <span className="sr-only">{copy.moreMinutesSpoken}</span>
-              </Choice>
-            );
-          })}
-        </Choices>
-        <Choice
-          isOn={busy.deliveryOffUntil !== null}
-          onPress={() =>
-            send({
-              deliveryOffUntil:
-                busy.deliveryOffUntil === null ? minutesFrom(nowMs, DELIVERY_OFF_MINUTES) : null,
-            })
-          }
-        >
-          {copy.stopDelivery}
-        </Choice>
-        <Choices label={store === undefined ? copy.pause : copy.pauseStore(store)}>
-          {PAUSE_MINUTES.map((minutes) => (
-            <Choice
-              key={minutes}
-              onPress={() => send({ pausedUntil: minutesFrom(nowMs, minutes) })}
-            >
-              {copy.pauseFor(minutes)}
-            </Choice>
-          ))}
-          {closesAt !== null && (
-            <Choice
-              isOn={busy.pausedUntil === closesAt}
-              onPress={() => send({ pausedUntil: closesAt })}
-            >
-              {copy.pauseUntil(timeOf(closesAt))}
-            </Choice>
-          )}
-        </Choices>
+        <BusyChoices busy={busy} nowMs={nowMs} store={store} onChange={onChange} />
       </div>
     </section>
   );
@@ -147,36 +99,5 @@ function BackToNormal({ said, onPress }: BackToNormalProps) {
     <Button ref={button} variant="secondary" size="small" className="min-h-11" onClick={onPress}>
       {copy.backToNormal}
     </Button>
-  );
-}
-
-function Choices({ label, children }: { label: string; children: ReactNode }) {
-  const labelId = useId();
-  return (
-    <div role="group" aria-labelledby={labelId} className="flex flex-wrap items-center gap-2">
-      <span id={labelId} className="text-sm font-semibold">
-        {label}
-      </span>
-      {children}
-    </div>
-  );
-}
-
-interface ChoiceProps {
-  isOn?: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function Choice({ isOn = false, onPress, children }: ChoiceProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={onPress}
-      className="min-h-11 min-w-11 rounded-full border-2 border-line-strong bg-card px-3.5 text-sm font-semibold tabular-nums transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
-    >
-      {children}
-    </button>
   );
 }
