@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { afterEach, expect, it, vi } from 'vitest';
 import { createMetrics } from '#observability/metrics.ts';
 import type { SecurityLog } from '#security/security-log.ts';
+import { callInProcess } from './call-in-process.ts';
 import { handleErrors } from './error-handler.ts';
 import { shedLoad } from './shed-load.ts';
 
@@ -51,4 +52,18 @@ it('[RUN-40] refuses nobody because its own start made the event loop late', asy
   );
   statuses.add((await app.inject('/')).statusCode);
   expect([...statuses]).toEqual([200]);
+});
+
+it('refuses no call that the shop makes for a page, while it refuses those of others', async () => {
+  await open(0);
+  await vi.waitFor(
+    async () => {
+      const before = await askLate();
+      const own = await callInProcess(app, { url: '/' });
+      const after = await app.inject('/');
+      const statuses = [before, own, after].map(({ statusCode }) => statusCode);
+      expect(statuses).toEqual([503, 200, 503]);
+    },
+    { timeout: 10_000 },
+  );
 });

@@ -1,5 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
+import { isInProcess } from './call-in-process.ts';
 
 /** The delays are measured by the second. */
 const SETTLING_MS = 3_000;
@@ -18,7 +19,8 @@ interface Patience {
 
 /**
  * Refuses calls while there is more to do than the processor can handle. Starting alone makes the event loop late on a
- * busy machine, so delays from before the server listens refuse nobody.
+ * busy machine, so delays from before the server listens refuse nobody. Nor are the shop's own calls refused: each
+ * belongs to a request that was let in, and a page without its data is an error page.
  */
 export async function shedLoad(
   routes: FastifyInstance,
@@ -30,8 +32,8 @@ export async function shedLoad(
   });
   await routes.register(underPressure, {
     maxEventLoopDelay: maxLoopDelayMs,
-    pressureHandler: async () => {
-      if (performance.now() < settledAtMs) return;
+    pressureHandler: async (request) => {
+      if (performance.now() < settledAtMs || isInProcess(request)) return;
       throw new LoopIsLate('The event loop is late.');
     },
   });
