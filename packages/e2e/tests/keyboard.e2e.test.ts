@@ -157,6 +157,11 @@ for (const [size, device] of Object.entries(SIZES))
       });
 
       await test.step('pay, and read the receipt', async () => {
+        const [back, pay] = await Promise.all(
+          [checkout.button('Back'), checkout.payButton].map((button) => button.boundingBox()),
+        );
+        expect(pay?.y).toBeGreaterThanOrEqual(back?.y ?? Infinity);
+        await tabTo(page, checkout.button('Back'));
         await press(checkout.payButton);
         const cardPage = new CardPage(page);
         await cardPage.arrive();

@@ -83,8 +83,8 @@ export function PaymentStep(props: PaymentStepProps) {
           </div>
         )}
       </div>
-      {/* One below the other on a phone, whatever their texts. */}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+      {/* One below the other on a phone, whatever their texts, and in the order of the keyboard. */}
+      <div className="flex flex-col gap-3 sm:flex-row">
         <Button variant="secondary" size="large" onClick={onBack}>
           {copy.back}
         </Button>
