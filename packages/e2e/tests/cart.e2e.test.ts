@@ -4,6 +4,7 @@ import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.cont
 import type { Page } from '@playwright/test';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
+import { toastsSaying } from '../screens/toasts.ts';
 import { callShop, type Caller } from '../support/api.ts';
 import { arrive } from '../support/arrival.ts';
 import { buildCart, buildCartLine } from '../support/built-answers.ts';
@@ -197,6 +198,14 @@ test.describe('the cart', () => {
     await remove(/^Marinara/).press('Enter');
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
+
+    // Undo closes its toast, and the other one is still there.
+    const toasts = toastsSaying(page, 'Item removed from cart');
+    await page.keyboard.press('Alt+T');
+    await toasts.first().getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(cart.lines).toHaveCount(1);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(toasts).toHaveCount(1);
   });
 
   test('[CART-06] [CART-07] becomes an order, whose id goes to the checkout', async ({ page }) => {

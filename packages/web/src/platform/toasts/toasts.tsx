@@ -23,8 +23,8 @@ export function Toasts({ cartPath }: { cartPath: string | undefined }) {
   }, [cartPath, navigate]);
   useEffect(() => {
     const shown = region.current;
-    shown?.addEventListener('click', pressWayToCart);
-    return () => shown?.removeEventListener('click', pressWayToCart);
+    shown?.addEventListener('click', leaveOrLead);
+    return () => shown?.removeEventListener('click', leaveOrLead);
   }, []);
   useToastsAside();
   return (
@@ -43,9 +43,14 @@ export function Toasts({ cartPath }: { cartPath: string | undefined }) {
   );
 }
 
-/** OWN-35: the whole toast is a target for the finger. Its button is for the keyboard and for screen readers. */
-function pressWayToCart({ target }: MouseEvent): void {
-  if (!(target instanceof Element) || target.closest('button')) return;
+/**
+ * A pressed button goes with its toast. Sonner returns the focus only once the last toast has gone, or when the focus
+ * leaves them. OWN-35: the whole toast is a target for the finger. Its button is for the keyboard and for screen readers.
+ */
+function leaveOrLead({ target }: MouseEvent): void {
+  if (!(target instanceof Element)) return;
+  const button = target.closest('button');
+  if (button) return button.blur();
   const pressed = target.closest<HTMLElement>(`.${LEADS_TO_CART}`);
   if (pressed?.dataset['swiped'] === 'false')
     pressed.querySelector<HTMLElement>('[data-action]')?.click();
