@@ -78,6 +78,7 @@ test.describe('the menu at the desk', () => {
       await atBothSizes(page, expectAccessible);
       await desk.button('Napoli: back on sale').click();
       await expect(page.getByText('Nothing is sold out.')).toBeVisible();
+      await expect(page.locator('section:focus')).toContainText('Nothing is sold out.');
     });
   });
 

@@ -61,6 +61,7 @@ test.describe('the road', { tag: '@desktop' }, () => {
     );
     await page.getByRole('button', { name: `Take order ${one.number}` }).click();
     await expect(mine.getByRole('article', { name: `Order ${one.number}` })).toBeVisible();
+    await expect(ready).toBeFocused();
     await expect.poll(() => stateOf(database, one.id)).toBe('out_for_delivery');
     await expectAccessible(page);
     await page.setViewportSize(SMALL_PHONE);

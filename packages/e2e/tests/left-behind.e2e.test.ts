@@ -111,6 +111,7 @@ test.describe('what the browser stores about a customer', () => {
     await signOut(other);
     await expectNothingOf(other, customer);
     await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     await expect(page.getByText('Beach Road')).toHaveCount(0);
 
     const next = await callShop(page.request, { guestId: randomUUID() }, authContract.signUp, {

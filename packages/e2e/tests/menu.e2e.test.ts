@@ -38,6 +38,7 @@ test.describe('the menu', () => {
     await answerCalls(page, PIZZAS_PATH, 200, [buildPizza('Driftwood')]);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(menu.cards).toHaveCount(1);
+    await expect(page.getByRole('main')).toBeFocused();
 
     await answerCalls(page, PIZZAS_PATH, 200, { items: [] });
     await comeByLink(page, 'Menu');
@@ -232,5 +233,6 @@ test.describe('the menu, by what is eaten', () => {
     await expect(page.getByRole('heading', { name: 'Nothing here fits' })).toBeVisible();
     await page.getByRole('button', { name: 'Show all pizzas' }).click();
     await expect(menu.cards).toHaveCount(4);
+    await expect(page.getByRole('main')).toBeFocused();
   });
 });

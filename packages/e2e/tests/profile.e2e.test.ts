@@ -190,6 +190,7 @@ test.describe('the profile', () => {
       const section = page.getByRole('region', { name });
       await section.getByRole('button', { name: 'Try again' }).click();
       await expect(section).toContainText(none);
+      await expect(section).toBeFocused();
     }
   });
 

@@ -1,12 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { MAIN_ID } from './skip-link.tsx';
+import { useFocusNearby } from './use-focus-nearby.ts';
 
 /** The main landmark. It takes the focus after a navigation, as on a newly loaded page. */
 export function PageMain({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shownPathname = useRef(pathname);
+  useFocusNearby(main);
 
   useEffect(() => {
     if (shownPathname.current === pathname) return;

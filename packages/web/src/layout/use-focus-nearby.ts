@@ -1,0 +1,34 @@
+import { type RefObject, useEffect } from 'react';
+
+const PLACES = '[tabindex], ul, section';
+
+/**
+ * When what has the focus is removed, such as 'Try again' once the menu has arrived, a screen reader would start again at
+ * the top of the window. The nearest part of the page around it takes the focus, unless something else has it by then.
+ */
+export function useFocusNearby(page: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = page;
+    if (!current) return;
+    /** From what had the focus last outwards, as it was then. */
+    let way: HTMLElement[] = [];
+    const remember = (event: FocusEvent) => {
+      way = event.composedPath().filter((each) => each instanceof HTMLElement);
+    };
+    const handOn = () => {
+      if (way[0]?.isConnected !== false) return;
+      const place = way.find((each) => each.isConnected && each.matches(PLACES));
+      way = [];
+      if (!place || document.activeElement !== document.body) return;
+      if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+      place.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(handOn);
+    observer.observe(current, { childList: true, subtree: true });
+    current.addEventListener('focusin', remember);
+    return () => {
+      observer.disconnect();
+      current.removeEventListener('focusin', remember);
+    };
+  }, [page]);
+}
