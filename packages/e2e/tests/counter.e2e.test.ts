@@ -3,11 +3,14 @@ import type { Client } from 'pg';
 import { changeContent } from '../support/content.ts';
 import { pairDevice } from '../support/devices.ts';
 import { expectFits } from '../support/fit.ts';
+import { expectFocusInSight } from '../support/focus-in-sight.ts';
 import { answerCalls, loseAnswers, passCalls } from '../support/held-route.ts';
 import { clearBoard, moveBehind } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
+/** The menu is above the order, and a bar leads down to it. */
+const SMALL_TABLET = { width: 600, height: 700 };
 const ONE_LINE_PX = 40;
 
 /** The kitchen bakes the order with this number. */
@@ -102,6 +105,9 @@ test.describe('the counter', { tag: '@desktop' }, () => {
     await expect(later).toBeEnabled();
     await later.press('Enter');
     await expect(ticket.getByText('Please ask for a phone number')).toBeVisible();
+    await expect(page.getByText('Added to the order.')).toHaveCount(0);
+    await page.setViewportSize(SMALL_TABLET);
+    await expectFocusInSight(page);
     await ticket.getByLabel('Name').fill('Ada Reed');
     await ticket.getByLabel('Phone').fill('07700 900123');
     await later.press('Enter');

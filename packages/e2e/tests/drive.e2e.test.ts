@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pairDevice } from '../support/devices.ts';
 import { expectFits } from '../support/fit.ts';
+import { expectFocusInSight } from '../support/focus-in-sight.ts';
 import { clearBoard } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
 import { bakeDelivery, paymentOf, pressBehind, stateOf } from '../support/road.ts';
@@ -67,6 +68,7 @@ test.describe('the road', { tag: '@desktop' }, () => {
     await page.setViewportSize(SMALL_PHONE);
     await expectFits(page);
     await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
+    await expectFocusInSight(page);
     const heights = await page
       .getByRole('article')
       .locator('button, a')

@@ -174,7 +174,10 @@ function UndoBar(props: { offered: KeptPress | null; onUndo: (press: KeptPress) 
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-40">
       {offered && (
-        <div className="mx-auto flex max-w-xl items-center justify-between gap-3 bg-sea-deep p-3 text-white">
+        <div
+          data-lower-bar
+          className="mx-auto flex max-w-xl items-center justify-between gap-3 bg-sea-deep p-3 text-white"
+        >
           <p className="text-lg font-bold">{copy.done(offered.number, offered.step)}</p>
           <BigButton isNarrow onClick={() => onUndo(offered)}>
             {copy.undo}

@@ -49,6 +49,8 @@ export function NewOrder({ isShown }: { isShown: boolean }) {
       {isShown && draft.lines.length > 0 && quote.data && (
         <a
           href="#this-order"
+          data-lower-bar
+          data-keep-clear
           className="fixed inset-x-4 bottom-4 z-20 flex min-h-14 items-center justify-between rounded-full bg-ink px-6 font-semibold text-paper tabular-nums shadow-float lg:hidden"
         >
           <span>{copy.toTicket}</span>
