@@ -34,6 +34,7 @@ test.describe('orders at the desk', () => {
     await expectEasy(page, async () => {
       await press(`Order ${order.number}`, 'link');
       await press('Give money back');
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText('');
       await expect(page.getByRole('button', { name: 'To be kind' })).toBeInViewport({ ratio: 1 });
       await page.getByRole('checkbox', { name: /^2 × / }).click();
       await press(/^Decrease quantity/);

@@ -109,7 +109,10 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'isOpen'>) {
           onSelect={(chosen) => setReason(REASONS.find((each) => each === chosen) ?? 'missing')}
         />
       </div>
-      {pence !== null && pence > 0 && <WhatHappens order={order} pence={pence} />}
+      {/* Screen readers announce what is added to a region that exists already. Empty, it takes no row of the grid. */}
+      <div role="status" className="empty:absolute">
+        {pence !== null && pence > 0 && <WhatHappens order={order} pence={pence} />}
+      </div>
       {problem && (
         <p role="alert" className="font-semibold text-tomato-deep">
           {problem}
@@ -133,7 +136,7 @@ function WhatHappens({ order, pence }: { order: DeskOrder; pence: number }) {
   const amount = formatPence(pence);
   const isAll = pence === Math.round(order.refundable * 100);
   return (
-    <p role="status">
+    <p>
       {order.paymentMethod === 'card'
         ? copy.willGetCard(order.customerName, amount)
         : copy.willGetByHand[order.paymentMethod](order.customerName, amount)}
