@@ -203,7 +203,7 @@ test.describe('the receipt', () => {
       updatedAt: '2099-03-05T12:25:00.000Z',
     });
     await page.reload();
-    await expect(receipt.getByRole('listitem')).toHaveText([/Ham, Basil/, /Tuna, \+ Rocket/]);
+    await expect(receipt.getByRole('listitem')).toHaveText([/Ham, Basil/, /Tuna, \+\u00A0Rocket/]);
     await expect(receipt.getByText('5 Mar 2099, 12:00')).toBeVisible();
     await expect(receipt.getByText('Updated 5 Mar 2099, 12:25')).toBeVisible();
   });

@@ -82,9 +82,9 @@ describe('lineDetails', () => {
     ]);
   });
 
-  it('are one text in which the end of each half is clear', () => {
+  it('are one text in which the end of each half is clear, and no line ends after a plus', () => {
     const whole = { options: [topping('Ham')], addOns: [{ name: 'Rocket' }] };
-    expect(describeDetails(whole)).toBe('Ham, + Rocket');
+    expect(describeDetails(whole)).toBe('Ham, +\u00A0Rocket');
     const halves = [topping('Ham', { half: 'left' }), topping('Leek', { half: 'left' })];
     const oneEach = { options: [topping('Basil'), ...halves.slice(0, 1)], addOns: [] };
     expect(describeDetails(oneEach)).toBe('Basil; Left half: Ham');

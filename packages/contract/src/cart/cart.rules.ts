@@ -75,9 +75,11 @@ export function describeDetails(line: ChosenParts): string {
   return joinDetails(lineDetails(line));
 }
 
-/** Uses semicolons where commas would hide the end of a half, or of a name with a comma. */
+/** Uses semicolons where commas would hide the end of a half, or of a name with a comma. No line ends after a plus. */
 export function joinDetails(details: readonly string[]): string {
-  return details.join(details.some((detail) => /, | half: /.test(detail)) ? '; ' : ', ');
+  return details
+    .join(details.some((detail) => /, | half: /.test(detail)) ? '; ' : ', ')
+    .replaceAll('+ ', '+\u00A0');
 }
 
 interface ChosenParts {

@@ -36,7 +36,7 @@ describe('POST /users/me/pizzas', () => {
       status: 201,
       body: {
         name: 'Friday',
-        words: expect.stringMatching(/^Pizza \d+ \(10" \/ Classic\): \+ Garlic dip$/),
+        words: expect.stringMatching(/^Pizza \d+ \(10" \/ Classic\): \+\u00A0Garlic dip$/),
         today: { price: 10.95, isCustom: false, addOns: [{ name: 'Garlic dip' }] },
       },
     });

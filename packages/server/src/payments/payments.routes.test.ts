@@ -70,7 +70,7 @@ describe('POST /payments/checkout-session', () => {
     ]);
     const { sessionId } = (await openSession([order.id])).body;
     const { body: html } = await t.app.inject(`/sandbox/pay/${sessionId}`);
-    expect(html).toContain('<span class="details">+ Rocket, + Basil</span>');
+    expect(html).toContain('<span class="details">+\u00A0Rocket, +\u00A0Basil</span>');
     expect(html.match(/class="details"/g)).toHaveLength(1);
   });
 

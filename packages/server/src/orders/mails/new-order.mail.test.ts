@@ -78,14 +78,14 @@ describe('the mail of a new order', () => {
         'For Ada <Reed>, 01903 555 099.',
         'Deliver to 12 Arundel Road, Littlehampton, BN17 7DB; promised for 19:45–19:50 on Saturday 30 May.',
         '2 × Margherita (Large) £23.00',
-        ' Peppers, + Olives',
+        ' Peppers, +\u00A0Olives',
         'Delivery fee £2.50',
         'TOTAL PAID £25.50',
         'Paid on the site: there is nothing to take.',
         'Placed on 30 May 2026 at 19:30.',
       ]),
     );
-    for (const said of ['Ada &lt;Reed&gt;', '12 Arundel Road', 'Peppers, + Olives', '£25.50'])
+    for (const said of ['Ada &lt;Reed&gt;', '12 Arundel Road', 'Peppers, +\u00A0Olives', '£25.50'])
       expect(mail.html).toContain(said);
   });
 

@@ -99,7 +99,7 @@ describe('the receipt', () => {
     expect(rows).toEqual(
       expect.arrayContaining([
         '2 × Margherita (Large) £23.00',
-        ' Peppers, + Olives',
+        ' Peppers, +\u00A0Olives',
         '1 × Marinara £9.00',
         'Subtotal £32.00',
         'Discount −£3.20',
@@ -110,7 +110,7 @@ describe('the receipt', () => {
     expect(mail.text).not.toContain('Delivery fee');
     for (const said of [
       '2 × Margherita (Large)',
-      'Peppers, + Olives',
+      'Peppers, +\u00A0Olives',
       '−£3.20',
       'TOTAL PAID',
       '£28.80',
