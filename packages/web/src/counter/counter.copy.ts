@@ -84,7 +84,6 @@ export const copy = {
   asap: 'As soon as possible',
   later: 'For later',
   chooseTime: 'Choose a time',
-  about: (times: string) => `about ${times}`,
   full: 'full',
   address: 'Address',
   findAddress: 'Find the address',

@@ -23,11 +23,11 @@ export function TimeField({ quote, at, onChange }: TimeFieldProps) {
         id={id}
         value={at ?? ''}
         onChange={(event) => onChange(event.target.value || null)}
-        className="min-h-12 w-full rounded-md border border-line-strong bg-card pr-10 pl-4 text-base"
+        className="min-h-12 w-full rounded-md border border-line-strong bg-card pr-9 pl-3 text-base"
       >
         <option value="">
           {copy.asap}
-          {asap && `, ${copy.about(timesOf(asap))}`}
+          {asap && `, ${timesOf(asap)}`}
         </option>
         {quote.days.map(({ date, slots }) => (
           <optgroup key={date} label={slots[0] ? dayOf(slots[0].at, nowMs) : date}>
