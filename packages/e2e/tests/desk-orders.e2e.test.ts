@@ -61,6 +61,32 @@ test.describe('orders at the desk', () => {
     });
   });
 
+  test('[DESK-27] the dialog shows what was chosen until it has closed', async ({
+    page,
+    database,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const { order } = await openList(page, database);
+    await page.getByRole('link', { name: `Order ${order.number}` }).click();
+    await page.getByRole('button', { name: 'Give money back' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Give money back' })).toBeVisible();
+    await dialog.getByRole('checkbox', { name: /^2 × / }).click();
+    const give = dialog.getByRole('button', { name: `Give £${order.total.toFixed(2)} back` });
+    await expect(give).toBeVisible();
+    await dialog.evaluate((element) => {
+      const kept = document.documentElement.dataset;
+      new MutationObserver(() => {
+        kept['seen'] = `${kept['seen'] ?? ''}${element.textContent}`;
+      }).observe(element, { attributes: true, childList: true, subtree: true });
+    });
+    await give.click();
+    await expect(dialog).toHaveCount(0);
+    const seen = await page.evaluate(() => document.documentElement.dataset['seen']);
+    expect(seen).toContain('Giving');
+    expect(seen).not.toContain('Given back already');
+  });
+
   test('[DESK-27] a refund whose answer was lost is made once, and told as it was made', async ({
     page,
     database,

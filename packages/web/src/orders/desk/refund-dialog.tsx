@@ -36,7 +36,10 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   );
 }
 
-function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'isOpen'>) {
+function RefundForm({ order: latest, onClose }: Omit<RefundDialogProps, 'isOpen'>) {
+  /** The order as the wish was sent: its answer must not change what the dialog shows while it closes. */
+  const [sent, setSent] = useState<DeskOrder | null>(null);
+  const order = sent ?? latest;
   const refund = useRefundOrder(order.id);
   const [id] = useState(randomId);
   const [wish, setWish] = useState<RefundWish>({ mode: 'lines', units: {}, amount: '' });
@@ -44,16 +47,20 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'isOpen'>) {
   const [problem, setProblem] = useState<string>();
   const pence = amountOf(order, wish);
   const left = formatPounds(order.refundable);
-  const amount = formatPence(pence ?? 0);
 
+  const fail = (why: string) => {
+    setSent(null);
+    setProblem(why);
+  };
   const confirm = () => {
     setProblem(problemOf(wish, pence, left));
     if (!pence) return;
+    setSent(order);
     refund.mutate(
       { id, choice: choiceOf(wish), reason, refundable: order.refundable },
       {
         onSuccess: ({ refund: { state, problem: why, amount: pounds } }) => {
-          if (state === 'failed') return setProblem(why ?? copy.refundFailed);
+          if (state === 'failed') return fail(why ?? copy.refundFailed);
           // An earlier try counts if only its answer was lost, whatever is chosen now.
           const given = formatPounds(pounds);
           if (state === 'asked') notify.info(copy.refundAsked(given));
@@ -61,7 +68,7 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'isOpen'>) {
           onClose();
         },
         onError: (error) =>
-          setProblem(
+          fail(
             isRefusedAs(error, 'CHANGED_MEANWHILE')
               ? copy.changedMeanwhile
               : (serverMessageOf(error) ?? copy.refundFailed),
@@ -71,17 +78,20 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'isOpen'>) {
   };
 
   return (
-    <div className="grid gap-6">
-      <ChipRow
-        label={copy.refundWhat}
-        chips={[
-          { id: 'lines', label: copy.someLines },
-          { id: 'amount', label: copy.anAmount },
-          { id: 'rest', label: copy.theRest(left) },
-        ]}
-        selectedId={wish.mode}
-        onSelect={(mode) => setWish({ ...wish, mode: mode as RefundMode })}
-      />
+    <div className="grid gap-5">
+      {/* What is left is seen at once. */}
+      <div className="*:flex-wrap">
+        <ChipRow
+          label={copy.refundWhat}
+          chips={[
+            { id: 'lines', label: copy.someLines },
+            { id: 'amount', label: copy.anAmount },
+            { id: 'rest', label: copy.theRest(left) },
+          ]}
+          selectedId={wish.mode}
+          onSelect={(mode) => setWish({ ...wish, mode: mode as RefundMode })}
+        />
+      </div>
       {wish.mode === 'lines' && (
         <RefundLines
           parts={order.parts}
@@ -119,7 +129,7 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'isOpen'>) {
         </p>
       )}
       <Button className="justify-self-start" isBusy={refund.isPending} onClick={confirm}>
-        {refund.isPending ? copy.giving : copy.giveBack(amount)}
+        {refund.isPending ? copy.giving : pence ? copy.giveBack(formatPence(pence)) : copy.refund}
       </Button>
     </div>
   );
