@@ -2,7 +2,8 @@ import { locationContract } from '@driftstone/contract/location/location.contrac
 import { callShop } from '../support/api.ts';
 import { checkOutCart, NEAR } from '../support/checkouts.ts';
 import { answerCalls, passCalls } from '../support/held-route.ts';
-import { fillCart, signInNewUser } from '../support/shoppers.ts';
+import { becomeGuest, fillCart, signInNewUser } from '../support/shoppers.ts';
+import { PHONE } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 test.describe('the price of a delivery', () => {
@@ -47,6 +48,22 @@ test.describe('the price of a delivery', () => {
     await expect(checkout.amount('Delivery fee')).toHaveText(fee);
     await expect(checkout.amount('Total')).toHaveText(withFee);
     await expect(decides).toHaveCount(0);
+  });
+
+  test('[OWN-40] is in sight on a phone, although the cart’s bar lies there', async ({ page }) => {
+    await page.setViewportSize(PHONE.viewport);
+    await fillCart(page, await becomeGuest(page));
+    await page.goto('/');
+    const bar = page.getByRole('link', { name: /^View cart/ });
+    await bar.waitFor();
+    await page.getByLabel('Do we deliver to you?').fill('BN11 3PN');
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    const answer = page.getByRole('status').filter({ hasText: 'BN11 3PN is ~' });
+    const roomBetween = async () => {
+      const [above, below] = await Promise.all([answer.boundingBox(), bar.boundingBox()]);
+      return above && below && below.y - (above.y + above.height);
+    };
+    await expect.poll(roomBetween).toBeGreaterThanOrEqual(0);
   });
 
   test('[OWN-40] is asked again by the same button if the shop gave no answer', async ({

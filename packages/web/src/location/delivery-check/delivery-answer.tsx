@@ -14,6 +14,20 @@ import { isPlaceUnknown } from '../location-failure.ts';
 
 /** `asked` is the text as typed; null: show only the remembered answer. */
 export function DeliveryAnswer({ asked }: { asked: string | null }) {
+  const answer = useAnswer(asked);
+  const shown = useRef<HTMLSpanElement>(null);
+  // On a phone, the cart's bar would cover it.
+  useEffect(() => {
+    if (asked !== null) shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [asked, answer]);
+  return (
+    <span ref={shown} className="block">
+      {answer}
+    </span>
+  );
+}
+
+function useAnswer(asked: string | null): string | null {
   const remembered = useStoredValue(checkedPostcode);
   const postcode = asked === null ? null : readPostcode(asked);
   const isKnown = remembered !== null && remembered.postcode === postcode;
