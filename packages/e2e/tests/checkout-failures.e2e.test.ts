@@ -28,6 +28,14 @@ test.describe('a checkout with failures', () => {
     await checkout.button('Continue').click();
     await expect(toastsSaying(page, 'No orders found to update')).toBeVisible();
 
+    await checkout.button('Use my default').click();
+    const refusal = page.getByRole('main').getByText('No orders found to update');
+    await expect(refusal).toBeVisible();
+    await passCalls(page, LATEST_PATH);
+    await expect(checkout.amount('Total')).not.toHaveText('£10.00');
+    await expect(refusal).toHaveCount(0);
+
+    await answerCalls(page, LATEST_PATH, 500, null);
     await page.evaluate(() => history.replaceState(history.state, '', '/checkout?step=payment'));
     await page.reload();
     await checkout.payButton.click();

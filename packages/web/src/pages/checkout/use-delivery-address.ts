@@ -77,7 +77,8 @@ export function useDeliveryAddress(order: Order | undefined) {
 
   return {
     shown: order?.address ?? chosen?.value ?? null,
-    refusal,
+    // The order may have arrived since.
+    refusal: order && refusal === copy.noOrderToUpdate ? null : refusal,
     dialog: dialog.opening && { ...dialog.opening.dialog, onClose: closeDialog },
     openDialog: () => dialog.open(null),
     forgetRefusal,
