@@ -172,8 +172,8 @@ function CustomPizzaFooter({ offer, pizza, onAdded }: CustomPizzaFooterProps) {
   };
 
   return (
-    <div className="flex items-center justify-between gap-4">
-      <p aria-live="polite" aria-atomic="true" className="leading-tight">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p aria-live="polite" aria-atomic="true" className="flex-[1_1_min-content] leading-tight">
         {offer && pizza && (
           <>
             <span className="block text-sm text-ink-soft">{copy.total}</span>{' '}

@@ -91,8 +91,8 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
         </div>
       }
       footer={
-        <div className="flex items-center justify-between gap-4">
-          <p aria-live="polite" aria-atomic="true" className="leading-tight">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p aria-live="polite" aria-atomic="true" className="flex-[1_1_min-content] leading-tight">
             <span className="block text-sm text-ink-soft">{copy.total}</span>{' '}
             <span className="font-display text-title font-semibold tabular-nums">
               {formatPence(totalPence(pizza, choices))}
