@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { aPerson, AuthModal } from '../screens/auth-modal.ts';
 import { CardPage } from '../screens/card-page.ts';
 import { CartScreen } from '../screens/cart-screen.ts';
@@ -6,6 +7,8 @@ import { MenuScreen } from '../screens/menu-screen.ts';
 import { ReceiptScreen } from '../screens/receipt-screen.ts';
 import { arrive } from '../support/arrival.ts';
 import { expectFits } from '../support/fit.ts';
+import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
+import { PHONE } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The viewport that a zoom of 400% leaves of a screen of 1280 × 1024. */
@@ -75,5 +78,37 @@ test.describe('zoomed to 400%', () => {
         await arrive(page, path);
         await expectFits(page);
       });
+  });
+});
+
+test.describe('in text twice as large, on a phone', () => {
+  test.use(PHONE);
+  const enlarge = (page: Page) =>
+    page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+
+  test('the menu is no wider than the page, and the picture of a pizza leaves room for a choice', async ({
+    page,
+  }) => {
+    const menu = new MenuScreen(page);
+    await menu.open();
+    await enlarge(page);
+    const widthPx = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(widthPx).toBe(PHONE.viewport.width);
+    await menu.customize('Margherita');
+    const size = menu.dialog.locator('label', { hasText: '10"' });
+    await expect(size).toBeInViewport({ ratio: 1 });
+    const add = menu.dialog.getByRole('button', { name: 'Add to Cart' });
+    await expect(add).toBeInViewport({ ratio: 1 });
+  });
+
+  test('neither the hours nor a receipt are wider than the page', async ({ page }) => {
+    await arrive(page, '/contact');
+    await enlarge(page);
+    await expectFits(page);
+    const { sessionId } = await placeCashOrder(page, await signInNewUser(page));
+    await arrive(page, `/order-confirmation?status=success&session_id=${sessionId}`);
+    await new ReceiptScreen(page).heading.waitFor();
+    await enlarge(page);
+    await expectFits(page);
   });
 });

@@ -27,7 +27,7 @@ export function CouponForm(props: CouponFormProps) {
   }, [appliedCode]);
 
   return (
-    <div ref={group} role="group" aria-label={copy.coupon} tabIndex={-1}>
+    <div ref={group} className="@container" role="group" aria-label={copy.coupon} tabIndex={-1}>
       {appliedCode ? <AppliedCoupon code={appliedCode} /> : <CodeForm {...props} />}
     </div>
   );
@@ -80,13 +80,17 @@ function CodeForm({ isSignedIn }: CouponFormProps) {
   };
 
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-[1fr_auto] items-center gap-x-3">
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid items-center gap-x-3 @max-[13rem]:gap-y-2 @min-[13rem]:grid-cols-[1fr_auto]"
+    >
       <TextField
         label={copy.couponLabel}
         value={code}
         error={shownProblem}
-        // Label and problem take both columns.
-        className="contents [&>label]:col-span-2 [&>p]:order-last [&>p]:col-span-2"
+        // Label and problem take all columns.
+        className="contents [&>label]:col-span-full [&>p]:order-last [&>p]:col-span-full"
         onChange={(event) => {
           setCode(event.target.value);
           setProblem(undefined);

@@ -44,7 +44,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         {delivery && (
           <SummaryRow term={copy.deliveryTo(delivery.place)} amount={feeText(delivery)} />
         )}
-        <div className="mt-2 flex justify-between gap-4 border-t border-line pt-4 text-title font-semibold">
+        <div className="mt-2 amount-row border-t border-line pt-4 text-title font-semibold">
           <dt>{copy.total}</dt>
           <dd>{formatPence(totalPenceOf(cart, delivery))}</dd>
         </div>
@@ -78,7 +78,7 @@ function feeText({ fee }: DeliveryPrice): string {
 
 function SummaryRow({ term, amount }: { term: string; amount: string }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="amount-row">
       <dt>{term}</dt>
       <dd>{amount}</dd>
     </div>

@@ -13,7 +13,8 @@ interface HoursTableProps {
 export function HoursTable({ caption, days, today }: HoursTableProps) {
   const isOne = days.every(({ pickup, delivery }) => pickup === delivery);
   return (
-    <table className="w-full text-left tabular-nums">
+    // In very large text, a phone has no room for a day beside its hours.
+    <table className="w-full text-left tabular-nums @max-[12rem]:[&_:is(tr,th,td)]:block">
       <caption className="pb-2 text-left text-sm text-ink-soft">{caption}</caption>
       <thead className={isOne ? 'sr-only' : 'text-sm text-ink-soft'}>
         <tr>

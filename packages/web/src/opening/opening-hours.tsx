@@ -23,7 +23,7 @@ export function OpeningHours({ store, title = copy.title, children }: OpeningHou
   const special = specialHours(store);
   const today = nowMs === null ? null : isoWeekdayOf(nowMs);
   return (
-    <section aria-labelledby={titleId} className="rounded-lg bg-paper-deep p-5 sm:p-8">
+    <section aria-labelledby={titleId} className="@container rounded-lg bg-paper-deep p-5 sm:p-8">
       <h2 id={titleId} className="text-title">
         {title}
       </h2>

@@ -19,7 +19,7 @@ export function StarChoice({ rating, onChange }: StarChoiceProps) {
   return (
     <fieldset {...keyboardRing} role="radiogroup" onPointerLeave={() => setPointedAt(null)}>
       <legend className="text-sm font-semibold">{copy.rating}</legend>
-      <div className="-ml-1.5 flex">
+      <div className="-ml-1.5 flex flex-wrap">
         {RATINGS.map((stars) => (
           <label
             key={stars}

@@ -110,6 +110,8 @@ function gridColumns({ choices, columns }: ChoiceGroupProps): string | false {
 function cardLayout({ choices, columns }: ChoiceGroupProps): string {
   if (columns === 'three')
     return 'flex-wrap content-start justify-center gap-x-2 gap-y-1 px-2 text-center';
+  // Very large text needs the room of an icon.
+  if (columns === 'one') return 'gap-3 px-4 @max-[10rem]:[&>svg]:hidden';
   return areShort(choices) ? 'gap-2 px-2' : 'gap-3 px-4';
 }
 

@@ -23,7 +23,7 @@ export function MenuSections({ sections, query, onChoose, onIntent }: MenuSectio
       // Keeps focused elements from ending up below the sticky chips.
       className="mt-5 not-first-of-type:mt-12 [&_button]:scroll-mt-32 low:[&_button]:scroll-mt-0"
     >
-      <h2 className="mb-4 flex items-center gap-3 text-heading">
+      <h2 className="mb-4 flex items-center gap-3 text-heading wrap-anywhere">
         {name}
         <CategoryMark emoji={emoji} className="size-[0.8em] text-tomato" />
       </h2>

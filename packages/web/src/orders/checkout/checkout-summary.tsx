@@ -105,7 +105,7 @@ export function CheckoutSummary({
           <Row term={copy.discount} amount={formatPounds(-order.discount)} />
         )}
         {fee && <Row term={fee.term} amount={fee.amount} />}
-        <div className="mt-2 flex justify-between gap-4 border-t border-line pt-4 text-title font-semibold">
+        <div className="mt-2 amount-row border-t border-line pt-4 text-title font-semibold">
           <dt>{copy.total}</dt>
           <dd>{formatPence(poundsToPence(totalOf(order)) + (fee?.addedPence ?? 0))}</dd>
         </div>
@@ -125,7 +125,7 @@ export function estimateOf(order: Order | undefined, deliveryType: DeliveryType)
 
 function Row({ term, amount }: { term: string; amount: string }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="amount-row">
       <dt>{term}</dt>
       <dd>{amount}</dd>
     </div>

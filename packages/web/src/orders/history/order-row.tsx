@@ -107,9 +107,9 @@ function OrderedItems({ items, renderPicture }: OrderedItemsProps) {
     <>
       <ul className="grid gap-2">
         {shown.map((item) => (
-          <li key={item.id} className="flex items-start gap-3">
+          <li key={item.id} className="flex flex-wrap items-start gap-3">
             {renderPicture(item)}
-            <span className="min-w-0">
+            <span className="min-w-24 flex-1">
               {item.quantity} × {item.name}
               <span className="block text-sm text-ink-soft">{describeDetails(item)}</span>
             </span>

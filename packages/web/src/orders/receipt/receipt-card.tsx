@@ -58,7 +58,7 @@ export function ReceiptCard({ orders, renderPicture, renderAction }: ReceiptCard
         {receipt.discountPence > 0 && (
           <Row term={copy.discount} amountPence={-receipt.discountPence} />
         )}
-        <div className="mt-2 flex justify-between gap-4 text-title font-bold">
+        <div className="mt-2 amount-row text-title font-bold">
           <dt>{TOTAL_TERMS[receipt.payment]}</dt>
           <dd>{formatPence(receipt.totalPence)}</dd>
         </div>
@@ -159,7 +159,7 @@ function PaymentBadge({ payment }: { payment: Receipt['payment'] }) {
 
 function Row({ term, amountPence }: { term: string; amountPence: number }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="amount-row">
       <dt>{term}</dt>
       <dd>{formatPence(amountPence)}</dd>
     </div>

@@ -31,7 +31,7 @@ export function SlotPicker({ times, slot, onSlot, isDisabled }: SlotPickerProps)
   if (!shown) return null;
   const nowMs = Date.parse(times.now);
   return (
-    <div {...focusKeeper} className="grid gap-3">
+    <div {...focusKeeper} className="@container grid gap-3">
       <ChipRow
         label={copy.day}
         chips={days.map((day) => ({ id: day.date, label: nameOf(day, nowMs) }))}
@@ -73,7 +73,7 @@ function Slots({ legend, day, slot, onSlot, isDisabled }: SlotsProps) {
   return (
     <Fieldset {...keyboardRing} role="radiogroup">
       <legend className="mb-2 text-sm font-semibold text-ink-soft">{legend}</legend>
-      <div className="grid grid-cols-4 gap-2 sm:grid-cols-8">
+      <div className="grid grid-cols-2 gap-2 @min-[15rem]:grid-cols-4 sm:grid-cols-8">
         {day.slots.map(({ at, until }) => (
           <label key={at} className={SLOT}>
             <input

@@ -17,7 +17,7 @@ export function CheckoutProgress({ step }: { step: CheckoutStep }) {
 
   return (
     <div className="grid gap-3">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 ref={heading} tabIndex={-1} className="text-heading">
           {isPayment ? copy.paymentStep : copy.methodStep}
         </h2>

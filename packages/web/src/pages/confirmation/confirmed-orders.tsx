@@ -27,7 +27,7 @@ export function ConfirmedOrders({ confirmed, readAtMs }: ConfirmedOrdersProps) {
   useStageTitle(orders, readAtMs + clockAheadMs);
   const { title, text } = receiptHeading(orders);
   return (
-    <div className="page-width grid gap-8 py-10 md:py-16">
+    <div className="page-width grid grid-cols-1 gap-8 py-10 md:py-16">
       <header className="text-center print:hidden">
         <h1 className="text-display">{title}</h1>
         <p className="mt-4 text-lg text-ink-soft">{text}</p>
@@ -52,7 +52,7 @@ export function ConfirmedOrders({ confirmed, readAtMs }: ConfirmedOrdersProps) {
           {copy.backToHome}
         </Link>
       </div>
-      <div className="mx-auto grid w-full max-w-lg gap-6 print:hidden">
+      <div className="mx-auto grid w-full max-w-lg grid-cols-1 gap-6 print:hidden">
         {orders.map((order) => (
           <ReviewCard key={order.id} order={order} />
         ))}

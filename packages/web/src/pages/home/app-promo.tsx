@@ -4,7 +4,7 @@ import { PhoneMockUp } from './phone-mock-up.tsx';
 
 export function AppPromo() {
   return (
-    <section id="app" className="page-width">
+    <section id="app" className="@container page-width">
       <div className="grid grid-cols-[minmax(0,1fr)] items-center justify-items-center gap-10 rounded-xl bg-gold-wash px-3 py-12 sm:px-10 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-10 md:py-16 lg:grid-cols-[1.2fr_minmax(0,1fr)] lg:gap-16 lg:px-16">
         <div className="md:justify-self-start">
           <h2 className="text-heading">{copy.promoTitle}</h2>

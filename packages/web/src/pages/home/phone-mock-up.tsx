@@ -17,7 +17,7 @@ export function PhoneMockUp() {
     <div
       role="group"
       aria-label={copy.phoneLabel}
-      className="w-full max-w-80 rounded-[2.5rem] border-6 sm:border-8 border-sea-deep bg-paper text-ink shadow-float"
+      className="w-full max-w-80 @max-[14rem]:hidden rounded-[2.5rem] border-6 sm:border-8 border-sea-deep bg-paper text-ink shadow-float"
     >
       <div aria-hidden="true" className="mx-auto h-5 w-28 rounded-b-md bg-sea-deep" />
       <div className="flex flex-col gap-4 px-3 pt-4 pb-5 sm:px-4">
