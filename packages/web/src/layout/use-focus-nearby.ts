@@ -20,7 +20,7 @@ export function useFocusNearby(page: RefObject<HTMLElement | null>): void {
       const place = way.find((each) => each.isConnected && each.matches(PLACES));
       way = [];
       if (!place || document.activeElement !== document.body) return;
-      if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+      if (place.tabIndex < 0) place.tabIndex = -1;
       place.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(handOn);
