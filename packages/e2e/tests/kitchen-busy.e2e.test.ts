@@ -29,6 +29,14 @@ test.describe('the busy kitchen', { tag: '@desktop' }, () => {
     await customer.clock.install();
     await arrive(customer, '/menu');
     await expect(openingLine(customer)).toHaveText('Open');
+    await customer.getByLabel('Do we deliver to you?').fill('BN17 5HZ');
+    await customer.getByRole('button', { name: 'Check', exact: true }).click();
+    const answer = customer.getByRole('status').filter({ hasText: 'BN17 5HZ' });
+    await expect(answer).toContainText('min');
+    const quiet = await answer.innerText();
+    const whereLooked = () => customer.evaluate(() => scrollY);
+    await customer.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const lookedAt = await whereLooked();
     const expectLine = async (text: string) => {
       await customer.clock.runFor(POLL_MS);
       await expect(openingLine(customer)).toContainText(text);
@@ -45,6 +53,8 @@ test.describe('the busy kitchen', { tag: '@desktop' }, () => {
       'true',
     );
     await expectLine('Busy: about 20 minutes longer');
+    await expect(answer).not.toHaveText(quiet);
+    expect(await whereLooked()).toBe(lookedAt);
     // MENU-04: the label of a card stays, and what is different is beside it.
     const facts = customer.getByRole('article').first().getByRole('listitem');
     await expect(facts.first()).toHaveText('32mins+20 now');

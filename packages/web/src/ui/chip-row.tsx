@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { classNames } from './class-names.ts';
 import { showFocused } from './show-focused.ts';
 
 export interface Chip {
@@ -14,12 +15,20 @@ interface ChipRowProps {
   onSelect: (id: string) => void;
   /** A row that scrolls sideways when the chips don't fit. */
   scrollerRef?: Ref<HTMLDivElement>;
+  /** Chips that don't fit go below the others, where all must be seen at once. */
+  wraps?: boolean;
 }
 
 /** A filter that is on or off. */
-export function ChipRow({ label, chips, selectedId, onSelect, scrollerRef }: ChipRowProps) {
+export function ChipRow(props: ChipRowProps) {
+  const { label, chips, selectedId, onSelect, scrollerRef, wraps = false } = props;
   return (
-    <div ref={scrollerRef} role="group" aria-label={label} className="sideways flex gap-2">
+    <div
+      ref={scrollerRef}
+      role="group"
+      aria-label={label}
+      className={classNames('flex gap-2', wraps ? 'flex-wrap' : 'sideways')}
+    >
       {chips.map((chip) => (
         <button
           key={chip.id}

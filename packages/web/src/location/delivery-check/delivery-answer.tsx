@@ -16,12 +16,13 @@ import { isPlaceUnknown } from '../location-failure.ts';
 export function DeliveryAnswer({ asked }: { asked: string | null }) {
   const answer = useAnswer(asked);
   const shown = useRef<HTMLSpanElement>(null);
-  // On a phone, the cart's bar would cover it.
+  // On a phone, the cart's bar would cover it. Only the question scrolls: the answer changes with the time of day, when
+  // the visitor may be elsewhere on the page.
   useEffect(() => {
     if (asked !== null) shown.current?.scrollIntoView({ block: 'nearest' });
-  }, [asked, answer]);
+  }, [asked]);
   return (
-    <span ref={shown} className="block">
+    <span ref={shown} className="block min-h-11">
       {answer}
     </span>
   );

@@ -1,6 +1,7 @@
 import type { SoldOutMark } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import type { BuilderChoice } from '@driftstone/contract/menu/menu.schema.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
+import { EditName } from '#menu/forms/edit-name.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { copy } from '../menu-desk.copy.ts';
 
@@ -13,19 +14,11 @@ interface ChoiceRowProps {
   onEdit: () => void;
 }
 
-/** The name opens the form, and its click target is the whole row. */
 export function ChoiceRow({ choice, contents, soldOut, isChanged, onEdit }: ChoiceRowProps) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-3 px-4 py-2.5 hover:bg-paper-deep/50">
       <div className="min-w-0 flex-1 basis-40">
-        <button
-          type="button"
-          aria-label={copy.edit(choice.label)}
-          onClick={onEdit}
-          className="min-w-6 text-left font-semibold wrap-anywhere after:absolute after:inset-0"
-        >
-          {choice.label}
-        </button>
+        <EditName name={choice.label} onEdit={onEdit} />
         <p className="text-sm text-ink-soft">{contents}</p>
       </div>
       {soldOut && <Badge tone="alert">{soldOut.words}</Badge>}

@@ -6,6 +6,7 @@ import { randomId } from '#platform/random-id.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { IngredientDialog } from './ingredient-dialog.tsx';
+import { EditName } from '#menu/forms/edit-name.tsx';
 import { copy } from '../menu-desk.copy.ts';
 
 interface Open {
@@ -39,14 +40,10 @@ export function IngredientList({ desk: { menu, changes } }: { desk: DeskMenu }) 
               className="relative flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-paper-deep/50"
             >
               <div className="min-w-0 flex-1 basis-40">
-                <button
-                  type="button"
-                  aria-label={copy.edit(ingredient.name)}
-                  onClick={() => setOpen({ ingredient, initial: ingredient })}
-                  className="min-w-6 text-left font-semibold wrap-anywhere after:absolute after:inset-0"
-                >
-                  {ingredient.name}
-                </button>
+                <EditName
+                  name={ingredient.name}
+                  onEdit={() => setOpen({ ingredient, initial: ingredient })}
+                />
                 <p className="text-sm text-ink-soft">{copy.usedIn(uses.get(ingredient.id) ?? 0)}</p>
               </div>
               {changes.some(({ id }) => id === ingredient.id) && (

@@ -4,6 +4,7 @@ import { formatPence } from '@driftstone/contract/money.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { EditName } from '#menu/forms/edit-name.tsx';
 import { BackOnSaleButton } from '#menu/sold-out/back-on-sale-button.tsx';
 import { copy } from '../menu-desk.copy.ts';
 
@@ -16,7 +17,6 @@ interface PizzaRowProps {
   onSoldOut: () => void;
 }
 
-/** The name opens the form, and its click target is the whole row except for the button. */
 export function PizzaRow(props: PizzaRowProps) {
   const { pizza, soldOut, isChanged, isPublished, onEdit, onSoldOut } = props;
   return (
@@ -29,14 +29,7 @@ export function PizzaRow(props: PizzaRowProps) {
         className="size-12! shrink-0 rounded-full sm:size-14!"
       />
       <div className="min-w-0 flex-1 basis-40">
-        <button
-          type="button"
-          aria-label={copy.edit(pizza.name)}
-          onClick={onEdit}
-          className="min-w-6 text-left font-semibold wrap-anywhere after:absolute after:inset-0"
-        >
-          {pizza.name}
-        </button>
+        <EditName name={pizza.name} onEdit={onEdit} />
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm tabular-nums">
           {formatPence(pizza.pricePence)}
           {!pizza.isListed && <Badge tone="neutral">{copy.hidden}</Badge>}

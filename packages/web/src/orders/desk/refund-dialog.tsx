@@ -79,19 +79,17 @@ function RefundForm({ order: latest, onClose }: Omit<RefundDialogProps, 'isOpen'
 
   return (
     <div className="grid gap-5">
-      {/* What is left is seen at once. */}
-      <div className="*:flex-wrap">
-        <ChipRow
-          label={copy.refundWhat}
-          chips={[
-            { id: 'lines', label: copy.someLines },
-            { id: 'amount', label: copy.anAmount },
-            { id: 'rest', label: copy.theRest(left) },
-          ]}
-          selectedId={wish.mode}
-          onSelect={(mode) => setWish({ ...wish, mode: mode as RefundMode })}
-        />
-      </div>
+      <ChipRow
+        wraps
+        label={copy.refundWhat}
+        chips={[
+          { id: 'lines', label: copy.someLines },
+          { id: 'amount', label: copy.anAmount },
+          { id: 'rest', label: copy.theRest(left) },
+        ]}
+        selectedId={wish.mode}
+        onSelect={(mode) => setWish({ ...wish, mode: mode as RefundMode })}
+      />
       {wish.mode === 'lines' && (
         <RefundLines
           parts={order.parts}

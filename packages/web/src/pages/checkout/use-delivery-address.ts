@@ -13,18 +13,26 @@ import { copy } from '#orders/orders.copy.ts';
 import { CallError, serverMessageOf } from '#platform/calls/call-error.ts';
 import { useOpening } from '../use-opening.tsx';
 
+interface Refused {
+  why: string;
+  /** Of which order it was said. undefined: none had arrived, so it no longer holds once one has. */
+  orderId: string | undefined;
+}
+
 /** The order's address: chosen in the dialog, then accepted by the server or refused with a reason. */
 export function useDeliveryAddress(order: Order | undefined) {
   const chosen = useChosenAddress();
   const updateLocation = useUpdateLocation();
   const saveLocation = useSaveLocation();
   const dialog = useOpening<null>();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const refuse = (why: string) => setRefused({ why, orderId: order?.id });
+  const forgetRefusal = () => setRefused(null);
 
   /** Returns whether the server accepted it. A refused address opens the dialog. */
   const apply = async (wanted: ChosenAddress, saveAsDefault = false): Promise<boolean> => {
     if (!order) {
-      setRefusal(copy.noOrderToUpdate);
+      refuse(copy.noOrderToUpdate);
       return false;
     }
     const { value: address, coordinates, proof } = wanted;
@@ -33,11 +41,11 @@ export function useDeliveryAddress(order: Order | undefined) {
     try {
       await updateLocation.mutateAsync({ orderId: order.id, body });
       chooseAddress(wanted);
-      setRefusal(null);
+      forgetRefusal();
       dialog.close();
       return true;
     } catch (error) {
-      setRefusal(describeAddressRefusal(error));
+      refuse(describeAddressRefusal(error));
       dialog.open(null);
       return false;
     }
@@ -51,12 +59,12 @@ export function useDeliveryAddress(order: Order | undefined) {
   };
 
   const applyDefault = async () => {
-    if (!order) return setRefusal(copy.noOrderToUpdate);
+    if (!order) return refuse(copy.noOrderToUpdate);
     try {
       await updateLocation.mutateAsync({ orderId: order.id, body: { useDefault: true } });
-      setRefusal(null);
+      forgetRefusal();
     } catch (error) {
-      setRefusal(describeDefaultFailure(error));
+      refuse(describeDefaultFailure(error));
     }
   };
 
@@ -68,7 +76,6 @@ export function useDeliveryAddress(order: Order | undefined) {
     return false;
   };
 
-  const forgetRefusal = () => setRefusal(null);
   const closeDialog = () => {
     dialog.close();
     // The order keeps its previous address, which was not refused.
@@ -77,8 +84,7 @@ export function useDeliveryAddress(order: Order | undefined) {
 
   return {
     shown: order?.address ?? chosen?.value ?? null,
-    // The order may have arrived since.
-    refusal: order && refusal === copy.noOrderToUpdate ? null : refusal,
+    refusal: refused && refused.orderId === order?.id ? refused.why : null,
     dialog: dialog.opening && { ...dialog.opening.dialog, onClose: closeDialog },
     openDialog: () => dialog.open(null),
     forgetRefusal,

@@ -1,0 +1,20 @@
+import { copy } from '../menu-desk.copy.ts';
+
+interface EditNameProps {
+  name: string;
+  onEdit: () => void;
+}
+
+/** Opens a row's form. Its click target is the whole row, which is `relative`, except for what lies above it. */
+export function EditName({ name, onEdit }: EditNameProps) {
+  return (
+    <button
+      type="button"
+      aria-label={copy.edit(name)}
+      onClick={onEdit}
+      className="min-w-6 text-left font-semibold wrap-anywhere after:absolute after:inset-0"
+    >
+      {name}
+    </button>
+  );
+}
