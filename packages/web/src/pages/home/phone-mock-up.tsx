@@ -17,11 +17,11 @@ export function PhoneMockUp() {
     <div
       role="group"
       aria-label={copy.phoneLabel}
-      className="w-full max-w-80 @max-[14rem]:hidden rounded-[2.5rem] border-6 sm:border-8 border-sea-deep bg-paper text-ink shadow-float"
+      className="w-full max-w-80 rounded-[2.5rem] border-6 sm:border-8 border-sea-deep bg-paper text-ink shadow-float"
     >
       <div aria-hidden="true" className="mx-auto h-5 w-28 rounded-b-md bg-sea-deep" />
       <div className="flex flex-col gap-4 px-3 pt-4 pb-5 sm:px-4">
-        <p className="flex items-center gap-2 font-display text-title font-semibold">
+        <p className="flex items-center gap-2 font-display text-title font-semibold @max-[14rem]:flex-col @max-[14rem]:items-start">
           <LogoMark className="size-7 shrink-0" />
           {copy.phoneGreeting}
         </p>
@@ -30,7 +30,7 @@ export function PhoneMockUp() {
           {pizzas.slice(0, SHOWN_PIZZAS).map((pizza) => (
             <li
               key={pizza.id}
-              className="flex items-center gap-3 rounded-lg border border-line bg-card p-2"
+              className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-card p-2"
             >
               <div className="w-18 shrink-0">
                 <Picture
@@ -41,7 +41,7 @@ export function PhoneMockUp() {
                   className="rounded-full"
                 />
               </div>
-              <div className="min-w-0">
+              <div className="min-w-20 flex-1">
                 <p className="font-semibold">{pizza.name}</p>
                 <p className="text-sm text-ink-soft">
                   {catalogueCopy.preparationTime} · {formatPence(poundsToPence(pizza.price))}
@@ -58,11 +58,11 @@ export function PhoneMockUp() {
 
 function CourierCard() {
   return (
-    <div className="flex items-center gap-3 rounded-lg bg-sea p-4 text-paper">
+    <div className="flex flex-wrap items-center gap-3 rounded-lg bg-sea p-4 text-paper">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-gold text-sea-deep">
         <Bike className="size-6" aria-hidden="true" />
       </span>
-      <p className="min-w-0 text-sm leading-snug">
+      <p className="min-w-20 flex-1 text-sm leading-snug">
         <span className="block text-base font-semibold">{copy.courierName}</span>
         {copy.courierText} · <span className="font-semibold text-gold">{copy.courierEta}</span>
       </p>
