@@ -9,6 +9,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 640 };
+const TURNED_PHONE = { width: 844, height: 390 };
 const THUMB_PX = 56;
 
 /** The worker keeps a page's code first and the page last. */
@@ -69,6 +70,9 @@ test.describe('the road', { tag: '@desktop' }, () => {
     await expectFits(page);
     await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
     await expectFocusInSight(page);
+    await page.setViewportSize(TURNED_PHONE);
+    await expectFocusInSight(page);
+    await page.setViewportSize(SMALL_PHONE);
     const heights = await page
       .getByRole('article')
       .locator('button, a')

@@ -26,7 +26,7 @@ export function Footer({ newsletter }: FooterProps) {
       <div className="bg-sea-deep">
         <div className="page-width py-12 md:py-16">
           {newsletter}
-          <div className="grid gap-8 sm:grid-cols-2 sm:gap-10 lg:grid-cols-[minmax(0,17rem)_repeat(4,auto)] lg:justify-between lg:gap-8">
+          <div className="grid gap-8 sm:grid-cols-2 sm:gap-10 lg:grid-cols-[minmax(min-content,1fr)_repeat(4,auto)] lg:gap-8 xl:grid-cols-[17rem_repeat(4,auto)] xl:justify-between">
             <div>
               <Link
                 to={paths.home}

@@ -96,7 +96,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
  */
 function detailBeside({ choices, columns }: ChoiceGroupProps): string {
   if (columns === 'one') return '@min-[28rem]:flex-row';
-  return areShort(choices) ? '@min-[8rem]:flex-row' : '@min-[13rem]:flex-row';
+  return areShort(choices) ? 'flex-wrap @min-[8rem]:flex-row' : '@min-[13rem]:flex-row';
 }
 
 function gridColumns({ choices, columns }: ChoiceGroupProps): string | false {
