@@ -115,6 +115,17 @@ test.describe('the navigation bar of a phone', () => {
       await expect(links).toHaveCount(0);
     }
     await expect(page).toHaveURL('/contact');
+
+    await bar.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('main').click({ position: { x: 200, y: 600 } });
+    await expect(bar.getByRole('listitem')).toHaveCount(0);
+    await bar.getByRole('button', { name: 'Open menu' }).click();
+    for (const name of names) {
+      await page.keyboard.press('Tab');
+      await expect(bar.getByRole('listitem').getByRole('link', { name })).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(bar.getByRole('listitem')).toHaveCount(0);
   });
 
   test('[NAV-04] [NAV-05] leads signed-in users to the profile, and closes on sign out', async ({

@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { paths } from '../paths.ts';
@@ -37,10 +38,26 @@ interface NavPanelProps {
 const ROW =
   'flex min-h-14 w-full items-center gap-3 rounded-md px-4 text-left font-display text-title font-semibold hover:bg-paper-deep aria-[current=page]:bg-tomato-wash aria-[current=page]:text-tomato-deep';
 
-/** The panel of the phone's menu button, below the bar and as wide as the page. */
+/** The panel of the phone's menu button, below the bar and as wide as the page. It closes when the page below is used. */
 export function NavPanel({ onLeave, onSignOut }: NavPanelProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const bar = list.current?.closest('header');
+    const leaveIfOutside = ({ target }: Event) => {
+      if (target instanceof Node && !bar?.contains(target)) onLeave();
+    };
+    document.addEventListener('pointerdown', leaveIfOutside);
+    document.addEventListener('focusin', leaveIfOutside);
+    return () => {
+      document.removeEventListener('pointerdown', leaveIfOutside);
+      document.removeEventListener('focusin', leaveIfOutside);
+    };
+  }, [onLeave]);
   return (
-    <ul className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] animate-rise-in overflow-y-auto border-b border-line bg-paper p-3 shadow-raised">
+    <ul
+      ref={list}
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] animate-rise-in overflow-y-auto border-b border-line bg-paper p-3 shadow-raised"
+    >
       {LINKS.map(({ to, text }) => (
         <li key={to}>
           <NavLink to={to} end onClick={onLeave} className={ROW}>

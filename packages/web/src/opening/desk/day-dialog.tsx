@@ -88,7 +88,7 @@ function DayForm({ desk, day, onDone }: DayFormProps) {
         </p>
       )}
       <CheckboxGroup legend={copy.alsoOn}>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2">
           {DAYS.map((name, index) => {
             const other = index + 1;
             if (other === day) return null;

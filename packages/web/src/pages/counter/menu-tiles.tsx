@@ -32,7 +32,7 @@ export function MenuTiles({ onChoose, onBuild }: MenuTilesProps) {
   if (!pizzas) return <LoadingText text={copy.loading} />;
   const found = filterPizzas(pizzas, { query, category: null });
   return (
-    <section aria-label={copy.menu} className="grid content-start gap-5">
+    <section aria-label={copy.menu} className="grid grid-cols-1 content-start gap-5">
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           className="min-w-48 flex-1"
@@ -52,7 +52,7 @@ export function MenuTiles({ onChoose, onBuild }: MenuTilesProps) {
       {groupByCategory(found).map((section) => (
         <section key={section.name} aria-label={section.name}>
           <h2 className="mb-2 text-sm font-semibold text-ink-soft">{section.name}</h2>
-          <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-3">
             {section.pizzas.map((pizza) => (
               <li key={pizza.id}>
                 <button

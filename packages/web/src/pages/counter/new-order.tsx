@@ -32,7 +32,9 @@ export function NewOrder({ isShown }: { isShown: boolean }) {
     >
       <div
         hidden={!isShown}
-        className={isShown ? 'grid items-start gap-6 lg:grid-cols-[1fr_24rem]' : undefined}
+        className={
+          isShown ? 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_24rem]' : undefined
+        }
       >
         <MenuTiles onChoose={customize} onBuild={builder.createYourOwn} />
         <OrderTicket

@@ -29,7 +29,7 @@ export function DeskFrame(props: DeskFrameProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] print:block">
       <header className="flex min-w-0 flex-col gap-2 border-b border-line bg-card lg:sticky lg:top-0 lg:h-dvh lg:gap-5 lg:overflow-y-auto lg:border-r lg:border-b-0 print:hidden">
-        <div className="flex items-center justify-between gap-3 px-4 pt-3 lg:px-6 lg:pt-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-3 lg:px-6 lg:pt-6">
           <p className="flex items-center gap-2.5 font-display text-title font-semibold">
             <LogoMark className="size-8 shrink-0" />
             {copy.title}

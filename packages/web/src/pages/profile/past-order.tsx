@@ -23,7 +23,7 @@ export function PastOrder({ order, readAtMs }: PastOrderProps) {
   useStageTitle([order], readAtMs);
   if (!hasReceipt(order)) return <NoReceipt order={order} />;
   return (
-    <div className="page-width grid gap-8 py-10 md:py-16">
+    <div className="page-width grid grid-cols-1 gap-8 py-10 md:py-16">
       <h1 className="text-center text-heading print:hidden">{copy.order(order.number)}</h1>
       <OrderProgressCard order={order} readAtMs={readAtMs} />
       <ReceiptCard orders={[order]} renderPicture={pictureOf} renderAction={shareOf} />

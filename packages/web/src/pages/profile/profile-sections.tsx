@@ -12,7 +12,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { pictureOf } from '../line-picture.tsx';
 import { useOrderAgainTrip } from '../use-order-again-trip.ts';
 import { ProfileAddresses } from './profile-addresses.tsx';
-import { ProfileData } from './profile-data.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 // These wait for answers of their own.
@@ -27,6 +26,11 @@ const [ProfilePizzas] = laterPart(
 const [MySessions] = laterPart(
   () => import('#auth/sessions/my-sessions.tsx'),
   (module) => module.MySessions,
+);
+// The last of the page.
+const [ProfileData] = laterPart(
+  () => import('./profile-data.tsx'),
+  (module) => module.ProfileData,
 );
 // Few customers have no password.
 const [FirstPassword] = laterPart(
@@ -86,7 +90,7 @@ export function ProfileSections({ user }: { user: User }) {
           </div>
         </ProfileSection>
         <ProfileSection title={account.dataTitle}>
-          <ProfileData user={user} />
+          <ProfileData user={user} fallback={<Skeleton className="h-60" />} />
         </ProfileSection>
       </div>
     </div>
