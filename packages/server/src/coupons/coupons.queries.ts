@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { coupons } from './coupons.tables.ts';
 import { couponRedemptions } from './coupon-redemptions.tables.ts';
@@ -79,26 +79,29 @@ export async function lockCoupon(tx: Queryable, couponId: string) {
   return coupon ?? null;
 }
 
-/**
- * Counts uses by other orders: those that wait for payment, and all of one user. Two counts, since each has its own
- * index.
- */
+export interface OtherUses {
+  /** By all users. */
+  reserved: number;
+  reservedByUser: number;
+  redeemedByUser: number;
+}
+
+/** Counts uses by other orders, in as many counts as there are indexes. */
 export async function countOtherUses(
   tx: Queryable,
   { couponId, userId, orderId }: CouponUse,
   now: Date,
-): Promise<{ reserved: number; byUser: number }> {
+): Promise<OtherUses> {
   const isOther = and(
     eq(couponRedemptions.couponId, couponId),
     ne(couponRedemptions.orderId, orderId),
   );
-  const reserved = countWhere(isOther, isReserved(now));
-  const isUsed = or(isNotNull(couponRedemptions.redeemedAt), isReserved(now));
-  const byUser = countWhere(isOther, isUsed, eq(couponRedemptions.userId, userId));
-  const { rows } = await tx.execute<{ reserved: number; byUser: number }>(
-    sql`select ${reserved} as reserved, ${byUser} as "byUser"`,
-  );
-  return rows[0] ?? { reserved: 0, byUser: 0 };
+  const isOfUser = and(isOther, eq(couponRedemptions.userId, userId));
+  const { rows } = await tx.execute<OtherUses & Record<string, unknown>>(sql`select
+    ${countWhere(isOther, isReserved(now))} as reserved,
+    ${countWhere(isOfUser, isReserved(now))} as "reservedByUser",
+    ${countWhere(isOfUser, isNotNull(couponRedemptions.redeemedAt))} as "redeemedByUser"`);
+  return rows[0] ?? { reserved: 0, reservedByUser: 0, redeemedByUser: 0 };
 }
 
 /** An order has one reservation. Replaces one of another coupon, and keeps one that lasts longer or is redeemed. */

@@ -38,13 +38,37 @@ export async function reserveCoupon(
 ): Promise<CouponVerdict> {
   const coupon = await lockCoupon(tx, use.couponId);
   if (!coupon) return refuse('COUPON_REFUSED');
-  const { reserved, byUser } = await countOtherUses(tx, use, now);
-  const isUsedUp =
-    coupon.maxRedemptions !== null && coupon.redeemedCount + reserved >= coupon.maxRedemptions;
-  const isUsedByUser = coupon.maxPerUser !== null && byUser >= coupon.maxPerUser;
-  if (isUsedUp || isUsedByUser) return refuse('COUPON_REFUSED');
+  const { reserved, reservedByUser, redeemedByUser } = await countOtherUses(tx, use, now);
+  const uses = { byAll: coupon.redeemedCount + reserved, byUser: redeemedByUser + reservedByUser };
+  if (isExhausted(coupon, uses)) return refuse('COUPON_REFUSED');
   await upsertReservation(tx, { ...use, reservedUntil: until });
   return allow;
+}
+
+/**
+ * Reserves one use for an order that has been paid at the coupon's price, so only what others have redeemed counts
+ * against the limits. Gives the order's reservation back when nothing is left: the customer keeps the price.
+ */
+export async function reservePaidUse(
+  tx: Transaction,
+  { now, ...use }: CouponUse & { now: Date },
+): Promise<void> {
+  const coupon = await lockCoupon(tx, use.couponId);
+  if (!coupon) return;
+  const { redeemedByUser } = await countOtherUses(tx, use, now);
+  const uses = { byAll: coupon.redeemedCount, byUser: redeemedByUser };
+  if (isExhausted(coupon, uses)) await deleteReservation(tx, use.orderId);
+  else await upsertReservation(tx, { ...use, reservedUntil: now });
+}
+
+function isExhausted(
+  { maxRedemptions, maxPerUser }: Pick<CouponRow, 'maxRedemptions' | 'maxPerUser'>,
+  uses: { byAll: number; byUser: number },
+): boolean {
+  return (
+    (maxRedemptions !== null && uses.byAll >= maxRedemptions) ||
+    (maxPerUser !== null && uses.byUser >= maxPerUser)
+  );
 }
 
 /** Counts the order's reservation as used, once. Returns null when there is none, or when it was redeemed before. */

@@ -77,10 +77,15 @@ export const listMiscountedCoupons = lists(`
     and exists (select from orders where coupon_id = coupons.id and placed_at is not null)
   union all
   select 'Order ' || number || ' was placed with a coupon whose use is not counted.'
-  from orders
-  where placed_at is not null and coupon_id is not null and not exists (
+  from orders join coupons on coupons.id = orders.coupon_id
+  where placed_at is not null and not exists (
     select from coupon_redemptions
-    where order_id = orders.id and coupon_id = orders.coupon_id and redeemed_at is not null)
+    where order_id = orders.id and coupon_id = coupons.id and redeemed_at is not null)
+    -- One that was paid late may find no use left, and keeps its price.
+    and (max_redemptions is null or redeemed_count < max_redemptions)
+    and (max_per_user is null or max_per_user > (
+      select count(*) from coupon_redemptions
+      where coupon_id = coupons.id and user_id = orders.user_id and redeemed_at is not null))
   union all
   select 'Order ' || number || ' was not placed, and used up a coupon.'
   from coupon_redemptions join orders on orders.id = order_id

@@ -140,6 +140,17 @@ describe('the use of a coupon that a payment page holds', () => {
     expect(await countUses(coupon)).toBe(1);
   });
 
+  it('[API-06] is counted for a payment made in time, whoever holds the coupon by then', async () => {
+    const { coupon, payment } = await buildHolder();
+    await payByCard(t.app, payment.sessionId, CARDS.webhookNever);
+    t.clock.advanceMs(LONGEST_SESSION_MS);
+    expect(await isFree(coupon)).toBe(true);
+    await reconcile();
+    expect(await countUses(coupon)).toBe(1);
+    t.clock.advanceMs(LONGEST_SESSION_MS);
+    expect(await isFree(coupon)).toBe(false);
+  });
+
   it('is not kept for a page that was opened with another coupon of the same percentage', async () => {
     const { coupon, payment } = await buildHolder();
     const twin = await buildCoupon(t.db, { maxRedemptions: 1 });

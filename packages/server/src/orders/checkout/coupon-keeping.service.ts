@@ -1,5 +1,10 @@
 /** An order's coupon: keeps a use while the order can be paid, or removes the coupon once others have used it up. */
-import { checkCoupon, releaseCoupon, reserveCoupon } from '#coupons/coupons.service.ts';
+import {
+  checkCoupon,
+  releaseCoupon,
+  reserveCoupon,
+  reservePaidUse,
+} from '#coupons/coupons.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -24,6 +29,15 @@ export async function keepCoupon(
 ): Promise<boolean> {
   if (couponId === null) return true;
   return (await reserveCoupon(tx, { couponId, userId, orderId, now, until })).allowed;
+}
+
+/** Keeps a use for a paid order. It stays uncounted when others have paid for the last: the customer keeps the price. */
+export async function keepPaidUse(
+  tx: Transaction,
+  { id: orderId, userId, couponId }: OrderRow,
+  now: Date,
+): Promise<void> {
+  if (couponId !== null) await reservePaidUse(tx, { couponId, userId, orderId, now });
 }
 
 /**

@@ -1,7 +1,6 @@
 /** Places orders: paid in cash at the counter, or free. Card payments are placed through payments. */
 import { randomBytes } from 'node:crypto';
 import { redeemCartCoupon, takeOrderedLines } from '#cart/cart.service.ts';
-import { releaseCoupon } from '#coupons/coupons.service.ts';
 import { atOnce } from '#database/at-once.ts';
 import { lastly } from '#database/lastly.ts';
 import { totalOf } from '@driftstone/contract/orders/shares.rules.ts';
@@ -9,7 +8,7 @@ import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
-import { keepCoupon } from './coupon-keeping.service.ts';
+import { keepPaidUse } from './coupon-keeping.service.ts';
 import { askGate } from './gate.service.ts';
 import { foresee, sendLocked, type SentEvent } from '#orders/lifecycle/lifecycle.service.ts';
 import { queueMails } from '#mail/mail-queue.ts';
@@ -92,10 +91,8 @@ export async function confirmPaidOrder(
   tx: Transaction,
   order: OrderRow,
 ): Promise<OrderRow> {
-  const now = shop.now();
-  // The order may have expired, and others may have used the coupon up. The customer keeps the price that was paid, and
-  // the use is not counted, since the coupon has none left.
-  if (!(await keepCoupon(tx, order, { now, until: now }))) await releaseCoupon(tx, order.id);
+  // The order may have expired meanwhile, and the use of its coupon with it.
+  await keepPaidUse(tx, order, shop.now());
   const whole = await requireWhole(tx, order.id);
   const time = await timePaidOrder(shop, tx, whole);
   return (await confirmOrder(shop, tx, whole, { kind: 'paid', by: 'provider', time })).order;
