@@ -26,7 +26,8 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
 });
-afterAll(() => test.close());
+// Orders of these tests are not placed.
+afterAll(() => test.close(['coupons count their uses']));
 
 async function buildOwner() {
   const user = await test.user();

@@ -1,7 +1,6 @@
 import { Pizza, PizzaList } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderLines } from '#orders/order-lines.tables.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { callerWith, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildCategory, buildPizza } from './catalogue.fixtures.ts';
@@ -16,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.delete(orderLines);
+  await test.db.execute('delete from refunds; delete from orders; delete from sales');
   await test.db.delete(pizzas);
   await test.db.delete(categories);
 });

@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
+import { couponRedemptions } from './coupon-redemptions.tables.ts';
 import { coupons } from './coupons.tables.ts';
 
 let couponsBuilt = 0;
@@ -20,4 +22,18 @@ export async function buildCoupon(
     .returning();
   if (!coupon) throw new Error('The coupon was not stored');
   return coupon;
+}
+
+/** Counts the use of an order that was stored as placed, as settling it does. */
+export async function buildUse(
+  db: Queryable,
+  order: { id: string; userId: string; couponId: string | null; placedAt: Date | null },
+): Promise<void> {
+  const { id: orderId, userId, couponId, placedAt } = order;
+  if (couponId === null || placedAt === null) return;
+  await db.insert(couponRedemptions).values({ orderId, userId, couponId, redeemedAt: placedAt });
+  await db
+    .update(coupons)
+    .set({ redeemedCount: sql`${coupons.redeemedCount} + 1` })
+    .where(eq(coupons.id, couponId));
 }

@@ -22,10 +22,13 @@ async function crowd(
 ): Promise<void> {
   await t.db.execute(sql`
     insert into orders (user_id, store_id, state, payment_status, delivery_type, placed_at, scheduled_for,
-      subtotal_pence, discount_pence, delivery_fee_pence, total_pence)
+      subtotal_pence, discount_pence, delivery_fee_pence, total_pence, oven_work, oven_quarter)
     select ${userId}, ${storeId}, 'received', 'paid', 'pickup', ${placedAt}::timestamptz,
-      ${scheduledFor}::timestamptz, 0, 0, 0, 0
+      ${scheduledFor}::timestamptz, 0, 0, 0, 0, '{1}', ${placedAt}::timestamptz
     from generate_series(1, 201)`);
+  await t.db.execute(sql`
+    insert into order_lines (order_id, fingerprint, name, is_custom, options, add_ons, unit_price_pence, quantity, position)
+    select id, 'line', 'Harbour Margherita', false, '[]', '[]', 0, 1, 0 from orders where total_pence = 0`);
   await buildHistories(t.db, await t.db.select().from(orders).where(eq(orders.totalPence, 0)));
 }
 

@@ -5,6 +5,7 @@ import { shareOut, totalOf } from '@driftstone/contract/orders/shares.rules.ts';
 import { STANDARD_VAT_PERMILLE } from '@driftstone/contract/orders/vat.rules.ts';
 import { buildUser } from '#auth/auth.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
+import { buildUse } from '#coupons/coupons.fixtures.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { buildHistories } from './lifecycle/history.fixtures.ts';
@@ -56,6 +57,7 @@ export async function buildOrder(db: Queryable, overrides: OrderOverrides = {}):
   await buildHistories(db, [order]);
   await db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: order.id })));
   await buildSales(db, [order]);
+  await buildUse(db, order);
   await buildRefunds(db, [order]);
   return order;
 }

@@ -11,16 +11,12 @@ import { createStaffRegister } from '#staff/sessions.service.ts';
 import { buildStaff } from '#staff/staff.fixtures.ts';
 import { buildApp } from '#app.ts';
 import type { Database } from '#database/queryable.ts';
-import { findStrayDays } from '#orders/books/kept-days.service.ts';
 import { createOrderStores } from '#orders/order-stores.service.ts';
 import { reachOf } from '#security/reach.ts';
-import { findStrayOrders } from '#orders/lifecycle/replay.service.ts';
-import { findStrayRefunds } from '#orders/refunds/stray-refunds.service.ts';
-import { findStrayPlaces } from '#orders/times/stray-places.service.ts';
-import { findStraySales } from '#orders/sales/sales.service.ts';
 import { createAccountHash } from '#security/account-hash.ts';
 import { readConfig } from '#config/config.ts';
 import { createContentMemory } from '#content/content-memory.ts';
+import { INVARIANTS } from '#ledger/invariants.ts';
 import { openDetails } from '#details/details.service.ts';
 import { deliverMails } from '#mail/mail-delivery.ts';
 import { createShopNews } from '#news/shop-news.ts';
@@ -85,7 +81,8 @@ export interface TestApp {
   deliverMails(): Promise<void>;
   /** The mails sent so far, oldest first. */
   sentMails(): Mail[];
-  close(): Promise<void>;
+  /** @throws when the books are wrong, apart from the invariants that the test broke by hand. */
+  close(brokenByHand?: readonly string[]): Promise<void>;
 }
 
 /** The real server on its own database, with sandbox providers and a clock that stands still. */
@@ -197,24 +194,16 @@ export async function createTestApp(
     device: (role = 'kitchen', storeId) => pairWith(role, storeId),
     deliverMails: () => deliverMails({ ...shop, log: app.log }),
     sentMails: () => [...sent],
-    close: async () => {
-      const stray = await findStrayOrders(database.db);
-      const strayPlaces = await findStrayPlaces(database.db);
-      const straySales = await findStraySales(database.db);
-      const strayRefunds = await findStrayRefunds(database.db);
-      const strayDays = await findStrayDays(database.db);
+    close: async (brokenByHand = []) => {
+      const violations = await findViolations(database.db, brokenByHand);
       await app.close();
       await tracing?.close();
       await database.close();
       const undeclared = await findUndeclaredErrors(shop.metrics);
-      if (stray.length > 0)
-        throw new Error(`Orders that their events do not lead to: ${JSON.stringify(stray)}`);
-      if (strayRefunds.length > 0) throw new Error(strayRefunds.join('\n'));
-      if (strayDays.length > 0)
-        throw new Error(`Kept days that are not those of their orders: ${strayDays.join(', ')}`);
-      if (strayPlaces.length > 0) throw new Error(strayPlaces.join('\n'));
-      if (straySales.length > 0)
-        throw new Error(`Sales that the orders do not lead to: ${JSON.stringify(straySales)}`);
+      if (violations.length > 0)
+        throw new Error(
+          `Not true of the books that the test left behind:\n${violations.join('\n')}`,
+        );
       if (undeclared.length > 0)
         throw new Error(
           `Errors that the contract does not name for their endpoint: ${undeclared.join(', ')}`,
@@ -242,6 +231,13 @@ export function callerWith(app: FastifyInstance, headers: Record<string, string>
     patch: (path, body) => send('PATCH', path, body),
     delete: (path) => send('DELETE', path),
   };
+}
+
+async function findViolations(db: Database, brokenByHand: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, find } of INVARIANTS.filter((each) => !brokenByHand.includes(each.name)))
+    for (const violation of await find(db)) found.push(`${name}: ${violation}`);
+  return found;
 }
 
 /** `POST /cart/addToCart CART_FULL` */

@@ -175,8 +175,8 @@ describe('changeDraft', () => {
   it('changes the details of a draft, and of no order that is placed', async () => {
     const draft = await buildOrder(t.db);
     const change = () =>
-      t.db.transaction((tx) => changeDraft(t.shop, tx, draft, { discountPercent: 5 }));
-    expect(await change()).toMatchObject({ discountPercent: 5, updatedAt: t.clock.now });
+      t.db.transaction((tx) => changeDraft(t.shop, tx, draft, { phone: '+447700900123' }));
+    expect(await change()).toMatchObject({ phone: '+447700900123', updatedAt: t.clock.now });
     await sendAlone(draft.id, { kind: 'placed_in_cash', by: 'customer' });
     await expect(change()).rejects.toThrow(/is no draft/);
   });

@@ -97,5 +97,7 @@ describe('recountSales', () => {
     });
     await recounting;
     expect(await findStraySales(t.db)).toEqual([]);
+    await t.db.delete(orders).where(eq(orders.id, id));
+    await recountSales(t.db);
   });
 });
