@@ -16,7 +16,7 @@ import { reachOf } from '#security/reach.ts';
 import { createAccountHash } from '#security/account-hash.ts';
 import { readConfig } from '#config/config.ts';
 import { createContentMemory } from '#content/content-memory.ts';
-import { INVARIANTS } from '#ledger/invariants.ts';
+import { checkLedger, describeFindings } from '#ledger/check-ledger.ts';
 import { openDetails } from '#details/details.service.ts';
 import { deliverMails } from '#mail/mail-delivery.ts';
 import { createShopNews } from '#news/shop-news.ts';
@@ -195,15 +195,15 @@ export async function createTestApp(
     deliverMails: () => deliverMails({ ...shop, log: app.log }),
     sentMails: () => [...sent],
     close: async (brokenByHand = []) => {
-      const violations = await findViolations(database.db, brokenByHand);
+      const broken = (await checkLedger(database.db)).filter(
+        ({ name, wrong }) => wrong.length > 0 && !brokenByHand.includes(name),
+      );
       await app.close();
       await tracing?.close();
       await database.close();
       const undeclared = await findUndeclaredErrors(shop.metrics);
-      if (violations.length > 0)
-        throw new Error(
-          `Not true of the books that the test left behind:\n${violations.join('\n')}`,
-        );
+      if (broken.length > 0)
+        throw new Error(`The test left books that are wrong:\n${describeFindings(broken)}`);
       if (undeclared.length > 0)
         throw new Error(
           `Errors that the contract does not name for their endpoint: ${undeclared.join(', ')}`,
@@ -231,13 +231,6 @@ export function callerWith(app: FastifyInstance, headers: Record<string, string>
     patch: (path, body) => send('PATCH', path, body),
     delete: (path) => send('DELETE', path),
   };
-}
-
-async function findViolations(db: Database, brokenByHand: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const { name, find } of INVARIANTS.filter((each) => !brokenByHand.includes(each.name)))
-    for (const violation of await find(db)) found.push(`${name}: ${violation}`);
-  return found;
 }
 
 /** `POST /cart/addToCart CART_FULL` */

@@ -1,11 +1,9 @@
 import type {
   KitchenBoard as Board,
-  Ticket,
   TicketLine,
 } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import type { CrewStep } from '@driftstone/contract/orders/crew-acts.rules.ts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { backAct, type KeyedAct, nextAct } from '#kitchen/acts/acts.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { nextAct } from '#kitchen/acts/acts.ts';
 import { AllDayList } from '#kitchen/baking/all-day-list.tsx';
 import { BoardColumns } from './board-columns.tsx';
 import type { BoardMenu } from '../board-menu.ts';
@@ -19,14 +17,10 @@ import { copy } from '../kitchen.copy.ts';
 import { keepScreenAwake } from '#kitchen/screen/screen-awake.ts';
 import { ticketsToStart } from '#kitchen/baking/start-now.ts';
 import { TicketCard } from '#kitchen/tickets/ticket-card.tsx';
-import { TicketDialog, type TicketView, viewOf } from '#kitchen/tickets/ticket-dialog.tsx';
-import { layoutOf, OPEN_STAGES, ticketsAt } from '../tickets.ts';
-import { useActing } from '#kitchen/acts/use-acting.ts';
-import { useBoardKeys } from '#kitchen/acts/use-board-keys.ts';
-import { useBoardNews } from './use-board-news.ts';
+import { TicketDialog } from '#kitchen/tickets/ticket-dialog.tsx';
+import { OPEN_STAGES, ticketsAt } from '../tickets.ts';
+import { LATER, useBoardActs } from './use-board-acts.ts';
 import { useHeldWhilePressed } from '#kitchen/acts/use-held-while-pressed.ts';
-import { usePressGuard } from '#kitchen/acts/use-press-guard.ts';
-import { useSoldOut } from '#kitchen/acts/use-sold-out.ts';
 
 interface KitchenBoardProps {
   board: Board;
@@ -53,51 +47,32 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const { nowMs, silentSinceMs, contact, person, menu, onMenu, renderPicture } = props;
   const { notices, renderPrints } = props;
   const { shown: board, onPointerDown } = useHeldWhilePressed(props.board);
-  const news = useBoardNews(board);
   const pending = usePendingActs();
   const isDense = useIsDense();
+  const stages = OPEN_STAGES.map((stage) => ({ stage, tickets: ticketsAt(board, stage, nowMs) }));
+  const toStart = ticketsToStart(
+    stages.flatMap(({ tickets }) => tickets),
+    nowMs,
+  );
+  const starting = new Set(toStart.map(({ id }) => id));
   const columns = useRef<HTMLDivElement>(null);
   const above = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const [opened, setOpened] = useState<{ id: string; view: TicketView } | null>(null);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const { act, moved, setMoved } = useActing(news, columns, () => setOpened(null));
-  const sayIfSoldOut = useSoldOut(onMenu, news.tellFailed);
-
-  const stages = OPEN_STAGES.map((stage) => ({ stage, tickets: ticketsAt(board, stage, nowMs) }));
-  const current = stages.flatMap(({ tickets }) => tickets);
-  const toStart = ticketsToStart(current, nowMs);
-  const starting = new Set(toStart.map(({ id }) => id));
+  const acts = useBoardActs({
+    board,
+    stages,
+    nowMs,
+    onMenu,
+    columns,
+    above,
+    search,
+  });
+  const { news, opened, open, help, act, step, moved } = acts;
   const openedTicket = board.open.find(({ id }) => id === opened?.id);
 
   // An order for later rings only when its time has come.
   useChime(ticketsAt(props.board, 'received', nowMs).length > 0);
   useEffect(keepScreenAwake, []);
-  const dropIfMoved = usePressGuard({
-    board: columns,
-    above,
-    layout: layoutOf(board, nowMs),
-    onDropped: news.tellDropped,
-  });
-
-  const step = (ticket: Ticket, kind: CrewStep | null) => {
-    if (kind !== null) act(ticket, { kind });
-  };
-  const actByKey = (ticketId: string, keyed: KeyedAct) => {
-    const ticket = board.open.find(({ id }) => id === ticketId);
-    if (!ticket) return;
-    if (keyed === 'next') step(ticket, nextAct(ticket));
-    else if (keyed === 'back') step(ticket, backAct(ticket));
-    else if (keyed === 'later') act(ticket, { kind: 'retimed', minutes: 10 });
-    else setOpened({ id: ticketId, view: viewOf(keyed) });
-  };
-  useBoardKeys({
-    board: columns,
-    search,
-    columns: stages.map(({ tickets }) => tickets.map(({ id }) => id)),
-    onAct: actByKey,
-    onHelp: () => setHelpOpen(true),
-  });
 
   return (
     <div className="board:flex board:h-dvh board:flex-col board:overflow-hidden">
@@ -111,9 +86,9 @@ export function KitchenBoard(props: KitchenBoardProps) {
           notices={notices}
           toStart={toStart}
           searchField={search}
-          onFound={({ id }) => setOpened({ id, view: 'whole' })}
+          onFound={({ id }) => open(id)}
           onRecall={(ticket) => act(ticket, { kind: 'recalled' })}
-          onHelp={() => setHelpOpen(true)}
+          onHelp={help.open}
           onBusyFailed={news.tellFailed}
         />
       </div>
@@ -128,7 +103,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
           aria-label={copy.openOrders}
           tabIndex={-1}
           onPointerDown={onPointerDown}
-          onClickCapture={dropIfMoved}
+          onClickCapture={acts.dropIfMoved}
           className="min-w-0 focus:outline-none board:min-h-0 board:flex-1"
         >
           <BoardColumns
@@ -146,10 +121,10 @@ export function KitchenBoard(props: KitchenBoardProps) {
                 takesFocus={
                   ticket.id === moved?.id && ticket.progress.stage === moved.progress.stage
                 }
-                onFocusTaken={() => setMoved(null)}
+                onFocusTaken={acts.forgetMoved}
                 onNext={() => step(ticket, nextAct(ticket))}
-                onLater={() => act(ticket, { kind: 'retimed', minutes: 10 })}
-                onOpen={() => setOpened({ id: ticket.id, view: 'whole' })}
+                onLater={() => act(ticket, LATER)}
+                onOpen={() => open(ticket.id)}
                 renderPicture={renderPicture}
               />
             )}
@@ -170,13 +145,13 @@ export function KitchenBoard(props: KitchenBoardProps) {
           menu={menu}
           isBusy={pending.has(openedTicket.id)}
           onAct={(wish) => act(openedTicket, wish)}
-          onSoldOut={sayIfSoldOut}
-          onClose={() => setOpened(null)}
+          onSoldOut={acts.sayIfSoldOut}
+          onClose={acts.close}
           renderPicture={renderPicture}
           prints={renderPrints(openedTicket.id)}
         />
       )}
-      {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
+      {help.isOpen && <HelpDialog onClose={help.close} />}
     </div>
   );
 }

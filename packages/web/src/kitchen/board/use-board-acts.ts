@@ -1,0 +1,82 @@
+import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import type { CrewStep } from '@driftstone/contract/orders/crew-acts.rules.ts';
+import { type RefObject, useState } from 'react';
+import { backAct, type KeyedAct, nextAct } from '#kitchen/acts/acts.ts';
+import { useActing } from '#kitchen/acts/use-acting.ts';
+import { useBoardKeys } from '#kitchen/acts/use-board-keys.ts';
+import { usePressGuard } from '#kitchen/acts/use-press-guard.ts';
+import { useSoldOut } from '#kitchen/acts/use-sold-out.ts';
+import { type TicketView, viewOf } from '#kitchen/tickets/ticket-dialog.tsx';
+import { layoutOf } from '../tickets.ts';
+import { useBoardNews } from './use-board-news.ts';
+
+export const LATER = { kind: 'retimed', minutes: 10 } as const;
+
+interface BoardShown {
+  board: KitchenBoard;
+  /** The columns, with their tickets in order. */
+  stages: readonly { tickets: readonly Ticket[] }[];
+  /** The time by the shop's clock. */
+  nowMs: number;
+  /** Called when the menu has changed. */
+  onMenu: () => void;
+  columns: RefObject<HTMLDivElement | null>;
+  above: RefObject<HTMLDivElement | null>;
+  search: RefObject<HTMLInputElement | null>;
+}
+
+/** What the crew does with the board, by finger or by key, and what is open for it. */
+export function useBoardActs({ board, stages, nowMs, onMenu, ...places }: BoardShown) {
+  const { columns, above, search } = places;
+  const news = useBoardNews(board);
+  const [opened, setOpened] = useState<{ id: string; view: TicketView } | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const close = () => setOpened(null);
+  const { act, moved, setMoved } = useActing(news, columns, close);
+  const sayIfSoldOut = useSoldOut(onMenu, news.tellFailed);
+  const dropIfMoved = usePressGuard({
+    board: columns,
+    above,
+    layout: layoutOf(board, nowMs),
+    onDropped: news.tellDropped,
+  });
+
+  const step = (ticket: Ticket, kind: CrewStep | null) => {
+    if (kind !== null) act(ticket, { kind });
+  };
+  const actByKey = (ticketId: string, keyed: KeyedAct) => {
+    const ticket = board.open.find(({ id }) => id === ticketId);
+    if (!ticket) return;
+    if (keyed === 'next') step(ticket, nextAct(ticket));
+    else if (keyed === 'back') step(ticket, backAct(ticket));
+    else if (keyed === 'later') act(ticket, LATER);
+    else setOpened({ id: ticketId, view: viewOf(keyed) });
+  };
+  const help = {
+    isOpen: isHelpOpen,
+    open: () => setHelpOpen(true),
+    close: () => setHelpOpen(false),
+  };
+  useBoardKeys({
+    board: columns,
+    search,
+    columns: stages.map(({ tickets }) => tickets.map(({ id }) => id)),
+    onAct: actByKey,
+    onHelp: help.open,
+  });
+
+  return {
+    news,
+    act,
+    step,
+    /** The ticket that has just moved and takes the focus along. */
+    moved,
+    forgetMoved: () => setMoved(null),
+    sayIfSoldOut,
+    dropIfMoved,
+    opened,
+    open: (id: string) => setOpened({ id, view: 'whole' }),
+    close,
+    help,
+  };
+}

@@ -1,0 +1,84 @@
+import type { Order, PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
+import { useState } from 'react';
+import { useShopNow } from '#opening/opening.api.ts';
+import { useTakesCards } from '#payments/payments.api.ts';
+import { useCheckoutStep } from './use-checkout-step.ts';
+import { useContact } from './use-contact.ts';
+import { useDeliveryAddress } from './use-delivery-address.ts';
+import { useDeliveryChoice } from './use-delivery-choice.ts';
+import { useOrderTime } from './use-order-time.ts';
+import { usePayment } from './use-payment.ts';
+
+/** What the customer chooses for the order, and how it is saved and paid. `order` is undefined while it loads. */
+export function useCheckout(order: Order | undefined) {
+  const [step, goTo] = useCheckoutStep();
+  const [isContinuing, setIsContinuing] = useState(false);
+  const [chosenMethod, setMethod] = useState<PaymentMethod>('card');
+  const takesCards = useTakesCards();
+  const address = useDeliveryAddress(order);
+  const contact = useContact(order, address.shown);
+  const choice = useDeliveryChoice({
+    order,
+    takesCards,
+    onChosen: (type) => {
+      address.forgetRefusal();
+      // CHK-03: choosing delivery forces card.
+      if (type === 'delivery') setMethod('card');
+    },
+  });
+  const { type: deliveryType } = choice;
+  const method = takesCards ? chosenMethod : 'cash';
+  const minuteMs = useShopNow();
+  const time = useOrderTime(order, deliveryType, step);
+  // The browser's clock may be wrong. The times on offer come with the shop's.
+  const nowMs = time.times.data ? Date.parse(time.times.data.now) : minuteMs;
+
+  const payment = usePayment({
+    order,
+    deliveryType,
+    method,
+    onLedBack: (needsAddress) => {
+      goTo('method');
+      if (needsAddress) address.openDialog();
+    },
+    onTimeRefused: (message) => {
+      time.refuse(message);
+      goTo('method');
+    },
+  });
+
+  const saveChoices = async (): Promise<boolean> => {
+    if (!(await choice.save())) return false;
+    if (deliveryType === 'delivery' && !(await address.ensure())) return false;
+    if (deliveryType === 'delivery' && !(await contact.save())) return false;
+    return time.save();
+  };
+  const continueToPayment = async () => {
+    setIsContinuing(true);
+    const isSaved = await saveChoices();
+    setIsContinuing(false);
+    if (isSaved) goTo('payment');
+  };
+
+  const payInCash = async () => {
+    if (await contact.save()) payment.payInCash();
+  };
+
+  return {
+    step,
+    goTo,
+    takesCards,
+    method,
+    setMethod,
+    choice,
+    address,
+    contact,
+    time,
+    nowMs,
+    payment,
+    isContinuing,
+    isSaving: choice.isSaving || address.isSaving || contact.isSaving || time.isSaving,
+    continueToPayment,
+    payInCash,
+  };
+}
