@@ -111,6 +111,11 @@ test.describe('the counter', { tag: '@desktop' }, () => {
       await page.setViewportSize(size);
       await expectFocusInSight(page);
     }
+    await page.getByLabel('Find a pizza').clear();
+    const toTicket = page.getByRole('link', { name: /^To the order/ });
+    await toTicket.press('Enter');
+    await expect(ticket.getByRole('heading', { name: 'This order' })).toBeFocused();
+    await expect(toTicket).toHaveCount(0);
     await ticket.getByLabel('Name').fill('Ada Reed');
     await ticket.getByLabel('Phone').fill('07700 900123');
     await later.press('Enter');

@@ -8,6 +8,7 @@ import { addPizza, type Draft, newDraft, wishOf } from '#counter/draft.ts';
 import { useCustomPizzaDialog } from '#pages/dialogs/use-custom-pizza-dialog.tsx';
 import { useCustomizeDialog } from '#pages/dialogs/use-customize-dialog.tsx';
 import { isUnanswered } from '#platform/calls/call-error.ts';
+import { useReached } from '#ui/use-reached.ts';
 import { MenuTiles } from './menu-tiles.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 
@@ -20,6 +21,7 @@ export function NewOrder({ isShown }: { isShown: boolean }) {
   const isPriced = quote.data && !quote.isPlaceholderData && isUnanswered(quote.error);
   const { customize, dialog } = useCustomizeDialog();
   const builder = useCustomPizzaDialog();
+  const [menuEnd, isTicketReached] = useReached<HTMLDivElement>();
   return (
     <PizzaPlace
       value={{
@@ -36,7 +38,10 @@ export function NewOrder({ isShown }: { isShown: boolean }) {
           isShown ? 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_24rem]' : undefined
         }
       >
-        <MenuTiles onChoose={customize} onBuild={builder.createYourOwn} />
+        <div>
+          <MenuTiles onChoose={customize} onBuild={builder.createYourOwn} />
+          <div ref={menuEnd} />
+        </div>
         <OrderTicket
           // A new order begins with empty fields.
           key={draft.key}
@@ -48,7 +53,7 @@ export function NewOrder({ isShown }: { isShown: boolean }) {
           onDone={() => setDraft(newDraft(draft.source))}
         />
       </div>
-      {isShown && draft.lines.length > 0 && quote.data && (
+      {isShown && !isTicketReached && draft.lines.length > 0 && quote.data && (
         <a
           href="#this-order"
           data-lower-bar

@@ -33,11 +33,11 @@ export function OrderTicket(props: OrderTicketProps) {
   return (
     <section
       aria-labelledby="this-order"
-      className="flex scroll-mt-4 flex-col rounded-lg border border-line bg-card shadow-lift max-lg:mb-20 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-6.5rem)]"
+      className="flex scroll-mt-4 flex-col rounded-lg border border-line bg-card shadow-lift lg:sticky lg:top-4 lg:max-h-[calc(100dvh-6.5rem)]"
     >
       <div className="grid gap-4 p-5 lg:min-h-0 lg:overflow-y-auto">
         <div className="flex items-center justify-between gap-3">
-          <h2 id="this-order" className="text-title">
+          <h2 id="this-order" tabIndex={-1} className="text-title focus:outline-none">
             {copy.ticket}
           </h2>
           {draft.lines.length > 0 && (
