@@ -14,6 +14,8 @@ export interface Bar {
 
 /** More labels would touch on a phone. */
 const MOST_LABELS = 5;
+/** The first hour of an evening would otherwise fill the whole chart. */
+const MOST_OF_A_BAR_REM = 8;
 /** The share of its place that a bar takes. */
 const BAR_WIDTH = 0.7;
 /** The share of a bar beside that of the year before, which takes the rest. */
@@ -40,17 +42,19 @@ export function TakingsChart({ title, unit, bars }: TakingsChartProps) {
           <p className="text-sm text-ink-soft">{copy.best(best.label, formatPounds(most))}</p>
         )}
       </div>
-      <svg
-        viewBox={`0 0 ${bars.length} 1`}
-        preserveAspectRatio="none"
-        className="mt-4 block h-40 w-full border-b border-line-strong"
-        aria-hidden="true"
-      >
-        {bars.map((bar, at) => (
-          <Bars key={bar.label} bar={bar} at={at} highest={highest} />
-        ))}
-      </svg>
-      <AxisLabels bars={bars} />
+      <div style={{ maxWidth: `${bars.length * MOST_OF_A_BAR_REM}rem` }}>
+        <svg
+          viewBox={`0 0 ${bars.length} 1`}
+          preserveAspectRatio="none"
+          className="mt-4 block h-40 w-full border-b border-line-strong"
+          aria-hidden="true"
+        >
+          {bars.map((bar, at) => (
+            <Bars key={bar.label} bar={bar} at={at} highest={highest} />
+          ))}
+        </svg>
+        <AxisLabels bars={bars} />
+      </div>
       <details className="mt-3">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold underline">
           {copy.asTable}
