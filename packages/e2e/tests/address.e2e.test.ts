@@ -157,6 +157,10 @@ test.describe('the address dialog', () => {
     await expect(suggestions.first()).toBeVisible();
     await address.press('Escape');
     await expect(list).toBeHidden();
+    await address.press('ArrowDown');
+    await expect(list).toBeVisible();
+    await address.press('Escape');
+    await expect(list).toBeHidden();
     await address.fill('xyzzy');
     await answerCalls(page, SUGGEST_PATH, 500, { message: 'The map is wet.' });
     await address.fill('pier');

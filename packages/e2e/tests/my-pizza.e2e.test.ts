@@ -97,6 +97,7 @@ test.describe('my pizza', () => {
       await page.keyboard.press('Escape');
       await expect(page).toHaveURL('/menu?q=napoli');
       await expect(dialog).toBeHidden();
+      await expect(napoli.card('Napoli').locator(':focus')).toHaveCount(1);
     }
 
     await arrive(page, '/menu?pizza=1~nonsense');
@@ -138,6 +139,13 @@ test.describe('my pizza', () => {
     await name.press('Enter');
     await expect(dialog.getByRole('alert')).toHaveText('Please give it a name');
     await expectAccessible(page);
+    await test.step('Escape closes the name, and not the dialog', async () => {
+      await name.press('Escape');
+      await expect(name).toBeHidden();
+      await expect(dialog.getByRole('button', { name: 'Keep this pizza' })).toBeFocused();
+      await expect(topping).toBeChecked();
+      await page.keyboard.press('Enter');
+    });
     await name.fill('Friday');
     await name.press('Enter');
     await expect(toastsSaying(page, '“Friday” is kept.')).toBeVisible();
@@ -147,6 +155,8 @@ test.describe('my pizza', () => {
     await arrive(page, '/profile');
     const list = page.getByRole('region', { name: 'Your pizzas' });
     await list.getByRole('button', { name: 'Rename Friday' }).click();
+    await list.getByRole('textbox', { name: 'A name for it' }).press('Escape');
+    await list.getByRole('button', { name: 'Rename Friday' }).press('Enter');
     await list.getByRole('textbox', { name: 'A name for it' }).fill('Sunday');
     await list.getByRole('button', { name: 'Save' }).click();
     await expect(list.getByRole('listitem')).toContainText(/Sunday.*Anchovies/);
@@ -176,6 +186,8 @@ test.describe('my pizza', () => {
     await kept.click();
     await expect(topping).toBeChecked();
     await expect(dialog.getByText('Somebody sent you this pizza.')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Create Your Own' })).toBeFocused();
   });
 
   test('[OWN-05] a browser that refuses to copy shows the link in sight, to be copied by hand', async ({

@@ -1,6 +1,7 @@
 import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import { Heart } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { refusalOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
@@ -27,10 +28,9 @@ export function KeepPizza({ pizza, isSignedIn, onSignIn }: KeepPizzaProps) {
     setIsNaming(true);
   };
   const close = () => {
-    setIsNaming(false);
-    const { current } = place;
-    // The form that has the focus goes away.
-    if (current?.contains(document.activeElement)) current.focus({ preventScroll: true });
+    const hadFocus = place.current?.contains(document.activeElement);
+    flushSync(() => setIsNaming(false));
+    if (hadFocus) place.current?.querySelector('button')?.focus({ preventScroll: true });
   };
   const save = (name: string) => {
     if (isKeeping()) return;
@@ -47,7 +47,7 @@ export function KeepPizza({ pizza, isSignedIn, onSignIn }: KeepPizzaProps) {
     );
   };
   return (
-    <div ref={place} tabIndex={-1} className={isNaming ? 'w-full' : 'focus:outline-none'}>
+    <div ref={place} className={isNaming ? 'w-full' : ''}>
       {isNaming ? (
         <KeptNameForm
           title={copy.keep}

@@ -50,6 +50,8 @@ export function KeptNameForm(props: KeptNameFormProps) {
         autoComplete="off"
         enterKeyHint="done"
         value={typed}
+        data-own-escape
+        onKeyDown={({ key }) => key === 'Escape' && onCancel()}
         error={isMissing ? copy.nameMissing : refusal}
         onChange={({ target }) => setTyped(target.value)}
         className="max-w-sm"

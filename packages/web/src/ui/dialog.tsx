@@ -2,18 +2,16 @@ import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
 import { type ComponentProps, type ReactNode, use } from 'react';
 import { classNames } from './class-names.ts';
+import { focusReturn } from './focus-return.ts';
 import { iconButtonClass } from './icon-button.tsx';
 import { OpenedByAddress } from './opened-by-address.ts';
 import { showFocused } from './show-focused.ts';
 import { useBackCloses } from './use-back-closes.ts';
-import { useFocusReturn } from './use-focus-return.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Call `preventDefault` to keep Escape for something inside. */
-  onEscapeKeyDown?: (event: KeyboardEvent) => void;
   title: string;
   /** A sentence below the title, which screen readers read with it. */
   description?: ReactNode;
@@ -57,19 +55,8 @@ const STAGED_TITLE =
 
 /** A modal dialog. It holds the focus while it is open, and returns it when it closes. */
 export function Dialog(props: DialogProps) {
-  const {
-    isOpen,
-    onOpenChange,
-    onEscapeKeyDown,
-    title,
-    description,
-    banner,
-    stage,
-    footer,
-    width,
-    children,
-  } = props;
-  const focusReturn = useFocusReturn();
+  const { isOpen, onOpenChange, title, description, banner, stage, footer, width, children } =
+    props;
   useScrollLock(isOpen);
   useBackCloses(isOpen && !use(OpenedByAddress), () => onOpenChange(false));
   const describedBy = description ? {} : { 'aria-describedby': undefined };
@@ -80,7 +67,7 @@ export function Dialog(props: DialogProps) {
         <RadixDialog.Content
           {...describedBy}
           {...focusReturn}
-          {...(onEscapeKeyDown && { onEscapeKeyDown })}
+          onEscapeKeyDown={leaveEscapeInside}
           onInteractOutside={keepOpenForMessages}
           onFocus={showFocused}
           className={classNames(SHEET, stage ? STAGED : SCROLLING, WIDTHS[width ?? 'medium'])}
@@ -151,6 +138,12 @@ function DialogBackdrop({ isOpen, ...portalProps }: ComponentProps<'div'> & { is
       className="fixed inset-0 z-50 animate-fade-in bg-sea-deep/55 data-[state=closed]:animate-fade-out"
     />
   );
+}
+
+/** For what closes something of its own by Escape: a list of suggestions, or a name that is being typed. */
+function leaveEscapeInside(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[data-own-escape]'))
+    event.preventDefault();
 }
 
 /** A press on a toast must not close the dialog below it. */

@@ -5,7 +5,7 @@ import { useSession } from '#platform/sessions/session.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { AddressField, isSuggestingAt } from './address-field.tsx';
+import { AddressField } from './address-field.tsx';
 import type { ChosenAddress } from './chosen-address.ts';
 import { myAddressesQuery } from '../location.api.ts';
 import { copy } from '../location.copy.ts';
@@ -37,7 +37,6 @@ export function AddressDialog(props: AddressDialogProps) {
     <Dialog
       isOpen={isOpen}
       onOpenChange={(open) => !open && cancel()}
-      onEscapeKeyDown={(event) => isSuggestingAt(event.target) && event.preventDefault()}
       title={isPickup ? copy.pickupTitle : copy.deliveryTitle}
       footer={
         <div className="flex flex-wrap justify-end gap-3">

@@ -18,11 +18,6 @@ interface AddressFieldProps {
   error: string | undefined;
 }
 
-/** While suggestions are shown or loading, Escape closes them and not the dialog. */
-export function isSuggestingAt(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('[data-suggesting=true]');
-}
-
 /** A combobox: it suggests addresses while the customer types, and accepts any text. */
 export function AddressField({ value, onChange, hint, error }: AddressFieldProps) {
   const listId = useId();
@@ -47,6 +42,7 @@ export function AddressField({ value, onChange, hint, error }: AddressFieldProps
     show(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && !isOpen) show(true);
     if (!isSuggesting) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && isListShown) {
@@ -73,7 +69,8 @@ export function AddressField({ value, onChange, hint, error }: AddressFieldProps
         value={value}
         role="combobox"
         aria-expanded={isListShown}
-        data-suggesting={isSuggesting}
+        // Also while they load, Escape closes them and not the dialog.
+        data-own-escape={isSuggesting || undefined}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}

@@ -3,7 +3,7 @@ import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { AddressField, isSuggestingAt } from '#location/address-search/address-field.tsx';
+import { AddressField } from '#location/address-search/address-field.tsx';
 import { lookUpAddress, useAddAddress } from '../location.api.ts';
 import { describeLookUpFailure } from '../location-failure.ts';
 import { copy as locationCopy } from '../location.copy.ts';
@@ -23,12 +23,7 @@ export function NewAddressDialog({ isOpen, onClose }: NewAddressDialogProps) {
     onClose();
   };
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && cancel()}
-      onEscapeKeyDown={(event) => isSuggestingAt(event.target) && event.preventDefault()}
-      title={copy.addTitle}
-    >
+    <Dialog isOpen={isOpen} onOpenChange={(open) => !open && cancel()} title={copy.addTitle}>
       <NewAddressForm attempt={attempt} onCancel={cancel} onSaved={onClose} />
     </Dialog>
   );

@@ -1,31 +1,41 @@
-import { useRef } from 'react';
 import { keepFocusInSight } from './show-focused.ts';
+
+/** What had the focus when each dialog opened. */
+const openers = new WeakMap<EventTarget, Element | null>();
 
 /**
  * Returns the focus to where it was when a dialog opened. Radix does so only for dialogs with a trigger of their own,
  * and ours are opened from anywhere. On opening, the focus skips the close button, or goes to the element marked
  * `data-first-focus`. If the opener is gone, the focus goes into the dialog below in the same way.
  */
-export function useFocusReturn() {
-  const opener = useRef<Element | null>(null);
-  return {
-    onOpenAutoFocus: (event: Event) => {
-      opener.current = document.activeElement;
-      event.preventDefault();
-      if (event.target instanceof HTMLElement) focusFirst(event.target);
-    },
-    onCloseAutoFocus: (event: Event) => {
-      event.preventDefault();
-      const { current } = opener;
-      const below = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOG)].at(-1);
-      if (current instanceof HTMLElement && current.isConnected) {
-        current.focus({ preventScroll: true });
-        // A bar may have appeared meanwhile.
-        keepFocusInSight();
-      } else if (below) focusFirst(below);
-      else document.querySelector('main')?.focus({ preventScroll: true });
-    },
-  };
+export const focusReturn = {
+  onOpenAutoFocus: (event: Event) => {
+    const { target } = event;
+    event.preventDefault();
+    if (!(target instanceof HTMLElement)) return;
+    openers.set(target, document.activeElement);
+    focusFirst(target);
+  },
+  onCloseAutoFocus: (event: Event) => {
+    event.preventDefault();
+    const opener = event.target && findOpener(event.target);
+    const open = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOG)].at(-1);
+    if (opener && open && !open.contains(opener)) {
+      // A dialog that followed this one, such as the builder after 'Build on this one', returns the focus later.
+      if (!findOpener(open)) openers.set(open, opener);
+    } else if (opener) {
+      opener.focus({ preventScroll: true });
+      // A bar may have appeared meanwhile.
+      keepFocusInSight();
+    } else if (open) focusFirst(open);
+    else document.querySelector('main')?.focus({ preventScroll: true });
+  },
+};
+
+function findOpener(dialog: EventTarget): HTMLElement | null {
+  const opener = openers.get(dialog);
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  return isThere ? opener : null;
 }
 
 const OPEN_DIALOG = '[role=dialog][data-state=open]';
