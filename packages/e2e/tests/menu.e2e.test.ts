@@ -233,6 +233,8 @@ test.describe('the menu, by what is eaten', () => {
     await expect(page.getByRole('heading', { name: 'Nothing here fits' })).toBeVisible();
     await page.getByRole('button', { name: 'Show all pizzas' }).click();
     await expect(menu.cards).toHaveCount(4);
-    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Pizzas' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(menu.cards.first().locator(':focus')).toHaveCount(1);
   });
 });

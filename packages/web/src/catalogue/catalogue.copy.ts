@@ -19,6 +19,7 @@ export const copy = {
   emptyMenu: 'The menu is being written',
   emptyMenuText: 'There are no pizzas to show right now. Please look in again soon.',
   showAll: 'Show all pizzas',
+  pizzas: 'Pizzas',
   resultCount: (count: number) => (count === 1 ? '1 pizza' : `${count} pizzas`),
 
   noPopularPizzas: 'No popular pizzas yet — check back soon!',

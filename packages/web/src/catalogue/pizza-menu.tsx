@@ -75,31 +75,34 @@ function ReadyMenu({ pizzas, ...openers }: PizzaMenuProps & { pizzas: readonly P
       >
         {copy.resultCount(fitting.length)}
       </p>
-      {named.length === 0 && fitting.length > 0 && (
-        <>
-          <h2 className="mt-6 text-heading">{copy.noMatch}</h2>
-          <p className="mt-2 text-lg text-ink-soft">{dietCopy.withTopping(query)}</p>
-        </>
-      )}
-      <MenuSections sections={groupByCategory(fitting)} query={filter.query} {...openers} />
-      {unknown.length > 0 && wish.without !== null && (
-        <section aria-labelledby="ask-us" className="mt-12">
-          <h2 id="ask-us" className="text-heading">
-            {dietCopy.askUs}
-          </h2>
-          <p className="mt-2 mb-4 text-lg text-ink-soft">{dietCopy.askUsText(wish.without)}</p>
-          <PizzaGrid pizzas={unknown} query={filter.query} {...openers} />
-        </section>
-      )}
-      {fitting.length + unknown.length === 0 && (
-        <EmptyState
-          picture={<ScenePicture scene="empty-search" />}
-          title={found.length > 0 ? dietCopy.nothingFits : copy.noMatch}
-          actions={<Button onClick={showAll}>{copy.showAll}</Button>}
-        >
-          {found.length > 0 ? dietCopy.nothingFitsText : copy.noMatchText(query)}
-        </EmptyState>
-      )}
+      {/* 'Show all pizzas' goes away with the press, and this takes the focus. */}
+      <section aria-label={copy.pizzas}>
+        {named.length === 0 && fitting.length > 0 && (
+          <>
+            <h2 className="mt-6 text-heading">{copy.noMatch}</h2>
+            <p className="mt-2 text-lg text-ink-soft">{dietCopy.withTopping(query)}</p>
+          </>
+        )}
+        <MenuSections sections={groupByCategory(fitting)} query={filter.query} {...openers} />
+        {unknown.length > 0 && wish.without !== null && (
+          <section aria-labelledby="ask-us" className="mt-12">
+            <h2 id="ask-us" className="text-heading">
+              {dietCopy.askUs}
+            </h2>
+            <p className="mt-2 mb-4 text-lg text-ink-soft">{dietCopy.askUsText(wish.without)}</p>
+            <PizzaGrid pizzas={unknown} query={filter.query} {...openers} />
+          </section>
+        )}
+        {fitting.length + unknown.length === 0 && (
+          <EmptyState
+            picture={<ScenePicture scene="empty-search" />}
+            title={found.length > 0 ? dietCopy.nothingFits : copy.noMatch}
+            actions={<Button onClick={showAll}>{copy.showAll}</Button>}
+          >
+            {found.length > 0 ? dietCopy.nothingFitsText : copy.noMatchText(query)}
+          </EmptyState>
+        )}
+      </section>
     </div>
   );
 }
