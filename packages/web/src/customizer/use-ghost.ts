@@ -1,7 +1,10 @@
 import {
+  type Dispatch,
+  type FocusEvent,
   type MouseEvent,
   type PointerEvent,
   type RefObject,
+  type SetStateAction,
   useCallback,
   useRef,
   useState,
@@ -10,7 +13,8 @@ import {
 const LONG_PRESS_MS = 350;
 
 /**
- * The topping that is pointed at: at once with a mouse, after a long press with a finger, which then chooses nothing.
+ * The topping that is pointed at: at once with a mouse or by keyboard, after a long press with a finger, which then
+ * chooses nothing.
  */
 export function useGhost() {
   const [ghostId, setGhostId] = useState<string | null>(null);
@@ -30,7 +34,7 @@ interface Press {
 function watchPointer(
   toppingId: string,
   press: RefObject<Press>,
-  setGhostId: (toppingId: string | null) => void,
+  setGhostId: Dispatch<SetStateAction<string | null>>,
 ) {
   const end = () => {
     clearTimeout(press.current.timer);
@@ -41,6 +45,13 @@ function watchPointer(
       if (pointerType === 'mouse') setGhostId(toppingId);
     },
     onPointerLeave: end,
+    onFocus: ({ target }: FocusEvent) => {
+      if (target.matches(':focus-visible')) setGhostId(toppingId);
+    },
+    // Later than the next element's focus: the dialog would take the focus when something goes away in between.
+    onBlur: () => {
+      setTimeout(() => setGhostId((shownId) => (shownId === toppingId ? null : shownId)));
+    },
     onPointerDown: ({ pointerType }: PointerEvent) => {
       clearTimeout(press.current.timer);
       press.current = { timer: 0, wasLong: false };
