@@ -46,10 +46,11 @@ test.describe('the receipt', () => {
     });
     await page.clock.install();
     await page.goto(confirmationOf(sessionId));
-    await expect(page.getByText(CONFIRMING)).toBeVisible();
+    await expect(page.getByRole('heading', { name: CONFIRMING, level: 1 })).toBeVisible();
+    const told = page.getByRole('main').getByRole('status').first();
+    await expect(told).toHaveText('');
     await stopClock(page);
     begin();
-
     for (const [index, waitMs] of WAITS_MS.entries()) {
       await expect.poll(() => count.answered).toBe(index + 1);
       await settle(page);
@@ -70,6 +71,7 @@ test.describe('the receipt', () => {
     await passCalls(page, SESSION_PATH);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+    await expect(told).toHaveText('Order Confirmed!');
   });
 
   test('[CONF-01] needs the status and the session, and shows the answer of the third attempt', async ({

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { openAuthModal } from '#auth/sign-in/auth-modal-state.ts';
 import { copy } from '#orders/receipt/receipt.copy.ts';
+import { receiptHeading } from '#orders/receipt/receipt-heading.ts';
 import { PaymentFailed, receiptQuery } from '#payments/payments.api.ts';
 import { useSession } from '#platform/sessions/session.ts';
 import { useHydrated } from '#platform/page/use-hydrated.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { paths } from '../../paths.ts';
 import { ConfirmedOrders } from './confirmed-orders.tsx';
 
@@ -19,18 +20,39 @@ export function OrderConfirmationPage() {
   const sessionId = search.get('session_id');
 
   // The page's HTML is the same for everybody, so only the browser reads the query string.
-  if (!isHydrated) return <LoadingText text={copy.confirming} />;
+  if (!isHydrated) return <Confirming />;
   if (status === 'failed') return <FailedPayment sessionId={sessionId} />;
   if (status !== 'success' || !sessionId) return <NothingToShow />;
   return <ReceiptOf sessionId={sessionId} />;
 }
 
+function useReceipt(sessionId: string) {
+  const { user } = useSession();
+  return useQuery({ ...receiptQuery(sessionId), enabled: user !== null });
+}
+
 function ReceiptOf({ sessionId }: { sessionId: string }) {
   const { user } = useSession();
-  const receipt = useQuery({ ...receiptQuery(sessionId), enabled: user !== null });
+  const receipt = useReceipt(sessionId);
 
   // Checked before the cached receipt, which only its owner may see.
   if (!user) return <SignInFirst />;
+  return (
+    <>
+      {/* What a customer who waits by ear is told; the page below gets another heading. */}
+      <p role="status" className="sr-only">
+        {describeOutcome(receipt)}
+      </p>
+      <Outcome receipt={receipt} />
+    </>
+  );
+}
+
+interface OutcomeProps {
+  receipt: ReturnType<typeof useReceipt>;
+}
+
+function Outcome({ receipt }: OutcomeProps) {
   if (receipt.data)
     return <ConfirmedOrders confirmed={receipt.data} readAtMs={receipt.dataUpdatedAt} />;
   if (receipt.error instanceof PaymentFailed) return <PaymentFailedScreen isKnown />;
@@ -44,7 +66,22 @@ function ReceiptOf({ sessionId }: { sessionId: string }) {
         {copy.finalizing}
       </EmptyState>
     );
-  return <LoadingText text={copy.confirming} />;
+  return <Confirming />;
+}
+
+function describeOutcome({ data, error, isFetching }: OutcomeProps['receipt']): string | null {
+  if (data) return receiptHeading(data).title;
+  if (error instanceof PaymentFailed) return copy.failedTitle;
+  return error && !isFetching ? copy.loadFailed : null;
+}
+
+function Confirming() {
+  return (
+    <div className="flex items-center justify-center gap-3 py-12 text-lg text-ink-soft">
+      <Spinner />
+      <h1 className="font-sans font-normal tracking-normal">{copy.confirming}</h1>
+    </div>
+  );
 }
 
 /** Anybody can write a query string, so the server says whether the card was charged. */
