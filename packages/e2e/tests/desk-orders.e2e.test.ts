@@ -120,6 +120,19 @@ test.describe('orders at the desk', () => {
     database,
   }) => {
     const { order, customer } = await openList(page, database);
+    await test.step('a search keeps the focus, and tells when it finds nothing', async () => {
+      const search = page.getByLabel('Search');
+      const told = page.getByRole('main').getByRole('status').last();
+      await expect(told).toHaveText('');
+      await search.fill('nobody@example.com');
+      await search.press('Enter');
+      await expect(told).toHaveText('No order is like that.');
+      await expect(search).toBeFocused();
+      await page.getByRole('button', { name: 'Show all' }).press('Enter');
+      await expect(search).toHaveValue('');
+      await expect(search).toBeFocused();
+    });
+
     await test.step('a search finds it, and its address opens it again', async () => {
       await page.getByLabel('Search').fill(customer.user.email);
       await page.getByRole('button', { name: 'Find' }).click();

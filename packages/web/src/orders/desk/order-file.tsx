@@ -40,6 +40,7 @@ interface OrderFileProps {
 /** One order: what is in it, what can be done to it, and everything that happened to it. */
 export function OrderFile({ orderId, backPath, ...rights }: OrderFileProps) {
   const { data, error, isFetching, refetch } = useQuery(orderQuery(orderId));
+  const isMissing = !data && isRefusedAs(error, 'ORDER_NOT_FOUND', 'INVALID_REQUEST');
   return (
     <div className="grid gap-6">
       <Link to={backPath} className="inline-flex min-h-11 items-center gap-2 justify-self-start">
@@ -48,9 +49,7 @@ export function OrderFile({ orderId, backPath, ...rights }: OrderFileProps) {
       </Link>
       {data ? (
         <OpenFile order={data} {...rights} />
-      ) : isRefusedAs(error, 'ORDER_NOT_FOUND', 'INVALID_REQUEST') ? (
-        <p role="status">{copy.noOrder}</p>
-      ) : error ? (
+      ) : isMissing ? null : error ? (
         <LoadFailure
           text={copy.orderFailed}
           isRetrying={isFetching}
@@ -59,6 +58,9 @@ export function OrderFile({ orderId, backPath, ...rights }: OrderFileProps) {
       ) : (
         <LoadingText text={copy.loadingOrder} />
       )}
+      <p role="status" className="empty:absolute">
+        {isMissing && copy.noOrder}
+      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { readTexts } from '#platform/forms/form-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipRow } from '#ui/chip-row.tsx';
@@ -37,6 +37,9 @@ export function OrderFilterBar({ filters, onFilter }: OrderFilterBarProps) {
   const kept = { ...(search && { search }), ...(day && { day }) };
   const narrowed = { ...(payment && { payment }), ...(delivery && { delivery }) };
   const viewFilters = VIEWS.find(({ id }) => id === view)?.filters ?? {};
+  const form = useRef<HTMLFormElement>(null);
+  // The address also changes without typing here, such as by the browser's Back.
+  useEffect(() => form.current?.reset(), [search, day]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const texts = readTexts(event.currentTarget);
@@ -48,14 +51,14 @@ export function OrderFilterBar({ filters, onFilter }: OrderFilterBarProps) {
       ...(texts.day && { day: texts.day }),
     });
   };
+  const clear = () => {
+    // The pressed button goes away.
+    form.current?.querySelector('input')?.focus();
+    onFilter({});
+  };
   return (
     <div className="grid gap-3">
-      <form
-        key={`${search} ${day}`}
-        role="search"
-        onSubmit={submit}
-        className="flex flex-wrap items-end gap-3"
-      >
+      <form ref={form} role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <TextField
           name="search"
           label={copy.search}
@@ -76,7 +79,7 @@ export function OrderFilterBar({ filters, onFilter }: OrderFilterBarProps) {
         <div className="flex gap-2">
           <Button type="submit">{copy.find}</Button>
           {(search ?? day) && (
-            <Button variant="quiet" onClick={() => onFilter({})}>
+            <Button variant="quiet" onClick={clear}>
               {copy.clear}
             </Button>
           )}

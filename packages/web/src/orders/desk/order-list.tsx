@@ -20,16 +20,27 @@ interface OrderListProps {
 
 /** Orders, newest first: rows of a table on a laptop, cards on a phone. */
 export function OrderList({ filters, onFilter, pathOf }: OrderListProps) {
+  const list = useOrders(filters);
   return (
     <div className="grid gap-6">
       <OrderFilterBar filters={filters} onFilter={onFilter} />
-      <FoundOrders filters={filters} pathOf={pathOf} />
+      <FoundOrders list={list} pathOf={pathOf} />
+      <p role="status" className="text-ink-soft empty:absolute">
+        {list.data?.pages[0]?.orders.length === 0 && copy.none}
+      </p>
     </div>
   );
 }
 
-function FoundOrders({ filters, pathOf }: Omit<OrderListProps, 'onFilter'>) {
-  const list = useInfiniteQuery(ordersQuery(filters));
+interface FoundOrdersProps extends Pick<OrderListProps, 'pathOf'> {
+  list: ReturnType<typeof useOrders>;
+}
+
+function useOrders(filters: OrderFilters) {
+  return useInfiniteQuery(ordersQuery(filters));
+}
+
+function FoundOrders({ list, pathOf }: FoundOrdersProps) {
   const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage } = list;
   if (!data && isError)
     return (
@@ -37,12 +48,7 @@ function FoundOrders({ filters, pathOf }: Omit<OrderListProps, 'onFilter'>) {
     );
   if (!data) return <LoadingText text={copy.loading} />;
   const orders = data.pages.flatMap((page) => page.orders);
-  if (orders.length === 0)
-    return (
-      <p role="status" className="text-ink-soft">
-        {copy.none}
-      </p>
-    );
+  if (orders.length === 0) return null;
   return (
     <div className="grid gap-4">
       <ol
