@@ -94,6 +94,10 @@ test.describe('the counter', { tag: '@desktop' }, () => {
     await expect(ticket.getByText('Choose a pizza to begin.')).toBeVisible();
 
     // By keyboard alone.
+    const tiles = page.getByRole('region', { name: 'Menu' });
+    await expect(tiles.getByRole('status')).toHaveText('');
+    await page.getByLabel('Find a pizza').fill('kraken');
+    await expect(tiles.getByRole('status')).toHaveText('No pizza is called that.');
     await page.getByLabel('Find a pizza').fill('marg');
     await page
       .getByRole('button', { name: /Margherita/ })

@@ -62,6 +62,7 @@ test.describe('a tablet', { tag: '@desktop' }, () => {
     const digits = (await dialog.getByText(/^\d{4} \d{4}$/).textContent()) ?? '';
     await expectFits(desk);
     await expectAccessible(desk);
+    await expect(dialog.getByRole('status')).toHaveText('');
 
     await code.fill(digits);
     await pair.click();
@@ -69,7 +70,7 @@ test.describe('a tablet', { tag: '@desktop' }, () => {
     await expect(kitchen.ticket(order.number, 'New')).toBeVisible();
     // Pairing was a press, so the browser allows sound.
     await expect(kitchen.sound).toBeChecked();
-    await expect(dialog.getByText('Oven tablet is paired.')).toBeVisible();
+    await expect(dialog.getByRole('status')).toHaveText('Oven tablet is paired.');
     await dialog.getByRole('button', { name: 'Done' }).press('Enter');
 
     await tablet.getByRole('button', { name: 'Who is acting?' }).click();

@@ -50,11 +50,9 @@ export function OrderList({ till, onReceipt }: OrderListProps) {
           ))}
         </ul>
       )}
-      {open.length === 0 && (
-        <p role="status" className="text-lg text-ink-soft">
-          {isFound || typed === '' ? copy.nothing : copy.nothingFound}
-        </p>
-      )}
+      <p role="status" className="text-lg text-ink-soft empty:absolute">
+        {open.length === 0 && (isFound || typed === '' ? copy.nothing : copy.nothingFound)}
+      </p>
       {completed.length > 0 && (
         <section aria-labelledby="handed-over" className="grid gap-3">
           <h2 id="handed-over" className="text-title">

@@ -26,15 +26,8 @@ interface ShownCodeProps {
 }
 
 /** Shows the code in large digits until a device has used it or it has expired. */
-export function ShownCode({
-  id,
-  code,
-  validSeconds,
-  name,
-  role,
-  onAgain,
-  onClose,
-}: ShownCodeProps) {
+export function ShownCode(props: ShownCodeProps) {
+  const { id, code, validSeconds, name, role, onAgain, onClose } = props;
   const secondsLeft = useSecondsLeft(validSeconds);
   const isPaired = useQuery({
     ...devicesQuery,
@@ -42,39 +35,35 @@ export function ShownCode({
       data?.devices.some((device) => device.id === id) ? false : LOOK_AGAIN_MS,
     select: ({ devices }) => devices.some((device) => device.id === id),
   }).data;
-  if (isPaired)
-    return (
-      <div className="grid gap-6">
-        <p role="status" className="flex items-center gap-3 text-lg font-semibold text-basil-deep">
-          <CircleCheck className="size-6 shrink-0" aria-hidden="true" />
-          {copy.paired(name)}
-        </p>
-        <Button className="justify-self-start" onClick={onClose}>
-          {copy.done}
-        </Button>
-      </div>
-    );
-  if (secondsLeft === 0)
-    return (
-      <div className="grid gap-6">
-        <p role="status" className="text-lg">
-          {copy.over}
-        </p>
-        <Button className="justify-self-start" onClick={onAgain}>
-          {copy.newCode}
-        </Button>
-      </div>
-    );
+  const isOver = secondsLeft === 0;
   return (
-    <div className="grid gap-4">
-      <p className="text-lg">{copy.codeSteps(`${window.location.host}${PATHS[role]}`)}</p>
-      <p className="rounded-lg bg-paper-deep py-6 text-center text-5xl font-semibold tracking-widest tabular-nums">
-        {code.slice(0, 4)} {code.slice(4)}
-      </p>
-      <p role="timer" className="text-center text-ink-soft tabular-nums">
-        {copy.validFor(minutesAndSeconds(secondsLeft))}
-      </p>
-    </div>
+    <>
+      <div role="status" className="text-lg">
+        {isPaired ? (
+          <p className="flex items-center gap-3 font-semibold text-basil-deep">
+            <CircleCheck className="size-6 shrink-0" aria-hidden="true" />
+            {copy.paired(name)}
+          </p>
+        ) : (
+          isOver && <p>{copy.over}</p>
+        )}
+      </div>
+      {isPaired || isOver ? (
+        <Button className="mt-6" onClick={isPaired ? onClose : onAgain}>
+          {isPaired ? copy.done : copy.newCode}
+        </Button>
+      ) : (
+        <div className="grid gap-4">
+          <p className="text-lg">{copy.codeSteps(`${window.location.host}${PATHS[role]}`)}</p>
+          <p className="rounded-lg bg-paper-deep py-6 text-center text-5xl font-semibold tracking-widest tabular-nums">
+            {code.slice(0, 4)} {code.slice(4)}
+          </p>
+          <p role="timer" className="text-center text-ink-soft tabular-nums">
+            {copy.validFor(minutesAndSeconds(secondsLeft))}
+          </p>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -10,33 +10,34 @@ import { useWatchOrder } from './order-watch.api.ts';
 export function WatchOffer({ order }: { order: Pick<Order, 'id'> }) {
   const watch = useWatchOrder(order.id);
   if (!canBePushed()) return null;
-  if (watch.data)
-    return (
-      <p
-        role="status"
-        className="mt-4 flex items-center justify-center gap-2 text-sm text-ink-soft"
-      >
-        <BellRing className="size-4" aria-hidden="true" />
-        {copy.watching}
-      </p>
-    );
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      className="mx-auto mt-4 flex"
-      isBusy={watch.isPending}
-      onClick={() =>
-        watch.mutate(undefined, {
-          onSuccess: (isWatching) => {
-            if (!isWatching) notify.info(copy.refused);
-          },
-          onError: () => notify.error(copy.failed),
-        })
-      }
-    >
-      <Bell className="size-4" aria-hidden="true" />
-      {copy.watch}
-    </Button>
+    <div className="mt-4 flex justify-center">
+      {!watch.data && (
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={watch.isPending}
+          onClick={() =>
+            watch.mutate(undefined, {
+              onSuccess: (isWatching) => {
+                if (!isWatching) notify.info(copy.refused);
+              },
+              onError: () => notify.error(copy.failed),
+            })
+          }
+        >
+          <Bell className="size-4" aria-hidden="true" />
+          {copy.watch}
+        </Button>
+      )}
+      <div role="status">
+        {watch.data && (
+          <p className="flex items-center gap-2 text-sm text-ink-soft">
+            <BellRing className="size-4" aria-hidden="true" />
+            {copy.watching}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

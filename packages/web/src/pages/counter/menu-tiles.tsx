@@ -48,7 +48,9 @@ export function MenuTiles({ onChoose, onBuild }: MenuTilesProps) {
           {copy.build}
         </Button>
       </div>
-      {found.length === 0 && <p role="status">{copy.noPizza}</p>}
+      <p role="status" className="empty:absolute">
+        {found.length === 0 && copy.noPizza}
+      </p>
       {groupByCategory(found).map((section) => (
         <section key={section.name} aria-label={section.name}>
           <h2 className="mb-2 text-sm font-semibold text-ink-soft">{section.name}</h2>
