@@ -25,10 +25,12 @@ test.describe('coupons at the desk', () => {
       const makeIt = making.getByRole('button', { name: 'Make it' });
       await makeIt.click();
       await expect(making.getByText('Use at least 3 characters')).toBeVisible();
+      await expect(making.getByLabel('Code')).toBeFocused();
       await making.getByLabel('Code').fill(code);
       await making.getByLabel('Percent off').fill('150');
       await makeIt.click();
       await expect(making.getByText('Use a whole number from 1 to 100')).toBeVisible();
+      await expect(making.getByLabel('Percent off')).toBeFocused();
       await making.getByLabel('Percent off').fill('15');
       await making.getByLabel('From how many pounds').fill('12.50');
       await expect(making.getByRole('region', { name: 'What happens then' })).toContainText(

@@ -65,6 +65,14 @@ test.describe('the hours at the desk', () => {
     await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
     await page.getByRole('button', { name: 'Change Friday' }).click();
     const dialog = page.getByRole('dialog', { name: 'Fridays' });
+    const more = dialog.getByRole('button', { name: 'Add more hours, after a break' });
+    await more.press('Enter');
+    await expect(dialog.getByLabel('Opens').last()).toBeFocused();
+    await dialog
+      .getByRole('button', { name: /^Remove/ })
+      .last()
+      .press('Enter');
+    await expect(more).toBeFocused();
     await dialog.getByLabel('Closes').fill('11:00');
     await expect(dialog.getByText('Closes 11:00, in the night after.')).toBeVisible();
     await dialog.getByLabel('Closes').fill('23:30');

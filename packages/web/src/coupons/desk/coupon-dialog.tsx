@@ -1,6 +1,7 @@
 import { describeCoupon } from '@driftstone/contract/coupons/coupon-standing.rules.ts';
 import { CouponDraft, type DeskCoupon } from '@driftstone/contract/coupons/coupons-desk.schema.ts';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
 import { issuesByField } from '#platform/forms/issues-by-field.ts';
 import { notify } from '#platform/toasts/notify.ts';
@@ -44,9 +45,10 @@ function CouponForm({ known, onDone }: { known: DeskCoupon | null; onDone: () =>
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     setRefusal(undefined);
-    setProblems(draft.success ? {} : issuesByField(draft.error.issues));
-    if (!draft.success) return;
+    flushSync(() => setProblems(draft.success ? {} : issuesByField(draft.error.issues)));
+    if (!draft.success) return form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     save.mutate(
       { known, draft: draft.data },
       {

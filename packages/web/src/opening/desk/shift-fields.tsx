@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -18,10 +19,22 @@ const NEW_SHIFT: TypedShift = { opens: '', closes: '' };
 /** The hours of one day, with or without a break. */
 export function ShiftFields({ legend, shifts, onChange }: ShiftFieldsProps) {
   const titleId = useId();
+  const fields = useRef<HTMLDivElement>(null);
+  const add = () => {
+    flushSync(() => onChange([...shifts, NEW_SHIFT]));
+    const opens = fields.current?.querySelectorAll<HTMLElement>('[data-opens]') ?? [];
+    [...opens].at(-1)?.focus();
+  };
+  const remove = (at: number) => {
+    onChange(shifts.filter((_, index) => index !== at));
+    // The pressed button goes away with its row.
+    fields.current?.querySelector<HTMLElement>(':scope > button')?.focus();
+  };
   const put = (at: number, typed: TypedShift) =>
     onChange(shifts.map((shift, index) => (index === at ? typed : shift)));
   return (
     <div
+      ref={fields}
       role="group"
       {...(legend === null ? { 'aria-label': copy.hours } : { 'aria-labelledby': titleId })}
       className="grid gap-3"
@@ -39,15 +52,10 @@ export function ShiftFields({ legend, shifts, onChange }: ShiftFieldsProps) {
           key={index}
           typed={typed}
           onChange={(next) => put(index, next)}
-          onRemove={() => onChange(shifts.filter((_, at) => at !== index))}
+          onRemove={() => remove(index)}
         />
       ))}
-      <Button
-        variant="quiet"
-        size="small"
-        className="-ml-3 justify-self-start"
-        onClick={() => onChange([...shifts, NEW_SHIFT])}
-      >
+      <Button variant="quiet" size="small" className="-ml-3 justify-self-start" onClick={add}>
         <Plus className="size-4" aria-hidden="true" />
         {shifts.length === 0 ? copy.addShift : copy.addMoreShifts}
       </Button>
@@ -68,6 +76,7 @@ function ShiftRow({ typed, onChange, onRemove }: ShiftRowProps) {
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-1 sm:gap-3">
         <TextField
           type="time"
+          data-opens
           label={copy.opens}
           value={typed.opens}
           onChange={(event) => onChange({ ...typed, opens: event.target.value })}
