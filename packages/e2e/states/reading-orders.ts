@@ -5,7 +5,7 @@
 const BEFORE_MAIN = `
 - link "Skip to main content"
 - banner:
-  - link "Driftstone, home"
+  - link "Driftstone"
   - navigation "Main":
     - link /Login|Profile/
     - link /^Cart/`;

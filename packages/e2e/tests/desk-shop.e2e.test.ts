@@ -87,7 +87,7 @@ test('[DESK-46] [DESK-65] [DESK-66] [DESK-68] [DESK-69] [DESK-70] [DESK-76] the 
   await page.goto('/');
   await expect(page).toHaveTitle('The Salty Crust · Stone-baked by the sea');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pizza from the pier');
-  const brand = page.getByRole('banner').getByRole('link', { name: 'The Salty Crust, home' });
+  const brand = page.getByRole('banner').getByRole('link', { name: 'The Salty Crust' });
   await expect(brand.locator('path[fill="#1f4fa3"]')).toHaveCount(1);
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: '01903 555 020' })).toHaveAttribute(

@@ -28,11 +28,7 @@ export function Footer({ newsletter }: FooterProps) {
           {newsletter}
           <div className="grid gap-8 sm:grid-cols-2 sm:gap-10 lg:grid-cols-[minmax(min-content,1fr)_repeat(4,auto)] lg:gap-8 xl:grid-cols-[17rem_repeat(4,auto)] xl:justify-between">
             <div>
-              <Link
-                to={paths.home}
-                aria-label={`${shop.name}, home`}
-                className="inline-block rounded-sm"
-              >
+              <Link to={paths.home} className="inline-block rounded-sm">
                 <Logo />
               </Link>
               <p className="mt-4 max-w-68 text-foam">{TAGLINE}</p>

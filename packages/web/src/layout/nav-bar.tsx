@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { laterPart } from '#platform/later-code/later-part.tsx';
 import { useMedia } from '#platform/page/use-media.ts';
 import { useHasBeenIdle } from '#platform/later-code/use-when-idle.ts';
-import { useShop } from '#platform/page/shop.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useEscape } from '#ui/use-escape.ts';
@@ -44,7 +43,6 @@ export function NavBar({
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const isMenuDue = [useMedia('(width >= 48rem)', false), useHasBeenIdle()].every(Boolean);
   const panelId = useId();
-  const { name } = useShop();
   const closePanel = useCallback(() => setIsPanelOpen(false), []);
   useEscape(isPanelOpen, closePanel);
 
@@ -53,7 +51,6 @@ export function NavBar({
       <div className="page-width flex min-h-18 flex-wrap items-center justify-end md:h-20 md:flex-nowrap md:gap-2">
         <Link
           to={paths.home}
-          aria-label={`${name}, home`}
           onClick={closePanel}
           className="mr-auto max-w-max flex-1 rounded-sm py-2"
         >
