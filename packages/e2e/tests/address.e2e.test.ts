@@ -130,7 +130,7 @@ test.describe('the address dialog', () => {
     expect(inputs).toEqual([]);
     await page.clock.runFor(20);
     await runUntilVisible(page, suggestions.first());
-    const list = checkout.addressDialog.getByRole('listbox', { name: 'Suggested addresses' });
+    const list = checkout.addressDialog.getByRole('listbox', { name: 'Suggestions' });
     await address.fill('beach');
     await expect(list).toBeHidden();
     await address.fill('road');

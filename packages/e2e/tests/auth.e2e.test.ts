@@ -99,6 +99,7 @@ test.describe('the auth modal', () => {
     const modal = new AuthModal(visitor);
     await visitor.goto('/auth/login');
     const password = modal.field('Password');
+    await expect(modal.dialog.getByLabel('Password')).toHaveCount(1);
     await submit(modal, 'Sign In').click();
     await expect(password).toHaveAccessibleDescription('Password is required');
     await modal.field('Email').fill(user.email);

@@ -14,7 +14,7 @@ test.describe('an address to be remembered', () => {
     const { customer, checkout } = await arriveAtCheckout(page);
     const { addressDialog } = checkout;
     const remember = addressDialog.getByRole('checkbox', {
-      name: 'Remember as my default address',
+      name: 'Remember as my default',
     });
     const saved: string[] = [];
     page.on('response', (response) => {
@@ -35,6 +35,7 @@ test.describe('an address to be remembered', () => {
 
     // Unless asked, the shop remembers nothing; a refused address is not remembered even then.
     await checkout.button('Add Address').click();
+    await expect(addressDialog.getByLabel('Address')).toHaveRole('combobox');
     await choose('12 Beach Road, Littlehampton');
     await expect(addressDialog).toBeHidden();
     await checkout.button('Change Address').click();

@@ -21,7 +21,7 @@ export const copy = {
   freeDelivery: 'Free',
   notDelivered: 'Pickup only',
   pickupNote: 'Collecting it yourself costs no delivery fee.',
-  coupon: 'Coupon',
+  couponGroup: 'Discount',
   couponLabel: 'Coupon code',
   applyCoupon: 'Apply Coupon',
   applyingCoupon: 'Applying…',

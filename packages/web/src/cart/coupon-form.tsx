@@ -27,7 +27,13 @@ export function CouponForm(props: CouponFormProps) {
   }, [appliedCode]);
 
   return (
-    <div ref={group} className="@container" role="group" aria-label={copy.coupon} tabIndex={-1}>
+    <div
+      ref={group}
+      className="@container"
+      role="group"
+      aria-label={copy.couponGroup}
+      tabIndex={-1}
+    >
       {appliedCode ? <AppliedCoupon code={appliedCode} /> : <CodeForm {...props} />}
     </div>
   );

@@ -2,7 +2,7 @@ export const copy = {
   title:
     'Get early access to exclusive offers, hot deals, and mouth-watering discounts. Only for our insiders.',
   form: 'Newsletter',
-  email: 'Email',
+  email: 'Your email',
   emailHint: 'you@example.com',
   subscribe: 'Email Me',
   subscribing: 'Subscribing...',

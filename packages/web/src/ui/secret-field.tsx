@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { iconButtonClass } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
 interface SecretFieldProps extends ComponentProps<typeof TextField> {
@@ -17,13 +17,15 @@ export function SecretField({ showLabel, hideLabel, ...props }: SecretFieldProps
       {...props}
       type={isShown ? 'text' : 'password'}
       trail={
-        <IconButton label={isShown ? hideLabel : showLabel} onClick={() => setIsShown(!isShown)}>
+        // Named by its text: with an `aria-label`, a search for the label 'Password' would find the button too.
+        <button type="button" className={iconButtonClass} onClick={() => setIsShown(!isShown)}>
+          <span className="sr-only">{isShown ? hideLabel : showLabel}</span>
           {isShown ? (
             <EyeOff className="size-5" aria-hidden="true" />
           ) : (
             <Eye className="size-5" aria-hidden="true" />
           )}
-        </IconButton>
+        </button>
       }
     />
   );
