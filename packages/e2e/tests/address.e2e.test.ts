@@ -208,6 +208,9 @@ test.describe('the address dialog', () => {
     await checkout.button('Add Address').click();
     await useDefault.click();
     await expect(alert).toHaveText('No default address saved on your profile.');
+    await answerCalls(page, MINE_PATH, 200, {});
+    await useDefault.click();
+    await expect(alert).toHaveText('No default address saved on your profile.');
     await answerCalls(page, MINE_PATH, 500, null);
     await useDefault.click();
     await expect(alert).toHaveText('Could not load your default address.');

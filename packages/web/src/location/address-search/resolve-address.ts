@@ -28,8 +28,8 @@ export async function resolveSaved({ address, lat, lng }: SavedAddress): Promise
 export async function resolveMyDefault(): Promise<Resolved> {
   try {
     const { defaultAddress, defaultLat, defaultLng } = await readMyLocation();
-    if (defaultAddress === null || defaultLat === null || defaultLng === null)
-      return defaultCopy.noDefault;
+    // An older API leaves out what is not there.
+    if (!defaultAddress || defaultLat === null || defaultLng === null) return defaultCopy.noDefault;
     return { value: defaultAddress, coordinates: { lat: defaultLat, lng: defaultLng } };
   } catch {
     return defaultCopy.defaultFailed;
