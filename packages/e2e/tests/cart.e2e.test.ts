@@ -232,15 +232,19 @@ test.describe('the cart', () => {
     await expect(page.getByText('Failed to proceed to checkout')).toBeVisible();
     await expect(page).toHaveURL('/cart');
 
+    await answerCalls(page, '/cart/checkout', 400, { message: 'Cart is empty' });
+    await checkOut.click();
+    const emptied = page.getByText('Your cart is empty. Please add items before checking out.');
+    await expect(emptied).toBeVisible();
+    await expect(emptied).toBeHidden();
+
     // Emptied on the customer's other device.
     await passCalls(page, '/cart/checkout');
     const { items } = await callShop(page.request, caller, cartContract.readCart);
     for (const { id } of items)
       await callShop(page.request, caller, cartContract.removeLine, { params: { lineId: id } });
     await checkOut.click();
-    await expect(
-      page.getByText('Your cart is empty. Please add items before checking out.'),
-    ).toBeVisible();
+    await expect(emptied).toBeVisible();
   });
 
   test('[CART-07] says once what is no longer available, and continues with the rest', async ({

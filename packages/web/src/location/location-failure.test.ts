@@ -14,6 +14,13 @@ describe('describeSuggestFailure', () => {
     );
   });
 
+  it('[ADDR-05] takes the word of an answer without a code', () => {
+    for (const message of ['missing Google Maps API key', 'GOOGLE_MAPS_API_KEY is not set'])
+      expect(describeSuggestFailure(new CallError(500, { message }))).toBe(
+        'Address suggestions unavailable (missing Google Maps API key on API).',
+      );
+  });
+
   it('shows one message for every other failure', () => {
     const unavailable = { code: 'GEOCODER_UNAVAILABLE', message: 'No Google Maps API key today.' };
     for (const error of [
@@ -31,6 +38,12 @@ describe('describeLookUpFailure', () => {
     expect(describeLookUpFailure(keyMissing)).toBe(
       'Geocoding unavailable (missing Google Maps API key on API).',
     );
+  });
+
+  it('[ADDR-05] takes the word of an answer without a code', () => {
+    expect(
+      describeLookUpFailure(new CallError(500, { message: 'missing Google Maps API key' })),
+    ).toBe('Geocoding unavailable (missing Google Maps API key on API).');
   });
 
   it('tells an unknown address from a failed look-up', () => {

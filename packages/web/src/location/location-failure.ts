@@ -1,8 +1,10 @@
-import { CallError, isRefusedAs } from '#platform/calls/call-error.ts';
+import { CallError, isRefusedAs, uncodedMessageOf } from '#platform/calls/call-error.ts';
 import { copy } from './location.copy.ts';
 
 function isKeyMissing(error: unknown): boolean {
-  return isRefusedAs(error, 'GEOCODER_KEY_MISSING');
+  return (
+    isRefusedAs(error, 'GEOCODER_KEY_MISSING') || /maps.*key/i.test(uncodedMessageOf(error) ?? '')
+  );
 }
 
 export function describeSuggestFailure(error: unknown): string {

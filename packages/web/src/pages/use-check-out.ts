@@ -7,7 +7,7 @@ import { copy } from '#cart/cart.copy.ts';
 import { readMine } from '#cart/kept-changes.ts';
 import { describeCartChange, describeOutage } from '#orders/order-failure.ts';
 import { useOpenOrder } from '#orders/orders.api.ts';
-import { isRefusedAs } from '#platform/calls/call-error.ts';
+import { isRefusedAs, uncodedMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { useSession } from '#platform/sessions/session.ts';
 import { paths } from '../paths.ts';
@@ -28,7 +28,7 @@ export function useCheckOut(prepare: (order: Order) => Promise<unknown> = async 
       onError: (error) => {
         const change = describeCartChange(error);
         if (change) notify.order.warning(change);
-        else if (isRefusedAs(error, 'CART_EMPTY')) notify.order.warning(copy.emptyAtCheckout);
+        else if (isCartEmpty(error)) notify.order.warning(copy.emptyAtCheckout);
         else notify.order.failure(error, describeOutage(error) ?? copy.checkoutFailed);
       },
     });
@@ -45,4 +45,8 @@ export function useCheckOut(prepare: (order: Order) => Promise<unknown> = async 
     else signInFirst();
   };
   return { checkOut, isOpening: openOrder.isPending };
+}
+
+function isCartEmpty(error: Error): boolean {
+  return isRefusedAs(error, 'CART_EMPTY') || uncodedMessageOf(error) === 'Cart is empty';
 }
