@@ -67,10 +67,11 @@ ${AFTER_MAIN}`,
   - group "Diet"
   - combobox "Without an allergen"
   - status: /pizzas$/
-  - region "Classics":
-    - heading "Classics" [level=2]
-    - list:
-      - listitem:${within(CARD, 8)}
+  - region "Pizzas":
+    - region "Classics":
+      - heading "Classics" [level=2]
+      - list:
+        - listitem:${within(CARD, 10)}
 ${AFTER_MAIN}`,
 
   'Custom pizza dialog': `
@@ -109,7 +110,7 @@ ${AFTER_MAIN}`,
   - region "Order summary":
     - term: Sub-total
     - term: Total
-    - group "Coupon":
+    - group "Discount":
       - textbox "Coupon code"
       - button "Apply Coupon"
     - button "Sign In to Checkout"
