@@ -116,6 +116,7 @@ test.describe('the profile', () => {
     await dialog.getByRole('button', { name: 'Remove Address' }).click();
     await expect(toastsSaying(page, 'Address removed')).toBeVisible();
     await expect(addresses.getByRole('listitem')).toHaveCount(1);
+    await expect(addresses.getByRole('list')).toBeFocused();
     await expect(row('Beach Road')).toContainText('Default');
 
     await addresses.getByRole('button', { name: 'Add an address' }).click();

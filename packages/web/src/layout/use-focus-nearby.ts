@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-
-const PLACES = '[tabindex], ul, section';
+import { focusNearest } from '#ui/focus-nearest.ts';
 
 /**
  * When what has the focus is removed, such as 'Try again' once the menu has arrived, a screen reader would start again at
@@ -17,11 +16,8 @@ export function useFocusNearby(page: RefObject<HTMLElement | null>): void {
     };
     const handOn = () => {
       if (way[0]?.isConnected !== false) return;
-      const place = way.find((each) => each.isConnected && each.matches(PLACES));
+      if (document.activeElement === document.body) focusNearest(way);
       way = [];
-      if (!place || document.activeElement !== document.body) return;
-      if (place.tabIndex < 0) place.tabIndex = -1;
-      place.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(handOn);
     observer.observe(current, { childList: true, subtree: true });

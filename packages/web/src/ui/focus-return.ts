@@ -1,41 +1,44 @@
+import { focusNearest } from './focus-nearest.ts';
 import { keepFocusInSight } from './show-focused.ts';
 
-/** What had the focus when each dialog opened. */
-const openers = new WeakMap<EventTarget, Element | null>();
+/** For each dialog what had the focus when it opened, and all around that, from the inside outwards. */
+const ways = new WeakMap<EventTarget, HTMLElement[]>();
 
 /**
  * Returns the focus to where it was when a dialog opened. Radix does so only for dialogs with a trigger of their own,
  * and ours are opened from anywhere. On opening, the focus skips the close button, or goes to the element marked
- * `data-first-focus`. If the opener is gone, the focus goes into the dialog below in the same way.
+ * `data-first-focus`. If the opener is gone, the focus goes into the dialog below in the same way, or to the nearest
+ * part of the page.
  */
 export const focusReturn = {
   onOpenAutoFocus: (event: Event) => {
     const { target } = event;
     event.preventDefault();
     if (!(target instanceof HTMLElement)) return;
-    openers.set(target, document.activeElement);
+    ways.set(target, wayFrom(document.activeElement));
     focusFirst(target);
   },
   onCloseAutoFocus: (event: Event) => {
     event.preventDefault();
-    const opener = event.target && findOpener(event.target);
+    const way = (event.target && ways.get(event.target)) ?? [];
+    const [opener] = way;
     const open = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOG)].at(-1);
-    if (opener && open && !open.contains(opener)) {
+    if (open && opener && !way.includes(open)) {
       // A dialog that followed this one, such as the builder after 'Build on this one', returns the focus later.
-      if (!findOpener(open)) openers.set(open, opener);
-    } else if (opener) {
+      if (!ways.get(open)?.[0]?.isConnected) ways.set(open, way);
+    } else if (opener?.isConnected) {
       opener.focus({ preventScroll: true });
       // A bar may have appeared meanwhile.
       keepFocusInSight();
     } else if (open) focusFirst(open);
-    else document.querySelector('main')?.focus({ preventScroll: true });
+    else focusNearest(way);
   },
 };
 
-function findOpener(dialog: EventTarget): HTMLElement | null {
-  const opener = openers.get(dialog);
-  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-  return isThere ? opener : null;
+/** Without the body, which has the focus when nothing else has it. */
+function wayFrom(focused: Element | null): HTMLElement[] {
+  if (!(focused instanceof HTMLElement) || focused === document.body) return [];
+  return [focused, ...wayFrom(focused.parentElement)];
 }
 
 const OPEN_DIALOG = '[role=dialog][data-state=open]';
