@@ -17,6 +17,10 @@ test.describe('customers at the desk', () => {
     );
     const name = rows[0]?.name ?? '';
     await enterDesk(page, database, { path: '/desk/customers' });
+    const told = page.getByRole('main').getByRole('status').last();
+    await expect(told).toHaveText('');
+    await page.getByRole('searchbox').fill('nobody there');
+    await expect(told).toHaveText('There is no such customer.');
     await page.getByRole('searchbox').fill(name.toUpperCase());
     const list = page.getByRole('list', { name: 'Customers' });
     await expect(list.getByRole('listitem')).toHaveCount(1);

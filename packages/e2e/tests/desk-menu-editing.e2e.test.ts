@@ -145,7 +145,10 @@ test.describe('the kitchen at the desk', () => {
   }) => {
     await page.goto(shop.url);
     await enterDesk(page, database, { role: 'kitchen', path: '/desk/menu' });
-    await page.getByRole('searchbox', { name: 'Search the menu' }).fill('rocket');
+    const search = page.getByRole('searchbox', { name: 'Search the menu' });
+    await search.fill('kraken');
+    await expect(page.getByRole('main').getByRole('status').last()).toContainText('kraken');
+    await search.fill('rocket');
     await page.getByRole('button', { name: 'Rocket: sold out…' }).click();
     await page.getByRole('radio', { name: 'Until I say that it is back' }).click();
     await page.getByRole('button', { name: 'Mark as sold out' }).click();

@@ -21,6 +21,17 @@ interface PagedListProps extends PagedListState {
 
 /** Rows that are read page by page, with a loading, a failed and an empty state, and a button for more. */
 export function PagedList(props: PagedListProps) {
+  return (
+    <>
+      <Pages {...props} />
+      <p role="status" className="text-ink-soft empty:absolute">
+        {props.count === 0 && props.texts.none}
+      </p>
+    </>
+  );
+}
+
+function Pages(props: PagedListProps) {
   const { count, hasFailed, isReading, hasMore, onRetry, onMore, label, texts, children } = props;
   if (count === null)
     return hasFailed ? (
@@ -28,7 +39,7 @@ export function PagedList(props: PagedListProps) {
     ) : (
       <LoadingText text={texts.loading} />
     );
-  if (count === 0) return <p className="text-ink-soft">{texts.none}</p>;
+  if (count === 0) return null;
   return (
     <div className="grid gap-4">
       <ul aria-label={label} className="divide-y divide-line rounded-lg border border-line bg-card">

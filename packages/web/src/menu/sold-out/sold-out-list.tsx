@@ -36,7 +36,9 @@ export function SoldOutList({ desk }: { desk: DeskMenu }) {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
-        {onSale.length === 0 && <p>{copy.nothingFound(query)}</p>}
+        <p role="status" className="empty:absolute">
+          {onSale.length === 0 && copy.nothingFound(query)}
+        </p>
         <Things things={onSale} onSoldOut={setChosen} label={copy.canBeHad} />
       </section>
       {chosen && <SoldOutDialog thing={chosen} onClose={() => setChosen(null)} />}
