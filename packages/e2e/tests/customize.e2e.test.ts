@@ -90,6 +90,14 @@ test.describe('the customize dialog', () => {
     await menu.tick(/^Salt/);
     await expect(menu.dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
 
+    // The words of a card can be pressed, like its mark.
+    await menu.dialog.getByText('Red', { exact: true }).click();
+    await expect(radio(/^Red/)).toBeChecked();
+    await menu.dialog.getByText('Salt', { exact: true }).click();
+    await menu.dialog.getByRole('checkbox', { name: 'Pepper' }).click();
+    await expect(menu.dialog.getByRole('checkbox', { name: 'Pepper' })).not.toBeChecked();
+    await expect(menu.dialog.getByRole('checkbox', { name: 'Salt' })).toBeChecked();
+
     await page.keyboard.press('Escape');
     await expect(menu.dialog).toBeHidden();
     await menu.customize('Gull');

@@ -17,7 +17,7 @@ interface CheckboxCardProps {
 
 // Without transitions: one tap would start twelve, whose 36 events each pass through React.
 const CARD =
-  '@container relative flex min-h-12 items-center gap-3 rounded-md border-2 border-line bg-card px-3 py-2 ' +
+  '@container relative flex min-h-12 items-center gap-3 rounded-md border-2 border-line bg-card px-3 py-2 select-none ' +
   'hover:border-line-strong ' +
   'has-checked:border-basil has-checked:bg-basil-wash ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ' +
@@ -33,7 +33,7 @@ export function CheckboxCard(props: CheckboxCardProps) {
         checked={isChecked}
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.checked)}
-        className="peer card-input"
+        className="peer card-mark-input"
       />
       <span
         aria-hidden="true"

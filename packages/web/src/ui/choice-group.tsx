@@ -26,7 +26,7 @@ interface ChoiceGroupProps {
 
 // Without transitions, like the checkbox cards.
 const CARD =
-  '@container relative flex min-h-14 items-center rounded-md border-2 border-line bg-card py-3 ' +
+  '@container relative flex min-h-14 items-center rounded-md border-2 border-line bg-card py-3 select-none ' +
   'hover:border-line-strong ' +
   'has-checked:border-tomato has-checked:bg-tomato-wash ' +
   'by-keyboard:outline-3 by-keyboard:outline-offset-2 by-keyboard:outline-ink ' +
@@ -60,7 +60,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
               checked={choice.id === value}
               disabled={choice.isDisabled}
               onChange={() => onChange(choice.id)}
-              className="peer card-input"
+              className="peer card-mark-input"
             />
             <RadioDot />
             {choice.picture}
