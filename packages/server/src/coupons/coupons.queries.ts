@@ -86,7 +86,7 @@ export interface OtherUses {
   redeemedByUser: number;
 }
 
-/** Counts uses by other orders, in as many counts as there are indexes. */
+/** Counts uses by other orders. Separate counts, so that each can use an index. */
 export async function countOtherUses(
   tx: Queryable,
   { couponId, userId, orderId }: CouponUse,

@@ -49,7 +49,7 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'coupons count their uses',
     find: listMiscountedCoupons,
-    cure: 'The uses are right: set redeemed_count to them in npm run db:shell, with the shop stopped.',
+    cure: 'The uses are right: set redeemed_count to them in npm run db:shell, with the shop stopped. An order whose use is not counted may have found none left, before the limit was raised: leave it.',
   },
   {
     name: 'a cause has one mail',

@@ -81,7 +81,7 @@ export const listMiscountedCoupons = lists(`
   where placed_at is not null and not exists (
     select from coupon_redemptions
     where order_id = orders.id and coupon_id = coupons.id and redeemed_at is not null)
-    -- One that was paid late may find no use left, and keeps its price.
+    -- Others may have paid for the last use while this one was being paid. It keeps its price.
     and (max_redemptions is null or redeemed_count < max_redemptions)
     and (max_per_user is null or max_per_user > (
       select count(*) from coupon_redemptions

@@ -134,6 +134,19 @@ describe('PATCH /desk/coupons/:couponId', () => {
     expect((await change(coupon, { ...DRAFT, code: coupon.code, maxUses: 2 })).status).toBe(200);
   });
 
+  it('[DESK-47] changes the rest while more hold a use than the limit that stays', async () => {
+    const coupon = await make({ maxUses: 1 });
+    await buildUse(coupon.id, null);
+    await buildUse(coupon.id, null);
+    const { status } = await change(coupon, {
+      ...DRAFT,
+      code: coupon.code,
+      maxUses: 1,
+      percent: 5,
+    });
+    expect(status).toBe(200);
+  });
+
   it('takes no code of another coupon, and knows no unknown one', async () => {
     const [one, other] = [await make(), await make()];
     expect((await change(one, { ...DRAFT, code: other.code })).body.code).toBe('COUPON_CODE_TAKEN');

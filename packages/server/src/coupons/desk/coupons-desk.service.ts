@@ -65,7 +65,10 @@ export function changeCoupon(
     if (before.version !== version) throw new ShopError('CHANGED_MEANWHILE');
     if (await isCodeTaken(tx, draft.code, couponId)) throw codeTaken();
     const { redeemedCount, reserved } = await requireCoupon(tx, couponId, now());
-    if (draft.maxUses !== null && draft.maxUses < redeemedCount + reserved)
+    const { maxUses } = draft;
+    // A limit that stays may be exceeded while others hold a use that was paid for meanwhile.
+    const isNew = maxUses !== before.maxRedemptions;
+    if (isNew && maxUses !== null && maxUses < redeemedCount + reserved)
       throw usedMoreOften(redeemedCount, reserved);
     const changed = await updateCoupon(tx, before, termsOf(draft, before));
     if (!changed) throw new ShopError('CHANGED_MEANWHILE');
