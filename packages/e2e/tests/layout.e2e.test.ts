@@ -126,6 +126,11 @@ test.describe('the navigation bar of a phone', () => {
     }
     await page.keyboard.press('Tab');
     await expect(bar.getByRole('listitem')).toHaveCount(0);
+    await bar.getByRole('button', { name: 'Open menu' }).click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(bar.getByRole('listitem')).toHaveCount(0);
+    await expect(bar.getByRole('button', { name: 'Open menu' })).toBeFocused();
   });
 
   test('[NAV-04] [NAV-05] leads signed-in users to the profile, and closes on sign out', async ({

@@ -14,7 +14,7 @@ test.describe('an address to be remembered', () => {
     const { customer, checkout } = await arriveAtCheckout(page);
     const { addressDialog } = checkout;
     const remember = addressDialog.getByRole('checkbox', {
-      name: 'Remember as my default',
+      name: 'Remember this as my default',
     });
     const saved: string[] = [];
     page.on('response', (response) => {

@@ -26,7 +26,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
 });
-// Orders of these tests are not placed.
+// Redeems coupons of orders that are never placed.
 afterAll(() => test.close(['coupons count their uses']));
 
 async function buildOwner() {

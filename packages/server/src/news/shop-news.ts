@@ -99,7 +99,7 @@ export function createShopNews(
         ...openStream(reply.raw, reply.getHeaders(), leave),
         crewId,
       }));
-      // It might tell what they may no longer see.
+      // Their rights changed while we read them, so the stream might tell what they may no longer see.
       if (crewId !== null && rights.mayHaveChangedSince(crewId, askedAtMs)) stream.end();
     },
     count: readers.count,

@@ -81,7 +81,7 @@ export interface TestApp {
   deliverMails(): Promise<void>;
   /** The mails sent so far, oldest first. */
   sentMails(): Mail[];
-  /** @throws when the books are wrong, apart from the invariants that the test broke by hand. */
+  /** @throws when the books are wrong, apart from the invariants that the test has broken by hand. */
   close(brokenByHand?: readonly string[]): Promise<void>;
 }
 
@@ -195,15 +195,16 @@ export async function createTestApp(
     deliverMails: () => deliverMails({ ...shop, log: app.log }),
     sentMails: () => [...sent],
     close: async (brokenByHand = []) => {
-      const broken = (await checkLedger(database.db)).filter(
-        ({ name, wrong }) => wrong.length > 0 && !brokenByHand.includes(name),
-      );
+      const allBroken = (await checkLedger(database.db)).filter(({ wrong }) => wrong.length > 0);
+      const broken = allBroken.filter(({ name }) => !brokenByHand.includes(name));
+      const whole = brokenByHand.filter((name) => allBroken.every((each) => each.name !== name));
       await app.close();
       await tracing?.close();
       await database.close();
       const undeclared = await findUndeclaredErrors(shop.metrics);
       if (broken.length > 0)
         throw new Error(`The test left books that are wrong:\n${describeFindings(broken)}`);
+      if (whole.length > 0) throw new Error(`Not broken, or no invariant: ${whole.join(', ')}`);
       if (undeclared.length > 0)
         throw new Error(
           `Errors that the contract does not name for their endpoint: ${undeclared.join(', ')}`,

@@ -6,6 +6,7 @@ import { copy } from './counter.copy.ts';
 import { findOrders } from './find-orders.ts';
 import { OrderRow } from './order-row.tsx';
 import { TillPayment } from './till-payment.tsx';
+import { ToldLater } from '#ui/told-later.tsx';
 
 interface OrderListProps {
   till: CounterOrders;
@@ -50,9 +51,9 @@ export function OrderList({ till, onReceipt }: OrderListProps) {
           ))}
         </ul>
       )}
-      <p role="status" className="text-lg text-ink-soft empty:absolute">
+      <ToldLater className="text-lg text-ink-soft">
         {open.length === 0 && (isFound || typed === '' ? copy.nothing : copy.nothingFound)}
-      </p>
+      </ToldLater>
       {completed.length > 0 && (
         <section aria-labelledby="handed-over" className="grid gap-3">
           <h2 id="handed-over" className="text-title">

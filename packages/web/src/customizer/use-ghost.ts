@@ -20,7 +20,7 @@ export function useGhost() {
   const [ghostId, setGhostId] = useState<string | null>(null);
   const press = useRef<Press>({ timer: 0, wasLong: false });
   const pointing = useCallback(
-    (toppingId: string) => watchPointer(toppingId, press, setGhostId),
+    (toppingId: string) => watchTopping(toppingId, press, setGhostId),
     [],
   );
   return { ghostId, pointing };
@@ -31,14 +31,15 @@ interface Press {
   wasLong: boolean;
 }
 
-function watchPointer(
+function watchTopping(
   toppingId: string,
   press: RefObject<Press>,
   setGhostId: Dispatch<SetStateAction<string | null>>,
 ) {
+  const leave = () => setGhostId((shownId) => (shownId === toppingId ? null : shownId));
   const end = () => {
     clearTimeout(press.current.timer);
-    setGhostId(null);
+    leave();
   };
   return {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
@@ -48,9 +49,9 @@ function watchPointer(
     onFocus: ({ target }: FocusEvent) => {
       if (target.matches(':focus-visible')) setGhostId(toppingId);
     },
-    // Later than the next element's focus: the dialog would take the focus when something goes away in between.
+    // Waits until the next element has the focus: if the ghost went away before that, Radix would focus the dialog.
     onBlur: () => {
-      setTimeout(() => setGhostId((shownId) => (shownId === toppingId ? null : shownId)));
+      setTimeout(leave);
     },
     onPointerDown: ({ pointerType }: PointerEvent) => {
       clearTimeout(press.current.timer);

@@ -28,6 +28,7 @@ export function KeepPizza({ pizza, isSignedIn, onSignIn }: KeepPizzaProps) {
     setIsNaming(true);
   };
   const close = () => {
+    // The form that has the focus goes away.
     const hadFocus = place.current?.contains(document.activeElement);
     flushSync(() => setIsNaming(false));
     if (hadFocus) place.current?.querySelector('button')?.focus({ preventScroll: true });

@@ -2,6 +2,7 @@ import { MAX_KEPT_NAME } from '@driftstone/contract/kept-pizzas/kept-pizzas.limi
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useEscape } from '#ui/use-escape.ts';
 import { copy } from './kept-pizzas.copy.ts';
 
 interface KeptNameFormProps {
@@ -27,6 +28,8 @@ export function KeptNameForm(props: KeptNameFormProps) {
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
+  useEscape(true, onCancel);
+
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = typed.trim();
@@ -40,6 +43,7 @@ export function KeptNameForm(props: KeptNameFormProps) {
       // It may open while the sign-in still has the focus.
       data-first-focus
       aria-label={title}
+      data-own-escape
       onSubmit={save}
       className="grid w-full scroll-mb-4 gap-3"
     >
@@ -50,8 +54,6 @@ export function KeptNameForm(props: KeptNameFormProps) {
         autoComplete="off"
         enterKeyHint="done"
         value={typed}
-        data-own-escape
-        onKeyDown={({ key }) => key === 'Escape' && onCancel()}
         error={isMissing ? copy.nameMissing : refusal}
         onChange={({ target }) => setTyped(target.value)}
         className="max-w-sm"

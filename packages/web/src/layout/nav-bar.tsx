@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { laterPart } from '#platform/later-code/later-part.tsx';
 import { useMedia } from '#platform/page/use-media.ts';
@@ -44,7 +44,11 @@ export function NavBar({
   const isMenuDue = [useMedia('(width >= 48rem)', false), useHasBeenIdle()].every(Boolean);
   const panelId = useId();
   const closePanel = useCallback(() => setIsPanelOpen(false), []);
-  useEscape(isPanelOpen, closePanel);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEscape(isPanelOpen, () => {
+    closePanel();
+    toggle.current?.focus();
+  });
 
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper low:relative print:hidden">
@@ -76,6 +80,7 @@ export function NavBar({
             onClick={closePanel}
           />
           <IconButton
+            ref={toggle}
             label={isPanelOpen ? 'Close menu' : 'Open menu'}
             aria-expanded={isPanelOpen}
             aria-controls={panelId}

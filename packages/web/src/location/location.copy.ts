@@ -11,7 +11,7 @@ export const copy = {
   quickPicks: 'Quick picks',
   noQuickPicks: 'Addresses you ask us to remember appear here next time.',
   useMyDefault: 'Use my default',
-  makeDefault: 'Remember as my default',
+  makeDefault: 'Remember this as my default',
   cancel: 'Cancel',
   save: 'Save & Continue',
   saving: 'Saving…',

@@ -11,7 +11,7 @@ interface CheckboxCardProps {
   isDisabled?: boolean;
   /** Between the box and the label. */
   picture?: ReactNode;
-  /** What happens while the pointer is on the card. */
+  /** What happens while the card is pointed at or has the focus. */
   pointing?: Omit<ComponentProps<'label'>, 'className' | 'children' | 'onChange'> | undefined;
 }
 

@@ -140,7 +140,7 @@ function DialogBackdrop({ isOpen, ...portalProps }: ComponentProps<'div'> & { is
   );
 }
 
-/** For what closes something of its own by Escape: a list of suggestions, or a name that is being typed. */
+/** Leaves Escape to an element that closes something of its own with it: suggestions, or a name that is being typed. */
 function leaveEscapeInside(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[data-own-escape]'))
     event.preventDefault();

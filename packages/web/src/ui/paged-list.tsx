@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { LoadingText } from './loading-text.tsx';
+import { ToldLater } from './told-later.tsx';
 
 export interface PagedListState {
   /** The number of rows that were read; null: none yet. */
@@ -24,9 +25,7 @@ export function PagedList(props: PagedListProps) {
   return (
     <>
       <Pages {...props} />
-      <p role="status" className="text-ink-soft empty:absolute">
-        {props.count === 0 && props.texts.none}
-      </p>
+      <ToldLater className="text-ink-soft">{props.count === 0 && props.texts.none}</ToldLater>
     </>
   );
 }

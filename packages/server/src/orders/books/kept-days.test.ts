@@ -36,6 +36,7 @@ beforeAll(async () => {
   t = await createTestApp();
   ours = { storeId: (await buildStore(t.db)).id, userId: (await buildUser(t.db)).user.id };
 });
+// Changes the VAT of orders by hand.
 afterAll(() => t.close(['the VAT is that of the parts']));
 
 const keptNow = async () => (await listKeptTotals(t.db, ALL)).map(({ day }) => day);

@@ -1,6 +1,6 @@
 import { describeCoupon } from '@driftstone/contract/coupons/coupon-standing.rules.ts';
 import { CouponDraft, type DeskCoupon } from '@driftstone/contract/coupons/coupons-desk.schema.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
 import { issuesByField } from '#platform/forms/issues-by-field.ts';
@@ -40,15 +40,19 @@ function CouponForm({ known, onDone }: { known: DeskCoupon | null; onDone: () =>
   const [fields, setFields] = useState(() => fieldsOf(known));
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
   const save = useSaveCoupon();
   const draft = CouponDraft.safeParse(draftOfFields(fields));
 
+  const show = (found: Problems) => {
+    flushSync(() => setProblems(found));
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
     setRefusal(undefined);
-    flushSync(() => setProblems(draft.success ? {} : issuesByField(draft.error.issues)));
-    if (!draft.success) return form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (!draft.success) return show(issuesByField(draft.error.issues));
+    setProblems({});
     save.mutate(
       { known, draft: draft.data },
       {
@@ -58,9 +62,9 @@ function CouponForm({ known, onDone }: { known: DeskCoupon | null; onDone: () =>
         },
         onError: (error) => {
           if (isRefusedAs(error, 'COUPON_CODE_TAKEN'))
-            setProblems({ code: serverMessageOf(error) ?? copy.failed });
+            show({ code: serverMessageOf(error) ?? copy.failed });
           else if (isRefusedAs(error, 'COUPON_USED_MORE_OFTEN'))
-            setProblems({ maxUses: serverMessageOf(error) ?? copy.failed });
+            show({ maxUses: serverMessageOf(error) ?? copy.failed });
           else if (isRefusedAs(error, 'CHANGED_MEANWHILE')) setRefusal('meanwhile');
           else setRefusal(serverMessageOf(error) ?? copy.failed);
         },
@@ -78,7 +82,7 @@ function CouponForm({ known, onDone }: { known: DeskCoupon | null; onDone: () =>
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <TextField
         {...field('code')}
         label={copy.code}

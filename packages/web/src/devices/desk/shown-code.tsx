@@ -48,11 +48,17 @@ export function ShownCode(props: ShownCodeProps) {
           isOver && <p>{copy.over}</p>
         )}
       </div>
-      {isPaired || isOver ? (
-        <Button className="mt-6" onClick={isPaired ? onClose : onAgain}>
-          {isPaired ? copy.done : copy.newCode}
+      {isPaired && (
+        <Button key="done" className="mt-6" onClick={onClose}>
+          {copy.done}
         </Button>
-      ) : (
+      )}
+      {!isPaired && isOver && (
+        <Button key="again" className="mt-6" onClick={onAgain}>
+          {copy.newCode}
+        </Button>
+      )}
+      {!isPaired && !isOver && (
         <div className="grid gap-4">
           <p className="text-lg">{copy.codeSteps(`${window.location.host}${PATHS[role]}`)}</p>
           <p className="rounded-lg bg-paper-deep py-6 text-center text-5xl font-semibold tracking-widest tabular-nums">

@@ -18,6 +18,9 @@ const PREVIOUS = {
   completed: null,
 } as const;
 
+/** Ten minutes more. */
+export const LATER = { kind: 'retimed', minutes: 10 } as const;
+
 export function nextAct({ progress }: Ticket): CrewStep | null {
   return NEXT[progress.stage];
 }

@@ -3,7 +3,7 @@ import type {
   TicketLine,
 } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { nextAct } from '#kitchen/acts/acts.ts';
+import { LATER, nextAct } from '#kitchen/acts/acts.ts';
 import { AllDayList } from '#kitchen/baking/all-day-list.tsx';
 import { BoardColumns } from './board-columns.tsx';
 import type { BoardMenu } from '../board-menu.ts';
@@ -19,7 +19,7 @@ import { ticketsToStart } from '#kitchen/baking/start-now.ts';
 import { TicketCard } from '#kitchen/tickets/ticket-card.tsx';
 import { TicketDialog } from '#kitchen/tickets/ticket-dialog.tsx';
 import { OPEN_STAGES, ticketsAt } from '../tickets.ts';
-import { LATER, useBoardActs } from './use-board-acts.ts';
+import { useBoardActs } from './use-board-acts.ts';
 import { useHeldWhilePressed } from '#kitchen/acts/use-held-while-pressed.ts';
 
 interface KitchenBoardProps {

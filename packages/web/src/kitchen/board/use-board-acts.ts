@@ -1,7 +1,7 @@
 import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import type { CrewStep } from '@driftstone/contract/orders/crew-acts.rules.ts';
 import { type RefObject, useState } from 'react';
-import { backAct, type KeyedAct, nextAct } from '#kitchen/acts/acts.ts';
+import { backAct, type KeyedAct, LATER, nextAct } from '#kitchen/acts/acts.ts';
 import { useActing } from '#kitchen/acts/use-acting.ts';
 import { useBoardKeys } from '#kitchen/acts/use-board-keys.ts';
 import { usePressGuard } from '#kitchen/acts/use-press-guard.ts';
@@ -10,11 +10,9 @@ import { type TicketView, viewOf } from '#kitchen/tickets/ticket-dialog.tsx';
 import { layoutOf } from '../tickets.ts';
 import { useBoardNews } from './use-board-news.ts';
 
-export const LATER = { kind: 'retimed', minutes: 10 } as const;
-
 interface BoardShown {
   board: KitchenBoard;
-  /** The columns, with their tickets in order. */
+  /** The tickets of each column, in order. */
   stages: readonly { tickets: readonly Ticket[] }[];
   /** The time by the shop's clock. */
   nowMs: number;
@@ -26,8 +24,8 @@ interface BoardShown {
 }
 
 /** What the crew does with the board, by finger or by key, and what is open for it. */
-export function useBoardActs({ board, stages, nowMs, onMenu, ...places }: BoardShown) {
-  const { columns, above, search } = places;
+export function useBoardActs(shown: BoardShown) {
+  const { board, stages, nowMs, onMenu, columns, above, search } = shown;
   const news = useBoardNews(board);
   const [opened, setOpened] = useState<{ id: string; view: TicketView } | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);

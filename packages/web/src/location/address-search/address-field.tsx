@@ -23,7 +23,7 @@ export function AddressField({ value, onChange, hint, error }: AddressFieldProps
   const listId = useId();
   const [activeIndex, setActiveIndex] = useState(-1);
   const [isOpen, setIsOpen] = useState(false);
-  // Searches only for typed text, not for the initial address or a picked one.
+  // The initial address and a picked one are searched for once ArrowDown asks for suggestions.
   const input = useDebounced(isOpen ? value : '', SUGGEST_DELAY_MS);
   // The previous search may have been for a completely different text.
   const isOfThis = value !== '' && (value.startsWith(input) || input.startsWith(value));
@@ -42,7 +42,10 @@ export function AddressField({ value, onChange, hint, error }: AddressFieldProps
     show(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' && !isOpen) show(true);
+    if (event.key === 'ArrowDown' && !isOpen) {
+      event.preventDefault();
+      show(true);
+    }
     if (!isSuggesting) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && isListShown) {

@@ -29,7 +29,8 @@ export async function resolveMyDefault(): Promise<Resolved> {
   try {
     const { defaultAddress, defaultLat, defaultLng } = await readMyLocation();
     // An older API leaves out what is not there.
-    if (!defaultAddress || defaultLat === null || defaultLng === null) return defaultCopy.noDefault;
+    const isComplete = typeof defaultLat === 'number' && typeof defaultLng === 'number';
+    if (!defaultAddress || !isComplete) return defaultCopy.noDefault;
     return { value: defaultAddress, coordinates: { lat: defaultLat, lng: defaultLng } };
   } catch {
     return defaultCopy.defaultFailed;

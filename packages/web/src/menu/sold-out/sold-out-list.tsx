@@ -8,6 +8,7 @@ import { BackOnSaleButton } from './back-on-sale-button.tsx';
 import { copy } from '../menu-desk.copy.ts';
 import { type RunsOut, SoldOutDialog } from './sold-out-dialog.tsx';
 import { listStock, type StockedThing } from './what-runs-out.ts';
+import { ToldLater } from '#ui/told-later.tsx';
 
 /** For a busy evening in the kitchen: find the thing and press once. */
 export function SoldOutList({ desk }: { desk: DeskMenu }) {
@@ -36,9 +37,7 @@ export function SoldOutList({ desk }: { desk: DeskMenu }) {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
-        <p role="status" className="empty:absolute">
-          {onSale.length === 0 && copy.nothingFound(query)}
-        </p>
+        <ToldLater>{onSale.length === 0 && copy.nothingFound(query)}</ToldLater>
         <Things things={onSale} onSoldOut={setChosen} label={copy.canBeHad} />
       </section>
       {chosen && <SoldOutDialog thing={chosen} onClose={() => setChosen(null)} />}

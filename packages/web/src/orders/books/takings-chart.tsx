@@ -14,8 +14,8 @@ export interface Bar {
 
 /** More labels would touch on a phone. */
 const MOST_LABELS = 5;
-/** The first hour of an evening would otherwise fill the whole chart. */
-const MOST_OF_A_BAR_REM = 8;
+/** One bar alone would otherwise fill the whole chart. */
+const WIDEST_PLACE_REM = 8;
 /** The share of its place that a bar takes. */
 const BAR_WIDTH = 0.7;
 /** The share of a bar beside that of the year before, which takes the rest. */
@@ -42,7 +42,7 @@ export function TakingsChart({ title, unit, bars }: TakingsChartProps) {
           <p className="text-sm text-ink-soft">{copy.best(best.label, formatPounds(most))}</p>
         )}
       </div>
-      <div style={{ maxWidth: `${bars.length * MOST_OF_A_BAR_REM}rem` }}>
+      <div style={{ maxWidth: `${bars.length * WIDEST_PLACE_REM}rem` }}>
         <svg
           viewBox={`0 0 ${bars.length} 1`}
           preserveAspectRatio="none"

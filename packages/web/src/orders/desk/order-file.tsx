@@ -18,6 +18,7 @@ import { OrderLife, OrderMails, OrderPayments, OrderRefunds } from './order-life
 import { OrderNotes } from './order-notes.tsx';
 import { orderQuery } from './orders-desk.api.ts';
 import { copy } from './orders-desk.copy.ts';
+import { ToldLater } from '#ui/told-later.tsx';
 
 /** The kitchen is working on the order, or has done so. */
 const ON_PAPER: readonly OrderState[] = [
@@ -58,9 +59,7 @@ export function OrderFile({ orderId, backPath, ...rights }: OrderFileProps) {
       ) : (
         <LoadingText text={copy.loadingOrder} />
       )}
-      <p role="status" className="empty:absolute">
-        {isMissing && copy.noOrder}
-      </p>
+      <ToldLater>{isMissing && copy.noOrder}</ToldLater>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { moneyOf, toneOf, windowOf } from './describe-order.ts';
 import { OrderFilterBar } from './order-filter-bar.tsx';
 import { type OrderFilters, ordersQuery } from './orders-desk.api.ts';
 import { copy } from './orders-desk.copy.ts';
+import { ToldLater } from '#ui/told-later.tsx';
 
 interface OrderListProps {
   filters: OrderFilters;
@@ -25,9 +26,9 @@ export function OrderList({ filters, onFilter, pathOf }: OrderListProps) {
     <div className="grid gap-6">
       <OrderFilterBar filters={filters} onFilter={onFilter} />
       <FoundOrders list={list} pathOf={pathOf} />
-      <p role="status" className="text-ink-soft empty:absolute">
+      <ToldLater className="text-ink-soft">
         {list.data?.pages[0]?.orders.length === 0 && copy.none}
-      </p>
+      </ToldLater>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { describeKinds, promiseOf } from './checkout-words.ts';
 import { CheckoutProgress } from './checkout-progress.tsx';
 import { MethodStep } from './method-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { useOrderChoices } from './use-order-choices.ts';
 
 const [AddressDialog, prefetchAddressDialog] = laterPart(
   () => import('#location/address-search/address-dialog.tsx'),
@@ -21,7 +21,7 @@ const [AddressDialog, prefetchAddressDialog] = laterPart(
 );
 
 export function CheckoutSteps({ order }: { order: Order | undefined }) {
-  const checkout = useCheckout(order);
+  const checkout = useOrderChoices(order);
   const { step, goTo, takesCards, method, choice, address, contact, time, nowMs, payment } =
     checkout;
   const { type: deliveryType } = choice;

@@ -10,7 +10,7 @@ import { useOrderTime } from './use-order-time.ts';
 import { usePayment } from './use-payment.ts';
 
 /** What the customer chooses for the order, and how it is saved and paid. `order` is undefined while it loads. */
-export function useCheckout(order: Order | undefined) {
+export function useOrderChoices(order: Order | undefined) {
   const [step, goTo] = useCheckoutStep();
   const [isContinuing, setIsContinuing] = useState(false);
   const [chosenMethod, setMethod] = useState<PaymentMethod>('card');

@@ -91,9 +91,19 @@ function FailedPayment({ sessionId }: { sessionId: string | null }) {
     ...receiptQuery(sessionId ?? ''),
     enabled: user !== null && sessionId !== null,
   });
-  if (user && receipt.data)
-    return <ConfirmedOrders confirmed={receipt.data} readAtMs={receipt.dataUpdatedAt} />;
-  return <PaymentFailedScreen isKnown={receipt.error instanceof PaymentFailed} />;
+  const confirmed = user ? receipt.data : undefined;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {confirmed && receiptHeading(confirmed).title}
+      </p>
+      {confirmed ? (
+        <ConfirmedOrders confirmed={confirmed} readAtMs={receipt.dataUpdatedAt} />
+      ) : (
+        <PaymentFailedScreen isKnown={receipt.error instanceof PaymentFailed} />
+      )}
+    </>
+  );
 }
 
 function PaymentFailedScreen({ isKnown }: { isKnown: boolean }) {

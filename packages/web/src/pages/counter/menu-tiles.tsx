@@ -11,6 +11,7 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ToldLater } from '#ui/told-later.tsx';
 
 interface MenuTilesProps {
   onChoose: (pizza: Pizza) => void;
@@ -48,9 +49,7 @@ export function MenuTiles({ onChoose, onBuild }: MenuTilesProps) {
           {copy.build}
         </Button>
       </div>
-      <p role="status" className="empty:absolute">
-        {found.length === 0 && copy.noPizza}
-      </p>
+      <ToldLater>{found.length === 0 && copy.noPizza}</ToldLater>
       {groupByCategory(found).map((section) => (
         <section key={section.name} aria-label={section.name}>
           <h2 className="mb-2 text-sm font-semibold text-ink-soft">{section.name}</h2>

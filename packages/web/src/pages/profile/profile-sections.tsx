@@ -27,7 +27,7 @@ const [MySessions] = laterPart(
   () => import('#auth/sessions/my-sessions.tsx'),
   (module) => module.MySessions,
 );
-// The last of the page.
+// At the end of the page, so few see it at once.
 const [ProfileData] = laterPart(
   () => import('./profile-data.tsx'),
   (module) => module.ProfileData,

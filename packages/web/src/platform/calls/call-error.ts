@@ -52,7 +52,7 @@ export function serverMessageOf(error: unknown): string | null {
   return error instanceof CallError ? (error.body?.message ?? null) : null;
 }
 
-/** The message of an answer without a code, such as a proxy's. Where there is a code, the code alone says what it is. */
+/** The message of an answer without a code, as an older API sends it: to compare. Where there is a code, the code alone says what it is. */
 export function uncodedMessageOf(error: unknown): string | null {
   if (!(error instanceof CallError) || error.body === null) return null;
   return error.body.code === undefined ? error.body.message : null;
