@@ -19,6 +19,10 @@ interface OrderListProps {
   pathOf: (orderId: string) => string;
 }
 
+function useOrders(filters: OrderFilters) {
+  return useInfiniteQuery(ordersQuery(filters));
+}
+
 /** Orders, newest first: rows of a table on a laptop, cards on a phone. */
 export function OrderList({ filters, onFilter, pathOf }: OrderListProps) {
   const list = useOrders(filters);
@@ -35,10 +39,6 @@ export function OrderList({ filters, onFilter, pathOf }: OrderListProps) {
 
 interface FoundOrdersProps extends Pick<OrderListProps, 'pathOf'> {
   list: ReturnType<typeof useOrders>;
-}
-
-function useOrders(filters: OrderFilters) {
-  return useInfiniteQuery(ordersQuery(filters));
 }
 
 function FoundOrders({ list, pathOf }: FoundOrdersProps) {

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { ToldLater } from '#ui/told-later.tsx';
 import { paths } from '../../paths.ts';
 import { ConfirmedOrders } from './confirmed-orders.tsx';
 
@@ -26,33 +27,32 @@ export function OrderConfirmationPage() {
   return <ReceiptOf sessionId={sessionId} />;
 }
 
-function useReceipt(sessionId: string) {
+function useReceipt(sessionId: string | null) {
   const { user } = useSession();
-  return useQuery({ ...receiptQuery(sessionId), enabled: user !== null });
+  const receipt = useQuery({
+    ...receiptQuery(sessionId ?? ''),
+    enabled: user !== null && sessionId !== null,
+  });
+  return { user, receipt };
 }
 
+type Receipt = ReturnType<typeof useReceipt>['receipt'];
+
 function ReceiptOf({ sessionId }: { sessionId: string }) {
-  const { user } = useSession();
-  const receipt = useReceipt(sessionId);
+  const { user, receipt } = useReceipt(sessionId);
 
   // Checked before the cached receipt, which only its owner may see.
   if (!user) return <SignInFirst />;
   return (
     <>
-      {/* What a customer who waits by ear is told; the page below gets another heading. */}
-      <p role="status" className="sr-only">
-        {describeOutcome(receipt)}
-      </p>
+      {/* For who waits by ear: the page below only gets another heading. */}
+      <ToldLater className="sr-only">{describeOutcome(receipt)}</ToldLater>
       <Outcome receipt={receipt} />
     </>
   );
 }
 
-interface OutcomeProps {
-  receipt: ReturnType<typeof useReceipt>;
-}
-
-function Outcome({ receipt }: OutcomeProps) {
+function Outcome({ receipt }: { receipt: Receipt }) {
   if (receipt.data)
     return <ConfirmedOrders confirmed={receipt.data} readAtMs={receipt.dataUpdatedAt} />;
   if (receipt.error instanceof PaymentFailed) return <PaymentFailedScreen isKnown />;
@@ -69,7 +69,7 @@ function Outcome({ receipt }: OutcomeProps) {
   return <Confirming />;
 }
 
-function describeOutcome({ data, error, isFetching }: OutcomeProps['receipt']): string | null {
+function describeOutcome({ data, error, isFetching }: Receipt): string | null {
   if (data) return receiptHeading(data).title;
   if (error instanceof PaymentFailed) return copy.failedTitle;
   return error && !isFetching ? copy.loadFailed : null;
@@ -86,17 +86,11 @@ function Confirming() {
 
 /** Anybody can write a query string, so the server says whether the card was charged. */
 function FailedPayment({ sessionId }: { sessionId: string | null }) {
-  const { user } = useSession();
-  const receipt = useQuery({
-    ...receiptQuery(sessionId ?? ''),
-    enabled: user !== null && sessionId !== null,
-  });
+  const { user, receipt } = useReceipt(sessionId);
   const confirmed = user ? receipt.data : undefined;
   return (
     <>
-      <p role="status" className="sr-only">
-        {confirmed && receiptHeading(confirmed).title}
-      </p>
+      <ToldLater className="sr-only">{confirmed && receiptHeading(confirmed).title}</ToldLater>
       {confirmed ? (
         <ConfirmedOrders confirmed={confirmed} readAtMs={receipt.dataUpdatedAt} />
       ) : (
