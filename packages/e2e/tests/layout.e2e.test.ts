@@ -1,4 +1,6 @@
 import { MySessionsSection } from '../screens/my-sessions.ts';
+import { arrive } from '../support/arrival.ts';
+import { holdCalls } from '../support/held-route.ts';
 import { becomeGuest, fillCart, signInNewUser } from '../support/shoppers.ts';
 import { stopClock } from '../support/clock.ts';
 import { PHONE } from '../support/sizes.ts';
@@ -131,6 +133,23 @@ test.describe('the navigation bar of a phone', () => {
     await page.keyboard.press('Escape');
     await expect(bar.getByRole('listitem')).toHaveCount(0);
     await expect(bar.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  });
+
+  test('[NAV-05] stays open when it was opened while a page is on its way', async ({ page }) => {
+    const release = await holdCalls(page, '/assets/menu-*.js');
+    await arrive(page, '/contact');
+    const bar = page.getByRole('banner');
+    const links = bar.getByRole('listitem').getByRole('link');
+    await bar.getByRole('button', { name: 'Open menu' }).click();
+    await links.filter({ hasText: 'Menu' }).click();
+    await expect(links).toHaveCount(0);
+    await bar.getByRole('button', { name: 'Open menu' }).click();
+    release();
+    await expect(page).toHaveURL('/menu');
+    await expect(page.getByRole('heading', { name: 'Margherita' })).toBeVisible();
+    await expect(links).toHaveCount(3);
+    await page.keyboard.press('Tab');
+    await expect(links.first()).toBeFocused();
   });
 
   test('[NAV-04] [NAV-05] leads signed-in users to the profile, and closes on sign out', async ({

@@ -160,6 +160,7 @@ test.describe('an answer that the customer did not wait for', () => {
     const openRemovedLine = async () => {
       await fillCart(page, caller);
       await cart.open();
+      await expect(cart.lines).toHaveCount(1);
       const { items } = await callShop(page.request, caller, cartContract.readCart);
       const params = { lineId: items[0]?.id ?? '' };
       await callShop(page.request, caller, cartContract.removeLine, { params });

@@ -3,7 +3,10 @@ import { useLocation } from 'react-router';
 import { MAIN_ID } from './skip-link.tsx';
 import { useFocusNearby } from './use-focus-nearby.ts';
 
-/** The main landmark. It takes the focus after a navigation, as on a newly loaded page. */
+/**
+ * The main landmark. It takes the focus after a navigation, as on a newly loaded page, but not from a menu of the bar
+ * that was opened while the page was on its way.
+ */
 export function PageMain({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -13,6 +16,7 @@ export function PageMain({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (shownPathname.current === pathname) return;
     shownPathname.current = pathname;
+    if (document.querySelector('header [aria-expanded=true]')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
