@@ -89,4 +89,55 @@ test.describe('messages at the desk', () => {
     await page.getByRole('button', { name: 'Open again: the message of Tom Quay' }).press('Enter');
     await expect(list.getByText('Tom Quay')).toHaveCount(0);
   });
+
+  test('[DESK-82] [OWN-71] asks before it discards what was typed, however the dialog is left', async ({
+    page,
+    database,
+  }) => {
+    const name = 'Una Quay';
+    await database.query(
+      "insert into contact_messages (name, email, phone, message) values ($1, $2, '', $3)",
+      [name, 'una@example.com', 'Do you cut the pizza?'],
+    );
+    await enterDesk(page, database, { path: '/desk/messages' });
+    const opener = page.getByRole('button', { name: `Reply to ${name}` });
+    const dialog = page.getByRole('dialog', { name: `Reply to ${name}` });
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+    const reply = dialog.getByLabel('Your reply');
+
+    await opener.click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await reply.fill('Yes, into eight.');
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 5),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.evaluate(() => history.back()),
+    ]) {
+      await reply.focus();
+      await leave();
+      await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(question).toHaveCount(0);
+      await expect(reply).toHaveValue('Yes, into eight.');
+    }
+    await expect(reply).toBeFocused();
+
+    await page.keyboard.press('Escape');
+    await atBothSizes(page, expectFits, expectAccessible);
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await expect(reply).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
 });

@@ -26,6 +26,8 @@ export const focusReturn = {
     if (open && opener && !way.includes(open)) {
       // A dialog that followed this one, such as the builder after 'Build on this one', returns the focus later.
       if (!ways.get(open)?.[0]?.isConnected) ways.set(open, way);
+    } else if (hasClosed(way.find((element) => element.matches(DIALOG)))) {
+      // The dialog below closes with this one, and returns the focus itself.
     } else if (opener?.isConnected) {
       opener.focus({ preventScroll: true });
       // A bar may have appeared meanwhile.
@@ -41,8 +43,13 @@ function wayFrom(focused: Element | null): HTMLElement[] {
   return [focused, ...wayFrom(focused.parentElement)];
 }
 
-const OPEN_DIALOG = '[role=dialog][data-state=open]';
+const DIALOG = '[role=dialog]';
+const OPEN_DIALOG = `${DIALOG}[data-state=open]`;
 const CONTROLS = 'input, button, select, textarea, [tabindex="0"]';
+
+function hasClosed(dialog: HTMLElement | undefined): boolean {
+  return dialog !== undefined && !(dialog.isConnected && dialog.matches(OPEN_DIALOG));
+}
 
 function focusFirst(dialog: HTMLElement): void {
   const wanted = [...dialog.querySelectorAll<HTMLInputElement>('[data-first-focus] input')];

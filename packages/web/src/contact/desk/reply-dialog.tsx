@@ -5,8 +5,8 @@ import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
 import { readTexts } from '#platform/forms/form-texts.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/text-field.tsx';
+import { DraftDialog } from '#ui/draft-dialog.tsx';
 import { useReplyToMessage } from './messages-desk.api.ts';
 import { copy } from './messages-desk.copy.ts';
 
@@ -18,7 +18,7 @@ interface ReplyDialogProps {
 
 export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
   return (
-    <Dialog
+    <DraftDialog
       isOpen={message !== null}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
@@ -27,7 +27,7 @@ export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
       description={message ? copy.replyText(message.email) : ''}
     >
       {message && <ReplyForm message={message} onDone={onClose} />}
-    </Dialog>
+    </DraftDialog>
   );
 }
 

@@ -6,8 +6,8 @@ import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
 import { issuesByField } from '#platform/forms/issues-by-field.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { DraftDialog } from '#ui/draft-dialog.tsx';
 import { type CouponFields, draftOfFields, fieldsOf } from './coupon-fields.ts';
 import { useSaveCoupon } from './coupons-desk.api.ts';
 import { copy } from './coupons-desk.copy.ts';
@@ -22,7 +22,7 @@ interface CouponDialogProps {
 /** Makes a coupon, or changes one. */
 export function CouponDialog({ isOpen, known, onClose }: CouponDialogProps) {
   return (
-    <Dialog
+    <DraftDialog
       isOpen={isOpen}
       onOpenChange={(next) => {
         if (!next) onClose();
@@ -30,7 +30,7 @@ export function CouponDialog({ isOpen, known, onClose }: CouponDialogProps) {
       title={known ? copy.changeOf(known.code) : copy.make}
     >
       <CouponForm known={known} onDone={onClose} />
-    </Dialog>
+    </DraftDialog>
   );
 }
 

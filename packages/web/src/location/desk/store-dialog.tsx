@@ -2,8 +2,8 @@ import type { DeskStore } from '@driftstone/contract/location/stores-desk.schema
 import { useState } from 'react';
 import { refusalOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { EndOrKeep } from '#ui/end-or-keep.tsx';
+import { DraftDialog } from '#ui/draft-dialog.tsx';
 import { StoreForm } from './store-form.tsx';
 import { useAddStore, useChangeStore, useCloseStore } from './stores-desk.api.ts';
 import { copy } from './stores-desk.copy.ts';
@@ -23,7 +23,7 @@ export function StoreDialog({ opened, onClose }: StoreDialogProps) {
   };
   const store = opened === 'new' ? null : opened;
   return (
-    <Dialog
+    <DraftDialog
       isOpen={opened !== null}
       onOpenChange={(isOpen) => {
         if (!isOpen) close();
@@ -38,7 +38,7 @@ export function StoreDialog({ opened, onClose }: StoreDialogProps) {
       {store && isClosing && (
         <Closing store={store} onBack={() => setIsClosing(false)} onDone={close} />
       )}
-    </Dialog>
+    </DraftDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMedia } from '#platform/page/use-media.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { DraftDialog } from '#ui/draft-dialog.tsx';
 import { copy } from '../menu-desk.copy.ts';
 import { ProblemNote } from '../problem-note.tsx';
 
@@ -31,7 +31,7 @@ export function FormDialog(props: FormDialogProps) {
   const isBusy = isSaving || props.waitsFor !== undefined;
   const isNarrow = useMedia(NARROW, false);
   return (
-    <Dialog
+    <DraftDialog
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
@@ -69,6 +69,6 @@ export function FormDialog(props: FormDialogProps) {
         {/* Enter in a field saves. */}
         <button type="submit" hidden aria-label={copy.save} />
       </form>
-    </Dialog>
+    </DraftDialog>
   );
 }

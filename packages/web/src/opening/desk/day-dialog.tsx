@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { DraftDialog } from '#ui/draft-dialog.tsx';
 import { describeShifts, nameDate } from '../weekly-hours.ts';
 import { DayHours } from './day-hours.tsx';
 import { findFault, toKindHours, toKindShifts } from './kind-hours.ts';
@@ -23,7 +23,7 @@ interface DayDialogProps {
 /** Changes the hours of one weekday, and of other weekdays with it. */
 export function DayDialog({ desk, day, onClose }: DayDialogProps) {
   return (
-    <Dialog
+    <DraftDialog
       isOpen={day !== null}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
@@ -31,7 +31,7 @@ export function DayDialog({ desk, day, onClose }: DayDialogProps) {
       title={day === null ? '' : copy.dayTitle(DAYS[day - 1] ?? '')}
     >
       {day !== null && <DayForm key={day} desk={desk} day={day} onDone={onClose} />}
-    </Dialog>
+    </DraftDialog>
   );
 }
 

@@ -3,8 +3,8 @@ import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { DraftDialog } from '#ui/draft-dialog.tsx';
 import { nameDate } from '../weekly-hours.ts';
 import { DayHours } from './day-hours.tsx';
 import { findFault, type KindHours, toKindHours, toKindShifts } from './kind-hours.ts';
@@ -31,7 +31,7 @@ export function SpecialDayDialog({ desk, special, onClose }: SpecialDayDialogPro
       ? copy.addSpecial
       : copy.changeSpecial(nameDate(special.date));
   return (
-    <Dialog
+    <DraftDialog
       isOpen={special !== null}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
@@ -46,7 +46,7 @@ export function SpecialDayDialog({ desk, special, onClose }: SpecialDayDialogPro
           onDone={onClose}
         />
       )}
-    </Dialog>
+    </DraftDialog>
   );
 }
 

@@ -5,8 +5,8 @@ import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
 import { readTexts } from '#platform/forms/form-texts.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/text-field.tsx';
+import { DraftDialog } from '#ui/draft-dialog.tsx';
 import { useAnswerReview } from './reviews-desk.api.ts';
 import { copy } from './reviews-desk.copy.ts';
 
@@ -18,7 +18,7 @@ interface AnswerDialogProps {
 
 export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
   return (
-    <Dialog
+    <DraftDialog
       isOpen={review !== null}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
@@ -27,7 +27,7 @@ export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
       description={copy.answerHint}
     >
       {review && <AnswerForm review={review} onDone={onClose} />}
-    </Dialog>
+    </DraftDialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { refusalOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { TextAndChoiceForm } from '#ui/text-and-choice-form.tsx';
+import { DraftDialog } from '#ui/draft-dialog.tsx';
 import { roles } from './roles.ts';
 import { useInviteMember } from '../staff.api.ts';
 import { StoresField } from './stores-field.tsx';
@@ -15,7 +15,7 @@ interface InviteDialogProps {
 
 export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
   return (
-    <Dialog
+    <DraftDialog
       isOpen={isOpen}
       onOpenChange={(next) => {
         if (!next) onClose();
@@ -24,7 +24,7 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
       description={copy.inviteText}
     >
       <InviteForm onClose={onClose} />
-    </Dialog>
+    </DraftDialog>
   );
 }
 

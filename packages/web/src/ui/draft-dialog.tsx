@@ -1,0 +1,53 @@
+import { type ComponentProps, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+/**
+ * A dialog for something that takes a while to type. Escape, a press beside it, its close button and the browser's Back
+ * ask before they discard what has been typed or chosen. A form that is saved closes it without a question.
+ */
+export function DraftDialog(props: ComponentProps<typeof Dialog>) {
+  const { isOpen, onOpenChange, children } = props;
+  // On the element, so that the next opening begins without it.
+  const content = useRef<HTMLDivElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const close = (next: boolean) => {
+    if (content.current?.dataset['changed'] === undefined) onOpenChange(next);
+    else setIsAsking(true);
+  };
+  return (
+    <>
+      <Dialog {...props} onOpenChange={close}>
+        <div
+          ref={content}
+          className="contents"
+          onInput={({ currentTarget }) => {
+            currentTarget.dataset['changed'] = '';
+          }}
+        >
+          {children}
+        </div>
+      </Dialog>
+      <Dialog
+        isOpen={isOpen && isAsking}
+        onOpenChange={setIsAsking}
+        title="Discard your changes?"
+        description="They are not saved yet."
+        width="narrow"
+      >
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setIsAsking(false)}>Keep editing</Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              setIsAsking(false);
+              onOpenChange(false);
+            }}
+          >
+            Discard
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
