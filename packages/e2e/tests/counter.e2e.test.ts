@@ -94,15 +94,17 @@ test.describe('the counter', { tag: '@desktop' }, () => {
     await expect(ticket.getByText('Choose a pizza to begin.')).toBeVisible();
 
     // By keyboard alone.
+    await expect(page.getByRole('region', { name: 'New order' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Find a pizza')).toBeFocused();
     const tiles = page.getByRole('region', { name: 'Menu' });
     await expect(tiles.getByRole('status')).toHaveText('');
     await page.getByLabel('Find a pizza').fill('kraken');
     await expect(tiles.getByRole('status')).toHaveText('No pizza is called that.');
-    await page.getByLabel('Find a pizza').fill('marg');
-    await page
-      .getByRole('button', { name: /Margherita/ })
-      .first()
-      .press('Enter');
+    await page.getByLabel('Find a pizza').fill('margh');
+    await expect(tiles.getByRole('button', { name: /^Margherita/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('heading', { name: 'Margherita' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Add to order' }).press('Enter');
     await expect(dialog).toHaveCount(0);
     await ticket.getByRole('button', { name: 'By phone' }).press('Enter');
@@ -115,7 +117,8 @@ test.describe('the counter', { tag: '@desktop' }, () => {
       await page.setViewportSize(size);
       await expectFocusInSight(page);
     }
-    await page.getByLabel('Find a pizza').clear();
+    await expect(page.getByLabel('Find a pizza')).toHaveValue('');
+    await page.getByLabel('Find a pizza').focus();
     const toTicket = page.getByRole('link', { name: /^To the order/ });
     await toTicket.press('Enter');
     await expect(ticket.getByRole('heading', { name: 'This order' })).toBeFocused();

@@ -22,7 +22,7 @@ const TILE =
   'flex min-h-16 w-full items-center gap-3 rounded-md border-2 border-line bg-card p-2 pr-3 text-left ' +
   'hover:border-ink disabled:opacity-60 disabled:hover:border-line';
 
-/** The shop's menu in little space: a few letters find a pizza, and one press chooses it. */
+/** The shop's menu in little space: a few letters find a pizza, and one press, or Enter if no other is found, chooses it. */
 export function MenuTiles({ onChoose, onBuild }: MenuTilesProps) {
   const { data: pizzas, isError, isFetching, refetch } = useQuery(pizzasQuery);
   const [query, setQuery] = useState('');
@@ -32,18 +32,32 @@ export function MenuTiles({ onChoose, onBuild }: MenuTilesProps) {
     );
   if (!pizzas) return <LoadingText text={copy.loading} />;
   const found = filterPizzas(pizzas, { query, category: null });
+  const chooseOnly = () => {
+    const [only, ...others] = found.filter(({ soldOut }) => !soldOut);
+    if (!only || others.length > 0) return;
+    onChoose(only);
+    setQuery('');
+  };
   return (
     <section aria-label={copy.menu} className="grid grid-cols-1 content-start gap-5">
       <div className="flex flex-wrap items-end gap-3">
-        <TextField
+        <form
+          role="search"
           className="min-w-48 flex-1"
-          label={copy.find}
-          type="search"
-          autoComplete="off"
-          lead={<Search className="size-5" aria-hidden="true" />}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
+          onSubmit={(event) => {
+            event.preventDefault();
+            chooseOnly();
+          }}
+        >
+          <TextField
+            label={copy.find}
+            type="search"
+            autoComplete="off"
+            lead={<Search className="size-5" aria-hidden="true" />}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </form>
         <Button variant="secondary" aria-haspopup="dialog" onClick={onBuild}>
           <Plus className="size-5" aria-hidden="true" />
           {copy.build}

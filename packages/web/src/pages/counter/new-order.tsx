@@ -32,7 +32,8 @@ export function NewOrder({ isShown }: { isShown: boolean }) {
         chosenBy: 'staff',
       }}
     >
-      <div
+      <section
+        aria-label={copy.newOrder}
         hidden={!isShown}
         className={
           isShown ? 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_24rem]' : undefined
@@ -52,7 +53,7 @@ export function NewOrder({ isShown }: { isShown: boolean }) {
           onChange={(changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))}
           onDone={() => setDraft(newDraft(draft.source))}
         />
-      </div>
+      </section>
       {isShown && !isTicketReached && draft.lines.length > 0 && quote.data && (
         <a
           href="#this-order"
