@@ -4,6 +4,7 @@ import { advise, findMissingPackages } from './browsers/debian-packages.ts';
 import { installPackages } from './browsers/install-packages.ts';
 import { type Command, readCommandLine } from './process/command-line.ts';
 import { endChildrenOnSignal } from './process/run.ts';
+import { passStartOn, timeSoFar } from './reports/progress.ts';
 import { runSuite } from './reports/run-suite.ts';
 import { browserSuite } from './reports/suites.ts';
 import { addTallies, formatTally, type Tally } from './reports/tally.ts';
@@ -30,9 +31,10 @@ const BROWSERS = {
 const { short, install } = readCommandLine(BROWSERS, ({ values }) => values);
 
 endChildrenOnSignal();
+passStartOn();
 const total = (await findObstacle()) ?? (await testBrowsers());
 process.exitCode = total.failed > 0 ? 1 : 0;
-console.log(formatTally(total));
+console.log(`${timeSoFar()}\n${formatTally(total)}`);
 
 /** Explains how to install what is missing. */
 async function findObstacle(): Promise<Tally | undefined> {

@@ -18,12 +18,13 @@ test.describe('customers at the desk', () => {
     const name = rows[0]?.name ?? '';
     await enterDesk(page, database, { path: '/desk/customers' });
     const told = page.getByRole('main').getByRole('status').last();
-    await expect(told).toHaveText('');
+    await expect(told).toHaveText(/^\d+ shown/);
     await page.getByRole('searchbox').fill('nobody there');
     await expect(told).toHaveText('There is no such customer.');
     await page.getByRole('searchbox').fill(name.toUpperCase());
     const list = page.getByRole('list', { name: 'Customers' });
     await expect(list.getByRole('listitem')).toHaveCount(1);
+    await expect(told).toHaveText('1 shown');
     await atBothSizes(page, expectFits, expectAccessible);
     await list.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();

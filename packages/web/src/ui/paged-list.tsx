@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { ListOutcome } from './list-outcome.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { LoadingText } from './loading-text.tsx';
-import { ToldLater } from './told-later.tsx';
 
 export interface PagedListState {
   /** The number of rows that were read; null: none yet. */
@@ -25,7 +25,7 @@ export function PagedList(props: PagedListProps) {
   return (
     <>
       <Pages {...props} />
-      <ToldLater className="text-ink-soft">{props.count === 0 && props.texts.none}</ToldLater>
+      <ListOutcome count={props.count} hasMore={props.hasMore} none={props.texts.none} />
     </>
   );
 }

@@ -5,13 +5,13 @@ import { Link } from 'react-router';
 import { deskTime } from '#platform/clock/desk-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { ListOutcome } from '#ui/list-outcome.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { moneyOf, toneOf, windowOf } from './describe-order.ts';
 import { OrderFilterBar } from './order-filter-bar.tsx';
 import { type OrderFilters, ordersQuery } from './orders-desk.api.ts';
 import { copy } from './orders-desk.copy.ts';
-import { ToldLater } from '#ui/told-later.tsx';
 
 interface OrderListProps {
   filters: OrderFilters;
@@ -30,9 +30,11 @@ export function OrderList({ filters, onFilter, pathOf }: OrderListProps) {
     <div className="grid gap-6">
       <OrderFilterBar filters={filters} onFilter={onFilter} />
       <FoundOrders list={list} pathOf={pathOf} />
-      <ToldLater className="text-ink-soft">
-        {list.data?.pages[0]?.orders.length === 0 && copy.none}
-      </ToldLater>
+      <ListOutcome
+        count={list.data ? list.data.pages.flatMap((page) => page.orders).length : null}
+        hasMore={list.hasNextPage}
+        none={copy.none}
+      />
     </div>
   );
 }
