@@ -8,6 +8,7 @@ import { ReceiptScreen } from '../screens/receipt-screen.ts';
 import { arrive } from '../support/arrival.ts';
 import { expectFits } from '../support/fit.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
+import { enterDesk } from '../support/desk.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -86,14 +87,15 @@ test.describe('in text twice as large, on a phone', () => {
   const enlarge = (page: Page) =>
     page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
 
+  const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
   test('the menu is no wider than the page, and the picture of a pizza leaves room for a choice', async ({
     page,
   }) => {
     const menu = new MenuScreen(page);
     await menu.open();
     await enlarge(page);
-    const widthPx = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(widthPx).toBe(PHONE.viewport.width);
+    expect(await widthOf(page)).toBe(PHONE.viewport.width);
     await menu.customize('Margherita');
     const size = menu.dialog.locator('label', { hasText: '10"' });
     await expect(size).toBeInViewport({ ratio: 1 });
@@ -110,5 +112,25 @@ test.describe('in text twice as large, on a phone', () => {
     await new ReceiptScreen(page).heading.waitFor();
     await enlarge(page);
     await expectFits(page);
+  });
+
+  test('no list, table or bar of the desk is wider than the page', async ({ page, database }) => {
+    await enterDesk(page, database, { path: '/desk' });
+    for (const [path, label] of [
+      ['/desk/orders', 'Search'],
+      ['/desk/menu', 'Search the menu'],
+      ['/desk/hours', 'Delivery fee (£)'],
+      ['/desk/account', 'PIN'],
+    ] as const)
+      await test.step(path, async () => {
+        await page.goto(path);
+        await page.getByLabel(label).first().waitFor();
+        await enlarge(page);
+        await expect.poll(() => widthOf(page)).toBe(PHONE.viewport.width);
+      });
+    await page.goto('/desk/money');
+    await page.getByRole('table').first().waitFor();
+    await enlarge(page);
+    await expect.poll(() => widthOf(page)).toBe(PHONE.viewport.width);
   });
 });

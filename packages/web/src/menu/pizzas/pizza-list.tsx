@@ -51,7 +51,7 @@ export function PizzaList({ desk, PictureField }: PizzaListProps) {
           lead={<Search className="size-5" aria-hidden="true" />}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
-          className="min-w-52 flex-1"
+          className="min-w-[min(100%,13rem)] flex-1"
         />
         <Button variant="secondary" onClick={addPizza}>
           <Plus className="size-5" aria-hidden="true" />

@@ -23,7 +23,7 @@ export function PublishBar({ desk, mayChange, onPreview }: PublishBarProps) {
         hasChanges ? 'border-gold bg-gold-wash' : 'border-line bg-card'
       }`}
     >
-      <p role="status" className="min-w-52 flex-1 text-sm font-semibold">
+      <p role="status" className="min-w-[min(100%,13rem)] flex-1 text-sm font-semibold">
         {hasChanges ? copy.toPublish(changes.length) : copy.nothingToPublish}{' '}
         {hasChanges && editors.length > 0 && (
           <span className="font-normal">{copy.writtenBy(editors.join(', '))}</span>

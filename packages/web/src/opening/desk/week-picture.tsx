@@ -30,7 +30,7 @@ export function WeekPicture({ desk }: { desk: HoursDesk }) {
           return (
             <li
               key={name}
-              className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[7rem_1fr_auto] sm:px-6"
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:grid sm:grid-cols-[7rem_1fr_auto] sm:px-6"
             >
               <p className="font-semibold">{name}</p>
               <Button
@@ -42,7 +42,7 @@ export function WeekPicture({ desk }: { desk: HoursDesk }) {
               >
                 {copy.change}
               </Button>
-              <div className="col-span-2 grid gap-1.5 sm:col-span-1 sm:col-start-2 sm:row-start-1">
+              <div className="grid basis-full gap-1.5 sm:col-start-2 sm:row-start-1">
                 {isSame ? (
                   <Bar shifts={pickup} span={span} label={null} />
                 ) : (

@@ -57,7 +57,7 @@ export function OrderFilterBar({ filters, onFilter }: OrderFilterBarProps) {
     onFilter({});
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <form ref={form} role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <TextField
           name="search"
@@ -74,7 +74,7 @@ export function OrderFilterBar({ filters, onFilter }: OrderFilterBarProps) {
           type="date"
           label={copy.day}
           defaultValue={day}
-          className="basis-40"
+          className="min-w-0 basis-40"
         />
         <div className="flex gap-2">
           <Button type="submit">{copy.find}</Button>
@@ -93,9 +93,10 @@ export function OrderFilterBar({ filters, onFilter }: OrderFilterBarProps) {
           onFilter({ ...kept, ...narrowed, ...VIEWS.find((each) => each.id === id)?.filters })
         }
       />
-      <div className="flex min-w-0 flex-wrap gap-x-6">
+      <div className="flex min-w-0 flex-wrap gap-x-6 gap-y-3">
         <ChipRow
           label={copy.payment}
+          wraps
           chips={WAYS}
           selectedId={payment ?? null}
           onSelect={(id) =>
@@ -109,6 +110,7 @@ export function OrderFilterBar({ filters, onFilter }: OrderFilterBarProps) {
         />
         <ChipRow
           label={copy.handover}
+          wraps
           chips={HANDOVERS}
           selectedId={delivery ?? null}
           onSelect={(id) =>

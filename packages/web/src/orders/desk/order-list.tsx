@@ -27,7 +27,7 @@ function useOrders(filters: OrderFilters) {
 export function OrderList({ filters, onFilter, pathOf }: OrderListProps) {
   const list = useOrders(filters);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <OrderFilterBar filters={filters} onFilter={onFilter} />
       <FoundOrders list={list} pathOf={pathOf} />
       <ListOutcome

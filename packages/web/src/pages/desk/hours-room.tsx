@@ -26,7 +26,7 @@ export function HoursRoom() {
   if (!desk) return <LoadingText text={copy.loading} />;
   const nowMs = Date.parse(desk.now);
   return (
-    <div className="grid max-w-5xl gap-8">
+    <div className="grid max-w-5xl grid-cols-1 gap-8">
       {hasSeveral && <p className="text-lg">{storesCopy.hoursOf(desk.opening.name)}</p>}
       <section
         aria-label={copy.nowTitle}

@@ -58,7 +58,7 @@ function PinField({ hasPin }: { hasPin: boolean }) {
       <TextField
         name="pin"
         label={copy.newPin}
-        className="w-40 [&_input]:tracking-widest"
+        className="w-[min(100%,10rem)] [&_input]:tracking-widest"
         inputMode="numeric"
         autoComplete="off"
         maxLength={8}
