@@ -1,5 +1,6 @@
 import { toastsSaying } from '../screens/toasts.ts';
 import { atBothSizes } from '../support/both-sizes.ts';
+import { holdCalls } from '../support/held-route.ts';
 import { PHONE } from '../support/sizes.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
@@ -96,8 +97,8 @@ test.describe('messages at the desk', () => {
   }) => {
     const name = 'Una Quay';
     await database.query(
-      "insert into contact_messages (name, email, phone, message) values ($1, $2, '', $3)",
-      [name, 'una@example.com', 'Do you cut the pizza?'],
+      "insert into contact_messages (name, email, phone, message) values ($1, $2, '', $3), ($4, $2, '', $3)",
+      [name, 'una@example.com', 'Do you cut the pizza?', 'Zoe Quay'],
     );
     await enterDesk(page, database, { path: '/desk/messages' });
     const opener = page.getByRole('button', { name: `Reply to ${name}` });
@@ -137,7 +138,16 @@ test.describe('messages at the desk', () => {
     await expect(opener).toBeFocused();
     await opener.click();
     await expect(reply).toHaveValue('');
+
+    await reply.fill('Yes, into eight.');
+    const release = await holdCalls(page, '/reply');
+    await dialog.getByRole('button', { name: 'Send the reply' }).click();
     await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+    await expect(question).toBeVisible();
+    release();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Reply to Zoe Quay' }).click();
+    await expect(page.getByRole('dialog', { name: 'Reply to Zoe Quay' })).toBeVisible();
+    await expect(question).toHaveCount(0);
   });
 });

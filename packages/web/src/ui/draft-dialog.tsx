@@ -11,6 +11,8 @@ export function DraftDialog(props: ComponentProps<typeof Dialog>) {
   // On the element, so that the next opening begins without it.
   const content = useRef<HTMLDivElement>(null);
   const [isAsking, setIsAsking] = useState(false);
+  // Discarded, or saved while the question was open.
+  if (isAsking && !isOpen) setIsAsking(false);
   const close = (next: boolean) => {
     if (content.current?.dataset['changed'] === undefined) onOpenChange(next);
     else setIsAsking(true);
@@ -29,7 +31,7 @@ export function DraftDialog(props: ComponentProps<typeof Dialog>) {
         </div>
       </Dialog>
       <Dialog
-        isOpen={isOpen && isAsking}
+        isOpen={isAsking}
         onOpenChange={setIsAsking}
         title="Discard your changes?"
         description="They are not saved yet."
@@ -37,13 +39,7 @@ export function DraftDialog(props: ComponentProps<typeof Dialog>) {
       >
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => setIsAsking(false)}>Keep editing</Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              setIsAsking(false);
-              onOpenChange(false);
-            }}
-          >
+          <Button variant="danger" onClick={() => onOpenChange(false)}>
             Discard
           </Button>
         </div>
