@@ -260,6 +260,12 @@ test.describe('the address dialog', () => {
     await checkout.saveAddress();
     await expect(alert).toHaveText(/^Delivery not available\. .* You are ~\d{3}(\.\d)? km away\.$/);
     await expect(address).toHaveAccessibleDescription(/Street and house number, town, postcode\./);
+    // Suggestions that nobody chose from would cover the reason.
+    await address.fill('1 Marine Parade, Worthing');
+    await expect(checkout.suggestions.first()).toBeVisible();
+    await address.press('Enter');
+    await expect(alert).toHaveText(/^Delivery not available\./);
+    await expect(checkout.suggestions).toHaveCount(0);
 
     await answerCalls(page, LOOK_UP_PATH, 200, { formattedAddress: 'Somewhere' });
     await checkout.saveAddress();

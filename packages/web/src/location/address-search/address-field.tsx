@@ -46,14 +46,17 @@ export function AddressField({ value, onChange, hint, error }: AddressFieldProps
       event.preventDefault();
       show(true);
     }
+    const active = suggestions[activeIndex];
+    // Sends the text as it is. Suggestions would cover why it was refused.
+    if (event.key === 'Enter' && !active) show(false);
     if (!isSuggesting) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && isListShown) {
       event.preventDefault();
       setActiveIndex((activeIndex + step + suggestions.length) % suggestions.length);
-    } else if (event.key === 'Enter' && suggestions[activeIndex]) {
+    } else if (event.key === 'Enter' && active) {
       event.preventDefault();
-      pick(suggestions[activeIndex]);
+      pick(active);
     } else if (event.key === 'Escape') {
       show(false);
     }
