@@ -16,8 +16,10 @@ export function useFocusNearby(page: RefObject<HTMLElement | null>): void {
     };
     const handOn = () => {
       if (way[0]?.isConnected !== false) return;
-      if (document.activeElement === document.body) focusNearest(way);
+      const lost = way;
+      // Before what follows takes the focus, since that may be removed too.
       way = [];
+      if (document.activeElement === document.body) focusNearest(lost);
     };
     const observer = new MutationObserver(handOn);
     observer.observe(current, { childList: true, subtree: true });

@@ -10,6 +10,7 @@ import { ReceiptCard } from '#orders/receipt/receipt-card.tsx';
 import { receiptHeading } from '#orders/receipt/receipt-heading.ts';
 import { ReviewCard } from '#reviews/review-card.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { ToldLater } from '#ui/told-later.tsx';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../line-picture.tsx';
 import { shareOf } from '../share-line.tsx';
@@ -26,8 +27,11 @@ export function ConfirmedOrders({ confirmed, readAtMs }: ConfirmedOrdersProps) {
   const clockAheadMs = useClockAheadMs();
   useStageTitle(orders, readAtMs + clockAheadMs);
   const { title, text } = receiptHeading(orders);
+  const hasTurned = title !== receiptHeading(confirmed).title;
   return (
     <div className="page-width grid grid-cols-1 gap-8 py-10 md:py-16">
+      {/* A cancelled order has no progress, whose card would tell. */}
+      <ToldLater className="sr-only">{hasTurned && `${title}. ${text}`}</ToldLater>
       <header className="text-center print:hidden">
         <h1 className="text-display">{title}</h1>
         <p className="mt-4 text-lg text-ink-soft">{text}</p>
