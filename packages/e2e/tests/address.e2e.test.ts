@@ -266,6 +266,11 @@ test.describe('the address dialog', () => {
     await address.press('Enter');
     await expect(alert).toHaveText(/^Delivery not available\./);
     await expect(checkout.suggestions).toHaveCount(0);
+    const release = await holdCalls(page, LOOK_UP_PATH);
+    await address.press('Enter');
+    await expect(alert).toHaveCount(0);
+    release();
+    await expect(alert).toHaveText(/^Delivery not available\./);
 
     await answerCalls(page, LOOK_UP_PATH, 200, { formattedAddress: 'Somewhere' });
     await checkout.saveAddress();

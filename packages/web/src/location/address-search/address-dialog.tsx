@@ -100,7 +100,10 @@ function AddressForm(props: AddressFormProps) {
           setIsEdited(true);
         }}
         hint={hint}
-        error={unresolved ?? (isEdited ? null : refusal) ?? undefined}
+        // It goes while the shop is asked again, so that the same answer is read out again.
+        error={
+          attempt.isRunning ? undefined : (unresolved ?? (isEdited ? null : refusal) ?? undefined)
+        }
       />
       {user && (
         <>
