@@ -250,6 +250,17 @@ export const DESK_STATES: State[] = [
   },
   room('coupons', 'coupons', 'TIDE10'),
   {
+    name: 'Desk, make a coupon, to be discarded',
+    isOverlay: true,
+    show: async (visit) => {
+      await pressed('coupons', 'Make a coupon')(visit);
+      const { page } = visit;
+      await page.getByRole('dialog').getByLabel('Code').fill('GULL15');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Keep editing' }).waitFor();
+    },
+  },
+  {
     name: 'Desk, make a coupon, errors',
     isOverlay: true,
     show: async (visit) => {

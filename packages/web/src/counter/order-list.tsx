@@ -1,7 +1,6 @@
 import type { CounterOrder, CounterOrders } from '@driftstone/contract/counter/counter.schema.ts';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { TextField } from '#ui/text-field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { copy } from './counter.copy.ts';
 import { findOrders } from './find-orders.ts';
 import { OrderRow } from './order-row.tsx';
@@ -28,13 +27,11 @@ export function OrderList({ till, onReceipt }: OrderListProps) {
   const isFound = open.length + completed.length > 0;
   return (
     <section aria-label={copy.orders} className="grid gap-6">
-      <TextField
+      <SearchField
         className="max-w-md"
         label={copy.search}
         hint={copy.searchHint}
-        type="search"
         autoComplete="off"
-        lead={<Search className="size-5" aria-hidden="true" />}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -1,12 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pagedState } from '#platform/queries/paged-state.ts';
 import { useDebounced } from '#platform/forms/use-debounced.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { customersQuery } from './customers-desk.api.ts';
 import { copy } from './customers-desk.copy.ts';
 
@@ -22,10 +21,8 @@ export function CustomerList() {
   const { rows, state } = pagedState(query, ({ customers }) => customers);
   return (
     <div className="grid max-w-4xl gap-5">
-      <TextField
-        type="search"
+      <SearchField
         label={copy.search}
-        lead={<Search className="size-5" aria-hidden="true" />}
         value={search}
         maxLength={120}
         onChange={(event) => setSearch(event.target.value)}

@@ -4,13 +4,12 @@ import {
   type MessageFilter,
 } from '@driftstone/contract/contact/messages-desk.schema.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { pagedState } from '#platform/queries/paged-state.ts';
 import { useDebounced } from '#platform/forms/use-debounced.ts';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { MessageRow } from './message-row.tsx';
 import { messagesQuery } from './messages-desk.api.ts';
 import { copy } from './messages-desk.copy.ts';
@@ -38,12 +37,10 @@ export function MessageList() {
           selectedId={show}
           onSelect={(id) => setShow(MESSAGE_FILTERS.find((each) => each === id) ?? 'all')}
         />
-        <TextField
-          type="search"
+        <SearchField
           label={copy.search}
           isLabelHidden
           placeholder={copy.search}
-          lead={<Search className="size-5" aria-hidden="true" />}
           value={search}
           maxLength={120}
           onChange={(event) => setSearch(event.target.value)}

@@ -1,7 +1,7 @@
 import type { DeskCoupon } from '@driftstone/contract/coupons/coupons-desk.schema.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { deskDay } from '#platform/clock/desk-time.ts';
 import { notify } from '#platform/toasts/notify.ts';
@@ -11,7 +11,7 @@ import { useDebounced } from '#platform/forms/use-debounced.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { CouponUsesDialog } from './coupon-uses-dialog.tsx';
 import { couponsQuery, usePauseCoupon } from './coupons-desk.api.ts';
@@ -37,12 +37,10 @@ export function CouponList() {
           <Plus className="size-5" aria-hidden="true" />
           {copy.make}
         </Button>
-        <TextField
-          type="search"
+        <SearchField
           label={copy.search}
           isLabelHidden
           placeholder={copy.search}
-          lead={<Search className="size-5" aria-hidden="true" />}
           className="min-w-0 flex-1 basis-48"
           value={search}
           maxLength={40}

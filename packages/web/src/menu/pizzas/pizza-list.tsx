@@ -1,11 +1,11 @@
 import type { DeskMenu } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import type { MenuCategory, MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
 import { STANDARD_VAT_PERMILLE } from '@driftstone/contract/orders/vat.rules.ts';
-import { Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { randomId } from '#platform/random-id.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { DeliveryVatDialog } from './delivery-vat-dialog.tsx';
 import { copy } from '../menu-desk.copy.ts';
@@ -43,12 +43,10 @@ export function PizzaList({ desk, PictureField }: PizzaListProps) {
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end gap-3">
-        <TextField
+        <SearchField
           label={copy.search}
           isLabelHidden
-          type="search"
           placeholder={copy.search}
-          lead={<Search className="size-5" aria-hidden="true" />}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           className="min-w-[min(100%,13rem)] flex-1"

@@ -1,9 +1,8 @@
 import type { DeskMenu } from '@driftstone/contract/menu/menu-desk.schema.ts';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { BackOnSaleButton } from './back-on-sale-button.tsx';
 import { copy } from '../menu-desk.copy.ts';
 import { type RunsOut, SoldOutDialog } from './sold-out-dialog.tsx';
@@ -28,12 +27,10 @@ export function SoldOutList({ desk }: { desk: DeskMenu }) {
       </section>
       <section className="grid gap-2">
         <h2 className="text-title">{copy.canBeHad}</h2>
-        <TextField
+        <SearchField
           label={copy.search}
           isLabelHidden
-          type="search"
           placeholder={copy.search}
-          lead={<Search className="size-5" aria-hidden="true" />}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { ToldLater } from '#ui/told-later.tsx';
 
 interface MenuTilesProps {
@@ -49,11 +49,9 @@ export function MenuTiles({ onChoose, onBuild }: MenuTilesProps) {
             chooseOnly();
           }}
         >
-          <TextField
+          <SearchField
             label={copy.find}
-            type="search"
             autoComplete="off"
-            lead={<Search className="size-5" aria-hidden="true" />}
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
