@@ -2,6 +2,7 @@ import type { Cart } from '@driftstone/contract/cart/cart.schema.ts';
 import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { ToldLater } from '#ui/told-later.tsx';
 import { paths } from '../paths.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { copy } from './cart.copy.ts';
@@ -17,13 +18,15 @@ interface OrderSummaryProps {
   cart: Cart;
   /** null: the customer's place is unknown. */
   delivery: DeliveryPrice | null;
+  /** MONEY-03: the discount brings the delivery fee back. */
+  feeNote: string | null;
   isSignedIn: boolean;
   isOpeningCheckout: boolean;
   onCheckout: () => void;
 }
 
 export function OrderSummary(props: OrderSummaryProps) {
-  const { cart, delivery, isSignedIn, isOpeningCheckout, onCheckout } = props;
+  const { cart, delivery, feeNote, isSignedIn, isOpeningCheckout, onCheckout } = props;
   const checkoutText = isSignedIn ? copy.checkout : copy.signInToCheckout;
   return (
     <section
@@ -52,6 +55,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <p className="mt-2 text-sm text-ink-soft">{delivery ? copy.pickupNote : copy.feeNote}</p>
       <div className="mt-6">
         <CouponForm appliedCode={cart.couponCode} isSignedIn={isSignedIn} />
+        <ToldLater className="mt-2 text-sm">{feeNote}</ToldLater>
       </div>
       <div className="mt-6 grid grid-cols-1 gap-3">
         <Button size="large" isWide isBusy={isOpeningCheckout} onClick={onCheckout}>

@@ -5,6 +5,7 @@ import type { DeliveryType, Order, OrderItem } from '@driftstone/contract/orders
 import { Bike, Clock, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
+import { ToldLater } from '#ui/told-later.tsx';
 import type { PromiseInWords } from '#orders/times/order-time.ts';
 import { OrderedLine } from '#orders/lines/ordered-line.tsx';
 import { sayPromised } from '#orders/times/promise.ts';
@@ -25,6 +26,8 @@ interface CheckoutSummaryProps {
   deliveryType: DeliveryType;
   /** Shown until the order has an address; null: no place is known. */
   expected: ExpectedDelivery | null;
+  /** MONEY-03: the discount brings the delivery fee back. */
+  feeNote: string | null;
   /** The clock times of the order's promise, in words; null while they are not known. */
   promise: PromiseInWords | null;
   /** The order's time is no longer available, so nothing is promised. */
@@ -38,6 +41,7 @@ export function CheckoutSummary({
   order,
   deliveryType,
   expected,
+  feeNote,
   promise,
   isTimeLost,
   renderPicture,
@@ -110,6 +114,7 @@ export function CheckoutSummary({
           <dd>{formatPence(poundsToPence(totalOf(order)) + (fee?.addedPence ?? 0))}</dd>
         </div>
       </dl>
+      <ToldLater className="mt-2 text-sm">{deliveryType === 'delivery' && feeNote}</ToldLater>
       {fee?.isExpected && <p className="mt-2 text-sm text-ink-soft">{feeCopy.addressDecides}</p>}
       {action && <div className="mt-6">{action}</div>}
     </section>

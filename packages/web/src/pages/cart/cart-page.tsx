@@ -13,7 +13,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { ReorderNote } from './reorder-note.tsx';
 import { LinePicture } from '../line-picture.tsx';
 import { useCheckOut } from '../use-check-out.ts';
-import { useDeliveryPrice } from '../use-delivery-price.ts';
+import { useDeliveryPrice, useFeeBroughtBack } from '../use-delivery-price.ts';
 import { useEditLine } from '#pages/chosen-pizza/use-edit-line.tsx';
 
 // They are rare, and known only after the page has started.
@@ -28,6 +28,7 @@ export function CartPage() {
   const { edit, awaitedLineId, prefetch, dialog } = useEditLine();
   const { data: known } = useCart();
   const delivery = useDeliveryPrice(known && poundsToPence(known.total));
+  const feeNote = useFeeBroughtBack(known);
   return (
     <>
       <PageHeading title={copy.title} />
@@ -64,6 +65,7 @@ export function CartPage() {
                 <OrderSummary
                   cart={cart}
                   delivery={delivery}
+                  feeNote={delivery?.fee === 'not delivered' ? null : feeNote}
                   isSignedIn={user !== null}
                   isOpeningCheckout={isOpening}
                   onCheckout={checkOut}

@@ -8,7 +8,7 @@ import { laterPart } from '#platform/later-code/later-part.tsx';
 import { useWhenIdle } from '#platform/later-code/use-when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { pictureOf } from '../line-picture.tsx';
-import { useDeliveryPrice } from '../use-delivery-price.ts';
+import { useDeliveryPrice, useFeeBroughtBack } from '../use-delivery-price.ts';
 import { describeKinds, promiseOf } from './checkout-words.ts';
 import { CheckoutProgress } from './checkout-progress.tsx';
 import { MethodStep } from './method-step.tsx';
@@ -28,6 +28,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const payInCash = () => void checkout.payInCash();
   const opening = useOpeningOf(order?.store.id);
   const delivery = useDeliveryPrice(order && poundsToPence(order.subtotal - order.discount));
+  const feeNote = useFeeBroughtBack(order, order?.store.id);
   useWhenIdle(prefetchAddressDialog);
   return (
     <div className="page-width grid grid-cols-1 items-start gap-8 pb-20 lg:grid-cols-[1fr_24rem] lg:gap-12">
@@ -67,6 +68,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
         deliveryType={deliveryType}
         // Whoever pays has chosen the address.
         expected={step === 'method' ? delivery : null}
+        feeNote={feeNote}
         promise={promiseOf(order, deliveryType, time, nowMs)}
         isTimeLost={time.isLost}
         renderPicture={pictureOf}
