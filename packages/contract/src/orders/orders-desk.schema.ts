@@ -68,6 +68,8 @@ const OrderPart = z.object({
   name: z.string(),
   details: z.array(z.string()),
   quantity: z.int(),
+  /** At the menu's price. */
+  price: Pounds,
   /** The amount after the discount, and the VAT within it. */
   paid: Pounds,
   vat: Pounds,
@@ -99,6 +101,8 @@ export const DeskOrder = DeskOrderRow.extend({
   storeName: z.string(),
   subtotal: Pounds,
   discount: Pounds,
+  /** The code of the coupon. */
+  coupon: z.string().nullable(),
   deliveryFee: Pounds,
   vat: Pounds,
   scheduledFor: Timestamp.nullable(),

@@ -1,4 +1,5 @@
 /** One order at the desk: everything that happened to it. */
+import { listCouponCodes } from '#coupons/coupons.service.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { listMailsOf, type OrderMail } from '#orders/mails/order-mails.service.ts';
 import { type CustomersOrder, findWhole } from '#orders/orders.queries.ts';
@@ -18,6 +19,7 @@ import {
 
 export interface OrderFile {
   whole: CustomersOrder;
+  couponCode: string | null;
   held: Awaited<ReturnType<typeof refundable>>;
   events: NamedEvent[];
   sessions: SessionRow[];
@@ -36,12 +38,14 @@ export async function readOrderFile(
   const found = await findWhole(db, orderId);
   if (!found) throw new ShopError('ORDER_NOT_FOUND');
   const whole = { ...found, order: asOf(found.order, now()) };
-  const [held, events, sessions, refunds, notes] = await Promise.all([
+  const { couponId } = whole.order;
+  const [held, events, sessions, refunds, notes, codes] = await Promise.all([
     refundable(db, whole),
     listEventsWithNames(db, orderId),
     listSessionsOf(db, orderId),
     listRefundsOf(db, [orderId]),
     listNotes(db, orderId),
+    listCouponCodes(db, couponId === null ? [] : [couponId]),
   ]);
   const mails = await listMailsOf(db, orderId, {
     refundIds: refunds.map(({ id }) => id),
@@ -49,5 +53,17 @@ export async function readOrderFile(
   });
   const staffIds = refunds.flatMap(({ byStaff }) => byStaff ?? []);
   const namesOfStaff = await listNamesOfStaff(db, staffIds);
-  return { whole, held, events, sessions, refunds, mails, notes, namesOfStaff, now: now() };
+  const couponCode = (couponId && codes.get(couponId)) ?? null;
+  return {
+    whole,
+    couponCode,
+    held,
+    events,
+    sessions,
+    refunds,
+    mails,
+    notes,
+    namesOfStaff,
+    now: now(),
+  };
 }

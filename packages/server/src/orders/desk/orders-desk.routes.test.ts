@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#audit/audit.tables.ts';
+import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { mails } from '#mail/mails.tables.ts';
 import { buildOrder, type buildPaidOrder } from '#orders/orders.fixtures.ts';
@@ -60,6 +61,24 @@ describe('GET /desk/orders/:orderId', () => {
       refunds: [],
       can: { cancel: true, retime: true, resend: true },
     });
+  });
+
+  it('[MONEY-02] adds up with a coupon: lines at the menu’s prices, discount, delivery and total', async () => {
+    const coupon = await buildCoupon(t.db, { discountPercent: 15 });
+    const order = await buildCardOrder({
+      couponId: coupon.id,
+      discountPercent: 15,
+      deliveryType: 'delivery',
+      address: '1 High Street',
+      latitude: 50.8,
+      longitude: -0.37,
+      deliveryFeePence: 350,
+      lines: [{ quantity: 2 }, { unitPricePence: 999 }],
+    });
+    const { parts, ...file } = await read(order);
+    expect(file).toMatchObject({ coupon: coupon.code, subtotal: 32.99, discount: 4.95 });
+    expect(parts).toMatchObject([{ price: 23 }, { price: 9.99 }, { lineId: null, price: 3.5 }]);
+    expect(file.total).toBe(31.54);
   });
 
   it('answers 404 for an order that does not exist', async () => {

@@ -69,7 +69,7 @@ export const copy = {
   moneyBack: 'Given back',
   givenBack: (amount: string) => `${amount} given back`,
   subtotal: 'Subtotal',
-  discount: 'Discount',
+  discountBy: (coupon: string | null) => (coupon === null ? 'Discount' : `Discount (${coupon})`),
   deliveryFee: 'Delivery',
   total: 'Total',
   vat: 'VAT in it',
