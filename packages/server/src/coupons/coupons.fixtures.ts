@@ -27,10 +27,16 @@ export async function buildCoupon(
 /** Counts the use of an order that was stored as placed, as settling it does. */
 export async function buildUse(
   db: Queryable,
-  order: { id: string; userId: string; couponId: string | null; placedAt: Date | null },
+  order: {
+    id: string;
+    userId: string;
+    couponId: string | null;
+    placedAt: Date | null;
+    state: string;
+  },
 ): Promise<void> {
-  const { id: orderId, userId, couponId, placedAt } = order;
-  if (couponId === null || placedAt === null) return;
+  const { id: orderId, userId, couponId, placedAt, state } = order;
+  if (couponId === null || placedAt === null || state === 'cancelled') return;
   await db.insert(couponRedemptions).values({ orderId, userId, couponId, redeemedAt: placedAt });
   await db
     .update(coupons)

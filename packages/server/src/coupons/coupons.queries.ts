@@ -168,6 +168,17 @@ export async function redeemReservation(
   return rows[0] ?? null;
 }
 
+/** Takes the order's use back, counted or not. A repeat does nothing. */
+export async function returnUse(tx: Queryable, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    with returned as (
+      delete from coupon_redemptions where order_id = ${orderId} returning coupon_id, redeemed_at
+    )
+    -- A count that was set by hand must not stop a cancellation.
+    update coupons set redeemed_count = greatest(redeemed_count - 1, 0)
+    from returned where coupons.id = returned.coupon_id and redeemed_at is not null`);
+}
+
 const COLUMNS = {
   id: coupons.id,
   code: coupons.code,

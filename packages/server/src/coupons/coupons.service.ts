@@ -12,10 +12,11 @@ import {
   listCouponCodes,
   lockCoupon,
   redeemReservation,
+  returnUse,
   upsertReservation,
 } from './coupons.queries.ts';
 
-export { type CouponRow, findCouponByCode, findCouponById, listCouponCodes };
+export { type CouponRow, findCouponByCode, findCouponById, listCouponCodes, returnUse };
 
 type CouponVerdict = Verdict<'COUPON_REFUSED'>;
 
@@ -24,8 +25,17 @@ export async function checkCoupon(
   db: Queryable,
   use: { couponId: string; userId: string; subtotalPence: number; now: Date },
 ): Promise<CouponVerdict> {
+  return (await findUsableCoupon(db, use)) ? allow : refuse('COUPON_REFUSED');
+}
+
+/** The coupon, if this customer can use it for such an order as of now. */
+export async function findUsableCoupon(
+  db: Queryable,
+  use: { couponId: string | null; userId: string; subtotalPence: number; now: Date },
+): Promise<CouponRow | null> {
+  if (use.couponId === null) return null;
   const coupon = await findCouponById(db, use.couponId, use);
-  return coupon && !judgeCoupon(coupon, use) ? allow : refuse('COUPON_REFUSED');
+  return coupon && !judgeCoupon(coupon, use) ? coupon : null;
 }
 
 /**

@@ -78,7 +78,7 @@ export const listMiscountedCoupons = lists(`
   union all
   select 'Order ' || number || ' was placed with a coupon whose use is not counted.'
   from orders join coupons on coupons.id = orders.coupon_id
-  where placed_at is not null and not exists (
+  where placed_at is not null and state <> 'cancelled' and not exists (
     select from coupon_redemptions
     where order_id = orders.id and coupon_id = coupons.id and redeemed_at is not null)
     -- Others may have paid for the last use while this one was being paid. It keeps its price.
@@ -89,7 +89,11 @@ export const listMiscountedCoupons = lists(`
   union all
   select 'Order ' || number || ' was not placed, and used up a coupon.'
   from coupon_redemptions join orders on orders.id = order_id
-  where redeemed_at is not null and placed_at is null`);
+  where redeemed_at is not null and placed_at is null
+  union all
+  select 'Order ' || number || ' is cancelled, and its coupon was not given back.'
+  from coupon_redemptions join orders on orders.id = order_id
+  where redeemed_at is not null and state = 'cancelled'`);
 
 export const listRepeatedMails = lists(`
   select 'The cause ' || cause || ' has ' || count(*) || ' mails.' as wrong

@@ -113,6 +113,16 @@ const BREAKS: [invariant: string, statements: () => string[], says: RegExp][] = 
     /whose use is not counted/,
   ],
   [
+    'coupons count their uses',
+    () => [
+      `insert into coupons (code, discount_percent, starts_at, redeemed_count) values ('TIDE10', 10, now(), 1)`,
+      "update orders set coupon_id = (select id from coupons), state = 'cancelled'",
+      `insert into coupon_redemptions (order_id, coupon_id, user_id, redeemed_at)
+       select id, coupon_id, user_id, now() from orders`,
+    ],
+    /is cancelled, and its coupon was not given back/,
+  ],
+  [
     'a cause has one mail',
     () => [
       'alter table mails drop constraint mails_cause_unique',

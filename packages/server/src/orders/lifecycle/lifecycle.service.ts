@@ -8,6 +8,7 @@ import {
 import { tidingsPauseMs } from '@driftstone/contract/orders/tidings.rules.ts';
 import type { Life, LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { PrintJobKind } from '@driftstone/contract/printing/printing.schema.ts';
+import { returnUse } from '#coupons/coupons.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { afterCommit } from '#database/transaction.ts';
 import type { Crew } from '#security/crew.ts';
@@ -129,6 +130,7 @@ export async function sendLocked(
     tellAt,
     prints,
   });
+  if (order.couponId !== null && isCalledOff(order, moved)) await returnUse(tx, order.id);
   afterCommit(tx, () => report(shop, moved, kind));
   return moved;
 }
@@ -146,7 +148,12 @@ function report({ metrics, log }: Teller, order: OrderRow, event: string): void 
 function printOf(kind: LifeEventKind, before: Life, { state }: Life): PrintJobKind | null {
   if (kind === 'retimed') return 'retimed';
   if (state === 'received' && before.placedAt === null) return 'ticket';
-  return state === 'cancelled' && UNDER_WAY.includes(before.state) ? 'cancelled' : null;
+  return isCalledOff(before, { state }) ? 'cancelled' : null;
+}
+
+/** The order was placed, and nobody gets a meal from it. */
+function isCalledOff(before: Pick<Life, 'state'>, after: Pick<Life, 'state'>): boolean {
+  return after.state === 'cancelled' && UNDER_WAY.includes(before.state);
 }
 
 function salesOf(before: Life, after: Life): -1 | 0 | 1 {

@@ -13,6 +13,8 @@ interface Cancelled {
   reason: CancelReason;
   /** What goes back; 0: nothing was paid. */
   returnedPence: number;
+  /** The coupon that the customer can use again. */
+  couponCode: string | null;
   ordersUrl: string;
 }
 
@@ -33,6 +35,7 @@ export function buildCancelledMail({
   order,
   reason,
   returnedPence,
+  couponCode,
   ordersUrl,
 }: Cancelled): Mail {
   const name = greetingName(customer.firstName);
@@ -43,6 +46,7 @@ export function buildCancelledMail({
     blocks: [
       paragraph(`${opening}${WHY[reason]}`),
       paragraph(describeReturn(order, returnedPence)),
+      ...(couponCode === null ? [] : [paragraph(`Your coupon ${couponCode} can be used again.`)]),
       action('See your orders', ordersUrl),
     ],
     footer: 'You have this mail because you ordered from us. Answer it if something is not right.',

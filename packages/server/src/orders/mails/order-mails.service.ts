@@ -1,6 +1,7 @@
 /** Mails about an order: to the customer what was placed, given back, cancelled or retimed; to the staff what to bake. */
 import type { CancelReason } from '@driftstone/contract/orders/order-states.rules.ts';
 import { TIDINGS, type Tidings } from '@driftstone/contract/orders/tidings.rules.ts';
+import { findUsableCoupon } from '#coupons/coupons.service.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import {
@@ -69,7 +70,7 @@ export async function queueRefundMail(
 
 /** Tells the customer that the shop has cancelled the order, and what comes back. */
 export async function queueCancelledMail(
-  { config, details }: Pick<Shop, 'config' | 'details'>,
+  { config, details, now }: Pick<Shop, 'config' | 'details' | 'now'>,
   tx: Transaction,
   orderId: string,
   { reason, returnedPence }: { reason: CancelReason; returnedPence: number },
@@ -77,12 +78,14 @@ export async function queueCancelledMail(
   const { customer, order } = await requireWhole(tx, orderId);
   if (order.anonymisedAt) return;
   const ordersUrl = `${config.publicUrl}/profile`;
+  const coupon = await findUsableCoupon(tx, { ...order, now: now() });
   const mail = buildCancelledMail({
     shopName: details.current().name,
     customer,
     order,
     reason,
     returnedPence,
+    couponCode: coupon?.code ?? null,
     ordersUrl,
   });
   await queueMail(tx, { cause: `cancelled:${orderId}`, mail });
