@@ -83,7 +83,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
   const database = await openDatabase(config, (message) => console.error(message));
   closers.push(database.close);
   const shadowed = await bringUpToDate(database, config, now());
-  const printerWarnings = await declareNetworkPrinters(database.db, config.printers);
+  const printerWarnings = await declareNetworkPrinters(database.db, config.printers, now());
 
   const keyPrint = createKeyPrint(secret);
   const channels = [CONTENT_CHANNEL, ORDER_CHANNEL, RIGHTS_CHANNEL];

@@ -1,4 +1,5 @@
 /** What a slip of 80 mm paper says, line by line, for every printer and for the browser. Pure. */
+import { printable } from './printable.rules.ts';
 
 /** Columns of the printer's own font on 80 mm paper. A big character takes two. */
 export const SLIP_COLUMNS = 48;
@@ -17,21 +18,6 @@ export interface SlipLine {
 }
 
 type Looks = Partial<Omit<SlipLine, 'text'>>;
-
-/** Control characters would be commands to the printer, and the others reverse the direction of text. */
-const NEVER_PRINTED = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
-/** Printers know the first 65,536 characters at most; an emoji is two of those. */
-const BEYOND_PRINTERS = /[\u{10000}-\u{10FFFF}]/gu;
-
-/** Makes text printable: customers' words can't command the printer, or look like another line. */
-function printable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(BEYOND_PRINTERS, '?')
-    .replaceAll(NEVER_PRINTED, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
 
 /** The prefix of the first line, and that of the lines that continue it. */
 interface Indent {

@@ -72,9 +72,9 @@ function read(lines: readonly SlipLine[]): string {
 }
 
 describe('layTicket', () => {
-  it('[EVE-45] [OWN-18] [OWN-65] says when, what, whose and what is owed', () => {
+  it('[EVE-45] [OWN-18] [OWN-65] [PAPER-02] says when, what, whose and what is owed', () => {
     expect(`\n${read(layTicket(TICKET, { mark: 'none', printedAt }))}\n`).toBe(`
- # #1042              19:00
+ # #1042              19:15
  = DELIVERY                      chosen 19:00-19:15
    ------------------------------------------------
  = 2 x Large, Stone-baked
@@ -100,15 +100,15 @@ describe('layTicket', () => {
 `);
   });
 
-  it('[EVE-45] says what to collect, and the day of an order for another day', () => {
+  it('[EVE-45] [PAPER-02] says what cash to take in the words of the board, and the day of an order for another day', () => {
     const later = read(
       layTicket(
         { ...TICKET, mustPayInCash: true, deliveryType: 'pickup', address: null, phone: null },
         { mark: 'none', printedAt: new Date('2026-05-31T12:00:00Z') },
       ),
     );
-    expect(later).toContain('COLLECTION          chosen Mon 1 Jun 19:00-19:15');
-    expect(later).toContain('!#    TO COLLECT £31.50');
+    expect(later).toContain('PICKUP              chosen Mon 1 Jun 19:00-19:15');
+    expect(later).toContain('!#   TAKE £31.50 IN CASH');
   });
 
   it('[EVE-47] begins by saying that it is a reprint, or that it may have been printed before', () => {

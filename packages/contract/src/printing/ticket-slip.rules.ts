@@ -35,7 +35,7 @@ export function layTicket(ticket: Ticket, { mark, printedAt }: Printing): SlipLi
     ...ticket.lines.flatMap((line) => [...layLine(line), ...layAllergens(line)]),
     RULE,
     ...layCustomer(ticket),
-    ...banner(ticket.mustPayInCash ? `TO COLLECT ${formatPounds(ticket.total)}` : 'PAID'),
+    ...banner(ticket.mustPayInCash ? `TAKE ${formatPounds(ticket.total)} IN CASH` : 'PAID'),
     ...write(
       `Ordered ${clockOf(ticket.placedAt)}${FROM[ticket.source]}, printed ${clockTime(printedAt.getTime())}`,
     ),
@@ -92,11 +92,11 @@ function layMark(mark: SlipMark): SlipLine[] {
   ];
 }
 
-const KIND = { delivery: 'DELIVERY', pickup: 'COLLECTION' } as const;
+const KIND = { delivery: 'DELIVERY', pickup: 'PICKUP' } as const;
 
-function dueTime({ dueAt, promised }: Ticket): string {
-  const at = promised?.from ?? dueAt;
-  return at === null ? '' : clockOf(at);
+/** PAPER-02: the time that the board shows. */
+function dueTime({ dueAt }: Ticket): string {
+  return dueAt === null ? '' : clockOf(dueAt);
 }
 
 /** The window that the customer was promised, and the day unless it is today. */

@@ -147,7 +147,7 @@ describe('the doctor of the printers', () => {
       expect.stringContaining(shops),
       expect.stringContaining(shops),
     ]);
-    await declareNetworkPrinters(t.db, [{ address: PASS, store: 'Driftstone Hill' }]);
+    await declareNetworkPrinters(t.db, [{ address: PASS, store: 'Driftstone Hill' }], new Date());
     expect(await ask({ address: PASS, store: null })).toEqual([
       expect.stringContaining('it goes on printing for Driftstone Hill'),
       '✓ Driftstone Sea has no printer: its tickets are on the board alone.',

@@ -29,7 +29,7 @@ describe('a printer on the network', () => {
     expect(printer.slips).toHaveLength(1);
     expect(printer.slips[0]).toContain(`#${number}`);
     expect(printer.slips[0]).toContain('Zoë');
-    expect(printer.slips[0]).toContain('TO COLLECT £15.00');
+    expect(printer.slips[0]).toContain('TAKE £15.00 IN CASH');
     expect(await shop.listStates()).toEqual(['printed']);
     expect(await problem()).toBeNull();
   });
@@ -44,7 +44,8 @@ describe('a printer on the network', () => {
         .where(eq(stores.id, first?.id ?? ''));
     await t.db.delete(printers);
     await closeFirst(t.clock.now);
-    await declareNetworkPrinters(t.db, [{ address: printer.address, store: null }]);
+    const settings = [{ address: printer.address, store: null }];
+    await declareNetworkPrinters(t.db, settings, t.clock.now);
     await closeFirst(null);
     expect(await t.db.select().from(printers)).toMatchObject([{ storeId: next.id }]);
     await t.db.update(stores).set({ closedAt: t.clock.now }).where(eq(stores.id, next.id));

@@ -42,7 +42,7 @@ export async function deliverPrints(
 ): Promise<void> {
   const printer = await findPrinterAt(shop.db, address);
   while (printer && !signal?.aborted) {
-    const job = await claimJob(shop.db, printer.id, LEASE_S);
+    const job = await claimJob(shop.db, printer.id, LEASE_S, shop.now());
     if (!job || !(await deliver(shop, printer, job, { signal, patience }))) return;
   }
 }

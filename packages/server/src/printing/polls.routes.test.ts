@@ -161,7 +161,7 @@ describe('a printer that speaks Server Direct Print', () => {
     const { payload, headers } = await ask(path);
     expect(headers['content-type']).toBe('text/xml; charset=utf-8');
     expect(payload).toContain(`#${number}`);
-    expect(payload).toContain('TO COLLECT £15.00');
+    expect(payload).toContain('TAKE £15.00 IN CASH');
     // One at a time.
     expect((await ask(path)).payload).toBe('');
     await report(path, jobIdIn(payload), true);

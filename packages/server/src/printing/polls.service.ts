@@ -34,7 +34,7 @@ export async function admit(
   shop: Shop,
   { secret, kind, address }: { secret: string; kind: Visitor['kind']; address: string },
 ): Promise<Visitor> {
-  const printer = await admitPrinter(shop.db, hashOpaqueToken(secret));
+  const printer = await admitPrinter(shop.db, hashOpaqueToken(secret), shop.now());
   if (printer?.kind === kind) return printer;
   shop.security.record('printer_refused');
   await countTry(shop, `printer secret ${address}`, WRONG_SECRETS_OF_ADDRESS);
@@ -58,15 +58,18 @@ export interface Handout {
 }
 
 /** The next job for this printer to take; null when there is none, or when it has one already. */
-export async function offer({ db }: Pick<Shop, 'db'>, printer: Visitor): Promise<number | null> {
+export async function offer(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  printer: Visitor,
+): Promise<number | null> {
   if (!printer.hasJobs) return null;
-  return (await findNextJob(db, printer.id))?.id ?? null;
+  return (await findNextJob(db, printer.id, now()))?.id ?? null;
 }
 
 /** The next job that has something to print. */
 export async function handOut(shop: Shop, printer: Visitor): Promise<Handout | null> {
   while (printer.hasJobs) {
-    const job = await claimJob(shop.db, printer.id, LEASE_S);
+    const job = await claimJob(shop.db, printer.id, LEASE_S, shop.now());
     if (!job) return null;
     const lines = await prepareSlip(shop, job, printer);
     if (lines) return { jobId: job.id, lines };

@@ -7,9 +7,9 @@ export type PrinterLanguage = 'esc-pos' | 'star-prnt' | 'star-line';
 
 /**
  * Printers know no Unicode, only pages of 256 characters. The first page has £ and western accents; the others serve
- * the letters that need them.
+ * the letters that need them. All four are in every language and on old printers, too: Star has no windows1253.
  */
-const CODE_PAGES = ['windows1252', 'windows1250', 'windows1251', 'windows1253'] as const;
+const CODE_PAGES = ['windows1252', 'cp852', 'cp866', 'cp737'] as const;
 /** Feeds the last line past the knife. */
 const FEED_BEFORE_CUT = 5;
 

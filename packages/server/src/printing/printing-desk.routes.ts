@@ -14,8 +14,8 @@ import {
 import { presentPrinting } from './printing.present.ts';
 import { readSlip } from './slips.service.ts';
 
-const presentNow = async ({ db }: Pick<Shop, 'db'>, { view }: StaffMember) => {
-  const { printers, jobs } = await readPrintingState(db, view);
+const presentNow = async (shop: Pick<Shop, 'db' | 'now'>, { view }: StaffMember) => {
+  const { printers, jobs } = await readPrintingState(shop, view);
   return presentPrinting(printers, jobs);
 };
 
@@ -42,7 +42,7 @@ export const printingDeskRoutes = handlersFor(printingDeskContract, {
     return presentNow(shop, staff);
   },
   reprintDeskTicket: async ({ params, shop }) => ({
-    printers: await reprint(shop.db, params.orderId),
+    printers: await reprint(shop, params.orderId),
   }),
   readDeskSlip: async ({ params, shop }) => ({ lines: await readSlip(shop, params.orderId) }),
 });

@@ -1,7 +1,6 @@
 /** The printers at the desk, and what waits for them. */
 import type { NewPrinter } from '@driftstone/contract/printing/printing-desk.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
-import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import {
   deletePrinter,
@@ -30,10 +29,13 @@ export interface PrintingState {
   jobs: UndoneJob[];
 }
 
-export async function readPrintingState(db: Queryable, reach: Reach): Promise<PrintingState> {
+export async function readPrintingState(
+  shop: Pick<Shop, 'db' | 'now'>,
+  reach: Reach,
+): Promise<PrintingState> {
   return {
-    printers: await listPrinterStates(db, reach),
-    jobs: await listUndoneJobs(db, reach, MAX_LISTED_JOBS),
+    printers: await listPrinterStates(shop, reach),
+    jobs: await listUndoneJobs(shop, reach, MAX_LISTED_JOBS),
   };
 }
 
@@ -42,7 +44,7 @@ export async function readPrintingState(db: Queryable, reach: Reach): Promise<Pr
  * @throws ShopError STORE_NOT_FOUND, INVALID_REQUEST when the store has to be named
  */
 export async function addPrinter(
-  { db, config }: Pick<Shop, 'db' | 'config'>,
+  { db, config, now }: Pick<Shop, 'db' | 'config' | 'now'>,
   staff: StaffMember,
   { name, kind, storeId: wantedId }: NewPrinter,
 ): Promise<string> {
@@ -50,7 +52,7 @@ export async function addPrinter(
   await db.transaction(async (tx) => {
     const { id: storeId } = await requireOneStore(tx, meantBy(staff, wantedId));
     const tokenHash = hashOpaqueToken(secret);
-    const printer = await insertPrinter(tx, { name, kind, tokenHash, storeId });
+    const printer = await insertPrinter(tx, { name, kind, tokenHash, storeId }, now());
     await recordChange(tx, staff, { action: 'printer_added', subject: subjectOf(printer) });
   });
   return `${config.publicUrl}${POLL_PATHS[kind]}/${secret}`;

@@ -5,7 +5,7 @@ import { presentNews } from './printing.present.ts';
 import { readSlip } from './slips.service.ts';
 
 export const printingRoutes = handlersFor(printingContract, {
-  readPrinting: async ({ crew, shop }) => presentNews(await listPrinterStates(shop.db, crew.reach)),
-  reprintTicket: async ({ params, shop }) => ({ printers: await reprint(shop.db, params.orderId) }),
+  readPrinting: async ({ crew, shop }) => presentNews(await listPrinterStates(shop, crew.reach)),
+  reprintTicket: async ({ params, shop }) => ({ printers: await reprint(shop, params.orderId) }),
   readSlip: async ({ params, shop }) => ({ lines: await readSlip(shop, params.orderId) }),
 });

@@ -41,7 +41,8 @@ export async function openPrintingShop() {
       Object.assign(printer, { slips: [], paper: [], habits: {}, connections: 0 });
       await printer.switchOn();
       await t.db.delete(printers);
-      await declareNetworkPrinters(t.db, [{ address: printer.address, store: null }]);
+      const settings = [{ address: printer.address, store: null }];
+      await declareNetworkPrinters(t.db, settings, t.clock.now);
     },
     close: async () => {
       await printer.switchOff();

@@ -1,5 +1,9 @@
 /** What the board derives from its tickets. */
-import { COMPLETED_LISTED_MS, MAX_TICKETS } from '@driftstone/contract/kitchen/kitchen.rules.ts';
+import {
+  COMPLETED_LISTED_MS,
+  MAX_TICKETS,
+  PREPARED_AHEAD_MS,
+} from '@driftstone/contract/kitchen/kitchen.rules.ts';
 import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 import { describeWindow, timeOf } from '#platform/clock/shop-times.ts';
@@ -8,8 +12,6 @@ export type OpenStage = Exclude<OrderStage, 'completed'>;
 export const OPEN_STAGES: readonly OpenStage[] = ['received', 'accepted', 'ready'];
 
 const MINUTE_MS = 60_000;
-/** An order for later joins the columns this long before it is due. */
-const PREPARED_AHEAD_MS = 60 * MINUTE_MS;
 /** From here on, lateness is shown in red. */
 const VERY_LATE_MINUTES = 10;
 

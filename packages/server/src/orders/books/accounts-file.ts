@@ -4,6 +4,9 @@ import type { Accounts, AccountsOfDay } from './books.service.ts';
 
 type AccountRow = AccountsOfDay['rows'][number];
 
+/** Without this mark Excel reads the file in the code page of its country, and spoils £ and accents. */
+const BYTE_ORDER_MARK = '\ufeff';
+
 const HEADER = [
   'Business day',
   'Date and time (UTC)',
@@ -42,7 +45,8 @@ export function writeAccounts({ days, codes }: Accounts, vatNumber: string | nul
   const records = days.flatMap(({ day, rows }) =>
     rows.map((row) => [...recordOf(day, row, codes), ...splitOf(row, rates), ...seller, row.store]),
   );
-  return [header, ...records].map((fields) => `${fields.map(escape).join(',')}\r\n`).join('');
+  const lines = [header, ...records].map((fields) => `${fields.map(escape).join(',')}\r\n`);
+  return BYTE_ORDER_MARK + lines.join('');
 }
 
 function recordOf(day: string, row: AccountRow, codes: ReadonlyMap<string, string>): string[] {
@@ -80,9 +84,15 @@ function pounds(pence: number | null): string {
 
 const AMOUNT = /^-?\d+\.\d\d$/;
 
-/** A spreadsheet would run a text that begins like a formula, so such a text gets an apostrophe in front. */
+/** Blanks, and what can't be seen: a spreadsheet looks behind them. Some read letters of full width as plain ones. */
+const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r]/u;
+
+/**
+ * A spreadsheet would run a text that begins like a formula, so such a text gets an apostrophe in front. Excel splits
+ * at semicolons in countries that write decimals with a comma.
+ */
 function escape(field: string): string {
-  const isFormula = /^[=+\-@\t\r]/.test(field) && !AMOUNT.test(field);
+  const isFormula = FORMULA.test(field) && !AMOUNT.test(field);
   const text = isFormula ? `'${field}` : field;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

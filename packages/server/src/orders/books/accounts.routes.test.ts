@@ -31,6 +31,25 @@ describe('the accountant’s file', () => {
     expect(body).toContain(`,11.50,"'=HYPERLINK(""x"",""y"")",-1.15,0.00,10.35,`);
   });
 
+  it.each([
+    ['behind an invisible sign', '\u200b=1+1', "'\u200b=1+1"],
+    ['of full width', '＝1+1', "'＝1+1"],
+    ['behind a space', ' +1', "' +1"],
+    ['after a semicolon', 'A;=1+1', '"A;=1+1"'],
+  ])('[DESK-38] has no field that a spreadsheet would run: %s', async (_, code, field) => {
+    const coupon = await buildCoupon(t.db, { code });
+    const placedAt = new Date('2026-10-14T18:00:00Z');
+    const paid = { state: 'received', paymentStatus: 'paid', placedAt } as const;
+    await buildOrder(t.db, { ...ours, ...paid, couponId: coupon.id, discountPercent: 10 });
+    const { body } = await read('/desk/money/accounts.csv?from=2026-10-14&to=2026-10-14');
+    expect(body).toContain(`,${field},-1.15,`);
+  });
+
+  it('[PAPER-04] opens in Excel with its accents and pounds', async () => {
+    const { body } = await read('/desk/money/accounts.csv?from=2026-10-12&to=2026-10-12');
+    expect(String(body).startsWith('\ufeffBusiness day,')).toBe(true);
+  });
+
   it('[DESK-68] has the VAT number of the shop in each row, once there is one', async () => {
     const placedAt = new Date('2026-10-13T18:00:00Z');
     await buildOrder(t.db, { ...ours, state: 'received', paymentStatus: 'paid', placedAt });

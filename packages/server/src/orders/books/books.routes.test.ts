@@ -149,7 +149,7 @@ const sumPence = <Row>(rows: readonly Row[], pounds: (row: Row) => number) =>
 
 /** The file's rows by the names of its columns. None of its fields has a comma or a quote here. */
 function readCsv(text: string): Record<string, string>[] {
-  const [header = '', ...lines] = text.trimEnd().split('\r\n');
+  const [header = '', ...lines] = text.trim().split('\r\n');
   const names = header.split(',');
   return lines.map((line) =>
     Object.fromEntries(line.split(',').map((field, at) => [names[at] ?? '', field])),

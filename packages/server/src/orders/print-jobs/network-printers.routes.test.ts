@@ -26,6 +26,7 @@ const declare = (named: Record<string, string | null>) =>
   declareNetworkPrinters(
     t.db,
     Object.entries(named).map(([address, store]) => ({ address, store })),
+    t.clock.now,
   );
 const storeOf = async (address: string) =>
   (await t.db.select().from(printers).where(eq(printers.address, address)))[0]?.storeId;

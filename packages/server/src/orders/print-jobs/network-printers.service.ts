@@ -17,6 +17,7 @@ import {
 export async function declareNetworkPrinters(
   db: Shop['db'],
   settings: readonly PrinterSetting[],
+  now: Date,
 ): Promise<string[]> {
   if (settings.length === 0) return [];
   return db.transaction(async (tx) => {
@@ -24,7 +25,8 @@ export async function declareNetworkPrinters(
     const warnings: string[] = [];
     for (const setting of settings) {
       const store = storeOf(setting, stores);
-      if (store) await declareNetworkPrinter(tx, setting.address, store.id);
+      if (store)
+        await declareNetworkPrinter(tx, { address: setting.address, storeId: store.id, now });
       else warnings.push(await foretell(tx, setting, stores));
     }
     return warnings;

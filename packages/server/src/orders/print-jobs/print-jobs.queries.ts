@@ -2,6 +2,7 @@ import type { PrintJobKind, PrintJobState } from '@driftstone/contract/printing/
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
+import { isDue } from './due-jobs.ts';
 import { printJobs } from './print-jobs.tables.ts';
 
 /** A job as its printer gets it. */
@@ -21,14 +22,14 @@ const JOB = `id::float8 as id, printer_id as "printerId", order_id as "orderId",
   is_reprint as "isReprint", may_be_printed as "mayBePrinted", attempts`;
 
 /**
- * Takes only the first job that is not done: a printer prints in order, one slip at a time. If two servers want it, the
- * second waits and finds it taken.
+ * Takes only the first job that is due and not done: a printer prints in order, one slip at a time. If two servers want
+ * it, the second waits and finds it taken.
  */
-const CLAIM_JOB = statement<PrintJob, [printerId: string, leaseS: number]>(
+const CLAIM_JOB = statement<PrintJob, [printerId: string, leaseS: number, now: Date]>(
   'claim_print_job',
   `with head as (
      select job.id from print_jobs as job
-     where job.printer_id = $1 and job.state in ('waiting', 'taken')
+     where job.printer_id = $1 and job.state in ('waiting', 'taken') and ${isDue('job', '$3')}
        and exists (select from printers where id = $1 and coalesce(retry_at, now()) <= now())
      order by job.id limit 1
    )
@@ -43,8 +44,9 @@ export async function claimJob(
   db: Queryable,
   printerId: string,
   leaseS: number,
+  now: Date,
 ): Promise<PrintJob | null> {
-  const [claimed] = await CLAIM_JOB(db, printerId, leaseS);
+  const [claimed] = await CLAIM_JOB(db, printerId, leaseS, now);
   return claimed ?? null;
 }
 
@@ -60,18 +62,23 @@ export async function findTakenJob(db: Queryable, printerId: string): Promise<Pr
   return taken ?? null;
 }
 
-const FIND_NEXT = statement<PrintJob, [printerId: string]>(
+const FIND_NEXT = statement<PrintJob, [printerId: string, now: Date]>(
   'find_next_print_job',
   `select ${JOB} from (
-     select * from print_jobs where printer_id = $1 and state in ('waiting', 'taken')
+     select * from print_jobs as job where printer_id = $1 and state in ('waiting', 'taken')
+       and ${isDue('job', '$2')}
      order by id limit 1
    ) as head
    where state = 'waiting' or taken_until <= now()`,
 );
 
 /** The job that a claim would take now. */
-export async function findNextJob(db: Queryable, printerId: string): Promise<PrintJob | null> {
-  const [next] = await FIND_NEXT(db, printerId);
+export async function findNextJob(
+  db: Queryable,
+  printerId: string,
+  now: Date,
+): Promise<PrintJob | null> {
+  const [next] = await FIND_NEXT(db, printerId, now);
   return next ?? null;
 }
 
@@ -142,7 +149,7 @@ export async function wasTicketPrinted(
   return found.length > 0;
 }
 
-const REPRINT_TICKET = statement<{ name: string }, [orderId: string]>(
+const REPRINT_TICKET = statement<{ name: string }, [orderId: string, now: Date]>(
   'reprint_ticket',
   `with asked as (
      insert into print_jobs (printer_id, order_id, kind, is_reprint)
@@ -151,7 +158,7 @@ const REPRINT_TICKET = statement<{ name: string }, [orderId: string]>(
      where orders.id = $1 and not exists (
        -- It comes anyway, so a second tap adds nothing.
        select from print_jobs where printer_id = printers.id and order_id = orders.id
-         and kind = 'ticket' and state in ('waiting', 'taken')
+         and kind = 'ticket' and state in ('waiting', 'taken') and ${isDue('print_jobs', '$2')}
      )
    )
    select name from orders join printers on printers.store_id = orders.store_id
@@ -159,8 +166,8 @@ const REPRINT_TICKET = statement<{ name: string }, [orderId: string]>(
 );
 
 /** Returns the names of the printers that print it. */
-export async function reprintTicket(db: Queryable, orderId: string): Promise<string[]> {
-  const found = await REPRINT_TICKET(db, orderId);
+export async function reprintTicket(db: Queryable, orderId: string, now: Date): Promise<string[]> {
+  const found = await REPRINT_TICKET(db, orderId, now);
   return found.map(({ name }) => name);
 }
 

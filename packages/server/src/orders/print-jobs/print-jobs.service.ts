@@ -96,9 +96,12 @@ export async function purgePrintJobs({ db, now }: Pick<Shop, 'db' | 'now'>): Pro
 }
 
 /** Returns the names of the printers that print it. @throws ShopError ORDER_NOT_FOUND, NO_PRINTER */
-export async function reprint(db: Queryable, orderId: string): Promise<string[]> {
+export async function reprint(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  orderId: string,
+): Promise<string[]> {
   await requireTicketOrder(db, orderId);
-  const printers = await reprintTicket(db, orderId);
+  const printers = await reprintTicket(db, orderId, now());
   if (printers.length === 0) throw new ShopError('NO_PRINTER');
   return printers;
 }

@@ -4,6 +4,8 @@ import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizz
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import type { Reach } from '#security/reach.ts';
+import type { Shop } from '#shop.ts';
+import { isDue, isForLater, momentOf, waitedSince } from './due-jobs.ts';
 import { printers, printJobs } from './print-jobs.tables.ts';
 
 export type PrinterRow = typeof printers.$inferSelect;
@@ -14,8 +16,7 @@ const NOTED_EVERY_S = 15;
 /** Keeps the name that staff know. Drops the jobs that wait: they belong to the printer's former store. */
 export async function declareNetworkPrinter(
   tx: Transaction,
-  address: string,
-  storeId: string,
+  { address, storeId, now }: { address: string; storeId: string; now: Date },
 ): Promise<void> {
   const [moved] = await tx
     .update(printers)
@@ -29,11 +30,25 @@ export async function declareNetworkPrinter(
       .where(
         and(eq(printJobs.printerId, moved.id), inArray(printJobs.state, ['waiting', 'taken'])),
       );
-  await tx
+  const [added] = await tx
     .insert(printers)
     .values({ storeId, name: address, kind: 'network', address })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: printers.id });
+  const news = added ?? moved;
+  if (news) await TAKE_OVER_LATER(tx, news.id, now);
 }
+
+/** Orders for later whose tickets are not due yet: a printer that was replaced meanwhile can't print them. */
+const TAKE_OVER_LATER = statement<never, [printerId: string, now: Date]>(
+  'take_over_later_tickets',
+  `insert into print_jobs (printer_id, order_id, kind)
+   select printers.id, orders.id, 'ticket'
+   from printers join orders on orders.store_id = printers.store_id
+   where printers.id = $1 and ${isForLater('orders', '$2')}
+   order by orders.scheduled_for
+   on conflict do nothing`,
+);
 
 export async function findPrinterAt(db: Queryable, address: string): Promise<PrinterRow | null> {
   const [row] = await db.select().from(printers).where(eq(printers.address, address));
@@ -62,11 +77,11 @@ export interface Visitor {
   name: string;
   kind: PrinterKind;
   problem: PrinterProblem | null;
-  /** A job waits for the printer or is with it. */
+  /** A job is due, or with the printer. */
   hasJobs: boolean;
 }
 
-const ADMIT_PRINTER = statement<Visitor, [tokenHash: string, notedEveryS: number]>(
+const ADMIT_PRINTER = statement<Visitor, [tokenHash: string, notedEveryS: number, now: Date]>(
   'admit_printer',
   `with seen as (
      update printers set seen_at = now()
@@ -74,23 +89,30 @@ const ADMIT_PRINTER = statement<Visitor, [tokenHash: string, notedEveryS: number
        and (seen_at is null or seen_at < now() - make_interval(secs => $2))
    )
    select id, name, kind, problem, exists (
-     select from print_jobs where printer_id = printers.id and state in ('waiting', 'taken')
+     select from print_jobs as job where printer_id = printers.id and state in ('waiting', 'taken')
+       and ${isDue('job', '$3')}
    ) as "hasJobs"
    from printers where token_hash = $1`,
 );
 
 /** Finds the printer that has this secret. One statement, since printers ask every few seconds. */
-export async function admitPrinter(db: Queryable, tokenHash: string): Promise<Visitor | null> {
-  const [found] = await ADMIT_PRINTER(db, tokenHash, NOTED_EVERY_S);
+export async function admitPrinter(
+  db: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<Visitor | null> {
+  const [found] = await ADMIT_PRINTER(db, tokenHash, NOTED_EVERY_S, now);
   return found ?? null;
 }
 
 export async function insertPrinter(
   tx: Transaction,
   printer: { name: string; kind: PrinterKind; tokenHash: string; storeId: string },
+  now: Date,
 ): Promise<PrinterRow> {
   const [row] = await tx.insert(printers).values(printer).returning();
   if (!row) throw new Error('The printer was not stored');
+  await TAKE_OVER_LATER(tx, row.id, now);
   return row;
 }
 
@@ -156,9 +178,15 @@ function isReached(reach: Reach): SQL | undefined {
   return reach ? inArray(printers.storeId, [...reach]) : undefined;
 }
 
-/** Includes what waits for each printer, and what was given up in the last day. All ages go by the database's clock. */
-export async function listPrinterStates(db: Queryable, reach: Reach): Promise<PrinterState[]> {
-  const isToDo = sql`printer_id = printers.id and state in ('waiting', 'taken')`;
+/** Includes what is due on each printer, and what was given up in the last day. Jobs age by the database's clock. */
+export async function listPrinterStates(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  reach: Reach,
+): Promise<PrinterState[]> {
+  const moment = momentOf(now());
+  const isToDo = sql`printer_id = printers.id and state in ('waiting', 'taken')
+    and ${sql.raw(isDue('print_jobs', moment))}`;
+  const waited = sql.raw(waitedSince('print_jobs', moment));
   const rows = await db
     .select({
       ...getTableColumns(printers),
@@ -166,7 +194,7 @@ export async function listPrinterStates(db: Queryable, reach: Reach): Promise<Pr
         seen_at < now() - make_interval(secs => ${ASKS_WITHIN_S}), true)`,
       waiting: sql<number>`(select count(*)::integer from print_jobs where ${isToDo})`,
       waitingS: sql<number>`coalesce((
-        select extract(epoch from now() - min(print_jobs.created_at))::integer
+        select extract(epoch from max(${waited}))::integer
         from print_jobs where ${isToDo}), 0)`,
       failed: sql<number>`(select count(*)::integer from print_jobs
         where printer_id = printers.id and state = 'failed'

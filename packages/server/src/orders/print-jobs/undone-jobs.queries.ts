@@ -5,7 +5,9 @@ import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import { orders } from '#orders/orders.tables.ts';
 import type { Reach } from '#security/reach.ts';
+import type { Shop } from '#shop.ts';
 import type { PrintJob } from './print-jobs.queries.ts';
+import { isDue, momentOf, waitedSince } from './due-jobs.ts';
 import { printers, printJobs } from './print-jobs.tables.ts';
 
 export interface UndoneJob extends Omit<PrintJob, 'printerId' | 'orderId' | 'mayBePrinted'> {
@@ -13,12 +15,17 @@ export interface UndoneJob extends Omit<PrintJob, 'printerId' | 'orderId' | 'may
   orderNumber: number | null;
   state: PrintJobState;
   lastProblem: string | null;
-  /** How long ago it was queued, by the database's clock. */
+  /** How long it has been due, by the database's clock. */
   ageS: number;
 }
 
-/** Jobs that wait, and those given up in the last day; oldest first. */
-export function listUndoneJobs(db: Queryable, reach: Reach, limit: number): Promise<UndoneJob[]> {
+/** Jobs that are due, and those given up in the last day; oldest first. */
+export function listUndoneJobs(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  reach: Reach,
+  limit: number,
+): Promise<UndoneJob[]> {
+  const moment = momentOf(now());
   return db
     .select({
       id: printJobs.id,
@@ -29,14 +36,14 @@ export function listUndoneJobs(db: Queryable, reach: Reach, limit: number): Prom
       state: printJobs.state,
       attempts: printJobs.attempts,
       lastProblem: printJobs.lastProblem,
-      ageS: sql<number>`extract(epoch from now() - ${printJobs.createdAt})::integer`,
+      ageS: sql<number>`extract(epoch from ${sql.raw(waitedSince('print_jobs', moment))})::integer`,
     })
     .from(printJobs)
     .innerJoin(printers, eq(printers.id, printJobs.printerId))
     .leftJoin(orders, eq(orders.id, printJobs.orderId))
     .where(
       and(
-        sql`(${printJobs.state} in ('waiting', 'taken')
+        sql`((${printJobs.state} in ('waiting', 'taken') and ${sql.raw(isDue('print_jobs', moment))})
           or (${printJobs.state} = 'failed' and ${printJobs.endedAt} > now() - interval '1 day'))`,
         reach ? inArray(printers.storeId, [...reach]) : undefined,
       ),
@@ -81,18 +88,18 @@ interface PrintJobCounts {
   troubled: number;
 }
 
-const COUNT_PRINT_JOBS = statement<PrintJobCounts, []>(
+const COUNT_PRINT_JOBS = statement<PrintJobCounts, [now: Date]>(
   'count_print_jobs',
   `select count(*) as "waiting",
-     coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "waitingS",
+     coalesce(extract(epoch from max(${waitedSince('print_jobs', '$1')})), 0)::float8 as "waitingS",
      (select count(*) from print_jobs
        where state = 'failed' and ended_at > now() - interval '1 day') as "givenUp",
      (select count(*) from printers where problem is not null) as "troubled"
-   from print_jobs where state in ('waiting', 'taken')`,
+   from print_jobs where state in ('waiting', 'taken') and ${isDue('print_jobs', '$1')}`,
 );
 
 /** Counts for the whole shop, not for this node alone. */
-export async function countPrintJobs(db: Queryable): Promise<PrintJobCounts> {
-  const [counted] = await COUNT_PRINT_JOBS(db);
+export async function countPrintJobs(db: Queryable, now: Date): Promise<PrintJobCounts> {
+  const [counted] = await COUNT_PRINT_JOBS(db, now);
   return counted ?? { waiting: 0, waitingS: 0, givenUp: 0, troubled: 0 };
 }

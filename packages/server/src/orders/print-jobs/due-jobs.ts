@@ -1,0 +1,31 @@
+/** When the kitchen needs a slip, as parts of the statements that look for jobs. */
+import { PREPARED_AHEAD_MS } from '@driftstone/contract/kitchen/kitchen.rules.ts';
+
+const PREPARED_AHEAD = `interval '${PREPARED_AHEAD_MS / 1000} seconds'`;
+
+/** The shop's clock as SQL. It is another than the database's, which dates the jobs. */
+export function momentOf(now: Date): string {
+  return `'${now.toISOString()}'`;
+}
+
+/** Nobody has begun the order, and it is for later than the board shows at `now`. */
+export function isForLater(order: string, now: string): string {
+  return `(${order}.state = 'received'
+    and ${order}.scheduled_for > ${now}::timestamptz + ${PREPARED_AHEAD})`;
+}
+
+/**
+ * PAPER-03: the ticket of an order for later waits until the order joins the board. One that is with the printer stays
+ * there, or the printer would get a second job.
+ */
+export function isDue(job: string, now: string): string {
+  return `(${job}.state = 'taken' or ${job}.kind <> 'ticket' or ${job}.is_reprint or not exists (
+    select from orders where orders.id = ${job}.order_id and ${isForLater('orders', now)}))`;
+}
+
+/** How long the job has been due. */
+export function waitedSince(job: string, now: string): string {
+  return `least(now() - ${job}.created_at, (
+    select ${now}::timestamptz + ${PREPARED_AHEAD} - orders.scheduled_for from orders
+    where orders.id = ${job}.order_id and orders.state = 'received'))`;
+}
