@@ -7,7 +7,13 @@ import {
   WITHOUT_ENDPOINTS,
 } from './architecture/arrows.ts';
 import { findCircles, usesOfFiles } from './architecture/circles.ts';
-import { judgeFolder, judgeName, judgeSettings, judgeSize } from './architecture/house-rules.ts';
+import {
+  judgeFolder,
+  judgeName,
+  judgeSettings,
+  judgeSize,
+  judgeTables,
+} from './architecture/house-rules.ts';
 import { placeOf } from './architecture/places.ts';
 import { findRawReaches, ownersOfTables } from './architecture/raw-tables.ts';
 import { readSourceFiles } from './architecture/source-files.ts';
@@ -66,6 +72,10 @@ describe('the house', () => {
 
   it('reads no setting in code that the browser gets', () => {
     expect(files.flatMap(({ path, source }) => judgeSettings(path, source))).toEqual([]);
+  });
+
+  it('looks nothing up in an object by a word that a stranger may send', () => {
+    expect(files.flatMap(({ path, source }) => judgeTables(path, source))).toEqual([]);
   });
 
   it('names a feature the same in contract, server and web', () => {

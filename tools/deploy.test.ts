@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { ErrorBody, type ErrorCode, ERRORS } from '@driftstone/contract/errors.ts';
 import { SESSION_LIMITS } from '../packages/server/src/database/pool.ts';
+import { securityHeaders } from '../packages/server/src/pages/security-headers.ts';
 import { SETTINGS } from '../packages/server/src/config/environment.ts';
 import { ROOT } from './process/root.ts';
 
@@ -51,6 +52,19 @@ describe('deploy/', () => {
     expect(bodies.length - known.length).toBe(1);
     for (const { status, code, message } of known)
       expect(ERRORS[code as ErrorCode]).toEqual({ status: Number(status), message });
+  });
+
+  it('[RUN-62] has an nginx whose own answers have the headers of the shop', () => {
+    const config = read('nginx/driftstone.conf');
+    const shop = securityHeaders('https://shop.example');
+    const SENT = ['content-security-policy', 'permissions-policy', 'referrer-policy'];
+    SENT.push('strict-transport-security', 'x-content-type-options', 'x-frame-options');
+    for (const name of SENT) {
+      const map = `map \\$upstream_http_${name.replaceAll('-', '_')} \\$\\w+ \\{\\s*"" (?:"([^"]+)"|([\\w-]+));`;
+      const [, quoted, word] = new RegExp(map).exec(config) ?? [];
+      const said = quoted ?? word;
+      expect([name, said]).toEqual([name, String(shop[name]).replaceAll(/; ?/g, '; ')]);
+    }
   });
 
   it('[RUN-02] gives PgBouncer the limits that the shop sets on a connection of its own', () => {

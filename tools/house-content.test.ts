@@ -10,21 +10,21 @@ import { lookUpAddress } from '../packages/server/src/providers/geocoding/gazett
 describe("the seed's content", () => {
   it('has a recipe for exactly the pizzas that have a picture', () => {
     const pictured = PIZZAS.filter(({ hasPicture }) => hasPicture).map(({ slug }) => slug);
-    expect(new Set(Object.keys(HOUSE_RECIPES))).toEqual(new Set(pictured));
+    expect(new Set(HOUSE_RECIPES.keys())).toEqual(new Set(pictured));
   });
 
   it('draws no meat, fish or dairy on a pizza that is sold as free of it', () => {
     const vegToppings = new Set(CUSTOMIZER.vegToppings.map(({ artTopping }) => artTopping));
     const meatToppings = new Set(CUSTOMIZER.nonVegToppings.map(({ artTopping }) => artTopping));
     for (const topping of ['salami', 'meatball', 'crab']) meatToppings.add(topping);
-    const onPizza = (slug: string) => HOUSE_RECIPES[slug]?.toppings ?? [];
+    const onPizza = (slug: string) => HOUSE_RECIPES.get(slug)?.toppings ?? [];
 
     const meaty = PIZZAS.filter(({ slug }) => onPizza(slug).some((name) => meatToppings.has(name)));
     expect(meaty.filter(({ isVegetarian }) => isVegetarian)).toEqual([]);
     expect(PIZZAS.filter(({ isVegetarian }) => !isVegetarian)).toEqual(meaty);
 
     const vegan = PIZZAS.filter(({ isVegan }) => isVegan).map(({ slug }) => slug);
-    const cheeses = vegan.map((slug) => HOUSE_RECIPES[slug]?.cheese);
+    const cheeses = vegan.map((slug) => HOUSE_RECIPES.get(slug)?.cheese);
     expect(cheeses.filter((cheese) => cheese !== 'vegan' && cheese !== 'none')).toEqual([]);
     const dairyOrEgg = ['parmesan', 'feta', 'goats-cheese', 'egg'];
     expect(vegan.flatMap(onPizza).filter((name) => dairyOrEgg.includes(name))).toEqual([]);
@@ -40,7 +40,9 @@ describe("the seed's content", () => {
     } as const;
     for (const [allergen, toppings] of Object.entries(sources)) {
       const shown = PIZZAS.filter(({ slug }) =>
-        HOUSE_RECIPES[slug]?.toppings.some((topping) => toppings.some((name) => name === topping)),
+        HOUSE_RECIPES.get(slug)?.toppings.some((topping) =>
+          toppings.some((name) => name === topping),
+        ),
       );
       expect(shown.length).toBeGreaterThan(0);
       const declares = ({ ingredients }: (typeof PIZZAS)[number]) =>

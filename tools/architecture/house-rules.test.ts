@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeFolder, judgeName, judgeSettings, judgeSize } from './house-rules.ts';
+import { judgeFolder, judgeName, judgeSettings, judgeSize, judgeTables } from './house-rules.ts';
 
 describe('judgeSize', () => {
   it.each([
@@ -73,5 +73,26 @@ describe('judgeSettings', () => {
     expect(judgeSettings(path, source)).toEqual([
       `${path} reads ${read}: no setting may get into what the browser loads`,
     ]);
+  });
+});
+
+describe('judgeTables', () => {
+  const path = 'packages/server/src/printing/cloudprnt.ts';
+
+  it.each([
+    "export const MEDIA: Record<string, Language> = { 'a/b': 'a' };",
+    'const MEDIA: Readonly<Record<string, Language>> = {',
+  ])('refuses %s', (source) => {
+    expect(judgeTables(path, source)).toEqual([
+      `${path}: make MEDIA a Map, or name its keys in its type`,
+    ]);
+  });
+
+  it.each([
+    'const MEDIA: ReadonlyMap<string, Language> = new Map([]);',
+    'const LIMITS: Record<DeliveryType, number> = {',
+    'const counts: Record<string, number> = {};',
+  ])('accepts %s', (source) => {
+    expect(judgeTables(path, source)).toEqual([]);
   });
 });

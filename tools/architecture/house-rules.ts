@@ -71,3 +71,15 @@ export function judgeSettings(path: string, source: string): string[] {
     ? []
     : [`${path} reads ${read}: no setting may get into what the browser loads`];
 }
+
+const TABLE_BY_ANY_WORD = /^(?:export )?const ([A-Z][A-Z_]+): (?:\w+<)?Record<string,/m;
+
+/** An object also answers to 'constructor' and '__proto__', which a stranger may send. */
+export function judgeTables(path: string, source: string): string[] {
+  const { package: name, isTest, area } = placeOf(path);
+  const [, table] = TABLE_BY_ANY_WORD.exec(source) ?? [];
+  const isForTests = isTest || name === 'e2e' || area === 'testing';
+  return table === undefined || isForTests || !path.startsWith('packages/')
+    ? []
+    : [`${path}: make ${table} a Map, or name its keys in its type`];
+}

@@ -21,22 +21,26 @@ export function embeddedUnavailable(
   );
 }
 
-const FILE_SYSTEM_REASONS: Record<string, string> = {
-  EACCES: 'permission denied',
-  EPERM: 'operation not permitted',
-  EROFS: 'the file system is read-only',
-  ENOSPC: 'no space is left on the disk',
-  EDQUOT: 'the disk quota is used up',
-  ENOTDIR: 'a part of the path is not a folder',
-  EEXIST: 'a file of this name is in the way',
-  EMFILE: 'too many files are open',
-};
+const FILE_SYSTEM_REASONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    EACCES: 'permission denied',
+    EPERM: 'operation not permitted',
+    EROFS: 'the file system is read-only',
+    ENOSPC: 'no space is left on the disk',
+    EDQUOT: 'the disk quota is used up',
+    ENOTDIR: 'a part of the path is not a folder',
+    EEXIST: 'a file of this name is in the way',
+    EMFILE: 'too many files are open',
+  }),
+);
 
 /** `path: reason` for an error of the file system; null for anything else. */
 export function describeFileError(error: unknown): string | null {
   const { code, path, syscall } = error as NodeJS.ErrnoException;
   const isHopeless = code === 'ENOENT' && syscall === 'mkdir';
-  const reason = isHopeless ? 'no folder can be created there' : FILE_SYSTEM_REASONS[code ?? ''];
+  const reason = isHopeless
+    ? 'no folder can be created there'
+    : FILE_SYSTEM_REASONS.get(code ?? '');
   return reason === undefined || path === undefined ? null : `${path}: ${reason}`;
 }
 

@@ -3,7 +3,7 @@ import { HOUSE_RECIPES } from './house-recipes.ts';
 import { CHEESES, SAUCES, TOPPINGS } from './recipe.ts';
 
 describe('HOUSE_RECIPES', () => {
-  const recipes = Object.entries(HOUSE_RECIPES);
+  const recipes = [...HOUSE_RECIPES];
 
   it('seeds each picture with its own slug', () => {
     expect(recipes.length).toBeGreaterThanOrEqual(24);

@@ -84,7 +84,7 @@ describe('every answer', () => {
   const SECURED = {
     'content-security-policy': expect.stringContaining('default-src'),
     'permissions-policy': expect.stringContaining('camera=()'),
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'strict-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': expect.any(String),
   };

@@ -18,12 +18,13 @@ export function hasNginx(): boolean {
 
 export class Nginx {
   readonly url: string;
-  readonly #folder: string;
+  /** Its logs and what it keeps of answers. */
+  readonly folder: string;
   readonly #process: ChildProcess;
 
   private constructor(url: string, folder: string, process: ChildProcess) {
     this.url = url;
-    this.#folder = folder;
+    this.folder = folder;
     this.#process = process;
   }
 
@@ -54,7 +55,7 @@ export class Nginx {
     const ended = once(this.#process, 'exit');
     this.#process.kill('SIGTERM');
     await ended;
-    await rm(this.#folder, { recursive: true, force: true });
+    await rm(this.folder, { recursive: true, force: true });
   }
 }
 
@@ -79,7 +80,8 @@ export function render(config: string, { folder, port, plainPort, nodes }: Place
     [/^ *listen \[::\]:.*\n/gm, ''],
     [/^ *ssl_.*\n/gm, ''],
     [/\/var\/cache\/nginx\/driftstone/, join(folder, 'cache')],
-    [/\/var\/log\/nginx\/driftstone\.log/, join(folder, 'access.log')],
+    [/\/var\/log\/nginx\/driftstone\.log/g, join(folder, 'access.log')],
+    [/\/var\/log\/nginx\/driftstone-error\.log/g, join(folder, 'site-error.log')],
     [/rate=50r\/s/, 'rate=10000r/s'],
   ];
   return changes.reduce((text, [from, to]) => {

@@ -2,10 +2,12 @@ import { type OutgoingHttpHeaders, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ShopError } from '#errors/shop-error.ts';
 
-const STATUS_BY_CODE: Record<string, number> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_HEADER_OVERFLOW: 431,
-};
+const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    ERR_HTTP_REQUEST_TIMEOUT: 408,
+    HPE_HEADER_OVERFLOW: 431,
+  }),
+);
 
 /**
  * Answers bytes that are no HTTP, and so never become a request. The answer is written by hand, with the headers of
@@ -14,7 +16,7 @@ const STATUS_BY_CODE: Record<string, number> = {
 export function answerClientErrors(headers: OutgoingHttpHeaders) {
   return (error: Error & { code?: string }, socket: Duplex): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    const status = STATUS_BY_CODE[error.code ?? ''] ?? 400;
+    const status = STATUS_BY_CODE.get(error.code ?? '') ?? 400;
     const body = JSON.stringify(new ShopError('INVALID_REQUEST').toBody());
     const lines = Object.entries({
       ...headers,

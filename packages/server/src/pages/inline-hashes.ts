@@ -33,15 +33,17 @@ function hashEach(texts: (string | undefined)[]): string[] {
   return [...new Set(hashes)];
 }
 
-const ENTITIES: Record<string, string> = {
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-  '&amp;': '&',
-};
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '&quot;': '"',
+    '&#x27;': "'",
+    '&lt;': '<',
+    '&gt;': '>',
+    '&amp;': '&',
+  }),
+);
 
 /** React escapes exactly these five. */
 function decodeAttribute(text: string): string {
-  return text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+  return text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES.get(entity) ?? entity);
 }

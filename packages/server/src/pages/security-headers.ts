@@ -62,7 +62,8 @@ function helmetOptions(publicUrl: string): HelmetOptions {
     hsts: isHttps && { maxAge: ONE_YEAR_S, includeSubDomains: true },
     // An identity provider's pop-up answers to the window that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Never the address: a mailed link may have its token in the query.
+    referrerPolicy: { policy: 'strict-origin' },
     xFrameOptions: { action: 'deny' },
   };
 }

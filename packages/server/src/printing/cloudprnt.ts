@@ -5,10 +5,10 @@ import type { PollOutcome } from './polls.service.ts';
 import type { PrinterLanguage } from './printer-bytes.ts';
 
 /** In order of preference: the printer takes the first that it knows. */
-export const MEDIA: Record<string, PrinterLanguage> = {
-  'application/vnd.star.starprnt': 'star-prnt',
-  'application/vnd.star.line': 'star-line',
-};
+export const MEDIA: ReadonlyMap<string, PrinterLanguage> = new Map([
+  ['application/vnd.star.starprnt', 'star-prnt'],
+  ['application/vnd.star.line', 'star-line'],
+]);
 
 export const StarPoll = z.object({
   /** '200%20OK' */

@@ -25,10 +25,12 @@ function writeLine({ text, size, isBold, isInverted }: SlipLine): string {
   return `<text ${looks}>${escaped(text)}&#10;</text>`;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }),
+);
 
 function escaped(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+  return text.replaceAll(/[&<>"]/g, (sign) => ENTITIES.get(sign) ?? sign);
 }
 
 interface PrintReport {

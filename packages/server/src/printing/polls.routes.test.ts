@@ -64,6 +64,16 @@ describe('a printer that speaks CloudPRNT', () => {
     expect(await poll(path)).toMatchObject({ jobReady: false });
   });
 
+  it.each(['constructor', '__proto__', 'image/png'])(
+    '[EVE-49] is told which languages there are when it asks for %s',
+    async (type) => {
+      const path = await addPrinter('star');
+      await placeOrder();
+      const { jobToken } = await poll(path);
+      expect((await fetchJob(path, jobToken, type)).statusCode).toBe(415);
+    },
+  );
+
   it('[EVE-49] costs one statement while nothing waits', async () => {
     const path = await addPrinter('star');
     expect(await costOf(() => poll(path))).toEqual({

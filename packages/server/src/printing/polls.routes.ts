@@ -73,7 +73,7 @@ function mountStar(app: FastifyInstance, mounted: Shop): void {
       const jobId = problem ? null : await offer(shop, printer);
       return reply.header('cache-control', 'no-store').send({
         jobReady: jobId !== null,
-        mediaTypes: Object.keys(MEDIA),
+        mediaTypes: [...MEDIA.keys()],
         ...(jobId !== null && { jobToken: String(jobId) }),
       });
     },
@@ -85,7 +85,7 @@ function mountStar(app: FastifyInstance, mounted: Shop): void {
     async (request, reply) => {
       const shop = shopDuring(mounted, request);
       const { type } = request.query;
-      const language = MEDIA[type];
+      const language = MEDIA.get(type);
       if (!language)
         throw new ShopError('UNSUPPORTED_MEDIA', { message: 'StarPRNT or Star Line.' });
       const handout = await handOutAgain(shop, visitorOf(request));

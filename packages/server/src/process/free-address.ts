@@ -4,12 +4,14 @@ import { createServer } from 'node:net';
 import { ConfigError } from '#config/config-error.ts';
 import type { Config } from '#config/config.ts';
 
-const REFUSALS: Record<string, string> = {
-  EADDRINUSE: 'is busy. Stop what uses it, or set PORT to another one.',
-  EADDRNOTAVAIL: 'does not belong to this machine. Set HOST to one of its addresses.',
-  ENOTFOUND: 'is not known. Set HOST to an address of this machine.',
-  EACCES: 'needs root rights. Set PORT to 1024 or more.',
-};
+const REFUSALS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    EADDRINUSE: 'is busy. Stop what uses it, or set PORT to another one.',
+    EADDRNOTAVAIL: 'does not belong to this machine. Set HOST to one of its addresses.',
+    ENOTFOUND: 'is not known. Set HOST to an address of this machine.',
+    EACCES: 'needs root rights. Set PORT to 1024 or more.',
+  }),
+);
 
 /** @throws ConfigError */
 export async function requireFreeAddress({
@@ -20,7 +22,7 @@ export async function requireFreeAddress({
   try {
     await once(probe, 'listening');
   } catch (error) {
-    const refusal = REFUSALS[(error as NodeJS.ErrnoException).code ?? ''];
+    const refusal = REFUSALS.get((error as NodeJS.ErrnoException).code ?? '');
     throw refusal ? new ConfigError(`The address ${host}:${port} ${refusal}`) : error;
   }
   probe.close();

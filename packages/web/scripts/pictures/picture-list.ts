@@ -45,8 +45,8 @@ const HERO_RECIPE: PizzaRecipe = {
 export function listPictures(): Picture[] {
   return [
     toBake(HERO_SLUG, HERO_RECIPE, { isTilted: true }, HERO_WIDTHS),
-    ...Object.entries(HOUSE_RECIPES).map(([slug, recipe]) => {
-      const { size, ...options } = HOUSE_SERVINGS[slug] ?? {};
+    ...[...HOUSE_RECIPES].map(([slug, recipe]) => {
+      const { size, ...options } = HOUSE_SERVINGS.get(slug) ?? {};
       return toBake(slug, { ...recipe, ...(size && { size }) }, options);
     }),
     ...CRUST_STYLES.map((crust) => toBake(basePictureSlug(crust), { ...CUSTOM_BASE, crust })),

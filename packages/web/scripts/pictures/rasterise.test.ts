@@ -47,7 +47,7 @@ describe('listPictures', () => {
 
   it('[OWN-33] varies the menu’s pictures: some smaller, one cut, one with a lifted slice', () => {
     const baked = listPictures().flatMap((picture) => ('svg' in picture ? [] : [picture]));
-    const menu = baked.filter(({ slug }) => slug in HOUSE_RECIPES);
+    const menu = baked.filter(({ slug }) => HOUSE_RECIPES.has(slug));
     expect(menu.filter(({ recipe }) => recipe.size === 'medium').length).toBeGreaterThan(4);
     expect(menu.filter(({ options }) => options.slices)).toHaveLength(1);
     expect(menu.filter(({ options }) => options.cut)).toHaveLength(1);

@@ -21,7 +21,7 @@ export interface HouseStart extends LaidRecipe {
 /** null: no recipe is known, or its sauce, cheese or shape is not the builder's. */
 export function recipeForBuilder({ imageUrl }: Pick<Pizza, 'imageUrl'>): PizzaRecipe | null {
   const slug = imageUrl && slugOfPicture(imageUrl);
-  const recipe = slug ? HOUSE_RECIPES[slug] : undefined;
+  const recipe = slug ? HOUSE_RECIPES.get(slug) : undefined;
   if (!recipe || recipe.shape) return null;
   return recipe.sauce === CUSTOM_BASE.sauce && recipe.cheese === CUSTOM_BASE.cheese ? recipe : null;
 }

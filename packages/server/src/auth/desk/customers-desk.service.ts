@@ -4,6 +4,7 @@ import { eraseUser } from '#auth/account/delete-account.service.ts';
 import { collectDataOf, type MyDataParts } from '#auth/account/my-data.service.ts';
 import { findDefaultAddressOf, type UserRow } from '#auth/auth.queries.ts';
 import type { Queryable } from '#database/queryable.ts';
+import type { ErrorCode } from '@driftstone/contract/errors.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { PersonalData } from '#personal-data.ts';
 import type { StaffMember } from '#security/staff-member.ts';
@@ -159,7 +160,7 @@ export async function eraseCustomer(
   shop.security.record('account_deleted', { userId: customerId });
 }
 
-const OBJECTIONS: Partial<Record<string, string>> = {
+const OBJECTIONS: Partial<Record<ErrorCode, string>> = {
   MONEY_OWED:
     'This customer is owed money for a cancelled order. They can be forgotten once it is given back.',
   ORDER_UNDER_WAY:

@@ -10,12 +10,14 @@ const HOUSE =
 const POSTCODE = /\b([a-z]{1,2}\d[a-z\d]?)\s*(\d[a-z]{2})\b/i;
 const COUNTY_OR_COUNTRY =
   /[\s,]+(?:(?:west|east)\s+sussex\b|(?:england|united\s+kingdom|uk)(?=[\s,.]*$))/gi;
-const SPELLED_OUT: Readonly<Record<string, string>> = {
-  rd: 'road',
-  ln: 'lane',
-  ave: 'avenue',
-  saint: 'st',
-};
+const SPELLED_OUT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    rd: 'road',
+    ln: 'lane',
+    ave: 'avenue',
+    saint: 'st',
+  }),
+);
 
 export function readAddress(input: string): AddressQuery {
   const local = input.replace(COUNTY_OR_COUNTRY, ' ');
@@ -50,7 +52,7 @@ export function wordsOf(text: string): string[] {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
-    .map((word) => SPELLED_OUT[word] ?? word);
+    .map((word) => SPELLED_OUT.get(word) ?? word);
 }
 
 function tidyHouse(house: string): string {

@@ -49,19 +49,21 @@ const Geocoding = z.object({
 type Geocoding = z.infer<typeof Geocoding>;
 const readShape = readAs(GOOGLE_MAPS, Geocoding);
 
-const FAILURES: Record<string, ProviderFailure['verdict']> = {
-  OVER_QUERY_LIMIT: { isWorthRetrying: true, isOutage: true },
-  UNKNOWN_ERROR: { isWorthRetrying: true, isOutage: true },
-  OVER_DAILY_LIMIT: { isWorthRetrying: false, isOutage: true },
-  REQUEST_DENIED: { isWorthRetrying: false, isOutage: true },
-};
+const FAILURES: ReadonlyMap<string, ProviderFailure['verdict']> = new Map(
+  Object.entries({
+    OVER_QUERY_LIMIT: { isWorthRetrying: true, isOutage: true },
+    UNKNOWN_ERROR: { isWorthRetrying: true, isOutage: true },
+    OVER_DAILY_LIMIT: { isWorthRetrying: false, isOutage: true },
+    REQUEST_DENIED: { isWorthRetrying: false, isOutage: true },
+  }),
+);
 
 /** The Geocoding API answers 200 even on a failure. */
 export function readGeocoding(json: unknown): Geocoding['results'] {
   const { status, results } = readShape(json);
   if (status === 'OK') return results;
   if (status === 'ZERO_RESULTS' || status === 'INVALID_REQUEST') return [];
-  const verdict = FAILURES[status] ?? { isWorthRetrying: false, isOutage: false };
+  const verdict = FAILURES.get(status) ?? { isWorthRetrying: false, isOutage: false };
   throw new ProviderFailure(`${GOOGLE_MAPS} answered ${toReason(status) ?? 'nonsense'}`, verdict);
 }
 

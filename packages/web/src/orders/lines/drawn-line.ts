@@ -91,7 +91,7 @@ export function lookOfLine(line: DrawnLine): LineLook | null {
 
 function baseOf({ imageUrl, isCustom }: DrawnLine): PizzaRecipe | null {
   if (isCustom) return CUSTOM_BASE;
-  return HOUSE_RECIPES[slugOf(imageUrl)] ?? null;
+  return HOUSE_RECIPES.get(slugOf(imageUrl)) ?? null;
 }
 
 function slugOf(imageUrl: string | null): string {

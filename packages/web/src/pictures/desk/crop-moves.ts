@@ -3,16 +3,18 @@ import { type Crop, type Size, squareOf } from '@driftstone/contract/pictures/cr
 /** Of the photo's width or height. */
 const STEP = 0.02;
 
-const STEPS: Record<string, readonly [x: number, y: number]> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
-};
+const STEPS: ReadonlyMap<string, readonly [x: number, y: number]> = new Map(
+  Object.entries({
+    ArrowLeft: [-STEP, 0],
+    ArrowRight: [STEP, 0],
+    ArrowUp: [0, -STEP],
+    ArrowDown: [0, STEP],
+  }),
+);
 
 /** null for another key. It starts where the square is, which may be short of a point near an edge. */
 export function moveByKey(photo: Size, crop: Crop, key: string): Crop | null {
-  const step = STEPS[key];
+  const step = STEPS.get(key);
   if (!step) return null;
   const { left, top, side } = squareOf(photo, crop);
   const [x, y] = step;

@@ -102,7 +102,7 @@ function DrawForm({ onClose, onBaked, start }: DrawDialogProps & { start: DrawnR
 
 /** The recipe of one of the house's own pictures. */
 function houseRecipe(url: string | null): DrawnRecipe | null {
-  const house = url === null ? undefined : HOUSE_RECIPES[slugOfPicture(url) ?? ''];
+  const house = url === null ? undefined : HOUSE_RECIPES.get(slugOfPicture(url) ?? '');
   const recipe = DrawnRecipeSchema.safeParse({ crust: 'classic', shape: 'round', ...house });
   return recipe.success ? recipe.data : null;
 }

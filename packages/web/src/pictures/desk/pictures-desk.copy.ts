@@ -1,11 +1,13 @@
 /** Names of what is not written as it is called. */
-const WRITTEN: Record<string, string> = {
-  bbq: 'Barbecue',
-  'goats-cheese': 'Goat’s cheese',
-  jalapeno: 'Jalapeño',
-  nduja: '’Nduja',
-  vegan: 'Vegan cheese',
-};
+const WRITTEN: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    bbq: 'Barbecue',
+    'goats-cheese': 'Goat’s cheese',
+    jalapeno: 'Jalapeño',
+    nduja: '’Nduja',
+    vegan: 'Vegan cheese',
+  }),
+);
 
 export const copy = {
   label: (pizza: string) => (pizza ? `Picture of ${pizza}` : 'Picture'),
@@ -50,6 +52,6 @@ export const copy = {
   baking: 'Baking…',
   bakeFailed: 'The picture could not be baked. Please try again.',
   name: (art: string) =>
-    WRITTEN[art] ?? art.charAt(0).toUpperCase() + art.slice(1).replaceAll('-', ' '),
+    WRITTEN.get(art) ?? art.charAt(0).toUpperCase() + art.slice(1).replaceAll('-', ' '),
   none: { sauce: 'No sauce', cheese: 'No cheese' },
 } as const;

@@ -5,7 +5,9 @@ import { CHEESES, SAUCES, TOPPINGS } from '@driftstone/pizza-art/recipe.ts';
 import { copy } from './pictures-desk.copy.ts';
 
 /** Names that mean something else in most sentences. */
-const LONGER: Record<string, string> = { white: 'white sauce', none: 'no cheese' };
+const LONGER: ReadonlyMap<string, string> = new Map(
+  Object.entries({ white: 'white sauce', none: 'no cheese' }),
+);
 
 export function recipeFromWords(
   words: string,
@@ -24,7 +26,7 @@ export function recipeFromWords(
 
 /** One or several: anchovy and anchovies, potato and potatoes. */
 function wordOf(art: string): RegExp {
-  const name = plain(LONGER[art] ?? copy.name(art));
+  const name = plain(LONGER.get(art) ?? copy.name(art));
   const stem = name.endsWith('y') ? `${name.slice(0, -1)}(?:y|ies)` : `${name}(?:e?s)?`;
   return new RegExp(`\\b${stem}\\b`);
 }
