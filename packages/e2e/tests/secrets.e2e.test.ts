@@ -70,12 +70,12 @@ async function order(page: Page) {
 async function forgetPassword(page: Page, database: Client, email: string): Promise<string> {
   await page.request.post('/auth/forgot-password', { data: { email } });
   const { rows } = await database.query<{ token: string }>(
-    `select substring(mail->>'text' from 'token=([\\w-]+)') as token from mails
+    `select substring(mail->>'text' from 'reset-password#([\\w-]+)') as token from mails
      where mail->>'to' = $1 and cause like 'password-reset:%'`,
     [email],
   );
   const token = rows[0]?.token ?? '';
-  await page.goto(`/auth/reset-password?token=${token}`);
+  await page.goto(`/auth/reset-password#${token}`);
   return token;
 }
 

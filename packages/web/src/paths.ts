@@ -8,8 +8,9 @@ export const paths = {
   orderConfirmation: '/order-confirmation',
   payment: '/payment',
   subscribe: '/subscribe',
-  /** The server accepts the form that this page posts to its own URL. */
+  /** The server accepts the forms that these pages post to their own URLs. */
   confirmNewsletter: '/newsletter/confirm',
+  leaveNewsletter: '/newsletter/leave',
   login: '/auth/login',
   signup: '/auth/signup',
   resetPassword: '/auth/reset-password',

@@ -11,6 +11,7 @@ export default [
   route(paths.payment, 'routes/payment.tsx'),
   route(paths.subscribe, 'routes/subscribe.tsx'),
   route(paths.confirmNewsletter, 'routes/confirm-newsletter.tsx'),
+  route(paths.leaveNewsletter, 'routes/leave-newsletter.tsx'),
   route(paths.login, 'routes/login.tsx'),
   route(paths.signup, 'routes/signup.tsx'),
   route(paths.resetPassword, 'routes/reset-password.tsx'),

@@ -1,6 +1,6 @@
 import { defineRoutes } from '#route.ts';
 import { Message } from '#primitives.ts';
-import { Subscribe, Unsubscribe } from './newsletter.schema.ts';
+import { Subscribe } from './newsletter.schema.ts';
 
 export const newsletterContract = defineRoutes({
   subscribe: {
@@ -11,14 +11,5 @@ export const newsletterContract = defineRoutes({
     body: Subscribe,
     success: { 200: Message },
     errors: ['TOO_MANY_REQUESTS'],
-  },
-  unsubscribe: {
-    method: 'POST',
-    path: '/newsletter/unsubscribe',
-    access: 'public',
-    summary: 'Unsubscribe by the signed link of a mail; repeats are harmless',
-    body: Unsubscribe,
-    success: { 200: Message },
-    errors: ['UNSUBSCRIBE_TOKEN_REFUSED'],
   },
 });

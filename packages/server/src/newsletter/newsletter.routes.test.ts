@@ -29,8 +29,8 @@ async function subscribeFor(email: string) {
   const pathOf = (url: string | undefined) => (url ?? '').replace(shop.shop.config.publicUrl, '');
   return {
     confirm: pathOf(/http\S+\/newsletter\/confirm\S+/.exec(mail?.text ?? '')?.[0]),
-    leave: /unsubscribe=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '',
-    oneClick: pathOf(mail?.listUnsubscribeUrl),
+    leave: /\/leave\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '',
+    listUnsubscribe: pathOf(mail?.listUnsubscribeUrl),
   };
 }
 
@@ -77,7 +77,7 @@ describe('POST /newsletter/subscribe', () => {
     const email = 'regret@example.com';
     const { confirm, leave } = await subscribeFor(email);
     await press(confirm);
-    await shop.nobody.post('/newsletter/unsubscribe', { token: leave });
+    await shop.nobody.post(`/newsletter/leave?token=${leave}`);
     await Promise.all([subscribe(email), subscribe(email)]);
     expect(await mailsTo(email)).toHaveLength(2);
   });
@@ -125,7 +125,7 @@ describe('POST /newsletter/confirm', () => {
 
   it('does not bring back a reader who has left', async () => {
     const { confirm, leave } = await subscribeFor('gone@example.com');
-    await shop.nobody.post('/newsletter/unsubscribe', { token: leave });
+    await shop.nobody.post(`/newsletter/leave?token=${leave}`);
     expect((await press(confirm)).headers.location).toMatch(/confirmed=0$/);
     expect(await rowsOf('gone@example.com')).toMatchObject([{ confirmedAt: null }]);
   });
@@ -145,47 +145,51 @@ describe('POST /newsletter/confirm', () => {
   });
 });
 
-describe('POST /newsletter/unsubscribe', () => {
-  it('ends the subscription; a repeat answers the same', async () => {
-    const { leave } = await subscribeFor('tired@example.com');
+describe('GET /newsletter/leave', () => {
+  it('[NEWS-02] unsubscribes nobody, since mail scanners follow links', async () => {
+    const { confirm, leave } = await subscribeFor('checked@example.com');
+    await press(confirm);
+    for (const method of ['GET', 'HEAD'] as const)
+      await shop.app.inject({ method, url: `/newsletter/leave?token=${leave}` });
+    expect(await rowsOf('checked@example.com')).toMatchObject([{ unsubscribedAt: null }]);
+  });
+});
+
+describe('POST /newsletter/leave', () => {
+  const send = (url: string, payload: string, type = 'application/x-www-form-urlencoded') =>
+    shop.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    ['multipart/form-data; boundary=x', '--x\r\n\r\nOne-Click\r\n--x--'],
+  ])('[NEWS-02] takes the one-click request of mail programs as %s', async (type, payload) => {
+    const email = `click.${type.length}@example.com`;
+    const { listUnsubscribe, leave } = await subscribeFor(email);
+    expect(listUnsubscribe).toBe(`/newsletter/leave?token=${leave}`);
     const unsubscribedAt = shop.shop.now();
-    const first = await shop.nobody.post('/newsletter/unsubscribe', { token: leave });
-    expect(first.status).toBe(200);
+    expect((await send(listUnsubscribe, payload, type)).statusCode).toBe(204);
     shop.clock.advanceMs(1000);
-    const again = await shop.nobody.post('/newsletter/unsubscribe', { token: leave });
-    expect(again).toMatchObject({ status: 200, body: first.body });
-    expect(await rowsOf('tired@example.com')).toMatchObject([{ unsubscribedAt }]);
+    expect((await send(listUnsubscribe, payload, type)).statusCode).toBe(204);
+    expect(await rowsOf(email)).toMatchObject([{ unsubscribedAt }]);
+  });
+
+  it('[NEWS-02] tells who pressed the button of our page', async () => {
+    const { leave } = await subscribeFor('tired@example.com');
+    const left = await send(`/newsletter/leave?token=${leave}`, 'from=page');
+    expect(left.statusCode).toBe(303);
+    expect(left.headers.location).toBe(`${shop.shop.config.publicUrl}/subscribe?left=1`);
+    expect(await rowsOf('tired@example.com')).toMatchObject([{ unsubscribedAt: expect.any(Date) }]);
   });
 
   it('refuses a forged token, and a link for another purpose', async () => {
     const { confirm, leave } = await subscribeFor('stays@example.com');
     const otherKind = confirm.split('token=')[1];
-    for (const token of ['x', `${leave}x`, otherKind]) {
-      const answer = await shop.nobody.post('/newsletter/unsubscribe', { token });
-      expect(answer).toMatchObject({
-        status: 422,
-        body: { message: 'This link is not complete.' },
-      });
+    for (const token of ['x', `${leave}x`, otherKind, 'x'.repeat(600), '']) {
+      const url = `/newsletter/leave?token=${token}`;
+      expect((await shop.nobody.post(url)).status).toBe(422);
+      expect((await send(url, 'from=page')).headers.location).toMatch(/left=0$/);
     }
-    expect((await shop.nobody.post('/newsletter/unsubscribe', {})).status).toBe(400);
+    expect((await shop.nobody.post('/newsletter/leave')).status).toBe(422);
     expect(await rowsOf('stays@example.com')).toMatchObject([{ unsubscribedAt: null }]);
-  });
-});
-
-describe('POST /newsletter/leave', () => {
-  it('accepts the one-click request of mail programs', async () => {
-    const { oneClick } = await subscribeFor('click@example.com');
-    const answer = await shop.app.inject({
-      method: 'POST',
-      url: oneClick,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'List-Unsubscribe=One-Click',
-    });
-    expect(answer.statusCode).toBe(204);
-    expect(await rowsOf('click@example.com')).toMatchObject([{ unsubscribedAt: expect.any(Date) }]);
-  });
-
-  it('refuses a token that is not ours', async () => {
-    expect((await shop.nobody.post('/newsletter/leave?token=x')).status).toBe(422);
   });
 });

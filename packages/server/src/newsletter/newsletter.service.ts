@@ -11,6 +11,7 @@ const LEAVE = 'newsletter leave';
 
 /** Does not tell whether the e-mail was subscribed, since only its owner may know. */
 export async function subscribe(shop: Shop, email: string): Promise<void> {
+  const { config, links } = shop;
   await shop.db.transaction(async (tx) => {
     const { id, confirmedAt, leftAt } = await upsertSubscription(tx, email);
     if (confirmedAt) return;
@@ -18,7 +19,12 @@ export async function subscribe(shop: Shop, email: string): Promise<void> {
     // who left and comes back gets one at once: only the reader can leave.
     const occasion = leftAt?.toISOString() ?? shop.now().toISOString().slice(0, 10);
     const shopName = shop.details.current().name;
-    const mail = buildWelcomeMail({ shopName, to: email, ...linksOf(shop, id) });
+    const mail = buildWelcomeMail({
+      shopName,
+      to: email,
+      confirmUrl: `${config.publicUrl}/newsletter/confirm?token=${links.sign(CONFIRM, id)}`,
+      leaveUrl: leaveUrlOf(shop, id),
+    });
     await queueMail(tx, { cause: `newsletter-welcome:${id}:${occasion}`, mail });
   });
 }
@@ -29,14 +35,15 @@ export async function confirm(shop: Shop, token: string): Promise<boolean> {
   return id !== null && confirmSubscription(shop.db, id, shop.now());
 }
 
-/** @throws ShopError UNSUBSCRIBE_TOKEN_REFUSED */
-export async function unsubscribe(shop: Shop, token: string): Promise<void> {
+/** Returns false when the link is not ours. */
+export async function unsubscribe(shop: Shop, token: string): Promise<boolean> {
   const id = shop.links.verify(LEAVE, token);
-  if (id === null) throw new ShopError('UNSUBSCRIBE_TOKEN_REFUSED');
+  if (id === null) return false;
   await shop.db.transaction(async (tx) => {
     await endSubscription(tx, id, shop.now());
     await withdrawBulkMails(tx, { beginning: newsletterCause(id) });
   });
+  return true;
 }
 
 /** Begins with the reader, so that an erasure finds all newsletters to one. */
@@ -44,22 +51,10 @@ export function newsletterCause(readerId: string, issueId = ''): string {
   return `newsletter:${readerId}:${issueId}`;
 }
 
-function linksOf(shop: Shop, id: string) {
-  const { links, config } = shop;
-  return {
-    confirmUrl: `${config.publicUrl}/newsletter/confirm?token=${links.sign(CONFIRM, id)}`,
-    ...leaveLinksOf(shop, id),
-  };
-}
-
-/** The links by which a reader unsubscribes: a page, and the button of mail programs. */
-export function leaveLinksOf(
+/** A page with a button for people; mail programs post to it. */
+export function leaveUrlOf(
   { links, config: { publicUrl } }: Pick<Shop, 'links' | 'config'>,
   id: string,
-) {
-  const leaveToken = links.sign(LEAVE, id);
-  return {
-    leaveUrl: `${publicUrl}/subscribe?unsubscribe=${leaveToken}`,
-    oneClickUrl: `${publicUrl}/newsletter/leave?token=${leaveToken}`,
-  };
+): string {
+  return `${publicUrl}/newsletter/leave?token=${links.sign(LEAVE, id)}`;
 }

@@ -6,26 +6,21 @@ interface Welcome {
   shopName: string;
   to: string;
   confirmUrl: string;
-  /** The page that unsubscribes the reader. */
   leaveUrl: string;
-  /** For the unsubscribe button of mail programs. */
-  oneClickUrl: string;
 }
 
 export function buildWelcomeMail(welcome: Welcome): Mail {
-  const { shopName, to, confirmUrl, leaveUrl, oneClickUrl } = welcome;
+  const { shopName, to, confirmUrl, leaveUrl } = welcome;
   const body = renderBody({
     shopName,
     title: 'Confirm, and you’re an insider',
     blocks: [
       paragraph(
         'Please confirm that you would like our newsletter: early offers, new pizzas, and our hours when a bank ' +
-          'holiday is near. It is short and seldom.',
+          'holiday is near. It’s short and rare.',
       ),
       action('Yes, send it to me', confirmUrl),
-      paragraph(
-        'If you did not ask for it, do nothing: without your confirmation nothing will come.',
-      ),
+      paragraph('If you didn’t ask for it, do nothing and you won’t hear from us again.'),
     ],
     footer: 'You have this mail because your address was entered on our newsletter form.',
     footerLink: { label: 'Unsubscribe', url: leaveUrl },
@@ -33,7 +28,7 @@ export function buildWelcomeMail(welcome: Welcome): Mail {
   return {
     to,
     subject: `Please confirm your ${shopName} newsletter`,
-    listUnsubscribeUrl: oneClickUrl,
+    listUnsubscribeUrl: leaveUrl,
     ...body,
   };
 }

@@ -136,7 +136,7 @@ const HAPPENINGS: [SecurityEvent, () => Promise<unknown>, (() => string) | null]
     null,
   ],
   ['printer_refused', () => call('POST', '/print/star/guess', {}), null],
-  ['mail_link_refused', () => call('POST', '/newsletter/unsubscribe', { token: 'forged' }), null],
+  ['mail_link_refused', () => call('POST', '/newsletter/leave?token=forged', {}), null],
   ['webhook_refused', () => call('POST', '/payments/webhook', { type: 'paid' }), null],
   [
     'rate_limited',

@@ -100,7 +100,7 @@ async function confirmEmail(t: TestApp, customer: Caller): Promise<void> {
   await succeed(customer.post('/users/me/confirm-email'));
   const { rows } = await t.db.execute<{ text: string }>(sql`
     select mail->>'text' as text from mails where cause like 'email-confirmation:%'`);
-  const [, token] = /confirm-email\?token=([\w.-]+)/.exec(rows[0]?.text ?? '') ?? [];
+  const [, token] = /confirm-email#([\w.-]+)/.exec(rows[0]?.text ?? '') ?? [];
   await succeed(customer.post('/auth/confirm-email', { token }));
 }
 

@@ -1,12 +1,22 @@
 /** What the newsletter's own pages say; the footer of every page has the form. */
 export const copy = {
   confirmTitle: 'Nearly one of our insiders',
-  confirmText: 'Press the button, and our newsletter is yours: short, seldom, and worth opening.',
+  confirmText: 'One tap and you’re on the list. It’s short, rare and worth opening.',
   confirm: 'Yes, send it to me',
+
+  leaveTitle: 'Unsubscribe from our newsletter?',
+  leaveText: 'One tap, and there’s no more newsletter from us. Mails about your orders still come.',
+  leave: 'Unsubscribe',
+
+  confirmed: 'Thank you, that’s confirmed. You’re one of our insiders now.',
+  notConfirmed: 'This link is no longer valid. Subscribe again below for a new one.',
+  left: 'You’re off the list. No more newsletters from us.',
+  leftHint: 'Changed your mind? You can join again below at any time.',
+  notLeft: 'This link is not complete. Open it from the mail once more, or write to us.',
 
   pageTitle: 'Join our insiders',
   pageLead:
-    'The newsletter of a small pizzeria: short, seldom, and worth opening. This is what you get.',
+    'The newsletter of a small pizzeria: short, rare and worth opening. This is what you get.',
   offers: {
     title: 'Early offers',
     text: 'Exclusive offers and discount codes, before everybody else hears of them.',

@@ -30,7 +30,7 @@ async function buildPerson(overrides: { isEmailVerified?: boolean } = {}) {
   const ask = () => person.post('/users/me/confirm-email');
   const askForToken = async () => {
     await ask();
-    return /confirm-email\?token=([\w.-]+)/.exec((await readMails()).at(-1) ?? '')?.[1] ?? '';
+    return /confirm-email#([\w.-]+)/.exec((await readMails()).at(-1) ?? '')?.[1] ?? '';
   };
   const confirm = (token: string) => person.post('/auth/confirm-email', { token });
   const isConfirmed = async () => (await person.get('/users/me')).body.isEmailConfirmed;

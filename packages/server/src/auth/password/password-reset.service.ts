@@ -16,7 +16,7 @@ export const RESET_LIFETIME_MS = 30 * 60 * 1000;
  * Longer than storing a link and its mail takes, so that the response time does not tell whether the account exists.
  */
 export const RESET_ANSWER_AFTER_MS = 250;
-/** The web page that the link opens. */
+/** The web page that the link opens. The token is behind a #, which no server and no log sees. */
 const RESET_PATH = '/auth/reset-password';
 
 /** Behaves alike for known and unknown e-mails. */
@@ -32,7 +32,7 @@ async function mailResetLink(shop: Shop, email: string): Promise<void> {
   const tokenHash = hashOpaqueToken(token);
   const createdAt = shop.now();
   const expiresAt = new Date(createdAt.getTime() + RESET_LIFETIME_MS);
-  const link = `${shop.config.publicUrl}${RESET_PATH}?token=${token}`;
+  const link = `${shop.config.publicUrl}${RESET_PATH}#${token}`;
   await shop.db.transaction(async (tx) => {
     await upsertReset(tx, { tokenHash, userId: user.id, expiresAt, createdAt });
     const mail = buildPasswordResetMail({

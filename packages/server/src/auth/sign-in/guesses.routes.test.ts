@@ -94,7 +94,7 @@ describe('guessing at the password of one account', () => {
     await guess(email, GUESSES_OF_STRANGERS + 1);
     await post('/auth/forgot-password', { email });
     await t.deliverMails();
-    const link = /token=([\w-]+)/.exec(t.sentMails().at(-1)?.text ?? '')?.[1];
+    const link = /reset-password#([\w-]+)/.exec(t.sentMails().at(-1)?.text ?? '')?.[1];
     const password = 'nine lanterns on the quay';
     const reset = await post('/auth/reset-password', { token: link, password });
     expect((await logIn(email, password, deviceCookieOf(reset))).statusCode).toBe(200);

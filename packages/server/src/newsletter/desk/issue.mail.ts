@@ -21,23 +21,21 @@ interface IssueMail {
   /** Those that the blocks name and that still exist. */
   pizzas: readonly PizzaOfIssue[];
   publicUrl: string;
-  /** The page that unsubscribes the reader. */
-  leaveUrl: string;
-  /** For the unsubscribe button of mail programs; null in a test. */
-  oneClickUrl: string | null;
+  /** null in a test: nobody is unsubscribed by it. */
+  leaveUrl: string | null;
 }
 
 export function buildIssueMail(issue: IssueMail): Mail {
-  const { shopName, to, blocks, publicUrl, leaveUrl, oneClickUrl } = issue;
+  const { shopName, to, blocks, publicUrl, leaveUrl } = issue;
   const subject = oneLine(issue.subject);
   const body = renderBody({
     shopName,
     title: subject,
     blocks: blocks.flatMap((block) => partsOf(block, issue)),
     footer: `You have this mail because you subscribed to the newsletter of ${shopName} (${publicUrl}).`,
-    footerLink: { label: 'Unsubscribe', url: leaveUrl },
+    footerLink: { label: 'Unsubscribe', url: leaveUrl ?? `${publicUrl}/subscribe` },
   });
-  return { to, subject, ...(oneClickUrl && { listUnsubscribeUrl: oneClickUrl }), ...body };
+  return { to, subject, ...(leaveUrl && { listUnsubscribeUrl: leaveUrl }), ...body };
 }
 
 function partsOf(block: NewsletterBlock, { pizzas, publicUrl }: IssueMail): MailBlock[] {

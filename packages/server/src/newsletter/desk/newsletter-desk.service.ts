@@ -101,9 +101,9 @@ export async function tryIssue(shop: Shop, staff: StaffMember, issueId: string):
   refuseEmpty(issue);
   const { publicUrl } = shop.config;
   const pizzas = await listPizzas(shop.db, pizzaIdsOf(issue));
-  const links = { leaveUrl: `${publicUrl}/subscribe`, oneClickUrl: null };
   const shopName = shop.details.current().name;
-  const mail = buildIssueMail({ ...issue, shopName, to: staff.email, pizzas, publicUrl, ...links });
+  const reader = { to: staff.email, leaveUrl: null };
+  const mail = buildIssueMail({ ...issue, ...reader, shopName, pizzas, publicUrl });
   const cause = `newsletter-test:${issueId}:${shop.now().getTime()}`;
   const test = { ...mail, subject: `Test: ${mail.subject}` };
   await shop.db.transaction((tx) => queueMail(tx, { cause, mail: test }));

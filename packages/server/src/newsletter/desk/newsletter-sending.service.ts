@@ -4,7 +4,7 @@
  */
 import { countAllWaiting } from '#mail/bulk-mails.ts';
 import { queueMails } from '#mail/mail-queue.ts';
-import { leaveLinksOf, newsletterCause } from '#newsletter/newsletter.service.ts';
+import { leaveUrlOf, newsletterCause } from '#newsletter/newsletter.service.ts';
 import type { Shop } from '#shop.ts';
 import { buildIssueMail } from './issue.mail.ts';
 import {
@@ -38,7 +38,7 @@ export async function sendNewsletters(shop: Sending): Promise<void> {
         to: reader.email,
         pizzas,
         publicUrl,
-        ...leaveLinksOf(shop, reader.id),
+        leaveUrl: leaveUrlOf(shop, reader.id),
       }),
     }));
     await queueMails(tx, caused, { isBulk: true });

@@ -1,7 +1,8 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useConfirmEmail } from '#auth/account/account.api.ts';
 import { copy } from '#auth/account/confirm-email.copy.ts';
 import { openAuthModal } from '#auth/sign-in/auth-modal-state.ts';
+import { useLinkToken } from '#platform/page/use-link-token.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { useSession } from '#platform/sessions/session.ts';
@@ -11,12 +12,12 @@ import { paths } from '../../paths.ts';
 
 /** The target of the mail's link. It confirms with a button, since mail scanners follow links. */
 export function ConfirmEmailPage() {
-  const [search] = useSearchParams();
+  const token = useLinkToken();
   const navigate = useNavigate();
   const { user } = useSession();
   const confirmEmail = useConfirmEmail();
   const confirm = () =>
-    confirmEmail.mutate(search.get('token') ?? '', {
+    confirmEmail.mutate(token, {
       onSuccess: () => {
         notify.success(copy.confirmed);
         void navigate(paths.profile, { replace: true });

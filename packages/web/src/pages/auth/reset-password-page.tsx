@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { openAuthModal } from '#auth/sign-in/auth-modal-state.ts';
 import { copy } from '#auth/auth.copy.ts';
 import { ResetPasswordForm } from '#auth/password/reset-password-form.tsx';
 import { useSession } from '#platform/sessions/session.ts';
 import { useHydrated } from '#platform/page/use-hydrated.ts';
+import { useLinkToken } from '#platform/page/use-link-token.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -14,11 +15,10 @@ type Outcome = 'open' | 'done' | 'refused';
 
 /** The target of the link in the mail. */
 export function ResetPasswordPage() {
-  const [search] = useSearchParams();
   const isHydrated = useHydrated();
   const { user } = useSession();
   const [outcome, setOutcome] = useState<Outcome>('open');
-  const token = search.get('token');
+  const token = useLinkToken();
 
   if (outcome === 'done') return user ? <Navigate to={paths.home} replace /> : <PasswordIsSet />;
   if (outcome === 'refused' || (isHydrated && !token)) return <LinkRefused />;
@@ -28,7 +28,7 @@ export function ResetPasswordPage() {
       <div className="page-width">
         <div className="max-w-md">
           <ResetPasswordForm
-            token={token ?? ''}
+            token={token}
             onReset={() => {
               setOutcome('done');
               openAuthModal('sign-in');

@@ -1,23 +1,31 @@
-import { useSearchParams } from 'react-router';
-import { ConfirmationNotice } from '#newsletter/confirmation-notice.tsx';
+import { Navigate, useSearchParams } from 'react-router';
 import { copy } from '#newsletter/newsletter-pages.copy.ts';
+import { LinkOutcome } from '#newsletter/link-outcome.tsx';
 import { NewsletterBenefits } from '#newsletter/newsletter-benefits.tsx';
 import { NewsletterForm } from '#newsletter/newsletter-form.tsx';
-import { UnsubscribeNotice } from '#newsletter/unsubscribe-notice.tsx';
 import { useHydrated } from '#platform/page/use-hydrated.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { paths } from '../../paths.ts';
+
+const KINDS = ['confirmed', 'left'] as const;
 
 export function SubscribePage() {
   const [search] = useSearchParams();
   const isHydrated = useHydrated();
-  const unsubscribeToken = isHydrated ? search.get('unsubscribe') : null;
-  const confirmed = isHydrated ? search.get('confirmed') : null;
+  // Mails before 2026-12 link to this page, which unsubscribed by itself.
+  const oldToken = isHydrated && search.get('unsubscribe');
+  if (oldToken)
+    return (
+      <Navigate to={`${paths.leaveNewsletter}?token=${encodeURIComponent(oldToken)}`} replace />
+    );
   return (
     <>
       <PageHeading title={copy.pageTitle} lead={copy.pageLead} />
       <div className="page-width grid gap-10 md:gap-12">
-        {unsubscribeToken && <UnsubscribeNotice token={unsubscribeToken} />}
-        {confirmed !== null && <ConfirmationNotice isConfirmed={confirmed === '1'} />}
+        {isHydrated &&
+          KINDS.filter((kind) => search.has(kind)).map((kind) => (
+            <LinkOutcome key={kind} kind={kind} isDone={search.get(kind) === '1'} />
+          ))}
         <NewsletterBenefits />
         <div className="max-w-xl">
           <NewsletterForm label={copy.pageTitle} />
