@@ -1,3 +1,5 @@
+import { cleanText } from './text.rules.ts';
+
 /** How an e-mail address must look, for schemas and for forms that need no schema. */
 export const MAX_EMAIL_LENGTH = 254;
 
@@ -12,7 +14,7 @@ export const EMAIL_PROBLEMS = {
 
 /** The message about an address that `Email` refuses; undefined for one that it accepts. */
 export function findEmailProblem(email: string): string | undefined {
-  const text = email.trim();
+  const text = cleanText(email).trim();
   if (text === '') return EMAIL_PROBLEMS.missing;
   if (text.length > MAX_EMAIL_LENGTH) return EMAIL_PROBLEMS.tooLong;
   return EMAIL_FORM.test(text) ? undefined : EMAIL_PROBLEMS.malformed;

@@ -1,3 +1,5 @@
+import { plainCharacters } from './text.rules.ts';
+
 /** How phone numbers are written, stored and shown. They are stored as E.164, such as '+447700900123'. Pure. */
 
 /** Brackets, spaces and a country code included. */
@@ -12,7 +14,7 @@ export const PHONE_PROBLEMS = {
 
 /** Between country code and area code, people write the 0 that callers from abroad leave out: +44 (0)1903. */
 const OPTIONAL_NOUGHT = '(0)';
-const SEPARATORS = /[\s()./\u2010-\u2015-]/g;
+const SEPARATORS = /[\s()./\u2010-\u2015\u2212-]/g;
 /** The digits after +44. 09 costs the caller pounds a minute, and 04 and 06 don't exist. */
 const BRITISH = /^(?:7\d{9}|2\d{9}|3\d{9}|5[56]\d{8}|1\d{8,9}|8\d{8,9})$/;
 const E164 = /^\+[1-9]\d{6,14}$/;
@@ -23,7 +25,9 @@ export type ReadPhone = { phone: string; problem?: never } | { phone?: never; pr
 
 /** Reads a number as people write it. Without a country code it is British. */
 export function readPhone(written: string): ReadPhone {
-  const compact = written.replaceAll(OPTIONAL_NOUGHT, '').replaceAll(SEPARATORS, '');
+  const compact = plainCharacters(written)
+    .replaceAll(OPTIONAL_NOUGHT, '')
+    .replaceAll(SEPARATORS, '');
   if (!/^\+?\d+$/.test(compact)) return { problem: PHONE_PROBLEMS.letters };
   const digits = withCountry(compact);
   if (!digits.startsWith('44')) return readForeign(digits);

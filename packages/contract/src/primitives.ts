@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_FORM, EMAIL_PROBLEMS, MAX_EMAIL_LENGTH } from './email.rules.ts';
+import { cleanText } from './text.rules.ts';
 import { MAX_WRITTEN_PHONE, PHONE_PROBLEMS, readPhone } from './phone.rules.ts';
 
 /** Rows have UUID v7 keys; OpenAPI says `format: uuid`. */
@@ -8,9 +9,9 @@ export const Id = z.uuid();
 /** Pounds with at most two decimals, as the wire carries them. */
 export const Pounds = z.number();
 
-/** Control characters may break a line or hide text; the others reverse its direction, so that it reads differently. */
-const NO_LINE_OF_TEXT = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
-const NO_TEXT_AT_ALL = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
+/** Control characters may break a line or hide text. */
+const LINE_OF_TEXT = /^[^\p{Cc}\u2028\u2029]*$/u;
+const LINES_OF_TEXT = /^[^\p{Cc}]*$/u;
 
 /**
  * Text of one line: names, phones, addresses, codes. It appears in mails and on tickets, where a second line could pass
@@ -18,20 +19,22 @@ const NO_TEXT_AT_ALL = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
  */
 export const OneLine = z
   .string()
-  .overwrite((text) => text.replaceAll('\t', ' '))
+  .overwrite((text) => cleanText(text).replaceAll('\t', ' '))
   .trim()
-  .regex(NO_LINE_OF_TEXT, 'Please use one line, without special characters');
+  .regex(LINE_OF_TEXT, 'Please use one line, without special characters');
 
 /** Text with paragraphs. */
 export const Paragraphs = z
   .string()
+  .overwrite(cleanText)
   .trim()
-  .refine((text) => NO_TEXT_AT_ALL.test(text.replaceAll(/[\n\r\t]/g, ' ')), {
+  .refine((text) => LINES_OF_TEXT.test(text.replaceAll(/[\n\r\t]/g, ' ')), {
     error: 'Please use ordinary text',
   });
 
 const AnyEmail = z
   .string()
+  .overwrite(cleanText)
   .trim()
   .toLowerCase()
   .min(1, EMAIL_PROBLEMS.missing)

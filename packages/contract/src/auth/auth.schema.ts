@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email, Id, KnownEmail, Latitude, Longitude, OneLine, Timestamp } from '#primitives.ts';
+import { cleanText } from '#text.rules.ts';
 
 export type User = z.infer<typeof User>;
 export const User = z.object({
@@ -20,6 +21,7 @@ export const User = z.object({
 /** OWASP ASVS 6.2: at least 8 characters, long ones allowed, no composition rules. */
 export const NewPassword = z
   .string()
+  .overwrite(cleanText)
   .min(8, 'Use at least 8 characters')
   .max(128, 'Use at most 128 characters');
 

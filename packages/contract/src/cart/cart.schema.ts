@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, OneLine, Pounds } from '#primitives.ts';
+import { plainCharacters } from '#text.rules.ts';
 import { AllergenSum } from '../catalogue/catalogue.schema.ts';
 import { Portioned, Portions } from '../catalogue/portions.schema.ts';
 import { MAX_LINE_QUANTITY } from './cart.limits.ts';
@@ -97,7 +98,9 @@ export const ChangeQuantity = z.object({
     .max(MAX_LINE_QUANTITY, `You can have up to ${MAX_LINE_QUANTITY} of the same item.`),
 });
 
-export const ApplyCoupon = z.object({ couponCode: OneLine.min(1).max(40) });
+export const ApplyCoupon = z.object({
+  couponCode: OneLine.overwrite(plainCharacters).min(1).max(40),
+});
 export const AppliedCoupon = z.object({ couponCode: z.string(), discountPercent: z.number() });
 
 export type MergeReport = z.infer<typeof MergeReport>;

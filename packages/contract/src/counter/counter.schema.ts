@@ -23,6 +23,7 @@ import {
   Pounds,
   Timestamp,
 } from '#primitives.ts';
+import { plainCharacters } from '#text.rules.ts';
 import { Door } from '#location/location.schema.ts';
 import { needsContact } from './counter.rules.ts';
 
@@ -56,7 +57,7 @@ const Wish = z.object({
   deliveryType: DeliveryType.default('pickup'),
   /** Of a delivery. */
   place: CounterPlace.nullable(),
-  couponCode: OneLine.min(1).max(40).nullable(),
+  couponCode: OneLine.overwrite(plainCharacters).min(1).max(40).nullable(),
 });
 
 export type AskCounterQuote = z.infer<typeof AskCounterQuote>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, OneLine, Pounds, Timestamp } from '#primitives.ts';
+import { plainCharacters } from '#text.rules.ts';
 import { COUPON_STANDINGS } from './coupon-standing.rules.ts';
 
 const MAX_COUPON_MINIMUM_POUNDS = 500;
@@ -8,6 +9,7 @@ const MAX_COUPON_USES = 1_000_000;
 /** Characters that customers can type without doubt on any keyboard. */
 const Code = z
   .string()
+  .overwrite(plainCharacters)
   .trim()
   .min(3, 'Use at least 3 characters')
   .max(30, 'Use at most 30 characters')

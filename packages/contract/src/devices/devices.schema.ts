@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '#primitives.ts';
+import { plainCharacters } from '#text.rules.ts';
 import { PIN_FORM, PIN_HINT } from '#staff/pins.rules.ts';
 import { ROLES } from '#staff/roles.rules.ts';
 
@@ -8,6 +9,7 @@ const Named = z.object({ id: Id, name: z.string() });
 export const PairDevice = z.object({
   code: z
     .string()
+    .overwrite(plainCharacters)
     .max(40)
     // People type it in groups.
     .regex(/^\s*(?:\d[\s-]*){8}$/, 'The code has 8 digits')
@@ -29,5 +31,5 @@ export const PeopleWithPin = z.object({ people: z.array(Named) });
 
 export const ActAs = z.object({
   staffId: Id,
-  pin: z.string().regex(PIN_FORM, PIN_HINT),
+  pin: z.string().overwrite(plainCharacters).regex(PIN_FORM, PIN_HINT),
 });

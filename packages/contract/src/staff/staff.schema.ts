@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NewPassword } from '#auth/auth.schema.ts';
 import { Email, Id, KnownEmail, OneLine, Timestamp } from '#primitives.ts';
+import { plainCharacters } from '#text.rules.ts';
 import { ROLES } from './roles.rules.ts';
 
 const StaffRole = z.enum(ROLES);
@@ -12,6 +13,7 @@ const Name = OneLine.min(1, 'Say your name').max(60, 'Use at most 60 characters'
 /** Six digits of an authenticator app, or a recovery code. */
 const Code = z
   .string()
+  .overwrite(plainCharacters)
   .trim()
   .max(40)
   .transform((code) => code.replaceAll(/[\s-]/g, '').toLowerCase());

@@ -1,7 +1,6 @@
 /** The newsletter's subscribers: those who subscribed and confirmed by mail, until they unsubscribe. */
 import { withdrawBulkMails } from '#mail/bulk-mails.ts';
 import { queueMail } from '#mail/mail-queue.ts';
-import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import { confirmSubscription, endSubscription, upsertSubscription } from './newsletter.queries.ts';
 import { buildWelcomeMail } from './welcome.mail.ts';

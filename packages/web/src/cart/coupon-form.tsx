@@ -1,3 +1,4 @@
+import { isBlank } from '@driftstone/contract/text.rules.ts';
 import { TicketPercent } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -76,7 +77,7 @@ function CodeForm({ isSignedIn }: CouponFormProps) {
     // A second refusal with the same words is announced again.
     flushSync(() => setProblem(undefined));
     if (!isSignedIn) return setProblem(copy.couponSignIn);
-    if (code.trim() === '') return setProblem(copy.couponInvalid);
+    if (isBlank(code)) return setProblem(copy.couponInvalid);
     // Not with callbacks of `mutate`: React Query drops them once the applied code has replaced the form.
     applyCoupon.mutateAsync(code).then(
       ({ discountPercent }) => notify.order.success(copy.couponApplied(discountPercent)),

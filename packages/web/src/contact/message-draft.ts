@@ -1,3 +1,4 @@
+import { isBlank } from '@driftstone/contract/text.rules.ts';
 import { findEmailProblem } from '@driftstone/contract/email.rules.ts';
 
 export interface MessageDraft {
@@ -24,7 +25,7 @@ export function readDraft(form: HTMLFormElement): MessageDraft {
 
 /** CONT-01: without name, e-mail and message there is nothing to send. */
 export function isFilledIn({ name, email, message }: MessageDraft): boolean {
-  return [name, email, message].every((text) => text.trim() !== '');
+  return [name, email, message].every((text) => !isBlank(text));
 }
 
 /** True for an empty email too: `isFilledIn` checks that. */

@@ -1,3 +1,4 @@
+import { isBlank } from '@driftstone/contract/text.rules.ts';
 import { MAX_COMMENT_LENGTH } from '@driftstone/contract/reviews/reviews.limits.ts';
 import { type FormEvent, useState } from 'react';
 import { notify } from '#platform/toasts/notify.ts';
@@ -19,7 +20,7 @@ export function ReviewForm({ orderId, onWritten }: ReviewFormProps) {
   const [rating, setRating] = useState(MOST_STARS);
   const [comment, setComment] = useState('');
   const [wasSent, setWasSent] = useState(false);
-  const isCommentMissing = comment.trim() === '';
+  const isCommentMissing = isBlank(comment);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

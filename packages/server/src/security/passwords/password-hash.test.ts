@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { hashPassword, isPasswordOf, LONGEST_LINE } from './password-hash.ts';
@@ -24,6 +25,20 @@ describe('hashing passwords', () => {
       isPasswordOf(null, 'two small boats at noon'),
     ]);
     expect(isRight).toEqual([true, false, false]);
+  });
+
+  it('[TEXT-02] takes a password as any keyboard writes it', async () => {
+    const known = await hashPassword('Zo\u0308e at noon');
+    for (const typed of ['Zöe at noon', 'Zo\u0308e\u00a0at noon', '\u200eZöe at noon\u200b'])
+      expect(await isPasswordOf(known, typed)).toBe(true);
+    expect(await isPasswordOf(known, 'Zoe at noon')).toBe(false);
+  });
+
+  it('[TEXT-02] still takes one that was hashed as it was typed', async () => {
+    const typed = 'Zo\u0308e at noon\u200b';
+    const old = await hash(typed);
+    expect(await isPasswordOf(old, typed)).toBe(true);
+    expect(await isPasswordOf(old, 'Zöe at noon')).toBe(false);
   });
 });
 

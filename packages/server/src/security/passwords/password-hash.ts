@@ -2,6 +2,7 @@
  * Hashes passwords so that guessing is expensive. It is expensive for the shop as well: each hash takes memory and a
  * thread of the pool that also reads files. So callers queue, and the queue has a limit.
  */
+import { cleanText } from '@driftstone/contract/text.rules.ts';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { ShopError } from '#errors/shop-error.ts';
@@ -21,9 +22,9 @@ const RETRY_AFTER_S = 3;
 
 const line = pLimit(AT_ONCE);
 
-/** @throws ShopError PASSWORDS_BUSY */
+/** Two keyboards may send one letter in two ways, so the text is cleaned first. @throws ShopError PASSWORDS_BUSY */
 export function hashPassword(password: string): Promise<string> {
-  return inLine(() => hash(password, COST));
+  return inLine(() => hash(cleanText(password), COST));
 }
 
 /**
@@ -34,7 +35,12 @@ export async function isPasswordOf(
   passwordHash: string | null,
   password: string,
 ): Promise<boolean> {
-  const isSame = await inLine(() => verify(passwordHash ?? NOBODYS_HASH, password));
+  const known = passwordHash ?? NOBODYS_HASH;
+  const cleaned = cleanText(password);
+  const isSame =
+    (await inLine(() => verify(known, cleaned))) ||
+    // Passwords were hashed as they were typed once.
+    (cleaned !== password && (await inLine(() => verify(known, password))));
   return isSame && passwordHash !== null;
 }
 

@@ -1,5 +1,6 @@
 import { UNCATEGORIZED } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { findByName, fold } from '@driftstone/contract/search.rules.ts';
 
 export interface MenuFilter {
   query: string;
@@ -32,12 +33,10 @@ const rank = ({ name }: MenuCategory) => (name === UNCATEGORIZED ? 1 : 0);
 
 /** A URL may name a category that has left the menu; it then means all of them. */
 export function filterPizzas(pizzas: readonly Pizza[], { query, category }: MenuFilter): Pizza[] {
-  const wanted = fold(query.trim());
   const categoryOf = (pizza: Pizza) => pizza.category?.name ?? UNCATEGORIZED;
   const isKnown = pizzas.some((pizza) => categoryOf(pizza) === category);
-  return pizzas.filter(
-    (pizza) => fold(pizza.name).includes(wanted) && (!isKnown || categoryOf(pizza) === category),
-  );
+  const listed = pizzas.filter((pizza) => !isKnown || categoryOf(pizza) === category);
+  return findByName(listed, query, ({ name }) => name);
 }
 
 /** The matching part of a name, with the text before and after it. null without a match. */
@@ -48,12 +47,4 @@ export function findMatch(name: string, query: string): [string, string, string]
   if (wanted === '' || start === undefined) return null;
   const end = places.findLast((place) => fold(name.slice(start, place)) === wanted);
   return [name.slice(0, start), name.slice(start, end), name.slice(end)];
-}
-
-/** Search ignores case and accents. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 }

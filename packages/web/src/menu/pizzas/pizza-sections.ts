@@ -1,5 +1,7 @@
 import type { DeskMenu } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import type { MenuCategory, MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
+import { findByName } from '@driftstone/contract/search.rules.ts';
+import { isBlank } from '@driftstone/contract/text.rules.ts';
 import { copy } from '../menu-desk.copy.ts';
 
 export interface Section {
@@ -11,8 +13,7 @@ export interface Section {
 
 /** The pizzas by category. Keeps empty categories, except during a search. */
 export function sectionsOf({ menu }: DeskMenu, query: string): Section[] {
-  const wanted = query.trim().toLowerCase();
-  const matches = menu.pizzas.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const matches = findByName(menu.pizzas, query, ({ name }) => name);
   const sections: Section[] = [
     ...menu.categories.map((category) => ({
       id: category.id,
@@ -27,5 +28,7 @@ export function sectionsOf({ menu }: DeskMenu, query: string): Section[] {
       pizzas: matches.filter(({ categoryId }) => categoryId === null),
     },
   ];
-  return sections.filter(({ category, pizzas }) => pizzas.length > 0 || (category && !wanted));
+  return sections.filter(
+    ({ category, pizzas }) => pizzas.length > 0 || (category && isBlank(query)),
+  );
 }

@@ -1,4 +1,5 @@
 import type { DeskMenu } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import { findByName } from '@driftstone/contract/search.rules.ts';
 import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,8 +16,11 @@ export function SoldOutList({ desk }: { desk: DeskMenu }) {
   const [chosen, setChosen] = useState<RunsOut | null>(null);
   const stock = listStock(desk);
   const out = stock.filter(({ mark }) => mark);
-  const wanted = query.trim().toLowerCase();
-  const onSale = stock.filter(({ name, mark }) => !mark && name.toLowerCase().includes(wanted));
+  const onSale = findByName(
+    stock.filter(({ mark }) => !mark),
+    query,
+    ({ name }) => name,
+  );
   return (
     <div className="grid gap-6">
       <p className="max-w-prose text-ink-soft">{copy.soldOutText}</p>
