@@ -1,9 +1,10 @@
 import { expect, type BrowserContext, type ConsoleMessage } from '@playwright/test';
+import { reportsOfTranslation } from './translator.ts';
 
 /** Collects the errors of a page. A test has to allow the errors that it expects. */
 export class PageErrors {
   #found: string[] = [];
-  #allowed: RegExp[] = [];
+  #allowed = reportsOfTranslation();
 
   async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
@@ -48,7 +49,7 @@ export class PageErrors {
   beginAnew(): void {
     this.requireNone();
     this.#found = [];
-    this.#allowed = [];
+    this.#allowed = reportsOfTranslation();
   }
 }
 

@@ -4,6 +4,7 @@ import { openDatabase } from './database.ts';
 import { delayAnswers } from './late-answers.ts';
 import { PageErrors } from './page-errors.ts';
 import { startShop, type Shop } from './shop.ts';
+import { translateIfWished } from './translator.ts';
 import { WorkersTab } from './workers-tab.ts';
 
 interface TestFixtures {
@@ -66,6 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, pageErrors }, use) => {
     await pageErrors.watch(context);
     delayAnswers(context);
+    await translateIfWished(context);
     await use(context);
     pageErrors.requireNone();
   },

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Disposable, Page } from '@playwright/test';
 import { delayAnswers } from './late-answers.ts';
 import { leaveNothingBehind } from './next-visitor.ts';
+import { translateIfWished } from './translator.ts';
 
 /** What a journey may do to its browser that can't be undone. */
 const SPOILS = {
@@ -63,6 +64,7 @@ export class WorkersTab {
   async #open(): Promise<BrowserContext> {
     const context = await this.#browser.newContext();
     delayAnswers(context);
+    await translateIfWished(context);
     this.#page = await context.newPage();
     this.#watch(context, SPOILS.context);
     this.#watch(context.clock, SPOILS.clock);

@@ -1,0 +1,108 @@
+import { CartScreen } from '../screens/cart-screen.ts';
+import { CheckoutScreen } from '../screens/checkout-screen.ts';
+import { KitchenScreen } from '../screens/kitchen-screen.ts';
+import { MenuScreen } from '../screens/menu-screen.ts';
+import { ReceiptScreen } from '../screens/receipt-screen.ts';
+import { pairDevice } from '../support/devices.ts';
+import { clearBoard } from '../support/kitchen.ts';
+import { STATES } from '../states/all-states.ts';
+import { rowsOf, visitsOf } from '../states/state.ts';
+import { leaveNothingBehind } from '../support/next-visitor.ts';
+import { PAGES } from '../support/pages.ts';
+import { signInNewUser } from '../support/shoppers.ts';
+import { expect, test } from '../support/test.ts';
+import { DRAWN_ANEW, translatePages, type TranslatorStart } from '../support/translator.ts';
+
+/** As for the accessibility of a row: six times what it takes on a busy machine. */
+const LIMIT_OF_ROW_MS = 60_000;
+const DIALOGS = STATES.filter(({ isOverlay }) => isOverlay);
+
+const STARTS: TranslatorStart[] = ['at once', 'after load'];
+
+for (const start of STARTS)
+  test(`[WEB-01] [WEB-02] an order goes through in a browser that translates ${start}, and shows what is so now`, async ({
+    page,
+    context,
+    browser,
+    database,
+    pageErrors,
+  }) => {
+    pageErrors.allow(DRAWN_ANEW);
+    await translatePages(context, start);
+    await clearBoard(database);
+    await signInNewUser(page);
+    const menu = new MenuScreen(page);
+    await menu.open();
+    await menu.search.fill('margh');
+    await expect(menu.cards).toHaveCount(1);
+    await menu.customize('Margherita');
+    await expect(menu.total).toHaveText(/£9\.95$/);
+    await menu.choose(/^14"/);
+    await expect(menu.total).toHaveText(/£14\.45$/);
+    await menu.addToCart();
+
+    const cart = new CartScreen(page);
+    await cart.open();
+    await cart.increase(cart.lines.first());
+    await expect(cart.amount('Total')).toHaveText('£28.90');
+    await expect(cart.lines.first()).toContainText('£28.90');
+    await cart.checkOut();
+    const checkout = new CheckoutScreen(page);
+    await checkout.goToPickupPayment();
+    await checkout.choose(/^Cash/);
+    await checkout.button('Place Order').click();
+    await expect(new ReceiptScreen(page).heading).toBeVisible();
+
+    const { rows } = await database.query('select number from orders order by created_at desc');
+    const board = await browser.newPage();
+    await translatePages(board, start);
+    await pairDevice(board, database);
+    const kitchen = new KitchenScreen(board);
+    await kitchen.open();
+    const { number } = rows[0];
+    await kitchen.pressUntil(kitchen.step('Accept', number), kitchen.ticket(number, 'In the oven'));
+    await expect(page.getByRole('main')).toContainText('In the oven');
+    await board.close();
+  });
+
+test('[WEB-01] every page opens in a browser that translates at once', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  await translatePages(context, 'at once');
+  pageErrors.allow(DRAWN_ANEW);
+  for (const status of [400, 401, 404]) pageErrors.allowStatus(status);
+  for (const path of PAGES)
+    await test.step(path, async () => {
+      const isReady = page.waitForRequest('**/cart/getCart');
+      await page.goto(path);
+      await isReady;
+      await expect(page.getByRole('main').locator('font').first()).toBeAttached();
+      await expect(page.getByRole('contentinfo')).toContainText('Privacy');
+    });
+});
+
+for (const rows of visitsOf(rowsOf(DIALOGS)))
+  test(`[WEB-01] the dialogs open in a browser that translates at once: from “${rows[0]?.[0]?.name}” on`, async ({
+    page,
+    context,
+    database,
+    pageErrors,
+  }) => {
+    test.setTimeout(rows.length * LIMIT_OF_ROW_MS);
+    await translatePages(context, 'at once');
+    for (const row of rows) {
+      pageErrors.allow(DRAWN_ANEW);
+      for (const [place, state] of row.entries())
+        await test.step(state.name, async () => {
+          for (const status of state.statuses ?? []) pageErrors.allowStatus(status);
+          if (state.onlyAt === 'phone') await page.setViewportSize({ width: 390, height: 844 });
+          else await page.setViewportSize({ width: 1440, height: 900 });
+          const show = place === 0 ? state.show : (state.after?.goOn ?? state.show);
+          await show({ page, database });
+        });
+      await leaveNothingBehind(page);
+      pageErrors.beginAnew();
+    }
+  });

@@ -1,0 +1,64 @@
+/**
+ * Lets React work on a page that the browser translates. A translator takes texts out and puts a <font> in their place,
+ * while React goes on with the texts that it made: it would fail to remove them or to insert beside them, and show no
+ * change of theirs (https://github.com/facebook/react/issues/11538). So a text that React touches goes back to its place
+ * first, and the translator finds it there as a new one.
+ */
+
+const standIns = new WeakMap<Node, ChildNode>();
+/** What a node of a translator stands for: it may translate several texts as one. */
+const textsBehind = new WeakMap<ChildNode, Text[]>();
+
+export function tolerateTranslators(): void {
+  const { appendChild, insertBefore, removeChild } = Node.prototype;
+  const observer = new MutationObserver(learn);
+  observer.observe(document, { childList: true, subtree: true });
+
+  function learn(changes: MutationRecord[]): void {
+    const added = new Set<Node | null>();
+    for (const { target, addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
+      for (const node of addedNodes) added.add(node);
+      const beside = [...addedNodes, previousSibling, nextSibling];
+      const standIn = beside.find((node) => added.has(node)) as ChildNode | undefined;
+      for (const node of removedNodes)
+        if (standIn && isLost(node)) {
+          standIns.set(node, standIn);
+          textsBehind.set(standIn, [...(textsBehind.get(standIn) ?? []), node]);
+          observer.observe(node, { characterData: true });
+        }
+      putBack(target);
+    }
+  }
+
+  function putBack(node: Node | null): void {
+    if (!isLost(node)) return;
+    // What happened since the last time is reported only after this task.
+    learn(observer.takeRecords());
+    const standIn = standIns.get(node);
+    standIn?.replaceWith(...(textsBehind.get(standIn) ?? []));
+  }
+
+  Node.prototype.appendChild = function append<T extends Node>(this: Node, node: T): T {
+    putBack(node);
+    return appendChild.call(this, node) as T;
+  };
+  Node.prototype.insertBefore = function insert<T extends Node>(
+    this: Node,
+    node: T,
+    before: Node | null,
+  ): T {
+    putBack(node);
+    putBack(before);
+    return insertBefore.call(this, node, before?.parentNode === this ? before : null) as T;
+  };
+  Node.prototype.removeChild = function remove<T extends Node>(this: Node, child: T): T {
+    putBack(child);
+    if (child.parentNode) removeChild.call(child.parentNode, child);
+    return child;
+  };
+}
+
+/** Out of the page, and maybe taken out by a translator. */
+function isLost(node: Node | null): node is Text {
+  return node instanceof Text && node.parentNode === null;
+}
