@@ -82,7 +82,7 @@ export const ERRORS = {
   CART_CHANGED: {
     status: 409,
     message:
-      'Something in your cart is no longer available, so it was taken out. Please check your cart and try again.',
+      'Something in your cart is not available right now. Please check your cart and try again.',
   },
   ORDER_MOVED: { status: 409, message: 'This order has been moved by somebody else.' },
   TIME_GONE: { status: 409, message: 'That time is no longer free. Please choose another.' },

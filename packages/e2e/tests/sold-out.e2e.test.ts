@@ -1,3 +1,4 @@
+import { CartScreen } from '../screens/cart-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { PHONE } from '../support/sizes.ts';
@@ -42,5 +43,45 @@ test.describe('what is sold out', () => {
     await page.getByRole('button', { name: 'Create Your Own' }).click();
     await expect(menu.dialog.getByRole('radio', { name: /^Thin & crisp/ })).toBeChecked();
     await expect(menu.dialog.getByRole('checkbox', { name: /^Basil/ })).toBeDisabled();
+  });
+
+  test('[SOLD-06] stays in the cart, says why, and can be removed', async ({
+    page,
+    database,
+    baseURL,
+  }) => {
+    const menu = new MenuScreen(page);
+    await page.goto('/menu');
+    await menu.customize('Margherita');
+    const rocket = menu.dialog.getByRole('checkbox', { name: /^Rocket/ });
+    await rocket.click();
+    await expect(rocket).toBeChecked();
+    await menu.dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(menu.dialog).toBeHidden();
+    await changeContent(
+      { database, baseURL },
+      `insert into sold_outs (subject_id, marked_by)
+       select id, 'Gina' from pizza_add_ons where name = 'Rocket'`,
+    );
+    const cart = new CartScreen(page);
+    await cart.open();
+    const line = cart.line(/^Margherita/);
+    await expect(line.getByText('Rocket is sold out')).toBeVisible();
+    await expect(page.getByText('Your cart is empty')).toHaveCount(0);
+    await atBothSizes(page, expectAccessible);
+    await line.getByRole('button', { name: 'Have it without Rocket' }).click();
+    await expect(cart.amount('Sub-total')).toHaveText('£9.95');
+
+    await changeContent(
+      { database, baseURL },
+      `insert into sold_outs (subject_id, marked_by)
+       select id, 'Gina' from pizzas where name = 'Margherita'`,
+    );
+    await cart.open();
+    await expect(line.getByText('Sold out', { exact: true })).toBeVisible();
+    await expect(line.getByText('Not counted')).toBeVisible();
+    await expect(line.getByRole('link', { name: 'See what else there is' })).toBeVisible();
+    await cart.remove(line);
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
   });
 });

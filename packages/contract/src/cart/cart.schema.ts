@@ -34,17 +34,38 @@ export const CartLine = z.object({
   allergens: AllergenSum.optional(),
 });
 
+const ChoiceIds = z.array(Id).max(60, 'Too many choices');
+
+/** All that identifies a chosen pizza. */
+const Choices = z.object({
+  pizzaId: Id.nullish(),
+  optionIds: ChoiceIds.default([]),
+  addOnIds: ChoiceIds.default([]),
+  portions: Portions,
+});
+
+export type UnavailableLine = z.infer<typeof UnavailableLine>;
+/** A line that can't be had as it was chosen. Its price is that of the parts that the shop still has, and not counted. */
+export const UnavailableLine = CartLine.extend({
+  /** 'Sold out until tomorrow', 'Rocket is no longer offered'. */
+  reason: z.string(),
+  /** Other choices of the same pizza can be had. */
+  canBeChanged: z.boolean(),
+  /** The choices without what is missing; null when something has to be chosen in its place. */
+  without: z.object({ names: z.array(z.string()), choices: Choices }).nullable(),
+});
+
 export type Cart = z.infer<typeof Cart>;
 export const Cart = z.object({
   items: z.array(CartLine),
+  /** Missing when a node of the previous release answers. */
+  unavailable: z.array(UnavailableLine).optional(),
   couponCode: z.string().nullable(),
   discountPercent: z.number(),
   subtotal: Pounds,
   discount: Pounds,
   total: Pounds,
 });
-
-const ChoiceIds = z.array(Id).max(60, 'Too many choices');
 
 export type AddToCart = z.infer<typeof AddToCart>;
 /**
@@ -53,12 +74,8 @@ export type AddToCart = z.infer<typeof AddToCart>;
  * trusts them. Only one of several calls with the same `additionId` adds, so a client that got no answer may send it
  * again.
  */
-export const AddToCart = z.object({
-  pizzaId: Id.nullish(),
+export const AddToCart = Choices.extend({
   quantity: z.int().min(1).max(MAX_LINE_QUANTITY).default(1),
-  optionIds: ChoiceIds.default([]),
-  addOnIds: ChoiceIds.default([]),
-  portions: Portions,
   basePrice: z.unknown().optional(),
   name: z.unknown().optional(),
   autoAdd: z.boolean().default(true),
@@ -66,13 +83,7 @@ export const AddToCart = z.object({
 });
 
 /** Keeps the line's quantity. */
-export const ChangeLine = AddToCart.omit({
-  quantity: true,
-  autoAdd: true,
-  basePrice: true,
-  name: true,
-  additionId: true,
-});
+export const ChangeLine = Choices;
 
 export type AddedToCart = z.infer<typeof AddedToCart>;
 /**

@@ -175,8 +175,10 @@ export const WatchOrder = z.object({
 });
 
 export type CartChanged = z.infer<typeof CartChanged>;
-/** The body of a checkout's 409, besides its message: the names of what was taken out of the cart. */
-export const CartChanged = z.object({ takenOut: z.array(z.string()) });
+/** The body of a checkout's 409, besides its message: what can't be had, and why. It stays in the cart. */
+export const CartChanged = z.object({
+  unavailable: z.array(z.object({ name: z.string(), reason: z.string() })),
+});
 
 export type OrderChanged = z.infer<typeof OrderChanged>;
 /**

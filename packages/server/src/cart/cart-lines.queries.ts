@@ -1,5 +1,4 @@
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
-import { pizzas } from '#catalogue/pizzas.read.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import type { NewLine } from './adding.queries.ts';
@@ -38,26 +37,6 @@ export async function deleteLine(
     .where(and(eq(cartLines.id, lineId), isInCartOf(db, owner)))
     .returning({ id: cartLines.id });
   return deleted.length > 0;
-}
-
-/**
- * Deletes lines of the owner's cart. Returns the names of their pizzas in the order of adding; null for a custom pizza.
- */
-export async function deleteLines(
-  db: Queryable,
-  owner: CartOwner,
-  lineIds: readonly string[],
-): Promise<(string | null)[]> {
-  const { rows } = await db.execute<{ name: string | null }>(sql`
-    with deleted as (
-      delete from cart_lines using carts
-      where carts.id = cart_lines.cart_id and ${ownedBy(owner)}
-        and cart_lines.id in (select value::uuid from json_array_elements_text(${JSON.stringify(lineIds)}::json))
-      returning cart_lines.id, cart_lines.pizza_id, cart_lines.created_at
-    )
-    select ${pizzas.name} from deleted left join ${pizzas} on ${pizzas.id} = deleted.pizza_id
-    order by deleted.created_at, deleted.id`);
-  return rows.map(({ name }) => name);
 }
 
 /** The lines must be locked. `twinId`: the line that has this configuration already, which is merged into this one. */

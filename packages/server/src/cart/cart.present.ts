@@ -1,18 +1,36 @@
-import type { AddedToCart, Cart, CartLine } from '@driftstone/contract/cart/cart.schema.ts';
+import type {
+  AddedToCart,
+  Cart,
+  CartLine,
+  UnavailableLine as ShownUnavailable,
+} from '@driftstone/contract/cart/cart.schema.ts';
 import { portionOf } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import type { AddedPizza } from './add-pizza.service.ts';
-import type { PricedCart, PricedLine } from './priced-cart.ts';
+import type { ShownCart } from './cart.service.ts';
+import type { PricedLine } from './priced-cart.ts';
+import type { UnavailableLine } from './unavailable.ts';
 
-export function presentCart({ lines, coupon, subtotalPence, discountPence }: PricedCart): Cart {
+export function presentCart(cart: ShownCart): Cart {
+  const { lines, unavailable, coupon, subtotalPence, discountPence } = cart;
   return {
     items: lines.map(presentLine),
+    unavailable: unavailable.map(presentUnavailable),
     couponCode: coupon?.code ?? null,
     discountPercent: coupon?.discountPercent ?? 0,
     subtotal: penceToPounds(subtotalPence),
     discount: penceToPounds(discountPence),
     total: penceToPounds(subtotalPence - discountPence),
   };
+}
+
+function presentUnavailable({
+  reason,
+  canBeChanged,
+  without,
+  ...line
+}: UnavailableLine): ShownUnavailable {
+  return { ...presentLine(line), reason, canBeChanged, without };
 }
 
 export function presentLine(line: PricedLine): CartLine {

@@ -44,6 +44,7 @@ describe('GET /cart/getCart', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       items: [],
+      unavailable: [],
       couponCode: null,
       discountPercent: 0,
       subtotal: 0,

@@ -88,7 +88,7 @@ describe('readCartForOrder', () => {
           quantity: 2,
         },
       ],
-      goneLineIds: [],
+      goneLines: [],
       subtotalPence: 1990,
       coupon: null,
     });
@@ -106,7 +106,7 @@ describe('readCartForOrder', () => {
     await test.db.update(coupons).set({ endsAt: test.clock.now }).where(eq(coupons.id, coupon.id));
     expect(await read(userId)).toEqual({
       lines: [],
-      goneLineIds: [line.id],
+      goneLines: [{ id: line.id, fingerprint: line.fingerprint, quantity: 1 }],
       subtotalPence: 0,
       coupon: null,
     });
@@ -116,7 +116,7 @@ describe('readCartForOrder', () => {
     const { userId } = await buildOwner();
     expect(await read(userId)).toEqual({
       lines: [],
-      goneLineIds: [],
+      goneLines: [],
       subtotalPence: 0,
       coupon: null,
     });

@@ -7,12 +7,11 @@ import type { Shopper } from '#security/shopper.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import {
   deleteLine,
-  deleteLines,
   type LineQuantity,
   setQuantity,
   subtractQuantities,
 } from './cart-lines.queries.ts';
-import { deleteCartIfEmpty, findLine, isSpent } from './cart.queries.ts';
+import { deleteCartIfEmpty, findLine, isSpent, type StoredLine } from './cart.queries.ts';
 import { readOffer } from './offer.ts';
 import {
   findChargedCart,
@@ -22,14 +21,26 @@ import {
   priceLines,
   readOfferOfLines,
 } from './priced-cart.ts';
+import { describeUnavailable, type UnavailableLine } from './unavailable.ts';
 
 export { redeemCartCoupon } from './cart-coupon.service.ts';
 
+export interface ShownCart extends Omit<PricedCart, 'goneLines'> {
+  unavailable: UnavailableLine[];
+}
+
 /** @throws IDENTITY_NEEDED for a guest whose cart was merged into a user's. */
-export async function readCart(shop: Shop, shopper: Shopper): Promise<PricedCart> {
+export async function readCart(shop: Shop, shopper: Shopper): Promise<ShownCart> {
   const cart = await findPricedCart(shop, shopper);
   if (!cart) await refuseSpentGuest(shop.db, shopper);
-  return cart ?? { lines: [], goneLineIds: [], subtotalPence: 0, coupon: null, discountPence: 0 };
+  if (!cart)
+    return { lines: [], unavailable: [], subtotalPence: 0, coupon: null, discountPence: 0 };
+  const { goneLines, ...shown } = cart;
+  const isWhole = goneLines.length === 0;
+  const unavailable = isWhole
+    ? []
+    : await describeUnavailable(shop.db, await readOffer(shop), goneLines, shop.now());
+  return { ...shown, unavailable };
 }
 
 /** null: a quantity of 0 or less removed the line. */
@@ -66,9 +77,6 @@ async function refuseSpentGuest(db: Queryable, shopper: Shopper): Promise<void> 
     throw new ShopError('IDENTITY_NEEDED');
 }
 
-/** The name leaves out size and crust, since those may be what is no longer sold. */
-const CUSTOM_PIZZA = 'Custom Pizza';
-
 /** A cart line as an order stores it. */
 export interface OrderableLine {
   fingerprint: string;
@@ -89,8 +97,8 @@ export interface OrderableLine {
 
 export interface CartForOrder {
   lines: OrderableLine[];
-  /** Lines that are no longer sold as chosen. They are not in `lines`. */
-  goneLineIds: string[];
+  /** Lines that can't be had as chosen. They are not in `lines`. */
+  goneLines: StoredLine[];
   subtotalPence: number;
   /** null: the cart has no coupon, or its coupon is no longer valid. */
   coupon: { id: string; discountPercent: number } | null;
@@ -105,20 +113,18 @@ export async function readCartForOrder(
   const cart = await findChargedCart(db, { kind: 'user', userId }, now);
   return {
     lines: cart?.lines.map(toOrderableLine) ?? [],
-    goneLineIds: cart?.goneLineIds ?? [],
+    goneLines: cart?.goneLines ?? [],
     subtotalPence: cart?.subtotalPence ?? 0,
     coupon: cart?.coupon ?? null,
   };
 }
 
-/** Removes the lines, so that the customer is told only once. Returns their names without duplicates. */
-export async function removeGoneLines(
-  db: Queryable,
-  userId: string,
-  lineIds: readonly string[],
-): Promise<string[]> {
-  const names = await deleteLines(db, { kind: 'user', userId }, lineIds);
-  return [...new Set(names.map((name) => name ?? CUSTOM_PIZZA))];
+/** Says why the lines can't be had, by the menu as it is stored: another node may have changed it just now. */
+export async function explainGone(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  lines: readonly StoredLine[],
+): Promise<UnavailableLine[]> {
+  return describeUnavailable(db, await readOfferOfLines(db, lines), lines, now());
 }
 
 /** Prices ordered lines as they are sold now. Leaves out what is no longer sold. */
@@ -132,12 +138,6 @@ export async function priceAgain(
     quantity,
   }));
   return priceLines(await readOfferOfLines(tx, wanted), wanted).map(toOrderableLine);
-}
-
-/** For a caller that tells the customer itself. */
-export async function removeGoneFromCart(tx: Queryable, userId: string, now: Date): Promise<void> {
-  const { goneLineIds } = await readCartForOrder(tx, userId, now);
-  if (goneLineIds.length > 0) await removeGoneLines(tx, userId, goneLineIds);
 }
 
 /** Subtracts what was ordered, and keeps what was added since. */

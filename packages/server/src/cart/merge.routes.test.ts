@@ -128,7 +128,7 @@ describe('POST /cart/migrate-session-cart', () => {
     expect(await itemsOf(user)).toHaveLength(MAX_CART_LINES);
   });
 
-  it('moves lines that are no longer sold without showing them, so that the checkout reports them', async () => {
+  it('[SOLD-05] moves lines that can’t be had too, and the checkout reports them', async () => {
     const [user, guest] = [await test.user(), test.guest()];
     const [gone, both] = [await buildPizza(test.db), await buildPizza(test.db)];
     await buildCartLine(test.db, asOwner(user), { pizza: both });
@@ -136,11 +136,19 @@ describe('POST /cart/migrate-session-cart', () => {
       await buildCartLine(test.db, asGuest(guest), { pizza: each });
     for (const { id } of [gone, both])
       await test.db.update(pizzas).set({ isListed: false }).where(eq(pizzas.id, id));
-    expect((await joined(user, guest).post(MERGE)).body).toMatchObject({ merged: 1, capped: [] });
+    expect((await joined(user, guest).post(MERGE)).body).toEqual({
+      merged: 2,
+      combined: 1,
+      capped: [],
+    });
     expect(await itemsOf(user)).toHaveLength(1);
     await buildStore(test.db);
     const { status, body } = await user.post('/cart/checkout');
-    expect([status, body.takenOut]).toEqual([409, [both.name, gone.name]]);
+    const reason = 'No longer on the menu';
+    expect([status, body.unavailable]).toEqual([
+      409,
+      [both, gone].map(({ name }) => ({ name: `${name} (10" / Classic)`, reason })),
+    ]);
   });
 
   it('answers zeros for a guest without a cart, and for a user who was no guest', async () => {

@@ -5,15 +5,9 @@ import type { Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import { lockLines, moveLines, setQuantities } from './cart-lines.queries.ts';
-import {
-  type CartOwner,
-  deleteCart,
-  findCart,
-  lockCart,
-  spendGuest,
-  type StoredLine,
-} from './cart.queries.ts';
+import { type CartOwner, deleteCart, findCart, lockCart, spendGuest } from './cart.queries.ts';
 import { listGone, priceLines, readOfferOfLines } from './priced-cart.ts';
+import { describeUnavailable } from './unavailable.ts';
 
 const NOTHING_MERGED: MergeReport = { merged: 0, combined: 0, capped: [] };
 
@@ -22,7 +16,7 @@ const NOTHING_MERGED: MergeReport = { merged: 0, combined: 0, capped: [] };
  * user's session.
  */
 export async function mergeGuestCart(
-  { db }: Shop,
+  { db, now }: Shop,
   user: SignedIn,
   namedGuestId: string | null,
 ): Promise<MergeReport> {
@@ -36,13 +30,10 @@ export async function mergeGuestCart(
     const guestCartId = await lockCart(tx, guest);
     const userCartId = await lockCart(tx, user);
     await lockLines(tx, [guestCartId, userCartId]);
-    const [own, guests] = [await readLines(tx, user), await readLines(tx, guest)];
-    const plan = mergeLines(own.lines, guests.lines);
-    // Moves lines that are no longer sold without showing them, so that the checkout reports them.
-    const moved = [...plan.moved, ...withoutTwins(guests.gone, own.gone)];
+    const plan = mergeLines(await readLines(tx, user, now()), await readLines(tx, guest, now()));
     await moveLines(
       tx,
-      moved.map(({ id }) => id),
+      plan.moved.map(({ id }) => id),
       userCartId,
     );
     await setQuantities(tx, userCartId, plan.combined);
@@ -51,15 +42,12 @@ export async function mergeGuestCart(
   });
 }
 
-async function readLines(tx: Transaction, owner: CartOwner) {
+/** With their names, those that can't be had right now too. */
+async function readLines(tx: Transaction, owner: CartOwner, now: Date) {
   const stored = (await findCart(tx, owner))?.lines ?? [];
-  const lines = priceLines(await readOfferOfLines(tx, stored), stored);
-  return { lines, gone: listGone(stored, lines) };
-}
-
-function withoutTwins(guests: readonly StoredLine[], own: readonly StoredLine[]): StoredLine[] {
-  const isOwn = new Set(own.map(({ fingerprint }) => fingerprint));
-  return guests.filter(({ fingerprint }) => !isOwn.has(fingerprint));
+  const offer = await readOfferOfLines(tx, stored);
+  const lines = priceLines(offer, stored);
+  return [...lines, ...(await describeUnavailable(tx, offer, listGone(stored, lines), now))];
 }
 
 function reportOn({ moved, combined, capped }: MergePlan<unknown>): MergeReport {

@@ -1,4 +1,4 @@
-/** A shopper's cart at today's prices. Lines that left the menu are not in it, so they are never charged. */
+/** A shopper's cart at today's prices. Lines that can't be had are kept apart, so they are never charged. */
 import { judgeCoupon } from '@driftstone/contract/coupons/coupons.rules.ts';
 import { percentOf } from '@driftstone/contract/money.ts';
 import { type CouponRow, findCouponById } from '#coupons/coupons.service.ts';
@@ -22,8 +22,8 @@ export interface PricedLine extends Configuration {
 
 export interface PricedCart {
   lines: PricedLine[];
-  /** Lines that are no longer sold as chosen. */
-  goneLineIds: string[];
+  /** Lines that can't be had as chosen. */
+  goneLines: StoredLine[];
   subtotalPence: number;
   /** null: the cart has no coupon, or its coupon is no longer valid. */
   coupon: { id: string; code: string; discountPercent: number } | null;
@@ -72,7 +72,7 @@ function priceCart(cart: StoredCart, found: CouponRow | null, offer: Offer, now:
   const coupon = found && !judgeCoupon(found, { subtotalPence, now }) ? found : null;
   return {
     lines,
-    goneLineIds: listGone(cart.lines, lines).map(({ id }) => id),
+    goneLines: listGone(cart.lines, lines),
     subtotalPence,
     coupon,
     discountPence: percentOf(subtotalPence, coupon?.discountPercent ?? 0),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { sales } from '#orders/sales/sales.read.ts';
@@ -54,6 +54,11 @@ export function listByIds(db: Queryable, ids: readonly string[]): Promise<MenuPi
   return LIST_BY_IDS(db, { ids });
 }
 
+/** Those that are off the menu too. */
+export function listAnyByIds(db: Queryable, ids: readonly string[]): Promise<MenuPizza[]> {
+  return selectPizzas(db).where(inArray(pizzas.id, [...ids]));
+}
+
 /** By units sold since that day, then the editor's rank, then the menu's order. */
 export function listBestSellers(db: Queryable, sinceDay: string, limit: number) {
   const sold = db
@@ -101,10 +106,12 @@ const PIZZA_COLUMNS = {
 };
 
 function selectListed(db: Queryable, condition?: SQL) {
+  return selectPizzas(db).where(and(pizzas.isListed, condition)).$dynamic();
+}
+
+function selectPizzas(db: Queryable) {
   return db
     .select(PIZZA_COLUMNS)
     .from(pizzas)
-    .leftJoin(categories, eq(categories.id, pizzas.categoryId))
-    .where(and(pizzas.isListed, condition))
-    .$dynamic();
+    .leftJoin(categories, eq(categories.id, pizzas.categoryId));
 }

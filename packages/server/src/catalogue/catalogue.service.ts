@@ -1,8 +1,10 @@
 /** The menu and its best sellers. */
 import { TOP_PIZZAS_LIMIT } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
+import { listFormerChoices } from './former-choices.queries.ts';
 import {
   type CategoryRow,
+  listAnyByIds,
   listBestSellers,
   listByIds,
   listCategories as selectCategories,
@@ -37,4 +39,21 @@ export function listCategories(db: Queryable): Promise<CategoryRow[]> {
 /** The pizzas that are on the menu. Takes one query, or none without ids. */
 export async function findPizzas(db: Queryable, pizzaIds: readonly string[]): Promise<MenuPizza[]> {
   return pizzaIds.length === 0 ? [] : listByIds(db, [...new Set(pizzaIds)]);
+}
+
+/** Pizzas that left the menu too, for those who still have them in a cart. Takes one query, or none without ids. */
+export async function findPizzasEvenHidden(
+  db: Queryable,
+  pizzaIds: readonly string[],
+): Promise<MenuPizza[]> {
+  return pizzaIds.length === 0 ? [] : listAnyByIds(db, [...new Set(pizzaIds)]);
+}
+
+/** The names of options, add-ons, toppings and ingredients that were deleted, by id. One query, or none without ids. */
+export async function nameFormerChoices(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = ids.length === 0 ? [] : await listFormerChoices(db, [...new Set(ids)]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -77,7 +77,8 @@ export function findCustomPizza(
     : composePizza(offer, optionIds, portions);
 }
 
-function checkCustomPizza(
+/** null: it can be had. */
+export function checkCustomPizza(
   { choices, maxNonVeg }: CustomizerOffer,
   optionIds: readonly string[],
   portions: readonly Portion[],
@@ -88,6 +89,15 @@ function checkCustomPizza(
     checkCustomChoices(choices, optionIds, maxNonVeg) ??
     checkPortions({ extraIds, ingredientIds: [], hasHalves: true }, portions)
   );
+}
+
+/** As far as the shop has its choices: what they cost, and the name of a pizza that can't be had any more. */
+export function describeCustomPizza(
+  offer: CustomizerOffer,
+  optionIds: readonly string[],
+  portions: readonly Portion[],
+): CustomPizza {
+  return composePizza(offer, optionIds, portions);
 }
 
 function composePizza(

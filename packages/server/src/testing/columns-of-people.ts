@@ -71,6 +71,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   },
   // Made up by the browser for one press.
   cart_additions: { nobody: ['id'] },
+  former_choices: { nobody: ['name'] },
   cart_lines: { nobody: ['cart_id', 'pizza_id', 'fingerprint'] },
   spent_guests: {
     kept: { guest_id: 'It leads to nobody any more, and must not become a cart again.' },

@@ -8,12 +8,12 @@ import { ScenePicture } from '#ui/scene-picture.tsx';
 import { paths } from '../paths.ts';
 import { useCart } from './cart.api.ts';
 import { copy } from './cart.copy.ts';
-import { isPartial } from './partial-cart.ts';
+import { isEmpty, isPartial } from './partial-cart.ts';
 
 /** Shows the loading, failed or empty state, or passes the cart to the page. */
 export function CartContents({ children }: { children: (cart: Cart) => ReactNode }) {
   const { data: cart, isError, refetch } = useCart();
-  if (cart && cart.items.length > 0) return children(cart);
+  if (cart && !isEmpty(cart)) return children(cart);
   const isUnknown = isPartial(cart);
   if (cart && !isUnknown) return <EmptyCart />;
   if (!isError && !isUnknown) return <LoadingText text={copy.loading} />;

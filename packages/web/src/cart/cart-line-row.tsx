@@ -14,8 +14,8 @@ import { waitingOf } from './kept-changes.ts';
 import { useFocusHandedOn } from './use-focus-handed-on.ts';
 import { useLineChanges } from './use-line-changes.ts';
 
-interface CartLineRowProps {
-  line: CartLine;
+export interface CartLineRowProps<Line = CartLine> {
+  line: Line;
   picture: ReactNode;
   onEdit: () => void;
   isEditAwaited: boolean;
@@ -88,7 +88,7 @@ function LineWords({ line }: { line: CartLine }) {
   );
 }
 
-function EditButton({ line, isEditAwaited, onBeforeEdit, onEdit }: CartLineRowProps) {
+export function EditButton({ line, isEditAwaited, onBeforeEdit, onEdit }: CartLineRowProps) {
   return (
     <Button
       variant="quiet"

@@ -1,5 +1,9 @@
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
-import type { CartLine, MergeReport } from '@driftstone/contract/cart/cart.schema.ts';
+import type {
+  CartLine,
+  MergeReport,
+  UnavailableLine,
+} from '@driftstone/contract/cart/cart.schema.ts';
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
 import {
   queryOptions,
@@ -110,6 +114,16 @@ export function useRemoveLine(lineId: string) {
   return useMutation({
     mutationKey: lineKey(lineId),
     mutationFn: () => call(cartContract.removeLine, { params: { lineId } }),
+    onSettled: reload,
+  });
+}
+
+/** The line without what can't be had. */
+export function useHaveWithout({ id, without }: UnavailableLine) {
+  const reload = useReloadCart();
+  return useMutation({
+    mutationKey: lineKey(id),
+    mutationFn: async () => without && changeLine(id, without.choices),
     onSettled: reload,
   });
 }

@@ -1,3 +1,5 @@
+import { listWords } from '@driftstone/contract/list-words.ts';
+
 export const copy = {
   title: 'Your cart',
   loading: 'Loading your cart…',
@@ -37,6 +39,11 @@ export const copy = {
   quantityFailed: 'Failed to update quantity',
   removed: 'Item removed from cart',
   removeFailed: 'Failed to remove item',
+  notCounted: 'Not counted',
+  removeShort: 'Remove',
+  without: (names: readonly string[]) => `Have it without ${listWords(names)}`,
+  whatElse: 'See what else there is',
+  nothingLeft: 'Nothing in your cart can be ordered right now.',
   waiting: 'Waiting to be sent',
   changesOnTheirWay: 'What you changed is on its way to the shop. Try again in a moment.',
   emptyAtCheckout: 'Your cart is empty. Please add items before checking out.',

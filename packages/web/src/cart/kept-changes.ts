@@ -178,9 +178,12 @@ export async function withKept(
   const pence = items.map((line) => poundsToPence(line.price) * line.quantity);
   const subtotalPence = pence.reduce((sum, one) => sum + one, 0);
   const discountPence = percentOf(subtotalPence, cart.discountPercent);
+  const isRemoved = (id: string) =>
+    changes.some(({ lineId, quantity }) => lineId === id && quantity === 0);
   return {
     ...cart,
     items,
+    unavailable: cart.unavailable?.filter(({ id }) => !isRemoved(id)),
     subtotal: penceToPounds(subtotalPence),
     discount: penceToPounds(discountPence),
     total: penceToPounds(subtotalPence - discountPence),

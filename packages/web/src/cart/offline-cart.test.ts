@@ -158,6 +158,15 @@ describe('the cart', () => {
     });
   });
 
+  it('[SOLD-06] forgets what can’t be had when it is removed on the way', async () => {
+    const unavailable = [{ ...napoli, id: LINE, quantity: 1, reason: 'Sold out' }];
+    fetch.mockResolvedValueOnce(Response.json({ ...NOTHING, items: [], unavailable }));
+    expect((await readCart()).unavailable).toHaveLength(1);
+    phone.onLine = false;
+    await send(`/cart/${LINE}`, { method: 'DELETE' });
+    expect((await readCart()).unavailable).toEqual([]);
+  });
+
   it('[OWN-60] keeps the answer to a call made before this code was loaded', async () => {
     client.setQueryData<object>(cartQuery.queryKey, await shopCart().json());
     phone.onLine = false;

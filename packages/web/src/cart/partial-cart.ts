@@ -5,6 +5,11 @@ export interface PartialCart extends Cart {
   isPartial: true;
 }
 
+/** What can't be had right now is in the cart too. */
+export function isEmpty({ items, unavailable = [] }: Cart): boolean {
+  return items.length + unavailable.length === 0;
+}
+
 export function isPartial(cart: Cart | undefined): boolean {
   return cart !== undefined && 'isPartial' in cart;
 }

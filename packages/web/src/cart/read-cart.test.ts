@@ -1,6 +1,7 @@
 import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { readCartLine } from './read-cart.ts';
+import { isEmpty } from './partial-cart.ts';
+import { readCart, readCartLine } from './read-cart.ts';
 
 /** What a server may send, whatever the contract says. */
 function read(odd: Record<string, unknown>): CartLine {
@@ -55,5 +56,21 @@ describe('a line of the cart', () => {
     const pizza = { id: '1', name: 'Marinara', imageUrl: null };
     expect(read({ name: '', pizza }).name).toBe('Marinara');
     expect(read({ name: undefined }).name).toBe('Custom Pizza');
+  });
+});
+
+describe('a cart', () => {
+  const nothing = { couponCode: null, discountPercent: 0, subtotal: 0, discount: 0, total: 0 };
+  const gone = { ...read({}), reason: 'Sold out', canBeChanged: false, without: null };
+
+  it('[SOLD-06] is not empty while it holds something that can’t be had', () => {
+    expect(isEmpty({ ...nothing, items: [] })).toBe(true);
+    expect(isEmpty({ ...nothing, items: [], unavailable: [] })).toBe(true);
+    expect(isEmpty({ ...nothing, items: [], unavailable: [gone] })).toBe(false);
+  });
+
+  it('[SOLD-06] keeps why a line can’t be had, with the fallbacks of every line', () => {
+    const cart = readCart({ ...nothing, items: [], unavailable: [{ ...gone, name: '' }] });
+    expect(cart.unavailable).toMatchObject([{ name: 'Custom Pizza', reason: 'Sold out' }]);
   });
 });

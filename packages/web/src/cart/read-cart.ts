@@ -16,5 +16,6 @@ export function readCartLine(line: CartLine): CartLine {
 }
 
 export function readCart(cart: Cart): Cart {
-  return { ...cart, items: cart.items.map(readCartLine) };
+  const unavailable = cart.unavailable?.map((line) => ({ ...line, ...readCartLine(line) }));
+  return { ...cart, items: cart.items.map(readCartLine), unavailable };
 }

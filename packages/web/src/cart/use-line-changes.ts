@@ -1,4 +1,4 @@
-import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
+import type { CartLine, UnavailableLine } from '@driftstone/contract/cart/cart.schema.ts';
 import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import {
@@ -15,10 +15,11 @@ import { waitingOf } from './kept-changes.ts';
 const isGone = (error: unknown) => isRefusedAs(error, 'CART_LINE_NOT_FOUND');
 
 /** How a line is removed and its quantity changed, one change at a time. */
-export function useLineChanges(line: CartLine) {
+export function useLineChanges(line: CartLine | UnavailableLine) {
   const changeQuantity = useChangeQuantity(line.id);
   const removeLine = useRemoveLine(line.id);
   const putBack = usePutBack();
+  const isUnavailable = 'reason' in line;
   const isOnItsWay = waitingOf(line)?.isTried ?? false;
   const isBusy = useIsLineBusy(line.id) || isOnItsWay;
   const askIfBusy = useAskIfLineIsBusy(line.id);
@@ -28,7 +29,11 @@ export function useLineChanges(line: CartLine) {
     if (isBusyNow()) return;
     // Not with callbacks of `mutate`: React Query drops them once the line is unmounted.
     removeLine.mutateAsync().then(
-      () => notify.order.undoable(copy.removed, undoRemoval),
+      // What can't be had can't be put back either.
+      () =>
+        isUnavailable
+          ? notify.order.success(copy.removed)
+          : notify.order.undoable(copy.removed, undoRemoval),
       // Removed in another window: the cart shows it.
       (error: unknown) => isGone(error) || notify.order.failure(error, copy.removeFailed),
     );

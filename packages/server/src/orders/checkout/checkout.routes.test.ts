@@ -1,15 +1,11 @@
-import { ERRORS } from '@driftstone/contract/errors.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCartLine } from '#cart/cart.fixtures.ts';
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
-import { cartLines } from '#cart/cart.tables.ts';
-import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
-import { pizzaAddOns, pizzas } from '#catalogue/catalogue.tables.ts';
+import { pizzas } from '#catalogue/catalogue.tables.ts';
 import { customChoices } from '#customizer/customizer.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
-import { type Answer, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { fillCart, NEARBY } from './checkout.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
 
@@ -112,34 +108,7 @@ describe('POST /cart/checkout', () => {
     expect(located).toMatchObject({ discount: 1.5, deliveryFee: 2.5, total: 11.01 });
   });
 
-  it('refuses lines that are no longer sold as chosen, reports them once and removes them', async () => {
-    const customer = await t.user();
-    const owner = { kind: 'user', userId: customer.userId } as const;
-    const kept = await fillCart(t.db, customer, { pricePence: 1000 });
-    const [dipped, gone] = [await buildPizza(t.db), await buildPizza(t.db)];
-    const [dip] = dipped.addOns;
-    if (!dip) throw new Error('The pizza has no add-on');
-    await buildCartLine(t.db, owner, { pizza: dipped, addOnIds: [dip.id] });
-    await buildCartLine(t.db, owner, { pizza: gone });
-    await t.db.delete(pizzaAddOns).where(eq(pizzaAddOns.id, dip.id));
-    await t.db.update(pizzas).set({ isListed: false }).where(eq(pizzas.id, gone.id));
-
-    expect(await customer.post('/cart/checkout')).toMatchObject({
-      status: 409,
-      body: {
-        message:
-          `No longer available as you chose it, so taken out of your cart: ${dipped.name}, ${gone.name}. ` +
-          'Please check your cart and try again.',
-        takenOut: [dipped.name, gone.name],
-      },
-    });
-    expect((await customer.get('/orders')).body.items).toEqual([]);
-    const { status, body } = await customer.post('/cart/checkout');
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ items: [{ pizza: { id: kept.id } }], total: 10 });
-  });
-
-  it('reports a custom pizza that is no longer sold, even when it was the only line', async () => {
+  it('[SOLD-03] opens no order while a custom pizza can’t be had, even when it is the only line', async () => {
     const customer = await t.user();
     const [size, crust] = await t.db
       .insert(customChoices)
@@ -152,27 +121,16 @@ describe('POST /cart/checkout', () => {
     await customer.post('/cart/addToCart', { optionIds: [size.id, crust.id] });
     await t.db.delete(customChoices).where(eq(customChoices.id, crust.id));
     const answers = [await customer.post('/cart/checkout'), await customer.post('/cart/checkout')];
-    expect(answers).toMatchObject([
-      { status: 409, body: { takenOut: ['Custom Pizza'] } },
-      { status: 422, body: { message: 'Cart is empty' } },
-    ]);
-  });
-
-  it('names the line to one of two checkouts, and reports the change to the other', async () => {
-    const customer = await t.user();
-    const owner = { kind: 'user', userId: customer.userId } as const;
-    const gone = await buildPizza(t.db, { isListed: false });
-    const line = await buildCartLine(t.db, owner, { pizza: gone });
-    let rivals: Promise<Answer[]> | undefined;
-    await t.db.transaction(async (tx) => {
-      await tx.select().from(cartLines).where(eq(cartLines.id, line.id)).for('update');
-      rivals = Promise.all([customer.post('/cart/checkout'), customer.post('/cart/checkout')]);
-      await untilBlocked(t.db, 2, 'delete from cart_lines');
-    });
-    const answers = (await rivals) ?? [];
-    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
-    expect(answers.flatMap(({ body }) => body.takenOut)).toEqual([gone.name]);
-    expect(answers.map(({ body }) => body.message)).toContain(ERRORS.CART_CHANGED.message);
+    const refused = {
+      status: 409,
+      body: {
+        message:
+          'Custom Pizza (Small): Rye is no longer offered. ' +
+          'Take it out of your cart and choose something else.',
+      },
+    };
+    expect(answers).toMatchObject([refused, refused]);
+    expect((await customer.get('/orders')).body.items).toEqual([]);
   });
 
   it('[API-07] refuses an empty cart', async () => {

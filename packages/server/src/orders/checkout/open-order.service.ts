@@ -2,7 +2,7 @@
 import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { percentOf } from '@driftstone/contract/money.ts';
 import type { CartChanged } from '@driftstone/contract/orders/orders.schema.ts';
-import { type CartForOrder, readCartForOrder, removeGoneLines } from '#cart/cart.service.ts';
+import { type CartForOrder, explainGone, readCartForOrder } from '#cart/cart.service.ts';
 import { releaseCoupon } from '#coupons/coupons.service.ts';
 import { canBake } from '@driftstone/contract/orders/placing.rules.ts';
 import { atOnce } from '#database/at-once.ts';
@@ -28,7 +28,7 @@ import {
 } from '#orders/orders.queries.ts';
 
 /**
- * @throws ShopError CART_EMPTY; CART_CHANGED when a line can no longer be sold, after it is removed from the cart;
+ * @throws ShopError CART_EMPTY; CART_CHANGED when a line can't be had as it was chosen: it stays in the cart;
  * ORDER_ALREADY_PAID when the provider holds a payment that is about to be settled
  */
 export async function openOrder(shop: Shop, user: SignedIn): Promise<WholeOrder> {
@@ -36,7 +36,7 @@ export async function openOrder(shop: Shop, user: SignedIn): Promise<WholeOrder>
     return await changeOrder(shop, (tx) => orderCart(shop, tx, user));
   } catch (error) {
     if (error instanceof DraftStale) return openNext(shop, user);
-    throw await describeFailure(shop, user, error);
+    throw await describeFailure(shop, error);
   }
 }
 
@@ -46,35 +46,35 @@ async function openNext(shop: Shop, user: SignedIn): Promise<WholeOrder> {
   try {
     return await changeOrder(shop, (tx) => orderCart(shop, tx, user, { mayBeStale: true }));
   } catch (error) {
-    throw await describeFailure(shop, user, error);
+    throw await describeFailure(shop, error);
   }
 }
 
-async function describeFailure({ db }: Shop, user: SignedIn, error: unknown): Promise<unknown> {
-  if (!(error instanceof LinesGone)) return error;
-  return describeGone(await removeGoneLines(db, user.userId, error.lineIds));
+async function describeFailure(shop: Shop, error: unknown): Promise<unknown> {
+  return error instanceof LinesGone ? describeGone(shop, error.cart) : error;
 }
 
 /** Rolls the transaction back, since the draft's payment may have to be withdrawn at the provider first. */
 class DraftStale extends Error {}
 
-/** Rolls the transaction back, so that no empty order is created. The lines are removed afterwards. */
+/** Rolls the transaction back, so that no empty order is created. */
 class LinesGone extends Error {
-  readonly lineIds: readonly string[];
+  readonly cart: CartForOrder;
 
-  constructor(lineIds: readonly string[]) {
-    super('What is in the cart can no longer be had');
-    this.lineIds = lineIds;
+  constructor(cart: CartForOrder) {
+    super('What is in the cart can not be had');
+    this.cart = cart;
   }
 }
 
-function describeGone(takenOut: string[]): ShopError {
-  const more: CartChanged = { takenOut };
-  // A rival checkout may have removed the line and reported it.
-  if (takenOut.length === 0) return new ShopError('CART_CHANGED', { more });
-  const message =
-    `No longer available as you chose it, so taken out of your cart: ${takenOut.join(', ')}. ` +
-    'Please check your cart and try again.';
+async function describeGone(shop: Shop, { lines, goneLines }: CartForOrder): Promise<ShopError> {
+  const gone = await explainGone(shop, goneLines);
+  const unavailable = gone.map(({ name, reason }) => ({ name, reason }));
+  const more: CartChanged = { unavailable };
+  const told = unavailable.map(({ name, reason }) => `${name}: ${reason}.`).join(' ');
+  const them = gone.length === 1 ? 'it' : 'them';
+  const next = lines.length > 0 ? 'to order the rest' : 'and choose something else';
+  const message = `${told} Take ${them} out of your cart ${next}.`;
   return new ShopError('CART_CHANGED', { message, more });
 }
 
@@ -89,7 +89,7 @@ async function orderCart(
   const { isNew } = draft;
   if (isStale(draft.order, now) && !mayBeStale) throw new DraftStale();
   const stored = isNew ? [] : await listLines(tx, [draft.order.id]);
-  if (cart.goneLineIds.length > 0) throw new LinesGone(cart.goneLineIds);
+  if (cart.goneLines.length > 0) throw new LinesGone(cart);
   if (cart.lines.length === 0) throw new ShopError('CART_EMPTY');
   const { store, details: moved } = await leaveClosedStore(shop, tx, {
     ...draft,

@@ -4,7 +4,7 @@ import { formatPence, penceToPounds } from '@driftstone/contract/money.ts';
 import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
 import { compareQuotes, type QuoteChange } from '@driftstone/contract/orders/placing.rules.ts';
 import type { OrderChanged } from '@driftstone/contract/orders/orders.schema.ts';
-import { priceAgain, removeGoneFromCart } from '#cart/cart.service.ts';
+import { priceAgain } from '#cart/cart.service.ts';
 import { releaseCoupon } from '#coupons/coupons.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -19,7 +19,7 @@ type RenewedQuote = { refusal: ShopError } | { refusal: null; whole: CustomersOr
 
 /**
  * Prices the order by today's menu. When something has changed, the order takes today's prices, and the refusal reports
- * the changes. Lines that are no longer sold leave the order and the cart.
+ * the changes. Lines that can't be had leave the order, and stay in the cart.
  */
 export async function renewQuote(
   shop: Pick<Shop, 'now'>,
@@ -35,8 +35,6 @@ export async function renewQuote(
 
   // Otherwise the customer could pay for a line that is no longer sold, or an old price, on a page that is still open.
   await refuseOpenPayment(tx, order.id);
-  const isGone = changes.some(({ newPricePence }) => newPricePence === null);
-  if (isGone) await removeGoneFromCart(tx, order.userId, now);
   if (todays.length === 0) {
     await releaseCoupon(tx, order.id);
     await send(shop, tx, order.id, { kind: 'expired', by: 'shop' });

@@ -206,7 +206,7 @@ async function place(
 function requireSold({ wanted }: CounterPrice, { lines }: CounterWish): void {
   const gone = wanted.filter((line) => line === null).length;
   if (gone === 0) return;
-  const more: CartChanged = { takenOut: [] };
+  const more: CartChanged = { unavailable: [] };
   const message =
     gone === lines.length || gone === 1
       ? 'Something in this order is no longer sold as chosen.'

@@ -17,10 +17,16 @@ import { useDeliveryPrice, useFeeBroughtBack } from '../use-delivery-price.ts';
 import { useEditLine } from '#pages/chosen-pizza/use-edit-line.tsx';
 
 // They are rare, and known only after the page has started.
+const [UnavailableLineRow] = laterPart(
+  () => import('#cart/unavailable-line-row.tsx'),
+  (module) => module.UnavailableLineRow,
+);
 const [CartNotes] = laterPart(
   () => import('./cart-notes.tsx'),
   (module) => module.CartNotes,
 );
+
+const NOTE = 'rounded-lg border border-line bg-card p-5 shadow-lift sm:p-7';
 
 export function CartPage() {
   const { user } = useSession();
@@ -48,12 +54,22 @@ export function CartPage() {
                   onBeforeEdit={() => prefetch(line)}
                 />
               ))}
+              {cart.unavailable?.map((line) => (
+                <UnavailableLineRow
+                  key={line.id}
+                  line={line}
+                  picture={<LinePicture line={line} sizes="7rem" />}
+                  onEdit={() => edit(line)}
+                  isEditAwaited={line.id === awaitedLineId}
+                  onBeforeEdit={() => prefetch(line)}
+                />
+              ))}
             </ul>
-            {isPartial(cart) ? (
-              <p className="rounded-lg border border-line bg-card p-5 shadow-lift sm:p-7">
-                {copy.isPart}
-              </p>
-            ) : (
+            {isPartial(cart) && <p className={NOTE}>{copy.isPart}</p>}
+            {!isPartial(cart) && cart.items.length === 0 && (
+              <p className={NOTE}>{copy.nothingLeft}</p>
+            )}
+            {!isPartial(cart) && cart.items.length > 0 && (
               <TotalBar
                 totalPence={totalPenceOf(cart, delivery)}
                 action={

@@ -45,7 +45,8 @@ export function useEditLine(): EditControl {
         if (wantedLineId.current !== line.id) return;
         setAwaitedLineId(null);
         const cart = queryClient.getQueryData(cartQuery.queryKey);
-        if (cart?.items.some(({ id }) => id === line.id)) open(line);
+        const { items = [], unavailable = [] } = cart ?? {};
+        if ([...items, ...unavailable].some(({ id }) => id === line.id)) open(line);
       });
     },
     awaitedLineId,

@@ -1,0 +1,231 @@
+/** Lines that can't be had as they were chosen: what they were, why not, and what would do instead. */
+import { lineName } from '@driftstone/contract/cart/cart.rules.ts';
+import {
+  type FingerprintedPizza,
+  parseFingerprint,
+} from '@driftstone/contract/cart/fingerprint.rules.ts';
+import { isSoldOut } from '@driftstone/contract/catalogue/catalogue.rules.ts';
+import { describePortion, findPortion } from '@driftstone/contract/catalogue/portions.rules.ts';
+import {
+  findPizzasEvenHidden,
+  type MenuPizza,
+  nameFormerChoices,
+  type SoldOut,
+} from '#catalogue/catalogue.service.ts';
+import { describeSoldOut } from '#catalogue/sold-out.service.ts';
+import { checkCustomPizza, describeCustomPizza } from '#customizer/customizer.service.ts';
+import type { Queryable } from '#database/queryable.ts';
+import type { StoredLine } from './cart.queries.ts';
+import { type Configuration, configureCustomPizza, configureMenuPizza } from './configuration.ts';
+import { checkMenuPizza, type Offer } from './offer.ts';
+
+export interface UnavailableLine extends Configuration {
+  id: string;
+  fingerprint: string;
+  quantity: number;
+  /** 'Sold out until tomorrow', 'Rocket is no longer offered'. */
+  reason: string;
+  /** The pizza itself can be had: other choices will do. */
+  canBeChanged: boolean;
+  /** The same without what is missing; null when it needs a choice in its place. */
+  without: { names: string[]; choices: FingerprintedPizza } | null;
+}
+
+/** What a line would have to be to be had, or why it can't be. */
+type Diagnosis = Pick<UnavailableLine, 'reason' | 'canBeChanged' | 'without'>;
+
+/** A part of a line that stands in its way. */
+interface Fault {
+  id: string;
+  name: string;
+  words: string;
+}
+
+/** The names of choices that were deleted. */
+type Names = ReadonlyMap<string, string>;
+
+/** Makes a query each for pizzas that are hidden and for choices that are gone, if there are any. */
+export async function describeUnavailable(
+  db: Queryable,
+  offer: Offer,
+  lines: readonly StoredLine[],
+  now: Date,
+): Promise<UnavailableLine[]> {
+  const chosen = lines.flatMap((line) => parseFingerprint(line.fingerprint) ?? []);
+  const pizzaIds = chosen.flatMap(({ pizzaId }) => pizzaId ?? []);
+  const hidden = await findPizzasEvenHidden(
+    db,
+    pizzaIds.filter((id) => !offer.pizzas.has(id)),
+  );
+  const pizzas = new Map([...offer.pizzas, ...hidden.map((pizza) => [pizza.id, pizza] as const)]);
+  const names = await nameFormerChoices(
+    db,
+    chosen.flatMap((each) => unknownIds(offer, each)),
+  );
+  return lines.map((line) => ({ ...line, ...describe({ ...offer, pizzas }, hidden, line) }));
+
+  function describe(all: Offer, off: readonly MenuPizza[], { fingerprint }: StoredLine) {
+    const wish = parseFingerprint(fingerprint);
+    if (!wish) return { ...NOTHING_KNOWN, ...notToBeHad(NO_LONGER_OFFERED) };
+    if (wish.pizzaId === null) return describeCustom(all, wish, names, now);
+    const pizza = all.pizzas.get(wish.pizzaId);
+    if (!pizza) return { ...NOTHING_KNOWN, ...notToBeHad(OFF_THE_MENU) };
+    const made = configureMenuPizza(pizza, wish);
+    if (off.includes(pizza)) return { ...made, ...notToBeHad(OFF_THE_MENU) };
+    return { ...made, ...diagnosePizza(pizza, wish, names, now) };
+  }
+}
+
+const OFF_THE_MENU = 'No longer on the menu';
+const NO_LONGER_OFFERED = 'No longer offered as you chose it';
+const CUSTOM_PIZZA = 'Custom Pizza';
+const NOTHING_KNOWN: Configuration = {
+  pizza: null,
+  name: 'Pizza',
+  options: [],
+  addOns: [],
+  unitPricePence: 0,
+  allergens: { contained: [], unknownParts: [] },
+  vatPermille: null,
+};
+
+function notToBeHad(reason: string): Diagnosis {
+  return { reason, canBeChanged: false, without: null };
+}
+
+function diagnosePizza(
+  pizza: MenuPizza,
+  wish: FingerprintedPizza,
+  names: Names,
+  now: Date,
+): Diagnosis {
+  if (isSoldOut(pizza)) return notToBeHad(describeSoldOut(pizza.soldOut ?? { until: null }, now));
+  const optional = pizza.ingredients.filter(({ canBeLeftOut }) => canBeLeftOut);
+  const options = pizza.options.map(({ label: name, ...option }) => ({ ...option, name }));
+  const faults = [
+    ...faultsAmong(
+      [...options, ...pizza.addOns],
+      [...wish.optionIds, ...wish.addOnIds],
+      names,
+      now,
+    ),
+    ...faultyPortions(pizza, wish, optional, names),
+  ];
+  return diagnose(wish, faults, (choices) => checkMenuPizza(pizza, choices));
+}
+
+function describeCustom(
+  { customizer }: Offer,
+  wish: FingerprintedPizza,
+  names: Names,
+  now: Date,
+): Configuration & Diagnosis {
+  if (!customizer) throw new Error('The builder was not read');
+  const { optionIds, portions } = wish;
+  const made = configureCustomPizza(describeCustomPizza(customizer, optionIds, portions));
+  const choices = customizer.choices.map(({ label: name, ...choice }) => ({ ...choice, name }));
+  return {
+    ...made,
+    name: lineName(CUSTOM_PIZZA, made.options),
+    ...diagnose(wish, faultsAmong(choices, optionIds, names, now), (other) =>
+      checkCustomPizza(customizer, other.optionIds, other.portions),
+    ),
+  };
+}
+
+/** Of the choices, those that are sold out or gone. */
+function faultsAmong(
+  offered: readonly { id: string; name: string; soldOut: SoldOut }[],
+  chosenIds: readonly string[],
+  names: Names,
+  now: Date,
+): Fault[] {
+  return chosenIds.flatMap((id) => {
+    const part = offered.find((each) => each.id === id);
+    if (part && !part.soldOut) return [];
+    const name = part?.name ?? names.get(id) ?? 'Something you chose';
+    const words = part?.soldOut
+      ? `${name} is ${lowerFirst(describeSoldOut(part.soldOut, now))}`
+      : `${name} is no longer offered`;
+    return [{ id, name, words }];
+  });
+}
+
+/** Ingredients that can no longer be left out, or had light. */
+function faultyPortions(
+  { ingredients }: MenuPizza,
+  { addOnIds, portions }: FingerprintedPizza,
+  optional: readonly { id: string }[],
+  names: Names,
+): Fault[] {
+  return portions
+    .filter(({ partId }) => !addOnIds.includes(partId) && !optional.some(isOf(partId)))
+    .map((portion) => {
+      const { partId: id, amount } = portion;
+      const inIt = ingredients.find(isOf(id));
+      const name = inIt?.name ?? names.get(id) ?? 'An ingredient';
+      if (!inIt) return { id, name, words: `${name} is no longer in it` };
+      const words =
+        amount === 'without'
+          ? `${name} can no longer be left out`
+          : `${describePortion(name, findPortion([portion], id))} is no longer offered`;
+      // Without an id: whoever asked for less of it must not get all of it by one press.
+      return { id: '', name, words };
+    });
+}
+
+function diagnose(
+  wish: FingerprintedPizza,
+  faults: readonly Fault[],
+  check: (
+    choices: FingerprintedPizza,
+  ) => { message?: string; issues: { message: string }[] } | null,
+): Diagnosis {
+  const refusal = check(wish);
+  const reasons = faults.map(({ words }) => words);
+  const reason =
+    reasons.length > 0
+      ? reasons.join('. ')
+      : (refusal?.message ?? refusal?.issues[0]?.message ?? NO_LONGER_OFFERED);
+  const choices = leaveOut(
+    wish,
+    faults.map(({ id }) => id),
+  );
+  const isEnough = faults.length > 0 && check(choices) === null;
+  const names = faults.map(({ name }) => name);
+  return { reason, canBeChanged: true, without: isEnough ? { names, choices } : null };
+}
+
+function leaveOut(wish: FingerprintedPizza, ids: readonly string[]): FingerprintedPizza {
+  const isKept = (id: string) => !ids.includes(id);
+  return {
+    pizzaId: wish.pizzaId,
+    optionIds: wish.optionIds.filter(isKept),
+    addOnIds: wish.addOnIds.filter(isKept),
+    portions: wish.portions.filter(({ partId }) => isKept(partId)),
+  };
+}
+
+/** The ids that today's menu does not know. */
+function unknownIds({ pizzas, customizer }: Offer, wish: FingerprintedPizza): string[] {
+  const pizza = pizzas.get(wish.pizzaId ?? '');
+  const known = new Set(
+    [
+      pizza?.options ?? [],
+      pizza?.addOns ?? [],
+      pizza?.ingredients ?? [],
+      customizer?.choices ?? [],
+    ].flatMap((parts) => parts.map(({ id }) => id)),
+  );
+  const ids = [wish.optionIds, wish.addOnIds, wish.portions.map(({ partId }) => partId)].flat();
+  return ids.filter((id) => !known.has(id));
+}
+
+const isOf =
+  (wantedId: string) =>
+  ({ id }: { id: string }) =>
+    id === wantedId;
+
+function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
