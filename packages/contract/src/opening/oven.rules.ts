@@ -21,6 +21,8 @@ export interface Oven {
   deliveriesPerQuarter: number | null;
   /** What is taken already, by the start of the quarter. */
   loads: ReadonlyMap<number, Load>;
+  /** The part of `loads` that unpaid checkouts hold. */
+  held: ReadonlyMap<number, Load>;
 }
 
 export interface OvenJob {
@@ -71,14 +73,20 @@ export function doneAt(
  * A quarter that has begun has only its rest left, and everything booked in it counts as still to be baked: nobody
  * knows which pizzas are done.
  */
-function roomIn(
-  { pizzasPerQuarter, loads }: Oven,
+function roomIn(oven: Oven, quarterMs: number, span: OpenInterval): number {
+  const taken = oven.loads.get(quarterMs)?.pizzas ?? 0;
+  return Math.max(0, ovenRoomIn(oven, quarterMs, span) - taken);
+}
+
+/** How many pizzas the oven bakes in the part of the quarter that is within `span`. */
+export function ovenRoomIn(
+  { pizzasPerQuarter }: Pick<Oven, 'pizzasPerQuarter'>,
   quarterMs: number,
   { fromMs, untilMs }: OpenInterval,
 ): number {
   const openMs = Math.min(quarterMs + QUARTER_MS, untilMs) - Math.max(quarterMs, fromMs);
   if (openMs <= 0) return 0;
-  if (pizzasPerQuarter === null) return Infinity;
-  const bakes = Math.floor((pizzasPerQuarter * openMs) / QUARTER_MS);
-  return Math.max(0, bakes - (loads.get(quarterMs)?.pizzas ?? 0));
+  return pizzasPerQuarter === null
+    ? Infinity
+    : Math.floor((pizzasPerQuarter * openMs) / QUARTER_MS);
 }

@@ -79,7 +79,7 @@ describe('over days with split shifts, shifts past midnight and changes of the c
         intervals: openIntervals(hours, 'pickup', span),
         extraMinutes,
         pausedUntilMs: isPaused ? nowMs + 40 * MINUTE_MS : null,
-        oven: { pizzasPerQuarter, deliveriesPerQuarter: 3, loads: new Map(loads) },
+        oven: { pizzasPerQuarter, deliveriesPerQuarter: 3, loads: new Map(loads), held: new Map() },
       };
       const slots = pick === null ? [] : listSlots(kitchen, pizzas);
       const slotMs = pick === null ? undefined : slots[pick % Math.max(1, slots.length)];

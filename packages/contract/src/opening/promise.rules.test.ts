@@ -20,7 +20,7 @@ function pickupAt(time: string, changes: Partial<Kitchen> = {}): Kitchen {
     extraMinutes: 0,
     driveMinutes: 0,
     windowMinutes: 5,
-    oven: { pizzasPerQuarter: 24, deliveriesPerQuarter: 12, loads: new Map() },
+    oven: { pizzasPerQuarter: 24, deliveriesPerQuarter: 12, loads: new Map(), held: new Map() },
     ...changes,
   };
 }
@@ -39,7 +39,7 @@ function laden(pizzas: Record<string, number>, deliveries: Record<string, number
       { pizzas: pizzas[time] ?? 0, deliveries: deliveries[time] ?? 0 },
     ]),
   );
-  return { oven: { pizzasPerQuarter: 24, deliveriesPerQuarter: 12, loads } };
+  return { oven: { pizzasPerQuarter: 24, deliveriesPerQuarter: 12, loads, held: new Map() } };
 }
 
 const window = ({ fromMs, untilMs }: Booking) => `${clockTime(fromMs)}–${clockTime(untilMs)}`;

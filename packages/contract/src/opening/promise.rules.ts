@@ -7,7 +7,7 @@ import type { DeliveryType } from '#orders/orders.schema.ts';
 import type { NoAsap } from '#orders/order-times.schema.ts';
 import { londonDate } from './london-clock.rules.ts';
 import { type OpenInterval, QUARTER_MS, quarterOf, slotsBetween } from './opening.rules.ts';
-import { doneAt, type Oven, placeWork } from './oven.rules.ts';
+import { doneAt, type Load, type Oven, placeWork } from './oven.rules.ts';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -121,7 +121,13 @@ export function bookDespiteLimits(
 
 /** The kitchen with an oven that is never full, and without a pause. Hours and lead time stay. */
 export function withoutLimits(kitchen: Kitchen): Kitchen {
-  const oven = { pizzasPerQuarter: null, deliveriesPerQuarter: null, loads: new Map() };
+  const nothing = new Map<number, Load>();
+  const oven = {
+    pizzasPerQuarter: null,
+    deliveriesPerQuarter: null,
+    loads: nothing,
+    held: nothing,
+  };
   return { ...kitchen, pausedUntilMs: null, oven };
 }
 

@@ -134,8 +134,10 @@ export const orders = pgTable(
      */
     ovenQuarter: moment(),
     ovenWork: integer().array(),
-    /** Until when a draft keeps its place in the oven. */
+    /** Until when a draft keeps its place in the oven. null: it has a time at most, and keeps no place. */
     heldUntil: moment(),
+    /** When the draft began to hold places: it can’t do so for ever. */
+    heldSince: moment(),
     placedAt: moment(),
     /** When the money came: card money with the order, cash when it is handed over. It stays after a refund. */
     takenAt: moment(),

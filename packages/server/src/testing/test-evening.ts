@@ -6,7 +6,7 @@ import { stores } from '#location/location.tables.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import { fillCart } from '#orders/checkout/checkout.fixtures.ts';
 import { type Caller, createTestApp, type TestApp } from './test-app.ts';
-import { checkOutPickup } from './test-pickup.ts';
+import { checkOutPickup, type PickupWish } from './test-pickup.ts';
 
 type Settings = Partial<typeof stores.$inferInsert>;
 
@@ -45,6 +45,8 @@ const CALM: Settings = {
   pausedUntil: null,
 };
 
+type Wish = Pick<PickupWish, 'pricePence' | 'isEmailVerified'>;
+
 export interface Evening extends TestApp {
   storeId: string;
   /** Forgets all orders, and sets clock and store: open every evening from 17:00 to 22:00, without limits. */
@@ -53,7 +55,7 @@ export interface Evening extends TestApp {
   setStore(settings: Settings): Promise<void>;
   /** Keeps customers signed in, as their browsers would. */
   goOn(time: string): Promise<void>;
-  openPickup(quantity?: number): ReturnType<typeof openPickup>;
+  openPickup(quantity?: number, wish?: Wish): ReturnType<typeof openPickup>;
 }
 
 export async function createEvening(): Promise<Evening> {
@@ -87,17 +89,17 @@ export async function createEvening(): Promise<Evening> {
       for (const [{ headers }, user] of known)
         if (user) headers['authorization'] = `Bearer ${await tokens.sign(user)}`;
     },
-    openPickup: async (quantity = 1) => {
-      const pickup = await openPickup(t, quantity);
+    openPickup: async (quantity = 1, wish = {}) => {
+      const pickup = await openPickup(t, quantity, wish);
       customers.push(pickup.customer);
       return pickup;
     },
   };
 }
 
-async function openPickup(t: TestApp, quantity: number) {
-  const customer = await t.user();
-  await fillCart(t.db, customer, { quantity });
+async function openPickup(t: TestApp, quantity: number, { isEmailVerified, ...pizza }: Wish) {
+  const customer = await t.user(isEmailVerified === undefined ? {} : { isEmailVerified });
+  await fillCart(t.db, customer, { quantity, ...pizza });
   const { order, ...rest } = await checkOutPickup(customer);
   const url = `/orders/${order.id}`;
   return {

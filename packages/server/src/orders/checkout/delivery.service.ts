@@ -15,7 +15,7 @@ import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import type { DraftDetails } from '#orders/lifecycle/drafts.queries.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
-import { losesTime, timeDraft } from '#orders/times/draft-time.service.ts';
+import { changedDraft, losesTime, timeDraft } from '#orders/times/draft-time.service.ts';
 import type { Draft } from '#orders/times/draft-bookings.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { recallDoor } from './contact.service.ts';
@@ -166,7 +166,7 @@ async function reprice(
   changes: Partial<DraftDetails>,
   { keepsPayment }: { keepsPayment: boolean },
 ): Promise<WholeOrder> {
-  const changed = { ...order, ...changes };
+  const changed = changedDraft(order, changes);
   const totals = priceOrder(lines, changed, store);
   const [time] = await atOnce([
     timeDraft(shop, tx, { order: changed, store, lines }),

@@ -20,7 +20,8 @@ import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts
 import { requireChangeable } from './order-access.ts';
 import { isSameTotals, priceOrder } from './order-pricing.ts';
 import type { CustomersOrder, OrderRow } from '#orders/orders.queries.ts';
-import { countCashOrdersSince } from './earlier-orders.queries.ts';
+import { listStrangersCash, requireCashShare } from './cash-share.service.ts';
+import { countEarlierOrders } from './earlier-orders.queries.ts';
 import { describeNewTotal, renewQuote } from './quote.service.ts';
 import { requireReach } from './serving-store.service.ts';
 
@@ -62,10 +63,17 @@ export async function askGate(
   if (asShown.order.deliveryType === 'delivery' && (paymentMethod === 'card' || staffTime))
     requireDeliverable(asShown);
   const until = new Date(now.getTime() + OPENING_LIMIT_MS);
-  const lockOven = () => lockKitchen(tx, { ...asShown, now });
-  const [quote, openCashOrders, ovenWithoutCoupon] = await atOnce([
+  const isCustomersCash = paymentMethod === 'cash' && !staffTime;
+  const isUnconfirmed = isCustomersCash && !asShown.customer.isEmailVerified;
+  // Strangers' cash is added up once the oven is locked, in the same round trip.
+  const lockOven = () =>
+    atOnce([
+      lockKitchen(tx, { ...asShown, now }),
+      isUnconfirmed ? listStrangersCash(tx, asShown, now) : null,
+    ]);
+  const [quote, earlier, ovenWithoutCoupon] = await atOnce([
     renewQuote(shop, tx, asShown),
-    paymentMethod === 'cash' && !staffTime ? countOpenCashOrders(tx, asShown.order, now) : 0,
+    isCustomersCash ? listEarlierOrders(tx, asShown.order, now) : null,
     // A coupon is locked before the oven. Settlement does the same.
     asShown.order.couponId === null ? lockOven() : null,
   ]);
@@ -82,11 +90,14 @@ export async function askGate(
     return { refusal: describeNewTotal(order, totals) };
   }
   const isTakenByStaff = staffTime !== undefined;
+  const openCashOrders = earlier?.openCash ?? 0;
   requireWithinLimits(shop, whole, { paymentMethod, openCashOrders, isTakenByStaff });
-  const kitchen = ovenWithoutCoupon ?? (await lockOven());
+  const [kitchen, strangersCash] = ovenWithoutCoupon ?? (await lockOven());
   const time = staffTime
     ? bookAtCounter(shop, kitchen, whole, staffTime)
     : confirmTime(shop, kitchen, whole, heldUntil);
+  if (strangersCash && earlier?.completed === 0)
+    requireCashShare(shop, kitchen, strangersCash, time);
   return { refusal: null, whole, time };
 }
 
@@ -119,8 +130,8 @@ function requireDeliverable({ order, store }: CustomersOrder): void {
 }
 
 /** A user has one unpaid order, and its lock is held, so no rival can place another one meanwhile. */
-function countOpenCashOrders(tx: Transaction, { userId }: OrderRow, now: Date): Promise<number> {
-  return countCashOrdersSince(tx, userId, new Date(now.getTime() - OPEN_CASH_ORDER_MS));
+function listEarlierOrders(tx: Transaction, { userId }: OrderRow, now: Date) {
+  return countEarlierOrders(tx, userId, new Date(now.getTime() - OPEN_CASH_ORDER_MS));
 }
 
 function requireWithinLimits(

@@ -13,7 +13,7 @@ import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import { firstChoiceOf, leaveClosedStore } from '#orders/checkout/delivery.service.ts';
 import { expireStaleOrders } from '#orders/lifecycle/expiry.service.ts';
-import { losesTime, timeDraft } from '#orders/times/draft-time.service.ts';
+import { changedDraft, losesTime, timeDraft } from '#orders/times/draft-time.service.ts';
 import { describeLimit } from '#orders/checkout/limit-messages.ts';
 import { orderLimitsOf } from '#orders/checkout/order-limits.ts';
 import { changeLines, openDraft } from '#orders/lifecycle/lifecycle.service.ts';
@@ -96,7 +96,7 @@ async function orderCart(
     lines: cart.lines,
   });
   if (store.id !== draft.store.id) await refuseOpenPayment(tx, draft.order.id);
-  const order = { ...draft.order, ...moved };
+  const order = changedDraft(draft.order, moved);
   requireBakeable(shop, cart, store);
 
   const lines = withRates(cart.lines, store).map(snapshotLine);

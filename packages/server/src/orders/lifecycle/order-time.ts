@@ -10,5 +10,6 @@ export const ORDER_TIME = [
   'ovenQuarter',
   'ovenWork',
   'heldUntil',
+  'heldSince',
 ] as const satisfies (keyof OrderRow)[];
 export type OrderTime = Pick<OrderRow, (typeof ORDER_TIME)[number]>;

@@ -10,7 +10,7 @@ import {
 } from '@driftstone/contract/opening/promise.rules.ts';
 import type { OrderTime } from '#orders/lifecycle/order-time.ts';
 import type { Shop } from '#shop.ts';
-import { timeOf } from './draft-time.service.ts';
+import { NOT_HELD, timeOf } from './draft-time.service.ts';
 import type { Draft } from './draft-bookings.ts';
 import { countPizzas } from './draft-bookings.ts';
 import { describeTimeGone } from './time-gone.ts';
@@ -40,7 +40,7 @@ export function bookAtCounter(
       scheduledFor: at,
       phone: shop.details.current().phone,
     });
-  return { scheduledFor: at, isTimeChosen: at !== null, ...timeOf(booking, now), heldUntil: null };
+  return { scheduledFor: at, isTimeChosen: at !== null, ...timeOf(booking, now), ...NOT_HELD };
 }
 
 function book(kitchen: Kitchen, pizzas: number, at: Date | null) {

@@ -7,7 +7,6 @@ import {
   type NoTime,
 } from '@driftstone/contract/opening/promise.rules.ts';
 import { QUARTER_MS } from '@driftstone/contract/opening/opening.rules.ts';
-import { MOST_HELD_PIZZAS } from '@driftstone/contract/opening/oven.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -20,13 +19,11 @@ import {
   insist,
   keepHeld,
   preselect,
-  sum,
 } from './draft-bookings.ts';
+import { holdByPage, holdByStep } from './holds.ts';
 import { lockKitchen } from './kitchen-now.ts';
 import { describeTimeGone } from './time-gone.ts';
 
-/** How long a draft keeps its place after each step of its customer; see MOST_HELD_PIZZAS. */
-const HOLD_MS = 15 * 60 * 1000;
 /** A promise is in whole minutes. */
 const ROUNDING_MS = 60 * 1000;
 
@@ -41,10 +38,9 @@ export async function timeDraft(shop: Clock, tx: Transaction, draft: Draft): Pro
   const { order, store } = draft;
   const kitchen = await lockKitchen(tx, { order, store, now: shop.now() });
   const pizzas = countPizzas(draft);
-  if (order.isTimeChosen)
-    return holdTime(order, bookWish(kitchen, pizzas, order).booking, shop.now());
+  if (order.isTimeChosen) return holdTime(kitchen, order, bookWish(kitchen, pizzas, order).booking);
   const { scheduledFor, booking } = preselect(kitchen, pizzas);
-  return holdTime(moveTo(order, scheduledFor), booking, shop.now());
+  return holdTime(kitchen, moveTo(order, scheduledFor), booking);
 }
 
 /** A card page that is open for the draft was opened for another time, or for a place that is no longer held. */
@@ -70,12 +66,13 @@ export async function chooseDraftTime(
       scheduledFor: at,
       phone: shop.details.current().phone,
     });
-  return holdTime(order, answer.booking, shop.now());
+  return holdTime(kitchen, order, answer.booking);
 }
 
 /**
- * Returns the time to place the order for, with its place held until `heldUntil`. The kitchen must be locked. As soon
- * as possible moves on with the clock, but the wait may not become longer than the customer was told.
+ * Returns the time to place the order for. When a card page opens, its place is held until `heldUntil` if unpaid orders
+ * may hold that much. The kitchen must be locked. As soon as possible moves on with the clock, but the wait may not
+ * become longer than the customer was told.
  * @throws ShopError TIME_GONE
  */
 export function confirmTime(
@@ -94,8 +91,8 @@ export function confirmTime(
   const booking = answer.booking ?? keepHeld(kitchen, draft, answer.why);
   if (!booking) throw refuse(answer.booking ? 'later' : answer.why);
   if (isLater(order, booking, now)) throw refuse('later');
-  const held = holdOf(booking, heldUntil);
-  return { scheduledFor, isTimeChosen, ...timeOf(booking, now), heldUntil: held };
+  const hold = holdByPage(kitchen, order, booking, heldUntil);
+  return { scheduledFor, isTimeChosen, ...timeOf(booking, now), ...hold };
 }
 
 /** The time of an order that was paid. Money that was taken is never refused for the time. */
@@ -113,7 +110,7 @@ export async function timePaidOrder(
   const booking = isAhead
     ? (bookWish(kitchen, pizzas, order).booking ?? insist(kitchen, pizzas, scheduledFor))
     : bookAnyway(kitchen, pizzas);
-  return { scheduledFor, isTimeChosen, ...timeOf(booking, now), heldUntil: null };
+  return { scheduledFor, isTimeChosen, ...timeOf(booking, now), ...NOT_HELD };
 }
 
 /** The time that staff promise for a placed order; null: as soon as possible. @throws ShopError TIME_GONE */
@@ -132,7 +129,14 @@ export async function bookForStaff(
     : bookAnyway(kitchen, pizzas);
   const message = 'That time can’t be promised. Please choose another.';
   if (!booking) throw new ShopError('TIME_GONE', { message });
-  return { scheduledFor: at, isTimeChosen: true, ...timeOf(booking, now), heldUntil: null };
+  return { scheduledFor: at, isTimeChosen: true, ...timeOf(booking, now), ...NOT_HELD };
+}
+
+/** The draft after the changes. What it held was in the oven of its store, and on the way of its delivery type. */
+export function changedDraft(order: OrderRow, changes: Partial<OrderRow>): OrderRow {
+  const changed = { ...order, ...changes };
+  const isSame = changed.storeId === order.storeId && changed.deliveryType === order.deliveryType;
+  return isSame ? changed : { ...changed, heldUntil: null };
 }
 
 /** The hold, which a card page may have extended, is for one time only. */
@@ -147,21 +151,15 @@ function isSameMoment(one: Date | null, other: Date | null): boolean {
 }
 
 /** Without a booking the draft has no promise. */
-function holdTime(
-  { scheduledFor, isTimeChosen, heldUntil }: OrderRow,
-  booking: Booking | null,
-  now: Date,
-): OrderTime {
-  if (!booking) return { scheduledFor, isTimeChosen, ...NO_PROMISE };
-  // A card page that is open may still be paid, so its longer hold stays.
-  const until = new Date(Math.max(now.getTime() + HOLD_MS, heldUntil?.getTime() ?? 0));
-  return { scheduledFor, isTimeChosen, ...timeOf(booking, now), heldUntil: holdOf(booking, until) };
+function holdTime(kitchen: Kitchen, order: OrderRow, booking: Booking | null): OrderTime {
+  const { scheduledFor, isTimeChosen, heldSince } = order;
+  if (!booking) return { scheduledFor, isTimeChosen, ...NO_PROMISE, heldSince };
+  const time = timeOf(booking, new Date(kitchen.nowMs));
+  return { scheduledFor, isTimeChosen, ...time, ...holdByStep(kitchen, order, booking) };
 }
 
-/** null: the order is too large to hold a place before it is placed. */
-function holdOf({ work }: Booking, until: Date | null): Date | null {
-  return sum(work) > MOST_HELD_PIZZAS ? null : until;
-}
+/** An order that is placed has its place without a hold. */
+export const NOT_HELD = { heldUntil: null, heldSince: null };
 
 const NO_PROMISE = {
   promisedFrom: null,

@@ -1,4 +1,5 @@
 import { quarterOf } from '@driftstone/contract/opening/opening.rules.ts';
+import type { Load } from '@driftstone/contract/opening/oven.rules.ts';
 import type { Kitchen } from '@driftstone/contract/opening/promise.rules.ts';
 import {
   DELIVERY_WINDOW_MINUTES,
@@ -42,7 +43,7 @@ export async function lookIntoKitchen(db: Queryable, asked: Asked): Promise<Kitc
 }
 
 function loadsFor(db: Queryable, { order, store, now }: Asked): Promise<LoadRow[]> {
-  const since = new Date(quarterOf(now.getTime()));
+  const since = sinceOf(now);
   return listLoads(db, { storeId: store.id, since, now, exceptOrderId: order.id });
 }
 
@@ -63,9 +64,25 @@ function describeKitchen({ order, store, now }: Asked, loads: readonly LoadRow[]
     oven: {
       pizzasPerQuarter: store.pizzasPerQuarter,
       deliveriesPerQuarter: store.deliveriesPerQuarter,
-      loads: new Map(loads.map(({ quarterMs, ...load }) => [quarterMs, load])),
+      loads: byQuarter(loads, ({ pizzas, deliveries }) => ({ pizzas, deliveries })),
+      held: byQuarter(loads, ({ heldPizzas, heldDeliveries }) => ({
+        pizzas: heldPizzas,
+        deliveries: heldDeliveries,
+      })),
     },
   };
+}
+
+/** The first quarter of an hour in which the oven still bakes. */
+export function sinceOf(now: Date): Date {
+  return new Date(quarterOf(now.getTime()));
+}
+
+export function byQuarter<Row extends { quarterMs: number }>(
+  rows: readonly Row[],
+  loadOf: (row: Row) => Load,
+): ReadonlyMap<number, Load> {
+  return new Map(rows.map((row) => [row.quarterMs, loadOf(row)]));
 }
 
 /** By when the kitchen has to begin an order to keep its promise; null without a promise. */

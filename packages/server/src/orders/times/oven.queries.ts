@@ -10,6 +10,9 @@ export interface LoadRow {
   quarterMs: number;
   pizzas: number;
   deliveries: number;
+  /** Those of unpaid checkouts. */
+  heldPizzas: number;
+  heldDeliveries: number;
 }
 
 /**
@@ -64,7 +67,10 @@ const LIST_LOADS = statement<
   'list_oven_loads',
   `select (extract(epoch from quarter) * 1000)::float8 as "quarterMs",
      sum(pizzas)::integer as "pizzas",
-     (count(*) filter (where is_ready and delivery_type = 'delivery'))::integer as "deliveries"
+     (count(*) filter (where is_ready and delivery_type = 'delivery'))::integer as "deliveries",
+     coalesce(sum(pizzas) filter (where state = 'draft'), 0)::integer as "heldPizzas",
+     (count(*) filter (where is_ready and delivery_type = 'delivery' and state = 'draft'))::integer
+       as "heldDeliveries"
    from orders
      cross join lateral (
        select pizzas, nth = cardinality(oven_work) as is_ready,
@@ -83,6 +89,37 @@ export function listLoads(
   { storeId, since, now, exceptOrderId }: Asked,
 ): Promise<LoadRow[]> {
   return LIST_LOADS(db, storeId, since, now, exceptOrderId);
+}
+
+const LIST_CASH_OF_STRANGERS = statement<
+  Pick<LoadRow, 'quarterMs' | 'pizzas'>,
+  [storeId: string, since: Date, exceptOrderId: string]
+>(
+  'list_cash_of_strangers',
+  `select (extract(epoch from quarter) * 1000)::float8 as "quarterMs",
+     sum(pizzas)::integer as "pizzas"
+   from orders
+     join users on users.id = user_id and not is_email_verified
+     cross join lateral (
+       select pizzas,
+         oven_quarter - (cardinality(oven_work) - nth) * interval '15 minutes' as quarter
+       from unnest(oven_work) with ordinality as baked (pizzas, nth)
+     ) as work
+   where store_id = $1 and oven_quarter >= $2 and orders.id <> $3
+     and state in (${UNDER_WAY.map((state) => `'${state}'`).join(', ')})
+     and payment_status = 'due_on_pickup' and source = 'web'
+     and not exists (
+       select from orders as earlier where earlier.user_id = users.id and earlier.state = 'completed'
+     )
+   group by quarter`,
+);
+
+/** The part of each quarter that cash orders take whose customers have neither a confirmed e-mail nor a past order. */
+export function listCashOfStrangers(
+  db: Queryable,
+  { storeId, since, exceptOrderId }: Omit<Asked, 'now'>,
+): Promise<Pick<LoadRow, 'quarterMs' | 'pizzas'>[]> {
+  return LIST_CASH_OF_STRANGERS(db, storeId, since, exceptOrderId);
 }
 
 export interface StrayPlaceRow {

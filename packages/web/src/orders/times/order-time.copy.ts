@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
 import type { OrderTimes } from '@driftstone/contract/orders/order-times.schema.ts';
 
 const WHY_NO_ASAP: Record<NonNullable<OrderTimes['whyNoAsap']>, string> = {
@@ -27,6 +28,8 @@ export const copy = {
   chooseAnotherTime: 'Please choose another time.',
   chooseTime: 'Please choose a time.',
   ringUs: (phone: string) => `Please ring us: ${phone}.`,
+  notHeld: (times: string, method: PaymentMethod) =>
+    `We can’t hold ${times} until you’ve ${method === 'card' ? 'paid' : 'ordered'}. Whoever is first gets it.`,
   lost: 'Your time can’t be had any more.',
   chooseAnother: 'Choose Another Time',
   saveFailed: 'Your time could not be saved. Please try again.',

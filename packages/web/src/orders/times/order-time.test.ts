@@ -1,6 +1,13 @@
 import type { OrderTimes } from '@driftstone/contract/orders/order-times.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { dateOfSlot, describePromise, firstSlotOf, heldWindowOf, windowOf } from './order-time.ts';
+import {
+  dateOfSlot,
+  describePromise,
+  firstSlotOf,
+  heldWindowOf,
+  unheldWindowOf,
+  windowOf,
+} from './order-time.ts';
 
 /** A Tuesday in winter, when London's time is UTC. */
 const at = (time: string) => `2026-11-24T${time}:00.000Z`;
@@ -31,6 +38,17 @@ describe('windowOf, firstSlotOf and dateOfSlot', () => {
     expect(firstSlotOf(times({ days: [] }))).toBeNull();
     expect(dateOfSlot(times(), '2026-11-25T17:00:00.000Z')).toBe('2026-11-25');
     expect(dateOfSlot(times(), at('20:00'))).toBeNull();
+  });
+});
+
+describe('unheldWindowOf', () => {
+  const order = { scheduledFor: null, promised: window('18:15', '18:20'), heldUntil: at('18:05') };
+
+  it('[HOLD-02] is the promised time that others may take first', () => {
+    expect(unheldWindowOf(order, times())).toBeNull();
+    expect(unheldWindowOf(order, times({ now: at('18:05') }))).toEqual(order.promised);
+    expect(unheldWindowOf({ ...order, heldUntil: null }, times())).toEqual(order.promised);
+    expect(unheldWindowOf({ ...order, heldUntil: null, promised: null }, times())).toBeNull();
   });
 });
 

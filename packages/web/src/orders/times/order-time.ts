@@ -32,6 +32,18 @@ export function heldWindowOf(order: Held, times: OrderTimes, wish: Wish): Window
   return isPaused ? null : promised;
 }
 
+/**
+ * HOLD-02: the promised time of an order that no longer holds its place, or never did: others may take it first. null:
+ * the place is held, or nothing is promised.
+ */
+export function unheldWindowOf(
+  { promised, heldUntil }: Held,
+  { now }: Pick<OrderTimes, 'now'>,
+): Window | null {
+  const isHeld = heldUntil !== null && Date.parse(heldUntil) > Date.parse(now);
+  return isHeld ? null : promised;
+}
+
 /** The start of the first time on offer. */
 export function firstSlotOf({ days }: OrderTimes): string | null {
   return days.flatMap(({ slots }) => slots)[0]?.at ?? null;

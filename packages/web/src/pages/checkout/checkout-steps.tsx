@@ -59,6 +59,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
             payment={payment}
             onPayInCash={payInCash}
             isTimeLost={time.isLost}
+            unheldTime={time.unheld}
             onBack={() => goTo('method')}
           />
         )}

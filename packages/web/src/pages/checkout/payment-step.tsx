@@ -23,12 +23,14 @@ interface PaymentStepProps {
   onPayInCash: () => void;
   /** The order's time is no longer available. */
   isTimeLost: boolean;
+  /** The order's time, when others may take it before this customer has paid. */
+  unheldTime: string | null;
   onBack: () => void;
 }
 
 export function PaymentStep(props: PaymentStepProps) {
   const { takesCards, deliveryType, method, onMethod, total } = props;
-  const { contact, payment, onPayInCash, isTimeLost, onBack } = props;
+  const { contact, payment, onPayInCash, isTimeLost, unheldTime, onBack } = props;
   const { isOpeningCard } = payment;
   const isPlacingCash = payment.isPlacingCash || contact.isSaving;
   return (
@@ -72,6 +74,11 @@ export function PaymentStep(props: PaymentStepProps) {
           <p>{payment.emailNeed}</p>
           <ConfirmEmailOffer />
         </div>
+      )}
+      {unheldTime !== null && (
+        <p role="status" className="rounded-md bg-gold-wash p-4 font-semibold text-gold-deep">
+          {timeCopy.notHeld(unheldTime, method)}
+        </p>
       )}
       <div role="alert" className="empty:hidden">
         {isTimeLost && (

@@ -6,6 +6,7 @@ import { copy } from '#orders/times/order-time.copy.ts';
 import {
   firstSlotOf,
   heldWindowOf,
+  unheldWindowOf,
   type Wish,
   windowOf,
   wishOf,
@@ -13,7 +14,7 @@ import {
 import { describeTimeRefusal } from '#orders/order-failure.ts';
 import { orderTimesQuery, useChooseTime, useReadTimesAnew } from '#orders/times/order-time.api.ts';
 import { notify } from '#platform/toasts/notify.ts';
-import { timeOf, type Window } from '#platform/clock/shop-times.ts';
+import { timeOf, timesOf, type Window } from '#platform/clock/shop-times.ts';
 import { useShop } from '#platform/page/shop.ts';
 import type { CheckoutStep } from './use-checkout-step.ts';
 
@@ -39,6 +40,7 @@ export function useOrderTime(
   const wish = unsaved ?? (order ? wishOf(order) : 'asap');
   const window = times.data ? findWindow(order, deliveryType, times.data, wish) : null;
   const isLost = times.data !== undefined && window === null;
+  const unheld = times.data && order && !isLost ? unheldWindowOf(order, times.data) : null;
 
   const refuse = (message: string) => {
     setRefusal(message);
@@ -81,6 +83,8 @@ export function useOrderTime(
     timesPointedOut,
     /** When the order would arrive; null while that is not known. */
     window,
+    /** Such as '19:15–19:30', when others may take the order's time before it is paid. */
+    unheld: unheld && timesOf(unheld),
     refuse,
     save,
     isSaving: chooseTime.isPending,
