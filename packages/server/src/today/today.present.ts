@@ -14,6 +14,11 @@ export function presentToday({ readAt, takings, ...glance }: Glance): Today {
   };
 }
 
-function presentEvening({ orders, takenPence }: Sums) {
-  return { orders, takings: penceToPounds(takenPence) };
+function presentEvening({ orders, takenPence, refundedPence, keptPence }: Sums) {
+  return {
+    orders,
+    takings: penceToPounds(takenPence),
+    refunded: penceToPounds(refundedPence),
+    kept: penceToPounds(keptPence),
+  };
 }

@@ -45,8 +45,25 @@ describe('GET /desk/today/glance', () => {
       await buildPaidOrder(t.db, { placedAt: new Date(weekAgo + minutes * MINUTE_MS) });
     t.clock.advanceMs(1000);
     expect((await read()).takings).toEqual({
-      now: { orders: 1, takings: 11.5 },
-      lastWeek: { orders: 1, takings: 11.5 },
+      now: { orders: 1, takings: 11.5, refunded: 0, kept: 11.5 },
+      lastWeek: { orders: 1, takings: 11.5, refunded: 0, kept: 11.5 },
+    });
+  });
+
+  it('[MONEY-06] takes off what was refunded, tonight and last week', async () => {
+    const weekAgo = new Date(t.clock.now.getTime() - 7 * DAY_MS);
+    const refunded = { state: 'cancelled', paymentStatus: 'refunded' } as const;
+    await buildPaidOrder(t.db, { placedAt: t.clock.now });
+    await buildPaidOrder(t.db, {
+      ...refunded,
+      placedAt: t.clock.now,
+      updatedAt: t.clock.now,
+    });
+    await buildPaidOrder(t.db, { ...refunded, placedAt: weekAgo, updatedAt: weekAgo });
+    t.clock.advanceMs(1000);
+    expect((await read()).takings).toEqual({
+      now: { orders: 2, takings: 23, refunded: 11.5, kept: 11.5 },
+      lastWeek: { orders: 1, takings: 11.5, refunded: 11.5, kept: 0 },
     });
   });
 

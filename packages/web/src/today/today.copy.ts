@@ -18,6 +18,8 @@ export const copy = {
 
   takings: 'Tonight',
   takingsOf: (orders: number) => `from ${count(orders, 'order', 'orders')}`,
+  gross: (takings: number, refunded: number) =>
+    `${formatPounds(takings)} taken, ${formatPounds(refunded)} refunded`,
   lastWeek: (weekday: string, orders: number, takings: number) =>
     `Last ${weekday} by this time: ${formatPounds(takings)} from ${count(orders, 'order', 'orders')}.`,
 

@@ -32,6 +32,8 @@ export const copy = {
   takings: 'Takings',
   compare: (now: number, before: number, period: Period) =>
     `${difference(now, before)} ${BEFORE[period]} (${formatPounds(before)})`,
+  gross: (takings: number, refunded: number) =>
+    `${formatPounds(takings)} taken, ${formatPounds(refunded)} refunded`,
   compareCount: (before: number, period: Period) => `${before} ${BEFORE[period]}`,
   compareAmount: (before: number, period: Period) => `${formatPounds(before)} ${BEFORE[period]}`,
   orders: 'Orders',
@@ -39,7 +41,7 @@ export const copy = {
   refunds: 'Refunds',
   refundCount: (refunds: number) => (refunds === 1 ? '1 refund' : `${refunds} refunds`),
   vat: 'VAT to set aside',
-  vatNote: 'Within what you keep',
+  vatNote: 'Within takings after refunds',
   vatByRate: 'VAT by rate',
   rate: 'Rate',
   allRates: 'All',
@@ -82,7 +84,7 @@ export const copy = {
   menu: 'Pizzas at the menu’s prices',
   discounts: 'Coupons',
   fees: 'Delivery fees',
-  kept: 'What you keep',
+  kept: 'Takings after refunds',
   vatWithin: 'VAT within it',
 
   seller: (name: string, vatNumber: string) => `${name}, VAT number ${vatNumber}`,
@@ -98,7 +100,9 @@ export const copy = {
 };
 
 function difference(now: number, before: number): string {
-  if (before === 0) return now === 0 ? 'The same as' : 'More than';
+  if (now === before) return 'The same as';
+  // A share of nothing, or of a loss, says nothing.
+  if (before <= 0 || now < 0) return now > before ? 'More than' : 'Less than';
   // '2722% more' is harder to imagine.
   if (now >= 3 * before) return `${Math.round(now / before)} times as much as`;
   const percent = Math.round((Math.abs(now - before) / before) * 100);

@@ -4,6 +4,7 @@ import type { Takings } from '@driftstone/contract/orders/books.schema.ts';
 import type { ReactNode } from 'react';
 import { copy, lessPounds } from './books.copy.ts';
 import { FiguresTable } from './figures-table.tsx';
+import { headlineOf } from './headline.ts';
 import { RateTable } from './rate-table.tsx';
 import { barsOfDays, barsOfHours, barsOfMonths } from './takings-bars.ts';
 import { TakingsChart } from './takings-chart.tsx';
@@ -18,6 +19,7 @@ interface MoneyFiguresProps {
 /** The answer first, then where it comes from. */
 export function MoneyFigures({ takings, period }: MoneyFiguresProps) {
   const { sums, before, byPayment, byDelivery, byCoupon, cashDue } = takings;
+  const headline = headlineOf(sums, before, period);
   return (
     <div className="mt-6 grid gap-6 print:hidden">
       <section
@@ -25,11 +27,10 @@ export function MoneyFigures({ takings, period }: MoneyFiguresProps) {
         className="grid grid-cols-2 gap-x-8 gap-y-6 lg:grid-cols-4"
       >
         <div className="col-span-2 lg:col-span-4">
-          <h2 className="text-ink-soft">{copy.takings}</h2>
-          <p className="font-display text-display font-semibold tabular-nums">
-            {formatPounds(sums.takings)}
-          </p>
-          <p className="text-ink-soft">{copy.compare(sums.takings, before.takings, period)}</p>
+          <h2 className="text-ink-soft">{copy.kept}</h2>
+          <p className="font-display text-display font-semibold tabular-nums">{headline.amount}</p>
+          <p className="text-ink-soft">{headline.compared}</p>
+          {headline.gross && <p className="mt-1">{headline.gross}</p>}
         </div>
         <Figure name={copy.orders} note={copy.compareCount(before.orders, period)}>
           {sums.orders}

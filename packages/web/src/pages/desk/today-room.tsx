@@ -78,13 +78,14 @@ function TakingsCard({
       <p>
         <RoomLink room="money">
           <span className="font-display text-heading font-semibold tabular-nums">
-            {formatPounds(now.takings)}
+            {formatPounds(now.kept ?? now.takings)}
           </span>
         </RoomLink>{' '}
         {copy.takingsOf(now.orders)}
       </p>
+      {!!now.refunded && <p>{copy.gross(now.takings, now.refunded)}</p>}
       <p className="mt-1 text-ink-soft">
-        {copy.lastWeek(weekdayOf(readAt), lastWeek.orders, lastWeek.takings)}
+        {copy.lastWeek(weekdayOf(readAt), lastWeek.orders, lastWeek.kept ?? lastWeek.takings)}
       </p>
     </Card>
   );
