@@ -28,11 +28,14 @@ async function fulfil(db: Database, wish: string, about: string, place: string):
     return `The sales in ${place} are counted anew from the orders.`;
   }
   if (wish === 'missed' && ORDER_NUMBER.test(about)) {
-    if (await missOrder(desk, Number(about))) return `Nobody came for order ${about}.`;
-    throw new CommandRefused(`Order ${about} is not on the board.`);
+    const why = await missOrder(desk, Number(about));
+    if (why === null) return `Order ${about} is closed: nobody came.`;
+    throw new CommandRefused(why);
   }
   const before = new Date(about);
-  if (wish === 'complete-before' && DATE.test(about) && !Number.isNaN(before.getTime()))
-    return `Completed ${await closeOrdersPlacedBefore(desk, before)} orders.`;
+  if (wish === 'complete-before' && DATE.test(about) && !Number.isNaN(before.getTime())) {
+    const { closed, notDue } = await closeOrdersPlacedBefore(desk, before);
+    return `Completed ${closed} orders.${notDue > 0 ? ` ${notDue} are for later, and stay open.` : ''}`;
+  }
   throw new CommandRefused(USAGE);
 }

@@ -29,6 +29,8 @@ export const Delivery = OnTheWay.extend({
   /** '2 × Margherita', to be counted at the door. */
   items: z.array(z.string()),
   promised: Interval.nullable(),
+  /** From when it may be closed because nobody was there. Missing when a node of the previous release answers. */
+  missableFrom: Timestamp.nullable().optional(),
   /** What the customer still owes; 0 when it is paid. */
   toCollect: Pounds,
 });

@@ -55,6 +55,11 @@ export const Ticket = z.object({
   dueAt: Timestamp.nullable(),
   /** When to begin at the latest to keep the promise; null without a promise. */
   startBy: Timestamp.nullable(),
+  /**
+   * From when it may be closed because nobody came; null: it is not ready. Missing when a node of the previous release
+   * answers.
+   */
+  missableFrom: Timestamp.nullable().optional(),
   deliveryType: DeliveryType,
   /** Set for a delivery; null once the customer's account is deleted. */
   address: z.string().nullable(),

@@ -9,6 +9,7 @@ const BY_STAFF: OrderFacts = {
   hasAddress: false,
   totalPence: 2300,
   isTakenByStaff: true,
+  promisedUntil: null,
 };
 
 /** Sends each event as the first role that may. An event that says how it is paid says card machine. */

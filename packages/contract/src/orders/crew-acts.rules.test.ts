@@ -9,6 +9,7 @@ const PICKUP = {
   hasAddress: false,
   totalPence: 2300,
   isTakenByStaff: false,
+  promisedUntil: null,
 } as const;
 
 function handedOver(placing: 'paid' | 'placed_in_cash'): Life | null {

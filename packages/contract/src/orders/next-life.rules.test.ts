@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NO_SHOW_AFTER_MS } from './no-show.rules.ts';
 import { type LifeEvent, nextLife, type OrderFacts } from './next-life.rules.ts';
 import { type Life, LIFE_EVENT_KINDS, type LifeEventKind, ORDER_LIFE } from './order-life.rules.ts';
 import {
@@ -37,6 +38,7 @@ const anyFacts: fc.Arbitrary<OrderFacts> = fc.record({
   hasAddress: fc.boolean(),
   totalPence: fc.constantFrom(0, TOTAL_PENCE),
   isTakenByStaff: fc.boolean(),
+  promisedUntil: fc.constant(null),
 });
 
 const AT = new Date('2026-06-01T18:00:00Z');
@@ -46,7 +48,8 @@ function rightful(kind: LifeEventKind, at = AT): LifeEvent {
   const hasRefunds = kind === 'part_refunded' || kind === 'refund_failed';
   const refunds = hasRefunds ? [{ lineId: null, pence: 1 }] : [];
   const payment = kind === 'paid_at_counter' ? { payment: 'card_machine' as const } : {};
-  return { kind, by: by[0] ?? 'shop', at, reason: 'customer_asked', refunds, ...payment };
+  const sentAt = kind === 'missed' ? new Date(at.getTime() + NO_SHOW_AFTER_MS) : at;
+  return { kind, by: by[0] ?? 'shop', at: sentAt, reason: 'customer_asked', refunds, ...payment };
 }
 
 /** All lives along the way, starting with that of a newly opened order. A refused event changes nothing. */
@@ -120,6 +123,7 @@ const ALL_FACTS: OrderFacts[] = (['delivery', 'pickup'] as const).flatMap((deliv
         hasAddress,
         totalPence,
         isTakenByStaff,
+        promisedUntil: null,
       })),
     ),
   ),
@@ -230,7 +234,7 @@ describe('nextLife', () => {
 describe('an order', () => {
   it('is paid in cash at the handover, and never by a customer who does not come', () => {
     expect(after('placed_in_cash', 'accepted', 'baked', 'handed_over').money).toBe('paid');
-    const missed = after('placed_in_cash', 'missed');
+    const missed = after('placed_in_cash', 'accepted', 'baked', 'missed');
     expect(missed).toMatchObject({ state: 'no_show', money: 'due_on_pickup' });
   });
 
@@ -270,6 +274,7 @@ const PICKUP: OrderFacts = {
   hasAddress: false,
   totalPence: TOTAL_PENCE,
   isTakenByStaff: false,
+  promisedUntil: null,
 };
 const DELIVERY: OrderFacts = { ...PICKUP, deliveryType: 'delivery', hasAddress: true };
 

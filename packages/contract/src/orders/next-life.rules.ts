@@ -7,6 +7,7 @@ import {
   RECALL_MS,
   type Transition,
 } from './order-life.rules.ts';
+import { missableFrom } from './no-show.rules.ts';
 import type { CancelReason, Role } from './order-states.rules.ts';
 import type { DeliveryType, HandPayment } from './orders.schema.ts';
 
@@ -17,6 +18,9 @@ export interface OrderFacts {
   totalPence: number;
   /** Staff took the order at the counter or by phone. */
   isTakenByStaff: boolean;
+  promisedUntil: Date | null;
+  /** The event is read from the books. What was allowed then is not refused by what is demanded now. */
+  isPast?: boolean;
 }
 
 export interface LineRefund {
@@ -59,7 +63,19 @@ const DEMANDS: Record<Demand, (event: LifeEvent, facts: OrderFacts, life: Life |
     paid_before: (_, __, life) => life !== null && !isPaidAtHandover(life),
     /** Money that was given back was taken. */
     paid_then: (_, __, life) => life !== null && isPaidAtHandover(life) && life.refundedPence === 0,
+    due: ({ at }, { promisedUntil, isPast }) =>
+      isPast === true || promisedUntil === null || at >= promisedUntil,
+    nobody_came: ({ at }, facts, life) => {
+      if (facts.isPast) return true;
+      const from = life && missableFrom(life, facts);
+      return from !== null && at >= from;
+    },
   };
+
+/** What earlier releases let happen, so that the books still understand it. */
+const FORMER_MOVES: Partial<Record<LifeEventKind, Transition['moves']>> = {
+  missed: { received: 'no_show', accepted: 'no_show' },
+};
 
 export type Refusal = 'WRONG_STATE' | 'WRONG_MONEY' | 'NOT_THEIRS_TO_SEND' | Demand;
 export type NextLife = { allowed: true; life: Life } | { allowed: false; why: Refusal };
@@ -67,7 +83,8 @@ export type NextLife = { allowed: true; life: Life } | { allowed: false; why: Re
 /** Where the event takes the order. `life` is null for an order that does not exist yet. */
 export function nextLife(life: Life | null, event: LifeEvent, facts: OrderFacts): NextLife {
   const { moves, money, by, demands = [], marks, clears, payment } = transitionOf(event.kind);
-  const state = moves[life?.state ?? 'none'];
+  const from = life?.state ?? 'none';
+  const state = moves[from] ?? (facts.isPast ? FORMER_MOVES[event.kind]?.[from] : undefined);
   if (state === undefined) return { allowed: false, why: 'WRONG_STATE' };
   const moneyAfter = money[life?.money ?? 'none'];
   if (moneyAfter === undefined) return { allowed: false, why: 'WRONG_MONEY' };

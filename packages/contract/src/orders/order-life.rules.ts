@@ -32,7 +32,9 @@ export type Demand =
   | 'given_back'
   | 'just_now'
   | 'paid_before'
-  | 'paid_then';
+  | 'paid_then'
+  | 'due'
+  | 'nobody_came';
 
 /** `none` is the state before the order exists. */
 type From = OrderState | 'none';
@@ -186,11 +188,14 @@ export const ORDER_LIFE = {
     moves: allOpenTo('completed'),
     money: { paid: 'paid', due_on_pickup: 'paid' },
     by: ['owner'],
+    demands: ['due'],
   },
+  /** What was paid stays with the shop. An order that is not ready can only be cancelled. */
   missed: {
-    moves: allOpenTo('no_show'),
+    moves: { ready: 'no_show', out_for_delivery: 'no_show' },
     money: AS_IT_IS,
     by: [...AT_THE_BOARD, 'driver'],
+    demands: ['nobody_came'],
   },
   cancelled: {
     moves: allOpenTo('cancelled'),

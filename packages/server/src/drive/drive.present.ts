@@ -1,6 +1,7 @@
 import { type Direction, DIRECTIONS, directionOf } from '@driftstone/contract/drive/drive.rules.ts';
 import type { Deliveries, Delivery } from '@driftstone/contract/drive/drive.schema.ts';
 import { type Coordinates, distanceKm } from '@driftstone/contract/location/location.rules.ts';
+import { missableFrom } from '@driftstone/contract/orders/no-show.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import { type KitchenOrder, presentPromise } from '#orders/lifecycle/progress.service.ts';
 import type { Road } from './drive.service.ts';
@@ -43,6 +44,7 @@ function presentDelivery(whole: KitchenOrder): Delivery {
     distanceKm: place && Math.round(distanceKm(store, place) * 10) / 10,
     items: lines.map(({ quantity, name }) => `${quantity} × ${name}`),
     promised: presentPromise(order),
+    missableFrom: missableFrom(order, order)?.toISOString() ?? null,
     toCollect: order.paymentStatus === 'due_on_pickup' ? penceToPounds(order.totalPence) : 0,
   };
 }

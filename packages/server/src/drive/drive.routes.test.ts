@@ -1,3 +1,4 @@
+import { NO_SHOW_AFTER_MS } from '@driftstone/contract/orders/no-show.rules.ts';
 import { randomUUID } from 'node:crypto';
 import type { Deliveries } from '@driftstone/contract/drive/drive.schema.ts';
 import { eq } from 'drizzle-orm';
@@ -71,6 +72,7 @@ describe('GET /drive/orders', () => {
       door: DOOR,
       items: [expect.stringMatching(/^2 × /)],
       promised: { from: t.clock.now.toISOString(), until: t.clock.now.toISOString() },
+      missableFrom: new Date(t.clock.now.getTime() + NO_SHOW_AFTER_MS).toISOString(),
       toCollect: order.totalPence / 100,
     });
   });
@@ -206,11 +208,15 @@ describe('PATCH /drive/orders/:orderId', () => {
     expect(await stored(id)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'card' });
   });
 
-  it('[EVE-65] an order that nobody took comes back, or is closed, with the reason in its events', async () => {
+  it('[EVE-65] [MONEY-04] an order that nobody took comes back, or is closed, with the reason in its events', async () => {
     const { id } = await buildReady();
     await press(mo, id, made('sent_out'));
     await press(mo, id, made('returned', { undelivered: 'nobody_there' }));
     await press(mo, id, made('sent_out'));
+    const tooEarly = await press(mo, id, made('missed', { undelivered: 'nobody_there' }));
+    expect(tooEarly.status).toBe(422);
+    expect(tooEarly.body.message).toMatch(/ when its customer is ten minutes late/);
+    t.clock.advanceMs(NO_SHOW_AFTER_MS);
     await press(mo, id, made('missed', { undelivered: 'refused' }));
     expect(await stored(id)).toMatchObject({ state: 'no_show' });
     expect((await eventsOf(id)).slice(-4)).toMatchObject([

@@ -9,6 +9,7 @@ import {
   type Portioned,
   portionOf,
 } from '@driftstone/contract/catalogue/portions.rules.ts';
+import { missableFrom } from '@driftstone/contract/orders/no-show.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import { presentBusy } from '#opening/busy.service.ts';
 import {
@@ -53,6 +54,7 @@ export function presentIfOnBoard(whole: KitchenOrder): Ticket | null {
     promised: presentPromise(order),
     dueAt: order.promisedUntil?.toISOString() ?? presentEstimate(whole, placedAt),
     startBy: startByOf(order, whole.store)?.toISOString() ?? null,
+    missableFrom: missableFrom(order, order)?.toISOString() ?? null,
     deliveryType: order.deliveryType,
     address: order.deliveryType === 'delivery' ? order.address : null,
     door: order.deliveryType === 'delivery' ? order.door : null,

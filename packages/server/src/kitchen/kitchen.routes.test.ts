@@ -85,6 +85,7 @@ describe('GET /kitchen/orders', () => {
       promised: { from: '2026-06-01T17:00:00.000Z', until: '2026-06-01T17:15:00.000Z' },
       dueAt: '2026-06-01T17:15:00.000Z',
       startBy: '2026-06-01T16:31:00.000Z',
+      missableFrom: null,
       deliveryType: 'delivery',
       address: '12 Beach Road',
       door: null,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
+import { NO_SHOW_AFTER_MS } from '@driftstone/contract/orders/no-show.rules.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
@@ -28,11 +29,11 @@ type Kind = CrewAct['kind'];
 
 /** What the crew may do in each state, and the acts that lead to the state, in order. */
 const STATES: { at: string; way: Kind[]; acts: Kind[] }[] = [
-  { at: 'received', way: [], acts: ['accepted', 'retimed', 'cancelled', 'missed'] },
+  { at: 'received', way: [], acts: ['accepted', 'retimed', 'cancelled'] },
   {
     at: 'accepted',
     way: ['accepted'],
-    acts: ['put_back', 'baked', 'retimed', 'cancelled', 'missed'],
+    acts: ['put_back', 'baked', 'retimed', 'cancelled'],
   },
   {
     at: 'ready',
@@ -125,6 +126,7 @@ async function pressAtOnce(orderId: string, kinds: readonly Kind[]) {
 describe('two who act on the same order at once', () => {
   it.each(PAIRS)('[EVE-22] one does it, the other is told: $at, $one and $other', async (pair) => {
     const { id, number } = await buildAt(pair.way);
+    if (pair.one === 'missed' || pair.other === 'missed') t.clock.advanceMs(NO_SHOW_AFTER_MS);
     const { answers, told } = await pressAtOnce(id, [pair.one, pair.other]);
     const winner = answers.findIndex(({ status }) => status === 200);
     const loser = answers.find((_, index) => index !== winner);
@@ -167,8 +169,20 @@ describe('POST /kitchen/orders/:orderId/acts', () => {
     });
   });
 
+  it.each([[[]], [['accepted']], [['accepted', 'baked']]] as Kind[][][])(
+    '[MONEY-04] keeps a paid order after %j: nobody can have missed it yet',
+    async (way) => {
+      const { id } = await buildAt(way);
+      const { status, body } = await act(id, { kind: 'missed' });
+      expect(status).toBe(422);
+      expect(body.message).toMatch(way.length < 2 ? / is not ready, / : / can be closed at \d\d:/);
+      expect((await eventsOf(id)).at(-1)?.event).not.toBe('missed');
+    },
+  );
+
   it('[EVE-20] takes an order that nobody collected off the board', async () => {
     const { id } = await buildAt(['accepted', 'baked']);
+    t.clock.advanceMs(NO_SHOW_AFTER_MS);
     expect(await act(id, { kind: 'missed' })).toMatchObject({
       status: 200,
       body: { ticket: null },

@@ -1,4 +1,5 @@
 // The board, the till and a driver's phone act on one order at once. Only the board's acts name the version that they saw.
+import { NO_SHOW_AFTER_MS } from '@driftstone/contract/orders/no-show.rules.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findStrayOrders } from '#orders/lifecycle/replay.service.ts';
@@ -74,6 +75,8 @@ async function buildDue(isOut: boolean): Promise<Shown & { number: number }> {
   });
   if (isOut) await press(t.mo, id, made('sent_out'));
   const lastEvent = (await t.eventsOf(id)).at(-1)?.id ?? 0;
+  // Long enough for an order that nobody came for.
+  t.clock.advanceMs(NO_SHOW_AFTER_MS);
   return { id, number, lastEvent, toCollect: totalPence / 100 };
 }
 

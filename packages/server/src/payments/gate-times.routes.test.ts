@@ -256,11 +256,11 @@ describe('a card page that was open', () => {
 });
 
 describe('an order that ends', () => {
-  it.each(['missed', 'refunded'] as const)('gives its place back when it is %s', async (end) => {
+  it.each(['cancelled', 'refunded'] as const)('gives its place back when it is %s', async (end) => {
     await t.setUp('17:00', { pizzasPerQuarter: 2 });
     const [first, next] = [await t.openPickup(2), await t.openPickup(2)];
     await first.choose(iso('20:00'));
-    if (end === 'missed') await first.byCash();
+    if (end === 'cancelled') await first.byCash();
     else await payByCard(t.app, await payingOf(first));
     expect((await next.choose(iso('20:00'))).status).toBe(409);
     await endOrder(first.orderId, end);
@@ -268,10 +268,10 @@ describe('an order that ends', () => {
   });
 });
 
-async function endOrder(orderId: string, kind: 'missed' | 'refunded'): Promise<void> {
+async function endOrder(orderId: string, kind: 'cancelled' | 'refunded'): Promise<void> {
   const event =
-    kind === 'missed'
-      ? ({ kind, by: 'owner' } as const)
+    kind === 'cancelled'
+      ? ({ kind, by: 'owner', reason: 'shop_cannot' } as const)
       : ({ kind, by: 'provider', reason: 'money_returned' } as const);
   await t.db.transaction((tx) => send(t.shop, tx, orderId, event));
   await keepRefundsInStep(t.db, await timeOf(orderId));

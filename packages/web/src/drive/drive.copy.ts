@@ -85,7 +85,11 @@ export const copy = {
   undelivered: (reason: UndeliveredReason) => UNDELIVERED[reason],
   bringBack: 'I bring it back',
   close: 'Close the order',
-  closeText: 'A closed order can’t be opened again here. Its money stays as it is.',
+  closeText: 'A closed order can’t be opened again here.',
+  closeFrom: (time: string) =>
+    `From ${time} you can close it: the customer is ten minutes late then. Until then bring it back. A closed order can’t be opened again.`,
+  closeDue: 'Nothing was paid, and nothing is due.',
+  closePaid: 'What was paid stays with the shop.',
   done: (number: number, step: DriveStep) => `Order ${number}: ${DONE[step]}`,
   undo: 'Undo',
 } as const;

@@ -4,6 +4,7 @@ import {
 } from '@driftstone/contract/drive/drive.rules.ts';
 import type { Delivery } from '@driftstone/contract/drive/drive.schema.ts';
 import { useState } from 'react';
+import { timeOf } from '#platform/clock/shop-times.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { BigButton } from './big-button.tsx';
 import { copy } from './drive.copy.ts';
@@ -17,6 +18,15 @@ interface NotDeliveredDialogProps {
     step: 'returned' | 'missed',
     undelivered: UndeliveredReason,
   ) => void;
+}
+
+/** When it may be closed, and what becomes of the money. The shop decides, since a phone's clock may be wrong. */
+function describeClosing(delivery: Delivery | null): string {
+  const from = delivery?.missableFrom;
+  return [
+    from ? copy.closeFrom(timeOf(from)) : copy.closeText,
+    delivery && delivery.toCollect > 0 ? copy.closeDue : copy.closePaid,
+  ].join(' ');
 }
 
 /** Asks for the reason first, then what happens to the order. */
@@ -43,7 +53,7 @@ export function NotDeliveredDialog({ delivery, onClose, onChosen }: NotDelivered
             {copy.bringBack}
           </BigButton>
           <BigButton onClick={() => choose('missed')}>{copy.close}</BigButton>
-          <p className="text-lg">{copy.closeText}</p>
+          <p className="text-lg">{describeClosing(delivery)}</p>
         </div>
       ) : (
         <div className="grid gap-3">

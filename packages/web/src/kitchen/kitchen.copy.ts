@@ -69,10 +69,17 @@ export const copy = {
   byCardMachine: (deliveryType: DeliveryType) =>
     `${HANDED_OVER[deliveryType]}, paid on the card machine`,
   missed: 'Nobody came',
-  missedText: (name: string, isPickup: boolean) =>
-    isPickup
-      ? `${name} did not come for it. The order is closed. What was paid stays with the shop.`
-      : `Nobody opened at ${name}’s door. The order is closed. What was paid stays with the shop.`,
+  missedText: (name: string, deliveryType: DeliveryType) =>
+    deliveryType === 'pickup'
+      ? `${name || 'The customer'} did not come for it.`
+      : `Nobody opened at ${name || 'the customer'}’s door.`,
+  missedUnpaid: 'Nothing was paid, and nothing is due.',
+  missedPaid: (amount: string, how: string) =>
+    `The ${amount} that was paid ${how} stays with the shop. To give it back, cancel the order instead.`,
+  paidBy: { card: 'online', cash: 'in cash', card_machine: 'on the card machine' },
+  missedFrom: (moment: string) =>
+    `From ${moment} it can be closed: the customer is ten minutes late then. Until then keep it, or cancel it to give back what was paid.`,
+  missedNotReady: 'It is not ready, so nobody can have missed it. If it is not wanted, cancel it.',
   missedYes: 'Close it: nobody came',
   goBack: 'Go back',
   reject: 'Reject',

@@ -63,7 +63,10 @@ export function dueOf({ dueAt, deliveryType, progress }: Ticket, nowMs: number):
 }
 
 /** A coupon may have paid for everything. */
-export function owesCash({ mustPayInCash, total }: Ticket): boolean {
+export function owesCash({
+  mustPayInCash,
+  total,
+}: Pick<Ticket, 'mustPayInCash' | 'total'>): boolean {
   return mustPayInCash && total > 0;
 }
 

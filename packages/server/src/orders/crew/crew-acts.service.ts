@@ -10,9 +10,11 @@ import { ShopError } from '#errors/shop-error.ts';
 import type { OrderTime } from '#orders/lifecycle/order-time.ts';
 import { type SentEvent, sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { factsOf, lifeOf } from '#orders/lifecycle/order-life.ts';
+import { whyNotMissed } from '#orders/lifecycle/no-show.ts';
 import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
 import { queueNewTimeMail } from '#orders/mails/order-mails.service.ts';
 import { lockOrder, type OrderRow } from '#orders/orders.queries.ts';
+import { UNDER_WAY } from '#orders/orders.tables.ts';
 import { callOff } from '#orders/refunds/call-off.service.ts';
 import type { RefundRow } from '#orders/refunds/refunds.queries.ts';
 import { makeRefund } from '#orders/refunds/refunds.service.ts';
@@ -112,6 +114,9 @@ function shiftPromise(
 export function requireAllowed(order: OrderRow, event: SentEvent, at: Date): void {
   const next = nextLife(lifeOf(order), { ...event, at }, factsOf(order));
   if (next.allowed) return;
+  const tooEarly =
+    event.kind === 'missed' && UNDER_WAY.includes(order.state) ? whyNotMissed(order, at) : null;
+  if (tooEarly !== null) throw new ShopError('STEP_REFUSED', { message: tooEarly });
   if (next.why === 'WRONG_STATE' || next.why === 'WRONG_MONEY') throw movedMeanwhile(order);
   if (next.why === 'just_now') throw new ShopError('STEP_REFUSED', { message: TOO_LATE });
   throw new ShopError('STEP_REFUSED');

@@ -1,14 +1,15 @@
 import { and, asc, eq, lt, ne } from 'drizzle-orm';
 import type { Transaction } from '#database/queryable.ts';
+import type { OrderRow } from '#orders/orders.queries.ts';
 import { isUnderWay, orders } from '#orders/orders.tables.ts';
 
 /** Locks the orders, so that the kitchen can't move them meanwhile. */
 export function listUnderWay(
   tx: Transaction,
   { number, placedBefore }: { number?: number; placedBefore?: Date },
-): Promise<{ id: string }[]> {
+): Promise<OrderRow[]> {
   return tx
-    .select({ id: orders.id })
+    .select()
     .from(orders)
     .where(
       and(

@@ -2,26 +2,35 @@
 import type { Database } from '#database/queryable.ts';
 import { listUnderWay } from './by-hand.queries.ts';
 import { send } from './lifecycle.service.ts';
+import { whyNotMissed } from './no-show.ts';
 
 interface Desk {
   db: Database;
   now: () => Date;
 }
 
-/** Completes orders that were handed over before the shop had a board. Returns how many. */
-export async function closeOrdersPlacedBefore(desk: Desk, before: Date): Promise<number> {
+/** Completes orders that were handed over before the shop had a board. Leaves those that are for later. */
+export async function closeOrdersPlacedBefore(
+  desk: Desk,
+  before: Date,
+): Promise<{ closed: number; notDue: number }> {
   return desk.db.transaction(async (tx) => {
     const found = await listUnderWay(tx, { placedBefore: before });
-    for (const { id } of found) await send(desk, tx, id, { kind: 'closed_by_hand', by: 'owner' });
-    return found.length;
+    const due = found.filter(
+      ({ promisedUntil }) => promisedUntil === null || promisedUntil <= desk.now(),
+    );
+    for (const { id } of due) await send(desk, tx, id, { kind: 'closed_by_hand', by: 'owner' });
+    return { closed: due.length, notDue: found.length - due.length };
   });
 }
 
-/** Marks an order that nobody collected. Returns false when there is no such order on the board. */
-export async function missOrder(desk: Desk, number: number): Promise<boolean> {
+/** Closes an order that nobody came for. Otherwise returns why not, in a sentence. */
+export async function missOrder(desk: Desk, number: number): Promise<string | null> {
   return desk.db.transaction(async (tx) => {
     const [found] = await listUnderWay(tx, { number });
-    if (found) await send(desk, tx, found.id, { kind: 'missed', by: 'owner' });
-    return found !== undefined;
+    if (!found) return `Order ${number} is not on the board.`;
+    const why = whyNotMissed(found, desk.now());
+    if (why === null) await send(desk, tx, found.id, { kind: 'missed', by: 'owner' });
+    return why;
   });
 }

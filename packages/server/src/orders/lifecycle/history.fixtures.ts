@@ -31,7 +31,7 @@ function historyOf(order: OrderRow): NewEvent[] {
       by: ORDER_LIFE[kind].by[0],
       ...(reason && { reason }),
     };
-    const facts = { ...factsOf(order), hasAddress: true };
+    const facts = { ...factsOf(order), hasAddress: true, isPast: true };
     const next = nextLife(before, event, facts);
     if (!next.allowed)
       throw new Error(

@@ -40,7 +40,8 @@ export function isPromiseKept({
   return at !== null && promisedUntil !== null && at <= promisedUntil;
 }
 
-export function factsOf({ deliveryType, address, totalPence, source }: OrderRow): OrderFacts {
+export function factsOf(order: OrderRow): OrderFacts {
+  const { deliveryType, address, totalPence, source, promisedUntil } = order;
   const isTakenByStaff = source !== 'web';
-  return { deliveryType, hasAddress: address !== null, totalPence, isTakenByStaff };
+  return { deliveryType, hasAddress: address !== null, totalPence, isTakenByStaff, promisedUntil };
 }

@@ -44,7 +44,7 @@ function judge(order: OrderRow, events: readonly OrderEventRow[]): string | null
   for (const stored of events) {
     const { event: kind, by, at, details } = stored;
     // Deleting an account clears the address, so an old order may have none.
-    const facts = { ...factsOf(order), hasAddress: true };
+    const facts = { ...factsOf(order), hasAddress: true, isPast: true };
     const next = nextLife(life, { kind, by, at, ...details }, facts);
     if (!next.allowed) return `${kind} is not possible ${whenOf(life)}: ${next.why}`;
     const told = `${stored.fromState ?? 'none'} ${stored.moneyBefore ?? ''} → ${stored.toState} ${stored.moneyAfter}`;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { couponRedemptions } from '#coupons/coupon-redemptions.tables.ts';
 import { coupons } from '#coupons/coupons.tables.ts';
@@ -11,16 +11,21 @@ import { MIGRATIONS_FOLDER } from '#database/migrate.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { mails } from '#mail/mails.tables.ts';
 import { payByCard } from '#payments/paying.fixtures.ts';
+import { letHappen } from '#testing/order-events.ts';
 import { createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
 import { buildCheckout, buildPayment } from '#testing/test-payment.ts';
 import { findLastEvent } from './replay.queries.ts';
 import { missOrder } from './by-hand.service.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 let t: TestApp;
 let owner: Caller;
 beforeAll(async () => {
   t = await createTestApp();
   await buildStore(t.db);
+});
+beforeEach(async () => {
   owner = await t.staff();
 });
 afterAll(() => t.close());
@@ -99,7 +104,13 @@ describe('a coupon', () => {
     const refunded = await buildPaid();
     await refundAtDesk(refunded.order.id, { kind: 'amount', amount: 1 });
     const missed = await buildPaid();
-    await missOrder(t.shop, missed.order.number);
+    for (const [kind, by] of [
+      ['accepted', 'kitchen'],
+      ['baked', 'kitchen'],
+    ] as const)
+      await letHappen(t, missed.order.id, { kind, by });
+    t.clock.advanceMs(DAY_MS);
+    expect(await missOrder(t.shop, missed.order.number)).toBeNull();
     for (const { customer, coupon } of [refunded, missed]) {
       expect(await isAccepted(customer, coupon)).toBe(false);
       expect(await countUses(coupon)).toBe(1);

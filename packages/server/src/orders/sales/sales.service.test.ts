@@ -37,7 +37,8 @@ describe('the sales', () => {
     const placed = { day: '2026-06-01', pizzaId, units: 3, isSum: false };
     expect(await list()).toEqual([placed]);
     t.clock.advanceMs(36 * 60 * 60 * 1000);
-    await letHappen(t, id, { kind: 'missed', by: 'owner' });
+    const reason = 'shop_cannot';
+    await letHappen(t, id, { kind: 'cancelled', by: 'owner', reason });
     expect(await list()).toEqual([placed, { ...placed, units: -3 }]);
   });
 

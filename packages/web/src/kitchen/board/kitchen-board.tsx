@@ -143,6 +143,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
           ticket={openedTicket}
           view={opened.view}
           menu={menu}
+          nowMs={nowMs}
           isBusy={pending.has(openedTicket.id)}
           onAct={(wish) => act(openedTicket, wish)}
           onSoldOut={acts.sayIfSoldOut}

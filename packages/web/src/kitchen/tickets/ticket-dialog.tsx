@@ -9,6 +9,7 @@ import { backAct, type KeyedAct } from '#kitchen/acts/acts.ts';
 import type { BoardMenu, BoardThing } from '../board-menu.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { copy } from '../kitchen.copy.ts';
+import { describeNoShow } from './no-show-words.ts';
 import { LineDetails } from './line-details.tsx';
 import { TicketCustomer } from './ticket-customer.tsx';
 import { owesCash } from '../tickets.ts';
@@ -21,6 +22,8 @@ interface TicketDialogProps {
   view: TicketView;
   /** null until it is known. */
   menu: BoardMenu | null;
+  /** The time by the shop's clock. */
+  nowMs: number;
   isBusy: boolean;
   onAct: (act: CrewAct) => void;
   onSoldOut: (thing: BoardThing, until: 'tomorrow' | 'back' | 'now') => void;
@@ -32,8 +35,9 @@ interface TicketDialogProps {
 
 /** Everything that is known about an order, and everything that can be done to it. */
 export function TicketDialog(props: TicketDialogProps) {
-  const { ticket, menu, onAct, onSoldOut, onClose, renderPicture, prints } = props;
+  const { ticket, menu, nowMs, onAct, onSoldOut, onClose, renderPicture, prints } = props;
   const [view, setView] = useState(props.view);
+  const noShow = describeNoShow(ticket, nowMs);
   const isPickup = ticket.deliveryType === 'pickup';
   return (
     <Dialog
@@ -53,11 +57,13 @@ export function TicketDialog(props: TicketDialogProps) {
       )}
       {view === 'missed' && (
         <div className="grid gap-4">
-          <p>{copy.missedText(ticket.customerName, isPickup)}</p>
+          <p>{noShow.text}</p>
           <div className="flex flex-wrap gap-3">
-            <Button size="large" variant="danger" onClick={() => onAct({ kind: 'missed' })}>
-              {copy.missedYes}
-            </Button>
+            {noShow.canClose && (
+              <Button size="large" variant="danger" onClick={() => onAct({ kind: 'missed' })}>
+                {copy.missedYes}
+              </Button>
+            )}
             <Button size="large" variant="quiet" onClick={() => setView('whole')}>
               {copy.goBack}
             </Button>
@@ -125,9 +131,11 @@ function WholeActs({
           {copy.back}
         </Button>
       )}
-      <Button variant="secondary" onClick={() => onView('missed')}>
-        {copy.missed}
-      </Button>
+      {ticket.missableFrom !== null && (
+        <Button variant="secondary" onClick={() => onView('missed')}>
+          {copy.missed}
+        </Button>
+      )}
       <Button variant="danger" onClick={() => onView('cancel')}>
         {isNew ? copy.reject : copy.cancel}
       </Button>
