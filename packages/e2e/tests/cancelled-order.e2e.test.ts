@@ -20,12 +20,18 @@ test('[CONF-05] tells that the order was cancelled, and the focus stays on the p
   await moveBehind(page, database, order.id, ['received', 'accepted']);
   await expect(page.getByRole('region', { name: 'Where your order is' })).toBeFocused();
 
-  const cancelled = { ...order, status: 'cancelled', progress: null };
+  const cancelled = {
+    ...order,
+    status: 'cancelled',
+    cancelReason: 'sold_out',
+    moneyBack: [],
+    progress: null,
+  };
   await answerCalls(page, `/orders/${order.id}`, 200, cancelled);
   await moveBehind(page, database, order.id, ['accepted', 'ready']);
   await expect(page.getByRole('heading', { name: 'Order Cancelled' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Order Cancelled' })).toHaveText(
-    'Order Cancelled. There is nothing to pay. Please call us if you did not expect this.',
+    'Order Cancelled. Something in it is sold out. We are sorry. There is nothing to pay. Please call us if you did not expect this.',
   );
 });

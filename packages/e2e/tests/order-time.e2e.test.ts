@@ -229,7 +229,7 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
     for (const end of ends) {
       await answerCalls(page, `/orders/${order.id}`, 200, { ...paid, ...end, progress: null });
       await page.reload();
-      await expect(receipt).toContainText('For collection from');
+      await expect(receipt).toContainText('Was for pickup from');
       await expect(receipt).not.toContainText('Ready');
       await expect(receipt).not.toContainText('The counter closes');
     }

@@ -7,12 +7,11 @@ import {
   OrderList,
   OrderRef,
   PlacedCashOrder,
-  PushKey,
   Reordered,
   UpdateLocation,
   Usual,
-  WatchOrder,
 } from './orders.schema.ts';
+import { PushKey, WatchOrder } from './order-watches.schema.ts';
 import { ChooseTime, OrderTimes, OrderTimesQuery } from './order-times.schema.ts';
 
 export const ordersContract = defineRoutes({
@@ -64,11 +63,20 @@ export const ordersContract = defineRoutes({
     success: { 200: Order },
     errors: ['ORDER_NOT_FOUND'],
   },
+  followOrders: {
+    method: 'GET',
+    path: '/orders/news',
+    access: 'user',
+    summary: "A stream that tells when one of the user's orders moves",
+    isStream: true,
+    success: {},
+    errors: ['TOO_MANY_STREAMS'],
+  },
   followOrder: {
     method: 'GET',
     path: '/orders/:orderId/news',
     access: 'user',
-    summary: 'A stream that tells when the order moves',
+    summary: 'A stream that tells when the order moves, for older clients',
     isStream: true,
     params: OrderRef,
     success: {},

@@ -13,7 +13,8 @@ import {
 import { AllergenSum } from '#catalogue/catalogue.schema.ts';
 import { Portioned } from '#catalogue/portions.schema.ts';
 import { Door } from '#location/location.schema.ts';
-import { PUSH_ENDPOINT } from './push.rules.ts';
+import { CANCEL_REASONS } from './order-states.rules.ts';
+import { REFUND_STATES } from './refund.rules.ts';
 import { ORDER_STAGES } from './order-stages.rules.ts';
 
 export type DeliveryType = z.infer<typeof DeliveryType>;
@@ -84,6 +85,15 @@ const OrderStore = z.object({
   phone: z.string().nullish(),
 });
 
+export type MoneyBack = z.infer<typeof MoneyBack>;
+/** One refund. `to` is how it reaches the customer; `at` is when it was made, or asked for. */
+export const MoneyBack = z.object({
+  amount: Pounds,
+  state: z.enum(REFUND_STATES),
+  to: PaymentMethod,
+  at: Timestamp,
+});
+
 export type Order = z.infer<typeof Order>;
 /**
  * The estimates are minutes as text: '35–45 minutes', as an idle shop needs them. `promised` is when the order is
@@ -115,6 +125,10 @@ export const Order = z.object({
   vat: z.array(VatAtRate),
   /** What was given back of the total. */
   refunded: Pounds,
+  /** Oldest first. Missing when a node of the previous release answers. */
+  moneyBack: z.array(MoneyBack).optional(),
+  /** Of a cancelled order. Missing when a node of the previous release answers. */
+  cancelReason: z.enum(CANCEL_REASONS).nullable().optional(),
   currency: z.literal('GBP'),
   estimatedDeliveryTime: z.string().nullable(),
   estimatedPickupTime: z.string().nullable(),
@@ -159,19 +173,6 @@ export const ChangeContact = z.object({
     .nullable()
     .optional(),
   door: Door.nullable().optional(),
-});
-
-export const PushKey = z.object({ key: z.string() });
-
-export type WatchOrder = z.infer<typeof WatchOrder>;
-/** The JSON of a browser's subscription. */
-export const WatchOrder = z.object({
-  endpoint: z.string().max(1000).regex(PUSH_ENDPOINT, 'Not a push service that we know'),
-  keys: z.object({
-    /** An uncompressed point of P-256. */
-    p256dh: z.string().regex(/^B[A-Za-z0-9_-]{86}=?$/),
-    auth: z.string().regex(/^[A-Za-z0-9_-]{22}(?:==)?$/),
-  }),
 });
 
 export type CartChanged = z.infer<typeof CartChanged>;

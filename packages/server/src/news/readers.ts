@@ -20,7 +20,7 @@ export interface Readers {
   countOf(topic: Topic): number;
   countAt(address: string): number;
   crewTopics(): Iterable<Topic>;
-  orderTopics(): Iterable<Topic>;
+  customerTopics(): Iterable<Topic>;
   /** Counts the stream that `open` opens until it calls `leave`. It begins with a heartbeat. */
   join(topic: Topic, address: string, open: (leave: () => void) => OpenStream): OpenStream;
   tell(topic: Topic, news: News): void;
@@ -31,11 +31,11 @@ export interface Readers {
 }
 
 export function createReaders(): Readers {
-  // Topics for staff are few. There are as many order topics as waiting customers.
+  // Topics for staff are few. Of the others, there are as many as waiting customers.
   const ofCrew = new Map<Topic, Round>();
-  const ofOrders = new Map<Topic, Round>();
-  const roundsOf = (topic: Topic) => (isOfCrew(topic) ? ofCrew : ofOrders);
-  const allRounds = () => [...ofCrew.values(), ...ofOrders.values()];
+  const ofCustomers = new Map<Topic, Round>();
+  const roundsOf = (topic: Topic) => (isOfCrew(topic) ? ofCrew : ofCustomers);
+  const allRounds = () => [...ofCrew.values(), ...ofCustomers.values()];
   const openedAt = new Map<string, number>();
   let count = 0;
 
@@ -55,7 +55,7 @@ export function createReaders(): Readers {
     countOf: (topic) => roundsOf(topic).get(topic)?.streams.size ?? 0,
     countAt: (address) => openedAt.get(address) ?? 0,
     crewTopics: () => ofCrew.keys(),
-    orderTopics: () => ofOrders.keys(),
+    customerTopics: () => ofCustomers.keys(),
     join: (topic, address, open) => {
       const rounds = roundsOf(topic);
       const round = rounds.get(topic) ?? { number: 0, streams: new Set<OpenStream>() };

@@ -22,8 +22,8 @@ import {
 
 /** Many phones share the address of a mobile network. A refused page polls instead. */
 const MOST_OF_AN_ADDRESS = 100;
-/** More than one customer opens for an order. */
-const MOST_OF_AN_ORDER = 20;
+/** More than one customer opens. */
+const MOST_OF_A_CUSTOMER = 20;
 /** Each takes about 45 kB of memory: `npm run bench -- streams`. */
 const MOST_OF_A_NODE = 5000;
 
@@ -55,9 +55,10 @@ export function createShopNews(
   const isListening = () => notifications?.isListening() ?? true;
 
   notifications?.on(ORDER_CHANNEL, (payload) => {
-    const [orderId = '', storeId] = payload.split(' ');
+    const [orderId = '', storeId, userId = ''] = payload.split(' ');
     const news: News = { kind: 'order', about: orderId };
     readers.tell(`order ${orderId}`, news);
+    readers.tell(`customer ${userId}`, news);
     for (const topic of readers.crewTopics())
       if (isOfStore(topic, storeId)) readers.tell(topic, news);
   });
@@ -72,7 +73,8 @@ export function createShopNews(
   });
   notifications?.onGap(() => {
     rights.noteGap();
-    for (const topic of readers.orderTopics()) readers.tell(topic, { kind: 'resync', about: '' });
+    for (const topic of readers.customerTopics())
+      readers.tell(topic, { kind: 'resync', about: '' });
     readers.endCrew(() => true);
   });
   const beats = setInterval(() => {
@@ -84,7 +86,7 @@ export function createShopNews(
     if (isClosed || readers.count() >= MOST_OF_A_NODE)
       throw new ShopError('SHOP_BUSY', { retryAfterS: 5 });
     if (!isListening()) throw new ShopError('DATABASE_UNAVAILABLE', { retryAfterS: 5 });
-    const isFull = !isOfCrew(topic) && readers.countOf(topic) >= MOST_OF_AN_ORDER;
+    const isFull = !isOfCrew(topic) && readers.countOf(topic) >= MOST_OF_A_CUSTOMER;
     const isGreedy = hasRateLimits && readers.countAt(address) >= MOST_OF_AN_ADDRESS;
     if (isFull || isGreedy) throw new ShopError('TOO_MANY_STREAMS', { retryAfterS: 60 });
   };

@@ -2,7 +2,8 @@ import type { News, NewsKind } from '@driftstone/contract/news.ts';
 import type { Reach } from '#security/reach.ts';
 
 /**
- * Sent by the statement that moves an order, in its transaction. The payload holds the ids of the order and its store.
+ * Sent by the statement that moves an order, in its transaction. The payload holds the ids of the order, its store and
+ * its customer; a node of the previous release names no customer.
  */
 export const ORDER_CHANNEL = 'order_moved';
 
@@ -13,8 +14,8 @@ export const ORDER_CHANNEL = 'order_moved';
  */
 export const RIGHTS_CHANNEL = 'device_cut_off';
 
-/** What a stream is about: one order, the orders of some stores, or the whole shop. */
-export type Topic = 'shop' | `order ${string}` | `stores ${string}`;
+/** What a stream is about: one order, the orders of one customer or of some stores, or the whole shop. */
+export type Topic = 'shop' | `order ${string}` | `customer ${string}` | `stores ${string}`;
 
 /** What a member of staff or a device follows. */
 export function topicOf(reach: Reach): Topic {
@@ -23,7 +24,7 @@ export function topicOf(reach: Reach): Topic {
 
 /** The whole shop or some of its stores: the people who work there follow it. */
 export function isOfCrew(topic: Topic): boolean {
-  return !topic.startsWith('order ');
+  return topic === 'shop' || topic.startsWith('stores ');
 }
 
 /** Whether a staff topic includes the store. A node of an older release names none. */

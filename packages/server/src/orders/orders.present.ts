@@ -4,6 +4,7 @@ import { portionOf } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import { stageOf, statusOf } from '@driftstone/contract/orders/order-progress.rules.ts';
 import type {
+  MoneyBack,
   Order,
   OrderItem,
   OrderProgress,
@@ -11,22 +12,19 @@ import type {
   UsualPizza,
   VatAtRate,
 } from '@driftstone/contract/orders/orders.schema.ts';
+import type { ToldOrder } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { RateSum } from '@driftstone/contract/orders/shares.rules.ts';
 import { ratesOf } from './refunds/shares.ts';
 import type { ReorderedLine } from './order-again.service.ts';
-import type { OrderLineRow, OrderRow, WholeOrder } from './orders.queries.ts';
+import type { OrderLineRow, OrderRow, RefundTold, WholeOrder } from './orders.queries.ts';
 import type { Usual } from './usual/usual.service.ts';
 
-export function presentOrder({ order, store, lines }: WholeOrder): Order {
+export function presentOrder({ order, store, lines, refunds = [] }: WholeOrder): Order {
   return {
     id: order.id,
     number: order.number,
     store: { id: store.id, name: store.name, address: store.address, phone: store.phone },
-    status: statusOf(order),
-    wasMissed: order.state === 'no_show',
-    paymentStatus: order.paymentStatus,
-    paymentMethod: order.paymentMethod,
-    deliveryType: order.deliveryType,
+    ...presentTold(order, refunds),
     address: order.address,
     door: order.door,
     phone: order.phone,
@@ -34,9 +32,7 @@ export function presentOrder({ order, store, lines }: WholeOrder): Order {
     subtotal: penceToPounds(order.subtotalPence),
     discount: penceToPounds(order.discountPence),
     deliveryFee: penceToPounds(order.deliveryFeePence),
-    total: penceToPounds(order.totalPence),
     vat: order.vatPence === null ? [] : ratesOf({ order, lines }).map(presentRate),
-    refunded: penceToPounds(order.refundedPence),
     currency: 'GBP',
     estimatedDeliveryTime: presentMinutes(order.estimateMinMinutes, order.estimateMaxMinutes),
     estimatedPickupTime: presentMinutes(store.pickupMinMinutes, store.pickupMaxMinutes),
@@ -49,6 +45,35 @@ export function presentOrder({ order, store, lines }: WholeOrder): Order {
     paidAt: paidAtOf(order)?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
+  };
+}
+
+/** What the words of the order depend on, on its page as in its mails. */
+export function presentTold(order: OrderRow, refunds: readonly RefundTold[] = []): ToldOrder {
+  return {
+    status: statusOf(order),
+    wasMissed: order.state === 'no_show',
+    paymentStatus: order.paymentStatus,
+    paymentMethod: order.paymentMethod,
+    deliveryType: order.deliveryType,
+    total: penceToPounds(order.totalPence),
+    refunded: penceToPounds(order.refundedPence),
+    moneyBack: refunds.map((refund) => presentMoneyBack(order, refund)),
+    cancelReason: order.cancelReason,
+  };
+}
+
+/** How the money reaches the customer: back to the card, or by hand as it was paid. */
+export function presentMoneyBack(
+  { paymentMethod }: Pick<OrderRow, 'paymentMethod'>,
+  { amountPence, state, isByHand, at }: RefundTold,
+): MoneyBack {
+  const byHand = paymentMethod === 'card_machine' ? 'card_machine' : 'cash';
+  return {
+    amount: penceToPounds(amountPence),
+    state,
+    to: isByHand ? byHand : 'card',
+    at: new Date(at).toISOString(),
   };
 }
 

@@ -3,6 +3,7 @@ import { atOnce } from '#database/at-once.ts';
 import { jsonOf } from '#database/columns-of.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
+import type { RefundState } from '@driftstone/contract/orders/refund.rules.ts';
 import { people } from '#auth/people.read.ts';
 import { storeFields, stores } from '#location/stores.read.ts';
 import { orders } from './orders.tables.ts';
@@ -17,6 +18,18 @@ export interface WholeOrder {
   order: OrderRow;
   store: StoreRow;
   lines: OrderLineRow[];
+  /** Oldest first. Missing for a draft, of which nothing was paid. */
+  refunds?: RefundTold[];
+}
+
+/** What a customer is told of a refund. */
+export interface RefundTold {
+  amountPence: number;
+  state: RefundState;
+  /** Given back by hand, and not by the payment provider. */
+  isByHand: boolean;
+  /** When it was made, or else asked for. */
+  at: string;
 }
 
 export interface Customer {
@@ -46,6 +59,12 @@ const LINES = sql<OrderLineRow[]>`(
   select coalesce(json_agg(${sql.raw(jsonOf(getTableColumns(orderLines)))} order by position), '[]')
   from order_lines where order_id = ${orders.id})`;
 
+const REFUNDS = sql<RefundTold[]>`(
+  select coalesce(json_agg(json_build_object(
+    'amountPence', amount_pence, 'state', state, 'isByHand', session_id is null,
+    'at', coalesce(counted_at, created_at)) order by created_at, id), '[]')
+  from refunds where order_id = ${orders.id})`;
+
 const CUSTOMER = {
   email: people.email,
   firstName: people.firstName,
@@ -64,7 +83,7 @@ const LAST_EVENT = sql<number>`(
 /** Orders with all that belongs to them, in one statement. */
 function selectWhole(db: Queryable) {
   return db
-    .select(WHOLE)
+    .select({ ...WHOLE, refunds: REFUNDS })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .innerJoin(people, eq(people.id, orders.userId));

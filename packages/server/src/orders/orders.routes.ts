@@ -29,6 +29,7 @@ export const ordersRoutes = handlersFor(
     readLatestUnpaid: async ({ user, shop }) => presentOrder(await readLatestUnpaid(shop, user)),
     readOrder: async ({ params, user, shop }) =>
       presentOrder(await readOrder(shop, user, params.orderId)),
+    followOrders: async ({ user: { userId } }) => `customer ${userId}` as const,
     followOrder: async ({ params: { orderId }, user, shop }) => {
       await requireOwnOrder(shop, user, orderId);
       return `order ${orderId}` as const;

@@ -1,6 +1,6 @@
 import type { Delivery } from '@driftstone/contract/drive/drive.schema.ts';
 import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
-import { formatPounds } from '@driftstone/contract/money.ts';
+import { handoverMoneyOf } from '@driftstone/contract/orders/crew-words.rules.ts';
 import { MapPin, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { mapLink } from '#platform/map-link.ts';
@@ -56,7 +56,7 @@ export function DeliveryCard({ delivery, children }: DeliveryCardProps) {
           toCollect > 0 ? 'bg-ink text-white' : 'border-2 border-line-strong text-ink',
         )}
       >
-        {toCollect > 0 ? copy.collect(formatPounds(toCollect)) : copy.paid}
+        {handoverMoneyOf(toCollect)}
       </p>
       <Ways delivery={delivery} />
       {children}

@@ -63,8 +63,6 @@ export const copy = {
   order: (number: number) => `Order ${number}`,
   far: (km: number) => `${km} km`,
   promised: (times: string) => `Promised ${times}`,
-  paid: 'Paid',
-  collect: (amount: string) => `Collect ${amount}`,
   noAddress: 'The address was erased. Ask at the shop.',
   map: 'Map',
   mapOf: (number: number) => `Map to order ${number}`,

@@ -17,9 +17,7 @@ import { isUnderWay } from './order-status.ts';
 
 /** CHK-10. */
 const CASH_ORDER_DELAY_MS = 1200;
-/** How often the list of orders asks for progress while the customer waits. */
-const PROGRESS_POLL_MS = 15_000;
-/** The page of one order follows news. It asks as well, in case a piece of news was lost: see order-news.api.ts. */
+/** Pages with orders follow news. They ask as well, in case a piece of news was lost: see order-news.api.ts. */
 const TOLD_POLL_MS = 60_000;
 
 const areUnderWay = (orders: readonly Order[]) =>
@@ -43,7 +41,7 @@ export const myOrdersQuery = queryOptions({
   select: ({ items }) => items.filter(({ status }) => status !== 'expired'),
   // Orders change without any action on this page.
   staleTime: 0,
-  refetchInterval: ({ state }) => areUnderWay(state.data?.items ?? []) && PROGRESS_POLL_MS,
+  refetchInterval: ({ state }) => areUnderWay(state.data?.items ?? []) && TOLD_POLL_MS,
   refetchOnWindowFocus: ({ state }) => focusRefetchFor(state.data?.items ?? []),
 });
 

@@ -1,5 +1,7 @@
 // An order that was paid by card and that the kitchen rejects, with everything that can fail in between.
 import { randomUUID } from 'node:crypto';
+import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import { wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
@@ -74,9 +76,29 @@ describe('a rejected card order', () => {
     expect(await booksOf(orderId, sessionId)).toMatchObject(REJECTED);
     const told = await mailsTo(orderId);
     expect(told.map(({ kind }) => kind)).toEqual(['cancelled']);
-    expect(told[0]?.text).toContain('something in it is sold out');
+    expect(told[0]?.text).toContain('Something in it is sold out');
     expect(told[0]?.text).toContain('£10.00 back');
     await expect(reject(orderId)).rejects.toThrow(/it is cancelled now/);
+  });
+
+  it('[STATE-03] says on its page what the mail says, from the first moment on', async () => {
+    const { orderId, customer } = await buildPaid();
+    t.stripe.failAlways({ kind: 'fault' });
+    await reject(orderId);
+    const page = (await customer.get(`/orders/${orderId}`)).body as Order;
+    expect(page).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'sold_out',
+      moneyBack: [{ amount: 10, state: 'asked', to: 'card' }],
+    });
+    const [mail] = await mailsTo(orderId);
+    for (const sentence of [wordsOf(page).why, ...wordsOf(page).money])
+      expect(mail?.text).toContain(sentence);
+    t.stripe.failAlways(null);
+    await resumeRefunds(later(2 * MINUTE_MS));
+    const after = (await customer.get(`/orders/${orderId}`)).body as Order;
+    expect(wordsOf(after)).toMatchObject({ title: 'Order Cancelled', totalTerm: 'TOTAL REFUNDED' });
+    expect(wordsOf(after).money.join()).toMatch(/^We sent £10.00 back to your card on /);
   });
 
   it.each([{ kind: 'silence' }, { kind: 'cut' }, { kind: 'fault' }, { kind: 'nonsense' }] as const)(

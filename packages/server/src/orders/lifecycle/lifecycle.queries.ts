@@ -81,7 +81,7 @@ const MOVE_ORDER = statement<
      where $4::integer <> 0 and pizza_id is not null
    ), announced as (
      -- Nobody follows a draft.
-     select pg_notify('${ORDER_CHANNEL}', id || ' ' || store_id) from moved where state not in ('draft', 'expired')
+     select pg_notify('${ORDER_CHANNEL}', id || ' ' || store_id || ' ' || user_id) from moved where state not in ('draft', 'expired')
    ), printed as (
      insert into print_jobs (printer_id, order_id, kind)
      select printers.id, moved.id, $6::print_job_kind
@@ -103,6 +103,16 @@ const MOVE_ORDER = statement<
    )
    select ${ORDER} from moved left join announced on true`,
 );
+
+const ANNOUNCE_ORDER = statement<object, [orderId: string]>(
+  'announce_order',
+  `select pg_notify('${ORDER_CHANNEL}', id || ' ' || store_id || ' ' || user_id) from orders where id = $1`,
+);
+
+/** For a change that pages show and that moves nothing: a refund that failed. */
+export async function announceOrder(tx: Transaction, orderId: string): Promise<void> {
+  await ANNOUNCE_ORDER(tx, orderId);
+}
 
 interface Move {
   life: Life;

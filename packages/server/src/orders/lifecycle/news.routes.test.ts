@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeBusy } from '#opening/busy.service.ts';
 import { soldOuts } from '#catalogue/sold-outs.tables.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
+import { announceOrder } from './lifecycle.queries.ts';
 import { send } from './lifecycle.service.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { buildReview } from '#reviews/reviews.fixtures.ts';
@@ -61,6 +62,22 @@ describe('a stream of news', () => {
       expect(await page.next()).toEqual(frame);
     }
     board.leave();
+    page.leave();
+  });
+
+  it('[STATE-05] names every order of a customer that moves, long after it ended too, and nobody else’s', async () => {
+    const customer = await t.user();
+    const page = await node.follow('/orders/news', customer);
+    expect(await page.next()).toEqual({ number: 0, news: null });
+    const mine = await buildPaidOrder(t.db, { userId: customer.userId });
+    const other = await buildPaidOrder(t.db);
+    await letHappen(t, other.id, ACCEPTED);
+    await letHappen(t, mine.id, { kind: 'cancelled', by: 'kitchen', reason: 'sold_out' });
+    await letHappen(t, mine.id, { kind: 'refunded', by: 'shop' });
+    // A refund that the provider refuses moves nothing.
+    await t.db.transaction((tx) => announceOrder(tx, mine.id));
+    for (const number of [1, 2, 3])
+      expect(await page.next()).toEqual({ number, news: { kind: 'order', about: mine.id } });
     page.leave();
   });
 

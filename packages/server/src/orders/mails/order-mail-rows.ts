@@ -5,8 +5,10 @@ import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
+import { wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
 import { vatPercent } from '@driftstone/contract/orders/vat.rules.ts';
 import { type AmountRow, amounts, type MailBlock } from '#mail/mail-blocks.ts';
+import { presentTold } from '#orders/orders.present.ts';
 import { ratesOf } from '#orders/refunds/shares.ts';
 import type { OrderLineRow, OrderRow, WholeOrder } from '#orders/orders.queries.ts';
 
@@ -19,8 +21,8 @@ export function describeReceipt(whole: WholeOrder): MailBlock {
   return amounts([...rowsOf(whole), ...describeVat(whole)]);
 }
 
-function rowsOf({ order, lines }: WholeOrder): AmountRow[] {
-  return [...lines.map(describeLine), ...describeTotals(order)];
+function rowsOf({ order, lines, refunds }: WholeOrder): AmountRow[] {
+  return [...lines.map(describeLine), ...describeTotals(order, refunds)];
 }
 
 function describeLine(line: OrderLineRow): AmountRow {
@@ -33,9 +35,10 @@ function describeLine(line: OrderLineRow): AmountRow {
   };
 }
 
-function describeTotals(order: OrderRow): AmountRow[] {
+function describeTotals(order: OrderRow, refunds: WholeOrder['refunds']): AmountRow[] {
   const { discountPence, deliveryFeePence, totalPence, refundedPence } = order;
-  const isDue = order.paymentStatus === 'due_on_pickup';
+  const { totalTerm, payment } = wordsOf(presentTold(order, refunds));
+  const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded';
   return [
     { label: 'Subtotal', amount: formatPence(order.subtotalPence) },
     ...(discountPence > 0 ? [{ label: 'Discount', amount: formatPence(-discountPence) }] : []),
@@ -43,8 +46,8 @@ function describeTotals(order: OrderRow): AmountRow[] {
       ? [{ label: 'Delivery fee', amount: formatPence(deliveryFeePence) }]
       : []),
     {
-      label: isDue ? 'TOTAL DUE' : 'TOTAL PAID',
-      ...(isDue && { details: 'Pay on pickup' }),
+      label: totalTerm,
+      ...(!isPaid && { details: payment.text }),
       amount: formatPence(totalPence),
       isTotal: true,
     },

@@ -1,5 +1,4 @@
 /** Mails about an order: to the customer what was placed, given back, cancelled or retimed; to the staff what to bake. */
-import type { CancelReason } from '@driftstone/contract/orders/order-states.rules.ts';
 import { TIDINGS, type Tidings } from '@driftstone/contract/orders/tidings.rules.ts';
 import { findUsableCoupon } from '#coupons/coupons.service.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
@@ -13,8 +12,9 @@ import {
 } from '#mail/mail-queue.ts';
 import { listMails } from '#mail/mails.queries.ts';
 import { listEventsOf } from '#orders/lifecycle/replay.queries.ts';
+import { presentMoneyBack, presentTold } from '#orders/orders.present.ts';
 import { type CustomersOrder, requireWhole } from '#orders/orders.queries.ts';
-import type { RefundRow } from '#orders/refunds/refunds.queries.ts';
+import { findRefund, type RefundRow } from '#orders/refunds/refunds.queries.ts';
 import type { Shop } from '#shop.ts';
 import { buildCancelledMail } from './cancelled.mail.ts';
 import { buildNewOrderMail } from './new-order.mail.ts';
@@ -51,19 +51,19 @@ export function buildOrderMails(
 export async function queueRefundMail(
   { config, details }: Pick<Shop, 'config' | 'details'>,
   tx: Transaction,
-  { id, orderId, amountPence, sessionId }: RefundRow,
+  { id, orderId }: Pick<RefundRow, 'id' | 'orderId'>,
 ): Promise<void> {
   const { customer, order } = await requireWhole(tx, orderId);
-  if (order.anonymisedAt) return;
-  const isToCard = sessionId !== null;
-  const ordersUrl = `${config.publicUrl}/profile`;
+  const refund = await findRefund(tx, id);
+  if (order.anonymisedAt || !refund) return;
+  const { amountPence, state, sessionId, countedAt, createdAt } = refund;
+  const at = (countedAt ?? createdAt).toISOString();
   const mail = buildRefundMail({
     shopName: details.current().name,
     customer,
     order,
-    amountPence,
-    isToCard,
-    ordersUrl,
+    back: presentMoneyBack(order, { amountPence, state, isByHand: sessionId === null, at }),
+    ordersUrl: `${config.publicUrl}/profile`,
   });
   await queueMail(tx, { cause: `refund:${orderId}:${id}`, mail });
 }
@@ -72,23 +72,19 @@ export async function queueRefundMail(
 export async function queueCancelledMail(
   { config, details, now }: Pick<Shop, 'config' | 'details' | 'now'>,
   tx: Transaction,
-  orderId: string,
-  { reason, returnedPence }: { reason: CancelReason; returnedPence: number },
+  { customer, order, refunds }: CustomersOrder,
 ): Promise<void> {
-  const { customer, order } = await requireWhole(tx, orderId);
   if (order.anonymisedAt) return;
-  const ordersUrl = `${config.publicUrl}/profile`;
   const coupon = await findUsableCoupon(tx, { ...order, now: now() });
   const mail = buildCancelledMail({
     shopName: details.current().name,
     customer,
-    order,
-    reason,
-    returnedPence,
+    number: order.number,
+    told: presentTold(order, refunds),
     couponCode: coupon?.code ?? null,
-    ordersUrl,
+    ordersUrl: `${config.publicUrl}/profile`,
   });
-  await queueMail(tx, { cause: `cancelled:${orderId}`, mail });
+  await queueMail(tx, { cause: `cancelled:${order.id}`, mail });
 }
 
 /** Tells the customer about a changed time. One mail for each event that changed it. */

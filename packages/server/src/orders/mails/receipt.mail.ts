@@ -1,3 +1,4 @@
+import { isOff, sayWhatBecame, wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { ShopDetails } from '#content/shop-details.ts';
 import { greetingName } from '#mail/greeting-name.ts';
 import { action, type MailBlock, paragraph } from '#mail/mail-blocks.ts';
@@ -11,6 +12,7 @@ import {
   describeAmounts,
   describeReceipt,
 } from './order-mail-rows.ts';
+import { presentTold } from '#orders/orders.present.ts';
 import type { Customer, WholeOrder } from '#orders/orders.queries.ts';
 
 /** Who sold it, as the law wants it on a receipt. */
@@ -26,14 +28,11 @@ interface Receipt {
 
 export function buildReceiptMail({ seller, customer, whole, ordersUrl }: Receipt): Mail {
   const { order } = whole;
-  const name = greetingName(customer.firstName);
   const body = renderBody({
     shopName: seller.name,
     title: `Order ${order.number}`,
     blocks: [
-      paragraph(
-        `Thank you${name ? `, ${name}` : ''}. ${order.scheduledFor ? 'Your order is in our book.' : 'The oven is on it.'}`,
-      ),
+      ...describeNow(whole, greetingName(customer.firstName)),
       seller.vatNumber === null ? describeAmounts(whole) : describeReceipt(whole),
       ...describeHandover(whole),
       paragraph(`Placed on ${describeMoment(order.placedAt ?? order.updatedAt)}.`),
@@ -51,13 +50,26 @@ function describeSeller({ name, street, town, postcode, vatNumber }: Seller): Ma
   return [paragraph(`Sold by ${name}, ${street}, ${town}, ${postcode}. VAT number ${vatNumber}.`)];
 }
 
-function describeHandover({ order, store }: WholeOrder): MailBlock[] {
-  const promise = describePromise(order);
-  if (order.deliveryType === 'pickup') {
-    const ready = promise === null ? '' : `: ready ${promise}`;
-    return [paragraph(`Collect from ${describeCounter(store)}${ready}.`)];
-  }
-  const arrival = promise === null ? '' : `: arriving ${promise}`;
-  const address = describeAddress(order);
-  return address === null ? [] : [paragraph(`Delivery to ${address}${arrival}.`)];
+/** A receipt may be sent again when the order is long over. */
+function describeNow({ order, refunds }: WholeOrder, name: string | null): MailBlock[] {
+  const told = presentTold(order, refunds);
+  const { outcome, badge, money } = wordsOf(told);
+  if (isOff(outcome)) return [paragraph(`${badge.text}. ${sayWhatBecame(told)}`)];
+  const thanks = `Thank you${name ? `, ${name}` : ''}.`;
+  if (outcome !== 'under_way') return [thanks, ...money].map(paragraph);
+  return [
+    paragraph(
+      `${thanks} ${order.scheduledFor ? 'Your order is in our book.' : 'The oven is on it.'}`,
+    ),
+  ];
+}
+
+function describeHandover({ order, store, refunds }: WholeOrder): MailBlock[] {
+  const { place, outcome } = wordsOf(presentTold(order, refunds));
+  const isPickup = order.deliveryType === 'pickup';
+  const where = isPickup ? describeCounter(store) : describeAddress(order);
+  if (where === null) return [];
+  const promise = outcome === 'under_way' ? describePromise(order) : null;
+  const time = promise === null ? '' : `: ${isPickup ? 'ready' : 'arriving'} ${promise}`;
+  return [paragraph(`${place} ${where}${time}.`)];
 }

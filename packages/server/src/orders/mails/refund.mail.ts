@@ -1,4 +1,6 @@
-import { formatPence } from '@driftstone/contract/money.ts';
+import { formatPence, formatPounds } from '@driftstone/contract/money.ts';
+import type { MoneyBack } from '@driftstone/contract/orders/orders.schema.ts';
+import { sayBack } from '@driftstone/contract/orders/order-words.rules.ts';
 import { greetingName } from '#mail/greeting-name.ts';
 import { action, amounts, paragraph } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
@@ -9,37 +11,21 @@ interface Refunded {
   shopName: string;
   customer: Customer;
   order: OrderRow;
-  amountPence: number;
-  /** False: given back by hand. */
-  isToCard: boolean;
+  back: MoneyBack;
   ordersUrl: string;
 }
 
-export function buildRefundMail({
-  shopName,
-  customer,
-  order,
-  amountPence,
-  isToCard,
-  ordersUrl,
-}: Refunded): Mail {
+export function buildRefundMail({ shopName, customer, order, back, ordersUrl }: Refunded): Mail {
   const name = greetingName(customer.firstName);
-  const amount = formatPence(amountPence);
+  const amount = formatPounds(back.amount);
   const isCancelled = order.state === 'cancelled';
   const keptPence = order.totalPence - order.refundedPence;
   const body = renderBody({
     shopName,
     title: `${amount} back for order ${order.number}`,
     blocks: [
-      paragraph(
-        `${name ? `${name}, we` : 'We'} are giving you ${amount} back for your order ${order.number}. ${
-          isToCard
-            ? 'It goes to the card that you paid with, and is there in five to ten days.'
-            : order.paymentMethod === 'card_machine'
-              ? 'It goes back through the card machine, to the card that you paid with.'
-              : 'You have it from us in cash.'
-        }`,
-      ),
+      paragraph(`${name ? `${name}, this` : 'This'} is about your order ${order.number}.`),
+      paragraph(sayBack(back)),
       ...(isCancelled ? [paragraph('Your order is cancelled: nothing more comes.')] : []),
       amounts([
         { label: 'Total paid', amount: formatPence(order.totalPence) },

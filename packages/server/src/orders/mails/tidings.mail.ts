@@ -1,9 +1,10 @@
-import { formatPence } from '@driftstone/contract/money.ts';
+import { wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { Tidings } from '@driftstone/contract/orders/tidings.rules.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import { greetingName } from '#mail/greeting-name.ts';
 import { action, paragraph } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
+import { presentTold } from '#orders/orders.present.ts';
 import type { CustomersOrder } from '#orders/orders.queries.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 import { describeAddress, describeCounter, describePromise } from './order-mail-rows.ts';
@@ -43,19 +44,19 @@ const WORDS: Record<Tidings, (told: ToldOrder) => Words> = {
   confirmed: (told) => ({
     title: `Your order ${told.order.number} is confirmed`,
     opening: `the kitchen has accepted your order ${told.order.number}.`,
-    more: [describeHandover(told), describeCash(told)],
+    more: [describeHandover(told), ...describeMoney(told)],
     link: 'See where it is',
   }),
   ready: (told) => ({
     title: `Your order ${told.order.number} is ready`,
     opening: `your order ${told.order.number} is out of the oven and waits for you at ${describeCounter(told.store)}.`,
-    more: [describeCash(told)],
+    more: describeMoney(told),
     link: 'See your order',
   }),
   on_its_way: (told) => ({
     title: `Your order ${told.order.number} is on its way`,
     opening: `the driver has left with your order ${told.order.number}.`,
-    more: [describeDoorstep(told)],
+    more: [describeDoorstep(told), ...describeMoney(told)],
     link: 'See where it is',
   }),
   eaten: ({ order: { number } }) => ({
@@ -82,8 +83,7 @@ function describeDoorstep({ order, customer }: ToldOrder): string | null {
   return `It goes to ${address}.${ring}`;
 }
 
-function describeCash({ order }: ToldOrder): string | null {
-  return order.paymentStatus === 'due_on_pickup'
-    ? `Please bring ${formatPence(order.totalPence)} in cash.`
-    : null;
+/** What is still to pay. */
+function describeMoney({ order, refunds }: ToldOrder): string[] {
+  return order.paymentStatus === 'due_on_pickup' ? wordsOf(presentTold(order, refunds)).money : [];
 }

@@ -36,19 +36,34 @@ export async function callOff(
   { reason, refundId: id, ...who }: CallOff,
 ): Promise<CalledOff> {
   const order = await sendLocked(shop, tx, before, { kind: 'cancelled', reason, ...who });
+  const { leftPence } = await refundable(tx, await requireWhole(tx, order.id));
+  const refund = leftPence > 0 ? await giveBack(shop, tx, order, { id, leftPence, ...who }) : null;
+  // As the customer's page shows it from this moment on.
   const whole = await requireWhole(tx, order.id);
-  const { leftPence } = await refundable(tx, whole);
   await withdrawOrderMails(tx, order.id);
-  await queueCancelledMail(shop, tx, order.id, { reason, returnedPence: leftPence });
+  await queueCancelledMail(shop, tx, whole);
   await queuePushes(tx, whole, 'cancelled');
-  if (leftPence === 0) return { order, refund: null, refundedPence: 0 };
+  return { order, refund, refundedPence: leftPence };
+}
+
+async function giveBack(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  { id, leftPence, by, staffId, crew }: Omit<CallOff, 'reason' | 'refundId'> & GivenBack,
+): Promise<RefundRow> {
   const { refund } = await askRefund(shop, tx, order, {
     id,
     choice: { kind: 'rest' },
     leftPence,
     reason: 'called_off',
-    by: who.by === 'owner' ? 'owner' : 'shop',
-    staffId: who.staffId ?? who.crew?.person?.id ?? null,
+    by: by === 'owner' ? 'owner' : 'shop',
+    staffId: staffId ?? crew?.person?.id ?? null,
   });
-  return { order, refund, refundedPence: leftPence };
+  return refund;
+}
+
+interface GivenBack {
+  id: string;
+  leftPence: number;
 }

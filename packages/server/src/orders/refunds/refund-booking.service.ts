@@ -6,6 +6,7 @@ import { chooseRefund } from '@driftstone/contract/orders/refund.rules.ts';
 import { type Share, totalOf } from '@driftstone/contract/orders/shares.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { afterCommit } from '#database/transaction.ts';
+import { announceOrder } from '#orders/lifecycle/lifecycle.queries.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { queueRefundMail, withdrawOrderMails } from '#orders/mails/order-mails.service.ts';
 import { lockOrder, type OrderRow, requireWhole } from '#orders/orders.queries.ts';
@@ -209,4 +210,5 @@ export async function failRefund(
   const refund = await findRefund(tx, id);
   if (refund?.state !== 'asked') return;
   await changeRefund(tx, id, { state: 'failed', problem, dueAt: null });
+  await announceOrder(tx, orderId);
 }

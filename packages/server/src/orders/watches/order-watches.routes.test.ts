@@ -155,7 +155,10 @@ describe('a browser that watches an order', () => {
     expect((await owner.post(`/desk/orders/${order.id}/cancel`, wish)).status).toBe(200);
     await deliverPushes({ ...t.shop, log: t.app.log });
     expect(pushed.map(({ body }) => decrypt(body))).toMatchObject([
-      { title: `Order ${order.number}`, body: 'It is cancelled. A mail says why.' },
+      {
+        title: `Order ${order.number}`,
+        body: expect.stringMatching(/^It is cancelled\. We can’t make it\./),
+      },
     ]);
   });
 

@@ -1,7 +1,9 @@
 /** Messages to the browsers that watch an order. Several servers share the work; a push service is called outside any transaction. */
+import { sayWhatBecame } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { Tidings } from '@driftstone/contract/orders/tidings.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
+import { presentTold } from '#orders/orders.present.ts';
 import { type CustomersOrder, findOrder } from '#orders/orders.queries.ts';
 import type { PushTarget } from '#providers/push/web-push.ts';
 import type { SignedIn } from '#security/shopper.ts';
@@ -44,7 +46,8 @@ const SAID: Partial<Record<Told, (order: CustomersOrder) => string>> = {
   confirmed: () => 'The kitchen has accepted it.',
   ready: ({ store }) => `It is ready to collect from ${store.name}.`,
   on_its_way: () => 'It is on its way to you.',
-  cancelled: () => 'It is cancelled. A mail says why.',
+  cancelled: ({ order, refunds }) =>
+    `It is cancelled. ${sayWhatBecame(presentTold(order, refunds))}`,
 };
 
 /** Others can read a lock screen, so the message has neither name nor address. */

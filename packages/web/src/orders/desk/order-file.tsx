@@ -1,5 +1,6 @@
 import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
 import type { OrderState } from '@driftstone/contract/orders/order-states.rules.ts';
+import { deskMoneyOf } from '@driftstone/contract/orders/crew-words.rules.ts';
 import type { DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,12 +12,12 @@ import { deskTime } from '#platform/clock/desk-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
-import { moneyOf, toneOf, windowOf } from './describe-order.ts';
+import { toneOf, windowOf } from './describe-order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderLife, OrderMails, OrderPayments, OrderRefunds } from './order-life.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { orderQuery } from './orders-desk.api.ts';
+import { orderQuery, useDeskOrderNews } from './orders-desk.api.ts';
 import { copy } from './orders-desk.copy.ts';
 import { ToldLater } from '#ui/told-later.tsx';
 
@@ -41,6 +42,7 @@ interface OrderFileProps {
 /** One order: what is in it, what can be done to it, and everything that happened to it. */
 export function OrderFile({ orderId, backPath, ...rights }: OrderFileProps) {
   const { data, error, isFetching, refetch } = useQuery(orderQuery(orderId));
+  useDeskOrderNews(orderId);
   const isMissing = !data && isRefusedAs(error, 'ORDER_NOT_FOUND', 'INVALID_REQUEST');
   return (
     <div className="grid gap-6">
@@ -128,7 +130,7 @@ function OrderHead({ order }: { order: DeskOrder }) {
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone={toneOf(state)}>{copy.stateOf(state)}</Badge>
-        <Badge>{moneyOf(order)}</Badge>
+        <Badge>{deskMoneyOf(order)}</Badge>
         {needs.map((need) => (
           <Badge key={need} tone="alert">
             {copy.needOf(need)}

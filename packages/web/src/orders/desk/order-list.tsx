@@ -1,4 +1,5 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
+import { deskMoneyOf } from '@driftstone/contract/orders/crew-words.rules.ts';
 import type { DeskOrderRow } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -8,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ListOutcome } from '#ui/list-outcome.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
-import { moneyOf, toneOf, windowOf } from './describe-order.ts';
+import { toneOf, windowOf } from './describe-order.ts';
 import { OrderFilterBar } from './order-filter-bar.tsx';
 import { type OrderFilters, ordersQuery } from './orders-desk.api.ts';
 import { copy } from './orders-desk.copy.ts';
@@ -118,7 +119,7 @@ function OrderItem({ order, path }: { order: DeskOrderRow; path: string }) {
             {copy.needOf(need)}
           </Badge>
         ))}
-        <span className="text-sm text-ink-soft">{moneyOf(order)}</span>
+        <span className="text-sm text-ink-soft">{deskMoneyOf(order)}</span>
       </div>
     </li>
   );

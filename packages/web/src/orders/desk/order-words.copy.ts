@@ -1,21 +1,9 @@
 /** What the desk calls the codes of an order. */
 import type { UndeliveredReason } from '@driftstone/contract/drive/drive.rules.ts';
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
-import type { CancelReason, OrderState } from '@driftstone/contract/orders/order-states.rules.ts';
+import type { CancelReason } from '@driftstone/contract/orders/order-states.rules.ts';
 import type { DeskOrderRow } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import type { RefundReason, RefundState } from '@driftstone/contract/orders/refund.rules.ts';
-
-export const STATES: Record<OrderState, string> = {
-  draft: 'Not placed',
-  received: 'New',
-  accepted: 'In the kitchen',
-  ready: 'Ready',
-  out_for_delivery: 'On its way',
-  completed: 'Done',
-  no_show: 'Nobody came',
-  cancelled: 'Cancelled',
-  expired: 'Never placed',
-};
 
 export const NEEDS: Record<DeskOrderRow['needs'][number], string> = {
   refund_failed: 'Refund failed',

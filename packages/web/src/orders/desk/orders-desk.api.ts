@@ -8,10 +8,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { useLiveNews } from '#platform/news/live-news.ts';
 import { callDesk } from '#platform/calls/call-desk.ts';
 import { readAfterRival } from '#platform/calls/read-after-rival.ts';
 
 const ORDERS = ['desk', 'orders'] as const;
+const POLL_MS = 15_000;
 
 export type OrderFilters = Omit<DeskOrdersQuery, 'after'>;
 
@@ -41,6 +43,20 @@ export const orderQuery = (orderId: string) =>
     staleTime: 0,
     retry: false,
   });
+
+/** Reads the order again as soon as it moves, for as long as its page is open. */
+export function useDeskOrderNews(orderId: string): void {
+  const queryClient = useQueryClient();
+  const { queryKey } = orderQuery(orderId);
+  useLiveNews({
+    path: kitchenContract.followShop.path,
+    onNews: (news) =>
+      news.some(({ kind, about }) => kind === 'resync' || about === orderId)
+        ? queryClient.refetchQueries({ queryKey, exact: true }, { throwOnError: true })
+        : Promise.resolve(),
+    pollEveryMs: POLL_MS,
+  });
+}
 
 export const timesQuery = (orderId: string) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import { STATE_WORDS } from '@driftstone/contract/orders/crew-words.rules.ts';
 import type { UndeliveredReason } from '@driftstone/contract/drive/drive.rules.ts';
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { CancelReason, OrderState } from '@driftstone/contract/orders/order-states.rules.ts';
@@ -5,7 +6,6 @@ import type { DeskOrderRow } from '@driftstone/contract/orders/orders-desk.schem
 import type { RefundReason, RefundState } from '@driftstone/contract/orders/refund.rules.ts';
 
 import {
-  STATES,
   NEEDS,
   EVENTS,
   REASONS,
@@ -50,7 +50,7 @@ export const copy = {
   loadingOrder: 'Loading the order…',
   orderFailed: 'The order could not be loaded.',
   noOrder: 'There is no such order.',
-  stateOf: (state: OrderState) => STATES[state],
+  stateOf: (state: OrderState) => STATE_WORDS[state],
   needOf: (need: DeskOrderRow['needs'][number]) => NEEDS[need],
   eventOf: (event: LifeEventKind) => EVENTS[event],
   cancelledFor: (reason: CancelReason) => CANCELLED[reason],
@@ -61,11 +61,6 @@ export const copy = {
     `${MAILS[kind]}: ${MAIL_STATES[state]}`,
   onDevice: (device: string) => `on ${device}`,
   byWhom: (by: keyof typeof WHO, who: string | null) => who ?? WHO[by],
-  paidByCard: 'Paid by card',
-  dueInCash: 'To be paid in cash',
-  paidInCash: 'Paid in cash',
-  paidByMachine: 'Paid on the card machine',
-  notPaid: 'Not paid',
   moneyBack: 'Given back',
   givenBack: (amount: string) => `${amount} given back`,
   subtotal: 'Subtotal',

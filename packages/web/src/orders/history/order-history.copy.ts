@@ -15,16 +15,6 @@ export const copy = {
   moreItems: (count: number) => `and ${count} more on the receipt`,
   ofOrder: (number: number) => ` of order #${number}`,
 
-  notPlaced: 'Not placed yet',
-  confirmed: 'Confirmed',
-  payOnPickup: 'Pay on pickup',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  missed: 'Not handed over',
-  refunded: 'Refunded',
-  partRefunded: (amount: string) => `${amount} refunded`,
-  expired: 'Given up',
-
   backToProfile: 'Back to your profile',
   orderLoading: 'Loading your order…',
   orderMissingTitle: 'There is no such order',
@@ -32,9 +22,6 @@ export const copy = {
   orderFailed: 'Your order could not be loaded.',
   notPlacedTitle: 'This order was not placed',
   notPlacedText: 'There is no receipt for it, and nothing to pay.',
-  refundedText: 'What was paid for it has been given back.',
-  cancelledText: 'It was cancelled, and there is nothing to pay.',
-  missedText: 'It was ready, but could not be handed over. There is nothing to pay.',
 
   added: (count: number) =>
     count === 1 ? '1 item is in your cart again.' : `${count} items are in your cart again.`,

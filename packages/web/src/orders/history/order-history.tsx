@@ -9,6 +9,7 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';
 import { paths } from '../../paths.ts';
+import { useOrderNews } from '#orders/tracking/order-news.api.ts';
 import { copy } from './order-history.copy.ts';
 import { myOrdersQuery } from '../orders.api.ts';
 
@@ -29,6 +30,7 @@ interface OrderHistoryProps {
 
 export function OrderHistory({ onOrderAgain, busyOrderId, renderPicture }: OrderHistoryProps) {
   const { data: orders, dataUpdatedAt, isError, isFetching, refetch } = useQuery(myOrdersQuery);
+  useOrderNews();
   const clockAheadMs = useClockAheadMs();
   const [isWhole, setIsWhole] = useState(false);
   // Beside the orders, not after them.

@@ -1,6 +1,7 @@
 import { onFirstUse } from '@driftstone/contract/on-first-use.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { describeDetails } from '@driftstone/contract/cart/cart.rules.ts';
+import { isOff, sayWhatBecame, wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
 import { ReceiptText, RotateCcw, ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,7 +10,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { pastOrderPath, paths } from '../../paths.ts';
 import { copy } from './order-history.copy.ts';
-import { describeStatus, hasReceipt, isAhead, isUnderWay } from '../order-status.ts';
+import { hasReceipt, isAhead, isUnderWay } from '../order-status.ts';
 import { describePromised } from '#orders/times/promise.ts';
 import { ProgressSteps } from '#orders/tracking/progress-steps.tsx';
 
@@ -31,13 +32,14 @@ const dateFormat = onFirstUse(
 );
 
 export function OrderRow({ order, readAtMs, isBusy, renderPicture, onOrderAgain }: OrderRowProps) {
-  const status = describeStatus(order);
+  const { badge, outcome } = wordsOf(order);
+  const became = isOff(outcome) || order.refunded > 0 ? sayWhatBecame(order) : '';
   const promised = isAhead(order) ? describePromised(order) : null;
   return (
     <li className="grid gap-3 py-5 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="font-sans font-semibold tracking-normal">{copy.order(order.number)}</h3>
-        <Badge tone={status.tone}>{status.text}</Badge>
+        <Badge tone={badge.tone}>{badge.text}</Badge>
       </div>
       <div className="flex items-baseline justify-between gap-4">
         <p className="text-sm text-ink-soft">
@@ -45,15 +47,9 @@ export function OrderRow({ order, readAtMs, isBusy, renderPicture, onOrderAgain 
           {' · '}
           {order.deliveryType === 'delivery' ? copy.delivery : copy.pickup}
         </p>
-        <div className="text-right tabular-nums">
-          <p className="font-semibold">{formatPounds(order.total)}</p>
-          {order.refunded > 0 && order.paymentStatus !== 'refunded' && (
-            <p className="text-sm text-ink-soft">
-              {copy.partRefunded(formatPounds(order.refunded))}
-            </p>
-          )}
-        </div>
+        <p className="font-semibold tabular-nums">{formatPounds(order.total)}</p>
       </div>
+      {became !== '' && <p className="text-sm">{became}</p>}
       <OrderedItems items={order.items} renderPicture={renderPicture} />
       {isUnderWay(order, readAtMs) && (
         <div className="my-2 grid gap-3">

@@ -3,49 +3,50 @@ import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { openingAt, readIntervals } from '@driftstone/contract/opening/opening.rules.ts';
 import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
+import { wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useOpeningOf, useStoresOpening } from '#opening/stores-opening.api.ts';
 import type { Window } from '#platform/clock/shop-times.ts';
 import { describePromised } from '#orders/times/promise.ts';
-import { copy, type Handover } from './receipt.copy.ts';
+import { describeTurn } from './receipt-heading.ts';
+import { copy } from './receipt.copy.ts';
 
 /** The address and time of each order. */
 export function OrderPlaces({ orders }: { orders: readonly Order[] }) {
   return (
     <div className="mt-6 grid gap-4 rounded-md bg-paper p-4 text-sm">
       {orders.map((order) => (
-        <OrderPlace key={order.id} order={order} />
+        <OrderPlace key={order.id} order={order} isOneOfMany={orders.length > 1} />
       ))}
     </div>
   );
 }
 
-function OrderPlace({ order }: { order: Order }) {
+function OrderPlace({ order, isOneOfMany }: { order: Order; isOneOfMany: boolean }) {
   const { deliveryType, promised, door } = order;
+  const { outcome, place, money } = wordsOf(order);
   const beside = describeDoor(door);
   const opening = useOpeningOf(order.store.id);
   const isDelivery = deliveryType === 'delivery';
-  const handover = handoverOf(order);
-  const isOver = handover !== 'due';
+  const isOver = outcome !== 'under_way' || order.paymentStatus === 'refunded';
+  const turn = describeTurn(order, isOneOfMany);
   const closing =
     isDelivery || isOver || !opening || !promised ? null : closingOf(opening, promised);
   return (
     <div>
       <p>
-        <span className="font-semibold">{copy.place(deliveryType, handover)}</span>{' '}
+        <span className="font-semibold">{place}</span>{' '}
         {isDelivery ? order.address : <CollectFrom store={order.store} />}
       </p>
       {isDelivery && beside !== null && <p>{beside}</p>}
       {isDelivery && door?.note && <p className="wrap-anywhere">{copy.driverNote(door.note)}</p>}
       {!isOver && <WhenItIsThere order={order} />}
       {closing && <p className="text-ink-soft">{copy.counterCloses(closing)}</p>}
+      {/* On the screen it stands above the receipt, which is not printed. */}
+      {turn && <p className={isOneOfMany ? 'mt-1' : 'mt-1 hidden print:block'}>{turn.text}</p>}
+      {!turn && order.paymentStatus === 'paid' && money.map((said) => <p key={said}>{said}</p>)}
     </div>
   );
-}
-
-function handoverOf({ status, paymentStatus }: Order): Handover {
-  if (status === 'completed') return 'done';
-  return status === 'cancelled' || paymentStatus === 'refunded' ? 'off' : 'due';
 }
 
 /** With several stores, it matters which. */

@@ -1,8 +1,9 @@
 import { onFirstUse } from '@driftstone/contract/on-first-use.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
+import type { OrderBadge } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
-import { BadgeCheck, Ban, Banknote, Undo2 } from 'lucide-react';
+import { BadgeCheck, Ban, Banknote, type LucideIcon, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useShop } from '#platform/page/shop.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -59,11 +60,14 @@ export function ReceiptCard({ orders, renderPicture, renderAction }: ReceiptCard
           <Row term={copy.discount} amountPence={-receipt.discountPence} />
         )}
         <div className="mt-2 amount-row text-title font-bold">
-          <dt>{TOTAL_TERMS[receipt.payment]}</dt>
+          <dt>{receipt.totalTerm}</dt>
           <dd>{formatPence(receipt.totalPence)}</dd>
         </div>
-        {receipt.payment === 'paid' && receipt.refundedPence > 0 && (
+        {receipt.refundedPence > 0 && receipt.refundedPence < receipt.totalPence && (
           <Row term={copy.refunded} amountPence={-receipt.refundedPence} />
+        )}
+        {receipt.goingBackPence > 0 && (
+          <Row term={copy.goingBack} amountPence={-receipt.goingBackPence} />
         )}
         {vatNumber !== null && <Vat receipt={receipt} />}
       </dl>
@@ -121,40 +125,20 @@ function Moments({ receipt: { payment, paidAt, updatedAt } }: { receipt: Receipt
   );
 }
 
-const TOTAL_TERMS = {
-  paid: copy.totalPaid,
-  due: copy.totalDue,
-  refunded: copy.totalRefunded,
-  none: copy.total,
+const ICONS: Record<OrderBadge['tone'], LucideIcon> = {
+  success: BadgeCheck,
+  warm: Banknote,
+  neutral: Undo2,
+  alert: Ban,
 };
 
-function PaymentBadge({ payment }: { payment: Receipt['payment'] }) {
-  switch (payment) {
-    case 'paid':
-      return (
-        <Badge tone="success" icon={<BadgeCheck className="size-4" aria-hidden="true" />}>
-          {copy.paid}
-        </Badge>
-      );
-    case 'due':
-      return (
-        <Badge tone="warm" icon={<Banknote className="size-4" aria-hidden="true" />}>
-          {copy.payOnPickup}
-        </Badge>
-      );
-    case 'refunded':
-      return (
-        <Badge tone="neutral" icon={<Undo2 className="size-4" aria-hidden="true" />}>
-          {copy.refunded}
-        </Badge>
-      );
-    case 'none':
-      return (
-        <Badge tone="alert" icon={<Ban className="size-4" aria-hidden="true" />}>
-          {copy.cancelled}
-        </Badge>
-      );
-  }
+function PaymentBadge({ payment: { text, tone } }: { payment: OrderBadge }) {
+  const Icon = ICONS[tone];
+  return (
+    <Badge tone={tone} icon={<Icon className="size-4" aria-hidden="true" />}>
+      {text}
+    </Badge>
+  );
 }
 
 function Row({ term, amountPence }: { term: string; amountPence: number }) {

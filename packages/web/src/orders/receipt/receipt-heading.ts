@@ -1,24 +1,31 @@
+import { isOff, sayWhatBecame, wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { copy } from './receipt.copy.ts';
 
+interface Heading {
+  title: string;
+  text: string;
+}
+
 /** CONF-05: what stands above the receipt follows what has become of the orders. */
-export function receiptHeading(orders: readonly Order[]): { title: string; text: string } {
-  if (orders.some(({ paymentStatus }) => paymentStatus === 'refunded'))
-    return { title: copy.refundedTitle, text: copy.refundedText };
-  if (orders.every(({ status }) => status === 'cancelled')) {
-    // If the customer did not come, the shop keeps what was paid.
-    const isUnpaid = orders.every(({ paymentStatus }) => paymentStatus === 'due_on_pickup');
-    if (orders.every(({ wasMissed }) => wasMissed))
-      return {
-        title: copy.missedTitle,
-        text: isUnpaid ? copy.missedUnpaidText : copy.missedText,
-      };
-    return {
-      title: copy.cancelledTitle,
-      text: isUnpaid ? copy.cancelledUnpaidText : copy.cancelledText,
-    };
-  }
-  return { title: copy.title, text: thanksFor(orders) };
+export function receiptHeading(orders: readonly Order[]): Heading {
+  const ofMany = orders.length > 1;
+  const turned = orders.flatMap((order) => describeTurn(order, ofMany) ?? []);
+  const texts = turned.map(({ text }) => text);
+  const asPlaced = orders.filter((order) => describeTurn(order) === null);
+  const [first] = turned;
+  return first && asPlaced.length === 0
+    ? { title: first.title, text: [...texts, copy.unexpected].join(' ') }
+    : { title: copy.title, text: [thanksFor(asPlaced), ...texts].join(' ') };
+}
+
+/** What has become of an order since it was placed; null while it is as its customer placed it. */
+export function describeTurn(order: Order, ofMany = false): Heading | null {
+  const { outcome, title } = wordsOf(order);
+  const isTurned = isOff(outcome) || order.paymentStatus === 'refunded';
+  if (!isTurned) return null;
+  const became = sayWhatBecame(order);
+  return { title, text: ofMany ? `#${order.number}: ${title}. ${became}` : became };
 }
 
 function thanksFor(orders: readonly Order[]): string {

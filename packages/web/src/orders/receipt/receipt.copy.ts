@@ -1,13 +1,3 @@
-import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
-
-/** Whether the customer is still to get the order, has it, or won't. */
-export type Handover = 'due' | 'done' | 'off';
-
-const PLACES = {
-  delivery: { due: 'Delivery to', done: 'Delivered to', off: 'For delivery to' },
-  pickup: { due: 'Collect from', done: 'Collected from', off: 'For collection from' },
-} as const satisfies Record<DeliveryType, Record<Handover, string>>;
-
 export const copy = {
   confirming: 'Confirming your payment...',
   title: 'Order Confirmed!',
@@ -18,31 +8,18 @@ export const copy = {
   receipt: 'Receipt',
   orderNumber: (numbers: string) => `Order ${numbers}`,
   multipleStores: 'Multiple Stores',
-  paid: 'Paid',
-  payOnPickup: 'Pay on pickup',
   refunded: 'Refunded',
+  goingBack: 'Going back',
   updated: 'Updated',
   subtotal: 'Subtotal',
   discount: 'Discount',
   deliveryFee: 'Delivery fee',
   vatIncluded: 'VAT included',
   vatAt: (percent: number) => `VAT at ${percent}%`,
-  totalPaid: 'TOTAL PAID',
-  totalDue: 'TOTAL DUE',
-  totalRefunded: 'TOTAL REFUNDED',
+  /** Of several orders that have ended in different ways. */
+  several: { text: 'See below', tone: 'neutral' },
   total: 'TOTAL',
-  cancelled: 'Cancelled',
-  cancelledTitle: 'Order Cancelled',
-  cancelledText: 'Please call us if you did not expect this.',
-  cancelledUnpaidText: 'There is nothing to pay. Please call us if you did not expect this.',
-  missedTitle: 'Order Not Handed Over',
-  missedText:
-    'It was ready, but could not be handed over. Please call us if you did not expect this.',
-  missedUnpaidText:
-    'It was ready, but could not be handed over. There is nothing to pay. Please call us if you did not expect this.',
-  refundedTitle: 'Order Refunded',
-  refundedText: 'The money is on its way back to your card.',
-  place: (deliveryType: DeliveryType, handover: Handover) => PLACES[deliveryType][handover],
+  unexpected: 'Please call us if you did not expect this.',
   estimate: 'Expected in',
   counterCloses: (time: string) => `The counter closes at ${time}.`,
   driverNote: (note: string) => `For the driver: ${note}`,

@@ -50,7 +50,7 @@ const order = (overrides: Partial<Order> = {}): Order => ({
 describe('composeReceipt', () => {
   it('[DESK-27] says what was given back for all orders', () => {
     const orders = [order({ refunded: 2.5 }), order(), order({ refunded: 0.05 })];
-    expect(composeReceipt(orders)).toMatchObject({ payment: 'paid', refundedPence: 255 });
+    expect(composeReceipt(orders)).toMatchObject({ payment: { text: 'Paid' }, refundedPence: 255 });
   });
 
   it('[DESK-76] says the VAT within the total, and by rate when there are several', () => {
@@ -141,13 +141,33 @@ describe('composeReceipt', () => {
   });
 
   it('[CONF-05] tells paid, due, refunded and cancelled apart', () => {
-    expect(composeReceipt([order()]).payment).toBe('paid');
-    expect(composeReceipt([order({ paymentStatus: 'due_on_pickup' })]).payment).toBe('due');
-    const calledOff = order({ paymentStatus: 'due_on_pickup', status: 'cancelled' });
-    expect(composeReceipt([calledOff]).payment).toBe('none');
-    expect(composeReceipt([order(), order({ paymentStatus: 'refunded' })]).payment).toBe(
-      'refunded',
-    );
+    const saysOf = (...orders: Order[]) => {
+      const { payment, totalTerm } = composeReceipt(orders);
+      return `${payment.text}, ${totalTerm}`;
+    };
+    const calledOff = order({ status: 'cancelled', cancelReason: 'sold_out' });
+    expect(saysOf(order())).toBe('Paid, TOTAL PAID');
+    expect(saysOf(order({ paymentStatus: 'due_on_pickup' }))).toBe('Pay at the door, TOTAL DUE');
+    expect(saysOf({ ...calledOff, paymentStatus: 'due_on_pickup' })).toBe('Cancelled, TOTAL');
+    expect(saysOf({ ...calledOff, paymentStatus: 'refunded' })).toBe('Cancelled, TOTAL REFUNDED');
+  });
+
+  it('[STATE-04] never says that a cancelled order is paid, from the first moment on', () => {
+    const asked = [{ amount: 12.94, state: 'asked', to: 'card', at: '2026-06-01T12:06:00.000Z' }];
+    const calledOff = order({ status: 'cancelled', moneyBack: asked as Order['moneyBack'] });
+    expect(composeReceipt([calledOff])).toMatchObject({
+      payment: { text: 'Cancelled' },
+      totalTerm: 'TOTAL',
+      goingBackPence: 1294,
+      refundedPence: 0,
+    });
+    // One of two: the receipt is of what is still to come, and says what goes back.
+    expect(composeReceipt([order(), calledOff])).toMatchObject({
+      payment: { text: 'Paid' },
+      totalTerm: 'TOTAL',
+      totalPence: 2588,
+      goingBackPence: 1294,
+    });
   });
 });
 
@@ -155,23 +175,35 @@ describe('what stands above the receipt', () => {
   const at = (stage: 'accepted' | 'ready') =>
     order({ progress: { stage, acceptedAt: null, readyAt: null, completedAt: null } });
   const cancelled = (paymentStatus: Order['paymentStatus']) =>
-    order({ status: 'cancelled', paymentStatus });
+    order({ status: 'cancelled', cancelReason: 'sold_out', paymentStatus });
+  const headingOf = (...orders: Order[]) => Object.values(receiptHeading(orders)).join(' ');
 
   it('[CONF-05] follows what has become of the order', () => {
-    const headingOf = (...orders: Order[]) => Object.values(receiptHeading(orders)).join(' ');
     expect(headingOf(at('accepted'))).toBe('Order Confirmed! Thank you. The oven is on it.');
     expect(headingOf(at('ready'))).toBe('Order Confirmed! Thank you. It is out of the oven.');
     expect(headingOf(at('ready'), at('accepted'))).toContain('The oven is on it.');
     expect(headingOf(order({ status: 'completed' }))).toContain('Thank you for ordering');
     expect(headingOf(order({ scheduledFor: '2026-06-02T18:00:00.000Z' }))).toContain('you chose');
     expect(headingOf(cancelled('due_on_pickup'))).toMatch(
-      /^Order Cancelled There is nothing to pay/,
+      /^Order Cancelled Something in it is sold out. We are sorry. There is nothing to pay./,
     );
-    expect(headingOf(cancelled('paid'))).toMatch(/^Order Cancelled Please call us/);
     const missed = order({ ...cancelled('due_on_pickup'), wasMissed: true });
     expect(headingOf(missed)).toMatch(/^Order Not Handed Over .* There is nothing to pay/);
-    expect(headingOf({ ...missed, paymentStatus: 'paid' })).not.toContain('nothing to pay');
-    expect(headingOf({ ...missed, paymentStatus: 'refunded' })).toMatch(/^Order Refunded/);
-    expect(headingOf(cancelled('refunded'))).toMatch(/^Order Refunded/);
+    expect(headingOf({ ...missed, paymentStatus: 'paid' })).toContain('is not refunded');
+  });
+
+  it('[STATE-04] says what the mail says: cancelled, why, what comes back and when', () => {
+    expect(headingOf({ ...cancelled('refunded'), refunded: 12.94 })).toBe(
+      'Order Cancelled Something in it is sold out. We are sorry. ' +
+        'We sent £12.94 back to your card. It takes five to ten days to show. ' +
+        'Please call us if you did not expect this.',
+    );
+  });
+
+  it('[STATE-04] names the one of several orders that is cancelled, and keeps the others', () => {
+    expect(headingOf(at('accepted'), { ...cancelled('due_on_pickup'), number: 1002 })).toBe(
+      'Order Confirmed! Thank you. The oven is on it. ' +
+        '#1002: Order Cancelled. Something in it is sold out. We are sorry. There is nothing to pay.',
+    );
   });
 });

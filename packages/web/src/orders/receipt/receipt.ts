@@ -1,6 +1,7 @@
 import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
+import { isOff, type OrderBadge, wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
 import { copy } from './receipt.copy.ts';
 
@@ -21,8 +22,8 @@ export interface Receipt {
   /** The store's own phone; null: use the shop's. */
   storePhone: string | null;
   orderNumbers: string;
-  /** `due`: payable in cash at the counter. `none`: cancelled before anybody paid. */
-  payment: 'paid' | 'due' | 'refunded' | 'none';
+  payment: OrderBadge;
+  totalTerm: string;
   /** When the last of the orders was paid; null when one is unpaid. */
   paidAt: Date | null;
   /** The latest update of all orders. */
@@ -38,6 +39,8 @@ export interface Receipt {
   vatRates: { percent: number; vatPence: number }[];
   /** The part of the total that was given back. */
   refundedPence: number;
+  /** The part of the total that is about to be given back. */
+  goingBackPence: number;
 }
 
 /** CONF-02: one receipt for all orders of a payment, items grouped by name and choices. */
@@ -50,7 +53,7 @@ export function composeReceipt(orders: readonly Order[]): Receipt {
     storeName: storeNames.size === 1 ? ([...storeNames][0] ?? '') : copy.multipleStores,
     storePhone: storePhones.size === 1 ? ([...storePhones][0] ?? null) : null,
     orderNumbers: orders.map((order) => `#${order.number}`).join(', '),
-    payment: paymentOf(orders),
+    ...paymentOf(orders),
     paidAt: latestOf(orders.map((order) => order.paidAt)),
     updatedAt: new Date(Math.max(...orders.map((order) => Date.parse(order.updatedAt)))),
     lines: groupLines(orders),
@@ -61,6 +64,7 @@ export function composeReceipt(orders: readonly Order[]): Receipt {
     vatPence: sum((order) => order.vat.reduce((total, { vat }) => total + vat, 0)),
     vatRates: groupRates(orders),
     refundedPence: sum((order) => order.refunded),
+    goingBackPence: sum(goingBackOf),
   };
 }
 
@@ -72,10 +76,22 @@ function groupRates(orders: readonly Order[]): Receipt['vatRates'] {
   return [...vatPenceAt].map(([percent, vatPence]) => ({ percent, vatPence }));
 }
 
-function paymentOf(orders: readonly Order[]): Receipt['payment'] {
-  if (orders.some((order) => order.paymentStatus === 'refunded')) return 'refunded';
-  if (orders.every((order) => order.paymentStatus === 'paid')) return 'paid';
-  return orders.every((order) => order.status === 'cancelled') ? 'none' : 'due';
+/** Of several orders, those that are still to come decide. */
+function paymentOf(orders: readonly Order[]): Pick<Receipt, 'payment' | 'totalTerm'> {
+  const words = orders.map(wordsOf);
+  const on = words.filter(({ outcome }) => !isOff(outcome));
+  const [first, ...others] = on.length > 0 ? on : words;
+  const { payment, totalTerm } = first ?? { payment: copy.several, totalTerm: copy.total };
+  const isSame = others.every((other) => other.payment.text === payment.text);
+  return {
+    payment: isSame ? payment : copy.several,
+    totalTerm: words.every((each) => each.totalTerm === totalTerm) ? totalTerm : copy.total,
+  };
+}
+
+function goingBackOf({ moneyBack = [] }: Order): number {
+  const ahead = moneyBack.filter(({ state }) => state === 'asked' || state === 'owed');
+  return ahead.reduce((pounds, { amount }) => pounds + amount, 0);
 }
 
 /** null if one is missing. */

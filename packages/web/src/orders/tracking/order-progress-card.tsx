@@ -1,6 +1,5 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useId } from 'react';
-import { useOrderNews } from './order-news.api.ts';
 import { laterPart } from '#platform/later-code/later-part.tsx';
 import type { Look } from '#orders/lines/order-picture.tsx';
 import { copy } from './order-progress.copy.ts';
@@ -38,7 +37,6 @@ interface OrderProgressCardProps {
 export function OrderProgressCard(props: OrderProgressCardProps) {
   const { order, readAtMs, isOneOfMany = false } = props;
   const titleId = useId();
-  useOrderNews(order);
   if (!hasProgressToShow(order, readAtMs)) return null;
   const { number, deliveryType, progress } = order;
   const promised = isAhead(order) ? describePromised(order) : null;

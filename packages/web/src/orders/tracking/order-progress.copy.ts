@@ -33,5 +33,6 @@ export const copy = {
   titleOf: (number: number) => `Where order #${number} is`,
   step: (stage: ShownStage, deliveryType: DeliveryType) => STEPS[deliveryType][stage],
   tab: (stage: ShownStage, number: number) => `${TAB[stage]} · order ${number}`,
+  tabOff: (word: string, number: number) => `${word} · order ${number}`,
   done: ', done',
 } as const;

@@ -4,10 +4,11 @@ import { Link } from 'react-router';
 import { useClockAheadMs } from '#opening/opening.api.ts';
 import { copy } from '#orders/receipt/receipt.copy.ts';
 import { OrderProgressCard } from '#orders/tracking/order-progress-card.tsx';
+import { useOrderNews } from '#orders/tracking/order-news.api.ts';
 import { useLiveOrders } from '#orders/tracking/live-orders.api.ts';
 import { useStageTitle } from '#orders/tracking/use-stage-title.ts';
 import { ReceiptCard } from '#orders/receipt/receipt-card.tsx';
-import { receiptHeading } from '#orders/receipt/receipt-heading.ts';
+import { describeTurn, receiptHeading } from '#orders/receipt/receipt-heading.ts';
 import { ReviewCard } from '#reviews/review-card.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ToldLater } from '#ui/told-later.tsx';
@@ -24,10 +25,12 @@ interface ConfirmedOrdersProps {
 
 export function ConfirmedOrders({ confirmed, readAtMs }: ConfirmedOrdersProps) {
   const orders = useLiveOrders(confirmed, readAtMs);
+  useOrderNews();
   const clockAheadMs = useClockAheadMs();
   useStageTitle(orders, readAtMs + clockAheadMs);
   const { title, text } = receiptHeading(orders);
-  const hasTurned = title !== receiptHeading(confirmed).title;
+  const before = receiptHeading(confirmed);
+  const hasTurned = orders.some((order) => describeTurn(order)) && text !== before.text;
   return (
     <div className="page-width grid grid-cols-1 gap-8 py-10 md:py-16">
       {/* A cancelled order has no progress, whose card would tell. */}

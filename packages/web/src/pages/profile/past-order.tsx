@@ -2,13 +2,16 @@ import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { Printer } from 'lucide-react';
 import { copy } from '#orders/history/order-history.copy.ts';
 import { OrderProgressCard } from '#orders/tracking/order-progress-card.tsx';
-import { hasReceipt, whyNoReceipt } from '#orders/order-status.ts';
+import { hasReceipt } from '#orders/order-status.ts';
+import { describeTurn } from '#orders/receipt/receipt-heading.ts';
 import { copy as receiptCopy } from '#orders/receipt/receipt.copy.ts';
+import { useOrderNews } from '#orders/tracking/order-news.api.ts';
 import { useStageTitle } from '#orders/tracking/use-stage-title.ts';
 import { ReceiptCard } from '#orders/receipt/receipt-card.tsx';
 import { ReviewCard } from '#reviews/review-card.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ToldLater } from '#ui/told-later.tsx';
 import { pictureOf } from '../line-picture.tsx';
 import { shareOf } from '../share-line.tsx';
 import { OrderAgainButton } from '../order-again-button.tsx';
@@ -21,10 +24,21 @@ interface PastOrderProps {
 
 export function PastOrder({ order, readAtMs }: PastOrderProps) {
   useStageTitle([order], readAtMs);
-  if (!hasReceipt(order)) return <NoReceipt order={order} />;
+  useOrderNews();
+  const turn = describeTurn(order);
+  if (!hasReceipt(order)) return <NotPlaced order={order} />;
   return (
     <div className="page-width grid grid-cols-1 gap-8 py-10 md:py-16">
-      <h1 className="text-center text-heading print:hidden">{copy.order(order.number)}</h1>
+      <header className="text-center print:hidden">
+        <h1 className="text-heading">{copy.order(order.number)}</h1>
+        <ToldLater className="mx-auto mt-3 max-w-lg">
+          {turn && (
+            <>
+              <strong>{turn.title}.</strong> {turn.text}
+            </>
+          )}
+        </ToldLater>
+      </header>
       <OrderProgressCard order={order} readAtMs={readAtMs} />
       <ReceiptCard orders={[order]} renderPicture={pictureOf} renderAction={shareOf} />
       <div className="flex flex-wrap justify-center gap-3 print:hidden">
@@ -42,12 +56,11 @@ export function PastOrder({ order, readAtMs }: PastOrderProps) {
   );
 }
 
-function NoReceipt({ order }: { order: Order }) {
-  const wasPlaced = order.paymentStatus === 'refunded' || order.placedAt !== null;
+function NotPlaced({ order }: { order: Order }) {
   return (
     <EmptyState
       headingLevel="h1"
-      title={wasPlaced ? copy.order(order.number) : copy.notPlacedTitle}
+      title={copy.notPlacedTitle}
       actions={
         <>
           <OrderAgainButton orders={[order]} />
@@ -55,7 +68,7 @@ function NoReceipt({ order }: { order: Order }) {
         </>
       }
     >
-      {whyNoReceipt(order)}
+      {copy.notPlacedText}
     </EmptyState>
   );
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { deskMoneyOf, handoverMoneyOf } from './crew-words.rules.ts';
+
+it.each([
+  ['ready', 'due_on_pickup', 'To be paid in cash'],
+  ['cancelled', 'due_on_pickup', 'Not paid'],
+  ['no_show', 'due_on_pickup', 'Not paid'],
+  ['no_show', 'paid', 'Paid in cash'],
+  ['cancelled', 'paid', 'Refund due'],
+  ['cancelled', 'refunded', 'Refunded'],
+  ['draft', 'unpaid', 'Not paid'],
+] as const)('[DESK-29] says of an order that is %s and %s: %s', (state, money, words) => {
+  expect(deskMoneyOf({ state, money, paymentMethod: 'cash' })).toBe(words);
+});
+
+it('[STATE-01] never tells a driver to collect, which is what customers do with a pizza', () => {
+  expect(handoverMoneyOf(11.5)).toBe('£11.50 to pay');
+  expect(handoverMoneyOf(0)).toBe('Paid');
+});

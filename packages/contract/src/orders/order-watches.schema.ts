@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { PUSH_ENDPOINT } from './push.rules.ts';
+
+export const PushKey = z.object({ key: z.string() });
+
+export type WatchOrder = z.infer<typeof WatchOrder>;
+/** The JSON of a browser's subscription. */
+export const WatchOrder = z.object({
+  endpoint: z.string().max(1000).regex(PUSH_ENDPOINT, 'Not a push service that we know'),
+  keys: z.object({
+    /** An uncompressed point of P-256. */
+    p256dh: z.string().regex(/^B[A-Za-z0-9_-]{86}=?$/),
+    auth: z.string().regex(/^[A-Za-z0-9_-]{22}(?:==)?$/),
+  }),
+});

@@ -1,0 +1,244 @@
+/**
+ * What an order says of itself to its customer: what has become of it, of its money, and where it goes. The receipt, the
+ * profile, the mails and the messages all take their words from here, so that none contradicts another. Pure.
+ */
+import { formatPounds, penceToPounds, poundsToPence } from '#money.ts';
+import { shortDate } from '#opening/london-clock.rules.ts';
+import type { CancelReason } from './order-states.rules.ts';
+import type { DeliveryType, MoneyBack, Order, PaymentMethod } from './orders.schema.ts';
+
+/** Part of an order on the wire, which a page has and from which a mail is written. */
+export type ToldOrder = Pick<
+  Order,
+  | 'status'
+  | 'wasMissed'
+  | 'paymentStatus'
+  | 'paymentMethod'
+  | 'deliveryType'
+  | 'total'
+  | 'refunded'
+  | 'cancelReason'
+  | 'moneyBack'
+>;
+
+/** What has become of an order, whoever moved it. */
+export type Outcome = 'not_placed' | 'expired' | 'under_way' | 'done' | 'missed' | 'cancelled';
+
+export interface OrderBadge {
+  text: string;
+  tone: 'neutral' | 'success' | 'warm' | 'alert';
+}
+
+export interface OrderWords {
+  outcome: Outcome;
+  /** One or two words, for a list. */
+  badge: OrderBadge;
+  /** The headline of the page and of the mail. */
+  title: string;
+  /** Why it is cancelled, in a sentence or two; null for any other order. */
+  why: string | null;
+  /** What is paid, due, or on its way back, in whole sentences. */
+  money: string[];
+  /** What the receipt's badge says of the payment. */
+  payment: OrderBadge;
+  /** What stands before the receipt's total. */
+  totalTerm: string;
+  /** What stands before the address or the store. */
+  place: string;
+}
+
+const WHY: Record<CancelReason, string> = {
+  account_deleted: 'You deleted your account.',
+  customer_asked: 'You asked us to cancel it.',
+  shop_cannot: 'We can’t make it. We are sorry.',
+  money_returned: 'We refunded the whole order. We are sorry.',
+  sold_out: 'Something in it is sold out. We are sorry.',
+  shop_closed: 'We have to close for today. We are sorry.',
+  too_far: 'Your address is too far for our drivers. We are sorry.',
+  not_reached: 'We tried to reach you about it, and could not. We are sorry.',
+};
+
+const PAY_LATER: Record<DeliveryType, string> = {
+  pickup: 'Pay on pickup',
+  delivery: 'Pay at the door',
+};
+
+const PLACES = {
+  delivery: {
+    ahead: 'Delivery to',
+    done: 'Delivered to',
+    off: 'Was for delivery to',
+  },
+  pickup: {
+    ahead: 'Collect from',
+    done: 'Collected from',
+    off: 'Was for pickup from',
+  },
+} as const satisfies Record<DeliveryType, Record<string, string>>;
+
+export function wordsOf(order: ToldOrder): OrderWords {
+  const outcome = outcomeOf(order);
+  return {
+    outcome,
+    badge: badgeOf(order, outcome),
+    title: titleOf(order, outcome),
+    why: outcome === 'cancelled' && order.cancelReason ? WHY[order.cancelReason] : null,
+    money: moneyOf(order, outcome),
+    payment: paymentOf(order, outcome),
+    totalTerm: totalTermOf(order, outcome),
+    place: placeOf(order, outcome),
+  };
+}
+
+function outcomeOf({ status, wasMissed }: Pick<ToldOrder, 'status' | 'wasMissed'>): Outcome {
+  if (status === 'cancelled') return wasMissed ? 'missed' : 'cancelled';
+  if (status === 'completed') return 'done';
+  if (status === 'expired') return 'expired';
+  return status === 'pending' ? 'not_placed' : 'under_way';
+}
+
+/** Nobody gets this order any more. */
+export function isOff(outcome: Outcome): boolean {
+  return outcome === 'missed' || outcome === 'cancelled';
+}
+
+function badgeOf(order: ToldOrder, outcome: Outcome): OrderBadge {
+  switch (outcome) {
+    case 'cancelled':
+      return { text: 'Cancelled', tone: 'alert' };
+    case 'missed':
+      return { text: 'Not handed over', tone: 'alert' };
+    case 'expired':
+      return { text: 'Given up', tone: 'neutral' };
+    case 'not_placed':
+      return { text: 'Not placed yet', tone: 'warm' };
+    case 'done':
+    case 'under_way':
+      return badgeOfPlaced(order, outcome);
+  }
+}
+
+function badgeOfPlaced(
+  { paymentStatus, deliveryType }: ToldOrder,
+  outcome: 'done' | 'under_way',
+): OrderBadge {
+  if (paymentStatus === 'refunded') return REFUNDED;
+  if (outcome === 'done') return { text: 'Completed', tone: 'success' };
+  return paymentStatus === 'due_on_pickup'
+    ? { text: PAY_LATER[deliveryType], tone: 'warm' }
+    : { text: 'Confirmed', tone: 'success' };
+}
+
+const REFUNDED: OrderBadge = { text: 'Refunded', tone: 'neutral' };
+
+function titleOf({ paymentStatus }: ToldOrder, outcome: Outcome): string {
+  if (outcome === 'cancelled') return 'Order Cancelled';
+  if (outcome === 'missed') return 'Order Not Handed Over';
+  if (outcome === 'expired' || outcome === 'not_placed') return 'This order was not placed';
+  return paymentStatus === 'refunded' ? 'Order Refunded' : 'Order Confirmed!';
+}
+
+function paymentOf(order: ToldOrder, outcome: Outcome): OrderBadge {
+  if (isOff(outcome)) return badgeOf(order, outcome);
+  const { paymentStatus, deliveryType } = order;
+  if (paymentStatus === 'refunded') return REFUNDED;
+  if (paymentStatus === 'paid') return { text: 'Paid', tone: 'success' };
+  return outcome === 'under_way' || outcome === 'done'
+    ? { text: PAY_LATER[deliveryType], tone: 'warm' }
+    : badgeOf(order, outcome);
+}
+
+function totalTermOf({ paymentStatus }: ToldOrder, outcome: Outcome): string {
+  if (paymentStatus === 'refunded') return 'TOTAL REFUNDED';
+  // The shop keeps what was paid for an order that nobody came for, and nothing of one that it cancels.
+  if (paymentStatus === 'paid') return outcome === 'cancelled' ? 'TOTAL' : 'TOTAL PAID';
+  return outcome === 'under_way' || outcome === 'done' ? 'TOTAL DUE' : 'TOTAL';
+}
+
+function placeOf({ deliveryType, paymentStatus }: ToldOrder, outcome: Outcome): string {
+  const places = PLACES[deliveryType];
+  if (outcome === 'done') return places.done;
+  return isOff(outcome) || paymentStatus === 'refunded' ? places.off : places.ahead;
+}
+
+const NOTHING_DUE = 'There is nothing to pay.';
+
+function moneyOf(order: ToldOrder, outcome: Outcome): string[] {
+  const { paymentStatus, total } = order;
+  if (outcome === 'not_placed' || outcome === 'expired') return [NOTHING_DUE];
+  const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
+  if (isPaid && total > 0)
+    return [...backOf(order, outcome).map(sayBack), ...sayKept(order, outcome)];
+  if (isOff(outcome)) return [NOTHING_DUE];
+  return outcome === 'under_way' && total > 0 ? [sayDue(order)] : [];
+}
+
+/** For an order that is not paid yet. */
+function sayDue({ deliveryType, total }: ToldOrder): string {
+  const amount = formatPounds(total);
+  return deliveryType === 'pickup'
+    ? `Please bring ${amount} in cash.`
+    : `Please have ${amount} ready at the door.`;
+}
+
+/** The refunds to tell of. A failed one counts while no later one has made up for it. */
+function backOf(order: ToldOrder, outcome: Outcome): MoneyBack[] {
+  const known = order.moneyBack ?? unknownBack(order);
+  const alive = known.filter(({ state }) => state !== 'failed');
+  const latest = known.at(-1);
+  if (outcome !== 'cancelled') return latest?.state === 'failed' ? [...alive, latest] : alive;
+  const heldPence = poundsToPence(order.total) - sumPence(alive);
+  const failed = { state: 'failed', to: order.paymentMethod, at: latest?.at ?? '' } as const;
+  return heldPence > 0 ? [...alive, { ...failed, amount: penceToPounds(heldPence) }] : alive;
+}
+
+/** A node of the previous release names no refunds, but what was paid for a cancelled order always goes back. */
+function unknownBack({ total, refunded, status, paymentMethod: to }: ToldOrder): MoneyBack[] {
+  const leftPence = status === 'cancelled' ? poundsToPence(total) - poundsToPence(refunded) : 0;
+  const back: MoneyBack[] = [
+    { amount: refunded, state: 'done', to, at: '' },
+    { amount: penceToPounds(leftPence), state: to === 'card' ? 'asked' : 'owed', to, at: '' },
+  ];
+  return back.filter(({ amount }) => amount > 0);
+}
+
+const sumPence = (back: readonly MoneyBack[]) =>
+  back.reduce((sum, { amount }) => sum + poundsToPence(amount), 0);
+
+const DAYS_OF_BANKS = 'It takes five to ten days to show.';
+
+/** How much goes back, how, and when. */
+export function sayBack({ amount: pounds, state, to, at }: MoneyBack): string {
+  const amount = formatPounds(pounds);
+  const day = at === '' ? '' : ` on ${shortDate(Date.parse(at))}`;
+  if (state === 'failed')
+    return `We could not give you ${amount} back yet. Please ring us, and we’ll sort it out today.`;
+  if (state === 'owed') return `We owe you ${amount}. ${COME_IN[to]}`;
+  if (to !== 'card') return `We gave you ${amount} back ${BY_HAND[to]}${day}.`;
+  return state === 'asked'
+    ? `We’re sending ${amount} back to your card. ${DAYS_OF_BANKS}`
+    : `We sent ${amount} back to your card${day}. ${DAYS_OF_BANKS}`;
+}
+
+const BY_HAND: Record<Exclude<PaymentMethod, 'card'>, string> = {
+  cash: 'in cash',
+  card_machine: 'on the card machine',
+};
+const COME_IN: Record<PaymentMethod, string> = {
+  card: 'Come in when we’re open, and we’ll give it back.',
+  cash: 'Come in when we’re open, and we’ll give it back in cash.',
+  card_machine: 'Come in with your card when we’re open, and we’ll put it back on.',
+};
+
+function sayKept({ total, refunded }: ToldOrder, outcome: Outcome): string[] {
+  if (outcome !== 'missed') return [];
+  if (poundsToPence(refunded) === 0) return ['What you paid is not refunded.'];
+  return poundsToPence(total) > poundsToPence(refunded) ? ['The rest is not refunded.'] : [];
+}
+
+/** All sentences below the headline of an order that is off. */
+export function sayWhatBecame(order: ToldOrder): string {
+  const { outcome, why, money } = wordsOf(order);
+  const what = outcome === 'missed' ? 'It could not be handed over.' : why;
+  return [...(what === null ? [] : [what]), ...money].join(' ');
+}

@@ -1,0 +1,28 @@
+import { everyOrder } from '@driftstone/contract/orders/every-order.rules.ts';
+import { wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
+import { describe, expect, it } from 'vitest';
+import { buildCancelledMail } from './cancelled.mail.ts';
+
+const customer = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Reed', phone: '' };
+const cancelled = everyOrder().filter(({ state }) => state === 'cancelled');
+
+describe('the mail of a cancelled order', () => {
+  it.each(cancelled)(
+    '[STATE-03] says what its page says: $case.name, $case.paymentMethod, $told.deliveryType',
+    ({ told }) => {
+      const mail = buildCancelledMail({
+        shopName: 'Driftstone',
+        customer,
+        number: 1063,
+        told,
+        couponCode: null,
+        ordersUrl: 'http://localhost/profile',
+      });
+      const { why, money, badge } = wordsOf(told);
+      expect(mail.subject).toBe(`Your order 1063 is ${badge.text.toLowerCase()}`);
+      const text = mail.text.replaceAll(/\s+/g, ' ');
+      for (const sentence of [why, ...money]) expect(text).toContain(sentence);
+      expect(text).not.toMatch(/\bpaid\b|collect/i);
+    },
+  );
+});
