@@ -1,5 +1,6 @@
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { buildApp } from '#app.ts';
+import { shopMailbox } from '#mail/shop-mailbox.ts';
 import { createSessionRegister } from '#auth/sessions/sessions.service.ts';
 import { createDeviceRegister } from '#devices/register.service.ts';
 import { createOrderStores } from '#orders/order-stores.service.ts';
@@ -97,6 +98,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
     secret,
     now,
     shopName: () => details.current().name,
+    shopEmail: () => shopMailbox({ config, details }),
   });
   const metrics = createMetrics();
   measurePool(metrics, database.pool);

@@ -55,9 +55,9 @@ export interface Config extends DatabaseSetting {
   stripe: StripeKeys | undefined;
   /** Includes the password. Unset: the sandbox mailbox. */
   smtpUrl: string | undefined;
-  /** `Name <address>` or an address alone, which gets the shop's name. */
+  /** `Name <address>` or an address alone. The sender's name is always the shop's. */
   mailFrom: string;
-  /** Receives each new order and customers' messages. */
+  /** Receives new orders and customers' messages until the owner has set the shop's e-mail at the desk. */
   contactEmail: string;
   hasHotReload: boolean;
   /** Allows sandbox providers and demo data: always outside production, and in production with ALLOW_SANDBOX=1. */

@@ -53,6 +53,20 @@ export async function updateStoreSettings(
 }
 
 /**
+ * 'Driftstone Arundel' becomes 'Salty Crust Arundel'. Closed stores too, since the receipts of their orders say today's
+ * name.
+ */
+export async function renameStores(tx: Transaction, before: string, after: string): Promise<void> {
+  await tx
+    .update(stores)
+    .set({
+      name: sql`replace(${stores.name}, ${before}, ${after})`,
+      version: sql`${stores.version} + 1`,
+    })
+    .where(sql`position(${before} in ${stores.name}) > 0`);
+}
+
+/**
  * Sets the rate of what has none of its own: the delivery, custom pizzas, pizzas without a category. It is the same in
  * every store.
  */

@@ -1,9 +1,11 @@
-/** Moves the only store along with the shop's address: deliveries are measured from it. */
+/** What the stores take over from the shop: its name, and the only store its address, from which deliveries are measured. */
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import { lookUpAddress } from './geocoding.ts';
-import { listStores, updateStoreSettings } from './location.queries.ts';
+import { listStores, renameStores, updateStoreSettings } from './location.queries.ts';
+
+export { renameStores };
 
 interface Point {
   latitude: number;

@@ -37,25 +37,27 @@ interface ProviderParts {
   now: () => Date;
   /** For the sender of mails, and for what a sandbox shows. */
   shopName: () => string;
+  /** Where customers' answers go. */
+  shopEmail: () => string;
 }
 
 export async function createProviders(
   config: Config,
   parts: ProviderParts,
 ): Promise<ProvidersWithPages> {
-  const { secret, now, shopName } = parts;
+  const { secret, now, shopName, shopEmail } = parts;
   // What others sign, and the date of a mail, is by the real clock, whatever SHOP_TIME says.
   const realNow = () => new Date(now().getTime() - config.clockAheadMs);
   const payments = await createPayments(config, parts, realNow);
   const identity = createIdentity(config.identity, secret, realNow);
-  const mail = createMail(config, { shopName, now: realNow });
+  const mail = createMail(config, { shopName, shopEmail, now: realNow });
   return {
     providers: {
       payments: payments.provider,
       geocoding: createGeocoder(config.geocoder, config.publicUrl),
       identity: identity.provider,
       mail: mail.provider,
-      push: createWebPush({ secret, contactEmail: config.contactEmail }),
+      push: createWebPush({ secret, shopEmail }),
     },
     mountSandboxPages: (app, mailboxGuard) => {
       payments.mountPages?.(app);
@@ -92,7 +94,7 @@ interface MailWithPages {
 
 function createMail(
   { smtpUrl, mailFrom: from, dataDir }: Config,
-  sender: Pick<ProviderParts, 'now' | 'shopName'>,
+  sender: Pick<ProviderParts, 'now' | 'shopName' | 'shopEmail'>,
 ): MailWithPages {
   if (smtpUrl) return { provider: createSmtpMail({ url: smtpUrl, from, ...sender }) };
   return createSandboxMail({ folder: join(dataDir, 'mail'), from, ...sender });

@@ -18,6 +18,7 @@ import { readConfig } from '#config/config.ts';
 import { createContentMemory } from '#content/content-memory.ts';
 import { checkLedger, describeFindings } from '#ledger/check-ledger.ts';
 import { openDetails } from '#details/details.service.ts';
+import { shopMailbox } from '#mail/shop-mailbox.ts';
 import { deliverMails } from '#mail/mail-delivery.ts';
 import { createShopNews } from '#news/shop-news.ts';
 import { createMetrics, type Metrics } from '#observability/metrics.ts';
@@ -112,6 +113,7 @@ export async function createTestApp(
     secret,
     now,
     shopName: () => details.current().name,
+    shopEmail: () => shopMailbox({ config, details }),
   });
   // Mails of a test stay in memory. The sandbox would write them into DATA_DIR.
   const mail = { name: 'test', send: async (letter: Mail) => void sent.push(letter) };

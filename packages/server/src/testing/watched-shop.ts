@@ -95,6 +95,7 @@ export async function openWatchedShop(): Promise<WatchedShop> {
       url: config.smtpUrl ?? '',
       from: config.mailFrom,
       shopName: () => t.shop.details.current().name,
+      shopEmail: () => t.shop.details.current().email,
       now: clock.now,
       limits: MAIL_LIMITS,
     }),

@@ -1,5 +1,6 @@
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
 import type { PersonalData } from '#personal-data.ts';
+import { fileNameOf } from '#http/file-name.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import { signedInShopper } from '#security/rate-limits.ts';
 import type { FastifyRequest } from 'fastify';
@@ -71,7 +72,8 @@ export const accountRoutes = (personalData: readonly PersonalData[]) =>
       downloadMyData: async ({ user, shop, reply }) => {
         const held = await collectMyData(shop, personalData, user);
         reply.header('cache-control', 'no-store');
-        reply.header('content-disposition', 'attachment; filename="driftstone-my-data.json"');
+        const fileName = `${fileNameOf(shop.details.current().name)}-my-data.json`;
+        reply.header('content-disposition', `attachment; filename="${fileName}"`);
         return presentMyData(held);
       },
 

@@ -8,7 +8,7 @@ import { recordChange } from '#audit/audit-log.ts';
 import type { ShopDetails } from '#content/shop-details.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
-import { findPlaceOfStore, moveOnlyStore } from '#location/store-place.service.ts';
+import { findPlaceOfStore, moveOnlyStore, renameStores } from '#location/store-place.service.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { requireDetails } from '../details.service.ts';
@@ -17,7 +17,7 @@ import { updateDetails } from '../details.queries.ts';
 type Optional<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
 
 /**
- * Undone by sending the earlier values. A new address moves the one store of the shop.
+ * Undone by sending the earlier values. A new name is that of the stores as well; a new address moves the one store.
  * @throws ShopError CHANGED_MEANWHILE, INVALID_REQUEST, GEOCODER_KEY_MISSING, GEOCODER_UNAVAILABLE
  */
 export async function changeDetails(
@@ -33,6 +33,7 @@ export async function changeDetails(
   const point = isMoving ? await findPlaceOfStore(shop, address) : null;
   return store(shop, staff, { action: 'shop_changed', before, after }, async (tx) => {
     if (isMoving) await moveOnlyStore(tx, { address, ...point });
+    if (after.name !== before.name) await renameStores(tx, before.name, after.name);
   });
 }
 

@@ -1,5 +1,6 @@
 import { booksContract } from '@driftstone/contract/orders/books.contract.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
+import { fileNameOf } from '#http/file-name.ts';
 import { viewOf } from '#security/reach.ts';
 import { writeAccounts } from './accounts-file.ts';
 import { presentTakings } from './books.present.ts';
@@ -9,7 +10,7 @@ export const booksRoutes = handlersFor(booksContract, {
   readTakings: async ({ query, staff, shop }) =>
     presentTakings(await readTakings(shop, query.period, staff.view)),
   readAccounts: async ({ query, staff, shop, reply }) => {
-    const fileName = `driftstone-${query.from}-to-${query.to}.csv`;
+    const fileName = `${fileNameOf(shop.details.current().name)}-${query.from}-to-${query.to}.csv`;
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', `attachment; filename="${fileName}"`);
     const accounts = await readAccounts(shop, viewOf(staff.reach, query.store), query);

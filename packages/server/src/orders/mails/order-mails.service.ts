@@ -11,6 +11,7 @@ import {
   withdrawMails,
 } from '#mail/mail-queue.ts';
 import { listMails } from '#mail/mails.queries.ts';
+import { shopMailbox } from '#mail/shop-mailbox.ts';
 import { listEventsOf } from '#orders/lifecycle/replay.queries.ts';
 import { presentMoneyBack, presentTold } from '#orders/orders.present.ts';
 import { type CustomersOrder, requireWhole } from '#orders/orders.queries.ts';
@@ -39,7 +40,7 @@ export function buildOrderMails(
     shopName: details.current().name,
     customer,
     whole,
-    to: config.contactEmail,
+    to: shopMailbox({ config, details }),
   });
   return [
     { cause: `receipt:${id}`, mail: receipt },

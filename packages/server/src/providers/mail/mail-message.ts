@@ -2,9 +2,11 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mail-provider.ts';
 
 interface Sender {
-  /** `Name <address>` or an address alone, which gets the shop's name. */
+  /** `Name <address>` or an address alone. The sender's name is the shop's. */
   from: string;
   shopName: () => string;
+  /** Where answers go, unless the mail says otherwise. */
+  shopEmail: () => string;
   now: () => Date;
 }
 
@@ -12,11 +14,12 @@ interface Sender {
  * Turns a mail into nodemailer's format. The same id yields the same Message-ID, by which mailboxes recognise a repeat.
  */
 export function describeMessage(mail: Mail, id: string, sender: Sender): SendMailOptions {
-  const { from, shopName, now } = sender;
-  const { to, subject, text, html, replyTo, listUnsubscribeUrl } = mail;
-  const domain = /@([^@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  const { from, shopName, shopEmail, now } = sender;
+  const { to, subject, text, html, replyTo = shopEmail(), listUnsubscribeUrl } = mail;
+  const address = /<([^<>]+)>$/.exec(from)?.[1] ?? from;
+  const domain = /@([^@]+)$/.exec(address)?.[1] ?? 'localhost';
   return {
-    from: from.includes('<') ? from : { name: shopName(), address: from },
+    from: { name: shopName(), address },
     // As an object, so that an address is never parsed as a list.
     to: { name: '', address: to },
     subject,
@@ -24,7 +27,7 @@ export function describeMessage(mail: Mail, id: string, sender: Sender): SendMai
     html,
     date: now(),
     messageId: `<${id}@${domain}>`,
-    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    ...(replyTo !== address && { replyTo: { name: '', address: replyTo } }),
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(listUnsubscribeUrl && {

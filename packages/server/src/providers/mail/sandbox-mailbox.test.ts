@@ -25,6 +25,7 @@ beforeEach(async () => {
     folder,
     from: 'Driftstone <hello@shop.example>',
     shopName: () => 'Driftstone',
+    shopEmail: () => 'hello@driftstone.example',
     now: () => new Date('2026-06-01T12:00:00Z'),
   });
   provider = sandbox.provider;

@@ -8,6 +8,7 @@ interface SandboxMailOptions {
   folder: string;
   from: string;
   shopName: () => string;
+  shopEmail: () => string;
   now: () => Date;
 }
 

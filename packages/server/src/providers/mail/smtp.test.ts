@@ -20,6 +20,7 @@ afterEach(() => server.close());
 const connect = ({
   url = server.url,
   from = 'Driftstone <hello@driftstone.example>',
+  shopEmail = 'hello@driftstone.example',
   answerMs = 2000,
   totalMs = 5000,
 } = {}) =>
@@ -27,6 +28,7 @@ const connect = ({
     url,
     from,
     shopName: () => 'The Salty Crust',
+    shopEmail: () => shopEmail,
     now: () => new Date('2026-06-01T12:00:00Z'),
     limits: { connectMs: 2000, answerMs, totalMs },
   });
@@ -43,7 +45,7 @@ describe('mail by SMTP', () => {
     expect(server.received).toHaveLength(1);
     const [mail] = server.received;
     expect(mail).toMatchObject({ from: 'hello@driftstone.example', to: 'ada@example.com' });
-    expect(mail?.message).toMatch(/^From: Driftstone <hello@driftstone\.example>\r$/m);
+    expect(mail?.message).toMatch(/^From: The Salty Crust <hello@driftstone\.example>\r$/m);
     expect(mail?.message).toMatch(/^Content-Type: multipart\/alternative;/m);
     expect(mail?.message).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m);
     expect(mail?.message).toMatch(/^Content-Type: text\/html; charset=utf-8\r$/m);
@@ -57,6 +59,11 @@ describe('mail by SMTP', () => {
     const [mail] = server.received;
     expect(mail?.from).toBe('hello@driftstone.example');
     expect(mail?.message).toMatch(/^From: The Salty Crust <hello@driftstone\.example>\r$/m);
+  });
+
+  it('[MONEY-08] sends answers to the shop’s own e-mail', async () => {
+    await connect({ shopEmail: 'orders@saltycrust.co.uk' }).send(MAIL, ID);
+    expect(server.received[0]?.message).toMatch(/^Reply-To: orders@saltycrust\.co\.uk\r$/m);
   });
 
   it('has the same Message-ID at each attempt', async () => {

@@ -8,6 +8,7 @@ interface SmtpOptions {
   url: string;
   from: string;
   shopName: () => string;
+  shopEmail: () => string;
   now: () => Date;
   limits?: SmtpLimits;
 }

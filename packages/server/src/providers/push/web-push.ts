@@ -18,7 +18,7 @@ interface Sender {
   /** The shop's own; the keys come of it, so that every node has the same. */
   secret: string;
   /** Whom a push service writes to: Apple refuses anything but an https or mailto address. */
-  contactEmail: string;
+  shopEmail: () => string;
 }
 
 /** The messages of others wait behind one that hangs, once many do. */
@@ -27,13 +27,13 @@ const TIMEOUT_MS = 5000;
 const LIFETIME_S = 60 * 60;
 const GONE = [404, 410];
 
-export function createWebPush({ secret, contactEmail }: Sender): PushProvider {
+export function createWebPush({ secret, shopEmail }: Sender): PushProvider {
   const { privateKey, publicKey } = deriveKeys(secret);
   const sign = (audience: string) =>
     new SignJWT({})
       .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
       .setAudience(audience)
-      .setSubject(`mailto:${contactEmail}`)
+      .setSubject(`mailto:${shopEmail()}`)
       .setExpirationTime('12h')
       .sign(privateKey);
   return {

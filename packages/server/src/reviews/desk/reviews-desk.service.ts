@@ -4,6 +4,7 @@ import type { ReviewFilter } from '@driftstone/contract/reviews/reviews-desk.sch
 import { recordChange } from '#audit/audit-log.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
+import { shopMailbox } from '#mail/shop-mailbox.ts';
 import { queueMail, withdrawMails } from '#mail/mail-queue.ts';
 import type { Reach } from '#security/reach.ts';
 import type { StaffMember } from '#security/staff-member.ts';
@@ -61,7 +62,11 @@ export function answerReview(
     const answeredAt = answer === null ? null : shop.now();
     await change(tx, reviewId, version, { answer, answeredAt, answeredBy: by });
     const cause = answerMailCause(reviewId);
-    const sender = { ...shop.config, shopName: shop.details.current().name };
+    const sender = {
+      ...shop.config,
+      contactEmail: shopMailbox(shop),
+      shopName: shop.details.current().name,
+    };
     if (answer === null) await withdrawMails(tx, [cause]);
     else await queueMail(tx, { cause, mail: buildAnswerMail(before, answer, sender) });
     // Without the words: they may name the customer, and the log outlives the account.
