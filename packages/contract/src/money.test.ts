@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPence, percentOf, poundsToPence } from './money.ts';
+import { formatPence, formatPounds, percentOf, poundsToPence } from './money.ts';
 
 describe('poundsToPence', () => {
   it('rounds away the error of binary fractions', () => {
@@ -22,6 +22,13 @@ describe('percentOf', () => {
   it('rounds half a penny up', () => {
     expect(percentOf(1005, 10)).toBe(101);
     expect(percentOf(1004, 10)).toBe(100);
+  });
+});
+
+describe('formatPounds', () => {
+  it('[PRICE-08] takes what is no number for 0', () => {
+    for (const wrong of [Number.NaN, Number.POSITIVE_INFINITY, undefined, null, 'much'])
+      expect(formatPounds(wrong as number)).toBe('£0.00');
   });
 });
 

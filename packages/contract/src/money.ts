@@ -19,7 +19,9 @@ export function formatPence(pence: number): string {
  * a phone several milliseconds to make while a page starts.
  */
 export function formatPounds(pounds: number): string {
-  const [whole = '', pence = ''] = Math.abs(pounds).toFixed(2).split('.');
+  // PRICE-08: an answer may lack a sum, whatever its type says.
+  const amount = Number.isFinite(pounds) ? Math.abs(pounds) : 0;
+  const [whole = '', pence = ''] = amount.toFixed(2).split('.');
   return `${pounds < 0 ? '−' : ''}£${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}.${pence}`;
 }
 

@@ -227,7 +227,7 @@ test.describe('the custom pizza dialog', () => {
 });
 
 test.describe('a pizza of two halves', () => {
-  test('[OWN-18] [OWN-21] [OWN-24] is built in sight of its picture and total, and keeps its halves in the cart', async ({
+  test('[OWN-18] [OWN-21] [OWN-24] [PRICE-02] is built in sight of its picture and total, and keeps its halves in the cart', async ({
     page,
   }) => {
     const menu = new MenuScreen(page);
@@ -246,8 +246,8 @@ test.describe('a pizza of two halves', () => {
     await amount.getByRole('radio', { name: 'Normal' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(amount.getByRole('radio', { name: 'Double' })).toBeChecked();
-    // £6.50, mushrooms on the left £0.60, double ham there £1.50, pepperoni £0.80.
-    await expect(menu.total).toHaveText('Total £9.40');
+    // Pier Pepperoni is the dearer half, £11.95; mushrooms on the left £0.60, double ham there £1.50.
+    await expect(menu.total).toHaveText('Total £14.05');
     const picture = menu.dialog.getByRole('img', {
       name: 'Your pizza with mushrooms on the left half, double ham on the left half and pepperoni on the right half',
     });

@@ -93,7 +93,10 @@ test.describe('my pizza', () => {
       await expect(greeting).toHaveCount(0);
       await expect(anchovies).toBeChecked();
       await expect(dialog.getByRole('radio', { name: '12"' })).toBeChecked();
+      // As on the menu: £11.45, and £2.50 for the size. What is left out takes nothing off.
+      await expect(napoli.total).toHaveText('Total £13.95');
       await anchovies.click();
+      await expect(napoli.total).toHaveText('Total £13.95');
       await page.keyboard.press('Escape');
       await expect(page).toHaveURL('/menu?q=napoli');
       await expect(dialog).toBeHidden();

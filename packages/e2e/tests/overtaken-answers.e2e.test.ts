@@ -11,23 +11,6 @@ import { expect, test } from '../support/shared-tab.ts';
 
 /** On a slow connection customers go on before an answer comes. */
 test.describe('an answer that the customer did not wait for', () => {
-  test('[OWN-06] does not open the builder after Escape', async ({ page }) => {
-    const menu = new MenuScreen(page);
-    await menu.open();
-    await menu.customize('Margherita');
-    const release = await holdCalls(page, '/customizer/options');
-    await menu.dialog.getByRole('button', { name: 'Build on this one' }).click();
-    await page.keyboard.press('Escape');
-    await expect(menu.dialog).toBeHidden();
-    const options = page.waitForResponse('**/customizer/options');
-    release();
-    await (await options).finished();
-    // It opens after the earlier answer, if that has any effect.
-    await menu.customize('Napoli');
-    await expect(menu.dialog).toHaveCount(1);
-    await expect(page).toHaveURL('/menu');
-  });
-
   test('[CHK-01] leaves the cart as it is after Back', async ({ page }) => {
     const { checkout } = await arriveAtCheckout(page);
     await checkout.choose(/^Pickup/);

@@ -3,6 +3,7 @@ import { Id, OneLine, Pounds } from '#primitives.ts';
 import { plainCharacters } from '#text.rules.ts';
 import { AllergenSum } from '../catalogue/catalogue.schema.ts';
 import { Portioned, Portions } from '../catalogue/portions.schema.ts';
+import { Start, Starts } from '../customizer/customizer.schema.ts';
 import { MAX_LINE_QUANTITY } from './cart.limits.ts';
 
 /** `price` is that of the portion. */
@@ -30,6 +31,8 @@ export const CartLine = z.object({
   name: z.string(),
   imageUrl: z.string().nullable(),
   isCustom: z.boolean(),
+  /** Missing when the pizza was begun with nothing. */
+  starts: z.array(Start).optional(),
   /** Missing when a node of the previous release answers. */
   allergens: AllergenSum.optional(),
 });
@@ -42,6 +45,7 @@ const Choices = z.object({
   optionIds: ChoiceIds.default([]),
   addOnIds: ChoiceIds.default([]),
   portions: Portions,
+  starts: Starts,
 });
 
 export type UnavailableLine = z.infer<typeof UnavailableLine>;
@@ -70,9 +74,9 @@ export const Cart = z.object({
 export type AddToCart = z.infer<typeof AddToCart>;
 /**
  * A catalogue pizza has a `pizzaId`; a custom pizza has none. `portions` says which of the choices are not normal, or
- * not on the whole pizza, and which ingredients are left out. The server accepts `basePrice` and `name`, but never
- * trusts them. Only one of several calls with the same `additionId` adds, so a client that got no answer may send it
- * again.
+ * not on the whole pizza, and which ingredients are left out; `starts`, which of ours a custom pizza was begun with. The
+ * server accepts `basePrice` and `name`, but never trusts them. Only one of several calls with the same `additionId`
+ * adds, so a client that got no answer may send it again.
  */
 export const AddToCart = Choices.extend({
   quantity: z.int().min(1).max(MAX_LINE_QUANTITY).default(1),

@@ -81,6 +81,27 @@ describe('parseFingerprint', () => {
     );
   });
 
+  it('[PRICE-07] tells apart what a pizza was begun with, and returns it', () => {
+    const starts = [
+      { pizzaId: first, half: 'left' },
+      { pizzaId: second, half: 'right' },
+    ] as const;
+    const portions = [{ partId: first, amount: 'double', half: 'left' }] as const;
+    const text = fingerprintOf(null, [first], [], portions, starts);
+    expect(text).toBe(`v3|custom|${first}||${first}:double:left|${first}:left,${second}:right`);
+    expect(parseFingerprint(text)).toEqual({
+      pizzaId: null,
+      optionIds: [first],
+      addOnIds: [],
+      portions,
+      starts,
+    });
+    expect(fingerprintOf(null, [first], [], portions, starts.toReversed())).toBe(text);
+    expect(fingerprintOf(null, [first], [], [], [])).toBe(`custom|${first}|`);
+    // A pizza of the menu begins with nothing but itself.
+    expect(fingerprintOf(pizza, [first], [], [], starts)).toBe(`${pizza}|${first}|`);
+  });
+
   it('[OWN-17] tells portions apart', () => {
     const of = (amount: 'light' | 'double', half: 'left' | 'right') =>
       fingerprintOf(null, [first], [], [{ partId: first, amount, half }]);
@@ -104,6 +125,10 @@ describe('parseFingerprint', () => {
     `v2|custom|${first}||${first}:left:double`,
     `v2|custom|${first}||${first}:huge`,
     `v2|custom|${first}||${second}:left,${first}:left`,
+    `v3|custom|${first}|||`,
+    `v3|custom|${first}|||${first}:middle`,
+    `v3|custom|${first}|||${first}:left,${first}:right`,
+    `v3|${pizza}|${first}|||${first}:whole`,
   ])('finds nothing in %j', (text) => {
     expect(parseFingerprint(text)).toBeNull();
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AMOUNTS, HALVES, tidyPortions } from '../catalogue/portions.rules.ts';
+import { tidyStarts } from '../customizer/custom-price.rules.ts';
 import { readPizzaLink, writePizzaLink } from './pizza-link.rules.ts';
 
 const id = fc.uuid();
@@ -15,6 +16,14 @@ const pizza = fc.record({
   addOnIds: fc.array(id, { maxLength: 20 }),
   portions: fc.array(portion, { maxLength: 20 }),
 });
+const starts = fc
+  .tuple(fc.option(id), fc.option(id))
+  .map(([left, right]) =>
+    tidyStarts([
+      ...(left === null ? [] : [{ pizzaId: left, half: 'left' as const }]),
+      ...(right === null ? [] : [{ pizzaId: right, half: 'right' as const }]),
+    ]),
+  );
 
 describe('writePizzaLink', () => {
   it('[OWN-05] is read as the pizza that it was written from, and needs no escapes', () => {
@@ -31,13 +40,32 @@ describe('writePizzaLink', () => {
   });
 });
 
+describe('a link to a pizza that was begun with ours', () => {
+  it('[PRICE-07] says what it was begun with', () => {
+    fc.assert(
+      fc.property(pizza, starts, (written, begun) => {
+        const text = writePizzaLink({ ...written, starts: begun });
+        expect(encodeURIComponent(text)).toBe(text);
+        expect(readPizzaLink(text)?.starts ?? []).toEqual(begun);
+      }),
+    );
+  });
+
+  it('[PRICE-07] without one is the text of older links', () => {
+    const plain = { pizzaId: null, optionIds: [], addOnIds: [], portions: [] };
+    expect(writePizzaLink({ ...plain, starts: [] })).toBe('1~~~~');
+  });
+});
+
 describe('readPizzaLink', () => {
   it.each([
     '',
     '1',
     '1~~~',
     '2~~~~',
-    '1~~~~~',
+    '1~~~~~~',
+    '1~~~~~short',
+    '1~~~~~AAAAAAAAAAAAAAAAAAAAAA9',
     '1~x~~~',
     '1~~a.b~~',
     '1~~~~AAAAAAAAAAAAAAAAAAAAAA99',

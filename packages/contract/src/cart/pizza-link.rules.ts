@@ -3,6 +3,7 @@
  * Imports no zod, since pages read the text.
  */
 import { AMOUNTS, HALVES, type Portion, tidyPortions } from '../catalogue/portions.rules.ts';
+import { type Start, tidyStarts } from '../customizer/custom-price.rules.ts';
 
 export interface LinkedPizza {
   /** null: a custom pizza. */
@@ -11,36 +12,46 @@ export interface LinkedPizza {
   addOnIds: string[];
   /** The portions that are not as usual. */
   portions: Portion[];
+  /** Those of ours that a custom pizza was begun with. */
+  starts?: Start[] | undefined;
 }
 
-/** '1~pizza~option.option~addon~portion': the version, then the parts, each id in 22 characters. */
-export function writePizzaLink({ pizzaId, optionIds, addOnIds, portions }: LinkedPizza): string {
+/**
+ * '1~pizza~option.option~addon~portion~start': the version, then the parts, each id in 22 characters. Without starts, it
+ * is the text of the links from before there were any.
+ */
+export function writePizzaLink(pizza: LinkedPizza): string {
+  const { pizzaId, optionIds, addOnIds, portions } = pizza;
+  const starts = tidyStarts(pizza.starts ?? []).map(writeStart);
   return [
     VERSION,
     pizzaId === null ? '' : shorten(pizzaId),
     optionIds.map(shorten).join('.'),
     addOnIds.map(shorten).join('.'),
     tidyPortions(portions).map(writePortion).join('.'),
+    ...(starts.length > 0 ? [starts.join('.')] : []),
   ].join('~');
 }
 
 /** null when the text is no link of ours. Callers must check what the menu still has. */
 export function readPizzaLink(text: string): LinkedPizza | null {
-  const [version, pizza, options, addOns, portions, ...rest] = text.split('~');
+  const [version, pizza, options, addOns, portions, starts, ...rest] = text.split('~');
   if (version !== VERSION || portions === undefined || rest.length > 0) return null;
   const pizzaId = pizza ? lengthen(pizza) : null;
   const read = {
     optionIds: partsOf(options).map(lengthen),
     addOnIds: partsOf(addOns).map(lengthen),
     portions: partsOf(portions).map(readPortion),
+    starts: partsOf(starts).map(readStart),
   };
-  const parts = [...read.optionIds, ...read.addOnIds, ...read.portions];
+  const parts = [...read.optionIds, ...read.addOnIds, ...read.portions, ...read.starts];
   if ((pizza && !pizzaId) || parts.includes(null) || parts.length > MAX_PARTS) return null;
   return {
     pizzaId,
     optionIds: read.optionIds.filter((id) => id !== null),
     addOnIds: read.addOnIds.filter((id) => id !== null),
     portions: read.portions.filter((portion) => portion !== null),
+    ...(read.starts.length > 0 && { starts: read.starts.filter((start) => start !== null) }),
   };
 }
 
@@ -76,4 +87,14 @@ function readPortion(text: string): Portion | null {
   const partId = lengthen(text.slice(0, -2));
   const [amount, half] = [AMOUNTS[Number(text.at(-2))], HALVES[Number(text.at(-1))]];
   return partId && amount && half ? { partId, amount, half } : null;
+}
+
+function writeStart({ pizzaId, half }: Start): string {
+  return `${shorten(pizzaId)}${HALVES.indexOf(half)}`;
+}
+
+function readStart(text: string): Start | null {
+  const pizzaId = lengthen(text.slice(0, -1));
+  const half = HALVES[Number(text.at(-1))];
+  return pizzaId && half ? { pizzaId, half } : null;
 }

@@ -1,5 +1,6 @@
 /** How much of a topping there is, and on which half: decision 0058. */
 import type { ErrorCode, Issue } from '#errors.ts';
+import { inSentence } from '#list-words.ts';
 
 /** `without`: for what a menu pizza comes with. */
 export const AMOUNTS = ['light', 'normal', 'double', 'without'] as const;
@@ -89,11 +90,4 @@ export function describePortion(label: string, { amount = 'normal' }: Portioned)
   if (amount === 'normal') return label;
   const word = { light: 'Light', double: 'Double', without: 'No' }[amount];
   return `${word} ${inSentence(label)}`;
-}
-
-/** 'Pepperoni' starts in lower case after another word, 'BBQ sauce' does not. */
-function inSentence(label: string): string {
-  const [first = '', second = ''] = label;
-  const isAcronym = second !== second.toLowerCase();
-  return isAcronym ? label : first.toLowerCase() + label.slice(first.length);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#cart/cart.limits.ts';
 import { Portions } from '#catalogue/portions.schema.ts';
+import { Starts } from '#customizer/customizer.schema.ts';
 import { DeskTimes } from '#orders/orders-desk.schema.ts';
 import { MONEY_STATES } from '#orders/order-states.rules.ts';
 import {
@@ -36,6 +37,7 @@ export const CounterLine = z.object({
   optionIds: ChoiceIds,
   addOnIds: ChoiceIds,
   portions: Portions,
+  starts: Starts,
   quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
 });
 

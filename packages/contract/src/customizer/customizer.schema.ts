@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { Id, Pounds } from '#primitives.ts';
 import { Allergens, SoldOut } from '../catalogue/catalogue.schema.ts';
+import { HALVES } from '../catalogue/portions.rules.ts';
+
+/** The customer began this part of the pizza with one of ours. */
+export const Start = z.object({ pizzaId: Id, half: z.enum(HALVES) });
+/** Missing: it was begun with nothing. */
+export const Starts = z.array(Start).max(2, 'A pizza has two halves').optional();
 
 export type CustomChoice = z.infer<typeof CustomChoice>;
 /** A size, crust or topping. `art` is the topping's name in pizza-art's drawing, if it has one. */
@@ -13,9 +19,21 @@ export const CustomChoice = z.object({
   art: z.string().nullable(),
   allergens: Allergens,
   soldOut: SoldOut,
+  /** What a topping brings that the base does not have. */
+  ingredientIds: z.array(Id).optional(),
 });
 
 const PriceById = z.record(z.string(), Pounds);
+
+/** One of ours as the builder makes it: `OurPizza`, in pounds. */
+const OursInBuilder = z.object({
+  id: Id,
+  name: z.string(),
+  ingredientIds: z.array(Id),
+  lacking: z.array(z.string()),
+  price: Pounds,
+  choicePrices: PriceById,
+});
 
 export type CustomPizzaOptions = z.infer<typeof CustomPizzaOptions>;
 export const CustomPizzaOptions = z.object({
@@ -31,4 +49,6 @@ export const CustomPizzaOptions = z.object({
   maxNonVeg: z.int(),
   /** The allergens of the pizza without toppings. */
   baseAllergens: Allergens,
+  /** Our pizzas that can be built; missing when a node of the previous release answers. */
+  ours: z.array(OursInBuilder).optional(),
 });

@@ -15,6 +15,7 @@ export const KeepPizza = AddToCart.pick({
   optionIds: true,
   addOnIds: true,
   portions: true,
+  starts: true,
 }).extend({ name: KeptName });
 
 export const RenameKept = z.object({ name: KeptName });

@@ -54,6 +54,17 @@ export const PublicationPreview = z.object({
       carts: z.int(),
     }),
   ),
+  /** Pizzas that customers can build for less: by the builder's own prices, in the size and crust where it is most. */
+  undercuts: z
+    .array(
+      z.object({
+        name: z.string(),
+        sizeAndCrust: z.string(),
+        menuPence: z.int(),
+        builderPence: z.int(),
+      }),
+    )
+    .optional(),
   /** All carts with a changed price, each counted once. */
   affected: z.object({ carts: z.int(), customers: z.int() }),
 });

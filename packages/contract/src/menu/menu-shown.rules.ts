@@ -3,6 +3,7 @@ import { formatPence, penceToPounds } from '#money.ts';
 import { comesWithOf } from '../catalogue/allergens.rules.ts';
 import type { Category, Pizza } from '../catalogue/catalogue.schema.ts';
 import type { CustomChoice, CustomPizzaOptions } from '../customizer/customizer.schema.ts';
+import { bringsToBase, listOurs, showOurs } from '../customizer/ours.rules.ts';
 import { sumContents } from './contents.rules.ts';
 import type { BuilderChoice, Contents, Menu, MenuCategory, MenuPizza } from './menu.schema.ts';
 
@@ -74,11 +75,13 @@ function showBuilder(menu: Menu): CustomPizzaOptions {
     formattedBasePrice: formatPence(basePricePence),
     maxNonVeg,
     baseAllergens: allergensOf(menu, menu.builder),
+    ours: showOurs(listOurs({ ...menu, pizzas: menu.pizzas.filter(({ isListed }) => isListed) })),
   };
 }
 
 function showChoice(menu: Menu, choice: BuilderChoice): CustomChoice {
   const { id, label, pricePence, art } = choice;
+  const ingredientIds = bringsToBase(choice, menu.builder);
   return {
     id,
     label,
@@ -87,6 +90,7 @@ function showChoice(menu: Menu, choice: BuilderChoice): CustomChoice {
     pizzaId: null,
     art,
     allergens: allergensOf(menu, choice),
+    ...(ingredientIds.length > 0 && { ingredientIds }),
   };
 }
 

@@ -32,7 +32,8 @@ import type { PricedLine } from './priced-cart.ts';
 export type PizzaWish = Pick<
   AddToCart,
   'pizzaId' | 'quantity' | 'optionIds' | 'addOnIds' | 'portions' | 'autoAdd' | 'additionId'
->;
+> &
+  Partial<Pick<AddToCart, 'starts'>>;
 
 export type ChosenPizza = Omit<PizzaWish, 'quantity' | 'autoAdd' | 'additionId'>;
 
@@ -123,24 +124,23 @@ function configureFromMenu(
   return configureMenuPizza(pizza, wish);
 }
 
-function configureFromCustomizer(
-  { customizer }: WholeOffer,
-  { optionIds, addOnIds, portions }: ChosenPizza,
-): Configuration {
-  if (addOnIds.length > 0) {
+function configureFromCustomizer({ customizer }: WholeOffer, wish: ChosenPizza): Configuration {
+  if (wish.addOnIds.length > 0) {
     const message = 'A custom pizza has toppings instead of add-ons';
     throw new ShopError('CHOICE_UNKNOWN', { issues: [{ message, path: 'addOnIds.0' }] });
   }
-  return configureCustomPizza(requireCustomPizza(customizer, optionIds, portions));
+  return configureCustomPizza(requireCustomPizza(customizer, wish));
 }
 
 /** The columns of a cart line that stores this configuration. */
-export function toNewLine({ pizza, options, addOns }: Configuration, quantity: number): NewLine {
+export function toNewLine(configuration: Configuration, quantity: number): NewLine {
+  const { pizza, options, addOns, starts } = configuration;
   const optionIds = options.filter(({ type }) => type !== INGREDIENT).map(({ id }) => id);
   const addOnIds = addOns.map(({ id }) => id);
   const pizzaId = pizza?.id ?? null;
   const portions = [...options, ...addOns].map(toPortion);
-  return { pizzaId, fingerprint: fingerprintOf(pizzaId, optionIds, addOnIds, portions), quantity };
+  const fingerprint = fingerprintOf(pizzaId, optionIds, addOnIds, portions, starts);
+  return { pizzaId, fingerprint, quantity };
 }
 
 function toPortion({ id, amount = 'normal', half = 'whole' }: { id: string } & Portioned): Portion {

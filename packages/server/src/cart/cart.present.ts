@@ -57,6 +57,7 @@ export function presentLine(line: PricedLine): CartLine {
     name: line.name,
     imageUrl: line.pizza?.imageUrl ?? null,
     isCustom: line.pizza === null,
+    ...(line.starts.length > 0 && { starts: line.starts }),
     allergens: line.allergens,
   };
 }

@@ -12,6 +12,7 @@ import {
   type Portioned,
   portionPence,
 } from '@driftstone/contract/catalogue/portions.rules.ts';
+import type { Start } from '@driftstone/contract/customizer/custom-price.rules.ts';
 import type { AllergenSum } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { MenuPizza } from '#catalogue/catalogue.service.ts';
 import type { CustomPizza } from '#customizer/customizer.service.ts';
@@ -30,6 +31,8 @@ export interface Configuration {
   /** Includes ingredients of which the customer wants less or none. */
   options: (Priced & { type: string; label: string })[];
   addOns: (Priced & { name: string })[];
+  /** Those of ours that a custom pizza was begun with. */
+  starts: Start[];
   unitPricePence: number;
   allergens: AllergenSum;
   /** The VAT within the price, in thousandths; null: the store's rate applies. */
@@ -67,6 +70,7 @@ export function configureMenuPizza(
     name: lineName(name, options),
     options: [...options, ...altered],
     addOns,
+    starts: [],
     vatPermille,
     unitPricePence: [...options, ...addOns].reduce(
       (sumPence, choice) => sumPence + choice.pricePence,

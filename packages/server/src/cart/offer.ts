@@ -81,9 +81,9 @@ export function findConfiguration(offer: Offer, fingerprint: string): Configurat
 function configure({ pizzas, customizer }: Offer, fingerprint: string): Configuration | null {
   const chosen = parseFingerprint(fingerprint);
   if (!chosen) return null;
-  const { pizzaId, optionIds, portions } = chosen;
+  const { pizzaId } = chosen;
   if (pizzaId === null) {
-    const customPizza = customizer && findCustomPizza(customizer, optionIds, portions);
+    const customPizza = customizer && findCustomPizza(customizer, chosen);
     return customPizza && configureCustomPizza(customPizza);
   }
   const pizza = pizzas.get(pizzaId);

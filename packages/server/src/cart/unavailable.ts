@@ -84,6 +84,7 @@ const NOTHING_KNOWN: Configuration = {
   name: 'Pizza',
   options: [],
   addOns: [],
+  starts: [],
   unitPricePence: 0,
   allergens: { contained: [], unknownParts: [] },
   vatPermille: null,
@@ -121,14 +122,13 @@ function describeCustom(
   now: Date,
 ): Configuration & Diagnosis {
   if (!customizer) throw new Error('The builder was not read');
-  const { optionIds, portions } = wish;
-  const made = configureCustomPizza(describeCustomPizza(customizer, optionIds, portions));
+  const made = configureCustomPizza(describeCustomPizza(customizer, wish));
   const choices = customizer.choices.map(({ label: name, ...choice }) => ({ ...choice, name }));
   return {
     ...made,
     name: lineName(CUSTOM_PIZZA, made.options),
-    ...diagnose(wish, faultsAmong(choices, optionIds, names, now), (other) =>
-      checkCustomPizza(customizer, other.optionIds, other.portions),
+    ...diagnose(wish, faultsAmong(choices, wish.optionIds, names, now), (other) =>
+      checkCustomPizza(customizer, other),
     ),
   };
 }
@@ -199,7 +199,7 @@ function diagnose(
 function leaveOut(wish: FingerprintedPizza, ids: readonly string[]): FingerprintedPizza {
   const isKept = (id: string) => !ids.includes(id);
   return {
-    pizzaId: wish.pizzaId,
+    ...wish,
     optionIds: wish.optionIds.filter(isKept),
     addOnIds: wish.addOnIds.filter(isKept),
     portions: wish.portions.filter(({ partId }) => isKept(partId)),

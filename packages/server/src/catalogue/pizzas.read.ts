@@ -37,6 +37,18 @@ export const INGREDIENTS = `(
   ) order by position, id), '[]')
   from ingredients where id = any(pizzas.ingredient_ids))`;
 
+/** The pizzas of the menu as the builder compares them with its own, in the menu's order. */
+export const RECIPES = `(
+  select coalesce(json_agg(json_build_object(
+    'id', id, 'name', name, 'pricePence', price_pence, 'ingredientIds', ingredient_ids,
+    'options', ${OPTIONS}
+  ) order by position, id), '[]')
+  from pizzas where is_listed)`;
+
+export const INGREDIENT_NAMES = `(
+  select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position, id), '[]')
+  from ingredients)`;
+
 /** A row of `pizzas` as a MenuPizza. */
 export const MENU_PIZZA = `json_build_object(
   'id', pizzas.id, 'name', pizzas.name, 'description', pizzas.description,

@@ -2,13 +2,14 @@ import type {
   CustomChoice,
   CustomPizzaOptions,
 } from '@driftstone/contract/customizer/customizer.schema.ts';
+import { showOurs } from '@driftstone/contract/customizer/ours.rules.ts';
 import { formatPence, penceToPounds } from '@driftstone/contract/money.ts';
 import { describeSoldOut } from '#catalogue/sold-out.service.ts';
 import type { CustomChoiceRow } from './customizer.queries.ts';
 import type { CustomizerOffer } from './customizer.service.ts';
 
 export function presentOffer(
-  { basePricePence, maxNonVeg, baseAllergens, choices }: CustomizerOffer,
+  { basePricePence, maxNonVeg, baseAllergens, choices, ours }: CustomizerOffer,
   now: Date,
 ): CustomPizzaOptions {
   const listOf = (kind: CustomChoiceRow['kind']) =>
@@ -27,11 +28,12 @@ export function presentOffer(
     formattedBasePrice: formatPence(basePricePence),
     maxNonVeg,
     baseAllergens,
+    ours: showOurs(ours),
   };
 }
 
 function presentChoice(choice: CustomChoiceRow, now: Date): CustomChoice {
-  const { id, label, pricePence, pizzaId, art, allergens, soldOut } = choice;
+  const { id, label, pricePence, pizzaId, art, allergens, soldOut, ingredientIds } = choice;
   return {
     id,
     label,
@@ -40,6 +42,7 @@ function presentChoice(choice: CustomChoiceRow, now: Date): CustomChoice {
     pizzaId,
     art,
     allergens,
+    ...(ingredientIds.length > 0 && { ingredientIds }),
     ...(soldOut && { soldOut: describeSoldOut(soldOut, now) }),
   };
 }

@@ -1,14 +1,12 @@
+import type { RecipeBook } from '@driftstone/contract/customizer/ours.rules.ts';
 import { asc, getTableColumns, sql } from 'drizzle-orm';
 import type { SoldOut } from '#catalogue/catalogue.service.ts';
-import { soldOutOf } from '#catalogue/pizzas.read.ts';
+import { INGREDIENT_NAMES, RECIPES, soldOutOf } from '#catalogue/pizzas.read.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { customChoices, customizerSettings } from './customizer.tables.ts';
 
 export type CustomChoiceRow = Awaited<ReturnType<typeof listChoices>>[number];
-export type CustomizerSettings = Pick<
-  typeof customizerSettings.$inferSelect,
-  'basePricePence' | 'maxNonVeg' | 'baseAllergens'
->;
+export type CustomizerSettings = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
 export function listChoices(db: Queryable) {
   return db
@@ -20,7 +18,14 @@ export function listChoices(db: Queryable) {
     .orderBy(asc(customChoices.position), asc(customChoices.id));
 }
 
-export async function findSettings(db: Queryable): Promise<CustomizerSettings | null> {
-  const [settings] = await db.select().from(customizerSettings);
+/** With the recipes of the menu's pizzas, which a custom pizza is compared with. */
+export async function findSettings(db: Queryable) {
+  const [settings] = await db
+    .select({
+      ...getTableColumns(customizerSettings),
+      recipes: sql<RecipeBook['pizzas']>`${sql.raw(RECIPES)}`,
+      ingredients: sql<RecipeBook['ingredients']>`${sql.raw(INGREDIENT_NAMES)}`,
+    })
+    .from(customizerSettings);
   return settings ?? null;
 }

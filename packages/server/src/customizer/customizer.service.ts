@@ -6,11 +6,21 @@ import {
   FALLBACK_MAX_NON_VEG,
 } from '@driftstone/contract/customizer/customizer.rules.ts';
 import {
+  priceBuilt,
+  type Start,
+  tidyStarts,
+} from '@driftstone/contract/customizer/custom-price.rules.ts';
+import {
+  bringsToBase,
+  listOurs,
+  type OurPizza,
+} from '@driftstone/contract/customizer/ours.rules.ts';
+import {
   checkPortions,
   findPortion,
   type Portion,
   type Portioned,
-  portionPence,
+  portionOf,
 } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import type { AllergenSum } from '@driftstone/contract/catalogue/catalogue.schema.ts';
@@ -27,14 +37,27 @@ import {
   listChoices,
 } from './customizer.queries.ts';
 
-export interface CustomizerOffer extends CustomizerSettings {
+export interface CustomizerOffer extends Pick<
+  CustomizerSettings,
+  'basePricePence' | 'maxNonVeg' | 'baseAllergens'
+> {
+  /** `ingredientIds` of a topping are those that the base does not have. */
   choices: CustomChoiceRow[];
+  ours: OurPizza[];
+}
+
+export interface CustomWish {
+  optionIds: readonly string[];
+  portions: readonly Portion[];
+  starts?: readonly Start[] | undefined;
 }
 
 export interface CustomPizza {
   name: string;
-  /** The price of a topping is that of its portion. */
+  /** The price of a choice is what it adds: nothing for what one of ours includes. */
   options: ({ id: string; type: string; label: string; pricePence: number } & Portioned)[];
+  /** One that has left the menu has no price, but comes back with it. */
+  starts: Start[];
   unitPricePence: number;
   allergens: AllergenSum;
 }
@@ -43,45 +66,38 @@ export async function readOffer(db: Queryable): Promise<CustomizerOffer> {
   // One after the other, since both may use one transaction's connection.
   const settings = await findSettings(db);
   const choices = await listChoices(db);
+  const builder = { ingredientIds: settings?.baseIngredientIds ?? [] };
   return {
     // BUILD-03, BUILD-04: the defaults for a shop without settings.
     basePricePence: settings?.basePricePence ?? poundsToPence(FALLBACK_BASE_PRICE),
     maxNonVeg: settings?.maxNonVeg ?? FALLBACK_MAX_NON_VEG,
     baseAllergens: settings?.baseAllergens ?? null,
-    choices,
+    choices: choices.map((choice) => ({ ...choice, ingredientIds: bringsToBase(choice, builder) })),
+    ours: settings
+      ? listOurs({ builder, choices, pizzas: settings.recipes, ingredients: settings.ingredients })
+      : [],
   };
 }
 
 /** @throws SIZE_AND_CRUST_NEEDED, TOO_MANY_NON_VEG, CHOICE_UNKNOWN */
-export function requireCustomPizza(
-  offer: CustomizerOffer,
-  optionIds: readonly string[],
-  portions: readonly Portion[],
-): CustomPizza {
-  const refusal = checkCustomPizza(offer, optionIds, portions);
+export function requireCustomPizza(offer: CustomizerOffer, wish: CustomWish): CustomPizza {
+  const refusal = checkCustomPizza(offer, wish);
   if (refusal) {
     const { code, message, issues } = refusal;
     throw new ShopError(code, { message, issues });
   }
-  return composePizza(offer, optionIds, portions);
+  return composePizza(offer, wish);
 }
 
 /** null when the choices are no longer offered together. */
-export function findCustomPizza(
-  offer: CustomizerOffer,
-  optionIds: readonly string[],
-  portions: readonly Portion[],
-): CustomPizza | null {
-  return checkCustomPizza(offer, optionIds, portions)
-    ? null
-    : composePizza(offer, optionIds, portions);
+export function findCustomPizza(offer: CustomizerOffer, wish: CustomWish): CustomPizza | null {
+  return checkCustomPizza(offer, wish) ? null : composePizza(offer, wish);
 }
 
 /** null: it can be had. */
 export function checkCustomPizza(
   { choices, maxNonVeg }: CustomizerOffer,
-  optionIds: readonly string[],
-  portions: readonly Portion[],
+  { optionIds, portions }: Omit<CustomWish, 'starts'>,
 ) {
   const toppings = choices.filter(({ id, kind }) => isTopping(kind) && optionIds.includes(id));
   const extraIds = toppings.map(({ id }) => id);
@@ -92,51 +108,48 @@ export function checkCustomPizza(
 }
 
 /** As far as the shop has its choices: what they cost, and the name of a pizza that can't be had any more. */
-export function describeCustomPizza(
-  offer: CustomizerOffer,
-  optionIds: readonly string[],
-  portions: readonly Portion[],
-): CustomPizza {
-  return composePizza(offer, optionIds, portions);
+export function describeCustomPizza(offer: CustomizerOffer, wish: CustomWish): CustomPizza {
+  return composePizza(offer, wish);
 }
 
-function composePizza(
-  offer: CustomizerOffer,
-  optionIds: readonly string[],
-  portions: readonly Portion[],
-): CustomPizza {
+function composePizza(offer: CustomizerOffer, wish: CustomWish): CustomPizza {
   const chosen = offer.choices
-    .filter(({ id }) => optionIds.includes(id))
+    .filter(({ id }) => wish.optionIds.includes(id))
     .toSorted((a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind));
   const chosenOf = (kind: CustomChoiceRow['kind']) => chosen.find((choice) => choice.kind === kind);
   const [size, crust] = [chosenOf('size'), chosenOf('crust')];
-  const options = chosen.map(({ id, kind, label, pricePence }) => {
-    const portion = findPortion(portions, id);
-    return {
-      id,
-      type: isTopping(kind) ? 'topping' : kind,
-      label,
-      ...portion,
-      pricePence: portionPence(pricePence, portion),
-    };
-  });
+  const toppings = chosen
+    .filter(({ kind }) => isTopping(kind))
+    .map((topping) => ({ ...topping, ...findPortion(wish.portions, topping.id) }));
+  const starts = tidyStarts(wish.starts ?? []);
+  const price = priceBuilt(offer, { size, crust, toppings, starts });
   return {
     name: customPizzaName(size?.label ?? '', crust?.label ?? ''),
-    options,
+    options: [
+      ...(size ? [{ ...named(size, 'size'), pricePence: price.sizePence }] : []),
+      ...(crust ? [{ ...named(crust, 'crust'), pricePence: price.crustPence }] : []),
+      ...toppings.map((topping, index) => ({
+        ...named(topping, 'topping'),
+        ...portionOf(topping),
+        pricePence: price.toppingPence[index] ?? 0,
+      })),
+    ],
+    starts,
     allergens: addUpAllergens(
       customPizzaAllergens(
         {
           baseAllergens: offer.baseAllergens,
           crusts: offer.choices.filter(({ kind }) => kind === 'crust'),
         },
-        { size, crust, toppings: chosen.filter(({ kind }) => isTopping(kind)) },
+        { size, crust, toppings },
       ),
     ),
-    unitPricePence: options.reduce(
-      (sumPence, { pricePence }) => sumPence + pricePence,
-      offer.basePricePence,
-    ),
+    unitPricePence: price.totalPence,
   };
+}
+
+function named({ id, label }: Pick<CustomChoiceRow, 'id' | 'label'>, type: string) {
+  return { id, type, label };
 }
 
 function isTopping(kind: CustomChoiceRow['kind']): boolean {

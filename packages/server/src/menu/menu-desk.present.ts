@@ -26,7 +26,12 @@ export function presentDeskMenu(
   };
 }
 
-export function presentPreview({ desk, prices, affected }: PublicationPreview): ShownPreview {
+export function presentPreview({
+  desk,
+  prices,
+  undercuts,
+  affected,
+}: PublicationPreview): ShownPreview {
   return {
     version: desk.version,
     changes: desk.changes,
@@ -36,6 +41,7 @@ export function presentPreview({ desk, prices, affected }: PublicationPreview): 
       afterPence,
       carts,
     })),
+    undercuts: undercuts.map(({ pizzaId: _, ...undercut }) => undercut),
     affected,
   };
 }

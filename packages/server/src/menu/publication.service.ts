@@ -1,6 +1,7 @@
 /** Publishing the menu, its history, and the way back. */
 import { isSame } from '@driftstone/contract/menu/menu-edits.rules.ts';
 import { describeChanges } from '@driftstone/contract/menu/menu-changes.rules.ts';
+import { listUndercuts, type Undercut } from '@driftstone/contract/customizer/undercuts.rules.ts';
 import { listPriceChanges, type PriceChange } from '@driftstone/contract/menu/menu-prices.rules.ts';
 import { Menu } from '@driftstone/contract/menu/menu.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
@@ -29,6 +30,7 @@ import {
 export interface PublicationPreview {
   desk: MenuAtTheDesk;
   prices: (PriceChange & Holders)[];
+  undercuts: Undercut[];
   affected: Holders;
 }
 
@@ -39,6 +41,10 @@ export async function previewPublication(shop: Shop): Promise<PublicationPreview
   const { each, all } = await countHolders(shop.db, prices);
   return {
     desk,
+    undercuts: listUndercuts({
+      ...desk.menu,
+      pizzas: desk.menu.pizzas.filter(({ isListed }) => isListed),
+    }),
     prices: prices.map((price, index) => ({ ...price, ...(each[index] ?? all) })),
     affected: all,
   };

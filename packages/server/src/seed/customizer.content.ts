@@ -1,9 +1,12 @@
 import type { CustomizerContent } from './content-types.ts';
 
-/** A custom pizza starts from dough, tomato and mozzarella. */
+/**
+ * A custom pizza starts from dough, tomato and mozzarella. The prices agree with the menu's: with basil it is the
+ * Margherita, and pepperoni costs as much as the Pier Pepperoni's two layers.
+ */
 export const CUSTOMIZER: CustomizerContent = {
   currency: 'GBP',
-  basePricePence: 650,
+  basePricePence: 935,
   sizes: [
     { label: '10"', pricePence: 0, artStyle: 'small', ingredients: [] },
     { label: '12"', pricePence: 250, artStyle: 'medium', ingredients: [] },
@@ -64,7 +67,7 @@ export const CUSTOMIZER: CustomizerContent = {
     },
   ],
   nonVegToppings: [
-    { label: 'Pepperoni', pricePence: 160, artTopping: 'pepperoni', ingredients: ['Pepperoni'] },
+    { label: 'Pepperoni', pricePence: 260, artTopping: 'pepperoni', ingredients: ['Pepperoni'] },
     { label: 'Ham', pricePence: 150, artTopping: 'ham', ingredients: ['Ham'] },
     { label: 'Smoked bacon', pricePence: 180, artTopping: 'bacon', ingredients: ['Smoked bacon'] },
     {

@@ -3,7 +3,7 @@ import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts'
 import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 
 /** The ids of a line's choices, which the menu may no longer have. */
-export function chosenOf({ pizza, options, addOns }: CartLine): LinkedPizza {
+export function chosenOf({ pizza, options, addOns, starts }: CartLine): LinkedPizza {
   return {
     pizzaId: pizza?.id ?? null,
     optionIds: options.filter(({ type }) => type !== INGREDIENT).map(({ id }) => id),
@@ -15,6 +15,7 @@ export function chosenOf({ pizza, options, addOns }: CartLine): LinkedPizza {
         half,
       })),
     ),
+    ...(starts && { starts }),
   };
 }
 

@@ -74,3 +74,35 @@ describe('a cart', () => {
     expect(cart.unavailable).toMatchObject([{ name: 'Custom Pizza', reason: 'Sold out' }]);
   });
 });
+
+describe('the sums of the cart', () => {
+  const sums = (odd: Record<string, unknown>) => {
+    const items = [{ price: 9.95 }, { price: 'a song' }, { price: undefined }].map((line, at) => ({
+      ...read(line),
+      ...line,
+      quantity: at + 2,
+    }));
+    const { subtotal, discount, total } = readCart({
+      items,
+      couponCode: null,
+      discountPercent: 0,
+      ...odd,
+    } as never);
+    return { subtotal, discount, total };
+  };
+
+  it('[PRICE-08] count a line without a price as 0 where the answer has no sums', () => {
+    for (const wrong of [undefined, null, Number.NaN, 'much'])
+      expect(sums({ subtotal: wrong, discount: wrong, total: wrong })).toEqual({
+        subtotal: 19.9,
+        discount: 0,
+        total: 19.9,
+      });
+    expect(sums({ discount: 1.99 })).toEqual({ subtotal: 19.9, discount: 1.99, total: 17.91 });
+  });
+
+  it('[PRICE-08] are those of the answer where it has them', () => {
+    const answered = { subtotal: 20, discount: 5, total: 15 };
+    expect(sums(answered)).toEqual(answered);
+  });
+});

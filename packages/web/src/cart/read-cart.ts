@@ -15,7 +15,27 @@ export function readCartLine(line: CartLine): CartLine {
   };
 }
 
+/** PRICE-08: what the answer lacks is added up here, so that no page shows a sum that is no number. */
 export function readCart(cart: Cart): Cart {
   const unavailable = cart.unavailable?.map((line) => ({ ...line, ...readCartLine(line) }));
-  return { ...cart, items: cart.items.map(readCartLine), unavailable };
+  const items = cart.items.map(readCartLine);
+  const ofLines = items.reduce(
+    (sumPence, { price, quantity }) => sumPence + poundsToPence(price) * quantity,
+    0,
+  );
+  const subtotalPence = penceOr(cart.subtotal, ofLines);
+  const discountPence = penceOr(cart.discount, 0);
+  return {
+    ...cart,
+    items,
+    unavailable,
+    subtotal: penceToPounds(subtotalPence),
+    discount: penceToPounds(discountPence),
+    total: penceToPounds(penceOr(cart.total, subtotalPence - discountPence)),
+  };
+}
+
+/** An amount of the answer, or what it must be when the answer names none. */
+function penceOr(pounds: unknown, otherwisePence: number): number {
+  return Number.isFinite(pounds) ? poundsToPence(pounds) : otherwisePence;
 }

@@ -1,5 +1,6 @@
 /** An order that staff are entering. It lives in the page: nothing is stored before it is placed. */
 import { fingerprintOf } from '@driftstone/contract/cart/fingerprint.rules.ts';
+import type { Start } from '@driftstone/contract/customizer/custom-price.rules.ts';
 import type { Portion } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import { NO_DOOR } from '@driftstone/contract/location/door.rules.ts';
@@ -18,6 +19,7 @@ export interface DraftLine {
   optionIds: readonly string[];
   addOnIds: readonly string[];
   portions: readonly Portion[];
+  starts: readonly Start[];
   quantity: number;
 }
 
@@ -56,15 +58,17 @@ interface PizzaWish {
   optionIds?: readonly string[] | undefined;
   addOnIds?: readonly string[] | undefined;
   portions?: readonly Portion[] | undefined;
+  starts?: readonly Start[] | undefined;
   quantity?: number | undefined;
 }
 
 export function addPizza(draft: Draft, wish: PizzaWish): Draft {
-  const { pizzaId = null, optionIds = [], addOnIds = [], portions = [], quantity = 1 } = wish;
-  const id = fingerprintOf(pizzaId, optionIds, addOnIds, portions);
+  const { pizzaId = null, optionIds = [], addOnIds = [], portions = [], starts = [] } = wish;
+  const { quantity = 1 } = wish;
+  const id = fingerprintOf(pizzaId, optionIds, addOnIds, portions, starts);
   const known = draft.lines.find((line) => line.id === id);
   if (known) return changeQuantity(draft, id, known.quantity + quantity);
-  const line = { id, pizzaId, optionIds, addOnIds, portions, quantity };
+  const line = { id, pizzaId, optionIds, addOnIds, portions, starts, quantity };
   return { ...draft, lines: [...draft.lines, line] };
 }
 
@@ -83,11 +87,12 @@ export function wishOf({ source, deliveryType, lines, place, couponCode }: Draft
     deliveryType,
     place: deliveryType === 'delivery' ? place : null,
     couponCode,
-    lines: lines.map(({ pizzaId, optionIds, addOnIds, portions, quantity }) => ({
+    lines: lines.map(({ pizzaId, optionIds, addOnIds, portions, starts, quantity }) => ({
       pizzaId,
       optionIds: [...optionIds],
       addOnIds: [...addOnIds],
       portions: [...portions],
+      starts: [...starts],
       quantity,
     })),
   };

@@ -124,6 +124,7 @@ function chosenOf(pizza: CustomPizza): LinkedPizza {
     optionIds: optionIdsOf(pizza),
     addOnIds: [],
     portions: portionsOf(pizza),
+    ...(pizza.starts.length > 0 && { starts: [...pizza.starts] }),
   };
 }
 
@@ -156,6 +157,7 @@ function CustomPizzaFooter({ offer, pizza, onAdded }: CustomPizzaFooterProps) {
       quantity: 1,
       optionIds: optionIdsOf(pizza),
       portions: portionsOf(pizza),
+      starts: [...pizza.starts],
       basePrice: offer.basePrice,
       name: customPizzaName(pizza.size.label, pizza.crust.label),
       autoAdd: true,

@@ -10,6 +10,7 @@ import { useShop } from '#platform/page/shop.ts';
 import { Allergens } from '#ui/allergens.tsx';
 import type { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { beginWith, isOfStart, nameStarts } from './begun-with.ts';
 import {
   chooseAmount,
   coverWith,
@@ -80,19 +81,21 @@ function Toppings({ offer, selection, pizza, onChange, pointing }: CustomPizzaFo
   const { data: menu } = useQuery(pizzasQuery);
   const starts = useMemo(() => houseStarts(offer, menu ?? []), [offer, menu]);
   const [lacking, setLacking] = useState<readonly string[]>([]);
-  const start = ({ toppingIds: wanted, lacking: missing }: HouseStart) => {
-    const covered = coverWith(selection, wanted, place);
+  const start = (ours: HouseStart | null) => {
+    const laid = coverWith(selection, ours?.toppingIds ?? [], place);
+    const covered = beginWith(laid, ours?.id ?? null, place);
     const { nonVegCount } = readSelection(offer, covered);
     if (nonVegCount > offer.maxNonVeg) {
       notify.order.warning(tooManyNonVeg(offer.maxNonVeg));
       return;
     }
     onChange(covered);
-    setLacking(missing);
+    setLacking(ours?.lacking ?? []);
   };
   const group = {
     place,
     isChosen: (id: string) => liesOn(selection, id, place),
+    isIncluded: (topping: CustomChoice) => isOfStart(offer, selection, topping, place),
     onToggle: (id: string) => onChange(toggleTopping(selection, id, place)),
     pointing,
   };
@@ -104,6 +107,7 @@ function Toppings({ offer, selection, pizza, onChange, pointing }: CustomPizzaFo
           hasHalves={pizza.toppings.some(({ half = 'whole' }) => half !== 'whole')}
           starts={starts}
           lacking={lacking}
+          begun={nameStarts(offer, pizza)}
           onPlace={setPlace}
           onStart={start}
         />
@@ -118,6 +122,7 @@ function Toppings({ offer, selection, pizza, onChange, pointing }: CustomPizzaFo
       />
       <ToppingAmounts
         toppings={pizza.toppings}
+        toppingPence={priceCustomPizza(offer, pizza).toppingPence}
         onChoose={(id, amount) => onChange(chooseAmount(selection, id, amount))}
       />
     </>

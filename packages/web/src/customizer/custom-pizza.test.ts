@@ -8,6 +8,7 @@ import type {
   CustomPizzaOptions,
 } from '@driftstone/contract/customizer/customizer.schema.ts';
 import { describe, expect, it } from 'vitest';
+import { beginWith } from './begun-with.ts';
 import {
   chooseAmount,
   coverWith,
@@ -131,11 +132,49 @@ describe('priceCustomPizza', () => {
       toppingIds: ['Rocket', 'Prawns'],
     });
     expect(priceCustomPizza(offer, pizza)).toEqual({
+      oursName: null,
+      toppingPence: [110, 275],
       basePence: 650,
       sizeAndCrustPence: 670,
       addOnPence: 385,
       totalPence: 1705,
     });
+  });
+
+  it('[PRICE-01, PRICE-02] begins with one of ours, or with the dearer of two halves', () => {
+    const ours = ['Rocket', 'Ham'].map((name, at) => ({
+      id: `our ${name}`,
+      name: `Our ${name}`,
+      ingredientIds: [name],
+      lacking: [],
+      price: 10 + at,
+      choicePrices: { '10"': 0 },
+    }));
+    const withOurs = readOffer(
+      buildOptions({
+        ours,
+        vegToppings: [buildChoice('Rocket', 1.1, { ingredientIds: ['Rocket'] })],
+        nonVegToppings: [buildChoice('Ham', 1.5, { ingredientIds: ['Ham'] })],
+      }),
+    );
+    const begin = (selection: CustomSelection, name: string, place: Half) =>
+      beginWith(coverWith(selection, [name], place), `our ${name}`, place);
+    const priceOf = (selection: CustomSelection) =>
+      priceCustomPizza(withOurs, readSelection(withOurs, selection));
+    const one = begin(NOTHING_CHOSEN, 'Rocket', 'whole');
+    expect(priceOf(one)).toMatchObject({ oursName: 'Our Rocket', totalPence: 1000 });
+    const halves = begin(one, 'Ham', 'right');
+    expect(priceOf(halves)).toMatchObject({
+      oursName: 'Our Ham',
+      addOnPence: 0,
+      totalPence: 1100,
+    });
+    expect(halves.starts).toEqual([
+      { pizzaId: 'our Rocket', half: 'left' },
+      { pizzaId: 'our Ham', half: 'right' },
+    ]);
+    const bare = beginWith(coverWith(one, [], 'whole'), null, 'whole');
+    expect(priceOf(bare)).toMatchObject({ oursName: null, totalPence: 650 });
   });
 
   it.each([0, -3, Number.NaN, Number.POSITIVE_INFINITY])(

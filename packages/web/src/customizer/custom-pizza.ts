@@ -1,10 +1,11 @@
+import { priceBuilt, type Start } from '@driftstone/contract/customizer/custom-price.rules.ts';
+import { type OurPizza, readOurs } from '@driftstone/contract/customizer/ours.rules.ts';
 import {
   type Amount,
   type Half,
   type Portion,
   type Portioned,
   portionOf,
-  portionPence,
 } from '@driftstone/contract/catalogue/portions.rules.ts';
 import {
   dedupeToppings,
@@ -24,6 +25,8 @@ export interface CustomSelection {
   toppingIds: readonly string[];
   /** By topping, where it is not as usual. */
   portions?: Readonly<Record<string, Portioned>>;
+  /** Those of ours that it was begun with. */
+  starts?: readonly Start[];
   /**
    * All toppings in the order in which they were first chosen, even those taken off again: they keep their place in the
    * drawing.
@@ -43,6 +46,8 @@ export interface CustomOffer {
   maxNonVeg: number;
   /** null when nobody has entered them yet. */
   baseAllergens: readonly string[] | null;
+  /** Our pizzas that can be built. */
+  ours: readonly OurPizza[];
 }
 
 export function readOffer(options: CustomPizzaOptions): CustomOffer {
@@ -54,6 +59,7 @@ export function readOffer(options: CustomPizzaOptions): CustomOffer {
     nonVegToppings: dedupeToppings(options.nonVegToppings),
     maxNonVeg: readMaxNonVeg(options.maxNonVeg),
     baseAllergens: options.baseAllergens,
+    ours: readOurs(options.ours),
   };
 }
 
@@ -66,6 +72,7 @@ export interface CustomPizza {
   toppings: ChosenTopping[];
   everLaid: CustomChoice[];
   nonVegCount: number;
+  starts: readonly Start[];
 }
 
 export function readSelection(offer: CustomOffer, selection: CustomSelection): CustomPizza {
@@ -83,26 +90,44 @@ export function readSelection(offer: CustomOffer, selection: CustomSelection): C
     }),
     everLaid: (selection.everLaidIds ?? []).flatMap((id) => byId.get(id) ?? []),
     nonVegCount: offer.nonVegToppings.filter(isChosen).length,
+    starts: selection.starts ?? [],
   };
 }
 
 export interface CustomPrice {
+  /** The one of ours whose price it begins with; null: the builder's own. */
+  oursName: string | null;
   basePence: number;
   sizeAndCrustPence: number;
+  /** What each topping adds, in their order. */
+  toppingPence: readonly number[];
   addOnPence: number;
   totalPence: number;
 }
 
+/** PRICE-04: by the rule that the shop charges by. */
 export function priceCustomPizza(offer: CustomOffer, pizza: CustomPizza): CustomPrice {
-  const basePence = poundsToPence(offer.basePrice);
-  const sizeAndCrustPence = poundsToPence(pizza.size?.price) + poundsToPence(pizza.crust?.price);
-  const addOnPence = pizza.toppings.reduce((sum, topping) => sum + toppingPence(topping), 0);
-  const totalPence = basePence + sizeAndCrustPence + addOnPence;
-  return { basePence, sizeAndCrustPence, addOnPence, totalPence };
+  const { ours, basePence, sizePence, crustPence, toppingPence, totalPence } = priceBuilt(
+    { basePricePence: poundsToPence(offer.basePrice), ours: offer.ours },
+    {
+      size: pizza.size && inPence(pizza.size),
+      crust: pizza.crust && inPence(pizza.crust),
+      toppings: pizza.toppings.map(inPence),
+      starts: pizza.starts,
+    },
+  );
+  return {
+    oursName: ours?.name ?? null,
+    basePence,
+    sizeAndCrustPence: sizePence + crustPence,
+    toppingPence,
+    addOnPence: toppingPence.reduce((sum, pence) => sum + pence, 0),
+    totalPence,
+  };
 }
 
-export function toppingPence(topping: Pick<ChosenTopping, 'price'> & Portioned): number {
-  return portionPence(poundsToPence(topping.price), topping);
+function inPence({ id, price, ingredientIds = [], ...rest }: ChosenTopping) {
+  return { id, pricePence: poundsToPence(price), ingredientIds, ...portionOf(rest) };
 }
 
 /** The portions that a request sends. It leaves out those that are as usual. */

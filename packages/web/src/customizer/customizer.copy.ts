@@ -31,11 +31,16 @@ export const copy = {
     right: 'Right half: start from ours',
   },
   choosePizza: 'Choose a pizza…',
+  startOver: 'None of ours: clear the toppings',
   allToppings: 'With all toppings',
   someToppings: 'With something left out',
   startWithout: (name: string, lacking: readonly string[]) =>
     `${name}, without ${listWords(lacking)}`,
   lacking: (toppings: readonly string[]) => `Not in the builder: ${listWords(toppings)}.`,
+  begun: ([one = '', other]: readonly string[]) =>
+    other === undefined
+      ? `Starts at the price of our ${one}. What you take off doesn’t make it cheaper.`
+      : `Costs as much as the dearer of ${one} and ${other}. What you take off doesn’t make it cheaper.`,
   amounts: 'How much?',
   amountsHint: 'Double costs twice, light costs the same.',
   goesOn: { left: 'On the left half.', right: 'On the right half.' },

@@ -4,6 +4,9 @@ import { copy } from './customizer.copy.ts';
 
 /** BUILD-02: 'Included' for a choice that costs nothing. OWN-18: what a topping costs on the half where it goes. */
 export function describePrice(price: number, half: Half = 'whole'): string {
-  const pricePence = portionPence(poundsToPence(price), { half });
-  return pricePence === 0 ? copy.included : `+${formatPence(pricePence)}`;
+  return describePence(portionPence(poundsToPence(price), { half }));
+}
+
+export function describePence(pence: number): string {
+  return pence === 0 ? copy.included : `+${formatPence(pence)}`;
 }

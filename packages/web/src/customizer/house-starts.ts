@@ -1,52 +1,48 @@
-/** Our pizzas as the builder makes them. The two are matched by the names of what pizza-art draws. */
-import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
-import type { CustomChoice } from '@driftstone/contract/customizer/customizer.schema.ts';
-import { slugOfPicture } from '@driftstone/contract/pictures/picture-files.rules.ts';
-import { CUSTOM_BASE, HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
-import type { PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
+/** Our pizzas as the builder makes them today. */
+import type { OurPizza } from '@driftstone/contract/customizer/ours.rules.ts';
+import { inSentence } from '@driftstone/contract/list-words.ts';
 import type { CustomOffer } from './custom-pizza.ts';
-import { toppingWord } from './topping-word.ts';
 
-interface LaidRecipe {
+export interface HouseStart {
+  id: string;
+  name: string;
   toppingIds: string[];
   /** What is on our pizza and not to be had in the builder, in plain words. */
   lacking: string[];
 }
 
-export interface HouseStart extends LaidRecipe {
-  id: string;
-  name: string;
-}
+type Toppings = Pick<CustomOffer, 'vegToppings' | 'nonVegToppings'>;
 
-/** null: no recipe is known, or its sauce, cheese or shape is not the builder's. */
-export function recipeForBuilder({ imageUrl }: Pick<Pizza, 'imageUrl'>): PizzaRecipe | null {
-  const slug = imageUrl && slugOfPicture(imageUrl);
-  const recipe = slug ? HOUSE_RECIPES.get(slug) : undefined;
-  if (!recipe || recipe.shape) return null;
-  return recipe.sauce === CUSTOM_BASE.sauce && recipe.cheese === CUSTOM_BASE.cheese ? recipe : null;
-}
-
-export function layRecipe(recipe: PizzaRecipe, choices: readonly CustomChoice[]): LaidRecipe {
-  const find = (topping: string) => choices.find(({ art }) => art === topping);
+/** One topping for each ingredient of ours that the builder has. */
+export function layOurs(ours: OurPizza, { vegToppings, nonVegToppings }: Toppings): HouseStart {
+  const fitting = [...vegToppings, ...nonVegToppings].filter(
+    ({ ingredientIds = [] }) =>
+      ingredientIds.length > 0 && ingredientIds.every((id) => ours.ingredientIds.includes(id)),
+  );
+  const find = (ingredientId: string, isWanted: (topping: (typeof fitting)[number]) => boolean) =>
+    fitting.find((each) => each.ingredientIds?.includes(ingredientId) && isWanted(each));
+  const laid = ours.ingredientIds.map((id) => find(id, ({ soldOut }) => !soldOut)?.id);
+  const soldOut = ours.ingredientIds.flatMap((id, at) =>
+    laid[at] === undefined ? (find(id, () => true)?.label ?? []) : [],
+  );
   return {
-    toppingIds: recipe.toppings.flatMap((topping) => find(topping)?.id ?? []),
-    lacking: recipe.toppings.filter((topping) => !find(topping)).map(toppingWord),
+    id: ours.id,
+    name: ours.name,
+    toppingIds: [...new Set(laid.filter((id) => id !== undefined))],
+    lacking: [...ours.lacking, ...soldOut].map(inSentence),
   };
 }
 
 /**
- * OWN-21: pizzas on tomato and mozzarella of which the builder has at least half of the toppings today, and first those of
- * which it has all. With less than half it would be another pizza.
+ * OWN-21: pizzas of which the builder has at least half of the toppings today, and first those of which it has all. With
+ * less than half it would be another pizza. What the menu says is sold out is not offered here either.
  */
 export function houseStarts(
-  { vegToppings, nonVegToppings }: Pick<CustomOffer, 'vegToppings' | 'nonVegToppings'>,
-  pizzas: readonly Pick<Pizza, 'id' | 'name' | 'imageUrl'>[],
+  offer: Toppings & Pick<CustomOffer, 'ours'>,
+  menu: readonly { id: string; soldOut?: string | undefined }[],
 ): HouseStart[] {
-  const choices = [...vegToppings, ...nonVegToppings].filter(({ soldOut }) => !soldOut);
-  const starts = pizzas.flatMap((pizza) => {
-    const recipe = recipeForBuilder(pizza);
-    return recipe ? [{ id: pizza.id, name: pizza.name, ...layRecipe(recipe, choices) }] : [];
-  });
+  const onSale = offer.ours.filter(({ id }) => !menu.find((each) => each.id === id)?.soldOut);
+  const starts = onSale.map((ours) => layOurs(ours, offer));
   const isSame = ({ lacking }: HouseStart) => lacking.length === 0;
   const isClose = ({ toppingIds, lacking }: HouseStart) =>
     lacking.length > 0 && lacking.length <= toppingIds.length;

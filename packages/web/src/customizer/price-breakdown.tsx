@@ -4,7 +4,7 @@ import { copy } from './customizer.copy.ts';
 
 export function PriceBreakdown({ price }: { price: CustomPrice }) {
   const rows: [string, number][] = [
-    [copy.basePrice, price.basePence],
+    [price.oursName ?? copy.basePrice, price.basePence],
     [copy.sizeAndCrust, price.sizeAndCrustPence],
     [copy.addOnTotal, price.addOnPence],
   ];

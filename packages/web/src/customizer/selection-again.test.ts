@@ -29,8 +29,16 @@ const offer = readOffer({
 
 describe('selectionAgain', () => {
   it('[OWN-03] is what was chosen, in the order of choosing', () => {
-    expect(selectionAgain(offer, ['12', 'classic', 'ham', 'basil'], new Map())).toEqual({
-      selection: { sizeId: '12', crustId: 'classic', toppingIds: ['ham', 'basil'], portions: {} },
+    expect(
+      selectionAgain(offer, { optionIds: ['12', 'classic', 'ham', 'basil'] }, new Map()),
+    ).toEqual({
+      selection: {
+        sizeId: '12',
+        crustId: 'classic',
+        toppingIds: ['ham', 'basil'],
+        portions: {},
+        starts: [],
+      },
       missing: [],
       surplus: [],
     });
@@ -40,20 +48,39 @@ describe('selectionAgain', () => {
     const portions = [{ partId: 'ham', amount: 'without', half: 'whole' }] as const;
     const { selection, missing } = selectionAgain(
       offer,
-      ['ham', 'ham', 'x', 'x'],
+      { optionIds: ['ham', 'ham', 'x', 'x'], portions },
       new Map(),
-      portions,
     );
     expect(selection).toMatchObject({ toppingIds: ['ham'], portions: {} });
     expect(missing).toEqual([null]);
   });
 
+  it('[PRICE-01] keeps what it was begun with', () => {
+    const starts = [{ pizzaId: 'margherita', half: 'left' }] as const;
+    const { selection } = selectionAgain(
+      offer,
+      { optionIds: ['12', 'classic'], starts },
+      new Map(),
+    );
+    expect(selection.starts).toEqual(starts);
+  });
+
   it('[OWN-03] says what is sold out or has left the builder', () => {
     const names = new Map([['crab', 'Crab']]);
     expect(
-      selectionAgain(offer, ['12', 'stuffed', 'tuna', 'crab', 'kelp', 'basil'], names),
+      selectionAgain(
+        offer,
+        { optionIds: ['12', 'stuffed', 'tuna', 'crab', 'kelp', 'basil'] },
+        names,
+      ),
     ).toEqual({
-      selection: { sizeId: '12', crustId: null, toppingIds: ['basil'], portions: {} },
+      selection: {
+        sizeId: '12',
+        crustId: null,
+        toppingIds: ['basil'],
+        portions: {},
+        starts: [],
+      },
       missing: ['stuffed', 'tuna', 'Crab', null],
       surplus: [],
     });
@@ -66,7 +93,7 @@ describe('selectionAgain', () => {
     };
     const { selection, surplus } = selectionAgain(
       meaty,
-      ['10', 'classic', 'eel', 'basil', 'ham', 'duck'],
+      { optionIds: ['10', 'classic', 'eel', 'basil', 'ham', 'duck'] },
       new Map(),
     );
     expect(selection.toppingIds).toEqual(['eel', 'basil', 'ham']);

@@ -1,3 +1,4 @@
+import type { Start } from '@driftstone/contract/customizer/custom-price.rules.ts';
 import { type Portion, portionOf } from '@driftstone/contract/catalogue/portions.rules.ts';
 import type { CustomOffer, CustomSelection } from './custom-pizza.ts';
 
@@ -12,10 +13,14 @@ export interface SelectionAgain {
 /** Restores the builder's selection. Replaces a size or crust that is no longer available with the first one. */
 export function selectionAgain(
   offer: CustomOffer,
-  optionIds: readonly string[],
+  chosen: {
+    optionIds: readonly string[];
+    portions?: readonly Portion[];
+    starts?: readonly Start[] | undefined;
+  },
   names: ReadonlyMap<string, string>,
-  portions: readonly Portion[] = [],
 ): SelectionAgain {
+  const { optionIds, portions = [], starts = [] } = chosen;
   // A link may contain anything.
   const ids = [...new Set(optionIds)];
   const toppings = [...offer.vegToppings, ...offer.nonVegToppings];
@@ -36,6 +41,7 @@ export function selectionAgain(
           .filter(({ amount }) => amount !== 'without')
           .map(({ partId, ...portion }) => [partId, portionOf(portion)]),
       ),
+      starts,
     },
     missing: ids
       .filter((id) => !canBeHad(id))

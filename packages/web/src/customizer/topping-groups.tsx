@@ -17,6 +17,8 @@ interface ToppingGroupProps {
   place: Half;
   /** The toppings on the part where the next one goes. */
   isChosen: (toppingId: string) => boolean;
+  /** Whether it is in the price of the pizza of ours that was begun with. */
+  isIncluded: (topping: CustomChoice) => boolean;
   onToggle: (toppingId: string) => void;
   pointing: (toppingId: string) => ComponentProps<typeof CheckboxCard>['pointing'];
 }
@@ -61,7 +63,8 @@ function placed(place: Half, hint: string): string {
   return place === 'whole' ? hint : `${copy.goesOn[place]} ${hint}`;
 }
 
-function ToppingCards({ toppings, place, isChosen, onToggle, pointing }: ToppingGroupProps) {
+function ToppingCards(props: ToppingGroupProps) {
+  const { toppings, place, isChosen, isIncluded, onToggle, pointing } = props;
   const toggle = useSteady(onToggle);
   return toppings.map((topping) => (
     <ToppingCard
@@ -69,6 +72,7 @@ function ToppingCards({ toppings, place, isChosen, onToggle, pointing }: Topping
       topping={topping}
       place={place}
       isChosen={isChosen(topping.id)}
+      isIncluded={isIncluded(topping)}
       onToggle={toggle}
       pointing={pointing}
     />
@@ -79,16 +83,17 @@ interface ToppingCardProps extends Pick<ToppingGroupProps, 'onToggle' | 'pointin
   topping: CustomChoice;
   place: Half;
   isChosen: boolean;
+  isIncluded: boolean;
 }
 
 /** OWN-25: there are 26 of them, and a choice changes one. */
 const ToppingCard = memo((props: ToppingCardProps) => {
-  const { topping, place, isChosen, onToggle, pointing } = props;
+  const { topping, place, isChosen, isIncluded, onToggle, pointing } = props;
   const { id, label, price, soldOut } = topping;
   return (
     <CheckboxCard
       label={label}
-      detail={soldOut ?? describePrice(price, place)}
+      detail={soldOut ?? describePrice(isIncluded ? 0 : price, place)}
       isDisabled={soldOut !== undefined}
       isChecked={isChosen}
       onChange={() => onToggle(id)}

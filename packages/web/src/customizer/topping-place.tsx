@@ -11,10 +11,15 @@ interface ToppingPlaceProps {
   starts: readonly HouseStart[];
   /** What is missing from the pizza that was begun with. */
   lacking: readonly string[];
+  /** The names of those of ours that the pizza was begun with. */
+  begun: readonly string[];
   onPlace: (place: Half) => void;
-  onStart: (start: HouseStart) => void;
+  /** null: with nothing after all. */
+  onStart: (start: HouseStart | null) => void;
 }
 
+/** Takes off what lies there, and the price of ours. */
+const NOTHING = 'nothing';
 const PLACES: readonly Half[] = ['left', 'whole', 'right'];
 
 /** Where the next toppings go, and whole pizzas of ours to begin with, for one half or for both. */
@@ -58,9 +63,12 @@ export function ToppingPlace(props: ToppingPlaceProps) {
   );
 }
 
-type StartFieldProps = Pick<ToppingPlaceProps, 'place' | 'starts' | 'lacking' | 'onStart'>;
+type StartFieldProps = Pick<
+  ToppingPlaceProps,
+  'place' | 'starts' | 'lacking' | 'begun' | 'onStart'
+>;
 
-function StartField({ place, starts, lacking, onStart }: StartFieldProps) {
+function StartField({ place, starts, lacking, begun, onStart }: StartFieldProps) {
   const whole = starts.filter((start) => start.lacking.length === 0);
   const partial = starts.filter((start) => start.lacking.length > 0);
   return (
@@ -71,18 +79,20 @@ function StartField({ place, starts, lacking, onStart }: StartFieldProps) {
           // A button rather than a choice: what it begins with can be changed at once.
           value=""
           onChange={(event) => {
-            const start = starts.find(({ id }) => id === event.target.value);
-            if (start) onStart(start);
+            const { value } = event.target;
+            const start = starts.find(({ id }) => id === value);
+            if (start || value === NOTHING) onStart(start ?? null);
           }}
           className="min-h-12 w-full rounded-md border-2 border-line-strong bg-card pr-10 pl-3 text-base font-normal"
         >
           <option value="">{copy.choosePizza}</option>
+          {begun.length > 0 && <option value={NOTHING}>{copy.startOver}</option>}
           <StartGroup label={copy.allToppings} starts={whole} />
           <StartGroup label={copy.someToppings} starts={partial} />
         </select>
       </label>
       <p role="status" className="mt-1 text-sm text-ink-soft">
-        {lacking.length > 0 && copy.lacking(lacking)}
+        {lacking.length > 0 && copy.lacking(lacking)} {begun.length > 0 && copy.begun(begun)}
       </p>
     </div>
   );

@@ -45,6 +45,10 @@ export const copy = {
     'Somebody else has changed the menu meanwhile. Here is what would be published now.',
   changes: 'What changes',
   prices: 'Prices in carts',
+  undercuts: 'Cheaper in Build your own',
+  undercut: (menu: string, builder: string) => `${menu} on the menu, ${builder} by topping prices`,
+  undercutsHint:
+    'Nobody gets these pizzas for less: we charge the menu price. But a pizza with one topping fewer costs less. To close the gap, raise the price before toppings, or of a topping.',
   affected: (carts: number, customers: number) =>
     carts === 0
       ? 'No cart holds anything with a new price.'

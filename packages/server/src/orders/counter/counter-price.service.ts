@@ -2,6 +2,7 @@
 import { fingerprintOf } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import type { Portion } from '@driftstone/contract/catalogue/portions.rules.ts';
+import type { Start } from '@driftstone/contract/customizer/custom-price.rules.ts';
 import { judgeCoupon } from '@driftstone/contract/coupons/coupons.rules.ts';
 import { ERRORS } from '@driftstone/contract/errors.ts';
 import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
@@ -25,6 +26,7 @@ export interface CounterWish {
     optionIds: readonly string[];
     addOnIds: readonly string[];
     portions: readonly Portion[];
+    starts?: readonly Start[] | undefined;
     quantity: number;
   }[];
   deliveryType: DeliveryType;
@@ -86,8 +88,8 @@ function pointOf({ address, latitude, longitude }: LocatedAddress): Partial<Draf
 }
 
 function fingerprintOfWish(wish: CounterWish['lines'][number]): string {
-  const { pizzaId, optionIds, addOnIds, portions } = wish;
-  return fingerprintOf(pizzaId, optionIds, addOnIds, portions);
+  const { pizzaId, optionIds, addOnIds, portions, starts } = wish;
+  return fingerprintOf(pizzaId, optionIds, addOnIds, portions, starts);
 }
 
 /** Quantities by fingerprint: the same configuration twice is one line, as in a cart. @throws ShopError LINE_FULL */

@@ -50,7 +50,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Effects({ preview: { changes, prices, affected } }: { preview: PublicationPreview }) {
+function Effects({ preview }: { preview: PublicationPreview }) {
+  const { changes, prices, undercuts = [], affected } = preview;
   return (
     <div className="grid gap-6">
       <section className="grid gap-2">
@@ -72,6 +73,20 @@ function Effects({ preview: { changes, prices, affected } }: { preview: Publicat
           </ul>
           <p>{copy.affected(affected.carts, affected.customers)}</p>
           <p className="text-ink-soft">{copy.placedKeep}</p>
+        </section>
+      )}
+      {undercuts.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className="text-title">{copy.undercuts}</h3>
+          <ul className="grid gap-1">
+            {undercuts.map(({ name, sizeAndCrust, menuPence, builderPence }) => (
+              <li key={name}>
+                <span className="font-semibold">{name}</span> ({sizeAndCrust}):{' '}
+                {copy.undercut(formatPence(menuPence), formatPence(builderPence))}
+              </li>
+            ))}
+          </ul>
+          <p className="text-ink-soft">{copy.undercutsHint}</p>
         </section>
       )}
     </div>

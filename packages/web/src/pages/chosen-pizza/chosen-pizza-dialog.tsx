@@ -72,9 +72,8 @@ function CustomChosen({ chosen, names, greeting, isOpen, onClose }: ChosenProps)
   const { state } = useLocation();
   const [lacking] = useState(() => recallLacking(state));
   if (!options.data) return <Waiting query={options} isOpen={isOpen} onClose={onClose} />;
-  const { optionIds, portions } = chosen;
   const offer = readOffer(options.data);
-  const { selection, missing, surplus } = selectionAgain(offer, optionIds, names, portions);
+  const { selection, missing, surplus } = selectionAgain(offer, chosen, names);
   return (
     <CustomPizzaDialog
       isOpen={isOpen}

@@ -1,11 +1,10 @@
 import { type LinkedPizza, writePizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ChefHat } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
+import { readOffer } from '#customizer/custom-pizza.ts';
 import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
-import { recipeForBuilder } from '#customizer/house-starts.ts';
-import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { copy } from './chosen-pizza.copy.ts';
 import type { LackingState } from './lacking-state.ts';
@@ -18,37 +17,31 @@ interface StartButtonProps {
   onLeave: () => void;
 }
 
-/** OWN-06: opens the builder with the toppings of this pizza of the menu. */
+/** OWN-06: opens the builder with the toppings of this pizza of the menu, at its price. */
 export function StartButton({ pizza, onLeave }: StartButtonProps) {
   const { data: menu } = useQuery(pizzasQuery);
-  const queryClient = useQueryClient();
+  // A failed load is silent: the pizza can be had as it is.
+  const { data: options } = useQuery(customPizzaOptionsQuery);
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { mutate: readBuilder, isPending: isBusy } = useMutation({
-    mutationFn: () => queryClient.ensureQueryData(customPizzaOptionsQuery),
-  });
-  const ours = menu?.find(({ id }) => id === pizza.pizzaId);
-  const recipe = ours && recipeForBuilder(ours);
+  const onMenu = menu?.find(({ id }) => id === pizza.pizzaId);
+  const offer = options && readOffer(options);
+  const ours = offer?.ours.find(({ id }) => id === pizza.pizzaId);
   // What a customer leaves out must not come back in the builder: it may be an allergen.
   const leavesOut = pizza.portions.some(({ amount }) => amount === 'without');
-  if (!recipe || leavesOut) return null;
+  if (!onMenu || onMenu.soldOut || !offer || !ours || leavesOut) return null;
 
-  const start = () =>
-    readBuilder(undefined, {
-      // Callbacks of `mutate`, which React Query drops when the customer has closed the dialog.
-      onSuccess: (builder) => {
-        const chosen = ours.options.filter(({ id }) => pizza.optionIds.includes(id));
-        const labels = chosen.map(({ label }) => label);
-        const { pizza: started, lacking } = startFromOurs(recipe, labels, builder);
-        onLeave();
-        const builderPath = pizzaPath(writePizzaLink(started), search);
-        void navigate(builderPath, { state: { lacking } satisfies LackingState });
-      },
-      onError: (error) => notify.failure(error, copy.loadFailed),
-    });
+  const start = () => {
+    const chosen = onMenu.options.filter(({ id }) => pizza.optionIds.includes(id));
+    const labels = chosen.map(({ label }) => label);
+    const { pizza: started, lacking } = startFromOurs(ours, labels, offer);
+    onLeave();
+    const builderPath = pizzaPath(writePizzaLink(started), search);
+    void navigate(builderPath, { state: { lacking } satisfies LackingState });
+  };
   return (
-    <Button variant="secondary" size="small" isBusy={isBusy} onClick={start}>
-      {!isBusy && <ChefHat className="size-4" aria-hidden="true" />}
+    <Button variant="secondary" size="small" onClick={start}>
+      <ChefHat className="size-4" aria-hidden="true" />
       {copy.startFromOurs}
     </Button>
   );

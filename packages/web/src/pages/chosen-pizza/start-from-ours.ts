@@ -1,10 +1,10 @@
 /** A pizza of the menu as a link to the builder, and what of it the builder lacks. */
 import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts';
-import type { CustomPizzaOptions } from '@driftstone/contract/customizer/customizer.schema.ts';
-import type { PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
-import { layRecipe } from '#customizer/house-starts.ts';
+import type { OurPizza } from '@driftstone/contract/customizer/ours.rules.ts';
+import type { CustomOffer } from '#customizer/custom-pizza.ts';
+import { layOurs } from '#customizer/house-starts.ts';
 
-type Builder = Pick<CustomPizzaOptions, 'sizes' | 'crusts' | 'vegToppings' | 'nonVegToppings'>;
+type Builder = Pick<CustomOffer, 'sizes' | 'crusts' | 'vegToppings' | 'nonVegToppings'>;
 
 interface Start {
   pizza: LinkedPizza;
@@ -12,18 +12,24 @@ interface Start {
   lacking: string[];
 }
 
-/** Keeps the chosen size and crust if the builder has them. */
+/** Keeps the chosen size and crust if the builder has them. The price begins with that of ours. */
 export function startFromOurs(
-  recipe: PizzaRecipe,
+  ours: OurPizza,
   chosenLabels: readonly string[],
-  { sizes, crusts, vegToppings, nonVegToppings }: Builder,
+  builder: Builder,
 ): Start {
-  const base = [sizes, crusts].flatMap(
+  const base = [builder.sizes, builder.crusts].flatMap(
     (choices) => choices.find(({ label }) => chosenLabels.includes(label))?.id ?? [],
   );
-  const { toppingIds, lacking } = layRecipe(recipe, [...vegToppings, ...nonVegToppings]);
+  const { toppingIds, lacking } = layOurs(ours, builder);
   return {
-    pizza: { pizzaId: null, optionIds: [...base, ...toppingIds], addOnIds: [], portions: [] },
+    pizza: {
+      pizzaId: null,
+      optionIds: [...base, ...toppingIds],
+      addOnIds: [],
+      portions: [],
+      starts: [{ pizzaId: ours.id, half: 'whole' }],
+    },
     lacking,
   };
 }

@@ -10,10 +10,13 @@ import {
   type Portion,
   portionPence,
 } from '@driftstone/contract/catalogue/portions.rules.ts';
+import { priceBuilt, type Start } from '@driftstone/contract/customizer/custom-price.rules.ts';
 import {
   customPizzaName,
   readBasePrice,
 } from '@driftstone/contract/customizer/customizer.rules.ts';
+import { readOurs } from '@driftstone/contract/customizer/ours.rules.ts';
+import type { CustomChoice } from '@driftstone/contract/customizer/customizer.schema.ts';
 import { penceToPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import type { DescribeWish } from '#cart/kept-changes.ts';
@@ -23,8 +26,9 @@ import { queryClientHere } from '#platform/queries/query-client.ts';
 type Described = Awaited<ReturnType<DescribeWish>>;
 
 /** A pizza that the shop has yet to price, by the menu as it is known here. null: the menu does not have it. */
-export const describeWish: DescribeWish = async ({ pizzaId, optionIds, addOnIds, portions }) => {
-  const wish = { optionIds: optionIds ?? [], addOnIds: addOnIds ?? [], portions: portions ?? [] };
+export const describeWish: DescribeWish = async ({ pizzaId, ...choices }) => {
+  const { optionIds = [], addOnIds = [], portions = [], starts = [] } = choices;
+  const wish = { optionIds, addOnIds, portions, starts };
   const described = pizzaId ? describeOurs(pizzaId, wish) : describeCustom(wish);
   return described.catch(() => null);
 };
@@ -33,6 +37,7 @@ interface Wish {
   optionIds: readonly string[];
   addOnIds: readonly string[];
   portions: readonly Portion[];
+  starts: readonly Start[];
 }
 
 async function describeOurs(pizzaId: string, wish: Wish): Promise<Described> {
@@ -64,16 +69,30 @@ async function describeOurs(pizzaId: string, wish: Wish): Promise<Described> {
 
 async function describeCustom(wish: Wish): Promise<Described> {
   const offer = await queryClientHere().ensureQueryData(customPizzaOptionsQuery);
-  const typed = [
-    ...offer.sizes.map((one) => ({ ...one, type: 'size' })),
-    ...offer.crusts.map((one) => ({ ...one, type: 'crust' })),
-    ...[...offer.vegToppings, ...offer.nonVegToppings].map((one) => ({ ...one, type: 'topping' })),
+  const find = (choices: readonly CustomChoice[]) =>
+    choices.find(({ id }) => wish.optionIds.includes(id));
+  const [size, crust] = [find(offer.sizes), find(offer.crusts)];
+  const all = [...offer.vegToppings, ...offer.nonVegToppings];
+  const toppings = wish.optionIds.flatMap((id) => all.find((one) => one.id === id) ?? []);
+  const price = priceBuilt(
+    { basePricePence: poundsToPence(readBasePrice(offer.basePrice)), ours: readOurs(offer.ours) },
+    {
+      size: size && { id: size.id, pricePence: poundsToPence(size.price) },
+      crust: crust && { id: crust.id, pricePence: poundsToPence(crust.price) },
+      toppings: toppings.map(({ id, price: pounds, ingredientIds = [] }) => ({
+        id,
+        pricePence: poundsToPence(pounds),
+        ingredientIds,
+        ...findPortion(wish.portions, id),
+      })),
+      starts: wish.starts,
+    },
+  );
+  const options = [
+    ...(size ? [choose(size, 'size', price.sizePence, wish)] : []),
+    ...(crust ? [choose(crust, 'crust', price.crustPence, wish)] : []),
+    ...toppings.map((one, at) => choose(one, 'topping', price.toppingPence[at] ?? 0, wish)),
   ];
-  const made = wish.optionIds.flatMap((id) => typed.find((one) => one.id === id) ?? []);
-  const size = made.find(({ type }) => type === 'size');
-  const crust = made.find(({ type }) => type === 'crust');
-  const toppings = made.filter(({ type }) => type === 'topping');
-  const options = made.map((option) => chosen(option, wish));
   return {
     pizza: null,
     name: customPizzaName(size?.label ?? '', crust?.label ?? ''),
@@ -81,7 +100,8 @@ async function describeCustom(wish: Wish): Promise<Described> {
     isCustom: true,
     options,
     addOns: [],
-    price: sumOf(readBasePrice(offer.basePrice), options),
+    price: penceToPounds(price.totalPence),
+    ...(wish.starts.length > 0 && { starts: [...wish.starts] }),
     allergens: addUpAllergens(customPizzaAllergens(offer, { size, crust, toppings })),
   };
 }
@@ -91,6 +111,11 @@ interface Choice {
   type: string;
   label: string;
   price: number;
+}
+
+function choose({ id, label }: CustomChoice, type: string, pricePence: number, wish: Wish) {
+  const portion = findPortion(wish.portions, id);
+  return { id, type, value: id, label, ...portion, price: penceToPounds(pricePence) };
 }
 
 function chosen({ id, type, label, price }: Choice, wish: Wish) {

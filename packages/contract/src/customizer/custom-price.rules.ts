@@ -1,0 +1,190 @@
+/**
+ * One pizza has one price, however it was put together: decision 0106. A built pizza that has all of one of ours costs
+ * what ours costs on the menu, and what is added. Of several, it begins with the one that makes it cheapest, but it is
+ * never cheaper than any of them. A pizza that was begun with one of ours, and lacks some of it by now, still costs that
+ * one's price.
+ */
+import type { Half, Portioned } from '../catalogue/portions.rules.ts';
+import type { OurPizza } from './ours.rules.ts';
+
+/** The customer began this part of the pizza with one of ours. */
+export interface Start {
+  pizzaId: string;
+  half: Half;
+}
+
+/** Whole, or one for each half. Equal choices have equal starts. */
+export function tidyStarts(starts: readonly Start[]): Start[] {
+  const [left, right] = [startOf(starts, 'left'), startOf(starts, 'right')];
+  if (left !== null && left === right) return [{ pizzaId: left, half: 'whole' }];
+  return [
+    ...(left === null ? [] : [{ pizzaId: left, half: 'left' as const }]),
+    ...(right === null ? [] : [{ pizzaId: right, half: 'right' as const }]),
+  ];
+}
+
+/** null: that side was begun with nothing. The last start that covers it counts. */
+export function startOf(starts: readonly Start[], side: Side): string | null {
+  return starts.findLast(({ half }) => half === 'whole' || half === side)?.pizzaId ?? null;
+}
+
+type Side = 'left' | 'right';
+
+interface PricedChoice {
+  id: string;
+  pricePence: number;
+}
+
+export interface BuiltTopping extends PricedChoice, Portioned {
+  /** What it brings that the base does not have. */
+  ingredientIds: readonly string[];
+}
+
+export interface BuiltPizza {
+  size: PricedChoice | null | undefined;
+  crust: PricedChoice | null | undefined;
+  toppings: readonly BuiltTopping[];
+  starts: readonly Start[];
+}
+
+export interface BuilderPrices {
+  basePricePence: number;
+  ours: readonly OurPizza[];
+}
+
+export interface BuiltPrice {
+  /** The one of ours whose price it begins with; null: the builder's own. */
+  ours: OurPizza | null;
+  basePence: number;
+  sizePence: number;
+  crustPence: number;
+  /** What each topping adds, in their order. */
+  toppingPence: number[];
+  totalPence: number;
+}
+
+export function priceBuilt(builder: BuilderPrices, pizza: BuiltPizza): BuiltPrice {
+  const [left, right] = [sideOf(builder, pizza, 'left'), sideOf(builder, pizza, 'right')];
+  const dearer = menuPence(right.begins) > menuPence(left.begins) ? right.begins : left.begins;
+  const price = sumUp(
+    dearer,
+    pizza.toppings.map(({ pricePence }, index) =>
+      // Half of it on each side; a topping on one half costs half, rounded up to the penny.
+      Math.ceil((pricePence * ((left.added[index] ?? 0) + (right.added[index] ?? 0))) / 2),
+    ),
+  );
+  const dearest = [...left.others, ...right.others].reduce<Beginning | null>(
+    (most, each) => (most && menuPence(most) >= menuPence(each) ? most : each),
+    null,
+  );
+  return dearest && menuPence(dearest) > price.totalPence
+    ? sumUp(
+        dearest,
+        pizza.toppings.map(() => 0),
+      )
+    : price;
+}
+
+/** As if none of our pizzas were on the menu: what the builder's own prices come to. */
+export function priceByBuilder({ basePricePence }: BuilderPrices, pizza: BuiltPizza): number {
+  return priceBuilt({ basePricePence, ours: [] }, { ...pizza, starts: [] }).totalPence;
+}
+
+/** What one of ours, or the builder's base, costs in the chosen size and crust. */
+interface Beginning {
+  ours: OurPizza | null;
+  basePence: number;
+  sizePence: number;
+  crustPence: number;
+}
+
+interface PricedSide {
+  begins: Beginning;
+  /** Of each topping, how many helpings come on top of what the pizza begins with. */
+  added: number[];
+  /** Others of ours that are on it, and that are no part of the one that it begins with. */
+  others: Beginning[];
+}
+
+function sideOf(builder: BuilderPrices, pizza: BuiltPizza, side: Side): PricedSide {
+  const toppings = pizza.toppings.filter(({ half = 'whole' }) => half === 'whole' || half === side);
+  const begin = (ours: OurPizza | null) => beginWith(builder, pizza, ours);
+  const addTo = (ours: OurPizza | null) =>
+    countAdded(ours, pizza.toppings, (topping) => toppings.includes(topping));
+  const costOf = (ours: OurPizza | null) =>
+    addTo(ours).reduce(
+      (sumPence, count, index) => sumPence + count * (pizza.toppings[index]?.pricePence ?? 0),
+      menuPence(begin(ours)),
+    );
+
+  const present = new Set(toppings.flatMap(({ ingredientIds }) => ingredientIds));
+  const { size } = pizza;
+  const contained = builder.ours.filter(
+    ({ ingredientIds, choicePence }) =>
+      (!size || size.id in choicePence) && ingredientIds.every((id) => present.has(id)),
+  );
+  const largest = contained.filter(
+    (one) => !contained.some((other) => isPartOf(one, other) && !isPartOf(other, one)),
+  );
+  const startId = startOf(pizza.starts, side);
+  const start = builder.ours.find(({ id }) => id === startId) ?? null;
+  const isWhole = start?.ingredientIds.every((id) => present.has(id)) ?? true;
+  const cheapest = largest.reduce<OurPizza | null>(
+    (least, each) => (least && costOf(least) <= costOf(each) ? least : each),
+    null,
+  );
+  const ours = isWhole ? (cheapest ?? start) : start;
+  return {
+    begins: begin(ours),
+    added: addTo(ours),
+    others: largest.filter((one) => !ours || !isPartOf(one, ours)).map(begin),
+  };
+}
+
+function isPartOf(one: OurPizza, other: OurPizza): boolean {
+  return one.ingredientIds.every((id) => other.ingredientIds.includes(id));
+}
+
+function beginWith(
+  { basePricePence }: BuilderPrices,
+  { size, crust }: BuiltPizza,
+  ours: OurPizza | null,
+): Beginning {
+  const priceOf = (choice: PricedChoice | null | undefined) =>
+    choice ? (ours?.choicePence[choice.id] ?? choice.pricePence) : 0;
+  return {
+    ours,
+    basePence: ours?.pricePence ?? basePricePence,
+    sizePence: priceOf(size),
+    crustPence: priceOf(crust),
+  };
+}
+
+/** Each ingredient of ours pays for one helping of one topping. */
+function countAdded(
+  ours: OurPizza | null,
+  toppings: readonly BuiltTopping[],
+  isHere: (topping: BuiltTopping) => boolean,
+): number[] {
+  const unused = new Set(ours?.ingredientIds);
+  return toppings.map((topping) => {
+    if (!isHere(topping)) return 0;
+    const { ingredientIds, amount = 'normal' } = topping;
+    const helpings = { without: 0, light: 1, normal: 1, double: 2 }[amount];
+    const isIncluded = ingredientIds.length > 0 && ingredientIds.every((id) => unused.has(id));
+    if (isIncluded) for (const id of ingredientIds) unused.delete(id);
+    return Math.max(0, helpings - (isIncluded ? 1 : 0));
+  });
+}
+
+function menuPence({ basePence, sizePence, crustPence }: Beginning): number {
+  return basePence + sizePence + crustPence;
+}
+
+function sumUp(begins: Beginning, toppingPence: number[]): BuiltPrice {
+  return {
+    ...begins,
+    toppingPence,
+    totalPence: toppingPence.reduce((sumPence, each) => sumPence + each, menuPence(begins)),
+  };
+}

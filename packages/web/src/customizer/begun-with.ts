@@ -1,0 +1,45 @@
+/** Those of ours that a custom pizza was begun with: one, or one for each half. */
+import type { Half } from '@driftstone/contract/catalogue/portions.rules.ts';
+import { startOf, tidyStarts } from '@driftstone/contract/customizer/custom-price.rules.ts';
+import type { CustomChoice } from '@driftstone/contract/customizer/customizer.schema.ts';
+import type { CustomOffer, CustomPizza, CustomSelection } from './custom-pizza.ts';
+
+/** PRICE-01: the price of that part begins with one of ours from now on; null: with nothing. */
+export function beginWith(
+  selection: CustomSelection,
+  pizzaId: string | null,
+  place: Half,
+): CustomSelection {
+  const sides = (['left', 'right'] as const).flatMap((side) => {
+    const id =
+      place === 'whole' || place === side ? pizzaId : startOf(selection.starts ?? [], side);
+    return id === null ? [] : [{ pizzaId: id, half: side }];
+  });
+  return { ...selection, starts: tidyStarts(sides) };
+}
+
+/** The names of those of ours that the pizza was begun with: one, or one for each half. */
+export function nameStarts(
+  { ours }: Pick<CustomOffer, 'ours'>,
+  { starts }: Pick<CustomPizza, 'starts'>,
+): string[] {
+  return starts.flatMap(({ pizzaId }) => ours.find(({ id }) => id === pizzaId)?.name ?? []);
+}
+
+/** PRICE-04: whether the topping belongs to the pizza of ours that this part of it was begun with. */
+export function isOfStart(
+  { ours }: Pick<CustomOffer, 'ours'>,
+  { starts = [] }: Pick<CustomSelection, 'starts'>,
+  { ingredientIds = [] }: Pick<CustomChoice, 'ingredientIds'>,
+  place: Half,
+): boolean {
+  const sides = (['left', 'right'] as const).filter((side) => place === 'whole' || place === side);
+  return sides.every((side) => {
+    const start = ours.find(({ id }) => id === startOf(starts, side));
+    return (
+      start !== undefined &&
+      ingredientIds.length > 0 &&
+      ingredientIds.every((id) => start.ingredientIds.includes(id))
+    );
+  });
+}
