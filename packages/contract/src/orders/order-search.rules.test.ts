@@ -8,7 +8,7 @@ describe('readOrderSearch', () => {
     [' Ada@Example.com ', { kind: 'email', start: 'ada@example.com' }],
     ['bn17 5aa', { kind: 'postcode', start: 'BN175AA' }],
     ['BN17', { kind: 'postcode', start: 'BN17' }],
-    ['Marina  Whit', { kind: 'name', words: ['marina', 'whit'] }],
+    ['Marina  Whit', { kind: 'name', text: 'Marina  Whit' }],
     ['07700 900', { kind: 'phone', starts: ['07700900', '447700900'] }],
     ['+44 7700', { kind: 'phone', starts: ['447700', '07700'] }],
   ])('[DESK-25] reads %j', (text, search) => {

@@ -11,8 +11,7 @@ export type OrderSearch =
   | { kind: 'postcode'; start: string }
   /** Digits of every way to write the same number. */
   | { kind: 'phone'; starts: string[] }
-  /** In lower case; every word begins a name. */
-  | { kind: 'name'; words: string[] };
+  | { kind: 'name'; text: string };
 
 const MAX_NUMBER_DIGITS = 9;
 const LEAST_PHONE_DIGITS = 4;
@@ -33,7 +32,7 @@ export function readOrderSearch(text: string): OrderSearch | null {
   if (wanted.includes('@')) return { kind: 'email', start: wanted.toLowerCase() };
   const compact = wanted.replaceAll(/\s/g, '').toUpperCase();
   if (POSTCODE.test(compact)) return { kind: 'postcode', start: compact };
-  return { kind: 'name', words: wanted.toLowerCase().split(/\s+/).slice(0, 4) };
+  return { kind: 'name', text: wanted };
 }
 
 /** 07700… is also +44 7700… and 0044 7700…. */

@@ -37,6 +37,11 @@ export const users = pgTable(
     index('users_by_email').on(table.email.op('text_pattern_ops')),
     index('users_by_first_name').on(sql`lower(${table.firstName}) text_pattern_ops`),
     index('users_by_last_name').on(sql`lower(${table.lastName}) text_pattern_ops`),
+    index('users_by_folded_first_name').on(sql`fold_name(${table.firstName}) text_pattern_ops`),
+    index('users_by_folded_last_name').on(sql`fold_name(${table.lastName}) text_pattern_ops`),
+    index('users_by_folded_name').on(
+      sql`fold_name(${table.firstName} || ' ' || ${table.lastName}) text_pattern_ops`,
+    ),
     index('users_by_phone')
       .on(sql`regexp_replace(${table.phone}, '[^0-9]', '', 'g') text_pattern_ops`)
       .where(sql`${table.phone} <> ''`),

@@ -5,15 +5,16 @@ import {
   eq,
   inArray,
   isNotNull,
-  like,
   lt,
   notLike,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { fold } from '@driftstone/contract/search.rules.ts';
 import { users } from '#auth/auth.tables.ts';
 import { customerNotes } from './customer-notes.tables.ts';
+import { folded, isNamed, startsWith } from '#database/name-search.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { orders } from '#orders/orders.read.ts';
 import type { Reach } from '#security/reach.ts';
@@ -66,17 +67,15 @@ function countOrders(db: Queryable) {
 
 /** Each condition has its index. */
 function matches(search: string): SQL | undefined {
-  const start = `${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const digits = search.replaceAll(/\D/g, '').replace(/^(?:0044|44|0)/, '');
   const isPhone = /^[\d\s()+-]+$/.test(search) && digits.length >= LEAST_PHONE_DIGITS;
   if (isPhone)
     return sql`reverse(regexp_replace(${users.phone}, '[^0-9]', '', 'g')) like reverse(${digits}) || '%'`;
-  if (search.includes('@')) return like(users.email, start);
-  return or(
-    sql`lower(${users.firstName} || ' ' || ${users.lastName}) like ${start}`,
-    sql`lower(${users.lastName}) like ${start}`,
-    like(users.email, start),
-  );
+  const isEmail = startsWith(users.email, search.toLowerCase());
+  if (search.includes('@')) return isEmail;
+  const whole = folded(sql`${users.firstName} || ' ' || ${users.lastName}`);
+  const isPerson = isNamed([folded(users.firstName), folded(users.lastName)], search);
+  return or(startsWith(whole, fold(search)), isPerson ?? undefined, isEmail);
 }
 
 export function listLatestOrders(db: Queryable, userId: string, reach: Reach, limit: number) {

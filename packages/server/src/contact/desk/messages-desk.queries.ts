@@ -38,7 +38,7 @@ export async function listMessages(
 
 function contains(search: string): SQL | undefined {
   const within = (column: typeof contactMessages.name | typeof contactMessages.email) =>
-    sql`position(lower(${search}) in lower(${column})) > 0`;
+    sql`position(fold_name(${search}) in fold_name(${column})) > 0`;
   return or(within(contactMessages.name), within(contactMessages.email));
 }
 

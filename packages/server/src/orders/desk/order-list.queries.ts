@@ -4,6 +4,7 @@ import type { OrderSearch } from '@driftstone/contract/orders/order-search.rules
 import type { DeliveryType, PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
 import { and, type AnyColumn, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { people } from '#auth/people.read.ts';
+import { folded, isNamed, startsWith } from '#database/name-search.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { momentOf, orders, postcodeOf } from '#orders/orders.tables.ts';
 import type { Reach } from '#security/reach.ts';
@@ -156,19 +157,12 @@ function isPerson(search: Extract<OrderSearch, { kind: 'email' | 'phone' | 'name
       return sql`${people.phone} <> '' and (${sql.join(starts, sql` or `)})`;
     }
     case 'name':
-      return sql.join(search.words.map(isNamed), sql` and `);
+      return isNamed(NAMES, search.text) ?? sql`false`;
   }
 }
 
-function isNamed(word: string): SQL {
-  const [first, last] = [sql`lower(${people.firstName})`, sql`lower(${people.lastName})`];
-  return sql`(${startsWith(first, word)} or ${startsWith(last, word)} or ${startsWith(sql`${people.email}`, word)})`;
-}
-
-/** Written so that PostgreSQL can use a `text_pattern_ops` index. */
-function startsWith(text: SQL, start: string): SQL {
-  return sql`${text} like ${`${start.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
-}
+/** Who types a name may as well have begun an e-mail. */
+const NAMES = [folded(people.firstName), folded(people.lastName), people.email];
 
 /** The ids of orders that wait for somebody; each branch reads an index of only such orders. */
 function needing(now: Date): SQL {
