@@ -7,6 +7,7 @@ import { findUsedPictures } from '#menu/used-pictures.service.ts';
 import { purgeDeviceCodes } from '#devices/pairing.service.ts';
 import { sendNewsletters } from '#newsletter/desk/newsletter-sending.service.ts';
 import { keepEndedDays } from '#orders/books/kept-days.service.ts';
+import { withdrawLostPages } from '#payments/lost-pages.service.ts';
 import { reconcilePayments } from '#payments/reconciliation.service.ts';
 import { addUpSales } from '#orders/sales/sales.service.ts';
 import { purgePictures } from '#pictures/pictures.service.ts';
@@ -27,6 +28,8 @@ const UPKEEP_INTERVAL_MS = 60_000;
 const PURGE_INTERVAL_MS = 60 * 60 * 1000;
 /** The longest that a mail waits. Each check is one query on an index. */
 const MAIL_INTERVAL_MS = 2_000;
+/** How long somebody may still pay for what another has just paid for. Each check is one query on an index. */
+const LOST_PAGES_INTERVAL_MS = 2_000;
 /** The longest that a ticket waits for a printer that is well. Each check is one query on an index. */
 const PRINT_INTERVAL_MS = 2_000;
 /** How much longer than said something stays sold out. Each check is one query on an index. */
@@ -40,6 +43,7 @@ export function runJobs(
   const every = (intervalMs: number, job: string, work: (signal: AbortSignal) => Promise<void>) =>
     keepUp(app, intervalMs, (signal) => measureJob(shop.metrics, job, () => work(signal)));
   every(UPKEEP_INTERVAL_MS, 'payments', (signal) => reconcilePayments(shop, signal));
+  every(LOST_PAGES_INTERVAL_MS, 'lost pages', (signal) => withdrawLostPages(shop, signal));
   every(MAIL_INTERVAL_MS, 'mails', (signal) => deliverMails(shop, signal));
   every(MAIL_INTERVAL_MS, 'pushes', (signal) => deliverPushes(shop, signal));
   every(MAIL_INTERVAL_MS, 'tidings', (signal) => tellCustomers(shop, signal));

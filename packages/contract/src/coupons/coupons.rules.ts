@@ -43,3 +43,18 @@ export function judgeCoupon(
     ? { message: `Spend ${formatPence(missingPence)} more to use this coupon` }
     : null;
 }
+
+/**
+ * HOLD-05: unpaid card pages together keep at most this share of the uses that are left. The others go to whoever pays
+ * first.
+ */
+const KEPT_SHARE = 1 / 2;
+
+/** Whether one more card page may keep a use until it is paid. */
+export function mayKeepUse(
+  { maxRedemptions, redeemedCount }: Pick<CouponTerms, 'maxRedemptions' | 'redeemedCount'>,
+  keptByOthers: number,
+): boolean {
+  if (maxRedemptions === null) return true;
+  return keptByOthers + 1 <= (maxRedemptions - redeemedCount) * KEPT_SHARE;
+}

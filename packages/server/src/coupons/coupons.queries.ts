@@ -1,5 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#database/queryable.ts';
+import { orders } from '#orders/orders.read.ts';
 import { coupons } from './coupons.tables.ts';
 import { couponRedemptions } from './coupon-redemptions.tables.ts';
 
@@ -84,6 +86,8 @@ export interface OtherUses {
   reserved: number;
   reservedByUser: number;
   redeemedByUser: number;
+  /** This order has a reservation itself. */
+  isReserved: boolean;
 }
 
 /** Counts uses by other orders. Separate counts, so that each can use an index. */
@@ -96,12 +100,43 @@ export async function countOtherUses(
     eq(couponRedemptions.couponId, couponId),
     ne(couponRedemptions.orderId, orderId),
   );
+  const isOwn = and(
+    eq(couponRedemptions.couponId, couponId),
+    eq(couponRedemptions.orderId, orderId),
+  );
   const isOfUser = and(isOther, eq(couponRedemptions.userId, userId));
   const { rows } = await tx.execute<OtherUses & Record<string, unknown>>(sql`select
     ${countWhere(isOther, isReserved(now))} as reserved,
     ${countWhere(isOfUser, isReserved(now))} as "reservedByUser",
-    ${countWhere(isOfUser, isNotNull(couponRedemptions.redeemedAt))} as "redeemedByUser"`);
-  return rows[0] ?? { reserved: 0, reservedByUser: 0, redeemedByUser: 0 };
+    ${countWhere(isOfUser, isNotNull(couponRedemptions.redeemedAt))} as "redeemedByUser",
+    ${countWhere(isOwn, isReserved(now))} > 0 as "isReserved"`);
+  return rows[0] ?? NO_USES;
+}
+
+const NO_USES: OtherUses = { reserved: 0, reservedByUser: 0, redeemedByUser: 0, isReserved: false };
+
+/** Those of the orders that have a coupon without a reservation, and of which others have used and reserved the rest. */
+export async function listWithoutUse(
+  db: Queryable,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const uses = alias(couponRedemptions, 'uses');
+  const live = and(isNull(uses.redeemedAt), gt(uses.reservedUntil, now));
+  const countOf = (...conditions: (SQL | undefined)[]) =>
+    sql`(select count(*) from ${couponRedemptions} as uses where ${and(...conditions, live)})`;
+  const rows = await db
+    .select({ orderId: orders.id })
+    .from(orders)
+    .innerJoin(coupons, eq(coupons.id, orders.couponId))
+    .where(
+      and(
+        inArray(orders.id, [...orderIds]),
+        sql`${countOf(eq(uses.orderId, orders.id))} = 0`,
+        sql`${coupons.redeemedCount} + ${countOf(eq(uses.couponId, coupons.id))} >= ${coupons.maxRedemptions}`,
+      ),
+    );
+  return rows.map(({ orderId }) => orderId);
 }
 
 /** An order has one reservation. Replaces one of another coupon, and keeps one that lasts longer or is redeemed. */

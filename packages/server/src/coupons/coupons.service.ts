@@ -1,5 +1,5 @@
 /** Coupons: looks them up, reserves a use while an order is being paid, and counts it once paid. */
-import { judgeCoupon } from '@driftstone/contract/coupons/coupons.rules.ts';
+import { judgeCoupon, mayKeepUse } from '@driftstone/contract/coupons/coupons.rules.ts';
 import { allow, refuse, type Verdict } from '@driftstone/contract/verdict.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import {
@@ -10,13 +10,21 @@ import {
   findCouponByCode,
   findCouponById,
   listCouponCodes,
+  listWithoutUse,
   lockCoupon,
   redeemReservation,
   returnUse,
   upsertReservation,
 } from './coupons.queries.ts';
 
-export { type CouponRow, findCouponByCode, findCouponById, listCouponCodes, returnUse };
+export {
+  type CouponRow,
+  findCouponByCode,
+  findCouponById,
+  listCouponCodes,
+  listWithoutUse,
+  returnUse,
+};
 
 type CouponVerdict = Verdict<'COUPON_REFUSED'>;
 
@@ -39,7 +47,30 @@ export async function findUsableCoupon(
 }
 
 /**
- * Reserves one use for the order until `until`. Live reservations and redemptions both count against the limits. A
+ * For a card page: reserves a use until `until`, as far as unpaid pages may. Otherwise the order has the coupon without
+ * a reservation, and the use goes to whoever pays first. Refuses when no use is left.
+ */
+export async function reserveForPage(
+  tx: Transaction,
+  { now, until, ...use }: CouponUse & { now: Date; until: Date },
+): Promise<CouponVerdict> {
+  const coupon = await lockCoupon(tx, use.couponId);
+  if (!coupon) return refuse('COUPON_REFUSED');
+  const { reserved, isReserved, reservedByUser, redeemedByUser } = await countOtherUses(
+    tx,
+    use,
+    now,
+  );
+  const uses = { byAll: coupon.redeemedCount + reserved, byUser: redeemedByUser + reservedByUser };
+  if (isExhausted(coupon, uses)) return refuse('COUPON_REFUSED');
+  if (isReserved || mayKeepUse(coupon, reserved))
+    await upsertReservation(tx, { ...use, reservedUntil: until });
+  else await deleteReservation(tx, use.orderId);
+  return allow;
+}
+
+/**
+ * Reserves one use for the order until `until`, however few are left: it is placed now. Live reservations and redemptions both count against the limits. A
  * repeat is harmless. Replaces the order's reservation of another coupon.
  */
 export async function reserveCoupon(

@@ -11,6 +11,7 @@ export const orders = pgView('orders', {
   number: integer('number').notNull(),
   userId: uuid('user_id').notNull(),
   storeId: uuid('store_id').notNull(),
+  couponId: uuid('coupon_id'),
   state: orderState('state').notNull(),
   paymentStatus: paymentStatus('payment_status').notNull(),
   deliveryType: deliveryType('delivery_type').notNull(),

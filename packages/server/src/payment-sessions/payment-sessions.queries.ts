@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { paymentSessions } from './payment-sessions.tables.ts';
@@ -78,6 +78,19 @@ export async function listOtherOpenSessions(
       ),
     );
   return rows.map(({ id }) => id);
+}
+
+/** The pages that can be paid, newest first. */
+export function listOpenPages(
+  db: Queryable,
+  limit: number,
+): Promise<Pick<SessionRow, 'id' | 'orderId'>[]> {
+  return db
+    .select({ id: paymentSessions.id, orderId: paymentSessions.orderId })
+    .from(paymentSessions)
+    .where(sql`${paymentSessions.status} = 'open'`)
+    .orderBy(desc(paymentSessions.createdAt))
+    .limit(limit);
 }
 
 /** Sessions whose end the shop does not know yet, and refunds that are still to be made. */

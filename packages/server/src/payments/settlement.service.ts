@@ -13,6 +13,7 @@ import {
 import { confirmPaidOrder } from '#orders/checkout/placing.service.ts';
 import { bookRefunds } from '#orders/refunds/refund-booking.service.ts';
 import type { Shop } from '#shop.ts';
+import { withdrawLostPages } from './lost-pages.service.ts';
 import {
   PaymentProviderError,
   type ProviderRefund,
@@ -59,6 +60,7 @@ export async function settlePayment(
     case 'settled':
       if (decision.isNew) shop.metrics.count('driftstone_payments_total', { outcome: 'settled' });
       await withdrawRivals(shop, decision.rivals);
+      if (decision.isNew) await withdrawLostPages(shop);
       return 'settled';
     case 'refund due':
       await refund(shop, payment, decision.reason, event);

@@ -4,6 +4,7 @@ import { fillCart } from '#orders/checkout/checkout.fixtures.ts';
 import { checkOutPickup } from '#testing/test-pickup.ts';
 import { createEvening, type Evening, inLondon, iso } from '#testing/test-evening.ts';
 import { CLOSED_BY_HAND, letHappen } from '#testing/order-events.ts';
+import { withdrawLostPages } from './lost-pages.service.ts';
 import { payByCard } from './paying.fixtures.ts';
 
 const STRANGERS = 40;
@@ -112,6 +113,45 @@ describe('a checkout', () => {
       status: 409,
       body: { code: 'TIME_GONE', why: 'full' },
     });
+  });
+
+  it('[HOLD-06] loses its card page when others have paid for its time, unless it holds its place', async () => {
+    await t.setStore(SMALL_OVEN);
+    const { pizzasPerQuarter } = SMALL_OVEN;
+    const holder = await t.openPickup(pizzasPerQuarter);
+    await holder.choose(quarterAt(0));
+    for (let n = 1; n < CROWDED; n += 1)
+      await (await t.openPickup(pizzasPerQuarter)).choose(quarterAt(n));
+    const [first, second, modest] = [
+      await t.openPickup(pizzasPerQuarter),
+      await t.openPickup(pizzasPerQuarter),
+      await t.openPickup(1),
+    ];
+    for (const { choose } of [first, second]) await choose(quarterAt(CROWDED + 1));
+    await modest.choose(quarterAt(CROWDED + 2));
+    const pages: string[] = [];
+    for (const { byCard } of [holder, first, second, modest])
+      pages.push((await byCard()).body.sessionId);
+    const [held = '', paid = '', lost = '', free = ''] = pages;
+    expect((await payByCard(t.app, paid)).status).toBe(303);
+    expect((await payByCard(t.app, lost)).status).toBe(410);
+    expect(await second.byCard()).toMatchObject({
+      status: 409,
+      body: { code: 'TIME_GONE', why: 'full' },
+    });
+    for (const page of [held, free]) expect((await payByCard(t.app, page)).status).toBe(303);
+  });
+
+  it('[HOLD-06] loses its card page when its time is placed in cash, as soon as the shop looks', async () => {
+    await t.setStore({ pizzasPerQuarter: 25 });
+    const payer = await t.openPickup(13);
+    await payer.choose(iso('17:00'));
+    const { sessionId } = (await payer.byCard()).body;
+    const inCash = await t.openPickup(13, { isEmailVerified: true, ...CHEAP });
+    await inCash.choose(iso('17:00'));
+    expect((await inCash.byCash()).status).toBe(200);
+    await withdrawLostPages({ ...t.shop, log: t.app.log });
+    expect((await payByCard(t.app, sessionId)).status).toBe(410);
   });
 
   it('[HOLD-03] keeps its place for 45 minutes of steps, and then has its time without one', async () => {

@@ -1,8 +1,10 @@
 /** An order's coupon: keeps a use while the order can be paid, or removes the coupon once others have used it up. */
 import {
   checkCoupon,
+  listWithoutUse,
   releaseCoupon,
   reserveCoupon,
+  reserveForPage,
   reservePaidUse,
 } from '#coupons/coupons.service.ts';
 import type { Transaction } from '#database/queryable.ts';
@@ -13,22 +15,29 @@ import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts
 import { priceOrder } from './order-pricing.ts';
 import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
 
+export { listWithoutUse };
+
 const COUPON_LOST =
   'Your coupon can no longer be used, so the total has changed. Please check it and try again.';
 
 interface Keeping {
   now: Date;
-  until: Date;
+  /** How long a card page can be paid; null: the order is placed now, and takes a use. */
+  until: Date | null;
 }
 
-/** Keeps a use until `until`. Returns false when others have used the coupon up. */
+/** Keeps a use, for a card page as far as unpaid orders may. Returns false when others have used the coupon up. */
 export async function keepCoupon(
   tx: Transaction,
   { id: orderId, userId, couponId }: OrderRow,
   { now, until }: Keeping,
 ): Promise<boolean> {
   if (couponId === null) return true;
-  return (await reserveCoupon(tx, { couponId, userId, orderId, now, until })).allowed;
+  const use = { couponId, userId, orderId, now };
+  const verdict = until
+    ? await reserveForPage(tx, { ...use, until })
+    : await reserveCoupon(tx, { ...use, until: now });
+  return verdict.allowed;
 }
 
 /** Keeps a use for a paid order. It stays uncounted when others have paid for the last: the customer keeps the price. */

@@ -62,7 +62,7 @@ export async function askGate(
   // A customer's cash is for pickup, which is refused below.
   if (asShown.order.deliveryType === 'delivery' && (paymentMethod === 'card' || staffTime))
     requireDeliverable(asShown);
-  const until = new Date(now.getTime() + OPENING_LIMIT_MS);
+  const until = heldUntil && new Date(now.getTime() + OPENING_LIMIT_MS);
   const isCustomersCash = paymentMethod === 'cash' && !staffTime;
   const isUnconfirmed = isCustomersCash && !asShown.customer.isEmailVerified;
   // Strangers' cash is added up once the oven is locked, in the same round trip.

@@ -3,7 +3,7 @@ import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
-import { keepCoupon } from './coupon-keeping.service.ts';
+import { keepCoupon, listWithoutUse } from './coupon-keeping.service.ts';
 import { findEmailOf } from '#orders/customer.queries.ts';
 import { askGate, objectToMoney } from './gate.service.ts';
 import { keepTime } from '#orders/lifecycle/lifecycle.service.ts';
@@ -19,7 +19,7 @@ import {
 import { lockStoreForOrder } from '#orders/times/kitchen-now.ts';
 
 // Payments reaches the gate and the coupons through this file as well.
-export { keepCoupon, objectToMoney };
+export { keepCoupon, listWithoutUse, objectToMoney };
 
 export interface PayableOrder {
   order: OrderRow;

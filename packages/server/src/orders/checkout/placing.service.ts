@@ -72,6 +72,8 @@ export async function giveAway(
   user: SignedIn,
 ): Promise<string> {
   const handle = createHandle('free');
+  // The gate found a use, and may have kept none.
+  await keepPaidUse(tx, order, shop.now());
   const whole = await requireWhole(tx, order.id);
   const { userId: account } = user;
   const time = { heldUntil: null };

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import { storeFields, stores } from '#location/stores.read.ts';
 import type { StoreRow } from '#orders/orders.queries.ts';
-import { TAKES_OVEN, UNDER_WAY } from '#orders/orders.tables.ts';
+import { SOLD_STATES, TAKES_OVEN, UNDER_WAY } from '#orders/orders.tables.ts';
 
 export interface LoadRow {
   quarterMs: number;
@@ -121,6 +121,50 @@ export function listCashOfStrangers(
 ): Promise<Pick<LoadRow, 'quarterMs' | 'pizzas'>[]> {
   return LIST_CASH_OF_STRANGERS(db, storeId, since, exceptOrderId);
 }
+
+/**
+ * Drafts without a hold of whose quarters one can't take them beside the orders that are placed. They may still find
+ * room in the quarters before it.
+ */
+export async function listCrowdedOut(
+  db: Queryable,
+  { orderIds, now }: { orderIds: readonly string[]; now: Date },
+): Promise<string[]> {
+  const rows = await LIST_CROWDED_OUT(db, [...orderIds], now);
+  return rows.map(({ id }) => id);
+}
+
+/** For `orders` with the fields of `LIST_LOADS`. */
+const WORK = `lateral (
+       select pizzas, nth = cardinality(oven_work) as is_ready,
+         oven_quarter - (cardinality(oven_work) - nth) * interval '15 minutes' as quarter
+       from unnest(oven_work) with ordinality as baked (pizzas, nth)
+     ) as work`;
+
+const LIST_CROWDED_OUT = statement<{ id: string }, [orderIds: string[], now: Date]>(
+  'list_crowded_out',
+  `with unheld as (
+     select orders.id, store_id, quarter, pizzas,
+       (is_ready and delivery_type = 'delivery')::integer as deliveries
+     from orders cross join ${WORK}
+     where orders.id = any($1::uuid[]) and state = 'draft' and scheduled_for is not null
+       and coalesce(held_until <= $2, true)
+   ), placed as (
+     select store_id, quarter, sum(pizzas) as pizzas,
+       count(*) filter (where is_ready and delivery_type = 'delivery') as deliveries
+     from orders cross join ${WORK}
+     where store_id in (select store_id from unheld)
+       and oven_quarter >= (select min(quarter) from unheld)
+       and state in (${SOLD_STATES.map((state) => `'${state}'`).join(', ')})
+     group by store_id, quarter
+   )
+   select distinct unheld.id
+   from unheld
+     join placed using (store_id, quarter)
+     join stores on stores.id = store_id
+   where placed.pizzas + unheld.pizzas > pizzas_per_quarter
+     or (unheld.deliveries > 0 and placed.deliveries >= deliveries_per_quarter)`,
+);
 
 export interface StrayPlaceRow {
   number: number;

@@ -1,0 +1,38 @@
+/** Unpaid orders whose time others have taken. Reads only. */
+import { bookSlot, type Kitchen } from '@driftstone/contract/opening/promise.rules.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { requireWhole } from '#orders/orders.queries.ts';
+import { countPizzas } from './draft-bookings.ts';
+import { lookIntoKitchen } from './kitchen-now.ts';
+import { listCrowdedOut } from './oven.queries.ts';
+
+/**
+ * Those of the drafts that hold no place, and whose chosen time placed orders have filled. What others hold doesn't
+ * count: who pays first has the place.
+ */
+export async function listLostPlaces(
+  db: Queryable,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const lost: string[] = [];
+  for (const orderId of await listCrowdedOut(db, { orderIds, now })) {
+    const whole = await requireWhole(db, orderId);
+    const { scheduledFor } = whole.order;
+    if (!scheduledFor) continue;
+    const kitchen = withoutHolds(await lookIntoKitchen(db, { ...whole, now }));
+    const answer = bookSlot(kitchen, countPizzas(whole), scheduledFor.getTime());
+    if (!answer.booking && answer.why === 'full') lost.push(orderId);
+  }
+  return lost;
+}
+
+function withoutHolds(kitchen: Kitchen): Kitchen {
+  const { loads, held } = kitchen.oven;
+  const placed = [...loads].map(([quarterMs, { pizzas, deliveries }]) => {
+    const of = held.get(quarterMs) ?? { pizzas: 0, deliveries: 0 };
+    const load = { pizzas: pizzas - of.pizzas, deliveries: deliveries - of.deliveries };
+    return [quarterMs, load] as const;
+  });
+  return { ...kitchen, oven: { ...kitchen.oven, loads: new Map(placed), held: new Map() } };
+}
