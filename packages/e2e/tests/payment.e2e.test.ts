@@ -65,7 +65,7 @@ test.describe('a payment', () => {
     await expectPaidOnce(database, order.id);
   });
 
-  test('[CONF-04] abandoned twice costs nothing and can be made later', async ({
+  test('[CONF-04] [CONF-06] abandoned twice costs nothing and can be made later', async ({
     page,
     database,
     pageErrors,
@@ -74,7 +74,11 @@ test.describe('a payment', () => {
     const { order, cardPage } = await arriveAtCardPage(page);
     await page.getByRole('button', { name: 'Cancel and go back' }).click();
     await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+    await expect(page.getByText('You have not been charged.')).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('link', { name: 'Try Again' }).click();
+    await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible();
+    await page.goBack();
     await page.getByRole('link', { name: 'Back to Cart' }).click();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
     await expectUnpaid(database, order.id);

@@ -10,11 +10,16 @@ export const OpenPaymentSession = z.object({
 });
 export const PaymentSession = z.object({ url: z.string(), sessionId: z.string() });
 
-export const SessionRef = z.object({ sessionId: OneLine.min(1).max(255) });
+export type SessionRef = z.infer<typeof SessionRef>;
+/** By the order, for a customer who comes back from the card page without the session's id. */
+export const SessionRef = z.union([
+  z.object({ sessionId: OneLine.min(1).max(255) }),
+  z.object({ orderId: Id }),
+]);
 
 export type SessionOrders = z.infer<typeof SessionOrders>;
-/** `orderIds` is empty until the payment is settled. */
+/** `orderIds` is empty until the payment is settled. `open`: the card page of the order that was asked for is not paid. */
 export const SessionOrders = z.object({
   orderIds: z.array(Id),
-  status: z.enum(['settled', 'pending', 'failed']),
+  status: z.enum(['settled', 'pending', 'failed', 'open']),
 });

@@ -14,7 +14,7 @@ export const paymentsRoutes = handlersFor(
   {
     listMethods: async ({ shop }) => listPaymentMethods(shop),
     openSession: ({ body, user, shop }) => openSession(shop, user, body.orderIds),
-    readSessionOrders: ({ body, user, shop }) => readSessionOrders(shop, user, body.sessionId),
+    readSessionOrders: ({ body, user, shop }) => readSessionOrders(shop, user, body),
   },
   { rateLimits: { openSession: LIMITS, readSessionOrders: LIMITS } },
 );

@@ -122,7 +122,7 @@ async function describePayment(
     lines: [...lines.map(describeLine), ...describeExtras(order)],
     customerEmail: await requireEmailOf(tx, order),
     successUrl: returnUrl(shop, `status=success&session_id=${SESSION_PLACEHOLDER}`),
-    cancelUrl: returnUrl(shop, 'status=failed'),
+    cancelUrl: returnUrl(shop, `status=failed&order=${order.id}`),
     expiresAt: chooseExpiry(shop.now()),
   };
   const attempt = await countSessionsOf(tx, order.id);

@@ -36,6 +36,26 @@ describe('POST /payments/get-session-orders', () => {
     });
   });
 
+  it('[CONF-06] knows by the order that its card page was left, and that nothing was charged', async () => {
+    const { customer, order, openSession } = await buildCheckout(t);
+    const byOrder = (orderId: string) => customer.post('/payments/get-session-orders', { orderId });
+    expect(await byOrder(order.id)).toMatchObject({ status: 404 });
+    const { sessionId } = (await openSession()).body;
+    // The page may still be open in another tab, but nothing is charged.
+    expect(await byOrder(order.id)).toMatchObject({ body: { orderIds: [], status: 'open' } });
+    await t.shop.providers.payments.expireSession(sessionId);
+    expect(await byOrder(order.id)).toMatchObject({ body: { status: 'failed' } });
+    // Paid at the second try, so whatever became of the first.
+    const second = (await openSession()).body.sessionId;
+    await payByCard(t.app, second, CARDS.webhookNever);
+    expect(await byOrder(order.id)).toMatchObject({
+      body: { orderIds: [order.id], status: 'settled' },
+    });
+    const stranger = await t.user();
+    const hidden = await stranger.post('/payments/get-session-orders', { orderId: order.id });
+    expect(hidden).toMatchObject({ status: 404, body: { code: 'PAYMENT_SESSION_NOT_FOUND' } });
+  });
+
   it('says failed for a session that expired', async () => {
     const { customer, order, openSession } = await buildCheckout(t);
     const { sessionId } = (await openSession()).body;

@@ -1,5 +1,5 @@
 /** Answers the return page: which orders did this payment pay for? */
-import type { SessionOrders } from '@driftstone/contract/payments/payments.schema.ts';
+import type { SessionOrders, SessionRef } from '@driftstone/contract/payments/payments.schema.ts';
 import { isLocked } from '#database/failures.ts';
 import { closeSession } from '#payment-sessions/payment-sessions.service.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -9,19 +9,43 @@ import {
   PaymentProviderError,
   type ProviderSession,
 } from '#providers/payments/payment-provider.ts';
-import { findSession, type SessionRow } from '#payment-sessions/payment-sessions.service.ts';
+import {
+  findSession,
+  listSessionsOf,
+  type SessionRow,
+} from '#payment-sessions/payment-sessions.service.ts';
 import { findOrderByHandle, isOwnOrder } from './payments.queries.ts';
 import { settlePayment } from './settlement.service.ts';
 
 const FAILED: SessionOrders = { orderIds: [], status: 'failed' };
 const PENDING: SessionOrders = { orderIds: [], status: 'pending' };
+const OPEN: SessionOrders = { orderIds: [], status: 'open' };
 
-/** @throws ShopError PAYMENT_SESSION_NOT_FOUND, also for another user's session; PAYMENTS_UNAVAILABLE */
+/** @throws ShopError PAYMENT_SESSION_NOT_FOUND, also for another user's session or order; PAYMENTS_UNAVAILABLE */
 export async function readSessionOrders(
   shop: Shop,
   user: SignedIn,
-  sessionId: string,
+  asked: SessionRef,
 ): Promise<SessionOrders> {
+  if ('orderId' in asked) return readOrderPayment(shop, user, asked.orderId);
+  const answer = await readSession(shop, user, asked.sessionId);
+  return answer.status === 'open' ? PENDING : answer;
+}
+
+/** The customer may have paid in another tab, or at another try. */
+async function readOrderPayment(
+  shop: Shop,
+  user: SignedIn,
+  orderId: string,
+): Promise<SessionOrders> {
+  const isOwn = await isOwnOrder(shop.db, user.userId, orderId);
+  const sessions = isOwn ? await listSessionsOf(shop.db, orderId) : [];
+  const session = sessions.find(({ settledAt }) => settledAt !== null) ?? sessions.at(-1);
+  if (!session) throw new ShopError('PAYMENT_SESSION_NOT_FOUND');
+  return readSession(shop, user, session.id);
+}
+
+async function readSession(shop: Shop, user: SignedIn, sessionId: string): Promise<SessionOrders> {
   const handled = await findOrderByHandle(shop.db, user.userId, sessionId);
   if (handled) return { orderIds: [handled], status: 'settled' };
 
@@ -58,7 +82,7 @@ async function concludeOrWait(shop: Shop, session: ProviderSession): Promise<Ses
 export async function conclude(shop: Shop, session: ProviderSession): Promise<SessionOrders> {
   switch (session.status) {
     case 'open':
-      return PENDING;
+      return OPEN;
     case 'expired':
       await abandonSession(shop, session.sessionId);
       return FAILED;

@@ -1,7 +1,8 @@
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import type { SessionRef } from '@driftstone/contract/payments/payments.schema.ts';
 import { paymentsContract } from '@driftstone/contract/payments/payments.contract.ts';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { cartQuery } from '#cart/cart.api.ts';
 import { latestUnpaidQuery, useReadOrderAnew } from '#orders/orders.api.ts';
 import { call } from '#platform/calls/call.ts';
@@ -43,28 +44,41 @@ class NotSettledYet extends Error {
   override name = 'NotSettledYet';
 }
 
+/**
+ * What became of the card page that a customer has left: the paid orders, or `PaymentFailed` when nothing was charged.
+ */
+export const leftPaymentQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [MINE, 'receipt', 'of-order', orderId],
+    queryFn: ({ client }) => readPaid(client, { orderId }),
+    // The customer can still pay, in another tab.
+    staleTime: 0,
+    retry: (failures, error) => failures < RECEIPT_RETRY_DELAYS_MS.length && isWorthAnother(error),
+    retryDelay: (failures) => RECEIPT_RETRY_DELAYS_MS[failures] ?? 0,
+  });
+
 /** The orders paid by a payment session. */
 export const receiptQuery = (sessionId: string) =>
   queryOptions({
     queryKey: [MINE, 'receipt', sessionId],
-    queryFn: async ({ client }): Promise<Order[]> => {
-      const { orderIds, status } = await call(paymentsContract.readSessionOrders, {
-        body: { sessionId },
-      });
-      if (status === 'failed') throw new PaymentFailed();
-      if (orderIds.length === 0) throw new NotSettledYet();
-      const orders = await Promise.all(
-        orderIds.map((orderId) => call(ordersContract.readOrder, { params: { orderId } })),
-      );
-      // The ordered items have left the cart, and the order is no longer unpaid.
-      client.removeQueries({ queryKey: latestUnpaidQuery.queryKey });
-      void client.invalidateQueries({ queryKey: cartQuery.queryKey });
-      return orders;
-    },
+    queryFn: ({ client }) => readPaid(client, { sessionId }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: (failures, error) => failures < RECEIPT_RETRY_DELAYS_MS.length && isWorthAnother(error),
     retryDelay: (failures) => RECEIPT_RETRY_DELAYS_MS[failures] ?? 0,
   });
+
+async function readPaid(client: QueryClient, body: SessionRef): Promise<Order[]> {
+  const { orderIds, status } = await call(paymentsContract.readSessionOrders, { body });
+  if (status === 'failed' || status === 'open') throw new PaymentFailed();
+  if (orderIds.length === 0) throw new NotSettledYet();
+  const orders = await Promise.all(
+    orderIds.map((orderId) => call(ordersContract.readOrder, { params: { orderId } })),
+  );
+  // The ordered items have left the cart, and the order is no longer unpaid.
+  client.removeQueries({ queryKey: latestUnpaidQuery.queryKey });
+  void client.invalidateQueries({ queryKey: cartQuery.queryKey });
+  return orders;
+}
 
 function isWorthAnother(error: Error): boolean {
   if (error instanceof PaymentFailed) return false;

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { openAuthModal } from '#auth/sign-in/auth-modal-state.ts';
 import { copy } from '#orders/receipt/receipt.copy.ts';
 import { receiptHeading } from '#orders/receipt/receipt-heading.ts';
-import { PaymentFailed, receiptQuery } from '#payments/payments.api.ts';
+import { leftPaymentQuery, PaymentFailed, receiptQuery } from '#payments/payments.api.ts';
 import { useSession } from '#platform/sessions/session.ts';
 import { useHydrated } from '#platform/page/use-hydrated.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -22,7 +22,8 @@ export function OrderConfirmationPage() {
 
   // The page's HTML is the same for everybody, so only the browser reads the query string.
   if (!isHydrated) return <Confirming />;
-  if (status === 'failed') return <FailedPayment sessionId={sessionId} />;
+  if (status === 'failed')
+    return <FailedPayment sessionId={sessionId} orderId={search.get('order')} />;
   if (status !== 'success' || !sessionId) return <NothingToShow />;
   return <ReceiptOf sessionId={sessionId} />;
 }
@@ -55,7 +56,7 @@ function ReceiptOf({ sessionId }: { sessionId: string }) {
 function Outcome({ receipt }: { receipt: Receipt }) {
   if (receipt.data)
     return <ConfirmedOrders confirmed={receipt.data} readAtMs={receipt.dataUpdatedAt} />;
-  if (receipt.error instanceof PaymentFailed) return <PaymentFailedScreen isKnown />;
+  if (receipt.error instanceof PaymentFailed) return <PaymentFailedScreen isKnown orderId={null} />;
   if (receipt.isError && !receipt.isFetching)
     return (
       <EmptyState
@@ -85,8 +86,13 @@ function Confirming() {
 }
 
 /** Anybody can write a query string, so the server says whether the card was charged. */
-function FailedPayment({ sessionId }: { sessionId: string | null }) {
-  const { user, receipt } = useReceipt(sessionId);
+function FailedPayment({ sessionId, orderId }: Record<'sessionId' | 'orderId', string | null>) {
+  const { user, receipt: ofSession } = useReceipt(sessionId);
+  const ofOrder = useQuery({
+    ...leftPaymentQuery(orderId ?? ''),
+    enabled: user !== null && sessionId === null && orderId !== null,
+  });
+  const receipt = sessionId === null ? ofOrder : ofSession;
   const confirmed = user ? receipt.data : undefined;
   return (
     <>
@@ -94,22 +100,43 @@ function FailedPayment({ sessionId }: { sessionId: string | null }) {
       {confirmed ? (
         <ConfirmedOrders confirmed={confirmed} readAtMs={receipt.dataUpdatedAt} />
       ) : (
-        <PaymentFailedScreen isKnown={receipt.error instanceof PaymentFailed} />
+        <PaymentFailedScreen
+          isKnown={receipt.error instanceof PaymentFailed}
+          orderId={user && orderId}
+        />
       )}
     </>
   );
 }
 
-function PaymentFailedScreen({ isKnown }: { isKnown: boolean }) {
+interface PaymentFailedScreenProps {
+  /** The server says that nothing was charged. */
+  isKnown: boolean;
+  /** The order to pay for; null: unknown. */
+  orderId: string | null;
+}
+
+function PaymentFailedScreen({ isKnown, orderId }: PaymentFailedScreenProps) {
   return (
     <EmptyState
       headingLevel="h1"
       picture={<ScenePicture scene="payment-failed" />}
       title={copy.failedTitle}
       actions={
-        <Link to={paths.cart} className={buttonClass({})}>
-          {copy.backToCart}
-        </Link>
+        <>
+          {isKnown && orderId !== null && (
+            <Link
+              to={`${paths.checkout}?step=payment`}
+              state={{ orderId }}
+              className={buttonClass({})}
+            >
+              {copy.tryAgain}
+            </Link>
+          )}
+          <Link to={paths.cart} className={buttonClass({ variant: 'secondary' })}>
+            {copy.backToCart}
+          </Link>
+        </>
       }
     >
       {isKnown ? copy.failedText : copy.notCompletedText}
