@@ -153,7 +153,7 @@ test.describe('orders at the desk', () => {
       await dialog.getByRole('radio').last().click();
       await atBothSizes(page, expectAccessible);
       await dialog.getByRole('button', { name: 'Promise this time' }).click();
-      await expect(toastsSaying(page, 'The customer gets a mail with the new time.')).toHaveCount(
+      await expect(toastsSaying(page, 'The order has its new time. We’ll email them.')).toHaveCount(
         1,
       );
       await expect(page.getByText('Another time promised')).toBeVisible();

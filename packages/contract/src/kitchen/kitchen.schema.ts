@@ -8,6 +8,7 @@ import {
   OrderRef,
   PaymentMethod,
 } from '#orders/orders.schema.ts';
+import { WAYS_TO_HEAR } from '#orders/how-heard.rules.ts';
 import { Door } from '#location/location.schema.ts';
 import { Id, Interval, Pounds, Timestamp } from '#primitives.ts';
 
@@ -71,6 +72,8 @@ export const Ticket = z.object({
   source: z.enum(ORDER_SOURCES),
   customerName: z.string(),
   phone: z.string().nullable(),
+  /** How the customer hears of it. Missing when a node of the previous release answers. */
+  hears: z.array(z.enum(WAYS_TO_HEAR)).optional(),
   lines: z.array(TicketLine),
   total: Pounds,
   mustPayInCash: z.boolean(),

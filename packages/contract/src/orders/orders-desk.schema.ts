@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { UNDELIVERED_REASONS } from '#drive/drive.rules.ts';
 import { Door } from '#location/location.schema.ts';
 import { Id, Interval, OneLine, Pounds, Timestamp } from '#primitives.ts';
+import { WAYS_TO_HEAR } from './how-heard.rules.ts';
 import { LIFE_EVENT_KINDS } from './order-life.rules.ts';
 import { CANCEL_REASONS, MONEY_STATES, ORDER_STATES, ROLES } from './order-states.rules.ts';
 import { MONEY_GROUPS, ORDER_GROUPS } from './order-search.rules.ts';
@@ -97,6 +98,8 @@ export const DeskRefund = z.object({
 export type DeskOrder = z.infer<typeof DeskOrder>;
 export const DeskOrder = DeskOrderRow.extend({
   customer: z.object({ email: z.string(), phone: z.string() }),
+  /** How the customer hears of it. Missing when a node of the previous release answers. */
+  hears: z.array(z.enum(WAYS_TO_HEAR)).optional(),
   door: Door.nullable(),
   storeName: z.string(),
   subtotal: Pounds,

@@ -14,6 +14,7 @@ import { penceToPounds } from '@driftstone/contract/money.ts';
 import { presentBusy } from '#opening/busy.service.ts';
 import {
   type KitchenOrder,
+  presentHears,
   presentProgress,
   presentPromise,
   startByOf,
@@ -62,6 +63,7 @@ export function presentIfOnBoard(whole: KitchenOrder): Ticket | null {
     store: whole.hasSeveralStores ? whole.store.name : null,
     customerName: `${customer.firstName} ${customer.lastName}`.trim(),
     phone: order.phone ?? (customer.phone || null),
+    hears: presentHears(whole),
     lines: lines.map(presentLine),
     total: penceToPounds(order.totalPence),
     mustPayInCash: order.paymentStatus === 'due_on_pickup' && order.totalPence > 0,

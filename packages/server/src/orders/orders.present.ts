@@ -12,11 +12,19 @@ import type {
   UsualPizza,
   VatAtRate,
 } from '@driftstone/contract/orders/orders.schema.ts';
+import type { WayToHear } from '@driftstone/contract/orders/how-heard.rules.ts';
 import type { ToldOrder } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { RateSum } from '@driftstone/contract/orders/shares.rules.ts';
 import { ratesOf } from './refunds/shares.ts';
 import type { ReorderedLine } from './order-again.service.ts';
-import type { OrderLineRow, OrderRow, RefundTold, WholeOrder } from './orders.queries.ts';
+import { hasMailbox } from '#mail/mailbox.ts';
+import type {
+  CustomersOrder,
+  OrderLineRow,
+  OrderRow,
+  RefundTold,
+  WholeOrder,
+} from './orders.queries.ts';
 import type { Usual } from './usual/usual.service.ts';
 
 export function presentOrder({ order, store, lines, refunds = [] }: WholeOrder): Order {
@@ -46,6 +54,14 @@ export function presentOrder({ order, store, lines, refunds = [] }: WholeOrder):
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   };
+}
+
+/** How the customer hears of what staff do to the order. */
+export function presentHears({ customer, isWatched }: CustomersOrder): WayToHear[] {
+  return [
+    ...(hasMailbox(customer.email) ? (['mail'] as const) : []),
+    ...(isWatched ? (['push'] as const) : []),
+  ];
 }
 
 /** What the words of the order depend on, on its page as in its mails. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { atOnce } from '#database/at-once.ts';
 import { jsonOf } from '#database/columns-of.ts';
 import { prepared } from '#database/prepared.ts';
@@ -47,13 +47,15 @@ export interface CustomersOrder extends WholeOrder {
     /** Staff have decided that this customer pays by card. */
     isCashBlocked: boolean;
   };
+  /** A browser hears of its cancellation. */
+  isWatched?: boolean;
 }
 
 /** Limits a statement to the stores that somebody works for, given as `reach`. */
 export const isReached = sql`(${sql.placeholder('reach')}::uuid[] is null
   or ${orders.storeId} = any(${sql.placeholder('reach')}::uuid[]))`;
 
-const isDraft = sql`${orders.state} = 'draft'`;
+export const isDraft = sql`${orders.state} = 'draft'`;
 
 const LINES = sql<OrderLineRow[]>`(
   select coalesce(json_agg(${sql.raw(jsonOf(getTableColumns(orderLines)))} order by position), '[]')
@@ -64,6 +66,10 @@ const REFUNDS = sql<RefundTold[]>`(
     'amountPence', amount_pence, 'state', state, 'isByHand', session_id is null,
     'at', coalesce(counted_at, created_at)) order by created_at, id), '[]')
   from refunds where order_id = ${orders.id})`;
+
+/** Browsers that hear of the order's cancellation. */
+const IS_WATCHED = sql<boolean>`exists (
+  select from order_watches where order_id = ${orders.id})`;
 
 const CUSTOMER = {
   email: people.email,
@@ -83,7 +89,7 @@ const LAST_EVENT = sql<number>`(
 /** Orders with all that belongs to them, in one statement. */
 function selectWhole(db: Queryable) {
   return db
-    .select({ ...WHOLE, refunds: REFUNDS })
+    .select({ ...WHOLE, refunds: REFUNDS, isWatched: IS_WATCHED })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .innerJoin(people, eq(people.id, orders.userId));
@@ -92,7 +98,12 @@ function selectWhole(db: Queryable) {
 /** The same with the version of each order: the last of its events. */
 export function selectVersioned(db: Queryable) {
   return db
-    .select({ ...WHOLE, lastEvent: LAST_EVENT, hasSeveralStores: HAS_SEVERAL_STORES })
+    .select({
+      ...WHOLE,
+      isWatched: IS_WATCHED,
+      lastEvent: LAST_EVENT,
+      hasSeveralStores: HAS_SEVERAL_STORES,
+    })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .innerJoin(people, eq(people.id, orders.userId));
@@ -224,24 +235,4 @@ export async function requireStoreOf(db: Queryable, order: OrderRow): Promise<St
   const [store] = await db.select().from(stores).where(eq(stores.id, order.storeId));
   if (!store) throw new Error(`Order ${order.number} has no store`);
   return store;
-}
-
-/** Unpaid orders whose prices were last shown before that moment. */
-export function listStaleOrders(
-  db: Queryable,
-  quotedBefore: Date,
-  { userId, limit }: { userId: string | undefined; limit: number },
-): Promise<{ id: string }[]> {
-  return db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        isDraft,
-        lt(orders.quotedAt, quotedBefore),
-        userId === undefined ? undefined : eq(orders.userId, userId),
-      ),
-    )
-    .orderBy(orders.quotedAt)
-    .limit(limit);
 }

@@ -1,5 +1,6 @@
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { sayHowHeard } from '@driftstone/contract/orders/how-heard.rules.ts';
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type { DeliveryType, OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 
@@ -87,15 +88,14 @@ export const copy = {
   rejectWhy: 'Press the reason, and it is rejected:',
   cancelWhy: 'Press the reason, and it is cancelled:',
   cancelPaid: {
-    card: (name: string, amount: string) =>
-      `${name} gets ${amount} back on the card by itself, and a mail with the reason. This can’t be undone.`,
+    card: (name: string, amount: string) => `${name} gets ${amount} back on the card by itself.`,
     cash: (name: string, amount: string) =>
-      `Give ${name || 'the customer'} ${amount} back in cash. The board and the till remind you until you say that it is given. This can’t be undone.`,
+      `Give ${name || 'the customer'} ${amount} back in cash. The board and the till remind you until you say that it is given.`,
     card_machine: (name: string, amount: string) =>
-      `Give ${name || 'the customer'} ${amount} back on the card machine. The board and the till remind you until you say that it is given. This can’t be undone.`,
+      `Give ${name || 'the customer'} ${amount} back on the card machine. The board and the till remind you until you say that it is given.`,
   },
-  cancelUnpaid: (name: string) =>
-    `${name} has paid nothing, and gets a mail with the reason. This can’t be undone.`,
+  cancelUnpaid: (name: string) => `${name || 'The customer'} has paid nothing.`,
+  forGood: 'This can’t be undone.',
   reasons: {
     sold_out: 'Sold out',
     shop_closed: 'We close',
@@ -176,12 +176,12 @@ export const copy = {
 
   acted: (act: CrewAct, ticket: Ticket) =>
     act.kind === 'retimed'
-      ? `Order ${ticket.number} is promised for ${clockTime(Date.parse(ticket.dueAt ?? ticket.placedAt))}. The customer gets a mail.`
+      ? `Order ${ticket.number} is promised for ${clockTime(Date.parse(ticket.dueAt ?? ticket.placedAt))}. ${sayHowHeard(ticket, 'new time')}`
       : describeMove(ticket.number, ticket.progress.stage),
-  takenOff: (number: number, isCancelled: boolean) =>
+  takenOff: (ticket: Ticket, isCancelled: boolean) =>
     isCancelled
-      ? `Order ${number} is cancelled. The customer gets a mail.`
-      : `Order ${number} is closed: nobody came.`,
+      ? `Order ${ticket.number} is cancelled. ${sayHowHeard(ticket, 'cancelled')}`
+      : `Order ${ticket.number} is closed: nobody came.`,
 
   arrived: (number: number, deliveryType: DeliveryType) =>
     `New order ${number}, ${deliveryType === 'delivery' ? 'delivery' : 'pickup'}.`,

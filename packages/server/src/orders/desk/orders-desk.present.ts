@@ -10,7 +10,7 @@ import type {
 import { hasMailbox, shownEmail } from '#mail/mailbox.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
-import { presentPromise } from '#orders/orders.present.ts';
+import { presentHears, presentPromise } from '#orders/orders.present.ts';
 import type { RefundRow } from '#orders/refunds/refunds.queries.ts';
 import { presentInterval, presentSlot } from '#orders/times/windows.present.ts';
 import type { OrderFile } from './order-file.service.ts';
@@ -76,6 +76,7 @@ export function presentFile(file: OrderFile): DeskOrder {
       now,
     ),
     customer: { email: shownEmail(customer.email), phone: order.phone ?? customer.phone },
+    hears: presentHears(whole),
     door: order.door,
     storeName: store.name,
     subtotal: penceToPounds(order.subtotalPence),

@@ -20,7 +20,7 @@ export function useActing(
       onActed();
       if (!after) {
         news.tellTakenOff(ticket);
-        notify.success(copy.takenOff(ticket.number, done.kind === 'cancelled'));
+        notify.success(copy.takenOff(ticket, done.kind === 'cancelled'));
       } else {
         news.tellMoved(after);
         const undo = undoOf(done);

@@ -1,6 +1,7 @@
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import { CREW_REASONS } from '@driftstone/contract/orders/crew-acts.rules.ts';
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { sayHowHeard } from '@driftstone/contract/orders/how-heard.rules.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { useState } from 'react';
 import { randomId } from '#platform/random-id.ts';
@@ -26,7 +27,8 @@ export function CancelForm({ ticket, onCancel, onBack }: CancelFormProps) {
       <p>
         {mustPayInCash || total === 0
           ? copy.cancelUnpaid(customerName)
-          : copy.cancelPaid[paymentMethod](customerName, formatPounds(total))}
+          : copy.cancelPaid[paymentMethod](customerName, formatPounds(total))}{' '}
+        {sayHowHeard(ticket, 'cancelled')} {copy.forGood}
       </p>
       <p className="font-semibold">
         {progress.stage === 'received' ? copy.rejectWhy : copy.cancelWhy}

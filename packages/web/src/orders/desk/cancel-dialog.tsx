@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useCancelOrder } from './orders-desk.api.ts';
+import { heardOf } from './describe-order.ts';
 import { copy } from './orders-desk.copy.ts';
 
 interface CancelDialogProps {
@@ -26,15 +27,17 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
         if (!next) onClose();
       }}
       title={copy.cancelTitle(order.number)}
-      description={
-        order.refundable > 0
-          ? copy.cancelPaid[order.paymentMethod](order.customerName, formatPounds(order.refundable))
-          : copy.cancelUnpaid(order.customerName)
-      }
+      description={`${whatHappens(order)} ${heardOf(order, 'cancelled')} ${copy.forGood}`}
     >
       <CancelForm order={order} onClose={onClose} />
     </Dialog>
   );
+}
+
+function whatHappens({ refundable, paymentMethod, customerName }: DeskOrder): string {
+  return refundable > 0
+    ? copy.cancelPaid[paymentMethod](customerName, formatPounds(refundable))
+    : copy.cancelUnpaid(customerName);
 }
 
 function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'isOpen'>) {

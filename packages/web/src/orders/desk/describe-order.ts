@@ -1,4 +1,5 @@
-import type { DeskOrderRow } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import type { DeskOrder, DeskOrderRow } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import { sayHowHeard } from '@driftstone/contract/orders/how-heard.rules.ts';
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 
 type Tone = 'neutral' | 'success' | 'warm' | 'alert';
@@ -7,6 +8,14 @@ export function toneOf(state: DeskOrderRow['state']): Tone {
   if (state === 'completed') return 'success';
   if (state === 'cancelled' || state === 'no_show') return 'alert';
   return state === 'draft' || state === 'expired' ? 'neutral' : 'warm';
+}
+
+/** How the customer hears of it, or what to do. */
+export function heardOf(
+  { hears, customer }: Pick<DeskOrder, 'hears' | 'customer'>,
+  about: Parameters<typeof sayHowHeard>[1],
+): string {
+  return sayHowHeard({ hears, phone: customer.phone }, about);
 }
 
 /** '19:15–19:30' */

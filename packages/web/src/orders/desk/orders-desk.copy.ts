@@ -93,14 +93,13 @@ export const copy = {
   chooseSomething: 'Choose what to give back.',
   tooMuch: (left: string) => `At most ${left} is left of this order.`,
   willGetCard: (name: string, amount: string) =>
-    `${name} gets ${amount} back on the card, in five to ten days, and a mail that says so. This can’t be undone.`,
+    `${name} gets ${amount} back on the card, in five to ten days.`,
   willGetByHand: {
     cash: (name: string, amount: string) =>
       `Give ${name || 'the customer'} ${amount} in cash. The shop writes it down.`,
     card_machine: (name: string, amount: string) =>
       `Give ${name || 'the customer'} ${amount} back on the card machine. The shop writes it down.`,
   },
-  willGetMail: 'A mail says so too.',
   willCancel: 'Nothing of it is paid for then: the order is cancelled, and the kitchen stops.',
   giveBack: (amount: string) => `Give ${amount} back`,
   giving: 'Giving it back…',
@@ -117,22 +116,21 @@ export const copy = {
   shopCannot: 'Ours: we can’t make it',
   cancelPaid: {
     card: (name: string, amount: string) =>
-      `The kitchen stops. ${name} gets ${amount} back on the card, in five to ten days, and a mail that says so. This can’t be undone.`,
+      `The kitchen stops. ${name} gets ${amount} back on the card, in five to ten days.`,
     cash: (name: string, amount: string) =>
-      `The kitchen stops. Give ${name || 'the customer'} ${amount} back in cash, and say here or at the counter when it is given. This can’t be undone.`,
+      `The kitchen stops. Give ${name || 'the customer'} ${amount} back in cash, and say here or at the counter when it is given.`,
     card_machine: (name: string, amount: string) =>
-      `The kitchen stops. Give ${name || 'the customer'} ${amount} back on the card machine, and say here or at the counter when it is given. This can’t be undone.`,
+      `The kitchen stops. Give ${name || 'the customer'} ${amount} back on the card machine, and say here or at the counter when it is given.`,
   },
   given: 'It is given',
   givenFailed: 'That did not reach the shop. Please try again.',
-  cancelUnpaid: (name: string) =>
-    `The kitchen stops. ${name} has paid nothing, and gets a mail that says so. This can’t be undone.`,
+  cancelUnpaid: (name: string) => `The kitchen stops. ${name || 'The customer'} has paid nothing.`,
+  forGood: 'This can’t be undone.',
   cancelling: 'Cancelling…',
   cancelled: (number: number) => `Order ${number} is cancelled.`,
   cancelFailed: 'The order could not be cancelled.',
   retime: 'Change the time',
   retimeTitle: (number: number) => `Another time for order ${number}`,
-  retimeText: 'The customer gets a mail with the new time.',
   day1: 'Day',
   time: 'Time',
   asap: (until: string) => `As soon as possible: by ${until}`,
@@ -140,7 +138,7 @@ export const copy = {
   timesFailed: 'The times could not be loaded.',
   promise: 'Promise this time',
   promising: 'Promising…',
-  retimed: 'The customer gets a mail with the new time.',
+  retimed: (heard: string) => `The order has its new time. ${heard}`,
   retimeFailed: 'The time could not be changed.',
   resend: 'Send the receipt again',
   resending: 'Sending…',

@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { amountOf, choiceOf, type RefundMode, type RefundWish } from './chosen-refund.ts';
 import { useRefundOrder } from './orders-desk.api.ts';
+import { heardOf } from './describe-order.ts';
 import { copy } from './orders-desk.copy.ts';
 import { RefundLines } from './refund-lines.tsx';
 
@@ -148,7 +149,7 @@ function WhatHappens({ order, pence }: { order: DeskOrder; pence: number }) {
       {order.paymentMethod === 'card'
         ? copy.willGetCard(order.customerName, amount)
         : copy.willGetByHand[order.paymentMethod](order.customerName, amount)}
-      {order.paymentMethod !== 'card' && order.customer.email && ` ${copy.willGetMail}`}
+      {` ${heardOf(order, 'refund')} ${copy.forGood}`}
       {isAll && order.can.cancel && ` ${copy.willCancel}`}
     </p>
   );

@@ -12,6 +12,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { timesQuery, useRetimeOrder } from './orders-desk.api.ts';
+import { heardOf } from './describe-order.ts';
 import { copy } from './orders-desk.copy.ts';
 
 interface TimeDialogProps {
@@ -30,7 +31,7 @@ export function TimeDialog({ order, isOpen, onClose }: TimeDialogProps) {
         if (!next) onClose();
       }}
       title={copy.retimeTitle(order.number)}
-      description={copy.retimeText}
+      description={heardOf(order, 'new time')}
     >
       <OfferedTimes order={order} onClose={onClose} />
     </Dialog>
@@ -62,7 +63,7 @@ function TimeForm({ order, times, onClose }: TimeFormProps) {
       { at: chosen === ASAP ? null : chosen, lastEvent: order.lastEvent },
       {
         onSuccess: () => {
-          notify.success(copy.retimed);
+          notify.success(copy.retimed(heardOf(order, 'new time')));
           onClose();
         },
         onError: (error) =>
