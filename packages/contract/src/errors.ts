@@ -130,6 +130,7 @@ export const ERRORS = {
   REVIEW_TOO_EARLY: { status: 422, message: 'You can review this order once it is paid.' },
   NOTHING_TO_REFUND: { status: 422, message: 'There is nothing to give back.' },
   REFUND_TOO_LARGE: { status: 422, message: 'That is more than is left of this order.' },
+  NAME_NEEDED: { status: 422, message: 'Say who is acting first.' },
   STEP_REFUSED: { status: 422, message: 'An order moves one step at a time.' },
   NO_PRINTER: { status: 422, message: 'No printer is set up.' },
   WRONG_PASSWORD: { status: 422, message: 'That is not your password.' },

@@ -50,7 +50,7 @@ export const kitchenContract = defineRoutes({
     summary: 'Say that money of a cancelled order was given back by hand',
     params: TicketRef,
     success: { 200: OwedRefunds },
-    errors: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    errors: ['ORDER_NOT_FOUND', 'NAME_NEEDED', 'TOO_MANY_REQUESTS'],
   },
   actOnTicket: {
     method: 'POST',
@@ -61,6 +61,6 @@ export const kitchenContract = defineRoutes({
     params: TicketRef,
     body: DoneAct,
     success: { 200: ActedTicket },
-    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED', 'STEP_REFUSED', 'TOO_MANY_REQUESTS'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED', 'STEP_REFUSED', 'NAME_NEEDED', 'TOO_MANY_REQUESTS'],
   },
 });

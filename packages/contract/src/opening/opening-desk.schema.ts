@@ -53,6 +53,8 @@ const Settings = z.object({
   maxOrderTotal: above0(100_000).nullable(),
   maxUnconfirmedCash: atMost(100_000).nullable(),
   maxOpenCashOrders: whole(1, 1000).nullable(),
+  /** What boards and tills may refund in a day with nobody named; null: nothing. */
+  unnamedRefunds: above0(1000).nullable(),
 });
 
 export type StoreSettings = z.infer<typeof Settings>;

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stores } from '#location/location.tables.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { refunds } from '#orders/refunds/refunds.tables.ts';
 import { buildAccount } from '#testing/test-account.ts';
@@ -11,7 +12,7 @@ type Device = TestTill['device'];
 
 let till: TestTill;
 beforeAll(async () => (till = await createTill()));
-beforeEach(() => till.setUpAt('19:00'));
+beforeEach(() => till.setUpAt('19:00', { unnamedRefundsPence: 100_000 }));
 afterAll(() => till.close());
 
 async function placePaid(payment: 'cash' | 'card_machine'): Promise<string> {
@@ -101,6 +102,18 @@ describe('an order that was paid by hand and is cancelled', () => {
     });
     await till.device.post(`/kitchen/orders/${orderId}/given-back`);
     expect((await remove()).status).toBe(200);
+  });
+
+  it('[MONEY-07] is given in somebody’s name, or within what the owner allows', async () => {
+    const orderId = await placePaid('cash');
+    await cancel(await till.staff('owner'), orderId);
+    await till.db.update(stores).set({ unnamedRefundsPence: 999 });
+    const give = () => till.device.post(`/kitchen/orders/${orderId}/given-back`);
+    expect(await give()).toMatchObject({ status: 422, body: { code: 'NAME_NEEDED' } });
+    expect(await refundsOf(orderId)).toMatchObject([{ state: 'owed' }]);
+    await till.db.update(stores).set({ unnamedRefundsPence: 1000 });
+    expect((await give()).status).toBe(200);
+    expect(await refundsOf(orderId)).toMatchObject([{ state: 'done' }]);
   });
 
   it('[EVE-23] is listed at the desk until then, and nobody can give what is not owed', async () => {

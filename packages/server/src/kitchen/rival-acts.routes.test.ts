@@ -21,7 +21,7 @@ let storeId: string;
 beforeAll(async () => {
   t = await createTestApp();
   shop = { ...t.shop, log: t.app.log };
-  storeId = (await buildStore(t.db)).id;
+  storeId = (await buildStore(t.db, { unnamedRefundsPence: 1_000_000 })).id;
 });
 afterAll(() => t.close());
 

@@ -57,6 +57,8 @@ export const stores = pgTable(
     maxOrderPence: pence(),
     maxUnconfirmedCashPence: pence(),
     maxOpenCashOrders: integer(),
+    /** What devices may refund in a business day with nobody named; null: nothing. */
+    unnamedRefundsPence: pence(),
     /** Counts the changes to all of the above. */
     version: integer().notNull().default(1),
     // What the kitchen says about itself. All of it ends by itself.

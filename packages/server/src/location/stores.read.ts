@@ -30,6 +30,7 @@ export const stores = pgView('stores', {
   maxOrderPence: pence('max_order_pence'),
   maxUnconfirmedCashPence: pence('max_unconfirmed_cash_pence'),
   maxOpenCashOrders: integer('max_open_cash_orders'),
+  unnamedRefundsPence: pence('unnamed_refunds_pence'),
   version: integer('version').notNull(),
   rushExtraMinutes: integer('rush_extra_minutes').notNull(),
   rushUntil: moment('rush_until'),

@@ -44,6 +44,7 @@ const TERMS = [
   'maxOrderPence',
   'maxUnconfirmedCashPence',
   'maxOpenCashOrders',
+  'unnamedRefundsPence',
 ] as const satisfies (keyof StoreRow)[];
 
 /** Opens a store with the hours and terms of another. */

@@ -31,13 +31,14 @@ export function presentSettings(store: StoreRow, now: Date): StoreSettings {
     maxOrderTotal: poundsOrNull(store.maxOrderPence),
     maxUnconfirmedCash: poundsOrNull(store.maxUnconfirmedCashPence),
     maxOpenCashOrders,
+    unnamedRefunds: poundsOrNull(store.unnamedRefundsPence),
   };
 }
 
 /** The columns that a change sets. */
 export function readSettings(change: SettingsChange): Partial<StoreRow> {
   const { weekly, deliveryFee, freeDeliveryAbove, deliveryMinimum } = change;
-  const { maxOrderTotal, maxUnconfirmedCash, ...sameNames } = change;
+  const { maxOrderTotal, maxUnconfirmedCash, unnamedRefunds, ...sameNames } = change;
   const { specialDays, pizzasPerQuarter, deliveriesPerQuarter, serviceRadiusKm } = sameNames;
   const { deliveryPostcodes, prepMinutes, minutesPerKm } = sameNames;
   const { pickupMinMinutes, pickupMaxMinutes } = sameNames;
@@ -60,6 +61,7 @@ export function readSettings(change: SettingsChange): Partial<StoreRow> {
     maxOrderPence: penceOrNull(maxOrderTotal),
     maxUnconfirmedCashPence: penceOrNull(maxUnconfirmedCash),
     maxOpenCashOrders,
+    unnamedRefundsPence: penceOrNull(unnamedRefunds),
   });
 }
 

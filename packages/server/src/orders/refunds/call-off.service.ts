@@ -7,6 +7,7 @@ import { type OrderRow, requireWhole } from '#orders/orders.queries.ts';
 import { queuePushes } from '#orders/watches/order-watches.service.ts';
 import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
+import { requireNamed } from './named-refunds.service.ts';
 import type { RefundRow } from './refunds.queries.ts';
 import { askRefund, refundable } from './refunds.service.ts';
 
@@ -28,7 +29,7 @@ interface CalledOff {
   refundedPence: number;
 }
 
-/** The order must be locked and under way. */
+/** The order must be locked and under way. @throws ShopError NAME_NEEDED */
 export async function callOff(
   shop: Shop,
   tx: Transaction,
@@ -37,6 +38,7 @@ export async function callOff(
 ): Promise<CalledOff> {
   const order = await sendLocked(shop, tx, before, { kind: 'cancelled', reason, ...who });
   const { leftPence } = await refundable(tx, await requireWhole(tx, order.id));
+  await requireNamed(shop, tx, { crew: who.crew, order, pence: leftPence });
   const refund = leftPence > 0 ? await giveBack(shop, tx, order, { id, leftPence, ...who }) : null;
   // As the customer's page shows it from this moment on.
   const whole = await requireWhole(tx, order.id);

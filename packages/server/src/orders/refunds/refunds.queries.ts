@@ -41,6 +41,32 @@ export async function changeRefund(
   await tx.update(refunds).set(change).where(eq(refunds.id, refundId));
 }
 
+/** Until the transaction ends. */
+export async function lockUnnamedRefunds(tx: Transaction, storeId: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('unnamed refunds of ' || ${storeId}::text, 0))`,
+  );
+}
+
+/** What devices of the order's store have given back since then with nobody named, for other orders. */
+export async function sumUnnamedRefunds(
+  tx: Transaction,
+  { id: orderId, storeId }: { id: string; storeId: string },
+  since: Date,
+): Promise<number> {
+  const { rows } = await tx.execute<{ pence: number }>(sql`
+    select coalesce(sum(amount_pence), 0)::integer as pence
+    from refunds join orders on orders.id = refunds.order_id
+    where store_id = ${storeId} and orders.id <> ${orderId} and reason = 'called_off'
+      and refunds.state <> 'failed'
+      and greatest(refunds.created_at, counted_at) >= ${since.toISOString()}
+      and exists (
+        select from order_events
+        where order_id = orders.id and event in ('cancelled', 'refunded', 'part_refunded')
+          and by_device is not null and by_staff is null)`);
+  return rows[0]?.pence ?? 0;
+}
+
 /** Refunds that the provider has not finished, longest due first. */
 export function listDueRefunds(db: Queryable, now: Date, limit: number): Promise<RefundRow[]> {
   return db

@@ -125,10 +125,19 @@ export const TERM_GROUPS: readonly TermGroup[] = [
         label: 'Cash orders waiting for one customer',
         empty: ({ defaults }) => `${defaults.maxOpenCashOrders}`,
       },
+      {
+        name: 'unnamedRefunds',
+        label: 'Refunds a day from a tablet without a PIN',
+        unit: '£',
+        empty: () => 'none',
+      },
     ],
     describe: (terms, { defaults }) => [
       `For more than ${terms.maxOrderPizzas ?? defaults.maxOrderPizzas} pizzas or ${formatPounds(terms.maxOrderTotal ?? defaults.maxOrderTotal)}, customers are asked to ring you.`,
       `Above ${formatPounds(terms.maxUnconfirmedCash ?? defaults.maxUnconfirmedCash)}, cash needs a confirmed email. Cards are always taken.`,
+      terms.unnamedRefunds
+        ? `Boards and tills refund up to ${formatPounds(terms.unnamedRefunds)} a day with nobody named. Above that, somebody enters their PIN first.`
+        : 'Whoever refunds on a board or a till enters their PIN first.',
     ],
   },
 ];
