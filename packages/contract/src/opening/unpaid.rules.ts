@@ -61,6 +61,11 @@ export function isHeldByPage(hold: Hold): boolean {
   return hold.nowMs < holdBegan(hold) + LONGEST_HOLD_MS;
 }
 
+/** The `heldSinceMs` of a checkout whose place staff let go: it holds none for a while. */
+export function heldLongEnough(nowMs: number): number {
+  return nowMs - LONGEST_HOLD_MS;
+}
+
 function addPlace(unpaid: UnpaidLoads, place: Place, isDelivery: boolean): UnpaidLoads {
   const quarters = quartersOf(place).map((quarterMs, at): [number, Load] => {
     const { pizzas, deliveries } = unpaid.get(quarterMs) ?? NOTHING;

@@ -7,6 +7,7 @@ import {
   DeskOrdersPage,
   DeskOrdersQuery,
   DeskTimes,
+  HoldsReleased,
   NewNote,
   RefundAsked,
   RetimeOrder,
@@ -33,6 +34,15 @@ export const ordersDeskContract = defineRoutes({
     params: DeskOrderRef,
     success: { 200: DeskOrder },
     errors: ['ORDER_NOT_FOUND'],
+  },
+  releaseHolds: {
+    method: 'POST',
+    path: '/desk/holds/release',
+    access: 'staff',
+    permission: 'orders.change',
+    summary: 'Let go of the places in the oven that unpaid checkouts hold',
+    success: { 200: HoldsReleased },
+    errors: [],
   },
   refundOrder: {
     method: 'POST',

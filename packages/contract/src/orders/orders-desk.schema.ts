@@ -214,3 +214,14 @@ export const DeskTimes = z.object({
 export const NewNote = z.object({
   text: OneLine.min(1, 'Write something').max(MAX_NOTE_LENGTH),
 });
+
+/** What unpaid checkouts hold of the oven, of all evenings. */
+export const Held = z.object({
+  checkouts: z.int(),
+  pizzas: z.int(),
+  /** When the last hold ends by itself. */
+  until: Timestamp,
+});
+
+/** What was let go. */
+export const HoldsReleased = Held.omit({ until: true });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Held } from '#orders/orders-desk.schema.ts';
 import { Pounds, Timestamp } from '#primitives.ts';
 
 /** `refunded` and `kept`, the takings less the refunds, are missing when a node of the previous release answers. */
@@ -25,6 +26,8 @@ export const Today = z.object({
   }),
   /** The business day so far, and the same weekday of last week up to the same time. */
   takings: z.object({ now: Evening, lastWeek: Evening }).nullable(),
+  /** The places in the oven that unpaid checkouts hold; null: none. */
+  held: Held.nullable(),
   soldOut: z.array(z.object({ name: z.string(), words: z.string() })),
   waits: z.object({
     /** Neither answered nor marked as done. */

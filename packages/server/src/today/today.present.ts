@@ -3,10 +3,11 @@ import type { Sums } from '@driftstone/contract/orders/books.rules.ts';
 import type { Today } from '@driftstone/contract/today/today.schema.ts';
 import type { Glance } from './today.service.ts';
 
-export function presentToday({ readAt, takings, ...glance }: Glance): Today {
+export function presentToday({ readAt, held, takings, ...glance }: Glance): Today {
   return {
     readAt: readAt.toISOString(),
     ...glance,
+    held: held && { ...held, until: held.until.toISOString() },
     takings: takings && {
       now: presentEvening(takings.now),
       lastWeek: presentEvening(takings.lastWeek),

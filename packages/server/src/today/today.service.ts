@@ -10,6 +10,7 @@ import {
   readEveningTakings,
   readStuckRefunds,
 } from '#orders/books/evening.service.ts';
+import { readHeld } from '#orders/desk/holds-desk.service.ts';
 import { countUnansweredReviews } from '#reviews/desk/reviews-desk.service.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
@@ -17,6 +18,7 @@ import type { Shop } from '#shop.ts';
 export interface Glance {
   readAt: Date;
   orders: EveningOrders;
+  held: Awaited<ReturnType<typeof readHeld>>;
   takings: Awaited<ReturnType<typeof readEveningTakings>> | null;
   soldOut: { name: string; words: string }[];
   waits: Record<
@@ -30,20 +32,23 @@ export async function readToday(
   { role, view }: Pick<StaffMember, 'role' | 'view'>,
 ): Promise<Glance> {
   const { db } = shop;
-  const [orders, menu, takings, messages, reviews, failedMails, stuckRefunds] = await Promise.all([
-    readEvening(shop, view),
-    readMenuAtTheDesk(shop),
-    may(role, 'money.see') ? readEveningTakings(shop, view) : null,
-    may(role, 'messages.answer') ? countOpenMessages(shop) : null,
-    may(role, 'reviews.answer') ? countUnansweredReviews(shop, view) : null,
-    may(role, 'orders.see') ? countFailedMails(db) : null,
-    may(role, 'orders.refund') ? readStuckRefunds(shop, view) : null,
-  ]);
+  const [orders, held, menu, takings, messages, reviews, failedMails, stuckRefunds] =
+    await Promise.all([
+      readEvening(shop, view),
+      readHeld(shop, view),
+      readMenuAtTheDesk(shop),
+      may(role, 'money.see') ? readEveningTakings(shop, view) : null,
+      may(role, 'messages.answer') ? countOpenMessages(shop) : null,
+      may(role, 'reviews.answer') ? countUnansweredReviews(shop, view) : null,
+      may(role, 'orders.see') ? countFailedMails(db) : null,
+      may(role, 'orders.refund') ? readStuckRefunds(shop, view) : null,
+    ]);
   const menuChanges = may(role, 'menu.change') ? menu.changes.length : null;
   const readAt = shop.now();
   return {
     readAt,
     orders,
+    held,
     takings,
     soldOut: namesOf(menu, readAt),
     waits: { messages, reviews, menuChanges, failedMails, stuckRefunds },

@@ -1,5 +1,6 @@
 import { todayContract } from '@driftstone/contract/today/today.contract.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { ordersDeskContract } from '@driftstone/contract/orders/orders-desk.contract.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callDesk } from '#platform/calls/call-desk.ts';
 
 const POLL_MS = 30_000;
@@ -12,3 +13,12 @@ export const todayQuery = queryOptions({
   refetchInterval: POLL_MS,
   refetchOnWindowFocus: true,
 });
+
+/** Reads Today again: others may hold places by then. */
+export function useReleaseHolds() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callDesk(ordersDeskContract.releaseHolds),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: todayQuery.queryKey }),
+  });
+}

@@ -34,6 +34,18 @@ export const copy = {
   stuckRefunds: (number: number) =>
     number === 1 ? '1 refund did not go through' : `${number} refunds did not go through`,
 
+  held: 'Unpaid checkouts',
+  nothingHeld: 'No unpaid checkout holds a place in the oven.',
+  holding: (checkouts: number, pizzas: number, until: string) =>
+    `${count(checkouts, 'checkout holds', 'checkouts hold')} ${count(pizzas, 'pizza', 'pizzas')}, until ${until} at the latest.`,
+  release: 'Let them go',
+  releasing: 'Letting go…',
+  whatReleaseDoes:
+    'These customers keep their times only if nobody orders first. Card pages that are open can still be paid.',
+  released: (checkouts: number, pizzas: number) =>
+    `Let go: ${count(checkouts, 'checkout', 'checkouts')}, ${count(pizzas, 'pizza', 'pizzas')}.`,
+  releaseFailed: 'They could not be let go. Please try again.',
+
   soldOut: 'Sold out',
   nothingSoldOut: 'Everything on the menu can be had.',
 

@@ -6,6 +6,7 @@ import { readOrderFile } from './order-file.service.ts';
 import { listDeskOrders } from './order-list.service.ts';
 import { presentDeskTimes, presentFile, presentRefund, presentRow } from './orders-desk.present.ts';
 import { cancelAtDesk, noteOrder, refundAtDesk, resendReceipt } from './orders-desk.service.ts';
+import { releaseHolds } from './holds-desk.service.ts';
 import { listDeskTimes, retimeOrder } from './retime.service.ts';
 
 const presentNow = async (shop: Shop, orderId: string) =>
@@ -17,6 +18,7 @@ export const ordersDeskRoutes = handlersFor(ordersDeskContract, {
     return { orders: rows.map((row) => presentRow(row, shop.now())), next };
   },
   readDeskOrder: ({ params, shop }) => presentNow(shop, params.orderId),
+  releaseHolds: ({ staff, shop }) => releaseHolds(shop, staff),
   refundOrder: async ({ params: { orderId }, body, staff, shop }) => {
     const { refundable, ...wish } = body;
     const refundablePence = poundsToPence(refundable);

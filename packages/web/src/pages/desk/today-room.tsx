@@ -1,4 +1,5 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
+import { may } from '@driftstone/contract/staff/roles.rules.ts';
 import type { Today } from '@driftstone/contract/today/today.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,6 +9,8 @@ import { useShopNow, useStoreOpening } from '#opening/opening.api.ts';
 import { type OpeningStatus, statusOf } from '#opening/opening-status.ts';
 import { AgeOfFigures } from '#today/age-of-figures.tsx';
 import { EveningOrders } from '#today/evening-orders.tsx';
+import { HeldPlaces } from '#today/held-places.tsx';
+import { memberQuery } from '#staff/staff.api.ts';
 import { todayQuery } from '#today/today.api.ts';
 import { copy, weekdayOf } from '#today/today.copy.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -17,6 +20,7 @@ import { LoadingText } from '#ui/loading-text.tsx';
 /** Answers in five seconds: is the shop open and well, how is the evening going, what waits for me. */
 export function TodayRoom() {
   const { data, dataUpdatedAt, isError, failureCount, isFetching, refetch } = useQuery(todayQuery);
+  const { data: member } = useQuery(memberQuery);
   if (!data && isError)
     return (
       <LoadFailure text={copy.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -37,6 +41,12 @@ export function TodayRoom() {
         {data.takings && <TakingsCard readAt={data.readAt} takings={data.takings} />}
         <Card title={copy.waits}>
           <Waits {...data.waits} />
+        </Card>
+        <Card title={copy.held}>
+          <HeldPlaces
+            held={data.held}
+            mayRelease={member ? may(member.role, 'orders.change') : false}
+          />
         </Card>
         <Card title={copy.soldOut}>
           <SoldOut soldOut={data.soldOut} />
