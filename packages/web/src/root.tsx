@@ -10,6 +10,7 @@ import { SkipLink } from '#layout/skip-link.tsx';
 import { AuthGate } from '#auth/sign-in/auth-gate.tsx';
 import { OpeningRegion } from '#opening/opening-region.tsx';
 import { ErrorPage } from '#pages/error-page.tsx';
+import { MenuNews } from '#pages/frame/menu-news.tsx';
 import { SiteCartBar } from '#pages/frame/site-cart-bar.tsx';
 import { OfflineRegion } from '#pages/offline/offline-region.tsx';
 import { SiteFooter } from '#pages/frame/site-footer.tsx';
@@ -89,6 +90,7 @@ function ShopScreen() {
       <SkipLink />
       <OfflineRegion />
       <OpeningRegion />
+      <MenuNews />
       <SiteNav />
       <PageMain>
         <Outlet />

@@ -29,6 +29,7 @@ import { readCart } from './read-cart.ts';
 
 // Re-exported, since other features may import this file only.
 export { describeAddFailure } from './add-failure.ts';
+export { sayNewPrice } from './new-price.ts';
 export { chosenOf, namesOf } from './chosen-of.ts';
 
 /** CART-01: loaded once; after that, the answers to the shopper's own calls keep it up to date. */

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import {
   describeAddFailure,
+  sayNewPrice,
   useAddCustomPizza,
   useAskIfAdding,
   usePlaceWords,
@@ -162,12 +163,14 @@ function CustomPizzaFooter({ offer, pizza, onAdded }: CustomPizzaFooterProps) {
       name: customPizzaName(pizza.size.label, pizza.crust.label),
       autoAdd: true,
     };
+    const { totalPence } = priceCustomPizza(offer, pizza);
     // Not with callbacks of `mutate`: React Query drops them once another dialog has replaced this one.
     addCustomPizza.mutateAsync(body).then(
-      () => {
+      (answer) => {
         onAdded();
         if (words) notify.order.success(words.added);
         else notify.order.added(copy.added);
+        sayNewPrice(answer, totalPence);
       },
       (error: unknown) => notify.order.failure(error, describeAddFailure(error)),
     );

@@ -2,7 +2,13 @@ import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts'
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
-import { describeAddFailure, useAddToCart, useAskIfAdding, usePlaceWords } from '#cart/cart.api.ts';
+import {
+  describeAddFailure,
+  sayNewPrice,
+  useAddToCart,
+  useAskIfAdding,
+  usePlaceWords,
+} from '#cart/cart.api.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { useShop } from '#platform/page/shop.ts';
 import { Allergens } from '#ui/allergens.tsx';
@@ -64,12 +70,14 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
   const add = () => {
     if (isAdding()) return;
     const body = { ...chosen, quantity: 1 };
+    const shownPence = totalPence(pizza, choices);
     // Not with callbacks of `mutate`: React Query drops them once another dialog has replaced this one.
     addToCart.mutateAsync(body).then(
-      () => {
+      (answer) => {
         onClose();
         if (words) notify.order.success(words.added);
         else notify.order.added(copy.added(pizza.name));
+        sayNewPrice(answer, shownPence);
       },
       (error: unknown) => notify.order.failure(error, describeAddFailure(error)),
     );

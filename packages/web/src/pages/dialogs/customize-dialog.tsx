@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { CustomizeDialog as Dialog } from '#catalogue/choices/customize-dialog.tsx';
 import { LinePicture } from '../line-picture.tsx';
 
@@ -6,9 +8,13 @@ type CustomizeDialogProps = Omit<ComponentProps<typeof Dialog>, 'renderPicture'>
 
 /** The dialog of the catalogue, with the drawing that carts and orders share. */
 export function CustomizeDialog(props: CustomizeDialogProps) {
+  const { data: menu } = useQuery(pizzasQuery);
+  // A menu that was published while the dialog is open has new prices.
+  const pizza = menu?.find(({ id }) => id === props.pizza.id) ?? props.pizza;
   return (
     <Dialog
       {...props}
+      pizza={pizza}
       renderPicture={(chosen) => (
         <LinePicture line={chosen} sizes="(min-width: 64rem) 26.25rem, 20rem" />
       )}

@@ -1,11 +1,11 @@
 import { describeDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { readPizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
-import { formatPounds } from '@driftstone/contract/money.ts';
+import { formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import type { UsualPizza } from '@driftstone/contract/orders/orders.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { describeAddFailure, useAddToCart, useAskIfAdding } from '#cart/cart.api.ts';
+import { describeAddFailure, sayNewPrice, useAddToCart, useAskIfAdding } from '#cart/cart.api.ts';
 import { usualQuery } from '#orders/usual/usual.api.ts';
 import { copy } from '#orders/usual/usual.copy.ts';
 import { notify } from '#platform/toasts/notify.ts';
@@ -33,6 +33,7 @@ export function UsualCard({ usual }: { usual: UsualPizza }) {
     addToCart.mutate(
       { ...pizza, quantity: 1 },
       {
+        onSuccess: (answer) => sayNewPrice(answer, poundsToPence(price)),
         onError: (error) => {
           notify.order.failure(error, describeAddFailure(error));
           // It may have sold out since it was shown.

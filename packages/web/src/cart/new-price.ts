@@ -1,0 +1,21 @@
+import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
+import { notify } from '#platform/toasts/notify.ts';
+
+/** PRICE-10: tells both prices when a pizza was added at another price than the screen showed. */
+export function sayNewPrice(answer: unknown, shownPence: number): void {
+  const text = describeNewPrice(answer, shownPence);
+  if (text !== null) notify.order.warning(text);
+}
+
+/** null: the price is as shown, or the answer names none, as without a connection. */
+export function describeNewPrice(answer: unknown, shownPence: number): string | null {
+  const pence = priceOf(answer);
+  if (pence === null || pence === shownPence) return null;
+  return `The price has changed: it’s ${formatPence(pence)} now, not ${formatPence(shownPence)}.`;
+}
+
+/** Of an addition, or of a line that was changed. */
+function priceOf(answer: unknown): number | null {
+  const { unitPrice, price = unitPrice } = (answer ?? {}) as Record<string, unknown>;
+  return Number.isFinite(price) ? poundsToPence(price) : null;
+}
