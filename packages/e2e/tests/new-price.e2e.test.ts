@@ -1,0 +1,29 @@
+import { MenuScreen } from '../screens/menu-screen.ts';
+import { toastsSaying } from '../screens/toasts.ts';
+import { buildOffer } from '../support/built-answers.ts';
+import { answerCalls } from '../support/held-route.ts';
+import { expect, test } from '../support/shared-tab.ts';
+
+test.describe('a price that changes while the builder is open', () => {
+  test('[PRICE-09] [PRICE-10] shows when the page comes back into sight, and both are told if it was later', async ({
+    page,
+  }) => {
+    const menu = new MenuScreen(page);
+    await answerCalls(page, '/customizer/options', 200, buildOffer({ basePrice: 5 }));
+    await menu.open();
+    await menu.buildYourOwn();
+    await expect(menu.total).toHaveText('Total £5.00');
+    await answerCalls(page, '/customizer/options', 200, buildOffer({ basePrice: 6 }));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(menu.total).toHaveText('Total £6.00');
+    await answerCalls(page, '/pizzas/price-custom', 200, {
+      addedToCart: true,
+      cartItem: null,
+      unitPrice: 7.5,
+    });
+    await menu.addButton.click();
+    await expect(
+      toastsSaying(page, 'The price has changed: it’s £7.50 now, not £6.00.'),
+    ).toBeVisible();
+  });
+});
