@@ -35,8 +35,8 @@ test.describe('a tablet', { tag: '@desktop' }, () => {
     await expect(tablet.getByRole('contentinfo')).toHaveCount(0);
     await expect(tablet.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await pair.click();
-    await expect(code).toHaveAccessibleDescription('Enter the eight digits that the desk shows');
-    await code.fill('0000 0000');
+    await expect(code).toHaveAccessibleDescription('Enter the twelve digits that the desk shows');
+    await code.fill('0000 0000 0000');
     await pair.click();
     await expect(code).toHaveAccessibleDescription(/^That code is not right/);
     await expectFits(tablet);
@@ -59,7 +59,7 @@ test.describe('a tablet', { tag: '@desktop' }, () => {
     await expectAccessible(desk);
     await dialog.getByRole('button', { name: 'Show the code' }).press('Enter');
     await expect(dialog.getByRole('timer')).toHaveText(/^Valid for (10:00|9:5\d)$/);
-    const digits = (await dialog.getByText(/^\d{4} \d{4}$/).textContent()) ?? '';
+    const digits = (await dialog.getByText(/^\d{4} \d{4} \d{4}$/).textContent()) ?? '';
     await expectFits(desk);
     await expectAccessible(desk);
     await expect(dialog.getByRole('status')).toHaveText('');

@@ -12,7 +12,8 @@ export const PairDevice = z.object({
     .overwrite(plainCharacters)
     .max(40)
     // People type it in groups.
-    .regex(/^\s*(?:\d[\s-]*){8}$/, 'The code has 8 digits')
+    // The last release made codes of eight digits.
+    .regex(/^\s*(?:(?:\d[\s-]*){12}|(?:\d[\s-]*){8})$/, 'The code has 12 digits')
     .transform((code) => code.replaceAll(/\D/g, '')),
 });
 

@@ -16,12 +16,18 @@ export async function replaceCode(
   return row;
 }
 
+/** Looked up without a lock, which most guesses are refused by. */
+export async function isGoodCode(db: Queryable, codeHash: string, now: Date): Promise<boolean> {
+  return (await db.$count(deviceCodes, isGood(codeHash, now))) > 0;
+}
+
+function isGood(codeHash: string, now: Date) {
+  return and(eq(deviceCodes.codeHash, codeHash), gt(deviceCodes.expiresAt, now));
+}
+
 /** Each code counts once, and while its maker works here. */
 export async function takeCode(tx: Transaction, codeHash: string, now: Date) {
-  const [code] = await tx
-    .delete(deviceCodes)
-    .where(and(eq(deviceCodes.codeHash, codeHash), gt(deviceCodes.expiresAt, now)))
-    .returning();
+  const [code] = await tx.delete(deviceCodes).where(isGood(codeHash, now)).returning();
   if (!code) return null;
   const [maker] = await tx
     .select()

@@ -33,12 +33,12 @@ describe('POST /devices/pair', () => {
       status: 201,
       made: {
         id: expect.any(String),
-        code: expect.stringMatching(/^\d{8}$/),
+        code: expect.stringMatching(/^\d{12}$/),
         validSeconds: 600,
       },
     });
     // People type it in groups.
-    const spaced = `${made.code.slice(0, 4)} ${made.code.slice(4)}`;
+    const spaced = `${made.code.slice(0, 4)} ${made.code.slice(4, 8)}-${made.code.slice(8)}`;
     const paired = await pair(spaced);
     const crew = { role: 'kitchen', device: { id: made.id, name: 'Oven tablet' }, person: null };
     expect(paired).toMatchObject({ status: 201, body: crew });
@@ -113,28 +113,54 @@ describe('POST /devices/pair', () => {
       status: 403,
       body: { code: 'WRONG_ORIGIN' },
     });
-    for (const wrong of ['1234567', '123456789', 'abcdefgh'])
+    for (const wrong of ['1234567', '123456789', '1234567890123', 'abcdefghijkl'])
       expect(await pair(wrong)).toMatchObject({
         status: 400,
-        body: { issues: [{ path: 'code', message: 'The code has 8 digits' }] },
+        body: { issues: [{ path: 'code', message: 'The code has 12 digits' }] },
       });
   });
 
-  it('[EVE-11] limits guesses of one address, and of all together', async () => {
+  it('[EVE-11] limits the wrong guesses of one address', async () => {
     const limited = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
     const guess = async (address: string) => {
       const from = callerWith(limited.app, { 'x-forwarded-for': address });
-      return (await from.post('/devices/pair', { code: '00000000' })).status;
+      return (await from.post('/devices/pair', { code: '000000000000' })).status;
     };
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) statuses.push(await guess('198.51.100.1'));
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    expect(await guess('198.51.100.2')).toBe(401);
+    await limited.close();
+  });
 
-    for (let address = 2; address < 12; address += 1)
-      for (let tries = 0; tries < 9; tries += 1) await guess(`198.51.100.${address}`);
-    expect(await guess('198.51.100.200')).toBe(429);
+  it('[EVE-11] takes a right code however many wrong ones strangers have sent, even from its address', async () => {
+    const limited = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+    await buildStore(limited.db);
+    const owner = await limited.staff();
+    const { code } = (await owner.post('/desk/devices/code', OVEN_TABLET)).body;
+    const from = (address: string) => callerWith(limited.app, { 'x-forwarded-for': address });
+    for (let guess = 0; guess < 150; guess += 1)
+      await from(`198.51.100.${guess % 15}`).post('/devices/pair', {
+        code: String(guess).padStart(12, '0'),
+      });
+    expect((await from('198.51.100.1').post('/devices/pair', { code })).status).toBe(201);
     // The devices that are paired go on.
     expect((await limited.kitchen.get('/kitchen/orders')).status).toBe(200);
+    await limited.close();
+  });
+
+  it('[EVE-11] takes the short code of a node of the last release, with few guesses of all', async () => {
+    const limited = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+    const { staff } = await limited.staff();
+    const codeHash = limited.shop.hashAccount('device code 12345678');
+    const expiresAt = new Date(limited.clock.now.getTime() + MINUTE_MS);
+    const made = { ...OVEN_TABLET, codeHash, madeBy: staff.id, expiresAt, storeId: null };
+    await limited.db.insert(deviceCodes).values(made);
+    const send = (code: string, address: string) =>
+      callerWith(limited.app, { 'x-forwarded-for': address }).post('/devices/pair', { code });
+    expect((await send('12345678', '198.51.100.1')).status).toBe(201);
+    for (let guess = 0; guess < 99; guess += 1) await send('00000000', `198.51.100.${guess}`);
+    expect((await send('00000000', '203.0.113.1')).status).toBe(429);
     await limited.close();
   });
 });

@@ -11,16 +11,22 @@ import type { RateLimit } from '#security/rate-limits.ts';
 import { meantBy, meets, reachOf } from '#security/reach.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
-import { deleteExpiredCodes, replaceCode, takeCode } from './codes.queries.ts';
+import { deleteExpiredCodes, isGoodCode, replaceCode, takeCode } from './codes.queries.ts';
 import { type DeviceRow, insertDevice } from './devices.queries.ts';
 import { deviceExpiry } from './register.service.ts';
 
-const CODE_LENGTH = 8;
+/**
+ * Guessing is hopeless by the length alone, since a right code pairs however many wrong ones strangers send. Ten
+ * thousand guesses a second, far more than the shop answers, are six million in a code's ten minutes: of 10^12 codes, six
+ * chances in a million. Nonstop, against ten devices paired a year, that is one success in 16,000 years.
+ */
+const CODE_LENGTH = 12;
 const CODE_LIFETIME_MS = 10 * 60_000;
-/** Enough for typing errors, and far fewer than guessing needs. */
-const TRIES_OF_ADDRESS: RateLimit = { hits: 10, minutes: 10 };
-/** The limit for all addresses together, so that nobody can guess from a thousand of them. */
-const TRIES_OF_ALL: RateLimit = { hits: 100, minutes: 10 };
+/** Enough for typing errors. */
+const WRONG_OF_ADDRESS: RateLimit = { hits: 10, minutes: 10 };
+/** The last release's nodes may still make codes that are short enough to be guessed. */
+const SHORT_CODE_LENGTH = 8;
+const SHORT_OF_ALL: RateLimit = { hits: 100, minutes: 10 };
 
 /** @throws ShopError ROLE_TOO_HIGH, STORE_NOT_FOUND, INVALID_REQUEST when the store has to be named */
 export async function makeDeviceCode(
@@ -40,7 +46,7 @@ export async function makeDeviceCode(
 }
 
 /**
- * The try is counted before the code is looked up, so that parallel guesses count too.
+ * Only wrong codes count, so that strangers lock nobody out, whatever address they share with the device.
  * @throws ShopError DEVICE_CODE_REFUSED, TOO_MANY_REQUESTS
  */
 export async function pairDevice(
@@ -48,11 +54,12 @@ export async function pairDevice(
   code: string,
   address: string,
 ): Promise<{ device: DeviceRow; token: string }> {
-  await countTry(shop, `device code address ${address}`, TRIES_OF_ADDRESS);
-  await countTry(shop, 'device code', TRIES_OF_ALL);
+  if (code.length === SHORT_CODE_LENGTH) await countTry(shop, 'device code', SHORT_OF_ALL);
+  const codeHash = hashCode(shop, code);
+  if (!(await isGoodCode(shop.db, codeHash, shop.now()))) throw await refuseGuess(shop, address);
   const token = createOpaqueToken();
   const device = await shop.db.transaction(async (tx) => {
-    const found = await takeCode(tx, hashCode(shop, code), shop.now());
+    const found = await takeCode(tx, codeHash, shop.now());
     if (!found || !mayStillPair(found)) return null;
     const { id, name, role, storeId } = found.code;
     const at = shop.now();
@@ -72,12 +79,16 @@ export async function pairDevice(
       expiresAt: deviceExpiry(at),
     });
   });
-  if (!device) {
-    shop.security.record('device_code_refused');
-    throw new ShopError('DEVICE_CODE_REFUSED');
-  }
+  if (!device) throw await refuseGuess(shop, address);
   shop.security.record('device_paired', { by: device.role });
   return { device, token };
+}
+
+/** @throws ShopError TOO_MANY_REQUESTS */
+async function refuseGuess(shop: Shop, address: string): Promise<ShopError> {
+  shop.security.record('device_code_refused');
+  await countTry(shop, `device code address ${address}`, WRONG_OF_ADDRESS);
+  return new ShopError('DEVICE_CODE_REFUSED');
 }
 
 /** The maker of the code may have another role or other stores by now. */

@@ -10,7 +10,7 @@ export const copy = {
   looking: 'One moment…',
   pairText: 'This device is not paired yet. At the desk, under Devices, make a code for it.',
   code: 'Code from the desk',
-  codeMissing: 'Enter the eight digits that the desk shows',
+  codeMissing: 'Enter the twelve digits that the desk shows',
   pair: 'Pair this device',
   pairing: 'Pairing…',
   unreachable: 'The shop can’t be reached. Check the connection and try again.',

@@ -61,8 +61,8 @@ export function ShownCode(props: ShownCodeProps) {
       {!isPaired && !isOver && (
         <div className="grid gap-4">
           <p className="text-lg">{copy.codeSteps(`${window.location.host}${PATHS[role]}`)}</p>
-          <p className="rounded-lg bg-paper-deep py-6 text-center text-5xl font-semibold tracking-widest tabular-nums">
-            {code.slice(0, 4)} {code.slice(4)}
+          <p className="rounded-lg bg-paper-deep py-6 text-center text-3xl font-semibold tracking-wider sm:text-4xl tabular-nums">
+            {code.match(/.{1,4}/g)?.join(' ')}
           </p>
           <p role="timer" className="text-center text-ink-soft tabular-nums">
             {copy.validFor(minutesAndSeconds(secondsLeft))}
