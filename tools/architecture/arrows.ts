@@ -104,7 +104,7 @@ export const READ_ARROWS: Arrows = {
   catalogue: ['orders'],
   coupons: ['auth', 'orders'],
   // It asks all tables whether they agree.
-  ledger: ['coupons', 'mail', 'orders', 'payment-sessions'],
+  ledger: ['auth', 'coupons', 'mail', 'orders', 'payment-sessions'],
   customizer: ['catalogue'],
   devices: ['staff'],
   // A second store binds the devices of the first.

@@ -73,7 +73,7 @@ export const ERRORS = {
   ORDER_NOT_OPEN: { status: 409, message: 'This order can no longer be changed.' },
   ORDER_UNDER_WAY: {
     status: 409,
-    message: 'Your order is on its way. You can delete your account once you have it.',
+    message: 'An order of yours is still under way. You can delete your account once you have it.',
   },
   MONEY_OWED: {
     status: 409,

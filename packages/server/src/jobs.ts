@@ -1,5 +1,6 @@
 /** The jobs that a node runs at intervals. Several nodes may run each of them at the same time. */
 import { forgetCounterCustomers } from '#auth/account/counter-customers.service.ts';
+import { forgetFormerMailboxes } from '#auth/account/delete-account.service.ts';
 import { purgeSessions } from '#auth/sessions/sessions.service.ts';
 import { endSoldOuts } from '#catalogue/sold-out.service.ts';
 import { purgeGuests } from '#cart/purge.service.ts';
@@ -62,6 +63,7 @@ export function runJobs(
       () => purgeDeviceCodes(shop),
       () => addUpSales(shop),
       () => forgetCounterCustomers(personalData)(shop),
+      () => forgetFormerMailboxes(shop),
       () => purgeGuests(byRealClock),
       () => purgeMails(byRealClock),
       () => purgeWatches(byRealClock),

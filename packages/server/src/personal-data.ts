@@ -18,6 +18,8 @@ export interface Erasure {
   person: Person;
   /** The id of a nameless account, for data that must stay. Created on first use. */
   formerCustomer(): Promise<string>;
+  /** Lets the shop recognise the mailbox when it signs up again, by a keyed hash on that account. */
+  rememberMailbox(): Promise<void>;
 }
 
 /** Data that is deleted together with the user's row needs no erasure. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { addresses } from '#location/addresses.read.ts';
 import { identities, sessions, users } from './auth.tables.ts';
@@ -10,11 +10,17 @@ export type DefaultAddressRow = Pick<
   'address' | 'latitude' | 'longitude'
 >;
 
-/** null: another account has the e-mail. */
-export async function insertUser(db: Queryable, user: NewUser): Promise<UserRow | null> {
+/** Cash stays blocked for the mailbox, whoever deleted the account before. null: another account has the e-mail. */
+export async function insertUser(
+  db: Queryable,
+  user: NewUser & { mailboxHash: string },
+): Promise<UserRow | null> {
+  const isCashBlocked = sql<boolean>`exists (
+    select from users as earlier
+    where earlier.mailbox_hash = ${user.mailboxHash} and earlier.is_cash_blocked)`;
   const [row] = await db
     .insert(users)
-    .values(user)
+    .values({ ...user, isCashBlocked })
     .onConflictDoNothing({ target: users.email })
     .returning();
   return row ?? null;

@@ -29,10 +29,18 @@ export const users = pgTable(
     provider: signInProvider().notNull().default('email'),
     /** Set by staff: the shop refuses cash orders, but not card orders. */
     isCashBlocked: boolean().notNull().default(false),
+    /**
+     * A keyed hash of the mailbox, by which a former customer who signs up again is recognised. null: the account is
+     * older than this column, or belongs to nobody's mailbox.
+     */
+    mailboxHash: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    index('users_by_mailbox')
+      .on(table.mailboxHash)
+      .where(sql`${table.mailboxHash} is not null`),
     // For the desk's searches, which know the beginning of a text.
     index('users_by_email').on(table.email.op('text_pattern_ops')),
     index('users_by_first_name').on(sql`lower(${table.firstName}) text_pattern_ops`),

@@ -10,4 +10,5 @@ export const people = pgView('users', {
   avatarUrl: text('avatar_url'),
   isEmailVerified: boolean('is_email_verified').notNull(),
   isCashBlocked: boolean('is_cash_blocked').notNull(),
+  mailboxHash: text('mailbox_hash'),
 }).existing();

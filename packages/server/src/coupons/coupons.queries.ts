@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'driz
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#database/queryable.ts';
 import { orders } from '#orders/orders.read.ts';
+import { people } from '#auth/people.read.ts';
 import { coupons } from './coupons.tables.ts';
 import { couponRedemptions } from './coupon-redemptions.tables.ts';
 
@@ -25,10 +26,7 @@ function couponColumns(userId: string | null, now: Date) {
   return {
     ...COLUMNS,
     reservedByOthers: countUses(isReserved(now), ne(couponRedemptions.userId, viewer)),
-    redeemedByUser: countUses(
-      isNotNull(couponRedemptions.redeemedAt),
-      eq(couponRedemptions.userId, viewer),
-    ),
+    redeemedByUser: countUses(isNotNull(couponRedemptions.redeemedAt), isOfPerson(viewer)),
   };
 }
 
@@ -104,7 +102,7 @@ export async function countOtherUses(
     eq(couponRedemptions.couponId, couponId),
     eq(couponRedemptions.orderId, orderId),
   );
-  const isOfUser = and(isOther, eq(couponRedemptions.userId, userId));
+  const isOfUser = and(isOther, isOfPerson(userId));
   const { rows } = await tx.execute<OtherUses & Record<string, unknown>>(sql`select
     ${countWhere(isOther, isReserved(now))} as reserved,
     ${countWhere(isOfUser, isReserved(now))} as "reservedByUser",
@@ -230,6 +228,14 @@ const COLUMNS = {
 /** The reservation waits for a payment that can still arrive. */
 function isReserved(now: Date) {
   return and(isNull(couponRedemptions.redeemedAt), gt(couponRedemptions.reservedUntil, now));
+}
+
+/** Of the account, and of any that the same mailbox has or deleted. */
+function isOfPerson(userId: string) {
+  return sql`${couponRedemptions.userId} in (
+    select ${people.id} from ${people}
+    where ${people.id} = ${userId} or ${people.mailboxHash} = (
+      select ${people.mailboxHash} from ${people} where ${people.id} = ${userId}))`;
 }
 
 function countUses(...conditions: (SQL | undefined)[]) {

@@ -1,12 +1,14 @@
-/** Gives back reserved uses. A use that counts against the coupon's limits outlives the account. */
+/** Gives back reserved uses. A use counts against the coupon's limits after the account is deleted. */
 import type { PersonalData } from '#personal-data.ts';
 import { deleteReservationsOf, giveUsesTo, hasUsed } from './coupons.queries.ts';
 
 export const couponsPersonalData: PersonalData = {
   name: 'coupons',
 
-  async erase(_shop, { tx, person: { userId }, formerCustomer }) {
+  async erase(_shop, { tx, person: { userId }, formerCustomer, rememberMailbox }) {
     await deleteReservationsOf(tx, userId);
-    if (await hasUsed(tx, userId)) await giveUsesTo(tx, userId, await formerCustomer());
+    if (!(await hasUsed(tx, userId))) return;
+    await giveUsesTo(tx, userId, await formerCustomer());
+    await rememberMailbox();
   },
 };

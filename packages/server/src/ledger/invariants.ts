@@ -8,7 +8,9 @@ import { findStraySales } from '#orders/sales/sales.service.ts';
 import { findStrayPlaces } from '#orders/times/stray-places.service.ts';
 import { findMiscountedReviews } from '#reviews/desk/reviews-desk.service.ts';
 import {
+  listHomelessDeliveries,
   listMiscountedCoupons,
+  listNamelessOrders,
   listNegativeMoney,
   listOverpaidBack,
   listPaidWrongly,
@@ -30,6 +32,8 @@ const ASK_PROVIDER =
   'Compare the order at the desk with the payment at the provider. Give back what was taken twice, and close by hand what was paid.';
 const LOOK_AT_ORDER =
   'Somebody wrote to the database by hand, or a release has a fault. Open the order at the desk, keep a backup, and report it.';
+const NOBODY_TO_HAND_IT_TO =
+  'Nobody knows whom to hand it to. Cancel it at the desk, which refunds it; a release before this one let an account go too early.';
 
 export const INVARIANTS: readonly Invariant[] = [
   {
@@ -67,6 +71,16 @@ export const INVARIANTS: readonly Invariant[] = [
     find: async (db) =>
       (await findStrayOrders(db)).map(({ number, why }) => `Order ${number}: ${why}.`),
     cure: LOOK_AT_ORDER,
+  },
+  {
+    name: 'no order under way lacks a name',
+    find: listNamelessOrders,
+    cure: NOBODY_TO_HAND_IT_TO,
+  },
+  {
+    name: 'no delivery under way lacks an address',
+    find: listHomelessDeliveries,
+    cure: NOBODY_TO_HAND_IT_TO,
   },
   {
     name: 'sales count the orders',

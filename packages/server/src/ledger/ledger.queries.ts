@@ -85,7 +85,9 @@ export const listMiscountedCoupons = lists(`
     and (max_redemptions is null or redeemed_count < max_redemptions)
     and (max_per_user is null or max_per_user > (
       select count(*) from coupon_redemptions
-      where coupon_id = coupons.id and user_id = orders.user_id and redeemed_at is not null))
+      where coupon_id = coupons.id and redeemed_at is not null
+        and user_id in (select id from users where id = orders.user_id or mailbox_hash = (
+          select mailbox_hash from users where id = orders.user_id))))
   union all
   select 'Order ' || number || ' was not placed, and used up a coupon.'
   from coupon_redemptions join orders on orders.id = order_id
@@ -120,3 +122,18 @@ export const listNegativeMoney = lists(`
   union all
   select 'A refund of order ' || number || ' is of ' || amount_pence || 'p.'
   from refunds join orders on orders.id = order_id where amount_pence <= 0 or refunds.vat_pence < 0`);
+
+const UNDER_WAY = `('received', 'accepted', 'ready', 'out_for_delivery')`;
+
+export const listNamelessOrders = lists(`
+  select 'Order ' || number || ' is ' || state || ', and its customer has no name any more.' as wrong
+  from orders join users on users.id = user_id
+  where state in ${UNDER_WAY}
+    and (anonymised_at is not null or users.email like 'deleted-%@invalid'
+      or trim(first_name || last_name) = '')`);
+
+export const listHomelessDeliveries = lists(`
+  select 'Delivery ' || number || ' is ' || state || ', and has no address.' as wrong
+  from orders
+  where delivery_type = 'delivery' and address is null
+    and state in ${UNDER_WAY}`);

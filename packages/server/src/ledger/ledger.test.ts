@@ -146,6 +146,26 @@ const BREAKS: [invariant: string, statements: () => string[], says: RegExp][] = 
     () => ["update orders set state = 'ready'"],
     /Order \d+: /,
   ],
+  [
+    'no order under way lacks a name',
+    () => ['update orders set anonymised_at = now()'],
+    /Order \d+ is received, and its customer has no name/,
+  ],
+  [
+    'no order under way lacks a name',
+    () => [`update users set email = 'deleted-1@invalid' where id = '${order.userId}'`],
+    /its customer has no name/,
+  ],
+  [
+    'no order under way lacks a name',
+    () => ["update users set first_name = ' ', last_name = ''"],
+    /its customer has no name/,
+  ],
+  [
+    'no delivery under way lacks an address',
+    () => ["update orders set delivery_type = 'delivery'"],
+    /Delivery \d+ is received, and has no address/,
+  ],
   ['sales count the orders', () => ['update sales set units = units + 1'], /counted/],
   [
     'kept days are those of their orders',
@@ -160,7 +180,7 @@ const BREAKS: [invariant: string, statements: () => string[], says: RegExp][] = 
 ];
 
 describe('the ledger', () => {
-  it.each(BREAKS)('[RUN-24] names "%s"', async (invariant, statements, says) => {
+  it.each(BREAKS)('[RUN-24] [LEDG-01] names "%s"', async (invariant, statements, says) => {
     const found = await brokenBy(...statements());
     expect(found[invariant]?.join('\n')).toMatch(says);
   });

@@ -5,11 +5,6 @@ import type { OrderRow } from './orders.queries.ts';
 import { orderNotes } from './desk/order-notes.tables.ts';
 import { isUnderWay, orders } from './orders.tables.ts';
 
-interface UnderWaySince {
-  deliveryPlaced: Date;
-  accepted: Date;
-}
-
 export function lockOrdersOf(
   tx: Transaction,
   userId: string,
@@ -22,27 +17,31 @@ export function lockOrdersOf(
     .for('update');
 }
 
-/** Counts a delivery that may still be on its way, and any order that the kitchen has accepted. */
-export async function hasOrderUnderWay(
+export interface OpenOrderRow {
+  number: number;
+  /** null: it is still under way. */
+  completedAt: Date | null;
+}
+
+/** Those under way and those handed over since then, the oldest first. */
+export function listOpenOrders(
   tx: Transaction,
   userId: string,
-  since: UnderWaySince,
-): Promise<boolean> {
-  const found = await tx
-    .select({ id: orders.id })
+  completedSince: Date,
+): Promise<OpenOrderRow[]> {
+  return tx
+    .select({ number: orders.number, completedAt: orders.completedAt })
     .from(orders)
     .where(
       and(
         eq(orders.userId, userId),
-        isUnderWay(orders),
         or(
-          and(eq(orders.deliveryType, 'delivery'), gt(orders.placedAt, since.deliveryPlaced)),
-          gt(orders.acceptedAt, since.accepted),
+          isUnderWay(orders),
+          and(eq(orders.state, 'completed'), gt(orders.completedAt, completedSince)),
         ),
       ),
     )
-    .limit(1);
-  return found.length > 0;
+    .orderBy(asc(orders.number));
 }
 
 /** What staff wrote about the customer's orders. */

@@ -1,3 +1,4 @@
+import { LATEST_RECALL_MS } from '@driftstone/contract/drive/drive.rules.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
@@ -6,11 +7,11 @@ import { buildStore } from '#location/location.fixtures.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { stepOnBoard } from '#testing/board-steps.ts';
-import { DELIVERY_UNDER_WAY_MS } from './personal-data.service.ts';
-import { buildAccount } from '#testing/test-account.ts';
+import { buildAccount, signIn } from '#testing/test-account.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { users } from '#auth/auth.tables.ts';
 
+const MINUTE_MS = 60_000;
 const QUAY = { address: '1 Quay Road, Littlehampton', latitude: 50.8, longitude: -0.5 };
 
 let shop: TestApp;
@@ -32,6 +33,7 @@ describe('the orders of a deleted account: POST /users/me/delete', () => {
     const account = await buildAccount(shop);
     const paid = await buildPaidOrder(shop.db, {
       userId: account.user.id,
+      state: 'completed',
       deliveryType: 'delivery',
       deliveryFeePence: 250,
       ...QUAY,
@@ -39,7 +41,7 @@ describe('the orders of a deleted account: POST /users/me/delete', () => {
     await remove(account);
     const kept = await findOrder(paid.id);
     expect(kept).toMatchObject({
-      state: 'received',
+      state: 'completed',
       paymentStatus: 'paid',
       totalPence: 1400,
       address: null,
@@ -77,7 +79,7 @@ describe('the orders of a deleted account: POST /users/me/delete', () => {
     const account = await buildAccount(shop);
     const userId = account.user.id;
     const coupon = await buildCoupon(shop.db);
-    const { id: orderId } = await buildPaidOrder(shop.db, { userId });
+    const { id: orderId } = await buildPaidOrder(shop.db, { userId, state: 'completed' });
     const redeemedAt = shop.clock.now;
     await shop.db
       .insert(couponRedemptions)
@@ -90,34 +92,76 @@ describe('the orders of a deleted account: POST /users/me/delete', () => {
     ]);
   });
 
-  it('are a reason to refuse until a delivery has arrived', async () => {
+  const paid = { paymentStatus: 'paid' } as const;
+  const delivery = { ...paid, deliveryType: 'delivery', ...QUAY } as const;
+  const UNDER_WAY = {
+    'paid pickup': paid,
+    'paid delivery': delivery,
+    'paid delivery for Saturday': { ...delivery, scheduledFor: new Date('2099-06-06T18:00:00Z') },
+    'order that the kitchen accepted': { ...paid, state: 'accepted' },
+    'pizza that is ready': { ...paid, state: 'ready' },
+    'delivery on the road': { ...delivery, state: 'out_for_delivery' },
+    'order to pay in cash': { paymentMethod: 'cash', paymentStatus: 'due_on_pickup' },
+    'order that was left on the board': { ...paid, placedAt: new Date('2026-01-01T18:00:00Z') },
+  } as const;
+
+  it.each(Object.entries(UNDER_WAY))('[ACCT-01] wait for a %s', async (_, columns) => {
     const account = await buildAccount(shop);
-    const placedAt = shop.clock.now;
-    await buildPaidOrder(shop.db, {
-      userId: account.user.id,
-      deliveryType: 'delivery',
-      placedAt,
-      ...QUAY,
-    });
+    const order = { userId: account.user.id, placedAt: shop.clock.now, ...columns };
+    const { id, number } = await buildPaidOrder(shop.db, order);
+    const { phone } = shop.shop.details.current();
     expect(await remove(account)).toMatchObject({
       status: 409,
-      body: { message: 'Your order is on its way. You can delete your account once you have it.' },
+      body: {
+        code: 'ORDER_UNDER_WAY',
+        message: `Order #${number} is still under way. You can delete your account once you have it. To cancel it, ring us: ${phone}.`,
+      },
     });
-    expect(await findUser(account.user.id)).toBeDefined();
-    await shop.db
-      .update(orders)
-      .set({ placedAt: new Date(placedAt.getTime() - DELIVERY_UNDER_WAY_MS) })
-      .where(eq(orders.userId, account.user.id));
-    expect((await remove(account)).status).toBe(200);
+    expect(await findUser(account.user.id)).toMatchObject({ email: account.user.email });
+    expect(await findOrder(id)).toMatchObject({ ...columns, anonymisedAt: null });
   });
 
-  it('are a reason to refuse until the kitchen has handed over what it accepted', async () => {
+  it('[ACCT-01] names each order that is under way', async () => {
     const account = await buildAccount(shop);
-    const { id } = await buildPaidOrder(shop.db, { userId: account.user.id });
+    const userId = account.user.id;
+    const first = await buildPaidOrder(shop.db, { userId });
+    const second = await buildPaidOrder(shop.db, { userId });
+    const { message } = (await remove(account)).body;
+    expect(message).toMatch(
+      `Orders #${first.number} and #${second.number} are still under way. You can delete your account once you have them.`,
+    );
+  });
+
+  it.each(['completed', 'no_show', 'cancelled', 'expired'] as const)(
+    '[ACCT-01] wait for none that is %s',
+    async (state) => {
+      const account = await buildAccount(shop);
+      const isPaid = state === 'completed' || state === 'no_show';
+      const paymentStatus = isPaid ? 'paid' : 'unpaid';
+      await buildOrder(shop.db, { userId: account.user.id, state, paymentStatus });
+      expect((await remove(account)).status).toBe(200);
+    },
+  );
+
+  it('[ACCT-02] wait until a handover can no longer be taken back', async () => {
+    const account = await buildAccount(shop);
+    const { id, number } = await buildPaidOrder(shop.db, { userId: account.user.id });
     await stepOnBoard(shop, id, ['received', 'accepted']);
-    expect((await remove(account)).status).toBe(409);
     await stepOnBoard(shop, id, ['accepted', 'ready']);
     await stepOnBoard(shop, id, ['ready', 'completed']);
-    expect((await remove(account)).status).toBe(200);
+    shop.clock.advanceMs(MINUTE_MS / 2);
+    expect(await remove(account)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'ORDER_UNDER_WAY',
+        message: `Order #${number} was handed over just now. You can delete your account in 15 minutes.`,
+      },
+    });
+    await stepOnBoard(shop, id, ['completed', 'ready']);
+    expect((await remove(account)).status).toBe(409);
+    await stepOnBoard(shop, id, ['ready', 'completed']);
+    shop.clock.advanceMs(LATEST_RECALL_MS + 1);
+    const device = await signIn(shop, account.credentials);
+    expect((await remove({ ...account, device })).status).toBe(200);
   });
 });

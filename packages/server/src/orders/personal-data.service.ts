@@ -1,4 +1,5 @@
 /** What becomes of a deleted account's orders: the books keep amounts and items, and forget the person. */
+import { LATEST_RECALL_MS } from '@driftstone/contract/drive/drive.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { PersonalData } from '#personal-data.ts';
@@ -12,18 +13,16 @@ import { deleteWatchesOf } from './watches/order-watches.queries.ts';
 import {
   eraseNotes,
   giveOrdersTo,
-  hasOrderUnderWay,
   listNotesOn,
+  listOpenOrders,
   listOrdersByNumber,
   lockOrdersOf,
+  type OpenOrderRow,
 } from './personal-data.queries.ts';
 
-/** For this long a delivery may still be on its way, and the driver needs the address. */
-export const DELIVERY_UNDER_WAY_MS = 3 * 60 * 60 * 1000;
 /** Without an account, nobody comes for the money after that. It stays in the list of owed refunds, without a name. */
 export const OWED_WITHOUT_ACCOUNT_MS = 365 * 24 * 60 * 60 * 1000;
-/** An order that was accepted longer ago was left on the board by mistake. */
-const KITCHEN_UNDER_WAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
 
 export const ordersPersonalData: PersonalData = {
   name: 'orders',
@@ -33,13 +32,15 @@ export const ordersPersonalData: PersonalData = {
     await lockOrdersOf(tx, userId);
   },
 
-  async objectToErasure({ now }, tx, { userId, hasAccount }) {
-    const ago = (ms: number) => new Date(now().getTime() - ms);
-    const isUnderWay = await hasOrderUnderWay(tx, userId, {
-      deliveryPlaced: ago(DELIVERY_UNDER_WAY_MS),
-      accepted: ago(KITCHEN_UNDER_WAY_MS),
-    });
-    if (isUnderWay) throw new ShopError('ORDER_UNDER_WAY');
+  /**
+   * Whoever bakes, delivers or hands over an order needs its name, phone and address; and a handover may turn out to be
+   * a slip of the finger.
+   */
+  async objectToErasure(shop, tx, { userId, hasAccount }) {
+    const now = shop.now();
+    const ago = (ms: number) => new Date(now.getTime() - ms);
+    const open = await listOpenOrders(tx, userId, ago(LATEST_RECALL_MS));
+    if (open.length > 0) throw isOpen(open, { now, phone: shop.details.current().phone });
     const owed = await findOwedTo(tx, userId, hasAccount ? null : ago(OWED_WITHOUT_ACCOUNT_MS));
     if (owed) throw isOwed(owed);
   },
@@ -74,6 +75,30 @@ export const ordersPersonalData: PersonalData = {
     return { orders: presentHandedOut(shown, parts) };
   },
 };
+
+function isOpen(
+  open: readonly OpenOrderRow[],
+  { now, phone }: { now: Date; phone: string },
+): ShopError {
+  const underWay = open.filter(({ completedAt }) => completedAt === null);
+  const message =
+    underWay.length > 0 ? describeUnderWay(underWay, phone) : describeHandedOver(open, now);
+  return new ShopError('ORDER_UNDER_WAY', { message });
+}
+
+function describeUnderWay(underWay: readonly OpenOrderRow[], phone: string): string {
+  const numbers = new Intl.ListFormat('en-GB').format(underWay.map(({ number }) => `#${number}`));
+  const [orders, are, them] =
+    underWay.length > 1 ? ['Orders', 'are', 'them'] : ['Order', 'is', 'it'];
+  return `${orders} ${numbers} ${are} still under way. You can delete your account once you have ${them}. To cancel ${them}, ring us: ${phone}.`;
+}
+
+function describeHandedOver(handedOver: readonly OpenOrderRow[], now: Date): string {
+  const freeAtMs = handedOver.map(({ completedAt }) => Number(completedAt) + LATEST_RECALL_MS);
+  const minutes = Math.floor((Math.max(...freeAtMs) - now.getTime()) / MINUTE_MS) + 1;
+  const { number } = handedOver[0] ?? {};
+  return `Order #${number} was handed over just now. You can delete your account in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
+}
 
 /** Without a name and a number, nobody at the counter knows whom to give the money to. */
 function isOwed({ number, amountPence }: { number: number; amountPence: number }): ShopError {

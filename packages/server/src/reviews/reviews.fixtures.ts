@@ -4,9 +4,10 @@ import { reviews } from './reviews.tables.ts';
 
 type ReviewColumns = Partial<typeof reviews.$inferInsert>;
 
-/** Of a paid order of a new user, unless these are given. */
+/** Of an order that was paid and handed over, and of a new user, unless these are given. */
 export async function buildReview(db: Queryable, overrides: ReviewColumns = {}) {
-  const order = await buildPaidOrder(db, overrides.userId ? { userId: overrides.userId } : {});
+  const { userId } = overrides;
+  const order = await buildPaidOrder(db, { state: 'completed', ...(userId && { userId }) });
   const [review] = await db
     .insert(reviews)
     .values({

@@ -7,6 +7,7 @@ const STEPS: Record<string, string> = {
   'accepted ready': 'baked',
   'ready accepted': 'taken_back',
   'ready completed': 'handed_over',
+  'completed ready': 'recalled',
 };
 
 /** A press on the board, or on another device, that shows the order as it is now. */

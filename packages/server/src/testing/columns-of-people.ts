@@ -20,6 +20,10 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   users: {
     person: ['id', 'email', 'password_hash', 'first_name', 'last_name', 'phone', 'avatar_url'],
     erasedBy: [WITH_USER],
+    kept: {
+      mailbox_hash:
+        'A cash block and used coupons count again for two years when the mailbox signs up again. Nobody reads the e-mail out of it.',
+    },
   },
   customer_notes: {
     person: ['user_id', 'text'],

@@ -5,7 +5,7 @@ import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { buildKeptPizza } from '#kept-pizzas/kept-pizzas.fixtures.ts';
 import { buildStore, proofOf } from '#location/location.fixtures.ts';
 import { fillCart } from '#orders/checkout/checkout.fixtures.ts';
-import { DELIVERY_UNDER_WAY_MS } from '#orders/personal-data.service.ts';
+import { CLOSED_BY_HAND, letHappen } from '#testing/order-events.ts';
 import { payByCard } from '#payments/paying.fixtures.ts';
 import { createSandboxIdentity } from '#providers/identity/sandbox.ts';
 import { type Answer, type Caller, callerWith, type TestApp, TEST_SECRET } from './test-app.ts';
@@ -61,8 +61,7 @@ export async function buildKnownCustomer(t: TestApp): Promise<KnownCustomer> {
   await linkProvider(t);
   await buildPaidDelivery(t, joined);
 
-  // The delivery has arrived by now, and the kitchen's mail about it was given up.
-  t.clock.advanceMs(DELIVERY_UNDER_WAY_MS);
+  // The kitchen's mail about the delivery was given up.
   await t.db.execute(sql`update mails set failed_at = now() where cause like 'order:%'`);
   const { body } = await succeed(t.nobody.post('/auth/login', { email, password }));
   const caller = callerWith(t.app, { authorization: `Bearer ${body.accessToken}` });
@@ -70,19 +69,20 @@ export async function buildKnownCustomer(t: TestApp): Promise<KnownCustomer> {
   const home = { address, lat: latitude, lng: longitude, proof };
   await succeed(caller.post('/users/me/addresses', home));
   await openPaymentOfDelivery(t, caller);
-  await buildKeptPizza(t.db, await idOf(t), CUSTOMER.keptName);
+  const { id, mailboxHash } = await accountOf(t);
+  await buildKeptPizza(t.db, id, CUSTOMER.keptName);
   await fillCart(t.db, caller);
   await writeToShop(t);
   await succeed(t.nobody.post('/auth/forgot-password', { email }));
   const staff = await t.staff();
-  const path = `/desk/customers/${await idOf(t)}/notes`;
+  const path = `/desk/customers/${id}/notes`;
   await succeed(staff.post(path, { text: CUSTOMER.note }));
   const { password: _notStored, subject, ...words } = CUSTOMER;
   return {
     caller,
     password,
     words: Object.values(words).map(String),
-    ids: [await idOf(t), guest.guestId, subject, BROWSER.endpoint],
+    ids: [id, mailboxHash, guest.guestId, subject, BROWSER.endpoint],
   };
 }
 
@@ -126,6 +126,7 @@ async function buildPaidDelivery(t: TestApp, customer: Caller): Promise<void> {
   const { answer, orderNote: text } = CUSTOMER;
   await succeed(staff.post(`/desk/orders/${orderId}/notes`, { text }));
   await succeed(staff.post(`/desk/reviews/${review.body.id}/answer`, { answer, version: 1 }));
+  await letHappen(t, orderId, CLOSED_BY_HAND);
 }
 
 /** Goes on until the customer leaves for the hosted page, with a reserved coupon. */
@@ -158,10 +159,10 @@ async function writeToShop(t: TestApp): Promise<void> {
   await succeed(staff.post(path, { reply: CUSTOMER.reply, version: 1 }));
 }
 
-async function idOf({ db }: TestApp): Promise<string> {
+async function accountOf({ db }: TestApp): Promise<{ id: string; mailboxHash: string }> {
   const [user] = await db.select().from(users).where(eq(users.email, CUSTOMER.email));
-  if (!user) throw new Error('The customer has no account');
-  return user.id;
+  if (!user?.mailboxHash) throw new Error('The customer has no account');
+  return { id: user.id, mailboxHash: user.mailboxHash };
 }
 
 async function succeed(asked: Promise<Answer>): Promise<Answer> {

@@ -62,7 +62,7 @@ describe('POST /users/me/delete', () => {
   it('keeps what belongs to the e-mail when it is not verified, since it may be a stranger’s', async () => {
     const account = await buildAccount(shop);
     const { id: userId, email } = account.user;
-    const own = await buildPaidOrder(shop.db, { userId });
+    const own = await buildPaidOrder(shop.db, { userId, state: 'completed' });
     const others = await buildPaidOrder(shop.db);
     await shop.nobody.post('/newsletter/subscribe', { email });
     await shop.nobody.post('/contact/create', { name: 'Marina', email, message: 'Any news?' });
@@ -71,7 +71,7 @@ describe('POST /users/me/delete', () => {
     const mail = { to: email, subject: 'Order', text: 'Order', html: '<p>Order</p>' };
     const dueAt = new Date('2099-01-01T00:00:00Z');
     const failedAt = shop.clock.now;
-    const lost = await buildPaidOrder(shop.db, { userId });
+    const lost = await buildPaidOrder(shop.db, { userId, state: 'completed' });
     await shop.db.insert(mails).values([
       { cause: `receipt:${own.id}`, mail, dueAt },
       { cause: `receipt:${others.id}`, mail, dueAt },

@@ -7,7 +7,14 @@ import type { SignedIn } from '#security/shopper.ts';
 import type { UserRow } from '#auth/auth.queries.ts';
 import { isPasswordOf } from '#security/passwords/password-hash.ts';
 import { requireUser } from './account.service.ts';
-import { deleteUser, insertFormerCustomer, lockUser } from './delete-account.queries.ts';
+import { hashMailbox } from '#mail/mailbox.ts';
+import {
+  deleteUser,
+  forgetMailboxes,
+  insertFormerCustomer,
+  lockUser,
+  rememberFormerCustomer,
+} from './delete-account.queries.ts';
 import { personOf } from './personal-data.service.ts';
 
 /**
@@ -55,7 +62,22 @@ export async function eraseUser(
   for (const kept of personalData) await kept.objectToErasure?.(shop, tx, person);
 
   let former: Promise<string> | undefined;
-  const formerCustomer = () => (former ??= insertFormerCustomer(tx));
-  for (const kept of personalData) await kept.erase?.(shop, { tx, person, formerCustomer });
+  const formerCustomer = () => (former ??= insertFormerCustomer(tx, shop.now()));
+  const rememberMailbox = async () => {
+    if (!person.hasAccount) return;
+    const { email, isCashBlocked } = user;
+    const mailboxHash = hashMailbox(shop, email);
+    await rememberFormerCustomer(tx, await formerCustomer(), { mailboxHash, isCashBlocked });
+  };
+  if (user.isCashBlocked) await rememberMailbox();
+  for (const kept of personalData)
+    await kept.erase?.(shop, { tx, person, formerCustomer, rememberMailbox });
   await deleteUser(tx, user.id);
+}
+
+/** How long a former customer's block and uses of coupons count when they sign up again. */
+export const MAILBOX_REMEMBERED_MS = 2 * 365 * 24 * 60 * 60 * 1000;
+
+export async function forgetFormerMailboxes({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  await forgetMailboxes(db, new Date(now().getTime() - MAILBOX_REMEMBERED_MS));
 }

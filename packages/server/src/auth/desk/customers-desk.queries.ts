@@ -141,10 +141,15 @@ export async function deleteNote(
   return deleted.length > 0;
 }
 
+/** Also counts for what the same mailbox deleted or opened under another spelling. */
 export async function updateCashBlock(
   tx: Transaction,
   userId: string,
   isCashBlocked: boolean,
 ): Promise<void> {
-  await tx.update(users).set({ isCashBlocked }).where(eq(users.id, userId));
+  const mailbox = tx.select({ hash: users.mailboxHash }).from(users).where(eq(users.id, userId));
+  await tx
+    .update(users)
+    .set({ isCashBlocked })
+    .where(or(eq(users.id, userId), inArray(users.mailboxHash, mailbox)));
 }

@@ -85,7 +85,7 @@ describe('GET /desk/customers/:customerId', () => {
     expect((await read(userId)).body).toMatchObject({
       id: userId,
       orders: 1,
-      latestOrders: [{ id: review.orderId, state: 'received' }],
+      latestOrders: [{ id: review.orderId, state: 'completed' }],
       latestReviews: [{ id: review.id, rating: 3 }],
       notes: [],
       isCashBlocked: false,

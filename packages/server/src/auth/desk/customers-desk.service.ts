@@ -164,7 +164,7 @@ const OBJECTIONS: Partial<Record<ErrorCode, string>> = {
   MONEY_OWED:
     'This customer is owed money for a cancelled order. They can be forgotten once it is given back.',
   ORDER_UNDER_WAY:
-    'An order of this customer is under way. They can be forgotten once it is handed over or cancelled.',
+    'An order of this customer is under way, or was handed over in the last 15 minutes. They can be forgotten after that.',
 };
 
 function inWordsOfTheDesk(error: unknown): unknown {

@@ -17,6 +17,7 @@ import {
   insertUser,
   type UserRow,
 } from '#auth/auth.queries.ts';
+import { hashMailbox } from '#mail/mailbox.ts';
 import { refuseEasyPassword } from '#security/passwords/chosen-password.ts';
 import { hashPassword, isPasswordOf } from '#security/passwords/password-hash.ts';
 import { openSession, type Tokens, type Visitor } from '#auth/sessions/sessions.service.ts';
@@ -41,7 +42,15 @@ export async function signUp(
     },
   );
   const passwordHash = await hashPassword(password);
-  const user = await insertUser(shop.db, { email, firstName, lastName, phone, passwordHash });
+  const mailboxHash = hashMailbox(shop, email);
+  const user = await insertUser(shop.db, {
+    email,
+    mailboxHash,
+    firstName,
+    lastName,
+    phone,
+    passwordHash,
+  });
   if (!user) throw new ShopError('EMAIL_TAKEN');
   shop.security.record('signed_up', { userId: user.id });
   return signIn(shop, visitor, 'sign-up', async () => user);
@@ -90,7 +99,7 @@ export async function logInWithProvider(
       : identity;
   return signIn(shop, visitor, issuedBy, async (tx) => {
     await spendOnce(tx, identity.nonce, shop.now());
-    return requireProvidersUser(tx, named, issuedBy);
+    return requireProvidersUser(shop, tx, named, issuedBy);
   });
 }
 

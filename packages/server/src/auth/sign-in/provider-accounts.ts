@@ -1,6 +1,8 @@
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
+import { hashMailbox } from '#mail/mailbox.ts';
 import type { IssuedBy, VerifiedIdentity } from '#providers/identity/identity-provider.ts';
+import type { Shop } from '#shop.ts';
 import {
   findUserByEmail,
   findUserByIdentity,
@@ -14,18 +16,20 @@ import {
  * @throws ShopError IDENTITY_TOKEN_REFUSED, EMAIL_TAKEN
  */
 export async function requireProvidersUser(
+  shop: Pick<Shop, 'hashAccount'>,
   tx: Transaction,
   identity: VerifiedIdentity,
   issuedBy: IssuedBy,
 ): Promise<UserRow> {
   const known = await findUserByIdentity(tx, identity.issuer, identity.subject);
-  return known ?? linkUser(tx, identity, issuedBy);
+  return known ?? linkUser(shop, tx, identity, issuedBy);
 }
 
 /**
  * A first sign-in that is sent twice waits for the e-mail's row, and then finds the account that the other call opened.
  */
 async function linkUser(
+  shop: Pick<Shop, 'hashAccount'>,
   tx: Transaction,
   identity: VerifiedIdentity,
   issuedBy: IssuedBy,
@@ -35,6 +39,7 @@ async function linkUser(
   const user =
     (await insertUser(tx, {
       email,
+      mailboxHash: hashMailbox(shop, email),
       isEmailVerified: true,
       firstName: firstName || nameFrom(email),
       lastName,

@@ -133,10 +133,12 @@ describe('send', () => {
     const { id } = await buildOrder(t.db, { userId: account.user.id });
     expect((await account.device.post(`/orders/${id}/place-cash`)).status).toBe(200);
     expect((await eventsOf(id)).at(-1)).toMatchObject({ byAccount: account.user.id });
+    await sendAlone(id, { kind: 'missed', by: 'owner' });
     await account.device.post('/users/me/delete', { confirmation: account.password });
     const told = await eventsOf(id);
-    expect(told.map(({ event }) => event)).toEqual(['opened', 'placed_in_cash', 'forgotten']);
-    expect(told.map(({ byAccount }) => byAccount)).toEqual([null, null, null]);
+    const kinds = ['opened', 'placed_in_cash', 'missed', 'forgotten'];
+    expect(told.map(({ event }) => event)).toEqual(kinds);
+    expect(told.map(({ byAccount }) => byAccount)).toEqual([null, null, null, null]);
   });
 
   it('records why an order was cancelled, and by whom', async () => {

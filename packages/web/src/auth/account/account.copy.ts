@@ -26,7 +26,9 @@ export const copy = {
   downloadData: 'Download My Data',
   preparingData: 'Preparing…',
   downloadFailed: 'Your data could not be prepared. Please try again.',
-  deleteText: 'You can delete your account at any time.',
+  deleteText: 'You can delete your account when no order of yours is under way.',
+  deleteWaits: (number: number) =>
+    `Order #${number} is under way. You can delete your account once you have it.`,
   deleteAccount: 'Delete My Account',
   deleteTitle: 'Delete your account?',
   deleteLead: 'This can’t be undone.',
@@ -34,6 +36,7 @@ export const copy = {
     'Your name, email, saved addresses, cart and reviews are deleted at once.',
     'You are signed out everywhere and can no longer see your orders.',
     'Orders that you paid for stay in our books, as the law requires, without your name.',
+    'A coupon that you have used up stays used if you sign up again.',
   ],
   confirmPassword: 'Your password',
   confirmIdentity: 'Your email, or your password if you have set one',

@@ -40,9 +40,12 @@ function DeleteAccountForm({ user, onClose, onDeleted }: DeleteAccountDialogProp
   const deleteAccount = useDeleteAccount();
   const [confirmation, setConfirmation] = useState('');
   const [problem, setProblem] = useState<string>();
+  /** Why the account can't be deleted yet. */
+  const [reason, setReason] = useState<string>();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setReason(undefined);
     if (confirmation === '') return setProblem(copy.deleteConfirmationMissing);
     // When the answer arrives, the profile that holds this form may be unmounted.
     void deleteAccount.mutateAsync(confirmation).then(
@@ -51,7 +54,10 @@ function DeleteAccountForm({ user, onClose, onDeleted }: DeleteAccountDialogProp
         onDeleted();
       },
       (error: unknown) => {
+        // In the dialog, since a toast goes before it is read twice.
         if (isRefusedAs(error, 'WRONG_PASSWORD')) setProblem(serverMessageOf(error) ?? undefined);
+        else if (isRefusedAs(error, 'ORDER_UNDER_WAY', 'MONEY_OWED'))
+          setReason(serverMessageOf(error) ?? undefined);
         else notifyFailure(error, copy.deleteFailed);
       },
     );
@@ -73,6 +79,9 @@ function DeleteAccountForm({ user, onClose, onDeleted }: DeleteAccountDialogProp
       ) : (
         <TextField {...field} label={copy.confirmIdentity} autoComplete="off" />
       )}
+      <div role="alert" className="empty:hidden">
+        {reason && <p className="font-semibold text-tomato-deep">{reason}</p>}
+      </div>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={onClose}>
           {copy.keepAccount}

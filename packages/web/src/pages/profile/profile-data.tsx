@@ -1,7 +1,10 @@
 import type { User } from '@driftstone/contract/auth/auth.schema.ts';
+import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { copy } from '#auth/account/account.copy.ts';
 import { DataDownload } from '#auth/account/data-download.tsx';
+import { myOrdersQuery } from '#orders/orders.api.ts';
 import { laterPart } from '#platform/later-code/later-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
@@ -16,11 +19,15 @@ const [DeleteAccountDialog, prefetchDialog] = laterPart(
 export function ProfileData({ user }: { user: User }) {
   const navigate = useNavigate();
   const { opening, open } = useOpening<User>();
+  const { data: orders = [] } = useQuery(myOrdersQuery);
+  const underWay = orders.find(isStillUnderWay);
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-ink-soft">{copy.dataText}</p>
       <DataDownload />
-      <p className="mt-2 w-full border-t border-line pt-5 text-ink-soft">{copy.deleteText}</p>
+      <p className="mt-2 w-full border-t border-line pt-5 text-ink-soft">
+        {underWay ? copy.deleteWaits(underWay.number) : copy.deleteText}
+      </p>
       <Button
         variant="danger"
         size="small"
@@ -41,3 +48,7 @@ export function ProfileData({ user }: { user: User }) {
     </div>
   );
 }
+
+/** However long ago it was promised: the shop keeps the account until somebody closes the order. */
+const isStillUnderWay = ({ progress }: Order) =>
+  progress !== null && progress.stage !== 'completed';
