@@ -230,12 +230,12 @@ function isReserved(now: Date) {
   return and(isNull(couponRedemptions.redeemedAt), gt(couponRedemptions.reservedUntil, now));
 }
 
-/** Of the account, and of any that the same mailbox has or deleted. */
+/** Of the account, and of any that the same mailbox has or deleted. An array, so that the index on uses is searched. */
 function isOfPerson(userId: string) {
-  return sql`${couponRedemptions.userId} in (
+  return sql`${couponRedemptions.userId} = any(array(
     select ${people.id} from ${people}
     where ${people.id} = ${userId} or ${people.mailboxHash} = (
-      select ${people.mailboxHash} from ${people} where ${people.id} = ${userId}))`;
+      select ${people.mailboxHash} from ${people} where ${people.id} = ${userId})))`;
 }
 
 function countUses(...conditions: (SQL | undefined)[]) {
