@@ -11,6 +11,7 @@ import { createSandboxIdentity } from '#providers/identity/sandbox.ts';
 import { type Answer, type Caller, callerWith, type TestApp, TEST_SECRET } from './test-app.ts';
 import { askForNonce } from './test-browser.ts';
 
+const DELIVERED_AFTER_MS = 3 * 60 * 60 * 1000;
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:139.0) Gecko/20100101 Firefox/139.0';
 
 const CUSTOMER = {
@@ -59,9 +60,11 @@ export async function buildKnownCustomer(t: TestApp): Promise<KnownCustomer> {
   await succeed(joined.post('/cart/migrate-session-cart'));
   await confirmEmail(t, joined);
   await linkProvider(t);
-  await buildPaidDelivery(t, joined);
+  const deliveredId = await buildPaidDelivery(t, joined);
 
-  // The kitchen's mail about the delivery was given up.
+  // The delivery has arrived by now, and the kitchen's mail about it was given up.
+  t.clock.advanceMs(DELIVERED_AFTER_MS);
+  await letHappen(t, deliveredId, CLOSED_BY_HAND);
   await t.db.execute(sql`update mails set failed_at = now() where cause like 'order:%'`);
   const { body } = await succeed(t.nobody.post('/auth/login', { email, password }));
   const caller = callerWith(t.app, { authorization: `Bearer ${body.accessToken}` });
@@ -115,7 +118,7 @@ async function linkProvider(t: TestApp): Promise<void> {
 }
 
 /** Redeems a coupon, queues the receipt and reviews the order. */
-async function buildPaidDelivery(t: TestApp, customer: Caller): Promise<void> {
+async function buildPaidDelivery(t: TestApp, customer: Caller): Promise<string> {
   const { orderId, sessionId } = await openPaymentOfDelivery(t, customer);
   await payByCard(t.app, sessionId);
   await succeed(customer.post('/payments/get-session-orders', { sessionId }));
@@ -126,7 +129,7 @@ async function buildPaidDelivery(t: TestApp, customer: Caller): Promise<void> {
   const { answer, orderNote: text } = CUSTOMER;
   await succeed(staff.post(`/desk/orders/${orderId}/notes`, { text }));
   await succeed(staff.post(`/desk/reviews/${review.body.id}/answer`, { answer, version: 1 }));
-  await letHappen(t, orderId, CLOSED_BY_HAND);
+  return orderId;
 }
 
 /** Goes on until the customer leaves for the hosted page, with a reserved coupon. */

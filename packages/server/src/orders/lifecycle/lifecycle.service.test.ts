@@ -133,10 +133,10 @@ describe('send', () => {
     const { id } = await buildOrder(t.db, { userId: account.user.id });
     expect((await account.device.post(`/orders/${id}/place-cash`)).status).toBe(200);
     expect((await eventsOf(id)).at(-1)).toMatchObject({ byAccount: account.user.id });
-    await sendAlone(id, { kind: 'missed', by: 'owner' });
+    await sendAlone(id, { kind: 'cancelled', by: 'owner', reason: 'shop_cannot' });
     await account.device.post('/users/me/delete', { confirmation: account.password });
     const told = await eventsOf(id);
-    const kinds = ['opened', 'placed_in_cash', 'missed', 'forgotten'];
+    const kinds = ['opened', 'placed_in_cash', 'cancelled', 'forgotten'];
     expect(told.map(({ event }) => event)).toEqual(kinds);
     expect(told.map(({ byAccount }) => byAccount)).toEqual([null, null, null, null]);
   });
