@@ -8,7 +8,7 @@ import { deviceCodes, devices } from './devices.tables.ts';
 import { purgeDeviceCodes } from './pairing.service.ts';
 
 const MINUTE_MS = 60_000;
-const OVEN_TABLET = { name: 'Oven tablet', role: 'kitchen' };
+const OVEN_TABLET = { name: 'Oven tablet', role: 'kitchen' } as const;
 const REFUSED = { status: 401, body: { code: 'DEVICE_CODE_REFUSED' } };
 
 let t: TestApp;
