@@ -10,6 +10,7 @@ import { sendNewsletters } from '#newsletter/desk/newsletter-sending.service.ts'
 import { keepEndedDays } from '#orders/books/kept-days.service.ts';
 import { withdrawLostPages } from '#payments/lost-pages.service.ts';
 import { reconcilePayments } from '#payments/reconciliation.service.ts';
+import { forgetKitchenNotes } from '#orders/kitchen-notes.service.ts';
 import { addUpSales } from '#orders/sales/sales.service.ts';
 import { purgePictures } from '#pictures/pictures.service.ts';
 import { tellCustomers } from '#orders/mails/tidings.service.ts';
@@ -62,6 +63,7 @@ export function runJobs(
       () => purgeStaffSessions(shop),
       () => purgeDeviceCodes(shop),
       () => addUpSales(shop),
+      () => forgetKitchenNotes(shop),
       () => forgetCounterCustomers(personalData)(shop),
       () => forgetFormerMailboxes(shop),
       () => purgeGuests(byRealClock),

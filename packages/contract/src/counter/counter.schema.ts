@@ -25,6 +25,7 @@ import {
   Timestamp,
 } from '#primitives.ts';
 import { plainCharacters } from '#text.rules.ts';
+import { Allergy, KitchenNote, KitchenNotes, LineNote } from '#orders/kitchen-notes.schema.ts';
 import { Door } from '#location/location.schema.ts';
 import { needsContact } from './counter.rules.ts';
 
@@ -39,6 +40,8 @@ export const CounterLine = z.object({
   portions: Portions,
   starts: Starts,
   quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
+  /** For the kitchen. */
+  note: LineNote.default(''),
 });
 
 export type CounterPlace = z.infer<typeof CounterPlace>;
@@ -102,6 +105,8 @@ export const PlaceCounterOrder = Wish.extend({
   phone: z.union([z.literal(''), Phone]).default(''),
   /** What the driver needs besides the address. */
   door: Door.nullable().default(null),
+  note: KitchenNote.default(''),
+  allergy: Allergy.default(''),
   /** The start of a quarter of an hour; null: as soon as possible. */
   at: Timestamp.nullable(),
   /** Staff want the time although the oven is full or the kitchen pauses. */
@@ -122,7 +127,7 @@ export const PlaceCounterOrder = Wish.extend({
 
 export type CounterOrder = z.infer<typeof CounterOrder>;
 /** What the till needs to know about an order, whoever took it. */
-export const CounterOrder = z.object({
+export const CounterOrder = KitchenNotes.extend({
   id: Id,
   number: z.int(),
   source: z.enum(ORDER_SOURCES),
@@ -161,6 +166,7 @@ export const HandOver = z.object({ payment: HandPayment.nullable() });
 
 export type CounterReceipt = z.infer<typeof CounterReceipt>;
 export const CounterReceipt = z.object({
+  allergy: z.string().optional(),
   store: z.object({
     name: z.string(),
     address: z.string(),

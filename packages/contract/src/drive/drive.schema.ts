@@ -23,6 +23,8 @@ export const Delivery = OnTheWay.extend({
   /** null: the customer's account is deleted. */
   address: z.string().nullable(),
   door: Door.nullable(),
+  /** What somebody who eats of it is allergic to; missing when nothing is said. */
+  allergy: z.string().optional(),
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** As the crow flies. */
   distanceKm: z.number().nullable(),

@@ -9,6 +9,7 @@ import {
   PaymentMethod,
 } from '#orders/orders.schema.ts';
 import { WAYS_TO_HEAR } from '#orders/how-heard.rules.ts';
+import { KitchenNotes } from '#orders/kitchen-notes.schema.ts';
 import { Door } from '#location/location.schema.ts';
 import { Id, Interval, Pounds, Timestamp } from '#primitives.ts';
 
@@ -33,6 +34,7 @@ export const TicketLine = z.object({
   options: z.array(z.string()),
   addOns: z.array(z.string()),
   leftOut: z.array(z.string()),
+  note: z.string().optional(),
   /** As the customer has read them; null in orders from before they were kept. */
   allergens: AllergenSum.nullable().optional(),
   /** What is light, double or on one half, by the menu's names; missing when nothing is. */
@@ -41,7 +43,7 @@ export const TicketLine = z.object({
 
 export type Ticket = z.infer<typeof Ticket>;
 /** What the kitchen needs to know about an order, and no more. */
-export const Ticket = z.object({
+export const Ticket = KitchenNotes.extend({
   id: Id,
   number: z.int(),
   /** The version of the order, which goes with every act. */

@@ -3,6 +3,7 @@ import { UNDELIVERED_REASONS } from '#drive/drive.rules.ts';
 import { Door } from '#location/location.schema.ts';
 import { Id, Interval, OneLine, Pounds, Timestamp } from '#primitives.ts';
 import { WAYS_TO_HEAR } from './how-heard.rules.ts';
+import { KitchenNotes } from './kitchen-notes.schema.ts';
 import { LIFE_EVENT_KINDS } from './order-life.rules.ts';
 import { CANCEL_REASONS, MONEY_STATES, ORDER_STATES, ROLES } from './order-states.rules.ts';
 import { MONEY_GROUPS, ORDER_GROUPS } from './order-search.rules.ts';
@@ -68,6 +69,7 @@ const OrderPart = z.object({
   lineId: Id.nullable(),
   name: z.string(),
   details: z.array(z.string()),
+  note: z.string().optional(),
   quantity: z.int(),
   /** At the menu's price. */
   price: Pounds,
@@ -97,6 +99,7 @@ export const DeskRefund = z.object({
 
 export type DeskOrder = z.infer<typeof DeskOrder>;
 export const DeskOrder = DeskOrderRow.extend({
+  ...KitchenNotes.shape,
   customer: z.object({ email: z.string(), phone: z.string() }),
   /** How the customer hears of it. Missing when a node of the previous release answers. */
   hears: z.array(z.enum(WAYS_TO_HEAR)).optional(),

@@ -149,7 +149,8 @@ export const ordersContract = defineRoutes({
     method: 'PATCH',
     path: '/orders/:orderId/contact',
     access: 'user',
-    summary: 'A phone number, and what the driver needs at the door; both are remembered',
+    summary:
+      'A phone number and what the driver needs at the door, which are remembered; notes for the kitchen and an allergy, which are not',
     params: OrderRef,
     body: ChangeContact,
     success: { 200: Order },

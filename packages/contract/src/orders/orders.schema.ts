@@ -15,6 +15,7 @@ import { Portioned } from '#catalogue/portions.schema.ts';
 import { Door } from '#location/location.schema.ts';
 import { CANCEL_REASONS } from './order-states.rules.ts';
 import { REFUND_STATES } from './refund.rules.ts';
+import { ChangeKitchenNotes, KitchenNotes } from './kitchen-notes.schema.ts';
 import { ORDER_STAGES } from './order-stages.rules.ts';
 
 export type DeliveryType = z.infer<typeof DeliveryType>;
@@ -68,6 +69,8 @@ export const OrderItem = z.object({
   allergens: AllergenSum.nullish(),
   /** The pizza's link: its ids, as `writePizzaLink` writes them. */
   link: z.string().optional(),
+  /** What the customer tells the kitchen about it. */
+  note: z.string().optional(),
 });
 
 export type VatAtRate = z.infer<typeof VatAtRate>;
@@ -101,7 +104,7 @@ export type Order = z.infer<typeof Order>;
  * null before the order is placed and after it is cancelled. `paidAt` is null while the shop does not have the money;
  * cash is taken when the order is completed.
  */
-export const Order = z.object({
+export const Order = KitchenNotes.extend({
   id: Id,
   number: z.int(),
   store: OrderStore,
@@ -167,7 +170,7 @@ export const UpdateLocation = z.union([
 
 export type ChangeContact = z.infer<typeof ChangeContact>;
 /** What is left out stays; an empty or null one is forgotten. */
-export const ChangeContact = z.object({
+export const ChangeContact = ChangeKitchenNotes.extend({
   phone: z
     .union([z.literal(''), Phone])
     .nullable()

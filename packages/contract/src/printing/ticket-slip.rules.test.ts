@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Ticket } from '#kitchen/kitchen.schema.ts';
 import { SLIP_COLUMNS, type SlipLine } from './slip.rules.ts';
-import { layCancellation, layTest, layTicket } from './ticket-slip.rules.ts';
+import { layCancellation, layNewTime, layTest, layTicket } from './ticket-slip.rules.ts';
 
 const printedAt = new Date('2026-06-01T12:05:00Z');
 const ID = '0190b6a0-0000-7000-8000-000000000000';
@@ -109,6 +109,40 @@ describe('layTicket', () => {
     );
     expect(later).toContain('PICKUP              chosen Mon 1 Jun 19:00-19:15');
     expect(later).toContain('!#   TAKE £31.50 IN CASH');
+  });
+
+  it('[NOTE-02] begins with the allergy, white on black, and says each note where it belongs', () => {
+    const [margherita, marinara] = TICKET.lines;
+    const noted = {
+      ...TICKET,
+      allergy: 'nuts, sesame and everything of the sea',
+      note: 'Cut in eight',
+      lines: [margherita, { ...marinara, note: 'Well done' }] as Ticket['lines'],
+    };
+    const paper = read(layTicket(noted, { mark: 'none', printedAt }));
+    expect(paper.split('\n').slice(0, 7)).toEqual([
+      '!#  ALLERGY: NUTS, SESAME',
+      '!#  AND EVERYTHING OF THE',
+      '!#           SEA',
+      ' # #1042              19:15',
+      ' = DELIVERY                      chosen 19:00-19:15',
+      ' = NOTE: Cut in eight',
+      `   ${'-'.repeat(48)}`,
+    ]);
+    expect(paper).toContain(' = 1 x Marinara\n =     NOTE: Well done\n       Ask us');
+    expect(read(layNewTime(noted, { mark: 'none', printedAt }))).toMatch(/^!# {2}ALLERGY: NUTS/);
+    expect(read(layTicket(TICKET, { mark: 'none', printedAt }))).not.toContain('NOTE');
+  });
+
+  it('[NOTE-02] lets no note look like a line of the shop’s own', () => {
+    const paper = layTicket(
+      { ...TICKET, note: `x${'  '.repeat(60)}PAID\u001b@\n\nPAID`, allergy: 'a'.repeat(200) },
+      { mark: 'none', printedAt },
+    );
+    const paid = paper.filter(({ text }) => text.trim() === 'PAID');
+    expect(paid).toHaveLength(1);
+    for (const { text, size } of paper)
+      expect(text.length).toBeLessThanOrEqual(size === 'big' ? SLIP_COLUMNS / 2 : SLIP_COLUMNS);
   });
 
   it('[EVE-47] begins by saying that it is a reprint, or that it may have been printed before', () => {

@@ -3,6 +3,7 @@ import { sayAllergens } from '#catalogue/allergens.rules.ts';
 import type { Ticket, TicketLine } from '#kitchen/kitchen.schema.ts';
 import { describeDoor } from '#location/door.rules.ts';
 import { formatPounds } from '#money.ts';
+import { sayAllergy } from '#orders/kitchen-notes.rules.ts';
 import { formatPhone } from '#phone.rules.ts';
 import { clockTime, londonDate } from '#opening/london-clock.rules.ts';
 import { banner, pair, RULE, type SlipLine, write } from './slip.rules.ts';
@@ -28,8 +29,10 @@ const FROM = { web: '', counter: ' at the counter', phone: ' by phone' } as cons
 export function layTicket(ticket: Ticket, { mark, printedAt }: Printing): SlipLine[] {
   return [
     ...layMark(mark),
+    ...layAllergy(ticket),
     ...pair(`#${ticket.number}`, dueTime(ticket), { size: 'big', isBold: true }),
     ...pair(KIND[ticket.deliveryType], wishOf(ticket, printedAt), { size: 'tall', isBold: true }),
+    ...layNote(ticket.note),
     ...(ticket.store === null ? [] : write(ticket.store)),
     RULE,
     ...ticket.lines.flatMap((line) => [...layLine(line), ...layAllergens(line)]),
@@ -61,6 +64,7 @@ export function layCancellation(
 export function layNewTime(ticket: Ticket, { mark, printedAt }: Printing): SlipLine[] {
   return [
     ...layMark(mark),
+    ...layAllergy(ticket),
     ...banner('NEW TIME'),
     ...pair(`#${ticket.number}`, dueTime(ticket), { size: 'big', isBold: true }),
     ...pair(KIND[ticket.deliveryType], wishOf(ticket, printedAt), { size: 'tall', isBold: true }),
@@ -92,6 +96,16 @@ function layMark(mark: SlipMark): SlipLine[] {
   ];
 }
 
+/** NOTE-02: before everything else on the paper, so that nobody bakes before they have read it. */
+function layAllergy({ allergy }: Ticket): SlipLine[] {
+  return allergy ? banner(sayAllergy(allergy).toUpperCase()) : [];
+}
+
+function layNote(note: string | undefined, indent = ''): SlipLine[] {
+  const under = { first: indent, rest: indent };
+  return note ? write(`NOTE: ${note}`, { size: 'tall', isBold: true }, under) : [];
+}
+
 const KIND = { delivery: 'DELIVERY', pickup: 'PICKUP' } as const;
 
 /** PAPER-02: the time that the board shows. */
@@ -110,7 +124,7 @@ function wishOf({ promised, scheduledFor, dueAt }: Ticket, printedAt: Date): str
 }
 
 /** Size and crust come first: they are what the baker reaches for. */
-function layLine({ quantity, pizza, size, crust, details, leftOut }: TicketLine): SlipLine[] {
+function layLine({ quantity, pizza, size, crust, details, leftOut, note }: TicketLine): SlipLine[] {
   const base = [size, crust].filter((each) => each !== null).join(', ');
   const looks = { size: 'tall', isBold: true } as const;
   const named = base === '' ? [] : write(pizza, looks, { first: UNDER, rest: UNDER });
@@ -126,6 +140,7 @@ function layLine({ quantity, pizza, size, crust, details, leftOut }: TicketLine)
       .flatMap((detail) =>
         write(`+ ${detail.replace(/^\+ /, '')}`, {}, { first: UNDER, rest: `${UNDER}  ` }),
       ),
+    ...layNote(note, UNDER),
   ];
 }
 

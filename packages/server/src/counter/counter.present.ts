@@ -7,7 +7,11 @@ import type {
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import { QUARTER_MS } from '@driftstone/contract/opening/opening.rules.ts';
 import type { CounterQuote, PlacedOrder } from '#orders/counter/counter-order.service.ts';
-import { presentProgress, presentPromise } from '#orders/lifecycle/progress.service.ts';
+import {
+  presentKitchenNotes,
+  presentProgress,
+  presentPromise,
+} from '#orders/lifecycle/progress.service.ts';
 import type { Till } from './counter.service.ts';
 
 export function presentTill({ now, open, completed }: Till): CounterOrders {
@@ -29,6 +33,7 @@ export function presentCounterOrder({ order, customer, lines }: PlacedOrder): Co
     phone: order.phone ?? (customer.phone || null),
     deliveryType: order.deliveryType,
     address: order.deliveryType === 'delivery' ? order.address : null,
+    ...presentKitchenNotes(order),
     items: lines.map(describeItem),
     total: penceToPounds(order.totalPence),
     money: order.paymentStatus,
@@ -42,8 +47,8 @@ export function presentCounterOrder({ order, customer, lines }: PlacedOrder): Co
 }
 
 function describeItem(line: PlacedOrder['lines'][number]): string {
-  const details = describeDetails(line);
-  return `${line.quantity} × ${line.name}${details && `: ${details}`}`;
+  const said = [describeDetails(line), line.note ?? ''].filter((each) => each !== '').join('. ');
+  return `${line.quantity} × ${line.name}${said && `: ${said}`}`;
 }
 
 export function presentQuote({

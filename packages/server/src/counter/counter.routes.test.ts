@@ -183,6 +183,13 @@ describe('POST /counter/orders', () => {
     ['another time', {}, () => ({ at: iso('20:00') })],
     ['the door', PHONED, () => ({ ...PHONED, door: { ...NO_DOOR, house: '12a' } })],
     ['another phone', PHONED, () => ({ ...PHONED, phone: '07700 900124' })],
+    ['an allergy', {}, () => ({ allergy: 'Milk' })],
+    ['another note', { note: 'Well done' }, () => ({ note: 'Burnt' })],
+    [
+      'a note for a pizza',
+      {},
+      (till: TestTill) => ({ lines: [{ ...till.margherita(), note: 'Burnt' }] }),
+    ],
   ])(
     '[EVE-52] says that an order is placed already if %s comes with the second try',
     async (_what, first, listChanges) => {

@@ -51,7 +51,7 @@ export async function quote(shop: Shop, crew: Crew, asked: AskCounterQuote): Pro
 export async function placeOrder(
   shop: Shop,
   crew: Crew,
-  { name, phone, door, at, total, ...asked }: PlaceCounterOrder,
+  { name, phone, door, note, allergy, at, total, ...asked }: PlaceCounterOrder,
 ): Promise<PlacedOrder> {
   const wish = await readWish(shop, crew, asked);
   const { key, payment, isOverbooked } = asked;
@@ -61,7 +61,12 @@ export async function placeOrder(
     key,
     payment,
     isOverbooked,
-    contact: { phone: phone || null, door: isDelivery && door ? doorOf(door) : null },
+    contact: {
+      phone: phone || null,
+      door: isDelivery && door ? doorOf(door) : null,
+      kitchenNote: note || null,
+      allergy: allergy || null,
+    },
     at: at === null ? null : new Date(at),
     totalPence: poundsToPence(total),
   };

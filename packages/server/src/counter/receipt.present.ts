@@ -7,6 +7,7 @@ export function presentReceipt({ whole, rates, seller }: ReceiptParts): CounterR
   const { order, store, lines } = whole;
   return {
     store: { name: seller.name, address: store.address, vatNumber: seller.vatNumber },
+    ...(order.allergy && { allergy: order.allergy }),
     number: order.number,
     placedAt: (order.placedAt ?? order.createdAt).toISOString(),
     lines: lines.map((line) => ({

@@ -40,6 +40,7 @@ function presentDelivery(whole: KitchenOrder): Delivery {
     phone: order.phone ?? (customer.phone || null),
     address: order.address,
     door: order.door,
+    ...(order.allergy && { allergy: order.allergy }),
     place,
     distanceKm: place && Math.round(distanceKm(store, place) * 10) / 10,
     items: lines.map(({ quantity, name }) => `${quantity} × ${name}`),

@@ -52,6 +52,13 @@ describe('GET /drive/orders', () => {
     });
   });
 
+  it('[NOTE-02] shows the driver an allergy, and not what is for the kitchen alone', async () => {
+    await buildReady({ allergy: 'Fish', kitchenNote: 'Well done' });
+    const [delivery] = (await listFor(mo)).ready;
+    expect(delivery?.allergy).toBe('Fish');
+    expect(JSON.stringify(delivery)).not.toContain('Well done');
+  });
+
   it('[EVE-61] says what the driver needs at the door, and no more', async () => {
     const order = await buildReady({ lines: [{ quantity: 2, name: 'Margherita' }] });
     await t.db

@@ -15,6 +15,7 @@ import { presentBusy } from '#opening/busy.service.ts';
 import {
   type KitchenOrder,
   presentHears,
+  presentKitchenNotes,
   presentProgress,
   presentPromise,
   startByOf,
@@ -57,6 +58,7 @@ export function presentIfOnBoard(whole: KitchenOrder): Ticket | null {
     startBy: startByOf(order, whole.store)?.toISOString() ?? null,
     missableFrom: missableFrom(order, order)?.toISOString() ?? null,
     deliveryType: order.deliveryType,
+    ...presentKitchenNotes(order),
     address: order.deliveryType === 'delivery' ? order.address : null,
     door: order.deliveryType === 'delivery' ? order.door : null,
     source: order.source,
@@ -99,6 +101,7 @@ function presentLine(line: KitchenOrder['lines'][number]): TicketLine {
     addOns: addOns.map(({ name: addOn }) => addOn),
     leftOut: options.filter(isLeftOut).map(({ label }) => label),
     allergens,
+    ...(line.note && { note: line.note }),
     ...presentPortions(line),
   };
 }

@@ -47,6 +47,8 @@ export const orderLines = pgTable(
     addOns: jsonb().$type<OrderedAddOn[]>().notNull(),
     /** As the customer read them; null in orders from before they were kept. */
     allergens: jsonb().$type<AllergenSum>(),
+    /** What the customer tells the kitchen about it. Kept for two days. */
+    note: text(),
     unitPricePence: pence().notNull(),
     /** The rate within the price, in thousandths. */
     vatPermille: integer().notNull().default(STANDARD_VAT_PERMILLE),
@@ -56,6 +58,9 @@ export const orderLines = pgTable(
   (table) => [
     unique().on(table.orderId, table.fingerprint),
     index().on(table.pizzaId),
+    index('order_lines_with_notes')
+      .on(table.orderId)
+      .where(sql`${table.note} is not null`),
     check('ordered_quantity_in_range', sql`${table.quantity} between 1 and 50`),
     check('ordered_vat_in_range', sql`${table.vatPermille} between 0 and 999`),
     check('ordered_price_not_negative', sql`${table.unitPricePence} >= 0`),

@@ -3,6 +3,7 @@ import { writePizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import { portionOf } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import { stageOf, statusOf } from '@driftstone/contract/orders/order-progress.rules.ts';
+import type { KitchenNotes } from '@driftstone/contract/orders/kitchen-notes.schema.ts';
 import type {
   MoneyBack,
   Order,
@@ -36,6 +37,7 @@ export function presentOrder({ order, store, lines, refunds = [] }: WholeOrder):
     address: order.address,
     door: order.door,
     phone: order.phone,
+    ...presentKitchenNotes(order),
     items: lines.map(presentLine),
     subtotal: penceToPounds(order.subtotalPence),
     discount: penceToPounds(order.discountPence),
@@ -101,6 +103,11 @@ function presentRate({ vatPermille, pence, vatPence }: RateSum): VatAtRate {
   };
 }
 
+/** Only what is said. */
+export function presentKitchenNotes({ kitchenNote, allergy }: OrderRow): KitchenNotes {
+  return { ...(kitchenNote && { note: kitchenNote }), ...(allergy && { allergy }) };
+}
+
 /** null: the time can't be had, or the address is not known yet. */
 export function presentPromise(order: OrderRow): Order['promised'] {
   const { promisedFrom, promisedUntil, scheduledFor, deliveryType, address, state } = order;
@@ -162,6 +169,7 @@ function presentLine(line: OrderLineRow): OrderItem {
     })),
     allergens,
     ...presentLink(line),
+    ...(line.note && { note: line.note }),
   };
 }
 

@@ -37,18 +37,7 @@ export const paymentMethod = pgEnum('payment_method', PAYMENT_METHODS);
 export const orderSource = pgEnum('order_source', ORDER_SOURCES);
 export const deliveryType = pgEnum('delivery_type', ['delivery', 'pickup']);
 
-interface Moments {
-  placedAt: AnyPgColumn;
-  createdAt: AnyPgColumn;
-}
-
-interface Addressed {
-  address: AnyPgColumn;
-}
-
-interface Standing {
-  state: AnyPgColumn;
-}
+type Columns<Name extends string> = Record<Name, AnyPgColumn>;
 
 /** The states in which the owner can still complete an order by hand. */
 export const UNDER_WAY = Object.keys(ORDER_LIFE.closed_by_hand.moves) as OrderState[];
@@ -64,15 +53,18 @@ function listed(states: readonly OrderState[]): SQL {
 }
 
 /** Placed, and neither completed nor cancelled. The indexes and the queries that use them share these conditions. */
-export const isUnderWay = ({ state }: Standing): SQL => sql`${state} in ${listed(UNDER_WAY)}`;
+export const isUnderWay = ({ state }: Columns<'state'>): SQL =>
+  sql`${state} in ${listed(UNDER_WAY)}`;
 /** The order's place in the oven counts. A draft's counts only while it is held, which the queries check. */
-const takesOven = ({ state }: Standing): SQL => sql`${state} in ${listed(TAKES_OVEN)}`;
+const takesOven = ({ state }: Columns<'state'>): SQL => sql`${state} in ${listed(TAKES_OVEN)}`;
 
 /** When the order was placed, or else opened. The desk's lists are sorted by it. */
-export const momentOf = ({ placedAt, createdAt: openedAt }: Moments): SQL =>
-  sql`coalesce(${placedAt}, ${openedAt})`;
+export const momentOf = ({
+  placedAt,
+  createdAt: openedAt,
+}: Columns<'placedAt' | 'createdAt'>): SQL => sql`coalesce(${placedAt}, ${openedAt})`;
 /** The British postcode in the address, without the space. */
-export const postcodeOf = ({ address }: Addressed): SQL =>
+export const postcodeOf = ({ address }: Columns<'address'>): SQL =>
   sql`upper(replace(substring(${address} from '[A-Za-z]{1,2}[0-9][A-Za-z0-9]? ?[0-9][A-Za-z]{2}'), ' ', ''))`;
 
 export const orders = pgTable(
@@ -104,6 +96,9 @@ export const orders = pgTable(
     longitude: degrees(),
     /** What the driver needs besides the address. */
     door: jsonb().$type<Door>(),
+    /** What the customer tells the kitchen, and what somebody who eats of it is allergic to. Kept for two days. */
+    kitchenNote: text(),
+    allergy: text(),
     /** The customer's phone as E.164; null: use the account's. */
     phone: text(),
     couponId: uuid().references(() => coupons.id, { onDelete: 'restrict' }),
@@ -187,6 +182,9 @@ export const orders = pgTable(
     index('orders_taken_by_time')
       .on(table.takenAt)
       .where(sql`${table.takenAt} is not null`),
+    index('orders_with_notes')
+      .on(table.updatedAt)
+      .where(sql`num_nonnulls(${table.kitchenNote}, ${table.allergy}) > 0`),
     index('orders_cash_due')
       .on(table.placedAt)
       .where(sql`${table.paymentStatus} = 'due_on_pickup'`),

@@ -39,6 +39,8 @@ function presentOrder({ order, storeName }: OrderOfStore, lines: readonly OrderL
     address: order.address,
     door: order.door,
     phone: order.phone,
+    kitchenNote: order.kitchenNote,
+    allergy: order.allergy,
     items: lines.map(presentLine),
     discountPercent: order.discountPercent,
     subtotal: penceToPounds(order.subtotalPence),
@@ -53,9 +55,10 @@ function presentOrder({ order, storeName }: OrderOfStore, lines: readonly OrderL
   };
 }
 
-function presentLine({ name, quantity, unitPricePence, options, addOns }: OrderLineRow) {
+function presentLine({ name, note, quantity, unitPricePence, options, addOns }: OrderLineRow) {
   return {
     name,
+    note,
     quantity,
     price: penceToPounds(unitPricePence),
     options: options.map(({ type, label, ...portion }) => ({

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { stores } from '#location/stores.read.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { orderNotes } from './desk/order-notes.tables.ts';
+import { orderLines } from './order-lines.tables.ts';
 import { isUnderWay, orders } from './orders.tables.ts';
 
 export function lockOrdersOf(
@@ -73,4 +74,26 @@ export function listNotesOn(db: Queryable, orderIds: readonly string[]) {
     .from(orderNotes)
     .where(inArray(orderNotes.orderId, [...orderIds]))
     .orderBy(asc(orderNotes.createdAt), asc(orderNotes.id));
+}
+
+/** What customers told the kitchen, of orders that nothing has happened to since then. */
+export async function eraseKitchenNotes(db: Queryable, before: Date): Promise<void> {
+  const isOver = sql`greatest(${orders.updatedAt}, ${orders.promisedUntil}) < ${before.toISOString()}`;
+  const over = db.select({ id: orders.id }).from(orders).where(isOver);
+  await db
+    .update(orderLines)
+    .set({ note: null })
+    .where(and(isNotNull(orderLines.note), inArray(orderLines.orderId, over)));
+  await db
+    .update(orders)
+    .set({ kitchenNote: null, allergy: null })
+    .where(and(sql`num_nonnulls(${orders.kitchenNote}, ${orders.allergy}) > 0`, isOver));
+}
+
+export async function eraseLineNotesOf(tx: Transaction, userId: string): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  await tx
+    .update(orderLines)
+    .set({ note: null })
+    .where(and(isNotNull(orderLines.note), inArray(orderLines.orderId, own)));
 }

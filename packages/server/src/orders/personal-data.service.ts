@@ -11,6 +11,7 @@ import { presentHandedOut } from './personal-data.present.ts';
 import { findOwedTo } from './refunds/refunds.queries.ts';
 import { deleteWatchesOf } from './watches/order-watches.queries.ts';
 import {
+  eraseLineNotesOf,
   eraseNotes,
   giveOrdersTo,
   listNotesOn,
@@ -56,6 +57,7 @@ export const ordersPersonalData: PersonalData = {
       await send(shop, tx, id, { kind: 'forgotten', ...sender });
     }
     await eraseNotes(tx, userId);
+    await eraseLineNotesOf(tx, userId);
     await deleteWatchesOf(
       tx,
       found.map(({ id }) => id),

@@ -88,11 +88,22 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   },
 
   orders: {
-    person: ['user_id', 'address', 'latitude', 'longitude', 'door', 'phone'],
+    person: [
+      'user_id',
+      'address',
+      'latitude',
+      'longitude',
+      'door',
+      'phone',
+      'kitchen_note',
+      'allergy',
+    ],
     erasedBy: ['orders'],
     nobody: ['store_id', 'coupon_id', 'cash_session_id', 'counter_key', 'oven_work'],
   },
   order_lines: {
+    person: ['note'],
+    erasedBy: ['orders'],
     nobody: [
       'order_id',
       'pizza_id',

@@ -26,6 +26,9 @@ const CUSTOMER = {
   latitude: 50.817417,
   longitude: -0.541417,
   driverNote: 'Knock at hatch 417.',
+  kitchenNote: 'Slice 417 for the gull.',
+  allergy: 'whelks of hatch 417',
+  lineNote: 'Burn number 417.',
   keptName: 'Thessaly’s 417',
   comment: 'The 417th slice was the best.',
   answer: 'Yours was the 417th, Thessaly!',
@@ -138,12 +141,16 @@ async function openPaymentOfDelivery(t: TestApp, customer: Caller) {
   const { code } = await buildCoupon(t.db);
   await succeed(customer.post('/cart/apply-coupon', { couponCode: code }));
   const { body: order } = await succeed(customer.post('/cart/checkout'));
+  const [line] = order.items;
   const orderId: string = order.id;
   const proof = proofOf(address, latitude, longitude, t.clock.now);
   const place = { address, locationLat: latitude, locationLng: longitude, proof };
   await succeed(customer.patch(`/orders/${orderId}/update-location`, place));
   const door = { flat: '4-17', note: CUSTOMER.driverNote };
-  await succeed(customer.patch(`/orders/${orderId}/contact`, { door }));
+  const { kitchenNote: note, allergy, lineNote } = CUSTOMER;
+  const lineNotes = [{ lineId: line.id, note: lineNote }];
+  const contact = { door, note, allergy, lineNotes };
+  await succeed(customer.patch(`/orders/${orderId}/contact`, contact));
   const { body } = await succeed(
     customer.post('/payments/checkout-session', { orderIds: [orderId] }),
   );

@@ -1,7 +1,9 @@
 import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import { joinDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
+import { NOTE_LENGTHS } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
 import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
+import { TextField } from '#ui/text-field.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { copy } from './counter.copy.ts';
 import type { DraftLine } from './draft.ts';
@@ -13,12 +15,13 @@ interface DraftLinesProps {
   /** undefined: not priced yet; null: not sold in this configuration. */
   quotedLine: (index: number) => QuotedLine | undefined;
   onQuantity: (lineId: string, quantity: number) => void;
+  onNote: (lineId: string, note: string) => void;
 }
 
-export function DraftLines({ lines, quotedLine, onQuantity }: DraftLinesProps) {
+export function DraftLines({ lines, quotedLine, onQuantity, onNote }: DraftLinesProps) {
   return (
     <ul className="grid divide-y divide-line">
-      {lines.map(({ id, quantity }, index) => {
+      {lines.map(({ id, quantity, note }, index) => {
         const quoted = quotedLine(index);
         const name = quoted?.name ?? (quoted === null ? copy.gone : '…');
         return (
@@ -34,12 +37,22 @@ export function DraftLines({ lines, quotedLine, onQuantity }: DraftLinesProps) {
             {quoted && quoted.details.length > 0 && (
               <p className="text-sm text-ink-soft">{joinDetails(quoted.details)}</p>
             )}
-            <div>
+            <div className="flex flex-wrap items-center gap-3">
               <QuantityStepper
                 quantity={quantity}
                 itemName={name}
                 max={MAX_LINE_QUANTITY}
                 onChange={(wanted) => onQuantity(id, wanted)}
+              />
+              <TextField
+                className="min-w-32 flex-1"
+                label={copy.lineNote(name)}
+                isLabelHidden
+                placeholder={copy.lineNoteShort}
+                maxLength={NOTE_LENGTHS.line}
+                autoComplete="off"
+                value={note}
+                onChange={(event) => onNote(id, event.target.value)}
               />
             </div>
           </li>

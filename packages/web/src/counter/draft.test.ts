@@ -1,6 +1,14 @@
 import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { addPizza, changeQuantity, newDraft, whenOf, wishOf } from './draft.ts';
+import {
+  addPizza,
+  changeQuantity,
+  linesWithNotes,
+  newDraft,
+  noteLine,
+  whenOf,
+  wishOf,
+} from './draft.ts';
 
 const PIZZA = '0190b6a0-0000-7000-8000-000000000001';
 const SMALL = '0190b6a0-0000-7000-8000-000000000002';
@@ -15,6 +23,13 @@ describe('an order that staff write down', () => {
     const [line] = other.lines;
     expect(changeQuantity(other, line?.id ?? '', 51).lines[0]?.quantity).toBe(50);
     expect(changeQuantity(other, line?.id ?? '', 0).lines).toHaveLength(1);
+  });
+
+  it('[NOTE-01] sends the note of a pizza with the order, and asks for no new price because of it', () => {
+    const draft = addPizza(newDraft('counter'), { pizzaId: PIZZA, optionIds: [SMALL] });
+    const noted = noteLine(draft, draft.lines[0]?.id ?? '', 'Well done');
+    expect(wishOf(noted)).toEqual(wishOf(draft));
+    expect(linesWithNotes(noted).map(({ note }) => note)).toEqual(['Well done']);
   });
 
   it('forgets the address of a pickup', () => {

@@ -21,6 +21,8 @@ export interface DraftLine {
   portions: readonly Portion[];
   starts: readonly Start[];
   quantity: number;
+  /** For the kitchen. */
+  note: string;
 }
 
 export interface Draft {
@@ -33,6 +35,8 @@ export interface Draft {
   phone: string;
   place: CounterPlace | null;
   door: Door;
+  note: string;
+  allergy: string;
   couponCode: string | null;
   /** The start of a quarter of an hour; null: as soon as possible. */
   at: string | null;
@@ -48,6 +52,8 @@ export function newDraft(source: Draft['source']): Draft {
     phone: '',
     place: null,
     door: NO_DOOR,
+    note: '',
+    allergy: '',
     couponCode: null,
     at: null,
   };
@@ -68,7 +74,7 @@ export function addPizza(draft: Draft, wish: PizzaWish): Draft {
   const id = fingerprintOf(pizzaId, optionIds, addOnIds, portions, starts);
   const known = draft.lines.find((line) => line.id === id);
   if (known) return changeQuantity(draft, id, known.quantity + quantity);
-  const line = { id, pizzaId, optionIds, addOnIds, portions, starts, quantity };
+  const line = { id, pizzaId, optionIds, addOnIds, portions, starts, quantity, note: '' };
   return { ...draft, lines: [...draft.lines, line] };
 }
 
@@ -81,6 +87,12 @@ export function changeQuantity(draft: Draft, lineId: string, quantity: number): 
   return { ...draft, lines };
 }
 
+export function noteLine(draft: Draft, lineId: string, note: string): Draft {
+  const lines = draft.lines.map((line) => (line.id === lineId ? { ...line, note } : line));
+  return { ...draft, lines };
+}
+
+/** What the shop is asked to price. A note costs nothing, so typing one asks for no new price. */
 export function wishOf({ source, deliveryType, lines, place, couponCode }: Draft): AskCounterQuote {
   return {
     source,
@@ -94,8 +106,16 @@ export function wishOf({ source, deliveryType, lines, place, couponCode }: Draft
       portions: [...portions],
       starts: [...starts],
       quantity,
+      note: '',
     })),
   };
+}
+
+export function linesWithNotes(draft: Draft): AskCounterQuote['lines'] {
+  return wishOf(draft).lines.map((line, index) => ({
+    ...line,
+    note: draft.lines[index]?.note ?? '',
+  }));
 }
 
 /** `overbooked`: the oven is full or the kitchen is paused, and staff may sell anyway. */

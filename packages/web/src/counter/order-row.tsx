@@ -6,6 +6,7 @@ import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { offerUndo } from '#platform/toasts/offer-undo.ts';
 import { describeWindow } from '#platform/clock/shop-times.ts';
+import { Allergy } from '#ui/allergy.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useHandOver } from './counter.api.ts';
@@ -20,7 +21,8 @@ interface OrderRowProps {
 }
 
 export function OrderRow({ order, nowMs, onReceipt, onPay }: OrderRowProps) {
-  const { id, number, customerName, phone, items, total, promised, progress } = order;
+  const { id, number, customerName, phone, items, note, allergy, total, promised, progress } =
+    order;
   const isDue = order.money === 'due_on_pickup';
   const isReady = progress.stage === 'ready';
   return (
@@ -34,7 +36,11 @@ export function OrderRow({ order, nowMs, onReceipt, onPay }: OrderRowProps) {
           <Badge tone={isReady ? 'success' : 'neutral'}>{copy.stage(order)}</Badge>
           <Badge>{copy.source(order.source)}</Badge>
         </h3>
+        <Allergy allergy={allergy} />
         <p className="mt-1 text-sm text-ink-soft">{items.join(', ')}</p>
+        {note && (
+          <p className="mt-1 text-sm font-semibold wrap-anywhere">{copy.kitchenNote(note)}</p>
+        )}
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <span>
             {order.deliveryType === 'delivery' ? copy.delivery : copy.pickup}

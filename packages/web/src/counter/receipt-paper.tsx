@@ -2,6 +2,7 @@ import type { CounterReceipt } from '@driftstone/contract/counter/counter.schema
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Allergy } from '#ui/allergy.tsx';
 import { deskTime } from '#platform/clock/desk-time.ts';
 import { receiptQuery } from './counter.api.ts';
 import { copy } from './counter.copy.ts';
@@ -32,6 +33,7 @@ function Paper({ receipt }: { receipt: CounterReceipt }) {
       <h2 className="text-title">{store.name}</h2>
       <p>{store.address}</p>
       {store.vatNumber && <p>{copy.vatNumber(store.vatNumber)}</p>}
+      <Allergy allergy={receipt.allergy} />
       <p className="mt-2">
         {copy.number(receipt.number)}, {deskTime(receipt.placedAt)}
       </p>

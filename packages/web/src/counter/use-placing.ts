@@ -7,7 +7,7 @@ import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { usePlaceOrder } from './counter.api.ts';
 import { copy } from './counter.copy.ts';
-import { type Draft, whenOf, wishOf } from './draft.ts';
+import { type Draft, linesWithNotes, whenOf, wishOf } from './draft.ts';
 
 interface Problems {
   name?: string | undefined;
@@ -44,10 +44,13 @@ export function usePlacing(draft: Draft, quote: CounterQuote | undefined): Placi
     try {
       const order = await placeOrder.mutateAsync({
         ...wishOf(draft),
+        lines: linesWithNotes(draft),
         key: draft.key,
         name: draft.name,
         phone: draft.phone,
         door: draft.door,
+        note: draft.note,
+        allergy: draft.allergy,
         at: draft.at,
         isOverbooked: whenOf(draft, quote) === 'overbooked',
         payment,

@@ -160,6 +160,7 @@ export const copy = {
   source: { counter: 'Taken at the counter', phone: 'Ordered by phone' },
   paid: 'Paid',
   takeCash: (amount: string) => `Take ${amount} in cash`,
+  note: 'Note: ',
   driverNote: (note: string) => `Driver: ${note}`,
   addressGone: 'The address is no longer held.',
 

@@ -1,12 +1,16 @@
-/** How the customer of a draft is reached: by phone, and at the door. Both are remembered for the next order. */
+/**
+ * How the customer of a draft is reached: by phone, and at the door. Both are remembered for the next order. What they
+ * tell the kitchen is not.
+ */
 import { doorOf } from '@driftstone/contract/location/door.rules.ts';
 import type { Door } from '@driftstone/contract/location/location.schema.ts';
 import type { ChangeContact } from '@driftstone/contract/orders/orders.schema.ts';
 import { rememberPhone } from '#auth/account/phone.service.ts';
-import type { Queryable } from '#database/queryable.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
 import { findDoor, updateDoor } from '#location/location.service.ts';
+import { type DraftDetails, setLineNotes } from '#orders/lifecycle/drafts.queries.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
-import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
+import type { OrderLineRow, OrderRow, WholeOrder } from '#orders/orders.queries.ts';
 import { findDoorOfLatest } from './earlier-orders.queries.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import type { Shop } from '#shop.ts';
@@ -22,7 +26,7 @@ export function changeContact(
   return shop.db.transaction(async (tx) => {
     const whole = await lockChangeableOrder(tx, userId, orderId, shop.now());
     const { address } = whole.order;
-    const changes: Partial<Pick<OrderRow, 'phone' | 'door'>> = {};
+    const changes: Partial<DraftDetails> = {};
     if (wanted.phone !== undefined) {
       changes.phone = wanted.phone || null;
       await rememberPhone(tx, userId, changes.phone);
@@ -31,7 +35,23 @@ export function changeContact(
       changes.door = wanted.door && doorOf(wanted.door);
       if (address !== null) await updateDoor(tx, userId, { address, door: changes.door });
     }
-    return { ...whole, order: await changeDraft(shop, tx, whole.order, changes) };
+    if (wanted.note !== undefined) changes.kitchenNote = wanted.note || null;
+    if (wanted.allergy !== undefined) changes.allergy = wanted.allergy || null;
+    const order = await changeDraft(shop, tx, whole.order, changes);
+    return { ...whole, order, lines: await noteLines(tx, whole, wanted.lineNotes ?? []) };
+  });
+}
+
+async function noteLines(
+  tx: Transaction,
+  { order, lines }: WholeOrder,
+  notes: NonNullable<ChangeContact['lineNotes']>,
+): Promise<OrderLineRow[]> {
+  if (notes.length === 0) return lines;
+  const said = await setLineNotes(tx, order.id, notes);
+  return lines.map((line) => {
+    const note = said.get(line.id);
+    return note === undefined ? line : { ...line, note };
   });
 }
 

@@ -27,6 +27,7 @@ import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
 import {
   countUnits,
+  notesOf,
   type CounterPrice,
   type CounterWish,
   priceAtCounter,
@@ -38,7 +39,7 @@ export type PlacedOrder = CustomersOrder;
 
 export interface NewCounterOrder extends CounterTime {
   wish: CounterWish;
-  contact: Pick<DraftDetails, 'phone' | 'door'>;
+  contact: Pick<DraftDetails, 'phone' | 'door' | 'kitchenNote' | 'allergy'>;
   /** Two calls with the same key make one order. */
   key: string;
   /** null: paid at the handover. */
@@ -119,15 +120,21 @@ function isPlacedAsSent({ order, lines }: CustomersOrder, sent: NewCounterOrder)
   const { deliveryType, place: wanted, lines: wishes } = sent.wish;
   const address = deliveryType === 'delivery' ? (wanted?.address ?? null) : null;
   const units = countUnits(wishes);
+  const notes = notesOf(wishes);
   return (
     order.totalPence === sent.totalPence &&
     order.deliveryType === deliveryType &&
     order.address === address &&
     order.phone === sent.contact.phone &&
     isDeepStrictEqual(order.door, sent.contact.door) &&
+    order.kitchenNote === sent.contact.kitchenNote &&
+    order.allergy === sent.contact.allergy &&
     order.scheduledFor?.getTime() === sent.at?.getTime() &&
     lines.length === units.size &&
-    lines.every(({ fingerprint, quantity }) => units.get(fingerprint) === quantity)
+    lines.every(
+      ({ fingerprint, quantity, note }) =>
+        units.get(fingerprint) === quantity && (notes.get(fingerprint) ?? null) === note,
+    )
   );
 }
 
@@ -177,7 +184,12 @@ async function place(
     discountPercent: price.coupon?.discountPercent ?? 0,
     quotedAt: now,
   };
-  await changeLines(shop, tx, draft, details, price.lines.map(snapshotLine));
+  const notes = notesOf(wish.lines);
+  const lines = price.lines.map((line) => ({
+    ...snapshotLine(line),
+    note: notes.get(line.fingerprint) ?? null,
+  }));
+  await changeLines(shop, tx, draft, details, lines);
   const whole = await requireWhole(tx, draft.id);
   const staffTime = { at, isOverbooked };
   const answer = await askGate(shop, tx, whole, {

@@ -28,6 +28,7 @@ export interface CounterWish {
     portions: readonly Portion[];
     starts?: readonly Start[] | undefined;
     quantity: number;
+    note: string;
   }[];
   deliveryType: DeliveryType;
   /** Where a delivery goes; null while that is not known. */
@@ -102,6 +103,16 @@ export function countUnits(wishes: CounterWish['lines']): Map<string, number> {
     units.set(fingerprint, quantity);
   }
   return units;
+}
+
+/** Notes by fingerprint. Those of one configuration stand together. */
+export function notesOf(wishes: CounterWish['lines']): Map<string, string> {
+  const byFingerprint = Map.groupBy(wishes, fingerprintOfWish);
+  const said = [...byFingerprint].map(([fingerprint, lines]) => {
+    const notes = new Set(lines.map(({ note }) => note).filter((note) => note !== ''));
+    return [fingerprint, [...notes].join('; ')] as const;
+  });
+  return new Map(said.filter(([, note]) => note !== ''));
 }
 
 async function judge(

@@ -10,7 +10,7 @@ import type {
 import { hasMailbox, shownEmail } from '#mail/mailbox.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
-import { presentHears, presentPromise } from '#orders/orders.present.ts';
+import { presentHears, presentKitchenNotes, presentPromise } from '#orders/orders.present.ts';
 import type { RefundRow } from '#orders/refunds/refunds.queries.ts';
 import { presentInterval, presentSlot } from '#orders/times/windows.present.ts';
 import type { OrderFile } from './order-file.service.ts';
@@ -78,6 +78,7 @@ export function presentFile(file: OrderFile): DeskOrder {
     customer: { email: shownEmail(customer.email), phone: order.phone ?? customer.phone },
     hears: presentHears(whole),
     door: order.door,
+    ...presentKitchenNotes(order),
     storeName: store.name,
     subtotal: penceToPounds(order.subtotalPence),
     discount: penceToPounds(order.discountPence),
@@ -134,6 +135,7 @@ function presentParts({ whole, held }: OrderFile): DeskOrder['parts'] {
       lineId,
       name: line?.name ?? 'Delivery',
       details: line ? lineDetails(line) : [],
+      ...(line?.note && { note: line.note }),
       quantity: line?.quantity ?? 1,
       price: penceToPounds(line ? line.unitPricePence * line.quantity : pence),
       paid: penceToPounds(pence),

@@ -33,6 +33,8 @@ const DRAFT_DETAILS = [
   'longitude',
   'door',
   'phone',
+  'kitchenNote',
+  'allergy',
   'estimateMinMinutes',
   'estimateMaxMinutes',
   'couponId',
@@ -122,17 +124,18 @@ const CHANGE_DRAFT = statement<
    ), wanted as (
      select * from jsonb_to_recordset($3) as wanted ("fingerprint" text, "pizzaId" uuid,
        "name" text, "imageUrl" text, "isCustom" boolean, "options" jsonb, "addOns" jsonb,
-       "allergens" jsonb, "unitPricePence" integer, "vatPermille" integer, "quantity" integer, "position" integer)
+       "allergens" jsonb, "unitPricePence" integer, "vatPermille" integer, "quantity" integer, "position" integer, "note" text)
    ), gone as (
      delete from order_lines using changed
      where order_id = changed.id and $3 is not null
        and fingerprint not in (select "fingerprint" from wanted)
    ), placed as (
      insert into order_lines (order_id, fingerprint, pizza_id, name, image_url, is_custom, options,
-       add_ons, allergens, unit_price_pence, vat_permille, quantity, position)
+       add_ons, allergens, unit_price_pence, vat_permille, quantity, position, note)
      select id, "fingerprint", "pizzaId", "name", "imageUrl", "isCustom", "options", "addOns",
-       "allergens", "unitPricePence", "vatPermille", "quantity", "position"
+       "allergens", "unitPricePence", "vatPermille", "quantity", "position", "note"
      from wanted, (select id from changed) as changed
+     -- A line that stays keeps its note, too.
      on conflict (order_id, fingerprint) do update set pizza_id = excluded.pizza_id,
        name = excluded.name, image_url = excluded.image_url, is_custom = excluded.is_custom,
        options = excluded.options, add_ons = excluded.add_ons,
@@ -167,4 +170,25 @@ export async function updateDraft(
   if (!changed) return null;
   const { lines: placedLines, ...order } = changed;
   return { order, placedLines };
+}
+
+const SET_LINE_NOTES = statement<
+  { id: string; note: string | null },
+  [orderId: string, notes: string]
+>(
+  'set_line_notes',
+  `update order_lines set note = nullif(said."note", '')
+   from jsonb_to_recordset($2) as said ("lineId" uuid, "note" text)
+   where order_id = $1 and id = said."lineId"
+   returning id, order_lines.note`,
+);
+
+/** Ignores lines of other orders. Returns the lines that have another note now. */
+export async function setLineNotes(
+  tx: Transaction,
+  orderId: string,
+  notes: readonly { lineId: string; note: string }[],
+): Promise<Map<string, string | null>> {
+  const said = await SET_LINE_NOTES(tx, orderId, JSON.stringify(notes));
+  return new Map(said.map(({ id, note }) => [id, note]));
 }

@@ -39,6 +39,8 @@ const BESIDES = [
   'longitude',
   'door',
   'phone',
+  'kitchenNote',
+  'allergy',
   'updatedAt',
   ...ORDER_TIME,
 ] as const satisfies (keyof OrderRow)[];

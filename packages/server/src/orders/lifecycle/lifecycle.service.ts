@@ -164,7 +164,15 @@ function salesOf(before: Life, after: Life): -1 | 0 | 1 {
 function goesWith({ kind, handle, time, vatPence }: SentEvent, at: Date): SetBesides {
   // The details that the customer sees have not changed.
   if (kind === 'forgotten')
-    return { address: null, latitude: null, longitude: null, door: null, phone: null };
+    return {
+      address: null,
+      latitude: null,
+      longitude: null,
+      door: null,
+      phone: null,
+      kitchenNote: null,
+      allergy: null,
+    };
   return {
     ...time,
     updatedAt: at,

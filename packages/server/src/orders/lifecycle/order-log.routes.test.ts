@@ -23,6 +23,9 @@ const WORDS = [
   'herons',
   'cormorant',
   'parrot',
+  'pistachio',
+  'tentacle',
+  'walrus',
   'samphire',
   'bn17',
   '50.8101',
@@ -63,12 +66,19 @@ async function signIn(by: 'signup' | 'login'): Promise<Caller> {
 /** An order that is paid by card and delivered. */
 async function placeDelivery(customer: Caller): Promise<string> {
   await fillCart(t.db, customer);
-  const { id } = await succeed(customer.post('/cart/checkout'));
+  const { id, items } = await succeed(customer.post('/cart/checkout'));
   const { address, locationLat, locationLng, proof } = HOME;
   await succeed(
     customer.patch(`/orders/${id}/update-location`, { address, locationLat, locationLng, proof }),
   );
-  await succeed(customer.patch(`/orders/${id}/contact`, { phone: '07700 900461', door: DOOR }));
+  const [line] = items;
+  const notes = {
+    note: 'For the walrus',
+    allergy: 'Pistachio',
+    lineNotes: [{ lineId: line.id, note: 'No tentacle' }],
+  };
+  const phone = '07700 900461';
+  await succeed(customer.patch(`/orders/${id}/contact`, { phone, door: DOOR, ...notes }));
   const { sessionId } = await succeed(
     customer.post('/payments/checkout-session', { orderIds: [id] }),
   );

@@ -1,7 +1,12 @@
 /** Orders as the kitchen sees them. */
 import type { Queryable } from '#database/queryable.ts';
 import { startByOf } from '#orders/times/kitchen-now.ts';
-import { presentHears, presentProgress, presentPromise } from '#orders/orders.present.ts';
+import {
+  presentHears,
+  presentKitchenNotes,
+  presentProgress,
+  presentPromise,
+} from '#orders/orders.present.ts';
 import type { Reach } from '#security/reach.ts';
 import {
   findVersioned,
@@ -11,7 +16,14 @@ import {
 } from './progress.queries.ts';
 
 // The kitchen shows an order's progress and promise as the customer sees them.
-export { findVersioned, presentHears, presentProgress, presentPromise, startByOf };
+export {
+  findVersioned,
+  presentHears,
+  presentKitchenNotes,
+  presentProgress,
+  presentPromise,
+  startByOf,
+};
 
 export type KitchenOrder = VersionedOrder;
 

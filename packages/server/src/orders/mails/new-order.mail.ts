@@ -5,6 +5,7 @@ import type { Mail } from '#providers/mail/mail-provider.ts';
 import {
   describeAddress,
   describeAmounts,
+  describeKitchenNotes,
   describeMoment,
   describePromise,
 } from './order-mail-rows.ts';
@@ -27,6 +28,7 @@ export function buildNewOrderMail({ shopName, customer, whole, to }: NewOrder): 
     shopName,
     title: `${kind}: order ${order.number}`,
     blocks: [
+      ...describeKitchenNotes(order),
       paragraph(`For ${nameOf(customer)}${phone ? `, ${formatPhone(phone)}` : ''}.`),
       paragraph(describeHandover(whole)),
       ...(order.door?.note ? [paragraph(`For the driver: ${order.door.note}`)] : []),

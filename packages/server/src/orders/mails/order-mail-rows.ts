@@ -7,7 +7,8 @@ import { formatPence } from '@driftstone/contract/money.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import { wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
 import { vatPercent } from '@driftstone/contract/orders/vat.rules.ts';
-import { type AmountRow, amounts, type MailBlock } from '#mail/mail-blocks.ts';
+import { sayAllergy } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
+import { type AmountRow, amounts, type MailBlock, paragraph } from '#mail/mail-blocks.ts';
 import { presentTold } from '#orders/orders.present.ts';
 import { ratesOf } from '#orders/refunds/shares.ts';
 import type { OrderLineRow, OrderRow, WholeOrder } from '#orders/orders.queries.ts';
@@ -26,7 +27,7 @@ function rowsOf({ order, lines, refunds }: WholeOrder): AmountRow[] {
 }
 
 function describeLine(line: OrderLineRow): AmountRow {
-  const details = describeDetails(line);
+  const details = [describeDetails(line), line.note ?? ''].filter((each) => each !== '').join('. ');
   return {
     label: `${line.quantity} × ${line.name}`,
     ...(details && { details }),
@@ -68,6 +69,14 @@ function describeVat(placed: WholeOrder): AmountRow[] {
       label: `VAT at ${vatPercent(rate.vatPermille)}`,
       amount: formatPence(rate.vatPence),
     })),
+  ];
+}
+
+/** What the kitchen was told about the whole order. The allergy comes first. */
+export function describeKitchenNotes({ allergy, kitchenNote }: OrderRow): MailBlock[] {
+  return [
+    ...(allergy ? [paragraph(sayAllergy(allergy))] : []),
+    ...(kitchenNote ? [paragraph(`For the kitchen: ${kitchenNote}`)] : []),
   ];
 }
 

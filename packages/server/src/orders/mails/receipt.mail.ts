@@ -7,6 +7,7 @@ import type { Mail } from '#providers/mail/mail-provider.ts';
 import {
   describeAddress,
   describeCounter,
+  describeKitchenNotes,
   describeMoment,
   describePromise,
   describeAmounts,
@@ -34,6 +35,7 @@ export function buildReceiptMail({ seller, customer, whole, ordersUrl }: Receipt
     blocks: [
       ...describeNow(whole, greetingName(customer.firstName)),
       seller.vatNumber === null ? describeAmounts(whole) : describeReceipt(whole),
+      ...describeKitchenNotes(order),
       ...describeHandover(whole),
       paragraph(`Placed on ${describeMoment(order.placedAt ?? order.updatedAt)}.`),
       ...describeSeller(seller),

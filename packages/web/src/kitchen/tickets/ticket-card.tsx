@@ -1,5 +1,6 @@
 import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Allergy } from '#ui/allergy.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { nextAct, type TicketAct } from '#kitchen/acts/acts.ts';
@@ -7,6 +8,7 @@ import type { BoardMenu } from '../board-menu.ts';
 import { copy } from '../kitchen.copy.ts';
 import { TicketCustomer } from './ticket-customer.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
+import { TicketNote } from './ticket-note.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { dueOf, type Due } from '../tickets.ts';
 
@@ -53,11 +55,13 @@ export function TicketCard(props: TicketCardProps) {
         borderOf(ticket, dueOf(ticket, nowMs)),
       )}
     >
+      <Allergy allergy={ticket.allergy} isBig={!isDense} />
       {/* The buttons wrap below the number where both don't fit on one line. */}
       <div className="flex flex-wrap items-start justify-end gap-x-1.5 gap-y-1">
         <TicketFacts {...props} titleId={titleId} />
         {isDense && <Presses {...props} />}
       </div>
+      <TicketNote note={ticket.note} />
       <TicketLines
         lines={ticket.lines}
         isDense={isDense}

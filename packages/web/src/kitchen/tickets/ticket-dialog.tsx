@@ -3,6 +3,7 @@ import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.sc
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { type ReactNode, useState } from 'react';
 import { timeOf } from '#platform/clock/shop-times.ts';
+import { Allergy } from '#ui/allergy.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { backAct, type KeyedAct } from '#kitchen/acts/acts.ts';
@@ -11,6 +12,7 @@ import { CancelForm } from './cancel-form.tsx';
 import { copy } from '../kitchen.copy.ts';
 import { describeNoShow } from './no-show-words.ts';
 import { LineDetails } from './line-details.tsx';
+import { TicketNote } from './ticket-note.tsx';
 import { TicketCustomer } from './ticket-customer.tsx';
 import { owesCash } from '../tickets.ts';
 
@@ -71,7 +73,11 @@ export function TicketDialog(props: TicketDialogProps) {
         </div>
       )}
       {view === 'whole' && (
-        <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_16rem]">
+        <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_16rem]">
+          <div className="grid gap-2 empty:hidden md:col-span-2">
+            <Allergy allergy={ticket.allergy} isBig />
+            <TicketNote note={ticket.note} />
+          </div>
           <ul className="grid content-start gap-5">
             {ticket.lines.map((line) => (
               <LineDetails

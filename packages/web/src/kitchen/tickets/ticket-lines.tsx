@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { baseOf } from '#kitchen/baking/all-day.ts';
 import type { BoardMenu } from '../board-menu.ts';
+import { TicketNote } from './ticket-note.tsx';
 import { LineAllergens } from './line-allergens.tsx';
 
 interface TicketLinesProps {
@@ -38,6 +39,7 @@ export function TicketLines({ lines, isDense, menu, renderPicture }: TicketLines
             {baseOf(line) && <span className="font-bold">{baseOf(line)} </span>}
             <span className="font-semibold">{line.pizza}</span>
             <Toppings line={line} />
+            <TicketNote note={line.note} />
             {!isDense && <LineAllergens line={line} menu={menu} />}
           </div>
         </li>

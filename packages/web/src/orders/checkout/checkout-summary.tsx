@@ -1,4 +1,3 @@
-import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { PICKUP_ESTIMATE } from '@driftstone/contract/orders/orders.rules.ts';
 import type { DeliveryType, Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
@@ -7,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { ToldLater } from '#ui/told-later.tsx';
 import type { PromiseInWords } from '#orders/times/order-time.ts';
+import { lineWords } from '#orders/lines/line-words.ts';
 import { OrderedLine } from '#orders/lines/ordered-line.tsx';
 import { sayPromised } from '#orders/times/promise.ts';
 import { copy } from '../orders.copy.ts';
@@ -95,7 +95,7 @@ export function CheckoutSummary({
             line={{
               name: line.name,
               quantity: line.quantity,
-              details: lineDetails(line),
+              details: lineWords(line),
               allergens: line.allergens,
               amountPence: poundsToPence(line.price) * line.quantity,
             }}

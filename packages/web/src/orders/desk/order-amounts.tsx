@@ -12,13 +12,14 @@ export function OrderAmounts({ order }: { order: DeskOrder }) {
       <ul className="grid gap-3">
         {parts
           .filter(({ lineId, left, paid }) => lineId !== null || left < paid)
-          .map(({ lineId, name, details, quantity, price, paid, left }) => (
+          .map(({ lineId, name, details, note, quantity, price, paid, left }) => (
             <li key={lineId ?? ''} className="flex justify-between gap-4">
               <div className="min-w-0">
                 <p className="wrap-anywhere">{lineId === null ? name : `${quantity} × ${name}`}</p>
                 {details.length > 0 && (
                   <p className="text-sm wrap-anywhere text-ink-soft">{joinDetails(details)}</p>
                 )}
+                {note && <p className="text-sm font-semibold wrap-anywhere">{note}</p>}
                 {refunded > 0 && left < paid && (
                   <p className="text-sm text-tomato-deep">
                     {copy.givenBack(formatPounds(paid - left))}

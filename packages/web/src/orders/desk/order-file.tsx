@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isRefusedAs } from '#platform/calls/call-error.ts';
 import { deskTime } from '#platform/clock/desk-time.ts';
+import { Allergy } from '#ui/allergy.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
@@ -128,6 +129,8 @@ function OrderHead({ order }: { order: DeskOrder }) {
   const beside = describeDoor(door);
   return (
     <div className="grid gap-3">
+      <Allergy allergy={order.allergy} />
+      {order.note && <p className="font-semibold wrap-anywhere">{copy.kitchenNote(order.note)}</p>}
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone={toneOf(state)}>{copy.stateOf(state)}</Badge>
         <Badge>{deskMoneyOf(order)}</Badge>

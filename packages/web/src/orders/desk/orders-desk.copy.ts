@@ -21,6 +21,7 @@ export const copy = {
   orders: 'Orders',
   order: (number: number) => `Order ${number}`,
   search: 'Search',
+  kitchenNote: (note: string) => `For the kitchen: ${note}`,
   driverNote: (note: string) => `For the driver: ${note}`,
   searchHint: 'A number, name, phone, email or postcode',
   find: 'Find',

@@ -2,6 +2,7 @@ import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { openingAt, readIntervals } from '@driftstone/contract/opening/opening.rules.ts';
 import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
+import { sayAllergy } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import { wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
@@ -38,6 +39,8 @@ function OrderPlace({ order, isOneOfMany }: { order: Order; isOneOfMany: boolean
         <span className="font-semibold">{place}</span>{' '}
         {isDelivery ? order.address : <CollectFrom store={order.store} />}
       </p>
+      {order.allergy && <p className="font-semibold wrap-anywhere">{sayAllergy(order.allergy)}</p>}
+      {order.note && <p className="wrap-anywhere">{copy.kitchenNote(order.note)}</p>}
       {isDelivery && beside !== null && <p>{beside}</p>}
       {isDelivery && door?.note && <p className="wrap-anywhere">{copy.driverNote(door.note)}</p>}
       {!isOver && <WhenItIsThere order={order} />}

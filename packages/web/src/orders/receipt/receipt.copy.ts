@@ -22,6 +22,7 @@ export const copy = {
   unexpected: 'Please call us if you did not expect this.',
   estimate: 'Expected in',
   counterCloses: (time: string) => `The counter closes at ${time}.`,
+  kitchenNote: (note: string) => `For the kitchen: ${note}`,
   driverNote: (note: string) => `For the driver: ${note}`,
   needHelp: 'Need help? Call',
   soldBy: (seller: string) => `Sold by ${seller}.`,

@@ -1,8 +1,8 @@
 import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
-import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import { isOff, type OrderBadge, wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
+import { lineWords } from '#orders/lines/line-words.ts';
 import { copy } from './receipt.copy.ts';
 
 export interface ReceiptLine {
@@ -104,7 +104,7 @@ function groupLines(orders: readonly Order[]): ReceiptLine[] {
   const groups = new Map<string, ReceiptLine>();
   for (const line of orders.flatMap((order) => order.items)) {
     const { name, allergens } = line;
-    const details = lineDetails(line);
+    const details = lineWords(line);
     const key = [name, ...details.toSorted(), allergens && sayAllergens(allergens)].join('\n');
     const group = groups.get(key) ?? {
       key,

@@ -22,8 +22,19 @@ const [AddressDialog, prefetchAddressDialog] = laterPart(
 
 export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const checkout = useOrderChoices(order);
-  const { step, goTo, takesCards, method, choice, address, contact, time, nowMs, payment } =
-    checkout;
+  const {
+    step,
+    goTo,
+    takesCards,
+    method,
+    choice,
+    address,
+    contact,
+    kitchenNotes,
+    time,
+    nowMs,
+    payment,
+  } = checkout;
   const { type: deliveryType } = choice;
   const payInCash = () => void checkout.payInCash();
   const opening = useOpeningOf(order?.store.id);
@@ -43,6 +54,8 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
             pickupHours={opening && nowMs !== null ? describeCounter(opening, nowMs) : null}
             address={address}
             contact={contact}
+            items={order?.items ?? []}
+            kitchenNotes={kitchenNotes}
             time={time}
             isContinuing={checkout.isContinuing}
             isSaving={checkout.isSaving}

@@ -4,6 +4,7 @@ import { useStoresOpening } from '#opening/stores-opening.api.ts';
 import { AddressBlock } from '#orders/checkout/address-block.tsx';
 import { DoorFields } from '#orders/checkout/door-fields.tsx';
 import { DeliveryChoice } from '#orders/checkout/delivery-choice.tsx';
+import { KitchenNoteFields } from '#orders/kitchen-notes/kitchen-note-fields.tsx';
 import { copy } from '#orders/orders.copy.ts';
 import { PhoneField } from '#orders/checkout/phone-field.tsx';
 import { PickupBlock } from '#orders/checkout/pickup-block.tsx';
@@ -14,6 +15,7 @@ import { laterPart } from '#platform/later-code/later-part.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { useContact } from './use-contact.ts';
+import type { useKitchenNotes } from './use-kitchen-notes.ts';
 import type { useDeliveryAddress } from './use-delivery-address.ts';
 import type { useDeliveryChoice } from './use-delivery-choice.ts';
 import type { useOrderTime } from './use-order-time.ts';
@@ -35,6 +37,8 @@ interface MethodStepProps {
   pickupHours: string | null;
   address: ReturnType<typeof useDeliveryAddress>;
   contact: ReturnType<typeof useContact>;
+  items: Order['items'];
+  kitchenNotes: ReturnType<typeof useKitchenNotes>;
   time: ReturnType<typeof useOrderTime>;
   /** The choices on show are being saved. */
   isContinuing: boolean;
@@ -44,7 +48,7 @@ interface MethodStepProps {
 
 export function MethodStep(props: MethodStepProps) {
   const { takesCards, choice, notes, address } = props;
-  const { contact, time, isContinuing, isSaving, onContinue } = props;
+  const { contact, items, kitchenNotes, time, isContinuing, isSaving, onContinue } = props;
   const { type: deliveryType } = choice;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -76,6 +80,7 @@ export function MethodStep(props: MethodStepProps) {
         />
       )}
       <WhenToHaveIt time={time} isContinuing={isContinuing} />
+      <KitchenNoteFields items={items} notes={kitchenNotes.notes} onChange={kitchenNotes.write} />
       <div>
         <Button size="large" isBusy={isSaving} onClick={onContinue}>
           {isSaving ? copy.saving : copy.continue}

@@ -4,6 +4,7 @@ import { useShopNow } from '#opening/opening.api.ts';
 import { useTakesCards } from '#payments/payments.api.ts';
 import { useCheckoutStep } from './use-checkout-step.ts';
 import { useContact } from './use-contact.ts';
+import { useKitchenNotes } from './use-kitchen-notes.ts';
 import { useDeliveryAddress } from './use-delivery-address.ts';
 import { useDeliveryChoice } from './use-delivery-choice.ts';
 import { useOrderTime } from './use-order-time.ts';
@@ -17,6 +18,7 @@ export function useOrderChoices(order: Order | undefined) {
   const takesCards = useTakesCards();
   const address = useDeliveryAddress(order);
   const contact = useContact(order, address.shown);
+  const kitchenNotes = useKitchenNotes(order);
   const choice = useDeliveryChoice({
     order,
     takesCards,
@@ -51,6 +53,7 @@ export function useOrderChoices(order: Order | undefined) {
     if (!(await choice.save())) return false;
     if (deliveryType === 'delivery' && !(await address.ensure())) return false;
     if (deliveryType === 'delivery' && !(await contact.save())) return false;
+    if (!(await kitchenNotes.save())) return false;
     return time.save();
   };
   const continueToPayment = async () => {
@@ -73,11 +76,12 @@ export function useOrderChoices(order: Order | undefined) {
     choice,
     address,
     contact,
+    kitchenNotes,
     time,
     nowMs,
     payment,
     isContinuing,
-    isSaving: choice.isSaving || address.isSaving || contact.isSaving || time.isSaving,
+    isSaving: [choice, address, contact, kitchenNotes, time].some(({ isSaving }) => isSaving),
     continueToPayment,
     payInCash,
   };

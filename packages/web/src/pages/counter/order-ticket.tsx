@@ -1,8 +1,9 @@
+import { NOTE_LENGTHS } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
 import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
 import { CouponCode } from '#counter/coupon-code.tsx';
 import { copy } from '#counter/counter.copy.ts';
 import { CustomerFields } from '#counter/customer-fields.tsx';
-import { changeQuantity, type Draft, whenOf } from '#counter/draft.ts';
+import { changeQuantity, type Draft, noteLine, whenOf } from '#counter/draft.ts';
 import { DraftLines } from '#counter/draft-lines.tsx';
 import { DraftTotals } from '#counter/draft-totals.tsx';
 import { PlaceOrder } from '#counter/place-order.tsx';
@@ -10,7 +11,10 @@ import { TicketProblems } from '#counter/ticket-problems.tsx';
 import { TimeField } from '#counter/time-field.tsx';
 import { usePlacing } from '#counter/use-placing.ts';
 import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { AllergyField } from '#orders/kitchen-notes/allergy-field.tsx';
+import { copy as noteCopy } from '#orders/kitchen-notes/kitchen-notes.copy.ts';
 import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { AddressChoice } from './address-choice.tsx';
 
 interface OrderTicketProps {
@@ -53,8 +57,23 @@ export function OrderTicket(props: OrderTicketProps) {
             lines={draft.lines}
             quotedLine={(index) => (isQuoteOld ? undefined : quote?.lines[index])}
             onQuantity={(lineId, quantity) => onChange(changeQuantity(draft, lineId, quantity))}
+            onNote={(lineId, note) => onChange(noteLine(draft, lineId, note))}
           />
         )}
+        <div className="grid gap-4 border-y border-line py-4">
+          <AllergyField
+            allergy={draft.allergy}
+            hint={noteCopy.ask}
+            onChange={(allergy) => onChange({ allergy })}
+          />
+          <TextField
+            label={noteCopy.note}
+            maxLength={NOTE_LENGTHS.note}
+            autoComplete="off"
+            value={draft.note}
+            onChange={(event) => onChange({ note: event.target.value })}
+          />
+        </div>
         <CustomerFields draft={draft} onChange={onChange} problems={placing.problems} />
         {isDelivery && (
           <AddressChoice

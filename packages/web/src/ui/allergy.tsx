@@ -1,0 +1,23 @@
+import { sayAllergy } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
+import { classNames } from './class-names.ts';
+
+/** NOTE-02: white on black, and first wherever an order is shown to those who make it or hand it over. */
+export function Allergy({
+  allergy,
+  isBig = false,
+}: {
+  allergy: string | undefined;
+  isBig?: boolean;
+}) {
+  if (!allergy) return null;
+  return (
+    <p
+      className={classNames(
+        'rounded-sm bg-black px-2 py-0.5 font-bold text-white wrap-anywhere print:border print:border-black',
+        isBig && 'px-3 py-2 text-xl',
+      )}
+    >
+      {sayAllergy(allergy)}
+    </p>
+  );
+}
