@@ -1,6 +1,7 @@
 /** The allergens of a pizza, added up from its parts. What nobody has entered is unknown, never none. */
 import { listWords } from '#list-words.ts';
 import { groupOptions } from './catalogue.rules.ts';
+import { commonDiet } from './diets.rules.ts';
 import type { AllergenSum, ComesWith } from './catalogue.schema.ts';
 
 /** null when nobody has entered them. */
@@ -60,18 +61,27 @@ export function recipeAllergens(
   return [{ name, allergens: comesWith.otherAllergens }, ...kept];
 }
 
-/** What customers may leave out of a recipe, and the allergens of everything else; undefined: nothing. */
+type Optional = ComesWith['ingredients'][number];
+
+/** What customers may leave out of a recipe, and what is true of everything else; undefined: nothing. */
 export function comesWithOf(
-  ingredients: readonly (ComesWith['ingredients'][number] & { canBeLeftOut: boolean })[],
+  ingredients: readonly (Omit<Optional, 'soldOut'> & { canBeLeftOut: boolean })[],
+  saySoldOut: (id: string) => Pick<Optional, 'soldOut'> = () => ({}),
 ): ComesWith | undefined {
   const optional = ingredients.filter(({ canBeLeftOut }) => canBeLeftOut);
   if (optional.length === 0) return undefined;
-  const { contained, unknownParts } = addUpAllergens(
-    ingredients.filter(({ canBeLeftOut }) => !canBeLeftOut),
-  );
+  const others = ingredients.filter(({ canBeLeftOut }) => !canBeLeftOut);
+  const { contained, unknownParts } = addUpAllergens(others);
   return {
-    ingredients: optional.map(({ id, name, allergens }) => ({ id, name, allergens })),
+    ingredients: optional.map(({ id, name, allergens, diet = null }) => ({
+      id,
+      name,
+      allergens,
+      diet,
+      ...saySoldOut(id),
+    })),
     otherAllergens: unknownParts.length > 0 ? null : contained,
+    otherDiet: others.length === 0 ? 'vegan' : commonDiet(others.map(({ diet = null }) => diet)),
   };
 }
 

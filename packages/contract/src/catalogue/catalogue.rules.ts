@@ -1,4 +1,5 @@
 import type { ErrorCode, Issue } from '#errors.ts';
+import { listWords } from '#list-words.ts';
 import type { Option } from './catalogue.schema.ts';
 
 export const TOP_PIZZAS_LIMIT = 24;
@@ -30,6 +31,21 @@ interface Offer extends Perishable {
   name?: string;
   options: readonly (Pick<Option, 'id' | 'type'> & Partial<Pick<Option, 'label'>> & Perishable)[];
   addOns: readonly ({ id: string; name?: string } & Perishable)[];
+}
+
+/** What has run out of the pizza and is not left out yet: it can be had without. */
+export function missingIngredients<Part extends { id: string } & Perishable>(
+  optional: readonly Part[],
+  leftOutIds: readonly string[],
+): Part[] {
+  return optional.filter(({ id, soldOut }) => soldOut && !leftOutIds.includes(id));
+}
+
+/** 'Rocket is sold out right now. You can have it without.' */
+export function refuseMissing(pizzaName: string | undefined, names: readonly string[]) {
+  const are = names.length === 1 ? 'is' : 'are';
+  const message = `${listWords(names)} ${are} sold out right now. You can have ${pizzaName ?? 'this pizza'} without.`;
+  return { code: 'SOLD_OUT' as const, message, issues: [] };
 }
 
 /** True as well for a pizza of which every size, or every crust, has run out. */

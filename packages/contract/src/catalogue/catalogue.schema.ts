@@ -4,6 +4,17 @@ import { Id, Pounds } from '#primitives.ts';
 /** Short names, as printed on menus; null when nobody has entered them, which does not mean none. */
 export const Allergens = z.array(z.string()).nullable();
 
+export type Diet = z.infer<typeof Diet>;
+/** `neither` is not vegetarian. */
+export const Diet = z.enum(['vegan', 'vegetarian', 'neither']);
+
+export type DietLabel = z.infer<typeof DietLabel>;
+/** What something is called. What is vegan is vegetarian as well. */
+export const DietLabel = Diet.exclude(['neither']);
+
+/** null when nobody has said it; missing when a node of the previous release answers. */
+const PartDiet = Diet.nullable().optional();
+
 export type AllergenSum = z.infer<typeof AllergenSum>;
 /**
  * The allergens of a pizza as it was chosen. `unknownParts` names parts whose allergens nobody has entered: the
@@ -26,6 +37,7 @@ export const Option = z.object({
   label: z.string(),
   price: Pounds,
   allergens: Allergens,
+  diet: PartDiet,
   soldOut: SoldOut,
 });
 
@@ -35,6 +47,7 @@ export const AddOn = z.object({
   name: z.string(),
   price: Pounds,
   allergens: Allergens,
+  diet: PartDiet,
   soldOut: SoldOut,
 });
 
@@ -42,10 +55,21 @@ export type Category = z.infer<typeof Category>;
 export const Category = z.object({ id: Id, name: z.string(), emoji: z.string().nullable() });
 
 export type ComesWith = z.infer<typeof ComesWith>;
-/** What customers may leave out, with its allergens, and the allergens of everything else in the recipe. */
+/**
+ * What customers may leave out, and what is true of everything else in the recipe. What is sold out has to be left out.
+ */
 export const ComesWith = z.object({
-  ingredients: z.array(z.object({ id: Id, name: z.string(), allergens: Allergens })),
+  ingredients: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      allergens: Allergens,
+      diet: PartDiet,
+      soldOut: SoldOut,
+    }),
+  ),
   otherAllergens: Allergens,
+  otherDiet: PartDiet,
 });
 
 export type Pizza = z.infer<typeof Pizza>;
@@ -63,7 +87,7 @@ export const Pizza = z.object({
   addOns: z.array(AddOn),
   category: Category.nullable(),
   allergens: z.array(z.string()),
-  diet: z.enum(['vegan', 'vegetarian']).nullable(),
+  diet: DietLabel.nullable(),
   comesWith: ComesWith.optional(),
   soldOut: SoldOut,
 });

@@ -44,6 +44,10 @@ export function findPortion(portions: readonly Portion[], partId: string): Porti
   return portionOf(portions.find((portion) => portion.partId === partId) ?? {});
 }
 
+export function leftOutIds(portions: readonly Portion[]): string[] {
+  return portions.filter(({ amount }) => amount === 'without').map(({ partId }) => partId);
+}
+
 /** The portions that are not as usual, sorted by id, so that equal configurations have equal portions. */
 export function tidyPortions(portions: readonly Portion[]): Portion[] {
   return portions

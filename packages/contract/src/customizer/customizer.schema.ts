@@ -51,4 +51,6 @@ export const CustomPizzaOptions = z.object({
   baseAllergens: Allergens,
   /** Our pizzas that can be built; missing when a node of the previous release answers. */
   ours: z.array(OursInBuilder).optional(),
+  /** What every custom pizza is made of has run out. */
+  soldOut: SoldOut,
 });

@@ -1,5 +1,6 @@
 /** The allergens of something, from what it is made of. */
 import { addUpAllergens } from '../catalogue/allergens.rules.ts';
+import { commonDiet, type SaidDiet } from '../catalogue/diets.rules.ts';
 import type { Contents, MenuIngredient } from './menu.schema.ts';
 
 /** The UK's 14, by the short names that menus use. */
@@ -40,6 +41,18 @@ export function sumContents(
     allergens: unknownParts.length > 0 ? null : contained,
     unknownNames: unknownParts,
   };
+}
+
+/** null while it is not known. A size is made of nothing. */
+export function dietOf(
+  { ingredientIds }: Pick<Contents, 'ingredientIds'>,
+  ingredients: readonly MenuIngredient[],
+  type?: string,
+): SaidDiet {
+  if (ingredientIds.length === 0) return type === 'size' ? 'vegan' : null;
+  return commonDiet(
+    ingredients.filter(({ id }) => ingredientIds.includes(id)).map(({ diet }) => diet),
+  );
 }
 
 /** Drops allergens entered by hand when there are ingredients: their sum is worked out when it is needed. */

@@ -42,11 +42,13 @@ export function describeChanges(before: Menu, after: Menu): MenuChange[] {
       words,
     })),
     ...compareLists('ingredient', before.ingredients, after.ingredients, nameOf, {
-      added: (ingredient) => `new ingredient, ${allergenWords(ingredient.allergens)}`,
+      added: (ingredient) =>
+        `new ingredient, ${allergenWords(ingredient.allergens)}, ${dietWords(ingredient.diet)}`,
       removed: () => 'ingredient taken away',
       changed: (was, is) => [
         ...renamed(was.name, is.name),
         ...(isSame(was.allergens, is.allergens) ? [] : [allergenWords(is.allergens)]),
+        ...(was.diet === is.diet ? [] : [dietWords(is.diet)]),
         ...(was.canBeLeftOut === is.canBeLeftOut ? [] : [leavingOutWords(is.canBeLeftOut)]),
       ],
     }),
@@ -54,6 +56,11 @@ export function describeChanges(before: Menu, after: Menu): MenuChange[] {
     ...reordered('categories', 'The categories', before.categories, after.categories),
     ...reordered('choices', 'Build your own', before.choices, after.choices),
   ];
+}
+
+function dietWords(diet: MenuIngredient['diet']): string {
+  if (diet === null) return 'not said whether it is vegan';
+  return diet === 'neither' ? 'not vegetarian' : diet;
 }
 
 function leavingOutWords(canBeLeftOut: boolean): string {

@@ -59,7 +59,7 @@ export const menuDeskContract = defineRoutes({
     summary: 'Make the draft the menu of the shop',
     body: DraftVersion,
     success: { 200: Publication },
-    errors: ['CHANGED_MEANWHILE'],
+    errors: ['CHANGED_MEANWHILE', 'MENU_REFUSED'],
   },
   listPublications: {
     method: 'GET',
@@ -80,7 +80,7 @@ export const menuDeskContract = defineRoutes({
     params: PublicationRef,
     body: DraftVersion,
     success: { 200: Publication },
-    errors: ['CHANGED_MEANWHILE', 'PUBLICATION_NOT_FOUND'],
+    errors: ['CHANGED_MEANWHILE', 'MENU_REFUSED', 'PUBLICATION_NOT_FOUND'],
   },
   changeSoldOut: {
     method: 'POST',

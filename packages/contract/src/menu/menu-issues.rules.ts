@@ -1,5 +1,6 @@
 /** Why a menu can't be published as it is, in words for whoever wrote it. */
 import type { Issue } from '#errors.ts';
+import { contradictions, unsaidDiets } from './diet-issues.rules.ts';
 import { groupOptions } from '../catalogue/catalogue.rules.ts';
 import type { Contents, Menu, MenuPizza } from './menu.schema.ts';
 
@@ -15,6 +16,8 @@ export function findIssues(menu: Menu): Issue[] {
     ...issuesOfBuilder(menu),
     ...issuesOfIds(menu),
     ...missingIngredients(menu),
+    ...contradictions(menu),
+    ...unsaidDiets(menu),
   ];
 }
 

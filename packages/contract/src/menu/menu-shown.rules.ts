@@ -4,7 +4,9 @@ import { comesWithOf } from '../catalogue/allergens.rules.ts';
 import type { Category, Pizza } from '../catalogue/catalogue.schema.ts';
 import type { CustomChoice, CustomPizzaOptions } from '../customizer/customizer.schema.ts';
 import { bringsToBase, listOurs, showOurs } from '../customizer/ours.rules.ts';
-import { sumContents } from './contents.rules.ts';
+import { borneOut } from '../catalogue/diets.rules.ts';
+import { dietOf, sumContents } from './contents.rules.ts';
+import { dietsAsItComes } from './diet-issues.rules.ts';
 import type { BuilderChoice, Contents, Menu, MenuCategory, MenuPizza } from './menu.schema.ts';
 
 export interface ShownMenu {
@@ -37,19 +39,21 @@ function showPizza(menu: Menu, pizza: MenuPizza): Pizza {
     description,
     price: penceToPounds(pricePence),
     imageUrl,
-    diet,
+    diet: borneOut(diet, dietsAsItComes(pizza, menu.ingredients)),
     options: pizza.options.map((option) => ({
       id: option.id,
       type: option.type,
       label: option.label,
       price: penceToPounds(option.pricePence),
       allergens: allergensOf(menu, option),
+      diet: dietOf(option, menu.ingredients, option.type),
     })),
     addOns: pizza.addOns.map((addOn) => ({
       id: addOn.id,
       name: addOn.name,
       price: penceToPounds(addOn.pricePence),
       allergens: allergensOf(menu, addOn),
+      diet: dietOf(addOn, menu.ingredients),
     })),
     category: category ? showCategory(category) : null,
     // An empty list means not entered: no dough is free of all 14.

@@ -35,10 +35,16 @@ const MENU: Menu = tidyMenu({
   ],
   pizzas: [pizza(1), pizza(2), pizza(3, { categoryId: id(92) })],
   ingredients: [
-    { id: id(81), name: 'Dough', allergens: ['gluten'], canBeLeftOut: false },
-    { id: id(82), name: 'Mozzarella', allergens: ['milk'], canBeLeftOut: false },
-    { id: id(83), name: 'Pesto', allergens: null, canBeLeftOut: true },
-    { id: id(84), name: 'Tomato', allergens: [], canBeLeftOut: false },
+    { id: id(81), name: 'Dough', allergens: ['gluten'], canBeLeftOut: false, diet: 'vegan' },
+    {
+      id: id(82),
+      name: 'Mozzarella',
+      allergens: ['milk'],
+      canBeLeftOut: false,
+      diet: 'vegetarian',
+    },
+    { id: id(83), name: 'Pesto', allergens: null, canBeLeftOut: true, diet: null },
+    { id: id(84), name: 'Tomato', allergens: [], canBeLeftOut: false, diet: 'vegan' },
   ],
   choices: [
     { id: id(71), kind: 'size', label: '10"', pricePence: 0, art: null, ...made },
@@ -101,6 +107,7 @@ describe('the allergens of something', () => {
           name: `${at}`,
           allergens,
           canBeLeftOut: false,
+          diet: null,
         }));
         const { allergens } = sumContents(
           { ingredientIds: list.map((each) => each.id), allergens: null },

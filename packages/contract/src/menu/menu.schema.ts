@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { MAX_VAT_PERMILLE, STANDARD_VAT_PERMILLE } from '#orders/vat.rules.ts';
 import { Id, OneLine } from '#primitives.ts';
+import { Diet, DietLabel } from '../catalogue/catalogue.schema.ts';
 import {
   MAX_CATEGORIES,
   MAX_CHOICES,
@@ -57,6 +58,8 @@ export const MenuIngredient = z.object({
   allergens: AllergenNames,
   /** Customers may have a pizza without it. */
   canBeLeftOut: z.boolean().default(false),
+  /** null: nobody has said it, so nothing with it is called vegan or vegetarian. */
+  diet: Diet.nullable().default(null),
 });
 
 export type MenuCategory = z.infer<typeof MenuCategory>;
@@ -88,7 +91,7 @@ export const MenuPizza = z.object({
   pricePence: PricePence,
   imageUrl: z.string().max(300).nullable(),
   categoryId: Id.nullable(),
-  diet: z.enum(['vegan', 'vegetarian']).nullable(),
+  diet: DietLabel.nullable(),
   isListed: z.boolean(),
   ...contents,
   options: z.array(MenuOption).max(MAX_CHOICES),

@@ -3,8 +3,10 @@ import { parseFingerprint } from '@driftstone/contract/cart/fingerprint.rules.ts
 import {
   checkChoices,
   type ChoiceRefusal,
+  missingIngredients,
+  refuseMissing,
 } from '@driftstone/contract/catalogue/catalogue.rules.ts';
-import { checkPortions } from '@driftstone/contract/catalogue/portions.rules.ts';
+import { checkPortions, leftOutIds } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { findPizzas, listPizzas, type MenuPizza } from '#catalogue/catalogue.service.ts';
 import {
   type CustomizerOffer,
@@ -97,8 +99,10 @@ export function checkMenuPizza(
 ): ChoiceRefusal | null {
   const optional = pizza.ingredients.filter(({ canBeLeftOut }) => canBeLeftOut);
   const ingredientIds = optional.map(({ id }) => id);
+  const missing = missingIngredients(optional, leftOutIds(portions)).map(({ name }) => name);
   return (
     checkChoices(pizza, optionIds, addOnIds) ??
-    checkPortions({ extraIds: addOnIds, ingredientIds, hasHalves: false }, portions)
+    checkPortions({ extraIds: addOnIds, ingredientIds, hasHalves: false }, portions) ??
+    (missing.length > 0 ? refuseMissing(pizza.name, missing) : null)
   );
 }

@@ -5,18 +5,24 @@ import {
   parseFingerprint,
 } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import { isSoldOut } from '@driftstone/contract/catalogue/catalogue.rules.ts';
-import { describePortion, findPortion } from '@driftstone/contract/catalogue/portions.rules.ts';
 import {
   findPizzasEvenHidden,
   type MenuPizza,
   nameFormerChoices,
-  type SoldOut,
 } from '#catalogue/catalogue.service.ts';
 import { describeSoldOut } from '#catalogue/sold-out.service.ts';
 import { checkCustomPizza, describeCustomPizza } from '#customizer/customizer.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import type { StoredLine } from './cart.queries.ts';
 import { type Configuration, configureCustomPizza, configureMenuPizza } from './configuration.ts';
+import {
+  type Fault,
+  faultsAmong,
+  faultyPortions,
+  leaveOut,
+  type Names,
+  soldOutIngredients,
+} from './faults.ts';
 import { checkMenuPizza, type Offer } from './offer.ts';
 
 export interface UnavailableLine extends Configuration {
@@ -33,16 +39,6 @@ export interface UnavailableLine extends Configuration {
 
 /** What a line would have to be to be had, or why it can't be. */
 type Diagnosis = Pick<UnavailableLine, 'reason' | 'canBeChanged' | 'without'>;
-
-/** A part of a line that stands in its way. */
-interface Fault {
-  id: string;
-  name: string;
-  words: string;
-}
-
-/** The names of choices that were deleted. */
-type Names = ReadonlyMap<string, string>;
 
 /** Makes a query each for pizzas that are hidden and for choices that are gone, if there are any. */
 export async function describeUnavailable(
@@ -111,6 +107,7 @@ function diagnosePizza(
       now,
     ),
     ...faultyPortions(pizza, wish, optional, names),
+    ...soldOutIngredients(optional, wish, now),
   ];
   return diagnose(wish, faults, (choices) => checkMenuPizza(pizza, choices));
 }
@@ -124,54 +121,16 @@ function describeCustom(
   if (!customizer) throw new Error('The builder was not read');
   const made = configureCustomPizza(describeCustomPizza(customizer, wish));
   const choices = customizer.choices.map(({ label: name, ...choice }) => ({ ...choice, name }));
+  const name = lineName(CUSTOM_PIZZA, made.options);
+  if (customizer.soldOut)
+    return { ...made, name, ...notToBeHad(describeSoldOut(customizer.soldOut, now)) };
   return {
     ...made,
-    name: lineName(CUSTOM_PIZZA, made.options),
+    name,
     ...diagnose(wish, faultsAmong(choices, wish.optionIds, names, now), (other) =>
       checkCustomPizza(customizer, other),
     ),
   };
-}
-
-/** Of the choices, those that are sold out or gone. */
-function faultsAmong(
-  offered: readonly { id: string; name: string; soldOut: SoldOut }[],
-  chosenIds: readonly string[],
-  names: Names,
-  now: Date,
-): Fault[] {
-  return chosenIds.flatMap((id) => {
-    const part = offered.find((each) => each.id === id);
-    if (part && !part.soldOut) return [];
-    const name = part?.name ?? names.get(id) ?? 'Something you chose';
-    const words = part?.soldOut
-      ? `${name} is ${lowerFirst(describeSoldOut(part.soldOut, now))}`
-      : `${name} is no longer offered`;
-    return [{ id, name, words }];
-  });
-}
-
-/** Ingredients that can no longer be left out, or had light. */
-function faultyPortions(
-  { ingredients }: MenuPizza,
-  { addOnIds, portions }: FingerprintedPizza,
-  optional: readonly { id: string }[],
-  names: Names,
-): Fault[] {
-  return portions
-    .filter(({ partId }) => !addOnIds.includes(partId) && !optional.some(isOf(partId)))
-    .map((portion) => {
-      const { partId: id, amount } = portion;
-      const inIt = ingredients.find(isOf(id));
-      const name = inIt?.name ?? names.get(id) ?? 'An ingredient';
-      if (!inIt) return { id, name, words: `${name} is no longer in it` };
-      const words =
-        amount === 'without'
-          ? `${name} can no longer be left out`
-          : `${describePortion(name, findPortion([portion], id))} is no longer offered`;
-      // Without an id: whoever asked for less of it must not get all of it by one press.
-      return { id: '', name, words };
-    });
 }
 
 function diagnose(
@@ -187,23 +146,10 @@ function diagnose(
     reasons.length > 0
       ? reasons.join('. ')
       : (refusal?.message ?? refusal?.issues[0]?.message ?? NO_LONGER_OFFERED);
-  const choices = leaveOut(
-    wish,
-    faults.map(({ id }) => id),
-  );
+  const choices = leaveOut(wish, faults);
   const isEnough = faults.length > 0 && check(choices) === null;
   const names = faults.map(({ name }) => name);
   return { reason, canBeChanged: true, without: isEnough ? { names, choices } : null };
-}
-
-function leaveOut(wish: FingerprintedPizza, ids: readonly string[]): FingerprintedPizza {
-  const isKept = (id: string) => !ids.includes(id);
-  return {
-    ...wish,
-    optionIds: wish.optionIds.filter(isKept),
-    addOnIds: wish.addOnIds.filter(isKept),
-    portions: wish.portions.filter(({ partId }) => isKept(partId)),
-  };
 }
 
 /** The ids that today's menu does not know. */
@@ -219,13 +165,4 @@ function unknownIds({ pizzas, customizer }: Offer, wish: FingerprintedPizza): st
   );
   const ids = [wish.optionIds, wish.addOnIds, wish.portions.map(({ partId }) => partId)].flat();
   return ids.filter((id) => !known.has(id));
-}
-
-const isOf =
-  (wantedId: string) =>
-  ({ id }: { id: string }) =>
-    id === wantedId;
-
-function lowerFirst(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1);
 }

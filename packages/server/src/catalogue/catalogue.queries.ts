@@ -1,9 +1,10 @@
+import type { SaidDiet } from '@driftstone/contract/catalogue/diets.rules.ts';
 import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { sales } from '#orders/sales/sales.read.ts';
 import { categories, pizzas } from './catalogue.tables.ts';
-import { ADD_ONS, INGREDIENTS, OPTIONS, soldOutOf } from './pizzas.read.ts';
+import { ADD_ONS, INGREDIENTS, OPTIONS, SOLD_OUT_PIZZA } from './pizzas.read.ts';
 
 /** null while it is available. */
 export type SoldOut = { until: string | null } | null;
@@ -14,6 +15,8 @@ export interface OptionRow {
   label: string;
   pricePence: number;
   allergens: string[] | null;
+  /** Of what it is made of; null when that is not known. */
+  diets: SaidDiet[] | null;
   soldOut: SoldOut;
 }
 
@@ -22,6 +25,8 @@ export interface AddOnRow {
   name: string;
   pricePence: number;
   allergens: string[] | null;
+  /** Of what it is made of; null when that is not known. */
+  diets: SaidDiet[] | null;
   soldOut: SoldOut;
 }
 
@@ -30,6 +35,8 @@ export interface IngredientRow {
   name: string;
   allergens: string[] | null;
   canBeLeftOut: boolean;
+  diet: SaidDiet;
+  soldOut: SoldOut;
 }
 
 export type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'name' | 'emoji'>;
@@ -97,7 +104,7 @@ const PIZZA_COLUMNS = {
   isVegetarian: pizzas.isVegetarian,
   isVegan: pizzas.isVegan,
   category: CATEGORY_COLUMNS,
-  soldOut: sql<SoldOut>`${sql.raw(soldOutOf('pizzas.id'))}`,
+  soldOut: sql<SoldOut>`${sql.raw(SOLD_OUT_PIZZA)}`,
   /** null: the store's rate applies. */
   vatPermille: categories.vatPermille,
   options: sql<OptionRow[]>`${sql.raw(OPTIONS)}`,

@@ -1,3 +1,4 @@
+import type { Diet } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { STANDARD_VAT_PERMILLE } from '@driftstone/contract/orders/vat.rules.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
@@ -11,6 +12,8 @@ export const ingredients = pgTable('ingredients', {
   allergens: text().array(),
   /** Customers may have a pizza without it, or with less of it. */
   canBeLeftOut: boolean().notNull().default(false),
+  /** null: nobody has said it. */
+  diet: text().$type<Diet>(),
   position: integer().notNull(),
 });
 

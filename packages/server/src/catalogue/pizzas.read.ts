@@ -11,29 +11,47 @@ export const pizzas = pgView('pizzas', {
   isListed: boolean('is_listed').notNull(),
 }).existing();
 
-/** Whether the row with this id is sold out: `{until}`, or null while it can be had. */
-export const soldOutOf = (id: string) => `(
-  select json_build_object('until', until) from sold_outs where subject_id = ${id})`;
+/**
+ * Whether the row with this id, or one of the ingredients that it can't be without, is sold out: `{until}`, or null
+ * while it can be had.
+ */
+export const soldOutOf = (id: string, neededIds = "'{}'::uuid[]") => `(
+  select json_build_object('until', case when bool_and(until is not null) then max(until) end)
+  from sold_outs where subject_id = any(${neededIds} || ${id})
+  having count(*) > 0)`;
+
+/** A pizza can be had without what may be left out. */
+export const SOLD_OUT_PIZZA = soldOutOf(
+  'pizzas.id',
+  'array(select id from ingredients where id = any(pizzas.ingredient_ids) and not can_be_left_out)',
+);
+
+/** The diets of what it is made of; null when that is not known. */
+const dietsOf = (ingredientIds: string) =>
+  `(select json_agg(diet) from ingredients where id = any(${ingredientIds}))`;
 
 /** A pizza's options, in the menu's order. */
 export const OPTIONS = `(
   select coalesce(json_agg(json_build_object(
     'id', id, 'type', type, 'label', label, 'pricePence', price_pence, 'allergens', allergens,
-    'soldOut', ${soldOutOf('pizza_options.id')}
+    'diets', ${dietsOf('pizza_options.ingredient_ids')},
+    'soldOut', ${soldOutOf('pizza_options.id', 'pizza_options.ingredient_ids')}
   ) order by position, id), '[]')
   from pizza_options where pizza_id = pizzas.id)`;
 
 export const ADD_ONS = `(
   select coalesce(json_agg(json_build_object(
     'id', id, 'name', name, 'pricePence', price_pence, 'allergens', allergens,
-    'soldOut', ${soldOutOf('pizza_add_ons.id')}
+    'diets', ${dietsOf('pizza_add_ons.ingredient_ids')},
+    'soldOut', ${soldOutOf('pizza_add_ons.id', 'pizza_add_ons.ingredient_ids')}
   ) order by position, id), '[]')
   from pizza_add_ons where pizza_id = pizzas.id)`;
 
 /** What a pizza comes with, as far as it was entered. */
 export const INGREDIENTS = `(
   select coalesce(json_agg(json_build_object(
-    'id', id, 'name', name, 'allergens', allergens, 'canBeLeftOut', can_be_left_out
+    'id', id, 'name', name, 'allergens', allergens, 'canBeLeftOut', can_be_left_out,
+    'diet', diet, 'soldOut', ${soldOutOf('ingredients.id')}
   ) order by position, id), '[]')
   from ingredients where id = any(pizzas.ingredient_ids))`;
 
@@ -57,7 +75,7 @@ export const MENU_PIZZA = `json_build_object(
   'category', (
     select json_build_object('id', id, 'name', name, 'emoji', emoji)
     from categories where id = pizzas.category_id),
-  'soldOut', ${soldOutOf('pizzas.id')},
+  'soldOut', ${SOLD_OUT_PIZZA},
   'vatPermille', (select vat_permille from categories where id = pizzas.category_id),
   'options', ${OPTIONS},
   'addOns', ${ADD_ONS},

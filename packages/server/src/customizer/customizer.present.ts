@@ -9,7 +9,7 @@ import type { CustomChoiceRow } from './customizer.queries.ts';
 import type { CustomizerOffer } from './customizer.service.ts';
 
 export function presentOffer(
-  { basePricePence, maxNonVeg, baseAllergens, choices, ours }: CustomizerOffer,
+  { basePricePence, maxNonVeg, baseAllergens, choices, ours, soldOut }: CustomizerOffer,
   now: Date,
 ): CustomPizzaOptions {
   const listOf = (kind: CustomChoiceRow['kind']) =>
@@ -29,6 +29,7 @@ export function presentOffer(
     maxNonVeg,
     baseAllergens,
     ours: showOurs(ours),
+    ...(soldOut && { soldOut: describeSoldOut(soldOut, now) }),
   };
 }
 

@@ -8,11 +8,14 @@ import { customChoices, customizerSettings } from './customizer.tables.ts';
 export type CustomChoiceRow = Awaited<ReturnType<typeof listChoices>>[number];
 export type CustomizerSettings = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
+/** The builder can't be marked itself, only what every custom pizza is made of. */
+const NO_MARK = "'{}'::uuid[]";
+
 export function listChoices(db: Queryable) {
   return db
     .select({
       ...getTableColumns(customChoices),
-      soldOut: sql<SoldOut>`${sql.raw(soldOutOf('custom_choices.id'))}`,
+      soldOut: sql<SoldOut>`${sql.raw(soldOutOf('custom_choices.id', 'custom_choices.ingredient_ids'))}`,
     })
     .from(customChoices)
     .orderBy(asc(customChoices.position), asc(customChoices.id));
@@ -25,6 +28,7 @@ export async function findSettings(db: Queryable) {
       ...getTableColumns(customizerSettings),
       recipes: sql<RecipeBook['pizzas']>`${sql.raw(RECIPES)}`,
       ingredients: sql<RecipeBook['ingredients']>`${sql.raw(INGREDIENT_NAMES)}`,
+      soldOut: sql<SoldOut>`${sql.raw(soldOutOf(NO_MARK, 'customizer_settings.base_ingredient_ids'))}`,
     })
     .from(customizerSettings);
   return settings ?? null;

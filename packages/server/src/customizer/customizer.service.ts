@@ -28,6 +28,7 @@ import {
   addUpAllergens,
   customPizzaAllergens,
 } from '@driftstone/contract/catalogue/allergens.rules.ts';
+import { refuseSoldOut } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import {
@@ -39,7 +40,7 @@ import {
 
 export interface CustomizerOffer extends Pick<
   CustomizerSettings,
-  'basePricePence' | 'maxNonVeg' | 'baseAllergens'
+  'basePricePence' | 'maxNonVeg' | 'baseAllergens' | 'soldOut'
 > {
   /** `ingredientIds` of a topping are those that the base does not have. */
   choices: CustomChoiceRow[];
@@ -76,6 +77,7 @@ export async function readOffer(db: Queryable): Promise<CustomizerOffer> {
     ours: settings
       ? listOurs({ builder, choices, pizzas: settings.recipes, ingredients: settings.ingredients })
       : [],
+    soldOut: settings?.soldOut ?? null,
   };
 }
 
@@ -96,11 +98,12 @@ export function findCustomPizza(offer: CustomizerOffer, wish: CustomWish): Custo
 
 /** null: it can be had. */
 export function checkCustomPizza(
-  { choices, maxNonVeg }: CustomizerOffer,
+  { choices, maxNonVeg, soldOut }: CustomizerOffer,
   { optionIds, portions }: Omit<CustomWish, 'starts'>,
 ) {
   const toppings = choices.filter(({ id, kind }) => isTopping(kind) && optionIds.includes(id));
   const extraIds = toppings.map(({ id }) => id);
+  if (soldOut) return refuseSoldOut('Build your own');
   return (
     checkCustomChoices(choices, optionIds, maxNonVeg) ??
     checkPortions({ extraIds, ingredientIds: [], hasHalves: true }, portions)

@@ -3,7 +3,7 @@ import { applyEdit, isSame } from '@driftstone/contract/menu/menu-edits.rules.ts
 import type { MenuEdit } from '@driftstone/contract/menu/menu-edits.schema.ts';
 import { describeChanges } from '@driftstone/contract/menu/menu-changes.rules.ts';
 import type { MenuChange } from '@driftstone/contract/menu/menu-desk.schema.ts';
-import { Menu } from '@driftstone/contract/menu/menu.schema.ts';
+import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import { listSoldOut, type SoldOutMark } from '#catalogue/sold-out.service.ts';
 import type { Transaction } from '#database/queryable.ts';
@@ -11,7 +11,7 @@ import { ShopError } from '#errors/shop-error.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import { requirePicture } from '#pictures/pictures.service.ts';
 import type { Shop } from '#shop.ts';
-import { readLiveMenu } from './live-menu.service.ts';
+import { parseMenu, readLiveMenu } from './live-menu.service.ts';
 import { type DraftRow, findDraft, lockDraft, storeDraft } from './menu.queries.ts';
 
 export interface MenuAtTheDesk {
@@ -26,7 +26,7 @@ export interface MenuAtTheDesk {
 export async function readMenuAtTheDesk({ db }: Pick<Shop, 'db'>): Promise<MenuAtTheDesk> {
   const draft = await findDraft(db);
   const live = await readLiveMenu(db);
-  const menu = documentOf(draft) ?? live;
+  const menu = documentOf(draft, live) ?? live;
   return {
     version: draft.version,
     menu,
@@ -48,7 +48,7 @@ export async function editMenu(
   await shop.db.transaction(async (tx) => {
     const draft = await lockDraft(tx);
     const live = await readLiveMenu(tx);
-    const before = documentOf(draft) ?? live;
+    const before = documentOf(draft, live) ?? live;
     const menu = edits.reduce((edited, edit) => requireEdited(edited, edit, live), before);
     if (isSame(menu, before)) return;
     await requireNewPictures(tx, before, menu);
@@ -64,9 +64,10 @@ export async function discardDraft(shop: Shop, staff: StaffMember, version: numb
   await shop.db.transaction(async (tx) => {
     const draft = await lockVersion(tx, version);
     await storeDraft(tx, { document: null, editors: [] });
-    const document = documentOf(draft);
+    const live = await readLiveMenu(tx);
+    const document = documentOf(draft, live);
     if (!document) return;
-    const changes = describeChanges(await readLiveMenu(tx), document);
+    const changes = describeChanges(live, document);
     await recordChange(tx, staff, {
       action: 'menu_draft_discarded',
       subject: { kind: 'menu', id: 'draft', name: 'Menu' },
@@ -81,7 +82,7 @@ export async function lockSeenDraft(
   version: number,
 ): Promise<{ menu: Menu; editors: string[] }> {
   const draft = await lockVersion(tx, version);
-  const menu = documentOf(draft);
+  const menu = documentOf(draft, await readLiveMenu(tx));
   if (!menu) throw new ShopError('CHANGED_MEANWHILE');
   return { menu, editors: draft.editors };
 }
@@ -93,9 +94,8 @@ export async function lockVersion(tx: Transaction, version: number): Promise<Dra
   return draft;
 }
 
-/** Parses the document, since jsonb loses the order of keys, on which comparisons depend. */
-function documentOf({ document }: Pick<DraftRow, 'document'>): Menu | null {
-  return document && Menu.parse(document);
+function documentOf({ document }: Pick<DraftRow, 'document'>, live: Menu): Menu | null {
+  return document && parseMenu(document, live);
 }
 
 function requireEdited(menu: Menu, edit: MenuEdit, live: Menu): Menu {

@@ -1,7 +1,7 @@
 /** The menu that customers see, as the desk's document. */
 import { STANDARD_VAT_PERMILLE } from '@driftstone/contract/orders/vat.rules.ts';
 import { tidyMenu } from '@driftstone/contract/menu/menu-edits.rules.ts';
-import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
+import { Menu, type MenuIngredient } from '@driftstone/contract/menu/menu.schema.ts';
 import {
   readCatalogueDocument,
   writeCatalogueDocument,
@@ -20,6 +20,23 @@ export async function readLiveMenu(db: Queryable): Promise<Menu> {
   const [store] = await listStores(db);
   const deliveryVatPermille = store?.vatPermille ?? STANDARD_VAT_PERMILLE;
   return tidyMenu({ categories, pizzas, ingredients, choices, builder, deliveryVatPermille });
+}
+
+type Stored = Omit<MenuIngredient, 'diet'> & Partial<Pick<MenuIngredient, 'diet'>>;
+
+/**
+ * Parses a stored menu, since jsonb loses the order of keys, on which comparisons depend. One from before ingredients
+ * had diets takes those of today, so that bringing it back unsays nothing.
+ */
+export function parseMenu(stored: Menu, live: Menu): Menu {
+  const dietOf = new Map(live.ingredients.map(({ id, diet }) => [id, diet]));
+  return Menu.parse({
+    ...stored,
+    ingredients: stored.ingredients.map(({ diet, ...ingredient }: Stored) => ({
+      ...ingredient,
+      diet: diet === undefined ? (dietOf.get(ingredient.id) ?? null) : diet,
+    })),
+  });
 }
 
 /** The triggers of the tables announce the change, so that every node drops what it keeps of the menu. */

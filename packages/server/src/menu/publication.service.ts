@@ -3,7 +3,8 @@ import { isSame } from '@driftstone/contract/menu/menu-edits.rules.ts';
 import { describeChanges } from '@driftstone/contract/menu/menu-changes.rules.ts';
 import { listUndercuts, type Undercut } from '@driftstone/contract/customizer/undercuts.rules.ts';
 import { listPriceChanges, type PriceChange } from '@driftstone/contract/menu/menu-prices.rules.ts';
-import { Menu } from '@driftstone/contract/menu/menu.schema.ts';
+import { contradictions, unsaidDiets } from '@driftstone/contract/menu/diet-issues.rules.ts';
+import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import { countHolders, type Holders } from '#cart/holders.service.ts';
 import type { Transaction } from '#database/queryable.ts';
@@ -17,7 +18,7 @@ import {
   readMenuAtTheDesk,
   sentenceOf,
 } from './draft.service.ts';
-import { readLiveMenu, writeLiveMenu } from './live-menu.service.ts';
+import { parseMenu, readLiveMenu, writeLiveMenu } from './live-menu.service.ts';
 import {
   findLastPublication,
   findPublication,
@@ -50,7 +51,7 @@ export async function previewPublication(shop: Shop): Promise<PublicationPreview
   };
 }
 
-/** @throws ShopError CHANGED_MEANWHILE when the draft is not as the member saw it */
+/** @throws ShopError CHANGED_MEANWHILE when the draft is not as the member saw it; MENU_REFUSED */
 export function publishMenu(
   shop: Shop,
   staff: StaffMember,
@@ -68,7 +69,7 @@ export function publishMenu(
 
 /**
  * Changes neither the draft nor what is sold out.
- * @throws ShopError PUBLICATION_NOT_FOUND; CHANGED_MEANWHILE when the menu is not as the member saw it
+ * @throws ShopError PUBLICATION_NOT_FOUND; CHANGED_MEANWHILE when the menu is not as the member saw it; MENU_REFUSED
  */
 export function restoreMenu(
   shop: Shop,
@@ -81,7 +82,8 @@ export function restoreMenu(
     if (!earlier) throw new ShopError('PUBLICATION_NOT_FOUND');
     // Stores the same draft as a new version, so that nobody publishes it without looking at what it changes now.
     await storeDraft(tx, draft);
-    return publish(shop, tx, staff, Menu.parse(earlier.document), { restoredId: publicationId });
+    const menu = parseMenu(earlier.document, await readLiveMenu(tx));
+    return publish(shop, tx, staff, menu, { restoredId: publicationId });
   });
 }
 
@@ -107,6 +109,7 @@ async function publish(
   origin: Origin,
 ): Promise<PublicationEntry> {
   const before = await readLiveMenu(tx);
+  requireTrueDiets(menu, before);
   await keepForTheWayBack(shop, tx, before);
   await writeLiveMenu(tx, menu);
   // Read as stored: a pizza that the earlier menu did not have yet is hidden, not gone.
@@ -127,11 +130,24 @@ async function publish(
   return publication;
 }
 
+/**
+ * FOOD-02: nothing is published as vegan or vegetarian that is not. What was not said yet on the menu of today stops
+ * nobody from publishing a price: it is not called so until it is said.
+ */
+function requireTrueDiets(menu: Menu, before: Menu): void {
+  const known = new Set(unsaidDiets(before).map(({ message }) => message));
+  const unsaid = unsaidDiets(menu).filter(({ message }) => !known.has(message));
+  const issues = [...contradictions(menu), ...unsaid];
+  const [first] = issues;
+  if (first) throw new ShopError('MENU_REFUSED', { message: first.message, issues });
+}
+
 /** Keeps the menu before the first publication, and after a change by other means than the desk. */
 async function keepForTheWayBack(shop: Shop, tx: Transaction, before: Menu): Promise<void> {
   const last = await findLastPublication(tx);
-  if (last && isSame(Menu.parse(last.document), before)) return;
-  const changes = last ? describeChanges(Menu.parse(last.document), before) : [];
+  const lastMenu = last && parseMenu(last.document, before);
+  if (lastMenu && isSame(lastMenu, before)) return;
+  const changes = lastMenu ? describeChanges(lastMenu, before) : [];
   await insertPublication(tx, {
     document: before,
     changes,

@@ -31,13 +31,11 @@ const namesOf = (list: { name: string }[]) => list.map(({ name }) => name);
 
 describe('POST /desk/menu/publications', () => {
   it('[DESK-10] makes the draft the menu, and what the preview showed is what customers get', async () => {
-    const dough = {
-      id: randomUUID(),
-      name: 'Dough',
-      allergens: ['gluten'],
-      canBeLeftOut: false,
-    };
-    const pesto = { id: randomUUID(), name: 'Pesto', allergens: ['nuts'], canBeLeftOut: true };
+    const diet = 'vegan' as const;
+    const [dough, pesto] = [
+      { id: randomUUID(), name: 'Dough', allergens: ['gluten'], canBeLeftOut: false, diet },
+      { id: randomUUID(), name: 'Pesto', allergens: ['nuts'], canBeLeftOut: true, diet },
+    ];
     const pizza = pizzaNamed(await readMenu(), 'Napoli');
     await edit([
       { kind: 'ingredient', seen: null, item: dough },

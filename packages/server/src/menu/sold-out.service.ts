@@ -44,7 +44,7 @@ function readUntil(until: Exclude<ChangeSoldOut['until'], 'now'>, now: Date): Da
 }
 
 /** Lists each name once: rocket has an id on each of its pizzas. */
-function requireNames({ pizzas, choices }: Menu, ids: readonly string[]): string[] {
+function requireNames({ pizzas, choices, ingredients }: Menu, ids: readonly string[]): string[] {
   const nameOf = new Map([
     ...pizzas.flatMap(({ id, name, options, addOns }) => [
       [id, name] as const,
@@ -52,6 +52,7 @@ function requireNames({ pizzas, choices }: Menu, ids: readonly string[]): string
       ...addOns.map((addOn) => [addOn.id, addOn.name] as const),
     ]),
     ...choices.map(({ id, label }) => [id, label] as const),
+    ...ingredients.map(({ id, name }) => [id, name] as const),
   ]);
   const names = ids.flatMap((id) => nameOf.get(id) ?? []);
   if (names.length === ids.length) return [...new Set(names)];

@@ -15,8 +15,9 @@ export async function seedIngredients(tx: Queryable): Promise<ContentsOf> {
   const rows = await tx
     .insert(ingredients)
     .values(
-      Object.entries(INGREDIENTS).map(([name, { allergens, canBeLeftOut }], at) => ({
+      Object.entries(INGREDIENTS).map(([name, { diet, allergens, canBeLeftOut }], at) => ({
         name,
+        diet,
         allergens,
         canBeLeftOut,
         position: at + 1,

@@ -60,7 +60,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   pizza_add_ons: { nobody: ['pizza_id', 'name', 'allergens', 'ingredient_ids'] },
   custom_choices: { nobody: ['label', 'pizza_id', 'art', 'allergens', 'ingredient_ids'] },
   customizer_settings: { nobody: ['base_allergens', 'base_ingredient_ids'] },
-  ingredients: { nobody: ['name', 'allergens'] },
+  ingredients: { nobody: ['name', 'allergens', 'diet'] },
   // The names are those of staff.
   menu_drafts: { nobody: ['document', 'editors'] },
   menu_publications: {

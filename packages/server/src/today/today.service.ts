@@ -64,6 +64,7 @@ function namesOf({ live, soldOut }: MenuAtTheDesk, now: Date): { name: string; w
         ...pizza.addOns.map(({ id, name }) => ({ id, name: `${pizza.name}, ${name}` })),
       ]),
       ...live.choices.map(({ id, label }) => ({ id, name: label })),
+      ...live.ingredients,
     ].map(({ id, name }) => [id, name]),
   );
   return soldOut.flatMap((mark) => {

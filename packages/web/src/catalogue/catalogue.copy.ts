@@ -1,3 +1,5 @@
+import { listWords } from '@driftstone/contract/list-words.ts';
+
 export const copy = {
   heroTitle: 'Your Delicious Pizza is Here!',
   heroText:
@@ -33,6 +35,9 @@ export const copy = {
   },
   add: (name: string) => `Add ${name}`,
   diet: { vegan: 'Vegan', vegetarian: 'Vegetarian' },
+  chosenDiet: { vegan: 'Vegan as you chose it', vegetarian: 'Vegetarian as you chose it' },
+  lostDiet: { vegan: 'Not vegan as you chose it', vegetarian: 'Not vegetarian as you chose it' },
+  haveWithout: (names: readonly string[]) => `Sold out: ${listWords(names)}. Have it without?`,
 
   addOns: 'Add-ons',
   howMuch: 'How much?',

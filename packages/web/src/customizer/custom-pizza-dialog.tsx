@@ -191,8 +191,12 @@ function CustomPizzaFooter({ offer, pizza, onAdded }: CustomPizzaFooterProps) {
           <span className="mt-1 block font-semibold text-tomato-deep">{CHOOSE_SIZE_AND_CRUST}</span>
         )}
       </p>
-      <Button disabled={!isComplete} isBusy={addCustomPizza.isPending} onClick={add}>
-        {addCustomPizza.isPending ? button.adding : button.add}
+      <Button
+        disabled={!isComplete || Boolean(offer?.soldOut)}
+        isBusy={addCustomPizza.isPending}
+        onClick={add}
+      >
+        {offer?.soldOut ?? (addCustomPizza.isPending ? button.adding : button.add)}
       </Button>
     </div>
   );

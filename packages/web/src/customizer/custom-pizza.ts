@@ -48,6 +48,8 @@ export interface CustomOffer {
   baseAllergens: readonly string[] | null;
   /** Our pizzas that can be built. */
   ours: readonly OurPizza[];
+  /** What every pizza is made of has run out. */
+  soldOut?: string | undefined;
 }
 
 export function readOffer(options: CustomPizzaOptions): CustomOffer {
@@ -60,6 +62,7 @@ export function readOffer(options: CustomPizzaOptions): CustomOffer {
     maxNonVeg: readMaxNonVeg(options.maxNonVeg),
     baseAllergens: options.baseAllergens,
     ours: readOurs(options.ours),
+    soldOut: options.soldOut,
   };
 }
 

@@ -83,6 +83,7 @@ export const copy = {
   editCategory: (name: string) => `Edit the category ${name}`,
   soldOut: 'Sold out…',
   soldOutOf: (name: string) => `${name}: sold out…`,
+  offByIngredient: 'An ingredient is sold out',
   backOnSale: 'Back on sale',
   backOnSaleOf: (name: string) => `${name}: back on sale`,
 
@@ -170,9 +171,13 @@ export const copy = {
   removeChoice: 'Remove it',
 
   ingredientsText:
-    'Fill in each ingredient once. Pizzas, add-ons and toppings made of it add up their allergens by themselves.',
+    'Fill in each ingredient once. The allergens of pizzas, add-ons and toppings follow, and so does what may be called vegan or vegetarian.',
   addIngredientTitle: 'Add an ingredient',
   newIngredient: 'New ingredient',
+  ingredientDietHint: 'A pizza is called vegan or vegetarian only when each ingredient is.',
+  ingredientDiets: { vegan: 'Vegan', vegetarian: 'Vegetarian', neither: 'Not vegetarian' },
+  dietNotSaid: 'Diet not filled in',
+  dietProblems: 'Customers don’t read ‘vegan’ or ‘vegetarian’ there yet',
   canBeLeftOut: 'Customers may have a pizza without it',
   noIngredients:
     'There are no ingredients yet. Until there are, allergens are entered for each pizza by hand.',

@@ -13,6 +13,8 @@ export interface PortionRow {
   note?: string | undefined;
   /** At the end, such as a price. */
   detail?: string;
+  /** Fewer amounts than the others have. */
+  offered?: readonly Amount[];
 }
 
 interface PortionRowsProps {
@@ -51,7 +53,7 @@ export function PortionRows({ legend, hint, rows, offered, onChoose }: PortionRo
               {row.name}
               {row.note && <span className="block text-sm text-ink-soft">{row.note}</span>}
             </span>
-            <AmountChoice row={row} offered={offered} onChoose={onChoose} />
+            <AmountChoice row={row} offered={row.offered ?? offered} onChoose={onChoose} />
             {row.detail && (
               <span className="ml-auto w-16 text-right text-sm tabular-nums">{row.detail}</span>
             )}

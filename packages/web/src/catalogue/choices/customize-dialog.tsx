@@ -20,6 +20,8 @@ import { STAGE_PICTURE } from '#ui/stage-picture.ts';
 import { copy } from '../catalogue.copy.ts';
 import { type ChosenLine, lineOf } from './chosen-line.ts';
 import { AddOnGroup, OptionGroups } from './option-groups.tsx';
+import { DietNote } from './diet-note.tsx';
+import { SoldOutNote } from './sold-out-note.tsx';
 import { PortionGroups } from './portion-groups.tsx';
 import {
   allergenPartsOf,
@@ -31,6 +33,7 @@ import {
   type PizzaChoices,
   toggleAddOn,
   totalPence,
+  withoutSoldOut,
 } from './pizza-choices.ts';
 
 interface CustomizeDialogProps {
@@ -52,7 +55,8 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
   const { pizza, isOpen, onClose, start, note, tools, renderPicture } = props;
   const { soldOut } = pizza;
   const shop = useShop();
-  const [choices, setChoices] = useState(() => start ?? firstChoices(pizza));
+  const [wanted, setChoices] = useState(() => start ?? firstChoices(pizza));
+  const choices = withoutSoldOut(pizza, wanted);
   // The dialog opens with its sizes, where there are some, and gets what is below them a frame later.
   const isWhole = useDeferredValue(true, pizza.options.length === 0);
   const words = usePlaceWords();
@@ -113,6 +117,7 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
       }
     >
       {note}
+      <SoldOutNote pizza={pizza} />
       <div className="flex flex-col gap-8">
         <OptionGroups
           options={pizza.options}
@@ -131,6 +136,7 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
               choices={choices}
               onChoose={(id, amount) => setChoices(chooseAmount(choices, id, amount))}
             />
+            <DietNote pizza={pizza} choices={choices} />
             <Allergens parts={allergenPartsOf(pizza, choices)} shop={shop} />
             {tools?.(chosen, onClose)}
           </>

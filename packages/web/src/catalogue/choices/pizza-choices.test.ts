@@ -9,6 +9,8 @@ import {
   portionsOf,
   toggleAddOn,
   totalPence,
+  withoutSoldOut,
+  dietOf,
 } from './pizza-choices.ts';
 
 const pizza = {
@@ -131,5 +133,33 @@ describe('the allergens of a pizza', () => {
         'Marinara',
         'Rocket',
       ]);
+  });
+});
+
+describe('a pizza of which an ingredient is sold out', () => {
+  const comesWith = {
+    ingredients: [
+      { id: 'basil', name: 'Basil', allergens: [], diet: 'vegan' as const, soldOut: 'Sold out' },
+      { id: 'ham', name: 'Ham', allergens: [], diet: 'neither' as const },
+    ],
+    otherAllergens: ['gluten'],
+    otherDiet: 'vegan' as const,
+  };
+  const made = { ...pizza, diet: null, comesWith };
+
+  it('[FOOD-05] is had without it, whatever was chosen before', () => {
+    const chosen = chooseAmount(firstChoices(pizza), 'basil', 'light');
+    expect(portionsOf(made, withoutSoldOut(made, chosen))).toEqual([
+      { partId: 'basil', amount: 'without', half: 'whole' },
+    ]);
+    expect(withoutSoldOut({ comesWith: undefined }, chosen)).toEqual(chosen);
+  });
+
+  it('[FOOD-03] is called what it is as chosen', () => {
+    const choices = firstChoices(pizza);
+    expect(dietOf(made, choices)).toBeNull();
+    const noHam = chooseAmount(choices, 'ham', 'without');
+    expect(dietOf(made, noHam)).toBe('vegan');
+    expect(dietOf(made, toggleAddOn(noHam, 'honey'))).toBeNull();
   });
 });

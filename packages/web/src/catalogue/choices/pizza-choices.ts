@@ -2,6 +2,7 @@ import {
   type AllergenPart,
   menuPizzaAllergens,
 } from '@driftstone/contract/catalogue/allergens.rules.ts';
+import { menuPizzaDiet } from '@driftstone/contract/catalogue/diets.rules.ts';
 import {
   type Amount,
   type Portion,
@@ -58,6 +59,15 @@ export function chooseAmount(choices: PizzaChoices, id: string, amount: Amount):
   return { ...choices, amounts: { ...choices.amounts, [id]: amount } };
 }
 
+/** FOOD-05: what is sold out and can be left out, is. */
+export function withoutSoldOut(
+  { comesWith }: Pick<Pizza, 'comesWith'>,
+  choices: PizzaChoices,
+): PizzaChoices {
+  const missing = (comesWith?.ingredients ?? []).filter(({ soldOut }) => soldOut);
+  return missing.reduce((made, { id }) => chooseAmount(made, id, 'without'), choices);
+}
+
 /** What a request sends: only what is not as usual, of what is on the pizza. */
 export function portionsOf(
   { comesWith }: Pick<Pizza, 'comesWith'>,
@@ -94,11 +104,23 @@ export function allergenPartsOf(
   pizza: Parameters<typeof menuPizzaAllergens>[0],
   choices: PizzaChoices,
 ): AllergenPart[] {
-  const ingredients = pizza.comesWith?.ingredients ?? [];
+  return menuPizzaAllergens(pizza, chosenIds(pizza, choices));
+}
+
+/** FOOD-03: what the pizza may be called as it is chosen. */
+export function dietOf(
+  pizza: Parameters<typeof menuPizzaDiet>[0],
+  choices: PizzaChoices,
+): Pizza['diet'] {
+  return menuPizzaDiet(pizza, chosenIds(pizza, choices));
+}
+
+function chosenIds({ comesWith }: Pick<Pizza, 'comesWith'>, choices: PizzaChoices) {
+  const ingredients = comesWith?.ingredients ?? [];
   const leftOut = ingredients.filter(({ id }) => amountOf(choices, id) === 'without');
-  return menuPizzaAllergens(pizza, {
+  return {
     optionIds: optionIdsOf(choices),
     addOnIds: choices.addOnIds,
     leftOutIds: leftOut.map(({ id }) => id),
-  });
+  };
 }

@@ -12,6 +12,7 @@ interface PortionGroupsProps {
 }
 
 const OF_EXTRAS: readonly Amount[] = ['light', 'normal', 'double'];
+const ONLY_WITHOUT: readonly Amount[] = ['without'];
 const OF_THE_RECIPE: readonly Amount[] = ['without', 'light', 'normal'];
 
 /** How much of what the pizza comes with, and of the add-ons that were chosen. */
@@ -36,10 +37,11 @@ export function PortionGroups({ pizza, choices, onChoose }: PortionGroupsProps) 
         hint={copy.comesWithHint}
         offered={OF_THE_RECIPE}
         onChoose={onChoose}
-        rows={(pizza.comesWith?.ingredients ?? []).map(({ id, name }) => ({
+        rows={(pizza.comesWith?.ingredients ?? []).map(({ id, name, soldOut }) => ({
           id,
           name,
           amount: amountOf(choices, id),
+          ...(soldOut && { note: soldOut, offered: ONLY_WITHOUT }),
         }))}
       />
     </>

@@ -1,8 +1,10 @@
+import { Diet } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { MenuIngredient } from '@driftstone/contract/menu/menu.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AllergensField } from '#menu/fields/allergens-field.tsx';
+import { SelectField } from '#menu/fields/select-field.tsx';
 import { FormDialog } from '#menu/forms/form-dialog.tsx';
 import { copy } from '../menu-desk.copy.ts';
 import { useItemForm } from '#menu/forms/use-item-form.ts';
@@ -58,6 +60,19 @@ export function IngredientDialog({ ingredient, initial, onClose }: IngredientDia
         mayBeNone
         onChange={(allergens) => change({ allergens })}
       />
+      <SelectField
+        label={copy.diet}
+        hint={copy.ingredientDietHint}
+        value={item.diet ?? ''}
+        onChange={(event) => change({ diet: readDiet(event.target.value) })}
+      >
+        <option value="">{copy.dietNotSaid}</option>
+        {Diet.options.map((diet) => (
+          <option key={diet} value={diet}>
+            {copy.ingredientDiets[diet]}
+          </option>
+        ))}
+      </SelectField>
       <CheckboxCard
         label={copy.canBeLeftOut}
         isChecked={item.canBeLeftOut}
@@ -65,4 +80,8 @@ export function IngredientDialog({ ingredient, initial, onClose }: IngredientDia
       />
     </FormDialog>
   );
+}
+
+function readDiet(value: string): MenuIngredient['diet'] {
+  return Diet.options.find((diet) => diet === value) ?? null;
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { randomId } from '#platform/random-id.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { DietProblems } from './diet-problems.tsx';
 import { IngredientDialog } from './ingredient-dialog.tsx';
 import { EditName } from '#menu/forms/edit-name.tsx';
 import { copy } from '../menu-desk.copy.ts';
@@ -15,19 +16,20 @@ interface Open {
 }
 
 /**
- * Allergens are filled in once per ingredient, and pizzas add them up. Ingredients that are not filled in come first.
+ * Allergens and diet are filled in once per ingredient, and pizzas follow. Ingredients that are not filled in come first.
  */
 export function IngredientList({ desk: { menu, changes } }: { desk: DeskMenu }) {
   const [open, setOpen] = useState<Open | null>(null);
   const uses = countUses(menu);
   const listed = menu.ingredients.toSorted(
     (one, other) =>
-      Number(one.allergens !== null) - Number(other.allergens !== null) ||
+      Number(isFilledIn(one)) - Number(isFilledIn(other)) ||
       one.name.localeCompare(other.name, 'en-GB'),
   );
   return (
     <div className="grid gap-5">
       <p className="max-w-prose text-ink-soft">{copy.ingredientsText}</p>
+      <DietProblems menu={menu} />
       {listed.length === 0 && <p>{copy.noIngredients}</p>}
       {listed.length > 0 && (
         <ul
@@ -49,6 +51,7 @@ export function IngredientList({ desk: { menu, changes } }: { desk: DeskMenu }) 
               {changes.some(({ id }) => id === ingredient.id) && (
                 <Badge tone="warm">{copy.changed}</Badge>
               )}
+              <DietWords diet={ingredient.diet} />
               <AllergenWords allergens={ingredient.allergens} />
             </li>
           ))}
@@ -60,7 +63,7 @@ export function IngredientList({ desk: { menu, changes } }: { desk: DeskMenu }) 
         onClick={() =>
           setOpen({
             ingredient: null,
-            initial: { id: randomId(), name: '', allergens: null, canBeLeftOut: false },
+            initial: { id: randomId(), name: '', allergens: null, canBeLeftOut: false, diet: null },
           })
         }
       >
@@ -70,6 +73,15 @@ export function IngredientList({ desk: { menu, changes } }: { desk: DeskMenu }) 
       {open && <IngredientDialog {...open} onClose={() => setOpen(null)} />}
     </div>
   );
+}
+
+function isFilledIn({ allergens, diet }: MenuIngredient): boolean {
+  return allergens !== null && diet !== null;
+}
+
+function DietWords({ diet }: Pick<MenuIngredient, 'diet'>) {
+  if (diet === null) return <Badge tone="alert">{copy.dietNotSaid}</Badge>;
+  return <span className="text-sm">{copy.ingredientDiets[diet]}</span>;
 }
 
 function AllergenWords({ allergens }: { allergens: readonly string[] | null }) {

@@ -88,7 +88,9 @@ export function PizzaList({ desk, PictureField }: PizzaListProps) {
       {open?.kind === 'delivery vat' && (
         <DeliveryVatDialog permille={menu.deliveryVatPermille} onClose={close} />
       )}
-      {open?.kind === 'sold out' && <SoldOutDialog thing={open.thing} onClose={close} />}
+      {open?.kind === 'sold out' && (
+        <SoldOutDialog menu={desk.menu} thing={open.thing} onClose={close} />
+      )}
     </div>
   );
 }

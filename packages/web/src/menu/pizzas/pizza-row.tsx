@@ -11,6 +11,8 @@ import { copy } from '../menu-desk.copy.ts';
 interface PizzaRowProps {
   pizza: MenuPizza;
   soldOut: SoldOutMark | undefined;
+  /** Something that it is made of is sold out. */
+  isOffByIngredient: boolean;
   isChanged: boolean;
   isPublished: boolean;
   onEdit: () => void;
@@ -18,7 +20,7 @@ interface PizzaRowProps {
 }
 
 export function PizzaRow(props: PizzaRowProps) {
-  const { pizza, soldOut, isChanged, isPublished, onEdit, onSoldOut } = props;
+  const { pizza, soldOut, isOffByIngredient, isChanged, isPublished, onEdit, onSoldOut } = props;
   return (
     <li className="relative flex flex-wrap items-center gap-3 px-3 py-2 hover:bg-paper-deep/50 sm:px-4">
       <Picture
@@ -34,6 +36,7 @@ export function PizzaRow(props: PizzaRowProps) {
           {formatPence(pizza.pricePence)}
           {!pizza.isListed && <Badge tone="neutral">{copy.hidden}</Badge>}
           {soldOut && <Badge tone="alert">{soldOut.words}</Badge>}
+          {!soldOut && isOffByIngredient && <Badge tone="alert">{copy.offByIngredient}</Badge>}
           {isChanged && <Badge tone="warm">{copy.changed}</Badge>}
         </p>
       </div>

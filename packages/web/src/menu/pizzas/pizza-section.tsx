@@ -1,5 +1,6 @@
 import type { DeskMenu } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import type { MenuCategory, MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
+import { takenOff } from '@driftstone/contract/menu/runs-out.rules.ts';
 import { Button } from '#ui/button.tsx';
 import { copy } from '../menu-desk.copy.ts';
 import { PizzaRow } from './pizza-row.tsx';
@@ -17,6 +18,10 @@ interface PizzaSectionProps {
 export function PizzaSection(props: PizzaSectionProps) {
   const { section, desk, onEditCategory, onEdit, onSoldOut } = props;
   const { title, category, pizzas } = section;
+  const { pizzas: off } = takenOff(
+    desk.menu,
+    desk.soldOut.map(({ id }) => id),
+  );
   return (
     <section aria-label={title} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -38,6 +43,7 @@ export function PizzaSection(props: PizzaSectionProps) {
             key={pizza.id}
             pizza={pizza}
             soldOut={desk.soldOut.find(({ id }) => id === pizza.id)}
+            isOffByIngredient={off.includes(pizza)}
             isChanged={desk.changes.some(({ id }) => id === pizza.id)}
             isPublished={desk.publishedIds.includes(pizza.id)}
             onEdit={() => onEdit(pizza)}

@@ -1,4 +1,6 @@
 import type { ChangeSoldOut } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
+import { sayTakenOff, takenOff } from '@driftstone/contract/menu/runs-out.rules.ts';
 import { useState } from 'react';
 import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
@@ -24,8 +26,14 @@ const CHOICES = [
   { id: 'time', label: copy.untilTime },
 ];
 
+interface SoldOutDialogProps {
+  menu: Menu;
+  thing: RunsOut;
+  onClose: () => void;
+}
+
 /** On most evenings people mean tomorrow, so that takes a single extra press. */
-export function SoldOutDialog({ thing, onClose }: { thing: RunsOut; onClose: () => void }) {
+export function SoldOutDialog({ menu, thing, onClose }: SoldOutDialogProps) {
   const change = useChangeSoldOut();
   const [until, setUntil] = useState<Until>('tomorrow');
   const [time, setTime] = useState('');
@@ -71,6 +79,7 @@ export function SoldOutDialog({ thing, onClose }: { thing: RunsOut; onClose: () 
       }
     >
       <div className="grid gap-5">
+        <TakenOffNote menu={menu} ids={ids} />
         <ChoiceGroup
           legend={copy.untilWhen}
           columns="one"
@@ -89,6 +98,12 @@ export function SoldOutDialog({ thing, onClose }: { thing: RunsOut; onClose: () 
       </div>
     </Dialog>
   );
+}
+
+/** FOOD-07: before the press, what else it takes off the menu. */
+function TakenOffNote({ menu, ids }: { menu: Menu; ids: readonly string[] }) {
+  const said = sayTakenOff(takenOff(menu, ids)).join(' ');
+  return said ? <p className="font-semibold">{said}</p> : null;
 }
 
 /** By the device's clock, which matches the shop's for somebody who stands in it. */

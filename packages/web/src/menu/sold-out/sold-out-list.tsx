@@ -41,7 +41,7 @@ export function SoldOutList({ desk }: { desk: DeskMenu }) {
         <ToldLater>{onSale.length === 0 && copy.nothingFound(query)}</ToldLater>
         <Things things={onSale} onSoldOut={setChosen} label={copy.canBeHad} />
       </section>
-      {chosen && <SoldOutDialog thing={chosen} onClose={() => setChosen(null)} />}
+      {chosen && <SoldOutDialog menu={desk.menu} thing={chosen} onClose={() => setChosen(null)} />}
     </div>
   );
 }

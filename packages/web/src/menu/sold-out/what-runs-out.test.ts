@@ -24,7 +24,9 @@ const desk = (soldOutIds: string[] = []): DeskMenu => ({
   menu: {
     categories: [],
     pizzas: [pizza('Gull'), pizza('Crab'), pizza('Hidden', { isListed: false }), pizza('Draft')],
-    ingredients: [],
+    ingredients: [
+      { id: 'leaves', name: 'Rocket', allergens: [], canBeLeftOut: true, diet: 'vegan' },
+    ],
     choices: [{ id: 'topping', kind: 'veg', label: 'Rocket', pricePence: 100, art: null, ...made }],
     builder: { basePricePence: 650, maxNonVeg: 4, ...made },
     deliveryVatPermille: 200,
@@ -40,14 +42,15 @@ describe('what can run out', () => {
     expect(listStock(desk()).map(({ name, where }) => [name, where])).toEqual([
       ['Gull', ['Pizza']],
       ['Crab', ['Pizza']],
-      ['Rocket', ['add-on on 2 pizzas', 'topping in build your own']],
+      ['Rocket', ['Ingredient', 'add-on on 2 pizzas', 'topping in build your own']],
       ['Thin', ['crust on 2 pizzas']],
     ]);
   });
 
-  it('is sold out when it is so everywhere', () => {
+  it('[FOOD-04] is sold out when it is so everywhere, or its ingredient is', () => {
     const rocketOf = (ids: string[]) => listStock(desk(ids)).find(({ name }) => name === 'Rocket');
     expect(rocketOf(['Gull rocket', 'topping'])?.mark).toBeUndefined();
     expect(rocketOf(['Gull rocket', 'Crab rocket', 'topping'])?.mark?.words).toBe('Sold out');
+    expect(rocketOf(['leaves'])?.mark?.words).toBe('Sold out');
   });
 });

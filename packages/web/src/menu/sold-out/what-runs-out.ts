@@ -28,14 +28,28 @@ export function listStock({ menu, soldOut, publishedIds }: DeskMenu): StockedThi
     name,
     ids,
     where: [...places].map(([place, count]) => describe(place, count)),
-    mark: ids.every((id) => markOf.has(id)) ? markOf.get(ids[0] ?? '') : undefined,
+    mark: markOfAll(ids, menu, markOf),
   }));
 }
 
-function partsOf({ pizzas, choices }: Menu, publishedIds: readonly string[]) {
+/** A sold-out ingredient takes everything with it; otherwise each thing of the name has to be marked. */
+function markOfAll(
+  ids: readonly string[],
+  { ingredients }: Menu,
+  markOf: ReadonlyMap<string, SoldOutMark>,
+): SoldOutMark | undefined {
+  const ingredientId = ids.find((id) => ingredients.some((each) => each.id === id));
+  const ofIngredient = markOf.get(ingredientId ?? '');
+  const others = ids.filter((id) => id !== ingredientId);
+  const areAllOut = others.length > 0 && others.every((id) => markOf.has(id));
+  return ofIngredient ?? (areAllOut ? markOf.get(others[0] ?? '') : undefined);
+}
+
+function partsOf({ pizzas, choices, ingredients }: Menu, publishedIds: readonly string[]) {
   const listed = pizzas.filter(({ id, isListed }) => isListed && publishedIds.includes(id));
   return [
     ...listed.map(({ id, name }) => ({ id, name, place: 'pizza' })),
+    ...ingredients.map(({ id, name }) => ({ id, name, place: 'ingredient' })),
     ...listed.flatMap(({ addOns }) =>
       addOns.map(({ id, name }) => ({ id, name, place: 'add-on' })),
     ),
@@ -52,6 +66,7 @@ function partsOf({ pizzas, choices }: Menu, publishedIds: readonly string[]) {
 
 function describe(place: string, count: number): string {
   if (place === 'pizza') return 'Pizza';
+  if (place === 'ingredient') return 'Ingredient';
   if (place.endsWith('of your own'))
     return `${place.replace(' of your own', '')} in build your own`;
   return count === 1 ? `${place} on 1 pizza` : `${place} on ${count} pizzas`;
