@@ -91,6 +91,7 @@ describe('GET /kitchen/orders', () => {
       door: null,
       customerName: 'Ada Reed',
       phone: '07700 900123',
+      hears: ['mail'],
       lines: [
         {
           id: expect.any(String),

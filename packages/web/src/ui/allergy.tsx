@@ -1,7 +1,10 @@
 import { sayAllergy } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
 import { classNames } from './class-names.ts';
 
-/** NOTE-02: white on black, and first wherever an order is shown to those who make it or hand it over. */
+/**
+ * NOTE-02: reversed, and first wherever an order is shown to those who make it or hand it over. Browsers print no
+ * backgrounds, so on paper it is framed.
+ */
 export function Allergy({
   allergy,
   isBig = false,
@@ -13,7 +16,7 @@ export function Allergy({
   return (
     <p
       className={classNames(
-        'rounded-sm bg-black px-2 py-0.5 font-bold text-white wrap-anywhere print:border print:border-black',
+        'rounded-sm bg-ink px-2 py-0.5 font-bold text-white wrap-anywhere print:border-2 print:border-ink print:bg-card print:text-ink',
         isBig && 'px-3 py-2 text-xl',
       )}
     >

@@ -60,7 +60,16 @@ export function OrderTicket(props: OrderTicketProps) {
             onNote={(lineId, note) => onChange(noteLine(draft, lineId, note))}
           />
         )}
-        <div className="grid gap-4 border-y border-line py-4">
+        <CustomerFields draft={draft} onChange={onChange} problems={placing.problems} />
+        {isDelivery && (
+          <AddressChoice
+            draft={draft}
+            onChange={onChange}
+            problem={placing.problems.place ?? priceProblem}
+          />
+        )}
+        {quote && <TimeField quote={quote} at={draft.at} onChange={(at) => onChange({ at })} />}
+        <div className="grid gap-4 border-t border-line pt-4">
           <AllergyField
             allergy={draft.allergy}
             hint={noteCopy.ask}
@@ -74,15 +83,6 @@ export function OrderTicket(props: OrderTicketProps) {
             onChange={(event) => onChange({ note: event.target.value })}
           />
         </div>
-        <CustomerFields draft={draft} onChange={onChange} problems={placing.problems} />
-        {isDelivery && (
-          <AddressChoice
-            draft={draft}
-            onChange={onChange}
-            problem={placing.problems.place ?? priceProblem}
-          />
-        )}
-        {quote && <TimeField quote={quote} at={draft.at} onChange={(at) => onChange({ at })} />}
         <CouponCode draft={draft} quote={quote} onChange={onChange} />
       </div>
       <div className="grid gap-3 border-t border-line p-5 empty:hidden">
