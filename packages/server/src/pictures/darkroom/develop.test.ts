@@ -47,22 +47,29 @@ describe('developPhoto', () => {
     expect(bytes.includes('Camera of Rosa')).toBe(false);
   });
 
-  it('turns the colours of a profile into sRGB', async () => {
-    const red = {
-      create: { width: 600, height: 600, channels: 3, background: '#c04030' },
-    } as const;
-    const wide = await sharp(red).withIccProfile('p3').png().toBuffer();
-    const [r = 0, g = 0, b = 0] = await sharp((await developPhoto(wide)).bytes)
-      .raw()
-      .toBuffer();
-    // Tolerances: WebP's own.
-    for (const [found, wanted] of [
-      [r, 0xc0],
-      [g, 0x40],
-      [b, 0x30],
-    ] as const)
-      expect(Math.abs(found - wanted)).toBeLessThan(6);
-  });
+  it.each([
+    ['uchar', 'srgb'],
+    ['ushort', 'rgb16'],
+  ])(
+    '[WEB-07] turns the colours of a profile into sRGB, of a photo in %s',
+    async (depth, space) => {
+      const red = {
+        create: { width: 600, height: 600, channels: 3, background: '#c04030' },
+      } as const;
+      const wide = await sharp(red).toColourspace(space).withIccProfile('p3').png().toBuffer();
+      expect(await sharp(wide).metadata()).toMatchObject({ depth, hasProfile: true });
+      const [r = 0, g = 0, b = 0] = await sharp((await developPhoto(wide)).bytes)
+        .raw()
+        .toBuffer();
+      // Tolerances: WebP's own.
+      for (const [found, wanted] of [
+        [r, 0xc0],
+        [g, 0x40],
+        [b, 0x30],
+      ] as const)
+        expect(Math.abs(found - wanted)).toBeLessThan(6);
+    },
+  );
 
   it('turns CMYK and 16 bits into 8 bits of sRGB', async () => {
     const cmyk = await quarters().toColourspace('cmyk').jpeg().toBuffer();

@@ -37,6 +37,8 @@ export async function developPhoto(bytes: Uint8Array): Promise<DevelopedPhoto> {
   if (refusal) throw new PhotoRefused(refusal);
   try {
     const { data, info } = await sharp(bytes, READING)
+      // Otherwise sharp leaves 16 bits as they are until the end, and takes their profile for sRGB.
+      .pipelineColourspace('srgb')
       .autoOrient()
       .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
