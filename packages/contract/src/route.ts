@@ -49,7 +49,13 @@ interface Call {
   isStream?: true;
   /** Keyed by status. A handler that returns nothing answers 204. */
   success: Partial<Record<200 | 201 | 204, z.ZodType>>;
-  errors: readonly ErrorCode[];
+  /** True: who reads the answer copes with any, and takes what is there. */
+  isReadAsIs?: true;
+  /**
+   * What an answer has at least: a value of this name, or '' for a list. The browser's build derives it from `success`,
+   * whose schemas it leaves out.
+   */
+  least?: string;
 }
 
 export type Contract = Record<string, Endpoint>;

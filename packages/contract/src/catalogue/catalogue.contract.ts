@@ -17,6 +17,7 @@ export const catalogueContract = defineRoutes({
     access: 'public',
     summary: 'The whole menu',
     success: { 200: PizzaList },
+    isReadAsIs: true,
     errors: [],
   },
   listCategories: {

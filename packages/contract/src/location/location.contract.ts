@@ -37,6 +37,7 @@ export const locationContract = defineRoutes({
     summary: 'Address suggestions for the input',
     query: SuggestQuery,
     success: { 200: Suggestions },
+    isReadAsIs: true,
     errors: ['GEOCODER_KEY_MISSING', 'GEOCODER_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },
   lookUpAddress: {

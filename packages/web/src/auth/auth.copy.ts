@@ -27,6 +27,7 @@ export const copy = {
   sendLink: 'Email Me a Link',
   sendingLink: 'Sending...',
   linkFailed: 'The link could not be sent. Please try again.',
+  linkSent: 'If there is an account with this email, a link is on its way.',
   linkSentHint: 'It works for 30 minutes. Nothing there? Check your spam folder, too.',
   backToSignIn: 'Back to sign in',
   resetTitle: 'Choose a new password',

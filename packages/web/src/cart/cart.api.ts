@@ -14,7 +14,7 @@ import {
 } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { call } from '#platform/calls/call.ts';
-import { isSessionOver } from '#platform/calls/call-error.ts';
+import { accepted, isSessionOver } from '#platform/calls/call-error.ts';
 import { fetchCode } from '#platform/later-code/fetch-code.ts';
 import { MINE } from '#platform/queries/mine.ts';
 import { forgetGuest, guestId, storedUser } from '#platform/sessions/session.ts';
@@ -105,7 +105,7 @@ export function useChangeQuantity(lineId: string) {
   return useMutation({
     mutationKey: lineKey(lineId),
     mutationFn: (quantity: number) =>
-      call(cartContract.changeQuantity, { params: { lineId }, body: { quantity } }),
+      accepted(call(cartContract.changeQuantity, { params: { lineId }, body: { quantity } })),
     onSettled: reload,
   });
 }
@@ -130,8 +130,8 @@ export function useHaveWithout({ id, without }: UnavailableLine) {
 }
 
 /** OWN-03: changes the line's choices in its place. The dialog that calls it reloads the cart. */
-export function changeLine(lineId: string, body: AddRequest): Promise<CartLine> {
-  return call(cartContract.changeLine, { params: { lineId }, body });
+export function changeLine(lineId: string, body: AddRequest): Promise<CartLine | undefined> {
+  return accepted(call(cartContract.changeLine, { params: { lineId }, body }));
 }
 
 /** OWN-04: puts a removed line back. It outlives the line's row, and the page. */
@@ -161,7 +161,8 @@ export function useAskIfLineIsBusy(lineId: string): () => boolean {
 export function useApplyCoupon() {
   const reload = useReloadCart();
   return useMutation({
-    mutationFn: (couponCode: string) => call(cartContract.applyCoupon, { body: { couponCode } }),
+    mutationFn: (couponCode: string) =>
+      accepted(call(cartContract.applyCoupon, { body: { couponCode } })),
     onSuccess: reload,
   });
 }

@@ -29,6 +29,8 @@ export const copy = {
   applyingCoupon: 'Applying…',
   removeCoupon: 'Remove coupon',
   couponSignIn: 'Sign in to apply coupons',
+  /** Its percentage was lost on the way. */
+  couponIsApplied: 'Coupon applied!',
   couponApplied: (percent: number) => `Coupon applied! ${percent}% off`,
   couponInvalid: 'Invalid or expired coupon',
   couponStays: 'The coupon could not be removed. Please try again.',

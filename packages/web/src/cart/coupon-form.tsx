@@ -80,7 +80,10 @@ function CodeForm({ isSignedIn }: CouponFormProps) {
     if (isBlank(code)) return setProblem(copy.couponInvalid);
     // Not with callbacks of `mutate`: React Query drops them once the applied code has replaced the form.
     applyCoupon.mutateAsync(code).then(
-      ({ discountPercent }) => notify.order.success(copy.couponApplied(discountPercent)),
+      (applied) =>
+        notify.order.success(
+          applied ? copy.couponApplied(applied.discountPercent) : copy.couponIsApplied,
+        ),
       // When the session is over, the sign-in window says so.
       (error: unknown) => isSessionOver(error) || setProblem(describeCouponFailure(error)),
     );

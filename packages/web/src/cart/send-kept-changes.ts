@@ -1,7 +1,7 @@
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
 import { ask } from '#platform/calls/call.ts';
-import { CallError, isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { accepted, CallError, isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
 import { queryClientHere } from '#platform/queries/query-client.ts';
 import { readAnswer } from '#platform/calls/request.ts';
 import { describeAddFailure, requireAdded } from './add-failure.ts';
@@ -85,15 +85,18 @@ async function send({ id, kind, lineId = '', quantity, wish }: KeptChange): Prom
   if (wish !== undefined) {
     const body = { ...(JSON.parse(wish) as AddRequest), quantity, additionId: id };
     const endpoint = kind === 'add' ? cartContract.addToCart : customizerContract.priceCustomPizza;
-    requireAdded(await readAnswer<typeof endpoint>(await ask(within, endpoint, { body })));
+    requireAdded(await readAnswer(endpoint, await ask(within, endpoint, { body })));
     return;
   }
   try {
-    const asked =
-      kind === 'remove'
-        ? ask(within, cartContract.removeLine, { params })
-        : ask(within, cartContract.changeQuantity, { params, body: { quantity } });
-    await readAnswer(await asked);
+    const { removeLine, changeQuantity } = cartContract;
+    if (kind === 'remove') await readAnswer(removeLine, await ask(within, removeLine, { params }));
+    else
+      await accepted(
+        ask(within, changeQuantity, { params, body: { quantity } }).then((answer) =>
+          readAnswer(changeQuantity, answer),
+        ),
+      );
   } catch (error) {
     // The line is removed already, perhaps by this very change, whose answer was lost.
     if (quantity > 0 || !isRefusedAs(error, 'CART_LINE_NOT_FOUND')) throw error;

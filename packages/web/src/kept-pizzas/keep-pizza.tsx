@@ -38,7 +38,7 @@ export function KeepPizza({ pizza, isSignedIn, onSignIn }: KeepPizzaProps) {
     // Not with callbacks of `mutate`: React Query drops them once the dialog is closed.
     void keep.mutateAsync({ ...pizza, name }).then(
       (kept) => {
-        notify.success(copy.kept(kept.name));
+        notify.success(copy.kept(kept?.name ?? name));
         close();
       },
       (error: unknown) => {

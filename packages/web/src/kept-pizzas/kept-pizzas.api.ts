@@ -2,6 +2,7 @@ import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts'
 import { keptPizzasContract } from '@driftstone/contract/kept-pizzas/kept-pizzas.contract.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/calls/call.ts';
+import { accepted } from '#platform/calls/call-error.ts';
 import { MINE } from '#platform/queries/mine.ts';
 import { useAskIfMutating } from '#platform/queries/use-ask-if-mutating.ts';
 
@@ -23,7 +24,7 @@ export function useKeepPizza() {
   return useMutation({
     mutationKey: KEEP,
     mutationFn: (body: LinkedPizza & { name: string }) =>
-      call(keptPizzasContract.keepPizza, { body }),
+      accepted(call(keptPizzasContract.keepPizza, { body })),
     onSuccess,
   });
 }
@@ -32,7 +33,9 @@ export function useRenameKept(keptPizzaId: string) {
   const onSuccess = useReload();
   return useMutation({
     mutationFn: (name: string) =>
-      call(keptPizzasContract.renameKeptPizza, { params: { keptPizzaId }, body: { name } }),
+      accepted(
+        call(keptPizzasContract.renameKeptPizza, { params: { keptPizzaId }, body: { name } }),
+      ),
     onSuccess,
   });
 }

@@ -3,7 +3,7 @@ import { MIN_ADDRESS_INPUT } from '@driftstone/contract/location/location.limits
 import type { SaveLocation } from '@driftstone/contract/location/location.schema.ts';
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/calls/call.ts';
-import { CallError } from '#platform/calls/call-error.ts';
+import { accepted, CallError } from '#platform/calls/call-error.ts';
 import { MINE } from '#platform/queries/mine.ts';
 import { randomId } from '#platform/random-id.ts';
 import { readSuggestions } from './read-suggestions.ts';
@@ -64,7 +64,7 @@ export async function lookUpAddress(address: string) {
 export function useAddAddress() {
   const onSuccess = useReloadAddresses();
   return useMutation({
-    mutationFn: (body: SaveLocation) => call(locationContract.addMyAddress, { body }),
+    mutationFn: (body: SaveLocation) => accepted(call(locationContract.addMyAddress, { body })),
     onSuccess,
   });
 }
@@ -73,7 +73,7 @@ export function useMakeAddressDefault() {
   const onSuccess = useReloadAddresses();
   return useMutation({
     mutationFn: (addressId: string) =>
-      call(locationContract.makeMyAddressDefault, { params: { addressId } }),
+      accepted(call(locationContract.makeMyAddressDefault, { params: { addressId } })),
     onSuccess,
   });
 }

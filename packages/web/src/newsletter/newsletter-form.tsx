@@ -38,7 +38,7 @@ export function NewsletterForm({ label }: NewsletterFormProps) {
       { email },
       {
         onSuccess: ({ message }) => {
-          notify.success(message);
+          notify.success(message || copy.subscribed);
           setTimeout(clear, CLEAR_DELAY_MS);
         },
         onError: (error) => notify.error(serverMessageOf(error) ?? copy.failed),

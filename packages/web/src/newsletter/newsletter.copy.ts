@@ -6,5 +6,7 @@ export const copy = {
   emailHint: 'you@example.com',
   subscribe: 'Email Me',
   subscribing: 'Subscribing...',
+  /** When the shop's own words were lost on the way. */
+  subscribed: 'You’re on the list. Watch your inbox.',
   failed: 'Subscription failed',
 } as const;

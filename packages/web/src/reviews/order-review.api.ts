@@ -2,6 +2,7 @@ import { reviewsContract } from '@driftstone/contract/reviews/reviews.contract.t
 import type { Review, WriteReview } from '@driftstone/contract/reviews/reviews.schema.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/calls/call.ts';
+import { accepted } from '#platform/calls/call-error.ts';
 import { MINE } from '#platform/queries/mine.ts';
 import { carouselReviewsQuery } from './reviews.api.ts';
 
@@ -30,9 +31,10 @@ export function useWriteReview(orderId: string) {
   const { queryKey } = myReviewQuery(orderId);
   return useMutation({
     mutationFn: (review: Omit<WriteReview, 'orderId'>) =>
-      call(reviewsContract.writeReview, { body: { orderId, ...review } }),
-    onSuccess: (review) => {
-      queryClient.setQueryData(queryKey, review);
+      accepted(call(reviewsContract.writeReview, { body: { orderId, ...review } })),
+    onSuccess: async (review) => {
+      if (review) queryClient.setQueryData(queryKey, review);
+      else await queryClient.invalidateQueries({ queryKey });
       void queryClient.invalidateQueries({ queryKey: carouselReviewsQuery.queryKey });
     },
     // The server may have refused it because another tab was first.

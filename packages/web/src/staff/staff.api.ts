@@ -25,9 +25,8 @@ export const memberQuery = queryOptions({
   queryKey: [DESK, 'me'],
   queryFn: async () => {
     try {
-      return await readAnswer<typeof staffContract.readDeskMember>(
-        await request(staffContract.readDeskMember, {}, {}),
-      );
+      const answer = await request(staffContract.readDeskMember, {}, {});
+      return await readAnswer(staffContract.readDeskMember, answer);
     } catch (error) {
       if (isRefusedAs(error, 'UNAUTHENTICATED')) return null;
       throw error;
@@ -39,7 +38,7 @@ export const memberQuery = queryOptions({
 const callDoor = async <const Route extends typeof staffContract.enterDesk>(
   endpoint: Route,
   body: Body<'enterDesk'>,
-) => readAnswer<Route>(await request(endpoint, { body }, {}));
+) => readAnswer(endpoint, await request(endpoint, { body }, {}));
 
 export function useEnterDesk() {
   const queryClient = useQueryClient();

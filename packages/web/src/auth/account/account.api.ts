@@ -2,6 +2,7 @@ import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
 import type { User } from '@driftstone/contract/auth/auth.schema.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/calls/call.ts';
+import { accepted } from '#platform/calls/call-error.ts';
 import { forgetMine, MINE } from '#platform/queries/mine.ts';
 import { closeSessionAndGuest, storedUser } from '#platform/sessions/session.ts';
 
@@ -19,8 +20,8 @@ export const myAccountQuery = queryOptions({
 export function useChangeName() {
   return useMutation({
     mutationFn: (body: { first_Name: string; last_Name: string }) =>
-      call(authContract.updateMe, { body }),
-    onSuccess: keep,
+      accepted(call(authContract.updateMe, { body })),
+    onSuccess: (user) => (user ? keep(user) : call(authContract.readMe).then(keep)),
   });
 }
 

@@ -44,6 +44,7 @@ export const copy = {
   confirmDelete: 'Delete for Good',
   deleting: 'Deleting…',
   deleteConfirmationMissing: 'Please fill this in to go on.',
+  deleted: 'Your account is deleted.',
   deleteFailed: 'Your account could not be deleted. Please try again.',
 } as const;
 

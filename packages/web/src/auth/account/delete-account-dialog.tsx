@@ -50,7 +50,7 @@ function DeleteAccountForm({ user, onClose, onDeleted }: DeleteAccountDialogProp
     // When the answer arrives, the profile that holds this form may be unmounted.
     void deleteAccount.mutateAsync(confirmation).then(
       ({ message }) => {
-        notify.success(message);
+        notify.success(message || copy.deleted);
         onDeleted();
       },
       (error: unknown) => {

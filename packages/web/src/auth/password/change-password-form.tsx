@@ -16,7 +16,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       changePassword.mutate(values, {
         onSuccess: ({ message }) => {
           reset();
-          notify.success(message);
+          notify.success(message || copy.passwordChanged);
         },
         onError: (error) => {
           if (showFieldIssues(error, ['currentPassword', 'newPassword'], setError)) return;

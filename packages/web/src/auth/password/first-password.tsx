@@ -16,7 +16,7 @@ export function FirstPassword({ email, provider }: FirstPasswordProps) {
   const request = useRequestPasswordReset();
   const ask = () =>
     request.mutate(email, {
-      onSuccess: ({ message }) => notify.success(message),
+      onSuccess: ({ message }) => notify.success(message || copy.linkSent),
       onError: (error) => notifyFailure(error, copy.linkFailed),
     });
   return (

@@ -24,7 +24,9 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
   return (
     <>
       {/* Rendered from the start, so that screen readers announce the text that appears in it. */}
-      <div role="status">{request.data && <LinkSent message={request.data.message} />}</div>
+      <div role="status">
+        {request.data && <LinkSent message={request.data.message || copy.linkSent} />}
+      </div>
       {!request.data && (
         <form {...form} className="grid gap-5">
           <p className="text-ink-soft">{copy.forgotText}</p>

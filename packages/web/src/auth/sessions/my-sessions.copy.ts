@@ -12,7 +12,9 @@ export const copy = {
   signOutNamed: (device: string, signedInAt: string) =>
     `Sign out ${device}, signed in ${signedInAt}`,
   signingOut: 'Signing out…',
+  signedOut: 'That device is signed out.',
   signOutFailed: 'That device could not be signed out. Please try again.',
   signOutElsewhere: 'Sign out everywhere else',
+  signedOutElsewhere: 'You are signed out everywhere else.',
   signOutElsewhereFailed: 'The other devices could not be signed out. Please try again.',
 } as const;

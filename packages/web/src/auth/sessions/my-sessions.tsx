@@ -53,7 +53,7 @@ function SignOutElsewhere({ list }: { list: RefObject<HTMLElement | null> }) {
       isBusy={endOthers.isPending}
       onClick={() =>
         endOthers.mutate(undefined, {
-          onSuccess: ({ message }) => notify.success(message),
+          onSuccess: ({ message }) => notify.success(message || copy.signedOutElsewhere),
           onError: (error) => notifyFailure(error, copy.signOutElsewhereFailed),
         })
       }

@@ -74,7 +74,7 @@ function SignOutButton({ session, device }: { session: OpenSession; device: stri
       aria-label={copy.signOutNamed(device, signedInAt)}
       onClick={() =>
         endSession.mutate(session.id, {
-          onSuccess: ({ message }) => notify.success(message),
+          onSuccess: ({ message }) => notify.success(message || copy.signedOut),
           onError: (error) => notifyFailure(error, copy.signOutFailed),
         })
       }

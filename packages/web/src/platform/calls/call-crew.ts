@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointAnswer, EndpointArguments } from '@driftstone/contract/route.ts';
-import { CallError, isRefusedAs } from './call-error.ts';
+import { isRefusedAs } from './call-error.ts';
 import { tellCrewIsOut } from '#platform/sessions/crew-session.ts';
 import { readAnswer, request } from './request.ts';
 
@@ -18,10 +18,7 @@ export async function callCrew<const Route extends Endpoint>(
   const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
   const response = await request(endpoint, args, {}, signal ? firstOf(signal, limit) : limit);
   try {
-    const answer = await readAnswer<Route>(response);
-    // The connection broke during the answer.
-    if (answer === null) throw new CallError(0, null);
-    return answer;
+    return await readAnswer(endpoint, response);
   } catch (error) {
     if (isRefusedAs(error, 'UNAUTHENTICATED')) tellCrewIsOut();
     throw error;

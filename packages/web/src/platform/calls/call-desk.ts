@@ -15,7 +15,7 @@ export async function callDesk<const Route extends Endpoint>(
 ): Promise<EndpointAnswer<Route>> {
   const storeId = deskStore.read();
   const looksAt = storeId === null ? {} : { [DESK_STORE_HEADER]: storeId };
-  const send = async () => readAnswer<Route>(await request(endpoint, args ?? {}, looksAt));
+  const send = async () => readAnswer(endpoint, await request(endpoint, args ?? {}, looksAt));
   try {
     return await send();
   } catch (error) {

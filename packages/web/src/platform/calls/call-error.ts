@@ -23,6 +23,26 @@ export class CallError extends Error {
   }
 }
 
+/**
+ * The shop has answered a success, but it arrived broken or is not the shop's. A change went through; what it has led to
+ * is unknown.
+ */
+export class AnswerLost extends CallError {
+  override name = 'AnswerLost';
+
+  constructor() {
+    super(0, null);
+  }
+}
+
+/** For a change whose answer is not needed: it went through, even if its answer was lost. */
+export async function accepted<Answer>(change: Promise<Answer>): Promise<Answer | undefined> {
+  return change.catch((error: unknown) => {
+    if (error instanceof AnswerLost) return undefined;
+    throw error;
+  });
+}
+
 /** The session ended before the call was answered. A guest's 401 is a different error. */
 export class SessionOver extends CallError {
   override name = 'SessionOver';
@@ -35,6 +55,16 @@ export class SessionOver extends CallError {
 /** True for errors that need no message, since the sign-in window opens and says so. */
 export function isSessionOver(error: unknown): boolean {
   return error instanceof SessionOver;
+}
+
+/** False for what anything between the page and the shop answers, such as a proxy that asks for a password. */
+export async function isOfShop(refusal: Response): Promise<boolean> {
+  return isErrorBody(
+    await refusal
+      .clone()
+      .json()
+      .catch(() => null),
+  );
 }
 
 /** Compares the code, which stays the same when the message changes. */

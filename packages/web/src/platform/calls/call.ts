@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointAnswer } from '@driftstone/contract/route.ts';
-import { SessionOver } from './call-error.ts';
+import { isOfShop, SessionOver } from './call-error.ts';
 import { signalOfOwnRead } from './own-reads.ts';
 import { expireSession, refreshSession } from './refresh-session.ts';
 import { type CallArguments, readAnswer, request } from './request.ts';
@@ -20,7 +20,7 @@ export async function call<const Route extends Endpoint>(
   endpoint: Route,
   ...args: CallArguments<Route>
 ): Promise<EndpointAnswer<Route>> {
-  return readAnswer<Route>(await ask(undefined, endpoint, ...args));
+  return readAnswer(endpoint, await ask(undefined, endpoint, ...args));
 }
 
 /** Resolves when the answer begins, and ends with the signal: for a stream, or for a call with a time limit. */
@@ -33,7 +33,7 @@ export async function ask<const Route extends Endpoint>(
   const ends = signal ?? signalOfOwnRead(endpoint);
   const send = (as: Identity) => request(endpoint, args ?? {}, headersOf(as), ends);
   const response = await send(identity);
-  if (identity === null || !isRefused(response) || !isRenewable(endpoint)) return response;
+  if (identity === null || !isRenewable(endpoint) || !(await isRefused(response))) return response;
   if ('token' in identity) return repeatRenewed(send, identity);
   if (response.status !== 401 || endpoint.access !== 'shopper') return response;
   // Another tab merged the guest's cart, so this guest id is no longer valid.
@@ -50,7 +50,7 @@ async function repeatRenewed(
   // Another user may have signed in: the call must not run as them.
   if (!renewed || storedUser.read()?.id !== userId) throw new SessionOver();
   const response = await send({ token: renewed, userId });
-  if (response.status === 401) {
+  if (response.status === 401 && (await isOfShop(response))) {
     expireSession(renewed);
     if (accessToken.read() === null) throw new SessionOver();
   }
@@ -76,6 +76,7 @@ function isRenewable({ path, access }: Endpoint): boolean {
   return access === 'user' || !path.startsWith('/auth/');
 }
 
-function isRefused(response: Response): boolean {
-  return response.status === 401 || response.status === 403;
+/** WEB-06: by the shop, and not by something in front of it. */
+async function isRefused(response: Response): Promise<boolean> {
+  return [401, 403].includes(response.status) && isOfShop(response);
 }

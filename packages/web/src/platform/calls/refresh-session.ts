@@ -1,6 +1,6 @@
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
 import { fireAuthExpired } from './auth-expired.ts';
-import { CallError } from './call-error.ts';
+import { CallError, isOfShop } from './call-error.ts';
 import { deferred } from '../deferred.ts';
 import { readAnswer, request } from './request.ts';
 import { accessToken, closeSession, storedUser } from '#platform/sessions/session.ts';
@@ -39,15 +39,15 @@ async function refresh(refusedToken: string): Promise<string | null> {
   return renewed;
 }
 
-/** null when the session is over. A server that fails or is busy does not end a session. */
+/** null when the session is over. A server that fails or is busy does not end a session, and nothing in front of it does. */
 async function requestToken(): Promise<string | null> {
   const response = await request(authContract.refresh, {}, {});
-  if (response.status >= 500 || response.status === 429) throw new CallError(0, null);
-  if (!response.ok) return null;
-  const answer = await readAnswer<typeof authContract.refresh>(response);
-  // The connection broke during the answer.
-  if (answer === null) throw new CallError(0, null);
-  return answer.accessToken ?? null;
+  const isAsked = response.status < 500 && response.status !== 429;
+  if (isAsked && !response.ok && (await isOfShop(response))) return null;
+  const answer = response.ok ? await readAnswer(authContract.refresh, response) : null;
+  // Nobody knows, so the session stands.
+  if (!answer?.accessToken) throw new CallError(0, null);
+  return answer.accessToken;
 }
 
 /**

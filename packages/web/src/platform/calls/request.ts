@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointAnswer, EndpointArguments } from '@driftstone/contract/route.ts';
-import { CallError } from './call-error.ts';
+import { AnswerLost, CallError } from './call-error.ts';
 import { send } from './transport.ts';
 
 export type CallArguments<Route extends Endpoint> = keyof EndpointArguments<Route> extends never
@@ -32,13 +32,25 @@ export async function request(
   });
 }
 
-/** The endpoint's answer. Throws a CallError when the answer is a refusal. */
+/** The endpoint's answer. Throws a CallError when the answer is a refusal, or was lost on its way. */
 export async function readAnswer<const Route extends Endpoint>(
+  endpoint: Route,
   response: Response,
 ): Promise<EndpointAnswer<Route>> {
   const body = await readBody(response);
   if (!response.ok) throw new CallError(response.status, body);
-  return body as EndpointAnswer<Route>;
+  if (response.status === 204) return undefined as EndpointAnswer<Route>;
+  const isRead = body !== undefined || endpoint.method !== 'GET';
+  // A change that says nothing but a message went through without it.
+  if (!isRead || !hasLeast(endpoint, body)) throw new AnswerLost();
+  return (body ?? {}) as EndpointAnswer<Route>;
+}
+
+/** Whether something arrived that can be an answer of the endpoint. */
+function hasLeast({ least }: Endpoint, body: unknown): boolean {
+  if (least === undefined) return true;
+  if (least === '') return Array.isArray(body);
+  return ((body ?? {}) as Record<string, unknown>)[least] !== undefined;
 }
 
 function fillPath(pattern: string, { params = {}, query = {} }: AnyArguments): string {
@@ -52,7 +64,7 @@ function fillPath(pattern: string, { params = {}, query = {} }: AnyArguments): s
   return [path, search.toString()].filter(Boolean).join('?');
 }
 
+/** undefined: cut off, or no JSON. */
 async function readBody(response: Response): Promise<unknown> {
-  if (response.status === 204) return undefined;
-  return response.json().catch(() => null);
+  return response.json().catch(() => undefined);
 }

@@ -19,7 +19,7 @@ async function provePasskey(): Promise<{
   response: AuthenticationResponseJSON & Record<string, unknown>;
 }> {
   const answer = await request(factorsContract.startPasskeySignIn, {}, {});
-  const { options } = await readAnswer<typeof factorsContract.startPasskeySignIn>(answer);
+  const { options } = await readAnswer(factorsContract.startPasskeySignIn, answer);
   const { startAuthentication } = await webAuthn();
   const optionsJSON = options as unknown as Parameters<
     typeof startAuthentication
@@ -31,7 +31,8 @@ export function useEnterByPasskey() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () =>
-      readAnswer<typeof factorsContract.enterByPasskey>(
+      readAnswer(
+        factorsContract.enterByPasskey,
         await request(factorsContract.enterByPasskey, { body: await provePasskey() }, {}),
       ),
     onSuccess: (member) => queryClient.setQueryData(memberQuery.queryKey, member),

@@ -1,0 +1,27 @@
+import type { Endpoint } from '@driftstone/contract/route.ts';
+import { z } from 'zod';
+
+/**
+ * What an answer has at least, or else it is none of this endpoint: '' for a list, or the name of a value, a list or an
+ * object if there is one. No more than that, since an older node may lack what is new. undefined: anything will do,
+ * such as a message that is not needed.
+ */
+export function leastAnswerOf(endpoint: Endpoint): string | undefined {
+  const { method, access, success, isReadAsIs, isStream } = endpoint;
+  const [schema] = Object.values(success);
+  if (isReadAsIs || isStream || !schema) return undefined;
+  // The desk reads again what it has changed.
+  if (access === 'staff' && method !== 'GET') return undefined;
+  if (schema instanceof z.ZodArray) return '';
+  if (!(schema instanceof z.ZodObject)) return undefined;
+  const values = Object.entries(schema.shape as Record<string, z.ZodType>);
+  const large = values.find(([, value]) => isOneOf(value, z.ZodArray, z.ZodObject));
+  const small = values.find(
+    ([name, value]) => name !== 'message' && isOneOf(value, z.ZodString, z.ZodNumber, z.ZodBoolean),
+  );
+  return (large ?? small)?.[0];
+}
+
+function isOneOf(schema: z.ZodType, ...kinds: (abstract new (...args: never[]) => z.ZodType)[]) {
+  return kinds.some((kind) => schema instanceof kind);
+}
