@@ -7,6 +7,7 @@ import displayFont from './fonts/fraunces-620.woff2?url';
 import { PageMain } from '#layout/page-main.tsx';
 import { PageStyles } from '#layout/page-styles.tsx';
 import { SkipLink } from '#layout/skip-link.tsx';
+import { WithoutScripts } from '#layout/without-scripts.tsx';
 import { AuthGate } from '#auth/sign-in/auth-gate.tsx';
 import { OpeningRegion } from '#opening/opening-region.tsx';
 import { ErrorPage } from '#pages/error-page.tsx';
@@ -92,6 +93,7 @@ function ShopScreen() {
       <OpeningRegion />
       <MenuNews />
       <SiteNav />
+      <WithoutScripts />
       <PageMain>
         <Outlet />
       </PageMain>
