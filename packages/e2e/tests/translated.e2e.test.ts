@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { CheckoutScreen } from '../screens/checkout-screen.ts';
 import { KitchenScreen } from '../screens/kitchen-screen.ts';
@@ -17,10 +18,14 @@ import { DRAWN_ANEW, translatePages, type TranslatorStart } from '../support/tra
 const LIMIT_OF_ROW_MS = 60_000;
 const DIALOGS = STATES.filter(({ isOverlay }) => isOverlay);
 
+/** Amounts by themselves that the translator has taken. */
+const takenAmounts = (page: Page) =>
+  page.locator('font font').filter({ hasText: /^\s*[+−]?£[\d,.]+\s*$/ });
+
 const STARTS: TranslatorStart[] = ['at once', 'after load'];
 
 for (const start of STARTS)
-  test(`[WEB-01] [WEB-02] an order goes through in a browser that translates ${start}, and shows what is so now`, async ({
+  test(`[WEB-01] [WEB-02] [WEB-03] an order goes through in a browser that translates ${start}, and shows what is so now`, async ({
     page,
     context,
     browser,
@@ -46,12 +51,14 @@ for (const start of STARTS)
     await cart.increase(cart.lines.first());
     await expect(cart.amount('Total')).toHaveText('£28.90');
     await expect(cart.lines.first()).toContainText('£28.90');
+    await expect(takenAmounts(page)).toHaveCount(0);
     await cart.checkOut();
     const checkout = new CheckoutScreen(page);
     await checkout.goToPickupPayment();
     await checkout.choose(/^Cash/);
     await checkout.button('Place Order').click();
     await expect(new ReceiptScreen(page).heading).toBeVisible();
+    await expect(takenAmounts(page)).toHaveCount(0);
 
     const { rows } = await database.query('select number from orders order by created_at desc');
     const board = await browser.newPage();
@@ -65,7 +72,7 @@ for (const start of STARTS)
     await board.close();
   });
 
-test('[WEB-01] every page opens in a browser that translates at once', async ({
+test('[WEB-01] [WEB-03] every page opens in a browser that translates at once', async ({
   page,
   context,
   pageErrors,
@@ -80,11 +87,12 @@ test('[WEB-01] every page opens in a browser that translates at once', async ({
       await isReady;
       await expect(page.getByRole('main').locator('font').first()).toBeAttached();
       await expect(page.getByRole('contentinfo')).toContainText('Privacy');
+      await expect(takenAmounts(page)).toHaveCount(0);
     });
 });
 
 for (const rows of visitsOf(rowsOf(DIALOGS)))
-  test(`[WEB-01] the dialogs open in a browser that translates at once: from “${rows[0]?.[0]?.name}” on`, async ({
+  test(`[WEB-01] [WEB-03] the dialogs open in a browser that translates at once: from “${rows[0]?.[0]?.name}” on`, async ({
     page,
     context,
     database,
@@ -101,6 +109,7 @@ for (const rows of visitsOf(rowsOf(DIALOGS)))
           else await page.setViewportSize({ width: 1440, height: 900 });
           const show = place === 0 ? state.show : (state.after?.goOn ?? state.show);
           await show({ page, database });
+          await expect(takenAmounts(page)).toHaveCount(0);
         });
       await leaveNothingBehind(page);
       pageErrors.beginAnew();

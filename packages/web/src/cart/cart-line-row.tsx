@@ -55,7 +55,7 @@ export function CartLineRow(props: CartLineRowProps) {
         )}
       </div>
       <div className="col-start-2 flex flex-wrap items-center justify-between gap-3 @max-[15rem]:col-start-1 sm:col-start-3 sm:flex-col sm:items-end">
-        <p className="order-2 text-title font-semibold tabular-nums sm:order-1">
+        <p translate="no" className="order-2 text-title font-semibold tabular-nums sm:order-1">
           {formatPence(poundsToPence(line.price) * line.quantity)}
         </p>
         <div className="order-1 flex items-center gap-1 sm:order-2">
@@ -82,7 +82,7 @@ function LineWords({ line }: { line: CartLine }) {
       {extras && <p className="mt-1 text-sm text-ink-soft">{extras}</p>}
       {allergens && <p className="mt-1 text-sm text-ink-soft">{sayAllergens(allergens)}</p>}
       <p className="mt-1 text-sm text-ink-soft tabular-nums">
-        {formatPounds(price)} {copy.each}
+        <span translate="no">{formatPounds(price)}</span> {copy.each}
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import type { Cart } from '@driftstone/contract/cart/cart.schema.ts';
 import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { Link } from 'react-router';
+import { translateAmount } from '#ui/translate-amount.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ToldLater } from '#ui/told-later.tsx';
 import { paths } from '../paths.ts';
@@ -49,7 +50,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         )}
         <div className="mt-2 amount-row border-t border-line pt-4 text-title font-semibold">
           <dt>{copy.total}</dt>
-          <dd>{formatPence(totalPenceOf(cart, delivery))}</dd>
+          <dd translate="no">{formatPence(totalPenceOf(cart, delivery))}</dd>
         </div>
       </dl>
       <p className="mt-2 text-sm text-ink-soft">{delivery ? copy.pickupNote : copy.feeNote}</p>
@@ -84,7 +85,7 @@ function SummaryRow({ term, amount }: { term: string; amount: string }) {
   return (
     <div className="amount-row">
       <dt>{term}</dt>
-      <dd>{amount}</dd>
+      <dd translate={translateAmount(amount)}>{amount}</dd>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function TotalBar({ totalPence, action, children }: TotalBarProps) {
           <div className="page-width flex flex-wrap items-center justify-between gap-x-4 py-3">
             <p className="leading-tight">
               <span className="block text-sm text-ink-soft">{copy.total}</span>{' '}
-              <span className="font-display text-title font-semibold tabular-nums">
+              <span translate="no" className="font-display text-title font-semibold tabular-nums">
                 {formatPence(totalPence)}
               </span>
             </p>

@@ -182,7 +182,7 @@ function CustomPizzaFooter({ offer, pizza, onAdded }: CustomPizzaFooterProps) {
         {offer && pizza && (
           <>
             <span className="block text-sm text-ink-soft">{copy.total}</span>{' '}
-            <span className="font-display text-title font-semibold tabular-nums">
+            <span translate="no" className="font-display text-title font-semibold tabular-nums">
               {formatPence(priceCustomPizza(offer, pizza).totalPence)}
             </span>
           </>

@@ -13,7 +13,9 @@ export function PriceBreakdown({ price }: { price: CustomPrice }) {
       {rows.map(([label, pence]) => (
         <div key={label} className="flex justify-between gap-4 py-0.5">
           <dt className="text-ink-soft">{label}</dt>
-          <dd className="font-semibold tabular-nums">{formatPence(pence)}</dd>
+          <dd translate="no" className="font-semibold tabular-nums">
+            {formatPence(pence)}
+          </dd>
         </div>
       ))}
     </dl>

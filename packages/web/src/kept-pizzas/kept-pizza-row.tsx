@@ -63,7 +63,11 @@ export function KeptPizzaRow({ pizza, renderPicture, pathOf, list }: KeptPizzaRo
         <div className="min-w-0 flex-1 wrap-anywhere">
           <p className="flex justify-between gap-3">
             <span className="font-semibold">{name}</span>
-            {today && <span className="tabular-nums">{formatPounds(today.price)}</span>}
+            {today && (
+              <span translate="no" className="tabular-nums">
+                {formatPounds(today.price)}
+              </span>
+            )}
           </p>
           <p className="text-sm text-ink-soft">{words}</p>
           {!today && <p className="text-sm font-semibold">{copy.gone}</p>}

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { translateAmount } from './translate-amount.ts';
 import { classNames } from './class-names.ts';
 
 interface CheckboxCardProps {
@@ -50,7 +51,11 @@ export function CheckboxCard(props: CheckboxCardProps) {
         )}
       >
         <span className="min-w-0 font-medium">{label}</span>
-        {detail && <span className="shrink-0 text-sm text-ink-soft">{detail}</span>}
+        {detail && (
+          <span translate={translateAmount(detail)} className="shrink-0 text-sm text-ink-soft">
+            {detail}
+          </span>
+        )}
       </span>
     </label>
   );

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { translateAmount } from './translate-amount.ts';
 import { classNames } from './class-names.ts';
 import { Fieldset } from './fieldset.tsx';
 import { useKeyboardRing } from './use-keyboard-ring.ts';
@@ -68,6 +69,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
               <span className="font-semibold">{choice.label}</span>
               {choice.detail && (
                 <span
+                  translate={translateAmount(choice.detail)}
                   className={classNames(
                     'text-ink-soft',
                     // Three cards in a row leave 53 px for 'Included' on a phone of 360 px.

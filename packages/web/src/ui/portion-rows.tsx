@@ -1,5 +1,6 @@
 import type { Amount } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { type ReactNode, useId } from 'react';
+import { translateAmount } from './translate-amount.ts';
 import { Fieldset } from './fieldset.tsx';
 import { useKeyboardRing } from './use-keyboard-ring.ts';
 
@@ -55,7 +56,12 @@ export function PortionRows({ legend, hint, rows, offered, onChoose }: PortionRo
             </span>
             <AmountChoice row={row} offered={row.offered ?? offered} onChoose={onChoose} />
             {row.detail && (
-              <span className="ml-auto w-16 text-right text-sm tabular-nums">{row.detail}</span>
+              <span
+                translate={translateAmount(row.detail)}
+                className="ml-auto w-16 text-right text-sm tabular-nums"
+              >
+                {row.detail}
+              </span>
             )}
           </li>
         ))}

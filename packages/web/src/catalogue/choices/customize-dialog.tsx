@@ -106,7 +106,7 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p aria-live="polite" aria-atomic="true" className="flex-[1_1_min-content] leading-tight">
             <span className="block text-sm text-ink-soft">{copy.total}</span>{' '}
-            <span className="font-display text-title font-semibold tabular-nums">
+            <span translate="no" className="font-display text-title font-semibold tabular-nums">
               {formatPence(totalPence(pizza, choices))}
             </span>
           </p>

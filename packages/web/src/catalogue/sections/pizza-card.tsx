@@ -78,7 +78,7 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
         <p className="mt-1.5 text-sm text-ink-soft">{pizza.description}</p>
         <Facts pizza={pizza} extraMinutes={extraMinutes} />
         <div className="mt-auto flex items-end justify-between pt-3">
-          <p className="font-display text-title font-semibold tabular-nums">
+          <p translate="no" className="font-display text-title font-semibold tabular-nums">
             {formatPence(poundsToPence(pizza.price))}
           </p>
           {pizza.soldOut ? (

@@ -3,6 +3,7 @@ import { PICKUP_ESTIMATE } from '@driftstone/contract/orders/orders.rules.ts';
 import type { DeliveryType, Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
 import { Bike, Clock, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { translateAmount } from '#ui/translate-amount.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ToldLater } from '#ui/told-later.tsx';
 import type { PromiseInWords } from '#orders/times/order-time.ts';
@@ -111,7 +112,9 @@ export function CheckoutSummary({
         {fee && <Row term={fee.term} amount={fee.amount} />}
         <div className="mt-2 amount-row border-t border-line pt-4 text-title font-semibold">
           <dt>{copy.total}</dt>
-          <dd>{formatPence(poundsToPence(totalOf(order)) + (fee?.addedPence ?? 0))}</dd>
+          <dd translate="no">
+            {formatPence(poundsToPence(totalOf(order)) + (fee?.addedPence ?? 0))}
+          </dd>
         </div>
       </dl>
       <ToldLater className="mt-2 text-sm">{deliveryType === 'delivery' && feeNote}</ToldLater>
@@ -132,7 +135,7 @@ function Row({ term, amount }: { term: string; amount: string }) {
   return (
     <div className="amount-row">
       <dt>{term}</dt>
-      <dd>{amount}</dd>
+      <dd translate={translateAmount(amount)}>{amount}</dd>
     </div>
   );
 }

@@ -47,7 +47,9 @@ export function OrderRow({ order, readAtMs, isBusy, renderPicture, onOrderAgain 
           {' · '}
           {order.deliveryType === 'delivery' ? copy.delivery : copy.pickup}
         </p>
-        <p className="font-semibold tabular-nums">{formatPounds(order.total)}</p>
+        <p translate="no" className="font-semibold tabular-nums">
+          {formatPounds(order.total)}
+        </p>
       </div>
       {became !== '' && <p className="text-sm">{became}</p>}
       <OrderedItems items={order.items} renderPicture={renderPicture} />

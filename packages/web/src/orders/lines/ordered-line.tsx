@@ -37,7 +37,9 @@ export function OrderedLine({ line, picture, action }: OrderedLineProps) {
         )}
         {action}
       </span>
-      <span className="tabular-nums">{formatPence(amountPence)}</span>
+      <span translate="no" className="tabular-nums">
+        {formatPence(amountPence)}
+      </span>
     </li>
   );
 }

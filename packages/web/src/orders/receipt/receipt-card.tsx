@@ -61,7 +61,7 @@ export function ReceiptCard({ orders, renderPicture, renderAction }: ReceiptCard
         )}
         <div className="mt-2 amount-row text-title font-bold">
           <dt>{receipt.totalTerm}</dt>
-          <dd>{formatPence(receipt.totalPence)}</dd>
+          <dd translate="no">{formatPence(receipt.totalPence)}</dd>
         </div>
         {receipt.refundedPence > 0 && receipt.refundedPence < receipt.totalPence && (
           <Row term={copy.refunded} amountPence={-receipt.refundedPence} />
@@ -145,7 +145,7 @@ function Row({ term, amountPence }: { term: string; amountPence: number }) {
   return (
     <div className="amount-row">
       <dt>{term}</dt>
-      <dd>{formatPence(amountPence)}</dd>
+      <dd translate="no">{formatPence(amountPence)}</dd>
     </div>
   );
 }

@@ -5,9 +5,8 @@
  * first, and the translator finds it there as a new one.
  */
 
-const standIns = new WeakMap<Node, ChildNode>();
-/** What a node of a translator stands for: it may translate several texts as one. */
-const textsBehind = new WeakMap<ChildNode, Text[]>();
+/** By each of its nodes: a translator's node, and the texts that it stands for. Several may be translated as one. */
+const groups = new WeakMap<Node, [ChildNode, ...Text[]]>();
 
 export function tolerateTranslators(): void {
   const { appendChild, insertBefore, removeChild } = Node.prototype;
@@ -22,8 +21,9 @@ export function tolerateTranslators(): void {
       const standIn = beside.find((node) => added.has(node)) as ChildNode | undefined;
       for (const node of removedNodes)
         if (standIn && isLost(node)) {
-          standIns.set(node, standIn);
-          textsBehind.set(standIn, [...(textsBehind.get(standIn) ?? []), node]);
+          const group = groups.get(standIn) ?? [standIn];
+          group.push(node);
+          for (const each of group) groups.set(each, group);
           observer.observe(node, { characterData: true });
         }
       putBack(target);
@@ -34,8 +34,8 @@ export function tolerateTranslators(): void {
     if (!isLost(node)) return;
     // What happened since the last time is reported only after this task.
     learn(observer.takeRecords());
-    const standIn = standIns.get(node);
-    standIn?.replaceWith(...(textsBehind.get(standIn) ?? []));
+    const [standIn, ...texts] = groups.get(node) ?? [];
+    standIn?.replaceWith(...texts);
   }
 
   Node.prototype.appendChild = function append<T extends Node>(this: Node, node: T): T {
