@@ -56,6 +56,7 @@ interface Call {
    * whose schemas it leaves out.
    */
   least?: string;
+  errors: readonly ErrorCode[];
 }
 
 export type Contract = Record<string, Endpoint>;

@@ -14,7 +14,7 @@ export function leastAnswerOf(endpoint: Endpoint): string | undefined {
   if (access === 'staff' && method !== 'GET') return undefined;
   if (schema instanceof z.ZodArray) return '';
   if (!(schema instanceof z.ZodObject)) return undefined;
-  const values = Object.entries(schema.shape as Record<string, z.ZodType>);
+  const values = Object.entries<z.ZodType>(schema.shape);
   const large = values.find(([, value]) => isOneOf(value, z.ZodArray, z.ZodObject));
   const small = values.find(
     ([name, value]) => name !== 'message' && isOneOf(value, z.ZodString, z.ZodNumber, z.ZodBoolean),

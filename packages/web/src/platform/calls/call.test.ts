@@ -225,41 +225,6 @@ describe('call', () => {
     stopListening();
   });
 
-  it.each<[string, () => Response]>([
-    ['asks for a password', () => new Response('<h1>401</h1>', { status: 401 })],
-    ['refuses everybody', () => new Response('<h1>403</h1>', { status: 403 })],
-    ['answers in JSON', () => Response.json({ error: 'Unauthorized' }, { status: 401 })],
-  ])(
-    '[WEB-06] keeps a guest’s cart, and the session, when something in front of the shop %s',
-    async (_, answer) => {
-      const stopListening = onAuthExpired(onExpired);
-      connectApi(async () => answer());
-      const { status } = answer();
-      const guest = '0b9d6e0e-4a3c-4f0e-9b57-3a4f0c1d2e3f';
-      storage.set('sessionId', guest);
-      await expect(call(cartContract.readCart)).rejects.toMatchObject({ status, body: null });
-      expect(storage.get('sessionId')).toBe(guest);
-
-      signInWith('good');
-      await expect(call(cartContract.readCart)).rejects.toMatchObject({ status, body: null });
-      expect(accessToken.read()).toBe('good');
-      expect(onExpired).not.toHaveBeenCalled();
-      stopListening();
-    },
-  );
-
-  it('[WEB-06] keeps the session when it is renewed, and something in front of the shop refuses the rest', async () => {
-    const stopListening = onAuthExpired(onExpired);
-    signInWith('old');
-    const refused = Response.json({ message: 'Sign in to continue.' }, { status: 401 });
-    const answers = [refused, Response.json({ accessToken: 'new' })];
-    connectApi(async () => answers.shift() ?? new Response('<h1>401</h1>', { status: 401 }));
-    await expect(call(cartContract.readCart)).rejects.toMatchObject({ status: 401 });
-    expect(accessToken.read()).toBe('new');
-    expect(onExpired).not.toHaveBeenCalled();
-    stopListening();
-  });
-
   it('gives a guest whose id is invalid a new one, the same for all calls', async () => {
     const spent = '0b9d6e0e-4a3c-4f0e-9b57-3a4f0c1d2e3f';
     storage.set('sessionId', spent);
