@@ -1,5 +1,6 @@
 /** The newsletter's subscribers: those who subscribed and confirmed by mail, until they unsubscribe. */
 import { withdrawBulkMails } from '#mail/bulk-mails.ts';
+import { limitMails } from '#mail/mailbox-limits.ts';
 import { queueMail } from '#mail/mail-queue.ts';
 import type { Shop } from '#shop.ts';
 import { confirmSubscription, endSubscription, upsertSubscription } from './newsletter.queries.ts';
@@ -8,9 +9,10 @@ import { buildWelcomeMail } from './welcome.mail.ts';
 const CONFIRM = 'newsletter confirm';
 const LEAVE = 'newsletter leave';
 
-/** Does not tell whether the e-mail was subscribed, since only its owner may know. */
+/** Does not tell whether the e-mail was subscribed, since only its owner may know. @throws ShopError TOO_MANY_REQUESTS */
 export async function subscribe(shop: Shop, email: string): Promise<void> {
   const { config, links } = shop;
+  await limitMails(shop, 'newsletter-welcome', { email });
   await shop.db.transaction(async (tx) => {
     const { id, confirmedAt, leftAt } = await upsertSubscription(tx, email);
     if (confirmedAt) return;

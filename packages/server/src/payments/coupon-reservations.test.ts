@@ -68,7 +68,7 @@ describe('the use of a coupon that a payment page holds', () => {
   it('is free again when the customer cancels', async () => {
     const { coupon, payment } = await buildHolder();
     const answer = await cancel(payment.sessionId);
-    expect(answer.headers.location).toMatch(/order-confirmation\?status=failed$/);
+    expect(answer.headers.location).toMatch(/order-confirmation\?status=failed&order=/);
     const books = await readBooks(t.db, payment.order.id, payment.sessionId);
     expect(books.session).toBe('expired');
     expect(await isFree(coupon)).toBe(true);
@@ -276,11 +276,11 @@ describe('the last uses of a coupon', () => {
   });
 });
 
-describe('64 payment pages requested at the same time for a coupon of three uses', () => {
+describe('16 payment pages requested at the same time for a coupon of three uses', () => {
   it('[API-06] give three of their customers the discount', { timeout: 180_000 }, async () => {
     const coupon = await buildCoupon(t.db, { maxRedemptions: 3 });
     const rivals = [];
-    for (let rival = 0; rival < 64; rival += 1)
+    for (let rival = 0; rival < 16; rival += 1)
       rivals.push(await buildCheckout(t, { couponCode: coupon.code }));
     const answers = await Promise.all(rivals.map(({ openSession }) => openSession()));
     expect(answers.every(({ status }) => status === 200)).toBe(true);

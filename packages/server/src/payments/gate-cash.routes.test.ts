@@ -5,7 +5,7 @@ import { fillCart } from '#orders/checkout/checkout.fixtures.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { recountSales } from '#orders/sales/sales.service.ts';
 import { orders } from '#orders/orders.tables.ts';
-import { CLOSED_BY_HAND, letHappen } from '#testing/order-events.ts';
+import { handOver } from '#testing/order-events.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildPickup, checkOutPickup as checkOut, type PickupWish } from '#testing/test-pickup.ts';
 
@@ -59,7 +59,7 @@ describe('cash', () => {
         needsConfirmedEmail: false,
       },
     });
-    await letHappen(t, order.id, CLOSED_BY_HAND);
+    await handOver(t, order.id);
     expect((await placeAnother()).status).toBe(200);
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillCart } from '#orders/checkout/checkout.fixtures.ts';
 import { checkOutPickup } from '#testing/test-pickup.ts';
 import { createEvening, type Evening, inLondon, iso } from '#testing/test-evening.ts';
-import { CLOSED_BY_HAND, letHappen } from '#testing/order-events.ts';
+import { handOver } from '#testing/order-events.ts';
 import { withdrawLostPages } from './lost-pages.service.ts';
 import { payByCard } from './paying.fixtures.ts';
 
@@ -225,7 +225,7 @@ describe('cash of a customer without a confirmed e-mail', () => {
     await t.setStore(SMALL_OVEN);
     const known = await t.openPickup(1);
     await known.byCash();
-    await letHappen(t, known.orderId, CLOSED_BY_HAND);
+    await handOver(t, known.orderId);
     await crowdQuarters(async (_order, { byCash }) => expect((await byCash()).status).toBe(200));
     const [stranger, modest] = [await t.openPickup(3), await t.openPickup(2)];
     await stranger.choose(NEXT_QUARTER);

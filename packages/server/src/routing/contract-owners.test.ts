@@ -1,4 +1,5 @@
 // Walks the whole contract, so that new endpoints are covered too: what belongs to one user is hidden from all others.
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@driftstone/contract/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCartLine } from '#cart/cart.fixtures.ts';
@@ -10,6 +11,7 @@ import { ENDPOINTS, named, sendTo } from '#testing/endpoints.ts';
 import { fieldNamesOf, type SampleRequest, sampleRequest } from '#testing/sample-request.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildPayment } from '#testing/test-payment.ts';
+import { buildPickup } from '#testing/test-pickup.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -47,6 +49,9 @@ const NOBODYS = [
   'additionId',
 ];
 
+/** They take two ids that belong to somebody. The sweep tries the first. */
+const TRIED_BELOW = ['changeContact', 'readSessionOrders'];
+
 const ID = /(?:^id|Ids?)$/;
 const idFieldsOf = ({ params, query, body }: Endpoint) => [
   ...new Set([
@@ -68,7 +73,26 @@ describe('every id that an endpoint takes', () => {
         .map((field) => `${name}: ${field}`),
     );
     expect(strangers).toEqual([]);
-    expect(ENDPOINTS.filter(({ endpoint }) => ownedFieldOf(endpoint).length > 1)).toEqual([]);
+    const withMore = ENDPOINTS.filter(({ endpoint }) => ownedFieldOf(endpoint).length > 1);
+    expect(withMore.map(({ name }) => name).toSorted()).toEqual(TRIED_BELOW);
+  });
+
+  it('[API-13] hides the payment of somebody else’s order, as if there were none', async () => {
+    const { order } = await buildPayment(t);
+    const stranger = await t.user();
+    const ask = (orderId: string) => stranger.post('/payments/get-session-orders', { orderId });
+    const hidden = await ask(order.id);
+    expect(hidden.status).toBe(404);
+    expect(hidden.body).toEqual((await ask(randomUUID())).body);
+  });
+
+  it('[API-13] notes nothing at a line of somebody else’s order', async () => {
+    const [mine, theirs] = [await buildPickup(t), await buildPickup(t)];
+    const [line] = (await theirs.read()).items;
+    await mine.customer.patch(`/orders/${mine.order.id}/contact`, {
+      lineNotes: [{ lineId: line.id, note: 'Burn it' }],
+    });
+    expect(JSON.stringify(await theirs.read())).not.toContain('Burn it');
   });
 });
 

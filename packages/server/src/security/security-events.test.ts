@@ -66,7 +66,7 @@ async function resetPassword(): Promise<void> {
   const { email, password } = account;
   await call('POST', '/auth/forgot-password', { email });
   const [last] = await t.db.select().from(mails).orderBy(desc(mails.id)).limit(1);
-  const [, token] = /token=([\w-]+)/.exec(last?.mail?.text ?? '') ?? [];
+  const [, token] = /reset-password#([\w-]+)/.exec(last?.mail?.text ?? '') ?? [];
   await call('POST', '/auth/reset-password', { token, password });
 }
 

@@ -19,3 +19,9 @@ export function letHappen(
 
 export const EXPIRED: SentEvent = { kind: 'expired', by: 'clock' };
 export const CLOSED_BY_HAND: SentEvent = { kind: 'closed_by_hand', by: 'owner' };
+
+/** Baked and handed over, whatever was promised. */
+export async function handOver(t: Pick<TestApp, 'db' | 'shop'>, orderId: string): Promise<void> {
+  for (const kind of ['accepted', 'baked', 'handed_over'] as const)
+    await letHappen(t, orderId, { kind, by: 'kitchen' });
+}

@@ -5,15 +5,16 @@ export interface PickupWish {
   pricePence?: number;
   quantity?: number;
   isEmailVerified?: boolean;
+  email?: string;
   couponCode?: string;
 }
 
 /** A pickup of pizzas of one kind, and of another pizza that does not change. */
 export async function buildPickup(
   t: TestApp,
-  { isEmailVerified = false, couponCode, ...pizzaWish }: PickupWish = {},
+  { isEmailVerified = false, email, couponCode, ...pizzaWish }: PickupWish = {},
 ) {
-  const customer = await t.user({ isEmailVerified });
+  const customer = await t.user({ isEmailVerified, ...(email !== undefined && { email }) });
   const pizza = await fillCart(t.db, customer, pizzaWish);
   const other = await fillCart(t.db, customer, { pricePence: 500 });
   if (couponCode) await customer.post('/cart/apply-coupon', { couponCode });

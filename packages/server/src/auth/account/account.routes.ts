@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { presentUser } from '#auth/auth.present.ts';
 import { changePassword } from '#auth/password/change-password.service.ts';
 import { requestPasswordReset, resetPassword } from '#auth/password/password-reset.service.ts';
-import { setKnownDevice } from '#security/known-device.ts';
+import { readKnownDevice, setKnownDevice } from '#security/known-device.ts';
 import { clearRefreshCookie } from '#auth/sessions/refresh-cookie.ts';
 import { changeName, readAccount } from './account.service.ts';
 import { deleteAccount } from './delete-account.service.ts';
@@ -57,8 +57,9 @@ export const accountRoutes = (personalData: readonly PersonalData[]) =>
         return { message: 'Your password is changed. Other devices are signed out.' };
       },
 
-      requestPasswordReset: async ({ body, shop }) => {
-        await requestPasswordReset(shop, body.email);
+      requestPasswordReset: async ({ body, shop, request }) => {
+        const knownDevice = readKnownDevice(request, shop, body.email);
+        await requestPasswordReset(shop, body.email, knownDevice);
         return { message: 'If there is an account with this email, a link is on its way.' };
       },
 

@@ -1,4 +1,5 @@
 /** Proves that the signed-in user reads the account's mails, by a link that is mailed on request. */
+import { limitMails } from '#mail/mailbox-limits.ts';
 import { queueMail } from '#mail/mail-queue.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -13,10 +14,11 @@ const LINK_LIFETIME_MS = LINK_LIFETIME_DAYS * 24 * 60 * MINUTE_MS;
 /** The web page that the link opens. The token is behind a #, which no server and no log sees. */
 const CONFIRM_PATH = '/auth/confirm-email';
 
-/** Sends nothing when the e-mail is confirmed, and at most one mail a minute. @throws ShopError UNAUTHENTICATED */
+/** Sends nothing when the e-mail is confirmed, and at most one mail a minute. @throws ShopError UNAUTHENTICATED, TOO_MANY_REQUESTS */
 export async function mailEmailConfirmation(shop: Shop, signedIn: SignedIn): Promise<void> {
   const user = await requireUser(shop.db, signedIn);
   if (user.isEmailVerified) return;
+  await limitMails(shop, 'email-confirmation', { email: user.email });
   const nowMs = shop.now().getTime();
   const token = shop.links.sign(purposeOf(user), `${user.id}.${nowMs + LINK_LIFETIME_MS}`);
   const mail = buildEmailConfirmationMail({

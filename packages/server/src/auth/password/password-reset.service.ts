@@ -1,5 +1,6 @@
 /** A forgotten password: a mailed link that is valid once and for half an hour. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { limitMails } from '#mail/mailbox-limits.ts';
 import { queueMail } from '#mail/mail-queue.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -19,8 +20,13 @@ export const RESET_ANSWER_AFTER_MS = 250;
 /** The web page that the link opens. The token is behind a #, which no server and no log sees. */
 const RESET_PATH = '/auth/reset-password';
 
-/** Behaves alike for known and unknown e-mails. */
-export async function requestPasswordReset(shop: Shop, email: string): Promise<void> {
+/** Behaves alike for known and unknown e-mails. @throws ShopError TOO_MANY_REQUESTS */
+export async function requestPasswordReset(
+  shop: Shop,
+  email: string,
+  knownDevice: string | null,
+): Promise<void> {
+  await limitMails(shop, 'password-reset', { email, knownDevice });
   await Promise.all([mailResetLink(shop, email), pause(RESET_ANSWER_AFTER_MS)]);
 }
 

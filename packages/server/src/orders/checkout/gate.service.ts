@@ -6,6 +6,7 @@ import { canPlace } from '@driftstone/contract/orders/placing.rules.ts';
 import type { PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
 import { atOnce } from '#database/at-once.ts';
 import type { Transaction } from '#database/queryable.ts';
+import { limitMails } from '#mail/mailbox-limits.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import { secureCoupon } from './coupon-keeping.service.ts';
@@ -92,6 +93,7 @@ export async function askGate(
   const isTakenByStaff = staffTime !== undefined;
   const openCashOrders = earlier?.openCash ?? 0;
   requireWithinLimits(shop, whole, { paymentMethod, openCashOrders, isTakenByStaff });
+  if (isUnconfirmed) await limitMails({ ...shop, db: tx }, 'unconfirmed-order', asShown.customer);
   const [kitchen, strangersCash] = ovenWithoutCoupon ?? (await lockOven());
   const time = staffTime
     ? bookAtCounter(shop, kitchen, whole, staffTime)
