@@ -76,7 +76,6 @@ describe('GET /kitchen/orders', () => {
     expect(body).toMatchObject({ now: t.clock.now.toISOString(), completed: [] });
     expect(numbersOf(body.open)).toEqual([pickup.number, delivery.number]);
     expect(body.open[1]).toEqual({
-      hears: ['mail'],
       id: delivery.id,
       number: delivery.number,
       lastEvent: expect.any(Number),
