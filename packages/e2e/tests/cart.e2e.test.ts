@@ -247,7 +247,7 @@ test.describe('the cart', () => {
     await expect(emptied).toBeVisible();
   });
 
-  test('[CART-07] says once what is no longer available, and continues with the rest', async ({
+  test('[CART-07, SOLD-03] says what is no longer available, and continues once it is removed', async ({
     page,
     pageErrors,
     database,
@@ -265,9 +265,12 @@ test.describe('the cart', () => {
       [caller.user.id],
     );
     await cart.summary.getByRole('button', { name: 'Proceed to Checkout' }).click();
-    await expect(
-      page.getByText(`No longer available as you chose it, so taken out of your cart: ${name}.`),
-    ).toBeVisible();
+    await expect(toastsSaying(page, name)).toBeVisible();
+    await expect(cart.lines).toHaveCount(2);
+    await cart.lines
+      .filter({ hasText: 'Not counted' })
+      .getByRole('button', { name: /^Remove/ })
+      .click();
     await expect(cart.lines).toHaveCount(1);
     await cart.checkOut();
     await expect(page.getByRole('progressbar', { name: 'Checkout progress' })).toBeVisible();

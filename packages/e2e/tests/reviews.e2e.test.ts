@@ -95,6 +95,7 @@ test.describe('the review of an order', () => {
   }) => {
     const { confirmation, card } = await orderOfNewUser(page);
     const review = {
+      id: '0197b9a0-0000-7000-8000-000000000001',
       rating: 3.6,
       comment: 'Good.',
       createdAt: '2026-03-05T12:00:00.000Z',

@@ -1,4 +1,5 @@
 import type { SavedAddress } from '@driftstone/contract/location/location.schema.ts';
+import { AnswerLost } from '#platform/calls/call-error.ts';
 import type { ChosenAddress } from './chosen-address.ts';
 import { lookUpAddress, readMyLocation } from '../location.api.ts';
 import { describeLookUpFailure } from '../location-failure.ts';
@@ -17,7 +18,8 @@ export async function resolveTyped(text: string): Promise<Resolved> {
     if (!Number.isFinite(lat) || !Number.isFinite(lng)) return copy.unresolved;
     return { value: formattedAddress, coordinates: { lat, lng }, proof };
   } catch (error) {
-    return describeLookUpFailure(error);
+    // ADDR-04: an answer without a point is one to an address that nobody knows.
+    return error instanceof AnswerLost ? copy.unresolved : describeLookUpFailure(error);
   }
 }
 

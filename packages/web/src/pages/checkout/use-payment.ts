@@ -17,7 +17,7 @@ import {
 import { useAskIfPlacingCash, usePlaceCashOrder, useReadOrderAnew } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
 import { useOpenPaymentSession } from '#payments/payments.api.ts';
-import { isSessionOver, serverMessageOf } from '#platform/calls/call-error.ts';
+import { AnswerLost, isSessionOver, serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { paths } from '../../paths.ts';
 import { stepOnScreen } from './use-checkout-step.ts';
@@ -90,6 +90,8 @@ export function usePayment({ order, deliveryType, method, onLedBack, onTimeRefus
       onError: (error) => {
         const refusedTime = describeTimeRefusal(error);
         if (refusedTime !== null) onTimeRefused(refusedTime);
+        // CHK-08: an answer without the address of a page.
+        else if (error instanceof AnswerLost) notify.order.error(copy.sessionFailed);
         else if (!isSessionOver(error)) refuse(describePaymentFailure(error));
       },
     });
