@@ -4,7 +4,7 @@ import { PHONE } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Until the browser is idle, compressed. */
-const MOST_BYTES = 152_000;
+const MOST_BYTES = 153_500;
 /** Where customers come in. */
 const MOST_BYTES_THERE: Readonly<Record<string, number>> = { '/': 141_700, '/menu': 141_700 };
 const MOST_SCRIPTS = 14;
