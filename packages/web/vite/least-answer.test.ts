@@ -5,6 +5,7 @@ import { customizerContract } from '@driftstone/contract/customizer/customizer.c
 import { locationContract } from '@driftstone/contract/location/location.contract.ts';
 import { menuDeskContract } from '@driftstone/contract/menu/menu-desk.contract.ts';
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
+import { reviewsContract } from '@driftstone/contract/reviews/reviews.contract.ts';
 import type { Endpoint } from '@driftstone/contract/route.ts';
 import { expect, it } from 'vitest';
 import { leastAnswerOf } from './least-answer.ts';
@@ -12,6 +13,7 @@ import { leastAnswerOf } from './least-answer.ts';
 it.each<[string, Endpoint, string | undefined]>([
   ['a list', catalogueContract.listTopPizzas, ''],
   ['the first list of an object', customizerContract.readOptions, 'sizes'],
+  ['the id of a thing that has one', reviewsContract.readMyReview, 'id'],
   ['its first object', authContract.logIn, 'user'],
   ['the first value of one without', authContract.refresh, 'accessToken'],
   ['no value that may be missing', locationContract.readMyLocation, undefined],

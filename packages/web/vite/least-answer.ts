@@ -2,8 +2,8 @@ import type { Endpoint } from '@driftstone/contract/route.ts';
 import { z } from 'zod';
 
 /**
- * What an answer has at least, or else it is none of this endpoint: '' for a list, or the name of a value, a list or an
- * object if there is one. No more than that, since an older node may lack what is new. undefined: anything will do,
+ * What an answer has at least, or else it is none of this endpoint: '' for a list, or the name of its list, its id, an
+ * object or a value in it. No more than that, since an older node may lack what is new. undefined: anything will do,
  * such as a message that is not needed.
  */
 export function leastAnswerOf(endpoint: Endpoint): string | undefined {
@@ -15,11 +15,13 @@ export function leastAnswerOf(endpoint: Endpoint): string | undefined {
   if (schema instanceof z.ZodArray) return '';
   if (!(schema instanceof z.ZodObject)) return undefined;
   const values = Object.entries<z.ZodType>(schema.shape);
-  const large = values.find(([, value]) => isOneOf(value, z.ZodArray, z.ZodObject));
-  const small = values.find(
+  const list = values.find(([, value]) => isOneOf(value, z.ZodArray));
+  const id = values.find(([name]) => name === 'id');
+  const object = values.find(([, value]) => isOneOf(value, z.ZodObject));
+  const plain = values.find(
     ([name, value]) => name !== 'message' && isOneOf(value, z.ZodString, z.ZodNumber, z.ZodBoolean),
   );
-  return (large ?? small)?.[0];
+  return (list ?? id ?? object ?? plain)?.[0];
 }
 
 function isOneOf(schema: z.ZodType, ...kinds: (abstract new (...args: never[]) => z.ZodType)[]) {

@@ -194,10 +194,11 @@ describe('a menu pizza whose ingredients are entered', () => {
     expect(Pizza.parse(shown)).toEqual(shown);
     expect(shown.comesWith).toEqual({
       ingredients: [
-        { id: expect.any(String), name: 'Mozzarella', allergens: ['milk'] },
-        { id: basilId, name: 'Basil', allergens: [] },
+        { id: expect.any(String), name: 'Mozzarella', allergens: ['milk'], diet: null },
+        { id: basilId, name: 'Basil', allergens: [], diet: null },
       ],
       otherAllergens: ['gluten'],
+      otherDiet: null,
     });
   });
 });
