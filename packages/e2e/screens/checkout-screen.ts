@@ -82,12 +82,21 @@ export class CheckoutScreen {
     await this.expectStep('Payment');
   }
 
+  /** CHK-12: what a delivery needs besides its address, unless it is there. */
+  async fillContact(): Promise<void> {
+    const house = this.page.getByRole('main').getByLabel('House name or number');
+    if (await house.isVisible()) await house.fill('12');
+    const phone = this.page.getByRole('main').getByLabel('Phone number');
+    if ((await phone.inputValue()) === '') await phone.fill('07700 900123');
+  }
+
   /** Goes from the first step to the second, for delivery to a typed address. */
   async goToDeliveryPayment(address: string): Promise<void> {
     await this.button('Continue').click();
     await this.address.fill(address);
     await this.saveAddress();
     await this.addressDialog.waitFor({ state: 'hidden' });
+    await this.fillContact();
     await this.button('Continue').click();
     await this.expectStep('Payment');
   }

@@ -45,6 +45,11 @@ async function openOrder(
   const customer = await signInNewUser(page);
   await fillCart(page, customer, 2);
   const { id: orderId } = await callShop(page.request, customer, ordersContract.openOrder);
+  if (isDelivery)
+    await callShop(page.request, customer, ordersContract.changeContact, {
+      params: { orderId },
+      body: { phone: '07700 900123' },
+    });
   const order = isDelivery
     ? await callShop(page.request, customer, ordersContract.updateLocation, {
         params: { orderId },

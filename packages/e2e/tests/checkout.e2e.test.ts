@@ -89,6 +89,7 @@ test.describe('checkout', () => {
 
     await checkout.button('Back').click();
     await checkout.choose(/^Delivery/);
+    await checkout.fillContact();
     await checkout.button('Continue').click();
     await checkout.expectStep('Payment');
     await expect(radio(/^Card/)).toBeChecked();
@@ -154,6 +155,7 @@ test.describe('checkout', () => {
     });
     await block.getByRole('button', { name: 'Use my default' }).click();
     await expect(block).toContainText(otherAddress);
+    await checkout.fillContact();
     await checkout.button('Continue').click();
     await checkout.expectStep('Payment');
     const { rows } = await database.query('select address from orders where id = $1', [orderId]);

@@ -1,7 +1,7 @@
 import { arriveAtCheckout } from '../support/checkouts.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[EVE-35] [EVE-36] [EVE-37] [EVE-38] [OWN-39] a phone and a note for the driver are asked for, remembered, and nobody else’s', async ({
+test('[EVE-35] [EVE-36] [EVE-37] [EVE-38] [CHK-12] [CHK-13] [OWN-39] a phone and a note for the driver are asked for, remembered, and nobody else’s', async ({
   page,
   database,
 }) => {
@@ -17,10 +17,19 @@ test('[EVE-35] [EVE-36] [EVE-37] [EVE-38] [OWN-39] a phone and a note for the dr
       )
     ).rows[0];
 
-  // Neither is needed to go on.
-  await checkout.goToDeliveryPayment('12 Beach Road, Littlehampton');
-  await main.getByRole('button', { name: 'Add a number' }).click();
-
+  // CHK-12: a delivery needs the house and a phone.
+  await checkout.button('Continue').click();
+  await checkout.address.fill('Beach Road, Littlehampton');
+  await checkout.saveAddress();
+  await checkout.addressDialog.waitFor({ state: 'hidden' });
+  await checkout.button('Continue').click();
+  const house = main.getByLabel('House name or number');
+  await expect(house).toBeFocused();
+  await expect(main.getByRole('alert')).toContainText('the number or name of the house');
+  await house.fill('25');
+  await checkout.button('Continue').click();
+  await expect(phone).toBeFocused();
+  await expect(main.getByRole('alert')).toHaveText(/^Please give a phone number/);
   await main.getByText('Flat, floor, or a note for the driver').click();
   await main.getByLabel('Flat', { exact: true }).fill('3');
   await main.getByLabel('Note for the driver').fill('The bell is broken');
@@ -31,11 +40,12 @@ test('[EVE-35] [EVE-36] [EVE-37] [EVE-38] [OWN-39] a phone and a note for the dr
   await phone.fill('+44 (0)7700 900123');
   await checkout.button('Continue').click();
   await checkout.expectStep('Payment');
-  await expect(main.getByRole('button', { name: 'Add a number' })).toBeHidden();
+  // CHK-13: the payment step says where it goes.
+  await expect(main.getByText(/^To 25 Beach Road/)).toContainText('(flat 3)');
   expect(await readOrder()).toMatchObject({
     phone: '+447700900123',
     remembered: '+447700900123',
-    door: { house: '', flat: '3', floor: '', note: 'The bell is broken' },
+    door: { house: '25', flat: '3', floor: '', note: 'The bell is broken' },
   });
 
   // Cash is collected, but somebody may have to be rung all the same.

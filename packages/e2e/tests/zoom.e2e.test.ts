@@ -59,6 +59,7 @@ test.describe('zoomed to 400%', () => {
     await checkout.pickSuggestion(/^12 Beach Road, Littlehampton/);
     await checkout.saveAddress();
     await expect(checkout.addressDialog).toBeHidden();
+    await checkout.fillContact();
     await checkout.button('Continue').click();
     await checkout.expectStep('Payment');
     await expectFits(page);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeDoor, doorOf, NO_DOOR } from './door.rules.ts';
+import { describeDoor, doorOf, lacksHouseNumber, NO_DOOR } from './door.rules.ts';
 
 describe('describeDoor', () => {
   it.each([
@@ -7,6 +7,8 @@ describe('describeDoor', () => {
     [{ flat: '12b' }, 'flat 12b'],
     [{ flat: 'Garden flat', floor: 'Ground floor' }, 'Garden flat, Ground floor'],
     [{ note: 'The bell is broken' }, null],
+    [{ hasNoNumber: true, flat: '3' }, 'no house number, flat 3'],
+    [{ hasNoNumber: true, house: 'The Moorings' }, 'The Moorings'],
   ])('of %o', (said, line) => {
     expect(describeDoor({ ...NO_DOOR, ...said })).toBe(line);
   });
@@ -20,5 +22,32 @@ describe('doorOf', () => {
   it('is null when nothing was said', () => {
     expect(doorOf(NO_DOOR)).toBeNull();
     expect(doorOf({ ...NO_DOOR, note: 'Blue door' })).toMatchObject({ note: 'Blue door' });
+    expect(doorOf({ ...NO_DOOR, hasNoNumber: false })).toBeNull();
+    expect(doorOf({ ...NO_DOOR, hasNoNumber: true })).toMatchObject({ hasNoNumber: true });
+  });
+});
+
+describe('lacksHouseNumber', () => {
+  it.each([
+    ['25 Beach Road, Littlehampton, BN17 5HZ', false],
+    ['25a Beach Road, Littlehampton', false],
+    ['12-14 Pier Road, Littlehampton, BN17 5LP', false],
+    ['Flat 3, 12 Beach Road, Littlehampton', false],
+    ['Unit 4, Lineside Way, Littlehampton', false],
+    ['Beach Road 25, Littlehampton', false],
+    ['Beach Road, Littlehampton, BN17 5HZ', true],
+    ['Flat 3, Beach Road, Littlehampton, BN17 5HZ', true],
+    ['1st Avenue, Worthing, BN14 9NJ', true],
+    ['A259, Rustington', true],
+    ['BN17 5HZ', true],
+  ])('[CHK-12] of %s: %s', (address, isLacking) => {
+    expect(lacksHouseNumber(address, null)).toBe(isLacking);
+  });
+
+  it('[CHK-12] is content with a name, and with a house that has none', () => {
+    const street = 'Beach Road, Littlehampton, BN17 5HZ';
+    expect(lacksHouseNumber(street, { ...NO_DOOR, flat: '3', note: 'Blue door' })).toBe(true);
+    expect(lacksHouseNumber(street, { ...NO_DOOR, house: 'The Moorings' })).toBe(false);
+    expect(lacksHouseNumber(street, { ...NO_DOOR, hasNoNumber: true })).toBe(false);
   });
 });

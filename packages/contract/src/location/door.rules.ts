@@ -5,14 +5,32 @@ export const NO_DOOR: Door = { house: '', flat: '', floor: '', note: '' };
 
 /** null when nothing is said about the door. */
 export function doorOf(door: Door): Door | null {
-  return Object.values(door).every((text) => text === '') ? null : door;
+  return Object.values(door).some(Boolean) ? door : null;
+}
+
+/** '25', '25a', '12-14'. Neither the end of a postcode nor '1st Avenue' is one. */
+const HOUSE_NUMBER = /^\d{1,5}[a-z]?(?:[-–/]\d{1,5}[a-z]?)?$/i;
+/** What stands before a number that is not the house's. */
+const WITHIN_HOUSE = /^(?:flat|floor|apartment|apt\.?|room|level)$/i;
+
+/** CHK-12: nobody finds the house by the address and by what is said about the door. */
+export function lacksHouseNumber(address: string, door: Door | null): boolean {
+  if (door?.house || door?.hasNoNumber) return false;
+  const words = address.split(/[\s,]+/);
+  return !words.some(
+    (word, index) => HOUSE_NUMBER.test(word) && !WITHIN_HOUSE.test(words[index - 1] ?? ''),
+  );
 }
 
 /** 'The Moorings, flat 3, floor 2'; null when none of these is given. The note is a line of its own. */
 export function describeDoor(door: Door | null): string | null {
   if (!door) return null;
-  const { house, flat, floor } = door;
-  const parts = [house, named('flat', flat), named('floor', floor)];
+  const { house, flat, floor, hasNoNumber } = door;
+  const parts = [
+    house || (hasNoNumber ? 'no house number' : ''),
+    named('flat', flat),
+    named('floor', floor),
+  ];
   return parts.filter((part) => part !== '').join(', ') || null;
 }
 

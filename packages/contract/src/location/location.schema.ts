@@ -58,6 +58,8 @@ export const Door = z.object({
   flat: OneLine.max(DOOR_LENGTHS.flat).default(''),
   floor: OneLine.max(DOOR_LENGTHS.floor).default(''),
   note: OneLine.max(DOOR_LENGTHS.note).default(''),
+  /** The customer says that the house has no number. */
+  hasNoNumber: z.boolean().optional(),
 });
 
 export type SavedAddress = z.infer<typeof SavedAddress>;

@@ -21,6 +21,8 @@ export const copy = {
   pickupText: 'Nearest store, in 15–20 minutes',
   deliveryAddress: 'Delivery address',
   noAddress: 'No address yet.',
+  to: 'To',
+  change: 'Change',
   changeAddress: 'Change Address',
   addAddress: 'Add Address',
   useMyDefault: 'Use my default',

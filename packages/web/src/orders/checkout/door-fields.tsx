@@ -7,17 +7,21 @@ import { copy } from './order-contact.copy.ts';
 
 interface DoorFieldsProps {
   door: Door;
+  /** The house is asked for beside the address. */
+  isHouseAsked: boolean;
   onChange: (door: Door) => void;
 }
 
 const SHORT = ['house', 'flat', 'floor'] as const;
 
 /** What no map knows about an address. Most doors have a number, and need no more. */
-export function DoorFields({ door, onChange }: DoorFieldsProps) {
+export function DoorFields({ door, isHouseAsked, onChange }: DoorFieldsProps) {
+  const isFilled =
+    doorOf(isHouseAsked ? { ...door, house: '', hasNoNumber: false } : door) !== null;
   return (
-    <FoldedFields title={copy.doorTitle} isFilled={doorOf(door) !== null} className="mt-4">
+    <FoldedFields title={copy.doorTitle} isFilled={isFilled} className="mt-4">
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
-        {SHORT.map((part) => (
+        {SHORT.filter((part) => part !== 'house' || !isHouseAsked).map((part) => (
           <TextField
             key={part}
             label={copy.door[part]}

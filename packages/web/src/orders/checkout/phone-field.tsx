@@ -14,7 +14,7 @@ interface PhoneFieldProps {
   timesPointedOut: number;
 }
 
-/** A phone number that the shop asks for and never demands: EVE-38. */
+/** A phone number that a delivery needs (CHK-12), and that the shop asks of who collects (EVE-38). */
 export function PhoneField(props: PhoneFieldProps) {
   const { deliveryType, value, onChange, error, timesPointedOut } = props;
   const field = useFocusWhenGrown<HTMLInputElement>(timesPointedOut);
@@ -26,6 +26,7 @@ export function PhoneField(props: PhoneFieldProps) {
       error={error}
       lead={<Phone className="size-5" aria-hidden="true" />}
       type="tel"
+      required={deliveryType === 'delivery'}
       autoComplete="tel"
       className="max-w-md"
       maxLength={MAX_WRITTEN_PHONE}

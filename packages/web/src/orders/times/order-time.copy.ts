@@ -11,6 +11,7 @@ export const copy = {
   when: 'When would you like it?',
   asap: 'As soon as possible',
   about: (times: string) => `about ${times}`,
+  atLatest: (time: string) => `by ${time} at the latest; your address decides`,
   later: 'Later',
   chooseLater: 'Choose a day and a time',
   noLater: 'No time is left in the next days.',

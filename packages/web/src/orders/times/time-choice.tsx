@@ -1,6 +1,6 @@
 import type { OrderTimes } from '@driftstone/contract/orders/order-times.schema.ts';
 import { CalendarClock, Zap } from 'lucide-react';
-import { describeWindow, timesOf } from '#platform/clock/shop-times.ts';
+import { describeWindow, timeOf, timesOf } from '#platform/clock/shop-times.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { useFocusWhenGrown } from '#ui/use-focus-when-grown.ts';
 import { copy } from './order-time.copy.ts';
@@ -17,12 +17,15 @@ interface TimeChoiceProps {
   /** The problem takes the focus, and so comes into view, whenever this grows. */
   timesPointedOut: number;
   isSaving: boolean;
+  /** False: a delivery whose address is not known yet, so nothing is promised. */
+  isPlaceKnown: boolean;
 }
 
 /** As soon as possible, or later: a day and a quarter of an hour. Offers only what is available. */
 export function TimeChoice(props: TimeChoiceProps) {
   const { times, wish, onWish, problem, timesPointedOut, isSaving } = props;
   const { asap, whyNoAsap } = times;
+  const { isPlaceKnown } = props;
   const nowMs = Date.parse(times.now);
   const first = firstSlotOf(times);
   const isLater = wish !== null && wish !== 'asap';
@@ -48,7 +51,11 @@ export function TimeChoice(props: TimeChoiceProps) {
           {
             id: 'asap',
             label: copy.asap,
-            detail: asap ? copy.about(timesOf(asap)) : copy.whyNoAsap(whyNoAsap),
+            detail: asap
+              ? isPlaceKnown
+                ? copy.about(timesOf(asap))
+                : copy.atLatest(timeOf(asap.until))
+              : copy.whyNoAsap(whyNoAsap),
             picture: <Zap className="size-6 shrink-0 text-basil" aria-hidden="true" />,
             isDisabled: asap === null,
           },

@@ -63,6 +63,11 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
           />
         ) : (
           <PaymentStep
+            order={order}
+            onChangeAddress={() => {
+              goTo('method');
+              address.openDialog();
+            }}
             takesCards={takesCards}
             deliveryType={deliveryType}
             method={method}

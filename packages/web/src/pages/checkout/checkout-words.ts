@@ -14,6 +14,9 @@ export function promiseOf(
   nowMs: number | null,
 ) {
   if (window === null || nowMs === null) return null;
+  // CHK-13: as soon as possible is no promise without an address.
+  const isPlaceOpen = deliveryType === 'delivery' && !order?.address;
+  if (isPlaceOpen && wish === 'asap') return null;
   return describePromise({ window, wish, words: estimateOf(order, deliveryType) }, nowMs);
 }
 

@@ -3,6 +3,7 @@ import { PickupHours } from '#opening/pickup-hours.tsx';
 import { useStoresOpening } from '#opening/stores-opening.api.ts';
 import { AddressBlock } from '#orders/checkout/address-block.tsx';
 import { DoorFields } from '#orders/checkout/door-fields.tsx';
+import { HouseField } from '#orders/checkout/house-field.tsx';
 import { DeliveryChoice } from '#orders/checkout/delivery-choice.tsx';
 import { KitchenNoteFields } from '#orders/kitchen-notes/kitchen-note-fields.tsx';
 import { copy } from '#orders/orders.copy.ts';
@@ -65,7 +66,20 @@ export function MethodStep(props: MethodStepProps) {
           onChange={address.openDialog}
           onUseDefault={() => void address.applyDefault()}
         >
-          <DoorFields key={address.shown} door={contact.door} onChange={contact.writeDoor} />
+          {contact.isHouseAsked && (
+            <HouseField
+              door={contact.door}
+              onChange={contact.writeDoor}
+              error={contact.houseProblem}
+              timesPointedOut={contact.timesHousePointedOut}
+            />
+          )}
+          <DoorFields
+            key={address.shown}
+            door={contact.door}
+            isHouseAsked={contact.isHouseAsked}
+            onChange={contact.writeDoor}
+          />
         </AddressBlock>
       ) : (
         <PickupPlace {...props} />
@@ -79,7 +93,11 @@ export function MethodStep(props: MethodStepProps) {
           timesPointedOut={contact.timesPointedOut}
         />
       )}
-      <WhenToHaveIt time={time} isContinuing={isContinuing} />
+      <WhenToHaveIt
+        time={time}
+        isContinuing={isContinuing}
+        isPlaceKnown={deliveryType === 'pickup' || address.shown !== null}
+      />
       <KitchenNoteFields items={items} notes={kitchenNotes.notes} onChange={kitchenNotes.write} />
       <div>
         <Button size="large" isBusy={isSaving} onClick={onContinue}>
@@ -102,7 +120,11 @@ function PickupPlace({ choice, store, pickupHours, address }: MethodStepProps) {
   );
 }
 
-function WhenToHaveIt({ time, isContinuing }: Pick<MethodStepProps, 'time' | 'isContinuing'>) {
+interface WhenToHaveItProps extends Pick<MethodStepProps, 'time' | 'isContinuing'> {
+  isPlaceKnown: boolean;
+}
+
+function WhenToHaveIt({ time, isContinuing, isPlaceKnown }: WhenToHaveItProps) {
   const { times, wish, choose, problem, timesPointedOut } = time;
   const { data, isError, isFetching, refetch } = times;
   if (data)
@@ -114,6 +136,7 @@ function WhenToHaveIt({ time, isContinuing }: Pick<MethodStepProps, 'time' | 'is
         problem={problem}
         timesPointedOut={timesPointedOut}
         isSaving={isContinuing}
+        isPlaceKnown={isPlaceKnown}
       />
     );
   if (isError)

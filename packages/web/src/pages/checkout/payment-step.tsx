@@ -1,10 +1,14 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
-import type { DeliveryType, PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
+import type {
+  DeliveryType,
+  Order,
+  PaymentMethod,
+} from '@driftstone/contract/orders/orders.schema.ts';
 import { LockKeyhole } from 'lucide-react';
 import { ConfirmEmailOffer } from '#auth/account/confirm-email-offer.tsx';
 import { copy as timeCopy } from '#orders/times/order-time.copy.ts';
 import { copy } from '#orders/orders.copy.ts';
-import { copy as copyOfContact } from '#orders/checkout/order-contact.copy.ts';
+import { DeliveryLine } from '#orders/checkout/delivery-line.tsx';
 import { PaymentChoice } from '#orders/checkout/payment-choice.tsx';
 import { PhoneField } from '#orders/checkout/phone-field.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +16,8 @@ import type { useContact } from './use-contact.ts';
 import type { usePayment } from './use-payment.ts';
 
 interface PaymentStepProps {
+  order: Order | undefined;
+  onChangeAddress: () => void;
   takesCards: boolean;
   deliveryType: DeliveryType;
   method: PaymentMethod;
@@ -29,12 +35,15 @@ interface PaymentStepProps {
 }
 
 export function PaymentStep(props: PaymentStepProps) {
-  const { takesCards, deliveryType, method, onMethod, total } = props;
+  const { order, onChangeAddress, takesCards, deliveryType, method, onMethod, total } = props;
   const { contact, payment, onPayInCash, isTimeLost, unheldTime, onBack } = props;
   const { isOpeningCard } = payment;
   const isPlacingCash = payment.isPlacingCash || contact.isSaving;
   return (
     <div className="grid gap-6">
+      {deliveryType === 'delivery' && order?.address && (
+        <DeliveryLine order={order} onChange={onChangeAddress} />
+      )}
       <PaymentChoice
         deliveryType={deliveryType}
         takesCards={takesCards}
@@ -60,14 +69,6 @@ export function PaymentStep(props: PaymentStepProps) {
             </p>
           )}
         </div>
-      )}
-      {deliveryType === 'delivery' && !contact.isPhoneKnown && (
-        <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-          {copyOfContact.noPhone}
-          <Button variant="quiet" size="small" className="-ml-4 sm:ml-0" onClick={onBack}>
-            {copyOfContact.addPhone}
-          </Button>
-        </p>
       )}
       {payment.emailNeed && method === 'cash' && (
         <div role="alert" className="grid gap-3 rounded-md bg-gold-wash p-4">

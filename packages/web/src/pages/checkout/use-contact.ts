@@ -1,6 +1,10 @@
-import { doorOf, NO_DOOR } from '@driftstone/contract/location/door.rules.ts';
+import { doorOf, lacksHouseNumber, NO_DOOR } from '@driftstone/contract/location/door.rules.ts';
 import type { Door } from '@driftstone/contract/location/location.schema.ts';
-import type { ChangeContact, Order } from '@driftstone/contract/orders/orders.schema.ts';
+import type {
+  ChangeContact,
+  DeliveryType,
+  Order,
+} from '@driftstone/contract/orders/orders.schema.ts';
 import { formatPhone, readPhone } from '@driftstone/contract/phone.rules.ts';
 import { useReducer, useState } from 'react';
 import { copy } from '#orders/checkout/order-contact.copy.ts';
@@ -11,20 +15,43 @@ import { notify } from '#platform/toasts/notify.ts';
  * How the customer is reached. The server fills in what it remembers. The browser stores none of it, so that the next
  * person at this computer finds empty fields.
  */
-export function useContact(order: Order | undefined, address: string | null) {
+export function useContact(
+  order: Order | undefined,
+  address: string | null,
+  deliveryType: DeliveryType,
+) {
   const changeContact = useChangeContact();
   const [writtenPhone, setWrittenPhone] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [timesPointedOut, pointOut] = useReducer((count: number) => count + 1, 0);
+  const [isHouseMissed, setIsHouseMissed] = useState(false);
+  const [timesHousePointedOut, pointOutHouse] = useReducer((count: number) => count + 1, 0);
   const [written, setWritten] = useState<{ address: string | null; door: Door } | null>(null);
 
   // Another address has another door.
   const writtenDoor = written?.address === address ? written.door : null;
+  const door = writtenDoor ?? order?.door ?? NO_DOOR;
+  const isDelivery = deliveryType === 'delivery';
   const phone = writtenPhone ?? (order?.phone ? formatPhone(order.phone) : '');
+
+  /** CHK-12: what a delivery needs is there. Points out what is not. */
+  const isComplete = (): boolean => {
+    const isHouseMissing = isDelivery && address !== null && lacksHouseNumber(address, door);
+    setIsHouseMissed(isHouseMissing);
+    if (isHouseMissing) {
+      pointOutHouse();
+      return false;
+    }
+    if (!isDelivery || phone.trim() !== '') return true;
+    setProblem(copy.phoneNeeded);
+    pointOut();
+    return false;
+  };
 
   /** Returns whether the server has what was typed. Makes no call when nothing was typed. */
   const save = async (): Promise<boolean> => {
     if (!order) return true;
+    if (!isComplete()) return false;
     const changes: ChangeContact = {};
     if (writtenPhone !== null) {
       const read = writtenPhone.trim() === '' ? { phone: '' } : readPhone(writtenPhone);
@@ -57,9 +84,15 @@ export function useContact(order: Order | undefined, address: string | null) {
     problem: problem ?? undefined,
     /** Grows with each press that the problem stops. */
     timesPointedOut,
-    isPhoneKnown: Boolean(order?.phone),
-    door: writtenDoor ?? order?.door ?? NO_DOOR,
-    writeDoor: (door: Door) => setWritten({ address, door }),
+    door,
+    /** The address has no number, so the house is asked for. */
+    isHouseAsked: address !== null && lacksHouseNumber(address, null),
+    houseProblem: isHouseMissed ? copy.houseNeeded : undefined,
+    timesHousePointedOut,
+    writeDoor: (next: Door) => {
+      setWritten({ address, door: next });
+      setIsHouseMissed(false);
+    },
     save,
     isSaving: changeContact.isPending,
   };

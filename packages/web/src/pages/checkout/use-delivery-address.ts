@@ -29,8 +29,8 @@ export function useDeliveryAddress(order: Order | undefined) {
   const refuse = (why: string) => setRefused({ why, orderId: order?.id });
   const forgetRefusal = () => setRefused(null);
 
-  /** Returns whether the server accepted it. A refused address opens the dialog. */
-  const apply = async (wanted: ChosenAddress, saveAsDefault = false): Promise<boolean> => {
+  /** Returns whether the server accepted it. */
+  const offer = async (wanted: ChosenAddress, saveAsDefault = false): Promise<boolean> => {
     if (!order) {
       refuse(copy.noOrderToUpdate);
       return false;
@@ -40,15 +40,22 @@ export function useDeliveryAddress(order: Order | undefined) {
     const body = { address, locationLat, locationLng, proof, saveAsDefault };
     try {
       await updateLocation.mutateAsync({ orderId: order.id, body });
-      chooseAddress(wanted);
       forgetRefusal();
-      dialog.close();
       return true;
     } catch (error) {
       refuse(describeAddressRefusal(error));
-      dialog.open(null);
       return false;
     }
+  };
+
+  /** The same. A refused address opens the dialog. */
+  const apply = async (wanted: ChosenAddress, saveAsDefault?: boolean): Promise<boolean> => {
+    const isAccepted = await offer(wanted, saveAsDefault);
+    if (isAccepted) {
+      chooseAddress(wanted);
+      dialog.close();
+    } else if (order) dialog.open(null);
+    return isAccepted;
   };
 
   const choose = async (wanted: ChosenAddress, isRemembered: boolean) => {
@@ -91,6 +98,10 @@ export function useDeliveryAddress(order: Order | undefined) {
     /** The server is checking an address right now. */
     isSaving: updateLocation.isPending,
     choose,
+    /** Nobody has pressed anything yet, so a refusal is said beside the address. */
+    applyShown: async () => {
+      if (chosen) await offer(chosen);
+    },
     applyDefault,
     ensure,
   };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useShopNow } from '#opening/opening.api.ts';
 import { useTakesCards } from '#payments/payments.api.ts';
 import { useCheckoutStep } from './use-checkout-step.ts';
+import { useShownAddress } from './use-shown-address.ts';
 import { useContact } from './use-contact.ts';
 import { useKitchenNotes } from './use-kitchen-notes.ts';
 import { useDeliveryAddress } from './use-delivery-address.ts';
@@ -17,7 +18,6 @@ export function useOrderChoices(order: Order | undefined) {
   const [chosenMethod, setMethod] = useState<PaymentMethod>('card');
   const takesCards = useTakesCards();
   const address = useDeliveryAddress(order);
-  const contact = useContact(order, address.shown);
   const kitchenNotes = useKitchenNotes(order);
   const choice = useDeliveryChoice({
     order,
@@ -29,6 +29,8 @@ export function useOrderChoices(order: Order | undefined) {
     },
   });
   const { type: deliveryType } = choice;
+  useShownAddress(order, deliveryType, address.applyShown);
+  const contact = useContact(order, address.shown, deliveryType);
   const method = takesCards ? chosenMethod : 'cash';
   const minuteMs = useShopNow();
   const time = useOrderTime(order, deliveryType, step);

@@ -43,7 +43,11 @@ export function AddressChoice({ draft, onChange, problem }: AddressChoiceProps) 
             {problem}
           </p>
         )}
-        <DoorFields door={draft.door} onChange={(door) => onChange({ door })} />
+        <DoorFields
+          isHouseAsked={false}
+          door={draft.door}
+          onChange={(door) => onChange({ door })}
+        />
       </div>
     );
   return (
