@@ -109,8 +109,6 @@ export const ERRORS = {
   OUT_OF_RANGE: { status: 422, message: 'Delivery not available for this address.' },
   BELOW_DELIVERY_MINIMUM: { status: 422, message: 'This is too little for a delivery.' },
   ADDRESS_NEEDED: { status: 422, message: 'Address not set on order(s).' },
-  HOUSE_NUMBER_NEEDED: { status: 422, message: 'Please give the number or name of the house.' },
-  PHONE_NEEDED: { status: 422, message: 'Please give a phone number for the driver.' },
   CARDS_NOT_TAKEN: {
     status: 422,
     message: 'This shop takes no cards. Please pay in cash when you pick up.',

@@ -28,8 +28,6 @@ export const paymentsContract = defineRoutes({
       'ORDER_ALREADY_PAID',
       'ORDER_NOT_OPEN',
       'ADDRESS_NEEDED',
-      'HOUSE_NUMBER_NEEDED',
-      'PHONE_NEEDED',
       'OUT_OF_RANGE',
       'ORDER_CHANGED',
       'BELOW_DELIVERY_MINIMUM',

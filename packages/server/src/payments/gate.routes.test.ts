@@ -5,7 +5,7 @@ import { coupons } from '#coupons/coupons.tables.ts';
 import { pizzas } from '#catalogue/catalogue.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { stores } from '#location/location.tables.ts';
-import { fillCart, NEARBY, PHONED } from '#orders/checkout/checkout.fixtures.ts';
+import { fillCart, NEARBY } from '#orders/checkout/checkout.fixtures.ts';
 import { expireStaleOrders } from '#orders/lifecycle/expiry.service.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
@@ -199,7 +199,6 @@ describe('an open card page', () => {
     await fillCart(t.db, customer);
     const { body: order } = await customer.post('/cart/checkout');
     await customer.patch(`/orders/${order.id}/update-location`, NEARBY);
-    await customer.patch(`/orders/${order.id}/contact`, PHONED);
     const pay = () => customer.post('/payments/checkout-session', { orderIds: [order.id] });
     const { sessionId } = (await pay()).body;
     await t.db.update(stores).set({ deliveryFeePence: 300 });
@@ -234,7 +233,6 @@ describe('a delivery whose fee has changed', () => {
     await fillCart(t.db, customer);
     const { body: order } = await customer.post('/cart/checkout');
     await customer.patch(`/orders/${order.id}/update-location`, NEARBY);
-    await customer.patch(`/orders/${order.id}/contact`, PHONED);
     const pay = () => customer.post('/payments/checkout-session', { orderIds: [order.id] });
     await t.db.update(stores).set({ deliveryFeePence: 300 });
     expect(await pay()).toMatchObject({

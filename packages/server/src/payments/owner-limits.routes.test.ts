@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
 import { stores } from '#location/location.tables.ts';
-import { fillCart, NEARBY, PHONED } from '#orders/checkout/checkout.fixtures.ts';
+import { fillCart, NEARBY } from '#orders/checkout/checkout.fixtures.ts';
 import { buildOrder } from '#orders/orders.fixtures.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { checkOutPickup } from '#testing/test-pickup.ts';
@@ -39,10 +39,7 @@ async function openDelivery() {
   const choose = (deliveryType: string) =>
     customer.patch(`${path}/delivery-type`, { deliveryType });
   const pay = () => customer.post('/payments/checkout-session', { orderIds: [order.id] });
-  const locate = async () => {
-    await customer.patch(`${path}/contact`, PHONED);
-    return customer.patch(`${path}/update-location`, NEARBY);
-  };
+  const locate = () => customer.patch(`${path}/update-location`, NEARBY);
   return { choose, pay, locate };
 }
 

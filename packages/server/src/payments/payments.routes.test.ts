@@ -8,7 +8,7 @@ import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { coupons } from '#coupons/coupons.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
-import { fillCart, FAR_AWAY, NEARBY, PHONED } from '#orders/checkout/checkout.fixtures.ts';
+import { fillCart, FAR_AWAY, NEARBY } from '#orders/checkout/checkout.fixtures.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { PaymentProviderError } from '#providers/payments/payment-provider.ts';
@@ -79,7 +79,6 @@ describe('POST /payments/checkout-session', () => {
     const { customer, order, openSession } = await buildCheckout(t, { couponCode: coupon.code });
     await customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'delivery' });
     await customer.patch(`/orders/${order.id}/update-location`, NEARBY);
-    await customer.patch(`/orders/${order.id}/contact`, PHONED);
     const { sessionId } = (await openSession()).body;
     const session = await t.shop.providers.payments.findSession(sessionId);
     expect(session?.amountPence).toBe(500 + 250);

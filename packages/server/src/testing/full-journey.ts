@@ -1,7 +1,7 @@
 /** One customer's way through the whole shop. Collects the secrets that only this customer may know. */
 import { sql } from 'drizzle-orm';
 import { buildStore } from '#location/location.fixtures.ts';
-import { fillCart, NEARBY, PHONED } from '#orders/checkout/checkout.fixtures.ts';
+import { fillCart, NEARBY } from '#orders/checkout/checkout.fixtures.ts';
 import {
   GOOGLE_AUTOCOMPLETE,
   GOOGLE_PLACE,
@@ -145,7 +145,6 @@ export async function goToPayment(t: WatchedShop, customer: Caller) {
   const { body: order } = await succeed(customer.post('/cart/checkout'));
   const orderId: string = order.id;
   await succeed(customer.patch(`/orders/${orderId}/update-location`, NEARBY));
-  await succeed(customer.patch(`/orders/${orderId}/contact`, PHONED));
   const askForPage = () => customer.post('/payments/checkout-session', { orderIds: [orderId] });
   return { orderId, askForPage };
 }

@@ -10,9 +10,6 @@ interface Customer {
 /** 1.4 km from the store that `buildStore` makes. */
 export const NEARBY = provenAt('12 Arundel Road, Littlehampton, BN17 7DB', 50.8172);
 
-/** CHK-12: what a delivery needs besides. */
-export const PHONED = { phone: '07700 900123' };
-
 /** 64 km away. */
 export const FAR_AWAY = provenAt('1 Old Steine, Far Away', 51.38);
 

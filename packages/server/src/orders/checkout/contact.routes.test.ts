@@ -5,11 +5,9 @@ import { buildStore } from '#location/location.fixtures.ts';
 import { savedAddresses } from '#location/location.tables.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { payByCard } from '#payments/paying.fixtures.ts';
 import { fillCart, NEARBY, provenAt } from './checkout.fixtures.ts';
 
 const DOOR = { house: 'The Moorings', flat: '3', floor: '2', note: 'The bell is broken' };
-const STREET = provenAt('Beach Road, Littlehampton, BN17 5HZ', 50.8071);
 const ELSEWHERE = provenAt('3 Beach Road, Littlehampton, BN17 5HX', 50.8071);
 
 let t: TestApp;
@@ -90,40 +88,11 @@ describe('PATCH /orders/:id/contact', () => {
     expect(body.door).toEqual(DOOR);
   });
 
-  it('[EVE-38] is asked of nobody who collects: an order without phone and door is placed', async () => {
+  it('[EVE-38] is asked of nobody: an order without phone and door is placed', async () => {
     const { customer, path } = await openOrder();
     await customer.patch(`${path}/delivery-type`, { deliveryType: 'pickup' });
     const placed = await customer.post(`${path}/place-cash`);
     expect(placed).toMatchObject({ status: 200, body: { order: { phone: null, door: null } } });
-  });
-
-  it('[CHK-12] is needed for a delivery: the card page opens once the house and a phone are known', async () => {
-    const { customer, order, path } = await openOrder();
-    const pay = () => customer.post('/payments/checkout-session', { orderIds: [order.id] });
-    await customer.patch(`${path}/update-location`, STREET);
-    expect(await pay()).toMatchObject({ status: 422, body: { code: 'HOUSE_NUMBER_NEEDED' } });
-    await customer.patch(`${path}/contact`, { door: { hasNoNumber: true } });
-    expect(await pay()).toMatchObject({ status: 422, body: { code: 'PHONE_NEEDED' } });
-    await customer.patch(`${path}/contact`, { phone: '07700 900123' });
-    const opened = await pay();
-    expect(opened.status).toBe(200);
-    // What an open card page takes is kept, whatever was forgotten since.
-    await customer.patch(`${path}/contact`, { phone: '', door: null });
-    await payByCard(t.app, opened.body.sessionId);
-    expect((await customer.get(path)).body).toMatchObject({ status: 'confirmed', phone: null });
-  });
-
-  it('[CHK-12] asks once more for the house of an address that was saved without a number', async () => {
-    const { customer, order, path } = await openOrder();
-    await customer.patch(`${path}/update-location`, { ...STREET, saveAsDefault: true });
-    await customer.patch(`${path}/contact`, { phone: '07700 900123' });
-    await customer.patch(`${path}/update-location`, { useDefault: true });
-    const pay = () => customer.post('/payments/checkout-session', { orderIds: [order.id] });
-    expect((await pay()).body.code).toBe('HOUSE_NUMBER_NEEDED');
-    await customer.patch(`${path}/contact`, { door: { house: '25' } });
-    await customer.patch(`${path}/update-location`, ELSEWHERE);
-    await customer.patch(`${path}/update-location`, { useDefault: true });
-    expect((await pay()).status).toBe(200);
   });
 
   it('refuses another’s order, a placed one, and lines too long or broken', async () => {

@@ -2,7 +2,6 @@
  * The gate decides whether an order may be placed now. It is asked before cash is promised, before a card page
  * opens and before staff place an order. It also decides whether the shop may keep money that was already taken.
  */
-import { canBeFound } from '@driftstone/contract/orders/driver-needs.rules.ts';
 import { canPlace } from '@driftstone/contract/orders/placing.rules.ts';
 import type { PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
 import { atOnce } from '#database/at-once.ts';
@@ -50,7 +49,7 @@ interface Asked {
 
 /**
  * The order must be locked. Keeps its coupon for it, and answers with the time to place it for.
- * @throws ShopError ORDER_ALREADY_PAID, ORDER_NOT_OPEN, ADDRESS_NEEDED, OUT_OF_RANGE, HOUSE_NUMBER_NEEDED, PHONE_NEEDED, CASH_NEEDS_PICKUP,
+ * @throws ShopError ORDER_ALREADY_PAID, ORDER_NOT_OPEN, ADDRESS_NEEDED, OUT_OF_RANGE, CASH_NEEDS_PICKUP,
  * BELOW_DELIVERY_MINIMUM, ORDER_TOO_LARGE, CASH_BLOCKED, CASH_NEEDS_CONFIRMED_EMAIL, TOO_MANY_CASH_ORDERS, TIME_GONE
  */
 export async function askGate(
@@ -63,7 +62,7 @@ export async function askGate(
   requireChangeable(asShown.order, now);
   // A customer's cash is for pickup, which is refused below.
   if (asShown.order.deliveryType === 'delivery' && (paymentMethod === 'card' || staffTime))
-    requireDeliverable(asShown, staffTime !== undefined);
+    requireDeliverable(asShown);
   const until = heldUntil && new Date(now.getTime() + OPENING_LIMIT_MS);
   const isCustomersCash = paymentMethod === 'cash' && !staffTime;
   const isUnconfirmed = isCustomersCash && !asShown.customer.isEmailVerified;
@@ -125,18 +124,11 @@ export function objectToMoney(
 
 const CURRENCY = 'gbp';
 
-function requireDeliverable(
-  { order, store, customer }: CustomersOrder,
-  isTakenByStaff: boolean,
-): void {
-  const { address, latitude, longitude, door, phone } = order;
+function requireDeliverable({ order, store }: CustomersOrder): void {
+  const { address, latitude, longitude } = order;
   if (address === null || latitude === null || longitude === null)
     throw new ShopError('ADDRESS_NEEDED');
   requireReach(store, { address, latitude, longitude });
-  // Staff have asked for the number to ring, and know who lives where.
-  if (isTakenByStaff) return;
-  const verdict = canBeFound({ address, door, phone: phone ?? customer.phone });
-  if (!verdict.allowed) throw new ShopError(verdict.code);
 }
 
 /** A user has one unpaid order, and its lock is held, so no rival can place another one meanwhile. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FAR_AWAY, fillCart, NEARBY, PHONED } from '#orders/checkout/checkout.fixtures.ts';
+import { FAR_AWAY, fillCart, NEARBY } from '#orders/checkout/checkout.fixtures.ts';
 import { payByCard } from '#payments/paying.fixtures.ts';
 import {
   createEvening,
@@ -264,7 +264,6 @@ describe('PATCH /orders/:orderId/time', () => {
     await customer.patch(`${url}/delivery-type`, { deliveryType: 'delivery' });
     expect(await read()).toMatchObject({ scheduledFor: iso('21:00'), promised: null });
     await customer.patch(`${url}/update-location`, NEARBY);
-    await customer.patch(`${url}/contact`, PHONED);
     const paying = await customer.post('/payments/checkout-session', { orderIds: [url.slice(8)] });
     expect(paying).toMatchObject({ status: 409, body: { code: 'TIME_GONE', why: 'closed' } });
     expect(await read()).toMatchObject({ scheduledFor: iso('21:00'), status: 'pending' });
