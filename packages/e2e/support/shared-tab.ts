@@ -1,5 +1,5 @@
 // Journeys that run one after the other in one tab of a worker: for files whose tests need a new visitor, but not a new
-// browser. See docs/decisions/0085.
+// browser. See docs/decisions/0024.
 import { test as base } from './test.ts';
 
 export const test = base.extend({

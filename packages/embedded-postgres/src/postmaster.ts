@@ -24,7 +24,7 @@ const SETTINGS = {
   shared_buffers: '64MB',
   max_wal_size: '256MB',
   jit: 'off',
-  // PostgreSQL's own 100 looks at 30,000 rows of each table that has grown, up to a second in which orders wait: 0099.
+  // PostgreSQL's own 100 looks at 30,000 rows of each table that has grown, up to a second in which orders wait.
   default_statistics_target: '30',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -1,4 +1,4 @@
-/** How much of a topping there is, and on which half: decision 0058. */
+/** How much of a topping there is, and on which half. */
 import type { ErrorCode, Issue } from '#errors.ts';
 import { inSentence } from '#list-words.ts';
 

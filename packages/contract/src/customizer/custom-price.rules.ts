@@ -1,5 +1,5 @@
 /**
- * One pizza has one price, however it was put together: decision 0107. A built pizza that has all of one of ours costs
+ * One pizza has one price, however it was put together (docs/decisions/0018). A built pizza that has all of one of ours costs
  * what ours costs on the menu, and what is added. Of several, it begins with the one that makes it cheapest, but it is
  * never cheaper than any of them. A pizza that was begun with one of ours, and lacks some of it by now, still costs that
  * one's price.

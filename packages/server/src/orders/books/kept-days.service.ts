@@ -29,8 +29,7 @@ export interface FiguresOfDays {
 }
 
 /**
- * Days are kept for all stores together only. For some of the stores, a few statements read all the days: see
- * docs/decisions/0076.
+ * Days are kept for all stores together only. For some of the stores, a few statements read all the days.
  */
 export async function readFiguresOf(
   shop: Reader,
