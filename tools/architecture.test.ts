@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   PACKAGE_ARROWS,
@@ -18,6 +20,8 @@ import { placeOf } from './architecture/places.ts';
 import { findRawReaches, ownersOfTables } from './architecture/raw-tables.ts';
 import { readSourceFiles } from './architecture/source-files.ts';
 import { findForbiddenImports } from './architecture/verdict.ts';
+import { writeCodeIndex } from './diagram/code-index.ts';
+import { ROOT } from './process/root.ts';
 
 const files = ['packages', 'tools', 'bench'].flatMap(readSourceFiles);
 
@@ -34,6 +38,10 @@ describe('the house', () => {
     expect(users.filter((path) => !/^packages\/server\/|^tools\/|\.test\.ts$/.test(path))).toEqual(
       [],
     );
+  });
+
+  it('is indexed in docs/index.md: npm run diagram writes it', () => {
+    expect(readFileSync(join(ROOT, 'docs/index.md'), 'utf8')).toBe(writeCodeIndex());
   });
 
   it('has no import cycle between files', () => {
