@@ -28,7 +28,7 @@ const proven = Map.groupBy(
 describe('docs/behaviour.md', () => {
   it('defines each id once', () => {
     expect(defined.length).toBeGreaterThan(100);
-    expect(defined.filter((id, place) => defined.indexOf(id) !== place)).toEqual([]);
+    expect(defined.filter((id, index) => defined.indexOf(id) !== index)).toEqual([]);
   });
 
   it('defines every id in the title of a test', () => {

@@ -12,7 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_DELAY_MS = 100;
 const HEARTBEAT_MS = 1000;
-const SILENCE_OF_THE_DEAD_MS = 15_000;
+const STALE_LOCK_MS = 15_000;
 
 /** Runs the work while no other process holds the lock. Takes over the lock of a dead process. */
 export async function withLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
@@ -64,7 +64,7 @@ function isAbandoned(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) return false;
   // In a new container another process may have the old holder's pid, so only a silent holder counts as dead.
-  if (Date.now() - found.mtimeMs > SILENCE_OF_THE_DEAD_MS) return true;
+  if (Date.now() - found.mtimeMs > STALE_LOCK_MS) return true;
   const pid = Number.parseInt(readFileSync(path, 'utf8'), 10);
   return pid > 0 && !isRunning(pid);
 }

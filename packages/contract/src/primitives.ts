@@ -67,7 +67,7 @@ export const Latitude = z.number().min(-90).max(90);
 export const Longitude = z.number().min(-180).max(180);
 
 /** The server's signature that it found an address at this point. A missing or invalid one means a new look-up. */
-export const PlaceProof = z.string().max(200).optional();
+export const AddressProof = z.string().max(200).optional();
 
 export const NoContent = z.undefined();
 

@@ -45,11 +45,11 @@ export function openDoors(
   door.resolve();
   let inside = 0;
 
-  const comeAndGo = async (_: unknown, place: number): Promise<void> => {
+  const comeAndGo = async (_: unknown, index: number): Promise<void> => {
     for (;;) {
       await door.promise;
       if (isClosing) return;
-      const caller = new PatientCaller(urls, counts, place);
+      const caller = new PatientCaller(urls, counts, index);
       inside += 1;
       try {
         await buy(caller, shopping, (purchase) => purchases.push(purchase));

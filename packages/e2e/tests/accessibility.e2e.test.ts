@@ -36,8 +36,8 @@ function titleOf(rows: State[][]): string {
 
 async function expectRowAccessible(row: State[], visit: Visit): Promise<void> {
   const { page } = visit;
-  for (const [place, state] of row.entries()) {
-    const show = place === 0 ? state.show : (state.after?.goOn ?? state.show);
+  for (const [turn, state] of row.entries()) {
+    const show = turn === 0 ? state.show : (state.after?.goOn ?? state.show);
     const widths = WIDTHS_PX.filter((width) => isShownAt(state, width));
     for (const [index, width] of widths.entries())
       await test.step(`${state.name} at ${width} px`, async () => {

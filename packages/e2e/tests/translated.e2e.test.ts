@@ -102,12 +102,12 @@ for (const rows of visitsOf(rowsOf(DIALOGS)))
     await translatePages(context, 'at once');
     for (const row of rows) {
       pageErrors.allow(DRAWN_ANEW);
-      for (const [place, state] of row.entries())
+      for (const [index, state] of row.entries())
         await test.step(state.name, async () => {
           for (const status of state.statuses ?? []) pageErrors.allowStatus(status);
           if (state.onlyAt === 'phone') await page.setViewportSize({ width: 390, height: 844 });
           else await page.setViewportSize({ width: 1440, height: 900 });
-          const show = place === 0 ? state.show : (state.after?.goOn ?? state.show);
+          const show = index === 0 ? state.show : (state.after?.goOn ?? state.show);
           await show({ page, database });
           await expect(takenAmounts(page)).toHaveCount(0);
         });

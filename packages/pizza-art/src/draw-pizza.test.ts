@@ -15,7 +15,7 @@ import {
 } from '#recipe.ts';
 import { layLive } from '#toppings/lay-live.ts';
 import type { LaidPiece } from '#toppings/lay-toppings.ts';
-import { faultIn, idsOf, piecePlaces, referenceFaultIn, withoutIds } from '#testing/svg-reader.ts';
+import { faultIn, idsOf, pieceSpots, referenceFaultIn, withoutIds } from '#testing/svg-reader.ts';
 
 const LIVE_LIMIT_CHARACTERS = 60_000;
 const MANY = [
@@ -119,9 +119,9 @@ describe('drawPizza, at every choice', () => {
   it('moves no piece when a topping is added, though it may remove some', () => {
     let chosen: PizzaRecipe['toppings'] = [];
     for (const added of MANY) {
-      const before = piecePlaces(live({ toppings: chosen }));
+      const before = pieceSpots(live({ toppings: chosen }));
       chosen = [...chosen, added];
-      const after = piecePlaces(live({ toppings: chosen }));
+      const after = pieceSpots(live({ toppings: chosen }));
       for (const [topping, places] of before) {
         const kept = after.get(topping) ?? [];
         expect(kept.length).toBeGreaterThan(0);
@@ -133,9 +133,9 @@ describe('drawPizza, at every choice', () => {
 
   it('moves no piece when a topping chosen earlier is removed, whose place stays free', () => {
     for (const removed of MANY) {
-      const before = piecePlaces(live({ toppings: [...MANY] }));
+      const before = pieceSpots(live({ toppings: [...MANY] }));
       const toppings = MANY.filter((one) => one !== removed);
-      const after = piecePlaces(live({ toppings, everLaid: [...MANY] }));
+      const after = pieceSpots(live({ toppings, everLaid: [...MANY] }));
       expect(after.has(removed)).toBe(false);
       for (const [topping, places] of after) {
         const known = before.get(topping) ?? [];
@@ -157,13 +157,12 @@ describe('drawPizza, at every choice', () => {
 
   it('draws the same toppings over the picture of a bare pizza', () => {
     const recipe = buildRecipe({ toppings: ['ham', 'olive', 'basil'] });
-    expect(piecePlaces(partsOf(recipe))).toEqual(piecePlaces(drawPizza(recipe)));
+    expect(pieceSpots(partsOf(recipe))).toEqual(pieceSpots(drawPizza(recipe)));
   });
 
   it('[OWN-22] lays more pieces on a larger pizza, as many of one kind as the menu’s picture', () => {
     const count = (size: PizzaRecipe['size']) =>
-      piecePlaces(live({ toppings: ['pepperoni'], ...(size && { size }) })).get('pepperoni')
-        ?.length;
+      pieceSpots(live({ toppings: ['pepperoni'], ...(size && { size }) })).get('pepperoni')?.length;
     const [small = 0, medium = 0, large = 0] = [count('small'), count('medium'), count('large')];
     expect(medium).toBeGreaterThanOrEqual(18);
     // In proportion to their areas: 10² to 12² to 14².
@@ -197,12 +196,12 @@ describe('drawPizza, at every choice', () => {
   it('[OWN-23] shows a ghost where the topping will lie, and redraws nothing else for it', () => {
     const toppings: Topping[] = ['ham', 'olive'];
     const before = drawToppingParts(buildRecipe({ toppings }));
-    const haunted = drawToppingParts(buildRecipe({ toppings, ghost: 'basil' }));
+    const previewed = drawToppingParts(buildRecipe({ toppings, ghost: 'basil' }));
     const chosen = drawToppingParts(buildRecipe({ toppings: [...toppings, 'basil'] }));
     const markupIn = (parts: typeof before, name: string) =>
       parts.find((part) => part.name === name)?.markup ?? '';
-    expect(haunted.filter(({ name }) => name !== 'basil')).toEqual(before);
-    const ghost = markupIn(haunted, 'basil');
+    expect(previewed.filter(({ name }) => name !== 'basil')).toEqual(before);
+    const ghost = markupIn(previewed, 'basil');
     const placesIn = (markup: string) => markup.match(/translate\([^)]+\)/g) ?? [];
     expect(ghost).toMatch(/^<g opacity/);
     expect(placesIn(markupIn(chosen, 'basil')).length).toBeGreaterThan(0);
@@ -226,7 +225,7 @@ describe('drawPizza, at every choice', () => {
     expect(placesOf({ amount: 'double' }).length).toBeGreaterThan(whole.length * 1.5);
     expect(placesOf({ amount: 'light' }).length).toBeLessThan(whole.length * 0.6);
     const egg = buildRecipe({ toppings: ['egg'], portions: { egg: { half: 'right' } } });
-    expect(piecePlaces(partsOf(egg)).get('egg')?.length).toBeGreaterThan(0);
+    expect(pieceSpots(partsOf(egg)).get('egg')?.length).toBeGreaterThan(0);
   });
 
   it('ignores a repeated topping', () => {

@@ -70,7 +70,7 @@ function partsOn(canvas: Canvas, recipe: PizzaRecipe): PizzaPart[] {
       .filter(({ style }) => style.layer === layer)
       .map((topping) => ({
         name: topping.name,
-        markup: haunt(recipe, topping.name, drawOnce(canvas, topping, recipe.cheese)),
+        markup: drawPreview(recipe, topping.name, drawOnce(canvas, topping, recipe.cheese)),
       }));
   const sunk = drawn('sunk');
   const veil = () => surroundings.recall(canvas.id('veil'), () => drawVeil(canvas, recipe.cheese));
@@ -93,7 +93,7 @@ function drawOnce(canvas: Canvas, topping: LaidTopping, cheese: PizzaRecipe['che
   return markup;
 }
 
-function haunt({ ghost, toppings }: PizzaRecipe, name: string, markup: string): string {
+function drawPreview({ ghost, toppings }: PizzaRecipe, name: string, markup: string): string {
   const isGhost = name === ghost && !toppings.includes(ghost);
   return isGhost ? `<g opacity=".5">${markup}</g>` : markup;
 }

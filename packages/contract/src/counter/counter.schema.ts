@@ -20,7 +20,7 @@ import {
   Longitude,
   OneLine,
   Phone,
-  PlaceProof,
+  AddressProof,
   Pounds,
   Timestamp,
 } from '#primitives.ts';
@@ -44,13 +44,13 @@ export const CounterLine = z.object({
   note: LineNote.default(''),
 });
 
-export type CounterPlace = z.infer<typeof CounterPlace>;
+export type CounterAddress = z.infer<typeof CounterAddress>;
 /** The place as GET /geocode found it. */
-export const CounterPlace = z.object({
+export const CounterAddress = z.object({
   address: OneLine.min(3, 'Please enter an address').max(300),
   lat: Latitude,
   lng: Longitude,
-  proof: PlaceProof,
+  proof: AddressProof,
 });
 
 /** Where staff took the order: from somebody at the counter, or on the phone. */
@@ -61,7 +61,7 @@ const Wish = z.object({
   lines: z.array(CounterLine).min(1).max(MAX_CART_LINES),
   deliveryType: DeliveryType.default('pickup'),
   /** Of a delivery. */
-  place: CounterPlace.nullable(),
+  place: CounterAddress.nullable(),
   couponCode: OneLine.overwrite(plainCharacters).min(1).max(40).nullable(),
 });
 

@@ -4,7 +4,7 @@ import { defineRoutes } from '#route.ts';
 import {
   DefaultLocation,
   GeocodeQuery,
-  Place,
+  FoundAddress,
   SavedAddress,
   SavedAddresses,
   SavedAddressRef,
@@ -46,7 +46,7 @@ export const locationContract = defineRoutes({
     access: 'public',
     summary: 'Coordinates of an address',
     query: GeocodeQuery,
-    success: { 200: Place },
+    success: { 200: FoundAddress },
     errors: LOOK_UP_ERRORS,
   },
   readMyLocation: {

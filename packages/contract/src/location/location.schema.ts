@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Latitude, Longitude, OneLine, PlaceProof, Pounds } from '#primitives.ts';
+import { Id, Latitude, Longitude, OneLine, AddressProof, Pounds } from '#primitives.ts';
 import { DOOR_LENGTHS, MIN_ADDRESS_INPUT } from './location.limits.ts';
 
 /** One token per search, from the first letter to the look-up: geocoders bill by it. */
@@ -24,9 +24,9 @@ export const GeocodeQuery = z.object({
   address: OneLine.min(MIN_ADDRESS_INPUT).max(300),
   sessionToken: SessionToken,
 });
-export type Place = z.infer<typeof Place>;
+export type FoundAddress = z.infer<typeof FoundAddress>;
 /** The client returns `proof` with the address and the point. Without it the server looks the address up itself. */
-export const Place = z.object({
+export const FoundAddress = z.object({
   lat: Latitude,
   lng: Longitude,
   formattedAddress: z.string(),
@@ -45,7 +45,7 @@ export const SaveLocation = z.object({
   address: OneLine.min(3, 'Please enter an address').max(300),
   lat: Latitude,
   lng: Longitude,
-  proof: PlaceProof,
+  proof: AddressProof,
 });
 
 export type Door = z.infer<typeof Door>;

@@ -34,7 +34,7 @@ export interface OvenJob {
  * How many pizzas to bake in each quarter up to `quarterMs`, in which the order is ready; earliest first. null: there
  * is no room. `span` is from now, or from opening, to closing.
  */
-export function placeWork(
+export function spreadWork(
   oven: Oven,
   { pizzas, isDelivery }: OvenJob,
   quarterMs: number,

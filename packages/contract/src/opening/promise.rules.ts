@@ -7,7 +7,7 @@ import type { DeliveryType } from '#orders/orders.schema.ts';
 import type { NoAsap } from '#orders/order-times.schema.ts';
 import { londonDate } from './london-clock.rules.ts';
 import { type OpenInterval, QUARTER_MS, quarterOf, slotsBetween } from './opening.rules.ts';
-import { doneAt, type Load, type Oven, placeWork } from './oven.rules.ts';
+import { doneAt, type Load, type Oven, spreadWork } from './oven.rules.ts';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -33,7 +33,7 @@ export interface Kitchen {
 }
 
 /** What the oven has to do for an order. */
-export interface Place {
+export interface OvenSlot {
   /** The quarter of an hour in which the order is ready. */
   quarterMs: number;
   /** The pizzas baked in that quarter and in those before it, the earliest first. */
@@ -41,7 +41,7 @@ export interface Place {
 }
 
 /** A time that is available, and the place in the oven for it. */
-export interface Booking extends Place {
+export interface Booking extends OvenSlot {
   fromMs: number;
   untilMs: number;
 }
@@ -62,7 +62,7 @@ export function bookAsap(kitchen: Kitchen, pizzas: number): Answer<NoAsap> {
   // Pizzas of a quarter that ends before an idle kitchen would be ready count as ready by then.
   const first = Math.max(quarterOf(nowMs), quarterOf(readyMs - QUARTER_MS));
   for (let quarterMs = first; quarterMs < open.untilMs; quarterMs += QUARTER_MS) {
-    const work = placeWork(oven, job, quarterMs, span);
+    const work = spreadWork(oven, job, quarterMs, span);
     if (!work) continue;
     const booking = promiseFor(kitchen, { quarterMs, work });
     return isBeforeClosing(kitchen, readyMsOf(kitchen, booking), open)
@@ -93,7 +93,7 @@ export function bookSlot(
   if (pausedUntilMs !== null && quarterMs < pausedUntilMs) return refuse('paused');
   const job = { pizzas, isDelivery: kitchen.deliveryType === 'delivery' };
   const span = { fromMs: Math.max(nowMs, open.fromMs), untilMs: open.untilMs };
-  const work = placeWork(oven, job, quarterMs, span);
+  const work = spreadWork(oven, job, quarterMs, span);
   if (!work) return refuse('full');
   return { booking: { fromMs: slotMs, untilMs: slotMs + QUARTER_MS, quarterMs, work } };
 }
@@ -144,14 +144,14 @@ function idleReadyMs({ nowMs, leadMinutes, extraMinutes }: Kitchen): number {
 }
 
 /** What is promised for a place in the oven, as soon as possible. */
-export function promiseFor(kitchen: Kitchen, place: Place): Booking {
+export function promiseFor(kitchen: Kitchen, slot: OvenSlot): Booking {
   const { driveMinutes, windowMinutes } = kitchen;
-  const fromMs = readyMsOf(kitchen, place) + driveMinutes * MINUTE_MS;
-  return { ...place, fromMs, untilMs: fromMs + windowMinutes * MINUTE_MS };
+  const fromMs = readyMsOf(kitchen, slot) + driveMinutes * MINUTE_MS;
+  return { ...slot, fromMs, untilMs: fromMs + windowMinutes * MINUTE_MS };
 }
 
 /** When the oven is done with it, but not before an idle kitchen would be. */
-function readyMsOf(kitchen: Kitchen, { quarterMs, work }: Place): number {
+function readyMsOf(kitchen: Kitchen, { quarterMs, work }: OvenSlot): number {
   const { nowMs, oven } = kitchen;
   const doneMs = doneAt(oven, work.at(-1) ?? 0, quarterMs, nowMs);
   return Math.max(idleReadyMs(kitchen), wholeMinute(doneMs));

@@ -1,10 +1,10 @@
 /**
  * How much of the oven unpaid orders may take. An account costs nothing, so the bound is for all of them together: an
- * honest customer finds a place whatever strangers do.
+ * honest customer finds a slot whatever strangers do.
  */
 import { type OpenInterval, QUARTER_MS, quarterOf } from './opening.rules.ts';
 import { type Load, type Oven, ovenRoomIn } from './oven.rules.ts';
-import type { Kitchen, Place } from './promise.rules.ts';
+import type { Kitchen, OvenSlot } from './promise.rules.ts';
 
 const MINUTE_MS = 60 * 1000;
 
@@ -13,34 +13,34 @@ const SHARE_OF_A_QUARTER = 1 / 2;
 /** … and more than that in at most this share of the evening’s quarters that have room. */
 const SHARE_OF_AN_EVENING = 1 / 4;
 
-/** How long a checkout keeps its place after each step of its customer. */
+/** How long a checkout keeps its slot after each step of its customer. */
 const STEP_MS = 15 * MINUTE_MS;
-/** Steps keep a place for this long in all. A card page that is opened in this time keeps it until it ends. */
+/** Steps keep a slot for this long in all. A card page that is opened in this time keeps it until it ends. */
 const LONGEST_HOLD_MS = 45 * MINUTE_MS;
-/** When a checkout may hold a place again, counted from its first hold: a card page has ended by then. */
+/** When a checkout may hold a slot again, counted from its first hold: a card page has ended by then. */
 const NEXT_HOLD_MS = 3 * 60 * MINUTE_MS;
 
 /** What unpaid orders take of each quarter, by its start. Part of the oven’s loads. */
 export type UnpaidLoads = ReadonlyMap<number, Load>;
 
-/** Whether one more unpaid order, at this place, leaves enough to those who pay. */
-export function leavesRoom(kitchen: Kitchen, unpaid: UnpaidLoads, place: Place): boolean {
+/** Whether one more unpaid order, at this slot, leaves enough to those who pay. */
+export function leavesRoom(kitchen: Kitchen, unpaid: UnpaidLoads, slot: OvenSlot): boolean {
   const { nowMs, intervals, oven } = kitchen;
   const evening = intervals.find(
-    ({ fromMs, untilMs }) => fromMs < place.quarterMs + QUARTER_MS && place.quarterMs < untilMs,
+    ({ fromMs, untilMs }) => fromMs < slot.quarterMs + QUARTER_MS && slot.quarterMs < untilMs,
   );
   if (!evening) return false;
   const span = { fromMs: Math.max(nowMs, evening.fromMs), untilMs: evening.untilMs };
-  const taken = addPlace(unpaid, place, kitchen.deliveryType === 'delivery');
+  const taken = addSlot(unpaid, slot, kitchen.deliveryType === 'delivery');
   const isCrowded = (quarterMs: number) => takesTooMuch(oven, { unpaid, taken }, quarterMs, span);
-  if (!quartersOf(place).some(isCrowded)) return true;
+  if (!quartersOf(slot).some(isCrowded)) return true;
   const open = quartersIn(span).filter((quarterMs) => hasRoom(oven, unpaid, quarterMs, span));
   const crowded = open.filter(isCrowded);
   return crowded.length <= open.length * SHARE_OF_AN_EVENING;
 }
 
 interface Hold {
-  /** When the checkout began to hold a place; null: never. */
+  /** When the checkout began to hold a slot; null: never. */
   heldSinceMs: number | null;
   nowMs: number;
 }
@@ -51,35 +51,35 @@ export function holdBegan({ heldSinceMs, nowMs }: Hold): number {
   return isOver ? nowMs : heldSinceMs;
 }
 
-/** Until when a step of the customer keeps the place; in the past when the checkout has held one for long enough. */
+/** Until when a step of the customer keeps the slot; in the past when the checkout has held one for long enough. */
 export function heldAfterStep(hold: Hold): number {
   return Math.min(hold.nowMs + STEP_MS, holdBegan(hold) + LONGEST_HOLD_MS);
 }
 
-/** Whether a card page that opens now keeps the place as long as it can be paid. */
+/** Whether a card page that opens now keeps the slot as long as it can be paid. */
 export function isHeldByPage(hold: Hold): boolean {
   return hold.nowMs < holdBegan(hold) + LONGEST_HOLD_MS;
 }
 
-/** The `heldSinceMs` of a checkout whose place staff let go: it holds none for a while. */
+/** The `heldSinceMs` of a checkout whose slot staff let go: it holds none for a while. */
 export function heldLongEnough(nowMs: number): number {
   return nowMs - LONGEST_HOLD_MS;
 }
 
-function addPlace(unpaid: UnpaidLoads, place: Place, isDelivery: boolean): UnpaidLoads {
-  const quarters = quartersOf(place).map((quarterMs, at): [number, Load] => {
+function addSlot(unpaid: UnpaidLoads, slot: OvenSlot, isDelivery: boolean): UnpaidLoads {
+  const quarters = quartersOf(slot).map((quarterMs, at): [number, Load] => {
     const { pizzas, deliveries } = unpaid.get(quarterMs) ?? NOTHING;
-    const delivered = isDelivery && quarterMs === place.quarterMs ? 1 : 0;
+    const delivered = isDelivery && quarterMs === slot.quarterMs ? 1 : 0;
     return [
       quarterMs,
-      { pizzas: pizzas + (place.work[at] ?? 0), deliveries: deliveries + delivered },
+      { pizzas: pizzas + (slot.work[at] ?? 0), deliveries: deliveries + delivered },
     ];
   });
   return new Map([...unpaid, ...quarters]);
 }
 
 /** The quarters in which the order is baked, earliest first. */
-function quartersOf({ quarterMs, work }: Place): number[] {
+function quartersOf({ quarterMs, work }: OvenSlot): number[] {
   return work.map((_pizzas, at) => quarterMs - (work.length - 1 - at) * QUARTER_MS);
 }
 

@@ -6,7 +6,7 @@ import {
   Longitude,
   OneLine,
   Phone,
-  PlaceProof,
+  AddressProof,
   Pounds,
   Timestamp,
 } from '#primitives.ts';
@@ -163,7 +163,7 @@ export const UpdateLocation = z.union([
     address: OneLine.min(3, 'Please enter an address').max(300),
     locationLat: Latitude,
     locationLng: Longitude,
-    proof: PlaceProof,
+    proof: AddressProof,
     saveAsDefault: z.boolean().default(false),
   }),
 ]);

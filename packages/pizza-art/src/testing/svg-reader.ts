@@ -38,7 +38,7 @@ export function withoutIds(svg: string): string {
 }
 
 /** The places and rotations of the pieces of each topping. */
-export function piecePlaces(svg: string): Map<string, string[]> {
+export function pieceSpots(svg: string): Map<string, string[]> {
   const groups = withoutIds(svg).split('<g data-topping="').slice(1);
   return new Map(
     groups.map((group) => [

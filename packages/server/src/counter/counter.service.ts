@@ -7,7 +7,7 @@ import { COMPLETED_LISTED_MS, MAX_TICKETS } from '@driftstone/contract/kitchen/k
 import { doorOf } from '@driftstone/contract/location/door.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import { openCounterCustomer } from '#auth/account/counter-customers.service.ts';
-import { locateAnew, type LocatedAddress } from '#location/places.service.ts';
+import { locateAnew, type LocatedAddress } from '#location/find-address.service.ts';
 import {
   type CounterQuote,
   type CounterWish,
@@ -77,12 +77,12 @@ export async function placeOrder(
 
 async function readWish(shop: Shop, { reach }: Crew, asked: AskCounterQuote): Promise<CounterWish> {
   const { source, lines, deliveryType, couponCode } = asked;
-  const place = deliveryType === 'delivery' ? await readPlace(shop, asked) : null;
+  const place = deliveryType === 'delivery' ? await readAddress(shop, asked) : null;
   return { source, lines, deliveryType, couponCode, place, reach };
 }
 
 /** Call it outside any transaction, since it may call the geocoder. */
-async function readPlace(shop: Shop, { place }: AskCounterQuote): Promise<LocatedAddress | null> {
+async function readAddress(shop: Shop, { place }: AskCounterQuote): Promise<LocatedAddress | null> {
   if (!place) return null;
   const { address, lat: latitude, lng: longitude, proof } = place;
   return locateAnew(shop, { address, latitude, longitude, proof });

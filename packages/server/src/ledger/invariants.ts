@@ -5,7 +5,7 @@ import { findStrayVat } from '#orders/books/stray-vat.service.ts';
 import { findStrayOrders } from '#orders/lifecycle/replay.service.ts';
 import { findStrayRefunds } from '#orders/refunds/stray-refunds.service.ts';
 import { findStraySales } from '#orders/sales/sales.service.ts';
-import { findStrayPlaces } from '#orders/times/stray-places.service.ts';
+import { findStraySlots } from '#orders/times/stray-slots.service.ts';
 import { findMiscountedReviews } from '#reviews/desk/reviews-desk.service.ts';
 import {
   listHomelessDeliveries,
@@ -47,7 +47,7 @@ export const INVARIANTS: readonly Invariant[] = [
   { name: 'orders say what their refunds say', find: findStrayRefunds, cure: ASK_PROVIDER },
   {
     name: 'places in the oven equal the orders',
-    find: findStrayPlaces,
+    find: findStraySlots,
     cure: 'The kitchen has more or less to bake than its oven shows. Give the order a time at the desk, which takes its place anew.',
   },
   {

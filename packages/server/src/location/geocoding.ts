@@ -3,7 +3,7 @@ import type { Suggestions } from '@driftstone/contract/location/location.schema.
 import type { Shop } from '#shop.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import {
-  type GeocodedPlace,
+  type GeocodedAddress,
   GeocoderAbsent,
   GeocoderKeyMissing,
   type GeocodingHints,
@@ -30,7 +30,7 @@ export async function lookUpAddress(
   shop: Shop,
   address: string,
   sessionToken: string | undefined,
-): Promise<GeocodedPlace> {
+): Promise<GeocodedAddress> {
   const place = await ask(shop, sessionToken, (geocoder, hints) => geocoder.lookUp(address, hints));
   if (!place) throw new ShopError('LOCATION_NOT_FOUND');
   return place;

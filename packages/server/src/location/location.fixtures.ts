@@ -2,7 +2,7 @@ import type { Queryable } from '#database/queryable.ts';
 import { createLinkSigner } from '#security/signed-links.ts';
 import { TEST_SECRET, TEST_TIME } from '#shop.fixtures.ts';
 import { savedAddresses, stores } from './location.tables.ts';
-import { provePlace } from './place-proof.ts';
+import { proveAddress } from './address-proof.ts';
 
 type StoreColumns = Partial<typeof stores.$inferInsert>;
 type AddressColumns = Partial<typeof savedAddresses.$inferInsert> & { userId: string };
@@ -63,5 +63,5 @@ export function proofOf(
   provenAt = TEST_TIME,
 ): string {
   const signer = { links: createLinkSigner(TEST_SECRET), now: () => provenAt };
-  return provePlace(signer, { address, latitude, longitude });
+  return proveAddress(signer, { address, latitude, longitude });
 }

@@ -1,16 +1,16 @@
 import type {
   DefaultLocation,
-  Place,
+  FoundAddress,
   SavedAddress,
   Store,
 } from '@driftstone/contract/location/location.schema.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
-import type { GeocodedPlace } from '#providers/geocoding/geocoding-provider.ts';
+import type { GeocodedAddress } from '#providers/geocoding/geocoding-provider.ts';
 import type { StoreRow } from './location.queries.ts';
 import type { SavedAddressRow } from './saved-addresses.queries.ts';
 
-export function presentPlace(place: GeocodedPlace, proof: string): Place {
-  const { latitude, longitude, formattedAddress } = place;
+export function presentFoundAddress(found: GeocodedAddress, proof: string): FoundAddress {
+  const { latitude, longitude, formattedAddress } = found;
   return { lat: latitude, lng: longitude, formattedAddress, proof };
 }
 

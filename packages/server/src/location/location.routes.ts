@@ -8,7 +8,7 @@ import { suggestAddresses, lookUpAddress } from './geocoding.ts';
 import {
   presentAddress,
   presentDefaultLocation,
-  presentPlace,
+  presentFoundAddress,
   presentStore,
 } from './location.present.ts';
 import {
@@ -17,8 +17,8 @@ import {
   listStores,
   saveDefaultAddress,
 } from './location.service.ts';
-import { provePlace } from './place-proof.ts';
-import { locate, type LocatedAddress } from './places.service.ts';
+import { proveAddress } from './address-proof.ts';
+import { locate, type LocatedAddress } from './find-address.service.ts';
 import { addAddress, makeDefault, removeAddress } from './saved-addresses.service.ts';
 
 /** An address without a proof costs a call of the geocoder, which costs money. */
@@ -34,9 +34,9 @@ export const locationRoutes = handlersFor(
     suggestAddresses: async ({ query, shop }) =>
       suggestAddresses(shop, query.input, query.sessionToken),
     lookUpAddress: async ({ query, shop }) => {
-      const place = await lookUpAddress(shop, query.address, query.sessionToken);
-      const proof = provePlace(shop, { ...place, address: place.formattedAddress });
-      return presentPlace(place, proof);
+      const found = await lookUpAddress(shop, query.address, query.sessionToken);
+      const proof = proveAddress(shop, { ...found, address: found.formattedAddress });
+      return presentFoundAddress(found, proof);
     },
     readMyLocation: async ({ user, shop }) =>
       presentDefaultLocation(await findDefaultAddress(shop.db, user.userId)),

@@ -3,7 +3,7 @@
  * of it before they pay. Whoever pays at that very moment keeps time and price.
  */
 import { listWithoutUse } from '#orders/checkout/paying.service.ts';
-import { listLostPlaces } from '#orders/times/lost-places.service.ts';
+import { listLostSlots } from '#orders/times/lost-slots.service.ts';
 import { listOpenPages, withdrawPayment } from '#payment-sessions/payment-sessions.service.ts';
 import type { Shop } from '#shop.ts';
 
@@ -20,7 +20,7 @@ export async function withdrawLostPages(
   const orderIds = pages.map(({ orderId }) => orderId);
   const [coupons, places] = [
     await listWithoutUse(db, orderIds, now),
-    await listLostPlaces(db, orderIds, now),
+    await listLostSlots(db, orderIds, now),
   ];
   const lost = new Set([...coupons, ...places]);
   for (const { id } of pages.filter(({ orderId }) => lost.has(orderId))) {

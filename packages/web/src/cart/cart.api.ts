@@ -22,7 +22,7 @@ import { useStoredValue } from '#platform/storage/stored-value.ts';
 import { useAskIfMutating } from '#platform/queries/use-ask-if-mutating.ts';
 import { useHydrated } from '#platform/page/use-hydrated.ts';
 import { requireAdded } from './add-failure.ts';
-import { type AddRequest, PizzaPlace, type Place } from './pizza-place.ts';
+import { type AddRequest, PizzaTarget, type Target } from './pizza-target.ts';
 import { chosenOf } from './chosen-of.ts';
 import { isPartial } from './partial-cart.ts';
 import { readCart } from './read-cart.ts';
@@ -68,29 +68,29 @@ export function useAskIfAdding(dialogId: string): () => boolean {
 }
 
 /** null: the cart, with the dialogs' own words. */
-export function usePlaceWords(): Place['words'] | null {
-  return useContext(PizzaPlace)?.words ?? null;
+export function useTargetWords(): Target['words'] | null {
+  return useContext(PizzaTarget)?.words ?? null;
 }
 
 export function useAddToCart(dialogId: string) {
   const reload = useReloadCart();
-  const place = useContext(PizzaPlace);
+  const target = useContext(PizzaTarget);
   return useMutation({
     mutationKey: addKey(dialogId),
     mutationFn: async (body: AddRequest) =>
-      place ? place.takeIn(body) : requireAdded(await call(cartContract.addToCart, { body })),
+      target ? target.takeIn(body) : requireAdded(await call(cartContract.addToCart, { body })),
     onSuccess: reload,
   });
 }
 
 export function useAddCustomPizza(dialogId: string) {
   const reload = useReloadCart();
-  const place = useContext(PizzaPlace);
+  const target = useContext(PizzaTarget);
   return useMutation({
     mutationKey: addKey(dialogId),
     mutationFn: async (body: AddRequest) =>
-      place
-        ? place.takeIn(body)
+      target
+        ? target.takeIn(body)
         : requireAdded(
             await call(customizerContract.priceCustomPizza, { body: { ...body, autoAdd: true } }),
           ),

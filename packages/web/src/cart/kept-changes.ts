@@ -13,7 +13,7 @@ import {
   isText,
 } from '#platform/storage/shape.ts';
 import { createStoredValue, type StoredValue } from '#platform/storage/stored-value.ts';
-import type { AddRequest } from './pizza-place.ts';
+import type { AddRequest } from './pizza-target.ts';
 
 const KINDS = ['add', 'add custom', 'quantity', 'remove'] as const;
 

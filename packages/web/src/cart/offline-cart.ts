@@ -19,7 +19,7 @@ import {
   withKept,
 } from './kept-changes.ts';
 import { isPartial, type PartialCart } from './partial-cart.ts';
-import type { AddRequest } from './pizza-place.ts';
+import type { AddRequest } from './pizza-target.ts';
 
 /** After this the shop counts as out of reach. The call may have arrived; its id says so when it is sent again. */
 export const LIMIT_MS = 8000;

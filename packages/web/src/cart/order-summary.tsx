@@ -3,7 +3,7 @@ import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/m
 import { Link } from 'react-router';
 import { translateAmount } from '#ui/translate-amount.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { ToldLater } from '#ui/told-later.tsx';
+import { StatusLine } from '#ui/status-line.tsx';
 import { paths } from '../paths.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { copy } from './cart.copy.ts';
@@ -56,7 +56,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <p className="mt-2 text-sm text-ink-soft">{delivery ? copy.pickupNote : copy.feeNote}</p>
       <div className="mt-6">
         <CouponForm appliedCode={cart.couponCode} isSignedIn={isSignedIn} />
-        <ToldLater className="mt-2 text-sm">{feeNote}</ToldLater>
+        <StatusLine className="mt-2 text-sm">{feeNote}</StatusLine>
       </div>
       <div className="mt-6 grid grid-cols-1 gap-3">
         <Button size="large" isWide isBusy={isOpeningCheckout} onClick={onCheckout}>

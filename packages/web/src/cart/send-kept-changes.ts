@@ -16,7 +16,7 @@ import {
   withTried,
 } from './kept-changes.ts';
 import { AWAY, LIMIT_MS } from './offline-cart.ts';
-import type { AddRequest } from './pizza-place.ts';
+import type { AddRequest } from './pizza-target.ts';
 
 /** One tab at a time, where the browser has locks. */
 const LOCK = 'driftstone.cartChanges';

@@ -7,7 +7,7 @@ import { NO_DOOR } from '@driftstone/contract/location/door.rules.ts';
 import type { Door } from '@driftstone/contract/location/location.schema.ts';
 import type {
   AskCounterQuote,
-  CounterPlace,
+  CounterAddress,
   CounterQuote,
 } from '@driftstone/contract/counter/counter.schema.ts';
 import { randomId } from '#platform/random-id.ts';
@@ -33,7 +33,7 @@ export interface Draft {
   lines: readonly DraftLine[];
   name: string;
   phone: string;
-  place: CounterPlace | null;
+  place: CounterAddress | null;
   door: Door;
   note: string;
   allergy: string;

@@ -5,7 +5,7 @@ import { copy } from './counter.copy.ts';
 import { findOrders } from './find-orders.ts';
 import { OrderRow } from './order-row.tsx';
 import { TillPayment } from './till-payment.tsx';
-import { ToldLater } from '#ui/told-later.tsx';
+import { StatusLine } from '#ui/status-line.tsx';
 
 interface OrderListProps {
   till: CounterOrders;
@@ -48,9 +48,9 @@ export function OrderList({ till, onReceipt }: OrderListProps) {
           ))}
         </ul>
       )}
-      <ToldLater className="text-lg text-ink-soft">
+      <StatusLine className="text-lg text-ink-soft">
         {open.length === 0 && (isFound || typed === '' ? copy.nothing : copy.nothingFound)}
-      </ToldLater>
+      </StatusLine>
       {completed.length > 0 && (
         <section aria-labelledby="handed-over" className="grid gap-3">
           <h2 id="handed-over" className="text-title">

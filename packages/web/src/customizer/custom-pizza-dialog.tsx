@@ -11,7 +11,7 @@ import {
   sayNewPrice,
   useAddCustomPizza,
   useAskIfAdding,
-  usePlaceWords,
+  useTargetWords,
 } from '#cart/cart.api.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
@@ -148,7 +148,7 @@ function CustomPizzaFooter({ offer, pizza, onAdded }: CustomPizzaFooterProps) {
   const dialogId = useId();
   const addCustomPizza = useAddCustomPizza(dialogId);
   const isAdding = useAskIfAdding(dialogId);
-  const words = usePlaceWords();
+  const words = useTargetWords();
   const button = words ?? { add: copy.addToCart, adding: copy.adding };
   const isComplete = Boolean(pizza?.size && pizza.crust);
 

@@ -28,7 +28,7 @@ import { type HouseStart, houseStarts } from './house-starts.ts';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { ToppingAmounts } from './topping-amounts.tsx';
 import { NonVegToppings, VegToppings } from './topping-groups.tsx';
-import { ToppingPlace } from './topping-place.tsx';
+import { ToppingHalf } from './topping-half.tsx';
 
 interface CustomPizzaFormProps {
   offer: CustomOffer;
@@ -102,7 +102,7 @@ function Toppings({ offer, selection, pizza, onChange, pointing }: CustomPizzaFo
   return (
     <>
       {offer.vegToppings.length + offer.nonVegToppings.length > 0 && (
-        <ToppingPlace
+        <ToppingHalf
           place={place}
           hasHalves={pizza.toppings.some(({ half = 'whole' }) => half !== 'whole')}
           starts={starts}

@@ -11,11 +11,11 @@ export function describeSuggestFailure(error: unknown): string {
   return isKeyMissing(error) ? copy.suggestKeyMissing : copy.suggestFailed;
 }
 
-export function isPlaceUnknown(error: unknown): boolean {
+export function isAddressUnknown(error: unknown): boolean {
   return error instanceof CallError && [400, 404, 422].includes(error.status);
 }
 
 export function describeLookUpFailure(error: unknown): string {
   if (isKeyMissing(error)) return copy.geocodeKeyMissing;
-  return isPlaceUnknown(error) ? copy.unresolved : copy.lookUpFailed;
+  return isAddressUnknown(error) ? copy.unresolved : copy.lookUpFailed;
 }

@@ -12,8 +12,8 @@ interface DeliveryMinimumNoteProps {
 /** Says how much is missing for a delivery; renders nothing when the minimum is reached. */
 export function DeliveryMinimumNote({ subtotal, className }: DeliveryMinimumNoteProps) {
   const store = useStoreOpening();
-  const told = store ? describeMinimum(store, subtotal) : null;
-  if (told === null) return null;
+  const note = store ? describeMinimum(store, subtotal) : null;
+  if (note === null) return null;
   return (
     <p
       className={classNames(
@@ -22,7 +22,7 @@ export function DeliveryMinimumNote({ subtotal, className }: DeliveryMinimumNote
       )}
     >
       <Bike className="mt-0.5 size-5 shrink-0 text-basil" aria-hidden="true" />
-      {told}
+      {note}
     </p>
   );
 }

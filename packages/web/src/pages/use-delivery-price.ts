@@ -16,7 +16,7 @@ import { feeBroughtBack, type Food } from './fee-brought-back.ts';
 export function useDeliveryPrice(
   discountedSubtotalPence: number | undefined,
 ): DeliveryPrice | null {
-  const place = useKnownPlace();
+  const place = useKnownAddress();
   const { data: stores } = useQuery({ ...storesQuery, enabled: place !== null });
   if (!place) return null;
   const store = stores && storeFor(stores, place);
@@ -32,7 +32,7 @@ export function useDeliveryPrice(
  * of the order; without an order, that of the customer's place.
  */
 export function useFeeBroughtBack(food: Food | undefined, storeId?: string): string | null {
-  const place = useKnownPlace();
+  const place = useKnownAddress();
   const isDiscounted = food !== undefined && food.discount > 0;
   const { data: stores = [] } = useQuery({ ...storesQuery, enabled: isDiscounted });
   const ofPlace = () => (place ? storeFor(stores, place) : stores.length === 1 ? stores[0] : null);
@@ -40,7 +40,7 @@ export function useFeeBroughtBack(food: Food | undefined, storeId?: string): str
   return isDiscounted && store ? feeBroughtBack(store, food) : null;
 }
 
-interface KnownPlace {
+interface KnownAddress {
   name: string;
   /** null: the address has none. */
   postcode: string | null;
@@ -48,7 +48,7 @@ interface KnownPlace {
   lng: number;
 }
 
-function useKnownPlace(): KnownPlace | null {
+function useKnownAddress(): KnownAddress | null {
   const { user } = useSession();
   const chosen = useChosenAddress();
   const asked = useStoredValue(checkedPostcode);
@@ -59,6 +59,6 @@ function useKnownPlace(): KnownPlace | null {
   return asked && { name: asked.postcode, ...asked };
 }
 
-function nameOf(address: string): Pick<KnownPlace, 'name' | 'postcode'> {
+function nameOf(address: string): Pick<KnownAddress, 'name' | 'postcode'> {
   return { name: address.split(',')[0] ?? address, postcode: postcodeIn(address) };
 }

@@ -1,4 +1,4 @@
-import { ToldLater } from './told-later.tsx';
+import { StatusLine } from './status-line.tsx';
 
 interface ListOutcomeProps {
   /** The number of rows that are shown; null: none were read yet. */
@@ -9,8 +9,8 @@ interface ListOutcomeProps {
 
 /** Below a list that is searched: says that nothing was found, or tells a screen reader how much was. */
 export function ListOutcome({ count, hasMore, none }: ListOutcomeProps) {
-  if (count === 0) return <ToldLater className="text-ink-soft">{none}</ToldLater>;
-  return <ToldLater className="sr-only">{count !== null && tellShown(count, hasMore)}</ToldLater>;
+  if (count === 0) return <StatusLine className="text-ink-soft">{none}</StatusLine>;
+  return <StatusLine className="sr-only">{count !== null && tellShown(count, hasMore)}</StatusLine>;
 }
 
 function tellShown(count: number, hasMore: boolean): string {

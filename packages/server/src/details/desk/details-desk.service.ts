@@ -8,7 +8,11 @@ import { recordChange } from '#audit/audit-log.ts';
 import type { ShopDetails } from '#content/shop-details.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
-import { findPlaceOfStore, moveOnlyStore, renameStores } from '#location/store-place.service.ts';
+import {
+  findAddressOfStore,
+  moveOnlyStore,
+  renameStores,
+} from '#location/store-address.service.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { requireDetails } from '../details.service.ts';
@@ -30,7 +34,7 @@ export async function changeDetails(
   const address = addressOf(after);
   const isMoving = address !== addressOf(before);
   // Before the transaction: no lock may be held across a network call.
-  const point = isMoving ? await findPlaceOfStore(shop, address) : null;
+  const point = isMoving ? await findAddressOfStore(shop, address) : null;
   return store(shop, staff, { action: 'shop_changed', before, after }, async (tx) => {
     if (isMoving) await moveOnlyStore(tx, { address, ...point });
     if (after.name !== before.name) await renameStores(tx, before.name, after.name);

@@ -6,7 +6,7 @@ import { ShopError } from '#errors/shop-error.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { findStore, type StoreRow } from '../location.queries.ts';
-import { findPlaceOfStore } from '../store-place.service.ts';
+import { findAddressOfStore } from '../store-address.service.ts';
 import {
   bindDevices,
   hasOrdersUnderWay,
@@ -29,7 +29,7 @@ export async function addStore(
   staff: StaffMember,
   { name, address, phone }: NewStore,
 ): Promise<void> {
-  const point = await findPlaceOfStore(shop, address, 'address');
+  const point = await findAddressOfStore(shop, address, 'address');
   await shop.db.transaction(async (tx) => {
     const [first] = await lockStores(tx);
     if (!first) throw new Error('There is no store: the database was not seeded');
@@ -59,7 +59,7 @@ export async function changeStore(
   const before = await findStore(shop.db, storeId);
   if (!before) throw new ShopError('STORE_NOT_FOUND');
   const isMoved = address !== before.address;
-  const point = isMoved ? await findPlaceOfStore(shop, address, 'address') : null;
+  const point = isMoved ? await findAddressOfStore(shop, address, 'address') : null;
   await shop.db.transaction(async (tx) => {
     const change = { name, address, phone: phone || null, ...point };
     const store = await requireChanged(tx, { id: storeId, version }, change);

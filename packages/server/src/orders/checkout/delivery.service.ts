@@ -8,7 +8,7 @@ import { atOnce } from '#database/at-once.ts';
 import { lastly } from '#database/lastly.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { saveAddress } from '#location/location.service.ts';
-import { locate, locateDefault, type LocatedAddress } from '#location/places.service.ts';
+import { locate, locateDefault, type LocatedAddress } from '#location/find-address.service.ts';
 import type { Config } from '#config/config.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';

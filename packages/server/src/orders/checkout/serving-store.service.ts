@@ -17,7 +17,7 @@ import {
   type NearbyStore,
   requireStore,
 } from '#location/location.service.ts';
-import type { LocatedAddress } from '#location/places.service.ts';
+import type { LocatedAddress } from '#location/find-address.service.ts';
 import type { Reach } from '#security/reach.ts';
 import type { DraftDetails } from '#orders/lifecycle/drafts.queries.ts';
 import type { OrderRow, StoreRow } from '#orders/orders.queries.ts';

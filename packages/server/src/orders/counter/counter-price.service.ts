@@ -12,7 +12,7 @@ import { findCouponByCode } from '#coupons/coupons.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { listStores } from '#location/location.service.ts';
-import type { LocatedAddress } from '#location/places.service.ts';
+import type { LocatedAddress } from '#location/find-address.service.ts';
 import { priceOrder, withRates } from '#orders/checkout/order-pricing.ts';
 import { serve } from '#orders/checkout/serving-store.service.ts';
 import type { DraftDetails } from '#orders/lifecycle/drafts.queries.ts';

@@ -146,10 +146,10 @@ async function advance(
 /** This answer is older than what is known: a refund that the provider failed to make stays failed. */
 function isStale(
   known: Pick<RefundRow, 'state' | 'providerRefundId'>,
-  told: Pick<ProviderRefund, 'id' | 'state'>,
+  listed: Pick<ProviderRefund, 'id' | 'state'>,
 ): boolean {
-  if (known.state === 'failed') return known.providerRefundId === told.id;
-  return known.state === 'done' && told.state === 'pending';
+  if (known.state === 'failed') return known.providerRefundId === listed.id;
+  return known.state === 'done' && listed.state === 'pending';
 }
 
 /**

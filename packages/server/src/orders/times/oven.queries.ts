@@ -166,18 +166,18 @@ const LIST_CROWDED_OUT = statement<{ id: string }, [orderIds: string[], now: Dat
      or (unheld.deliveries > 0 and placed.deliveries >= deliveries_per_quarter)`,
 );
 
-export interface StrayPlaceRow {
+export interface StraySlotRow {
   number: number;
   ordered: number;
   placed: number;
 }
 
 /** Orders under way whose place is not for the pizzas that were ordered. There must never be any. */
-export function listStrayPlaces(db: Queryable): Promise<StrayPlaceRow[]> {
+export function listStraySlots(db: Queryable): Promise<StraySlotRow[]> {
   return LIST_STRAY_PLACES(db);
 }
 
-const LIST_STRAY_PLACES = statement<StrayPlaceRow, []>(
+const LIST_STRAY_PLACES = statement<StraySlotRow, []>(
   'list_stray_places',
   `select number, ordered, placed
    from orders

@@ -8,7 +8,7 @@ import {
 } from './gazetteer-query.ts';
 import { findFarPoint } from './far-postcodes.ts';
 import { GAZETTEER_STREETS, type GazetteerStreet } from './gazetteer-streets.ts';
-import type { GeocodedPlace } from './geocoding-provider.ts';
+import type { GeocodedAddress } from './geocoding-provider.ts';
 
 interface Entry {
   place: GazetteerStreet;
@@ -36,7 +36,7 @@ export function suggestAddresses(input: string, limit = 5): string[] {
 }
 
 /** Null unless the text names a known street or postcode, or a postcode far away; a town alone is no address. */
-export function lookUpAddress(address: string): GeocodedPlace | null {
+export function lookUpAddress(address: string): GeocodedAddress | null {
   const postcode = findPostcode(address);
   const { house, words } = readAddress(withoutPostcode(address));
   const named = ENTRIES.filter((entry) => isNamedBy(entry, words)).map(({ place }) => place);
@@ -56,7 +56,7 @@ export function lookUpAddress(address: string): GeocodedPlace | null {
       { ...pointOf(listed.place), formattedAddress: `${tidyText(address)}, ${postcode}` };
 }
 
-function findFar(address: string, postcode: string): GeocodedPlace | null {
+function findFar(address: string, postcode: string): GeocodedAddress | null {
   const point = findFarPoint(postcode);
   const formattedAddress = [tidyText(address), postcode].filter(Boolean).join(', ');
   return point && { ...point, formattedAddress, isRough: true };
@@ -96,7 +96,7 @@ function outwardOf(postcode: string): string {
   return postcode.split(' ')[0] ?? postcode;
 }
 
-function found(house: string, place: GazetteerStreet, postcode: string): GeocodedPlace {
+function found(house: string, place: GazetteerStreet, postcode: string): GeocodedAddress {
   return { ...pointOf(place), formattedAddress: format(house, place, postcode) };
 }
 

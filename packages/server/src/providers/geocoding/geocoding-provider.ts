@@ -6,7 +6,7 @@ export interface GeocodingProvider {
   /** Addresses that begin like the input, best first. */
   suggest(input: string, hints?: GeocodingHints): Promise<string[]>;
   /** null: there is no such address. */
-  lookUp(address: string, hints?: GeocodingHints): Promise<GeocodedPlace | null>;
+  lookUp(address: string, hints?: GeocodingHints): Promise<GeocodedAddress | null>;
 }
 
 export interface GeocodingHints {
@@ -16,7 +16,7 @@ export interface GeocodingHints {
   sessionToken?: string | undefined;
 }
 
-export interface GeocodedPlace {
+export interface GeocodedAddress {
   latitude: number;
   longitude: number;
   formattedAddress: string;

@@ -7,7 +7,7 @@ import { createJsonCall } from '../resilience/json-call.ts';
 import type { CallLimits } from '../resilience/resilient-calls.ts';
 import { boxAround } from './bias-box.ts';
 import { GEOCODER_LIMITS, MAX_SUGGESTIONS } from './geocoder-limits.ts';
-import type { GeocodedPlace, GeocodingHints, GeocodingProvider } from './geocoding-provider.ts';
+import type { GeocodedAddress, GeocodingHints, GeocodingProvider } from './geocoding-provider.ts';
 import {
   GOOGLE_MAPS,
   partsOfGoogle,
@@ -50,7 +50,7 @@ export function createGoogleGeocoder({
     placeId: string,
     address: string,
     sessionToken: string | undefined,
-  ): Promise<GeocodedPlace | null> => {
+  ): Promise<GeocodedAddress | null> => {
     const url = new URL(`/v1/places/${encodeURIComponent(placeId)}`, placesUrl);
     url.searchParams.set('languageCode', 'en-GB');
     url.searchParams.set('regionCode', 'gb');
@@ -68,7 +68,7 @@ export function createGoogleGeocoder({
   const geocode = async (
     address: string,
     near: Coordinates | undefined,
-  ): Promise<GeocodedPlace | null> => {
+  ): Promise<GeocodedAddress | null> => {
     const [best] = await askGeocoding({
       url: geocodingAddress(geocodingUrl, address, near, apiKey),
       read: readGeocoding,
@@ -154,7 +154,7 @@ function toPlace(
   { latitude, longitude }: Coordinates,
   components: Parameters<typeof partsOfGoogle>[0],
   typed: string,
-): GeocodedPlace | null {
+): GeocodedAddress | null {
   const formattedAddress = writeAddress(partsOfGoogle(components), typed);
   return formattedAddress === null ? null : { latitude, longitude, formattedAddress };
 }

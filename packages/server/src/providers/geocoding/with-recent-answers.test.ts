@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { GeocodedPlace, GeocodingProvider } from './geocoding-provider.ts';
+import type { GeocodedAddress, GeocodingProvider } from './geocoding-provider.ts';
 import { createRecent } from './recent.ts';
 import { withRecentAnswers } from './with-recent-answers.ts';
 
-const PLACE: GeocodedPlace = { latitude: 50.8, longitude: -0.54, formattedAddress: '1 Sea Lane' };
+const PLACE: GeocodedAddress = { latitude: 50.8, longitude: -0.54, formattedAddress: '1 Sea Lane' };
 const MINUTE_MS = 60_000;
 
 let elapsedMs: number;

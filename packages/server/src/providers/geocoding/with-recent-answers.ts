@@ -1,4 +1,4 @@
-import type { GeocodedPlace, GeocodingHints, GeocodingProvider } from './geocoding-provider.ts';
+import type { GeocodedAddress, GeocodingHints, GeocodingProvider } from './geocoding-provider.ts';
 import { createRecent, type KeepingLimits } from './recent.ts';
 
 /** Google allows storing coordinates for 30 days, and suggestions only for the current customer. */
@@ -11,7 +11,7 @@ export function withRecentAnswers(
   elapsedMs?: () => number,
 ): GeocodingProvider {
   const suggest = rememberBy<string[]>(SUGGESTIONS, elapsedMs);
-  const lookUp = rememberBy<GeocodedPlace | null>(PLACES, elapsedMs);
+  const lookUp = rememberBy<GeocodedAddress | null>(PLACES, elapsedMs);
   return {
     attribution: geocoder.attribution,
     suggest: (input, hints) => suggest(input, hints, () => geocoder.suggest(input, hints)),

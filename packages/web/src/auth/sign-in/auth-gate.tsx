@@ -8,7 +8,7 @@ import { onUserChangedElsewhere } from '#platform/sessions/session.ts';
 import { OpeningVeil } from '#ui/opening-veil.tsx';
 import { closeAuthModal, openAuthModal, useAuthModal } from './auth-modal-state.ts';
 import { copy } from '../auth-gate.copy.ts';
-import { useToldLateMerge } from './use-told-late-merge.ts';
+import { useLateMergeNotice } from './use-late-merge-notice.ts';
 
 const [AuthModal, fetchModal] = laterPart(
   () => import('./auth-modal.tsx'),
@@ -43,7 +43,7 @@ export function AuthGate() {
       }),
     [queryClient],
   );
-  useToldLateMerge();
+  useLateMergeNotice();
 
   const giveUp = () => {
     closeAuthModal();

@@ -7,7 +7,7 @@ import {
   sayNewPrice,
   useAddToCart,
   useAskIfAdding,
-  usePlaceWords,
+  useTargetWords,
 } from '#cart/cart.api.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { useShop } from '#platform/page/shop.ts';
@@ -59,7 +59,7 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
   const choices = withoutSoldOut(pizza, wanted);
   // The dialog opens with its sizes, where there are some, and gets what is below them a frame later.
   const isWhole = useDeferredValue(true, pizza.options.length === 0);
-  const words = usePlaceWords();
+  const words = useTargetWords();
   const button = words ?? { add: copy.addToCart, adding: copy.adding };
   const dialogId = useId();
   const addToCart = useAddToCart(dialogId);

@@ -10,7 +10,7 @@ import { storeFor } from './delivery-fee.ts';
 import { copy } from './delivery-check.copy.ts';
 import { postcodeQuery } from '../location.api.ts';
 import { storesQuery } from '../stores.api.ts';
-import { isPlaceUnknown } from '../location-failure.ts';
+import { isAddressUnknown } from '../location-failure.ts';
 
 /** `asked` is the text as typed; null: show only the remembered answer. */
 export function DeliveryAnswer({ asked }: { asked: string | null }) {
@@ -47,7 +47,8 @@ function useAnswer(asked: string | null): string | null {
   }, [found]);
 
   if (asked !== null && postcode === null) return copy.noPostcode;
-  if (error && postcode !== null) return isPlaceUnknown(error) ? copy.unknown(postcode) : copy.away;
+  if (error && postcode !== null)
+    return isAddressUnknown(error) ? copy.unknown(postcode) : copy.away;
   if (!place) return postcode === null ? null : copy.looking;
   return store ? describeReach(store, place, now) : null;
 }

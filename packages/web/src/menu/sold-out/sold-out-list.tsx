@@ -8,7 +8,7 @@ import { BackOnSaleButton } from './back-on-sale-button.tsx';
 import { copy } from '../menu-desk.copy.ts';
 import { type RunsOut, SoldOutDialog } from './sold-out-dialog.tsx';
 import { listStock, type StockedThing } from './what-runs-out.ts';
-import { ToldLater } from '#ui/told-later.tsx';
+import { StatusLine } from '#ui/status-line.tsx';
 
 /** For a busy evening in the kitchen: find the thing and press once. */
 export function SoldOutList({ desk }: { desk: DeskMenu }) {
@@ -38,7 +38,7 @@ export function SoldOutList({ desk }: { desk: DeskMenu }) {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
-        <ToldLater>{onSale.length === 0 && copy.nothingFound(query)}</ToldLater>
+        <StatusLine>{onSale.length === 0 && copy.nothingFound(query)}</StatusLine>
         <Things things={onSale} onSoldOut={setChosen} label={copy.canBeHad} />
       </section>
       {chosen && <SoldOutDialog menu={desk.menu} thing={chosen} onClose={() => setChosen(null)} />}

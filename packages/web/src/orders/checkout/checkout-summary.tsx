@@ -5,7 +5,7 @@ import { Bike, Clock, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { translateAmount } from '#ui/translate-amount.ts';
 import { Badge } from '#ui/badge.tsx';
-import { ToldLater } from '#ui/told-later.tsx';
+import { StatusLine } from '#ui/status-line.tsx';
 import type { PromiseInWords } from '#orders/times/order-time.ts';
 import { lineWords } from '#orders/lines/line-words.ts';
 import { OrderedLine } from '#orders/lines/ordered-line.tsx';
@@ -117,7 +117,7 @@ export function CheckoutSummary({
           </dd>
         </div>
       </dl>
-      <ToldLater className="mt-2 text-sm">{deliveryType === 'delivery' && feeNote}</ToldLater>
+      <StatusLine className="mt-2 text-sm">{deliveryType === 'delivery' && feeNote}</StatusLine>
       {fee?.isExpected && <p className="mt-2 text-sm text-ink-soft">{feeCopy.addressDecides}</p>}
       {action && <div className="mt-6">{action}</div>}
     </section>

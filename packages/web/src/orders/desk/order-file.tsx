@@ -20,7 +20,7 @@ import { OrderLife, OrderMails, OrderPayments, OrderRefunds } from './order-life
 import { OrderNotes } from './order-notes.tsx';
 import { orderQuery, useDeskOrderNews } from './orders-desk.api.ts';
 import { copy } from './orders-desk.copy.ts';
-import { ToldLater } from '#ui/told-later.tsx';
+import { StatusLine } from '#ui/status-line.tsx';
 
 /** The kitchen is working on the order, or has done so. */
 const ON_PAPER: readonly OrderState[] = [
@@ -62,7 +62,7 @@ export function OrderFile({ orderId, backPath, ...rights }: OrderFileProps) {
       ) : (
         <LoadingText text={copy.loadingOrder} />
       )}
-      <ToldLater>{isMissing && copy.noOrder}</ToldLater>
+      <StatusLine>{isMissing && copy.noOrder}</StatusLine>
     </div>
   );
 }

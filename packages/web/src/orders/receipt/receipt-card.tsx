@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useShop } from '#platform/page/shop.ts';
 import { Badge } from '#ui/badge.tsx';
 import { OrderedLine } from '#orders/lines/ordered-line.tsx';
-import { OrderPlaces } from './order-places.tsx';
+import { ReceiptAddresses } from './receipt-addresses.tsx';
 import { copy } from './receipt.copy.ts';
 import { composeReceipt, type Receipt } from './receipt.ts';
 
@@ -71,7 +71,7 @@ export function ReceiptCard({ orders, renderPicture, renderAction }: ReceiptCard
         )}
         {vatNumber !== null && <Vat receipt={receipt} />}
       </dl>
-      <OrderPlaces orders={orders} />
+      <ReceiptAddresses orders={orders} />
       <p className="mt-6 text-center text-ink-soft">
         {copy.needHelp} <HelpPhone ofStore={receipt.storePhone} />
       </p>

@@ -18,14 +18,14 @@ interface TimeChoiceProps {
   timesPointedOut: number;
   isSaving: boolean;
   /** False: a delivery whose address is not known yet, so nothing is promised. */
-  isPlaceKnown: boolean;
+  isAddressKnown: boolean;
 }
 
 /** As soon as possible, or later: a day and a quarter of an hour. Offers only what is available. */
 export function TimeChoice(props: TimeChoiceProps) {
   const { times, wish, onWish, problem, timesPointedOut, isSaving } = props;
   const { asap, whyNoAsap } = times;
-  const { isPlaceKnown } = props;
+  const { isAddressKnown } = props;
   const nowMs = Date.parse(times.now);
   const first = firstSlotOf(times);
   const isLater = wish !== null && wish !== 'asap';
@@ -52,7 +52,7 @@ export function TimeChoice(props: TimeChoiceProps) {
             id: 'asap',
             label: copy.asap,
             detail: asap
-              ? isPlaceKnown
+              ? isAddressKnown
                 ? copy.about(timesOf(asap))
                 : copy.atLatest(timeOf(asap.until))
               : copy.whyNoAsap(whyNoAsap),

@@ -96,7 +96,7 @@ export function MethodStep(props: MethodStepProps) {
       <WhenToHaveIt
         time={time}
         isContinuing={isContinuing}
-        isPlaceKnown={deliveryType === 'pickup' || address.shown !== null}
+        isAddressKnown={deliveryType === 'pickup' || address.shown !== null}
       />
       <KitchenNoteFields items={items} notes={kitchenNotes.notes} onChange={kitchenNotes.write} />
       <div>
@@ -121,10 +121,10 @@ function PickupPlace({ choice, store, pickupHours, address }: MethodStepProps) {
 }
 
 interface WhenToHaveItProps extends Pick<MethodStepProps, 'time' | 'isContinuing'> {
-  isPlaceKnown: boolean;
+  isAddressKnown: boolean;
 }
 
-function WhenToHaveIt({ time, isContinuing, isPlaceKnown }: WhenToHaveItProps) {
+function WhenToHaveIt({ time, isContinuing, isAddressKnown }: WhenToHaveItProps) {
   const { times, wish, choose, problem, timesPointedOut } = time;
   const { data, isError, isFetching, refetch } = times;
   if (data)
@@ -136,7 +136,7 @@ function WhenToHaveIt({ time, isContinuing, isPlaceKnown }: WhenToHaveItProps) {
         problem={problem}
         timesPointedOut={timesPointedOut}
         isSaving={isContinuing}
-        isPlaceKnown={isPlaceKnown}
+        isAddressKnown={isAddressKnown}
       />
     );
   if (isError)

@@ -2,7 +2,7 @@ import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { cartQuery, changeLine, chosenOf, namesOf } from '#cart/cart.api.ts';
-import { type Place, PizzaPlace } from '#cart/pizza-place.ts';
+import { type Target, PizzaTarget } from '#cart/pizza-target.ts';
 import { isRefusedAs } from '#platform/calls/call-error.ts';
 import { ChosenPizzaDialog } from './chosen-pizza-dialog.tsx';
 import { copy } from './chosen-pizza.copy.ts';
@@ -16,7 +16,7 @@ interface EditLineDialogProps {
 /** OWN-03: the dialog with the line's choices. What it saves replaces the line. */
 export function EditLineDialog({ line, isOpen, onClose }: EditLineDialogProps) {
   const queryClient = useQueryClient();
-  const place = useMemo<Place>(
+  const target = useMemo<Target>(
     () => ({
       takeIn: (wish) =>
         changeLine(line.id, wish).catch((error: unknown) => {
@@ -31,13 +31,13 @@ export function EditLineDialog({ line, isOpen, onClose }: EditLineDialogProps) {
     [line.id, queryClient],
   );
   return (
-    <PizzaPlace value={place}>
+    <PizzaTarget value={target}>
       <ChosenPizzaDialog
         chosen={chosenOf(line)}
         names={namesOf(line)}
         isOpen={isOpen}
         onClose={onClose}
       />
-    </PizzaPlace>
+    </PizzaTarget>
   );
 }

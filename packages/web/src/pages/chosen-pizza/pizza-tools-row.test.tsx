@@ -2,23 +2,23 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { type Place, PizzaPlace } from '#cart/pizza-place.ts';
+import { type Target, PizzaTarget } from '#cart/pizza-target.ts';
 import { PizzaToolsRow } from './pizza-tools-row.tsx';
 
 const pizza = { pizzaId: null, optionIds: [], addOnIds: [], portions: [] };
-const place = (chosenBy: Place['chosenBy']): Place => ({
+const target = (chosenBy: Target['chosenBy']): Target => ({
   takeIn: () => Promise.resolve(),
   words: { add: 'Add', adding: 'Adding', added: 'Added' },
   chosenBy,
 });
 
-function drawTools(at: Place | null): string {
+function drawTools(at: Target | null): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <PizzaPlace value={at}>
+        <PizzaTarget value={at}>
           <PizzaToolsRow pizza={pizza} onLeave={() => undefined} />
-        </PizzaPlace>
+        </PizzaTarget>
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -27,7 +27,7 @@ function drawTools(at: Place | null): string {
 describe('PizzaToolsRow', () => {
   it.each([
     ['on the menu', null],
-    ['where a line of the cart is edited', place('customer')],
+    ['where a line of the cart is edited', target('customer')],
   ])('[OWN-05] [OWN-09] keeps and shares a pizza %s', (_where, at) => {
     const tools = drawTools(at);
     expect(tools).toContain('Keep this pizza');
@@ -35,6 +35,6 @@ describe('PizzaToolsRow', () => {
   });
 
   it('[EVE-50] has nothing to offer at the till', () => {
-    expect(drawTools(place('staff'))).toBe('');
+    expect(drawTools(target('staff'))).toBe('');
   });
 });

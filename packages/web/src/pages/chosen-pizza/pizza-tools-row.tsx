@@ -1,7 +1,7 @@
 import { type LinkedPizza, writePizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import { useContext } from 'react';
 import { openAuthModal } from '#auth/sign-in/auth-modal-state.ts';
-import { PizzaPlace } from '#cart/pizza-place.ts';
+import { PizzaTarget } from '#cart/pizza-target.ts';
 import { KeepPizza } from '#kept-pizzas/keep-pizza.tsx';
 import { copy } from '#kept-pizzas/kept-pizzas.copy.ts';
 import { useSession } from '#platform/sessions/session.ts';
@@ -15,12 +15,12 @@ interface PizzaToolsRowProps {
 
 /** For customers only: nobody keeps or shares pizzas at the till. */
 export function PizzaToolsRow({ pizza, onLeave }: PizzaToolsRowProps) {
-  const place = useContext(PizzaPlace);
+  const target = useContext(PizzaTarget);
   const { user } = useSession();
-  if (place?.chosenBy === 'staff') return null;
+  if (target?.chosenBy === 'staff') return null;
   return (
     <div className="flex flex-wrap items-start gap-3">
-      {!place && pizza.pizzaId !== null && <StartButton pizza={pizza} onLeave={onLeave} />}
+      {!target && pizza.pizzaId !== null && <StartButton pizza={pizza} onLeave={onLeave} />}
       <KeepPizza
         pizza={pizza}
         isSignedIn={user !== null}

@@ -11,7 +11,7 @@ import { ReceiptCard } from '#orders/receipt/receipt-card.tsx';
 import { describeTurn, receiptHeading } from '#orders/receipt/receipt-heading.ts';
 import { ReviewCard } from '#reviews/review-card.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { ToldLater } from '#ui/told-later.tsx';
+import { StatusLine } from '#ui/status-line.tsx';
 import { paths } from '../../paths.ts';
 import { pictureOf } from '../line-picture.tsx';
 import { shareOf } from '../share-line.tsx';
@@ -34,7 +34,7 @@ export function ConfirmedOrders({ confirmed, readAtMs }: ConfirmedOrdersProps) {
   return (
     <div className="page-width grid grid-cols-1 gap-8 py-10 md:py-16">
       {/* A cancelled order has no progress, whose card would tell. */}
-      <ToldLater className="sr-only">{hasTurned && `${title}. ${text}`}</ToldLater>
+      <StatusLine className="sr-only">{hasTurned && `${title}. ${text}`}</StatusLine>
       <header className="text-center print:hidden">
         <h1 className="text-display">{title}</h1>
         <p className="mt-4 text-lg text-ink-soft">{text}</p>

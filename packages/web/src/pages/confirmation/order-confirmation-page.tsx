@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { ToldLater } from '#ui/told-later.tsx';
+import { StatusLine } from '#ui/status-line.tsx';
 import { paths } from '../../paths.ts';
 import { ConfirmedOrders } from './confirmed-orders.tsx';
 
@@ -47,7 +47,7 @@ function ReceiptOf({ sessionId }: { sessionId: string }) {
   return (
     <>
       {/* For who waits by ear: the page below only gets another heading. */}
-      <ToldLater className="sr-only">{describeOutcome(receipt)}</ToldLater>
+      <StatusLine className="sr-only">{describeOutcome(receipt)}</StatusLine>
       <Outcome receipt={receipt} />
     </>
   );
@@ -96,7 +96,7 @@ function FailedPayment({ sessionId, orderId }: Record<'sessionId' | 'orderId', s
   const confirmed = user ? receipt.data : undefined;
   return (
     <>
-      <ToldLater className="sr-only">{confirmed && receiptHeading(confirmed).title}</ToldLater>
+      <StatusLine className="sr-only">{confirmed && receiptHeading(confirmed).title}</StatusLine>
       {confirmed ? (
         <ConfirmedOrders confirmed={confirmed} readAtMs={receipt.dataUpdatedAt} />
       ) : (

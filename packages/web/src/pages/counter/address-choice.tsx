@@ -1,4 +1,4 @@
-import type { CounterPlace } from '@driftstone/contract/counter/counter.schema.ts';
+import type { CounterAddress } from '@driftstone/contract/counter/counter.schema.ts';
 import { useState } from 'react';
 import { copy } from '#counter/counter.copy.ts';
 import type { Draft } from '#counter/draft.ts';
@@ -25,7 +25,7 @@ export function AddressChoice({ draft, onChange, problem }: AddressChoiceProps) 
     setIsFinding(false);
     if (typeof found === 'string') return setError(found);
     const { value: address, coordinates, proof } = found;
-    const place: CounterPlace = { address, ...coordinates, proof };
+    const place: CounterAddress = { address, ...coordinates, proof };
     setTyped(address);
     onChange({ place });
   };

@@ -11,7 +11,7 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { ToldLater } from '#ui/told-later.tsx';
+import { StatusLine } from '#ui/status-line.tsx';
 
 interface MenuTilesProps {
   onChoose: (pizza: Pizza) => void;
@@ -61,7 +61,7 @@ export function MenuTiles({ onChoose, onBuild }: MenuTilesProps) {
           {copy.build}
         </Button>
       </div>
-      <ToldLater>{found.length === 0 && copy.noPizza}</ToldLater>
+      <StatusLine>{found.length === 0 && copy.noPizza}</StatusLine>
       {groupByCategory(found).map((section) => (
         <section key={section.name} aria-label={section.name}>
           <h2 className="mb-2 text-sm font-semibold text-ink-soft">{section.name}</h2>

@@ -1,7 +1,7 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PizzaPlace } from '#cart/pizza-place.ts';
+import { PizzaTarget } from '#cart/pizza-target.ts';
 import { quoteQuery } from '#counter/counter.api.ts';
 import { copy } from '#counter/counter.copy.ts';
 import { addPizza, type Draft, newDraft, wishOf } from '#counter/draft.ts';
@@ -23,7 +23,7 @@ export function NewOrder({ isShown }: { isShown: boolean }) {
   const builder = useCustomPizzaDialog();
   const [menuEnd, isTicketReached] = useReached<HTMLDivElement>();
   return (
-    <PizzaPlace
+    <PizzaTarget
       value={{
         takeIn: async (pizza) => {
           setDraft((before) => addPizza(before, pizza));
@@ -67,6 +67,6 @@ export function NewOrder({ isShown }: { isShown: boolean }) {
       )}
       {dialog}
       {builder.dialog}
-    </PizzaPlace>
+    </PizzaTarget>
   );
 }

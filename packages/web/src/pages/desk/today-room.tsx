@@ -9,7 +9,7 @@ import { useShopNow, useStoreOpening } from '#opening/opening.api.ts';
 import { type OpeningStatus, statusOf } from '#opening/opening-status.ts';
 import { AgeOfFigures } from '#today/age-of-figures.tsx';
 import { EveningOrders } from '#today/evening-orders.tsx';
-import { HeldPlaces } from '#today/held-places.tsx';
+import { HeldSlots } from '#today/held-slots.tsx';
 import { memberQuery } from '#staff/staff.api.ts';
 import { todayQuery } from '#today/today.api.ts';
 import { copy, weekdayOf } from '#today/today.copy.ts';
@@ -43,7 +43,7 @@ export function TodayRoom() {
           <Waits {...data.waits} />
         </Card>
         <Card title={copy.held}>
-          <HeldPlaces
+          <HeldSlots
             held={data.held}
             mayRelease={member ? may(member.role, 'orders.change') : false}
           />

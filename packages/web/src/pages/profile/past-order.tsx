@@ -11,7 +11,7 @@ import { ReceiptCard } from '#orders/receipt/receipt-card.tsx';
 import { ReviewCard } from '#reviews/review-card.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ToldLater } from '#ui/told-later.tsx';
+import { StatusLine } from '#ui/status-line.tsx';
 import { pictureOf } from '../line-picture.tsx';
 import { shareOf } from '../share-line.tsx';
 import { OrderAgainButton } from '../order-again-button.tsx';
@@ -31,13 +31,13 @@ export function PastOrder({ order, readAtMs }: PastOrderProps) {
     <div className="page-width grid grid-cols-1 gap-8 py-10 md:py-16">
       <header className="text-center print:hidden">
         <h1 className="text-heading">{copy.order(order.number)}</h1>
-        <ToldLater className="mx-auto mt-3 max-w-lg">
+        <StatusLine className="mx-auto mt-3 max-w-lg">
           {turn && (
             <>
               <strong>{turn.title}.</strong> {turn.text}
             </>
           )}
-        </ToldLater>
+        </StatusLine>
       </header>
       <OrderProgressCard order={order} readAtMs={readAtMs} />
       <ReceiptCard orders={[order]} renderPicture={pictureOf} renderAction={shareOf} />

@@ -10,7 +10,7 @@ import { listCrowdedOut } from './oven.queries.ts';
  * Those of the drafts that hold no place, and whose chosen time placed orders have filled. What others hold doesn't
  * count: who pays first has the place.
  */
-export async function listLostPlaces(
+export async function listLostSlots(
   db: Queryable,
   orderIds: readonly string[],
   now: Date,

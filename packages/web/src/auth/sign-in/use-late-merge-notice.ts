@@ -10,7 +10,7 @@ import { tellMerged } from '../welcome.ts';
  * CART-08: merges a guest's cart that could not be merged at sign-in. Tells the customer of the delay and of the
  * result.
  */
-export function useToldLateMerge(): void {
+export function useLateMergeNotice(): void {
   const isSigningIn = useIsSigningIn();
   const [isDue, setIsDue] = useState(false);
   const [wasSigningIn, setWasSigningIn] = useState(true);

@@ -4,13 +4,13 @@ import type { z } from 'zod';
 
 export type AddRequest = z.input<typeof AddToCart>;
 
-export interface Place {
+export interface Target {
   takeIn: (wish: AddRequest) => Promise<unknown>;
-  /** The words of the button and the message, in place of those about the cart. */
+  /** The words of the button and the message, instead of those about the cart. */
   words: { add: string; adding: string; added: string };
   /** A customer may keep and share what they choose; at the till, staff choose. */
   chosenBy: 'customer' | 'staff';
 }
 
-/** Where the dialogs put a pizza. null is the shopper's cart; the till and a line that is edited are other places. */
-export const PizzaPlace = createContext<Place | null>(null);
+/** Where the dialogs put a pizza. null is the shopper's cart; the till and an edited line are others. */
+export const PizzaTarget = createContext<Target | null>(null);

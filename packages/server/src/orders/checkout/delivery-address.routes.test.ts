@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildSavedAddress, buildStore, proofOf } from '#location/location.fixtures.ts';
-import { PROOF_LIFETIME_MS } from '#location/places.service.ts';
+import { PROOF_LIFETIME_MS } from '#location/find-address.service.ts';
 import { savedAddresses } from '#location/location.tables.ts';
 import type { GeocodingProvider } from '#providers/geocoding/geocoding-provider.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

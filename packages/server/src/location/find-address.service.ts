@@ -1,14 +1,14 @@
-/** Turns an address from a browser into a place that the shop has found on the map. */
+/** Turns an address from a browser into one that the shop has found on the map. */
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import { lookUpAddress } from './geocoding.ts';
 import { findProvenAddress } from './saved-addresses.queries.ts';
 import { replaceAddress, requireDefaultAddress } from './location.service.ts';
-import { isProvenPlace, type LocatedAddress, PROOF_LIFETIME_MS } from './place-proof.ts';
+import { isProvenAddress, type LocatedAddress, PROOF_LIFETIME_MS } from './address-proof.ts';
 
 export { type LocatedAddress, PROOF_LIFETIME_MS };
 
-export interface ClaimedPlace extends LocatedAddress {
+export interface ClaimedAddress extends LocatedAddress {
   /** The proof that GET /geocode returned with the point. */
   proof: string | undefined;
 }
@@ -20,11 +20,11 @@ export interface ClaimedPlace extends LocatedAddress {
 export async function locate(
   shop: Shop,
   { userId }: SignedIn,
-  { proof, ...place }: ClaimedPlace,
+  { proof, ...claimed }: ClaimedAddress,
 ): Promise<LocatedAddress> {
-  if (isProvenPlace(shop, place, proof)) return place;
-  const saved = await findProvenAddress(shop.db, userId, place.address);
-  return saved ?? find(shop, place.address);
+  if (isProvenAddress(shop, claimed, proof)) return claimed;
+  const saved = await findProvenAddress(shop.db, userId, claimed.address);
+  return saved ?? find(shop, claimed.address);
 }
 
 /**
@@ -33,9 +33,9 @@ export async function locate(
  */
 export async function locateAnew(
   shop: Shop,
-  { proof, ...place }: ClaimedPlace,
+  { proof, ...claimed }: ClaimedAddress,
 ): Promise<LocatedAddress> {
-  return isProvenPlace(shop, place, proof) ? place : find(shop, place.address);
+  return isProvenAddress(shop, claimed, proof) ? claimed : find(shop, claimed.address);
 }
 
 /**
@@ -45,13 +45,13 @@ export async function locateAnew(
 export async function locateDefault(shop: Shop, { userId }: SignedIn): Promise<LocatedAddress> {
   const { id, isProven, ...saved } = await requireDefaultAddress(shop.db, userId);
   if (isProven) return saved;
-  const place = await find(shop, saved.address);
-  await replaceAddress(shop.db, userId, id, place);
-  return place;
+  const found = await find(shop, saved.address);
+  await replaceAddress(shop.db, userId, id, found);
+  return found;
 }
 
 async function find(shop: Shop, written: string): Promise<LocatedAddress> {
-  const place = await lookUpAddress(shop, written, undefined);
-  const { formattedAddress: address, latitude, longitude } = place;
+  const found = await lookUpAddress(shop, written, undefined);
+  const { formattedAddress: address, latitude, longitude } = found;
   return { address, latitude, longitude };
 }

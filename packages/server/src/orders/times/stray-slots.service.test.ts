@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '#orders/orders.tables.ts';
 import { createEvening, type Evening } from '#testing/test-evening.ts';
-import { findStrayPlaces } from './stray-places.service.ts';
+import { findStraySlots } from './stray-slots.service.ts';
 
 let t: Evening;
 beforeAll(async () => (t = await createEvening()));
@@ -13,14 +13,14 @@ describe('the ledger of the oven', () => {
     await t.setUp('19:00', { pizzasPerQuarter: 3 });
     const pickup = await t.openPickup(4);
     expect((await pickup.byCash()).status).toBe(200);
-    expect(await findStrayPlaces(t.db)).toEqual([]);
+    expect(await findStraySlots(t.db)).toEqual([]);
     const isThis = eq(orders.id, pickup.orderId);
     const [order] = await t.db.select().from(orders).where(isThis);
     await t.db
       .update(orders)
       .set({ ovenWork: [3] })
       .where(isThis);
-    expect(await findStrayPlaces(t.db)).toEqual([
+    expect(await findStraySlots(t.db)).toEqual([
       `Order ${order?.number} has a place in the oven for 3 pizzas, and is for 4.`,
     ]);
     await t.db.update(orders).set({ ovenWork: order?.ovenWork }).where(isThis);

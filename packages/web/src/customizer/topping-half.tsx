@@ -5,7 +5,7 @@ import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { copy } from './customizer.copy.ts';
 import type { HouseStart } from './house-starts.ts';
 
-interface ToppingPlaceProps {
+interface ToppingHalfProps {
   place: Half;
   hasHalves: boolean;
   starts: readonly HouseStart[];
@@ -23,7 +23,7 @@ const NOTHING = 'nothing';
 const PLACES: readonly Half[] = ['left', 'whole', 'right'];
 
 /** Where the next toppings go, and whole pizzas of ours to begin with, for one half or for both. */
-export function ToppingPlace(props: ToppingPlaceProps) {
+export function ToppingHalf(props: ToppingHalfProps) {
   const { place, hasHalves, starts, onPlace } = props;
   const [isAsked, setIsAsked] = useState(false);
   const isOpen = isAsked || hasHalves;
@@ -63,10 +63,7 @@ export function ToppingPlace(props: ToppingPlaceProps) {
   );
 }
 
-type StartFieldProps = Pick<
-  ToppingPlaceProps,
-  'place' | 'starts' | 'lacking' | 'begun' | 'onStart'
->;
+type StartFieldProps = Pick<ToppingHalfProps, 'place' | 'starts' | 'lacking' | 'begun' | 'onStart'>;
 
 function StartField({ place, starts, lacking, begun, onStart }: StartFieldProps) {
   const whole = starts.filter((start) => start.lacking.length === 0);

@@ -5,13 +5,13 @@ import { Button } from '#ui/button.tsx';
 import { useReleaseHolds } from './today.api.ts';
 import { copy } from './today.copy.ts';
 
-interface HeldPlacesProps {
+interface HeldSlotsProps {
   held: Today['held'];
   mayRelease: boolean;
 }
 
 /** What unpaid checkouts hold of the oven, and the button that lets it go. */
-export function HeldPlaces({ held, mayRelease }: HeldPlacesProps) {
+export function HeldSlots({ held, mayRelease }: HeldSlotsProps) {
   const { mutate, isPending } = useReleaseHolds();
   if (!held) return <p className="text-ink-soft">{copy.nothingHeld}</p>;
   const { checkouts, pizzas, until } = held;

@@ -11,16 +11,16 @@ type Signer = Pick<Shop, 'links' | 'now'>;
 /** Streets don't move, but geocoders forbid storing their answers for longer. */
 export const PROOF_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-export function provePlace({ links, now }: Signer, place: LocatedAddress): string {
-  return links.sign(purposeOf(place), String(now().getTime()));
+export function proveAddress({ links, now }: Signer, address: LocatedAddress): string {
+  return links.sign(purposeOf(address), String(now().getTime()));
 }
 
-export function isProvenPlace(
+export function isProvenAddress(
   { links, now }: Signer,
-  place: LocatedAddress,
+  address: LocatedAddress,
   proof: string | undefined,
 ): boolean {
-  const provenAt = proof === undefined ? null : links.verify(purposeOf(place), proof);
+  const provenAt = proof === undefined ? null : links.verify(purposeOf(address), proof);
   return provenAt !== null && now().getTime() - Number(provenAt) < PROOF_LIFETIME_MS;
 }
 

@@ -13,17 +13,17 @@ import { describeTurn } from './receipt-heading.ts';
 import { copy } from './receipt.copy.ts';
 
 /** The address and time of each order. */
-export function OrderPlaces({ orders }: { orders: readonly Order[] }) {
+export function ReceiptAddresses({ orders }: { orders: readonly Order[] }) {
   return (
     <div className="mt-6 grid gap-4 rounded-md bg-paper p-4 text-sm">
       {orders.map((order) => (
-        <OrderPlace key={order.id} order={order} isOneOfMany={orders.length > 1} />
+        <ReceiptAddress key={order.id} order={order} isOneOfMany={orders.length > 1} />
       ))}
     </div>
   );
 }
 
-function OrderPlace({ order, isOneOfMany }: { order: Order; isOneOfMany: boolean }) {
+function ReceiptAddress({ order, isOneOfMany }: { order: Order; isOneOfMany: boolean }) {
   const { deliveryType, promised, door } = order;
   const { outcome, place, money } = wordsOf(order);
   const beside = describeDoor(door);

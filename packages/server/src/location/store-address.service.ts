@@ -16,7 +16,7 @@ interface Point {
  * null: the shop has no map to ask. Never call it inside a transaction.
  * @throws ShopError INVALID_REQUEST for an address that is not on the map, GEOCODER_KEY_MISSING, GEOCODER_UNAVAILABLE
  */
-export async function findPlaceOfStore(
+export async function findAddressOfStore(
   shop: Shop,
   address: string,
   field = 'change.street',
@@ -37,8 +37,8 @@ export async function findPlaceOfStore(
 /** With several stores, none moves: the shop's address need not be that of any of them. */
 export async function moveOnlyStore(
   tx: Transaction,
-  place: { address: string } & Partial<Point>,
+  moved: { address: string } & Partial<Point>,
 ): Promise<void> {
   const [store, ...others] = await listStores(tx);
-  if (store && others.length === 0) await updateStoreSettings(tx, store.id, place);
+  if (store && others.length === 0) await updateStoreSettings(tx, store.id, moved);
 }

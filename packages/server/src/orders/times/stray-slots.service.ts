@@ -1,10 +1,10 @@
 /** Compares the places in the oven with the orders. */
 import type { Queryable } from '#database/queryable.ts';
-import { listStrayPlaces } from './oven.queries.ts';
+import { listStraySlots } from './oven.queries.ts';
 
 /** Lists faults for the operator. Empty unless orders were changed by hand. */
-export async function findStrayPlaces(db: Queryable): Promise<string[]> {
-  const stray = await listStrayPlaces(db);
+export async function findStraySlots(db: Queryable): Promise<string[]> {
+  const stray = await listStraySlots(db);
   return stray.map(
     ({ number, ordered, placed }) =>
       `Order ${number} has a place in the oven for ${placed} pizzas, and is for ${ordered}.`,
