@@ -43,6 +43,7 @@ export function useBoardStream(onMenu: () => void): LiveNews {
       if (news.some(({ kind }) => kind === 'menu' || kind === 'resync')) onMenu();
       return queryClient.refetchQueries({ queryKey, exact: true }, { throwOnError: true });
     },
+    whileHidden: 'streams',
   });
 }
 

@@ -6,7 +6,7 @@ import { MINE } from '#platform/queries/mine.ts';
 
 const POLL_MS = 15_000;
 
-/** Reads the orders on the page again as soon as one of them moves, for as long as the page is open. */
+/** Reads the orders on the page again as soon as one of them moves, for as long as the page is open, if less often in a hidden tab. */
 export function useOrderNews(): void {
   const queryClient = useQueryClient();
   useLiveNews({
@@ -25,5 +25,6 @@ export function useOrderNews(): void {
       );
     },
     pollEveryMs: POLL_MS,
+    whileHidden: 'polls',
   });
 }

@@ -3,15 +3,17 @@ import { type Contact, watchContact } from './contact.ts';
 
 let contact: Contact;
 let wakes: number;
+let isResting: boolean;
 let watch: ReturnType<typeof watchContact>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { visibilityState: 'visible' });
-  [contact, wakes] = ['live', 0];
+  [contact, wakes, isResting] = ['live', 0, false];
   watch = watchContact(
     (now) => (contact = now),
     () => (wakes += 1),
+    () => isResting,
   );
 });
 afterEach(() => {
@@ -52,4 +54,13 @@ it('[EVE-09] is lost in a hidden page too, whose timers come once a minute', () 
   vi.advanceTimersByTime(1000);
   expect(contact).toBe('lost');
   expect(wakes).toBe(0);
+});
+
+it('[WEB-09] is late, and not lost, when a page is shown that has rested', () => {
+  isResting = true;
+  vi.advanceTimersByTime(60 * 60_000);
+  expect(contact).toBe('late');
+  isResting = false;
+  vi.advanceTimersByTime(30_000);
+  expect(contact).toBe('lost');
 });

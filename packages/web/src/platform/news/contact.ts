@@ -16,6 +16,7 @@ interface ContactWatch {
 export function watchContact(
   onChange: (contact: Contact) => void,
   onWake: () => void,
+  isResting: () => boolean,
 ): ContactWatch {
   let silentMs = 0;
   let lookedAtMs = Date.now();
@@ -25,11 +26,9 @@ export function watchContact(
     // A hidden page's timers are late too, but its network works.
     const hasSlept = passedMs > ASLEEP_MS && document.visibilityState === 'visible';
     silentMs += passedMs;
-    if (hasSlept) {
-      // What is shown is old, but no call has failed yet.
-      silentMs = Math.min(silentMs, LATE_AFTER_MS);
-      onWake();
-    }
+    // What is shown is old, but no call has failed yet.
+    if (hasSlept || isResting()) silentMs = Math.min(silentMs, LATE_AFTER_MS);
+    if (hasSlept) onWake();
     onChange(contactAfter(silentMs));
   }, LOOK_EVERY_MS);
   return {

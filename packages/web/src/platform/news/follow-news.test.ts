@@ -56,6 +56,7 @@ function follow(onNews = async (_news: readonly News[]): Promise<unknown> => und
     },
     onContact: () => (contacts += 1),
     pollEveryMs: POLL_MS,
+    whileHidden: 'rests',
   });
 }
 

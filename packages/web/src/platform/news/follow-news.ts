@@ -15,8 +15,14 @@ const LONGEST_REREAD_MS = 10_000;
  * few connections.
  */
 const RESYNC_SPREAD_MS = 2500;
+const POLL_UNSEEN_MS = 60_000;
+/** The longest that a timer can take: only a hurry ends such a pause. */
+const UNTIL_HURRIED_MS = 2 ** 31 - 1;
 
 const EVERYTHING: News = { kind: 'resync', about: '' };
+
+/** The kitchen still rings, the title of an order's tab still says its stage, and nobody misses the rest. */
+export type WhileHidden = 'streams' | 'polls' | 'rests';
 
 export interface NewsFollower {
   open: OpenStream;
@@ -26,6 +32,8 @@ export interface NewsFollower {
   onContact: () => void;
   /** How often to poll while there is no stream. */
   pollEveryMs: number;
+  /** What a page does that nobody sees. */
+  whileHidden: WhileHidden;
 }
 
 interface Following {
@@ -34,15 +42,25 @@ interface Following {
   stop: () => void;
 }
 
-export function followNews({ open, onNews, onContact, pollEveryMs }: NewsFollower): Following {
+export function followNews({
+  open,
+  onNews,
+  onContact,
+  pollEveryMs,
+  whileHidden,
+}: NewsFollower): Following {
   const ends = new AbortController();
   const { signal } = ends;
+  let streamEnds = new AbortController();
   let isStreaming = false;
   let hurry: (() => void) | undefined;
+  const isHidden = () => whileHidden !== 'streams' && document.visibilityState === 'hidden';
   // Once the shop answers again, the stream need not wait out the pause that has grown meanwhile.
-  const inTurn = readInTurn(signal, { onNews, onContact, onBack: () => hurry?.() });
+  const inTurn = readInTurn(signal, { onNews, onContact, onBack: () => hurry?.(), isHidden });
 
   const stream = async (): Promise<void> => {
+    if (isHidden()) return;
+    streamEnds = new AbortController();
     let last: number | null = null;
     const onFrame = ({ number, news }: NewsFrame) => {
       const isFirst = last === null;
@@ -56,28 +74,33 @@ export function followNews({ open, onNews, onContact, pollEveryMs }: NewsFollowe
       else if (news) inTurn.read(news);
       else if (inTurn.isUpToDate()) onContact();
     };
-    await readStream(open, signal, onFrame).catch(ignore);
+    await readStream(open, streamEnds.signal, onFrame).catch(ignore);
   };
   const follow = async (): Promise<void> => {
     for (let failures = 0; !signal.aborted; failures += 1) {
       await stream();
       if (isStreaming) failures = 0;
       isStreaming = false;
-      const pause = retryAfterMs(failures, LONGEST_RETRY_MS);
+      const pause = isHidden() ? UNTIL_HURRIED_MS : retryAfterMs(failures, LONGEST_RETRY_MS);
       await pauseUnless(pause, signal, (resolve) => (hurry = resolve));
     }
   };
   const poll = setInterval(() => {
-    if (!isStreaming) inTurn.read(EVERYTHING);
+    if (!isStreaming && !isHidden()) inTurn.read(EVERYTHING);
   }, pollEveryMs);
+  const pollUnseen = setInterval(() => {
+    if (whileHidden === 'polls' && isHidden()) inTurn.read(EVERYTHING);
+  }, POLL_UNSEEN_MS);
   const wake = () => {
+    if (isHidden()) return;
     inTurn.read(EVERYTHING);
     hurry?.();
   };
-  const onShown = () => {
+  const onVisibility = () => {
     if (document.visibilityState === 'visible') wake();
+    else if (isHidden()) streamEnds.abort();
   };
-  document.addEventListener('visibilitychange', onShown, { signal });
+  document.addEventListener('visibilitychange', onVisibility, { signal });
   window.addEventListener('online', wake, { signal });
   window.addEventListener('pageshow', wake, { signal });
   void follow();
@@ -85,7 +108,9 @@ export function followNews({ open, onNews, onContact, pollEveryMs }: NewsFollowe
     wake,
     stop: () => {
       clearInterval(poll);
+      clearInterval(pollUnseen);
       ends.abort();
+      streamEnds.abort();
     },
   };
 }
@@ -97,9 +122,12 @@ function readInTurn(
     onNews,
     onContact,
     onBack,
+    isHidden,
   }: Pick<NewsFollower, 'onNews' | 'onContact'> & {
     /** Called when the shop answers again after a failure. */
     onBack: () => void;
+    /** A page that nobody sees does not try again by itself. */
+    isHidden: () => boolean;
   },
 ) {
   let due: News[] = [];
@@ -119,7 +147,7 @@ function readInTurn(
         failures = 0;
       } catch {
         due = [EVERYTHING];
-        const pause = retryAfterMs(failures, LONGEST_REREAD_MS);
+        const pause = isHidden() ? UNTIL_HURRIED_MS : retryAfterMs(failures, LONGEST_REREAD_MS);
         failures += 1;
         await pauseUnless(pause, signal, (resolve) => (hurry = resolve));
       }

@@ -1,7 +1,7 @@
 import type { News } from '@driftstone/contract/news.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Contact, watchContact } from './contact.ts';
-import { followNews } from './follow-news.ts';
+import { followNews, type WhileHidden } from './follow-news.ts';
 import type { OpenStream } from './news-stream.ts';
 import { send } from '#platform/calls/transport.ts';
 
@@ -16,6 +16,8 @@ interface LiveNewsOptions {
   open?: OpenStream;
   /** How often to poll while there is no stream. */
   pollEveryMs?: number;
+  /** What it does while nobody sees the page. */
+  whileHidden?: WhileHidden;
 }
 
 export interface LiveNews {
@@ -30,6 +32,7 @@ export function useLiveNews({
   onNews,
   open,
   pollEveryMs = POLL_MS,
+  whileHidden = 'rests',
 }: LiveNewsOptions): LiveNews {
   const [lastContactAt, setLastContactAt] = useState(() => Date.now());
   const [contact, setContact] = useState<Contact>('live');
@@ -39,7 +42,11 @@ export function useLiveNews({
   );
   useEffect(() => {
     if (path === null) return;
-    const watch = watchContact(setContact, () => following.wake());
+    const watch = watchContact(
+      setContact,
+      () => following.wake(),
+      () => whileHidden !== 'streams' && document.visibilityState === 'hidden',
+    );
     const following = followNews({
       open: (signal) => openStream(signal),
       onNews: (news) => readNews(news),
@@ -48,11 +55,12 @@ export function useLiveNews({
         setLastContactAt(Date.now());
       },
       pollEveryMs,
+      whileHidden,
     });
     return () => {
       following.stop();
       watch.stop();
     };
-  }, [path, pollEveryMs]);
+  }, [path, pollEveryMs, whileHidden]);
   return { contact, lastContactAt };
 }
