@@ -27,3 +27,13 @@ export async function runUntilVisible(page: Page, locator: Locator): Promise<voi
     await expect(locator).toBeVisible({ timeout: 100 });
   }).toPass({ intervals: [50] });
 }
+
+/** From now on, the answers that no cache keeps say a time that is so far ahead. */
+export async function moveServerClock(page: Page, aheadMs: number): Promise<void> {
+  await page.route('**/cart/getCart', async (route) => {
+    const response = await route.fetch();
+    const { date = '', ...headers } = response.headers();
+    const moved = new Date(Date.parse(date) + aheadMs).toUTCString();
+    await route.fulfill({ response, headers: { ...headers, date: moved } });
+  });
+}

@@ -2,7 +2,7 @@ import { MySessionsSection } from '../screens/my-sessions.ts';
 import { arrive } from '../support/arrival.ts';
 import { holdCalls } from '../support/held-route.ts';
 import { becomeGuest, fillCart, signInNewUser } from '../support/shoppers.ts';
-import { stopClock } from '../support/clock.ts';
+import { moveServerClock, stopClock } from '../support/clock.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, test } from '../support/shared-tab.ts';
 
@@ -173,12 +173,16 @@ test.describe('the navigation bar of a phone', () => {
 });
 
 test.describe('the footer', () => {
-  test("[FOOT-04] shows the year of the browser's clock, not of the day the page was rendered", async ({
+  test('[FOOT-04] [WEB-10] shows the year in which it is read, by the server’s clock', async ({
     page,
   }) => {
+    const footer = page.getByRole('contentinfo');
     await page.clock.setFixedTime('2031-01-01T00:05:00Z');
     await page.goto('/contact');
-    await expect(page.getByRole('contentinfo')).toContainText('© 2031 Driftstone.');
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} Driftstone.`);
+    await moveServerClock(page, Date.parse('2031-01-01T00:05:00Z') - Date.now());
+    await page.goto('/contact');
+    await expect(footer).toContainText('© 2031 Driftstone.');
   });
 
   test('[FOOT-01] [FOOT-02] [FOOT-04] [OWN-67] names the shop and where to find it', async ({

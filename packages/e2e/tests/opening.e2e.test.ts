@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { openingLine } from '../screens/opening-line.ts';
 import { atBothSizes } from '../support/both-sizes.ts';
 import { arrive } from '../support/arrival.ts';
+import { moveServerClock } from '../support/clock.ts';
 import { expectFits } from '../support/fit.ts';
 import { openDaily, openRoundTheClock } from '../support/opening.ts';
 import { PAGES } from '../support/pages.ts';
@@ -30,6 +31,7 @@ test.describe('the opening hours', () => {
     page,
   }) => {
     const closesAt = await findClosing(page);
+    await moveServerClock(page, closesAt - 2 * MINUTE_MS - Date.now());
     await page.clock.install({ time: closesAt - 2 * MINUTE_MS });
     await arrive(page, '/');
     const line = openingLine(page);
@@ -45,12 +47,23 @@ test.describe('the opening hours', () => {
     expect(kept).not.toMatch(/Open until|Closed, opens/);
   });
 
+  test('[TIME-01] [WEB-10] are as they are now, where the browser’s clock is wrong', async ({
+    page,
+  }) => {
+    const closesAt = await findClosing(page);
+    await moveServerClock(page, closesAt - HOUR_MS - Date.now());
+    await page.clock.install({ time: closesAt + HOUR_MS });
+    await arrive(page, '/');
+    await expect(openingLine(page)).toHaveText('Open until 22:00');
+  });
+
   test.describe('on a phone', () => {
     test.use(PHONE);
 
     test('[TIME-01] are one line on every page', async ({ page, pageErrors }) => {
       pageErrors.allowStatus(404);
       const closesAt = await findClosing(page);
+      await moveServerClock(page, closesAt - HOUR_MS - Date.now());
       await page.clock.install({ time: closesAt - HOUR_MS });
       await page.setViewportSize({ width: 320, height: 640 });
       for (const path of PAGES) {

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { serverAheadMs, subscribeToClock } from '#platform/clock/server-clock.ts';
 import { useHydrated } from '#platform/page/use-hydrated.ts';
 
-const subscribeToNothing = () => () => {};
-const readYear = () => new Date().getFullYear();
+const readYear = () => new Date(Date.now() + serverAheadMs()).getFullYear();
 
 /**
- * The year by the browser's clock: a page cached over New Year's Eve has the old year, so the text renders again after
+ * The year of today: a page cached over New Year's Eve has the old year, so the text renders again after
  * hydration.
  */
 export function CurrentYear() {
-  const year = useSyncExternalStore(subscribeToNothing, readYear, readYear);
+  const year = useSyncExternalStore(subscribeToClock, readYear, readYear);
   return (
     <span key={String(useHydrated())} suppressHydrationWarning>
       {year}

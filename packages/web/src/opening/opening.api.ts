@@ -3,6 +3,7 @@ import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.t
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/calls/call.ts';
 import { queryClientHere } from '#platform/queries/query-client.ts';
+import { serverAheadMs, useServerAheadMs } from '#platform/clock/server-clock.ts';
 import { useMinute } from '#platform/clock/use-minute.ts';
 
 /** How soon an open page learns that the kitchen is paused or busy. */
@@ -15,15 +16,16 @@ export const openingQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** How far the shop's clock is ahead of the browser's: 0, except where somebody tries the shop out. */
+/** How far the shop's clock is ahead of the browser's: where that is wrong, or somebody tries the shop out. */
 export function useClockAheadMs(): number {
-  return useQuery(openingQuery).data?.clockAheadMs ?? 0;
+  const { data } = useQuery(openingQuery);
+  return useServerAheadMs() + (data?.clockAheadMs ?? 0);
 }
 
 /** The time by the shop's clock, as far as it is known. */
 export function shopNowMs(): number {
   const opening = queryClientHere().getQueryData(openingQuery.queryKey);
-  return Date.now() + (opening?.clockAheadMs ?? 0);
+  return Date.now() + serverAheadMs() + (opening?.clockAheadMs ?? 0);
 }
 
 /** The minute by the shop's clock; null until the page has started. */

@@ -1,5 +1,6 @@
 import type { CouponDraft, DeskCoupon } from '@driftstone/contract/coupons/coupons-desk.schema.ts';
 import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
+import { serverAheadMs } from '#platform/clock/server-clock.ts';
 
 /** A coupon as it is typed. */
 export type CouponFields = Record<keyof CouponDraft, string>;
@@ -11,7 +12,7 @@ export function fieldsOf(coupon: DeskCoupon | null): CouponFields {
     code: text(coupon?.code),
     percent: text(coupon?.percent),
     minimum: coupon?.minimum ? coupon.minimum.toFixed(2) : '',
-    startsOn: coupon?.startsOn ?? londonDate(Date.now()),
+    startsOn: coupon?.startsOn ?? londonDate(Date.now() + serverAheadMs()),
     endsOn: text(coupon?.endsOn),
     maxUses: text(coupon?.maxUses),
     maxUsesEach: text(coupon?.maxUsesEach),

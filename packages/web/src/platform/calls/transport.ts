@@ -1,8 +1,14 @@
+import { learnTime } from '../clock/server-clock.ts';
+
 /** Sends a request to a path of the shop's own API, such as '/pizzas/all'. */
 export type Transport = (path: string, init?: RequestInit) => Promise<Response>;
 
-export const overNetwork: Transport = (path, init) =>
-  fetch(path, { credentials: 'include', ...init });
+export const overNetwork: Transport = async (path, init) => {
+  const sentAtMs = Date.now();
+  const response = await fetch(path, { credentials: 'include', ...init });
+  learnTime(response, sentAtMs);
+  return response;
+};
 
 let transport = overNetwork;
 

@@ -54,7 +54,8 @@ export function followNews({
   let streamEnds = new AbortController();
   let isStreaming = false;
   let hurry: (() => void) | undefined;
-  const isHidden = () => whileHidden !== 'streams' && document.visibilityState === 'hidden';
+  const isHidden = () =>
+    whileHidden !== 'streams' && !signal.aborted && document.visibilityState === 'hidden';
   // Once the shop answers again, the stream need not wait out the pause that has grown meanwhile.
   const inTurn = readInTurn(signal, { onNews, onContact, onBack: () => hurry?.(), isHidden });
 
