@@ -13,7 +13,7 @@ import { OpeningRegion } from '#opening/opening-region.tsx';
 import { ErrorPage } from '#pages/error-page.tsx';
 import { MenuNews } from '#pages/frame/menu-news.tsx';
 import { SiteCartBar } from '#pages/frame/site-cart-bar.tsx';
-import { OfflineRegion } from '#pages/offline/offline-region.tsx';
+import { OfflineRegion, WorkNotes } from '#pages/offline/offline-region.tsx';
 import { SiteFooter } from '#pages/frame/site-footer.tsx';
 import { SiteNav } from '#pages/frame/site-nav.tsx';
 import { call } from '#platform/calls/call.ts';
@@ -111,6 +111,7 @@ function ShopScreen() {
 function WorkScreen() {
   return (
     <>
+      <WorkNotes />
       <PageMain>
         <Outlet />
       </PageMain>

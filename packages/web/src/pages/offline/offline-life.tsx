@@ -3,6 +3,7 @@ import { takeChangesOffline } from '#cart/offline-cart.ts';
 import { keepShopInBrowser } from '#platform/worker/shop-worker.ts';
 import { ConnectionLine } from './connection-line.tsx';
 import { describeWish } from './describe-wish.ts';
+import { KeepsNothingNote } from './keeps-nothing-note.tsx';
 import { PendingLine } from './pending-line.tsx';
 import { RefusedNote } from './refused-note.tsx';
 import { standInForMissingPages } from './missing-page.tsx';
@@ -20,6 +21,7 @@ export function OfflineLife() {
   return (
     <>
       <ConnectionLine />
+      <KeepsNothingNote />
       <RefusedNote />
       <PendingLine />
     </>

@@ -18,6 +18,12 @@ export const copy = {
   notCounted: (name: string) => `${name}: the quantity was not changed.`,
   notRemoved: (name: string) => `${name} was not removed.`,
   dismissRefused: 'Dismiss the changes that could not be made',
+  keepsNothingTitle: 'Your browser saves nothing from this site',
+  keepsNothing:
+    'You can order as usual, but your cart and your sign-in may be lost when you reload or leave this page. To keep them, allow cookies for this site.',
+  keepsNothingAtWork:
+    'Signing in and pairing this device need cookies. Allow them for this site in the browser’s settings.',
+  dismissKeepsNothing: 'Dismiss the note about cookies',
 } as const;
 
 /** For `pageMeta`. */
