@@ -52,7 +52,7 @@ test.describe('the road', { tag: '@desktop' }, () => {
     const card = ready.getByRole('article', { name: `Order ${one.number}` });
     await expect(ready.getByText('North', { exact: true })).toBeVisible();
     await expect(card).toContainText('The Moorings, flat 3');
-    await expect(card).toContainText(/£[\d.]+ to pay/);
+    await expect(card).toContainText(/Ask for £[\d.]+ at the door/);
     await expect(card.getByRole('link', { name: /^Map/ })).toHaveAttribute(
       'href',
       /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=-?\d/,

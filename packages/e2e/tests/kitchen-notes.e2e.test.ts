@@ -9,7 +9,7 @@ test.beforeEach(async ({ database }) => {
   await clearBoard(database);
 });
 
-test('[NOTE-01] [NOTE-02] a customer tells the kitchen an allergy, and the board shows it first', async ({
+test('[NOTE-01] [NOTE-02] [NOTE-05] a customer tells the kitchen an allergy, and the board shows it first', async ({
   page,
   database,
 }) => {
@@ -24,18 +24,22 @@ test('[NOTE-01] [NOTE-02] a customer tells the kitchen an allergy, and the board
   await expect(peanuts).toHaveAttribute('aria-pressed', 'true');
   const allergy = page.getByRole('textbox', { name: 'Allergy' });
   await expect(allergy).toHaveValue('peanuts');
-  await allergy.fill('peanuts, kiwi');
+  const warning = page.getByText(/contains gluten and milk\. Choose another pizza/);
+  await expect(warning).toHaveCount(0);
+  await allergy.fill('peanuts, kiwi, dairy and wheat');
+  await expect(warning).toBeVisible();
   await expectAccessible(page);
   await checkout.button('Continue').click();
   await checkout.choose(/^Cash/);
   await checkout.page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByText('Allergy: peanuts, kiwi')).toBeVisible();
+  await expect(page.getByText('Allergy: peanuts, kiwi, dairy and wheat')).toBeVisible();
   await expect(page.getByText('For the kitchen: Cut it in eight')).toBeVisible();
 
   await pairDevice(page, database);
   await page.goto('/kitchen');
   const ticket = page.getByRole('article').filter({ hasText: 'Allergy: peanuts, kiwi' });
   await expect(ticket).toContainText('Cut it in eight');
+  await expect(ticket).toContainText('Allergy! Contains gluten and milk');
   await expectAccessible(page);
 });
 

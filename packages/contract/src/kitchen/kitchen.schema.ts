@@ -78,6 +78,8 @@ export const Ticket = KitchenNotes.extend({
   hears: z.array(z.enum(WAYS_TO_HEAR)).optional(),
   lines: z.array(TicketLine),
   total: Pounds,
+  /** What was given back of it. Missing when a node of the previous release answers. */
+  refunded: Pounds.optional(),
   mustPayInCash: z.boolean(),
   paymentMethod: PaymentMethod,
   progress: OrderProgress,

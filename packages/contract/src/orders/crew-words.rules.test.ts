@@ -13,7 +13,7 @@ it.each([
   expect(deskMoneyOf({ state, money, paymentMethod: 'cash' })).toBe(words);
 });
 
-it('[STATE-01] never tells a driver to collect, which is what customers do with a pizza', () => {
-  expect(handoverMoneyOf(11.5)).toBe('£11.50 to pay');
-  expect(handoverMoneyOf(0)).toBe('Paid');
+it('[STATE-01] [NOTE-06] tells a driver what to do about money, and never to collect, which is what customers do with a pizza', () => {
+  expect(handoverMoneyOf(11.5)).toBe('Ask for £11.50 at the door');
+  expect(handoverMoneyOf(0)).toBe('Already paid. Ask for no money');
 });

@@ -34,7 +34,7 @@ export function deskMoneyOf(order: {
   return money === 'due_on_pickup' && !isOff ? 'To be paid in cash' : 'Not paid';
 }
 
-/** What is taken at the handover, for the driver and the till. In pounds; 0: it is paid. */
+/** What the driver does about money at the door. In pounds; 0: it is paid. Whole sentences, since 'to pay' leaves open who pays whom. */
 export function handoverMoneyOf(due: number): string {
-  return due > 0 ? `${formatPounds(due)} to pay` : 'Paid';
+  return due > 0 ? `Ask for ${formatPounds(due)} at the door` : 'Already paid. Ask for no money';
 }

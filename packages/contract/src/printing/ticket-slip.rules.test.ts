@@ -134,6 +134,17 @@ describe('layTicket', () => {
     expect(read(layTicket(TICKET, { mark: 'none', printedAt }))).not.toContain('NOTE');
   });
 
+  it('[NOTE-05] warns below the pizza that has in it what the customer is allergic to', () => {
+    const paperFor = (allergy: string) =>
+      read(layTicket({ ...TICKET, allergy }, { mark: 'none', printedAt }));
+    expect(
+      paperFor('dairy')
+        .match(/!=.*/g)
+        ?.map((line) => line.slice(2).trim()),
+    ).toEqual(['ALLERGY! CONTAINS MILK']);
+    expect(paperFor('celery')).not.toContain('CONTAINS');
+  });
+
   it('[NOTE-02] lets no note look like a line of the shop’s own', () => {
     const paper = layTicket(
       { ...TICKET, note: `x${'  '.repeat(60)}PAID\u001b@\n\nPAID`, allergy: 'a'.repeat(200) },

@@ -3,6 +3,7 @@ import { sayAllergens } from '#catalogue/allergens.rules.ts';
 import type { Ticket, TicketLine } from '#kitchen/kitchen.schema.ts';
 import { describeDoor } from '#location/door.rules.ts';
 import { formatPounds } from '#money.ts';
+import { warnOf } from '#orders/allergy-clash.rules.ts';
 import { sayAllergy } from '#orders/kitchen-notes.rules.ts';
 import { formatPhone } from '#phone.rules.ts';
 import { clockTime, londonDate } from '#opening/london-clock.rules.ts';
@@ -35,7 +36,7 @@ export function layTicket(ticket: Ticket, { mark, printedAt }: Printing): SlipLi
     ...layNote(ticket.note),
     ...(ticket.store === null ? [] : write(ticket.store)),
     RULE,
-    ...ticket.lines.flatMap((line) => [...layLine(line), ...layAllergens(line)]),
+    ...ticket.lines.flatMap((line) => [...layLine(line), ...layAllergens(line, ticket.allergy)]),
     RULE,
     ...layCustomer(ticket),
     ...banner(ticket.mustPayInCash ? `TAKE ${formatPounds(ticket.total)} IN CASH` : 'PAID'),
@@ -145,10 +146,14 @@ function layLine({ quantity, pizza, size, crust, details, leftOut, note }: Ticke
 }
 
 /** Uses the words of the receipt: the ticket goes along with the pizzas, and whoever hands them over may be asked. */
-function layAllergens({ pizza, allergens }: TicketLine): SlipLine[] {
+function layAllergens({ pizza, allergens }: TicketLine, allergy: string | undefined): SlipLine[] {
   const sum = allergens ?? { contained: [], unknownParts: [pizza] };
   const looks = { isBold: sum.unknownParts.length > 0 };
-  return write(sayAllergens(sum), looks, { first: UNDER, rest: UNDER });
+  const warning = warnOf(allergy, sum.contained);
+  return [
+    ...(warning === null ? [] : banner(warning.toUpperCase(), 'tall')),
+    ...write(sayAllergens(sum), looks, { first: UNDER, rest: UNDER }),
+  ];
 }
 
 function layCustomer({ customerName, phone, address, door }: Ticket): SlipLine[] {

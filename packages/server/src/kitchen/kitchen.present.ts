@@ -68,6 +68,7 @@ export function presentIfOnBoard(whole: KitchenOrder): Ticket | null {
     hears: presentHears(whole),
     lines: lines.map(presentLine),
     total: penceToPounds(order.totalPence),
+    refunded: penceToPounds(order.refundedPence),
     mustPayInCash: order.paymentStatus === 'due_on_pickup' && order.totalPence > 0,
     paymentMethod: order.paymentMethod,
     progress,

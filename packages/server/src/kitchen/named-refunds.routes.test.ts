@@ -49,6 +49,16 @@ const refundsOf = (orderId: string) =>
   t.db.select().from(refunds).where(eq(refunds.orderId, orderId));
 
 describe('a paid order that is cancelled on a board', () => {
+  it('[MONEY-09] comes with what was given back of it before', async () => {
+    const { id } = await buildPaid();
+    await t.db.update(orders).set({ refundedPence: 250 }).where(eq(orders.id, id));
+    const { open } = (await t.kitchen.get('/kitchen/orders')).body;
+    const ticket = open.find((each: { id: string }) => each.id === id);
+    expect(ticket).toMatchObject({ total: 10, refunded: 2.5 });
+    // For the ledger, which looks at the books of this test.
+    await t.db.update(orders).set({ refundedPence: 0 }).where(eq(orders.id, id));
+  });
+
   it('[MONEY-07] stays as it is while nobody says who they are', async () => {
     const { id } = await buildPaid();
     const { status, body } = await cancel(id);

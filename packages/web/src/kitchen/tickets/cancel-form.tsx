@@ -2,7 +2,7 @@ import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import { CREW_REASONS } from '@driftstone/contract/orders/crew-acts.rules.ts';
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { sayHowHeard } from '@driftstone/contract/orders/how-heard.rules.ts';
-import { formatPounds } from '@driftstone/contract/money.ts';
+import { formatPounds, penceToPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { useState } from 'react';
 import { randomId } from '#platform/random-id.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,16 +18,17 @@ interface CancelFormProps {
 export function CancelForm({ ticket, onCancel, onBack }: CancelFormProps) {
   // One id for all presses, so that the money is refunded once.
   const [refundId] = useState(randomId);
-  const { customerName, mustPayInCash, total, paymentMethod, progress } = ticket;
+  const { customerName, mustPayInCash, paymentMethod, progress } = ticket;
+  const refundable = refundableOf(ticket);
   const reasons = CREW_REASONS.filter(
     (reason) => reason !== 'too_far' || ticket.deliveryType === 'delivery',
   );
   return (
     <div className="grid gap-4">
       <p>
-        {mustPayInCash || total === 0
+        {mustPayInCash || refundable === 0
           ? copy.cancelUnpaid(customerName)
-          : copy.cancelPaid[paymentMethod](customerName, formatPounds(total))}{' '}
+          : copy.cancelPaid[paymentMethod](customerName, formatPounds(refundable))}{' '}
         {sayHowHeard(ticket, 'cancelled')} {copy.forGood}
       </p>
       <p className="font-semibold">
@@ -52,4 +53,9 @@ export function CancelForm({ ticket, onCancel, onBack }: CancelFormProps) {
       </Button>
     </div>
   );
+}
+
+/** MONEY-09: a part may have been given back before. In pounds. */
+function refundableOf({ total, refunded = 0 }: Ticket): number {
+  return penceToPounds(poundsToPence(total) - poundsToPence(refunded));
 }

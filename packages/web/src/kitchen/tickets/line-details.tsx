@@ -7,16 +7,24 @@ import { TicketLines } from './ticket-lines.tsx';
 
 interface LineDetailsProps {
   line: TicketLine;
+  /** What the customer is allergic to. */
+  allergy: string | undefined;
   menu: BoardMenu | null;
   onSoldOut: (thing: BoardThing, until: 'tomorrow' | 'back' | 'now') => void;
   renderPicture: (line: TicketLine) => ReactNode;
 }
 
 /** One line with its allergens, and with those parts that can be marked as sold out. */
-export function LineDetails({ line, menu, onSoldOut, renderPicture }: LineDetailsProps) {
+export function LineDetails({ line, allergy, menu, onSoldOut, renderPicture }: LineDetailsProps) {
   return (
     <li className="grid gap-2">
-      <TicketLines lines={[line]} isDense={false} menu={menu} renderPicture={renderPicture} />
+      <TicketLines
+        lines={[line]}
+        allergy={allergy}
+        isDense={false}
+        menu={menu}
+        renderPicture={renderPicture}
+      />
       {menu && (
         <ul className="grid gap-1">
           {thingsOf(line, menu).map((thing) => (

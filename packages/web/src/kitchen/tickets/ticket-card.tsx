@@ -64,6 +64,7 @@ export function TicketCard(props: TicketCardProps) {
       <TicketNote note={ticket.note} />
       <TicketLines
         lines={ticket.lines}
+        allergy={ticket.allergy}
         isDense={isDense}
         menu={menu}
         renderPicture={renderPicture}

@@ -83,6 +83,7 @@ export function TicketDialog(props: TicketDialogProps) {
               <LineDetails
                 key={line.id}
                 line={line}
+                allergy={ticket.allergy}
                 menu={menu}
                 onSoldOut={onSoldOut}
                 renderPicture={renderPicture}

@@ -8,6 +8,8 @@ import { LineAllergens } from './line-allergens.tsx';
 
 interface TicketLinesProps {
   lines: readonly TicketLine[];
+  /** What the customer is allergic to. */
+  allergy: string | undefined;
   isDense: boolean;
   /** Where the allergens come from; null until it is known. */
   menu: BoardMenu | null;
@@ -16,9 +18,9 @@ interface TicketLinesProps {
 
 /**
  * Size and crust come first, since the dough does; then every topping, one after the other. Where there is room, the
- * allergens too.
+ * allergens too, and always a warning.
  */
-export function TicketLines({ lines, isDense, menu, renderPicture }: TicketLinesProps) {
+export function TicketLines({ lines, allergy, isDense, menu, renderPicture }: TicketLinesProps) {
   return (
     <ul className={classNames('grid', isDense ? 'gap-0.5' : 'gap-3')}>
       {lines.map((line) => (
@@ -40,7 +42,7 @@ export function TicketLines({ lines, isDense, menu, renderPicture }: TicketLines
             <span className="font-semibold">{line.pizza}</span>
             <Toppings line={line} />
             <TicketNote note={line.note} />
-            {!isDense && <LineAllergens line={line} menu={menu} />}
+            <LineAllergens line={line} allergy={allergy} menu={menu} isDense={isDense} />
           </div>
         </li>
       ))}

@@ -59,6 +59,7 @@ export function KitchenNoteFields({ items, notes, onChange }: KitchenNoteFieldsP
       </FoldedFields>
       <FoldedFields title={copy.someoneHas} isFilled={allergy !== ''}>
         <AllergyPart
+          items={items}
           allergy={allergy}
           onChange={(written) => onChange({ ...notes, allergy: written })}
           fallback={<Skeleton className="h-72" />}

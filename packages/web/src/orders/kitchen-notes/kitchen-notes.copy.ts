@@ -9,6 +9,8 @@ export const copy = {
   allergens: 'The 14 allergens',
   promise:
     'We’ll tell the kitchen, and take care. But our kitchen handles nuts, fish, shellfish, milk and flour, so we can’t promise that a pizza is free of them. Is it severe? Ring us before you order:',
+  contains: (pizza: string, allergens: string) =>
+    `${pizza} contains ${allergens}. Choose another pizza, or ring us before you order.`,
   keptFor: 'We keep this for two days after your order, then delete it.',
   ask: 'Ask: ‘Any allergies?’',
   saveFailed: 'Your note and allergy could not be saved. Please try again.',
