@@ -103,6 +103,7 @@ test(
     await visitor.fill('combobox', 'Address', '12 beach r');
     await visitor.press('option', /^12 Beach Road, Littlehampton/);
     await visitor.press('button', 'Save & Continue');
+    await visitor.fill('textbox', 'Phone number', '07700 900123');
     await visitor.press('button', 'Continue');
     await visitor.press('button', /^Pay £/);
     await visitor.arriveAt(/^\/sandbox\/pay\//);
