@@ -154,6 +154,8 @@ for (const [size, device] of Object.entries(SIZES))
         await press(checkout.addressDialog.getByRole('button', { name: 'Save & Continue' }));
         await expect(dialog).toBeHidden();
         await expect(checkout.button('Change Address')).toBeFocused();
+        await tabTo(page, main.getByLabel('Phone number'));
+        await keyboard.type('07700 900123');
         await press(checkout.button('Continue'));
         await checkout.expectStep('Payment');
         await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
