@@ -102,7 +102,7 @@ export const DESK_STATES: State[] = [
       await enterDesk(page, database, { path: '/desk/orders?q=nobody%40example.com' });
       await page.getByLabel('Search').fill('nobody@example.com');
       await page.getByRole('button', { name: 'Find' }).click();
-      await page.getByText('No order is like that.').waitFor();
+      await page.getByText('No orders found.').waitFor();
     },
   },
   failed('orders', 'orders', '/desk/orders/all*', 'The orders could not be loaded.'),

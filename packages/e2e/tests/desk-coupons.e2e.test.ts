@@ -32,7 +32,7 @@ test.describe('coupons at the desk', () => {
       await expect(making.getByText('Use a whole number from 1 to 100')).toBeVisible();
       await expect(making.getByLabel('Percent off')).toBeFocused();
       await making.getByLabel('Percent off').fill('15');
-      await making.getByLabel('From how many pounds').fill('12.50');
+      await making.getByLabel('Minimum spend').fill('12.50');
       await expect(making.getByRole('region', { name: 'What happens then' })).toContainText(
         `A customer who enters ${code} gets 15% off the pizzas once they spend £12.50 or more`,
       );
@@ -44,13 +44,13 @@ test.describe('coupons at the desk', () => {
 
     await page.getByRole('button', { name: `Change ${code}` }).press('Enter');
     const changing = page.getByRole('dialog', { name: `Change ${code}` });
-    await changing.getByLabel('How often in all').fill('20');
+    await changing.getByLabel('Total uses').fill('20');
     await changing.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(couponOf(page, code)).toContainText('used 0 of 20 times');
 
     await page.getByRole('button', { name: `Pause ${code}` }).press('Enter');
     await expect(couponOf(page, code)).toContainText('Paused');
-    await page.getByRole('button', { name: `Let it go on: ${code}` }).press('Enter');
+    await page.getByRole('button', { name: `Resume ${code}` }).press('Enter');
     await expect(couponOf(page, code)).toContainText('On');
   });
 });

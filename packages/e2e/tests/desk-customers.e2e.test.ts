@@ -67,9 +67,9 @@ test('[DESK-57] one is handed their data, and forgotten after a question who ask
   await expect(dialog).toContainText('0 orders stay in the books without a name');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Forget them for good' }).click();
-  const question = page.getByRole('dialog', { name: 'Is it you?' });
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await question.getByLabel('Password', { exact: true }).fill(DESK_PASSWORD);
-  await question.getByRole('button', { name: 'Go on' }).click();
+  await question.getByRole('button', { name: 'Continue' }).click();
   await expect(toastsSaying(page, 'This customer is forgotten.')).toHaveCount(1);
   await page.getByRole('searchbox').fill('lethe');
   await expect(page.getByText('There is no such customer.')).toBeVisible();

@@ -33,20 +33,20 @@ test.describe('orders at the desk', () => {
       page.getByRole(role, { name }).click();
     await expectEasy(page, async () => {
       await press(`Order ${order.number}`, 'link');
-      await press('Give money back');
+      await page.getByRole('button', { name: 'Refund', exact: true }).click();
       await expect(page.getByRole('dialog').getByRole('status')).toHaveText('');
-      await expect(page.getByRole('button', { name: 'To be kind' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Goodwill' })).toBeInViewport({ ratio: 1 });
       await page.getByRole('checkbox', { name: /^2 × / }).click();
       await press(/^Decrease quantity/);
       await expect(page.getByRole('dialog')).toContainText(`gets ${half} back on the card`);
       await atBothSizes(page, expectAccessible);
-      await press(`Give ${half} back`);
+      await press(`Refund ${half}`);
       await expect(toastsSaying(page, `${half} is on its way back.`)).toHaveCount(1);
     });
 
-    const life = page.getByRole('region', { name: 'What happened' });
-    await expect(life).toContainText(`Part of the money given back: ${half}`);
-    await expect(page.getByRole('region', { name: 'Money given back' })).toContainText('Done');
+    const life = page.getByRole('region', { name: 'Order history' });
+    await expect(life).toContainText(`Partly refunded: ${half}`);
+    await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('Done');
     await atBothSizes(page, expectFits, expectAccessible);
 
     await test.step('the counter changes it, and gives no money back', async () => {
@@ -56,7 +56,7 @@ test.describe('orders at the desk', () => {
       await expectFits(page);
       await page.getByRole('link', { name: `Order ${order.number}` }).click();
       await expect(page.getByRole('button', { name: 'Change the time' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Give money back' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
       await expectFits(page);
     });
   });
@@ -68,11 +68,11 @@ test.describe('orders at the desk', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const { order } = await openList(page, database);
     await page.getByRole('link', { name: `Order ${order.number}` }).click();
-    await page.getByRole('button', { name: 'Give money back' }).click();
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: 'Give money back' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toBeVisible();
     await dialog.getByRole('checkbox', { name: /^2 × / }).click();
-    const give = dialog.getByRole('button', { name: `Give £${order.total.toFixed(2)} back` });
+    const give = dialog.getByRole('button', { name: `Refund £${order.total.toFixed(2)}` });
     await expect(give).toBeVisible();
     await dialog.evaluate((element) => {
       const kept = document.documentElement.dataset;
@@ -83,8 +83,8 @@ test.describe('orders at the desk', () => {
     await give.click();
     await expect(dialog).toHaveCount(0);
     const seen = await page.evaluate(() => document.documentElement.dataset['seen']);
-    expect(seen).toContain('Giving');
-    expect(seen).not.toContain('Given back already');
+    expect(seen).toContain('Refunding');
+    expect(seen).not.toContain('Refunded already');
   });
 
   test('[DESK-27] a refund whose answer was lost is made once, and told as it was made', async ({
@@ -96,18 +96,18 @@ test.describe('orders at the desk', () => {
     const { order } = await openList(page, database);
     const half = `£${(order.total / 2).toFixed(2)}`;
     await page.getByRole('link', { name: `Order ${order.number}` }).click();
-    await page.getByRole('button', { name: 'Give money back' }).click();
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: /^2 × / }).click();
     await dialog.getByRole('button', { name: /^Decrease quantity/ }).click();
     await loseAnswers(page, '/refund', { message: 'The book is shut.' });
-    await dialog.getByRole('button', { name: `Give ${half} back` }).click();
+    await dialog.getByRole('button', { name: `Refund ${half}` }).click();
     await expect(dialog.getByRole('alert')).toHaveText('The book is shut.');
     await passCalls(page, '/refund');
 
     await dialog.getByRole('button', { name: 'An amount' }).click();
     await dialog.getByRole('textbox').fill('1');
-    await dialog.getByRole('button', { name: 'Give £1.00 back' }).click();
+    await dialog.getByRole('button', { name: 'Refund £1.00' }).click();
     await expect(toastsSaying(page, `${half} is on its way back.`)).toHaveCount(1);
     const { rows } = await database.query('select amount_pence from refunds where order_id = $1', [
       order.id,
@@ -126,7 +126,7 @@ test.describe('orders at the desk', () => {
       await expect(told).toHaveText(/^\d+ shown/);
       await search.fill('nobody@example.com');
       await search.press('Enter');
-      await expect(told).toHaveText('No order is like that.');
+      await expect(told).toHaveText('No orders found.');
       await expect(search).toBeFocused();
       await page.getByRole('button', { name: 'Show all' }).press('Enter');
       await expect(search).toHaveValue('');
@@ -168,7 +168,7 @@ test.describe('orders at the desk', () => {
     await atBothSizes(page, expectAccessible);
     await dialog.getByRole('button', { name: 'Cancel the order' }).press('Enter');
     await expect(toastsSaying(page, `Order ${order.number} is cancelled.`)).toHaveCount(1);
-    await expect(page.getByText('All of the money given back')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Give money back' })).toHaveCount(0);
+    await expect(page.getByText('Refunded in full')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
   });
 });

@@ -62,9 +62,9 @@ test.describe('a passkey', () => {
     await page.getByRole('link', { name: 'Your account' }).click();
     await forgetConfirmation(database, me);
     await page.getByRole('button', { name: 'Remove My phone' }).click();
-    const question = page.getByRole('dialog', { name: 'Is it you?' });
+    const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await question.getByRole('button', { name: 'Use a passkey' }).click();
-    await expect(toastsSaying(page, 'That passkey opens nothing any more.')).toHaveCount(1);
+    await expect(toastsSaying(page, 'That passkey no longer works.')).toHaveCount(1);
     await expect(page.getByRole('list', { name: 'Passkeys' })).toHaveCount(0);
   });
 });

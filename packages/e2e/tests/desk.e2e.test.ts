@@ -24,7 +24,7 @@ test.describe('the first owner', () => {
     await page.getByLabel('Email').fill('rosa@example.com');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Come in' }).click();
+    await page.getByRole('button', { name: 'Set up your account' }).click();
     await expect(page.getByRole('navigation', { name: 'The desk' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -117,15 +117,15 @@ test('[DESK-01] [DESK-03] [DESK-08] loses nothing that was typed, whatever happe
     await page.reload();
     await forgetConfirmation(database, me);
     await page.getByRole('button', { name: `Change ${member.name}` }).click();
-    await page.getByRole('button', { name: 'End their work here' }).click();
-    await page.getByRole('button', { name: 'End their work here' }).click();
-    const question = page.getByRole('dialog', { name: 'Is it you?' });
+    await page.getByRole('button', { name: 'Remove from staff' }).click();
+    await page.getByRole('button', { name: 'Remove from staff' }).click();
+    const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await question.getByLabel('Password', { exact: true }).fill('a guess');
-    await question.getByRole('button', { name: 'Go on' }).click();
+    await question.getByRole('button', { name: 'Continue' }).click();
     await expect(question.getByText('That is not your password.')).toBeVisible();
     await expectAccessible(page);
     await question.getByLabel('Password', { exact: true }).fill(DESK_PASSWORD);
-    await question.getByRole('button', { name: 'Go on' }).click();
+    await question.getByRole('button', { name: 'Continue' }).click();
     await expect(toastsSaying(page, 'no longer works here')).toHaveCount(1);
     await expect(page.getByText(member.email)).toHaveCount(0);
   });

@@ -88,16 +88,16 @@ test.describe('the road', { tag: '@desktop' }, () => {
     await page
       .getByRole('button', { name: `Order ${one.number} is delivered, paid by card` })
       .click();
-    await expect(page.getByText('1 press will be sent when there is a connection')).toBeVisible();
+    await expect(page.getByText('1 update will be sent when you’re back online')).toBeVisible();
     await page.getByRole('button', { name: `Take order ${two.number}` }).click();
-    await expect(page.getByText('2 presses will be sent when there is a connection')).toBeVisible();
+    await expect(page.getByText('2 updates will be sent when you’re back online')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('1 press will be sent when there is a connection')).toBeVisible();
+    await expect(page.getByText('1 update will be sent when you’re back online')).toBeVisible();
     await page.getByRole('button', { name: `Take order ${two.number}` }).click();
     await page.reload();
     await expect(page.getByText(/^No contact with the shop for \d+ seconds/)).toBeVisible();
-    await expect(page.getByText('2 presses will be sent when there is a connection')).toBeVisible();
+    await expect(page.getByText('2 updates will be sent when you’re back online')).toBeVisible();
     await expect(mine.getByRole('article', { name: `Order ${two.number}` })).toContainText(
       'The Moorings, flat 3',
     );

@@ -221,7 +221,7 @@ test.describe('the footer', () => {
     await footer.getByRole('link', { name: 'Driftstone', exact: true }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('main')).toContainText(
-      /Each is of a paid order, .+ We leave none out/,
+      /Every review comes from a paid order, .+ We leave none out/,
     );
   });
 });

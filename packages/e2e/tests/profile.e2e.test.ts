@@ -236,7 +236,7 @@ test.describe('the profile', () => {
     await expectAccessible(page);
     const confirm = dialog.getByRole('button', { name: 'Delete for Good' });
     await confirm.click();
-    await expect(dialog.getByRole('alert')).toHaveText('Please fill this in to go on.');
+    await expect(dialog.getByRole('alert')).toHaveText('Please fill this in to continue.');
     await dialog.getByLabel('Your password', { exact: true }).fill(USER_PASSWORD);
     await confirm.click();
     await expect(dialog.getByRole('alert')).toHaveText('That is not your password.');

@@ -22,7 +22,7 @@ export function buildWelcomeMail(welcome: Welcome): Mail {
       action('Yes, send it to me', confirmUrl),
       paragraph('If you didn’t ask for it, do nothing and you won’t hear from us again.'),
     ],
-    footer: 'You have this mail because your address was entered on our newsletter form.',
+    footer: 'You’re getting this because your address was entered on our newsletter form.',
     footerLink: { label: 'Unsubscribe', url: leaveUrl },
   });
   return {

@@ -32,10 +32,10 @@ export function buildInvitationMail(invitation: Invitation): Mail {
         `${invitedBy} invites you to the desk of ${shopName} ${AS_WHAT[role]}. ` +
           `The link below is good for ${days} days and works once. You choose your own password.`,
       ),
-      action('Come in', joinUrl),
+      action('Set up your account', joinUrl),
       paragraph('If you don’t know what this is about, do nothing.'),
     ],
-    footer: `You have this mail because somebody at ${shopName} entered your address.`,
+    footer: `You’re getting this because somebody at ${shopName} entered your address.`,
   });
   return { to, subject: `Your invitation to ${shopName}`, ...body };
 }

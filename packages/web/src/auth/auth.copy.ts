@@ -38,7 +38,7 @@ export const copy = {
   settingPassword: 'Setting…',
   resetFailed: 'Your new password could not be set. Please try again.',
   resetDoneTitle: 'Your new password is set',
-  resetDoneText: 'Sign in with it to go on.',
+  resetDoneText: 'Sign in with it to continue.',
   linkRefusedTitle: 'This link is no longer valid',
   linkRefusedText:
     'A link works once and for 30 minutes. Ask for a new one, and use the latest mail.',

@@ -22,7 +22,7 @@ export const copy = {
   deliveryTo: (place: string) => `Delivery to ${place}`,
   freeDelivery: 'Free',
   notDelivered: 'Pickup only',
-  pickupNote: 'Collecting it yourself costs no delivery fee.',
+  pickupNote: 'Pick it up yourself and pay no delivery fee.',
   couponGroup: 'Discount',
   couponLabel: 'Coupon code',
   applyCoupon: 'Apply Coupon',

@@ -42,13 +42,14 @@ export const copy = {
   unreachable: 'The shop can’t be reached. Check the connection and try again.',
   tryAgain: 'Try again',
   live: 'Live',
-  noContact: (age: string) => `No contact with the shop for ${age}. Go on: presses are kept.`,
-  slow: 'The shop is slow to answer. Go on: presses are kept.',
+  noContact: (age: string) =>
+    `No contact with the shop for ${age}. Carry on: your updates are saved.`,
+  slow: 'The shop is slow to answer. Carry on: your updates are saved.',
   willBeSent: (count: number) =>
-    `${count === 1 ? '1 press' : `${count} presses`} will be sent when there is a connection`,
-  refused: (number: number) => `Order ${number}: your press did not count.`,
+    `${count === 1 ? '1 update' : `${count} updates`} will be sent when you’re back online`,
+  refused: (number: number) => `Order ${number}: your update did not count.`,
   understood: 'Understood',
-  tooMany: 'Too many presses wait to be sent. Find a connection first.',
+  tooMany: 'Too many unsent updates. Reconnect first.',
 
   mine: 'With you',
   noneMine: 'Nothing. Take what is ready below.',

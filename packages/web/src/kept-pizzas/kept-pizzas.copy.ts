@@ -13,7 +13,7 @@ export const copy = {
   title: 'Your pizzas',
   loading: 'Loading your pizzas…',
   loadFailed: 'Your pizzas could not be loaded.',
-  none: 'None yet. Choose ‘Keep this pizza’ in a pizza, and it stays here under a name of its own.',
+  none: 'None yet. Tap ‘Keep this pizza’ on any pizza to save it here.',
   gone: 'It can’t be had today as it was.',
   open: 'Open',
   openNamed: (name: string) => `Open ${name}`,

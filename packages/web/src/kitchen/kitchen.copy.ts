@@ -90,9 +90,9 @@ export const copy = {
   cancelPaid: {
     card: (name: string, amount: string) => `${name} gets ${amount} back on the card by itself.`,
     cash: (name: string, amount: string) =>
-      `Give ${name || 'the customer'} ${amount} back in cash. The board and the till remind you until you say that it is given.`,
+      `Give ${name || 'the customer'} ${amount} back in cash. The board and the till remind you until you mark it as refunded.`,
     card_machine: (name: string, amount: string) =>
-      `Give ${name || 'the customer'} ${amount} back on the card machine. The board and the till remind you until you say that it is given.`,
+      `Give ${name || 'the customer'} ${amount} back on the card machine. The board and the till remind you until you mark it as refunded.`,
   },
   cancelUnpaid: (name: string) => `${name || 'The customer'} has paid nothing.`,
   forGood: 'This can’t be undone.',

@@ -29,15 +29,15 @@ export const copy = {
   codeMissing: 'Enter the code',
 
   signedOutTitle: 'You have been signed out',
-  signedOutText: 'Sign in again to go on. What you typed is still here.',
-  confirmTitle: 'Is it you?',
+  signedOutText: 'Sign in again to continue. What you typed is still here.',
+  confirmTitle: 'Confirm it’s you',
   confirmText: 'This can’t be undone, so please enter your password once more.',
-  confirm: 'Go on',
+  confirm: 'Continue',
   confirming: 'Checking…',
   cancel: 'Cancel',
 
   joinTitle: 'Welcome to the desk',
-  joinAs: (role: Role) => `You come in as ${ROLES[role].name.toLowerCase()}.`,
+  joinAs: (role: Role) => `Your role here: ${ROLES[role].name.toLowerCase()}.`,
   firstOwner: 'You are the first one here, so you become the owner.',
   joinLooking: 'Looking at your invitation…',
   joinRefused: 'This link is no longer valid',
@@ -48,7 +48,7 @@ export const copy = {
   nameMissing: 'Say your name',
   newPasswordHint: 'At least 8 characters. A few words are best.',
   passwordShort: 'Use at least 8 characters',
-  join: 'Come in',
+  join: 'Set up your account',
   joining: 'One moment…',
 
   leave: 'Sign out',
@@ -58,7 +58,7 @@ export const copy = {
     `As ${ROLES[role].name.toLowerCase()} you have no part in this. Ask the owner.`,
 
   staffTitle: 'Staff',
-  staffLead: 'Who may come to the desk, and what they may do there.',
+  staffLead: 'Who can sign in, and what they can do.',
   loadingStaff: 'Looking up who works here…',
   staffFailed: 'The list could not be loaded.',
   you: 'You',
@@ -76,8 +76,8 @@ export const copy = {
   changedMeanwhile:
     'Somebody else has changed this meanwhile. It now says what they wrote; your words are still in the fields.',
   saveFailed: 'That could not be saved.',
-  remove: 'End their work here',
-  removeTitle: (name: string) => `End ${name}’s work here?`,
+  remove: 'Remove from staff',
+  removeTitle: (name: string) => `Remove ${name} from staff?`,
   removeText:
     'They are signed out on every device at once, and can’t come back without a new invitation. What they changed stays in the log.',
   removing: 'One moment…',
@@ -93,7 +93,7 @@ export const copy = {
   invitations: 'Invited',
   until: 'until',
   withdraw: 'Withdraw',
-  withdrawn: 'That link is worthless now.',
+  withdrawn: 'That link no longer works.',
 
   logTitle: 'Log',
   logLead: 'Every change of the staff: who, when, what it was and what it is.',

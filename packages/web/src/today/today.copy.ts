@@ -23,8 +23,8 @@ export const copy = {
   lastWeek: (weekday: string, orders: number, takings: number) =>
     `Last ${weekday} by this time: ${formatPounds(takings)} from ${count(orders, 'order', 'orders')}.`,
 
-  waits: 'What waits for you',
-  nothingWaits: 'Nothing. All is answered, sent and published.',
+  waits: 'To do',
+  nothingWaits: 'Nothing: everything is answered, sent and published.',
   messages: (number: number) => `${count(number, 'message', 'messages')} to answer`,
   reviews: (number: number) => `${count(number, 'review', 'reviews')} without an answer`,
   menuChanges: (number: number) =>
@@ -35,7 +35,7 @@ export const copy = {
     number === 1 ? '1 refund did not go through' : `${number} refunds did not go through`,
 
   held: 'Unpaid checkouts',
-  nothingHeld: 'No unpaid checkout holds a place in the oven.',
+  nothingHeld: 'No unpaid checkout holds a slot in the oven.',
   holding: (checkouts: number, pizzas: number, until: string) =>
     `${count(checkouts, 'checkout holds', 'checkouts hold')} ${count(pizzas, 'pizza', 'pizzas')}, until ${until} at the latest.`,
   release: 'Let them go',

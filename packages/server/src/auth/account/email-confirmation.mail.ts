@@ -27,7 +27,7 @@ export function buildEmailConfirmationMail(confirmation: EmailConfirmation): Mai
       action('Confirm my email', confirmUrl),
       paragraph('If you have no account with us, do nothing.'),
     ],
-    footer: 'You have this mail because somebody who is signed in asked for it.',
+    footer: 'You’re getting this because somebody who is signed in asked for it.',
   });
   return { to, subject: `Confirm your email for ${shopName}`, ...body };
 }

@@ -28,7 +28,7 @@ export function buildPasswordResetMail(reset: PasswordReset): Mail {
       paragraph('If it was not you, do nothing: your password stays as it is.'),
     ],
     footer:
-      'You have this mail because your address was entered on our page for forgotten passwords.',
+      'You’re getting this because your address was entered on our page for forgotten passwords.',
   });
   return { to, subject: `Choose a new password for ${shopName}`, ...body };
 }

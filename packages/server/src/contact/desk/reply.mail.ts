@@ -18,7 +18,7 @@ export function buildReplyMail(
       paragraph(`You wrote to us on ${DAY.format(createdAt)}:`),
       quote(message),
     ],
-    footer: `You have this mail because you wrote to ${shopName} on our contact page. Answer it to write to us again.`,
+    footer: `You’re getting this because you wrote to ${shopName} on our contact page. Answer it to write to us again.`,
   });
   const subject = `Your message to ${shopName}`;
   return { to: email, subject, replyTo: contactEmail, ...body };

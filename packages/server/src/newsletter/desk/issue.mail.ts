@@ -32,7 +32,7 @@ export function buildIssueMail(issue: IssueMail): Mail {
     shopName,
     title: subject,
     blocks: blocks.flatMap((block) => partsOf(block, issue)),
-    footer: `You have this mail because you subscribed to the newsletter of ${shopName} (${publicUrl}).`,
+    footer: `You’re getting this because you subscribed to the newsletter of ${shopName} (${publicUrl}).`,
     footerLink: { label: 'Unsubscribe', url: leaveUrl ?? `${publicUrl}/subscribe` },
   });
   return { to, subject, ...(leaveUrl && { listUnsubscribeUrl: leaveUrl }), ...body };

@@ -26,7 +26,7 @@ export function buildAnswerMail(
       ...paragraphs(answer),
       action('See your reviews', `${publicUrl}/profile`),
     ],
-    footer: `You have this mail because you reviewed an order at ${shopName}.`,
+    footer: `You’re getting this because you reviewed an order at ${shopName}.`,
   });
   const subject = `${shopName} has answered your review`;
   return { to: customer.email, subject, replyTo: contactEmail, ...body };

@@ -43,7 +43,7 @@ export const copy = {
   keepAccount: 'Keep My Account',
   confirmDelete: 'Delete for Good',
   deleting: 'Deleting…',
-  deleteConfirmationMissing: 'Please fill this in to go on.',
+  deleteConfirmationMissing: 'Please fill this in to continue.',
   deleted: 'Your account is deleted.',
   deleteFailed: 'Your account could not be deleted. Please try again.',
 } as const;

@@ -4,7 +4,7 @@ export const copy = {
   save: 'Save',
   publish: 'Publish',
   saving: 'Saving…',
-  leaveIt: 'Leave it as it is',
+  leaveIt: 'Cancel',
   saved: 'Saved. Customers see it from now on.',
   undone: 'It is as it was before.',
   saveFailed: 'This could not be saved. Please try again.',

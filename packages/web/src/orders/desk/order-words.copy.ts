@@ -8,7 +8,7 @@ import type { RefundReason, RefundState } from '@driftstone/contract/orders/refu
 export const NEEDS: Record<DeskOrderRow['needs'][number], string> = {
   refund_failed: 'Refund failed',
   refund_asked: 'Refund not answered',
-  money_held: 'Cancelled, money not returned',
+  money_held: 'Cancelled, not refunded',
   late: 'Late',
 };
 
@@ -33,9 +33,9 @@ export const EVENTS: Record<LifeEventKind, string> = {
   closed_by_hand: 'Closed by hand',
   missed: 'Nobody came',
   cancelled: 'Cancelled',
-  part_refunded: 'Part of the money given back',
-  refunded: 'All of the money given back',
-  refund_failed: 'The bank could not give the money back',
+  part_refunded: 'Partly refunded',
+  refunded: 'Refunded in full',
+  refund_failed: 'The bank could not make the refund',
   retimed: 'Another time promised',
   forgotten: 'The customer’s account was deleted',
 };
@@ -44,17 +44,17 @@ export const REASONS: Record<RefundReason, string> = {
   missing: 'Something was missing',
   wrong: 'Something was wrong',
   late: 'It came late',
-  quality: 'It was not good',
-  goodwill: 'To be kind',
+  quality: 'Food quality',
+  goodwill: 'Goodwill',
   called_off: 'The order was cancelled',
-  at_provider: 'Made on the card company’s pages',
+  at_provider: 'Refunded in Stripe',
 };
 
 export const CANCELLED: Record<CancelReason, string> = {
   account_deleted: 'The customer deleted the account',
-  customer_asked: 'The customer’s wish',
+  customer_asked: 'The customer cancelled',
   shop_cannot: 'We can’t make it',
-  money_returned: 'The money went back',
+  money_returned: 'The money was refunded',
   sold_out: 'Something was sold out',
   shop_closed: 'The shop had to close',
   too_far: 'Too far away',
@@ -73,7 +73,7 @@ export const REFUNDS: Record<RefundState, string> = {
   pending: 'On its way',
   done: 'Done',
   failed: 'Failed',
-  owed: 'To be given',
+  owed: 'Owed',
 };
 
 export const MAILS = {
@@ -85,11 +85,11 @@ export const MAILS = {
   confirmed: 'Confirmation',
   ready: 'Ready to collect',
   on_its_way: 'On its way',
-  eaten: 'How it was',
+  eaten: 'Review request',
 } as const;
 
 export const MAIL_STATES = {
-  due: 'waits to be sent',
+  due: 'waiting to be sent',
   sent: 'sent',
   failed: 'could not be sent',
 } as const;

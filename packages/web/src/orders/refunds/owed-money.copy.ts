@@ -3,11 +3,11 @@ import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 const WAYS: Record<HandPayment, string> = { cash: 'in cash', card_machine: 'on the card machine' };
 
 export const copy = {
-  title: 'Money to give back',
+  title: 'Refunds to hand over',
   give: (name: string, amount: string, payment: HandPayment) =>
     `Give ${name || 'the customer'} ${amount} back ${WAYS[payment]}`,
   ofOrder: (number: number) => `Order ${number} is cancelled`,
-  given: 'It is given',
-  givenOf: (number: number) => `It is given: the money of order ${number}`,
+  given: 'Mark as refunded',
+  givenOf: (number: number) => `Mark order ${number} as refunded`,
   failed: 'That did not reach the shop. Please try again.',
 } as const;

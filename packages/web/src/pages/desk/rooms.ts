@@ -178,7 +178,7 @@ export const ROOMS: readonly DeskRoom[] = [
   {
     path: 'staff',
     title: 'Staff',
-    lead: 'Who may come to the desk, and what they may do there.',
+    lead: 'Who can sign in, and what they can do.',
     permission: 'staff.change',
     Content: later(
       () => import('#staff/members/staff-list.tsx'),

@@ -12,7 +12,7 @@ export const copy = {
   strengthsTitle: 'Why people come back',
   reviewsTitle: 'What our customers say',
   reviewsNote:
-    'Each is of a paid order, the newest first. We leave none out, and say why where we hide words.',
+    'Every review comes from a paid order, newest first. We leave none out, and where we hide words we say why.',
 
   promoTitle: 'The whole menu in your pocket',
   promoText:

@@ -20,7 +20,7 @@ export const copy = {
   lastUsed: 'last used',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
-  passkeyRemoved: 'That passkey opens nothing any more.',
+  passkeyRemoved: 'That passkey no longer works.',
 
   app: 'Authenticator app',
   appText:
@@ -37,7 +37,7 @@ export const copy = {
   finishing: 'Checking…',
   appAdded: 'Your app is set up.',
   removeApp: 'Remove the app',
-  appRemoved: 'The app’s codes open nothing any more.',
+  appRemoved: 'The app’s codes no longer work.',
 
   recovery: 'Recovery codes',
   recoveryLeft: (count: number) =>
@@ -47,7 +47,7 @@ export const copy = {
   newCodes: 'Make new codes',
   makingCodes: 'One moment…',
   codesTitle: 'Your recovery codes',
-  codesText: 'You see them only now. Print them or write them down. The old ones are worthless.',
+  codesText: 'You see them only now. Print them or write them down. The old ones no longer work.',
   print: 'Print',
   copyCodes: 'Copy',
   copied: 'The codes are copied.',
