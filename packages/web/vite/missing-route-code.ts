@@ -5,7 +5,7 @@ const RELOADING =
 
 /**
  * React Router reloads the page when the code of the next one can't be loaded, and without a connection the browser then
- * shows its own error. This puts the shop's page in its place: `pages/offline/missing-page.tsx`. As long as that is
+ * shows its own error. This puts the shop's page in its place: `pages/offline/offline-life.tsx`. As long as that is
  * not there, the error page of the root route appears.
  */
 export function missingRouteCode(): Plugin {
