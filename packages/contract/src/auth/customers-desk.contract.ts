@@ -59,7 +59,7 @@ export const customersDeskContract = defineRoutes({
     path: '/desk/customers/:customerId/cash',
     access: 'staff',
     permission: 'customers.change',
-    summary: 'Take no cash from a customer, or take it again',
+    summary: 'Block a customer for cash, or lift the block',
     params: CustomerRef,
     body: BlockCash,
     success: { 200: DeskCustomer },

@@ -64,7 +64,7 @@ export const cartContract = defineRoutes({
     method: 'PATCH',
     path: '/cart/item/:lineId/choices',
     access: 'shopper',
-    summary: 'Choose a line anew, in its place. It takes in a line that it becomes equal to',
+    summary: "Change a line's choices; it merges with a line that is now equal",
     params: CartLineRef,
     body: ChangeLine,
     success: { 200: CartLine },

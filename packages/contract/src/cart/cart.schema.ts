@@ -31,7 +31,7 @@ export const CartLine = z.object({
   name: z.string(),
   imageUrl: z.string().nullable(),
   isCustom: z.boolean(),
-  /** Missing when the pizza was begun with nothing. */
+  /** Missing when the pizza was started from nothing. */
   starts: z.array(Start).optional(),
   /** Missing when a node of the previous release answers. */
   allergens: AllergenSum.optional(),
@@ -74,7 +74,7 @@ export const Cart = z.object({
 export type AddToCart = z.infer<typeof AddToCart>;
 /**
  * A catalogue pizza has a `pizzaId`; a custom pizza has none. `portions` says which of the choices are not normal, or
- * not on the whole pizza, and which ingredients are left out; `starts`, which of ours a custom pizza was begun with. The
+ * not on the whole pizza, and which ingredients are left out; `starts`, which of ours a custom pizza was started from. The
  * server accepts `basePrice` and `name`, but never trusts them. Only one of several calls with the same `additionId`
  * adds, so a client that got no answer may send it again.
  */

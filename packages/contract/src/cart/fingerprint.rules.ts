@@ -34,7 +34,7 @@ export interface FingerprintedPizza {
   optionIds: string[];
   addOnIds: string[];
   portions: Portion[];
-  /** Those of ours that a custom pizza was begun with. */
+  /** Those of ours that a custom pizza was started from. */
   starts?: Start[];
 }
 

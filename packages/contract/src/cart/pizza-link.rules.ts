@@ -12,7 +12,7 @@ export interface LinkedPizza {
   addOnIds: string[];
   /** The portions that are not as usual. */
   portions: Portion[];
-  /** Those of ours that a custom pizza was begun with. */
+  /** Those of ours that a custom pizza was started from. */
   starts?: Start[] | undefined;
 }
 

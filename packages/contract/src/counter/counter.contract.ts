@@ -86,7 +86,7 @@ export const counterContract = defineRoutes({
     path: '/counter/orders/:orderId/take-back',
     access: 'crew',
     permission: 'counter.order',
-    summary: 'Take a handover back that was a slip of the finger, with its money',
+    summary: 'Undo a handover, with its money',
     params: CounterOrderRef,
     success: { 200: CounterOrder },
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED'],

@@ -60,7 +60,7 @@ const Wish = z.object({
   source: CounterSource,
   lines: z.array(CounterLine).min(1).max(MAX_CART_LINES),
   deliveryType: DeliveryType.default('pickup'),
-  /** Of a delivery. */
+  /** For a delivery. */
   place: CounterAddress.nullable(),
   couponCode: OneLine.overwrite(plainCharacters).min(1).max(40).nullable(),
 });
@@ -134,7 +134,7 @@ export const CounterOrder = KitchenNotes.extend({
   customerName: z.string(),
   phone: z.string().nullable(),
   deliveryType: DeliveryType,
-  /** Of a delivery. */
+  /** For a delivery. */
   address: z.string().nullable(),
   /** '2 × Margherita (Medium / Thin)' */
   items: z.array(z.string()),

@@ -54,7 +54,7 @@ export const couponsDeskContract = defineRoutes({
     path: '/desk/coupons/:couponId/pause',
     access: 'staff',
     permission: 'coupons.change',
-    summary: 'Pause a coupon, or let it go on',
+    summary: 'Pause or resume a coupon',
     params: CouponRef,
     body: CouponPause,
     success: { 200: DeskCoupon },

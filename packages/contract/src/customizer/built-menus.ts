@@ -2,7 +2,7 @@
 import type { BuilderPrices, BuiltPizza, BuiltTopping, Start } from './custom-price.rules.ts';
 import { listOurs, type RecipeBook } from './ours.rules.ts';
 
-/** Of each topping. */
+/** By topping. */
 export const PENCE: ReadonlyMap<string, number> = new Map([
   ['basil', 60],
   ['pepperoni', 160],

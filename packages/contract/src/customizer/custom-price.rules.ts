@@ -1,7 +1,7 @@
 /**
  * One pizza has one price, however it was put together (docs/decisions/0018). A built pizza that has all of one of ours costs
  * what ours costs on the menu, and what is added. Of several, it begins with the one that makes it cheapest, but it is
- * never cheaper than any of them. A pizza that was begun with one of ours, and lacks some of it by now, still costs that
+ * never cheaper than any of them. A pizza that was started from one of ours, and lacks some of it by now, still costs that
  * one's price.
  */
 import type { Half, Portioned } from '../catalogue/portions.rules.ts';
@@ -23,7 +23,7 @@ export function tidyStarts(starts: readonly Start[]): Start[] {
   ];
 }
 
-/** null: that side was begun with nothing. The last start that covers it counts. */
+/** null: that side was started from nothing. The last start that covers it counts. */
 export function startOf(starts: readonly Start[], side: Side): string | null {
   return starts.findLast(({ half }) => half === 'whole' || half === side)?.pizzaId ?? null;
 }
@@ -85,7 +85,7 @@ export function priceBuilt(builder: BuilderPrices, pizza: BuiltPizza): BuiltPric
     : price;
 }
 
-/** As if none of our pizzas were on the menu: what the builder's own prices come to. */
+/** The price by the builder's own prices, ignoring our menu pizzas. */
 export function priceByBuilder({ basePricePence }: BuilderPrices, pizza: BuiltPizza): number {
   return priceBuilt({ basePricePence, ours: [] }, { ...pizza, starts: [] }).totalPence;
 }

@@ -5,7 +5,7 @@ import { HALVES } from '../catalogue/portions.rules.ts';
 
 /** The customer began this part of the pizza with one of ours. */
 export const Start = z.object({ pizzaId: Id, half: z.enum(HALVES) });
-/** Missing: it was begun with nothing. */
+/** Missing: it was started from nothing. */
 export const Starts = z.array(Start).max(2, 'A pizza has two halves').optional();
 
 export type CustomChoice = z.infer<typeof CustomChoice>;

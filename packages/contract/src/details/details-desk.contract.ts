@@ -14,7 +14,7 @@ export const detailsDeskContract = defineRoutes({
     path: '/desk/shop/details',
     access: 'staff',
     permission: 'shop.change',
-    summary: 'What the shop says of itself, to be changed',
+    summary: "The shop's details, for editing",
     success: { 200: DetailsDesk },
     errors: [],
   },

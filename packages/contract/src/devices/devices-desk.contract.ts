@@ -47,7 +47,7 @@ export const devicesDeskContract = defineRoutes({
     path: '/desk/devices/:deviceId/cut-off',
     access: 'staff',
     permission: 'devices.change',
-    summary: 'Cut a device off: it opens nothing any more',
+    summary: 'Cut a device off; it loses access at once',
     params: DeviceRef,
     body: CutOffDevice,
     success: { 200: DeviceList },

@@ -16,7 +16,7 @@ export const driveContract = defineRoutes({
     path: '/drive/orders/:orderId',
     access: 'crew',
     permission: 'drive.move',
-    summary: 'Take, deliver or bring back an order; a press may come late, and twice',
+    summary: 'Take, deliver or bring back an order; the call may come late, and twice',
     params: DeliveryRef,
     body: DrivePress,
     success: { 200: Deliveries },

@@ -21,7 +21,7 @@ export const keptPizzasContract = defineRoutes({
     method: 'POST',
     path: '/users/me/pizzas',
     access: 'user',
-    summary: 'Keep a pizza, or a custom pizza, under a name of its own',
+    summary: 'Keep a pizza, or a custom pizza, under a name',
     body: KeepPizza,
     success: { 201: KeptPizza },
     errors: [
@@ -50,7 +50,7 @@ export const keptPizzasContract = defineRoutes({
     method: 'DELETE',
     path: '/users/me/pizzas/:keptPizzaId',
     access: 'user',
-    summary: 'Keep a pizza no longer',
+    summary: 'Remove a kept pizza',
     params: KeptPizzaRef,
     success: { 200: Message },
     errors: ['KEPT_PIZZA_NOT_FOUND'],

@@ -8,7 +8,7 @@ export const DeskStore = z.object({
   address: z.string(),
   /** null: the shop's. */
   phone: z.string().nullable(),
-  /** When it closed for good; null: it is in business. */
+  /** When it closed for good; null: open for business. */
   closedAt: Timestamp.nullable(),
   version: z.int(),
 });

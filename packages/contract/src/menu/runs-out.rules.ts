@@ -39,7 +39,7 @@ export function takenOff(
   };
 }
 
-/** What a press takes off, before it is pressed: 'Takes 7 pizzas off the menu. 2 can be had without it.' */
+/** What marking it takes off the menu: 'Takes 7 pizzas off the menu. 2 can be had without it.' */
 export function sayTakenOff({ pizzas, without, choices, builder }: TakenOff): string[] {
   const count = (number: number) => (number === 1 ? '1 pizza' : `${number} pizzas`);
   return [

@@ -40,7 +40,7 @@ export interface OvenSlot {
   work: number[];
 }
 
-/** A time that is available, and the place in the oven for it. */
+/** A time that is available, and the oven slot for it. */
 export interface Booking extends OvenSlot {
   fromMs: number;
   untilMs: number;
@@ -143,7 +143,7 @@ function idleReadyMs({ nowMs, leadMinutes, extraMinutes }: Kitchen): number {
   return wholeMinute(nowMs + (leadMinutes + extraMinutes) * MINUTE_MS);
 }
 
-/** What is promised for a place in the oven, as soon as possible. */
+/** What is promised for an oven slot, as soon as possible. */
 export function promiseFor(kitchen: Kitchen, slot: OvenSlot): Booking {
   const { driveMinutes, windowMinutes } = kitchen;
   const fromMs = readyMsOf(kitchen, slot) + driveMinutes * MINUTE_MS;

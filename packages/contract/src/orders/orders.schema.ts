@@ -138,7 +138,7 @@ export const Order = KitchenNotes.extend({
   /** The start of the quarter of an hour that was chosen; null: as soon as possible. */
   scheduledFor: Timestamp.nullable(),
   promised: Interval.nullable(),
-  /** Until when a draft keeps its place in the oven. */
+  /** Until when a draft keeps its slot in the oven. */
   heldUntil: Timestamp.nullable(),
   progress: OrderProgress.nullable(),
   placedAt: Timestamp.nullable(),

@@ -19,7 +19,7 @@ export const printingContract = defineRoutes({
     path: '/printing/tickets/:orderId',
     access: 'crew',
     permission: 'board.move',
-    summary: 'Print a ticket once more, marked as a reprint',
+    summary: 'Reprint a ticket, marked as a reprint',
     params: PrintedOrderRef,
     success: { 200: Reprinted },
     errors: ['ORDER_NOT_FOUND', 'NO_PRINTER'],

@@ -35,7 +35,7 @@ export const reviewsDeskContract = defineRoutes({
     path: '/desk/reviews/:reviewId/answer',
     access: 'staff',
     permission: 'reviews.answer',
-    summary: 'Answer a review for everybody to read, or take the answer back',
+    summary: 'Answer a review publicly, or remove the answer',
     params: DeskReviewRef,
     body: AnswerReview,
     success: { 200: DeskReview },

@@ -8,7 +8,7 @@ export const todayContract = defineRoutes({
     path: '/desk/today/glance',
     access: 'staff',
     permission: 'today.see',
-    summary: 'How the evening goes, and what waits for the member',
+    summary: 'How the evening is going, and what there is to do',
     success: { 200: Today },
     errors: [],
   },

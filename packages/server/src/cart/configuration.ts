@@ -31,7 +31,7 @@ export interface Configuration {
   /** Includes ingredients of which the customer wants less or none. */
   options: (Priced & { type: string; label: string })[];
   addOns: (Priced & { name: string })[];
-  /** Those of ours that a custom pizza was begun with. */
+  /** Those of ours that a custom pizza was started from. */
   starts: Start[];
   unitPricePence: number;
   allergens: AllergenSum;

@@ -10,7 +10,7 @@ import {
 import type { MenuPizza, SoldOut } from '#catalogue/catalogue.service.ts';
 import { describeSoldOut } from '#catalogue/sold-out.service.ts';
 
-/** A part of a line that stands in its way. */
+/** A part of a line that can't be had. */
 export interface Fault {
   id: string;
   name: string;

@@ -28,7 +28,7 @@ export {
 
 type CouponVerdict = Verdict<'COUPON_REFUSED'>;
 
-/** Checks validity, minimum spend and limits as of now. The user's own open order does not count against the limits. */
+/** Checks validity, minimum spend and limits now. The user's own open order does not count against the limits. */
 export async function checkCoupon(
   db: Queryable,
   use: { couponId: string; userId: string; subtotalPence: number; now: Date },
@@ -36,7 +36,7 @@ export async function checkCoupon(
   return (await findUsableCoupon(db, use)) ? allow : refuse('COUPON_REFUSED');
 }
 
-/** The coupon, if this customer can use it for such an order as of now. */
+/** The coupon, if this customer can use it for such an order now. */
 export async function findUsableCoupon(
   db: Queryable,
   use: { couponId: string | null; userId: string; subtotalPence: number; now: Date },

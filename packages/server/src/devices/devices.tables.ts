@@ -10,7 +10,7 @@ export const devices = pgTable('devices', {
   id: id(),
   name: text().notNull(),
   role: deviceRole().notNull(),
-  /** Where it stands; null: paired while the shop had one store, and sees all orders. */
+  /** Its store; null: paired while the shop had one store, and sees all orders. */
   storeId: uuid().references(() => stores.id, { onDelete: 'restrict' }),
   /** SHA-256 of the cookie's token. */
   tokenHash: text().notNull().unique(),
@@ -18,7 +18,7 @@ export const devices = pgTable('devices', {
   lastSeenAt: moment().notNull(),
   /** Each use puts it off. */
   expiresAt: moment().notNull(),
-  /** From here on the cookie is worthless. */
+  /** From then on the cookie no longer works. */
   cutOffAt: moment(),
   /** The member of staff who entered their PIN; counts until `actingUntil`, and while they work here. */
   actingStaffId: uuid(),

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How often the time of the last use is written. */
 const NOTED_EVERY_MS = MINUTE_MS;
-/** Whoever does nothing for this long no longer acts there. */
+/** After this long without a press, nobody acts there. */
 const ACTING_MS = 15 * MINUTE_MS;
 
 export function createDeviceRegister({ db, now }: Pick<Shop, 'db' | 'now'>): DeviceRegister {
@@ -23,7 +23,7 @@ export function createDeviceRegister({ db, now }: Pick<Shop, 'db' | 'now'>): Dev
       const person = staffId && staffName ? { id: staffId, name: staffName } : null;
       return { id, name, role, storeId, person };
     },
-    // A poll is no act: a board that is left alone must forget who stood there.
+    // A poll does not count: a board left alone must forget who used it.
     noteAct: async ({ id, person }) => {
       if (person) await updateUse(db, id, { actingUntil: actingUntil(now()) });
     },

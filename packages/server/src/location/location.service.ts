@@ -111,7 +111,7 @@ export function saveDefaultAddress(
   return db.transaction((tx) => saveAddress(tx, userId, address, { asDefault: true }));
 }
 
-/** Replaces a saved address with the place that the geocoder found. Does nothing when the address is gone. */
+/** Replaces a saved address with the one that the geocoder found. Does nothing when the address is gone. */
 export function replaceAddress(
   db: Database,
   userId: string,

@@ -99,7 +99,7 @@ function isTaken({ paymentStatus }: OrderOverrides): boolean {
   return paymentStatus === 'paid' || paymentStatus === 'refunded';
 }
 
-/** The place in the oven, which a draft keeps when a test places it. */
+/** The slot in the oven, which a draft keeps when a test places it. */
 function placeOf({ placedAt }: OrderOverrides, lines: readonly { quantity: number }[]) {
   const ovenQuarter = new Date(quarterOf((placedAt ?? new Date()).getTime()));
   return { ovenQuarter, ovenWork: [lines.reduce((pizzas, { quantity }) => pizzas + quantity, 0)] };

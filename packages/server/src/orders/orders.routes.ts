@@ -61,7 +61,7 @@ export const ordersRoutes = handlersFor(
   },
   {
     rateLimits: {
-      // Both hold a place in the oven under the store's lock, for which everybody who orders waits.
+      // Both hold a slot in the oven under the store's lock, for which everybody who orders waits.
       openOrder: { perAccount: STEPS_OF_A_DRAFT },
       chooseTime: { perAccount: STEPS_OF_A_DRAFT },
       changeContact: { perAccount: STEPS_OF_A_DRAFT },

@@ -44,7 +44,7 @@ export const UNDER_WAY = Object.keys(ORDER_LIFE.closed_by_hand.moves) as OrderSt
 /** The states of an order that was sold, unless its money went back. */
 export const SOLD_STATES: readonly OrderState[] = [...UNDER_WAY, 'completed'];
 
-/** The states in which an order's place in the oven may count. */
+/** The states in which an order's slot in the oven may count. */
 export const TAKES_OVEN: readonly OrderState[] = ['draft', ...SOLD_STATES];
 
 /** Writes the states out, since PostgreSQL finds no partial index for a parameter. */
@@ -55,7 +55,7 @@ function listed(states: readonly OrderState[]): SQL {
 /** Placed, and neither completed nor cancelled. The indexes and the queries that use them share these conditions. */
 export const isUnderWay = ({ state }: Columns<'state'>): SQL =>
   sql`${state} in ${listed(UNDER_WAY)}`;
-/** The order's place in the oven counts. A draft's counts only while it is held, which the queries check. */
+/** The order's slot in the oven counts. A draft's counts only while it is held, which the queries check. */
 const takesOven = ({ state }: Columns<'state'>): SQL => sql`${state} in ${listed(TAKES_OVEN)}`;
 
 /** When the order was placed, or else opened. The desk's lists are sorted by it. */
@@ -129,7 +129,7 @@ export const orders = pgTable(
      */
     ovenQuarter: moment(),
     ovenWork: integer().array(),
-    /** Until when a draft keeps its place in the oven. null: it has a time at most, and keeps no place. */
+    /** Until when a draft keeps its slot in the oven. null: it has a time at most, and keeps no place. */
     heldUntil: moment(),
     /** When the draft began to hold places: it can’t do so for ever. */
     heldSince: moment(),

@@ -105,7 +105,7 @@ export async function removePasskey(
   shop.security.record('second_factor_changed', { userId: staff.id, by: 'passkey' });
 }
 
-/** Makes the old ones worthless. */
+/** Ends the old ones. */
 export async function renewRecoveryCodes(shop: Shop, staff: StaffMember): Promise<string[]> {
   return shop.db.transaction(async (tx) => {
     await requireMember(tx, staff);

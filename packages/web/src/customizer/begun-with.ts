@@ -1,4 +1,4 @@
-/** Those of ours that a custom pizza was begun with: one, or one for each half. */
+/** Those of ours that a custom pizza was started from: one, or one for each half. */
 import type { Half } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { startOf, tidyStarts } from '@driftstone/contract/customizer/custom-price.rules.ts';
 import type { CustomChoice } from '@driftstone/contract/customizer/customizer.schema.ts';
@@ -18,7 +18,7 @@ export function beginWith(
   return { ...selection, starts: tidyStarts(sides) };
 }
 
-/** The names of those of ours that the pizza was begun with: one, or one for each half. */
+/** The names of those of ours that the pizza was started from: one, or one for each half. */
 export function nameStarts(
   { ours }: Pick<CustomOffer, 'ours'>,
   { starts }: Pick<CustomPizza, 'starts'>,

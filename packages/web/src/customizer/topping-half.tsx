@@ -11,7 +11,7 @@ interface ToppingHalfProps {
   starts: readonly HouseStart[];
   /** What is missing from the pizza that was begun with. */
   lacking: readonly string[];
-  /** The names of those of ours that the pizza was begun with. */
+  /** The names of those of ours that the pizza was started from. */
   begun: readonly string[];
   onPlace: (place: Half) => void;
   /** null: with nothing after all. */

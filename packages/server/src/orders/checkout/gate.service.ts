@@ -41,7 +41,7 @@ export type GateAnswer =
 
 interface Asked {
   paymentMethod: PaymentMethod;
-  /** How long the order keeps its place in the oven until it is placed; null: it is placed now. */
+  /** How long the order keeps its slot in the oven until it is placed; null: it is placed now. */
   heldUntil: Date | null;
   /** Set when staff take the order: the limits on customers don't count, and the oven may be overbooked. */
   staffTime?: CounterTime;

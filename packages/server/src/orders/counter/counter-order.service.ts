@@ -57,7 +57,7 @@ export interface CounterQuote {
   days: SlotsForStaff[];
 }
 
-/** Holds no place in the oven. @throws ShopError LINE_FULL, OUT_OF_RANGE */
+/** Holds no slot in the oven. @throws ShopError LINE_FULL, OUT_OF_RANGE */
 export async function quoteAtCounter(shop: Shop, wish: CounterWish): Promise<CounterQuote> {
   const now = shop.now();
   // These ids are placeholders: neither the customer nor the order exists yet.

@@ -94,7 +94,7 @@ function handoverOf(order: OrderRow, payment: HandPayment | undefined) {
   return { kind: 'handed_over', ...(payment && { payment }) } as const;
 }
 
-/** The order keeps its place in the oven: a kitchen that is behind has no less to bake. */
+/** The order keeps its slot in the oven: a kitchen that is behind has no less to bake. */
 function shiftPromise(
   { promisedFrom, promisedUntil }: OrderRow,
   minutes: number,

@@ -1,4 +1,4 @@
-/** Money of cancelled orders that was paid by hand. The shop owes it until somebody says that it is given back. */
+/** Money of cancelled orders that was paid by hand. The shop owes it until somebody marks it as refunded. */
 import type { OwedRefund as PresentedOwed } from '@driftstone/contract/orders/owed-refunds.schema.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import { sumOf } from '@driftstone/contract/orders/shares.rules.ts';

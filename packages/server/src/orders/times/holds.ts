@@ -1,4 +1,4 @@
-/** For how long a draft keeps its place in the oven, as far as unpaid orders may. Pure. */
+/** For how long a draft keeps its slot in the oven, as far as unpaid orders may. Pure. */
 import { MOST_HELD_PIZZAS } from '@driftstone/contract/opening/oven.rules.ts';
 import type { Booking, Kitchen } from '@driftstone/contract/opening/promise.rules.ts';
 import {

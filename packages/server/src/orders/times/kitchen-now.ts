@@ -22,7 +22,7 @@ interface Asked {
   now: Date;
 }
 
-/** What the kitchen can do for the order. Nobody else gets a place in the oven until the transaction ends. */
+/** What the kitchen can do for the order. Nobody else gets a slot in the oven until the transaction ends. */
 export async function lockKitchen(tx: Transaction, asked: Asked): Promise<Kitchen> {
   // PostgreSQL adds up the loads once it has the lock. Limits that are set meanwhile count from the next order.
   const [store, loads] = await atOnce([
