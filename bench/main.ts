@@ -2,7 +2,6 @@
 // [--streams 2000] [--minutes 10]. README.md, 'Measure it', says what it measures.
 import { BENCH } from '../tools/commands/bench.ts';
 import { readCommandLine, WrongOption } from '../tools/process/command-line.ts';
-import { describeBusyMachine } from './busy-machine.ts';
 import { closeAll, closeAllOnSignal } from './closing.ts';
 import { measureGrowth } from './growth/measure-growth.ts';
 import { measureLoad } from './load/measure-load.ts';
@@ -13,6 +12,18 @@ import { measureStreams } from './streams/measure-streams.ts';
 import { measureSoak } from './soak/measure-soak.ts';
 import { measureTaps } from './taps/measure-taps.ts';
 import type { Part, PartOptions } from './part.ts';
+import { cpus, loadavg } from 'node:os';
+
+/** The load per core over the last minute. Above this, other work affects the figures. */
+const BUSY_SHARE = 0.75;
+
+/** Why the bench should not run now; null on an idle machine. */
+function describeBusyMachine(): string | null {
+  const [load = 0] = loadavg();
+  const limit = cpus().length * BUSY_SHARE;
+  if (load <= limit) return null;
+  return `The machine is busy: its load over the last minute is ${load.toFixed(1)}, and the bench needs at most ${limit}. Try again later.`;
+}
 
 const PARTS: Record<(typeof BENCH.words)[number], Part> = {
   lighthouse: auditPages,

@@ -10,8 +10,30 @@ import { cashOrderContest } from '../orders/cash-orders.ts';
 import { type Contest, hold, type Outcome, ROUND_S, ROUNDS } from './contest.ts';
 import { CONNECTIONS } from './http-round.ts';
 import { fetchReadings, readingContests } from './readings.ts';
-import { startFloorServer } from './start-floor-server.ts';
 import { statementCounter } from './statements.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Floor } from './floor.ts';
+
+const SCRIPT = fileURLToPath(new URL('floor-server.ts', import.meta.url));
+
+/** The server's URL. */
+async function startFloorServer(floor: Floor): Promise<string> {
+  // `advanced` serialisation keeps buffers as buffers.
+  const child = fork(SCRIPT, { serialization: 'advanced' });
+  closeLater(() => {
+    if (child.connected) child.disconnect();
+  });
+  child.send(floor);
+  const [url] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => {
+      throw new Error('The server to compare with did not start');
+    }),
+  ]);
+  return String(url);
+}
 
 /** Always true: these figures are for reading and never fail. */
 export async function measureLoad({ asJson }: PartOptions): Promise<boolean> {

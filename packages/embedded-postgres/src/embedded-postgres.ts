@@ -5,7 +5,6 @@ import { ensureCluster } from './cluster.ts';
 import { openDataFolder, type DataFolder, type DataLocation } from './data-folder.ts';
 import { writeAccessRules } from './access-rules.ts';
 import { embeddedUnavailable, explainFileError } from './database-unavailable.ts';
-import { endOrphans } from './orphans.ts';
 import { findBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import {
   discardStaleFile,
@@ -22,6 +21,8 @@ import {
   type SocketConnection,
 } from './presence.ts';
 import { shareBinaries } from './shared-binaries.ts';
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { readCommandLine } from './process-state.ts';
 
 export type EmbeddedOptions = DataLocation & {
   /** False in tests only: without durability, a power cut may lose everything. */
@@ -177,4 +178,26 @@ async function hasPostmaster(cluster: string): Promise<boolean> {
 
 function urlOf({ host, port, user, database }: SocketConnection): string {
   return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}
+
+// Kills what a killed postmaster leaves behind. Its children end by themselves, but a frozen one does not, and it holds
+// the shared memory that a new postmaster needs.
+async function endOrphans(cluster: string): Promise<void> {
+  // Only Linux shows another process's working folder.
+  if (process.platform !== 'linux') return;
+  for (const name of await readdir('/proc')) {
+    const pid = Number(name);
+    if (pid > 1 && (await isOrphan(pid, cluster))) process.kill(pid, 'SIGKILL');
+  }
+}
+
+async function isOrphan(pid: number, cluster: string): Promise<boolean> {
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+  if (folder !== cluster || !(await readCommandLine(pid)).startsWith('postgres: ')) return false;
+  return !(await isPostmaster(await parentOf(pid), cluster));
+}
+
+async function parentOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^PPid:\s*(\d+)/m.exec(status)?.[1] ?? 0);
 }

@@ -7,15 +7,15 @@ import type { DetailsMemory } from '#content/shop-details.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { registerAssets } from './assets.ts';
 import { startDevelopmentPages } from './development-pages.ts';
-import { keepPages } from './kept-page.ts';
-import { outsideSources } from './outside-sources.ts';
+import { keepPages, type RenderedPage } from './kept-page.ts';
+import { outsideSources, type OutsideSources } from './outside-sources.ts';
 import { NOT_FOUND_PATH, readPageRequest } from './page-request.ts';
-import { renderPage } from './render.ts';
 import { mountForSearchEngines } from './search-engines.ts';
-import { developmentPolicy } from './security-headers.ts';
+import { developmentPolicy, pagePolicy } from './security-headers.ts';
 import { sendInProcess } from './send-in-process.ts';
 import { sendPage } from './send-page.ts';
-import { listPagePaths, loadWebBuild } from './web-build.ts';
+import { listPagePaths, loadWebBuild, type RenderPage } from './web-build.ts';
+import { hashInline } from './inline-hashes.ts';
 
 const WEB_ROOT = join(SERVER_FOLDER, '../web/');
 
@@ -87,4 +87,21 @@ function answerByPages(app: FastifyInstance, pagePaths: ReadonlySet<string>, sen
         throw new ShopError('ROUTE_NOT_FOUND');
     }
   });
+}
+
+/** Renders a path to a whole document with its policy. Ignores the query string, which the browser evaluates. */
+async function renderPage(
+  render: RenderPage,
+  path: string,
+  publicUrl: string,
+  outside: OutsideSources,
+): Promise<RenderedPage> {
+  const response = await render(new Request(new URL(path, publicUrl)));
+  const html = await response.text();
+  return {
+    status: response.status,
+    html,
+    contentSecurityPolicy: pagePolicy(hashInline(html), publicUrl, outside),
+    isKeepable: response.status < 500 && response.headers.get('cache-control') !== 'no-store',
+  };
 }

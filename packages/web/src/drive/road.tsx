@@ -2,7 +2,7 @@ import type { Direction } from '@driftstone/contract/drive/drive.rules.ts';
 import type { Deliveries, Delivery } from '@driftstone/contract/drive/drive.schema.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import { Banknote, CreditCard, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useEffect } from 'react';
 import type { CallError } from '#platform/calls/call-error.ts';
 import type { LiveNews } from '#platform/news/live-news.ts';
 import { BigButton } from './big-button.tsx';
@@ -21,7 +21,19 @@ import {
   withoutPress,
 } from './presses.ts';
 import { RoadContact } from './road-contact.tsx';
-import { useUndo } from './use-undo.ts';
+
+const OFFERED_MS = 10_000;
+
+/** The last press, as long as it can be undone. */
+function useUndo() {
+  const [offered, setOffered] = useState<KeptPress | null>(null);
+  useEffect(() => {
+    if (!offered) return;
+    const ending = setTimeout(() => setOffered(null), OFFERED_MS);
+    return () => clearTimeout(ending);
+  }, [offered]);
+  return { offered, offer: setOffered };
+}
 
 const HAND_PAYMENTS = [
   { payment: 'cash', icon: Banknote },

@@ -1,12 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useShop } from '#platform/page/shop.ts';
 import { paths } from '../paths.ts';
-import { CurrentYear } from './current-year.tsx';
 import { Logo } from './logo.tsx';
 import { PlaceholderLink } from './placeholder-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { TideLine } from './tide-line.tsx';
+import { serverAheadMs, subscribeToClock } from '#platform/clock/server-clock.ts';
+import { useHydrated } from '#platform/page/use-hydrated.ts';
+
+const readYear = () => new Date(Date.now() + serverAheadMs()).getFullYear();
+
+/**
+ * The year of today: a page cached over New Year's Eve has the old year, so the text renders again after
+ * hydration.
+ */
+function CurrentYear() {
+  const year = useSyncExternalStore(subscribeToClock, readYear, readYear);
+  return (
+    <span key={String(useHydrated())} suppressHydrationWarning>
+      {year}
+    </span>
+  );
+}
 
 interface FooterProps {
   /** The newsletter block, across the top. */

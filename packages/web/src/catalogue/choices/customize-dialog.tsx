@@ -20,8 +20,6 @@ import { STAGE_PICTURE } from '#ui/stage-picture.ts';
 import { copy } from '../catalogue.copy.ts';
 import { type ChosenLine, lineOf } from './chosen-line.ts';
 import { AddOnGroup, OptionGroups } from './option-groups.tsx';
-import { DietNote } from './diet-note.tsx';
-import { SoldOutNote } from './sold-out-note.tsx';
 import { PortionGroups } from './portion-groups.tsx';
 import {
   allergenPartsOf,
@@ -34,7 +32,9 @@ import {
   toggleAddOn,
   totalPence,
   withoutSoldOut,
+  dietOf,
 } from './pizza-choices.ts';
+import { Info } from 'lucide-react';
 
 interface CustomizeDialogProps {
   pizza: Pizza;
@@ -146,5 +146,29 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** FOOD-03: vegan or vegetarian as it is chosen, or no longer so. */
+function DietNote({ pizza, choices }: { pizza: Pizza; choices: PizzaChoices }) {
+  const diet = dietOf(pizza, choices);
+  const isLess = pizza.diet !== null && diet !== pizza.diet;
+  return (
+    <p aria-live="polite" className="-mb-4 font-semibold empty:hidden">
+      {diet && copy.chosenDiet[diet]}
+      {!diet && isLess && pizza.diet && copy.lostDiet[pizza.diet]}
+    </p>
+  );
+}
+
+/** FOOD-05: what the pizza has to be had without. */
+function SoldOutNote({ pizza: { comesWith } }: { pizza: Pick<Pizza, 'comesWith'> }) {
+  const missing = (comesWith?.ingredients ?? []).filter(({ soldOut }) => soldOut);
+  if (missing.length === 0) return null;
+  return (
+    <p className="mb-6 flex items-start gap-3 rounded-md bg-gold-wash px-4 py-3">
+      <Info className="mt-0.5 size-5 shrink-0 text-gold-deep" aria-hidden="true" />
+      {copy.haveWithout(missing.map(({ name }) => name))}
+    </p>
   );
 }

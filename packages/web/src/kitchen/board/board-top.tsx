@@ -8,8 +8,9 @@ import { useChangeBusy } from '../kitchen.api.ts';
 import { ticketsForLater } from '../tickets.ts';
 import { BoardHeader } from './board-header.tsx';
 import { BoardParts } from './board-parts.tsx';
-import { SilenceLine } from './silence-line.tsx';
 import { TicketSearch } from './ticket-search.tsx';
+import { WifiOff } from 'lucide-react';
+import { copy } from '../kitchen.copy.ts';
 
 interface BoardTopProps {
   board: KitchenBoard;
@@ -60,5 +61,19 @@ export function BoardTop(props: BoardTopProps) {
       {notices}
       <StartStrip tickets={toStart} />
     </>
+  );
+}
+
+/** @param sinceMs when the shop last answered; null while the connection works. */
+function SilenceLine({ sinceMs }: { sinceMs: number | null }) {
+  return (
+    <div role="alert">
+      {sinceMs !== null && (
+        <p className="flex items-start gap-3 bg-tomato-deep px-3 py-2 font-semibold text-white">
+          <WifiOff className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+          {copy.disconnected(clockTime(sinceMs))}
+        </p>
+      )}
+    </div>
   );
 }

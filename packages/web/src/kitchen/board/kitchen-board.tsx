@@ -8,7 +8,6 @@ import { AllDayList } from '#kitchen/baking/all-day-list.tsx';
 import { BoardColumns } from './board-columns.tsx';
 import type { BoardMenu } from '../board-menu.ts';
 import { BoardTop } from './board-top.tsx';
-import { BoardWarning } from './board-warning.tsx';
 import { useChime } from '#kitchen/screen/chime.ts';
 import { useIsDense } from '#kitchen/screen/density.ts';
 import { HelpDialog } from './help-dialog.tsx';
@@ -21,6 +20,8 @@ import { TicketDialog } from '#kitchen/tickets/ticket-dialog.tsx';
 import { OPEN_STAGES, ticketsAt } from '../tickets.ts';
 import { useBoardActs } from './use-board-acts.ts';
 import { useHeldWhilePressed } from '#kitchen/acts/use-held-while-pressed.ts';
+import { TriangleAlert, X } from 'lucide-react';
+import { IconButton } from '#ui/icon-button.tsx';
 
 interface KitchenBoardProps {
   board: Board;
@@ -153,6 +154,23 @@ export function KitchenBoard(props: KitchenBoardProps) {
         />
       )}
       {help.isOpen && <HelpDialog onClose={help.close} />}
+    </div>
+  );
+}
+
+/** Overlays the board, so that no ticket moves. */
+function BoardWarning({ text, onDismiss }: { text: string | null; onDismiss: () => void }) {
+  return (
+    <div role="alert" className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-3xl empty:hidden">
+      {text !== null && (
+        <p className="flex items-center gap-3 rounded-md border-2 border-tomato bg-tomato-wash py-1 pl-4 font-semibold text-tomato-deep shadow-float">
+          <TriangleAlert className="size-5 shrink-0" aria-hidden="true" />
+          <span className="min-w-0 flex-1">{text}</span>
+          <IconButton label={copy.dismiss} onClick={onDismiss}>
+            <X className="size-5" aria-hidden="true" />
+          </IconButton>
+        </p>
+      )}
     </div>
   );
 }

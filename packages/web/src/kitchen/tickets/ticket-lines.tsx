@@ -2,9 +2,12 @@ import type { TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts'
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { baseOf } from '#kitchen/baking/all-day.ts';
-import type { BoardMenu } from '../board-menu.ts';
+import { type BoardMenu, allergensOf } from '../board-menu.ts';
 import { TicketNote } from './ticket-note.tsx';
-import { LineAllergens } from './line-allergens.tsx';
+import { warnOf } from '@driftstone/contract/orders/allergy-clash.rules.ts';
+import { listWords } from '@driftstone/contract/list-words.ts';
+import type { AllergenSum } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { copy } from '../kitchen.copy.ts';
 
 interface TicketLinesProps {
   lines: readonly TicketLine[];
@@ -69,4 +72,40 @@ function Toppings({ line: { details: toppings } }: { line: TicketLine }) {
 /** 'No onions': what must be left out is easier to miss than what goes on. */
 function isLeftOut(topping: string): boolean {
   return /^(\+ )?(no|without) /i.test(topping);
+}
+
+interface LineAllergensProps {
+  line: TicketLine;
+  /** What the customer is allergic to. */
+  allergy: string | undefined;
+  menu: BoardMenu | null;
+  /** There is room for a warning alone. */
+  isDense?: boolean;
+}
+
+/** The allergens of a pizza, for the person who hands it over and is asked; first of all a warning (NOTE-05). */
+function LineAllergens({ line, allergy, menu, isDense = false }: LineAllergensProps) {
+  // Today's menu is used only if the order has kept no allergens of its own.
+  const sum = line.allergens ?? (menu && allergensOf(line, menu));
+  if (!sum) return null;
+  const { contained, unknownParts } = sum;
+  const warning = warnOf(allergy, contained);
+  return (
+    <>
+      {warning && (
+        <p className="mt-1 w-fit rounded-sm bg-tomato-deep px-2 font-bold text-white">{warning}</p>
+      )}
+      {!isDense && <Contained contained={contained} unknownParts={unknownParts} />}
+    </>
+  );
+}
+
+function Contained({ contained, unknownParts }: AllergenSum) {
+  return (
+    <p className="mt-1 w-fit rounded-md bg-gold-wash px-2 py-0.5 text-base font-semibold text-gold-deep">
+      {contained.length > 0 && copy.contains(listWords(contained))}{' '}
+      {unknownParts.length > 0 && copy.unknownAllergens(listWords(unknownParts))}
+      {contained.length + unknownParts.length === 0 && copy.containsNothing}
+    </p>
+  );
 }

@@ -1,9 +1,12 @@
-import type { Order, PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
-import { useState } from 'react';
+import type {
+  Order,
+  PaymentMethod,
+  DeliveryType,
+} from '@driftstone/contract/orders/orders.schema.ts';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { useShopNow } from '#opening/opening.api.ts';
 import { useTakesCards } from '#payments/payments.api.ts';
 import { useCheckoutStep } from './use-checkout-step.ts';
-import { useShownAddress } from './use-shown-address.ts';
 import { useContact } from './use-contact.ts';
 import { useKitchenNotes } from './use-kitchen-notes.ts';
 import { useDeliveryAddress } from './use-delivery-address.ts';
@@ -87,4 +90,21 @@ export function useOrderChoices(order: Order | undefined) {
     continueToPayment,
     payInCash,
   };
+}
+
+/**
+ * CHK-13: gives an order without an address the one that its customer reads on the screen, which the browser has kept
+ * from before. Its fee and its times are then of that address, and not of the furthest that we deliver to.
+ */
+function useShownAddress(
+  order: Order | undefined,
+  deliveryType: DeliveryType,
+  applyShown: () => Promise<void>,
+): void {
+  const apply = useEffectEvent(applyShown);
+  const isOpen = order !== undefined && order.address === null && deliveryType === 'delivery';
+  const openId = isOpen ? order.id : null;
+  useEffect(() => {
+    if (openId !== null) void apply();
+  }, [openId]);
 }

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ChosenPizzaDialog } from './chosen-pizza-dialog.tsx';
 import { copy } from './chosen-pizza.copy.ts';
 import { SHARED_HASH } from './pizza-path.ts';
-import { SharedNote } from './shared-note.tsx';
+import { Gift } from 'lucide-react';
 
 interface LinkedPizzaDialogProps {
   link: string;
@@ -41,5 +41,15 @@ export function LinkedPizzaDialog({ link, isOpen, onClose }: LinkedPizzaDialogPr
         <Button onClick={onClose}>{copy.browseMenu}</Button>
       </div>
     </Dialog>
+  );
+}
+
+/** Above the choices of a pizza that came by a friend's link. */
+function SharedNote() {
+  return (
+    <p className="mb-6 flex items-start gap-3 font-semibold">
+      <Gift className="mt-0.5 size-5 shrink-0 text-basil" aria-hidden="true" />
+      {copy.shared}
+    </p>
   );
 }

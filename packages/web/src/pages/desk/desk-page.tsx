@@ -15,9 +15,10 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { DeskFrame } from './desk-frame.tsx';
-import { DeskRoomContent } from './desk-room-content.tsx';
-import { BOARDS, ROOMS } from './rooms.ts';
+import { BOARDS, ROOMS, type DeskRoom } from './rooms.ts';
 import { SecondStepNeeded } from './second-step-needed.tsx';
+import { useState } from 'react';
+import { LoadFailure } from '#ui/load-failure.tsx';
 
 /** The owner's desk: whoever opens it signs in first. */
 export function DeskPage() {
@@ -107,5 +108,20 @@ function OpenDesk({ member, path }: { member: DeskMember; path: string | undefin
         <EmptyState title={copy.notAllowedTitle}>{copy.notAllowed(member.role)}</EmptyState>
       )}
     </DeskFrame>
+  );
+}
+
+/** What a room shows once its code has loaded. */
+function DeskRoomContent({ room }: { room: DeskRoom }) {
+  const [isMissing, setIsMissing] = useState(false);
+  if (isMissing)
+    return (
+      <LoadFailure text={copy.unreachable} isRetrying={false} onRetry={() => setIsMissing(false)} />
+    );
+  return (
+    <room.Content
+      fallback={<LoadingText text={copy.opening} />}
+      onMissing={() => setIsMissing(true)}
+    />
   );
 }

@@ -1,10 +1,12 @@
 import { HydratesAlone } from '#ui/hydrates-alone.tsx';
-import { AppPromo } from './app-promo.tsx';
 import { Hero } from './hero.tsx';
 import { OurStory } from './our-story.tsx';
 import { PopularPizzas } from './popular-pizzas.tsx';
 import { Strengths } from './strengths.tsx';
 import { RestaurantData } from '#pages/structured-data/structured-data.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { copy } from './home.copy.ts';
+import { PhoneMockUp } from './phone-mock-up.tsx';
 
 export function HomePage() {
   return (
@@ -22,5 +24,27 @@ export function HomePage() {
       </HydratesAlone>
       <RestaurantData />
     </>
+  );
+}
+
+function AppPromo() {
+  return (
+    <section id="app" className="@container page-width">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center justify-items-center gap-10 rounded-xl bg-gold-wash px-3 py-12 sm:px-10 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-10 md:py-16 lg:grid-cols-[1.2fr_minmax(0,1fr)] lg:gap-16 lg:px-16">
+        <div className="md:justify-self-start">
+          <h2 className="text-heading">{copy.promoTitle}</h2>
+          <p className="mt-4 max-w-md text-lg">{copy.promoText}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <a href="#app" className={buttonClass({})}>
+              {copy.getTheApp}
+            </a>
+            <a href="#menu" className={buttonClass({ variant: 'secondary' })}>
+              {copy.orderFromMenu}
+            </a>
+          </div>
+        </div>
+        <PhoneMockUp />
+      </div>
+    </section>
   );
 }

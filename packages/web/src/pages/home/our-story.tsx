@@ -5,7 +5,7 @@ import { storyQuery } from '#details/details.api.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/button.tsx';
 import { copy } from './home.copy.ts';
-import { OvenPicture } from './oven-picture.tsx';
+import oven from './oven.svg?url';
 
 /** HOME-01: READ MORE leads to no page; it expands the rest of the story in place. */
 export function OurStory() {
@@ -40,4 +40,9 @@ export function OurStory() {
       </div>
     </section>
   );
+}
+
+/** The stone oven at night, with the sea behind it. */
+function OvenPicture({ className }: { className?: string }) {
+  return <img src={oven} alt="" width="480" height="400" loading="lazy" className={className} />;
 }

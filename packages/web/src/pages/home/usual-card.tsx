@@ -1,7 +1,7 @@
 import { describeDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { readPizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import { formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
-import type { UsualPizza } from '@driftstone/contract/orders/orders.schema.ts';
+import type { UsualPizza, DeliveryType, Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +13,9 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { pizzaPath } from '../chosen-pizza/pizza-path.ts';
 import { LinePicture } from '../line-picture.tsx';
 import { useCheckOut } from '../use-check-out.ts';
-import { useLatestWay } from './use-latest-way.ts';
+import { useChosenAddress } from '#location/address-search/chosen-address.ts';
+import { useChooseDeliveryType, useUpdateLocation } from '#orders/orders.api.ts';
+import { useSession } from '#platform/sessions/session.ts';
 
 export function UsualCard({ usual }: { usual: UsualPizza }) {
   const { item, timesOrdered, price } = usual;
@@ -83,4 +85,25 @@ function describe({ item, price }: UsualPizza): string {
   if (price === null) return copy.gone;
   const change = price === item.price ? [] : [copy.newPrice(formatPounds(item.price))];
   return [...change, describeDetails(item)].join(' ');
+}
+
+/**
+ * OWN-08: a new order begins like the latest one: as a pickup, or with the default address if this browser remembers no
+ * other. A failure is silent: the checkout asks for the choice.
+ */
+function useLatestWay(latest: DeliveryType) {
+  const chooseDeliveryType = useChooseDeliveryType();
+  const updateLocation = useUpdateLocation();
+  const chosenAddress = useChosenAddress();
+  const { user } = useSession();
+  return async ({ id: orderId, address }: Order): Promise<void> => {
+    // The customer was at the checkout with it before.
+    if (address !== null) return;
+    const hasOnlyDefault = chosenAddress === null && Boolean(user?.defaultAddress);
+    const done =
+      latest === 'pickup'
+        ? chooseDeliveryType.mutateAsync({ orderId, deliveryType: 'pickup' })
+        : hasOnlyDefault && updateLocation.mutateAsync({ orderId, body: { useDefault: true } });
+    await Promise.resolve(done).catch(() => null);
+  };
 }

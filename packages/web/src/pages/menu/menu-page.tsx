@@ -6,9 +6,21 @@ import { Button } from '#ui/button.tsx';
 import { HeroPicture } from '../hero-picture.tsx';
 import { LinkedPizza } from '#pages/chosen-pizza/linked-pizza.tsx';
 import { MenuData, RestaurantData } from '#pages/structured-data/structured-data.tsx';
-import { useBuildShortcut } from './use-build-shortcut.ts';
 import { useCustomPizzaDialog } from '#pages/dialogs/use-custom-pizza-dialog.tsx';
 import { useCustomizeDialog } from '#pages/dialogs/use-customize-dialog.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
+
+/** OWN-56: the address behind 'Build your own' on a home screen, as the site's manifest has it. */
+const BUILD_YOUR_OWN = '#build-your-own';
+
+function useBuildShortcut(build: () => void): void {
+  const { hash } = useLocation();
+  const start = useEffectEvent(build);
+  useEffect(() => {
+    if (hash === BUILD_YOUR_OWN) start();
+  }, [hash]);
+}
 
 export function MenuPage() {
   return (

@@ -4,9 +4,30 @@ import { keepShopInBrowser } from '#platform/worker/shop-worker.ts';
 import { ConnectionLine } from './connection-line.tsx';
 import { describeWish } from './describe-wish.ts';
 import { KeepsNothingNote } from './keeps-nothing-note.tsx';
-import { PendingLine } from './pending-line.tsx';
 import { RefusedNote } from './refused-note.tsx';
-import { standInForMissingPages } from './missing-page.tsx';
+import { pageMeta } from '#platform/page/page-meta.ts';
+import { reloadIfReplaced } from '#platform/later-code/reload-if-replaced.ts';
+import { OUT_OF_REACH } from './offline.copy.ts';
+import { OutOfReach } from './out-of-reach.tsx';
+import { useNavigation } from 'react-router';
+
+/** OWN-59: shown in the layout for a page whose code could not be loaded. Only a reload loads it again. */
+function MissingPage() {
+  useEffect(() => void reloadIfReplaced(), []);
+  return <OutOfReach onBack={() => location.reload()} />;
+}
+
+/** A page as React Router expects it. It asks for no data, which the shop could not send either. */
+const missingRoute = {
+  default: MissingPage,
+  meta: pageMeta(OUT_OF_REACH),
+  clientLoader: () => null,
+};
+
+/** Put into React Router by `vite/missing-route-code.ts`. */
+function standInForMissingPages(): void {
+  Object.assign(window, { missingPage: missingRoute });
+}
 
 export function OfflineLife() {
   useEffect(() => {
@@ -25,5 +46,18 @@ export function OfflineLife() {
       <RefusedNote />
       <PendingLine />
     </>
+  );
+}
+
+/** A tap on a link answers at once, while the code of the next page is on its way. */
+function PendingLine() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div
+      data-pending
+      aria-hidden="true"
+      className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-tomato transition-opacity delay-50 starting:opacity-0"
+    />
   );
 }

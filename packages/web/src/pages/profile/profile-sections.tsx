@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { pictureOf } from '../line-picture.tsx';
 import { useOrderAgainTrip } from '../use-order-again-trip.ts';
 import { ProfileAddresses } from './profile-addresses.tsx';
-import { ProfileSection } from './profile-section.tsx';
+import { type ReactNode, useId } from 'react';
 
 // These wait for answers of their own.
 const [MyPhone] = laterPart(
@@ -94,5 +94,25 @@ export function ProfileSections({ user }: { user: User }) {
         </ProfileSection>
       </div>
     </div>
+  );
+}
+
+interface ProfileSectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+function ProfileSection({ title, children }: ProfileSectionProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="min-w-0 rounded-lg border border-line bg-card p-5 shadow-lift sm:p-7"
+    >
+      <h2 id={titleId} className="mb-6 text-title">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
