@@ -96,6 +96,27 @@ test.describe('editing the menu at the desk', () => {
     await expectAccessible(page);
   });
 
+  test('[PRICE-11] takes from the owner what leaving an ingredient out takes off', async ({
+    page,
+  }) => {
+    const desk = new DeskMenuScreen(page);
+    await desk.tab('Ingredients').click();
+    await desk.button(/^Edit Basil$/).click();
+    const field = desk.dialog.getByLabel('Takes off the price');
+    await expect(field).toHaveValue('0.00');
+    await field.fill('half');
+    await desk.inDialog('Save').click();
+    await expect(desk.dialog.getByText('Please enter a price, such as 1.20').first()).toBeVisible();
+    await field.fill('0.50');
+    await expectAccessible(page);
+    await desk.save();
+    await expect(page.getByText('1 change that customers do not see yet.')).toBeVisible();
+    await desk.button(/^Edit Basil$/).click();
+    await expect(field).toHaveValue('0.50');
+    await desk.dialog.getByRole('checkbox', { name: /without it/ }).click();
+    await expect(field).toHaveCount(0);
+  });
+
   test('fits on a screen of 320 px, in all its parts', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const desk = new DeskMenuScreen(page);

@@ -26,6 +26,8 @@ export const AllergenSum = z.object({
   unknownParts: z.array(z.string()),
 });
 
+export const PriceById = z.record(z.string(), Pounds);
+
 /** What the menu says in place of a button, such as 'Sold out until tomorrow'; missing while it is available. */
 export const SoldOut = z.string().optional();
 
@@ -49,6 +51,8 @@ export const AddOn = z.object({
   allergens: Allergens,
   diet: PartDiet,
   soldOut: SoldOut,
+  /** What it brings, where leaving that out takes something off the price. */
+  ingredientIds: z.array(Id).optional(),
 });
 
 export type Category = z.infer<typeof Category>;
@@ -66,10 +70,16 @@ export const ComesWith = z.object({
       allergens: Allergens,
       diet: PartDiet,
       soldOut: SoldOut,
+      /** What leaving it out takes off the price; missing: nothing. */
+      leftOut: Pounds.optional(),
     }),
   ),
   otherAllergens: Allergens,
   otherDiet: PartDiet,
+  /** PRICE-11: others of ours that may be what is left, below whose price it does not fall. */
+  remainders: z
+    .array(z.object({ ingredientIds: z.array(Id), price: Pounds, optionPrices: PriceById }))
+    .optional(),
 });
 
 export type Pizza = z.infer<typeof Pizza>;

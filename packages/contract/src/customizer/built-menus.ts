@@ -24,6 +24,7 @@ const OPTIONS = [
 export function buildBook(
   pizzas: Record<string, { pricePence: number; toppings: readonly string[] }>,
   toppingPence = PENCE,
+  leftOutPence: Record<string, number> = {},
 ): RecipeBook {
   const choice =
     (kind: 'size' | 'crust' | 'veg', ingredients: readonly string[] = []) =>
@@ -49,7 +50,12 @@ export function buildBook(
       ingredientIds: [...BASE, ...toppings],
       options: OPTIONS,
     })),
-    ingredients: names.map((name) => ({ id: name, name })),
+    ingredients: names.map((name) => ({
+      id: name,
+      name,
+      canBeLeftOut: !BASE.includes(name),
+      leftOutPence: leftOutPence[name] ?? 0,
+    })),
   };
 }
 

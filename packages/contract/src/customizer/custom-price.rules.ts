@@ -1,9 +1,10 @@
 /**
  * One pizza has one price, however it was put together (docs/decisions/0018). A built pizza that has all of one of ours costs
  * what ours costs on the menu, and what is added. Of several, it begins with the one that makes it cheapest, but it is
- * never cheaper than any of them. A pizza that was started from one of ours, and lacks some of it by now, still costs that
- * one's price.
+ * never cheaper than any of them. A pizza that was started from one of ours, and lacks some of it by now, costs that one's
+ * price, less what the owner takes off for what is left out.
  */
+import { takeOff } from '../catalogue/menu-price.rules.ts';
 import type { Half, Portioned } from '../catalogue/portions.rules.ts';
 import type { OurPizza } from './ours.rules.ts';
 
@@ -58,6 +59,8 @@ export interface BuiltPrice {
   basePence: number;
   sizePence: number;
   crustPence: number;
+  /** What is taken off for what is left out of ours. */
+  leftOutPence: number;
   /** What each topping adds, in their order. */
   toppingPence: number[];
   totalPence: number;
@@ -91,12 +94,10 @@ export function priceByBuilder({ basePricePence }: BuilderPrices, pizza: BuiltPi
 }
 
 /** What one of ours, or the builder's base, costs in the chosen size and crust. */
-interface Beginning {
-  ours: OurPizza | null;
-  basePence: number;
-  sizePence: number;
-  crustPence: number;
-}
+type Beginning = Pick<
+  BuiltPrice,
+  'ours' | 'basePence' | 'sizePence' | 'crustPence' | 'leftOutPence'
+>;
 
 interface PricedSide {
   begins: Beginning;
@@ -135,10 +136,27 @@ function sideOf(builder: BuilderPrices, pizza: BuiltPizza, side: Side): PricedSi
   );
   const ours = isWhole ? (cheapest ?? start) : start;
   return {
-    begins: begin(ours),
+    begins: lessLeftOut(
+      begin(ours),
+      present,
+      contained.filter((one) => ours && isPartOf(one, ours)).map(begin),
+    ),
     added: addTo(ours),
     others: largest.filter((one) => !ours || !isPartOf(one, ours)).map(begin),
   };
+}
+
+/** PRICE-11: never less than another of ours that is all there, as long as that is no dearer than the whole. */
+function lessLeftOut(
+  begins: Beginning,
+  present: ReadonlySet<string>,
+  remainders: readonly Beginning[],
+): Beginning {
+  const amounts = Object.entries(begins.ours?.leftOutPence ?? {}).flatMap(([id, pence]) =>
+    present.has(id) ? [] : pence,
+  );
+  const pence = takeOff(menuPence(begins), amounts, remainders.map(menuPence));
+  return { ...begins, leftOutPence: pence.reduce((sum, each) => sum + each, 0) };
 }
 
 function isPartOf(one: OurPizza, other: OurPizza): boolean {
@@ -157,6 +175,7 @@ function beginWith(
     basePence: ours?.pricePence ?? basePricePence,
     sizePence: priceOf(size),
     crustPence: priceOf(crust),
+    leftOutPence: 0,
   };
 }
 
@@ -177,8 +196,8 @@ function countAdded(
   });
 }
 
-function menuPence({ basePence, sizePence, crustPence }: Beginning): number {
-  return basePence + sizePence + crustPence;
+function menuPence({ basePence, sizePence, crustPence, leftOutPence }: Beginning): number {
+  return basePence + sizePence + crustPence - leftOutPence;
 }
 
 function sumUp(begins: Beginning, toppingPence: number[]): BuiltPrice {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Pounds } from '#primitives.ts';
-import { Allergens, SoldOut } from '../catalogue/catalogue.schema.ts';
+import { Allergens, PriceById, SoldOut } from '../catalogue/catalogue.schema.ts';
 import { HALVES } from '../catalogue/portions.rules.ts';
 
 /** The customer began this part of the pizza with one of ours. */
@@ -23,8 +23,6 @@ export const CustomChoice = z.object({
   ingredientIds: z.array(Id).optional(),
 });
 
-const PriceById = z.record(z.string(), Pounds);
-
 /** One of ours as the builder makes it: `OurPizza`, in pounds. */
 const OursInBuilder = z.object({
   id: Id,
@@ -33,6 +31,8 @@ const OursInBuilder = z.object({
   lacking: z.array(z.string()),
   price: Pounds,
   choicePrices: PriceById,
+  /** What leaving out an ingredient takes off; missing: nothing does. */
+  leftOut: PriceById.optional(),
 });
 
 export type CustomPizzaOptions = z.infer<typeof CustomPizzaOptions>;

@@ -1,6 +1,6 @@
 /** Our pizzas as the builder knows them: what is on each beside the builder's base, and what it costs on the menu. */
 import { penceToPounds, poundsToPence } from '#money.ts';
-import { groupOptions } from '../catalogue/catalogue.rules.ts';
+import { mapValues, priceInChoices } from '../catalogue/menu-price.rules.ts';
 import type { CustomPizzaOptions } from './customizer.schema.ts';
 
 export interface OurPizza {
@@ -13,6 +13,8 @@ export interface OurPizza {
   pricePence: number;
   /** What each of the builder's sizes and crusts adds on the menu. A size in which the pizza is not sold is missing. */
   choicePence: Readonly<Record<string, number>>;
+  /** What leaving out an ingredient takes off, by its id. Missing: nothing. */
+  leftOutPence: Readonly<Record<string, number>>;
 }
 
 interface MadeOf {
@@ -38,7 +40,12 @@ export interface RecipeBook {
   choices: readonly BuilderChoice[];
   /** Those that are on the menu. */
   pizzas: readonly RecipePizza[];
-  ingredients: readonly { id: string; name: string }[];
+  ingredients: readonly {
+    id: string;
+    name: string;
+    canBeLeftOut: boolean;
+    leftOutPence: number;
+  }[];
 }
 
 /**
@@ -53,9 +60,12 @@ export function listOurs({ builder, choices, pizzas, ingredients }: RecipeBook):
   if (base.length === 0) return [];
   const doughs = crusts.flatMap(({ ingredientIds }) => ingredientIds);
   const ofToppings = new Set(choices.filter(isTopping).flatMap((choice) => choice.ingredientIds));
-  return pizzas.flatMap(({ id, name, pricePence, ingredientIds, options }) => {
+  const sizesAndCrusts = choices
+    .filter((choice) => !isTopping(choice))
+    .map(({ kind, ...choice }) => ({ ...choice, type: kind }));
+  return pizzas.flatMap(({ id, name, ingredientIds, ...offered }) => {
     if (!base.every((each) => ingredientIds.includes(each))) return [];
-    const choicePence = priceChoices(choices, options);
+    const { pricePence, choicePence } = priceInChoices(offered, sizesAndCrusts);
     if (!choices.some((choice) => choice.kind === 'size' && choice.id in choicePence)) return [];
     const onTop = ingredientIds.filter((each) => ![...base, ...doughs].includes(each));
     return {
@@ -65,8 +75,13 @@ export function listOurs({ builder, choices, pizzas, ingredients }: RecipeBook):
       lacking: ingredients
         .filter((each) => onTop.includes(each.id) && !ofToppings.has(each.id))
         .map((each) => each.name),
-      pricePence: pricePence + priceOfOtherTypes(options),
+      pricePence,
       choicePence,
+      leftOutPence: Object.fromEntries(
+        ingredients
+          .filter((each) => onTop.includes(each.id) && each.canBeLeftOut && each.leftOutPence > 0)
+          .map((each) => [each.id, each.leftOutPence]),
+      ),
     };
   });
 }
@@ -79,56 +94,30 @@ export function bringsToBase({ ingredientIds }: MadeOf, builder: MadeOf): string
 type OursOnTheWire = NonNullable<CustomPizzaOptions['ours']>;
 
 export function showOurs(ours: readonly OurPizza[]): OursOnTheWire {
-  return ours.map(({ pricePence, choicePence, ingredientIds, lacking, ...named }) => ({
-    ...named,
-    ingredientIds: [...ingredientIds],
-    lacking: [...lacking],
-    price: penceToPounds(pricePence),
-    choicePrices: mapValues(choicePence, penceToPounds),
-  }));
+  return ours.map(
+    ({ id, name, ingredientIds, lacking, pricePence, choicePence, leftOutPence }) => ({
+      id,
+      name,
+      ingredientIds: [...ingredientIds],
+      lacking: [...lacking],
+      price: penceToPounds(pricePence),
+      choicePrices: mapValues(choicePence, penceToPounds),
+      ...(Object.keys(leftOutPence).length > 0 && {
+        leftOut: mapValues(leftOutPence, penceToPounds),
+      }),
+    }),
+  );
 }
 
 export function readOurs(ours: OursOnTheWire = []): OurPizza[] {
-  return ours.map(({ price, choicePrices, ...pizza }) => ({
+  return ours.map(({ price, choicePrices, leftOut = {}, ...pizza }) => ({
     ...pizza,
+    leftOutPence: mapValues(leftOut, poundsToPence),
     pricePence: poundsToPence(price),
     choicePence: mapValues(choicePrices, poundsToPence),
   }));
 }
 
-function mapValues(
-  record: Readonly<Record<string, number>>,
-  map: (value: number) => number,
-): Record<string, number> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
-}
-
-/** The menu and the builder share the labels of sizes and crusts. */
-function priceChoices(
-  choices: readonly BuilderChoice[],
-  options: RecipePizza['options'],
-): Record<string, number> {
-  const priced = choices.flatMap((choice) => {
-    const { id, kind, label, pricePence } = choice;
-    if (isTopping(choice)) return [];
-    const same = options.find((each) => each.type === kind && isSameLabel(each.label, label));
-    if (!same && kind === 'size') return [];
-    return [[id, same?.pricePence ?? pricePence] as const];
-  });
-  return Object.fromEntries(priced);
-}
-
-/** The first of each other group of options is that of the recipe. */
-function priceOfOtherTypes(options: RecipePizza['options']): number {
-  return groupOptions(options)
-    .filter(({ type }) => type !== 'size' && type !== 'crust')
-    .reduce((sumPence, { options: [first] }) => sumPence + (first?.pricePence ?? 0), 0);
-}
-
 function isTopping({ kind }: Pick<BuilderChoice, 'kind'>): boolean {
   return kind !== 'size' && kind !== 'crust';
-}
-
-function isSameLabel(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

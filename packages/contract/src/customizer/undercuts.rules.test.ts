@@ -28,7 +28,12 @@ const book = {
     choice('veg', 'basil', 60),
     choice('veg', 'ham', 150),
   ],
-  ingredients: ['tomato', 'basil', 'ham', 'capers'].map((id) => ({ id, name: id })),
+  ingredients: ['tomato', 'basil', 'ham', 'capers'].map((id) => ({
+    id,
+    name: id,
+    canBeLeftOut: true,
+    leftOutPence: 0,
+  })),
   pizzas: [
     pizza('margherita', 960, ['basil']),
     pizza('ham', 1100, ['ham']),

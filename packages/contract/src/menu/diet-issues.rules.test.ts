@@ -9,7 +9,14 @@ const ingredient = (
   number: number,
   name: string,
   diet: MenuIngredient['diet'],
-): MenuIngredient => ({ id: id(number), name, allergens: [], canBeLeftOut: true, diet });
+): MenuIngredient => ({
+  id: id(number),
+  name,
+  allergens: [],
+  canBeLeftOut: true,
+  leftOutPence: 0,
+  diet,
+});
 
 const [DOUGH, MOZZARELLA, NDUJA, PESTO] = [id(81), id(82), id(83), id(84)];
 const made = { ingredientIds: [], allergens: [] };

@@ -50,6 +50,7 @@ export function describeChanges(before: Menu, after: Menu): MenuChange[] {
         ...(isSame(was.allergens, is.allergens) ? [] : [allergenWords(is.allergens)]),
         ...(was.diet === is.diet ? [] : [dietWords(is.diet)]),
         ...(was.canBeLeftOut === is.canBeLeftOut ? [] : [leavingOutWords(is.canBeLeftOut)]),
+        ...(was.leftOutPence === is.leftOutPence ? [] : [takingOffWords(is.leftOutPence)]),
       ],
     }),
     ...reordered('pizzas', 'The pizzas', before.pizzas, after.pizzas),
@@ -65,6 +66,10 @@ function dietWords(diet: MenuIngredient['diet']): string {
 
 function leavingOutWords(canBeLeftOut: boolean): string {
   return canBeLeftOut ? 'customers may leave it out' : 'customers can no longer leave it out';
+}
+
+function takingOffWords(pence: number): string {
+  return `leaving it out takes ${pence === 0 ? 'nothing' : formatPence(pence)} off`;
 }
 
 interface Item {

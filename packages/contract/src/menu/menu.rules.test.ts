@@ -35,16 +35,31 @@ const MENU: Menu = tidyMenu({
   ],
   pizzas: [pizza(1), pizza(2), pizza(3, { categoryId: id(92) })],
   ingredients: [
-    { id: id(81), name: 'Dough', allergens: ['gluten'], canBeLeftOut: false, diet: 'vegan' },
+    {
+      id: id(81),
+      name: 'Dough',
+      allergens: ['gluten'],
+      canBeLeftOut: false,
+      leftOutPence: 0,
+      diet: 'vegan',
+    },
     {
       id: id(82),
       name: 'Mozzarella',
       allergens: ['milk'],
       canBeLeftOut: false,
+      leftOutPence: 0,
       diet: 'vegetarian',
     },
-    { id: id(83), name: 'Pesto', allergens: null, canBeLeftOut: true, diet: null },
-    { id: id(84), name: 'Tomato', allergens: [], canBeLeftOut: false, diet: 'vegan' },
+    { id: id(83), name: 'Pesto', allergens: null, canBeLeftOut: true, leftOutPence: 0, diet: null },
+    {
+      id: id(84),
+      name: 'Tomato',
+      allergens: [],
+      canBeLeftOut: false,
+      leftOutPence: 0,
+      diet: 'vegan',
+    },
   ],
   choices: [
     { id: id(71), kind: 'size', label: '10"', pricePence: 0, art: null, ...made },
@@ -107,6 +122,7 @@ describe('the allergens of something', () => {
           name: `${at}`,
           allergens,
           canBeLeftOut: false,
+          leftOutPence: 0,
           diet: null,
         }));
         const { allergens } = sumContents(
@@ -225,6 +241,18 @@ describe('the changes in words', () => {
         ['Pesto', 'contains nuts'],
       ]),
     );
+  });
+
+  it('[PRICE-11] say what leaving an ingredient out takes off', () => {
+    const off = (leftOutPence: number) => ({
+      ...MENU,
+      ingredients: MENU.ingredients.map((each) => ({ ...each, leftOutPence })),
+    });
+    const words = (before: number, after: number) =>
+      describeChanges(off(before), off(after)).at(-1)?.words;
+    expect(words(0, 50)).toBe('leaving it out takes £0.50 off');
+    expect(words(50, 0)).toBe('leaving it out takes nothing off');
+    expect(words(50, 50)).toBeUndefined();
   });
 
   it('are none exactly when nothing has changed', () => {

@@ -58,6 +58,8 @@ export const MenuIngredient = z.object({
   allergens: AllergenNames,
   /** Customers may have a pizza without it. */
   canBeLeftOut: z.boolean().default(false),
+  /** What that takes off the price. */
+  leftOutPence: SurchargePence.default(0),
   /** null: nobody has said it, so nothing with it is called vegan or vegetarian. */
   diet: Diet.nullable().default(null),
 });

@@ -12,12 +12,16 @@ import {
   type Portioned,
   portionPence,
 } from '@driftstone/contract/catalogue/portions.rules.ts';
+import {
+  priceMenuPizza,
+  readPricedPizza,
+} from '@driftstone/contract/catalogue/menu-price.rules.ts';
 import type { Start } from '@driftstone/contract/customizer/custom-price.rules.ts';
 import type { AllergenSum } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { MenuPizza } from '#catalogue/catalogue.service.ts';
 import type { CustomPizza } from '#customizer/customizer.service.ts';
 
-/** The price is that of the portion. */
+/** The price is that of the portion; of what is left out, what that takes off. */
 interface Priced extends Portioned {
   id: string;
   pricePence: number;
@@ -45,11 +49,10 @@ export interface PizzaChoices {
   portions: readonly Portion[];
 }
 
-export function configureMenuPizza(
-  menuPizza: MenuPizza,
-  { optionIds, addOnIds, portions }: PizzaChoices,
-): Configuration {
-  const { id, name, imageUrl, pricePence, vatPermille, ingredients, ...offer } = menuPizza;
+export function configureMenuPizza(menuPizza: MenuPizza, choices: PizzaChoices): Configuration {
+  const { optionIds, addOnIds, portions } = choices;
+  const { id, name, imageUrl, vatPermille, ingredients, ...offer } = menuPizza;
+  const { takenOff, totalPence } = priceMenuPizza(readPricedPizza(menuPizza), choices);
   const options = offer.options.filter((option) => optionIds.includes(option.id));
   const addOns = offer.addOns
     .filter((addOn) => addOnIds.includes(addOn.id))
@@ -60,7 +63,8 @@ export function configureMenuPizza(
   const altered = ingredients.flatMap((ingredient) => {
     const { amount } = findPortion(portions, ingredient.id);
     const { id: ingredientId, name: label } = ingredient;
-    return amount ? [{ id: ingredientId, type: INGREDIENT, label, amount, pricePence: 0 }] : [];
+    const pricePence = 0 - (takenOff.get(ingredientId) ?? 0);
+    return amount ? [{ id: ingredientId, type: INGREDIENT, label, amount, pricePence }] : [];
   });
   const leftOutIds = altered.filter(({ amount }) => amount === 'without').map((each) => each.id);
   const made = { ...menuPizza, comesWith: comesWithOf(ingredients) };
@@ -72,10 +76,7 @@ export function configureMenuPizza(
     addOns,
     starts: [],
     vatPermille,
-    unitPricePence: [...options, ...addOns].reduce(
-      (sumPence, choice) => sumPence + choice.pricePence,
-      pricePence,
-    ),
+    unitPricePence: totalPence,
   };
 }
 

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 import { readPizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
+import {
+  priceMenuPizza,
+  readShownPrices,
+} from '@driftstone/contract/catalogue/menu-price.rules.ts';
+import { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { CustomPizzaOptions } from '@driftstone/contract/customizer/customizer.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -160,5 +166,113 @@ describe('one pizza', () => {
     const [{ id, without }] = cart.unavailable;
     await customer.patch(`/cart/item/${id}/choices`, without.choices);
     expect(await linesOf(customer)).toMatchObject([{ id, price: 9.95, starts: whole() }]);
+  });
+});
+
+describe('[PRICE-11] what the owner takes off for leaving out', () => {
+  /** £9.95, and 40p less without the basil. */
+  const menuWish = () => {
+    const [basil] = t0.basilIds;
+    return {
+      pizzaId: margherita.id,
+      optionIds: margherita.options
+        .filter(({ label }) => label === '10"' || label === 'Classic')
+        .map(({ id }) => id),
+      addOnIds: [],
+      portions: [{ partId: basil, amount: 'without', half: 'whole' }],
+    };
+  };
+  const t0 = { basilIds: [] as string[] };
+  const take = (leftOutPence: number, canBeLeftOut = true) =>
+    t.db
+      .update(ingredients)
+      .set({ canBeLeftOut, leftOutPence })
+      .where(eq(ingredients.name, 'Basil'))
+      .returning();
+  beforeAll(async () => {
+    t0.basilIds = (await take(40)).map(({ id }) => id);
+  });
+  afterAll(() => take(0, false));
+
+  it('is off on the menu and in the builder, in the cart, an order, among the kept and at the till', async () => {
+    const customer = await t.user({ isEmailVerified: true });
+    const builderWish = { optionIds: small(), starts: whole() };
+    expect(await priceOf(builderWish)).toBe(9.55);
+    await customer.post('/cart/addToCart', menuWish());
+    await customer.post('/cart/addToCart', builderWish);
+    const without = { label: 'Basil', amount: 'without', price: -0.4 };
+    const lines = [
+      { price: 9.55, options: [{ price: 0 }, { price: 0 }, without] },
+      { price: 9.55, options: [{ price: 0 }, { price: 0 }] },
+    ];
+    expect(await linesOf(customer)).toMatchObject(lines);
+
+    const { body: kept } = await customer.post('/users/me/pizzas', { ...menuWish(), name: 'Bare' });
+    expect(kept.today.price).toBe(9.55);
+    const { body: opened } = await customer.post('/cart/checkout');
+    await customer.patch(`/orders/${opened.id}/delivery-type`, { deliveryType: 'pickup' });
+    await customer.post(`/orders/${opened.id}/place-cash`);
+    const { body: order } = await customer.get(`/orders/${opened.id}`);
+    expect(Order.parse(order)).toEqual(order);
+    expect(order).toMatchObject({ items: [{ price: 9.55 }, { price: 9.55 }], subtotal: 19.1 });
+    await customer.post(`/orders/${opened.id}/order-again`);
+    expect(await linesOf(customer)).toMatchObject(lines);
+
+    const till = await t.staff('counter');
+    const asLine = (wish: object) => ({ pizzaId: null, addOnIds: [], portions: [], ...wish });
+    const quote = {
+      source: 'counter',
+      lines: [menuWish(), builderWish].map((wish) => ({ ...asLine(wish), quantity: 1 })),
+      place: null,
+      couponCode: null,
+    };
+    const { body: quoted } = await till.post('/counter/quote', quote);
+    expect(quoted.lines).toMatchObject([{ price: 9.55 }, { price: 9.55 }]);
+  });
+
+  it('is said with the menu and the builder’s choices, by which the screen reckons', async () => {
+    const { body: menu } = await t.nobody.get('/pizzas/all');
+    const shown = menu.items.find(({ id }: { id: string }) => id === margherita.id);
+    expect(Pizza.parse(shown)).toEqual(shown);
+    expect(shown.comesWith.ingredients).toMatchObject([{ name: 'Basil', leftOut: 0.4 }]);
+    const { optionIds, addOnIds } = menuWish();
+    const portions = [{ partId: t0.basilIds[0] ?? '', amount: 'without', half: 'whole' } as const];
+    const price = priceMenuPizza(readShownPrices(shown), { optionIds, addOnIds, portions });
+    expect(price.totalPence).toBe(955);
+    const { body: offer } = await t.nobody.get('/customizer/options');
+    expect(CustomPizzaOptions.parse(offer)).toEqual(offer);
+    expect(offer.ours[0].leftOut).toEqual({ [t0.basilIds[0] ?? '']: 0.4 });
+  });
+
+  it('never makes it cheaper than another of ours, nor free', async () => {
+    const customer = await t.user();
+    await customer.post('/cart/addToCart', menuWish());
+    await take(5000);
+    expect(await linesOf(customer)).toMatchObject([{ price: 0 }]);
+    const plain = await buildPizza(t.db, {
+      name: 'Plain',
+      pricePence: 940,
+      ingredientIds: margherita.ingredientIds.filter((id) => !t0.basilIds.includes(id)),
+    });
+    expect(await linesOf(customer)).toMatchObject([{ price: 9.4 }]);
+    expect(await priceOf({ optionIds: small(), starts: whole() })).toBe(9.4);
+    const { body: opened } = await customer.post('/cart/checkout');
+    expect(opened.subtotal).toBe(9.4);
+    await t.db.update(pizzas).set({ isListed: false }).where(eq(pizzas.id, plain.id));
+    await take(40);
+  });
+
+  it('counts for lines and kept pizzas from before', async () => {
+    const customer = await t.user();
+    await take(0);
+    await customer.post('/cart/addToCart', menuWish());
+    expect(await linesOf(customer)).toMatchObject([{ price: 9.95 }]);
+    await take(40);
+    expect(await linesOf(customer)).toMatchObject([{ price: 9.55 }]);
+    await take(40, false);
+    const { body: cart } = await customer.get('/cart/getCart');
+    expect(cart.unavailable).toHaveLength(1);
+    expect(await priceOf({ optionIds: small(), starts: whole() })).toBe(9.95);
+    await take(40);
   });
 });

@@ -4,7 +4,7 @@ import { prepared } from '#database/prepared.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { sales } from '#orders/sales/sales.read.ts';
 import { categories, pizzas } from './catalogue.tables.ts';
-import { ADD_ONS, INGREDIENTS, OPTIONS, SOLD_OUT_PIZZA } from './pizzas.read.ts';
+import { ADD_ONS, INGREDIENTS, OPTIONS, OTHERS, SOLD_OUT_PIZZA } from './pizzas.read.ts';
 
 /** null while it is available. */
 export type SoldOut = { until: string | null } | null;
@@ -25,6 +25,7 @@ export interface AddOnRow {
   name: string;
   pricePence: number;
   allergens: string[] | null;
+  ingredientIds: string[];
   /** Of what it is made of; null when that is not known. */
   diets: SaidDiet[] | null;
   soldOut: SoldOut;
@@ -35,8 +36,16 @@ export interface IngredientRow {
   name: string;
   allergens: string[] | null;
   canBeLeftOut: boolean;
+  leftOutPence: number;
   diet: SaidDiet;
   soldOut: SoldOut;
+}
+
+/** What another pizza on the menu is made of, and costs. */
+export interface OtherRow {
+  ingredientIds: string[];
+  pricePence: number;
+  options: { type: string; label: string; pricePence: number }[];
 }
 
 export type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'name' | 'emoji'>;
@@ -110,6 +119,7 @@ const PIZZA_COLUMNS = {
   options: sql<OptionRow[]>`${sql.raw(OPTIONS)}`,
   addOns: sql<AddOnRow[]>`${sql.raw(ADD_ONS)}`,
   ingredients: sql<IngredientRow[]>`${sql.raw(INGREDIENTS)}`,
+  others: sql<OtherRow[]>`${sql.raw(OTHERS)}`,
 };
 
 function selectListed(db: Queryable, condition?: SQL) {

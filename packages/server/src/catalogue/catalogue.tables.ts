@@ -5,17 +5,23 @@ import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'dri
 import { createdAt, id, pence, updatedAt } from '#database/columns.ts';
 
 /** What pizzas, options, add-ons and toppings are made of. */
-export const ingredients = pgTable('ingredients', {
-  id: id(),
-  name: text().notNull().unique(),
-  /** Empty: none. null: not entered yet. */
-  allergens: text().array(),
-  /** Customers may have a pizza without it, or with less of it. */
-  canBeLeftOut: boolean().notNull().default(false),
-  /** null: nobody has said it. */
-  diet: text().$type<Diet>(),
-  position: integer().notNull(),
-});
+export const ingredients = pgTable(
+  'ingredients',
+  {
+    id: id(),
+    name: text().notNull().unique(),
+    /** Empty: none. null: not entered yet. */
+    allergens: text().array(),
+    /** Customers may have a pizza without it, or with less of it. */
+    canBeLeftOut: boolean().notNull().default(false),
+    /** What leaving it out takes off the price. */
+    leftOutPence: pence().notNull().default(0),
+    /** null: nobody has said it. */
+    diet: text().$type<Diet>(),
+    position: integer().notNull(),
+  },
+  (table) => [check('left_out_not_negative', sql`${table.leftOutPence} >= 0`)],
+);
 
 /**
  * What something is made of. With ingredients, the column `allergens` is their sum, which a publication of the menu

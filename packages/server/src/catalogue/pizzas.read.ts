@@ -42,7 +42,7 @@ export const OPTIONS = `(
 export const ADD_ONS = `(
   select coalesce(json_agg(json_build_object(
     'id', id, 'name', name, 'pricePence', price_pence, 'allergens', allergens,
-    'diets', ${dietsOf('pizza_add_ons.ingredient_ids')},
+    'ingredientIds', ingredient_ids, 'diets', ${dietsOf('pizza_add_ons.ingredient_ids')},
     'soldOut', ${soldOutOf('pizza_add_ons.id', 'pizza_add_ons.ingredient_ids')}
   ) order by position, id), '[]')
   from pizza_add_ons where pizza_id = pizzas.id)`;
@@ -51,7 +51,7 @@ export const ADD_ONS = `(
 export const INGREDIENTS = `(
   select coalesce(json_agg(json_build_object(
     'id', id, 'name', name, 'allergens', allergens, 'canBeLeftOut', can_be_left_out,
-    'diet', diet, 'soldOut', ${soldOutOf('ingredients.id')}
+    'leftOutPence', left_out_pence, 'diet', diet, 'soldOut', ${soldOutOf('ingredients.id')}
   ) order by position, id), '[]')
   from ingredients where id = any(pizzas.ingredient_ids))`;
 
@@ -63,9 +63,27 @@ export const RECIPES = `(
   ) order by position, id), '[]')
   from pizzas where is_listed)`;
 
-export const INGREDIENT_NAMES = `(
-  select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position, id), '[]')
+export const BOOK_INGREDIENTS = `(
+  select coalesce(json_agg(json_build_object(
+    'id', id, 'name', name, 'canBeLeftOut', can_be_left_out, 'leftOutPence', left_out_pence
+  ) order by position, id), '[]')
   from ingredients)`;
+
+/** PRICE-11: the others on the menu that can be what is left of a pizza, where leaving out takes something off. */
+export const OTHERS = `(
+  select coalesce(json_agg(json_build_object(
+    'ingredientIds', other.ingredient_ids, 'pricePence', other.price_pence,
+    'options', (
+      select coalesce(json_agg(json_build_object(
+        'type', type, 'label', label, 'pricePence', price_pence) order by position, id), '[]')
+      from pizza_options where pizza_id = other.id))), '[]')
+  from pizzas other
+  where exists (
+      select from ingredients
+      where id = any(pizzas.ingredient_ids) and can_be_left_out and left_out_pence > 0)
+    and other.is_listed and other.id <> pizzas.id and other.ingredient_ids <> '{}'
+    and other.ingredient_ids <@ (pizzas.ingredient_ids || array(
+      select unnest(ingredient_ids) from pizza_add_ons where pizza_id = pizzas.id)))`;
 
 /** A row of `pizzas` as a MenuPizza. */
 export const MENU_PIZZA = `json_build_object(
@@ -79,4 +97,5 @@ export const MENU_PIZZA = `json_build_object(
   'vatPermille', (select vat_permille from categories where id = pizzas.category_id),
   'options', ${OPTIONS},
   'addOns', ${ADD_ONS},
-  'ingredients', ${INGREDIENTS})`;
+  'ingredients', ${INGREDIENTS},
+  'others', ${OTHERS})`;

@@ -1,7 +1,7 @@
 import type { RecipeBook } from '@driftstone/contract/customizer/ours.rules.ts';
 import { asc, getTableColumns, sql } from 'drizzle-orm';
 import type { SoldOut } from '#catalogue/catalogue.service.ts';
-import { INGREDIENT_NAMES, RECIPES, soldOutOf } from '#catalogue/pizzas.read.ts';
+import { BOOK_INGREDIENTS, RECIPES, soldOutOf } from '#catalogue/pizzas.read.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { customChoices, customizerSettings } from './customizer.tables.ts';
 
@@ -27,7 +27,7 @@ export async function findSettings(db: Queryable) {
     .select({
       ...getTableColumns(customizerSettings),
       recipes: sql<RecipeBook['pizzas']>`${sql.raw(RECIPES)}`,
-      ingredients: sql<RecipeBook['ingredients']>`${sql.raw(INGREDIENT_NAMES)}`,
+      ingredients: sql<RecipeBook['ingredients']>`${sql.raw(BOOK_INGREDIENTS)}`,
       soldOut: sql<SoldOut>`${sql.raw(soldOutOf(NO_MARK, 'customizer_settings.base_ingredient_ids'))}`,
     })
     .from(customizerSettings);

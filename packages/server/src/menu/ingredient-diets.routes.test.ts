@@ -18,6 +18,7 @@ const ingredient = (name: string, diet: MenuIngredient['diet']): MenuIngredient 
   name,
   allergens: [],
   canBeLeftOut: true,
+  leftOutPence: 0,
   diet,
 });
 

@@ -33,8 +33,22 @@ describe('POST /desk/menu/publications', () => {
   it('[DESK-10] makes the draft the menu, and what the preview showed is what customers get', async () => {
     const diet = 'vegan' as const;
     const [dough, pesto] = [
-      { id: randomUUID(), name: 'Dough', allergens: ['gluten'], canBeLeftOut: false, diet },
-      { id: randomUUID(), name: 'Pesto', allergens: ['nuts'], canBeLeftOut: true, diet },
+      {
+        id: randomUUID(),
+        name: 'Dough',
+        allergens: ['gluten'],
+        canBeLeftOut: false,
+        leftOutPence: 0,
+        diet,
+      },
+      {
+        id: randomUUID(),
+        name: 'Pesto',
+        allergens: ['nuts'],
+        canBeLeftOut: true,
+        leftOutPence: 0,
+        diet,
+      },
     ];
     const pizza = pizzaNamed(await readMenu(), 'Napoli');
     await edit([

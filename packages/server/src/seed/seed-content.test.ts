@@ -29,6 +29,7 @@ const listed = Object.entries(INGREDIENTS).map(([name, ingredient]) => ({
   id: name,
   name,
   ...ingredient,
+  leftOutPence: 0,
 }));
 
 /** null: unknown. */

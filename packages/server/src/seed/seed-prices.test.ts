@@ -30,7 +30,12 @@ const book = {
     id: slug,
     ingredientIds: ingredients,
   })),
-  ingredients: Object.keys(INGREDIENTS).map((name) => ({ id: name, name })),
+  ingredients: Object.entries(INGREDIENTS).map(([name, { canBeLeftOut }]) => ({
+    id: name,
+    name,
+    canBeLeftOut,
+    leftOutPence: 0,
+  })),
 };
 const ours = listOurs(book);
 const builder = { basePricePence, ours };

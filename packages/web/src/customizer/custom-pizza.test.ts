@@ -136,12 +136,13 @@ describe('priceCustomPizza', () => {
       toppingPence: [110, 275],
       basePence: 650,
       sizeAndCrustPence: 670,
+      leftOutPence: 0,
       addOnPence: 385,
       totalPence: 1705,
     });
   });
 
-  it('[PRICE-01, PRICE-02] begins with one of ours, or with the dearer of two halves', () => {
+  it('[PRICE-01, PRICE-02, PRICE-11] begins with one of ours, or with the dearer of two halves', () => {
     const ours = ['Rocket', 'Ham'].map((name, at) => ({
       id: `our ${name}`,
       name: `Our ${name}`,
@@ -149,6 +150,7 @@ describe('priceCustomPizza', () => {
       lacking: [],
       price: 10 + at,
       choicePrices: { '10"': 0 },
+      ...(name === 'Rocket' && { leftOut: { Rocket: 0.5 } }),
     }));
     const withOurs = readOffer(
       buildOptions({
@@ -173,6 +175,12 @@ describe('priceCustomPizza', () => {
       { pizzaId: 'our Rocket', half: 'left' },
       { pizzaId: 'our Ham', half: 'right' },
     ]);
+    // PRICE-11: what the owner takes off for what is left out of ours.
+    expect(priceOf(toggleTopping(one, 'Rocket'))).toMatchObject({
+      basePence: 1000,
+      leftOutPence: 50,
+      totalPence: 950,
+    });
     const bare = beginWith(coverWith(one, [], 'whole'), null, 'whole');
     expect(priceOf(bare)).toMatchObject({ oursName: null, totalPence: 650 });
   });

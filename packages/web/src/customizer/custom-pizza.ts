@@ -102,6 +102,8 @@ export interface CustomPrice {
   oursName: string | null;
   basePence: number;
   sizeAndCrustPence: number;
+  /** What is taken off for what is left out of ours. */
+  leftOutPence: number;
   /** What each topping adds, in their order. */
   toppingPence: readonly number[];
   addOnPence: number;
@@ -110,7 +112,7 @@ export interface CustomPrice {
 
 /** PRICE-04: by the rule that the shop charges by. */
 export function priceCustomPizza(offer: CustomOffer, pizza: CustomPizza): CustomPrice {
-  const { ours, basePence, sizePence, crustPence, toppingPence, totalPence } = priceBuilt(
+  const { ours, sizePence, crustPence, toppingPence, ...price } = priceBuilt(
     { basePricePence: poundsToPence(offer.basePrice), ours: offer.ours },
     {
       size: pizza.size && inPence(pizza.size),
@@ -121,11 +123,12 @@ export function priceCustomPizza(offer: CustomOffer, pizza: CustomPizza): Custom
   );
   return {
     oursName: ours?.name ?? null,
-    basePence,
+    basePence: price.basePence,
     sizeAndCrustPence: sizePence + crustPence,
+    leftOutPence: price.leftOutPence,
     toppingPence,
     addOnPence: toppingPence.reduce((sum, pence) => sum + pence, 0),
-    totalPence,
+    totalPence: price.totalPence,
   };
 }
 

@@ -16,6 +16,7 @@ export const copy = {
   chosenOf: (count: number, max: number) => `${count} of ${max} chosen`,
   basePrice: 'Base price',
   sizeAndCrust: 'Size and crust',
+  leftOut: 'Left out',
   addOnTotal: 'Add-ons',
   total: 'Total',
   addToCart: 'Add to Cart',

@@ -20,6 +20,7 @@ const ours = (id: string, ingredientIds: string[], lacking: string[] = []) => ({
   lacking,
   pricePence: 1000,
   choicePence: {},
+  leftOutPence: {},
 });
 
 describe('houseStarts', () => {

@@ -6,6 +6,7 @@ export function PriceBreakdown({ price }: { price: CustomPrice }) {
   const rows: [string, number][] = [
     [price.oursName ?? copy.basePrice, price.basePence],
     [copy.sizeAndCrust, price.sizeAndCrustPence],
+    ...(price.leftOutPence > 0 ? [[copy.leftOut, -price.leftOutPence] as [string, number]] : []),
     [copy.addOnTotal, price.addOnPence],
   ];
   return (

@@ -179,6 +179,9 @@ export const copy = {
   dietNotSaid: 'Diet not filled in',
   dietProblems: 'Customers don’t read ‘vegan’ or ‘vegetarian’ there yet',
   canBeLeftOut: 'Customers may have a pizza without it',
+  leftOut: 'Takes off the price',
+  leftOutHint:
+    'When a customer leaves it out, on the menu and in Build your own. 0.00 takes nothing off.',
   noIngredients:
     'There are no ingredients yet. Until there are, allergens are entered for each pizza by hand.',
   usedIn: (things: number) =>

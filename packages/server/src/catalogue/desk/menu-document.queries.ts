@@ -39,6 +39,7 @@ export async function replaceIngredients(tx: Queryable, rows: Rows): Promise<voi
     name: 'text',
     allergens: 'text[]',
     can_be_left_out: 'boolean',
+    left_out_pence: 'integer',
     diet: 'text',
     position: 'integer',
   };

@@ -56,9 +56,10 @@ export async function writeCatalogueDocument(
   const listed = ingredients.map(withPosition);
   await replaceIngredients(
     tx,
-    listed.map(({ canBeLeftOut: can_be_left_out, ...ingredient }) => ({
+    listed.map(({ canBeLeftOut, leftOutPence, ...ingredient }) => ({
       ...ingredient,
-      can_be_left_out,
+      can_be_left_out: canBeLeftOut,
+      left_out_pence: leftOutPence,
     })),
   );
   const slugged = categories.map(withPosition);

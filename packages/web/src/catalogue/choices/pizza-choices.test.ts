@@ -9,6 +9,7 @@ import {
   portionsOf,
   toggleAddOn,
   totalPence,
+  leftOutPence,
   withoutSoldOut,
   dietOf,
 } from './pizza-choices.ts';
@@ -75,6 +76,29 @@ describe('portions of a menu pizza', () => {
     ]);
     // An add-on that was taken off again has no portion.
     expect(portionsOf(napoli, toggleAddOn(double, 'rocket'))).toEqual([]);
+  });
+
+  it('[PRICE-11] take off what the owner says, at most what is left above another of ours', () => {
+    const [anchovy, basil] = comesWith.ingredients.map((each) => ({ ...each, leftOut: 0.6 }));
+    if (!anchovy || !basil) throw new Error('There is no ingredient');
+    const remainder = { ingredientIds: [], price: 9.15, optionPrices: { small: 0, classic: 0 } };
+    const shown = {
+      ...napoli,
+      addOns: [...napoli.addOns, { id: 'more', name: 'Basil', price: 1, allergens: [] }].map(
+        (addOn) => ({ ...addOn, ...(addOn.id === 'more' && { ingredientIds: ['basil'] }) }),
+      ),
+      comesWith: { ...comesWith, ingredients: [anchovy, basil], remainders: [remainder] },
+    };
+    const first = firstChoices(shown);
+    const off = (choices: typeof first) =>
+      ['anchovy', 'basil'].map((id) => leftOutPence(shown, choices, id));
+    expect(totalPence(shown, first)).toBe(995);
+    expect(off(first)).toEqual([60, 60]);
+    const without = chooseAmount(first, 'anchovy', 'without');
+    expect(totalPence(shown, without)).toBe(935);
+    expect(off(without)).toEqual([60, 20]);
+    expect(totalPence(shown, chooseAmount(without, 'basil', 'without'))).toBe(915);
+    expect(off(toggleAddOn(first, 'more'))).toEqual([60, 0]);
   });
 
   it('[OWN-19] take the allergens of what is left out off', () => {

@@ -8,6 +8,10 @@ import {
   type Portion,
   portionPence,
 } from '@driftstone/contract/catalogue/portions.rules.ts';
+import {
+  priceMenuPizza,
+  readShownPrices,
+} from '@driftstone/contract/catalogue/menu-price.rules.ts';
 import { groupOptions } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import type { Option, Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
@@ -87,17 +91,24 @@ export function addOnPence(
 }
 
 /** CUST-02: a price that is not a number counts as 0. */
-export function totalPence(
-  pizza: Pick<Pizza, 'price' | 'options' | 'addOns'>,
-  choices: PizzaChoices,
-): number {
-  const optionIds = optionIdsOf(choices);
-  const chosen = pizza.options.filter(({ id }) => optionIds.includes(id));
-  const addOns = pizza.addOns.filter(({ id }) => choices.addOnIds.includes(id));
-  return [
-    ...chosen.map(({ price }) => poundsToPence(price)),
-    ...addOns.map((addOn) => addOnPence(addOn, choices)),
-  ].reduce((sum, pence) => sum + pence, poundsToPence(pizza.price));
+export function totalPence(pizza: ShownPizza, choices: PizzaChoices): number {
+  return priceOf(pizza, choices).totalPence;
+}
+
+/** PRICE-11: what leaving out each ingredient takes off, or would. */
+export function leftOutPence(pizza: ShownPizza, choices: PizzaChoices, id: string): number {
+  const { takenOff } = priceOf(pizza, chooseAmount(choices, id, 'without'));
+  return takenOff.get(id) ?? 0;
+}
+
+type ShownPizza = Pick<Pizza, 'price' | 'options' | 'addOns' | 'comesWith'>;
+
+function priceOf(pizza: ShownPizza, choices: PizzaChoices) {
+  return priceMenuPizza(readShownPrices(pizza), {
+    optionIds: optionIdsOf(choices),
+    addOnIds: choices.addOnIds,
+    portions: portionsOf(pizza, choices),
+  });
 }
 
 export function allergenPartsOf(

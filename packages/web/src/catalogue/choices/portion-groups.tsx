@@ -3,10 +3,10 @@ import type { Amount } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { PortionRows } from '#ui/portion-rows.tsx';
 import { copy } from '../catalogue.copy.ts';
-import { addOnPence, amountOf, type PizzaChoices } from './pizza-choices.ts';
+import { addOnPence, amountOf, leftOutPence, type PizzaChoices } from './pizza-choices.ts';
 
 interface PortionGroupsProps {
-  pizza: Pick<Pizza, 'addOns' | 'comesWith'>;
+  pizza: Pick<Pizza, 'price' | 'options' | 'addOns' | 'comesWith'>;
   choices: PizzaChoices;
   onChoose: (id: string, amount: Amount) => void;
 }
@@ -17,6 +17,7 @@ const OF_THE_RECIPE: readonly Amount[] = ['without', 'light', 'normal'];
 
 /** How much of what the pizza comes with, and of the add-ons that were chosen. */
 export function PortionGroups({ pizza, choices, onChoose }: PortionGroupsProps) {
+  const ingredients = pizza.comesWith?.ingredients ?? [];
   const chosen = pizza.addOns.filter(({ id }) => choices.addOnIds.includes(id));
   return (
     <>
@@ -34,13 +35,16 @@ export function PortionGroups({ pizza, choices, onChoose }: PortionGroupsProps) 
       />
       <PortionRows
         legend={copy.comesWith}
-        hint={copy.comesWithHint}
+        hint={
+          ingredients.some(({ leftOut }) => leftOut) ? copy.comesWithPrices : copy.comesWithHint
+        }
         offered={OF_THE_RECIPE}
         onChoose={onChoose}
-        rows={(pizza.comesWith?.ingredients ?? []).map(({ id, name, soldOut }) => ({
+        rows={ingredients.map(({ id, name, soldOut, leftOut }) => ({
           id,
           name,
           amount: amountOf(choices, id),
+          ...(leftOut && { detail: formatPence(-leftOutPence(pizza, choices, id)) }),
           ...(soldOut && { note: soldOut, offered: ONLY_WITHOUT }),
         }))}
       />

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AllergensField } from '#menu/fields/allergens-field.tsx';
+import { PriceField } from '#menu/fields/price-field.tsx';
 import { SelectField } from '#menu/fields/select-field.tsx';
 import { FormDialog } from '#menu/forms/form-dialog.tsx';
 import { copy } from '../menu-desk.copy.ts';
@@ -76,8 +77,17 @@ export function IngredientDialog({ ingredient, initial, onClose }: IngredientDia
       <CheckboxCard
         label={copy.canBeLeftOut}
         isChecked={item.canBeLeftOut}
-        onChange={(canBeLeftOut) => change({ canBeLeftOut })}
+        onChange={(canBeLeftOut) => change({ canBeLeftOut, leftOutPence: 0 })}
       />
+      {item.canBeLeftOut && (
+        <PriceField
+          label={copy.leftOut}
+          hint={copy.leftOutHint}
+          error={issues['leftOutPence']}
+          pence={item.leftOutPence}
+          onChange={(leftOutPence) => change({ leftOutPence })}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -63,7 +63,14 @@ export function IngredientList({ desk: { menu, changes } }: { desk: DeskMenu }) 
         onClick={() =>
           setOpen({
             ingredient: null,
-            initial: { id: randomId(), name: '', allergens: null, canBeLeftOut: false, diet: null },
+            initial: {
+              id: randomId(),
+              name: '',
+              allergens: null,
+              canBeLeftOut: false,
+              leftOutPence: 0,
+              diet: null,
+            },
           })
         }
       >

@@ -25,7 +25,14 @@ const desk = (soldOutIds: string[] = []): DeskMenu => ({
     categories: [],
     pizzas: [pizza('Gull'), pizza('Crab'), pizza('Hidden', { isListed: false }), pizza('Draft')],
     ingredients: [
-      { id: 'leaves', name: 'Rocket', allergens: [], canBeLeftOut: true, diet: 'vegan' },
+      {
+        id: 'leaves',
+        name: 'Rocket',
+        allergens: [],
+        canBeLeftOut: true,
+        leftOutPence: 0,
+        diet: 'vegan',
+      },
     ],
     choices: [{ id: 'topping', kind: 'veg', label: 'Rocket', pricePence: 100, art: null, ...made }],
     builder: { basePricePence: 650, maxNonVeg: 4, ...made },

@@ -28,6 +28,7 @@ describe('startFromOurs', () => {
       lacking: ['Capers'],
       pricePence: 1145,
       choicePence: {},
+      leftOutPence: {},
     };
     expect(startFromOurs(napoli, ['12"', 'Stuffed'], builder)).toEqual({
       pizza: {

@@ -59,6 +59,18 @@ beforeEach(() => {
 const allergensOf = async (wish: Parameters<typeof describeWish>[0]) =>
   (await describeWish(wish))?.allergens;
 
+describe('a pizza that waits', () => {
+  it('[PRICE-11] costs less by what is left out, as far as the owner says so', async () => {
+    const portions = [{ partId: 'anchovies', amount: 'without', half: 'whole' } as const];
+    const wish = { pizzaId: 'napoli', addOnIds: ['pesto'], portions };
+    expect(await describeWish(wish)).toMatchObject({ price: 11.5, options: [{ price: 0 }] });
+    const anchovies = { id: 'anchovies', name: 'Anchovies', allergens: ['fish'], leftOut: 0.8 };
+    const comesWith = { ingredients: [anchovies], otherAllergens: ['gluten', 'milk'] };
+    client.setQueryData(pizzasQuery.queryKey, [{ ...napoli, comesWith }]);
+    expect(await describeWish(wish)).toMatchObject({ price: 10.7, options: [{ price: -0.8 }] });
+  });
+});
+
 describe('the allergens of a pizza that waits', () => {
   it('[OWN-65] are those of the recipe, with its add-ons and without what was left out', async () => {
     expect(await allergensOf({ pizzaId: 'napoli' })).toEqual({

@@ -10,6 +10,10 @@ import {
   type Portion,
   portionPence,
 } from '@driftstone/contract/catalogue/portions.rules.ts';
+import {
+  priceMenuPizza,
+  readShownPrices,
+} from '@driftstone/contract/catalogue/menu-price.rules.ts';
 import { priceBuilt, type Start } from '@driftstone/contract/customizer/custom-price.rules.ts';
 import {
   customPizzaName,
@@ -44,10 +48,16 @@ async function describeOurs(pizzaId: string, wish: Wish): Promise<Described> {
   const pizzas = await queryClientHere().ensureQueryData(pizzasQuery);
   const found = pizzas.find(({ id }) => id === pizzaId);
   if (!found) return null;
-  const { id, name, imageUrl, price, comesWith } = found;
+  const { id, name, imageUrl, comesWith } = found;
+  const { takenOff, totalPence } = priceMenuPizza(readShownPrices(found), wish);
   const options = found.options.filter((option) => wish.optionIds.includes(option.id));
   const altered = (comesWith?.ingredients ?? [])
-    .map((part) => ({ ...part, type: INGREDIENT, label: part.name, price: 0 }))
+    .map((part) => ({
+      ...part,
+      type: INGREDIENT,
+      label: part.name,
+      price: penceToPounds(0 - (takenOff.get(part.id) ?? 0)),
+    }))
     .filter((part) => findPortion(wish.portions, part.id).amount);
   const addOns = found.addOns
     .filter((addOn) => wish.addOnIds.includes(addOn.id))
@@ -62,7 +72,7 @@ async function describeOurs(pizzaId: string, wish: Wish): Promise<Described> {
     isCustom: false,
     options: [...options, ...altered].map((option) => chosen(option, wish)),
     addOns,
-    price: sumOf(price, [...options, ...addOns]),
+    price: penceToPounds(totalPence),
     allergens: addUpAllergens(menuPizzaAllergens(found, { ...wish, leftOutIds })),
   };
 }
@@ -118,16 +128,11 @@ function choose({ id, label }: CustomChoice, type: string, pricePence: number, w
   return { id, type, value: id, label, ...portion, price: penceToPounds(pricePence) };
 }
 
-function chosen({ id, type, label, price }: Choice, wish: Wish) {
-  return { id, type, value: id, label, ...portioned({ id, price }, wish) };
+function chosen({ id, type, label, price }: Choice, { portions }: Wish) {
+  return { id, type, value: id, label, ...findPortion(portions, id), price };
 }
 
 function portioned({ id, price }: Pick<Choice, 'id' | 'price'>, { portions }: Wish) {
   const portion = findPortion(portions, id);
   return { ...portion, price: penceToPounds(portionPence(poundsToPence(price), portion)) };
-}
-
-function sumOf(price: number, choices: readonly { price: number }[]): number {
-  const pence = choices.map((choice) => poundsToPence(choice.price));
-  return penceToPounds(pence.reduce((sum, one) => sum + one, poundsToPence(price)));
 }

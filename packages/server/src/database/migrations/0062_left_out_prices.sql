@@ -1,0 +1,2 @@
+ALTER TABLE "ingredients" ADD COLUMN "left_out_pence" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "ingredients" ADD CONSTRAINT "left_out_not_negative" CHECK ("ingredients"."left_out_pence" >= 0);
