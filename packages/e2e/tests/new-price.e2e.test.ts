@@ -1,7 +1,8 @@
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { toastsSaying } from '../screens/toasts.ts';
-import { buildOffer } from '../support/built-answers.ts';
+import { buildCart, buildCartLine, buildOffer } from '../support/built-answers.ts';
 import { answerCalls } from '../support/held-route.ts';
+import { arrive } from '../support/arrival.ts';
 import { expect, test } from '../support/shared-tab.ts';
 
 test.describe('a price that changes while the builder is open', () => {
@@ -25,5 +26,24 @@ test.describe('a price that changes while the builder is open', () => {
     await expect(
       toastsSaying(page, 'The price has changed: it’s £7.50 now, not £6.00.'),
     ).toBeVisible();
+  });
+});
+
+test.describe('a price that changes while the cart is open', () => {
+  test('[PRICE-09] shows within half a minute, though nobody touches the page', async ({
+    page,
+  }) => {
+    const cartAt = (price: number) => {
+      const lines = [buildCartLine('Gull', { price })];
+      return { ...buildCart(lines), subtotal: price, total: price };
+    };
+    await page.clock.install();
+    await answerCalls(page, '/cart/getCart', 200, cartAt(8));
+    await arrive(page, '/cart');
+    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Gull' });
+    await expect(line).toContainText('£8.00');
+    await answerCalls(page, '/cart/getCart', 200, cartAt(9.25));
+    await page.clock.fastForward(31_000);
+    await expect(line).toContainText('£9.25');
   });
 });

@@ -44,8 +44,9 @@ export const cartQuery = queryOptions({
 const FIRST_MERGE_DELAY_MS = 5000;
 const LONGEST_MERGE_DELAY_MS = 5 * 60_000;
 
-export function useCart() {
-  return useQuery({ ...cartQuery, enabled: useHydrated() });
+/** `everyMs`: reads it again that often while the page is in sight. */
+export function useCart(everyMs: number | false = false) {
+  return useQuery({ ...cartQuery, enabled: useHydrated(), refetchInterval: everyMs });
 }
 
 /** OWN-60: whether the cart may hold more than is known here. */

@@ -10,6 +10,7 @@ import { laterPart } from '#platform/later-code/later-part.tsx';
 import { useSession } from '#platform/sessions/session.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { MENU_POLL_MS } from '../frame/follow-menu.ts';
 import { ReorderNote } from './reorder-note.tsx';
 import { LinePicture } from '../line-picture.tsx';
 import { useCheckOut } from '../use-check-out.ts';
@@ -32,7 +33,8 @@ export function CartPage() {
   const { user } = useSession();
   const { checkOut, isOpening } = useCheckOut();
   const { edit, awaitedLineId, prefetch, dialog } = useEditLine();
-  const { data: known } = useCart();
+  // PRICE-09: its prices are those of the menu, of which the page shows nothing else.
+  const { data: known } = useCart(MENU_POLL_MS);
   const delivery = useDeliveryPrice(known && poundsToPence(known.total));
   const feeNote = useFeeBroughtBack(known);
   return (
