@@ -13,7 +13,7 @@ export type DietLabel = z.infer<typeof DietLabel>;
 export const DietLabel = Diet.exclude(['neither']);
 
 /** null when nobody has said it; missing when a node of the previous release answers. */
-const PartDiet = Diet.nullable().optional();
+export const PartDiet = Diet.nullable().optional();
 
 export type AllergenSum = z.infer<typeof AllergenSum>;
 /**

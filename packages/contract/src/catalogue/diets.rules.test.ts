@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { borneOut, chosenDiet, commonDiet, isAtLeast, type SaidDiet } from './diets.rules.ts';
+import {
+  borneOut,
+  chosenDiet,
+  commonDiet,
+  customPizzaDiet,
+  isAtLeast,
+  type SaidDiet,
+} from './diets.rules.ts';
 
 const anyDiet = fc.constantFrom<SaidDiet>('vegan', 'vegetarian', 'neither', null);
 const anyLabel = fc.constantFrom('vegan' as const, 'vegetarian' as const, null);
@@ -54,5 +61,26 @@ describe('what something may be called', () => {
         expect(isTrue).toBe(true);
       }),
     );
+  });
+
+  it('[FOOD-08] follows from base, crust and toppings, and is not said while one is not known', () => {
+    const crusts = [{ id: 'classic' }, { id: 'stuffed' }];
+    const build = (baseDiet: SaidDiet, crust: SaidDiet, ...toppings: SaidDiet[]) =>
+      customPizzaDiet(
+        { baseDiet, crusts },
+        {
+          crust: { id: 'stuffed', diet: crust },
+          toppings: toppings.map((diet, at) => ({ id: `${at}`, diet })),
+        },
+      );
+    expect(build('vegan', 'vegan', 'vegan')).toBe('vegan');
+    expect(build('vegan', 'vegetarian', 'vegan')).toBe('vegetarian');
+    expect(build('vegetarian', 'vegan', 'neither')).toBeNull();
+    expect(build('vegetarian', 'vegan', null)).toBeNull();
+    expect(build(null, 'vegan')).toBeNull();
+    expect(build('vegan', null)).toBeNull();
+    // The base includes the first crust.
+    const first = { crust: { id: 'classic' }, toppings: [] };
+    expect(customPizzaDiet({ baseDiet: 'vegan', crusts }, first)).toBe('vegan');
   });
 });

@@ -88,3 +88,21 @@ export function menuPizzaDiet(
     added: chosen.map(({ diet = null }) => diet),
   });
 }
+
+interface BuiltChoice {
+  id: string;
+  diet?: SaidDiet | undefined;
+}
+
+/** FOOD-08: what a built pizza may be called. Its base includes the first crust, and sizes add nothing. */
+export function customPizzaDiet(
+  { baseDiet, crusts }: { baseDiet: SaidDiet; crusts: readonly { id: string }[] },
+  { crust, toppings }: { crust: BuiltChoice | null; toppings: readonly BuiltChoice[] },
+): DietLabel | null {
+  const ofCrust = !crust || (!crust.diet && crust.id === crusts[0]?.id) ? [] : [crust];
+  const diet = commonDiet([
+    baseDiet,
+    ...[...ofCrust, ...toppings].map((each) => each.diet ?? null),
+  ]);
+  return diet === 'neither' ? null : diet;
+}

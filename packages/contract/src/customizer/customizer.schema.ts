@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Pounds } from '#primitives.ts';
-import { Allergens, PriceById, SoldOut } from '../catalogue/catalogue.schema.ts';
+import { Allergens, PartDiet, PriceById, SoldOut } from '../catalogue/catalogue.schema.ts';
 import { HALVES } from '../catalogue/portions.rules.ts';
 
 /** The customer began this part of the pizza with one of ours. */
@@ -18,6 +18,7 @@ export const CustomChoice = z.object({
   pizzaId: Id.nullable(),
   art: z.string().nullable(),
   allergens: Allergens,
+  diet: PartDiet,
   soldOut: SoldOut,
   /** What a topping brings that the base does not have. */
   ingredientIds: z.array(Id).optional(),
@@ -49,6 +50,7 @@ export const CustomPizzaOptions = z.object({
   maxNonVeg: z.int(),
   /** The allergens of the pizza without toppings. */
   baseAllergens: Allergens,
+  baseDiet: PartDiet,
   /** Our pizzas that can be built; missing when a node of the previous release answers. */
   ours: z.array(OursInBuilder).optional(),
   /** What every custom pizza is made of has run out. */

@@ -27,7 +27,7 @@ export const SOLD_OUT_PIZZA = soldOutOf(
 );
 
 /** The diets of what it is made of; null when that is not known. */
-const dietsOf = (ingredientIds: string) =>
+export const dietsOf = (ingredientIds: string) =>
   `(select json_agg(diet) from ingredients where id = any(${ingredientIds}))`;
 
 /** A pizza's options, in the menu's order. */

@@ -1,3 +1,4 @@
+import { commonDiet } from '@driftstone/contract/catalogue/diets.rules.ts';
 import type {
   CustomChoice,
   CustomPizzaOptions,
@@ -9,7 +10,7 @@ import type { CustomChoiceRow } from './customizer.queries.ts';
 import type { CustomizerOffer } from './customizer.service.ts';
 
 export function presentOffer(
-  { basePricePence, maxNonVeg, baseAllergens, choices, ours, soldOut }: CustomizerOffer,
+  { basePricePence, maxNonVeg, baseAllergens, baseDiet, choices, ours, soldOut }: CustomizerOffer,
   now: Date,
 ): CustomPizzaOptions {
   const listOf = (kind: CustomChoiceRow['kind']) =>
@@ -28,13 +29,14 @@ export function presentOffer(
     formattedBasePrice: formatPence(basePricePence),
     maxNonVeg,
     baseAllergens,
+    baseDiet,
     ours: showOurs(ours),
     ...(soldOut && { soldOut: describeSoldOut(soldOut, now) }),
   };
 }
 
 function presentChoice(choice: CustomChoiceRow, now: Date): CustomChoice {
-  const { id, label, pricePence, pizzaId, art, allergens, soldOut, ingredientIds } = choice;
+  const { id, label, pricePence, pizzaId, art, allergens, diets, soldOut, ingredientIds } = choice;
   return {
     id,
     label,
@@ -43,6 +45,7 @@ function presentChoice(choice: CustomChoiceRow, now: Date): CustomChoice {
     pizzaId,
     art,
     allergens,
+    diet: commonDiet(diets ?? []),
     ...(ingredientIds.length > 0 && { ingredientIds }),
     ...(soldOut && { soldOut: describeSoldOut(soldOut, now) }),
   };

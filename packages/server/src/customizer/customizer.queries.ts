@@ -1,7 +1,8 @@
+import type { SaidDiet } from '@driftstone/contract/catalogue/diets.rules.ts';
 import type { RecipeBook } from '@driftstone/contract/customizer/ours.rules.ts';
 import { asc, getTableColumns, sql } from 'drizzle-orm';
 import type { SoldOut } from '#catalogue/catalogue.service.ts';
-import { BOOK_INGREDIENTS, RECIPES, soldOutOf } from '#catalogue/pizzas.read.ts';
+import { BOOK_INGREDIENTS, dietsOf, RECIPES, soldOutOf } from '#catalogue/pizzas.read.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { customChoices, customizerSettings } from './customizer.tables.ts';
 
@@ -15,6 +16,7 @@ export function listChoices(db: Queryable) {
   return db
     .select({
       ...getTableColumns(customChoices),
+      diets: sql<SaidDiet[] | null>`${sql.raw(dietsOf('custom_choices.ingredient_ids'))}`,
       soldOut: sql<SoldOut>`${sql.raw(soldOutOf('custom_choices.id', 'custom_choices.ingredient_ids'))}`,
     })
     .from(customChoices)
@@ -26,6 +28,9 @@ export async function findSettings(db: Queryable) {
   const [settings] = await db
     .select({
       ...getTableColumns(customizerSettings),
+      baseDiets: sql<
+        SaidDiet[] | null
+      >`${sql.raw(dietsOf('customizer_settings.base_ingredient_ids'))}`,
       recipes: sql<RecipeBook['pizzas']>`${sql.raw(RECIPES)}`,
       ingredients: sql<RecipeBook['ingredients']>`${sql.raw(BOOK_INGREDIENTS)}`,
       soldOut: sql<SoldOut>`${sql.raw(soldOutOf(NO_MARK, 'customizer_settings.base_ingredient_ids'))}`,

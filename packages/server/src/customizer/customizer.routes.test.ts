@@ -1,8 +1,11 @@
 import { CustomPizzaOptions } from '@driftstone/contract/customizer/customizer.schema.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { ingredients } from '#catalogue/catalogue.tables.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildCustomizer } from './customizer.fixtures.ts';
+import { customChoices, customizerSettings } from './customizer.tables.ts';
 
 let test: TestApp;
 let pick: (...labels: string[]) => string[];
@@ -39,6 +42,27 @@ describe('GET /customizer/options', () => {
     expect(body.sizePrices).toEqual({ [small ?? '']: 0, [medium ?? '']: 2.5 });
     const [classic, sourdough] = pick('Classic', 'Sourdough');
     expect(body.crustPrices).toEqual({ [classic ?? '']: 0, [sourdough ?? '']: 1.5 });
+  });
+
+  it('[FOOD-08] says the diet of the base and of each choice, as far as its ingredients do', async () => {
+    const [mozzarella, ham] = await test.db
+      .insert(ingredients)
+      .values([
+        { name: 'Mozzarella', allergens: ['milk'], diet: 'vegetarian', position: 1 },
+        { name: 'Ham', allergens: [], diet: 'neither', position: 2 },
+      ])
+      .returning();
+    await test.db.update(customizerSettings).set({ baseIngredientIds: [mozzarella?.id ?? ''] });
+    const hamChoice = eq(customChoices.label, 'Ham');
+    await test.db
+      .update(customChoices)
+      .set({ ingredientIds: [ham?.id ?? ''] })
+      .where(hamChoice);
+    const { body } = await test.nobody.get('/customizer/options');
+    expect(CustomPizzaOptions.parse(body)).toEqual(body);
+    expect(body.baseDiet).toBe('vegetarian');
+    expect(body.nonVegToppings[0]).toMatchObject({ label: 'Ham', diet: 'neither' });
+    expect(body.vegToppings[0]).toMatchObject({ label: 'Mushrooms', diet: null });
   });
 });
 

@@ -28,6 +28,7 @@ import {
   addUpAllergens,
   customPizzaAllergens,
 } from '@driftstone/contract/catalogue/allergens.rules.ts';
+import { commonDiet, type SaidDiet } from '@driftstone/contract/catalogue/diets.rules.ts';
 import { refuseSoldOut } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -42,6 +43,7 @@ export interface CustomizerOffer extends Pick<
   CustomizerSettings,
   'basePricePence' | 'maxNonVeg' | 'baseAllergens' | 'soldOut'
 > {
+  baseDiet: SaidDiet;
   /** `ingredientIds` of a topping are those that the base does not have. */
   choices: CustomChoiceRow[];
   ours: OurPizza[];
@@ -73,6 +75,7 @@ export async function readOffer(db: Queryable): Promise<CustomizerOffer> {
     basePricePence: settings?.basePricePence ?? poundsToPence(FALLBACK_BASE_PRICE),
     maxNonVeg: settings?.maxNonVeg ?? FALLBACK_MAX_NON_VEG,
     baseAllergens: settings?.baseAllergens ?? null,
+    baseDiet: commonDiet(settings?.baseDiets ?? []),
     choices: choices.map((choice) => ({ ...choice, ingredientIds: bringsToBase(choice, builder) })),
     ours: settings
       ? listOurs({ builder, choices, pizzas: settings.recipes, ingredients: settings.ingredients })

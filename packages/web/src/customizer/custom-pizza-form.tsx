@@ -1,4 +1,5 @@
 import { customPizzaAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
+import { customPizzaDiet } from '@driftstone/contract/catalogue/diets.rules.ts';
 import { tooManyNonVeg } from '@driftstone/contract/customizer/customizer.rules.ts';
 import type { Half } from '@driftstone/contract/catalogue/portions.rules.ts';
 import type { CustomChoice } from '@driftstone/contract/customizer/customizer.schema.ts';
@@ -43,6 +44,7 @@ interface CustomPizzaFormProps {
 export function CustomPizzaForm(props: CustomPizzaFormProps) {
   const { offer, selection, pizza, isWhole, onChange } = props;
   const shop = useShop();
+  const diet = customPizzaDiet(offer, pizza);
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <ChoiceGroup
@@ -65,6 +67,9 @@ export function CustomPizzaForm(props: CustomPizzaFormProps) {
           <div className="md:hidden low:block">
             <PriceBreakdown price={priceCustomPizza(offer, pizza)} />
           </div>
+          <p aria-live="polite" className="-mb-4 font-semibold empty:hidden">
+            {diet && copy.builtDiet[diet]}
+          </p>
           <Allergens parts={customPizzaAllergens(offer, pizza)} shop={shop} />
         </>
       ) : (

@@ -1,3 +1,4 @@
+import type { SaidDiet } from '@driftstone/contract/catalogue/diets.rules.ts';
 import { priceBuilt, type Start } from '@driftstone/contract/customizer/custom-price.rules.ts';
 import { type OurPizza, readOurs } from '@driftstone/contract/customizer/ours.rules.ts';
 import {
@@ -46,6 +47,7 @@ export interface CustomOffer {
   maxNonVeg: number;
   /** null when nobody has entered them yet. */
   baseAllergens: readonly string[] | null;
+  baseDiet: SaidDiet;
   /** Our pizzas that can be built. */
   ours: readonly OurPizza[];
   /** What every pizza is made of has run out. */
@@ -61,6 +63,7 @@ export function readOffer(options: CustomPizzaOptions): CustomOffer {
     nonVegToppings: dedupeToppings(options.nonVegToppings),
     maxNonVeg: readMaxNonVeg(options.maxNonVeg),
     baseAllergens: options.baseAllergens,
+    baseDiet: options.baseDiet ?? null,
     ours: readOurs(options.ours),
     soldOut: options.soldOut,
   };

@@ -16,6 +16,7 @@ export const copy = {
   chosenOf: (count: number, max: number) => `${count} of ${max} chosen`,
   basePrice: 'Base price',
   sizeAndCrust: 'Size and crust',
+  builtDiet: { vegan: 'Vegan as you built it', vegetarian: 'Vegetarian as you built it' },
   leftOut: 'Left out',
   addOnTotal: 'Add-ons',
   total: 'Total',
