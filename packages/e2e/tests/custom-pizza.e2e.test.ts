@@ -45,31 +45,6 @@ test.describe('the custom pizza dialog', () => {
     ).toBeVisible();
   });
 
-  test('[FOOD-08] says what may be called vegan or vegetarian as it was built', async ({
-    page,
-  }) => {
-    const offer = buildOffer({
-      baseDiet: 'vegan',
-      crusts: [buildChoice('Thin', 0, { diet: 'vegan' })],
-      vegToppings: [
-        buildChoice('Feta', 1, { diet: 'vegetarian' }),
-        buildChoice('Kelp', 1, { diet: null }),
-      ],
-      nonVegToppings: [buildChoice('Ham', 1, { diet: 'neither' })],
-    });
-    const menu = await openDialogWith(page, offer);
-    await expect(menu.dialog.getByText('Vegan as you built it')).toBeVisible();
-    await menu.tick(/^Feta/);
-    await expect(menu.dialog.getByText('Vegetarian as you built it')).toBeVisible();
-    for (const topping of [/^Ham/, /^Kelp/]) {
-      await menu.tick(topping);
-      await expect(menu.dialog.getByText('as you built it')).toHaveCount(0);
-      await menu.tick(topping);
-      await expect(menu.dialog.getByText('Vegetarian as you built it')).toBeVisible();
-    }
-    await expectAccessible(page);
-  });
-
   test('[BUILD-01] [BUILD-06] loads, and then has the first size and crust chosen', async ({
     page,
   }) => {

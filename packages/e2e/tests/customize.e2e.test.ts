@@ -42,27 +42,6 @@ test.describe('the customize dialog', () => {
     await expectAccessible(page);
   });
 
-  test('[PRICE-11] says what leaving out takes off, and takes it off', async ({ page }) => {
-    const part = (id: string, name: string, leftOut?: number) => ({
-      id,
-      name,
-      allergens: [],
-      ...(leftOut && { leftOut }),
-    });
-    const comesWith = {
-      ingredients: [part('olives', 'Black olives', 0.8), part('basil', 'Basil')],
-      otherAllergens: ['gluten'],
-    };
-    const pizza = buildPizza('Gull', { price: 10, allergens: ['gluten'], comesWith });
-    const menu = await openDialogOf(page, pizza);
-    const olives = menu.dialog.getByRole('listitem').filter({ hasText: 'Black olives' });
-    await expect(olives).toContainText('−£0.80');
-    await expect(menu.total).toHaveText('Total £10.00');
-    await olives.getByText('None').click();
-    await expect(menu.total).toHaveText('Total £9.20');
-    await expectAccessible(page);
-  });
-
   test('never claims that a pizza contains no allergens when none were entered', async ({
     page,
   }) => {

@@ -1,7 +1,7 @@
 /** What a pizza of the menu costs as it was chosen, and what leaving out takes off, on the menu and in the builder alike. */
 import { penceToPounds, poundsToPence } from '#money.ts';
 import { groupOptions } from './catalogue.rules.ts';
-import type { Pizza } from './catalogue.schema.ts';
+import type { ComesWith, Pizza } from './catalogue.schema.ts';
 import { findPortion, type Portion, portionPence } from './portions.rules.ts';
 
 interface Priced {
@@ -130,14 +130,20 @@ interface MenuRecipe {
   options: readonly { id: string; type: string; label: string; pricePence: number }[];
   addOns: PricedPizza['addOns'];
   ingredients: readonly { id: string; canBeLeftOut: boolean; leftOutPence: number }[];
-  /** The others on the menu that can be what is left of it. */
+  /** Others on the menu. Those that can't be what is left of it do not count. */
   others: readonly Recipe[];
 }
 
 export function readPricedPizza({ ingredients, others, ...pizza }: MenuRecipe): PricedPizza {
   const optional = ingredients.filter(({ canBeLeftOut }) => canBeLeftOut);
   const ofPizza = ingredients.map(({ id }) => id);
-  const remainders = others.map((other) => {
+  const brought = pizza.addOns.flatMap(({ ingredientIds }) => ingredientIds);
+  const possible = others.filter(
+    ({ ingredientIds }) =>
+      ingredientIds.length > 0 &&
+      ingredientIds.every((id) => ofPizza.includes(id) || brought.includes(id)),
+  );
+  const remainders = possible.map((other) => {
     const { pricePence, choicePence } = priceInChoices(other, pizza.options);
     const missing = optional.filter(({ id }) => !other.ingredientIds.includes(id));
     return {
@@ -170,29 +176,33 @@ function mayBind(
 }
 
 /** Says nothing where leaving out takes nothing off. */
-export function showTakenOff({ addOns, optional, remainders }: PricedPizza) {
-  const priced = optional.filter(({ leftOutPence }) => leftOutPence > 0);
+export function showLeftOut({ addOns, optional, remainders }: PricedPizza) {
+  const prices = new Map(optional.map(({ id, leftOutPence }) => [id, leftOutPence]));
   const counts = new Set([
-    ...priced.map(({ id }) => id),
-    ...remainders.flatMap((one) => one.ingredientIds),
+    ...optional.filter(({ leftOutPence }) => leftOutPence > 0).map(({ id }) => id),
+    ...remainders.flatMap(({ ingredientIds }) => ingredientIds),
   ]);
+  const ofIngredient = (pence: number) => pence > 0 && { leftOut: penceToPounds(pence) };
   return {
-    ofIngredient: (ingredientId: string) => {
-      const found = priced.find(({ id }) => id === ingredientId);
-      return found ? { leftOut: penceToPounds(found.leftOutPence) } : {};
-    },
     ofAddOn: (addOnId: string) => {
       const brought = addOns.find(({ id }) => id === addOnId)?.ingredientIds ?? [];
       const ingredientIds = brought.filter((id) => counts.has(id));
-      return ingredientIds.length > 0 ? { ingredientIds } : {};
+      return ingredientIds.length > 0 && { ingredientIds };
     },
-    remainders: remainders.length > 0 && {
-      remainders: remainders.map(({ ingredientIds, pricePence, optionPence }) => ({
-        ingredientIds: [...ingredientIds],
-        price: penceToPounds(pricePence),
-        optionPrices: mapValues(optionPence, penceToPounds),
+    ofComesWith: (comesWith: ComesWith): ComesWith => ({
+      ...comesWith,
+      ingredients: comesWith.ingredients.map((each) => ({
+        ...each,
+        ...ofIngredient(prices.get(each.id) ?? 0),
       })),
-    },
+      ...(remainders.length > 0 && {
+        remainders: remainders.map(({ ingredientIds, pricePence, optionPence }) => ({
+          ingredientIds: [...ingredientIds],
+          price: penceToPounds(pricePence),
+          optionPrices: mapValues(optionPence, penceToPounds),
+        })),
+      }),
+    }),
   };
 }
 

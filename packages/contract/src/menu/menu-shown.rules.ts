@@ -1,5 +1,6 @@
 /** The menu as customers see it, for the preview and after a publication. */
 import { formatPence, penceToPounds } from '#money.ts';
+import { readPricedPizza, showLeftOut } from '../catalogue/menu-price.rules.ts';
 import { comesWithOf } from '../catalogue/allergens.rules.ts';
 import type { Category, Pizza } from '../catalogue/catalogue.schema.ts';
 import type { CustomChoice, CustomPizzaOptions } from '../customizer/customizer.schema.ts';
@@ -30,9 +31,10 @@ function showCategory({ id, name, emoji }: MenuCategory): Category {
 function showPizza(menu: Menu, pizza: MenuPizza): Pizza {
   const { id, name, description, pricePence, imageUrl, diet, categoryId } = pizza;
   const category = menu.categories.find((each) => each.id === categoryId);
-  const comesWith = comesWithOf(
-    menu.ingredients.filter((each) => pizza.ingredientIds.includes(each.id)),
-  );
+  const ingredients = menu.ingredients.filter((each) => pizza.ingredientIds.includes(each.id));
+  const comesWith = comesWithOf(ingredients);
+  const others = menu.pizzas.filter((other) => other.isListed && other.id !== id);
+  const prices = showLeftOut(readPricedPizza({ ...pizza, ingredients, others }));
   return {
     id,
     name,
@@ -54,11 +56,12 @@ function showPizza(menu: Menu, pizza: MenuPizza): Pizza {
       price: penceToPounds(addOn.pricePence),
       allergens: allergensOf(menu, addOn),
       diet: dietOf(addOn, menu.ingredients),
+      ...prices.ofAddOn(addOn.id),
     })),
     category: category ? showCategory(category) : null,
     // An empty list means not entered: no dough is free of all 14.
     allergens: allergensOf(menu, pizza) ?? [],
-    ...(comesWith && { comesWith }),
+    ...(comesWith && { comesWith: prices.ofComesWith(comesWith) }),
   };
 }
 
@@ -79,6 +82,7 @@ function showBuilder(menu: Menu): CustomPizzaOptions {
     formattedBasePrice: formatPence(basePricePence),
     maxNonVeg,
     baseAllergens: allergensOf(menu, menu.builder),
+    baseDiet: dietOf(menu.builder, menu.ingredients),
     ours: showOurs(listOurs({ ...menu, pizzas: menu.pizzas.filter(({ isListed }) => isListed) })),
   };
 }
@@ -94,6 +98,7 @@ function showChoice(menu: Menu, choice: BuilderChoice): CustomChoice {
     pizzaId: null,
     art,
     allergens: allergensOf(menu, choice),
+    diet: dietOf(choice, menu.ingredients),
     ...(ingredientIds.length > 0 && { ingredientIds }),
   };
 }

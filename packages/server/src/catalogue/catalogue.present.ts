@@ -1,7 +1,7 @@
 import { comesWithOf } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { borneOut, commonDiet, type SaidDiet } from '@driftstone/contract/catalogue/diets.rules.ts';
-import { readPricedPizza, showTakenOff } from '@driftstone/contract/catalogue/menu-price.rules.ts';
+import { readPricedPizza, showLeftOut } from '@driftstone/contract/catalogue/menu-price.rules.ts';
 import { groupOptions, isSoldOut } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import type { MenuPizza, SoldOut } from './catalogue.queries.ts';
@@ -23,7 +23,7 @@ export function presentPizza(pizza: MenuPizza, now: Date): Pizza {
   const comesWith = comesWithOf(ingredients, (id) =>
     presentSoldOut(ingredients.find((each) => each.id === id)?.soldOut ?? null, now),
   );
-  const prices = showTakenOff(readPricedPizza(pizza));
+  const prices = showLeftOut(readPricedPizza(pizza));
   const label = isVegan ? 'vegan' : isVegetarian ? 'vegetarian' : null;
   return {
     ...shown,
@@ -33,16 +33,7 @@ export function presentPizza(pizza: MenuPizza, now: Date): Pizza {
       ...presentChoice(addOn, now),
       ...prices.ofAddOn(addOn.id),
     })),
-    ...(comesWith && {
-      comesWith: {
-        ...comesWith,
-        ingredients: comesWith.ingredients.map((each) => ({
-          ...each,
-          ...prices.ofIngredient(each.id),
-        })),
-        ...prices.remainders,
-      },
-    }),
+    ...(comesWith && { comesWith: prices.ofComesWith(comesWith) }),
     // FOOD-01: a label that the ingredients don't bear out is not shown.
     diet: borneOut(label, dietsAsItComes(pizza)),
     // A pizza of which no crust is left can't be had either.

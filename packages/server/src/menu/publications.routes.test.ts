@@ -32,24 +32,15 @@ const namesOf = (list: { name: string }[]) => list.map(({ name }) => name);
 describe('POST /desk/menu/publications', () => {
   it('[DESK-10] makes the draft the menu, and what the preview showed is what customers get', async () => {
     const diet = 'vegan' as const;
-    const [dough, pesto] = [
-      {
-        id: randomUUID(),
-        name: 'Dough',
-        allergens: ['gluten'],
-        canBeLeftOut: false,
-        leftOutPence: 0,
-        diet,
-      },
-      {
-        id: randomUUID(),
-        name: 'Pesto',
-        allergens: ['nuts'],
-        canBeLeftOut: true,
-        leftOutPence: 0,
-        diet,
-      },
-    ];
+    const ingredient = (name: string, allergen: string) => ({
+      id: randomUUID(),
+      name,
+      allergens: [allergen],
+      canBeLeftOut: name === 'Pesto',
+      leftOutPence: name === 'Pesto' ? 50 : 0,
+      diet,
+    });
+    const [dough, pesto] = [ingredient('Dough', 'gluten'), ingredient('Pesto', 'nuts')];
     const pizza = pizzaNamed(await readMenu(), 'Napoli');
     await edit([
       { kind: 'ingredient', seen: null, item: dough },
