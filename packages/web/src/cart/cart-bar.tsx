@@ -6,7 +6,6 @@ import { keepFocusInSight } from '#ui/show-focused.ts';
 import { paths } from '../paths.ts';
 import { useCart, useCartCount } from './cart.api.ts';
 import { copy } from './cart.copy.ts';
-import { isPartial } from './partial-cart.ts';
 
 /** Pages that show the cart or its order already. */
 const WITHOUT: readonly string[] = [paths.cart, paths.checkout, paths.orderConfirmation];
@@ -33,11 +32,7 @@ export function CartBar() {
         className="flex min-h-14 items-center gap-3 rounded-full bg-ink px-6 font-semibold text-paper tabular-nums shadow-float ring-1 ring-paper/40"
       >
         <ShoppingBag className="size-5" aria-hidden="true" />
-        <span className="flex-1">
-          {isPartial(cart)
-            ? copy.viewPart(count)
-            : copy.viewCart(count, formatPounds(cart?.total ?? 0))}
-        </span>
+        <span className="flex-1">{copy.viewCart(count, formatPounds(cart?.total ?? 0))}</span>
         <ChevronRight className="size-5" aria-hidden="true" />
       </Link>
     </div>

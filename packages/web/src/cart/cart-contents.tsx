@@ -8,15 +8,13 @@ import { ScenePicture } from '#ui/scene-picture.tsx';
 import { paths } from '../paths.ts';
 import { useCart } from './cart.api.ts';
 import { copy } from './cart.copy.ts';
-import { isEmpty, isPartial } from './partial-cart.ts';
+import { isEmpty } from './read-cart.ts';
 
 /** Shows the loading, failed or empty state, or passes the cart to the page. */
 export function CartContents({ children }: { children: (cart: Cart) => ReactNode }) {
   const { data: cart, isError, refetch } = useCart();
-  if (cart && !isEmpty(cart)) return children(cart);
-  const isUnknown = isPartial(cart);
-  if (cart && !isUnknown) return <EmptyCart />;
-  if (!isError && !isUnknown) return <LoadingText text={copy.loading} />;
+  if (cart) return isEmpty(cart) ? <EmptyCart /> : children(cart);
+  if (!isError) return <LoadingText text={copy.loading} />;
   return (
     <EmptyState
       headingLevel="h2"
@@ -24,7 +22,7 @@ export function CartContents({ children }: { children: (cart: Cart) => ReactNode
       title={copy.loadFailed}
       actions={<Button onClick={() => void refetch()}>{copy.tryAgain}</Button>}
     >
-      {isUnknown && copy.restIsSafe}
+      {copy.isSafe}
     </EmptyState>
   );
 }

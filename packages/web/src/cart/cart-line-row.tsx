@@ -3,14 +3,13 @@ import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts'
 import { describeDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
-import { Clock, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { copy } from './cart.copy.ts';
-import { waitingOf } from './kept-changes.ts';
 import { useFocusHandedOn } from './use-focus-handed-on.ts';
 import { useLineChanges } from './use-line-changes.ts';
 
@@ -45,14 +44,7 @@ export function CartLineRow(props: CartLineRowProps) {
           <RemoveButton {...removal} className="-mt-2 sm:hidden" />
         </div>
         <LineWords line={line} />
-        {waitingOf(line) ? (
-          <p className="mt-2 flex items-center gap-1.5 text-sm font-semibold text-gold-deep">
-            <Clock className="size-4 shrink-0" aria-hidden="true" />
-            {copy.waiting}
-          </p>
-        ) : (
-          <EditButton {...props} onEdit={() => !isBusyNow() && onEdit()} />
-        )}
+        <EditButton {...props} onEdit={() => !isBusyNow() && onEdit()} />
       </div>
       <div className="col-start-2 flex flex-wrap items-center justify-between gap-3 @max-[15rem]:col-start-1 sm:col-start-3 sm:flex-col sm:items-end">
         <p translate="no" className="order-2 text-title font-semibold tabular-nums sm:order-1">

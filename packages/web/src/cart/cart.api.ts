@@ -12,11 +12,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useContext } from 'react';
-import { call } from '#platform/calls/call.ts';
+import { useContext, useRef } from 'react';
+import { ask, call } from '#platform/calls/call.ts';
 import { accepted, isSessionOver } from '#platform/calls/call-error.ts';
-import { fetchCode } from '#platform/later-code/fetch-code.ts';
+import { readAnswer } from '#platform/calls/request.ts';
 import { MINE } from '#platform/queries/mine.ts';
+import { randomId } from '#platform/random-id.ts';
 import { forgetGuest, guestId, storedUser } from '#platform/sessions/session.ts';
 import { useStoredValue } from '#platform/storage/stored-value.ts';
 import { useAskIfMutating } from '#platform/queries/use-ask-if-mutating.ts';
@@ -24,7 +25,6 @@ import { useHydrated } from '#platform/page/use-hydrated.ts';
 import { requireAdded } from './add-failure.ts';
 import { type AddRequest, PizzaTarget, type Target } from './pizza-target.ts';
 import { chosenOf } from './chosen-of.ts';
-import { isPartial } from './partial-cart.ts';
 import { readCart } from './read-cart.ts';
 
 // Re-exported, since other features may import this file only.
@@ -36,22 +36,20 @@ export { chosenOf, namesOf } from './chosen-of.ts';
 export const cartQuery = queryOptions({
   queryKey: [MINE, 'cart'],
   queryFn: async () => readCart(await call(cartContract.readCart)),
-  staleTime: ({ state }) => (isPartial(state.data) ? 0 : Number.POSITIVE_INFINITY),
+  staleTime: Number.POSITIVE_INFINITY,
   // Another tab may have changed it.
   refetchOnWindowFocus: 'always',
+  refetchOnReconnect: 'always',
 });
 
+/** After this the answer counts as lost. */
+const LONGEST_ADDING_MS = 8000;
 const FIRST_MERGE_DELAY_MS = 5000;
 const LONGEST_MERGE_DELAY_MS = 5 * 60_000;
 
 /** `everyMs`: reads it again that often while the page is in sight. */
 export function useCart(everyMs: number | false = false) {
   return useQuery({ ...cartQuery, enabled: useHydrated(), refetchInterval: everyMs });
-}
-
-/** OWN-60: whether the cart may hold more than is known here. */
-export function useIsCartPartial(): boolean {
-  return isPartial(useCart().data);
 }
 
 /** Quantities added up, for the badge. */
@@ -74,27 +72,32 @@ export function useTargetWords(): Target['words'] | null {
 }
 
 export function useAddToCart(dialogId: string) {
-  const reload = useReloadCart();
-  const target = useContext(PizzaTarget);
-  return useMutation({
-    mutationKey: addKey(dialogId),
-    mutationFn: async (body: AddRequest) =>
-      target ? target.takeIn(body) : requireAdded(await call(cartContract.addToCart, { body })),
-    onSuccess: reload,
-  });
+  return useAdd(dialogId, cartContract.addToCart);
 }
 
 export function useAddCustomPizza(dialogId: string) {
+  return useAdd(dialogId, customizerContract.priceCustomPizza);
+}
+
+type AddingEndpoint = typeof cartContract.addToCart | typeof customizerContract.priceCustomPizza;
+
+function useAdd(dialogId: string, endpoint: AddingEndpoint) {
   const reload = useReloadCart();
   const target = useContext(PizzaTarget);
+  const lastTry = useRef({ wish: '', additionId: '' });
   return useMutation({
     mutationKey: addKey(dialogId),
-    mutationFn: async (body: AddRequest) =>
-      target
-        ? target.takeIn(body)
-        : requireAdded(
-            await call(customizerContract.priceCustomPizza, { body: { ...body, autoAdd: true } }),
-          ),
+    mutationFn: async (wish: AddRequest) => {
+      if (target) return target.takeIn(wish);
+      // OWN-60: a try whose answer was lost may have added the pizza, so the next one has the same id.
+      const text = JSON.stringify(wish);
+      if (lastTry.current.wish !== text) lastTry.current = { wish: text, additionId: randomId() };
+      const body = { ...wish, additionId: lastTry.current.additionId };
+      const limit = AbortSignal.timeout(LONGEST_ADDING_MS);
+      const answer = requireAdded(await readAnswer(endpoint, await ask(limit, endpoint, { body })));
+      lastTry.current.wish = '';
+      return answer;
+    },
     onSuccess: reload,
   });
 }
@@ -175,12 +178,8 @@ export function useRemoveCoupon() {
 
 /** Forgets the guest once the server has merged the cart. */
 export async function mergeGuestCart(): Promise<MergeReport> {
-  const [guest, user] = [guestId.read(), storedUser.read()];
+  const guest = guestId.read();
   const report = await call(cartContract.mergeGuestCart);
-  if (guest && user) {
-    const { handOver } = await fetchCode(() => import('./kept-changes.ts'));
-    handOver(guest, user.id);
-  }
   forgetGuest(guest);
   return report;
 }

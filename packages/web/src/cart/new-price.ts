@@ -7,7 +7,7 @@ export function sayNewPrice(answer: unknown, shownPence: number): void {
   if (text !== null) notify.order.warning(text);
 }
 
-/** null: the price is as shown, or the answer names none, as without a connection. */
+/** null: the price is as shown, or the answer names none, as that to a repeated addition may. */
 export function describeNewPrice(answer: unknown, shownPence: number): string | null {
   const pence = priceOf(answer);
   if (pence === null || pence === shownPence) return null;

@@ -1,7 +1,6 @@
 import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { isEmpty } from './partial-cart.ts';
-import { readCart, readCartLine } from './read-cart.ts';
+import { isEmpty, readCart, readCartLine } from './read-cart.ts';
 
 /** What a server may send, whatever the contract says. */
 function read(odd: Record<string, unknown>): CartLine {

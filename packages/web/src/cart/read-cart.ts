@@ -35,6 +35,11 @@ export function readCart(cart: Cart): Cart {
   };
 }
 
+/** What can't be had right now is in the cart too. */
+export function isEmpty({ items, unavailable = [] }: Cart): boolean {
+  return items.length + unavailable.length === 0;
+}
+
 /** An amount of the answer, or what it must be when the answer names none. */
 function penceOr(pounds: unknown, otherwisePence: number): number {
   return Number.isFinite(pounds) ? poundsToPence(pounds) : otherwisePence;

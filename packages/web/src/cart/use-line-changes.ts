@@ -10,7 +10,6 @@ import {
   useRemoveLine,
 } from './cart.api.ts';
 import { copy } from './cart.copy.ts';
-import { waitingOf } from './kept-changes.ts';
 
 const isGone = (error: unknown) => isRefusedAs(error, 'CART_LINE_NOT_FOUND');
 
@@ -20,10 +19,8 @@ export function useLineChanges(line: CartLine | UnavailableLine) {
   const removeLine = useRemoveLine(line.id);
   const putBack = usePutBack();
   const isUnavailable = 'reason' in line;
-  const isOnItsWay = waitingOf(line)?.isTried ?? false;
-  const isBusy = useIsLineBusy(line.id) || isOnItsWay;
-  const askIfBusy = useAskIfLineIsBusy(line.id);
-  const isBusyNow = () => isOnItsWay || askIfBusy();
+  const isBusy = useIsLineBusy(line.id);
+  const isBusyNow = useAskIfLineIsBusy(line.id);
 
   const remove = () => {
     if (isBusyNow()) return;

@@ -22,8 +22,6 @@ const [AccountMenu] = laterPart(
 interface NavBarProps {
   /** Number of items in the cart, with quantities added up. */
   cartCount: number;
-  /** The cart may hold more than is known here. */
-  isCartPartial: boolean;
   /** null while signed out, and until the browser has read the session. */
   account: NavAccount | null;
   onSignOut: () => void;
@@ -34,7 +32,6 @@ interface NavBarProps {
 
 export function NavBar({
   cartCount,
-  isCartPartial,
   account,
   onSignOut,
   onCartIntent,
@@ -73,12 +70,7 @@ export function NavBar({
               <AccountMenuPlace />
             ))}
           <AccountLink account={account} onIntent={onLoginIntent} />
-          <NavCart
-            count={cartCount}
-            isPartial={isCartPartial}
-            onIntent={onCartIntent}
-            onClick={closePanel}
-          />
+          <NavCart count={cartCount} onIntent={onCartIntent} onClick={closePanel} />
           <IconButton
             ref={toggle}
             label={isPanelOpen ? 'Close menu' : 'Open menu'}

@@ -9,13 +9,12 @@ const LARGEST_SHOWN_COUNT = 99;
 
 interface NavCartProps {
   count: number;
-  isPartial: boolean;
   onIntent: (() => void) | undefined;
   onClick: () => void;
 }
 
-export function NavCart({ count, isPartial, onIntent, onClick }: NavCartProps) {
-  const isMore = isPartial || count > LARGEST_SHOWN_COUNT;
+export function NavCart({ count, onIntent, onClick }: NavCartProps) {
+  const isMore = count > LARGEST_SHOWN_COUNT;
   const shownCount = `${Math.min(count, LARGEST_SHOWN_COUNT)}${isMore ? '+' : ''}`;
   // The label repeats the visible text, so that voice control finds "99+".
   const items = shownCount === '1' ? '1 item' : `${shownCount} items`;

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { openAuthModal } from '#auth/sign-in/auth-modal-state.ts';
 import { cartQuery } from '#cart/cart.api.ts';
 import { copy } from '#cart/cart.copy.ts';
-import { readMine } from '#cart/kept-changes.ts';
 import { describeCartChange, describeOutage } from '#orders/order-failure.ts';
 import { useOpenOrder } from '#orders/orders.api.ts';
 import { isRefusedAs, uncodedMessageOf } from '#platform/calls/call-error.ts';
@@ -39,9 +38,7 @@ export function useCheckOut(prepare: (order: Order) => Promise<unknown> = async 
     openAuthModal('sign-in', { goOn: () => readTotal() === seen && start() });
   };
   const checkOut = () => {
-    // An order would lack them.
-    if (readMine().length > 0) notify.order.warning(copy.changesOnTheirWay);
-    else if (user) start();
+    if (user) start();
     else signInFirst();
   };
   return { checkOut, isOpening: openOrder.isPending };

@@ -3,7 +3,6 @@ import { useCart } from '#cart/cart.api.ts';
 import { CartContents } from '#cart/cart-contents.tsx';
 import { CartLineRow } from '#cart/cart-line-row.tsx';
 import { copy } from '#cart/cart.copy.ts';
-import { isPartial } from '#cart/partial-cart.ts';
 import { OrderSummary, totalPenceOf } from '#cart/order-summary.tsx';
 import { TotalBar } from '#cart/total-bar.tsx';
 import { laterPart } from '#platform/later-code/later-part.tsx';
@@ -67,11 +66,8 @@ export function CartPage() {
                 />
               ))}
             </ul>
-            {isPartial(cart) && <p className={NOTE}>{copy.isPart}</p>}
-            {!isPartial(cart) && cart.items.length === 0 && (
-              <p className={NOTE}>{copy.nothingLeft}</p>
-            )}
-            {!isPartial(cart) && cart.items.length > 0 && (
+            {cart.items.length === 0 && <p className={NOTE}>{copy.nothingLeft}</p>}
+            {cart.items.length > 0 && (
               <TotalBar
                 totalPence={totalPenceOf(cart, delivery)}
                 action={

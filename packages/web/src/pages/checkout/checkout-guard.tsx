@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { openAuthModal } from '#auth/sign-in/auth-modal-state.ts';
 import { useCart } from '#cart/cart.api.ts';
-import { isEmpty, isPartial } from '#cart/partial-cart.ts';
+import { isEmpty } from '#cart/read-cart.ts';
 import { EmptyCart } from '#cart/cart-contents.tsx';
 import { latestUnpaidQuery } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
@@ -42,7 +42,7 @@ export function CheckoutGuard({ children }: CheckoutGuardProps) {
   if (isLoading) return <LoadingText text={copy.loading} />;
   if (!user) return <SignInFirst />;
   if (cart.isPending) return <LoadingText text={copy.loading} />;
-  if (cart.data && isEmpty(cart.data) && !isPartial(cart.data)) return <EmptyCart />;
+  if (cart.data && isEmpty(cart.data)) return <EmptyCart />;
   if (!hasOrderId) return <InvalidCheckout />;
   if (order.isPending && !order.isFetchedAfterMount) return <LoadingText text={copy.loading} />;
   if (order.error instanceof CallError && order.error.status === 404) return <InvalidCheckout />;

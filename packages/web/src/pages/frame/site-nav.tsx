@@ -1,6 +1,6 @@
 import { useLogOut } from '#auth/auth.api.ts';
 import { prefetchAuthModal } from '#auth/sign-in/auth-gate.tsx';
-import { useCartCount, useIsCartPartial } from '#cart/cart.api.ts';
+import { useCartCount } from '#cart/cart.api.ts';
 import { NavBar } from '#layout/nav-bar.tsx';
 import { useSession } from '#platform/sessions/session.ts';
 
@@ -8,12 +8,10 @@ import { useSession } from '#platform/sessions/session.ts';
 export function SiteNav() {
   const { user } = useSession();
   const cartCount = useCartCount();
-  const isCartPartial = useIsCartPartial();
   const logOut = useLogOut();
   return (
     <NavBar
       cartCount={cartCount}
-      isCartPartial={isCartPartial}
       account={user && { name: user.name, email: user.email }}
       onSignOut={() => logOut.mutate()}
       onLoginIntent={prefetchAuthModal}

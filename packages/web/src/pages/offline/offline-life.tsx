@@ -1,10 +1,8 @@
+import { onlineManager } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { takeChangesOffline } from '#cart/offline-cart.ts';
 import { keepShopInBrowser } from '#platform/worker/shop-worker.ts';
 import { ConnectionLine } from './connection-line.tsx';
-import { describeWish } from './describe-wish.ts';
 import { KeepsNothingNote } from './keeps-nothing-note.tsx';
-import { RefusedNote } from './refused-note.tsx';
 import { pageMeta } from '#platform/page/page-meta.ts';
 import { reloadIfReplaced } from '#platform/later-code/reload-if-replaced.ts';
 import { OUT_OF_REACH } from './offline.copy.ts';
@@ -32,7 +30,8 @@ function standInForMissingPages(): void {
 export function OfflineLife() {
   useEffect(() => {
     standInForMissingPages();
-    takeChangesOffline(describeWish);
+    // It hears of changes only, and the page may have been loaded without a connection.
+    onlineManager.setOnline(navigator.onLine);
     // A browser can be idle while it still waits for pictures, which come first. It may refuse: the shop works without.
     const keep = () => void keepShopInBrowser().catch(() => undefined);
     if (document.readyState === 'complete') return keep();
@@ -43,7 +42,6 @@ export function OfflineLife() {
     <>
       <ConnectionLine />
       <KeepsNothingNote />
-      <RefusedNote />
       <PendingLine />
     </>
   );

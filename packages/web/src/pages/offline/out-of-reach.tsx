@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { untilSent } from '#cart/send-kept-changes.ts';
 import { isShopThere } from '#platform/calls/is-shop-there.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -16,22 +15,15 @@ export function OutOfReach({ onBack }: { onBack: () => void }) {
   const ask = async () => {
     setState('asking');
     if (!(await isShopThere())) return setState('still away');
-    await untilSent();
     onBack();
   };
-  /** The browser may be online while the shop is away: then no event tells of its return. */
-  const isBack = useEffectEvent(async () => {
-    if (!(await isShopThere())) return false;
-    await untilSent();
-    return true;
-  });
   const goOn = useEffectEvent(onBack);
   useEffect(() => {
     let isShown = true;
     // A shop that answers all the while lacks the page's code: trying again and again would not bring it.
     let wasAway = false;
     const look = async () => {
-      const isThere = await isBack();
+      const isThere = await isShopThere();
       if (isThere && wasAway && isShown) {
         isShown = false;
         goOn();
@@ -42,6 +34,7 @@ export function OutOfReach({ onBack }: { onBack: () => void }) {
       wasAway = true;
       void look();
     };
+    // The browser may be online while the shop is away: then no event tells of its return.
     const looking = setInterval(() => void look(), LOOK_EVERY_MS);
     window.addEventListener('online', goOnline);
     return () => {

@@ -3,7 +3,7 @@ import { learnTime } from '../clock/server-clock.ts';
 /** Sends a request to a path of the shop's own API, such as '/pizzas/all'. */
 export type Transport = (path: string, init?: RequestInit) => Promise<Response>;
 
-export const overNetwork: Transport = async (path, init) => {
+const overNetwork: Transport = async (path, init) => {
   const sentAtMs = Date.now();
   const response = await fetch(path, { credentials: 'include', ...init });
   learnTime(response, sentAtMs);
@@ -12,10 +12,7 @@ export const overNetwork: Transport = async (path, init) => {
 
 let transport = overNetwork;
 
-/**
- * The server connects its own API here, so that rendering a page needs no network. The browser connects what answers
- * without a connection.
- */
+/** The server connects its own API here, so that rendering a page needs no network. */
 export function connectApi(given: Transport): void {
   transport = given;
 }

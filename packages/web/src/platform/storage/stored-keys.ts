@@ -7,6 +7,7 @@ const OWNERS = {
   'driftstone.accessToken': 'user',
   'driftstone.user': 'user',
   'driftstone.deliveryAddress': 'user',
+  // Nothing writes these two any more, but a browser may still have them.
   'driftstone.cartChanges': 'cart',
   'driftstone.refusedChanges': 'cart',
   sessionId: 'cart',
