@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { redeemCartCoupon, takeOrderedLines } from '#cart/cart.service.ts';
 import { atOnce } from '#database/at-once.ts';
-import { lastly } from '#database/lastly.ts';
 import { totalOf } from '@driftstone/contract/orders/shares.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -10,7 +9,7 @@ import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import { keepPaidUse } from './coupon-keeping.service.ts';
 import { askGate } from './gate.service.ts';
-import { foresee, sendLocked, type SentEvent } from '#orders/lifecycle/lifecycle.service.ts';
+import { sendLocked, type SentEvent } from '#orders/lifecycle/lifecycle.service.ts';
 import { queueMails } from '#mail/mail-queue.ts';
 import { timePaidOrder } from '#orders/times/draft-time.service.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
@@ -56,7 +55,7 @@ export async function placeCashOrder(
       handle: sessionId,
       time: answer.time,
     } as const;
-    const confirmed = await confirmOrder(shop, tx, answer.whole, placing, { isLast: true });
+    const confirmed = await confirmOrder(shop, tx, answer.whole, placing);
     return { sessionId, whole: confirmed };
   });
   // Thrown after the commit, since the order keeps the changes that the refusal reports.
@@ -102,28 +101,24 @@ export async function confirmPaidOrder(
 
 /**
  * Hands the order, which must be locked, to the kitchen: uses the coupon up, removes its lines from the cart, and queues
- * the mails to the customer and the kitchen. `isLast`: the transaction ends with this.
+ * the mails to the customer and the kitchen.
  */
 export async function confirmOrder(
   shop: Shop,
   tx: Transaction,
   whole: CustomersOrder,
   placing: SentEvent,
-  { isLast = false } = {},
 ): Promise<CustomersOrder> {
   const { id: orderId, userId, couponId } = whole.order;
   const { vatPence } = totalOf(sharesOf(whole));
-  const event = { ...placing, vatPence, at: shop.now() };
-  // The mails leave with the event, so they are written before it is answered.
-  const mails = buildOrderMails(shop, { ...whole, order: foresee(whole.order, event) });
   if (couponId !== null) await redeemCartCoupon(tx, orderId);
-  const move = () => sendLocked(shop, tx, whole.order, event);
-  const emptyCart = () => takeOrderedLines(tx, userId, whole.lines);
-  const addMails = () => queueMails(tx, mails);
-  const [order] = await (isLast
-    ? lastly(tx, [move, emptyCart, addMails])
-    : atOnce([move(), emptyCart(), addMails()]));
-  return { ...whole, order };
+  const order = await sendLocked(shop, tx, whole.order, { ...placing, vatPence });
+  const confirmed = { ...whole, order };
+  await atOnce([
+    takeOrderedLines(tx, userId, whole.lines),
+    queueMails(tx, buildOrderMails(shop, confirmed)),
+  ]);
+  return confirmed;
 }
 
 /** A secret by which the confirmation page finds an order that no provider knows. */

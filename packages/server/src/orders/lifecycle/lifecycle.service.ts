@@ -5,10 +5,7 @@ import {
   nextLife,
   type Refusal,
 } from '@driftstone/contract/orders/next-life.rules.ts';
-import { tidingsPauseMs } from '@driftstone/contract/orders/tidings.rules.ts';
-import type { Life, LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
-import type { PrintJobKind } from '@driftstone/contract/printing/printing.schema.ts';
-import { returnUse } from '#coupons/coupons.service.ts';
+import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { afterCommit } from '#database/transaction.ts';
 import type { Crew } from '#security/crew.ts';
@@ -19,7 +16,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '#orders/orders.queries.ts';
-import { moveOrder, type SetBesides } from './lifecycle.queries.ts';
+import { moveOrder, type OtherColumns } from './lifecycle.queries.ts';
 import {
   type DraftDetails,
   lockOrOpenDraft,
@@ -27,8 +24,8 @@ import {
   updateDraft,
 } from './drafts.queries.ts';
 import type { OrderTime } from './order-time.ts';
-import { UNDER_WAY } from '#orders/orders.tables.ts';
-import { factsOf, isPromiseKept, isSold, lifeOf } from './order-life.ts';
+import { react } from '#orders/reactions.ts';
+import { factsOf, isPromiseKept, lifeOf } from './order-life.ts';
 
 /** The owner's commands have neither metrics nor a log. */
 type Teller = Pick<Shop, 'now' | 'requestId'> & Partial<Pick<Shop, 'metrics' | 'log'>>;
@@ -74,12 +71,6 @@ export async function send(
   return sendLocked(shop, tx, order, event);
 }
 
-/** What the event will have made of the order, as `sendLocked` returns it. @throws LifeRefused */
-export function foresee(order: OrderRow, event: SentEvent & { at: Date }): OrderRow {
-  const { money: paymentStatus, ...life } = requireNext(order, event);
-  return { ...order, ...life, paymentStatus, ...goesWith(event, event.at) };
-}
-
 function requireNext(order: OrderRow, event: SentEvent & { at: Date }): Life {
   const next = nextLife(lifeOf(order), event, factsOf(order));
   if (!next.allowed) throw new LifeRefused(order, event, next.why);
@@ -97,7 +88,7 @@ export async function sendLocked(
   const life = requireNext(order, { ...event, at });
   const { kind, by, account, crew, staffId = crew?.person?.id, reason, refunds, payment } = event;
   const { state: toState, money: moneyAfter } = life;
-  const told = {
+  const written = {
     event: kind,
     fromState: order.state,
     toState,
@@ -117,20 +108,12 @@ export async function sendLocked(
       ...(event.undelivered && { undelivered: event.undelivered }),
     },
   };
-  const sold = salesOf(lifeOf(order), life);
-  const besides = goesWith(event, at);
-  const pauseMs = tidingsPauseMs(kind);
-  const tellAt = pauseMs === null ? null : new Date(at.getTime() + pauseMs);
-  const prints = printOf(kind, lifeOf(order), life);
-  const moved = await moveOrder(tx, order.id, {
+  const { order: moved, eventId } = await moveOrder(tx, order.id, {
     life,
-    besides,
-    event: told,
-    sold,
-    tellAt,
-    prints,
+    otherColumns: columnsSetBy(event, at),
+    event: written,
   });
-  if (order.couponId !== null && isCalledOff(order, moved)) await returnUse(tx, order.id);
+  await react(tx, { id: eventId, kind, at, before: order, order: moved });
   afterCommit(tx, () => report(shop, moved, kind));
   return moved;
 }
@@ -144,24 +127,7 @@ function report({ metrics, log }: Teller, order: OrderRow, event: string): void 
     metrics?.count('driftstone_promises_total', { kept: isPromiseKept(order) ? 'yes' : 'no' });
 }
 
-/** A ticket when an order is placed; later, slips that correct it: another time, or a cancellation. */
-function printOf(kind: LifeEventKind, before: Life, { state }: Life): PrintJobKind | null {
-  if (kind === 'retimed') return 'retimed';
-  if (state === 'received' && before.placedAt === null) return 'ticket';
-  return isCalledOff(before, { state }) ? 'cancelled' : null;
-}
-
-/** The order was placed, and nobody gets a meal from it. */
-function isCalledOff(before: Pick<Life, 'state'>, after: Pick<Life, 'state'>): boolean {
-  return after.state === 'cancelled' && UNDER_WAY.includes(before.state);
-}
-
-function salesOf(before: Life, after: Life): -1 | 0 | 1 {
-  if (isSold(before) === isSold(after)) return 0;
-  return isSold(after) ? 1 : -1;
-}
-
-function goesWith({ kind, handle, time, vatPence }: SentEvent, at: Date): SetBesides {
+function columnsSetBy({ kind, handle, time, vatPence }: SentEvent, at: Date): OtherColumns {
   // The details that the customer sees have not changed.
   if (kind === 'forgotten')
     return {

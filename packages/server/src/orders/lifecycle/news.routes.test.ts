@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeBusy } from '#opening/busy.service.ts';
 import { soldOuts } from '#catalogue/sold-outs.tables.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
-import { announceOrder } from './lifecycle.queries.ts';
+import { announceOrder } from './order-news.queries.ts';
 import { send } from './lifecycle.service.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { buildReview } from '#reviews/reviews.fixtures.ts';
@@ -75,7 +75,7 @@ describe('a stream of news', () => {
     await letHappen(t, mine.id, { kind: 'cancelled', by: 'kitchen', reason: 'sold_out' });
     await letHappen(t, mine.id, { kind: 'refunded', by: 'shop' });
     // A refund that the provider refuses moves nothing.
-    await t.db.transaction((tx) => announceOrder(tx, mine.id));
+    await t.db.transaction((tx) => announceOrder(tx, mine));
     for (const number of [1, 2, 3])
       expect(await page.next()).toEqual({ number, news: { kind: 'order', about: mine.id } });
     page.leave();

@@ -4,8 +4,8 @@ import type { OrderRow } from '#orders/orders.queries.ts';
 import { SOLD_STATES } from '#orders/orders.tables.ts';
 
 /** Placed, and neither cancelled nor refunded. */
-export function isSold({ state, money }: Pick<Life, 'state' | 'money'>): boolean {
-  return SOLD_STATES.includes(state) && money !== 'refunded';
+export function isSold({ state, paymentStatus }: OrderRow): boolean {
+  return SOLD_STATES.includes(state) && paymentStatus !== 'refunded';
 }
 
 export function lifeOf(order: OrderRow): Life {

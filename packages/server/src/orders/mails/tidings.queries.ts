@@ -1,9 +1,21 @@
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
+import { tidingsPauseMs } from '@driftstone/contract/orders/tidings.rules.ts';
 import { eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
+import type { OrderEvent } from '#orders/lifecycle/order-event.ts';
 import { orderTidings } from '#orders/lifecycle/tidings.tables.ts';
 import { reviews } from '#reviews/reviews.read.ts';
+
+const PLAN_TIDINGS = statement<never, [eventId: number, orderId: string, dueAt: Date]>(
+  'plan_tidings',
+  'insert into order_tidings (event_id, order_id, due_at) values ($1, $2, $3)',
+);
+
+export async function planTidings(tx: Transaction, { id, kind, at, order }: OrderEvent) {
+  const pauseMs = tidingsPauseMs(kind);
+  if (pauseMs !== null) await PLAN_TIDINGS(tx, id, order.id, new Date(at.getTime() + pauseMs));
+}
 
 interface DueTidings {
   eventId: number;

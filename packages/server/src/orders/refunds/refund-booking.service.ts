@@ -6,7 +6,7 @@ import { chooseRefund } from '@driftstone/contract/orders/refund.rules.ts';
 import { type Share, totalOf } from '@driftstone/contract/orders/shares.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { afterCommit } from '#database/transaction.ts';
-import { announceOrder } from '#orders/lifecycle/lifecycle.queries.ts';
+import { announceOrder } from '#orders/lifecycle/order-news.queries.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { queueRefundMail, withdrawOrderMails } from '#orders/mails/order-mails.service.ts';
 import { lockOrder, type OrderRow, requireWhole } from '#orders/orders.queries.ts';
@@ -206,9 +206,9 @@ export async function failRefund(
   { id, orderId }: Pick<RefundRow, 'id' | 'orderId'>,
   problem: string,
 ): Promise<void> {
-  await requireLocked(tx, orderId);
+  const order = await requireLocked(tx, orderId);
   const refund = await findRefund(tx, id);
   if (refund?.state !== 'asked') return;
   await changeRefund(tx, id, { state: 'failed', problem, dueAt: null });
-  await announceOrder(tx, orderId);
+  await announceOrder(tx, order);
 }

@@ -6,7 +6,7 @@ import type { OrderRow } from '#orders/orders.queries.ts';
 
 /** The orders' lines must be stored. */
 export async function buildSales(db: Queryable, stored: readonly OrderRow[]): Promise<void> {
-  const ids = stored.filter((order) => order.placedAt && isSold(lifeOf(order))).map(({ id }) => id);
+  const ids = stored.filter((order) => order.placedAt && isSold(order)).map(({ id }) => id);
   if (ids.length === 0) return;
   await db.execute(sql`
     insert into sales (day, pizza_id, units)

@@ -1,5 +1,7 @@
-import type { Queryable } from '#database/queryable.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
+import { isSold } from '#orders/lifecycle/order-life.ts';
+import type { OrderEvent } from '#orders/lifecycle/order-event.ts';
 import { SOLD_STATES } from '#orders/orders.tables.ts';
 
 export interface SalesRow {
@@ -16,6 +18,19 @@ const SOLD = `
   where state in (${SOLD_STATES.map((state) => `'${state}'`).join(', ')})
     and payment_status <> 'refunded' and pizza_id is not null
   group by 1, 2`;
+
+const COUNT_SALE = statement<never, [orderId: string, placedAt: Date | null, sign: 1 | -1]>(
+  'count_sale',
+  `insert into sales (day, pizza_id, units)
+   select ($2::timestamptz at time zone 'UTC')::date, pizza_id, $3::integer * quantity
+   from order_lines where order_id = $1 and pizza_id is not null`,
+);
+
+/** Adds the units of an order that is sold by the event, and takes back those of one that is not any more. */
+export async function countSale(tx: Transaction, { before, order }: OrderEvent): Promise<void> {
+  const sells = isSold(order);
+  if (sells !== isSold(before)) await COUNT_SALE(tx, order.id, order.placedAt, sells ? 1 : -1);
+}
 
 const ADD_UP = statement<never, []>(
   'add_up_sales',

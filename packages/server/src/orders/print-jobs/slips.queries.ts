@@ -1,0 +1,40 @@
+/** What the printers of a store print because of what happened to an order. */
+import type { PrintJobKind } from '@driftstone/contract/printing/printing.schema.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { statement } from '#database/statement.ts';
+import { isCalledOff, type OrderEvent } from '#orders/lifecycle/order-event.ts';
+
+const ADD_SLIPS = statement<never, [orderId: string, storeId: string, kind: PrintJobKind]>(
+  'add_slips',
+  `insert into print_jobs (printer_id, order_id, kind)
+   select id, $1, $3::print_job_kind from printers where store_id = $2
+   on conflict (printer_id, order_id, kind) where not is_reprint and order_id is not null do nothing`,
+);
+
+/** A time that has changed once more is printed once more. */
+const ADD_NEW_TIMES = statement<never, [orderId: string, storeId: string]>(
+  'add_new_times',
+  `insert into print_jobs (printer_id, order_id, kind)
+   select id, $1, 'retimed' from printers
+   -- A ticket that waits says the new time itself.
+   where store_id = $2 and exists (
+     select from print_jobs as ticket
+     where ticket.printer_id = printers.id and ticket.order_id = $1 and ticket.kind = 'ticket'
+       and (ticket.state in ('taken', 'sent', 'printed') or ticket.may_be_printed)
+   )
+   on conflict (printer_id, order_id, kind) where not is_reprint and order_id is not null
+   -- A job that has ended begins anew; one that has not keeps its attempts, by which a server knows that it is still its
+   -- own.
+   do update set state = 'waiting', taken_until = null, ended_at = null, may_be_printed = false,
+     attempts = case when print_jobs.ended_at is null then print_jobs.attempts else 0 end,
+     created_at = case when print_jobs.ended_at is null then print_jobs.created_at else now() end,
+     last_problem = case when print_jobs.ended_at is null then print_jobs.last_problem end`,
+);
+
+/** A ticket when an order is placed; later, slips that correct it: another time, or a cancellation. */
+export async function printSlip(tx: Transaction, event: OrderEvent): Promise<void> {
+  const { id, storeId } = event.order;
+  if (event.kind === 'retimed') await ADD_NEW_TIMES(tx, id, storeId);
+  else if (event.before.placedAt === null) await ADD_SLIPS(tx, id, storeId, 'ticket');
+  else if (isCalledOff(event)) await ADD_SLIPS(tx, id, storeId, 'cancelled');
+}
