@@ -1,6 +1,6 @@
 // The connections of the pool, with time limits of our own. Those of pg count time in which the process stood still.
+import { Socket } from 'node:net';
 import pg from 'pg';
-import { joinWrites } from './joined-writes.ts';
 import { limitWaiting } from './patience.ts';
 
 export interface Limits {
@@ -10,6 +10,15 @@ export interface Limits {
   queryMs: number;
 }
 
+interface Habits {
+  limits: Limits;
+  /**
+   * False: sends statements without names, since a pooler may run the next one on another connection, which would not
+   * know the name.
+   */
+  keepsStatements?: boolean;
+}
+
 /** The message of pg, so that it counts as a lost connection. */
 export const NO_CONNECTION = 'timeout exceeded when trying to connect';
 const NO_ANSWER = 'Query read timeout';
@@ -17,18 +26,19 @@ const NO_ANSWER = 'Query read timeout';
 type Callback = (...answer: unknown[]) => void;
 type Query = (this: pg.Client, asked: unknown, ...more: unknown[]) => unknown;
 
-/** What the types of `pg` don't show. */
-interface Wire {
-  connection: { stream: { destroy(error: Error): void } };
-}
-
 export class PatientClient extends pg.Client {
+  readonly #socket: Socket;
   readonly #limits: Limits;
+  readonly keepsStatements: boolean;
 
-  /** The pool hides the password of its config from a copy. */
-  constructor(config: pg.ClientConfig & { limits: Limits }) {
-    super(config);
-    this.#limits = config.limits;
+  constructor(config: pg.ClientConfig, { limits, keepsStatements = true }: Habits) {
+    const socket = new Socket();
+    // A pool hides the password of its config from a copy.
+    const { password } = config;
+    super({ ...config, ...(password !== undefined && { password }), stream: () => socket });
+    this.#socket = socket;
+    this.#limits = limits;
+    this.keepsStatements = keepsStatements;
   }
 
   override connect(): Promise<this>;
@@ -48,13 +58,12 @@ export class PatientClient extends pg.Client {
   }
 
   #break(reason: string): void {
-    (this as unknown as Wire).connection.stream.destroy(new Error(reason));
+    this.#socket.destroy(new Error(reason));
   }
 }
 
 // `pg` overloads the method so often that a class can't override it.
 PatientClient.prototype.query = function (this: PatientClient, asked: unknown, ...more: unknown[]) {
-  joinWrites(this);
   const stop = this.limitAnswer();
   const stopping =
     (callback: Callback): Callback =>
@@ -63,28 +72,12 @@ PatientClient.prototype.query = function (this: PatientClient, asked: unknown, .
       callback(...answer);
     };
   const query = pg.Client.prototype.query as Query;
-  if (asked instanceof pg.Query) {
-    const inner = asked as unknown as { callback: Callback };
-    inner.callback = stopping(inner.callback);
-    return query.call(this, asked, ...more);
-  }
   const told = more.map((each) => (typeof each === 'function' ? stopping(each as Callback) : each));
-  const result = query.call(this, asked, ...told);
+  const isNamed = typeof asked === 'object' && asked !== null && 'name' in asked;
+  const sent = isNamed && !this.keepsStatements ? { ...asked, name: undefined } : asked;
+  const result = query.call(this, sent, ...told);
   if (result instanceof Promise) result.then(stop, stop);
   // A stream of rows has no limit: its reader decides how long it takes.
   else if (result !== undefined) stop();
   return result;
 } as typeof pg.Client.prototype.query;
-
-/**
- * Sends statements without names: a pooler may run the next one on another connection, which would not know the name.
- */
-export class NamelessClient extends PatientClient {}
-const { query: ask } = PatientClient.prototype;
-NamelessClient.prototype.query = function (this: pg.Client, asked: unknown, ...more: unknown[]) {
-  const isNamed = typeof asked === 'object' && asked !== null && 'name' in asked;
-  const isQuery = asked instanceof pg.Query;
-  if (isQuery) Object.assign(asked, { name: undefined });
-  const nameless = isNamed && !isQuery ? { ...asked, name: undefined } : asked;
-  return Reflect.apply(ask, this, [nameless, ...more]);
-} as typeof ask;

@@ -1,11 +1,10 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { DataLocation } from '@driftstone/embedded-postgres/data-folder.ts';
 import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
 import { startEmbeddedPostgres } from '@driftstone/embedded-postgres/embedded-postgres.ts';
 import { type BoundedPool, createPool, type Log } from './pool.ts';
 import { inspectPassage, listPoolerWarnings, requireDirectUrl } from './pooler.ts';
-import type { Database } from './queryable.ts';
+import { type Database, databaseOn } from './queryable.ts';
 import { transactionsOf } from './transaction.ts';
 import { type Connection, withSession } from './session.ts';
 
@@ -107,8 +106,4 @@ export function withDatabase<T>(
   return withSession({ ...connection, pipeline: true }, purpose, (client) =>
     work(databaseOn(client)),
   );
-}
-
-export function databaseOn(client: pg.Pool | pg.PoolClient | pg.Client): Database {
-  return drizzle(client, { casing: 'snake_case' });
 }

@@ -30,11 +30,10 @@ export async function listenTo(
   let isClosed = false;
 
   const listen = async (): Promise<void> => {
-    const client = new PatientClient({
-      ...connection,
-      application_name: nameNode(keyPrint),
-      limits: LIMITS,
-    });
+    const client = new PatientClient(
+      { ...connection, application_name: nameNode(keyPrint) },
+      { limits: LIMITS },
+    );
     client.on('notification', ({ channel, payload = '' }) =>
       emitter.emit(`on ${channel}`, payload),
     );

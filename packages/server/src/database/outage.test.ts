@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type pg from 'pg';
-import { createDatabase, databaseOn } from './connect.ts';
-import type { Queryable } from './queryable.ts';
+import { createDatabase } from './connect.ts';
+import { databaseOn, type Queryable } from './queryable.ts';
 import { isDatabaseFailure } from './failures.ts';
 import { createPool } from './pool.ts';
 

@@ -1,7 +1,7 @@
 // The shop's one boundary to the database: a connection may end, hang or refuse at any moment, and fails only the calls
 // that use it.
 import pg from 'pg';
-import { type Limits, NamelessClient, NO_CONNECTION, PatientClient } from './clients.ts';
+import { type Limits, NO_CONNECTION, PatientClient } from './clients.ts';
 import { dropTogether } from './failover.ts';
 import { PoolExhausted } from './failures.ts';
 import { limitWaiting } from './patience.ts';
@@ -35,7 +35,7 @@ export class BoundedPool extends pg.Pool {
   #goneCount = 0;
 
   constructor(config: pg.PoolConfig, limits: Limits) {
-    super({ ...config, limits } as pg.PoolConfig);
+    super(config);
     this.limits = limits;
   }
 
@@ -87,10 +87,15 @@ export function createPool(
   connection: pg.ClientConfig,
   { log = () => undefined, keepsStatements = true, hasOwnSessions = true }: PoolOptions = {},
 ): BoundedPool {
+  // A copy, since a caller may give its own pool longer limits.
+  const limits = { ...OUR_LIMITS };
   const config = {
     ...connection,
-    // The pool gives the client its settings, though the types of `pg` don't say so.
-    Client: (keepsStatements ? PatientClient : NamelessClient) as unknown as new () => pg.Client,
+    Client: class extends PatientClient {
+      constructor(settings: pg.ClientConfig = connection) {
+        super(settings, { limits, keepsStatements });
+      }
+    },
     application_name: 'driftstone',
     max: POOL_SIZE,
     keepAlive: true,
@@ -98,8 +103,7 @@ export function createPool(
     pipeline: true,
     ...(hasOwnSessions && { onConnect: setLimits }),
   };
-  // A copy, since a caller may give its own pool longer limits.
-  const pool = new BoundedPool(config, { ...OUR_LIMITS });
+  const pool = new BoundedPool(config, limits);
   logOutages(pool, log);
   dropTogether(pool);
   return pool;

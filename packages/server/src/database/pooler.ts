@@ -34,9 +34,7 @@ export function inspectPassage(connection: pg.ClientConfig): Promise<Passage> {
 }
 
 async function compare(one: pg.Client, other: pg.Client): Promise<Passage> {
-  const { pid, isLimited } = await look(one);
-  // A pooler invents the id that it gives its client.
-  if (pid === idToldTo(one)) return DIRECT;
+  const { isLimited } = await look(one);
   // A name that an earlier start has left on a connection would look like a misplaced one.
   const name = `driftstone_probe_${randomBytes(8).toString('hex')}`;
   const shared = { sharesConnections: true, limitsStatements: isLimited };
@@ -69,11 +67,6 @@ async function lookByName(client: pg.Client, name: string): Promise<number | 'na
     if (error instanceof Error && NAME_MISPLACED.test(codeOf(error))) return 'name misplaced';
     throw error;
   }
-}
-
-/** `pg` keeps it, but in no type. */
-function idToldTo(client: pg.Client): number {
-  return (client as unknown as { processID: number }).processID;
 }
 
 interface Settings {

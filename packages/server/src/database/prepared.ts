@@ -14,14 +14,8 @@ export function prepared<Values extends Record<string, unknown>, Result>(
 ): (db: Queryable, values: Values) => Promise<Result> {
   const queries = new WeakMap<object, ReturnType<Preparable<Values, Result>['prepare']>>();
   return (db, values) => {
-    const session = sessionOf(db);
-    const query = queries.get(session) ?? build(db).prepare(name);
-    queries.set(session, query);
+    const query = queries.get(db.$client) ?? build(db).prepare(name);
+    queries.set(db.$client, query);
     return query.execute(values);
   };
-}
-
-/** A transaction has the session of its connection. Drizzle shows it in no type. */
-function sessionOf(db: Queryable): object {
-  return (db as unknown as { session: object }).session;
 }

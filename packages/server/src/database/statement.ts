@@ -15,13 +15,8 @@ export function statement<Row extends pg.QueryResultRow, Values extends unknown[
   name: string,
   text: string,
 ): Statement<Row, Values> {
-  return async (db, ...values) => {
-    const { rows } = await clientOf(db).query<Row>({ name, text, values });
+  return async ({ $client }, ...values) => {
+    const { rows } = await $client.query<Row>({ name, text, values });
     return rows;
   };
-}
-
-/** Drizzle keeps the client on its session, for a pool and for a transaction, but in no type. */
-function clientOf(db: Queryable): pg.Pool | pg.PoolClient {
-  return (db as unknown as { session: { client: pg.Pool | pg.PoolClient } }).session.client;
 }

@@ -3,7 +3,7 @@ import { firstChoices } from '#cart/cart.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
-import { costOf, countWrites } from '#testing/call-cost.ts';
+import { costOf } from '#testing/call-cost.ts';
 import { createKeepingApp } from '#testing/keeping-app.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -49,8 +49,8 @@ async function withPickup(customer: Caller): Promise<string> {
 }
 
 const ALONE = { brackets: 0 };
-/** `begin` goes with the first statement. */
-const IN_A_TRANSACTION = { brackets: 1 };
+/** `begin` and `commit`. */
+const IN_A_TRANSACTION = { brackets: 2 };
 const BY_A_USER = { sessionChecks: 1 };
 /** After this many runs, PostgreSQL keeps a generic plan, unless plans for known values look cheaper. */
 const PLANNED_RUNS = 5;
@@ -119,22 +119,6 @@ describe('the statements of a call, with the menu in memory', () => {
     const place = () => customer.post(`/orders/${order.id}/place-cash`);
     // One adds up the cash orders of customers without a confirmed e-mail, and three are reactions to the event.
     expect(await costOf(place)).toEqual({ statements: 14, ...cost });
-  });
-
-  it('of an order leave in few writes', async () => {
-    const customer = await signedIn();
-    // Each call begins with the check of the session, in a write of its own.
-    const writes = (action: () => Promise<unknown>) => countWrites(action).then((all) => all - 1);
-    await withCart(customer);
-    const orders: string[] = [];
-    const checkOut = async () => {
-      orders.push((await customer.post('/cart/checkout')).body.id);
-    };
-    expect(await writes(checkOut)).toBe(3);
-    const order = `/orders/${orders[0]}`;
-    const choose = () => customer.patch(`${order}/delivery-type`, { deliveryType: 'pickup' });
-    expect(await writes(choose)).toBe(3);
-    expect(await writes(() => customer.post(`${order}/place-cash`))).toBe(6);
   });
 
   it('of an order are no longer planned once a connection has run them five times', async () => {

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Database, Transaction } from './queryable.ts';
 import { spoilsConnection } from './failures.ts';
-import { openingClient } from './opening-client.ts';
 
 type RunTransaction = Database['transaction'];
 
@@ -22,10 +21,10 @@ export function transactionsOf(
   pool: pg.Pool,
   openSession: (client: pg.PoolClient) => Database,
 ): RunTransaction {
-  // Creating a session reads the whole schema, so each connection keeps its own.
+  // Kept, since the queries that are prepared for a connection are found by it.
   const sessions = new WeakMap<pg.PoolClient, Database>();
   const sessionOn = (client: pg.PoolClient): Database => {
-    const session = sessions.get(client) ?? openSession(openingClient(client));
+    const session = sessions.get(client) ?? openSession(client);
     sessions.set(client, session);
     return session;
   };

@@ -1,11 +1,9 @@
-import { Socket } from 'node:net';
-import { vi } from 'vitest';
 import { recordStatements } from './query-plans.ts';
 
 export interface CallCost {
   /** The statements that the call sends to the database, one round trip each. */
   statements: number;
-  /** `commit` and savepoints: round trips too, without work. */
+  /** `begin`, `commit` and savepoints: round trips too, without work. */
   brackets: number;
   /** The check whether the caller's session is still open: once in each call of a signed-in caller. */
   sessionChecks: number;
@@ -23,15 +21,4 @@ export async function costOf(action: () => Promise<unknown>): Promise<CallCost> 
   const brackets = texts.filter((text) => BRACKET.test(text)).length;
   const sessionChecks = texts.filter((text) => SESSION_CHECK.test(text)).length;
   return { statements: texts.length - brackets - sessionChecks, brackets, sessionChecks };
-}
-
-/** How often the action writes to a socket. Where the app is called without one, that is the database’s. */
-export async function countWrites(action: () => Promise<unknown>): Promise<number> {
-  const writes = [vi.spyOn(Socket.prototype, '_write'), vi.spyOn(Socket.prototype, '_writev')];
-  try {
-    await action();
-    return writes.reduce((sum, { mock }) => sum + mock.calls.length, 0);
-  } finally {
-    for (const write of writes) write.mockRestore();
-  }
 }

@@ -1,5 +1,5 @@
 import { SpanKind } from '@opentelemetry/api';
-import pg from 'pg';
+import type pg from 'pg';
 import { endSpan, type Spans } from './spans.ts';
 
 type Query = pg.PoolClient['query'];
@@ -7,7 +7,6 @@ type Callback = (error: unknown, ...results: unknown[]) => void;
 interface Asked {
   text?: string;
   name?: string;
-  callback?: Callback;
 }
 
 const LONGEST_TEXT = 2000;
@@ -46,11 +45,6 @@ function runTraced(
       callback(error, ...results);
     };
   const last = asked.at(-1);
-  if (first instanceof pg.Query) {
-    const opening = first as unknown as Asked;
-    if (opening.callback) opening.callback = telling(opening.callback);
-    return query(...asked);
-  }
   if (typeof last === 'function') return query(...asked.slice(0, -1), telling(last as Callback));
   const answer = query(...asked) as Promise<unknown>;
   answer.then(

@@ -5,7 +5,6 @@ import type {
   UpdateLocation,
 } from '@driftstone/contract/orders/orders.schema.ts';
 import { atOnce } from '#database/at-once.ts';
-import { lastly } from '#database/lastly.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { saveAddress } from '#location/location.service.ts';
 import { locate, locateDefault, type LocatedAddress } from '#location/find-address.service.ts';
@@ -158,7 +157,7 @@ const NOWHERE: Partial<DraftDetails> = {
   estimateMaxMinutes: null,
 };
 
-/** The last step of the transaction. `store` is the order's store after the changes. */
+/** `store` is the order's store after the changes. */
 async function reprice(
   shop: Shop,
   tx: Transaction,
@@ -173,8 +172,6 @@ async function reprice(
     keepsPayment && isSameTotals(order, totals) ? null : refuseOpenPayment(tx, order.id),
   ]);
   if (losesTime(order, time)) await refuseOpenPayment(tx, order.id);
-  const [repriced] = await lastly(tx, [
-    () => changeDraft(shop, tx, order, { ...changes, ...totals, ...time }),
-  ]);
+  const repriced = await changeDraft(shop, tx, order, { ...changes, ...totals, ...time });
   return { order: repriced, store, lines };
 }

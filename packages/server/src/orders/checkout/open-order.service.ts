@@ -6,7 +6,6 @@ import { type CartForOrder, explainGone, readCartForOrder } from '#cart/cart.ser
 import { releaseCoupon } from '#coupons/coupons.service.ts';
 import { canBake } from '@driftstone/contract/orders/placing.rules.ts';
 import { atOnce } from '#database/at-once.ts';
-import { lastly } from '#database/lastly.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -120,9 +119,7 @@ async function orderCart(
     deliveryVatPermille: store.vatPermille,
     quotedAt: now,
   };
-  const [opened] = await lastly(tx, [
-    () => changeLines(shop, tx, order, details, hasSameLines ? undefined : lines),
-  ]);
+  const opened = await changeLines(shop, tx, order, details, hasSameLines ? undefined : lines);
   return { order: opened.order, store, lines: hasSameLines ? stored : opened.placedLines };
 }
 

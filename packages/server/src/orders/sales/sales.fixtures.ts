@@ -1,7 +1,7 @@
 /** Counts orders that were stored as sold, for tests and the seed. The lifecycle counts those that it moves. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
-import { isSold, lifeOf } from '#orders/lifecycle/order-life.ts';
+import { isSold } from '#orders/lifecycle/order-life.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
 
 /** The orders' lines must be stored. */
