@@ -59,7 +59,7 @@ test('[DESK-57] one is handed their data, and forgotten after a question who ask
   const me = await enterDesk(page, database, { path: `/desk/customers?id=${rows[0]?.id}` });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save their data' }).click();
-  expect((await download).suggestedFilename()).toBe('driftstone-customer-data.json');
+  expect((await download).suggestedFilename()).toBe('customer-data.json');
 
   await forgetConfirmation(database, me);
   await page.getByRole('button', { name: 'Forget this customer' }).click();

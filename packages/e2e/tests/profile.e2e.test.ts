@@ -226,7 +226,7 @@ test.describe('the profile', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download My Data' }).click();
     const file = await download;
-    expect(file.suggestedFilename()).toBe('driftstone-data.json');
+    expect(file.suggestedFilename()).toBe('my-data.json');
     const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
     expect(data).toMatchObject({ user: { email: user.email } });
 

@@ -202,3 +202,18 @@ describe('POST /orders/:id/watch', () => {
     expect(one.status).toBe(429);
   });
 });
+
+it('[MONEY-08] a push says the new name of a shop that was renamed', async () => {
+  const change = { name: 'The Salty Crust' };
+  const renamed = await (await t.staff()).patch('/desk/shop/details', { version: 1, change });
+  expect(renamed.status).toBe(200);
+  const { order } = await buildWatched();
+  await accept(order.id);
+  await stepOnBoard(t, order.id, ['accepted', 'ready']);
+  t.clock.advanceMs(60_000);
+  await tellCustomers(t.shop);
+  await deliverPushes({ ...t.shop, log: t.app.log });
+  const told = JSON.stringify(pushed.map(({ body }) => decrypt(body)));
+  expect(told).toContain('It is ready to collect from The Salty Crust Littlehampton.');
+  expect(told).not.toContain('Driftstone');
+});

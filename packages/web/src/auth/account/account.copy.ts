@@ -48,4 +48,4 @@ export const copy = {
   deleteFailed: 'Your account could not be deleted. Please try again.',
 } as const;
 
-export const DATA_FILE_NAME = 'driftstone-data.json';
+export const DATA_FILE_NAME = 'my-data.json';

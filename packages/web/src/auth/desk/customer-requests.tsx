@@ -25,7 +25,7 @@ export function CustomerRequests({ customer }: { customer: DeskCustomer }) {
           onClick={() =>
             handOut.mutate(undefined, {
               onSuccess: (held) => {
-                saveFile('driftstone-customer-data.json', JSON.stringify(held, null, 2));
+                saveFile('customer-data.json', JSON.stringify(held, null, 2));
                 notify.success(copy.handedOut);
               },
               onError: (error) => notifyFailure(error, copy.changeFailed),

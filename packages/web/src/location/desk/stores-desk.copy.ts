@@ -27,7 +27,7 @@ export const copy = {
   closed: (name: string) => `${name} is closed`,
   closedSince: (date: string) => `Closed for good on ${date}`,
   name: 'Name',
-  nameHint: 'As customers read it, such as “Driftstone Arundel”',
+  nameHint: 'As customers read it, with its town',
   address: 'Address',
   addressHint: 'Street, town and postcode. Deliveries are measured from there.',
   phone: 'Phone',
