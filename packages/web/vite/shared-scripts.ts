@@ -28,6 +28,9 @@ const KINDS = {
   orders: ['order-confirmation', 'past-order', 'profile', 'kitchen'],
 };
 
+/** Pages that show a receipt. */
+const RECEIPTS = ['order-confirmation', 'past-order'];
+
 /**
  * Puts what pages share into few scripts: one for the libraries of every page, one for the frame, and one for what one
  * or two kinds of pages share. By default there is a script for each set of pages, which made 72 scripts for Home.
@@ -75,11 +78,17 @@ function scriptOf(id: string, modules: Modules): string | null {
     return isAtTheDesk && !isOfThePage ? `desk-and-${[...pages].join()}` : null;
   }
   const kinds = new Set([...pages].map(kindOf));
-  // What the first pages share with the account's is too little for a script of its own.
-  if (kinds.size > 2 || (kinds.has('account') && FIRST_PAGES.some((page) => pages.has(page))))
+  // What these pages share with the account's is too little for a script of its own.
+  if (
+    kinds.size > 2 ||
+    (kinds.has('account') && [...FIRST_PAGES, ...RECEIPTS].some((page) => pages.has(page)))
+  )
     return 'shell';
   // The kitchen shares little with the pages of an order, and would load all that those share with each other.
   const isOfKitchen = kinds.size === 1 && pages.has('kitchen');
+  // The account's page shows how far orders are, and no receipt.
+  const isOfReceipts = kinds.has('orders') && [...pages].every((page) => RECEIPTS.includes(page));
+  if (isOfReceipts) return 'receipts';
   return `shared-${[...kinds].toSorted().join('-')}${isOfKitchen ? '-and-kitchen' : ''}`;
 }
 

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addUpAllergens,
-  comesWithOf,
   customPizzaAllergens,
   menuPizzaAllergens,
   recipeAllergens,
   sayAllergens,
 } from './allergens.rules.ts';
+import { comesWithOf } from './comes-with.rules.ts';
 
 describe('addUpAllergens', () => {
   it('lists the allergens of all parts, each once', () => {

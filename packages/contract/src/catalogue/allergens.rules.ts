@@ -1,7 +1,6 @@
 /** The allergens of a pizza, added up from its parts. What nobody has entered is unknown, never none. */
 import { listWords } from '#list-words.ts';
 import { groupOptions } from './catalogue.rules.ts';
-import { commonDiet } from './diets.rules.ts';
 import type { AllergenSum, ComesWith } from './catalogue.schema.ts';
 
 /** null when nobody has entered them. */
@@ -59,30 +58,6 @@ export function recipeAllergens(
   if (!comesWith || kept.length === comesWith.ingredients.length)
     return [{ name, allergens: allergens.length > 0 ? allergens : null }];
   return [{ name, allergens: comesWith.otherAllergens }, ...kept];
-}
-
-type Optional = ComesWith['ingredients'][number];
-
-/** What customers may leave out of a recipe, and what is true of everything else; undefined: nothing. */
-export function comesWithOf(
-  ingredients: readonly (Omit<Optional, 'soldOut'> & { canBeLeftOut: boolean })[],
-  saySoldOut: (id: string) => Pick<Optional, 'soldOut'> = () => ({}),
-): ComesWith | undefined {
-  const optional = ingredients.filter(({ canBeLeftOut }) => canBeLeftOut);
-  if (optional.length === 0) return undefined;
-  const others = ingredients.filter(({ canBeLeftOut }) => !canBeLeftOut);
-  const { contained, unknownParts } = addUpAllergens(others);
-  return {
-    ingredients: optional.map(({ id, name, allergens, diet = null }) => ({
-      id,
-      name,
-      allergens,
-      diet,
-      ...saySoldOut(id),
-    })),
-    otherAllergens: unknownParts.length > 0 ? null : contained,
-    otherDiet: others.length === 0 ? 'vegan' : commonDiet(others.map(({ diet = null }) => diet)),
-  };
 }
 
 interface CustomChoice {

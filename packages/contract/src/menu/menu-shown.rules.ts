@@ -1,7 +1,7 @@
 /** The menu as customers see it, for the preview and after a publication. */
 import { formatPence, penceToPounds } from '#money.ts';
 import { readPricedPizza, showLeftOut } from '../catalogue/menu-price.rules.ts';
-import { comesWithOf } from '../catalogue/allergens.rules.ts';
+import { comesWithOf } from '../catalogue/comes-with.rules.ts';
 import type { Category, Pizza } from '../catalogue/catalogue.schema.ts';
 import type { CustomChoice, CustomPizzaOptions } from '../customizer/customizer.schema.ts';
 import { bringsToBase, listOurs, showOurs } from '../customizer/ours.rules.ts';

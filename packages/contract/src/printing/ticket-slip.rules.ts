@@ -3,7 +3,7 @@ import { sayAllergens } from '#catalogue/allergens.rules.ts';
 import type { Ticket, TicketLine } from '#kitchen/kitchen.schema.ts';
 import { describeDoor } from '#location/door.rules.ts';
 import { formatPounds } from '#money.ts';
-import { warnOf } from '#orders/allergy-clash.rules.ts';
+import { warnOf } from '#orders/allergies.rules.ts';
 import { sayAllergy } from '#orders/kitchen-notes.rules.ts';
 import { formatPhone } from '#phone.rules.ts';
 import { clockTime, londonDate } from '#opening/london-clock.rules.ts';

@@ -1,9 +1,9 @@
 /** A pizza as chosen, with today's names and prices: the content of a cart line. */
 import {
   addUpAllergens,
-  comesWithOf,
   menuPizzaAllergens,
 } from '@driftstone/contract/catalogue/allergens.rules.ts';
+import { comesWithOf } from '@driftstone/contract/catalogue/comes-with.rules.ts';
 import { lineName } from '@driftstone/contract/cart/cart.rules.ts';
 import {
   findPortion,

@@ -1,4 +1,4 @@
-import { comesWithOf } from '@driftstone/contract/catalogue/allergens.rules.ts';
+import { comesWithOf } from '@driftstone/contract/catalogue/comes-with.rules.ts';
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { borneOut, commonDiet, type SaidDiet } from '@driftstone/contract/catalogue/diets.rules.ts';
 import { readPricedPizza, showLeftOut } from '@driftstone/contract/catalogue/menu-price.rules.ts';

@@ -111,3 +111,8 @@ export function useResetPassword() {
     },
   });
 }
+
+/** Apart from `account.api.ts`, since the checkout and the receipt offer it too. */
+export function useMailEmailConfirmation() {
+  return useMutation({ mutationFn: () => call(authContract.mailEmailConfirmation) });
+}

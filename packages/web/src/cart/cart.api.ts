@@ -1,20 +1,10 @@
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
-import type {
-  CartLine,
-  MergeReport,
-  UnavailableLine,
-} from '@driftstone/contract/cart/cart.schema.ts';
+import type { MergeReport } from '@driftstone/contract/cart/cart.schema.ts';
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
-import {
-  queryOptions,
-  useIsMutating,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext, useRef } from 'react';
 import { ask, call } from '#platform/calls/call.ts';
-import { accepted, isSessionOver } from '#platform/calls/call-error.ts';
+import { isSessionOver } from '#platform/calls/call-error.ts';
 import { readAnswer } from '#platform/calls/request.ts';
 import { MINE } from '#platform/queries/mine.ts';
 import { randomId } from '#platform/random-id.ts';
@@ -24,13 +14,11 @@ import { useAskIfMutating } from '#platform/queries/use-ask-if-mutating.ts';
 import { useHydrated } from '#platform/page/use-hydrated.ts';
 import { requireAdded } from './add-failure.ts';
 import { type AddRequest, PizzaTarget, type Target } from './pizza-target.ts';
-import { chosenOf } from './chosen-of.ts';
 import { readCart } from './read-cart.ts';
 
 // Re-exported, since other features may import this file only.
 export { describeAddFailure } from './add-failure.ts';
 export { sayNewPrice } from './new-price.ts';
-export { chosenOf, namesOf } from './chosen-of.ts';
 
 /** CART-01: loaded once; after that, the answers to the shopper's own calls keep it up to date. */
 export const cartQuery = queryOptions({
@@ -102,80 +90,6 @@ function useAdd(dialogId: string, endpoint: AddingEndpoint) {
   });
 }
 
-const lineKey = (lineId: string) => ['cart-line', lineId];
-
-export function useChangeQuantity(lineId: string) {
-  const reload = useReloadCart();
-  return useMutation({
-    mutationKey: lineKey(lineId),
-    mutationFn: (quantity: number) =>
-      accepted(call(cartContract.changeQuantity, { params: { lineId }, body: { quantity } })),
-    onSettled: reload,
-  });
-}
-
-export function useRemoveLine(lineId: string) {
-  const reload = useReloadCart();
-  return useMutation({
-    mutationKey: lineKey(lineId),
-    mutationFn: () => call(cartContract.removeLine, { params: { lineId } }),
-    onSettled: reload,
-  });
-}
-
-/** The line without what can't be had. */
-export function useHaveWithout({ id, without }: UnavailableLine) {
-  const reload = useReloadCart();
-  return useMutation({
-    mutationKey: lineKey(id),
-    mutationFn: async () => without && changeLine(id, without.choices),
-    onSettled: reload,
-  });
-}
-
-/** OWN-03: changes the line's choices in its place. The dialog that calls it reloads the cart. */
-export function changeLine(lineId: string, body: AddRequest): Promise<CartLine | undefined> {
-  return accepted(call(cartContract.changeLine, { params: { lineId }, body }));
-}
-
-/** OWN-04: puts a removed line back. It outlives the line's row, and the page. */
-export function usePutBack(): (line: CartLine) => Promise<void> {
-  const reload = useReloadCart();
-  return async (line) => {
-    const { quantity } = line;
-    const body = { ...chosenOf(line), quantity };
-    try {
-      requireAdded(await call(cartContract.addToCart, { body }));
-    } finally {
-      await reload();
-    }
-  };
-}
-
-/** CART-04: a line accepts no other change while one is in flight. */
-export function useIsLineBusy(lineId: string): boolean {
-  return useIsMutating({ mutationKey: lineKey(lineId) }) > 0;
-}
-
-/** Like `useIsLineBusy`, but as a function for event handlers. */
-export function useAskIfLineIsBusy(lineId: string): () => boolean {
-  return useAskIfMutating(lineKey(lineId));
-}
-
-export function useApplyCoupon() {
-  const reload = useReloadCart();
-  return useMutation({
-    mutationFn: (couponCode: string) =>
-      accepted(call(cartContract.applyCoupon, { body: { couponCode } })),
-    onSuccess: reload,
-  });
-}
-
-export function useRemoveCoupon() {
-  const reload = useReloadCart();
-  return useMutation({ mutationFn: () => call(cartContract.removeCoupon), onSuccess: reload });
-}
-
 /** Forgets the guest once the server has merged the cart. */
 export async function mergeGuestCart(): Promise<MergeReport> {
   const guest = guestId.read();
@@ -213,7 +127,7 @@ export function useLateMerge(isDue: boolean) {
 }
 
 /** A mutation that returns this promise stays pending until the screen shows the server's cart. */
-function useReloadCart(): () => Promise<void> {
+export function useReloadCart(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
 }

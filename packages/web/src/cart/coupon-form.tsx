@@ -6,7 +6,7 @@ import { isSessionOver } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useApplyCoupon, useRemoveCoupon } from './cart.api.ts';
+import { useApplyCoupon, useRemoveCoupon } from './cart-lines.api.ts';
 import { copy } from './cart.copy.ts';
 import { describeCouponFailure } from './coupon-failure.ts';
 

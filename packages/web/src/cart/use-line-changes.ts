@@ -1,14 +1,14 @@
 import type { CartLine, UnavailableLine } from '@driftstone/contract/cart/cart.schema.ts';
 import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
+import { describeAddFailure } from './cart.api.ts';
 import {
-  describeAddFailure,
   useAskIfLineIsBusy,
   useChangeQuantity,
   useIsLineBusy,
   usePutBack,
   useRemoveLine,
-} from './cart.api.ts';
+} from './cart-lines.api.ts';
 import { copy } from './cart.copy.ts';
 
 const isGone = (error: unknown) => isRefusedAs(error, 'CART_LINE_NOT_FOUND');

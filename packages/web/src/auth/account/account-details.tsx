@@ -5,9 +5,15 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { myAccountQuery } from './account.api.ts';
 import { copy } from './account.copy.ts';
-import { ConfirmEmailOffer } from './confirm-email-offer.tsx';
 import { NameForm } from './name-form.tsx';
 import { PROVIDER_NAMES } from '#auth/identity/provider-mark.tsx';
+import { laterPart } from '#platform/later-code/later-part.tsx';
+
+/** Few have not confirmed theirs. */
+const [ConfirmEmailOffer] = laterPart(
+  () => import('./confirm-email-offer.tsx'),
+  (module) => module.ConfirmEmailOffer,
+);
 
 /** Who is signed in. Shows the stored user at once and refreshes it in the background. */
 export function AccountDetails({ user }: { user: User }) {

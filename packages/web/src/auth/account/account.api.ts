@@ -25,10 +25,6 @@ export function useChangeName() {
   });
 }
 
-export function useMailEmailConfirmation() {
-  return useMutation({ mutationFn: () => call(authContract.mailEmailConfirmation) });
-}
-
 export function useConfirmEmail() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
-import { useMailEmailConfirmation } from './account.api.ts';
+import { useMailEmailConfirmation } from '../auth.api.ts';
 import { copy } from './confirm-email-offer.copy.ts';
 
 /** Offers to mail the link that confirms the e-mail address. */

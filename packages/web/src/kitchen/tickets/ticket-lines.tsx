@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { baseOf } from '#kitchen/baking/all-day.ts';
 import { type BoardMenu, allergensOf } from '../board-menu.ts';
 import { TicketNote } from './ticket-note.tsx';
-import { warnOf } from '@driftstone/contract/orders/allergy-clash.rules.ts';
+import { warnOf } from '@driftstone/contract/orders/allergies.rules.ts';
 import { listWords } from '@driftstone/contract/list-words.ts';
 import type { AllergenSum } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { copy } from '../kitchen.copy.ts';

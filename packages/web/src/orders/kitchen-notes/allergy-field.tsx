@@ -1,9 +1,9 @@
 import {
   KNOWN_ALLERGIES,
   namesAllergen,
-  NOTE_LENGTHS,
   toggleAllergen,
-} from '@driftstone/contract/orders/kitchen-notes.rules.ts';
+} from '@driftstone/contract/orders/allergies.rules.ts';
+import { NOTE_LENGTHS } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { copy } from './kitchen-notes.copy.ts';
 

@@ -1,4 +1,4 @@
-import { clashesOf } from '@driftstone/contract/orders/allergy-clash.rules.ts';
+import { clashesOf } from '@driftstone/contract/orders/allergies.rules.ts';
 import { listWords } from '@driftstone/contract/list-words.ts';
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useShop } from '#platform/page/shop.ts';

@@ -1,11 +1,19 @@
 import type { OrderTimes } from '@driftstone/contract/orders/order-times.schema.ts';
-import { CalendarClock, Zap } from 'lucide-react';
+import { Clock, Zap } from 'lucide-react';
 import { describeWindow, timeOf, timesOf } from '#platform/clock/shop-times.ts';
+import { laterPart } from '#platform/later-code/later-part.tsx';
+import { useWhenIdle } from '#platform/later-code/use-when-idle.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useFocusWhenGrown } from '#ui/use-focus-when-grown.ts';
 import { copy } from './order-time.copy.ts';
 import { firstSlotOf, type Wish, windowOf } from './order-time.ts';
-import { SlotPicker } from './slot-picker.tsx';
+
+/** Most customers take the first time. */
+const [SlotPicker, prefetchSlotPicker] = laterPart(
+  () => import('./slot-picker.tsx'),
+  (module) => module.SlotPicker,
+);
 
 interface TimeChoiceProps {
   times: OrderTimes;
@@ -26,6 +34,7 @@ export function TimeChoice(props: TimeChoiceProps) {
   const { times, wish, onWish, problem, timesPointedOut, isSaving } = props;
   const { asap, whyNoAsap } = times;
   const { isAddressKnown } = props;
+  useWhenIdle(prefetchSlotPicker);
   const nowMs = Date.parse(times.now);
   const first = firstSlotOf(times);
   const isLater = wish !== null && wish !== 'asap';
@@ -63,7 +72,7 @@ export function TimeChoice(props: TimeChoiceProps) {
             id: 'later',
             label: copy.later,
             detail: first === null ? copy.noLater : (chosen ?? copy.chooseLater),
-            picture: <CalendarClock className="size-6 shrink-0 text-basil" aria-hidden="true" />,
+            picture: <Clock className="size-6 shrink-0 text-basil" aria-hidden="true" />,
             isDisabled: first === null,
           },
         ]}
@@ -83,6 +92,7 @@ export function TimeChoice(props: TimeChoiceProps) {
           slot={isLater ? wish : null}
           onSlot={onWish}
           isDisabled={isSaving}
+          fallback={<Skeleton className="h-64" />}
         />
       )}
     </div>

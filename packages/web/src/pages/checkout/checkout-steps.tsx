@@ -7,18 +7,29 @@ import { copy } from '#orders/orders.copy.ts';
 import { laterPart } from '#platform/later-code/later-part.tsx';
 import { useWhenIdle } from '#platform/later-code/use-when-idle.ts';
 import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { pictureOf } from '../line-picture.tsx';
 import { useDeliveryPrice, useFeeBroughtBack } from '../use-delivery-price.ts';
 import { describeKinds, promiseOf } from './checkout-words.ts';
 import { CheckoutProgress } from './checkout-progress.tsx';
 import { MethodStep } from './method-step.tsx';
-import { PaymentStep } from './payment-step.tsx';
 import { useOrderChoices } from './use-order-choices.ts';
 
 const [AddressDialog, prefetchAddressDialog] = laterPart(
   () => import('#location/address-search/address-dialog.tsx'),
   (module) => module.AddressDialog,
 );
+
+/** Comes after the first step. */
+const [PaymentStep, prefetchPaymentStep] = laterPart(
+  () => import('./payment-step.tsx'),
+  (module) => module.PaymentStep,
+);
+
+function prefetchLater() {
+  prefetchPaymentStep();
+  prefetchAddressDialog();
+}
 
 export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const checkout = useOrderChoices(order);
@@ -40,7 +51,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const opening = useOpeningOf(order?.store.id);
   const delivery = useDeliveryPrice(order && poundsToPence(order.subtotal - order.discount));
   const feeNote = useFeeBroughtBack(order, order?.store.id);
-  useWhenIdle(prefetchAddressDialog);
+  useWhenIdle(prefetchLater);
   return (
     <div className="page-width grid grid-cols-1 items-start gap-8 pb-20 lg:grid-cols-[1fr_24rem] lg:gap-12">
       <div className="grid grid-cols-1 gap-8">
@@ -79,6 +90,8 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
             isTimeLost={time.isLost}
             unheldTime={time.unheld}
             onBack={() => goTo('method')}
+            fallback={<Skeleton className="h-96" />}
+            onMissing={() => goTo('method')}
           />
         )}
       </div>

@@ -1,6 +1,4 @@
 import type { DeliveryType, Order } from '@driftstone/contract/orders/orders.schema.ts';
-import { PickupHours } from '#opening/pickup-hours.tsx';
-import { useStoresOpening } from '#opening/stores-opening.api.ts';
 import { AddressBlock } from '#orders/checkout/address-block.tsx';
 import { DoorFields } from '#orders/checkout/door-fields.tsx';
 import { HouseField } from '#orders/checkout/house-field.tsx';
@@ -8,11 +6,11 @@ import { DeliveryChoice } from '#orders/checkout/delivery-choice.tsx';
 import { KitchenNoteFields } from '#orders/kitchen-notes/kitchen-note-fields.tsx';
 import { copy } from '#orders/orders.copy.ts';
 import { PhoneField } from '#orders/checkout/phone-field.tsx';
-import { PickupBlock } from '#orders/checkout/pickup-block.tsx';
 import { copy as timeCopy } from '#orders/times/order-time.copy.ts';
 import { TimeChoice } from '#orders/times/time-choice.tsx';
 import { Button } from '#ui/button.tsx';
 import { laterPart } from '#platform/later-code/later-part.tsx';
+import { useWhenIdle } from '#platform/later-code/use-when-idle.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { useContact } from './use-contact.ts';
@@ -21,10 +19,10 @@ import type { useDeliveryAddress } from './use-delivery-address.ts';
 import type { useDeliveryChoice } from './use-delivery-choice.ts';
 import type { useOrderTime } from './use-order-time.ts';
 
-/** Only where the shop has several stores. */
-const [PickupStores] = laterPart(
-  () => import('./pickup-stores.tsx'),
-  (module) => module.PickupStores,
+/** A delivery is chosen at first. */
+const [PickupPlace, prefetchPickupPlace] = laterPart(
+  () => import('./pickup-place.tsx'),
+  (module) => module.PickupPlace,
 );
 
 interface MethodStepProps {
@@ -51,6 +49,7 @@ export function MethodStep(props: MethodStepProps) {
   const { takesCards, choice, notes, address } = props;
   const { contact, items, kitchenNotes, time, isContinuing, isSaving, onContinue } = props;
   const { type: deliveryType } = choice;
+  useWhenIdle(prefetchPickupPlace);
   return (
     <div className="grid grid-cols-1 gap-6">
       <DeliveryChoice
@@ -82,7 +81,13 @@ export function MethodStep(props: MethodStepProps) {
           />
         </AddressBlock>
       ) : (
-        <PickupPlace {...props} />
+        <PickupPlace
+          choice={choice}
+          store={props.store}
+          pickupHours={props.pickupHours}
+          address={address}
+          fallback={<Skeleton className="h-64" />}
+        />
       )}
       {deliveryType === 'delivery' && (
         <PhoneField
@@ -105,18 +110,6 @@ export function MethodStep(props: MethodStepProps) {
         </Button>
       </div>
     </div>
-  );
-}
-
-function PickupPlace({ choice, store, pickupHours, address }: MethodStepProps) {
-  const hasSeveral = useStoresOpening().length > 1;
-  const { openDialog: onFindStore } = address;
-  return hasSeveral ? (
-    <PickupStores storeId={choice.storeId} onStore={choice.chooseStore} onFindStore={onFindStore} />
-  ) : (
-    <PickupBlock store={store} hours={pickupHours} onFindStore={onFindStore}>
-      <PickupHours storeId={undefined} />
-    </PickupBlock>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { cartQuery, changeLine, chosenOf, namesOf } from '#cart/cart.api.ts';
+import { cartQuery } from '#cart/cart.api.ts';
+import { changeLine, chosenOf, namesOf } from '#cart/cart-lines.api.ts';
 import { type Target, PizzaTarget } from '#cart/pizza-target.ts';
 import { isRefusedAs } from '#platform/calls/call-error.ts';
 import { ChosenPizzaDialog } from './chosen-pizza-dialog.tsx';

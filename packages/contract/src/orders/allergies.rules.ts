@@ -1,6 +1,31 @@
-/** Which pizzas of an order have in them what its customer is allergic to. Pure. */
+/** What a customer is allergic to, and which pizzas have it in them. Pure, and apart from the notes, which the checkout's first view needs. */
 import { listWords } from '#list-words.ts';
+import { ALLERGENS } from '#menu/contents.rules.ts';
 import { wordsOf } from '#search.rules.ts';
+
+/** The UK's 14, which are offered beside the free text. */
+export const KNOWN_ALLERGIES: readonly string[] = ALLERGENS;
+
+function entriesOf(allergy: string): string[] {
+  return allergy
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+const isOf = (allergen: string) => (entry: string) =>
+  entry.toLowerCase() === allergen.toLowerCase();
+
+export function namesAllergen(allergy: string, allergen: string): boolean {
+  return entriesOf(allergy).some(isOf(allergen));
+}
+
+/** Adds the allergen to the text, or takes it out. What else somebody has typed stays. */
+export function toggleAllergen(allergy: string, allergen: string): string {
+  const entries = entriesOf(allergy);
+  const others = entries.filter((entry) => !isOf(allergen)(entry));
+  return (others.length < entries.length ? others : [...entries, allergen]).join(', ');
+}
 
 /** What people write for one of the 14. */
 const OTHER_WORDS: ReadonlyMap<string, string> = new Map([

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { clashesOf, warnOf } from './allergy-clash.rules.ts';
+import { describe, expect, it } from 'vitest';
+import { clashesOf, namesAllergen, toggleAllergen, warnOf } from './allergies.rules.ts';
 
 const PIZZA = ['gluten', 'milk', 'nuts'];
 
@@ -24,4 +24,18 @@ it('[NOTE-05] warns of eggs, soya and shellfish, whatever they are called', () =
   expect(clashesOf('eggs, soy, shellfish, sulphite', all)).toEqual(all);
   expect(warnOf('eggs and soy', all)).toBe('Allergy! Contains egg and soya');
   expect(warnOf('fish', all)).toBeNull();
+});
+
+describe('toggleAllergen', () => {
+  it.each([
+    ['', 'nuts', 'nuts'],
+    ['milk', 'nuts', 'milk, nuts'],
+    ['Nuts, milk', 'nuts', 'milk'],
+    ['my son, nuts', 'nuts', 'my son'],
+    ['peanuts', 'nuts', 'peanuts, nuts'],
+    ['kiwi, ', 'egg', 'kiwi, egg'],
+  ])('[NOTE-01] in %j turns %s over', (before, allergen, after) => {
+    expect(toggleAllergen(before, allergen)).toBe(after);
+    expect(namesAllergen(after, allergen)).toBe(!namesAllergen(before, allergen));
+  });
 });

@@ -1,0 +1,28 @@
+/** What comes with a pizza, for customers who leave some of it out. Apart from the allergens, which every page says. */
+import { addUpAllergens } from './allergens.rules.ts';
+import type { ComesWith } from './catalogue.schema.ts';
+import { commonDiet } from './diets.rules.ts';
+
+type Optional = ComesWith['ingredients'][number];
+
+/** What customers may leave out of a recipe, and what is true of everything else; undefined: nothing. */
+export function comesWithOf(
+  ingredients: readonly (Omit<Optional, 'soldOut'> & { canBeLeftOut: boolean })[],
+  saySoldOut: (id: string) => Pick<Optional, 'soldOut'> = () => ({}),
+): ComesWith | undefined {
+  const optional = ingredients.filter(({ canBeLeftOut }) => canBeLeftOut);
+  if (optional.length === 0) return undefined;
+  const others = ingredients.filter(({ canBeLeftOut }) => !canBeLeftOut);
+  const { contained, unknownParts } = addUpAllergens(others);
+  return {
+    ingredients: optional.map(({ id, name, allergens, diet = null }) => ({
+      id,
+      name,
+      allergens,
+      diet,
+      ...saySoldOut(id),
+    })),
+    otherAllergens: unknownParts.length > 0 ? null : contained,
+    otherDiet: others.length === 0 ? 'vegan' : commonDiet(others.map(({ diet = null }) => diet)),
+  };
+}
