@@ -30,13 +30,13 @@ const SELECTORS = {
 const CONTROLS =
   'a[href], button, summary, input:not([type=hidden]), textarea, select, [role=option], [role=button]';
 
-function squeeze(text: string | null): string {
+function collapseSpaces(text: string | null): string {
   return (text ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
 function nameOf(element: Element): string {
   const label = element.getAttribute('aria-label');
-  if (label !== null) return squeeze(label);
+  if (label !== null) return collapseSpaces(label);
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const labels =
     element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
@@ -44,7 +44,7 @@ function nameOf(element: Element): string {
       : [];
   const named = [...ids.map((id) => document.getElementById(id)), ...labels];
   const texts = (named.length > 0 ? named : [element]).map((each) => each?.textContent ?? '');
-  return squeeze(texts.join(' '));
+  return collapseSpaces(texts.join(' '));
 }
 
 /** A visually hidden element, such as the native button behind a drawn one, is one pixel large. */
@@ -165,7 +165,7 @@ function gapsInChoices(): string[] {
 }
 
 /** Boxes that hide what is too large for them, but have scrolled to it, so that all in them is out of place. */
-function slippedBoxes(): string[] {
+function scrolledBoxes(): string[] {
   const boxes = [...document.querySelectorAll('body :not(input, textarea)')];
   return boxes.flatMap((box) => {
     const { overflowX, overflowY } = getComputedStyle(box);
@@ -226,7 +226,7 @@ const CALLED = {
   sight,
   hiddenInDialog,
   gapsInChoices,
-  slippedBoxes,
+  scrolledBoxes,
   focusProblem,
   ringProblem,
   remnantOfDialog,
@@ -239,7 +239,7 @@ export type PageSide = typeof CALLED;
 export const PAGE_SIDE = [
   `const SELECTORS = ${JSON.stringify(SELECTORS)}; const CONTROLS = ${JSON.stringify(CONTROLS)};`,
   ...Object.values(CALLED),
-  squeeze,
+  collapseSpaces,
   nameOf,
   isShown,
   pressedPartOf,

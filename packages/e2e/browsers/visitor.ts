@@ -121,7 +121,7 @@ export class Visitor {
 
   /** Whatever was brought into sight until now has moved nothing but the page and what scrolls. */
   async seeNothingSlipped(): Promise<void> {
-    const slipped = await callInPage(this.#tab, 'slippedBoxes');
+    const slipped = await callInPage(this.#tab, 'scrolledBoxes');
     if (slipped.length > 0) throw new Error(slipped.join('; '));
   }
 

@@ -71,7 +71,7 @@ export async function playRound<Kind extends Shop>(
     problems.push(error instanceof Error ? error.message : String(error));
   }
   boards.leave();
-  problems.push(...(await reviveTheDead(nodes, fault.endsServers ? null : pids)));
+  problems.push(...(await restartDeadServers(nodes, fault.endsServers ? null : pids)));
   await crowd.untilGone();
   await front?.end();
   const logs = nodes.map(({ log }) => log);
@@ -101,7 +101,7 @@ function requireAlive(nodes: readonly ShopNode[]): void {
 }
 
 /** Restarts dead servers, so that the current customers and the next rounds can continue. */
-async function reviveTheDead(
+async function restartDeadServers(
   nodes: readonly ShopNode[],
   expectedPids: number[] | null,
 ): Promise<string[]> {

@@ -10,7 +10,7 @@ export interface Person {
 let count = 0;
 
 /** A person with an email that no other test uses. */
-export function aPerson(): Person {
+export function newPerson(): Person {
   count += 1;
   return {
     firstName: 'Ida',

@@ -1,4 +1,4 @@
-import { aPerson, AuthModal } from '../screens/auth-modal.ts';
+import { newPerson, AuthModal } from '../screens/auth-modal.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 import { answerCalls, holdCalls, passCalls } from '../support/held-route.ts';
 import { signInNewUser, USER_PASSWORD } from '../support/shoppers.ts';
@@ -22,7 +22,7 @@ test.describe('the auth modal', () => {
     pageErrors.allow(/status of 401 .*\/orders\/usual/);
     pageErrors.allow(/ERR_CONNECTION_REFUSED/);
     const modal = new AuthModal(page);
-    const person = aPerson();
+    const person = newPerson();
     let sent = 0;
     page.on('request', (request) => (sent += request.url().endsWith(SIGNUP_PATH) ? 1 : 0));
     await page.goto('/auth/login');
@@ -173,7 +173,7 @@ test.describe('the auth modal', () => {
 
   test('judges a form by what it had when it was sent', async ({ page }) => {
     const modal = new AuthModal(page);
-    const person = aPerson();
+    const person = newPerson();
     let sent = 0;
     page.on('request', (request) => (sent += request.url().endsWith(SIGNUP_PATH) ? 1 : 0));
     const release = await holdCalls(page, '/form-schemas*.js*');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aPerson, AuthModal } from '../screens/auth-modal.ts';
+import { newPerson, AuthModal } from '../screens/auth-modal.ts';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { comeByLink } from '../support/arrival.ts';
@@ -42,7 +42,7 @@ for (const [how, body] of Object.entries(BROKEN))
     await expect(dialog.getByRole('radiogroup', { name: 'Crust' })).toBeVisible();
 
     await page.goto('/contact');
-    const { email } = aPerson();
+    const { email } = newPerson();
     const form = page.getByRole('form', { name: 'Write to us' });
     await breakAnswers(page, '/contact/create', body);
     await form.getByLabel('Name').fill('Ada');
@@ -80,7 +80,7 @@ test('[WEB-04] a checkout whose answer is empty is said to have failed, and work
 test('[WEB-04] a sign-in whose answer was cut off is said to have failed, and works when tried again', async ({
   page,
 }) => {
-  const person = aPerson();
+  const person = newPerson();
   await page.goto('/auth/login');
   const modal = new AuthModal(page);
   await modal.switchToSignUp();

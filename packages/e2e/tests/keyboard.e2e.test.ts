@@ -1,4 +1,4 @@
-import { aPerson } from '../screens/auth-modal.ts';
+import { newPerson } from '../screens/auth-modal.ts';
 import { CARDS, CardPage } from '../screens/card-page.ts';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { CheckoutScreen } from '../screens/checkout-screen.ts';
@@ -32,7 +32,7 @@ for (const [size, device] of Object.entries(SIZES))
       const checkout = new CheckoutScreen(page);
       const { dialog } = menu;
       const main = page.getByRole('main');
-      const person = aPerson();
+      const person = newPerson();
 
       const press = async (target: ReturnType<typeof main.getByRole>, key = 'Enter') => {
         await tabTo(page, target);

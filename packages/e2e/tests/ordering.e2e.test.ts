@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
-import { aPerson, AuthModal } from '../screens/auth-modal.ts';
+import { newPerson, AuthModal } from '../screens/auth-modal.ts';
 import { CardPage } from '../screens/card-page.ts';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { CheckoutScreen } from '../screens/checkout-screen.ts';
@@ -60,7 +60,7 @@ for (const [size, device] of Object.entries(SIZES))
       const cart = new CartScreen(page);
       const checkout = new CheckoutScreen(page);
       const receiptScreen = new ReceiptScreen(page);
-      const person = aPerson();
+      const person = newPerson();
 
       await test.step('search, and add a customised pizza', async () => {
         await menu.open();

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { aPerson, AuthModal } from '../screens/auth-modal.ts';
+import { newPerson, AuthModal } from '../screens/auth-modal.ts';
 import { CardPage } from '../screens/card-page.ts';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { CheckoutScreen } from '../screens/checkout-screen.ts';
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
     const auth = new AuthModal(page);
     const bag = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
     const bar = page.getByRole('link', { name: /^View cart · / });
-    const person = aPerson();
+    const person = newPerson();
     await arrive(page, '/');
     await expect(bar).toHaveCount(0);
 

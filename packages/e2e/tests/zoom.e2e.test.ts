@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aPerson, AuthModal } from '../screens/auth-modal.ts';
+import { newPerson, AuthModal } from '../screens/auth-modal.ts';
 import { CardPage } from '../screens/card-page.ts';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { CheckoutScreen } from '../screens/checkout-screen.ts';
@@ -48,7 +48,7 @@ test.describe('zoomed to 400%', () => {
     await expectFits(page);
     await cart.summary.getByRole('button', { name: 'Sign In to Checkout' }).click();
     await expectFits(page);
-    await modal.signUp(aPerson());
+    await modal.signUp(newPerson());
 
     await checkout.expectStep('Delivery Method');
     await expectFits(page);

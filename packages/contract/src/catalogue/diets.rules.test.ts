@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  borneOut,
+  supportedLabel,
   chosenDiet,
   commonDiet,
   customPizzaDiet,
@@ -16,7 +16,7 @@ describe('what something may be called', () => {
   it('[FOOD-01] is vegan or vegetarian only when each part is', () => {
     fc.assert(
       fc.property(anyLabel, fc.array(anyDiet, { minLength: 1, maxLength: 8 }), (label, parts) => {
-        const called = borneOut(label, parts);
+        const called = supportedLabel(label, parts);
         const isTrue = called === null || parts.every((part) => isAtLeast(part, called));
         const isRefused = label === null || parts.some((part) => !isAtLeast(part, 'vegetarian'));
         expect(isTrue && (called !== null || isRefused)).toBe(true);
@@ -32,7 +32,7 @@ describe('what something may be called', () => {
   });
 
   it('[FOOD-01] is the owner’s word where no ingredients are entered', () => {
-    expect(borneOut('vegan', [])).toBe('vegan');
+    expect(supportedLabel('vegan', [])).toBe('vegan');
   });
 
   it('[FOOD-03] follows what is left out and what is added', () => {

@@ -18,7 +18,10 @@ export function isAtLeast(diet: SaidDiet, label: DietLabel): boolean {
 }
 
 /** The label as far as the parts bear it out. Without known parts it is the owner's word. */
-export function borneOut(label: DietLabel | null, parts: readonly SaidDiet[]): DietLabel | null {
+export function supportedLabel(
+  label: DietLabel | null,
+  parts: readonly SaidDiet[],
+): DietLabel | null {
   if (label === null || parts.length === 0) return label;
   const diet = commonDiet(parts);
   if (isAtLeast(diet, label)) return label;
@@ -41,8 +44,8 @@ interface ChosenDiets {
  */
 export function chosenDiet({ label, recipe, kept, added }: ChosenDiets): DietLabel | null {
   const hasImproved = commonDiet(kept) !== commonDiet(recipe);
-  const own = hasImproved ? commonDiet(kept) : borneOut(label, recipe);
-  return own === null || own === 'neither' ? null : borneOut(own, [own, ...added]);
+  const own = hasImproved ? commonDiet(kept) : supportedLabel(label, recipe);
+  return own === null || own === 'neither' ? null : supportedLabel(own, [own, ...added]);
 }
 
 interface OfferedPizza {

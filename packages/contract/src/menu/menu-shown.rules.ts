@@ -5,7 +5,7 @@ import { comesWithOf } from '../catalogue/comes-with.rules.ts';
 import type { Category, Pizza } from '../catalogue/catalogue.schema.ts';
 import type { CustomChoice, CustomPizzaOptions } from '../customizer/customizer.schema.ts';
 import { bringsToBase, listOurs, showOurs } from '../customizer/ours.rules.ts';
-import { borneOut } from '../catalogue/diets.rules.ts';
+import { supportedLabel } from '../catalogue/diets.rules.ts';
 import { dietOf, sumContents } from './contents.rules.ts';
 import { dietsAsItComes } from './diet-issues.rules.ts';
 import type { BuilderChoice, Contents, Menu, MenuCategory, MenuPizza } from './menu.schema.ts';
@@ -41,7 +41,7 @@ function showPizza(menu: Menu, pizza: MenuPizza): Pizza {
     description,
     price: penceToPounds(pricePence),
     imageUrl,
-    diet: borneOut(diet, dietsAsItComes(pizza, menu.ingredients)),
+    diet: supportedLabel(diet, dietsAsItComes(pizza, menu.ingredients)),
     options: pizza.options.map((option) => ({
       id: option.id,
       type: option.type,

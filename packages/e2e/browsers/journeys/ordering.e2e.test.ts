@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aPerson } from '../../screens/auth-modal.ts';
+import { newPerson } from '../../screens/auth-modal.ts';
 import { CARDS } from '../../screens/card-page.ts';
 import { completeOrder } from '../../support/by-hand.ts';
 import {
@@ -57,7 +57,7 @@ test('quantities go up and down, and a line is removed', async ({ visitor, reque
 
 test('a guest who signs up keeps the cart', async ({ visitor, request }) => {
   const guestId = randomUUID();
-  const { firstName, lastName, email, password } = aPerson();
+  const { firstName, lastName, email, password } = newPerson();
   await fillCart({ request }, { guestId });
   await visitor.remember({ sessionId: guestId });
   await visitor.open('/cart');

@@ -62,12 +62,12 @@ export async function describeUnavailable(
 
   function describe(all: Offer, off: readonly MenuPizza[], { fingerprint }: StoredLine) {
     const wish = parseFingerprint(fingerprint);
-    if (!wish) return { ...NOTHING_KNOWN, ...notToBeHad(NO_LONGER_OFFERED) };
+    if (!wish) return { ...NOTHING_KNOWN, ...notAvailable(NO_LONGER_OFFERED) };
     if (wish.pizzaId === null) return describeCustom(all, wish, names, now);
     const pizza = all.pizzas.get(wish.pizzaId);
-    if (!pizza) return { ...NOTHING_KNOWN, ...notToBeHad(OFF_THE_MENU) };
+    if (!pizza) return { ...NOTHING_KNOWN, ...notAvailable(OFF_THE_MENU) };
     const made = configureMenuPizza(pizza, wish);
-    if (off.includes(pizza)) return { ...made, ...notToBeHad(OFF_THE_MENU) };
+    if (off.includes(pizza)) return { ...made, ...notAvailable(OFF_THE_MENU) };
     return { ...made, ...diagnosePizza(pizza, wish, names, now) };
   }
 }
@@ -86,7 +86,7 @@ const NOTHING_KNOWN: Configuration = {
   vatPermille: null,
 };
 
-function notToBeHad(reason: string): Diagnosis {
+function notAvailable(reason: string): Diagnosis {
   return { reason, canBeChanged: false, without: null };
 }
 
@@ -96,7 +96,7 @@ function diagnosePizza(
   names: Names,
   now: Date,
 ): Diagnosis {
-  if (isSoldOut(pizza)) return notToBeHad(describeSoldOut(pizza.soldOut ?? { until: null }, now));
+  if (isSoldOut(pizza)) return notAvailable(describeSoldOut(pizza.soldOut ?? { until: null }, now));
   const optional = pizza.ingredients.filter(({ canBeLeftOut }) => canBeLeftOut);
   const options = pizza.options.map(({ label: name, ...option }) => ({ ...option, name }));
   const faults = [
@@ -123,7 +123,7 @@ function describeCustom(
   const choices = customizer.choices.map(({ label: name, ...choice }) => ({ ...choice, name }));
   const name = lineName(CUSTOM_PIZZA, made.options);
   if (customizer.soldOut)
-    return { ...made, name, ...notToBeHad(describeSoldOut(customizer.soldOut, now)) };
+    return { ...made, name, ...notAvailable(describeSoldOut(customizer.soldOut, now)) };
   return {
     ...made,
     name,

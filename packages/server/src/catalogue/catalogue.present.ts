@@ -1,6 +1,10 @@
 import { comesWithOf } from '@driftstone/contract/catalogue/comes-with.rules.ts';
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
-import { borneOut, commonDiet, type SaidDiet } from '@driftstone/contract/catalogue/diets.rules.ts';
+import {
+  supportedLabel,
+  commonDiet,
+  type SaidDiet,
+} from '@driftstone/contract/catalogue/diets.rules.ts';
 import { readPricedPizza, showLeftOut } from '@driftstone/contract/catalogue/menu-price.rules.ts';
 import { groupOptions, isSoldOut } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
@@ -35,7 +39,7 @@ export function presentPizza(pizza: MenuPizza, now: Date): Pizza {
     })),
     ...(comesWith && { comesWith: prices.ofComesWith(comesWith) }),
     // FOOD-01: a label that the ingredients don't bear out is not shown.
-    diet: borneOut(label, dietsAsItComes(pizza)),
+    diet: supportedLabel(label, dietsAsItComes(pizza)),
     // A pizza of which no crust is left can't be had either.
     ...presentSoldOut(soldOut ?? (isSoldOut(pizza) ? { until: null } : null), now),
   };

@@ -172,7 +172,7 @@ export async function hasUsed(db: Queryable, userId: string): Promise<boolean> {
   return (await db.$count(couponRedemptions, eq(couponRedemptions.userId, userId))) > 0;
 }
 
-export async function giveUsesTo(
+export async function moveUsesTo(
   tx: Queryable,
   fromUserId: string,
   toUserId: string,

@@ -1,6 +1,6 @@
 /** Gives back reserved uses. A use counts against the coupon's limits after the account is deleted. */
 import type { PersonalData } from '#personal-data.ts';
-import { deleteReservationsOf, giveUsesTo, hasUsed } from './coupons.queries.ts';
+import { deleteReservationsOf, moveUsesTo, hasUsed } from './coupons.queries.ts';
 
 export const couponsPersonalData: PersonalData = {
   name: 'coupons',
@@ -8,7 +8,7 @@ export const couponsPersonalData: PersonalData = {
   async erase(_shop, { tx, person: { userId }, formerCustomer, rememberMailbox }) {
     await deleteReservationsOf(tx, userId);
     if (!(await hasUsed(tx, userId))) return;
-    await giveUsesTo(tx, userId, await formerCustomer());
+    await moveUsesTo(tx, userId, await formerCustomer());
     await rememberMailbox();
   },
 };

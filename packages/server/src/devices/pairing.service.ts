@@ -8,7 +8,7 @@ import { requireOneStore } from '#location/location.service.ts';
 import { countTry } from '#security/counted-tries.ts';
 import { createOpaqueToken, hashOpaqueToken } from '#security/opaque-token.ts';
 import type { RateLimit } from '#security/rate-limits.ts';
-import { meantBy, meets, reachOf } from '#security/reach.ts';
+import { reachOfChange, meets, reachOf } from '#security/reach.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { deleteExpiredCodes, isGoodCode, replaceCode, takeCode } from './codes.queries.ts';
@@ -39,7 +39,7 @@ export async function makeDeviceCode(
   const expiresAt = new Date(shop.now().getTime() + CODE_LIFETIME_MS);
   const codeHash = hashCode(shop, code);
   const { id } = await shop.db.transaction(async (tx) => {
-    const { id: storeId } = await requireOneStore(tx, meantBy(staff, wantedId));
+    const { id: storeId } = await requireOneStore(tx, reachOfChange(staff, wantedId));
     return replaceCode(tx, { codeHash, name, role, storeId, madeBy: staff.id, expiresAt });
   });
   return { id, code, validSeconds: CODE_LIFETIME_MS / 1000 };

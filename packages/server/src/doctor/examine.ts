@@ -11,7 +11,7 @@ type Environment = Record<string, string | undefined>;
 /** Reports each part as soon as it is known. A part that can't be checked says so, and the others continue. */
 export async function* examine(env: Environment): AsyncGenerator<readonly Finding[]> {
   yield listSettings(env);
-  const config = readAtAnyRate(env);
+  const config = readLeniently(env);
   if (config === null) return;
   yield await checkMachine(config);
   yield await checkDatabase(config);
@@ -30,7 +30,7 @@ function listSettings(env: Environment): Finding[] {
 }
 
 /** Reads the settings as if for this machine only, so that a missing one hides no other problem. */
-function readAtAnyRate(env: Environment) {
+function readLeniently(env: Environment) {
   try {
     return readConfig({ ...env, ALLOW_SANDBOX: '1', RATE_LIMITS: 'on', SHOP_TIME: '' });
   } catch (error) {

@@ -130,7 +130,7 @@ function toShopError(error: FastifyError): ShopError | null {
         return new ShopError('INVALID_REQUEST', {
           message: NO_TEXT,
         });
-      if (isOfNobody(error)) return new ShopError('UNAUTHENTICATED');
+      if (isOwnerGone(error)) return new ShopError('UNAUTHENTICATED');
       const isClientsFault = error.statusCode && error.statusCode >= 400 && error.statusCode < 500;
       return isClientsFault ? new ShopError('INVALID_REQUEST', { message: error.message }) : null;
     }
@@ -148,7 +148,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const KEY_OF_ACCOUNT = /_(?:(?:user_id|by_account)_users|session_id_sessions)_id_fk$/;
 
 /** The account was deleted during the call, so there is no owner for the new row. */
-function isOfNobody(error: unknown): boolean {
+function isOwnerGone(error: unknown): boolean {
   return causesOf(error).some(
     (cause) =>
       codeOf(cause) === FOREIGN_KEY_VIOLATION &&

@@ -110,7 +110,7 @@ async function publish(
 ): Promise<PublicationEntry> {
   const before = await readLiveMenu(tx);
   requireTrueDiets(menu, before);
-  await keepForTheWayBack(shop, tx, before);
+  await keepPreviousMenu(shop, tx, before);
   await writeLiveMenu(tx, menu);
   // Read as stored: a pizza that the earlier menu did not have yet is hidden, not gone.
   const document = await readLiveMenu(tx);
@@ -143,7 +143,7 @@ function requireTrueDiets(menu: Menu, before: Menu): void {
 }
 
 /** Keeps the menu before the first publication, and after a change by other means than the desk. */
-async function keepForTheWayBack(shop: Shop, tx: Transaction, before: Menu): Promise<void> {
+async function keepPreviousMenu(shop: Shop, tx: Transaction, before: Menu): Promise<void> {
   const last = await findLastPublication(tx);
   const lastMenu = last && parseMenu(last.document, before);
   if (lastMenu && isSame(lastMenu, before)) return;

@@ -10,7 +10,7 @@ import {
   type StoreRow,
   updateKitchenState,
 } from '#location/location.service.ts';
-import { meantBy, type Reach } from '#security/reach.ts';
+import { reachOfChange, type Reach } from '#security/reach.ts';
 import type { Shop } from '#shop.ts';
 import { type BusyState, presentBusy } from './busy.present.ts';
 import { openIntervalsOf, pausedUntilOf, rushOf } from './opening.service.ts';
@@ -80,7 +80,7 @@ export async function changeBusyOf(
   storeId: string | undefined,
   change: BusyChange,
 ): Promise<BusyState> {
-  const meant = await requireOneStore(clock.db, meantBy({ reach, view: reach }, storeId));
+  const meant = await requireOneStore(clock.db, reachOfChange({ reach, view: reach }, storeId));
   return changeBusy(clock, change, [meant.id]);
 }
 

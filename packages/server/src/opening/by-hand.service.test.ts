@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { obeyHours } from './hours-by-hand.service.ts';
-import { obeyPause } from './pause-by-hand.service.ts';
+import { runHoursCommand } from './hours-by-hand.service.ts';
+import { runPauseCommand } from './pause-by-hand.service.ts';
 
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
   await buildStore(t.db, { openingHours: [] });
 });
-beforeEach(() => obeyPause(t.shop, ['off']));
+beforeEach(() => runPauseCommand(t.shop, ['off']));
 afterAll(() => t.close());
 
-const hours = (words: string, options = {}) => obeyHours(t.db, words.split(' '), options);
-const pause = (words: string) => obeyPause(t.shop, words.split(' '));
+const hours = (words: string, options = {}) => runHoursCommand(t.db, words.split(' '), options);
+const pause = (words: string) => runPauseCommand(t.shop, words.split(' '));
 const store = async () => (await t.nobody.get('/opening')).body.stores[0];
 
 describe('npm run shop:hours', () => {

@@ -27,7 +27,7 @@ interface Options {
 }
 
 /** Returns what to tell the owner. @throws CommandRefused */
-export async function obeyHours(
+export async function runHoursCommand(
   db: Queryable,
   [wish = 'show', about = '', value = '', ...more]: readonly string[],
   options: Options = {},

@@ -15,7 +15,7 @@ export const PAUSE_USAGE = `npm run shop:pause -- show
 const EXTRA = /^\+(10|20|30)$/;
 
 /** Returns what to tell the owner. @throws CommandRefused */
-export async function obeyPause(
+export async function runPauseCommand(
   desk: Pick<Shop, 'db' | 'now'>,
   words: readonly string[],
 ): Promise<string> {

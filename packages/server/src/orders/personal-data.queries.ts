@@ -51,7 +51,7 @@ export async function eraseNotes(tx: Transaction, userId: string): Promise<void>
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
 }
 
-export async function giveOrdersTo(
+export async function moveOrdersTo(
   tx: Transaction,
   fromUserId: string,
   toUserId: string,

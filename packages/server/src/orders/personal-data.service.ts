@@ -13,7 +13,7 @@ import { deleteWatchesOf } from './watches/order-watches.queries.ts';
 import {
   eraseLineNotesOf,
   eraseNotes,
-  giveOrdersTo,
+  moveOrdersTo,
   listNotesOn,
   listOpenOrders,
   listOrdersByNumber,
@@ -66,7 +66,7 @@ export const ordersPersonalData: PersonalData = {
       tx,
       found.map(({ id }) => id),
     );
-    await giveOrdersTo(tx, userId, await formerCustomer());
+    await moveOrdersTo(tx, userId, await formerCustomer());
   },
 
   async handOut(db, { userId }, now) {

@@ -12,7 +12,7 @@ import {
   type SessionRow,
 } from '#payment-sessions/payment-sessions.service.ts';
 import { listKnownOrderIds } from './payments.queries.ts';
-import { abandonSession, conclude } from './session-orders.service.ts';
+import { abandonSession, syncWithProvider } from './session-orders.service.ts';
 
 const MINUTE_MS = 60 * 1000;
 /** Leaves younger sessions to the customer's return. */
@@ -45,7 +45,7 @@ async function ask(shop: Shop, { id, status }: SessionRow): Promise<void> {
     if (isJustPaid(shop, session)) return;
     raiseAlarm(shop, 'paid_not_settled', id);
   }
-  await conclude(shop, session);
+  await syncWithProvider(shop, session);
 }
 
 /** Books payments on sessions that the shop had closed or never stored. */
@@ -55,7 +55,7 @@ async function bookForgotten(shop: Shop): Promise<void> {
   const overdue = paid.filter((session) => !isJustPaid(shop, session));
   for (const session of await findUnbooked(shop, overdue)) {
     raiseAlarm(shop, 'paid_not_settled', session.sessionId);
-    await attempt(shop, session.sessionId, () => conclude(shop, session));
+    await attempt(shop, session.sessionId, () => syncWithProvider(shop, session));
   }
 }
 

@@ -70,7 +70,7 @@ async function readSession(shop: Shop, user: SignedIn, sessionId: string): Promi
  */
 async function concludeOrWait(shop: Shop, session: ProviderSession): Promise<SessionOrders> {
   try {
-    return await conclude(shop, session);
+    return await syncWithProvider(shop, session);
   } catch (error) {
     if (!isLocked(error)) throw error;
     shop.log.warn({ err: error, sessionId: session.sessionId }, 'a payment waits for a lock');
@@ -79,7 +79,10 @@ async function concludeOrWait(shop: Shop, session: ProviderSession): Promise<Ses
 }
 
 /** Brings the shop's books in line with the provider's. @throws PaymentProviderError */
-export async function conclude(shop: Shop, session: ProviderSession): Promise<SessionOrders> {
+export async function syncWithProvider(
+  shop: Shop,
+  session: ProviderSession,
+): Promise<SessionOrders> {
   switch (session.status) {
     case 'open':
       return OPEN;

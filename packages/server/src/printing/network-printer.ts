@@ -65,7 +65,7 @@ async function converse(
   if (before === 'silent')
     return tellsState
       ? { kind: 'unprinted', problem: 'silent' }
-      : sendToMute(socket, bytes, patience);
+      : sendWithoutStatus(socket, bytes, patience);
   const problem = problemOf(before);
   if (problem) return { kind: 'unprinted', problem };
 
@@ -92,7 +92,11 @@ async function converse(
     : { kind: 'printed', tellsState: true };
 }
 
-function sendToMute(socket: Socket, bytes: Buffer, { answerMs }: Patience): Promise<PrintOutcome> {
+function sendWithoutStatus(
+  socket: Socket,
+  bytes: Buffer,
+  { answerMs }: Patience,
+): Promise<PrintOutcome> {
   return new Promise((resolve) => {
     const give = (outcome: PrintOutcome) => resolve(outcome);
     const timer = setTimeout(() => give({ kind: 'unknown', problem: 'silent' }), answerMs);

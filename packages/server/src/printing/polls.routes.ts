@@ -13,7 +13,7 @@ import { MEDIA, StarDelete, StarGet, starOutcome, StarPoll, starProblem } from '
 import { readPrintReport, writePrintRequest } from './epos-xml.ts';
 import { eposOutcome } from './epos-outcome.ts';
 import {
-  admit,
+  identifyPrinter,
   handOut,
   handOutAgain,
   keepTaken,
@@ -42,7 +42,7 @@ export function mountPrinterPolls(app: FastifyInstance, shop: Shop): void {
 /** Identifies the caller before reading the body. */
 function admitting(shop: Shop, kind: 'star' | 'epson') {
   return async (request: FastifyRequest<Asking>): Promise<void> => {
-    request.identity = await admit(shopDuring(shop, request), {
+    request.identity = await identifyPrinter(shopDuring(shop, request), {
       secret: request.params.secret,
       kind,
       address: addressOf(request),

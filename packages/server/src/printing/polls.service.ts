@@ -30,7 +30,7 @@ const LEASE_S = 60;
 const AT_ONCE = [0];
 
 /** @throws ShopError ROUTE_NOT_FOUND, TOO_MANY_REQUESTS */
-export async function admit(
+export async function identifyPrinter(
   shop: Shop,
   { secret, kind, address }: { secret: string; kind: Visitor['kind']; address: string },
 ): Promise<Visitor> {

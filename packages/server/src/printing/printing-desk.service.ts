@@ -17,7 +17,7 @@ import {
 } from '#orders/print-jobs/print-jobs.service.ts';
 import { requireOneStore } from '#location/location.service.ts';
 import { createOpaqueToken, hashOpaqueToken } from '#security/opaque-token.ts';
-import { meantBy, type Reach } from '#security/reach.ts';
+import { reachOfChange, type Reach } from '#security/reach.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { POLL_PATHS } from './poll-paths.ts';
@@ -50,7 +50,7 @@ export async function addPrinter(
 ): Promise<string> {
   const secret = createOpaqueToken();
   await db.transaction(async (tx) => {
-    const { id: storeId } = await requireOneStore(tx, meantBy(staff, wantedId));
+    const { id: storeId } = await requireOneStore(tx, reachOfChange(staff, wantedId));
     const tokenHash = hashOpaqueToken(secret);
     const printer = await insertPrinter(tx, { name, kind, tokenHash, storeId }, now());
     await recordChange(tx, staff, { action: 'printer_added', subject: subjectOf(printer) });

@@ -35,7 +35,7 @@ export function viewOf(reach: Reach, wanted: string | string[] | undefined): Rea
 }
 
 /** The store that a change names, or else the one that the member looks at. @throws ShopError STORE_NOT_FOUND */
-export function meantBy(
+export function reachOfChange(
   { reach, view }: { reach: Reach; view: Reach },
   storeId: string | undefined,
 ): Reach {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { obeyOwner } from './owner-by-hand.service.ts';
+import { runOwnerCommand } from './owner-by-hand.service.ts';
 
 const MINUTE_MS = 60_000;
 const PASSWORD = 'seven gulls on a pier';
@@ -18,7 +18,7 @@ const join = (token: string) =>
 describe('npm run desk:owner', () => {
   it('[DESK-05] lets in an owner who is locked out, and signs out whoever holds the old password', async () => {
     const old = await t.staff();
-    const token = tokenOf(await obeyOwner(t.shop, [old.staff.email]));
+    const token = tokenOf(await runOwnerCommand(t.shop, [old.staff.email]));
     expect((await old.get('/desk/me')).status).toBe(401);
     expect(await join(token)).toMatchObject({
       status: 201,
@@ -28,15 +28,15 @@ describe('npm run desk:owner', () => {
   });
 
   it('[DESK-05] gives half an hour, and a newer link replaces the older', async () => {
-    const first = tokenOf(await obeyOwner(t.shop, ['ada@example.com']));
-    const second = tokenOf(await obeyOwner(t.shop, ['ada@example.com']));
+    const first = tokenOf(await runOwnerCommand(t.shop, ['ada@example.com']));
+    const second = tokenOf(await runOwnerCommand(t.shop, ['ada@example.com']));
     expect((await join(first)).status).toBe(422);
     t.clock.advanceMs(30 * MINUTE_MS);
     expect((await join(second)).status).toBe(422);
   });
 
   it('stands in the log', async () => {
-    await obeyOwner(t.shop, ['cy@example.com']);
+    await runOwnerCommand(t.shop, ['cy@example.com']);
     const { body } = await (await t.staff()).get('/desk/log/changes');
     expect(body.changes[0]).toMatchObject({ by: 'The command line', action: 'owner_let_in' });
   });
@@ -44,7 +44,7 @@ describe('npm run desk:owner', () => {
   it.each([[[]], [['nobody']], [['a@example.com', 'b@example.com']]])(
     'says how it is used for %j',
     async (words) => {
-      await expect(obeyOwner(t.shop, words)).rejects.toThrow('npm run desk:owner');
+      await expect(runOwnerCommand(t.shop, words)).rejects.toThrow('npm run desk:owner');
     },
   );
 });

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 const BY_HAND = { id: '00000000-0000-0000-0000-000000000000', name: 'The command line' };
 
 /** Returns what to tell the operator. @throws CommandRefused */
-export async function obeyOwner(
+export async function runOwnerCommand(
   shop: Pick<Shop, 'db' | 'config' | 'now'>,
   words: readonly string[],
 ): Promise<string> {

@@ -48,7 +48,7 @@ export async function walkThroughShop(t: WatchedShop): Promise<Journey> {
   const customer = await comeAndGo(t, notes);
   await chooseAddress(t, customer);
   const orderId = await payByCard(t, customer);
-  await lookIntoKitchen(t);
+  await readKitchen(t);
   await succeed(customer.post('/reviews/create', { orderId, rating: 5, comment: 'Warm.' }));
   const { email, address: message } = CUSTOMER;
   await succeed(t.nobody.post('/contact/create', { name: 'Winkle', email, message }));
@@ -124,7 +124,7 @@ async function payByCard(t: WatchedShop, customer: Caller): Promise<string> {
   return orderId;
 }
 
-async function lookIntoKitchen(t: WatchedShop): Promise<void> {
+async function readKitchen(t: WatchedShop): Promise<void> {
   await expectStatus(401, t.nobody.get('/kitchen/orders'));
   await succeed((await t.device()).get('/kitchen/orders'));
 }

@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { copy } from './cart.copy.ts';
-import { useFocusHandedOn } from './use-focus-handed-on.ts';
+import { useFocusNextLine } from './use-focus-next-line.ts';
 import { useLineChanges } from './use-line-changes.ts';
 
 export interface CartLineRowProps<Line = CartLine> {
@@ -25,7 +25,7 @@ export interface CartLineRowProps<Line = CartLine> {
 export function CartLineRow(props: CartLineRowProps) {
   const { line, picture, onEdit } = props;
   const { isBusy, isBusyNow, remove, change } = useLineChanges(line);
-  const row = useFocusHandedOn();
+  const row = useFocusNextLine();
   const removal = { name: line.name, isBusy, onRemove: remove };
   return (
     <li

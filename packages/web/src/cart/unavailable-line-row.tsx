@@ -9,7 +9,7 @@ import { describeAddFailure } from './cart.api.ts';
 import { useHaveWithout } from './cart-lines.api.ts';
 import { type CartLineRowProps, EditButton } from './cart-line-row.tsx';
 import { copy } from './cart.copy.ts';
-import { useFocusHandedOn } from './use-focus-handed-on.ts';
+import { useFocusNextLine } from './use-focus-next-line.ts';
 import { useLineChanges } from './use-line-changes.ts';
 
 /** SOLD-06: what can't be had as it was chosen: why not, what would do instead, and a price that is not counted. */
@@ -18,7 +18,7 @@ export function UnavailableLineRow(props: CartLineRowProps<UnavailableLine>) {
   const { name, reason, quantity, price, without, canBeChanged } = line;
   const { isBusy, isBusyNow, remove } = useLineChanges(line);
   const haveWithout = useHaveWithout(line);
-  const row = useFocusHandedOn();
+  const row = useFocusNextLine();
   const dropMissing = () => {
     if (isBusyNow()) return;
     haveWithout

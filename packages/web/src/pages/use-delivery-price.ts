@@ -7,7 +7,7 @@ import { deliveryFeeTo, storeFor } from '#location/delivery-check/delivery-fee.t
 import { storesQuery } from '#location/stores.api.ts';
 import { useSession } from '#platform/sessions/session.ts';
 import { useStoredValue } from '#platform/storage/stored-value.ts';
-import { feeBroughtBack, type Food } from './fee-brought-back.ts';
+import { feeAfterDiscount, type Food } from './fee-after-discount.ts';
 
 /**
  * OWN-40: what delivery to the customer's place costs, for food at this price after its discount; null while that place
@@ -31,13 +31,13 @@ export function useDeliveryPrice(
  * What the customer reads when the discount brings the delivery fee back; null while it does not. `storeId`: the store
  * of the order; without an order, that of the customer's place.
  */
-export function useFeeBroughtBack(food: Food | undefined, storeId?: string): string | null {
+export function useFeeAfterDiscount(food: Food | undefined, storeId?: string): string | null {
   const place = useKnownAddress();
   const isDiscounted = food !== undefined && food.discount > 0;
   const { data: stores = [] } = useQuery({ ...storesQuery, enabled: isDiscounted });
   const ofPlace = () => (place ? storeFor(stores, place) : stores.length === 1 ? stores[0] : null);
   const store = storeId === undefined ? ofPlace() : stores.find(({ id }) => id === storeId);
-  return isDiscounted && store ? feeBroughtBack(store, food) : null;
+  return isDiscounted && store ? feeAfterDiscount(store, food) : null;
 }
 
 interface KnownAddress {

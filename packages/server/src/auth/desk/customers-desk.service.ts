@@ -155,7 +155,7 @@ export async function eraseCustomer(
       });
     });
   } catch (error) {
-    throw inWordsOfTheDesk(error);
+    throw toDeskError(error);
   }
   shop.security.record('account_deleted', { userId: customerId });
 }
@@ -167,7 +167,7 @@ const OBJECTIONS: Partial<Record<ErrorCode, string>> = {
     'An order of this customer is under way, or was handed over in the last 15 minutes. They can be forgotten after that.',
 };
 
-function inWordsOfTheDesk(error: unknown): unknown {
+function toDeskError(error: unknown): unknown {
   if (!(error instanceof ShopError)) return error;
   // Somebody else was first, or the customer was.
   if (error.code === 'UNAUTHENTICATED') return new ShopError('CUSTOMER_NOT_FOUND');

@@ -8,7 +8,7 @@ import { listPaired, lockPaired, updateDevice } from '#devices/devices.queries.t
 import type { DeviceRow } from '#devices/devices.queries.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { findStore, requireOneStore } from '#location/location.service.ts';
-import { meantBy } from '#security/reach.ts';
+import { reachOfChange } from '#security/reach.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { requireStillMay } from '#staff/still-may.service.ts';
@@ -32,7 +32,7 @@ export async function changeDevice(
     const device = await requireOwn(shop, tx, present, deviceId);
     refuseHigherRole(present, role);
     const target =
-      wantedId === undefined ? null : await requireOneStore(tx, meantBy(present, wantedId));
+      wantedId === undefined ? null : await requireOneStore(tx, reachOfChange(present, wantedId));
     const storeId = target?.id ?? device.storeId;
     const isMoved = storeId !== device.storeId;
     const from = device.storeId === null ? null : await findStore(tx, device.storeId);

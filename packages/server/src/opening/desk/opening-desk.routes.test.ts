@@ -9,7 +9,7 @@ import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { EVENINGS, inLondon, iso } from '#testing/test-evening.ts';
-import { obeyHours } from '../hours-by-hand.service.ts';
+import { runHoursCommand } from '../hours-by-hand.service.ts';
 import { changeSettings } from './opening-desk.service.ts';
 
 let t: TestApp;
@@ -143,7 +143,7 @@ describe('PATCH /desk/hours/settings', () => {
 
   it('[DESK-41] tells a desk that is open of a change by the command line', async () => {
     const { version } = await desk();
-    await obeyHours(t.db, ['capacity', '20', '10']);
+    await runHoursCommand(t.db, ['capacity', '20', '10']);
     expect((await change({ deliveryFee: 1 }, version)).status).toBe(409);
   });
 

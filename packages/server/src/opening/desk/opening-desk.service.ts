@@ -20,7 +20,7 @@ import {
   type StoreRow,
   updateStoreSettings,
 } from '#location/location.service.ts';
-import { meantBy, type Reach } from '#security/reach.ts';
+import { reachOfChange, type Reach } from '#security/reach.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { type BusyChange, busyAfter, type BusyState, changeBusy } from '../busy.service.ts';
@@ -61,7 +61,7 @@ export function changeSettings(
 ): Promise<HoursState> {
   const changedAt = now();
   return db.transaction(async (tx) => {
-    const store = await requireLockedStore(tx, meantBy(staff, storeId));
+    const store = await requireLockedStore(tx, reachOfChange(staff, storeId));
     if (store.version !== version) throw new ShopError('CHANGED_MEANWHILE');
     const columns = requireSettings(store, change, changedAt);
     const changed = describeDifference(
@@ -94,7 +94,7 @@ export async function previewSettings(
   staff: Pick<StaffMember, 'reach' | 'view'>,
   { storeId, change, on }: PreviewSettings,
 ): Promise<Preview> {
-  const store = await requireStore(db, meantBy(staff, storeId));
+  const store = await requireStore(db, reachOfChange(staff, storeId));
   const settings = requireSettings(store, change, now());
   const changed = { ...store, ...settings };
   return {
@@ -114,7 +114,7 @@ export function changeBusyAtDesk(
   { storeId, change }: { storeId: string | undefined; change: BusyChange },
 ): Promise<HoursState> {
   return db.transaction(async (tx) => {
-    const store = await requireLockedStore(tx, meantBy(staff, storeId));
+    const store = await requireLockedStore(tx, reachOfChange(staff, storeId));
     await changeBusy({ db: tx, now }, change, [store.id]);
     await recordChange(tx, staff, {
       action: 'busy_changed',

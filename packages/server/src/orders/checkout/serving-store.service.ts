@@ -22,7 +22,7 @@ import type { Reach } from '#security/reach.ts';
 import type { DraftDetails } from '#orders/lifecycle/drafts.queries.ts';
 import type { OrderRow, StoreRow } from '#orders/orders.queries.ts';
 import { countPizzas } from '#orders/times/draft-bookings.ts';
-import { lookIntoKitchen } from '#orders/times/kitchen-now.ts';
+import { readKitchen } from '#orders/times/kitchen-now.ts';
 
 /** A store, and the details that an order takes from it. */
 export interface Serving {
@@ -134,7 +134,7 @@ async function canKeepTime(
   { order: { id, isTimeChosen, scheduledFor }, lines, now }: Asked,
 ): Promise<boolean> {
   const order = { id, deliveryType: 'delivery', latitude, longitude } as const;
-  const kitchen = await lookIntoKitchen(db, { order, store, now });
+  const kitchen = await readKitchen(db, { order, store, now });
   const pizzas = countPizzas({ lines });
   const { booking } =
     isTimeChosen && scheduledFor

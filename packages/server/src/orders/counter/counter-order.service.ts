@@ -22,7 +22,7 @@ import {
   listSlotsForStaff,
   type SlotsForStaff,
 } from '#orders/times/counter-time.service.ts';
-import { lookIntoKitchen } from '#orders/times/kitchen-now.ts';
+import { readKitchen } from '#orders/times/kitchen-now.ts';
 import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
 import {
@@ -64,7 +64,7 @@ export async function quoteAtCounter(shop: Shop, wish: CounterWish): Promise<Cou
   const price = await priceAtCounter(shop.db, wish, { userId: randomUUID(), now });
   const { latitude = null, longitude = null } = price.details;
   const order = { id: randomUUID(), deliveryType: wish.deliveryType, latitude, longitude };
-  const kitchen = await lookIntoKitchen(shop.db, { order, store: price.store, now });
+  const kitchen = await readKitchen(shop.db, { order, store: price.store, now });
   const pizzas = price.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const asap = bookAsap(kitchen, pizzas);
   return {

@@ -11,7 +11,7 @@ import { queueNewTimeMail } from '#orders/mails/order-mails.service.ts';
 import { findWhole, requireWhole } from '#orders/orders.queries.ts';
 import { listSlotsForStaff, type SlotsForStaff } from '#orders/times/counter-time.service.ts';
 import { bookForStaff } from '#orders/times/draft-time.service.ts';
-import { lookIntoKitchen } from '#orders/times/kitchen-now.ts';
+import { readKitchen } from '#orders/times/kitchen-now.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { lockUnderWay } from './orders-desk.service.ts';
@@ -28,7 +28,7 @@ export async function listDeskTimes(shop: Shop, orderId: string): Promise<Offere
   if (!whole) throw new ShopError('ORDER_NOT_FOUND');
   const now = shop.now();
   const { order, store, lines } = whole;
-  const kitchen = await lookIntoKitchen(shop.db, { order, store, now });
+  const kitchen = await readKitchen(shop.db, { order, store, now });
   const pizzas = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     now,

@@ -35,7 +35,7 @@ export async function listOrdersOnRoad(db: Queryable, crew: Crew): Promise<Order
     db,
     out.map(({ order }) => order.id),
   );
-  const isMine = ({ order }: VersionedOrder) => isWith(crew, takings.get(order.id));
+  const isMine = ({ order }: VersionedOrder) => isTakenBy(crew, takings.get(order.id));
   return {
     mine: out.filter(isMine),
     ready: listed.filter(({ order }) => order.state === 'ready'),
@@ -75,11 +75,11 @@ async function requireTheirs(
   const { from } = DRIVE_STEPS[step];
   const taking = (await listTakings(tx, [order.id])).get(order.id);
   const isOut = order.state === 'out_for_delivery';
-  if (isOut && !isWith(crew, taking)) throw isWithSomebodyElse(order, taking);
+  if (isOut && !isTakenBy(crew, taking)) throw isWithSomebodyElse(order, taking);
   if (order.state !== from) throw movedMeanwhile(order);
   if (step !== 'recalled') return;
   const handover = (await listTakings(tx, [order.id], 'handed_over')).get(order.id);
-  if (handover?.by !== 'driver' || !isWith(crew, handover))
+  if (handover?.by !== 'driver' || !isTakenBy(crew, handover))
     throw wasHandedOverBySomebodyElse(order, handover);
 }
 
@@ -128,7 +128,7 @@ async function eventOf(
 }
 
 /** An order that the counter sent out names no driver, so every driver sees it. */
-function isWith({ device, person }: Crew, taking: Taking | undefined): boolean {
+function isTakenBy({ device, person }: Crew, taking: Taking | undefined): boolean {
   if (!taking || taking.by !== 'driver') return true;
   const isSamePerson = person !== null && person.id === taking.byStaff;
   return isSamePerson || (device !== null && device.id === taking.byDevice);

@@ -53,7 +53,7 @@ export function keepHeld(kitchen: Kitchen, draft: Draft, why: NoTime): Booking |
 }
 
 /** Books the quarter of an hour even when the oven is full or off: the customer has paid for it. */
-export function insist(kitchen: Kitchen, pizzas: number, scheduledFor: Date): Booking {
+export function bookPaid(kitchen: Kitchen, pizzas: number, scheduledFor: Date): Booking {
   const slotMs = scheduledFor.getTime();
   const willing = { ...withoutLimits(kitchen), intervals: [{ fromMs: 0, untilMs: Infinity }] };
   const { booking } = bookSlot(willing, pizzas, slotMs, { isHeld: true });

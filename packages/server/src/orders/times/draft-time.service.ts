@@ -16,7 +16,7 @@ import {
   bookWish,
   countPizzas,
   type Draft,
-  insist,
+  bookPaid,
   keepHeld,
   preselect,
 } from './draft-bookings.ts';
@@ -108,7 +108,7 @@ export async function timePaidOrder(
   const { scheduledFor, isTimeChosen } = order;
   const isAhead = scheduledFor !== null && kitchen.nowMs < scheduledFor.getTime() + QUARTER_MS;
   const booking = isAhead
-    ? (bookWish(kitchen, pizzas, order).booking ?? insist(kitchen, pizzas, scheduledFor))
+    ? (bookWish(kitchen, pizzas, order).booking ?? bookPaid(kitchen, pizzas, scheduledFor))
     : bookAnyway(kitchen, pizzas);
   return { scheduledFor, isTimeChosen, ...timeOf(booking, now), ...NOT_HELD };
 }

@@ -38,7 +38,7 @@ export function lockStoreForOrder(tx: Transaction, store: StoreRow): Promise<Sto
 }
 
 /** The same without a lock, for times on offer: a place may be gone when somebody chooses it. */
-export async function lookIntoKitchen(db: Queryable, asked: Asked): Promise<Kitchen> {
+export async function readKitchen(db: Queryable, asked: Asked): Promise<Kitchen> {
   return describeKitchen(asked, hasLimits(asked.store) ? await loadsFor(db, asked) : []);
 }
 

@@ -3,7 +3,7 @@ import { bookSlot, type Kitchen } from '@driftstone/contract/opening/promise.rul
 import type { Queryable } from '#database/queryable.ts';
 import { requireWhole } from '#orders/orders.queries.ts';
 import { countPizzas } from './draft-bookings.ts';
-import { lookIntoKitchen } from './kitchen-now.ts';
+import { readKitchen } from './kitchen-now.ts';
 import { listCrowdedOut } from './oven.queries.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function listLostSlots(
     const whole = await requireWhole(db, orderId);
     const { scheduledFor } = whole.order;
     if (!scheduledFor) continue;
-    const kitchen = withoutHolds(await lookIntoKitchen(db, { ...whole, now }));
+    const kitchen = withoutHolds(await readKitchen(db, { ...whole, now }));
     const answer = bookSlot(kitchen, countPizzas(whole), scheduledFor.getTime());
     if (!answer.booking && answer.why === 'full') lost.push(orderId);
   }

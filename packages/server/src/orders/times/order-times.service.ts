@@ -16,7 +16,7 @@ import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessio
 import type { SignedIn } from '#security/shopper.ts';
 import type { Shop } from '#shop.ts';
 import { chooseDraftTime } from './draft-time.service.ts';
-import { lookIntoKitchen } from './kitchen-now.ts';
+import { readKitchen } from './kitchen-now.ts';
 
 export interface OfferedTimes {
   now: Date;
@@ -39,7 +39,7 @@ export async function listTimes(
   if (!found) throw new ShopError('ORDER_NOT_FOUND');
   requireChangeable(found.order, now);
   const order = { ...found.order, ...(deliveryType && { deliveryType }) };
-  const kitchen = await lookIntoKitchen(shop.db, { order, store: found.store, now });
+  const kitchen = await readKitchen(shop.db, { order, store: found.store, now });
   const pizzas = found.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const asap = bookAsap(kitchen, pizzas);
   const whyNoAsap = asap.booking ? null : asap.why;

@@ -23,7 +23,7 @@ export function readAddress(input: string): AddressQuery {
   const local = input.replace(COUNTY_OR_COUNTRY, ' ');
   const house = HOUSE.exec(local);
   const rest = house ? local.slice(house[0].length) : local;
-  return { house: tidyHouse(house?.[1] ?? ''), words: wordsOf(rest) };
+  return { house: tidyHouseNumber(house?.[1] ?? ''), words: wordsOf(rest) };
 }
 
 /** In the form 'BN17 5HZ', or null. */
@@ -55,7 +55,7 @@ export function wordsOf(text: string): string[] {
     .map((word) => SPELLED_OUT.get(word) ?? word);
 }
 
-function tidyHouse(house: string): string {
+function tidyHouseNumber(house: string): string {
   return house
     .trim()
     .replace(/\s+/g, ' ')

@@ -40,7 +40,7 @@ export function askStripe(call: ResilientCall): StripeCalls {
     let storedFaults = 0;
     return plain(what, async () => {
       try {
-        return await work({ idempotencyKey: freshen(key, storedFaults) });
+        return await work({ idempotencyKey: nextKey(key, storedFaults) });
       } catch (error) {
         if (isStoredFault(error)) storedFaults += 1;
         throw error;
@@ -54,7 +54,7 @@ export function askStripe(call: ResilientCall): StripeCalls {
  * The first spare key is the same for all calls, too. If Stripe stored a fault under that one as well, any other key
  * will do.
  */
-function freshen(key: string, storedFaults: number): string {
+function nextKey(key: string, storedFaults: number): string {
   if (storedFaults === 0) return key;
   return `${key}_${storedFaults === 1 ? 'again' : randomUUID()}`;
 }

@@ -56,10 +56,10 @@ function subscribe(listener: () => void): () => void {
 function ring(): void {
   if (!context) return;
   for (const [index, frequency] of STROKES.entries())
-    strike(context, frequency, context.currentTime + index * STROKE_GAP_S);
+    playNote(context, frequency, context.currentTime + index * STROKE_GAP_S);
 }
 
-function strike(audio: AudioContext, frequency: number, start: number): void {
+function playNote(audio: AudioContext, frequency: number, start: number): void {
   const tone = new OscillatorNode(audio, { type: 'triangle', frequency });
   const loudness = new GainNode(audio, { gain: 0 });
   loudness.gain.setValueAtTime(0.0001, start);

@@ -43,7 +43,7 @@ function ReceiptAddress({ order, isOneOfMany }: { order: Order; isOneOfMany: boo
       {order.note && <p className="wrap-anywhere">{copy.kitchenNote(order.note)}</p>}
       {isDelivery && beside !== null && <p>{beside}</p>}
       {isDelivery && door?.note && <p className="wrap-anywhere">{copy.driverNote(door.note)}</p>}
-      {!isOver && <WhenItIsThere order={order} />}
+      {!isOver && <PromisedTime order={order} />}
       {closing && <p className="text-ink-soft">{copy.counterCloses(closing)}</p>}
       {/* On the screen it stands above the receipt, which is not printed. */}
       {turn && <p className={isOneOfMany ? 'mt-1' : 'mt-1 hidden print:block'}>{turn.text}</p>}
@@ -65,7 +65,7 @@ function CollectFrom({ store: { name, address, phone } }: Pick<Order, 'store'>) 
 }
 
 /** Orders from before promises had clock times have only the estimate. */
-function WhenItIsThere({ order }: { order: Order }) {
+function PromisedTime({ order }: { order: Order }) {
   const { estimatedDeliveryTime, estimatedPickupTime, deliveryType } = order;
   const promised = describePromised(order);
   const estimate = deliveryType === 'delivery' ? estimatedDeliveryTime : estimatedPickupTime;

@@ -13,7 +13,7 @@ import { MENU_POLL_MS } from '../frame/follow-menu.ts';
 import { ReorderNote } from './reorder-note.tsx';
 import { LinePicture } from '../line-picture.tsx';
 import { useCheckOut } from '../use-check-out.ts';
-import { useDeliveryPrice, useFeeBroughtBack } from '../use-delivery-price.ts';
+import { useDeliveryPrice, useFeeAfterDiscount } from '../use-delivery-price.ts';
 import { useEditLine } from '#pages/chosen-pizza/use-edit-line.tsx';
 
 // They are rare, and known only after the page has started.
@@ -35,7 +35,7 @@ export function CartPage() {
   // PRICE-09: its prices are those of the menu, of which the page shows nothing else.
   const { data: known } = useCart(MENU_POLL_MS);
   const delivery = useDeliveryPrice(known && poundsToPence(known.total));
-  const feeNote = useFeeBroughtBack(known);
+  const feeNote = useFeeAfterDiscount(known);
   return (
     <>
       <PageHeading title={copy.title} />

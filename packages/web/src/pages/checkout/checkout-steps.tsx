@@ -9,7 +9,7 @@ import { useWhenIdle } from '#platform/later-code/use-when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { pictureOf } from '../line-picture.tsx';
-import { useDeliveryPrice, useFeeBroughtBack } from '../use-delivery-price.ts';
+import { useDeliveryPrice, useFeeAfterDiscount } from '../use-delivery-price.ts';
 import { describeKinds, promiseOf } from './checkout-words.ts';
 import { CheckoutProgress } from './checkout-progress.tsx';
 import { MethodStep } from './method-step.tsx';
@@ -50,7 +50,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const payInCash = () => void checkout.payInCash();
   const opening = useOpeningOf(order?.store.id);
   const delivery = useDeliveryPrice(order && poundsToPence(order.subtotal - order.discount));
-  const feeNote = useFeeBroughtBack(order, order?.store.id);
+  const feeNote = useFeeAfterDiscount(order, order?.store.id);
   useWhenIdle(prefetchLater);
   return (
     <div className="page-width grid grid-cols-1 items-start gap-8 pb-20 lg:grid-cols-[1fr_24rem] lg:gap-12">

@@ -98,7 +98,7 @@ export function MethodStep(props: MethodStepProps) {
           timesPointedOut={contact.timesPointedOut}
         />
       )}
-      <WhenToHaveIt
+      <TimeWishes
         time={time}
         isContinuing={isContinuing}
         isAddressKnown={deliveryType === 'pickup' || address.shown !== null}
@@ -113,11 +113,11 @@ export function MethodStep(props: MethodStepProps) {
   );
 }
 
-interface WhenToHaveItProps extends Pick<MethodStepProps, 'time' | 'isContinuing'> {
+interface TimeWishesProps extends Pick<MethodStepProps, 'time' | 'isContinuing'> {
   isAddressKnown: boolean;
 }
 
-function WhenToHaveIt({ time, isContinuing, isAddressKnown }: WhenToHaveItProps) {
+function TimeWishes({ time, isContinuing, isAddressKnown }: TimeWishesProps) {
   const { times, wish, choose, problem, timesPointedOut } = time;
   const { data, isError, isFetching, refetch } = times;
   if (data)

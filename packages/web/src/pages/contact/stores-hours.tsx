@@ -19,7 +19,7 @@ export function StoresHours() {
       ) : (
         openings.map((opening) => (
           <OpeningHours key={opening.id} store={opening} title={opening.name}>
-            <Whereabouts store={stores.find(({ id }) => id === opening.id)} />
+            <StoreAddress store={stores.find(({ id }) => id === opening.id)} />
           </OpeningHours>
         ))
       )}
@@ -27,7 +27,7 @@ export function StoresHours() {
   );
 }
 
-function Whereabouts({ store }: { store: Store | undefined }) {
+function StoreAddress({ store }: { store: Store | undefined }) {
   const shop = useShop();
   if (!store) return null;
   const phone = store.phone ?? null;

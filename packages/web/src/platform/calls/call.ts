@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointAnswer } from '@driftstone/contract/route.ts';
 import { isOfShop, SessionOver } from './call-error.ts';
-import { signalOfOwnRead } from './own-reads.ts';
+import { ownReadSignal } from './own-reads.ts';
 import { expireSession, refreshSession } from './refresh-session.ts';
 import { type CallArguments, readAnswer, request } from './request.ts';
 import {
@@ -30,7 +30,7 @@ export async function ask<const Route extends Endpoint>(
   ...[args]: CallArguments<Route>
 ): Promise<Response> {
   const identity = currentIdentity();
-  const ends = signal ?? signalOfOwnRead(endpoint);
+  const ends = signal ?? ownReadSignal(endpoint);
   const send = (as: Identity) => request(endpoint, args ?? {}, headersOf(as), ends);
   const response = await send(identity);
   if (identity === null || !isRenewable(endpoint) || !(await isRefused(response))) return response;

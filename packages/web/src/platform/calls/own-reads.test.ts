@@ -1,9 +1,9 @@
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import { expect, it } from 'vitest';
-import { signalOfOwnRead, withoutOwnReads } from './own-reads.ts';
+import { ownReadSignal, withoutOwnReads } from './own-reads.ts';
 
-const ofOrders = () => signalOfOwnRead(ordersContract.listOrders);
+const ofOrders = () => ownReadSignal(ordersContract.listOrders);
 
 it('ends a user’s reads when the user leaves, and lets the next user read', async () => {
   const before = ofOrders();
@@ -25,6 +25,6 @@ it('lets the next user read even when leaving fails', async () => {
 });
 
 it('leaves changes alone, and reads that guests make too', () => {
-  expect(signalOfOwnRead(cartContract.addToCart)).toBeUndefined();
-  expect(signalOfOwnRead(cartContract.readCart)).toBeUndefined();
+  expect(ownReadSignal(cartContract.addToCart)).toBeUndefined();
+  expect(ownReadSignal(cartContract.readCart)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { Endpoint } from '@driftstone/contract/route.ts';
 let end = new AbortController();
 
 /** Ends a call that reads a user's own data when that user leaves. */
-export function signalOfOwnRead({ method, access }: Endpoint): AbortSignal | undefined {
+export function ownReadSignal({ method, access }: Endpoint): AbortSignal | undefined {
   return method === 'GET' && access === 'user' ? end.signal : undefined;
 }
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 /**
  * A focused line that is removed passes the focus to the next line's heading, else the previous one's, else the page.
  */
-export function useFocusHandedOn(): RefObject<HTMLLIElement | null> {
+export function useFocusNextLine(): RefObject<HTMLLIElement | null> {
   const line = useRef<HTMLLIElement>(null);
   // A layout effect's cleanup runs while the line is still in the document.
   useLayoutEffect(() => {

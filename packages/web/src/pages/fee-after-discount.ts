@@ -10,7 +10,7 @@ export interface Food {
 }
 
 /** What the customer reads; null: the discount brings back no fee. */
-export function feeBroughtBack(
+export function feeAfterDiscount(
   { deliveryFee, freeDeliveryAbove }: Pick<Store, 'deliveryFee' | 'freeDeliveryAbove'>,
   { subtotal, discount }: Food,
 ): string | null {
