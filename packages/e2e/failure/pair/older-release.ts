@@ -1,21 +1,21 @@
 // A build of an older commit, whose nodes run beside those of the current one. It uses the installed packages.
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, realpath, symlink } from 'node:fs/promises';
+import { mkdir, readdir, realpath, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const RELEASED = 'packages/server/src/database/released-statements.json';
+/** The commit of the last release. Each release writes its own here. */
+const LAST_RELEASE = '29dac45dfc8499d0873a496810723c0871fef763';
 const OURS = '@driftstone';
 const LARGEST_OUTPUT = 16 * 1024 * 1024;
 
-/** The commit that `npm run db:release` has recorded; null in a clone that does not reach back to it. */
+/** null in a clone that does not reach back to it. */
 export async function findLastRelease(): Promise<string | null> {
-  const { commit } = JSON.parse(await readFile(join(ROOT, RELEASED), 'utf8')) as { commit: string };
-  return run('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT }).then(
-    () => commit,
+  return run('git', ['cat-file', '-e', `${LAST_RELEASE}^{commit}`], { cwd: ROOT }).then(
+    () => LAST_RELEASE,
     () => null,
   );
 }

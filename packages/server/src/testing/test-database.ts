@@ -6,7 +6,6 @@ import type { Database } from '#database/queryable.ts';
 import { applyMigrations } from '#database/migrate.ts';
 import { type BoundedPool, createPool } from '#database/pool.ts';
 import { buildDetails } from '#details/details.fixtures.ts';
-import { collectStatements } from './statement-collector.ts';
 import { SHOP_ROLE } from '@driftstone/embedded-postgres/shop-role.ts';
 
 export type TestDatabase = { db: Database; pool: BoundedPool; url: string; close(): Promise<void> };
@@ -24,7 +23,6 @@ export const DATABASE_PASSWORD = 'bladderwrack-on-the-slipway';
 
 /** A separate database with every table, and no rows but the shop's details. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  collectStatements();
   const postgresUrl = inject('testPostgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(postgresUrl, `create database ${name} template ${TEMPLATE} owner ${SHOP_ROLE}`);
