@@ -56,3 +56,25 @@ test('[NOTE-01] the till asks for an allergy', { tag: '@desktop' }, async ({ pag
   const row = page.getByRole('listitem').filter({ hasText: 'Allergy: milk' });
   await expect(row).toContainText('Well done');
 });
+
+test('[FOOD-07] [FOOD-09] the board of a tablet marks mozzarella, says what that takes off, and brings it back', async ({
+  page,
+  database,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await pairDevice(page, database);
+  await page.goto('/kitchen');
+  await page.getByRole('button', { name: 'Sold out', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill('mozarella');
+  const row = dialog.getByRole('listitem').filter({ hasText: /^Mozzarella/ });
+  await expect(row).toContainText(/Takes \d+ pizzas off the menu\..*Nobody can build their own\./);
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Mozzarella: sold out today' }).click();
+  const gone = dialog.getByRole('region', { name: 'Sold out now' });
+  await expect(gone.getByRole('listitem')).toHaveText([/^Mozzarella/]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sold out 1', exact: true }).click();
+  await gone.getByRole('button', { name: 'Mozzarella: it is back' }).click();
+  await expect(gone).toContainText('Nothing is sold out.');
+});

@@ -10,6 +10,7 @@ import {
   PublicationRef,
   Publications,
   PublicationsQuery,
+  Stock,
 } from './menu-desk.schema.ts';
 
 export const menuDeskContract = defineRoutes({
@@ -91,6 +92,15 @@ export const menuDeskContract = defineRoutes({
     body: ChangeSoldOut,
     success: { 200: DeskMenu },
     errors: ['MENU_REFUSED'],
+  },
+  readStock: {
+    method: 'GET',
+    path: '/crew/stock',
+    access: 'crew',
+    permission: 'menu.soldOut',
+    summary: 'The ingredients: what is sold out, and what each takes off the menu',
+    success: { 200: Stock },
+    errors: [],
   },
   sayIfSoldOut: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Timestamp } from '#primitives.ts';
+import { SoldOut } from '../catalogue/catalogue.schema.ts';
 import { MenuEdit } from './menu-edits.schema.ts';
 import { Menu } from './menu.schema.ts';
 
@@ -89,6 +90,26 @@ export const Publications = z.object({
 });
 export const PublicationsQuery = z.object({ before: Id.optional() });
 export const PublicationRef = z.object({ publicationId: Id });
+
+export type Stock = z.infer<typeof Stock>;
+/** The ingredients as the kitchen marks them: the public menu lists only what can be left out. */
+export const Stock = z.object({
+  /** Everything that somebody has marked as sold out, pizzas and choices too. */
+  markedIds: z.array(Id),
+  ingredients: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      soldOut: SoldOut,
+      /** FOOD-07: what it takes off the menu, in sentences. */
+      takesOff: z.array(z.string()),
+      /** The pizzas that it is in. */
+      pizzaIds: z.array(Id),
+      /** Every custom pizza is made with it. */
+      isInBuilder: z.boolean(),
+    }),
+  ),
+});
 
 export type ChangeSoldOut = z.infer<typeof ChangeSoldOut>;
 export const ChangeSoldOut = z.object({

@@ -9,7 +9,7 @@ import {
   publishMenu,
   restoreMenu,
 } from './publication.service.ts';
-import { changeSoldOut } from './sold-out.service.ts';
+import { changeSoldOut, readStock } from './sold-out.service.ts';
 
 const HISTORY_PAGE = 20;
 
@@ -46,6 +46,8 @@ export const menuDeskRoutes = handlersFor(menuDeskContract, {
     await changeSoldOut(shop, staff, body);
     return answerMenu(shop);
   },
+
+  readStock: ({ shop }) => readStock(shop),
 
   sayIfSoldOut: async ({ body, crew, shop }) => {
     // On a device where nobody has said who it is, the log names the device.

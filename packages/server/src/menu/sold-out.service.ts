@@ -1,9 +1,11 @@
 /** Staff say what is sold out. It counts at once, without a publication. */
-import type { ChangeSoldOut } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import type { ChangeSoldOut, Stock } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import { sayTakenOff, takenOff } from '@driftstone/contract/menu/runs-out.rules.ts';
 import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import {
   describeSoldOut,
+  listSoldOut,
   markSoldOut,
   sellAgain,
   startOfTomorrow,
@@ -32,6 +34,30 @@ export async function changeSoldOut(
       ...(untilWhen && { after: { words: describeSoldOut(untilWhen, now) } }),
     });
   });
+}
+
+/** The ingredients of the menu that customers see, by name. */
+export async function readStock({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<Stock> {
+  const menu = await readLiveMenu(db);
+  const marks = new Map((await listSoldOut(db)).map((mark) => [mark.subjectId, mark]));
+  const listed = menu.pizzas.filter(({ isListed }) => isListed);
+  const ingredients = menu.ingredients.map(({ id, name }) => {
+    const mark = marks.get(id);
+    return {
+      id,
+      name,
+      ...(mark && { soldOut: describeSoldOut(mark, now()) }),
+      takesOff: sayTakenOff(takenOff(menu, [id])),
+      pizzaIds: listed
+        .filter(({ ingredientIds }) => ingredientIds.includes(id))
+        .map((pizza) => pizza.id),
+      isInBuilder: menu.builder.ingredientIds.includes(id),
+    };
+  });
+  return {
+    markedIds: [...marks.keys()],
+    ingredients: ingredients.toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB')),
+  };
 }
 
 /** null: until somebody says that it is back. */

@@ -1,6 +1,6 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { allergensOf, type BoardMenu, thingsOf } from './board-menu.ts';
+import { allergensOf, type BoardMenu, listThings, thingsOf } from './board-menu.ts';
 import { buildLine } from './build-tickets.ts';
 
 const price = 1;
@@ -41,6 +41,20 @@ const MENU: BoardMenu = {
     nonVegToppings: [choice('ham', 'Ham', null)],
     baseAllergens: ['gluten'],
   },
+  stock: {
+    markedIds: ['two'],
+    ingredients: [
+      {
+        id: 'mozzarella',
+        name: 'Mozzarella',
+        takesOff: ['Takes 2 pizzas off the menu.'],
+        pizzaIds: ['one', 'two'],
+        isInBuilder: true,
+      },
+      { id: 'basil', name: 'Basil', takesOff: [], pizzaIds: ['one'], isInBuilder: false },
+      { id: 'leaves', name: 'Rocket', takesOff: [], pizzaIds: [], isInBuilder: false },
+    ],
+  },
 };
 
 describe('allergensOf', () => {
@@ -80,14 +94,57 @@ describe('allergensOf', () => {
 describe('thingsOf', () => {
   it('[EVE-29] is the pizza, and each part wherever the menu has it', () => {
     const line = buildLine('Margherita', { pizzaId: 'two', crust: 'Thin', addOns: ['Rocket'] });
+    const onSale = { soldOut: null, takesOff: [], isMarked: false };
     expect(thingsOf(line, MENU)).toEqual([
-      { name: 'Margherita', ids: ['two'], soldOut: 'Sold out until tomorrow' },
-      { name: 'Thin', ids: ['one-thin', 'two-thin'], soldOut: null },
-      { name: 'Rocket', ids: ['one-rocket', 'two-rocket', 'rocket'], soldOut: null },
+      {
+        ...onSale,
+        name: 'Margherita',
+        ids: ['two'],
+        soldOut: 'Sold out until tomorrow',
+        isMarked: true,
+      },
+      { ...onSale, name: 'Thin', ids: ['one-thin', 'two-thin'] },
+      { ...onSale, name: 'Rocket', ids: ['leaves', 'one-rocket', 'two-rocket', 'rocket'] },
+      {
+        ...onSale,
+        name: 'Mozzarella',
+        ids: ['mozzarella'],
+        takesOff: ['Takes 2 pizzas off the menu.'],
+      },
     ]);
+  });
+
+  it('[EVE-29] is what a custom pizza is made with, and not what was left out', () => {
+    const namesOf = (line: Parameters<typeof buildLine>[1]) =>
+      thingsOf(buildLine('Pizza', line), MENU).map(({ name }) => name);
+    expect(namesOf({ isCustom: true, options: ['Ham'] })).toEqual(['Ham', 'Mozzarella']);
+    expect(namesOf({ pizzaId: 'one', leftOut: ['Basil'] })).toEqual(['Margherita', 'Mozzarella']);
   });
 
   it('has nothing of what left the menu', () => {
     expect(thingsOf(buildLine('Old Pizza', { addOns: ['Anchovies'] }), MENU)).toEqual([]);
+  });
+});
+
+describe('listThings', () => {
+  it('[FOOD-09] is what somebody has marked, and the ingredients, or what was searched for', () => {
+    const namesOf = (search: string) => {
+      const { gone, rest } = listThings(MENU, search);
+      return [gone, rest].map((things) => things.map(({ name }) => name));
+    };
+    expect(namesOf('')).toEqual([['Margherita'], ['Mozzarella', 'Basil', 'Rocket']]);
+    expect(namesOf(' moz ')).toEqual([['Margherita'], ['Mozzarella']]);
+    expect(namesOf('thin')).toEqual([['Margherita'], ['Thin']]);
+    const soldOut = 'Sold out';
+    const [mozzarella, ...others] = MENU.stock.ingredients;
+    if (!mozzarella) throw new Error('There is no ingredient');
+    const ingredients = [{ ...mozzarella, soldOut }, ...others];
+    // A pizza that only lacks an ingredient comes back with it.
+    const menu = { ...MENU, stock: { markedIds: ['mozzarella'], ingredients } };
+    expect(listThings(menu, '').gone).toMatchObject([{ name: 'Mozzarella', soldOut }]);
+    expect(thingsOf(buildLine('Margherita', { pizzaId: 'two' }), menu)[0]).toMatchObject({
+      soldOut: 'Sold out until tomorrow',
+      isMarked: false,
+    });
   });
 });

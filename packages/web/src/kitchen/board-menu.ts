@@ -5,6 +5,8 @@ import type {
   CustomChoice,
   CustomPizzaOptions,
 } from '@driftstone/contract/customizer/customizer.schema.ts';
+import type { Stock } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import { findByName } from '@driftstone/contract/search.rules.ts';
 import type { TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 
 export interface BoardMenu {
@@ -13,6 +15,7 @@ export interface BoardMenu {
     CustomPizzaOptions,
     'sizes' | 'crusts' | 'vegToppings' | 'nonVegToppings' | 'baseAllergens'
   >;
+  stock: Stock;
 }
 
 /** Things that run out together: rocket is an add-on of many pizzas and also a topping. */
@@ -21,6 +24,10 @@ export interface BoardThing {
   ids: string[];
   /** What customers read now; null while it is available. */
   soldOut: string | null;
+  /** FOOD-07: what marking it takes off the menu, in sentences. */
+  takesOff: string[];
+  /** False: only an ingredient of it is, and comes back by itself. */
+  isMarked: boolean;
 }
 
 /**
@@ -45,14 +52,48 @@ export function allergensOf(line: TicketLine, menu: BoardMenu): AllergenSum {
   ]);
 }
 
-/** The pizza and each chosen part, as far as they are still on the menu. */
+/** The pizza, each chosen part and what it is made of, as far as they are still on the menu. */
 export function thingsOf(line: TicketLine, menu: BoardMenu): BoardThing[] {
   const pizza = menu.pizzas.find(({ id }) => id === line.pizzaId);
   const labels = [line.size, line.crust, ...line.options, ...line.addOns];
   const parts = labels.flatMap((label) => (label === null ? [] : (partNamed(label, menu) ?? [])));
-  if (!pizza) return parts;
-  const { id, name, soldOut = null } = pizza;
-  return [{ name, ids: [id], soldOut }, ...parts];
+  const madeOf = menu.stock.ingredients
+    .filter(({ pizzaIds, isInBuilder }) =>
+      pizza ? pizzaIds.includes(pizza.id) : line.isCustom && isInBuilder,
+    )
+    .filter(({ name }) => ![...labels, ...line.leftOut].includes(name))
+    .flatMap(({ name }) => partNamed(name, menu) ?? []);
+  if (!pizza) return [...parts, ...madeOf];
+  return [ofPizza(pizza, menu), ...parts, ...madeOf];
+}
+
+/** What has run out, and what may: without a search, the ingredients. */
+export function listThings(
+  menu: BoardMenu,
+  search: string,
+): { gone: BoardThing[]; rest: BoardThing[] } {
+  const names = new Set([
+    ...menu.stock.ingredients.map(({ name }) => name),
+    ...partsOf(menu).map(({ name }) => name),
+  ]);
+  const things = [
+    ...menu.pizzas.map((pizza) => ofPizza(pizza, menu)),
+    ...[...names].flatMap((name) => partNamed(name, menu) ?? []),
+  ];
+  const stocked = new Set(menu.stock.ingredients.map(({ name }) => name));
+  const onSale = things.filter(({ soldOut }) => soldOut === null);
+  return {
+    gone: things.filter(({ isMarked }) => isMarked),
+    rest:
+      search.trim() === ''
+        ? onSale.filter(({ name }) => stocked.has(name))
+        : findByName(onSale, search, ({ name }) => name),
+  };
+}
+
+function ofPizza({ id, name, soldOut }: Pizza, { stock }: BoardMenu): BoardThing {
+  const isMarked = stock.markedIds.includes(id);
+  return { name, ids: [id], soldOut: soldOut ?? null, takesOff: [], isMarked };
 }
 
 function choicesOf({ builder }: BoardMenu): CustomChoice[] {
@@ -61,16 +102,30 @@ function choicesOf({ builder }: BoardMenu): CustomChoice[] {
 
 /** Searches the whole menu: what has run out has run out for every pizza. */
 function partNamed(name: string, menu: BoardMenu): BoardThing | null {
-  const parts = [
+  const ingredient = menu.stock.ingredients.find((each) => each.name === name);
+  const parts = [...(ingredient ? [ingredient] : []), ...partsOf(menu)].filter(
+    (part) => part.name === name,
+  );
+  const [first] = parts;
+  if (!first) return null;
+  const isGone =
+    ingredient?.soldOut !== undefined || parts.every(({ soldOut }) => soldOut !== undefined);
+  const ids = [...new Set(parts.map(({ id }) => id))];
+  return {
+    name,
+    ids,
+    soldOut: isGone ? (first.soldOut ?? null) : null,
+    takesOff: ingredient?.takesOff ?? [],
+    isMarked: ids.some((id) => menu.stock.markedIds.includes(id)),
+  };
+}
+
+function partsOf(menu: BoardMenu): { id: string; name: string; soldOut?: string | undefined }[] {
+  return [
     ...menu.pizzas.flatMap(({ options, addOns }) => [
       ...options.map((option) => ({ ...option, name: option.label })),
       ...addOns,
     ]),
     ...choicesOf(menu).map((choice) => ({ ...choice, name: choice.label })),
-  ].filter((part) => part.name === name);
-  const [first] = parts;
-  if (!first) return null;
-  const isGone = parts.every(({ soldOut }) => soldOut !== undefined);
-  const ids = [...new Set(parts.map(({ id }) => id))];
-  return { name, ids, soldOut: isGone ? (first.soldOut ?? null) : null };
+  ];
 }

@@ -7,7 +7,7 @@ import type {
   Ticket,
 } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { menuDeskContract } from '@driftstone/contract/menu/menu-desk.contract.ts';
-import type { ChangeSoldOut } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import type { ChangeSoldOut, Stock } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { owedMoneyQuery } from '#orders/refunds/owed-money.api.ts';
@@ -130,6 +130,12 @@ function withBusy(board: KitchenBoard, busy: Busy, storeId: string | undefined):
     stores: stores.map((store) => (store.id === storeId ? { ...store, busy } : store)),
   };
 }
+
+/** Read again with the menu. */
+export const stockQuery = queryOptions({
+  queryKey: [KITCHEN, 'stock'],
+  queryFn: ({ signal }): Promise<Stock> => callCrew(menuDeskContract.readStock, {}, signal),
+});
 
 /** Takes effect at once for every customer. `onMenu`: the menu must be read again. */
 export function useSayIfSoldOut() {

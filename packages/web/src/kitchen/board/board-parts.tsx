@@ -1,15 +1,17 @@
 import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { AllDayList } from '#kitchen/baking/all-day-list.tsx';
 import { CompletedTickets } from './completed-tickets.tsx';
 import { copy } from '../kitchen.copy.ts';
+import { listThings } from '../board-menu.ts';
 import { LaterTickets } from './later-tickets.tsx';
+import { SoldOutThings } from './sold-out-things.tsx';
 
-type Part = 'later' | 'allDay' | 'completed';
+type Part = 'later' | 'allDay' | 'completed' | 'soldOut';
 
-interface BoardPartsProps {
+interface BoardPartsProps extends ComponentProps<typeof SoldOutThings> {
   board: KitchenBoard;
   later: readonly Ticket[];
   /** The time by the shop's clock. */
@@ -18,17 +20,19 @@ interface BoardPartsProps {
 }
 
 /** Everything that the columns don't show is one press away, so that it takes no room from the current work. */
-export function BoardParts({ board, later, nowMs, onRecall }: BoardPartsProps) {
+export function BoardParts({ board, later, nowMs, onRecall, menu, onSoldOut }: BoardPartsProps) {
   const [open, setOpen] = useState<Part | null>(null);
   const titles: Record<Part, string> = {
     later: copy.later(later.length),
     allDay: copy.allDay,
     completed: copy.completed(board.completed.length),
+    soldOut: copy.soldOut,
   };
   const parts: [Part, string, string][] = [
     ['later', copy.laterShort(later.length), ''],
     ['allDay', copy.allDay, 'wide:hidden'],
     ['completed', copy.completedShort(board.completed.length), ''],
+    ['soldOut', copy.soldOutShort(menu ? listThings(menu, '').gone.length : 0), ''],
   ];
   return (
     <>
@@ -52,6 +56,7 @@ export function BoardParts({ board, later, nowMs, onRecall }: BoardPartsProps) {
       >
         {open === 'later' && <LaterTickets tickets={later} nowMs={nowMs} />}
         {open === 'allDay' && <AllDayList tickets={board.open} />}
+        {open === 'soldOut' && <SoldOutThings menu={menu} onSoldOut={onSoldOut} />}
         {open === 'completed' && (
           <CompletedTickets tickets={board.completed} nowMs={nowMs} onRecall={onRecall} />
         )}

@@ -1,6 +1,6 @@
 import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { StartStrip } from '#kitchen/baking/start-strip.tsx';
 import { BusyOfStores } from '#kitchen/busy/busy-of-stores.tsx';
 import { BusyPanel } from '#kitchen/busy/busy-panel.tsx';
@@ -12,7 +12,7 @@ import { TicketSearch } from './ticket-search.tsx';
 import { WifiOff } from 'lucide-react';
 import { copy } from '../kitchen.copy.ts';
 
-interface BoardTopProps {
+interface BoardTopProps extends Pick<ComponentProps<typeof BoardParts>, 'menu' | 'onSoldOut'> {
   board: KitchenBoard;
   /** The time by the shop's clock. */
   nowMs: number;
@@ -47,6 +47,8 @@ export function BoardTop(props: BoardTopProps) {
             later={ticketsForLater(board, nowMs)}
             nowMs={nowMs}
             onRecall={onRecall}
+            menu={props.menu}
+            onSoldOut={props.onSoldOut}
           />
         }
         onHelp={onHelp}

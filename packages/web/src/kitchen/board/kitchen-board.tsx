@@ -90,6 +90,8 @@ export function KitchenBoard(props: KitchenBoardProps) {
           onFound={({ id }) => open(id)}
           onRecall={(ticket) => act(ticket, { kind: 'recalled' })}
           onHelp={help.open}
+          menu={menu}
+          onSoldOut={acts.sayIfSoldOut}
           onBusyFailed={news.tellFailed}
         />
       </div>

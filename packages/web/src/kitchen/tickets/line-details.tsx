@@ -36,19 +36,22 @@ export function LineDetails({ line, allergy, menu, onSoldOut, renderPicture }: L
   );
 }
 
-function SoldOutRow({
+export function SoldOutRow({
   thing,
   onSoldOut,
 }: {
   thing: BoardThing;
   onSoldOut: LineDetailsProps['onSoldOut'];
 }) {
-  const { name, soldOut } = thing;
+  const { name, soldOut, takesOff, isMarked } = thing;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="min-w-32 flex-1">
         {name}
         {soldOut !== null && <strong className="block text-sm text-tomato-deep">{soldOut}</strong>}
+        {soldOut === null && takesOff.length > 0 && (
+          <span className="block text-sm text-ink-soft">{takesOff.join(' ')}</span>
+        )}
       </span>
       {soldOut === null ? (
         <>
@@ -72,15 +75,17 @@ function SoldOutRow({
           </Button>
         </>
       ) : (
-        <Button
-          variant="secondary"
-          size="small"
-          className="min-h-11"
-          aria-label={copy.isBackOf(name)}
-          onClick={() => onSoldOut(thing, 'now')}
-        >
-          {copy.isBack}
-        </Button>
+        isMarked && (
+          <Button
+            variant="secondary"
+            size="small"
+            className="min-h-11"
+            aria-label={copy.isBackOf(name)}
+            onClick={() => onSoldOut(thing, 'now')}
+          >
+            {copy.isBack}
+          </Button>
+        )
       )}
     </li>
   );

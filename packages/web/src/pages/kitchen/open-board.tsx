@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
 import type { BoardMenu } from '#kitchen/board-menu.ts';
-import { boardQuery, useBoardStream } from '#kitchen/kitchen.api.ts';
+import { boardQuery, stockQuery, useBoardStream } from '#kitchen/kitchen.api.ts';
 import { copy } from '#kitchen/kitchen.copy.ts';
 import { KitchenBoard } from '#kitchen/board/kitchen-board.tsx';
 import { OwedMoney } from '#orders/refunds/owed-money.tsx';
@@ -55,21 +55,27 @@ export function OpenBoard({ person }: { person: ReactNode }) {
   );
 }
 
+const NOT_KNOWN = { markedIds: [], ingredients: [] };
+
 /** What comes from the customers' menu: pictures, allergens, and what is sold out. */
 function useBoardMenu(): { menu: BoardMenu | null; readMenu: () => void } {
   const pizzas = useQuery(pizzasQuery);
   const builder = useQuery(customPizzaOptionsQuery);
+  const stock = useQuery(stockQuery);
   const { data: listed } = pizzas;
   const { data: offered } = builder;
+  const { data: stocked } = stock;
   const menu = useMemo(
-    () => (listed && offered ? { pizzas: listed, builder: offered } : null),
-    [listed, offered],
+    () =>
+      listed && offered ? { pizzas: listed, builder: offered, stock: stocked ?? NOT_KNOWN } : null,
+    [listed, offered, stocked],
   );
   return {
     menu,
     readMenu: () => {
       void pizzas.refetch();
       void builder.refetch();
+      void stock.refetch();
     },
   };
 }
