@@ -15,7 +15,7 @@ export const ERRORS = {
     status: 401,
     message: 'That code is not right, or no longer valid. Ask for a new one at the desk.',
   },
-  PIN_REFUSED: { status: 401, message: 'That PIN is not right.' },
+  PIN_REFUSED: { status: 401, message: 'Wrong PIN.' },
   CODE_NEEDED: { status: 401, message: 'Enter the code of your authenticator app.' },
   CODE_REFUSED: { status: 401, message: 'That code is not right, or was used already.' },
   PASSKEY_REFUSED: { status: 401, message: 'That passkey is not known here.' },
@@ -27,13 +27,13 @@ export const ERRORS = {
     status: 403,
     message: 'Set up a passkey or an authenticator app first.',
   },
-  RECENT_SIGN_IN_NEEDED: { status: 403, message: 'Please confirm that it is you.' },
+  RECENT_SIGN_IN_NEEDED: { status: 403, message: 'Please confirm it’s you.' },
 
   ROUTE_NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   DEVICE_NOT_FOUND: { status: 404, message: 'This device is cut off already.' },
   PIZZA_NOT_FOUND: { status: 404, message: 'This pizza is no longer on the menu.' },
   CART_LINE_NOT_FOUND: { status: 404, message: 'This item is not in your cart.' },
-  LAST_STORE: { status: 422, message: 'The shop needs at least one place.' },
+  LAST_STORE: { status: 422, message: 'The shop needs at least one store.' },
   STORE_HAS_ORDERS: {
     status: 409,
     message: 'Orders are still under way there, or being paid. Finish them first.',
@@ -55,10 +55,10 @@ export const ERRORS = {
     message: 'This picture is no longer there. Please choose it again.',
   },
   PRINTER_NOT_FOUND: { status: 404, message: 'This printer is no longer set up.' },
-  PRINT_JOB_NOT_FOUND: { status: 404, message: 'This no longer waits to be printed.' },
+  PRINT_JOB_NOT_FOUND: { status: 404, message: 'This is no longer waiting to be printed.' },
   LOCATION_NOT_FOUND: { status: 404, message: 'Unable to resolve this address' },
 
-  STAFF_MEMBER_NOT_FOUND: { status: 404, message: 'Nobody of that name works here any more.' },
+  STAFF_MEMBER_NOT_FOUND: { status: 404, message: 'This person no longer works here.' },
   INVITATION_NOT_FOUND: { status: 404, message: 'There is no such invitation.' },
   PASSKEY_NOT_FOUND: { status: 404, message: 'There is no such passkey.' },
 
@@ -77,7 +77,7 @@ export const ERRORS = {
   },
   MONEY_OWED: {
     status: 409,
-    message: 'We owe you money. Fetch it at the shop, then you can delete your account.',
+    message: 'We owe you a refund. Collect it at the shop, then you can delete your account.',
   },
   CART_CHANGED: {
     status: 409,
@@ -97,7 +97,7 @@ export const ERRORS = {
 
   CHOICE_MISSING: { status: 422, message: 'Please make every required choice.' },
   CHOICE_UNKNOWN: { status: 422, message: 'That choice does not belong to this pizza.' },
-  MENU_REFUSED: { status: 422, message: 'The menu can not be like this.' },
+  MENU_REFUSED: { status: 422, message: 'This menu is not valid.' },
   SOLD_OUT: { status: 422, message: 'This is sold out right now.' },
   SIZE_AND_CRUST_NEEDED: { status: 422, message: 'Please choose size and crust' },
   TOO_MANY_NON_VEG: { status: 422, message: 'You can select up to 4 non-veg toppings' },
@@ -107,7 +107,7 @@ export const ERRORS = {
   CART_EMPTY: { status: 422, message: 'Cart is empty' },
   COUPON_REFUSED: { status: 422, message: 'Invalid or expired coupon' },
   OUT_OF_RANGE: { status: 422, message: 'Delivery not available for this address.' },
-  BELOW_DELIVERY_MINIMUM: { status: 422, message: 'This is too little for a delivery.' },
+  BELOW_DELIVERY_MINIMUM: { status: 422, message: 'This is below the minimum for delivery.' },
   ADDRESS_NEEDED: { status: 422, message: 'Address not set on order(s).' },
   CARDS_NOT_TAKEN: {
     status: 422,
@@ -122,18 +122,18 @@ export const ERRORS = {
   NEWSLETTER_EMPTY: { status: 422, message: 'Write something before you send it.' },
   NEWSLETTER_HAS_NO_READERS: {
     status: 422,
-    message: 'Nobody has confirmed yet that they want the newsletter.',
+    message: 'Nobody has confirmed their subscription yet.',
   },
   CASH_NEEDS_CONFIRMED_EMAIL: { status: 422, message: 'Cash needs a confirmed email.' },
   TOO_MANY_CASH_ORDERS: { status: 422, message: 'Please collect your other cash orders first.' },
   CASH_NEEDS_PICKUP: { status: 422, message: 'Delivery orders require card payment.' },
   REVIEW_TOO_EARLY: { status: 422, message: 'You can review this order once it is paid.' },
-  NOTHING_TO_REFUND: { status: 422, message: 'There is nothing to give back.' },
+  NOTHING_TO_REFUND: { status: 422, message: 'There is nothing to refund.' },
   REFUND_TOO_LARGE: { status: 422, message: 'That is more than is left of this order.' },
   NAME_NEEDED: { status: 422, message: 'Say who is acting first.' },
   STEP_REFUSED: { status: 422, message: 'An order moves one step at a time.' },
   NO_PRINTER: { status: 422, message: 'No printer is set up.' },
-  WRONG_PASSWORD: { status: 422, message: 'That is not your password.' },
+  WRONG_PASSWORD: { status: 422, message: 'Wrong password.' },
   RESET_TOKEN_REFUSED: {
     status: 422,
     message: 'This link is no longer valid. Ask for a new one.',
@@ -171,7 +171,7 @@ export const ERRORS = {
   },
   PHOTO_MOVES: {
     status: 422,
-    message: 'This picture moves. Please choose one that stands still.',
+    message: 'Animated pictures are not accepted. Please choose a still one.',
   },
 
   PHOTO_TOO_LARGE: {
@@ -191,7 +191,7 @@ export const ERRORS = {
   },
   TOO_MANY_STREAMS: {
     status: 429,
-    message: 'Too many pages here wait for news. This one looks from time to time instead.',
+    message: 'Too many open pages here follow live updates. This one checks now and then instead.',
   },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment.' },
 

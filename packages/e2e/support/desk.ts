@@ -68,7 +68,7 @@ async function signIn(database: Client | Pool, { id }: DeskMember): Promise<stri
   return token;
 }
 
-/** Ten minutes after the sign-in, the desk asks again who is there before it goes on. */
+/** Ten minutes after the sign-in, the desk asks for the password again. */
 export async function forgetConfirmation(database: Client, { id }: DeskMember): Promise<void> {
   await database.query(
     "update staff_sessions set confirmed_at = now() - interval '11 minutes' where staff_id = $1",

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { forgetShopper } from './shoppers.ts';
 
-/** Of the shop's origin, and without scripts. */
+/** A page of the shop's origin without scripts. */
 const NO_PAGE = '/robots.txt';
 
 /**

@@ -88,7 +88,7 @@ test.describe('the counter', { tag: '@desktop' }, () => {
     const note = dialog.getByRole('button', { name: /^£50 / });
     const back = /£[\d.]+ back$/.exec((await note.textContent()) ?? '')?.[0].replace(' back', '');
     await note.click();
-    await expect(dialog.getByRole('heading', { name: `Give back ${back}` })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: `Give ${back} change` })).toBeVisible();
     const placed = await dialog.getByText(/^Order \d+ is placed$/).textContent();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(ticket.getByText('Choose a pizza to begin.')).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('the counter', { tag: '@desktop' }, () => {
       .first()
       .getByRole('button', { name: /^Pay and hand over/ })
       .click();
-    await dialog.getByRole('button', { name: 'It is charged' }).click();
+    await dialog.getByRole('button', { name: 'Card charged' }).click();
     await expect(dialog.getByRole('heading', { name: 'Paid on the card machine' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(rows.first()).toContainText('Handed over');

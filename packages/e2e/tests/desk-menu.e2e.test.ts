@@ -114,7 +114,7 @@ test.describe('the menu at the desk', () => {
     await atBothSizes(page, expectAccessible);
     await page.getByRole('button', { name: 'Back to the desk' }).click();
     await desk.button('Discard…').click();
-    await desk.inDialog('Throw away').click();
+    await desk.inDialog('Discard').click();
     await expect(page.getByText('Customers see this menu.')).toBeVisible();
   });
 

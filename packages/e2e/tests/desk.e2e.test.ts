@@ -122,7 +122,7 @@ test('[DESK-01] [DESK-03] [DESK-08] loses nothing that was typed, whatever happe
     const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await question.getByLabel('Password', { exact: true }).fill('a guess');
     await question.getByRole('button', { name: 'Continue' }).click();
-    await expect(question.getByText('That is not your password.')).toBeVisible();
+    await expect(question.getByText('Wrong password.')).toBeVisible();
     await expectAccessible(page);
     await question.getByLabel('Password', { exact: true }).fill(DESK_PASSWORD);
     await question.getByRole('button', { name: 'Continue' }).click();

@@ -78,7 +78,7 @@ test.describe('a tablet', { tag: '@desktop' }, () => {
     const pin = tablet.getByLabel(`PIN of ${me.name}`);
     await pin.fill('9999');
     await pin.press('Enter');
-    await expect(pin).toHaveAccessibleDescription('That PIN is not right.');
+    await expect(pin).toHaveAccessibleDescription('Wrong PIN.');
     await expectFits(tablet);
     await expectAccessible(tablet);
     await pin.fill(PIN);

@@ -60,7 +60,7 @@ test.describe('a Friday evening', { tag: '@desktop' }, () => {
     await answerCalls(page, kitchenContract.listOwedRefunds.path, 200, { owed: [OWED] });
     const kitchen = new KitchenScreen(page);
     await kitchen.open();
-    await page.getByRole('button', { name: 'Begin the shift with sound' }).click();
+    await page.getByRole('button', { name: 'Start the shift with sound' }).click();
     await expect(page.getByText(/^Sound is off/)).toHaveCount(0);
     await expect(kitchen.tickets).toHaveCount(60);
     // Also below what somebody has to see to.

@@ -211,7 +211,7 @@ test.describe('the profile', () => {
     await current.fill('not this one');
     await next.fill('three gulls on a chimney');
     await change.click();
-    await expect(current).toHaveAccessibleDescription('That is not your password.');
+    await expect(current).toHaveAccessibleDescription('Wrong password.');
     await current.fill(USER_PASSWORD);
     await change.click();
     await expect(toastsSaying(page, 'Your password is changed.')).toBeVisible();
@@ -239,7 +239,7 @@ test.describe('the profile', () => {
     await expect(dialog.getByRole('alert')).toHaveText('Please fill this in to continue.');
     await dialog.getByLabel('Your password', { exact: true }).fill(USER_PASSWORD);
     await confirm.click();
-    await expect(dialog.getByRole('alert')).toHaveText('That is not your password.');
+    await expect(dialog.getByRole('alert')).toHaveText('Wrong password.');
     await dialog.getByLabel('Your password', { exact: true }).fill(newPassword);
     await confirm.click();
     await expect(page).toHaveURL('/');

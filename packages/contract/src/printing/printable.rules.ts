@@ -3,11 +3,11 @@
  * each character in the page that has it, and a test there proves that one has. Pure.
  */
 
-/** The letters and signs of the western, central European, Cyrillic and Greek pages, which every printer has. */
+/** The characters of the western, central European, Cyrillic and Greek pages, which every printer has. */
 const ON_A_PAGE =
   /[ -~¡-¬®-ÿĂ-ćČ-đĘ-ěĹĺĽľŁ-ńŇňŐ-œŔŕŘ-śŞ-ťŮ-űŸ-žƒΆΈ-ΊΌΎΏΑ-ΡΣ-ία-ώЁЄЇЎА-яёєїў–—‘-‚“-„†-•…‰‹›€№™]/u;
 
-/** Letters and signs that have no base letter by Unicode's tables, and what a typist would write. */
+/** Characters that have no base letter by Unicode's tables, and what a typist would write. */
 const WRITTEN_AS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ħ: 'h',

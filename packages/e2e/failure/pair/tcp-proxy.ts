@@ -1,4 +1,4 @@
-/** Stands between two programs, in a separate process, so that it can be killed and frozen as well as told to fail. */
+/** Stands between two programs, in a separate process, so that it can be killed, frozen, or told to fail. */
 import { connect, createServer, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';

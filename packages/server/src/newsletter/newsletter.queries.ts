@@ -5,7 +5,7 @@ import { newsletterSubscriptions } from './newsletter.tables.ts';
 export interface Subscription {
   id: string;
   confirmedAt: Date | null;
-  /** When the reader left whom this call brings back; null for everybody else. */
+  /** Previous unsubscribe time, if this call subscribes again; else null. */
   leftAt: Date | null;
 }
 

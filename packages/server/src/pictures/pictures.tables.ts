@@ -20,7 +20,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Whole photos, from which other crops can be cut. Turned upright and without metadata, as WebP. */
 export const picturePhotos = pgTable('picture_photos', {
-  /** Of its bytes. */
+  /** SHA-256 of `bytes`. */
   hash: text().primaryKey(),
   width: integer().notNull(),
   height: integer().notNull(),

@@ -18,7 +18,7 @@ import { type Patience, PATIENCE, printOn } from './network-printer.ts';
 import { encodeSlip } from './printer-bytes.ts';
 import { prepareSlip } from './slips.service.ts';
 
-/** Longer than the wait between two signs of life from a printer. */
+/** Longer than the wait between two answers from a printer. */
 const LEASE_S = 60;
 /**
  * The delays after the first trouble, the second, and so on. The last one is how long a printer may wait after it is

@@ -59,7 +59,7 @@ export async function confirmMyself(
   );
   if (!isRight)
     throw new ShopError('WRONG_PASSWORD', {
-      issues: [{ message: 'That is not your password.', path: 'password' }],
+      issues: [{ message: 'Wrong password.', path: 'password' }],
     });
   await requireSecondStep(shop, member, code);
   await updateSession(shop.db, staff.sessionId, { confirmedAt: shop.now() });

@@ -14,7 +14,7 @@ export function describeNewPrice(answer: unknown, shownPence: number): string | 
   return `The price has changed: it’s ${formatPence(pence)} now, not ${formatPence(shownPence)}.`;
 }
 
-/** Of an addition, or of a line that was changed. */
+/** For an addition, or a changed line. */
 function priceOf(answer: unknown): number | null {
   const { unitPrice, price = unitPrice } = (answer ?? {}) as Record<string, unknown>;
   return Number.isFinite(price) ? poundsToPence(price) : null;

@@ -25,7 +25,7 @@ export const copy = {
   search: 'Find an order',
   searchHint: 'Number, name or phone',
   nothing: 'No open orders.',
-  nothingFound: 'No order is like that.',
+  nothingFound: 'No orders found.',
   completed: 'Handed over',
   readyCount: (orders: number) => `${orders} ready`,
   source: (source: CounterOrder['source']) => SOURCES[source],
@@ -44,7 +44,7 @@ export const copy = {
   receipt: 'Receipt',
   undo: 'Undo',
   handedOver: (number: number) => `Order ${number} is handed over`,
-  takenBack: (number: number) => `Order ${number} waits again`,
+  takenBack: (number: number) => `Order ${number} is open again`,
   failed: 'That did not work. Please try again.',
 
   payTitle: (amount: string) => `${amount} to pay`,
@@ -59,10 +59,10 @@ export const copy = {
   noAmount: 'Write an amount, such as 25.50.',
   card: 'Card machine',
   cardHint: (amount: string) => `Charge ${amount} on the machine first.`,
-  cardTaken: 'It is charged',
+  cardTaken: 'Card charged',
   done: 'Done',
-  giveBack: (pence: number) => `Give back ${formatPence(pence)}`,
-  nothingBack: 'Nothing to give back',
+  giveBack: (pence: number) => `Give ${formatPence(pence)} change`,
+  nothingBack: 'No change',
   onMachine: 'Paid on the card machine',
 
   menu: 'Menu',
@@ -98,7 +98,7 @@ export const copy = {
   discount: 'Discount',
   fee: 'Delivery',
   total: 'Total',
-  gone: 'Not to be had as chosen',
+  gone: 'Not available as chosen',
   remove: (name: string) => `Remove ${name}`,
   closed: 'The shop is closed, so nothing can be ordered for now. Choose a later time.',
   overbooked: (why: NoAsap | null, times: string | null) =>
@@ -121,6 +121,6 @@ export const copy = {
   vatAt: (percent: number) => `of which VAT at ${percent}%`,
   paidBy: { card: 'Paid by card, online', cash: 'Paid in cash', card_machine: 'Paid by card' },
   notPaid: 'TO PAY',
-  refunded: 'Given back',
+  refunded: 'Refunded',
   thanks: 'Thank you, and enjoy it.',
 } as const;

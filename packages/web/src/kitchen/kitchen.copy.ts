@@ -47,10 +47,10 @@ export const copy = {
 
   search: 'Find an order by number, name or phone',
   searchHint: 'Find /',
-  nothingFound: 'No open order is like that.',
+  nothingFound: 'No open orders found.',
   largeTickets: 'Larger tickets',
   denseTickets: 'More tickets',
-  beginShift: 'Begin the shift with sound',
+  beginShift: 'Start the shift with sound',
 
   openOrders: 'Open orders',
   allDay: 'All day',
@@ -76,19 +76,20 @@ export const copy = {
       : `Nobody opened at ${name || 'the customer'}’s door.`,
   missedUnpaid: 'Nothing was paid, and nothing is due.',
   missedPaid: (amount: string, how: string) =>
-    `The ${amount} that was paid ${how} stays with the shop. To give it back, cancel the order instead.`,
+    `The ${amount} that was paid ${how} stays with the shop. To refund it, cancel the order instead.`,
   paidBy: { card: 'online', cash: 'in cash', card_machine: 'on the card machine' },
   missedFrom: (moment: string) =>
-    `From ${moment} it can be closed: the customer is ten minutes late then. Until then keep it, or cancel it to give back what was paid.`,
+    `From ${moment} it can be closed: the customer is ten minutes late then. Until then keep it, or cancel it to refund what was paid.`,
   missedNotReady: 'It is not ready, so nobody can have missed it. If it is not wanted, cancel it.',
   missedYes: 'Close it: nobody came',
   goBack: 'Go back',
   reject: 'Reject',
   cancel: 'Cancel the order',
-  rejectWhy: 'Press the reason, and it is rejected:',
-  cancelWhy: 'Press the reason, and it is cancelled:',
+  rejectWhy: 'Tap a reason to reject it:',
+  cancelWhy: 'Tap a reason to cancel it:',
   cancelPaid: {
-    card: (name: string, amount: string) => `${name} gets ${amount} back on the card by itself.`,
+    card: (name: string, amount: string) =>
+      `${name} gets ${amount} back on the card automatically.`,
     cash: (name: string, amount: string) =>
       `Give ${name || 'the customer'} ${amount} back in cash. The board and the till remind you until you mark it as refunded.`,
     card_machine: (name: string, amount: string) =>
@@ -180,7 +181,7 @@ export const copy = {
   moving: 'Moving…',
   back: 'Back',
   moveFailed: 'That did not reach the shop. Please try again.',
-  pressDropped: 'That ticket had just moved, so the press was left out. Press again.',
+  pressDropped: 'That ticket had just moved, so that press was ignored. Press again.',
   dismiss: 'Dismiss',
 
   acted: (act: CrewAct, ticket: Ticket) =>

@@ -9,11 +9,11 @@ const count = (number: number, one: string, many: string) =>
 
 export const copy = {
   loading: 'Opening the menu…',
-  failed: 'The menu did not arrive. Please try again.',
+  failed: 'The menu could not be loaded. Please try again.',
   saveFailed: 'That was not saved. Please try again.',
   changedMeanwhile: (words: string) =>
     `Somebody else has changed this meanwhile${words ? ` (${words})` : ''}. What you typed is still here: save again to put it in place of theirs.`,
-  goneMeanwhile: 'Somebody else has taken this away meanwhile. Save again to bring it back.',
+  goneMeanwhile: 'Somebody else has removed this. Save again to restore it.',
   save: 'Save',
   saving: 'Saving…',
   photoOnItsWay: 'The photo is on its way…',
@@ -56,10 +56,10 @@ export const copy = {
   placedKeep: 'Orders that are placed keep their price.',
   inCarts: (carts: number) => (carts === 0 ? 'in no cart' : `in ${count(carts, 'cart', 'carts')}`),
   discard: 'Discard…',
-  discardTitle: 'Throw these changes away?',
+  discardTitle: 'Discard these changes?',
   discardText: 'The menu at the desk is again what customers see. This cannot be undone.',
-  discardNow: 'Throw away',
-  discarded: 'The changes are thrown away.',
+  discardNow: 'Discard',
+  discarded: 'Changes discarded.',
 
   search: 'Search the menu',
   addPizza: 'Add a pizza',
@@ -113,7 +113,7 @@ export const copy = {
     `Also change ${name} on the ${count(pizzas, 'other pizza', 'other pizzas')} where it costs the same`,
   saved: (name: string) => `${name} is saved. Customers see it once you publish.`,
   removePizza: 'Remove this pizza',
-  removed: (name: string) => `${name} is taken out.`,
+  removed: (name: string) => `${name} is removed.`,
   likeFirst: (name: string) =>
     `Sizes, crusts and add-ons are those of ${name}. Change what is different.`,
 

@@ -2,7 +2,7 @@ import type { SlipLine } from '@driftstone/contract/printing/slip.rules.ts';
 
 const LINE_MM = 3.4;
 const MARGIN_MM = 3;
-/** So that 48 signs fill the paper between the margins. */
+/** 48 characters a line, between the margins. */
 const FONT_MM = 2.55;
 
 /** Prints by the browser’s own dialog. The page becomes the slip for as long as that takes. */

@@ -146,7 +146,7 @@ describe('POST /auth/change-password', () => {
     expect(await device.post(path, change)).toMatchObject({
       status: 422,
       body: {
-        message: 'That is not your password.',
+        message: 'Wrong password.',
         issues: [{ path: 'currentPassword' }],
       },
     });

@@ -171,7 +171,7 @@ describe('POST /users/me/delete', () => {
     for (const confirmation of ['wrong', account.user.email])
       expect(await remove(account, confirmation)).toMatchObject({
         status: 422,
-        body: { message: 'That is not your password.', issues: [{ path: 'confirmation' }] },
+        body: { message: 'Wrong password.', issues: [{ path: 'confirmation' }] },
       });
     await signIn(shop, account.credentials);
   });

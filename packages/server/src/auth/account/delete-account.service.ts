@@ -41,7 +41,7 @@ async function isConfirmed(user: UserRow, confirmation: string): Promise<boolean
 }
 
 function refuse({ passwordHash }: UserRow): ShopError {
-  const message = passwordHash === null ? 'That is not your email.' : 'That is not your password.';
+  const message = passwordHash === null ? 'That is not your email.' : 'Wrong password.';
   return new ShopError('WRONG_PASSWORD', { message, issues: [{ message, path: 'confirmation' }] });
 }
 

@@ -43,6 +43,6 @@ export async function changePassword(
 }
 
 function wrongPassword(): ShopError {
-  const issues = [{ message: 'That is not your password.', path: 'currentPassword' }];
+  const issues = [{ message: 'Wrong password.', path: 'currentPassword' }];
   return new ShopError('WRONG_PASSWORD', { issues });
 }

@@ -150,7 +150,7 @@ async function findReference(shop: Shop, sessionId: string): Promise<string | nu
 
 async function postpone(shop: Shop, { id, createdAt }: RefundRow): Promise<void> {
   const now = shop.now().getTime();
-  const problem = 'The provider does not answer. The shop goes on asking.';
+  const problem = 'The provider does not answer. We’ll keep trying.';
   if (now - createdAt.getTime() > ALARM_AFTER_MS)
     shop.metrics.count('driftstone_payment_alarms_total', { kind: 'refund_asked' });
   await changeRefund(shop.db, id, { problem, dueAt: new Date(now + MINUTE_MS) });

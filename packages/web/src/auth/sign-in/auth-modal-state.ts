@@ -33,7 +33,7 @@ export function closeAuthModal(): void {
   change({ ...state, isOpen: false, goOn: undefined });
 }
 
-/** After signing in, the customer goes on with what they wanted. */
+/** What the customer wanted to do, resumed after signing in. */
 export function closeSignedIn(): void {
   const { goOn } = state;
   closeAuthModal();

@@ -149,7 +149,7 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
   );
 }
 
-/** FOOD-03: vegan or vegetarian as it is chosen, or no longer so. */
+/** FOOD-03: whether the pizza as chosen is vegan or vegetarian, or no longer is. */
 function DietNote({ pizza, choices }: { pizza: Pizza; choices: PizzaChoices }) {
   const diet = dietOf(pizza, choices);
   const isLess = pizza.diet !== null && diet !== pizza.diet;

@@ -23,7 +23,7 @@ export interface FieldGroup {
   title: string;
   note?: string;
   fields: readonly FieldOfShop[];
-  /** Of what binds the company. */
+  /** Fields that bind the company legally. */
   isLegal?: boolean;
 }
 

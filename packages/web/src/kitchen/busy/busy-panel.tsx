@@ -21,7 +21,7 @@ interface BusyPanelProps {
 
 const NORMAL: ChangeBusy = { extraMinutes: 0, deliveryOffUntil: null, pausedUntil: null };
 
-/** What customers are told about waiting, changed with one tap. Every change ends by itself. */
+/** Waiting times and pauses, changed with one tap. Every change ends by itself. */
 export function BusyPanel(props: BusyPanelProps) {
   const { busy, nowMs, onChange, startsOpen = false, store } = props;
   const titleId = useId();

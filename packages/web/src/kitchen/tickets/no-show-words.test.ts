@@ -22,7 +22,7 @@ describe('what the board says before it closes an order that nobody came for', (
     (paymentMethod, money) => {
       expect(describeNoShow({ ...TICKET, paymentMethod }, NOW_MS)).toEqual({
         canClose: true,
-        text: `Marina Shore did not come for it. ${money} To give it back, cancel the order instead.`,
+        text: `Marina Shore did not come for it. ${money} To refund it, cancel the order instead.`,
       });
     },
   );
@@ -38,7 +38,7 @@ describe('what the board says before it closes an order that nobody came for', (
   it('[MONEY-04] says from when, or that it is not ready, and offers no button', () => {
     expect(describeNoShow(TICKET, NOW_MS - 60_000)).toEqual({
       canClose: false,
-      text: 'From 19:20 today it can be closed: the customer is ten minutes late then. Until then keep it, or cancel it to give back what was paid.',
+      text: 'From 19:20 today it can be closed: the customer is ten minutes late then. Until then keep it, or cancel it to refund what was paid.',
     });
     expect(describeNoShow({ ...TICKET, missableFrom: null }, NOW_MS)).toEqual({
       canClose: false,

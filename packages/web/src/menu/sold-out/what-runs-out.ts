@@ -5,7 +5,7 @@ import type { RunsOut } from './sold-out-dialog.tsx';
 export interface StockedThing extends RunsOut {
   /** Where it is offered: 'Pizza', 'Add-on on 18 pizzas', 'Topping'. */
   where: string[];
-  /** Set while all of it is sold out. */
+  /** Set while everything that it affects is sold out. */
   mark: SoldOutMark | undefined;
 }
 

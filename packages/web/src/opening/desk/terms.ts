@@ -1,4 +1,4 @@
-/** The numbers that the owner sets, in groups, each with what customers see of it. */
+/** The numbers that the owner sets, in groups, each with what customers see. */
 import { listWords } from '@driftstone/contract/list-words.ts';
 import type { DeliveryArea } from '@driftstone/contract/location/area.rules.ts';
 import { readPostcodeArea } from '@driftstone/contract/location/postcode.rules.ts';

@@ -93,7 +93,7 @@ export const copy = {
   stillRunning: (time: string) => `Up to ${time}. The period is not over yet.`,
   asOf: (time: string) => `As of ${time}.`,
   till: 'Cash that should be in the till',
-  tillNote: 'Cash taken less cash given back. Your float comes on top.',
+  tillNote: 'Cash taken less cash refunded. Your float comes on top.',
   counted: 'Counted',
   difference: 'Difference',
   signed: 'Signed',

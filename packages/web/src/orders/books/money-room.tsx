@@ -12,7 +12,7 @@ import { copy, daysInWords } from './books.copy.ts';
 import { MoneyFigures } from './money-figures.tsx';
 import { MoneyReport } from './money-report.tsx';
 
-/** What the shop took, and what of it is left. */
+/** What the shop took, and what is left after refunds. */
 export function MoneyRoom() {
   const [search] = useSearchParams();
   const period = PERIODS.find((each) => each === search.get('period')) ?? 'today';

@@ -10,7 +10,7 @@ export function toneOf(state: DeskOrderRow['state']): Tone {
   return state === 'draft' || state === 'expired' ? 'neutral' : 'warm';
 }
 
-/** How the customer hears of it, or what to do. */
+/** How the customer is notified, or what staff must do. */
 export function heardOf(
   { hears, customer }: Pick<DeskOrder, 'hears' | 'customer'>,
   about: Parameters<typeof sayHowHeard>[1],

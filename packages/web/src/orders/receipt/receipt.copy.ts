@@ -16,7 +16,7 @@ export const copy = {
   deliveryFee: 'Delivery fee',
   vatIncluded: 'VAT included',
   vatAt: (percent: number) => `VAT at ${percent}%`,
-  /** Of several orders that have ended in different ways. */
+  /** For several orders that ended in different ways. */
   several: { text: 'See below', tone: 'neutral' },
   total: 'TOTAL',
   unexpected: 'Please call us if you did not expect this.',

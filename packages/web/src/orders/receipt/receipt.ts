@@ -76,7 +76,7 @@ function groupRates(orders: readonly Order[]): Receipt['vatRates'] {
   return [...vatPenceAt].map(([percent, vatPence]) => ({ percent, vatPence }));
 }
 
-/** Of several orders, those that are still to come decide. */
+/** With several orders, those still to come decide. */
 function paymentOf(orders: readonly Order[]): Pick<Receipt, 'payment' | 'totalTerm'> {
   const words = orders.map(wordsOf);
   const on = words.filter(({ outcome }) => !isOff(outcome));

@@ -1,6 +1,6 @@
 import { type Crop, type Size, squareOf } from '@driftstone/contract/pictures/crop.rules.ts';
 
-/** Of the photo's width or height. */
+/** As a share of the photo's width or height. */
 const STEP = 0.02;
 
 const STEPS: ReadonlyMap<string, readonly [x: number, y: number]> = new Map(

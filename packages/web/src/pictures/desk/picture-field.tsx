@@ -19,7 +19,7 @@ export interface PictureFieldProps {
   pizzaName: string;
   /** What a drawing starts with. */
   pizzaWords: string;
-  /** Who saves meanwhile would save without the photo. */
+  /** Saving in between would lose the photo. */
   onSending: (isSending: boolean) => void;
   disabled?: boolean;
 }

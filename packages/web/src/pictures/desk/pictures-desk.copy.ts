@@ -1,4 +1,4 @@
-/** Names of what is not written as it is called. */
+/** Names that differ from the code's own. */
 const WRITTEN: ReadonlyMap<string, string> = new Map(
   Object.entries({
     bbq: 'Barbecue',

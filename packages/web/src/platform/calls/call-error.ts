@@ -72,7 +72,7 @@ export function isRefusedAs(error: unknown, ...codes: ErrorCode[]): boolean {
   return error instanceof CallError && codes.some((code) => code === error.body?.code);
 }
 
-/** Neither done nor refused: the connection broke, or the shop could not do it now. */
+/** No result: the connection broke, or the shop could not do it now. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500);
 }
