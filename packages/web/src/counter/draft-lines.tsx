@@ -2,11 +2,12 @@ import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import { joinDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
 import { NOTE_LENGTHS } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
-import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
+import { poundsToPence } from '@driftstone/contract/money.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { copy } from './counter.copy.ts';
 import type { DraftLine } from './draft.ts';
+import { Money } from '#ui/money.tsx';
 
 type QuotedLine = CounterQuote['lines'][number];
 
@@ -30,7 +31,7 @@ export function DraftLines({ lines, quotedLine, onQuantity, onNote }: DraftLines
               <span className={quoted === null ? 'text-tomato-deep' : ''}>{name}</span>
               {quoted && (
                 <span className="tabular-nums">
-                  {formatPence(poundsToPence(quoted.price) * quantity)}
+                  <Money pence={poundsToPence(quoted.price) * quantity} />
                 </span>
               )}
             </p>

@@ -1,6 +1,6 @@
 import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
-import { formatPounds } from '@driftstone/contract/money.ts';
 import { copy } from './counter.copy.ts';
+import { Money } from '#ui/money.tsx';
 
 export function DraftTotals({ quote }: { quote: CounterQuote }) {
   const hasParts = quote.discount > 0 || quote.deliveryFee > 0;
@@ -11,7 +11,9 @@ export function DraftTotals({ quote }: { quote: CounterQuote }) {
       {quote.deliveryFee > 0 && <Row term={copy.fee} amount={quote.deliveryFee} />}
       <div className="flex justify-between gap-4 text-heading font-semibold">
         <dt>{copy.total}</dt>
-        <dd>{formatPounds(quote.total)}</dd>
+        <dd>
+          <Money pounds={quote.total} />
+        </dd>
       </div>
     </dl>
   );
@@ -21,7 +23,9 @@ function Row({ term, amount }: { term: string; amount: number }) {
   return (
     <div className="flex justify-between gap-4">
       <dt>{term}</dt>
-      <dd>{formatPounds(amount)}</dd>
+      <dd>
+        <Money pounds={amount} />
+      </dd>
     </div>
   );
 }

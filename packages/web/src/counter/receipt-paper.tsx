@@ -1,11 +1,11 @@
 import type { CounterReceipt } from '@driftstone/contract/counter/counter.schema.ts';
-import { formatPounds } from '@driftstone/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Allergy } from '#ui/allergy.tsx';
 import { deskTime } from '#platform/clock/desk-time.ts';
 import { receiptQuery } from './counter.api.ts';
 import { copy } from './counter.copy.ts';
+import { Money } from '#ui/money.tsx';
 
 interface ReceiptPaperProps {
   orderId: string;
@@ -63,7 +63,9 @@ function Row({ term, amount }: { term: string; amount: number }) {
   return (
     <div className="flex justify-between gap-4">
       <dt>{term}</dt>
-      <dd>{formatPounds(amount)}</dd>
+      <dd>
+        <Money pounds={amount} />
+      </dd>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { DeskCustomer } from '@driftstone/contract/auth/customers-desk.schema.ts';
-import { formatPounds } from '@driftstone/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -14,6 +13,7 @@ import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerRequests } from './customer-requests.tsx';
 import { customerQuery } from './customers-desk.api.ts';
 import { copy } from './customers-desk.copy.ts';
+import { Money } from '#ui/money.tsx';
 
 /** Everything that the desk knows about one customer. */
 export function CustomerPage({ customerId }: { customerId: string }) {
@@ -101,7 +101,7 @@ function Orders({ customer: { latestOrders } }: { customer: DeskCustomer }) {
             {copy.order(number)}
           </a>
           <span className="text-ink-soft">
-            {deskTime(placedAt)}, {state.replaceAll('_', ' ')}, {formatPounds(total)}
+            {deskTime(placedAt)}, {state.replaceAll('_', ' ')}, <Money pounds={total} />
           </span>
         </li>
       ))}

@@ -15,6 +15,7 @@ import { timeOf } from '#platform/clock/shop-times.ts';
 import { classNames } from '#ui/class-names.ts';
 import { copy } from '../kitchen.copy.ts';
 import { dueOf, owesCash } from '../tickets.ts';
+import { Money } from '#ui/money.tsx';
 
 interface TicketFactsProps {
   ticket: Ticket;
@@ -97,7 +98,9 @@ function Marks(props: TicketFactsProps) {
       {owesCash(ticket) ? (
         <span className="rounded-full bg-gold-wash px-1.5 text-gold-deep">
           <span className="sr-only">{copy.takeCash(formatPounds(total))}</span>
-          <span aria-hidden="true">{formatPounds(total)}</span>
+          <span aria-hidden="true">
+            <Money pounds={total} />
+          </span>
         </span>
       ) : (
         <Mark icon={BadgeCheck} text={copy.paid} className="text-basil" />

@@ -1,12 +1,12 @@
 import type { SoldOutMark } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import type { MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
-import { formatPence } from '@driftstone/contract/money.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { EditName } from '#menu/forms/edit-name.tsx';
 import { BackOnSaleButton } from '#menu/sold-out/back-on-sale-button.tsx';
 import { copy } from '../menu-desk.copy.ts';
+import { Money } from '#ui/money.tsx';
 
 interface PizzaRowProps {
   pizza: MenuPizza;
@@ -33,7 +33,7 @@ export function PizzaRow(props: PizzaRowProps) {
       <div className="min-w-0 flex-1 basis-40">
         <EditName name={pizza.name} onEdit={onEdit} />
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm tabular-nums">
-          {formatPence(pizza.pricePence)}
+          <Money pence={pizza.pricePence} />
           {!pizza.isListed && <Badge tone="neutral">{copy.hidden}</Badge>}
           {soldOut && <Badge tone="alert">{soldOut.words}</Badge>}
           {!soldOut && isOffByIngredient && <Badge tone="alert">{copy.offByIngredient}</Badge>}

@@ -10,6 +10,7 @@ import { ChangeList } from './change-list.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { publicationPreviewQuery, usePublishMenu } from '../menu-desk.api.ts';
 import { copy } from '../menu-desk.copy.ts';
+import { Money } from '#ui/money.tsx';
 
 /** Says in words and numbers what a publication does, before it does it. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
@@ -66,8 +67,8 @@ function Effects({ preview }: { preview: PublicationPreview }) {
               .filter(({ carts }) => carts > 0)
               .map(({ name, beforePence, afterPence, carts }) => (
                 <li key={name}>
-                  <span className="font-semibold">{name}</span>: {formatPence(beforePence)} →{' '}
-                  {formatPence(afterPence)}, {copy.inCarts(carts)}
+                  <span className="font-semibold">{name}</span>: <Money pence={beforePence} /> →{' '}
+                  <Money pence={afterPence} />, {copy.inCarts(carts)}
                 </li>
               ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { translateAmount } from '#ui/translate-amount.ts';
 import { copy } from './books.copy.ts';
 
 interface FiguresTableProps {
@@ -42,8 +43,12 @@ export function FiguresTable({ caption, isCaptionShown, head, rows }: FiguresTab
                 {name}
               </th>
               {figures.map((figure, column) => (
-                // oxlint-disable-next-line react/no-array-index-key
-                <td key={column} className="py-2 pl-3 text-right whitespace-nowrap">
+                <td
+                  // oxlint-disable-next-line react/no-array-index-key
+                  key={column}
+                  translate={translateAmount(figure)}
+                  className="py-2 pl-3 text-right whitespace-nowrap"
+                >
                   {figure}
                 </td>
               ))}

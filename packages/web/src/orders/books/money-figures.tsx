@@ -8,6 +8,7 @@ import { headlineOf } from './headline.ts';
 import { RateTable } from './rate-table.tsx';
 import { barsOfDays, barsOfHours, barsOfMonths } from './takings-bars.ts';
 import { TakingsChart } from './takings-chart.tsx';
+import { Money } from '#ui/money.tsx';
 
 const FIRST_PIZZAS = 10;
 
@@ -36,13 +37,13 @@ export function MoneyFigures({ takings, period }: MoneyFiguresProps) {
           {sums.orders}
         </Figure>
         <Figure name={copy.average} note={copy.compareAmount(before.average, period)}>
-          {formatPounds(sums.average)}
+          <Money pounds={sums.average} />
         </Figure>
         <Figure name={copy.refunds} note={copy.refundCount(sums.refunds)}>
-          {formatPounds(sums.refunded)}
+          <Money pounds={sums.refunded} />
         </Figure>
         <Figure name={copy.vat} note={copy.vatNote}>
-          {formatPounds(sums.keptVat)}
+          <Money pounds={sums.keptVat} />
         </Figure>
       </section>
       {sums.orders === 0 ? (

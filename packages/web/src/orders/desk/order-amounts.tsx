@@ -3,6 +3,7 @@ import { formatPounds } from '@driftstone/contract/money.ts';
 import type { DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import { amountRows } from './amount-rows.ts';
 import { copy } from './orders-desk.copy.ts';
+import { Money } from '#ui/money.tsx';
 
 /** The lines at the menu's prices, and how they lead to the total. */
 export function OrderAmounts({ order }: { order: DeskOrder }) {
@@ -26,7 +27,11 @@ export function OrderAmounts({ order }: { order: DeskOrder }) {
                   </p>
                 )}
               </div>
-              {lineId !== null && <p className="tabular-nums">{formatPounds(price)}</p>}
+              {lineId !== null && (
+                <p className="tabular-nums">
+                  <Money pounds={price} />
+                </p>
+              )}
             </li>
           ))}
       </ul>
@@ -37,7 +42,9 @@ export function OrderAmounts({ order }: { order: DeskOrder }) {
             className={`flex justify-between gap-4 ${term === copy.total || term === copy.keeps ? 'font-semibold' : ''}`}
           >
             <dt className="min-w-0 wrap-anywhere">{term}</dt>
-            <dd>{formatPounds(pounds)}</dd>
+            <dd>
+              <Money pounds={pounds} />
+            </dd>
           </div>
         ))}
       </dl>

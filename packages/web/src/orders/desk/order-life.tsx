@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useGiveOwed } from './orders-desk.api.ts';
 import { copy } from './orders-desk.copy.ts';
+import { Money } from '#ui/money.tsx';
 
 interface OrderPart {
   order: DeskOrder;
@@ -42,7 +43,9 @@ export function OrderPayments({ order: { payments } }: OrderPart) {
       {payments.map(({ id, provider, status, amount, reference, at }) => (
         <li key={id}>
           <p className="flex flex-wrap justify-between gap-x-4">
-            <span className="font-semibold tabular-nums">{formatPounds(amount)}</span>
+            <span className="font-semibold tabular-nums">
+              <Money pounds={amount} />
+            </span>
             <span className="text-sm text-ink-soft">
               {provider}, {status.replace('_', ' ')}
             </span>
@@ -63,7 +66,9 @@ export function OrderRefunds({ order: { id: orderId, refunds } }: OrderPart) {
       {refunds.map(({ id, amount, vat, reason, state, isByHand, problem, by, who, at, parts }) => (
         <li key={id} className="grid gap-1">
           <p className="flex flex-wrap items-center gap-2">
-            <span className="font-semibold tabular-nums">{formatPounds(amount)}</span>
+            <span className="font-semibold tabular-nums">
+              <Money pounds={amount} />
+            </span>
             <Badge tone={state === 'failed' ? 'alert' : state === 'done' ? 'success' : 'warm'}>
               {copy.refundStateOf(state)}
             </Badge>
@@ -74,7 +79,7 @@ export function OrderRefunds({ order: { id: orderId, refunds } }: OrderPart) {
             {parts.length > 0 && `: ${parts.map((part) => part.name).join(', ')}`}
           </p>
           <p className="text-sm text-ink-soft">
-            {deskTime(at)}, {copy.byWhom(by, who)}. {copy.vat}: {formatPounds(vat)}
+            {deskTime(at)}, {copy.byWhom(by, who)}. {copy.vat}: <Money pounds={vat} />
           </p>
           {problem && <p className="text-sm text-tomato-deep">{problem}</p>}
           {state === 'owed' && <GiveOwed orderId={orderId} />}

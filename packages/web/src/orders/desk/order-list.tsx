@@ -1,4 +1,3 @@
-import { formatPounds } from '@driftstone/contract/money.ts';
 import { deskMoneyOf } from '@driftstone/contract/orders/crew-words.rules.ts';
 import type { DeskOrderRow } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import { toneOf, windowOf } from './describe-order.ts';
 import { OrderFilterBar } from './order-filter-bar.tsx';
 import { type OrderFilters, ordersQuery } from './orders-desk.api.ts';
 import { copy } from './orders-desk.copy.ts';
+import { Money } from '#ui/money.tsx';
 
 interface OrderListProps {
   filters: OrderFilters;
@@ -97,9 +97,13 @@ function OrderItem({ order, path }: { order: DeskOrderRow; path: string }) {
         </p>
       </div>
       <div className="text-right xl:order-last">
-        <p className="font-semibold tabular-nums">{formatPounds(order.total)}</p>
+        <p className="font-semibold tabular-nums">
+          <Money pounds={order.total} />
+        </p>
         {order.refunded > 0 && (
-          <p className="text-sm text-tomato-deep tabular-nums">−{formatPounds(order.refunded)}</p>
+          <p className="text-sm text-tomato-deep tabular-nums">
+            −<Money pounds={order.refunded} />
+          </p>
         )}
       </div>
       <div className="col-span-2 min-w-0 xl:col-span-1">

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
-import { formatPounds } from '@driftstone/contract/money.ts';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { filterPizzas, groupByCategory } from '#catalogue/filter/menu-filter.ts';
 import { copy } from '#counter/counter.copy.ts';
@@ -12,6 +11,7 @@ import { LoadingText } from '#ui/loading-text.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { StatusLine } from '#ui/status-line.tsx';
+import { Money } from '#ui/money.tsx';
 
 interface MenuTilesProps {
   onChoose: (pizza: Pizza) => void;
@@ -90,7 +90,7 @@ export function MenuTiles({ onChoose, onBuild }: MenuTilesProps) {
                   </span>
                   {!pizza.soldOut && (
                     <span className="text-sm text-ink-soft tabular-nums">
-                      {formatPounds(pizza.price)}
+                      <Money pounds={pizza.price} />
                     </span>
                   )}
                 </button>

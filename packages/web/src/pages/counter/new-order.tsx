@@ -1,4 +1,3 @@
-import { formatPounds } from '@driftstone/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PizzaTarget } from '#cart/pizza-target.ts';
@@ -11,6 +10,7 @@ import { isUnanswered } from '#platform/calls/call-error.ts';
 import { useReached } from '#ui/use-reached.ts';
 import { MenuTiles } from './menu-tiles.tsx';
 import { OrderTicket } from './order-ticket.tsx';
+import { Money } from '#ui/money.tsx';
 
 /** The menu on the left, the current order on the right, or below it on a phone. */
 export function NewOrder({ isShown }: { isShown: boolean }) {
@@ -62,7 +62,9 @@ export function NewOrder({ isShown }: { isShown: boolean }) {
           className="fixed inset-x-4 bottom-4 z-20 flex min-h-14 items-center justify-between rounded-full bg-ink px-6 font-semibold text-paper tabular-nums shadow-float lg:hidden"
         >
           <span>{copy.toTicket}</span>
-          <span>{formatPounds(quote.data.total)}</span>
+          <span>
+            <Money pounds={quote.data.total} />
+          </span>
         </a>
       )}
       {dialog}

@@ -1,4 +1,3 @@
-import { formatPounds } from '@driftstone/contract/money.ts';
 import { may } from '@driftstone/contract/staff/roles.rules.ts';
 import type { Today } from '@driftstone/contract/today/today.schema.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +15,7 @@ import { copy, weekdayOf } from '#today/today.copy.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { Money } from '#ui/money.tsx';
 
 /** Answers in five seconds: is the shop open and well, how is the evening going, what waits for me. */
 export function TodayRoom() {
@@ -88,7 +88,7 @@ function TakingsCard({
       <p>
         <RoomLink room="money">
           <span className="font-display text-heading font-semibold tabular-nums">
-            {formatPounds(now.kept ?? now.takings)}
+            <Money pounds={now.kept ?? now.takings} />
           </span>
         </RoomLink>{' '}
         {copy.takingsOf(now.orders)}
