@@ -106,6 +106,7 @@ for (const [size, device] of Object.entries(SIZES))
         await checkout.pickSuggestion(/^12 Beach Road, Littlehampton/);
         await checkout.saveAddress();
         await expect(checkout.addressDialog).toBeHidden();
+        await checkout.fillContact();
         await checkout.button('Continue').click();
         await expect(checkout.progress).toHaveAttribute('aria-valuenow', '100');
       });

@@ -108,6 +108,8 @@ test.describe('on a phone', () => {
       await checkout.suggestions.first().tap();
       await checkout.addressDialog.getByRole('button', { name: 'Save & Continue' }).tap();
       await expect(checkout.addressDialog).toBeHidden();
+      await page.getByRole('main').getByLabel('Phone number').tap();
+      await page.keyboard.type('07700 900123');
       await atOnce(checkout.button('Continue'));
       await atOnce(checkout.payButton);
       await new CardPage(page).arrive();

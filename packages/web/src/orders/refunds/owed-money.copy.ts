@@ -8,6 +8,6 @@ export const copy = {
     `Give ${name || 'the customer'} ${amount} back ${WAYS[payment]}`,
   ofOrder: (number: number) => `Order ${number} is cancelled`,
   given: 'Mark as refunded',
-  givenOf: (number: number) => `Mark order ${number} as refunded`,
+  givenOf: (number: number) => `Mark as refunded: order ${number}`,
   failed: 'That did not reach the shop. Please try again.',
 } as const;
