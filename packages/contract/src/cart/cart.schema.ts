@@ -102,6 +102,8 @@ export const AddedToCart = z.object({
   name: z.string().nullable(),
   unitPrice: Pounds.nullable(),
   quantity: z.int(),
+  /** With what was added. Missing when a node of the previous release answers, and when the call only asked for the price. */
+  cart: Cart.optional(),
 });
 
 export const CartLineRef = z.object({ lineId: Id });

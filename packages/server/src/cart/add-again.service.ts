@@ -2,8 +2,7 @@
 import { mergeLines } from '@driftstone/contract/cart/cart.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { toNewLine } from './add-pizza.service.ts';
-import { insertLines } from './adding.queries.ts';
-import { lockLines, setQuantities } from './cart-lines.queries.ts';
+import { insertLines, lockLines, setQuantities } from './cart-lines.queries.ts';
 import { findCart, lockCart } from './cart.queries.ts';
 import { type PricedLine, priceLines, readOfferOfLines } from './priced-cart.ts';
 

@@ -4,6 +4,8 @@ import { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
+import { pizzas } from '#catalogue/catalogue.tables.ts';
+import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { buildCustomizer } from '#customizer/customizer.fixtures.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { type Answer, type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -77,6 +79,30 @@ describe('POST /cart/addToCart', () => {
       isCustom: false,
     });
     expect(await itemsOf(guest)).toEqual([body.cartItem]);
+  });
+
+  it('answers with the cart, as it would be read now', async () => {
+    const coupon = await buildCoupon(test.db);
+    const user = await test.user();
+    const sets = [{}, {}, { addOnIds: [addOnId('Rocket')] }];
+    for (const more of sets) {
+      const { body } = await user.post('/cart/addToCart', wish(more));
+      expect(body.cart).toEqual((await user.get('/cart/getCart')).body);
+      await user.post('/cart/apply-coupon', { couponCode: coupon.code });
+    }
+    const gone = await buildPizza(test.db);
+    await user.post('/cart/addToCart', wish({ pizzaId: gone.id, optionIds: firstChoices(gone) }));
+    await test.db.update(pizzas).set({ isListed: false }).where(eq(pizzas.id, gone.id));
+    const custom = { optionIds: pick('12"', 'Classic') };
+    const { body } = await user.post('/pizzas/price-custom', custom);
+    expect(body.cart).toEqual((await user.get('/cart/getCart')).body);
+    expect(body.cart).toMatchObject({
+      items: [{ quantity: 2 }, {}, { isCustom: true }],
+      unavailable: [{ reason: 'No longer on the menu' }],
+      couponCode: coupon.code,
+    });
+    const priced = await user.post('/pizzas/price-custom', { ...custom, autoAdd: false });
+    expect(priced.body).not.toHaveProperty('cart');
   });
 
   it('[API-04] adds for a user, in a cart of their own', async () => {

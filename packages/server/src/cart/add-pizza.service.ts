@@ -7,21 +7,14 @@ import {
   type Portioned,
 } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { requireCustomPizza } from '#customizer/customizer.service.ts';
-import type { Database, Queryable, Transaction } from '#database/queryable.ts';
+import { atOnce } from '#database/at-once.ts';
+import type { Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import type { Shopper } from '#security/shopper.ts';
 import { ShopError } from '#errors/shop-error.ts';
-import {
-  type AddedTo,
-  type Addition,
-  addToLine,
-  hasLine,
-  insertLine,
-  isNoted,
-  type NewLine,
-  upsertLine,
-} from './adding.queries.ts';
-import { isSpent, openCart } from './cart.queries.ts';
+import { addLine, type NewLine, noteAddition } from './cart-lines.queries.ts';
+import { findCart, openCart, type StoredCart } from './cart.queries.ts';
+import { refuseSpentGuest, showCart, type ShownCart } from './cart.service.ts';
 import { type Configuration, configureCustomPizza, configureMenuPizza } from './configuration.ts';
 import { checkMenuPizza, readOffer, type WholeOffer } from './offer.ts';
 import type { PricedLine } from './priced-cart.ts';
@@ -42,7 +35,8 @@ export interface AddedPizza {
   configuration: Configuration | null;
   /** null: the pizza was only priced, or this was a repeat. */
   line: PricedLine | null;
-  isAdded: boolean;
+  /** As it is now. null: the pizza was only priced. */
+  cart: ShownCart | null;
 }
 
 /** Called when a guest gets a new cart. @throws ShopError TOO_MANY_REQUESTS */
@@ -58,49 +52,54 @@ export async function addPizza(
   wish: PizzaWish,
   admitGuest: AdmitGuest = async () => undefined,
 ): Promise<AddedPizza> {
-  const { db } = shop;
   const { autoAdd, additionId } = wish;
-  let configuration: Configuration | null = null;
-  try {
-    configuration = configurePizza(await readOffer(shop), wish);
-    if (!autoAdd) return { configuration, line: null, isAdded: false };
+  // Before the transaction, since it may take another connection.
+  const offer = await readOffer(shop);
+  if (!autoAdd) return { configuration: configurePizza(offer, wish), line: null, cart: null };
+  return shop.db.transaction(async (tx) => {
+    const show = (stored: StoredCart | null) => showCart(tx, shopper, stored, offer, shop.now());
+    if (additionId !== undefined && !(await noteAddition(tx, additionId))) {
+      // OWN-60: the first try has added it, even if there is no room for it now or it has sold out since.
+      const cart = await show(await findCart(tx, shopper));
+      return { configuration: configureIfSold(offer, wish), line: null, cart };
+    }
+    const configuration = configurePizza(offer, wish);
+    const newLine = toNewLine(configuration, wish.quantity);
+    const cart = await show(await putInCart(tx, shopper, newLine, admitGuest));
+    const line = cart.lines.find(({ fingerprint }) => fingerprint === newLine.fingerprint) ?? null;
+    return { configuration, line, cart };
+  });
+}
 
-    const newLine = { ...toNewLine(configuration, wish.quantity), additionId };
-    const stored =
-      (await addInOneStatement(db, shopper, newLine)) ??
-      (await makeLine(db, shopper, newLine, admitGuest));
-    const line = { ...configuration, ...stored, fingerprint: newLine.fingerprint };
-    return { configuration, line, isAdded: true };
+/** Returns the cart with the line. Locks it first, so that adding, merging and ordering take turns. */
+async function putInCart(
+  tx: Transaction,
+  shopper: Shopper,
+  newLine: NewLine,
+  admitGuest: AdmitGuest,
+): Promise<StoredCart | null> {
+  const [{ isNew }, isAdded, cart] = await atOnce([
+    openCart(tx, shopper),
+    addLine(tx, shopper, newLine),
+    findCart(tx, shopper),
+  ]);
+  if (isNew && shopper.kind === 'guest') {
+    // Merging has deleted a spent guest's cart.
+    await refuseSpentGuest(tx, shopper);
+    await admitGuest(tx);
+  }
+  if (isAdded) return cart;
+  const hasLine = cart?.lines.some(({ fingerprint }) => fingerprint === newLine.fingerprint);
+  throw new ShopError(hasLine ? 'LINE_FULL' : 'CART_FULL');
+}
+
+function configureIfSold(offer: WholeOffer, wish: ChosenPizza): Configuration | null {
+  try {
+    return configurePizza(offer, wish);
   } catch (error) {
-    // OWN-60: the first try has added it, even if there is no room for it now or it has sold out since.
-    if (autoAdd && additionId !== undefined && (await isNoted(db, additionId)))
-      return { configuration, line: null, isAdded: true };
+    if (error instanceof ShopError) return null;
     throw error;
   }
-}
-
-/** null: there is no cart yet, it is full, or another call is changing it. */
-async function addInOneStatement(
-  db: Database,
-  shopper: Shopper,
-  newLine: Addition,
-): Promise<AddedTo | null> {
-  const added = await addToLine(db, shopper, newLine);
-  if (added === 'full') throw new ShopError('LINE_FULL');
-  if (added === 'no line') return insertLine(db, shopper, newLine);
-  return typeof added === 'object' ? added : null;
-}
-
-/** Takes the cart's lock, so that nothing changes meanwhile. */
-function makeLine(db: Database, shopper: Shopper, newLine: Addition, admitGuest: AdmitGuest) {
-  const guestId = shopper.kind === 'guest' ? shopper.guestId : null;
-  return db.transaction(async (tx) => {
-    const { id: cartId, isNew } = await openCart(tx, shopper);
-    if (isNew && guestId !== null) await admitGuest(tx);
-    const line = await upsertLine(tx, cartId, guestId, newLine);
-    if (!line) throw await explainRefusal(tx, cartId, guestId, newLine.fingerprint);
-    return line;
-  });
 }
 
 export function configurePizza(offer: WholeOffer, wish: ChosenPizza): Configuration {
@@ -145,14 +144,4 @@ export function toNewLine(configuration: Configuration, quantity: number): NewLi
 
 function toPortion({ id, amount = 'normal', half = 'whole' }: { id: string } & Portioned): Portion {
   return { partId: id, amount, half };
-}
-
-async function explainRefusal(
-  tx: Queryable,
-  cartId: string,
-  guestId: string | null,
-  fingerprint: string,
-): Promise<ShopError> {
-  if (guestId && (await isSpent(tx, guestId))) return new ShopError('IDENTITY_NEEDED');
-  return new ShopError((await hasLine(tx, cartId, fingerprint)) ? 'LINE_FULL' : 'CART_FULL');
 }

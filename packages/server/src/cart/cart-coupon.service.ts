@@ -5,8 +5,9 @@ import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import type { Shop } from '#shop.ts';
-import { clearCoupon, setCoupon } from './cart.queries.ts';
-import { findPricedCart } from './priced-cart.ts';
+import { clearCoupon, findCart, setCoupon } from './cart.queries.ts';
+import { readOffer } from './offer.ts';
+import { priceLines, subtotalOf } from './priced-cart.ts';
 
 /** @throws COUPON_REFUSED; says how much more to spend when only the minimum is missed */
 export async function applyCoupon(shop: Shop, user: SignedIn, code: string) {
@@ -14,8 +15,9 @@ export async function applyCoupon(shop: Shop, user: SignedIn, code: string) {
   const viewer = { userId: user.userId, now: now() };
   const coupon = await findCouponByCode(db, code.trim(), viewer);
   if (!coupon) throw new ShopError('COUPON_REFUSED');
-  const cart = await findPricedCart(shop, user);
-  const refusal = judgeCoupon(coupon, { subtotalPence: cart?.subtotalPence ?? 0, now: now() });
+  const cart = await findCart(db, user);
+  const lines = priceLines(await readOffer(shop), cart?.lines ?? []);
+  const refusal = judgeCoupon(coupon, { subtotalPence: subtotalOf(lines), now: now() });
   if (refusal) throw new ShopError('COUPON_REFUSED', refusal);
   await setCoupon(db, user.userId, coupon.id);
   return coupon;

@@ -64,15 +64,16 @@ export function presentLine(line: PricedLine): CartLine {
 
 /** `quantity` is the number added by this call. The line's own quantity may be larger. */
 export function presentAdded(
-  { configuration, line, isAdded }: AddedPizza,
+  { configuration, line, cart }: AddedPizza,
   quantity: number,
 ): AddedToCart {
   return {
-    addedToCart: isAdded,
+    addedToCart: cart !== null,
     cartItem: line && presentLine(line),
     imageUrl: configuration?.pizza?.imageUrl ?? null,
     name: configuration && configuration.name,
     unitPrice: configuration && penceToPounds(configuration.unitPricePence),
     quantity,
+    ...(cart && { cart: presentCart(cart) }),
   };
 }

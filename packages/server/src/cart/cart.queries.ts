@@ -88,20 +88,21 @@ export async function lockCart(tx: Queryable, owner: CartOwner): Promise<string>
   return (await openCart(tx, owner)).id;
 }
 
+const OPEN_CART = byOwner((column, kind) =>
+  statement<{ id: string; isNew: boolean }, [ownerId: string]>(
+    `open_cart_of_${kind}`,
+    `insert into carts (${column}) values ($1)
+     on conflict (${column}) do update set updated_at = now()
+     returning id, old.id is null as "isNew"`,
+  ),
+);
+
 /** Does the same as `lockCart`, and says whether the cart is new. */
 export async function openCart(
   tx: Queryable,
   owner: CartOwner,
 ): Promise<{ id: string; isNew: boolean }> {
-  const isUser = owner.kind === 'user';
-  const [cart] = await tx
-    .insert(carts)
-    .values(isUser ? { userId: owner.userId } : { guestId: owner.guestId })
-    .onConflictDoUpdate({
-      target: isUser ? carts.userId : carts.guestId,
-      set: { updatedAt: sql`now()` },
-    })
-    .returning({ id: carts.id, isNew: sql<boolean>`old.id is null` });
+  const [cart] = await OPEN_CART[owner.kind](tx, idOf(owner));
   if (!cart) throw new Error('The cart was not stored');
   return cart;
 }
@@ -161,7 +162,7 @@ export function ownedBy(owner: CartOwner): SQL {
   return owner.kind === 'user' ? eq(carts.userId, owner.userId) : eq(carts.guestId, owner.guestId);
 }
 
-/** One statement for each kind of owner, since each has its own index. */
+/** One statement for each kind of owner: with an `or` over both, PostgreSQL would plan each call anew. */
 export function byOwner<Made>(
   make: (column: 'guest_id' | 'user_id', kind: CartOwner['kind']) => Made,
 ): Record<CartOwner['kind'], Made> {

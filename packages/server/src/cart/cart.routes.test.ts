@@ -123,11 +123,11 @@ describe('GET /cart/getCart', () => {
     const guest = test.guest();
     const statements = vi.spyOn(pg.Client.prototype, 'query');
     await addOne(guest);
-    // Three for the offer, which a test shop does not cache. Then the lookup of the line, begin, cart, line and commit.
-    expect(statements).toHaveBeenCalledTimes(8);
+    // Three for the offer, which a test shop does not cache. Then begin, cart, line, whether the guest is spent, the
+    // cart again and commit.
+    expect(statements).toHaveBeenCalledTimes(9);
     await addOne(guest);
-    // The offer and the line.
-    expect(statements).toHaveBeenCalledTimes(12);
+    expect(statements).toHaveBeenCalledTimes(17);
 
     await fillCart(test.db, { kind: 'guest', guestId: guest.guestId }, 40);
     await guest.post('/cart/addToCart', { optionIds: pick('10"', 'Classic') });

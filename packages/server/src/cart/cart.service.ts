@@ -11,11 +11,18 @@ import {
   setQuantity,
   subtractQuantities,
 } from './cart-lines.queries.ts';
-import { deleteCartIfEmpty, findLine, isSpent, type StoredLine } from './cart.queries.ts';
-import { readOffer } from './offer.ts';
+import {
+  deleteCartIfEmpty,
+  findCart,
+  findLine,
+  isSpent,
+  type StoredCart,
+  type StoredLine,
+} from './cart.queries.ts';
+import { type Offer, readOffer } from './offer.ts';
 import {
   findChargedCart,
-  findPricedCart,
+  priceCart,
   type PricedCart,
   type PricedLine,
   priceLines,
@@ -31,15 +38,24 @@ export interface ShownCart extends Omit<PricedCart, 'goneLines'> {
 
 /** @throws IDENTITY_NEEDED for a guest whose cart was merged into a user's. */
 export async function readCart(shop: Shop, shopper: Shopper): Promise<ShownCart> {
-  const cart = await findPricedCart(shop, shopper);
-  if (!cart) await refuseSpentGuest(shop.db, shopper);
-  if (!cart)
+  const stored = await findCart(shop.db, shopper);
+  if (!stored) await refuseSpentGuest(shop.db, shopper);
+  return showCart(shop.db, shopper, stored, await readOffer(shop), shop.now());
+}
+
+/** `stored` null: the shopper has no cart yet. */
+export async function showCart(
+  db: Queryable,
+  shopper: Shopper,
+  stored: StoredCart | null,
+  offer: Offer,
+  now: Date,
+): Promise<ShownCart> {
+  if (!stored)
     return { lines: [], unavailable: [], subtotalPence: 0, coupon: null, discountPence: 0 };
-  const { goneLines, ...shown } = cart;
+  const { goneLines, ...shown } = await priceCart(db, shopper, stored, offer, now);
   const isWhole = goneLines.length === 0;
-  const unavailable = isWhole
-    ? []
-    : await describeUnavailable(shop.db, await readOffer(shop), goneLines, shop.now());
+  const unavailable = isWhole ? [] : await describeUnavailable(db, offer, goneLines, now);
   return { ...shown, unavailable };
 }
 
@@ -72,7 +88,7 @@ export async function lineNotFound(db: Queryable, shopper: Shopper): Promise<Sho
   return new ShopError('CART_LINE_NOT_FOUND');
 }
 
-async function refuseSpentGuest(db: Queryable, shopper: Shopper): Promise<void> {
+export async function refuseSpentGuest(db: Queryable, shopper: Shopper): Promise<void> {
   if (shopper.kind === 'guest' && (await isSpent(db, shopper.guestId)))
     throw new ShopError('IDENTITY_NEEDED');
 }

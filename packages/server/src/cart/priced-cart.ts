@@ -3,16 +3,14 @@ import { judgeCoupon } from '@driftstone/contract/coupons/coupons.rules.ts';
 import { percentOf } from '@driftstone/contract/money.ts';
 import { type CouponRow, findCouponById } from '#coupons/coupons.service.ts';
 import type { Queryable } from '#database/queryable.ts';
-import type { Shop } from '#shop.ts';
 import {
   type CartOwner,
-  findCart,
   findCartToCharge,
   type StoredCart,
   type StoredLine,
 } from './cart.queries.ts';
 import type { Configuration } from './configuration.ts';
-import { findConfiguration, type Offer, readOffer, readOfferOf, readOfferWith } from './offer.ts';
+import { findConfiguration, type Offer, readOfferOf, readOfferWith } from './offer.ts';
 
 export interface PricedLine extends Configuration {
   id: string;
@@ -30,18 +28,6 @@ export interface PricedCart {
   discountPence: number;
 }
 
-/** null: the shopper has no cart yet. */
-export async function findPricedCart(
-  shop: Pick<Shop, 'db' | 'content' | 'now'>,
-  owner: CartOwner,
-): Promise<PricedCart | null> {
-  const cart = await findCart(shop.db, owner);
-  if (!cart) return null;
-  const now = shop.now();
-  const coupon = await findCouponOf(shop.db, owner, cart, now);
-  return priceCart(cart, coupon, await readOffer(shop), now);
-}
-
 /** Uses the prices that the transaction sees. Meant for charging. */
 export async function findChargedCart(
   tx: Queryable,
@@ -50,9 +36,8 @@ export async function findChargedCart(
 ): Promise<PricedCart | null> {
   const cart = await findCartToCharge(tx, user.userId);
   if (!cart) return null;
-  const coupon = await findCouponOf(tx, user, cart, now);
   const offer = await readOfferWith(tx, cart.pizzas, fingerprintsOf(cart.lines));
-  return priceCart(cart, coupon, offer, now);
+  return priceCart(tx, user, cart, offer, now);
 }
 
 /** A separate statement, since few carts have a coupon. */
@@ -66,7 +51,14 @@ async function findCouponOf(
   return findCouponById(db, couponId, { userId: owner.userId, now });
 }
 
-function priceCart(cart: StoredCart, found: CouponRow | null, offer: Offer, now: Date): PricedCart {
+export async function priceCart(
+  db: Queryable,
+  owner: CartOwner,
+  cart: StoredCart,
+  offer: Offer,
+  now: Date,
+): Promise<PricedCart> {
+  const found = await findCouponOf(db, owner, cart, now);
   const lines = priceLines(offer, cart.lines);
   const subtotalPence = subtotalOf(lines);
   const coupon = found && !judgeCoupon(found, { subtotalPence, now }) ? found : null;
@@ -104,6 +96,6 @@ export function listGone(
   return stored.filter(({ id }) => !hasPrice.has(id));
 }
 
-function subtotalOf(lines: readonly PricedLine[]): number {
+export function subtotalOf(lines: readonly PricedLine[]): number {
   return lines.reduce((sumPence, line) => sumPence + line.unitPricePence * line.quantity, 0);
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '#database/queryable.ts';
 import { cartAdditions, cartLines, carts, spentGuests } from './cart.tables.ts';
 
 /**
- * Deletes guest carts that were last touched before that time. Lines count too, since adding to a line updates only the
+ * Deletes guest carts that were last touched before that time. Lines count too, since a new quantity updates only the
  * line.
  */
 export async function deleteAbandonedCarts(db: Queryable, before: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstChoices } from '#cart/cart.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
@@ -56,27 +57,25 @@ const BY_A_USER = { sessionChecks: 1 };
 const PLANNED_RUNS = 5;
 
 describe('the statements of a call, with the menu in memory', () => {
-  it('are one for a guest’s cart, and for adding to a line', async () => {
+  it('are one for a guest’s cart, and three for adding to it and reading it', async () => {
     const { guest } = keeping;
-    const one = { statements: 1, ...ALONE, sessionChecks: 0 };
-    expect(await costOf(() => guest.get('/cart/getCart'))).toEqual(one);
-    expect(await costOf(() => guest.post('/cart/addToCart', wish))).toEqual(one);
+    const none = { sessionChecks: 0 };
+    const read = await costOf(() => guest.get('/cart/getCart'));
+    expect(read).toEqual({ statements: 1, ...ALONE, ...none });
+    const added = await costOf(() => guest.post('/cart/addToCart', wish));
+    expect(added).toEqual({ statements: 3, ...IN_A_TRANSACTION, ...none });
   });
 
-  it('are one for a user’s cart, beside the check of the session', async () => {
+  it('are as many for a user’s cart, be it new or not, beside the check of the session', async () => {
     const customer = await signedIn();
-    await withCart(customer);
-    const one = { statements: 1, ...ALONE, ...BY_A_USER };
-    expect(await costOf(() => customer.get('/cart/getCart'))).toEqual(one);
-    expect(await costOf(() => customer.post('/cart/addToCart', wish))).toEqual(one);
-  });
-
-  it('are two for a new line, and three for the first one, which opens the cart', async () => {
-    const customer = await signedIn();
-    const first = await costOf(() => customer.post('/cart/addToCart', wish));
-    expect(first).toEqual({ statements: 3, ...IN_A_TRANSACTION, ...BY_A_USER });
-    const second = await costOf(() => customer.post('/cart/addToCart', otherWish));
-    expect(second).toEqual({ statements: 2, ...ALONE, ...BY_A_USER });
+    const three = { statements: 3, ...IN_A_TRANSACTION, ...BY_A_USER };
+    for (const each of [wish, wish, otherWish])
+      expect(await costOf(() => customer.post('/cart/addToCart', each))).toEqual(three);
+    const noted = { ...wish, additionId: randomUUID() };
+    const withId = await costOf(() => customer.post('/cart/addToCart', noted));
+    expect(withId).toEqual({ ...three, statements: 4 });
+    const read = await costOf(() => customer.get('/cart/getCart'));
+    expect(read).toEqual({ statements: 1, ...ALONE, ...BY_A_USER });
   });
 
   it('are two for another quantity', async () => {
