@@ -1,12 +1,12 @@
 /** What a customer changes in the cart. Apart from `cart.api.ts`, which every page loads. */
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
-import type { CartLine, UnavailableLine } from '@driftstone/contract/cart/cart.schema.ts';
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import type { Cart, CartLine, UnavailableLine } from '@driftstone/contract/cart/cart.schema.ts';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/calls/call.ts';
 import { accepted } from '#platform/calls/call-error.ts';
 import { useAskIfMutating } from '#platform/queries/use-ask-if-mutating.ts';
 import { requireAdded } from './add-failure.ts';
-import { useReloadCart } from './cart.api.ts';
+import { useReloadCart, watchCart } from './cart.api.ts';
 import { chosenOf } from './chosen-of.ts';
 import type { AddRequest } from './pizza-target.ts';
 
@@ -51,14 +51,15 @@ export function changeLine(lineId: string, body: AddRequest): Promise<CartLine |
 
 /** OWN-04: puts a removed line back. It outlives the line's row, and the page. */
 export function usePutBack(): (line: CartLine) => Promise<void> {
-  const reload = useReloadCart();
+  const queryClient = useQueryClient();
   return async (line) => {
-    const { quantity } = line;
-    const body = { ...chosenOf(line), quantity };
+    const show = watchCart(queryClient);
+    const body = { ...chosenOf(line), quantity: line.quantity };
+    let cart: Cart | undefined;
     try {
-      requireAdded(await call(cartContract.addToCart, { body }));
+      ({ cart } = requireAdded(await call(cartContract.addToCart, { body })));
     } finally {
-      await reload();
+      await show(cart);
     }
   };
 }

@@ -1,7 +1,13 @@
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
-import type { MergeReport } from '@driftstone/contract/cart/cart.schema.ts';
+import type { Cart, MergeReport } from '@driftstone/contract/cart/cart.schema.ts';
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useContext, useRef } from 'react';
 import { ask, call } from '#platform/calls/call.ts';
 import { isSessionOver } from '#platform/calls/call-error.ts';
@@ -70,13 +76,18 @@ export function useAddCustomPizza(dialogId: string) {
 type AddingEndpoint = typeof cartContract.addToCart | typeof customizerContract.priceCustomPizza;
 
 function useAdd(dialogId: string, endpoint: AddingEndpoint) {
-  const reload = useReloadCart();
+  const queryClient = useQueryClient();
   const target = useContext(PizzaTarget);
   const lastTry = useRef({ wish: '', additionId: '' });
   return useMutation({
     mutationKey: addKey(dialogId),
     mutationFn: async (wish: AddRequest) => {
-      if (target) return target.takeIn(wish);
+      const show = watchCart(queryClient);
+      if (target) {
+        const taken = await target.takeIn(wish);
+        await show();
+        return taken;
+      }
       // OWN-60: a try whose answer was lost may have added the pizza, so the next one has the same id.
       const text = JSON.stringify(wish);
       if (lastTry.current.wish !== text) lastTry.current = { wish: text, additionId: randomId() };
@@ -84,9 +95,9 @@ function useAdd(dialogId: string, endpoint: AddingEndpoint) {
       const limit = AbortSignal.timeout(LONGEST_ADDING_MS);
       const answer = requireAdded(await readAnswer(endpoint, await ask(limit, endpoint, { body })));
       lastTry.current.wish = '';
+      await show(answer.cart);
       return answer;
     },
-    onSuccess: reload,
   });
 }
 
@@ -124,6 +135,22 @@ export function useLateMerge(isDue: boolean) {
     retryDelay: (failures) =>
       Math.min(FIRST_MERGE_DELAY_MS * 2 ** failures, LONGEST_MERGE_DELAY_MS),
   });
+}
+
+/**
+ * Watches the cart during a call that changes it. The function that it returns shows the answer's cart. If the cart was
+ * read or changed meanwhile, either may be the older one, so it is read again.
+ */
+export function watchCart(queryClient: QueryClient): (answered?: Cart) => Promise<void> {
+  const { queryKey } = cartQuery;
+  const before = queryClient.getQueryState(queryKey);
+  const isUntouched = () =>
+    before?.fetchStatus !== 'fetching' && queryClient.getQueryState(queryKey) === before;
+  return async (answered) => {
+    // A node of the previous release answers without a cart.
+    if (answered?.items && isUntouched()) queryClient.setQueryData(queryKey, readCart(answered));
+    else await queryClient.invalidateQueries({ queryKey });
+  };
 }
 
 /** A mutation that returns this promise stays pending until the screen shows the server's cart. */
