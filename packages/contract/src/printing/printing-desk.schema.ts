@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, OneLine, Timestamp } from '#primitives.ts';
 import { PRINT_JOB_KINDS, PRINTER_PROBLEMS } from './printing.schema.ts';
 
+/** `epson`: set up by a release that spoke Server Direct Print. It prints nothing any more. */
 export const PRINTER_KINDS = ['network', 'star', 'epson'] as const;
 export type PrinterKind = (typeof PRINTER_KINDS)[number];
 
@@ -44,10 +45,10 @@ export const DeskPrinting = z.object({
 });
 
 export type NewPrinter = z.infer<typeof NewPrinter>;
-/** Adds a printer that asks for its jobs. A network printer is set up by the setting PRINTER. */
+/** Adds a printer that asks for its jobs by CloudPRNT. A network printer is set up by the setting PRINTER. */
 export const NewPrinter = z.object({
   name: OneLine.min(1, 'Please give it a name').max(40),
-  kind: z.enum(['star', 'epson']),
+  kind: z.literal('star'),
   /** Required when there are several stores. */
   storeId: Id.optional(),
 });

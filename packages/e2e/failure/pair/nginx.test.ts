@@ -23,7 +23,7 @@ const ADDRESSES_WITH_SECRETS = [
   '/subscribe?unsubscribe=of-a-reader',
   '/order-confirmation?status=success&session_id=of-a-session',
   '/print/star/of-a-printer?mac=1',
-  '/api/print/epson/of-a-printer',
+  '/api/print/star/of-a-printer',
 ];
 const OF_THE_SHOP = {
   'x-content-type-options': 'nosniff',

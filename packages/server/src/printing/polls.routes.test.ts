@@ -18,9 +18,9 @@ beforeEach(() => t.db.delete(printers));
 afterAll(() => t.close());
 
 /** Sets one up at the desk, and returns the path that is entered into it. */
-async function addPrinter(kind: 'star' | 'epson'): Promise<string> {
+async function addPrinter(): Promise<string> {
   const owner = await t.staff('manager');
-  const { status, body } = await owner.post('/desk/printers/all', { name: 'Pass', kind });
+  const { status, body } = await owner.post('/desk/printers/all', { name: 'Pass', kind: 'star' });
   expect(status).toBe(201);
   return new URL(body.url).pathname;
 }
@@ -44,7 +44,7 @@ describe('a printer that speaks CloudPRNT', () => {
     t.app.inject({ method: 'DELETE', url: path, query: { code, token } });
 
   it('[EVE-49] fetches its ticket, and says that it is printed', async () => {
-    const path = await addPrinter('star');
+    const path = await addPrinter();
     expect(await poll(path)).toMatchObject({ jobReady: false });
     const { number } = await placeOrder();
     const { jobReady, jobToken, mediaTypes } = await poll(path);
@@ -67,7 +67,7 @@ describe('a printer that speaks CloudPRNT', () => {
   it.each(['constructor', '__proto__', 'image/png'])(
     '[EVE-49] is told which languages there are when it asks for %s',
     async (type) => {
-      const path = await addPrinter('star');
+      const path = await addPrinter();
       await placeOrder();
       const { jobToken } = await poll(path);
       expect((await fetchJob(path, jobToken, type)).statusCode).toBe(415);
@@ -75,7 +75,7 @@ describe('a printer that speaks CloudPRNT', () => {
   );
 
   it('[EVE-49] costs one statement while nothing waits', async () => {
-    const path = await addPrinter('star');
+    const path = await addPrinter();
     expect(await costOf(() => poll(path))).toEqual({
       statements: 1,
       brackets: 0,
@@ -84,7 +84,7 @@ describe('a printer that speaks CloudPRNT', () => {
   });
 
   it('[EVE-49] without paper waits, and says so on the board', async () => {
-    const path = await addPrinter('star');
+    const path = await addPrinter();
     await placeOrder();
     const out = { ...WELL, statusCode: '410%20Out%20of%20paper' };
     expect(await poll(path, out)).toMatchObject({ jobReady: false });
@@ -94,7 +94,7 @@ describe('a printer that speaks CloudPRNT', () => {
   });
 
   it('[EVE-49] that stops in the middle, or never reports, gets the ticket marked', async () => {
-    const path = await addPrinter('star');
+    const path = await addPrinter();
     await placeOrder();
     const { jobToken } = await poll(path);
     await fetchJob(path, jobToken);
@@ -110,7 +110,7 @@ describe('a printer that speaks CloudPRNT', () => {
   });
 
   it('[EVE-49] that understands a ticket not is asked five times, and others go on', async () => {
-    const path = await addPrinter('star');
+    const path = await addPrinter();
     await placeOrder();
     await placeOrder();
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -131,7 +131,7 @@ describe('a printer that speaks CloudPRNT', () => {
   });
 
   it('[EVE-49] is in the log with its request when a slip can’t be written', async () => {
-    const path = await addPrinter('star');
+    const path = await addPrinter();
     const { id } = await placeOrder();
     await t.db.execute(sql`update order_lines set options = 'null' where order_id = ${id}`);
     const { jobToken } = await poll(path);
@@ -141,73 +141,20 @@ describe('a printer that speaks CloudPRNT', () => {
   });
 
   it('[EVE-49] gets nothing in a language that it does not name', async () => {
-    const path = await addPrinter('star');
+    const path = await addPrinter();
     await placeOrder();
     const { jobToken } = await poll(path);
     expect((await fetchJob(path, jobToken, 'image/png')).statusCode).toBe(415);
   });
 });
 
-describe('a printer that speaks Server Direct Print', () => {
-  const ask = (path: string) => send(path, { ConnectionType: 'GetRequest', ID: 'Pass', Name: '' });
-  const send = async (path: string, form: Record<string, string>) =>
-    t.app.inject({
-      method: 'POST',
-      url: path,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(form).toString(),
-    });
-  const report = (path: string, jobId: string, success: boolean, code = '') =>
-    send(path, {
-      ConnectionType: 'SetResponse',
-      ResponseFile: `<?xml version="1.0"?><PrintResponseInfo Version="2.00"><ePOSPrint><Parameter><devid>local_printer</devid><printjobid>${jobId}</printjobid></Parameter><PrintResponse><response success="${success}" code="${code}" status="251658262" battery="0" xmlns="http://www.epson-pos.com/schemas/2011/03/epos-print"></response></PrintResponse></ePOSPrint></PrintResponseInfo>`,
-    });
-  const jobIdIn = (xml: string) => /<printjobid>(\d+)<\/printjobid>/.exec(xml)?.[1] ?? '';
-
-  it('[EVE-49] fetches its ticket, and says that it is printed', async () => {
-    const path = await addPrinter('epson');
-    expect(await ask(path)).toMatchObject({ statusCode: 200, payload: '' });
-    const { number } = await placeOrder();
-    const { payload, headers } = await ask(path);
-    expect(headers['content-type']).toBe('text/xml; charset=utf-8');
-    expect(payload).toContain(`#${number}`);
-    expect(payload).toContain('TAKE £15.00 IN CASH');
-    // One at a time.
-    expect((await ask(path)).payload).toBe('');
-    await report(path, jobIdIn(payload), true);
-    expect(await jobs()).toMatchObject([{ state: 'printed' }]);
-    expect((await ask(path)).payload).toBe('');
-  });
-
-  it('[EVE-49] without paper keeps its ticket, and gets it marked', async () => {
-    const path = await addPrinter('epson');
-    await placeOrder();
-    await report(path, jobIdIn((await ask(path)).payload), false, 'EPTR_REC_EMPTY');
-    expect(await troubles()).toMatchObject([{ problem: 'no_paper', waiting: 1 }]);
-    const { payload } = await ask(path);
-    expect(payload).toContain('POSSIBLE REPRINT');
-    await report(path, jobIdIn(payload), true);
-    expect(await troubles()).toEqual([]);
-  });
-
-  it('[EVE-49] reads what customers write as text', async () => {
-    const path = await addPrinter('epson');
-    const { customer, byCash } = await buildPickup(t);
-    const name = { first_Name: 'A<cut/>&"', last_Name: 'B' };
-    await customer.patch('/users/me', name);
-    await byCash();
-    const { payload } = await ask(path);
-    expect(payload.match(/<cut/g)).toHaveLength(1);
-  });
-});
-
 describe('a printer’s secret', () => {
-  it('[EVE-49] is needed, is for its own protocol, and ends with the printer', async () => {
-    const path = await addPrinter('star');
+  it('[EVE-49] is needed, and ends with the printer', async () => {
+    const path = await addPrinter();
     const owner = await t.staff();
     await placeOrder();
     expect((await t.nobody.post(path, {})).status).toBe(200);
-    for (const other of [path.replace('star', 'epson'), '/print/star/guess', '/print/star'])
+    for (const other of ['/print/star/guess', '/print/star'])
       expect((await t.nobody.post(other, {})).status).toBe(404);
     const { body } = await owner.get('/desk/printers/all');
     expect(JSON.stringify(body)).not.toContain(path.split('/').at(-1));
@@ -218,7 +165,7 @@ describe('a printer’s secret', () => {
   });
 
   it('[EVE-49] can’t be guessed for long', async () => {
-    const path = await addPrinter('star');
+    const path = await addPrinter();
     t.clock.advanceMs(10 * 60_000);
     const statuses = new Set<number>();
     for (let guess = 0; guess < 25; guess += 1)
@@ -232,7 +179,7 @@ describe('a printer’s secret', () => {
 
 describe('the printers at the desk', () => {
   it('[EVE-48] print a test, and are in the log', async () => {
-    await addPrinter('star');
+    await addPrinter();
     const owner = await t.staff();
     const { body } = await owner.get('/desk/printers/all');
     expect(body.printers).toMatchObject([{ name: 'Pass', kind: 'star', seenAt: null }]);

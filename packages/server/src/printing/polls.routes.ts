@@ -1,6 +1,6 @@
 /**
- * The addresses at which printers ask for their jobs: Star's CloudPRNT and Epson's Server Direct Print. Their makers
- * define these protocols, so they are in no contract. A printer is known by the secret in its address.
+ * The address at which printers ask for their jobs by CloudPRNT. Star defines this protocol, so it is in no contract. A
+ * printer is known by the secret in its address.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -10,18 +10,15 @@ import { shopDuring } from '#routing/shop-during.ts';
 import { addressOf } from '#security/rate-limits.ts';
 import type { Shop } from '#shop.ts';
 import { MEDIA, StarDelete, StarGet, starOutcome, StarPoll, starProblem } from './cloudprnt.ts';
-import { readPrintReport, writePrintRequest } from './epos-xml.ts';
-import { eposOutcome } from './epos-outcome.ts';
 import {
-  identifyPrinter,
-  handOut,
   handOutAgain,
+  identifyPrinter,
   keepTaken,
   note,
   offer,
+  POLL_PATH,
   takeReport,
 } from './polls.service.ts';
-import { POLL_PATHS } from './poll-paths.ts';
 import { encodeSlip } from './printer-bytes.ts';
 
 const Secret = z.object({ secret: z.string().min(1).max(100) });
@@ -33,18 +30,14 @@ type Asking<Query = unknown, Body = unknown> = {
 };
 
 export function mountPrinterPolls(app: FastifyInstance, shop: Shop): void {
-  void app.register(async (polls) => {
-    mountStar(polls, shop);
-    mountEpson(polls, shop);
-  });
+  void app.register(async (polls) => mountStar(polls, shop));
 }
 
 /** Identifies the caller before reading the body. */
-function admitting(shop: Shop, kind: 'star' | 'epson') {
+function admitting(shop: Shop) {
   return async (request: FastifyRequest<Asking>): Promise<void> => {
     request.identity = await identifyPrinter(shopDuring(shop, request), {
       secret: request.params.secret,
-      kind,
       address: addressOf(request),
     });
   };
@@ -55,8 +48,8 @@ function visitorOf(request: { identity: object }): Visitor {
 }
 
 function mountStar(app: FastifyInstance, mounted: Shop): void {
-  const url = `${POLL_PATHS.star}/:secret`;
-  const preValidation = admitting(mounted, 'star');
+  const url = `${POLL_PATH}/:secret`;
+  const preValidation = admitting(mounted);
 
   app.post<Asking<unknown, z.infer<typeof StarPoll>>>(
     url,
@@ -105,33 +98,6 @@ function mountStar(app: FastifyInstance, mounted: Shop): void {
       const { code, token = null } = request.query;
       await takeReport(shop, visitorOf(request), token, starOutcome(decoded(code)));
       return reply.header('cache-control', 'no-store').send();
-    },
-  );
-}
-
-const EpsonForm = z.object({
-  ConnectionType: z.string().max(40),
-  ResponseFile: z.string().default(''),
-});
-
-function mountEpson(app: FastifyInstance, mounted: Shop): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
-  app.post<Asking<unknown, z.infer<typeof EpsonForm>>>(
-    `${POLL_PATHS.epson}/:secret`,
-    { preValidation: admitting(mounted, 'epson'), schema: { hide: true, body: EpsonForm } },
-    async (request, reply) => {
-      const shop = shopDuring(mounted, request);
-      const printer = visitorOf(request);
-      const { ConnectionType: kind, ResponseFile: xml } = request.body;
-      void reply.header('cache-control', 'no-store').type('text/xml; charset=utf-8');
-      const report = kind === 'SetResponse' ? readPrintReport(xml) : null;
-      if (report) await takeReport(shop, printer, Number(report.jobId), eposOutcome(report));
-      const handout = kind === 'GetRequest' ? await handOut(shop, printer) : null;
-      return reply.send(handout ? writePrintRequest(String(handout.jobId), handout.lines) : '');
     },
   );
 }

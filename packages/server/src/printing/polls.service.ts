@@ -22,6 +22,8 @@ import type { RateLimit } from '#security/rate-limits.ts';
 import type { Shop } from '#shop.ts';
 import { prepareSlip } from './slips.service.ts';
 
+/** Before the printer's secret. */
+export const POLL_PATH = '/print/star';
 /** The secret can't be guessed. This limit keeps attempts from burdening the database. */
 const WRONG_SECRETS_OF_ADDRESS: RateLimit = { hits: 20, minutes: 10 };
 /** How long a printer that fetched a job may take to report. Afterwards it gets the job again, marked. */
@@ -32,10 +34,10 @@ const AT_ONCE = [0];
 /** @throws ShopError ROUTE_NOT_FOUND, TOO_MANY_REQUESTS */
 export async function identifyPrinter(
   shop: Shop,
-  { secret, kind, address }: { secret: string; kind: Visitor['kind']; address: string },
+  { secret, address }: { secret: string; address: string },
 ): Promise<Visitor> {
   const printer = await admitPrinter(shop.db, hashOpaqueToken(secret), shop.now());
-  if (printer?.kind === kind) return printer;
+  if (printer?.kind === 'star') return printer;
   shop.security.record('printer_refused');
   await countTry(shop, `printer secret ${address}`, WRONG_SECRETS_OF_ADDRESS);
   throw new ShopError('ROUTE_NOT_FOUND');
@@ -67,7 +69,7 @@ export async function offer(
 }
 
 /** The next job that has something to print. */
-export async function handOut(shop: Shop, printer: Visitor): Promise<Handout | null> {
+async function handOut(shop: Shop, printer: Visitor): Promise<Handout | null> {
   while (printer.hasJobs) {
     const job = await claimJob(shop.db, printer.id, LEASE_S, shop.now());
     if (!job) return null;

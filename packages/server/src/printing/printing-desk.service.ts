@@ -20,7 +20,7 @@ import { createOpaqueToken, hashOpaqueToken } from '#security/opaque-token.ts';
 import { reachOfChange, type Reach } from '#security/reach.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
-import { POLL_PATHS } from './poll-paths.ts';
+import { POLL_PATH } from './polls.service.ts';
 
 const MAX_LISTED_JOBS = 100;
 
@@ -55,7 +55,7 @@ export async function addPrinter(
     const printer = await insertPrinter(tx, { name, kind, tokenHash, storeId }, now());
     await recordChange(tx, staff, { action: 'printer_added', subject: subjectOf(printer) });
   });
-  return `${config.publicUrl}${POLL_PATHS[kind]}/${secret}`;
+  return `${config.publicUrl}${POLL_PATH}/${secret}`;
 }
 
 /** Removes the jobs that wait for it, too. @throws ShopError PRINTER_NOT_FOUND */

@@ -15,7 +15,8 @@ const PROBLEMS: Record<PrinterProblem, string> = {
 const KINDS: Record<PrinterKind, string> = {
   network: 'On the server’s network',
   star: 'Star CloudPRNT',
-  epson: 'Epson Server Direct Print',
+  // Set up before the shop stopped speaking to it.
+  epson: 'Epson Server Direct Print, which no longer prints: remove it',
 };
 
 const JOBS: Record<PrintJobKind, string> = {
@@ -81,19 +82,16 @@ export const copy = {
 
   add: 'Add a printer',
   addTitle: 'Add a cloud printer',
-  addText: 'It needs to reach the internet. Nothing has to be opened in your network.',
+  addText:
+    'A Star printer with CloudPRNT that reaches the internet. Nothing has to be opened in your network.',
   name: 'Name',
   nameHint: 'Such as Kitchen or Counter',
   nameMissing: 'Please give it a name',
-  kindLegend: 'Printer type',
   adding: 'Adding…',
   addFailed: 'The printer could not be added.',
   addressTitle: 'Enter this address into the printer',
-  addressText: {
-    star: 'In the printer’s settings for CloudPRNT it is the server URL. Let it ask every 5 seconds.',
-    epson:
-      'In the printer’s Web Config, under Server Direct Print, it is URL 1. Let it ask every 5 seconds.',
-  },
+  addressText:
+    'In the printer’s settings for CloudPRNT it is the server URL. Let it ask every 5 seconds.',
   addressOnce: 'It is shown once. Whoever has it can read tickets, so keep it to yourself.',
   copyAddress: 'Copy the address',
   copied: 'The address is copied.',

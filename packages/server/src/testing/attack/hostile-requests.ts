@@ -134,7 +134,6 @@ const OUTSIDE = [
   '/healthz',
   '/readyz',
   '/print/star/guess',
-  '/print/epson/guess',
   '/pictures/x.webp',
   '/site-icon.svg',
   '/site.webmanifest',

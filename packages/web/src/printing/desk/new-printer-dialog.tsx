@@ -1,20 +1,12 @@
-import type { NewPrinter } from '@driftstone/contract/printing/printing-desk.schema.ts';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { refusalOf } from '#platform/calls/call-error.ts';
+import { readTexts } from '#platform/forms/form-texts.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { TextAndChoiceForm } from '#ui/text-and-choice-form.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { copy } from '../printing.copy.ts';
 import { useAddPrinter } from './printing-desk.api.ts';
-
-type Kind = NewPrinter['kind'];
-const KINDS = (['star', 'epson'] as const).map((id) => ({ id, label: copy.kind(id) }));
-
-interface Added {
-  kind: Kind;
-  url: string;
-}
 
 interface NewPrinterDialogProps {
   isOpen: boolean;
@@ -23,9 +15,9 @@ interface NewPrinterDialogProps {
 
 /** First what it is, then the address that is entered into it. */
 export function NewPrinterDialog({ isOpen, onClose }: NewPrinterDialogProps) {
-  const [added, setAdded] = useState<Added | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
   const close = () => {
-    setAdded(null);
+    setUrl(null);
     onClose();
   };
   return (
@@ -34,28 +26,38 @@ export function NewPrinterDialog({ isOpen, onClose }: NewPrinterDialogProps) {
       onOpenChange={(next) => {
         if (!next) close();
       }}
-      title={added ? copy.addressTitle : copy.addTitle}
-      description={added ? copy.addressText[added.kind] : copy.addText}
+      title={url ? copy.addressTitle : copy.addTitle}
+      description={url ? copy.addressText : copy.addText}
     >
-      {added ? <Address url={added.url} onDone={close} /> : <NewPrinterForm onAdded={setAdded} />}
+      {url ? <Address url={url} onDone={close} /> : <NewPrinterForm onAdded={setUrl} />}
     </Dialog>
   );
 }
 
-function NewPrinterForm({ onAdded }: { onAdded: (added: Added) => void }) {
+function NewPrinterForm({ onAdded }: { onAdded: (url: string) => void }) {
   const add = useAddPrinter();
+  const [isMissing, setIsMissing] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { name = '' } = readTexts(event.currentTarget);
+    setIsMissing(name === '');
+    if (name !== '') add.mutate({ name, kind: 'star' }, { onSuccess: ({ url }) => onAdded(url) });
+  };
   return (
-    <TextAndChoiceForm
-      title={copy.addTitle}
-      text={{ label: copy.name, hint: copy.nameHint, maxLength: 40, missing: copy.nameMissing }}
-      choice={{ legend: copy.kindLegend, initial: 'star', of: KINDS }}
-      action={add.isPending ? copy.adding : copy.add}
-      isBusy={add.isPending}
-      refusal={refusalOf(add.error, { saveFailed: copy.addFailed })}
-      onSubmit={({ text: name, choice: kind }) =>
-        add.mutate({ name, kind }, { onSuccess: ({ url }) => onAdded({ kind, url }) })
-      }
-    />
+    <form noValidate aria-label={copy.addTitle} onSubmit={submit} className="grid gap-6">
+      <TextField
+        name="name"
+        label={copy.name}
+        hint={copy.nameHint}
+        maxLength={40}
+        autoComplete="off"
+        error={isMissing ? copy.nameMissing : refusalOf(add.error, { saveFailed: copy.addFailed })}
+        required
+      />
+      <Button type="submit" className="justify-self-start" isBusy={add.isPending}>
+        {add.isPending ? copy.adding : copy.add}
+      </Button>
+    </form>
   );
 }
 
