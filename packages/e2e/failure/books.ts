@@ -89,9 +89,18 @@ export async function hastenMails(client: Client): Promise<void> {
   await client.query('update mails set due_at = now() where sent_at is null and failed_at is null');
 }
 
+/** Those whose mails are not even written. */
+export async function countDueReactions(client: Client): Promise<number> {
+  const { rows } = await client.query<{ due: number }>(
+    'select count(*)::int as due from waiting_reactions where due_at <= now()',
+  );
+  return rows[0]?.due ?? 0;
+}
+
 export async function countUnsentMails(client: Client): Promise<number> {
   const { rows } = await client.query<{ unsent: number }>(
-    'select count(*)::int as unsent from mails where sent_at is null',
+    `select (select count(*) from mails where sent_at is null)::int
+       + (select count(*) from waiting_reactions where due_at <= now())::int as unsent`,
   );
   return rows[0]?.unsent ?? 0;
 }

@@ -1,6 +1,6 @@
 /** One fault while a crowd is shopping, and what became of its orders. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { listOverfull, readCustomers } from './books.ts';
+import { countDueReactions, listOverfull, readCustomers } from './books.ts';
 import { openBoards } from './boards.ts';
 import { openDoors, type Crowd } from './crowd.ts';
 import { explainAnswer } from './explained-answer.ts';
@@ -18,6 +18,8 @@ const MOMENT_MS: [number, number] = [0, 400];
 const READY_BOUND_MS = 5_000;
 /** A page polls every five seconds while it can't follow, and waits two and a half before it reads everything. */
 const BOARDS_BOUND_MS = 15_000;
+/** The shop looks every two seconds for what a server that died has left. */
+const REACTIONS_BOUND_MS = 10_000;
 
 export interface RoundResult extends Verdict {
   /** From the end of the fault until the database answers. */
@@ -120,6 +122,11 @@ async function restartDeadServers(
 async function audit({ database, provider }: Shop, { purchases }: Crowd): Promise<Verdict> {
   const emails = purchases.map(({ account }) => account.email);
   const payments = await provider.listPayments();
+  await waitFor(
+    'every event of an order has been reacted to',
+    REACTIONS_BOUND_MS,
+    async () => (await database.use(countDueReactions)) === 0,
+  );
   const customers = await database.use((client) => readCustomers(client, emails, payments));
   return addVerdicts(
     purchases.map((purchase) => {

@@ -33,6 +33,7 @@ import { newsletterDeskRoutes } from '#newsletter/desk/newsletter-desk.routes.ts
 import { openingRoutes } from '#opening/opening.routes.ts';
 import { booksRoutes } from '#orders/books/books.routes.ts';
 import { orderGauges } from '#orders/lifecycle/order-gauges.ts';
+import { reactionGauges } from '#orders/reactions/reaction-gauges.ts';
 import { printGauges } from '#orders/print-jobs/print-gauges.ts';
 import { ordersRoutes } from '#orders/orders.routes.ts';
 import { mountPaymentWebhook } from '#payments/payments.webhook.ts';
@@ -141,7 +142,7 @@ const FEATURES = [
 ];
 
 /** What the features have waiting, at /metrics. */
-const GAUGES = [orderGauges, mailGauges, printGauges];
+const GAUGES = [orderGauges, reactionGauges, mailGauges, printGauges];
 
 interface AppParts {
   mountSandboxPages: ProvidersWithPages['mountSandboxPages'];

@@ -13,12 +13,14 @@ import { reconcilePayments } from '#payments/reconciliation.service.ts';
 import { forgetKitchenNotes } from '#orders/kitchen-notes.service.ts';
 import { addUpSales } from '#orders/sales/sales.service.ts';
 import { purgePictures } from '#pictures/pictures.service.ts';
-import { tellCustomers } from '#orders/mails/tidings.service.ts';
+import { takeOverTidings } from '#orders/reactions/waiting.queries.ts';
+import { reactToDue } from '#orders/reactions/waiting.service.ts';
 import { purgePrintJobs } from '#orders/print-jobs/print-jobs.service.ts';
 import { deliverPushes, purgeWatches } from '#orders/watches/order-watches.service.ts';
 import { deliverMails, purgeMails } from '#mail/mail-delivery.ts';
 import { measureJob } from '#observability/metrics.ts';
 import { runEach } from '#process/run-each.ts';
+import { type Bell, createBell } from '#process/bell.ts';
 import { keepUp } from '#process/upkeep.ts';
 import { purgeStaffSessions } from '#staff/sessions.service.ts';
 import { deliverPrints } from '#printing/network-delivery.service.ts';
@@ -28,6 +30,8 @@ import type { Shop } from './shop.ts';
 
 const UPKEEP_INTERVAL_MS = 60_000;
 const PURGE_INTERVAL_MS = 60 * 60 * 1000;
+/** How late a message after a pause may be. Each check is one query on an index. */
+const REACTIONS_INTERVAL_MS = 2_000;
 /** The longest that a mail waits. Each check is one query on an index. */
 const MAIL_INTERVAL_MS = 2_000;
 /** How long somebody may still pay for what another has just paid for. Each check is one query on an index. */
@@ -42,18 +46,30 @@ export function runJobs(
   shop: Shop,
   personalData: readonly PersonalData[],
 ): void {
-  const every = (intervalMs: number, job: string, work: (signal: AbortSignal) => Promise<void>) =>
-    keepUp(app, intervalMs, (signal) => measureJob(shop.metrics, job, () => work(signal)));
+  type Work = (signal: AbortSignal) => Promise<void>;
+  const every = (intervalMs: number, job: string, work: Work, bell?: Bell) =>
+    keepUp(app, intervalMs, (signal) => measureJob(shop.metrics, job, () => work(signal)), bell);
+  /** Rung when a reaction may have queued mails and notifications. */
+  const reacted = createBell();
   every(UPKEEP_INTERVAL_MS, 'payments', (signal) => reconcilePayments(shop, signal));
   every(LOST_PAGES_INTERVAL_MS, 'lost pages', (signal) => withdrawLostPages(shop, signal));
-  every(MAIL_INTERVAL_MS, 'mails', (signal) => deliverMails(shop, signal));
-  every(MAIL_INTERVAL_MS, 'pushes', (signal) => deliverPushes(shop, signal));
-  every(MAIL_INTERVAL_MS, 'tidings', (signal) => tellCustomers(shop, signal));
+  const react = async (signal: AbortSignal) => {
+    if ((await reactToDue(shop, signal)) > 0) reacted.ring();
+  };
+  every(REACTIONS_INTERVAL_MS, 'reactions', react, shop.bell);
+  every(REACTIONS_INTERVAL_MS, 'tidings', async () => void (await takeOverTidings(shop.db)));
+  every(MAIL_INTERVAL_MS, 'mails', (signal) => deliverMails(shop, signal), reacted);
+  every(MAIL_INTERVAL_MS, 'pushes', (signal) => deliverPushes(shop, signal), reacted);
   every(MAIL_INTERVAL_MS, 'newsletter', () => sendNewsletters(shop));
   every(UPKEEP_INTERVAL_MS, 'books', (signal) => keepEndedDays(shop, signal));
   // A printer that holds a ticket keeps only its own waiting.
   for (const { address } of shop.config.printers)
-    every(PRINT_INTERVAL_MS, 'printing', (signal) => deliverPrints(shop, address, signal));
+    every(
+      PRINT_INTERVAL_MS,
+      'printing',
+      (signal) => deliverPrints(shop, address, signal),
+      shop.bell,
+    );
   every(SOLD_OUT_INTERVAL_MS, 'sold out', () => endSoldOuts(shop));
   every(PURGE_INTERVAL_MS, 'purge', async () => {
     // The database's clock dates carts, mails and pictures, and SHOP_TIME leaves it alone.

@@ -23,6 +23,7 @@ import { CONTENT_CHANNEL, contentEventsOf } from '#content/content-events.ts';
 import { createContentMemory } from '#content/content-memory.ts';
 import { openDetails } from '#details/details.service.ts';
 import { describeFirstSteps } from '#first-steps.ts';
+import { createBell } from '#process/bell.ts';
 import { endOrderly } from '#process/ending.ts';
 import { requireFreeAddress } from '#process/free-address.ts';
 import { measurePool, measureStreams } from '#observability/metrics-page.ts';
@@ -120,6 +121,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
     content: createContentMemory(contentEvents, now),
     details,
     news: createShopNews(notifications, config),
+    bell: createBell(),
     now,
   };
   measureStreams(metrics, shop.news);

@@ -16,6 +16,7 @@ export * from '#newsletter/newsletter.tables.ts';
 export * from '#menu/menu.tables.ts';
 export * from '#orders/lifecycle/order-events.tables.ts';
 export * from '#orders/lifecycle/tidings.tables.ts';
+export * from '#orders/reactions/waiting-reactions.tables.ts';
 export * from '#orders/watches/order-watches.tables.ts';
 export * from '#orders/desk/order-notes.tables.ts';
 export * from '#orders/books/kept-days.tables.ts';

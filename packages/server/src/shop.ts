@@ -8,6 +8,7 @@ import type { DeviceRegister } from '#security/crew.ts';
 import type { ShopLog } from '#observability/shop-log.ts';
 import type { ShopNews } from '#news/shop-news.ts';
 import type { Metrics } from '#observability/metrics.ts';
+import type { Bell } from '#process/bell.ts';
 import type { SecurityLog } from '#security/security-log.ts';
 import type { OrderStores } from '#security/reach.ts';
 import type { SessionRegister } from '#security/session-register.ts';
@@ -36,6 +37,8 @@ export interface Shop {
   details: DetailsMemory;
   /** The open streams of this node. */
   news: ShopNews;
+  /** Rung when an event of an order is committed. */
+  bell: Bell;
   now: () => Date;
   /** The id of the current request. Periodic work has none. */
   requestId?: string;

@@ -64,11 +64,13 @@ describe('a shop that is renamed', () => {
       email: 'bo@example.com',
       message: 'Are you open?',
     });
+    await t.react();
     const placed = await t.db.select().from(mails);
     const path = `/desk/orders/${order.id}`;
     const { lastEvent } = (await owner.get(path)).body;
     const cancellation = { reason: 'shop_cannot', refundId: randomUUID(), lastEvent };
     expect((await owner.post(`${path}/cancel`, cancellation)).status).toBe(200);
+    await t.react();
     const sent = [...placed, ...(await t.db.select().from(mails))].map(({ mail }) => mail);
     expect(sent.length).toBeGreaterThan(0);
     for (const mail of sent) expect(wordsOf({ ...mail, to: '', replyTo: '' })).not.toMatch(OLD);

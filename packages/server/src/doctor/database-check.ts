@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unav
 import type { Config } from '#config/config.ts';
 import { bad, type Finding, good } from '#config/finding.ts';
 import { type DatabaseServer, openServer } from '#database/connect.ts';
-import { databaseOn } from '#database/queryable.ts';
+import { type Database, databaseOn } from '#database/queryable.ts';
 import { MIGRATIONS_FOLDER } from '#database/migrate.ts';
 import { countStrangers, describeStrangers, listKeyPrints } from '#database/other-nodes.ts';
 import { inspectPassage, listPoolerWarnings, requireDirectUrl } from '#database/pooler.ts';
@@ -13,6 +13,7 @@ import { type Connection, withSession } from '#database/session.ts';
 import { isLoopback } from '#config/loopback.ts';
 import type { TLSSocket } from 'node:tls';
 import { checkNetworkPrinters } from '#orders/print-jobs/network-printers.service.ts';
+import { countWaiting } from '#orders/reactions/waiting.queries.ts';
 import { createKeyPrint } from '#security/key-print.ts';
 import { readAuthSecret } from '#security/tokens.ts';
 
@@ -60,7 +61,18 @@ async function look(client: pg.Client, shop: Shop): Promise<Finding[]> {
     describeMigrations(migrations),
     ...(await checkNodes(client, shop)),
     // Tables of another release may lack a column that this query names.
-    ...(migrations.left === 0 ? await checkNetworkPrinters(databaseOn(client), shop.printers) : []),
+    ...(migrations.left === 0 ? await checkShop(databaseOn(client), shop) : []),
+  ];
+}
+
+async function checkShop(db: Database, shop: Shop): Promise<Finding[]> {
+  const { failing, lastProblem } = await countWaiting(db, new Date());
+  const reactions = `${failing} ${failing === 1 ? 'reaction' : 'reactions'} to events of orders`;
+  return [
+    ...(failing > 0
+      ? [bad(`${reactions} failed (${lastProblem}). They are tried again; the log says why.`)]
+      : []),
+    ...(await checkNetworkPrinters(db, shop.printers)),
   ];
 }
 

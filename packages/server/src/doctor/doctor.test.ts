@@ -4,12 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Finding } from '#config/finding.ts';
 import type { PrinterSetting } from '#config/printer-setting.ts';
 import { listenTo } from '#database/notifications.ts';
 import { buildStore } from '#location/location.fixtures.ts';
+import { orderEvents } from '#orders/lifecycle/order-events.tables.ts';
+import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { declareNetworkPrinters } from '#orders/print-jobs/network-printers.service.ts';
+import { waitingReactions } from '#orders/reactions/waiting-reactions.tables.ts';
 import { createKeyPrint } from '#security/key-print.ts';
 import { onNetwork, startTlsBefore } from '#testing/tls-server.ts';
 import { startSmtpServer } from '#testing/smtp-server.ts';
@@ -153,6 +157,18 @@ describe('the doctor of the printers', () => {
       '✓ Driftstone Sea has no printer: its tickets are on the board alone.',
     ]);
   });
+});
+
+it('[RUN-63] the doctor says how many reactions to events of orders have failed', async () => {
+  const { id: orderId } = await buildPaidOrder(t.db);
+  const ask = async () => marks(await look({})).filter((each) => each.includes('reaction'));
+  expect(await ask()).toEqual([]);
+  const [event] = await t.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
+  const failed = { eventId: event?.id ?? 0, feature: 'messages', orderId, dueAt: new Date() };
+  await t.db.insert(waitingReactions).values({ ...failed, attempts: 2, lastProblem: 'TypeError' });
+  expect(await ask()).toEqual([
+    '✗ 1 reaction to events of orders failed (TypeError). They are tried again; the log says why.',
+  ]);
 });
 
 describe('the doctor of the machine', () => {

@@ -31,6 +31,7 @@ beforeAll(async () => {
   measureStreams(t.shop.metrics, t.shop.news);
   t.shop.metrics.observeJob('mails', 0.1, true);
   t.shop.metrics.count('driftstone_undeclared_errors_total', { endpoint: '', code: '' }, 0);
+  t.shop.metrics.count('driftstone_reactions_total', { feature: '', outcome: '' }, 0);
   await t.nobody.get('/healthz');
   const { body } = await t.nobody.get('/metrics');
   metrics = new Map();

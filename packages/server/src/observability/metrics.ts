@@ -25,6 +25,10 @@ const COUNTERS = {
     help: 'Steps in the lives of orders.',
     labels: { event: LIFE_EVENT_KINDS },
   },
+  driftstone_reactions_total: {
+    help: 'What features did after an event of an order was committed. A failed one is tried again.',
+    labels: { feature: null, outcome: null },
+  },
   driftstone_promises_total: {
     help: 'Orders that were handed over, and whether they were in time.',
     labels: { kept: ['yes', 'no'] },

@@ -96,7 +96,7 @@ async function play(order: readonly Step[], isPaid: boolean) {
   const paid = isPaid ? t.stripe.books.pay(payment.sessionId) : undefined;
   const steps = stepsOf(payment, paid);
   for (const step of order) await steps[step]();
-  return readAllBooks(t.db, t.stripe, payment.orderId);
+  return readAllBooks(t, payment.orderId);
 }
 
 /** Expects every sequence of the events to lead to the same end. */
@@ -188,7 +188,7 @@ describe('webhook, return page, reconciliation, refund and expiry of one order',
       const steps = stepsOf(payment, t.stripe.books.pay(payment.sessionId));
       await steps.refund();
       await Promise.all(order.map((step) => steps[step]()));
-      expect(await readAllBooks(t.db, t.stripe, payment.orderId)).toMatchObject(REFUNDED);
+      expect(await readAllBooks(t, payment.orderId)).toMatchObject(REFUNDED);
     }
   });
 });
@@ -241,5 +241,5 @@ async function playRivals(order: readonly RivalStep[]) {
   const paidAgain = t.stripe.books.pay(second.sessionId);
   const steps = { ...stepsOf(payment, paid), secondWebhook: () => t.deliver(paidAgain) };
   for (const step of order) await steps[step]();
-  return readAllBooks(t.db, t.stripe, payment.orderId);
+  return readAllBooks(t, payment.orderId);
 }

@@ -75,6 +75,7 @@ describe('a payment', () => {
     const payment = await requirePayment(shop, sessionId);
     await shop.providers.payments.refund(payment.paymentReference ?? '');
     await settlePayment(shop, { ...payment, status: 'refunded' });
+    await t.react();
     const causes = [`receipt:${order.id}`, `order:${order.id}`];
     expect(await t.db.select().from(mails).where(inArray(mails.cause, causes))).toEqual([]);
   });

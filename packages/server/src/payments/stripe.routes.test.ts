@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 const pay = (sessionId: string) => t.stripe.books.pay(sessionId);
-const booksOf = (orderId: string) => readAllBooks(t.db, t.stripe, orderId);
+const booksOf = (orderId: string) => readAllBooks(t, orderId);
 const reconcileIn = (minutes: number) =>
   reconcilePayments({
     ...shop,

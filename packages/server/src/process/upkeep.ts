@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { limitLines } from '#observability/limited-lines.ts';
+import type { Bell } from './bell.ts';
 
 /** A slow provider must not delay closing the database. */
 const CLOSE_PATIENCE_MS = 5000;
@@ -9,28 +10,40 @@ const LINES_PER_MINUTE = 5;
 const FAILED = 'upkeep failed';
 
 /**
- * Runs the work periodically, never twice at once, until the server closes. Closing aborts the signal of the current
- * run, and waits a moment for it.
+ * Runs the work periodically and when the bell rings, never twice at once, until the server closes. Closing aborts the
+ * signal of the current run, and waits a moment for it.
  */
 export function keepUp(
   app: FastifyInstance,
   intervalMs: number,
   work: (signal: AbortSignal) => Promise<void>,
+  bell?: Bell,
 ): void {
   const closing = new AbortController();
   const takeLine = limitLines(() => new Date(), LINES_PER_MINUTE);
   let running: Promise<void> | undefined;
+  let rangMeanwhile = false;
   const run = () => {
-    running ??= work(closing.signal)
+    if (running) return;
+    rangMeanwhile = false;
+    running = work(closing.signal)
       .catch((error: unknown) => {
         const line = takeLine(FAILED);
         if (line) app.log.error({ err: error, ...line }, FAILED);
       })
-      .finally(() => (running = undefined));
+      .finally(() => {
+        running = undefined;
+        if (rangMeanwhile && !closing.signal.aborted) run();
+      });
+  };
+  const hear = () => {
+    if (running) rangMeanwhile = true;
+    else if (!closing.signal.aborted) run();
   };
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
     timer = setInterval(run, intervalMs).unref();
+    bell?.onRing(hear);
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);

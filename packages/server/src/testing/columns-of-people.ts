@@ -128,6 +128,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   // Names neither a person nor an address.
   order_pushes: { nobody: ['watch_id', 'text'] },
   order_tidings: { nobody: ['order_id'] },
+  waiting_reactions: { nobody: ['feature', 'order_id', 'last_problem'] },
   order_notes: {
     person: ['text'],
     erasedBy: ['orders'],

@@ -18,6 +18,8 @@ import { readConfig } from '#config/config.ts';
 import { createContentMemory } from '#content/content-memory.ts';
 import { checkLedger, describeFindings } from '#ledger/check-ledger.ts';
 import { openDetails } from '#details/details.service.ts';
+import { createBell } from '#process/bell.ts';
+import { reactToDue } from '#orders/reactions/waiting.service.ts';
 import { shopMailbox } from '#mail/shop-mailbox.ts';
 import { deliverMails } from '#mail/mail-delivery.ts';
 import { createShopNews } from '#news/shop-news.ts';
@@ -78,7 +80,9 @@ export interface TestApp {
     role?: DeviceRole,
     storeId?: string,
   ): Promise<Caller & { crew: Crew; deviceId: string; token: string }>;
-  /** Sends queued mails, as the running server does on its own. */
+  /** Lets features react to what is committed, as the running server does on its own, by a clock that is ahead. */
+  react(aheadMs?: number): Promise<void>;
+  /** The same, and sends the mails. */
   deliverMails(): Promise<void>;
   /** The mails sent so far, oldest first. */
   sentMails(): Mail[];
@@ -135,6 +139,7 @@ export async function createTestApp(
     content: createContentMemory(null, now),
     details,
     news: createShopNews(null, config),
+    bell: createBell(),
     now,
     // The server has its own security log. This one is for services that a test calls directly.
     security: quietSecurityLog(),
@@ -194,7 +199,14 @@ export async function createTestApp(
       return { ...callerWith(app, { cookie: `driftstone-desk=${token}` }), staff, token, password };
     },
     device: (role = 'kitchen', storeId) => pairWith(role, storeId),
-    deliverMails: () => deliverMails({ ...shop, log: app.log }),
+    react: async (aheadMs = 0) => {
+      const ahead = () => new Date(clock.now.getTime() + aheadMs);
+      await reactToDue({ ...shop, now: ahead });
+    },
+    deliverMails: async () => {
+      await reactToDue(shop);
+      await deliverMails({ ...shop, log: app.log });
+    },
     sentMails: () => [...sent],
     close: async (brokenByHand = []) => {
       const allBroken = (await checkLedger(database.db)).filter(({ wrong }) => wrong.length > 0);

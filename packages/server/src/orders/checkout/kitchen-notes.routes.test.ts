@@ -131,8 +131,10 @@ describe('a placed order with notes', () => {
 
   it('[NOTE-02] is in both mails', async () => {
     const { byCash } = await buildNoted({ note: 'Extra napkins', allergy: 'Lupin' });
+    await t.react();
     await t.db.execute(sql`delete from mails`);
     await byCash();
+    await t.react();
     const { rows } = await t.db.execute<{ text: string }>(
       sql`select mail->>'text' as text from mails`,
     );

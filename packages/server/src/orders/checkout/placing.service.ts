@@ -10,11 +10,9 @@ import type { SignedIn } from '#security/shopper.ts';
 import { keepPaidUse } from './coupon-keeping.service.ts';
 import { askGate } from './gate.service.ts';
 import { sendLocked, type SentEvent } from '#orders/lifecycle/lifecycle.service.ts';
-import { queueMails } from '#mail/mail-queue.ts';
 import { timePaidOrder } from '#orders/times/draft-time.service.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { sharesOf } from '#orders/refunds/shares.ts';
-import { buildOrderMails } from '#orders/mails/order-mails.service.ts';
 import {
   type CustomersOrder,
   lockWholeOf,
@@ -100,8 +98,7 @@ export async function confirmPaidOrder(
 }
 
 /**
- * Hands the order, which must be locked, to the kitchen: uses the coupon up, removes its lines from the cart, and queues
- * the mails to the customer and the kitchen.
+ * Hands the order, which must be locked, to the kitchen: uses the coupon up, and removes its lines from the cart.
  */
 export async function confirmOrder(
   shop: Shop,
@@ -113,12 +110,8 @@ export async function confirmOrder(
   const { vatPence } = totalOf(sharesOf(whole));
   if (couponId !== null) await redeemCartCoupon(tx, orderId);
   const order = await sendLocked(shop, tx, whole.order, { ...placing, vatPence });
-  const confirmed = { ...whole, order };
-  await atOnce([
-    takeOrderedLines(tx, userId, whole.lines),
-    queueMails(tx, buildOrderMails(shop, confirmed)),
-  ]);
-  return confirmed;
+  await takeOrderedLines(tx, userId, whole.lines);
+  return { ...whole, order };
 }
 
 /** A secret by which the confirmation page finds an order that no provider knows. */

@@ -58,6 +58,7 @@ async function reject(orderId: string, by: Shop = shop): Promise<void> {
 }
 
 const mailsTo = async (orderId: string) => {
+  await t.react();
   const rows = await t.db.select().from(mails);
   const about = rows.filter(({ cause }) => cause.includes(orderId));
   return about.map(({ cause, mail }) => ({ kind: cause.split(':')[0], text: mail?.text ?? '' }));

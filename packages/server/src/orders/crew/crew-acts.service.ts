@@ -12,7 +12,6 @@ import { type SentEvent, sendLocked } from '#orders/lifecycle/lifecycle.service.
 import { factsOf, lifeOf } from '#orders/lifecycle/order-life.ts';
 import { whyNotMissed } from '#orders/lifecycle/no-show.ts';
 import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
-import { queueNewTimeMail } from '#orders/mails/order-mails.service.ts';
 import { lockOrder, type OrderRow } from '#orders/orders.queries.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
 import { callOff } from '#orders/refunds/call-off.service.ts';
@@ -70,10 +69,6 @@ async function sendAct(
     return refund;
   }
   await sendLocked(shop, tx, order, event);
-  if (act.kind === 'retimed') {
-    const told = await findLastEvent(tx, order.id);
-    await queueNewTimeMail(shop, tx, order.id, told?.id ?? 0);
-  }
   return null;
 }
 

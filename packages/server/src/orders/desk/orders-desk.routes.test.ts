@@ -42,6 +42,7 @@ const logOf = async ({ id }: { id: string }) => {
   return rows.map(({ action, staffName }) => `${action} by ${staffName}`);
 };
 const causesOf = async ({ id }: { id: string }) => {
+  await t.react();
   const rows = await t.db.select({ cause: mails.cause }).from(mails);
   return rows.map(({ cause }) => cause).filter((cause) => cause.includes(id));
 };

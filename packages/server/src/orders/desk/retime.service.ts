@@ -6,8 +6,6 @@ import { bookAnyway, type Booking } from '@driftstone/contract/opening/promise.r
 import { recordChange } from '#audit/audit-log.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
-import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
-import { queueNewTimeMail } from '#orders/mails/order-mails.service.ts';
 import { findWhole, requireWhole } from '#orders/orders.queries.ts';
 import { listSlotsForStaff, type SlotsForStaff } from '#orders/times/counter-time.service.ts';
 import { bookForStaff } from '#orders/times/draft-time.service.ts';
@@ -60,8 +58,6 @@ export async function retimeOrder(
       staffId: staff.id,
       time,
     });
-    const told = await findLastEvent(tx, orderId);
-    await queueNewTimeMail(shop, tx, orderId, told?.id ?? 0);
     await recordChange(tx, staff, {
       action: 'order_retimed',
       subject: { kind: 'order', id: orderId, name: `Order ${order.number}` },

@@ -24,11 +24,11 @@ import {
   updateDraft,
 } from './drafts.queries.ts';
 import type { OrderTime } from './order-time.ts';
-import { react } from '#orders/reactions.ts';
+import { react } from '#orders/reactions/reactions.ts';
 import { factsOf, isPromiseKept, lifeOf } from './order-life.ts';
 
 /** The owner's commands have neither metrics nor a log. */
-type Teller = Pick<Shop, 'now' | 'requestId'> & Partial<Pick<Shop, 'metrics' | 'log'>>;
+type Teller = Pick<Shop, 'now' | 'requestId'> & Partial<Pick<Shop, 'metrics' | 'log' | 'bell'>>;
 
 export interface SentEvent extends Omit<LifeEvent, 'at'> {
   /** The account that sent the event. */
@@ -119,7 +119,8 @@ export async function sendLocked(
 }
 
 /** Logs the order's id, and nothing about its customer. */
-function report({ metrics, log }: Teller, order: OrderRow, event: string): void {
+function report({ metrics, log, bell }: Teller, order: OrderRow, event: string): void {
+  bell?.ring();
   const { id: orderId, number, state } = order;
   log?.info({ orderId, number, event, state }, 'an order moved on');
   metrics?.count('driftstone_order_events_total', { event });

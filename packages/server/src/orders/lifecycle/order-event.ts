@@ -1,5 +1,4 @@
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
-import type { Transaction } from '#database/queryable.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
 
@@ -13,9 +12,6 @@ export interface OrderEvent {
   /** As the event has left it. */
   order: OrderRow;
 }
-
-/** Runs in the transaction of the event, which may be rolled back. */
-export type Reaction = (tx: Transaction, event: OrderEvent) => Promise<void>;
 
 /** The order was placed, and nobody gets a meal from it. */
 export function isCalledOff({ before, order }: Pick<OrderEvent, 'before' | 'order'>): boolean {

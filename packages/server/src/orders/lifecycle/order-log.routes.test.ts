@@ -144,9 +144,11 @@ describe('the log of an order', () => {
     await fillCart(t.db, customer);
     const { id } = await succeed(customer.post('/cart/checkout'));
     await succeed(customer.patch(`/orders/${id}/delivery-type`, { deliveryType: 'pickup' }));
-    await t.pool.query('alter table mails add constraint no_mail check (false) not valid');
+    await t.pool.query(
+      'alter table waiting_reactions add constraint no_reaction check (false) not valid',
+    );
     expect((await customer.post(`/orders/${id}/place-cash`)).status).toBe(500);
-    await t.pool.query('alter table mails drop constraint no_mail');
+    await t.pool.query('alter table waiting_reactions drop constraint no_reaction');
     expect(lines.slice(before).join('')).not.toContain('"event":"placed_in_cash"');
     await succeed(customer.post(`/orders/${id}/place-cash`));
     expect(lines.slice(before).join('')).toContain('"event":"placed_in_cash"');

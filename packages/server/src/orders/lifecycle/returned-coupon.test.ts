@@ -62,9 +62,11 @@ async function isAccepted(customer: Caller, { code }: { code: string }): Promise
   return (await customer.post('/cart/apply-coupon', { couponCode: code })).status === 200;
 }
 
-const cancelledMail = async (orderId: string) =>
-  (await t.db.select().from(mails)).find(({ cause }) => cause === `cancelled:${orderId}`)?.mail
-    ?.text;
+async function cancelledMail(orderId: string) {
+  await t.react();
+  const queued = await t.db.select().from(mails);
+  return queued.find(({ cause }) => cause === `cancelled:${orderId}`)?.mail?.text;
+}
 
 describe('a coupon', () => {
   it.each(['shop_cannot', 'customer_asked'])(

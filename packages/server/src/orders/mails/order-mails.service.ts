@@ -1,4 +1,5 @@
 /** Mails about an order: to the customer what was placed, given back, cancelled or retimed; to the staff what to bake. */
+import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
 import { TIDINGS, type Tidings } from '@driftstone/contract/orders/tidings.rules.ts';
 import { findUsableCoupon } from '#coupons/coupons.service.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
@@ -16,6 +17,7 @@ import { listEventsOf } from '#orders/lifecycle/replay.queries.ts';
 import { presentMoneyBack, presentTold } from '#orders/orders.present.ts';
 import { type CustomersOrder, requireWhole } from '#orders/orders.queries.ts';
 import { findRefund, type RefundRow } from '#orders/refunds/refunds.queries.ts';
+import { listWaitingOf } from '#orders/reactions/waiting.queries.ts';
 import type { Shop } from '#shop.ts';
 import { buildCancelledMail } from './cancelled.mail.ts';
 import { buildNewOrderMail } from './new-order.mail.ts';
@@ -28,8 +30,7 @@ export function buildOrderMails(
   { config, details }: Pick<Shop, 'config' | 'details'>,
   { customer, ...whole }: CustomersOrder,
 ): CausedMail[] {
-  const { id, anonymisedAt } = whole.order;
-  if (anonymisedAt) return [];
+  const { id } = whole.order;
   const receipt = buildReceiptMail({
     seller: details.current(),
     customer,
@@ -75,7 +76,6 @@ export async function queueCancelledMail(
   tx: Transaction,
   { customer, order, refunds }: CustomersOrder,
 ): Promise<void> {
-  if (order.anonymisedAt) return;
   const coupon = await findUsableCoupon(tx, { ...order, now: now() });
   const mail = buildCancelledMail({
     shopName: details.current().name,
@@ -92,18 +92,16 @@ export async function queueCancelledMail(
 export async function queueNewTimeMail(
   { config, details }: Pick<Shop, 'config' | 'details'>,
   tx: Transaction,
-  orderId: string,
+  { customer, ...whole }: CustomersOrder,
   eventId: number,
 ): Promise<void> {
-  const { customer, ...whole } = await requireWhole(tx, orderId);
-  if (whole.order.anonymisedAt) return;
   const mail = buildNewTimeMail({
     shopName: details.current().name,
     customer,
     whole,
     ordersUrl: `${config.publicUrl}/profile`,
   });
-  await queueMail(tx, { cause: `new-time:${orderId}:${eventId}`, mail });
+  await queueMail(tx, { cause: `new-time:${whole.order.id}:${eventId}`, mail });
 }
 
 /** @throws ShopError TOO_MANY_REQUESTS */
@@ -146,13 +144,35 @@ export async function listMailsOf(
     ...eventIds.map((id) => `new-time:${orderId}:${id}`),
   ];
   const found = await listMails(db, causes);
-  return found.map(({ cause, createdAt, sentAt, failedAt, lastProblem }) => ({
+  const written = found.map(({ cause, createdAt, sentAt, failedAt, lastProblem }) => ({
     kind: cause.slice(0, cause.indexOf(':')) as OrderMail['kind'],
-    state: sentAt ? 'sent' : failedAt ? 'failed' : 'due',
+    state: sentAt ? ('sent' as const) : failedAt ? ('failed' as const) : ('due' as const),
     at: sentAt ?? failedAt ?? createdAt,
     problem: lastProblem,
   }));
+  return [...written, ...(await listUnwritten(db, orderId))];
 }
+
+/** The mails of events that have just been committed. */
+async function listUnwritten(db: Queryable, orderId: string): Promise<OrderMail[]> {
+  const waiting = await listWaitingOf(db, orderId);
+  return waiting.flatMap(({ event, at, attempts }) =>
+    (MAILS_AT_ONCE[event] ?? []).map((kind) => ({
+      kind,
+      state: 'due' as const,
+      at,
+      problem: attempts > 0 ? 'It could not be written yet.' : null,
+    })),
+  );
+}
+
+const MAILS_AT_ONCE: Partial<Record<LifeEventKind, OrderMail['kind'][]>> = {
+  placed_in_cash: ['receipt', 'order'],
+  placed_free: ['receipt', 'order'],
+  paid: ['receipt', 'order'],
+  retimed: ['new-time'],
+  cancelled: ['cancelled'],
+};
 
 function repeatsOf(orderId: string): string[] {
   return Array.from({ length: MAX_REPEATS }, (_, nth) => `receipt:${orderId}:${nth + 1}`);

@@ -43,6 +43,7 @@ describe('the receipt’s mail', () => {
     const { code } = await buildCoupon(t.db, { discountPercent: 100 });
     const { customer, order } = await openPickup(code);
     await customer.post('/payments/checkout-session', { orderIds: [order.id] });
+    await t.react();
     const queued = await t.db.select().from(mails).orderBy(mails.cause);
     expect(queued).toMatchObject([
       { cause: `order:${order.id}` },
@@ -54,6 +55,7 @@ describe('the receipt’s mail', () => {
     const customer = await t.user();
     const order = await buildOrder(t.db, { userId: customer.userId, state: 'cancelled' });
     expect((await customer.post(`/orders/${order.id}/place-cash`)).status).toBe(409);
+    await t.react();
     expect(await t.db.select().from(mails)).toEqual([]);
   });
 });

@@ -2,9 +2,7 @@
 import type { CancelReason, Role } from '@driftstone/contract/orders/order-states.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
-import { queueCancelledMail, withdrawOrderMails } from '#orders/mails/order-mails.service.ts';
 import { type OrderRow, requireWhole } from '#orders/orders.queries.ts';
-import { queuePushes } from '#orders/watches/order-watches.service.ts';
 import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
 import { requireNamed } from './named-refunds.service.ts';
@@ -40,11 +38,6 @@ export async function callOff(
   const { leftPence } = await refundable(tx, await requireWhole(tx, order.id));
   await requireNamed(shop, tx, { crew: who.crew, order, pence: leftPence });
   const refund = leftPence > 0 ? await giveBack(shop, tx, order, { id, leftPence, ...who }) : null;
-  // As the customer's page shows it from this moment on.
-  const whole = await requireWhole(tx, order.id);
-  await withdrawOrderMails(tx, order.id);
-  await queueCancelledMail(shop, tx, whole);
-  await queuePushes(tx, whole, 'cancelled');
   return { order, refund, refundedPence: leftPence };
 }
 

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
-import { tellCustomers } from '#orders/mails/tidings.service.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { stepOnBoard } from '#testing/board-steps.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -76,7 +75,7 @@ const accept = (orderId: string) => stepOnBoard(t, orderId, ['received', 'accept
 async function moveAndTell(orderId: string) {
   await accept(orderId);
   t.clock.advanceMs(15_000);
-  await tellCustomers(t.shop);
+  await t.react();
   await deliverPushes({ ...t.shop, log: t.app.log });
 }
 
@@ -139,7 +138,7 @@ describe('a browser that watches an order', () => {
     await accept(order.id);
     await accept(other.id);
     t.clock.advanceMs(15_000);
-    await tellCustomers(t.shop);
+    await t.react();
     const delivering = deliverPushes({ ...t.shop, log: t.app.log });
     await bothArrived;
     letGo();
@@ -153,6 +152,7 @@ describe('a browser that watches an order', () => {
     const { lastEvent } = (await owner.get(`/desk/orders/${order.id}`)).body;
     const wish = { reason: 'shop_cannot', refundId: randomUUID(), lastEvent };
     expect((await owner.post(`/desk/orders/${order.id}/cancel`, wish)).status).toBe(200);
+    await t.react();
     await deliverPushes({ ...t.shop, log: t.app.log });
     expect(pushed.map(({ body }) => decrypt(body))).toMatchObject([
       {
@@ -211,7 +211,7 @@ it('[MONEY-08] a push says the new name of a shop that was renamed', async () =>
   await accept(order.id);
   await stepOnBoard(t, order.id, ['accepted', 'ready']);
   t.clock.advanceMs(60_000);
-  await tellCustomers(t.shop);
+  await t.react();
   await deliverPushes({ ...t.shop, log: t.app.log });
   const told = JSON.stringify(pushed.map(({ body }) => decrypt(body)));
   expect(told).toContain('It is ready to collect from The Salty Crust Littlehampton.');

@@ -2,13 +2,13 @@ import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
 import { mails } from '#mail/mails.tables.ts';
-import { orderTidings } from '#orders/lifecycle/tidings.tables.ts';
+import { waitingReactions } from '#orders/reactions/waiting-reactions.tables.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { send } from '#orders/lifecycle/lifecycle.service.ts';
 import { buildReview } from '#reviews/reviews.fixtures.ts';
 import { stepOnBoard } from '#testing/board-steps.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { tellCustomers } from './tidings.service.ts';
+import { reactToDue } from '#orders/reactions/waiting.service.ts';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 60 * 60 * SECOND_MS;
@@ -39,7 +39,7 @@ const happen = (orderId: string, event: Parameters<typeof send>[3]) =>
 /** Lets the time pass, and returns what was queued for the order. */
 async function tellAfter(ms: number, orderId: string): Promise<string[]> {
   t.clock.advanceMs(ms);
-  await tellCustomers(t.shop);
+  await reactToDue(t.shop);
   const rows = await t.db
     .select()
     .from(mails)
@@ -47,7 +47,7 @@ async function tellAfter(ms: number, orderId: string): Promise<string[]> {
   return rows.map(({ cause }) => cause.split(':')[0] ?? '');
 }
 
-describe('tellCustomers', () => {
+describe('messages about an order', () => {
   it('[EVE-39] confirms an order once it has stood for some seconds', async () => {
     const { id } = await placeOrder();
     await step(id, 'received', 'accepted');
@@ -92,7 +92,7 @@ describe('tellCustomers', () => {
     expect(await tellAfter(0, outspoken.id)).toEqual([]);
   });
 
-  it('[EVE-39] tells the others when one cannot be told, and that one an hour later', async () => {
+  it('[EVE-39] tells the others when one cannot be told, and that one ten seconds later', async () => {
     const [stuck, other] = [await placeOrder(), await placeOrder()];
     for (const { id } of [stuck, other]) await step(id, 'received', 'accepted');
     t.clock.advanceMs(20 * SECOND_MS);
@@ -103,9 +103,12 @@ describe('tellCustomers', () => {
       return t.shop.details.current();
     };
     const shop = { ...t.shop, details: { ...t.shop.details, current } };
-    await expect(tellCustomers(shop)).rejects.toThrow('customers');
+    await expect(reactToDue(shop)).rejects.toThrow('Some reactions');
     expect(await tellAfter(0, other.id)).toEqual(['confirmed']);
-    expect(await tellAfter(HOUR_MS - SECOND_MS, stuck.id)).toEqual([]);
+    expect(await t.db.select().from(waitingReactions)).toMatchObject([
+      { orderId: stuck.id, feature: 'messages', attempts: 1, lastProblem: 'Error' },
+    ]);
+    expect(await tellAfter(9 * SECOND_MS, stuck.id)).toEqual([]);
     expect(await tellAfter(SECOND_MS, stuck.id)).toEqual(['confirmed']);
   });
 
@@ -116,9 +119,9 @@ describe('tellCustomers', () => {
       for (const [from, to] of TO_THE_HANDOVER) await step(order, from, to);
     await happen(gone.id, { kind: 'forgotten', by: 'customer' });
     t.clock.advanceMs(2 * HOUR_MS);
-    await Promise.all([tellCustomers(t.shop), tellCustomers(t.shop), tellCustomers(t.shop)]);
+    await Promise.all([reactToDue(t.shop), reactToDue(t.shop), reactToDue(t.shop)]);
     expect(await tellAfter(0, id)).toEqual(['eaten']);
     expect(await tellAfter(0, gone.id)).toEqual([]);
-    expect(await t.db.select().from(orderTidings)).toEqual([]);
+    expect(await t.db.select().from(waitingReactions)).toEqual([]);
   });
 });

@@ -1,13 +1,17 @@
 /** Who reacts to what happens to an order. The lifecycle hands each event over here, and knows nobody else. */
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
+import { tidingsPauseMs } from '@driftstone/contract/orders/tidings.rules.ts';
 import { returnUse } from '#coupons/coupons.service.ts';
 import { atOnce } from '#database/at-once.ts';
 import type { Transaction } from '#database/queryable.ts';
-import { isCalledOff, type OrderEvent, type Reaction } from './lifecycle/order-event.ts';
-import { announceOrder } from './lifecycle/order-news.queries.ts';
-import { planTidings } from './mails/tidings.queries.ts';
-import { printSlip } from './print-jobs/slips.queries.ts';
-import { countSale } from './sales/sales.queries.ts';
+import { isCalledOff, type OrderEvent } from '#orders/lifecycle/order-event.ts';
+import { announceOrder } from '#orders/lifecycle/order-news.queries.ts';
+import { printSlip } from '#orders/print-jobs/slips.queries.ts';
+import { countSale } from '#orders/sales/sales.queries.ts';
+import { letWait } from './waiting.queries.ts';
+
+/** Runs in the transaction of the event, which may be rolled back. */
+type Reaction = (tx: Transaction, event: OrderEvent) => Promise<void>;
 
 /** Open pages and boards read the order again. */
 const pages: Reaction = (tx, { order }) => announceOrder(tx, order);
@@ -15,15 +19,16 @@ const pages: Reaction = (tx, { order }) => announceOrder(tx, order);
 const sales: Reaction = countSale;
 /** The store's printers get a ticket, or a slip that corrects one. */
 const printing: Reaction = printSlip;
-/** The customer hears of it after a pause, if it is still true then. */
-const messages: Reaction = planTidings;
 /** Somebody else may use the coupon. */
 const coupons: Reaction = async (tx, event) => {
   const { id, couponId } = event.before;
   if (couponId !== null && isCalledOff(event)) await returnUse(tx, id);
 };
+/** The customer and the kitchen get mails and notifications: after the commit, some of them after a pause. */
+const messages: Reaction = (tx, event) =>
+  letWait(tx, 'messages', event, tidingsPauseMs(event.kind) ?? 0);
 
-const PLACED = [pages, sales, printing];
+const PLACED = [pages, sales, printing, messages];
 
 export const REACTIONS: Record<LifeEventKind, readonly Reaction[]> = {
   // Nobody follows a draft.
@@ -46,11 +51,11 @@ export const REACTIONS: Record<LifeEventKind, readonly Reaction[]> = {
   recalled_in_cash: [pages],
   closed_by_hand: [pages],
   missed: [pages, sales],
-  cancelled: [pages, sales, printing, coupons],
+  cancelled: [pages, sales, printing, coupons, messages],
   part_refunded: [pages],
   refunded: [pages, sales, printing, coupons],
   refund_failed: [pages, sales],
-  retimed: [pages, printing],
+  retimed: [pages, printing, messages],
   forgotten: [pages],
 };
 

@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#database/queryable.ts';
+import { reviews } from '#reviews/reviews.read.ts';
+
+export async function hasReview(db: Queryable, orderId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(eq(reviews.orderId, orderId));
+  return found.length > 0;
+}

@@ -1,0 +1,72 @@
+/** Tells the customer, and the kitchen by mail, what has become of an order: what is still true when it is told. */
+import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
+import { tidingsOf } from '@driftstone/contract/orders/tidings.rules.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { queueMail, queueMails } from '#mail/mail-queue.ts';
+import { type CustomersOrder, findWhole } from '#orders/orders.queries.ts';
+import type { DueReaction } from '#orders/reactions/waiting.queries.ts';
+import { queuePushes } from '#orders/watches/order-watches.service.ts';
+import type { Shop } from '#shop.ts';
+import { hasReview } from './messages.queries.ts';
+import {
+  buildOrderMails,
+  queueCancelledMail,
+  queueNewTimeMail,
+  withdrawOrderMails,
+} from './order-mails.service.ts';
+import { buildTidingsMail } from './tidings.mail.ts';
+
+type Teller = Pick<Shop, 'now' | 'config' | 'details'>;
+
+/** What became of which order, with the event that it is about. */
+interface News {
+  whole: CustomersOrder;
+  event: LifeEventKind;
+  eventId: number;
+}
+type Tell = (shop: Teller, tx: Transaction, news: News) => Promise<void>;
+
+const tellPlaced: Tell = async (shop, tx, { whole }) => {
+  if (whole.order.state !== 'cancelled') await queueMails(tx, buildOrderMails(shop, whole));
+};
+
+const tellNewTime: Tell = async (shop, tx, { whole, eventId }) => {
+  if (whole.order.state !== 'cancelled') await queueNewTimeMail(shop, tx, whole, eventId);
+};
+
+const tellCancelled: Tell = async (shop, tx, { whole }) => {
+  await withdrawOrderMails(tx, whole.order.id);
+  await queueCancelledMail(shop, tx, whole);
+  await queuePushes(tx, whole, 'cancelled');
+};
+
+/** A step of the kitchen or the road, after a pause. */
+const tellStep: Tell = async ({ config, details }, tx, { whole, event }) => {
+  const { id, state, paymentStatus: money, deliveryType } = whole.order;
+  const tidings = tidingsOf(event, { state, money, deliveryType });
+  if (!tidings || (tidings === 'eaten' && (await hasReview(tx, id)))) return;
+  const orderUrl = `${config.publicUrl}/profile/order?id=${id}`;
+  const mail = buildTidingsMail(tidings, { ...whole, orderUrl, shopName: details.current().name });
+  await queuePushes(tx, whole, tidings);
+  // An order that is put back and accepted again is confirmed once.
+  await queueMail(tx, { cause: `${tidings}:${id}`, mail });
+};
+
+const TELLS: Partial<Record<LifeEventKind, Tell>> = {
+  placed_in_cash: tellPlaced,
+  placed_at_counter: tellPlaced,
+  placed_free: tellPlaced,
+  paid: tellPlaced,
+  retimed: tellNewTime,
+  cancelled: tellCancelled,
+};
+
+export async function tellAbout(
+  shop: Teller,
+  tx: Transaction,
+  { eventId, orderId, event }: Pick<DueReaction, 'eventId' | 'orderId' | 'event'>,
+): Promise<void> {
+  const whole = await findWhole(tx, orderId);
+  if (!whole || whole.order.anonymisedAt !== null) return;
+  await (TELLS[event] ?? tellStep)(shop, tx, { whole, event, eventId });
+}
