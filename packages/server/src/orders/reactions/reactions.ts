@@ -30,7 +30,7 @@ const messages: Reaction = (tx, event) =>
 
 const PLACED = [pages, sales, printing, messages];
 
-export const REACTIONS: Record<LifeEventKind, readonly Reaction[]> = {
+const REACTIONS: Record<LifeEventKind, readonly Reaction[]> = {
   // Nobody follows a draft.
   opened: [],
   expired: [],
