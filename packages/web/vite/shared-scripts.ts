@@ -15,8 +15,9 @@ const FOR_STAFF = ['counter', 'drive'];
  */
 const FOR_LISTS = /\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
-/** Three kinds of pages need it, but none where customers come in. */
+/** Three kinds of pages need them, but none where customers come in. */
 const PHONES = /\/contract\/src\/phone\.rules\.ts$/;
+const FORMS = /\/src\/(?:platform\/forms\/(?:use-form|checks)\.ts|ui\/form-frame\.tsx)$/;
 
 /** Where customers come in. */
 const FIRST_PAGES = ['home', 'menu'];
@@ -65,6 +66,7 @@ type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 function scriptOf(id: string, modules: Modules): string | null {
   if (FOR_LISTS.test(id)) return null;
   if (PHONES.test(id)) return 'phones';
+  if (FORMS.test(id)) return 'forms';
   const users = [...findUsers(id, modules)];
   if (users.some((user) => EVERY_PAGE.test(user))) return isLibrary(id) ? 'libraries' : 'shell';
   const pages = new Set(users.flatMap((user) => A_PAGE.exec(user)?.[1] ?? []));

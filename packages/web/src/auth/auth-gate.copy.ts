@@ -1,6 +1,5 @@
 /** Kept apart from the texts of the sign-in window, since every page loads these. */
 export const copy = {
-  formMissing: 'This could not be sent. Please try again.',
   opening: 'Opening…',
   modalMissing: 'This could not be opened. Please try again.',
   sessionExpired: 'Your session expired. Please sign in to continue.',

@@ -1,10 +1,12 @@
 import { isBlank } from '@driftstone/contract/text.rules.ts';
 import { TicketPercent } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef } from 'react';
 import { isSessionOver } from '#platform/calls/call-error.ts';
+import type { Texts } from '#platform/forms/checks.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useApplyCoupon, useRemoveCoupon } from './cart-lines.api.ts';
 import { copy } from './cart.copy.ts';
@@ -67,52 +69,45 @@ function AppliedCoupon({ code }: { code: string }) {
 
 function CodeForm({ isSignedIn }: CouponFormProps) {
   const applyCoupon = useApplyCoupon();
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
-  // The customer may have signed in meanwhile, as the message asks.
-  const shownProblem = isSignedIn && problem === copy.couponSignIn ? undefined : problem;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // A second refusal with the same words is announced again.
-    flushSync(() => setProblem(undefined));
-    if (!isSignedIn) return setProblem(copy.couponSignIn);
-    if (isBlank(code)) return setProblem(copy.couponInvalid);
-    // Not with callbacks of `mutate`: React Query drops them once the applied code has replaced the form.
-    applyCoupon.mutateAsync(code).then(
-      (applied) =>
-        notify.order.success(
-          applied ? copy.couponApplied(applied.discountPercent) : copy.couponIsApplied,
-        ),
-      // When the session is over, the sign-in window says so.
-      (error: unknown) => isSessionOver(error) || setProblem(describeCouponFailure(error)),
-    );
-  };
+  const form = useForm(
+    ({ code = '' }: Texts<'code'>) =>
+      isSignedIn ? { values: code } : { problems: { code: copy.couponSignIn } },
+    (code, { show }) => {
+      // Not in the check, which would also say so to somebody who clears the field.
+      if (isBlank(code)) return show({ code: copy.couponInvalid });
+      // Not with callbacks of `mutate`: React Query drops them once the applied code has replaced the form.
+      applyCoupon.mutateAsync(code).then(
+        (applied) =>
+          notify.order.success(
+            applied ? copy.couponApplied(applied.discountPercent) : copy.couponIsApplied,
+          ),
+        // When the session is over, the sign-in window says so.
+        (error: unknown) => isSessionOver(error) || show({ code: describeCouponFailure(error) }),
+      );
+    },
+  );
+  const { name, error } = form.field('code');
 
   return (
-    <form
-      onSubmit={submit}
-      noValidate
+    <FormFrame
+      form={form}
+      action={applyCoupon.isPending ? copy.applyingCoupon : copy.applyCoupon}
+      isBusy={applyCoupon.isPending}
+      button={{ variant: 'secondary' }}
       className="grid items-center gap-x-3 @max-[13rem]:gap-y-2 @min-[13rem]:grid-cols-[1fr_auto]"
     >
       <TextField
         label={copy.couponLabel}
-        value={code}
-        error={shownProblem}
+        name={name}
+        // The customer may have signed in meanwhile, as the message asks.
+        error={isSignedIn && error === copy.couponSignIn ? undefined : error}
         // Label and problem take all columns.
         className="contents [&>label]:col-span-full [&>p]:order-last [&>p]:col-span-full"
-        onChange={(event) => {
-          setCode(event.target.value);
-          setProblem(undefined);
-        }}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
         maxLength={40}
       />
-      <Button type="submit" variant="secondary" isBusy={applyCoupon.isPending}>
-        {applyCoupon.isPending ? copy.applyingCoupon : copy.applyCoupon}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

@@ -2,10 +2,13 @@ import { changeFor, notesFor } from '@driftstone/contract/counter/counter.rules.
 import { formatPence } from '@driftstone/contract/money.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import { readTypedPence } from '@driftstone/contract/typed-money.ts';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { serverMessageOf } from '#platform/calls/call-error.ts';
+import type { Texts } from '#platform/forms/checks.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { copy } from './counter.copy.ts';
 
@@ -119,32 +122,34 @@ function CashButtons({ totalPence, onCash }: CashButtonsProps) {
 
 function OtherAmount({ totalPence, onCash }: CashButtonsProps) {
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const givenPence = readTypedPence(typed);
-  const change = givenPence === null ? null : changeFor(totalPence, givenPence);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (change !== null) return onCash(change);
-    setProblem(givenPence === null ? copy.noAmount : copy.tooLittle);
+  const changeOf = (text: string) => {
+    const givenPence = readTypedPence(text);
+    return givenPence === null ? null : changeFor(totalPence, givenPence);
   };
+  const change = changeOf(typed);
+  const form = useForm(({ given = '' }: Texts<'given'>) => {
+    const values = changeOf(given);
+    if (values !== null) return { values };
+    return { problems: { given: readTypedPence(given) === null ? copy.noAmount : copy.tooLittle } };
+  }, onCash);
   return (
-    <form onSubmit={submit} noValidate className="flex items-end gap-3">
+    <FormFrame
+      form={form}
+      action={copy.otherTake}
+      isBusy={false}
+      button={{ variant: 'secondary', className: 'mb-0.5 self-start sm:mt-7' }}
+      className="flex items-end gap-3"
+    >
       <TextField
+        {...form.field('given')}
         className="min-w-0 flex-1"
         label={copy.other}
         hint={change !== null && change > 0 ? copy.back(change) : undefined}
-        error={problem}
         inputMode="decimal"
         autoComplete="off"
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setProblem(undefined);
-        }}
+        onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" variant="secondary" className="mb-0.5 self-start sm:mt-7">
-        {copy.otherTake}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

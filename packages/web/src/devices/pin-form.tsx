@@ -1,9 +1,9 @@
 import { PIN_FORM, PIN_HINT } from '@driftstone/contract/staff/pins.rules.ts';
-import { type FormEvent, useState } from 'react';
-import { serverMessageOf } from '#platform/calls/call-error.ts';
-import { readTexts } from '#platform/forms/form-texts.ts';
+import type { Checked, Texts } from '#platform/forms/checks.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { focusOnArrival } from '#ui/focus-on-arrival.ts';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useActAs } from './devices.api.ts';
 import { copy } from './devices.copy.ts';
@@ -16,31 +16,35 @@ interface PinFormProps {
 
 export function PinForm({ person, onBack, onDone }: PinFormProps) {
   const act = useActAs();
-  const [problem, setProblem] = useState<string>();
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { pin = '' } = readTexts(form);
-    const isPin = PIN_FORM.test(pin);
-    setProblem(isPin ? undefined : PIN_HINT);
-    if (!isPin) return;
+  const form = useForm(checkPin, (pin, { refuse, reset }) =>
     act.mutate(
       { staffId: person.id, pin },
       {
         onSuccess: onDone,
         onError: (error) => {
-          form.reset();
-          setProblem(serverMessageOf(error) ?? copy.pinFailed);
+          reset();
+          refuse({ saveFailed: copy.pinFailed }, 'pin')(error);
         },
       },
-    );
-  };
+    ),
+  );
 
   return (
-    <form noValidate aria-label={copy.whoActs} onSubmit={submit} className="grid gap-6">
+    <FormFrame
+      form={form}
+      aria-label={copy.whoActs}
+      action={act.isPending ? copy.checking : copy.act}
+      isBusy={act.isPending}
+      button={{ size: 'large' }}
+      aside={
+        <Button variant="quiet" size="large" onClick={onBack}>
+          {copy.back}
+        </Button>
+      }
+      className="grid gap-6"
+    >
       <TextField
-        name="pin"
+        {...form.field('pin')}
         label={copy.pinOf(person.name)}
         // Not a password field: the browser must not offer to save the PIN for everybody at this tablet.
         type="text"
@@ -48,18 +52,13 @@ export function PinForm({ person, onBack, onDone }: PinFormProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={8}
-        error={problem}
         ref={focusOnArrival}
         required
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="large" isBusy={act.isPending}>
-          {act.isPending ? copy.checking : copy.act}
-        </Button>
-        <Button variant="quiet" size="large" onClick={onBack}>
-          {copy.back}
-        </Button>
-      </div>
-    </form>
+    </FormFrame>
   );
+}
+
+function checkPin({ pin = '' }: Texts<'pin'>): Checked<'pin', string> {
+  return PIN_FORM.test(pin.trim()) ? { values: pin.trim() } : { problems: { pin: PIN_HINT } };
 }

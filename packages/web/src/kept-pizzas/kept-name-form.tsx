@@ -1,6 +1,9 @@
 import { MAX_KEPT_NAME } from '@driftstone/contract/kept-pizzas/kept-pizzas.limits.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import { filledIn } from '#platform/forms/checks.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useEscape } from '#ui/use-escape.ts';
 import { copy } from './kept-pizzas.copy.ts';
@@ -19,53 +22,45 @@ interface KeptNameFormProps {
 /** It takes the place of the button that opened it, and its focus. */
 export function KeptNameForm(props: KeptNameFormProps) {
   const { title, action, initial = '', isBusy, refusal, onSave, onCancel } = props;
-  const [typed, setTyped] = useState(initial);
-  const [isMissing, setIsMissing] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm(filledIn({ name: copy.nameMissing }), ({ name }) => onSave(name));
+  const { ref } = form.props;
   useEffect(() => {
-    form.current?.querySelector('input')?.focus();
+    ref.current?.querySelector('input')?.focus();
     // With its buttons, which the foot of a dialog would hide.
-    form.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [ref]);
 
   useEscape(true, onCancel);
 
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const name = typed.trim();
-    setIsMissing(name === '');
-    if (name !== '') onSave(name);
-  };
+  const field = form.field('name');
   return (
-    <form
-      ref={form}
-      noValidate
+    <FormFrame
+      form={form}
       // It may open while the sign-in still has the focus.
       data-first-focus
       aria-label={title}
       data-own-escape
-      onSubmit={save}
+      action={action}
+      isBusy={isBusy}
+      button={{ size: 'small' }}
+      aside={
+        <Button variant="quiet" size="small" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+      }
       className="grid w-full scroll-mb-4 gap-3"
     >
       <TextField
+        name={field.name}
         label={copy.name}
         hint={copy.nameHint}
         maxLength={MAX_KEPT_NAME}
         autoComplete="off"
         enterKeyHint="done"
-        value={typed}
-        error={isMissing ? copy.nameMissing : refusal}
-        onChange={({ target }) => setTyped(target.value)}
+        defaultValue={initial}
+        error={field.error ?? refusal}
         className="max-w-sm"
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" isBusy={isBusy}>
-          {action}
-        </Button>
-        <Button variant="quiet" size="small" onClick={onCancel}>
-          {copy.cancel}
-        </Button>
-      </div>
-    </form>
+    </FormFrame>
   );
 }

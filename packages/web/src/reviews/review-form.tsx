@@ -1,9 +1,10 @@
-import { isBlank } from '@driftstone/contract/text.rules.ts';
 import { MAX_COMMENT_LENGTH } from '@driftstone/contract/reviews/reviews.limits.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { filledIn } from '#platform/forms/checks.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
-import { Button } from '#ui/button.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { useWriteReview } from './order-review.api.ts';
 import { copy } from './order-review.copy.ts';
@@ -18,40 +19,34 @@ interface ReviewFormProps {
 export function ReviewForm({ orderId, onWritten }: ReviewFormProps) {
   const writeReview = useWriteReview(orderId);
   const [rating, setRating] = useState(MOST_STARS);
-  const [comment, setComment] = useState('');
-  const [wasSent, setWasSent] = useState(false);
-  const isCommentMissing = isBlank(comment);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setWasSent(true);
-    if (isCommentMissing) return;
+  const form = useForm(filledIn({ comment: copy.commentMissing }), ({ comment }) => {
     // The mutation outlives this form, which the written review replaces.
-    void writeReview.mutateAsync({ rating, comment: comment.trim() }).then(
+    void writeReview.mutateAsync({ rating, comment }).then(
       () => {
         notify.success(copy.thanks);
         onWritten();
       },
       (error: unknown) => notifyFailure(error, copy.failed),
     );
-  };
+  });
 
   return (
-    <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
+    <FormFrame
+      form={form}
+      action={writeReview.isPending ? copy.sending : copy.send}
+      isBusy={writeReview.isPending}
+      button={{ className: 'justify-self-start' }}
+      className="mt-4 grid gap-4"
+    >
       <StarChoice rating={rating} onChange={setRating} />
       <TextArea
+        {...form.field('comment')}
         label={copy.comment}
         hint={copy.commentHint}
-        error={wasSent && isCommentMissing ? copy.commentMissing : undefined}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
         rows={3}
         required
         maxLength={MAX_COMMENT_LENGTH}
       />
-      <Button type="submit" className="justify-self-start" isBusy={writeReview.isPending}>
-        {writeReview.isPending ? copy.sending : copy.send}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

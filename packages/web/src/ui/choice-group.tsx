@@ -4,8 +4,8 @@ import { classNames } from './class-names.ts';
 import { Fieldset } from './fieldset.tsx';
 import { useKeyboardRing } from './use-keyboard-ring.ts';
 
-export interface Choice {
-  id: string;
+export interface Choice<Id extends string = string> {
+  id: Id;
   label: string;
   /** Beside the label, such as a price or 'Included'. */
   detail?: ReactNode;
@@ -14,16 +14,18 @@ export interface Choice {
   isDisabled?: boolean;
 }
 
-interface ChoiceGroupProps {
+interface ChoiceGroupProps<Id extends string = string> {
   legend: string;
-  choices: readonly Choice[];
-  value: string | null;
-  onChange: (id: string) => void;
+  choices: readonly Choice<Id>[];
+  value: Id | null;
+  onChange: (id: Id) => void;
   isRequired?: boolean;
   error?: string | undefined;
   /** As many columns as fit by default. 'three' puts three side by side on any screen, each label below its picture. */
   columns?: 'one' | 'three';
 }
+
+type Layout = Pick<ChoiceGroupProps, 'choices' | 'columns'>;
 
 // Without transitions, like the checkbox cards.
 const CARD =
@@ -37,7 +39,7 @@ const CARD =
 const SHORT_LABEL = 6;
 
 /** Cards of which exactly one is chosen. Native radio buttons, so that the arrow keys and forms work as everywhere. */
-export function ChoiceGroup(props: ChoiceGroupProps) {
+export function ChoiceGroup<Id extends string>(props: ChoiceGroupProps<Id>) {
   const { legend, choices, value, onChange, isRequired = false, error } = props;
   const name = useId();
   const keyboardRing = useKeyboardRing();
@@ -96,12 +98,12 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
  * Puts the price beside the label where all cards are wide enough: one rule for the group, or prices would be beside
  * some labels and below others.
  */
-function detailBeside({ choices, columns }: ChoiceGroupProps): string {
+function detailBeside({ choices, columns }: Layout): string {
   if (columns === 'one') return '@min-[28rem]:flex-row';
   return areShort(choices) ? 'flex-wrap @min-[8rem]:flex-row' : '@min-[13rem]:flex-row';
 }
 
-function gridColumns({ choices, columns }: ChoiceGroupProps): string | false {
+function gridColumns({ choices, columns }: Layout): string | false {
   if (columns === 'one') return false;
   if (columns === 'three') return 'grid-cols-3';
   return areShort(choices)
@@ -109,7 +111,7 @@ function gridColumns({ choices, columns }: ChoiceGroupProps): string | false {
     : 'grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))]';
 }
 
-function cardLayout({ choices, columns }: ChoiceGroupProps): string {
+function cardLayout({ choices, columns }: Layout): string {
   if (columns === 'three')
     return 'flex-wrap content-start justify-center gap-x-2 gap-y-1 px-2 text-center';
   // Very large text needs the room of an icon.
@@ -117,7 +119,7 @@ function cardLayout({ choices, columns }: ChoiceGroupProps): string {
   return areShort(choices) ? 'gap-2 px-2' : 'gap-3 px-4';
 }
 
-function textLayout(props: ChoiceGroupProps): string {
+function textLayout(props: Layout): string {
   if (props.columns === 'three') return 'basis-full items-center';
   return `flex-1 items-baseline justify-between gap-x-3 ${detailBeside(props)}`;
 }

@@ -1,10 +1,11 @@
 import { formatPhone, readPhone } from '@driftstone/contract/phone.rules.ts';
-import { type FormEvent, useState } from 'react';
-import { readTexts } from '#platform/forms/form-texts.ts';
+import type { Checked, Texts } from '#platform/forms/checks.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { focusOnArrival } from '#ui/focus-on-arrival.ts';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { copy as account } from './account.copy.ts';
 import { useChangeMyPhone } from './my-phone.api.ts';
@@ -17,44 +18,45 @@ interface PhoneFormProps {
 
 export function PhoneForm({ phone, onClose }: PhoneFormProps) {
   const changePhone = useChangeMyPhone();
-  const [problem, setProblem] = useState<string>();
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { phone: written = '' } = readTexts(event.currentTarget);
-    const read = written === '' ? { problem: copy.missing } : readPhone(written);
-    setProblem(read.problem);
-    if (!read.phone) return;
-    changePhone.mutate(read.phone, {
+  const form = useForm(checkPhone, (read: string) =>
+    changePhone.mutate(read, {
       onSuccess: () => {
         notify.success(copy.saved);
         onClose();
       },
       onError: (error) => notifyFailure(error, copy.failed),
-    });
-  };
+    }),
+  );
 
   return (
-    <form noValidate aria-label={copy.change} onSubmit={submit} className="grid max-w-md gap-4">
+    <FormFrame
+      form={form}
+      aria-label={copy.change}
+      action={changePhone.isPending ? account.saving : account.save}
+      isBusy={changePhone.isPending}
+      button={{ size: 'small' }}
+      aside={
+        <Button variant="quiet" size="small" onClick={onClose}>
+          {account.cancel}
+        </Button>
+      }
+      className="grid max-w-md gap-4"
+    >
       <TextField
+        {...form.field('phone')}
         ref={focusOnArrival}
-        name="phone"
         type="tel"
         autoComplete="tel"
         label={copy.label}
         hint={copy.hint}
         defaultValue={phone === null ? '' : formatPhone(phone)}
-        error={problem}
         required
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" isBusy={changePhone.isPending}>
-          {changePhone.isPending ? account.saving : account.save}
-        </Button>
-        <Button variant="quiet" size="small" onClick={onClose}>
-          {account.cancel}
-        </Button>
-      </div>
-    </form>
+    </FormFrame>
   );
+}
+
+function checkPhone({ phone: written = '' }: Texts<'phone'>): Checked<'phone', string> {
+  const { phone, problem = copy.missing } = written.trim() === '' ? {} : readPhone(written);
+  return phone ? { values: phone } : { problems: { phone: problem } };
 }

@@ -2,12 +2,12 @@ import {
   type DeskCustomer,
   MAX_NOTE_LENGTH,
 } from '@driftstone/contract/auth/customers-desk.schema.ts';
-import { type FormEvent, useState } from 'react';
 import { deskTime } from '#platform/clock/desk-time.ts';
-import { readTexts } from '#platform/forms/form-texts.ts';
-import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { filledIn } from '#platform/forms/checks.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { useRemoveNote, useWriteNote } from './customers-desk.api.ts';
 import { copy } from './customers-desk.copy.ts';
@@ -15,19 +15,12 @@ import { copy } from './customers-desk.copy.ts';
 export function CustomerNotes({ customer: { id, notes } }: { customer: DeskCustomer }) {
   const write = useWriteNote(id);
   const remove = useRemoveNote(id);
-  const [problem, setProblem] = useState<string>();
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { note = '' } = readTexts(form);
-    setProblem(note === '' ? copy.noteMissing : undefined);
-    if (note === '') return;
+  const form = useForm(filledIn({ note: copy.noteMissing }), ({ note }, { refuse, reset }) =>
     write.mutate(note, {
-      onSuccess: () => form.reset(),
-      onError: (error) => setProblem(serverMessageOf(error) ?? copy.changeFailed),
-    });
-  };
+      onSuccess: reset,
+      onError: refuse({ saveFailed: copy.changeFailed }, 'note'),
+    }),
+  );
 
   return (
     <div className="grid gap-4">
@@ -57,25 +50,21 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: DeskCusto
           ))}
         </ul>
       )}
-      <form noValidate onSubmit={submit} className="grid gap-3">
+      <FormFrame
+        form={form}
+        action={write.isPending ? copy.adding : copy.addNote}
+        isBusy={write.isPending}
+        button={{ variant: 'secondary', size: 'small', className: 'justify-self-start' }}
+        className="grid gap-3"
+      >
         <TextArea
-          name="note"
+          {...form.field('note')}
           label={copy.note}
           hint={copy.notesHint}
           rows={2}
           maxLength={MAX_NOTE_LENGTH}
-          error={problem}
         />
-        <Button
-          type="submit"
-          variant="secondary"
-          size="small"
-          className="justify-self-start"
-          isBusy={write.isPending}
-        >
-          {write.isPending ? copy.adding : copy.addNote}
-        </Button>
-      </form>
+      </FormFrame>
     </div>
   );
 }

@@ -1,32 +1,31 @@
 import { TextField } from '#ui/text-field.tsx';
 import { copy } from '../auth.copy.ts';
 
+type Name = 'first_Name' | 'last_Name';
+
 interface NameFieldsProps {
-  firstName?: string;
-  lastName?: string;
-  errors: { first_Name?: string; last_Name?: string };
+  user?: Record<Name, string>;
+  field: (name: Name) => { name: string; error: string | undefined };
 }
 
-export function NameFields({ firstName, lastName, errors }: NameFieldsProps) {
+export function NameFields({ user, field }: NameFieldsProps) {
   return (
     <>
       <TextField
-        name="first_Name"
-        defaultValue={firstName}
+        {...field('first_Name')}
+        defaultValue={user?.first_Name}
         autoComplete="given-name"
         enterKeyHint="next"
         required
         label={copy.firstName}
-        error={errors.first_Name}
       />
       <TextField
-        name="last_Name"
-        defaultValue={lastName}
+        {...field('last_Name')}
+        defaultValue={user?.last_Name}
         autoComplete="family-name"
         enterKeyHint="next"
         required
         label={copy.lastName}
-        error={errors.last_Name}
       />
     </>
   );

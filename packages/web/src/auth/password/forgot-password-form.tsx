@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
-import { Button } from '#ui/button.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { useRequestPasswordReset } from '../auth.api.ts';
 import { copy } from '../auth.copy.ts';
 import { EmailField } from '#auth/forms/email-field.tsx';
@@ -15,7 +15,7 @@ interface ForgotPasswordFormProps {
 /** Shows the same message whether or not the account exists. */
 export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
   const request = useRequestPasswordReset();
-  const { form, errors, isChecking } = useCheckedForm('resetRequest', (values) =>
+  const form = useCheckedForm('resetRequest', (values) =>
     request.mutate(values.email, {
       onError: (error) => notify.error(serverMessageOf(error) ?? copy.linkFailed),
     }),
@@ -28,13 +28,15 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
         {request.data && <LinkSent message={request.data.message || copy.linkSent} />}
       </div>
       {!request.data && (
-        <form {...form} className="grid gap-5">
+        <FormFrame
+          form={form}
+          action={request.isPending ? copy.sendingLink : copy.sendLink}
+          isBusy={request.isPending}
+          button={{ size: 'large', isWide: true }}
+        >
           <p className="text-ink-soft">{copy.forgotText}</p>
-          <EmailField name="email" defaultValue={email} error={errors.email} />
-          <Button type="submit" size="large" isWide isBusy={request.isPending || isChecking}>
-            {request.isPending ? copy.sendingLink : copy.sendLink}
-          </Button>
-        </form>
+          <EmailField {...form.field('email')} defaultValue={email} />
+        </FormFrame>
       )}
       <p className="mt-6 text-center">
         <button

@@ -1,7 +1,6 @@
 import { CallError, serverMessageOf } from '#platform/calls/call-error.ts';
-import { showFieldIssues } from '#platform/forms/field-issues.ts';
 import { notify } from '#platform/toasts/notify.ts';
-import { Button } from '#ui/button.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { useResetPassword } from '../auth.api.ts';
 import { copy } from '../auth.copy.ts';
 import { PasswordField } from '#auth/forms/password-field.tsx';
@@ -17,13 +16,13 @@ interface ResetPasswordFormProps {
 
 export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFormProps) {
   const resetPassword = useResetPassword();
-  const { form, errors, isChecking } = useCheckedForm('newPassword', ({ password }, { setError }) =>
+  const form = useCheckedForm('newPassword', ({ password }, { showIssues }) =>
     resetPassword.mutate(
       { token, password },
       {
         onSuccess: onReset,
         onError: (error) => {
-          if (showFieldIssues(error, ['password'], setError)) return;
+          if (showIssues(error)) return;
           const isRefused = error instanceof CallError && [400, 422].includes(error.status);
           if (isRefused) onRefused();
           else notify.error(serverMessageOf(error) ?? copy.resetFailed);
@@ -33,25 +32,25 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
   );
 
   return (
-    <form {...form} className="grid gap-5">
+    <FormFrame
+      form={form}
+      action={resetPassword.isPending ? copy.settingPassword : copy.setPassword}
+      isBusy={resetPassword.isPending}
+      button={{ size: 'large' }}
+    >
       <PasswordField
-        name="password"
+        {...form.field('password')}
         autoComplete="new-password"
         required
         label={copy.newPassword}
         hint={copy.passwordHint}
-        error={errors.password}
       />
       <PasswordField
-        name="confirmPassword"
+        {...form.field('confirmPassword')}
         autoComplete="new-password"
         required
         label={copy.confirmNewPassword}
-        error={errors.confirmPassword}
       />
-      <Button type="submit" size="large" isBusy={resetPassword.isPending || isChecking}>
-        {resetPassword.isPending ? copy.settingPassword : copy.setPassword}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

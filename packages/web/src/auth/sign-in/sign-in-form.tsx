@@ -1,6 +1,6 @@
 import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
-import { Button } from '#ui/button.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { useLogIn } from '../auth.api.ts';
 import { copy } from '../auth.copy.ts';
 import { EmailField } from '#auth/forms/email-field.tsx';
@@ -17,7 +17,7 @@ interface SignInFormProps {
 
 export function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
   const logIn = useLogIn();
-  const { form, errors, isChecking, valueOf } = useCheckedForm('logIn', (values) => {
+  const form = useCheckedForm('logIn', (values) => {
     // The toast appears wherever the visitor is by then: the login page leads home before the carts are merged.
     void logIn.mutateAsync(values).then(
       ({ merge }) => {
@@ -29,27 +29,28 @@ export function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
   });
 
   return (
-    <form {...form} className="grid gap-5">
-      <EmailField name="email" defaultValue={email} error={errors.email} />
+    <FormFrame
+      form={form}
+      action={logIn.isPending ? copy.signingIn : copy.signIn}
+      isBusy={logIn.isPending}
+      button={{ size: 'large', isWide: true }}
+    >
+      <EmailField {...form.field('email')} defaultValue={email} />
       <div>
         <PasswordField
-          name="password"
+          {...form.field('password')}
           autoComplete="current-password"
           required
           label={copy.password}
-          error={errors.password}
         />
         <button
           type="button"
           className="mt-1 min-h-8 text-sm font-semibold text-tomato-deep underline underline-offset-4"
-          onClick={() => onForgot(valueOf('email'))}
+          onClick={() => onForgot(form.valueOf('email'))}
         >
           {copy.forgotPassword}
         </button>
       </div>
-      <Button type="submit" size="large" isWide isBusy={logIn.isPending || isChecking}>
-        {logIn.isPending ? copy.signingIn : copy.signIn}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
-import { Button } from '#ui/button.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { useSignUp } from '../auth.api.ts';
 import { copy } from '../auth.copy.ts';
 import { EmailField } from '#auth/forms/email-field.tsx';
@@ -12,45 +12,42 @@ import { welcome } from '../welcome.ts';
 export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
   const signUp = useSignUp();
   // AUTH-02: the form has no phone field, so the schema adds an empty phone.
-  const { form, errors, isChecking } = useCheckedForm(
-    'signUp',
-    ({ confirmPassword: _, ...values }) => {
-      // The toast appears wherever the visitor is by then: the login page leads home before the carts are merged.
-      void signUp.mutateAsync(values).then(
-        ({ merge }) => {
-          onSignedIn();
-          welcome(copy.accountCreated, merge);
-        },
-        (error: unknown) => notify.error(serverMessageOf(error) ?? copy.signupFailed),
-      );
-    },
-  );
+  const form = useCheckedForm('signUp', ({ confirmPassword: _, ...values }) => {
+    // The toast appears wherever the visitor is by then: the login page leads home before the carts are merged.
+    void signUp.mutateAsync(values).then(
+      ({ merge }) => {
+        onSignedIn();
+        welcome(copy.accountCreated, merge);
+      },
+      (error: unknown) => notify.error(serverMessageOf(error) ?? copy.signupFailed),
+    );
+  });
 
   return (
-    <form {...form} className="grid gap-5">
+    <FormFrame
+      form={form}
+      action={signUp.isPending ? copy.signingUp : copy.signUp}
+      isBusy={signUp.isPending}
+      button={{ size: 'large', isWide: true }}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
-        <NameFields errors={errors} />
+        <NameFields field={form.field} />
       </div>
-      <EmailField name="email" error={errors.email} />
+      <EmailField {...form.field('email')} />
       <PasswordField
-        name="password"
+        {...form.field('password')}
         enterKeyHint="next"
         autoComplete="new-password"
         required
         label={copy.password}
         hint={copy.passwordHint}
-        error={errors.password}
       />
       <PasswordField
-        name="confirmPassword"
+        {...form.field('confirmPassword')}
         autoComplete="new-password"
         required
         label={copy.confirmPassword}
-        error={errors.confirmPassword}
       />
-      <Button type="submit" size="large" isWide isBusy={signUp.isPending || isChecking}>
-        {signUp.isPending ? copy.signingUp : copy.signUp}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

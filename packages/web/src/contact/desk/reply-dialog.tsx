@@ -1,12 +1,11 @@
 import { CONTACT_LENGTHS } from '@driftstone/contract/contact/contact.limits.ts';
 import type { DeskMessage } from '@driftstone/contract/contact/messages-desk.schema.ts';
-import { type FormEvent, useState } from 'react';
-import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
-import { readTexts } from '#platform/forms/form-texts.ts';
+import { filledIn } from '#platform/forms/checks.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
-import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { DraftDialog } from '#ui/draft-dialog.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { useReplyToMessage } from './messages-desk.api.ts';
 import { copy } from './messages-desk.copy.ts';
 
@@ -33,13 +32,7 @@ export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
 
 function ReplyForm({ message, onDone }: { message: DeskMessage; onDone: () => void }) {
   const send = useReplyToMessage();
-  const [problem, setProblem] = useState<string>();
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { reply = '' } = readTexts(event.currentTarget);
-    setProblem(reply === '' ? copy.replyMissing : undefined);
-    if (reply === '') return;
+  const form = useForm(filledIn({ reply: copy.replyMissing }), ({ reply }, { refuse }) =>
     send.mutate(
       { message, reply },
       {
@@ -47,32 +40,28 @@ function ReplyForm({ message, onDone }: { message: DeskMessage; onDone: () => vo
           notify.success(copy.sent(message.name));
           onDone();
         },
-        onError: (error) =>
-          setProblem(
-            isRefusedAs(error, 'CHANGED_MEANWHILE')
-              ? copy.changedMeanwhile
-              : (serverMessageOf(error) ?? copy.failed),
-          ),
+        onError: refuse({ ...copy, saveFailed: copy.failed }, 'reply'),
       },
-    );
-  };
+    ),
+  );
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <FormFrame
+      form={form}
+      action={send.isPending ? copy.sending : copy.send}
+      isBusy={send.isPending}
+      button={{ className: 'justify-self-start' }}
+    >
       <blockquote className="max-h-48 overflow-y-auto border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere text-ink-soft">
         {message.message}
       </blockquote>
       <TextArea
-        name="reply"
+        {...form.field('reply')}
         label={copy.replyField}
         rows={7}
         maxLength={CONTACT_LENGTHS.message}
-        error={problem}
         required
       />
-      <Button type="submit" className="justify-self-start" isBusy={send.isPending}>
-        {send.isPending ? copy.sending : copy.send}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

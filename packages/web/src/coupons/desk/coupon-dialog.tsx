@@ -1,11 +1,11 @@
 import { describeCoupon } from '@driftstone/contract/coupons/coupon-standing.rules.ts';
 import { CouponDraft, type DeskCoupon } from '@driftstone/contract/coupons/coupons-desk.schema.ts';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
-import { issuesByField } from '#platform/forms/issues-by-field.ts';
+import { useState } from 'react';
+import { isRefusedAs } from '#platform/calls/call-error.ts';
+import { parsed } from '#platform/forms/checks.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
-import { Button } from '#ui/button.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { DraftDialog } from '#ui/draft-dialog.tsx';
 import { type CouponFields, draftOfFields, fieldsOf } from './coupon-fields.ts';
@@ -34,55 +34,53 @@ export function CouponDialog({ isOpen, known, onClose }: CouponDialogProps) {
   );
 }
 
-type Problems = Partial<Record<keyof CouponFields, string>>;
+const MEANWHILE = 'meanwhile';
 
 function CouponForm({ known, onDone }: { known: DeskCoupon | null; onDone: () => void }) {
   const [fields, setFields] = useState(() => fieldsOf(known));
-  const [problems, setProblems] = useState<Problems>({});
-  const [refusal, setRefusal] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
   const save = useSaveCoupon();
   const draft = CouponDraft.safeParse(draftOfFields(fields));
+  const form = useForm(
+    (texts) =>
+      parsed<CouponDraft, keyof CouponFields>(CouponDraft, draftOfFields({ ...fields, ...texts })),
+    (values, { refuse }) =>
+      save.mutate(
+        { known, draft: values },
+        {
+          onSuccess: ({ code }) => {
+            notify.success(known ? copy.changed(code) : copy.made(code));
+            onDone();
+          },
+          onError: (error) =>
+            refuse(
+              { changedMeanwhile: MEANWHILE, saveFailed: copy.failed },
+              wrongFieldOf(error),
+            )(error),
+        },
+      ),
+  );
 
-  const show = (found: Problems) => {
-    flushSync(() => setProblems(found));
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setRefusal(undefined);
-    if (!draft.success) return show(issuesByField(draft.error.issues));
-    setProblems({});
-    save.mutate(
-      { known, draft: draft.data },
-      {
-        onSuccess: ({ code }) => {
-          notify.success(known ? copy.changed(code) : copy.made(code));
-          onDone();
-        },
-        onError: (error) => {
-          if (isRefusedAs(error, 'COUPON_CODE_TAKEN'))
-            show({ code: serverMessageOf(error) ?? copy.failed });
-          else if (isRefusedAs(error, 'COUPON_USED_MORE_OFTEN'))
-            show({ maxUses: serverMessageOf(error) ?? copy.failed });
-          else if (isRefusedAs(error, 'CHANGED_MEANWHILE')) setRefusal('meanwhile');
-          else setRefusal(serverMessageOf(error) ?? copy.failed);
-        },
-      },
-    );
-  };
+  // The coupon as it is now comes after the refusal.
+  const refusal =
+    form.refusal === MEANWHILE && known
+      ? copy.changedMeanwhile(describeCoupon(known)[0] ?? '')
+      : form.refusal;
 
   const field = (name: keyof CouponFields) => ({
-    name,
+    ...form.field(name),
     value: fields[name],
-    error: problems[name],
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) =>
       setFields((before) => ({ ...before, [name]: event.target.value })),
   });
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+    <FormFrame
+      form={{ ...form, refusal }}
+      action={saveText(save.isPending, known)}
+      isBusy={save.isPending}
+      button={{ className: 'justify-self-start' }}
+    >
       <TextField
         {...field('code')}
         label={copy.code}
@@ -130,18 +128,13 @@ function CouponForm({ known, onDone }: { known: DeskCoupon | null; onDone: () =>
           ))}
         </section>
       )}
-      {refusal && (
-        <p role="alert" className="font-semibold text-tomato-deep">
-          {refusal === 'meanwhile' && known
-            ? copy.changedMeanwhile(describeCoupon(known)[0] ?? '')
-            : refusal}
-        </p>
-      )}
-      <Button type="submit" className="justify-self-start" isBusy={save.isPending}>
-        {saveText(save.isPending, known)}
-      </Button>
-    </form>
+    </FormFrame>
   );
+}
+
+function wrongFieldOf(error: unknown): keyof CouponFields | undefined {
+  if (isRefusedAs(error, 'COUPON_CODE_TAKEN')) return 'code';
+  return isRefusedAs(error, 'COUPON_USED_MORE_OFTEN') ? 'maxUses' : undefined;
 }
 
 function saveText(isSaving: boolean, known: DeskCoupon | null): string {

@@ -1,5 +1,5 @@
 import type { DetailsDesk } from '@driftstone/contract/details/details-desk.schema.ts';
-import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { whyRefused } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { offerUndo } from '#platform/toasts/offer-undo.ts';
@@ -34,12 +34,7 @@ export function useSaveFields({ isLegal }: FieldGroup, desk: DetailsDesk) {
         onSaved();
         offerUndo(copy.saved, () => void undo(earlier, version));
       },
-      (error: unknown) =>
-        onRefused(
-          isRefusedAs(error, 'CHANGED_MEANWHILE')
-            ? copy.changedMeanwhile
-            : (serverMessageOf(error) ?? copy.saveFailed),
-        ),
+      (error: unknown) => onRefused(whyRefused(error, copy)),
     );
   };
   return { save, isSaving: isPending };

@@ -1,11 +1,15 @@
 import type { Device } from '@driftstone/contract/devices/devices-desk.schema.ts';
 import { useState } from 'react';
 import { refusalOf } from '#platform/calls/call-error.ts';
+import { filledIn } from '#platform/forms/checks.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EndOrKeep } from '#ui/end-or-keep.tsx';
-import { TextAndChoiceForm } from '#ui/text-and-choice-form.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { MoveForm } from './move-form.tsx';
 import { deviceRoles } from './device-roles.ts';
 import { useChangeDevice, useCurrent, useCutOffDevice } from './devices-desk.api.ts';
@@ -68,16 +72,27 @@ function ChangeForm({ device, onMove, onCutOff, onDone }: ChangeFormProps) {
   const store = useStoreOf(device);
   const change = useChangeDevice();
   const { version } = useCurrent(device, change.error);
+  const [role, setRole] = useState(device.role);
+  const form = useForm(filledIn({ name: copy.nameMissing }), ({ name }, { refuse }) =>
+    change.mutate(
+      { deviceId: device.id, name, role, version },
+      {
+        onSuccess: () => {
+          notify.success(copy.saved(name));
+          onDone();
+        },
+        onError: refuse(copy, 'name'),
+      },
+    ),
+  );
   return (
-    <TextAndChoiceForm
-      title={copy.changeTitle(device.name)}
-      text={{ label: copy.name, initial: device.name, maxLength: 40, missing: copy.nameMissing }}
-      choice={{ legend: copy.role, initial: device.role, of: deviceRoles }}
+    <FormFrame
+      form={form}
+      aria-label={copy.changeTitle(device.name)}
       action={change.isPending ? copy.saving : copy.save}
       isBusy={change.isPending}
-      refusal={refusalOf(change.error, copy)}
       aside={
-        <div className="flex flex-wrap gap-3">
+        <div className="ml-auto flex flex-wrap gap-3">
           {store !== undefined && (
             <Button variant="secondary" onClick={onMove}>
               {copy.move}
@@ -88,18 +103,25 @@ function ChangeForm({ device, onMove, onCutOff, onDone }: ChangeFormProps) {
           </Button>
         </div>
       }
-      onSubmit={({ text: name, choice: role }) =>
-        change.mutate(
-          { deviceId: device.id, name, role, version },
-          {
-            onSuccess: () => {
-              notify.success(copy.saved(name));
-              onDone();
-            },
-          },
-        )
-      }
-    />
+      className="grid gap-6"
+    >
+      <TextField
+        {...form.field('name')}
+        label={copy.name}
+        defaultValue={device.name}
+        maxLength={40}
+        autoComplete="off"
+        required
+      />
+      <ChoiceGroup
+        legend={copy.role}
+        columns="one"
+        isRequired
+        value={role}
+        choices={deviceRoles}
+        onChange={setRole}
+      />
+    </FormFrame>
   );
 }
 

@@ -1,11 +1,13 @@
 import type { Device } from '@driftstone/contract/devices/devices-desk.schema.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { copy as devices } from '#devices/devices.copy.ts';
 import { useSeveralStores } from '#location/desk/stores-desk.api.ts';
 import { refusalOf } from '#platform/calls/call-error.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { useChangeDevice, useCurrent } from './devices-desk.api.ts';
 import { copy } from './devices-desk.copy.ts';
 import { useStoreOf } from './store-of.ts';
@@ -23,34 +25,39 @@ export function MoveForm({ device: opened, onBack, onDone }: MoveFormProps) {
   const from = useStoreOf(device);
   const others = useSeveralStores().filter(({ id }) => id !== device.storeId);
   const [storeId, setStoreId] = useState<string | null>(null);
-  const [isMissing, setIsMissing] = useState(false);
   const to = others.find(({ id }) => id === storeId);
   const refusal = refusalOf(change.error, {
     ...copy,
     changedMeanwhile: copy.movedMeanwhile(device.name, devices.roleName(device.role)),
   });
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsMissing(!to);
-    if (!to) return;
-    const { id: deviceId, name, role, version } = device;
-    change.mutate(
-      { deviceId, name, role, version, storeId: to.id },
-      {
-        onSuccess: () => {
-          notify.success(copy.moved(name, to.name));
-          onDone();
+  const form = useForm(
+    () => (to ? { values: to } : { problems: { storeId: copy.moveToMissing } }),
+    (store) => {
+      const { id: deviceId, name, role, version } = device;
+      change.mutate(
+        { deviceId, name, role, version, storeId: store.id },
+        {
+          onSuccess: () => {
+            notify.success(copy.moved(name, store.name));
+            onDone();
+          },
         },
-      },
-    );
-  };
+      );
+    },
+  );
 
   return (
-    <form
-      noValidate
+    <FormFrame
+      form={{ ...form, refusal }}
       aria-label={copy.moveTitle(device.name)}
-      onSubmit={submit}
+      action={change.isPending ? copy.moving : copy.moveIt}
+      isBusy={change.isPending}
+      aside={
+        <Button variant="quiet" onClick={onBack}>
+          {copy.keepThere}
+        </Button>
+      }
       className="grid gap-6"
     >
       <ChoiceGroup
@@ -58,26 +65,13 @@ export function MoveForm({ device: opened, onBack, onDone }: MoveFormProps) {
         columns="one"
         isRequired
         value={storeId}
-        error={isMissing ? copy.moveToMissing : undefined}
+        error={form.field('storeId').error}
         choices={others.map(({ id, name, address }) => ({ id, label: name, detail: address }))}
         onChange={setStoreId}
       />
       <div role="status">
         {to && from !== undefined && <p>{copy.moveText[device.role](from, to.name)}</p>}
       </div>
-      {refusal !== undefined && (
-        <p role="alert" className="font-semibold text-tomato-deep">
-          {refusal}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={change.isPending}>
-          {change.isPending ? copy.moving : copy.moveIt}
-        </Button>
-        <Button variant="quiet" onClick={onBack}>
-          {copy.keepThere}
-        </Button>
-      </div>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,9 +1,12 @@
 import type { DeviceCode } from '@driftstone/contract/devices/devices-desk.schema.ts';
 import type { DeviceRole } from '@driftstone/contract/devices/devices.rules.ts';
 import { useState } from 'react';
-import { refusalOf } from '#platform/calls/call-error.ts';
+import { filledIn } from '#platform/forms/checks.ts';
+import { useForm } from '#platform/forms/use-form.ts';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { TextAndChoiceForm } from '#ui/text-and-choice-form.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { deviceRoles } from './device-roles.ts';
 import { useMakeCode } from './devices-desk.api.ts';
 import { copy } from './devices-desk.copy.ts';
@@ -45,17 +48,41 @@ export function PairDialog({ isOpen, onClose }: PairDialogProps) {
 
 function NewDeviceForm({ onMade }: { onMade: (made: DeviceCode & Chosen) => void }) {
   const makeCode = useMakeCode();
+  const [role, setRole] = useState<DeviceRole>('kitchen');
+  const form = useForm(filledIn({ name: copy.nameMissing }), ({ name }, { refuse }) =>
+    makeCode.mutate(
+      { name, role },
+      {
+        onSuccess: (code) => onMade({ ...code, name, role }),
+        onError: refuse({ saveFailed: copy.codeFailed }, 'name'),
+      },
+    ),
+  );
   return (
-    <TextAndChoiceForm
-      title={copy.pair}
-      text={{ label: copy.name, hint: copy.nameHint, maxLength: 40, missing: copy.nameMissing }}
-      choice={{ legend: copy.role, initial: 'kitchen', of: deviceRoles }}
+    <FormFrame
+      form={form}
+      aria-label={copy.pair}
       action={makeCode.isPending ? copy.making : copy.makeCode}
       isBusy={makeCode.isPending}
-      refusal={refusalOf(makeCode.error, { saveFailed: copy.codeFailed })}
-      onSubmit={({ text: name, choice: role }) =>
-        makeCode.mutate({ name, role }, { onSuccess: (code) => onMade({ ...code, name, role }) })
-      }
-    />
+      button={{ className: 'justify-self-start' }}
+      className="grid gap-6"
+    >
+      <TextField
+        {...form.field('name')}
+        label={copy.name}
+        hint={copy.nameHint}
+        maxLength={40}
+        autoComplete="off"
+        required
+      />
+      <ChoiceGroup
+        legend={copy.role}
+        columns="one"
+        isRequired
+        value={role}
+        choices={deviceRoles}
+        onChange={setRole}
+      />
+    </FormFrame>
   );
 }

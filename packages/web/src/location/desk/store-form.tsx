@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { filledIn } from '#platform/forms/checks.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { copy } from './stores-desk.copy.ts';
 
@@ -23,52 +25,41 @@ interface StoreFormProps {
 }
 
 const FIELDS = [
-  { field: 'name', label: copy.name, hint: copy.nameHint, maxLength: 80, isNeeded: true },
-  { field: 'address', label: copy.address, hint: copy.addressHint, maxLength: 200, isNeeded: true },
-  { field: 'phone', label: copy.phone, hint: copy.phoneHint, maxLength: 30, isNeeded: false },
+  { name: 'name', label: copy.name, hint: copy.nameHint, maxLength: 80, required: true },
+  { name: 'address', label: copy.address, hint: copy.addressHint, maxLength: 200, required: true },
+  { name: 'phone', label: copy.phone, hint: copy.phoneHint, maxLength: 30 },
 ] as const;
 
 export function StoreForm(props: StoreFormProps) {
   const { title, initial, action, isBusy, refusal, onEnd, onSubmit } = props;
-  const [typed, setTyped] = useState(initial);
-  const [isTried, setIsTried] = useState(false);
-  const isMissing = ({ field, isNeeded }: (typeof FIELDS)[number]) =>
-    isNeeded && typed[field].trim() === '';
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (!FIELDS.some(isMissing)) onSubmit(typed);
-  };
+  const form = useForm(
+    filledIn({ name: copy.missing, address: copy.missing, phone: null }),
+    onSubmit,
+  );
   return (
-    <form noValidate aria-label={title} onSubmit={submit} className="grid gap-6">
-      {FIELDS.map((each) => (
-        <TextField
-          key={each.field}
-          label={each.label}
-          hint={each.hint}
-          maxLength={each.maxLength}
-          autoComplete="off"
-          value={typed[each.field]}
-          required={each.isNeeded}
-          error={isTried && isMissing(each) ? copy.missing : undefined}
-          onChange={({ target }) => setTyped({ ...typed, [each.field]: target.value })}
-        />
-      ))}
-      {refusal !== undefined && (
-        <p role="alert" className="font-semibold text-tomato-deep">
-          {refusal}
-        </p>
-      )}
-      <div className="flex flex-wrap justify-between gap-3">
-        <Button type="submit" isBusy={isBusy}>
-          {action}
-        </Button>
-        {onEnd && (
-          <Button variant="danger" onClick={onEnd}>
+    <FormFrame
+      form={{ ...form, refusal }}
+      aria-label={title}
+      action={action}
+      isBusy={isBusy}
+      aside={
+        onEnd && (
+          <Button variant="danger" className="ml-auto" onClick={onEnd}>
             {copy.close}
           </Button>
-        )}
-      </div>
-    </form>
+        )
+      }
+      className="grid gap-6"
+    >
+      {FIELDS.map(({ name, ...field }) => (
+        <TextField
+          key={name}
+          {...form.field(name)}
+          {...field}
+          autoComplete="off"
+          defaultValue={initial[name]}
+        />
+      ))}
+    </FormFrame>
   );
 }

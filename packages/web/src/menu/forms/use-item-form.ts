@@ -1,14 +1,15 @@
 import type { MenuEdit } from '@driftstone/contract/menu/menu-edits.schema.ts';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { findFormIssues, type FormIssues } from './form-issues.ts';
+import { parsed, type Problems } from '#platform/forms/checks.ts';
 import { copy } from '../menu-desk.copy.ts';
 import { useMenuEdit } from './use-menu-edit.ts';
 
 interface ItemForm<Item> {
   item: Item;
   change: (part: Partial<Item>) => void;
-  issues: FormIssues;
+  /** What is wrong, by the dotted path of its field. */
+  issues: Problems<string>;
   problem: string | undefined;
   attempts: number;
   isSaving: boolean;
@@ -32,7 +33,9 @@ export function useItemForm<Item extends object>(start: Start<Item>): ItemForm<I
   const [item, setItem] = useState(start.initial);
   const [attempts, setAttempts] = useState(0);
   const { save, isSaving, problem } = useMenuEdit(start.onDone);
-  const issues = attempts > 0 ? findFormIssues(start.schema, item) : {};
+  const checked = parsed<unknown, string>(start.schema, item);
+  const found = 'problems' in checked ? checked.problems : {};
+  const issues = attempts > 0 ? found : {};
   const seen = problem?.meanwhile ? (problem.meanwhile.now as Item | null) : start.seen;
   return {
     item,
@@ -44,7 +47,7 @@ export function useItemForm<Item extends object>(start: Start<Item>): ItemForm<I
     seen,
     save: (edits, said) => {
       setAttempts((before) => before + 1);
-      if (Object.keys(findFormIssues(start.schema, item)).length === 0) save(edits, said);
+      if ('values' in checked) save(edits, said);
     },
   };
 

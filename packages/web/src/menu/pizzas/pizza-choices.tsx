@@ -10,13 +10,13 @@ import { randomId } from '#platform/random-id.ts';
 import { Button } from '#ui/button.tsx';
 import { type ChoiceRow, ChoiceRows } from './choice-rows.tsx';
 import { Folded } from './folded.tsx';
-import type { FormIssues } from '#menu/forms/form-issues.ts';
+import type { Problems } from '#platform/forms/checks.ts';
 import { copy } from '../menu-desk.copy.ts';
 
 interface PizzaChoicesProps {
   pizza: MenuPizza;
   ingredients: readonly MenuIngredient[];
-  issues: FormIssues;
+  issues: Problems<string>;
   onChange: (part: Partial<Pick<MenuPizza, 'options' | 'addOns'>>) => void;
 }
 
@@ -92,7 +92,7 @@ function AddButton({ onClick, children }: { onClick: () => void; children: React
 }
 
 function issuesAt(
-  issues: FormIssues,
+  issues: Problems<string>,
   list: string,
   items: readonly { id: string }[],
   id: string,

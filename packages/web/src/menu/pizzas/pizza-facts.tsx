@@ -2,7 +2,7 @@ import type { Menu, MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
 import type { ComponentType } from 'react';
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
-import type { FormIssues } from '#menu/forms/form-issues.ts';
+import type { Problems } from '#platform/forms/checks.ts';
 import { copy } from '../menu-desk.copy.ts';
 import { PriceField } from '#menu/fields/price-field.tsx';
 import { SelectField } from '#menu/fields/select-field.tsx';
@@ -21,7 +21,7 @@ interface PizzaFactsProps {
   PictureField: PicturePart;
   menu: Menu;
   pizza: MenuPizza;
-  issues: FormIssues;
+  issues: Problems<string>;
   onChange: (part: Partial<MenuPizza>) => void;
   onSendingPicture: (isSending: boolean) => void;
 }

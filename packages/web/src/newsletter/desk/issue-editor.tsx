@@ -6,7 +6,7 @@ import {
 } from '@driftstone/contract/newsletter/newsletter-desk.schema.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { serverMessageOf, whyRefused } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -51,11 +51,7 @@ export function IssueEditor({ known, readers }: IssueEditorProps) {
           goOn(issue);
         },
         onError: (error) =>
-          setProblem(
-            isRefusedAs(error, 'CHANGED_MEANWHILE')
-              ? copy.changedMeanwhile
-              : (serverMessageOf(error) ?? copy.changeFailed),
-          ),
+          setProblem(whyRefused(error, { ...copy, saveFailed: copy.changeFailed })),
       },
     );
   };

@@ -2,7 +2,7 @@ import type {
   HoursDesk,
   SettingsChange,
 } from '@driftstone/contract/opening/opening-desk.schema.ts';
-import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { whyRefused } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { offerUndo } from '#platform/toasts/offer-undo.ts';
@@ -37,12 +37,7 @@ export function useSaveSettings({ version, settings }: HoursDesk) {
           () => void undo(earlier, desk.version),
         );
       },
-      (error: unknown) =>
-        onRefused(
-          isRefusedAs(error, 'CHANGED_MEANWHILE')
-            ? copy.changedMeanwhile
-            : (serverMessageOf(error) ?? copy.saveFailed),
-        ),
+      (error: unknown) => onRefused(whyRefused(error, copy)),
     );
   };
   return { save, isSaving: isPending };

@@ -1,7 +1,7 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
 import type { DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import { useState } from 'react';
-import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { whyRefused } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { randomId } from '#platform/random-id.ts';
 import { Button } from '#ui/button.tsx';
@@ -54,11 +54,7 @@ function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'isOpen'>) {
           onClose();
         },
         onError: (error) =>
-          setProblem(
-            isRefusedAs(error, 'CHANGED_MEANWHILE')
-              ? copy.changedMeanwhile
-              : (serverMessageOf(error) ?? copy.cancelFailed),
-          ),
+          setProblem(whyRefused(error, { ...copy, saveFailed: copy.cancelFailed })),
       },
     );
   return (

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
-import { readTexts } from '#platform/forms/form-texts.ts';
+import { useEffect } from 'react';
+import { filledIn } from '#platform/forms/checks.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -37,28 +38,26 @@ export function OrderFilterBar({ filters, onFilter }: OrderFilterBarProps) {
   const kept = { ...(search && { search }), ...(day && { day }) };
   const narrowed = { ...(payment && { payment }), ...(delivery && { delivery }) };
   const viewFilters = VIEWS.find(({ id }) => id === view)?.filters ?? {};
-  const form = useRef<HTMLFormElement>(null);
-  // The address also changes without typing here, such as by the browser's Back.
-  useEffect(() => form.current?.reset(), [search, day]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const texts = readTexts(event.currentTarget);
+  const form = useForm(filledIn({ search: null, day: null }), (texts) =>
     onFilter({
       ...rest,
       ...viewFilters,
       ...narrowed,
       ...(texts.search && { search: texts.search }),
       ...(texts.day && { day: texts.day }),
-    });
-  };
+    }),
+  );
+  const { ref } = form.props;
+  // The address also changes without typing here, such as by the browser's Back.
+  useEffect(() => ref.current?.reset(), [ref, search, day]);
   const clear = () => {
     // The pressed button goes away.
-    form.current?.querySelector('input')?.focus();
+    ref.current?.querySelector('input')?.focus();
     onFilter({});
   };
   return (
     <div className="grid grid-cols-1 gap-3">
-      <form ref={form} role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <form {...form.props} role="search" className="flex flex-wrap items-end gap-3">
         <TextField
           name="search"
           label={copy.search}

@@ -2,7 +2,7 @@ import { formatPence, formatPounds } from '@driftstone/contract/money.ts';
 import type { AskRefund, DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import { readTypedPence } from '@driftstone/contract/typed-money.ts';
 import { useState } from 'react';
-import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { whyRefused } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { randomId } from '#platform/random-id.ts';
 import { Button } from '#ui/button.tsx';
@@ -68,12 +68,7 @@ function RefundForm({ order: latest, onClose }: Omit<RefundDialogProps, 'isOpen'
           else notify.success(copy.refundDone(given));
           onClose();
         },
-        onError: (error) =>
-          fail(
-            isRefusedAs(error, 'CHANGED_MEANWHILE')
-              ? copy.changedMeanwhile
-              : (serverMessageOf(error) ?? copy.refundFailed),
-          ),
+        onError: (error) => fail(whyRefused(error, { ...copy, saveFailed: copy.refundFailed })),
       },
     );
   };

@@ -2,7 +2,7 @@ import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type { DeskOrder, DeskTimes } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { whyRefused } from '#platform/calls/call-error.ts';
 import { deskTime } from '#platform/clock/desk-time.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
@@ -67,11 +67,7 @@ function TimeForm({ order, times, onClose }: TimeFormProps) {
           onClose();
         },
         onError: (error) =>
-          setProblem(
-            isRefusedAs(error, 'CHANGED_MEANWHILE')
-              ? copy.changedMeanwhile
-              : (serverMessageOf(error) ?? copy.retimeFailed),
-          ),
+          setProblem(whyRefused(error, { ...copy, saveFailed: copy.retimeFailed })),
       },
     );
   return (

@@ -88,14 +88,19 @@ export function uncodedMessageOf(error: unknown): string | null {
   return error.body.code === undefined ? error.body.message : null;
 }
 
-/** What a form says about a change that failed; nothing while none has. */
-export function refusalOf(
-  error: unknown,
-  texts: { changedMeanwhile?: string; saveFailed: string },
-): string | undefined {
-  if (error === null) return undefined;
-  const { changedMeanwhile, saveFailed } = texts;
+interface RefusalTexts {
+  changedMeanwhile?: string;
+  saveFailed: string;
+}
+
+/** Why a change failed, as a form says it. */
+export function whyRefused(error: unknown, { changedMeanwhile, saveFailed }: RefusalTexts): string {
   if (changedMeanwhile !== undefined && isRefusedAs(error, 'CHANGED_MEANWHILE'))
     return changedMeanwhile;
   return serverMessageOf(error) ?? saveFailed;
+}
+
+/** Of a change that may not have failed. */
+export function refusalOf(error: Error | null, texts: RefusalTexts): string | undefined {
+  return error === null ? undefined : whyRefused(error, texts);
 }

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
-import { refusalOf } from '#platform/calls/call-error.ts';
-import { readTexts } from '#platform/forms/form-texts.ts';
+import { useState } from 'react';
+import { filledIn } from '#platform/forms/checks.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { copy } from '../printing.copy.ts';
 import { useAddPrinter } from './printing-desk.api.ts';
@@ -36,28 +37,32 @@ export function NewPrinterDialog({ isOpen, onClose }: NewPrinterDialogProps) {
 
 function NewPrinterForm({ onAdded }: { onAdded: (url: string) => void }) {
   const add = useAddPrinter();
-  const [isMissing, setIsMissing] = useState(false);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { name = '' } = readTexts(event.currentTarget);
-    setIsMissing(name === '');
-    if (name !== '') add.mutate({ name, kind: 'star' }, { onSuccess: ({ url }) => onAdded(url) });
-  };
+  const form = useForm(filledIn({ name: copy.nameMissing }), ({ name }, { refuse }) =>
+    add.mutate(
+      { name, kind: 'star' },
+      {
+        onSuccess: ({ url }) => onAdded(url),
+        onError: refuse({ saveFailed: copy.addFailed }, 'name'),
+      },
+    ),
+  );
   return (
-    <form noValidate aria-label={copy.addTitle} onSubmit={submit} className="grid gap-6">
+    <FormFrame
+      form={form}
+      aria-label={copy.addTitle}
+      action={add.isPending ? copy.adding : copy.add}
+      isBusy={add.isPending}
+      button={{ className: 'justify-self-start' }}
+    >
       <TextField
-        name="name"
+        {...form.field('name')}
         label={copy.name}
         hint={copy.nameHint}
         maxLength={40}
         autoComplete="off"
-        error={isMissing ? copy.nameMissing : refusalOf(add.error, { saveFailed: copy.addFailed })}
         required
       />
-      <Button type="submit" className="justify-self-start" isBusy={add.isPending}>
-        {add.isPending ? copy.adding : copy.add}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }
 

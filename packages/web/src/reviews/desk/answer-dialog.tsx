@@ -1,12 +1,12 @@
 import { MAX_ANSWER_LENGTH } from '@driftstone/contract/reviews/reviews.limits.ts';
 import type { DeskReview } from '@driftstone/contract/reviews/reviews-desk.schema.ts';
-import { type FormEvent, useState } from 'react';
-import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
-import { readTexts } from '#platform/forms/form-texts.ts';
+import { filledIn } from '#platform/forms/checks.ts';
+import { type SentForm, useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { DraftDialog } from '#ui/draft-dialog.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { useAnswerReview } from './reviews-desk.api.ts';
 import { copy } from './reviews-desk.copy.ts';
 
@@ -33,9 +33,7 @@ export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
 
 function AnswerForm({ review, onDone }: { review: DeskReview; onDone: () => void }) {
   const save = useAnswerReview();
-  const [problem, setProblem] = useState<string>();
-
-  const send = (answer: string | null) =>
+  const send = (answer: string | null, { refuse }: Pick<SentForm<'answer'>, 'refuse'>) =>
     save.mutate(
       { review, answer },
       {
@@ -43,45 +41,36 @@ function AnswerForm({ review, onDone }: { review: DeskReview; onDone: () => void
           notify.success(answer === null ? copy.takenBack : copy.published);
           onDone();
         },
-        onError: (error) =>
-          setProblem(
-            isRefusedAs(error, 'CHANGED_MEANWHILE')
-              ? copy.changedMeanwhile
-              : (serverMessageOf(error) ?? copy.failed),
-          ),
+        onError: refuse({ ...copy, saveFailed: copy.failed }, 'answer'),
       },
     );
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { answer = '' } = readTexts(event.currentTarget);
-    setProblem(answer === '' ? copy.answerMissing : undefined);
-    if (answer !== '') send(answer);
-  };
+  const form = useForm(filledIn({ answer: copy.answerMissing }), ({ answer }, sent) =>
+    send(answer, sent),
+  );
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <FormFrame
+      form={form}
+      action={save.isPending ? copy.publishing : copy.publish}
+      isBusy={save.isPending}
+      aside={
+        review.answer && (
+          <Button variant="danger" className="ml-auto" onClick={() => send(null, form)}>
+            {copy.takeBack}
+          </Button>
+        )
+      }
+    >
       <blockquote className="border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere text-ink-soft">
         {review.comment}
       </blockquote>
       <TextArea
-        name="answer"
+        {...form.field('answer')}
         label={copy.answerField}
         defaultValue={review.answer?.text}
         maxLength={MAX_ANSWER_LENGTH}
-        error={problem}
         required
       />
-      <div className="flex flex-wrap justify-between gap-3">
-        <Button type="submit" isBusy={save.isPending}>
-          {save.isPending ? copy.publishing : copy.publish}
-        </Button>
-        {review.answer && (
-          <Button variant="danger" onClick={() => send(null)}>
-            {copy.takeBack}
-          </Button>
-        )}
-      </div>
-    </form>
+    </FormFrame>
   );
 }

@@ -5,7 +5,7 @@ import {
 } from '@driftstone/contract/reviews/hidden-reviews.rules.ts';
 import type { DeskReview } from '@driftstone/contract/reviews/reviews-desk.schema.ts';
 import { useState } from 'react';
-import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { whyRefused } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
@@ -49,12 +49,7 @@ function HideForm({ review, onDone }: { review: DeskReview; onDone: () => void }
           notify.success(copy.hidden);
           onDone();
         },
-        onError: (error) =>
-          setProblem(
-            isRefusedAs(error, 'CHANGED_MEANWHILE')
-              ? copy.changedMeanwhile
-              : (serverMessageOf(error) ?? copy.failed),
-          ),
+        onError: (error) => setProblem(whyRefused(error, { ...copy, saveFailed: copy.failed })),
       },
     );
   };

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
-import { serverMessageOf } from '#platform/calls/call-error.ts';
-import { readTexts } from '#platform/forms/form-texts.ts';
+import { filledIn } from '#platform/forms/checks.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { focusOnArrival } from '#ui/focus-on-arrival.ts';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import {
   useFinishAuthenticator,
@@ -75,13 +75,7 @@ interface FirstCodeProps {
 /** The app counts as a factor once it has produced a correct code. */
 function FirstCode({ secret, uri, proof, onCodes }: FirstCodeProps) {
   const finish = useFinishAuthenticator();
-  const [problem, setProblem] = useState<string>();
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { code = '' } = readTexts(event.currentTarget);
-    setProblem(code === '' ? copy.codeMissing : undefined);
-    if (code === '') return;
+  const form = useForm(filledIn({ code: copy.codeMissing }), ({ code }, { refuse }) =>
     finish.mutate(
       { proof, code },
       {
@@ -89,13 +83,19 @@ function FirstCode({ secret, uri, proof, onCodes }: FirstCodeProps) {
           notify.success(copy.appAdded);
           onCodes(recoveryCodes);
         },
-        onError: (error) => setProblem(serverMessageOf(error) ?? copy.failed),
+        onError: refuse({ saveFailed: copy.failed }, 'code'),
       },
-    );
-  };
+    ),
+  );
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <FormFrame
+      form={form}
+      action={finish.isPending ? copy.finishing : copy.finishApp}
+      isBusy={finish.isPending}
+      button={{ className: 'justify-self-start' }}
+      className="grid gap-4"
+    >
       <p>{copy.scan}</p>
       <QrCode text={uri} label={copy.qrLabel} />
       <p className="text-sm text-ink-soft">
@@ -103,18 +103,14 @@ function FirstCode({ secret, uri, proof, onCodes }: FirstCodeProps) {
         <code className="block font-semibold tracking-wider break-all text-ink">{secret}</code>
       </p>
       <TextField
-        name="code"
+        {...form.field('code')}
         label={copy.code}
         autoComplete="one-time-code"
         inputMode="numeric"
         ref={focusOnArrival}
         className="max-w-60"
-        error={problem}
         required
       />
-      <Button type="submit" className="justify-self-start" isBusy={finish.isPending}>
-        {finish.isPending ? copy.finishing : copy.finishApp}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,12 +1,12 @@
 import type { SecondFactors } from '@driftstone/contract/staff/staff.schema.ts';
 import { KeyRound } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { deskTime } from '#platform/clock/desk-time.ts';
-import { readTexts } from '#platform/forms/form-texts.ts';
+import { filledIn } from '#platform/forms/checks.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useAddPasskey, useRemovePasskey } from './factors.api.ts';
 import { copy } from './factors.copy.ts';
@@ -19,23 +19,16 @@ interface PasskeysProps {
 
 export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
   const addPasskey = useAddPasskey();
-  const [problem, setProblem] = useState<string>();
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { name = '' } = readTexts(form);
-    setProblem(name === '' ? copy.passkeyNameMissing : undefined);
-    if (name === '') return;
+  const form = useForm(filledIn({ name: copy.passkeyNameMissing }), ({ name }, { refuse, reset }) =>
     addPasskey.mutate(name, {
       onSuccess: ({ recoveryCodes }) => {
         notify.success(copy.passkeyAdded);
-        form.reset();
+        reset();
         onCodes(recoveryCodes);
       },
-      onError: (error) => setProblem(serverMessageOf(error) ?? copy.passkeyFailed),
-    });
-  };
+      onError: refuse({ saveFailed: copy.passkeyFailed }, 'name'),
+    }),
+  );
 
   return (
     <section className="grid gap-4 p-4 sm:p-6">
@@ -50,20 +43,22 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
           ))}
         </ul>
       )}
-      <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+      <FormFrame
+        form={form}
+        action={addPasskey.isPending ? copy.addingPasskey : copy.addPasskey}
+        isBusy={addPasskey.isPending}
+        button={{ className: 'mt-7' }}
+        className="flex flex-wrap items-start gap-3"
+      >
         <TextField
-          name="name"
+          {...form.field('name')}
           label={copy.passkeyName}
           hint={copy.passkeyNameHint}
           maxLength={60}
           autoComplete="off"
           className="min-w-0 flex-1 basis-60"
-          error={problem}
         />
-        <Button type="submit" className="mt-7" isBusy={addPasskey.isPending}>
-          {addPasskey.isPending ? copy.addingPasskey : copy.addPasskey}
-        </Button>
-      </form>
+      </FormFrame>
     </section>
   );
 }

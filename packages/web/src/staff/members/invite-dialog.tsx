@@ -1,7 +1,11 @@
+import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
 import { useState } from 'react';
-import { refusalOf } from '#platform/calls/call-error.ts';
+import { filledIn } from '#platform/forms/checks.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
-import { TextAndChoiceForm } from '#ui/text-and-choice-form.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { DraftDialog } from '#ui/draft-dialog.tsx';
 import { roles } from './roles.ts';
 import { useInviteMember } from '../staff.api.ts';
@@ -31,27 +35,44 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
 function InviteForm({ onClose }: { onClose: () => void }) {
   const invite = useInviteMember();
   const [storeIds, setStoreIds] = useState<string[]>([]);
+  const [role, setRole] = useState<Role>('kitchen');
+  const form = useForm(filledIn({ email: copy.emailMissing }), ({ email }, { refuse }) =>
+    invite.mutate(
+      { email, role, storeIds },
+      {
+        onSuccess: () => {
+          notify.success(copy.invited(email));
+          onClose();
+        },
+        onError: refuse({ saveFailed: copy.inviteFailed }, 'email'),
+      },
+    ),
+  );
   return (
-    <TextAndChoiceForm
-      title={copy.inviteTitle}
-      text={{ label: copy.email, type: 'email', missing: copy.emailMissing }}
-      choice={{ legend: copy.role, initial: 'kitchen', of: roles }}
+    <FormFrame
+      form={form}
+      aria-label={copy.inviteTitle}
       action={invite.isPending ? copy.sending : copy.send}
       isBusy={invite.isPending}
-      refusal={refusalOf(invite.error, { saveFailed: copy.inviteFailed })}
-      onSubmit={({ text: email, choice: role }) =>
-        invite.mutate(
-          { email, role, storeIds },
-          {
-            onSuccess: () => {
-              notify.success(copy.invited(email));
-              onClose();
-            },
-          },
-        )
-      }
+      button={{ className: 'justify-self-start' }}
+      className="grid gap-6"
     >
+      <TextField
+        {...form.field('email')}
+        label={copy.email}
+        type="email"
+        autoComplete="off"
+        required
+      />
+      <ChoiceGroup
+        legend={copy.role}
+        columns="one"
+        isRequired
+        value={role}
+        choices={roles}
+        onChange={setRole}
+      />
       <StoresField storeIds={storeIds} onChange={setStoreIds} />
-    </TextAndChoiceForm>
+    </FormFrame>
   );
 }

@@ -2,11 +2,15 @@ import type { StaffRow } from '@driftstone/contract/staff/staff.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isRefusedAs, refusalOf } from '#platform/calls/call-error.ts';
+import { filledIn } from '#platform/forms/checks.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EndOrKeep } from '#ui/end-or-keep.tsx';
-import { TextAndChoiceForm } from '#ui/text-and-choice-form.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { roles } from './roles.ts';
 import { StoresField } from './stores-field.tsx';
 import { staffQuery, useChangeMember, useRemoveMember } from '../staff.api.ts';
@@ -63,33 +67,50 @@ function ChangeForm({ member, onLeave, onDone }: ChangeFormProps) {
   const change = useChangeMember();
   const [storeIds, setStoreIds] = useState(member.storeIds);
   const version = useVersion(member, change.error);
+  const [role, setRole] = useState(member.role);
+  const form = useForm(filledIn({ name: copy.nameMissing }), ({ name }, { refuse }) =>
+    change.mutate(
+      { staffId: member.id, name, role, storeIds, version },
+      {
+        onSuccess: () => {
+          notify.success(copy.saved(name));
+          onDone();
+        },
+        onError: refuse(copy, 'name'),
+      },
+    ),
+  );
   return (
-    <TextAndChoiceForm
-      title={copy.changeTitle(member.name)}
-      text={{ label: copy.name, initial: member.name, maxLength: 60, missing: copy.nameMissing }}
-      choice={{ legend: copy.role, initial: member.role, of: roles }}
+    <FormFrame
+      form={form}
+      aria-label={copy.changeTitle(member.name)}
       action={change.isPending ? copy.saving : copy.save}
       isBusy={change.isPending}
-      refusal={refusalOf(change.error, copy)}
       aside={
-        <Button variant="danger" onClick={onLeave}>
+        <Button variant="danger" className="ml-auto" onClick={onLeave}>
           {copy.remove}
         </Button>
       }
-      onSubmit={({ text: name, choice: role }) =>
-        change.mutate(
-          { staffId: member.id, name, role, storeIds, version },
-          {
-            onSuccess: () => {
-              notify.success(copy.saved(name));
-              onDone();
-            },
-          },
-        )
-      }
+      className="grid gap-6"
     >
+      <TextField
+        {...form.field('name')}
+        label={copy.name}
+        defaultValue={member.name}
+        maxLength={60}
+        autoComplete="off"
+        required
+      />
+      <ChoiceGroup
+        legend={copy.role}
+        columns="one"
+        isRequired
+        value={role}
+        choices={roles}
+        onChange={setRole}
+      />
       <StoresField storeIds={storeIds} onChange={setStoreIds} />
-    </TextAndChoiceForm>
+    </FormFrame>
   );
 }
 

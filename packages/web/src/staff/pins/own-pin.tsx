@@ -1,11 +1,11 @@
 import { SetPin } from '@driftstone/contract/staff/pins.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { serverMessageOf } from '#platform/calls/call-error.ts';
-import { readTexts } from '#platform/forms/form-texts.ts';
+import { parsed } from '#platform/forms/checks.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -31,44 +31,37 @@ export function OwnPin() {
 
 function PinField({ hasPin }: { hasPin: boolean }) {
   const set = useSetPin();
-  const [problem, setProblem] = useState<string>();
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const parsed = SetPin.safeParse(readTexts(form));
-    setProblem(parsed.error?.issues[0]?.message);
-    if (!parsed.success) return;
-    set.mutate(parsed.data.pin, {
-      onSuccess: () => {
-        form.reset();
-        notify.success(copy.saved);
-      },
-      onError: (error) => setProblem(serverMessageOf(error) ?? copy.saveFailed),
-    });
-  };
+  const form = useForm(
+    (texts) => parsed(SetPin, texts),
+    ({ pin }, { refuse, reset }) =>
+      set.mutate(pin, {
+        onSuccess: () => {
+          reset();
+          notify.success(copy.saved);
+        },
+        onError: refuse(copy, 'pin'),
+      }),
+  );
 
   return (
-    <form
-      noValidate
+    <FormFrame
+      form={form}
       aria-label={copy.title}
-      onSubmit={submit}
+      action={set.isPending ? copy.saving : hasPin ? copy.change : copy.set}
+      isBusy={set.isPending}
+      button={{ variant: 'secondary' }}
       className="flex flex-wrap items-end gap-3"
     >
       <TextField
-        name="pin"
+        {...form.field('pin')}
         label={copy.newPin}
         className="w-[min(100%,10rem)] [&_input]:tracking-widest"
         inputMode="numeric"
         autoComplete="off"
         maxLength={8}
-        error={problem}
         required
       />
-      <Button type="submit" variant="secondary" isBusy={set.isPending}>
-        {set.isPending ? copy.saving : hasPin ? copy.change : copy.set}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }
 

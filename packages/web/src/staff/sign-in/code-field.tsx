@@ -5,15 +5,14 @@ import { copy } from '../staff.copy.ts';
 /**
  * For a code of the authenticator app, or a recovery code. Takes the focus, since it appears only when it is needed.
  */
-export function CodeField({ error }: { error: string | undefined }) {
+export function CodeField(field: { name: string; error: string | undefined }) {
   return (
     <TextField
-      name="code"
+      {...field}
       label={copy.code}
       hint={copy.codeHint}
       autoComplete="one-time-code"
       inputMode="numeric"
-      error={error}
       ref={focusOnArrival}
       required
     />

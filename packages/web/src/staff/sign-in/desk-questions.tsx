@@ -1,10 +1,12 @@
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { DeskMember } from '@driftstone/contract/staff/staff.schema.ts';
-import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
+import { isRefusedAs } from '#platform/calls/call-error.ts';
 import { deskQuestion, tellDeskIsOpen } from '#platform/sessions/desk-session.ts';
-import { readTexts } from '#platform/forms/form-texts.ts';
+import { filledIn } from '#platform/forms/checks.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { SecretField } from '#ui/secret-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { EnterForm } from './enter-form.tsx';
@@ -55,62 +57,57 @@ export function DeskQuestions({ member, onGone }: DeskQuestionsProps) {
   );
 }
 
-type Problems = Partial<Record<'password' | 'code', string>>;
-
 function ConfirmForm({ onDone }: { onDone: (isDone: boolean) => void }) {
   const confirmMyself = useConfirmMyself();
   const confirmByPasskey = useConfirmByPasskey();
   const [asksForCode, setAsksForCode] = useState(false);
-  const [problems, setProblems] = useState<Problems>({});
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { password = '', code } = readTexts(event.currentTarget);
-    const found: Problems = {
-      ...(password === '' && { password: copy.passwordMissing }),
-      ...(asksForCode && !code && { code: copy.codeMissing }),
-    };
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+  const needed = {
+    password: copy.passwordMissing,
+    code: asksForCode ? copy.codeMissing : null,
+  };
+  const form = useForm(filledIn(needed), ({ password, code }, { refuse }) =>
     confirmMyself.mutate(
       { password, ...(code && { code }) },
       {
         onSuccess: () => onDone(true),
         onError: (error) => {
           if (isRefusedAs(error, 'CODE_NEEDED')) return setAsksForCode(true);
-          const text = serverMessageOf(error) ?? copy.unreachable;
-          setProblems(isRefusedAs(error, 'CODE_REFUSED') ? { code: text } : { password: text });
+          const at = isRefusedAs(error, 'CODE_REFUSED') ? 'code' : 'password';
+          refuse({ saveFailed: copy.unreachable }, at)(error);
         },
       },
-    );
-  };
+    ),
+  );
 
   return (
-    <form noValidate aria-label={copy.confirmTitle} onSubmit={submit} className="grid gap-5">
+    <FormFrame
+      form={form}
+      aria-label={copy.confirmTitle}
+      action={confirmMyself.isPending ? copy.confirming : copy.confirm}
+      isBusy={confirmMyself.isPending}
+      before={
+        <Button variant="quiet" onClick={() => onDone(false)}>
+          {copy.cancel}
+        </Button>
+      }
+      below={
+        <PasskeyButton
+          text={factors.confirmByPasskey}
+          isBusy={confirmByPasskey.isPending}
+          error={confirmByPasskey.error}
+          onPress={() => confirmByPasskey.mutate(undefined, { onSuccess: () => onDone(true) })}
+        />
+      }
+    >
       <SecretField
-        name="password"
+        {...form.field('password')}
         label={copy.password}
         autoComplete="current-password"
         showLabel={copy.showPassword}
         hideLabel={copy.hidePassword}
-        error={problems.password}
         required
       />
-      {asksForCode && <CodeField error={problems.code} />}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={() => onDone(false)}>
-          {copy.cancel}
-        </Button>
-        <Button type="submit" isBusy={confirmMyself.isPending}>
-          {confirmMyself.isPending ? copy.confirming : copy.confirm}
-        </Button>
-      </div>
-      <PasskeyButton
-        text={factors.confirmByPasskey}
-        isBusy={confirmByPasskey.isPending}
-        error={confirmByPasskey.error}
-        onPress={() => confirmByPasskey.mutate(undefined, { onSuccess: () => onDone(true) })}
-      />
-    </form>
+      {asksForCode && <CodeField {...form.field('code')} />}
+    </FormFrame>
   );
 }

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
-import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
-import { readTexts } from '#platform/forms/form-texts.ts';
-import { Button } from '#ui/button.tsx';
+import { useState } from 'react';
+import { isRefusedAs } from '#platform/calls/call-error.ts';
+import { filledIn } from '#platform/forms/checks.ts';
+import { useForm } from '#platform/forms/use-form.ts';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { SecretField } from '#ui/secret-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CodeField } from './code-field.tsx';
@@ -17,67 +18,62 @@ interface EnterFormProps {
   onEntered?: () => void;
 }
 
-type Problems = Partial<Record<'email' | 'password' | 'code', string>>;
-
 export function EnterForm({ email, onEntered }: EnterFormProps) {
   const enterDesk = useEnterDesk();
   const enterByPasskey = useEnterByPasskey();
   const [asksForCode, setAsksForCode] = useState(false);
-  const [problems, setProblems] = useState<Problems>({});
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { email: typed = '', password = '', code } = readTexts(event.currentTarget);
-    const found: Problems = {
-      ...(typed === '' && { email: copy.emailMissing }),
-      ...(password === '' && { password: copy.passwordMissing }),
-      ...(asksForCode && !code && { code: copy.codeMissing }),
-    };
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+  const needed = {
+    email: copy.emailMissing,
+    password: copy.passwordMissing,
+    code: asksForCode ? copy.codeMissing : null,
+  };
+  const form = useForm(filledIn(needed), ({ email: typed, password, code }, { refuse }) =>
     enterDesk.mutate(
       { email: typed, password, ...(code && { code }) },
       {
         onSuccess: () => onEntered?.(),
         onError: (error) => {
           if (isRefusedAs(error, 'CODE_NEEDED')) return setAsksForCode(true);
-          const text = serverMessageOf(error) ?? copy.unreachable;
-          setProblems(isRefusedAs(error, 'CODE_REFUSED') ? { code: text } : { password: text });
+          const at = isRefusedAs(error, 'CODE_REFUSED') ? 'code' : 'password';
+          refuse({ saveFailed: copy.unreachable }, at)(error);
         },
       },
-    );
-  };
+    ),
+  );
 
   return (
-    <form noValidate aria-label={copy.enterTitle} onSubmit={submit} className="grid gap-5">
+    <FormFrame
+      form={form}
+      aria-label={copy.enterTitle}
+      action={enterDesk.isPending ? copy.entering : copy.enter}
+      isBusy={enterDesk.isPending}
+      button={{ size: 'large', isWide: true }}
+      below={
+        <PasskeyButton
+          text={factors.byPasskey}
+          isBusy={enterByPasskey.isPending}
+          error={enterByPasskey.error}
+          onPress={() => enterByPasskey.mutate(undefined, { onSuccess: () => onEntered?.() })}
+        />
+      }
+    >
       <TextField
-        name="email"
+        {...form.field('email')}
         type="email"
         label={copy.email}
         autoComplete="username"
         defaultValue={email}
-        error={problems.email}
         required
       />
       <SecretField
-        name="password"
+        {...form.field('password')}
         label={copy.password}
         autoComplete="current-password"
         showLabel={copy.showPassword}
         hideLabel={copy.hidePassword}
-        error={problems.password}
         required
       />
-      {asksForCode && <CodeField error={problems.code} />}
-      <Button type="submit" size="large" isWide isBusy={enterDesk.isPending}>
-        {enterDesk.isPending ? copy.entering : copy.enter}
-      </Button>
-      <PasskeyButton
-        text={factors.byPasskey}
-        isBusy={enterByPasskey.isPending}
-        error={enterByPasskey.error}
-        onPress={() => enterByPasskey.mutate(undefined, { onSuccess: () => onEntered?.() })}
-      />
-    </form>
+      {asksForCode && <CodeField {...form.field('code')} />}
+    </FormFrame>
   );
 }
