@@ -111,6 +111,7 @@ describe('GET /kitchen/orders', () => {
         },
       ],
       total: delivery.totalPence / 100,
+      refunded: 0,
       source: 'web',
       store: 'Driftstone Littlehampton',
       mustPayInCash: false,
