@@ -9,7 +9,7 @@ import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { createEvening, type Evening, inLondon, iso, span } from '#testing/test-evening.ts';
 import { reconcilePayments } from './reconciliation.service.ts';
 
-const PARALLEL = 40;
+const PARALLEL = 16;
 
 let t: Evening;
 beforeAll(async () => (t = await createEvening()));
