@@ -45,7 +45,10 @@ describe('a refund with Stripe in trouble', () => {
       const { orderId, sessionId } = await buildPaid();
       t.stripe.failAlways(fault);
       const asked = await refund(orderId, { choice: { kind: 'amount', pence: 250 } });
-      expect(asked).toMatchObject({ state: 'asked', problem: expect.stringContaining('keep trying') });
+      expect(asked).toMatchObject({
+        state: 'asked',
+        problem: expect.stringContaining('keep trying'),
+      });
       expect(await booksOf(orderId, sessionId)).toMatchObject({ refundedPence: 0 });
       t.stripe.failAlways(null);
       for (const ms of [2 * MINUTE_MS, 4 * MINUTE_MS]) await resumeRefunds(later(ms));
