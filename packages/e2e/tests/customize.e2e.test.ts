@@ -280,6 +280,7 @@ test.describe('the customize dialog', () => {
       { message: 'Too dry', path: 'quantity' },
     ];
     for (const [status, body, text] of [
+      [200, { reason: 'The cellar is locked.' }, 'The cellar is locked.'],
       [200, { addedToCart: false }, 'Could not add to cart.'],
       [200, { addedToCart: false, reason: 'The oven is out.' }, 'The oven is out.'],
       [422, { message: 'Not valid', issues }, 'Too salty (addOnIds.0)'],

@@ -149,6 +149,8 @@ test('[OWN-60] a pizza that is added again after 8 seconds without an answer is 
   await menu.customize('Margherita');
   await menu.addButton.click();
   await expect(page.getByText('Failed to add to cart. Please try again.')).toBeVisible();
+  // Behind the open dialog.
+  await expect(page.locator('header a[href="/cart"]')).toContainText('1');
   await menu.addToCart();
   await expect(page.getByRole('link', { name: 'Cart, 1 item', exact: true })).toBeVisible();
 });

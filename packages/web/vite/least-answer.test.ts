@@ -1,4 +1,5 @@
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.contract.ts';
 import { contactContract } from '@driftstone/contract/contact/contact.contract.ts';
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
@@ -17,6 +18,7 @@ it.each<[string, Endpoint, string | undefined]>([
   ['its first object', authContract.logIn, 'user'],
   ['the first value of one without', authContract.refresh, 'accessToken'],
   ['no value that may be missing', locationContract.readMyLocation, undefined],
+  ['nothing where yes or no is the answer', cartContract.addToCart, undefined],
   ['no message', contactContract.sendMessage, undefined],
   ['nothing of what is read as it is', catalogueContract.listPizzas, undefined],
   ['nothing of a change at the desk', menuDeskContract.editMenu, undefined],

@@ -15,15 +15,17 @@ export function leastAnswerOf(endpoint: Endpoint): string | undefined {
   if (schema instanceof z.ZodArray) return '';
   if (!(schema instanceof z.ZodObject)) return undefined;
   const values = Object.entries<z.ZodType>(schema.shape);
+  // Such as whether the pizza was added: no word of it means no.
+  if (isOneOf(values[0]?.[1], z.ZodBoolean)) return undefined;
   const list = values.find(([, value]) => isOneOf(value, z.ZodArray));
   const id = values.find(([name]) => name === 'id');
   const object = values.find(([, value]) => isOneOf(value, z.ZodObject));
   const plain = values.find(
-    ([name, value]) => name !== 'message' && isOneOf(value, z.ZodString, z.ZodNumber, z.ZodBoolean),
+    ([name, value]) => name !== 'message' && isOneOf(value, z.ZodString, z.ZodNumber),
   );
   return (list ?? id ?? object ?? plain)?.[0];
 }
 
-function isOneOf(schema: z.ZodType, ...kinds: (abstract new (...args: never[]) => z.ZodType)[]) {
+function isOneOf(schema: unknown, ...kinds: (abstract new (...args: never[]) => z.ZodType)[]) {
   return kinds.some((kind) => schema instanceof kind);
 }

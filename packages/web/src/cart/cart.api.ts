@@ -93,7 +93,14 @@ function useAdd(dialogId: string, endpoint: AddingEndpoint) {
       if (lastTry.current.wish !== text) lastTry.current = { wish: text, additionId: randomId() };
       const body = { ...wish, additionId: lastTry.current.additionId };
       const limit = AbortSignal.timeout(LONGEST_ADDING_MS);
-      const answer = requireAdded(await readAnswer(endpoint, await ask(limit, endpoint, { body })));
+      const answer = await ask(limit, endpoint, { body })
+        .then((response) => readAnswer(endpoint, response))
+        .then(requireAdded)
+        .catch((error: unknown) => {
+          // It may have been added all the same.
+          void show();
+          throw error;
+        });
       lastTry.current.wish = '';
       await show(answer.cart);
       return answer;
