@@ -26,7 +26,7 @@ export async function addPizzasAgain(
   pizzas: readonly OrderedPizza[],
 ): Promise<AddedAgain[]> {
   const owner = { kind: 'user', userId } as const;
-  const cartId = await lockCart(tx, owner);
+  const { id: cartId } = await lockCart(tx, owner);
   await lockLines(tx, [cartId]);
   const stored = (await findCart(tx, owner))?.lines ?? [];
   const wanted = pizzas.map(({ fingerprint, quantity }) => ({

@@ -8,12 +8,13 @@ import {
 } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { requireCustomPizza } from '#customizer/customizer.service.ts';
 import { atOnce } from '#database/at-once.ts';
-import type { Transaction } from '#database/queryable.ts';
+import type { Database, Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import type { Shopper } from '#security/shopper.ts';
 import { ShopError } from '#errors/shop-error.ts';
-import { addLine, type NewLine, noteAddition } from './cart-lines.queries.ts';
-import { findCart, openCart, type StoredCart } from './cart.queries.ts';
+import { addToStoredCart, isAdditionNoted } from './add-pizza.queries.ts';
+import type { NewLine } from './cart-lines.queries.ts';
+import { findCart, lockCart, type StoredCart } from './cart.queries.ts';
 import { refuseSpentGuest, showCart, type ShownCart } from './cart.service.ts';
 import { type Configuration, configureCustomPizza, configureMenuPizza } from './configuration.ts';
 import { checkMenuPizza, readOffer, type WholeOffer } from './offer.ts';
@@ -52,45 +53,53 @@ export async function addPizza(
   wish: PizzaWish,
   admitGuest: AdmitGuest = async () => undefined,
 ): Promise<AddedPizza> {
-  const { autoAdd, additionId } = wish;
-  // Before the transaction, since it may take another connection.
   const offer = await readOffer(shop);
-  if (!autoAdd) return { configuration: configurePizza(offer, wish), line: null, cart: null };
-  return shop.db.transaction(async (tx) => {
-    const show = (stored: StoredCart | null) => showCart(tx, shopper, stored, offer, shop.now());
-    if (additionId !== undefined && !(await noteAddition(tx, additionId))) {
-      // OWN-60: the first try has added it, even if there is no room for it now or it has sold out since.
-      const cart = await show(await findCart(tx, shopper));
-      return { configuration: configureIfSold(offer, wish), line: null, cart };
-    }
+  if (!wish.autoAdd) return { configuration: configurePizza(offer, wish), line: null, cart: null };
+  const show = (stored: StoredCart | null) => showCart(shop.db, shopper, stored, offer, shop.now());
+  try {
     const configuration = configurePizza(offer, wish);
     const newLine = toNewLine(configuration, wish.quantity);
-    const cart = await show(await putInCart(tx, shopper, newLine, admitGuest));
+    const { additionId = null } = wish;
+    const cart = await show(await putInCart(shop.db, shopper, newLine, additionId, admitGuest));
     const line = cart.lines.find(({ fingerprint }) => fingerprint === newLine.fingerprint) ?? null;
     return { configuration, line, cart };
-  });
+  } catch (error) {
+    const { additionId } = wish;
+    if (additionId === undefined || !(await isAdditionNoted(shop.db, additionId))) throw error;
+    // OWN-60: the first try has added it, even if there is no room for it now or it has sold out since.
+    const cart = await show(await findCart(shop.db, shopper));
+    return { configuration: configureIfSold(offer, wish), line: null, cart };
+  }
 }
 
-/** Returns the cart with the line. Locks it first, so that adding, merging and ordering take turns. */
+/** Returns the cart with the line. Additions, merges and orders of the cart take turns. */
 async function putInCart(
-  tx: Transaction,
+  db: Database,
   shopper: Shopper,
   newLine: NewLine,
+  additionId: string | null,
   admitGuest: AdmitGuest,
-): Promise<StoredCart | null> {
-  const [{ isNew }, isAdded, cart] = await atOnce([
-    openCart(tx, shopper),
-    addLine(tx, shopper, newLine),
-    findCart(tx, shopper),
-  ]);
-  if (isNew && shopper.kind === 'guest') {
-    // Merging has deleted a spent guest's cart.
-    await refuseSpentGuest(tx, shopper);
-    await admitGuest(tx);
-  }
-  if (isAdded) return cart;
-  const hasLine = cart?.lines.some(({ fingerprint }) => fingerprint === newLine.fingerprint);
+): Promise<StoredCart> {
+  const known = await addToStoredCart(db, shopper, newLine, additionId);
+  // There is no cart yet, or somebody else is changing it.
+  const cart = known?.isCurrent ? known : await db.transaction(addInTurn);
+  if (cart.isAdded) return cart;
+  const hasLine = cart.lines.some(({ fingerprint }) => fingerprint === newLine.fingerprint);
   throw new ShopError(hasLine ? 'LINE_FULL' : 'CART_FULL');
+
+  async function addInTurn(tx: Transaction) {
+    const [{ isNew }, added] = await atOnce([
+      lockCart(tx, shopper),
+      addToStoredCart(tx, shopper, newLine, additionId),
+    ]);
+    if (isNew && shopper.kind === 'guest') {
+      // Merging has deleted a spent guest's cart.
+      await refuseSpentGuest(tx, shopper);
+      await admitGuest(tx);
+    }
+    if (!added) throw new Error('The cart was not stored');
+    return added;
+  }
 }
 
 function configureIfSold(offer: WholeOffer, wish: ChosenPizza): Configuration | null {

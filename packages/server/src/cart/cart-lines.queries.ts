@@ -1,65 +1,13 @@
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import { byOwner, type CartOwner, idOf, ownedBy } from './cart.queries.ts';
-import { cartAdditions, cartLines, carts } from './cart.tables.ts';
+import { cartLines, carts } from './cart.tables.ts';
 
 export interface NewLine {
   pizzaId: string | null;
   fingerprint: string;
   quantity: number;
-}
-
-/** Returns false when it was noted before. Waits for a transaction that is noting it. */
-export async function noteAddition(tx: Queryable, id: string): Promise<boolean> {
-  const noted = await tx.insert(cartAdditions).values({ id }).onConflictDoNothing().returning();
-  return noted.length > 0;
-}
-
-const ADD_LINE = byOwner((column, kind) =>
-  statement<
-    { id: string },
-    [
-      ownerId: string,
-      pizzaId: string | null,
-      fingerprint: string,
-      quantity: number,
-      maxQuantity: number,
-      maxLines: number,
-    ]
-  >(
-    `add_line_of_${kind}`,
-    `insert into cart_lines (cart_id, pizza_id, fingerprint, quantity)
-     select carts.id, $2::uuid, $3::text, $4::integer
-     from carts
-     where carts.${column} = $1 and (
-       exists (select from cart_lines where cart_id = carts.id and fingerprint = $3) or $6 > (
-         -- Lines that left the menu (pizzas.read.ts) are not shown, so they take no room.
-         select count(*) from cart_lines left join pizzas on pizzas.id = cart_lines.pizza_id
-         where cart_lines.cart_id = carts.id and pizzas.is_listed is not false
-       )
-     )
-     on conflict (cart_id, fingerprint) do update
-       set quantity = cart_lines.quantity + excluded.quantity, updated_at = now()
-       where cart_lines.quantity + excluded.quantity <= $5
-     returning id`,
-  ),
-);
-
-/**
- * Adds to the line of the same configuration, or inserts one. Returns false when the line or the cart is full. The cart
- * must be locked.
- */
-export async function addLine(
-  tx: Queryable,
-  owner: CartOwner,
-  { pizzaId, fingerprint, quantity }: NewLine,
-): Promise<boolean> {
-  const limits = [MAX_LINE_QUANTITY, MAX_CART_LINES] as const;
-  const add = ADD_LINE[owner.kind];
-  const added = await add(tx, idOf(owner), pizzaId, fingerprint, quantity, ...limits);
-  return added.length > 0;
 }
 
 /** For configurations that the cart does not have yet. The cart must be locked and have room. */
@@ -163,7 +111,7 @@ export async function setQuantities(
 const SUBTRACT_QUANTITIES = statement<never, [userId: string, lines: string]>(
   'subtract_from_cart_lines',
   `with cart as (
-     select id from carts where user_id = $1 for update
+     update carts set updated_at = now() where user_id = $1 returning id
    ), line as (
      -- Locked, so with the quantities that a concurrent add has left.
      select id, fingerprint, quantity from cart_lines

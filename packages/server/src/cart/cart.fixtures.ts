@@ -29,7 +29,7 @@ export async function buildCartLine(
   const [line] = await db
     .insert(cartLines)
     .values({
-      cartId: await lockCart(db, owner),
+      cartId: (await lockCart(db, owner)).id,
       pizzaId,
       fingerprint: fingerprintOf(pizzaId, optionIds, addOnIds),
       quantity,
@@ -41,7 +41,7 @@ export async function buildCartLine(
 
 /** Puts `lineCount` lines of one pizza in the cart, each with a different add-on. */
 export async function fillCart(db: Queryable, owner: CartOwner, lineCount: number) {
-  const cartId = await lockCart(db, owner);
+  const { id: cartId } = await lockCart(db, owner);
   const addOns = Array.from({ length: lineCount }, (_, line) => ({
     name: `Add-on ${line}`,
     pricePence: 0,

@@ -80,36 +80,36 @@ export async function findLine(
   return line ?? null;
 }
 
-/**
- * Locks the shopper's cart until the transaction ends, and creates it when needed, so that adding, merging and ordering
- * take turns. Waits for a transaction that is creating the same cart.
- */
-export async function lockCart(tx: Queryable, owner: CartOwner): Promise<string> {
-  return (await openCart(tx, owner)).id;
-}
-
-const OPEN_CART = byOwner((column, kind) =>
+const LOCK_CART = byOwner((column, kind) =>
   statement<{ id: string; isNew: boolean }, [ownerId: string]>(
-    `open_cart_of_${kind}`,
+    `lock_cart_of_${kind}`,
     `insert into carts (${column}) values ($1)
      on conflict (${column}) do update set updated_at = now()
      returning id, old.id is null as "isNew"`,
   ),
 );
 
-/** Does the same as `lockCart`, and says whether the cart is new. */
-export async function openCart(
+/**
+ * Locks the shopper's cart until the transaction ends, and creates it when needed, so that adding, merging and ordering
+ * take turns. Waits for a transaction that is creating the same cart.
+ */
+export async function lockCart(
   tx: Queryable,
   owner: CartOwner,
 ): Promise<{ id: string; isNew: boolean }> {
-  const [cart] = await OPEN_CART[owner.kind](tx, idOf(owner));
+  const [cart] = await LOCK_CART[owner.kind](tx, idOf(owner));
   if (!cart) throw new Error('The cart was not stored');
   return cart;
 }
 
 /** Like `lockCart`, but creates no cart. Returns null when the shopper has none. */
 export async function lockOwnCart(tx: Queryable, owner: CartOwner): Promise<string | null> {
-  const [cart] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner)).for('update');
+  // A write, so that an addition which waits for it learns of the change.
+  const [cart] = await tx
+    .update(carts)
+    .set({ updatedAt: sql`now()` })
+    .where(ownedBy(owner))
+    .returning({ id: carts.id });
   return cart?.id ?? null;
 }
 

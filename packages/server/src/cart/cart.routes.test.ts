@@ -123,11 +123,11 @@ describe('GET /cart/getCart', () => {
     const guest = test.guest();
     const statements = vi.spyOn(pg.Client.prototype, 'query');
     await addOne(guest);
-    // Three for the offer, which a test shop does not cache. Then begin, cart, line, whether the guest is spent, the
-    // cart again and commit.
+    // Three for the offer, which a test shop does not cache. Then the addition that finds no cart, begin, cart, line,
+    // whether the guest is spent and commit.
     expect(statements).toHaveBeenCalledTimes(9);
     await addOne(guest);
-    expect(statements).toHaveBeenCalledTimes(17);
+    expect(statements).toHaveBeenCalledTimes(13);
 
     await fillCart(test.db, { kind: 'guest', guestId: guest.guestId }, 40);
     await guest.post('/cart/addToCart', { optionIds: pick('10"', 'Classic') });

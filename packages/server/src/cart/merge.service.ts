@@ -27,8 +27,8 @@ export async function mergeGuestCart(
     const guest: CartOwner = { kind: 'guest', guestId };
     // Creates the cart when there is none: either this merge waits for a concurrent add by the guest, or the add waits
     // for the merge.
-    const guestCartId = await lockCart(tx, guest);
-    const userCartId = await lockCart(tx, user);
+    const { id: guestCartId } = await lockCart(tx, guest);
+    const { id: userCartId } = await lockCart(tx, user);
     await lockLines(tx, [guestCartId, userCartId]);
     const plan = mergeLines(await readLines(tx, user, now()), await readLines(tx, guest, now()));
     await moveLines(
