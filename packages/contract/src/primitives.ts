@@ -72,3 +72,12 @@ export const AddressProof = z.string().max(200).optional();
 export const NoContent = z.undefined();
 
 export const Message = z.object({ message: z.string() });
+
+/** The fields of the schema in its order, as far as the row has them. Leaves out what is none of them. */
+export function fieldsOf<Fields extends object>(
+  { shape }: z.ZodType<Fields> & { shape: object },
+  row: Fields,
+): Fields {
+  const keys = Object.keys(shape).filter((key) => key in row);
+  return Object.fromEntries(keys.map((key) => [key, row[key as keyof Fields]])) as Fields;
+}

@@ -5,22 +5,23 @@ import { commonDiet } from './diets.rules.ts';
 
 type Optional = ComesWith['ingredients'][number];
 
+export interface Ingredient extends Omit<Optional, 'leftOut'> {
+  canBeLeftOut: boolean;
+}
+
 /** What customers may leave out of a recipe, and what is true of everything else; undefined: nothing. */
-export function comesWithOf(
-  ingredients: readonly (Omit<Optional, 'soldOut'> & { canBeLeftOut: boolean })[],
-  saySoldOut: (id: string) => Pick<Optional, 'soldOut'> = () => ({}),
-): ComesWith | undefined {
+export function comesWithOf(ingredients: readonly Ingredient[]): ComesWith | undefined {
   const optional = ingredients.filter(({ canBeLeftOut }) => canBeLeftOut);
   if (optional.length === 0) return undefined;
   const others = ingredients.filter(({ canBeLeftOut }) => !canBeLeftOut);
   const { contained, unknownParts } = addUpAllergens(others);
   return {
-    ingredients: optional.map(({ id, name, allergens, diet = null }) => ({
+    ingredients: optional.map(({ id, name, allergens, diet = null, soldOut }) => ({
       id,
       name,
       allergens,
       diet,
-      ...saySoldOut(id),
+      ...(soldOut && { soldOut }),
     })),
     otherAllergens: unknownParts.length > 0 ? null : contained,
     otherDiet: others.length === 0 ? 'vegan' : commonDiet(others.map(({ diet = null }) => diet)),

@@ -125,7 +125,7 @@ interface Recipe extends Offered {
   ingredientIds: readonly string[];
 }
 
-interface MenuRecipe {
+export interface MenuRecipe {
   pricePence: number;
   options: readonly { id: string; type: string; label: string; pricePence: number }[];
   addOns: PricedPizza['addOns'];

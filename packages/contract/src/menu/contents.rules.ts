@@ -43,16 +43,21 @@ export function sumContents(
   };
 }
 
-/** null while it is not known. A size is made of nothing. */
-export function dietOf(
+/** The diets of what it is made of; null when that is not known. */
+export function dietsOf(
   { ingredientIds }: Pick<Contents, 'ingredientIds'>,
   ingredients: readonly MenuIngredient[],
-  type?: string,
+): SaidDiet[] | null {
+  if (ingredientIds.length === 0) return null;
+  return ingredients.filter(({ id }) => ingredientIds.includes(id)).map(({ diet }) => diet);
+}
+
+/** null while it is not known. */
+export function dietOf(
+  made: Pick<Contents, 'ingredientIds'>,
+  ingredients: readonly MenuIngredient[],
 ): SaidDiet {
-  if (ingredientIds.length === 0) return type === 'size' ? 'vegan' : null;
-  return commonDiet(
-    ingredients.filter(({ id }) => ingredientIds.includes(id)).map(({ diet }) => diet),
-  );
+  return commonDiet(dietsOf(made, ingredients) ?? []);
 }
 
 /** Drops allergens entered by hand when there are ingredients: their sum is worked out when it is needed. */

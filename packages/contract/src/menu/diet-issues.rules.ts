@@ -32,11 +32,6 @@ export function unsaidDiets(menu: Menu): Issue[] {
   });
 }
 
-/** The diets of what a pizza is made of as it comes: its recipe and the first option of each group. */
-export function dietsAsItComes(pizza: MenuPizza, ingredients: readonly MenuIngredient[]) {
-  return ingredientsAsItComes(pizza, ingredients).map(({ diet }) => diet);
-}
-
 const TAKE_IT_OUT = 'Take it out, or say something else.';
 const TAKE_THEM_OUT = 'Take them out, or say something else.';
 const MOVE_IT = 'Move it to the meat and fish toppings.';

@@ -1,13 +1,10 @@
 /** The menu as customers see it, for the preview and after a publication. */
 import { formatPence, penceToPounds } from '#money.ts';
-import { readPricedPizza, showLeftOut } from '../catalogue/menu-price.rules.ts';
-import { comesWithOf } from '../catalogue/comes-with.rules.ts';
 import type { Category, Pizza } from '../catalogue/catalogue.schema.ts';
+import { showPizza } from '../catalogue/shown-pizza.rules.ts';
 import type { CustomChoice, CustomPizzaOptions } from '../customizer/customizer.schema.ts';
 import { bringsToBase, listOurs, showOurs } from '../customizer/ours.rules.ts';
-import { supportedLabel } from '../catalogue/diets.rules.ts';
-import { dietOf, sumContents } from './contents.rules.ts';
-import { dietsAsItComes } from './diet-issues.rules.ts';
+import { dietOf, dietsOf, sumContents } from './contents.rules.ts';
 import type { BuilderChoice, Contents, Menu, MenuCategory, MenuPizza } from './menu.schema.ts';
 
 export interface ShownMenu {
@@ -18,7 +15,7 @@ export interface ShownMenu {
 
 export function showMenu(menu: Menu): ShownMenu {
   return {
-    pizzas: menu.pizzas.filter(({ isListed }) => isListed).map((pizza) => showPizza(menu, pizza)),
+    pizzas: menu.pizzas.filter(({ isListed }) => isListed).map((pizza) => shownPizza(menu, pizza)),
     categories: menu.categories.map(showCategory),
     customPizzaOptions: showBuilder(menu),
   };
@@ -28,41 +25,24 @@ function showCategory({ id, name, emoji }: MenuCategory): Category {
   return { id, name, emoji };
 }
 
-function showPizza(menu: Menu, pizza: MenuPizza): Pizza {
-  const { id, name, description, pricePence, imageUrl, diet, categoryId } = pizza;
-  const category = menu.categories.find((each) => each.id === categoryId);
-  const ingredients = menu.ingredients.filter((each) => pizza.ingredientIds.includes(each.id));
-  const comesWith = comesWithOf(ingredients);
-  const others = menu.pizzas.filter((other) => other.isListed && other.id !== id);
-  const prices = showLeftOut(readPricedPizza({ ...pizza, ingredients, others }));
-  return {
-    id,
-    name,
-    description,
-    price: penceToPounds(pricePence),
-    imageUrl,
-    diet: supportedLabel(diet, dietsAsItComes(pizza, menu.ingredients)),
-    options: pizza.options.map((option) => ({
-      id: option.id,
-      type: option.type,
-      label: option.label,
-      price: penceToPounds(option.pricePence),
-      allergens: allergensOf(menu, option),
-      diet: dietOf(option, menu.ingredients, option.type),
-    })),
-    addOns: pizza.addOns.map((addOn) => ({
-      id: addOn.id,
-      name: addOn.name,
-      price: penceToPounds(addOn.pricePence),
-      allergens: allergensOf(menu, addOn),
-      diet: dietOf(addOn, menu.ingredients),
-      ...prices.ofAddOn(addOn.id),
-    })),
+function shownPizza(menu: Menu, pizza: MenuPizza): Pizza {
+  const category = menu.categories.find((each) => each.id === pizza.categoryId);
+  const toPart = <Made extends Contents>(made: Made) => ({
+    ...made,
+    allergens: allergensOf(menu, made),
+    diets: dietsOf(made, menu.ingredients),
+  });
+  return showPizza({
+    ...pizza,
+    label: pizza.diet,
     category: category ? showCategory(category) : null,
     // An empty list means not entered: no dough is free of all 14.
     allergens: allergensOf(menu, pizza) ?? [],
-    ...(comesWith && { comesWith: prices.ofComesWith(comesWith) }),
-  };
+    options: pizza.options.map(toPart),
+    addOns: pizza.addOns.map(toPart),
+    ingredients: menu.ingredients.filter(({ id }) => pizza.ingredientIds.includes(id)),
+    others: menu.pizzas.filter((other) => other.isListed && other.id !== pizza.id),
+  });
 }
 
 function showBuilder(menu: Menu): CustomPizzaOptions {

@@ -67,7 +67,10 @@ export function configureMenuPizza(menuPizza: MenuPizza, choices: PizzaChoices):
     return amount ? [{ id: ingredientId, type: INGREDIENT, label, amount, pricePence }] : [];
   });
   const leftOutIds = altered.filter(({ amount }) => amount === 'without').map((each) => each.id);
-  const made = { ...menuPizza, comesWith: comesWithOf(ingredients) };
+  const made = {
+    ...menuPizza,
+    comesWith: comesWithOf(ingredients.map(({ soldOut: _, ...rest }) => rest)),
+  };
   return {
     pizza: { id, name, imageUrl },
     allergens: addUpAllergens(menuPizzaAllergens(made, { optionIds, addOnIds, leftOutIds })),

@@ -4,7 +4,7 @@ import { prepared } from '#database/prepared.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { sales } from '#orders/sales/sales.read.ts';
 import { categories, pizzas } from './catalogue.tables.ts';
-import { ADD_ONS, INGREDIENTS, OPTIONS, OTHERS, SOLD_OUT_PIZZA } from './pizzas.read.ts';
+import { type MENU_COLUMNS, MENU_PIZZA } from './pizzas.read.ts';
 
 /** null while it is available. */
 export type SoldOut = { until: string | null } | null;
@@ -49,11 +49,21 @@ export interface OtherRow {
 }
 
 export type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'name' | 'emoji'>;
-export type MenuPizza = Awaited<ReturnType<typeof listMenu>>[number];
+
+export type MenuPizza = Pick<typeof pizzas.$inferSelect, (typeof MENU_COLUMNS)[number]> & {
+  category: CategoryRow | null;
+  soldOut: SoldOut;
+  /** null: the store's rate applies. */
+  vatPermille: number | null;
+  options: OptionRow[];
+  addOns: AddOnRow[];
+  ingredients: IngredientRow[];
+  others: OtherRow[];
+};
 
 /** The whole menu in its own order. */
-export function listMenu(db: Queryable) {
-  return selectListed(db).orderBy(asc(pizzas.position), asc(pizzas.id));
+export async function listMenu(db: Queryable): Promise<MenuPizza[]> {
+  return toPizzas(await selectListed(db).orderBy(asc(pizzas.position), asc(pizzas.id)));
 }
 
 // The ids are unnested, so that PostgreSQL does not count them when it plans. With the array itself, every plan for known
@@ -66,24 +76,28 @@ const LIST_BY_IDS = prepared('list_pizzas_by_ids', (db) =>
 );
 
 /** The pizzas of these ids that are on the menu. */
-export function listByIds(db: Queryable, ids: readonly string[]): Promise<MenuPizza[]> {
-  return LIST_BY_IDS(db, { ids });
+export async function listByIds(db: Queryable, ids: readonly string[]): Promise<MenuPizza[]> {
+  return toPizzas(await LIST_BY_IDS(db, { ids }));
 }
 
 /** Those that are off the menu too. */
-export function listAnyByIds(db: Queryable, ids: readonly string[]): Promise<MenuPizza[]> {
-  return selectPizzas(db).where(inArray(pizzas.id, [...ids]));
+export async function listAnyByIds(db: Queryable, ids: readonly string[]): Promise<MenuPizza[]> {
+  return toPizzas(await selectPizzas(db).where(inArray(pizzas.id, [...ids])));
 }
 
 /** By units sold since that day, then the editor's rank, then the menu's order. */
-export function listBestSellers(db: Queryable, sinceDay: string, limit: number) {
+export async function listBestSellers(
+  db: Queryable,
+  sinceDay: string,
+  limit: number,
+): Promise<MenuPizza[]> {
   const sold = db
     .select({ pizzaId: sales.pizzaId, units: sql<number>`sum(${sales.units})`.as('units') })
     .from(sales)
     .where(gte(sales.day, sinceDay))
     .groupBy(sales.pizzaId)
     .as('sold');
-  return selectListed(db)
+  const sellers = await selectListed(db)
     .leftJoin(sold, eq(sold.pizzaId, pizzas.id))
     .orderBy(
       sql`nullif(${sold.units}, 0) desc nulls last`,
@@ -92,43 +106,24 @@ export function listBestSellers(db: Queryable, sinceDay: string, limit: number) 
       asc(pizzas.id),
     )
     .limit(limit);
+  return toPizzas(sellers);
 }
 
 export function listCategories(db: Queryable): Promise<CategoryRow[]> {
   return db
-    .select(CATEGORY_COLUMNS)
+    .select({ id: categories.id, name: categories.name, emoji: categories.emoji })
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.id));
 }
-
-const CATEGORY_COLUMNS = { id: categories.id, name: categories.name, emoji: categories.emoji };
-
-const PIZZA_COLUMNS = {
-  id: pizzas.id,
-  name: pizzas.name,
-  description: pizzas.description,
-  pricePence: pizzas.pricePence,
-  imageUrl: pizzas.imageUrl,
-  allergens: pizzas.allergens,
-  isVegetarian: pizzas.isVegetarian,
-  isVegan: pizzas.isVegan,
-  category: CATEGORY_COLUMNS,
-  soldOut: sql<SoldOut>`${sql.raw(SOLD_OUT_PIZZA)}`,
-  /** null: the store's rate applies. */
-  vatPermille: categories.vatPermille,
-  options: sql<OptionRow[]>`${sql.raw(OPTIONS)}`,
-  addOns: sql<AddOnRow[]>`${sql.raw(ADD_ONS)}`,
-  ingredients: sql<IngredientRow[]>`${sql.raw(INGREDIENTS)}`,
-  others: sql<OtherRow[]>`${sql.raw(OTHERS)}`,
-};
 
 function selectListed(db: Queryable, condition?: SQL) {
   return selectPizzas(db).where(and(pizzas.isListed, condition)).$dynamic();
 }
 
 function selectPizzas(db: Queryable) {
-  return db
-    .select(PIZZA_COLUMNS)
-    .from(pizzas)
-    .leftJoin(categories, eq(categories.id, pizzas.categoryId));
+  return db.select({ pizza: sql<MenuPizza>`${sql.raw(MENU_PIZZA)}` }).from(pizzas);
+}
+
+function toPizzas(rows: readonly { pizza: MenuPizza }[]): MenuPizza[] {
+  return rows.map(({ pizza }) => pizza);
 }

@@ -1,4 +1,5 @@
 /** Name and menu state of the pizzas in carts and orders, and their choices for the statement that charges a cart. */
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { boolean, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { pence } from '#database/columns.ts';
 
@@ -21,7 +22,7 @@ export const soldOutOf = (id: string, neededIds = "'{}'::uuid[]") => `(
   having count(*) > 0)`;
 
 /** A pizza can be had without what may be left out. */
-export const SOLD_OUT_PIZZA = soldOutOf(
+const SOLD_OUT_PIZZA = soldOutOf(
   'pizzas.id',
   'array(select id from ingredients where id = any(pizzas.ingredient_ids) and not can_be_left_out)',
 );
@@ -31,7 +32,7 @@ export const dietsOf = (ingredientIds: string) =>
   `(select json_agg(diet) from ingredients where id = any(${ingredientIds}))`;
 
 /** A pizza's options, in the menu's order. */
-export const OPTIONS = `(
+const OPTIONS = `(
   select coalesce(json_agg(json_build_object(
     'id', id, 'type', type, 'label', label, 'pricePence', price_pence, 'allergens', allergens,
     'diets', ${dietsOf('pizza_options.ingredient_ids')},
@@ -39,7 +40,7 @@ export const OPTIONS = `(
   ) order by position, id), '[]')
   from pizza_options where pizza_id = pizzas.id)`;
 
-export const ADD_ONS = `(
+const ADD_ONS = `(
   select coalesce(json_agg(json_build_object(
     'id', id, 'name', name, 'pricePence', price_pence, 'allergens', allergens,
     'ingredientIds', ingredient_ids, 'diets', ${dietsOf('pizza_add_ons.ingredient_ids')},
@@ -48,7 +49,7 @@ export const ADD_ONS = `(
   from pizza_add_ons where pizza_id = pizzas.id)`;
 
 /** What a pizza comes with, as far as it was entered. */
-export const INGREDIENTS = `(
+const INGREDIENTS = `(
   select coalesce(json_agg(json_build_object(
     'id', id, 'name', name, 'allergens', allergens, 'canBeLeftOut', can_be_left_out,
     'leftOutPence', left_out_pence, 'diet', diet, 'soldOut', ${soldOutOf('ingredients.id')}
@@ -70,7 +71,7 @@ export const BOOK_INGREDIENTS = `(
   from ingredients)`;
 
 /** PRICE-11: the others on the menu that can be what is left of a pizza, where leaving out takes something off. */
-export const OTHERS = `(
+const OTHERS = `(
   select coalesce(json_agg(json_build_object(
     'ingredientIds', other.ingredient_ids, 'pricePence', other.price_pence,
     'options', (
@@ -85,11 +86,21 @@ export const OTHERS = `(
     and other.ingredient_ids <@ (pizzas.ingredient_ids || array(
       select unnest(ingredient_ids) from pizza_add_ons where pizza_id = pizzas.id)))`;
 
+/** The columns of `pizzas` that a MenuPizza has as they are. */
+export const MENU_COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'pricePence',
+  'imageUrl',
+  'allergens',
+  'isVegetarian',
+  'isVegan',
+] as const;
+
 /** A row of `pizzas` as a MenuPizza. */
 export const MENU_PIZZA = `json_build_object(
-  'id', pizzas.id, 'name', pizzas.name, 'description', pizzas.description,
-  'pricePence', pizzas.price_pence, 'imageUrl', pizzas.image_url, 'allergens', pizzas.allergens,
-  'isVegetarian', pizzas.is_vegetarian, 'isVegan', pizzas.is_vegan,
+  ${MENU_COLUMNS.map((key) => `'${key}', pizzas.${toSnakeCase(key)}`).join(', ')},
   'category', (
     select json_build_object('id', id, 'name', name, 'emoji', emoji)
     from categories where id = pizzas.category_id),

@@ -1,48 +1,57 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './queryable.ts';
 
-interface Upsert {
-  table: string;
-  /** Name → type of each column that is written; `id` is among them. */
-  columns: Readonly<Record<string, string>>;
+interface Upsert<Key extends string> {
   /** Columns that an existing row keeps. */
-  onlyNew?: readonly string[];
+  onlyNew?: readonly Key[];
   /** A name that is unique in the table, so that two rows can swap theirs. */
-  uniqueName?: string;
+  uniqueName?: Key;
   /** A column that says when the row last changed. */
-  touched?: string;
+  touched?: Key;
 }
 
 /**
  * Writes rows by their ids in one statement with one parameter, however many there are. Does not touch rows that are
- * already right. All names must be the caller's own, never a visitor's.
+ * already right. Writes the columns that the rows have; all have the same, and what is no column is left out.
  */
-export async function upsertRows(
+export async function upsertRows<Table extends PgTable>(
   db: Queryable,
-  { table, columns, onlyNew = [], uniqueName, touched }: Upsert,
-  rows: readonly Record<string, unknown>[],
+  table: Table,
+  rows: readonly (Table['$inferInsert'] & { id: string })[],
+  { onlyNew = [], uniqueName, touched }: Upsert<keyof Table['$inferInsert'] & string> = {},
 ): Promise<void> {
-  if (rows.length === 0) return;
-  const names = Object.keys(columns);
-  const kept = new Set(['id', ...onlyNew]);
-  const written = names.filter((name) => !kept.has(name));
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${raw(
-    names.map((name) => `"${name}" ${columns[name]}`),
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
+  const name = `"${getTableName(table)}"`;
+  const quoted = columns.map(([key]) => quote(key));
+  const kept = new Set(['id', ...onlyNew].map(quote));
+  const written = quoted.filter((column) => !kept.has(column));
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as keyed(${raw(
+    columns.map(([key, column]) => `"${key}" ${column.getSQLType()}`),
   )})`;
-  if (uniqueName)
+  if (uniqueName) {
+    const unique = `${name}.${quote(uniqueName)}`;
     await db.execute(sql`
-      update ${raw([table])} set ${raw([uniqueName])} = ${raw([table])}.id::text from ${given}
-      where ${raw([table])}.id = given.id
-        and ${raw([table])}.${raw([uniqueName])} <> given.${raw([uniqueName])}`);
+      update ${raw([name])} set ${raw([quote(uniqueName)])} = ${raw([name])}.id::text from ${given}
+      where ${raw([name])}.id = keyed.id and ${raw([unique])} <> keyed.${raw([`"${uniqueName}"`])}`);
+  }
   const assignments = [
-    ...written.map((name) => `"${name}" = excluded."${name}"`),
-    ...(touched ? [`"${touched}" = now()`] : []),
+    ...written.map((column) => `${column} = excluded.${column}`),
+    ...(touched ? [`${quote(touched)} = now()`] : []),
   ];
   await db.execute(sql`
-    insert into ${raw([table])} (${raw(names)}) select ${raw(names)} from ${given}
+    insert into ${raw([name])} (${raw(quoted)})
+    select ${raw(columns.map(([key]) => `"${key}"`))} from ${given}
     on conflict (id) do update set ${raw(assignments)}
-    where (${raw(written.map((name) => `${table}."${name}"`))})
-      is distinct from (${raw(written.map((name) => `excluded."${name}"`))})`);
+    where (${raw(written.map((column) => `${name}.${column}`))})
+      is distinct from (${raw(written.map((column) => `excluded.${column}`))})`);
+}
+
+function quote(key: string): string {
+  return `"${toSnakeCase(key)}"`;
 }
 
 function raw(parts: readonly string[]): SQL {

@@ -20,19 +20,9 @@ export async function writeBuilderSettings(tx: Queryable, settings: Settings): P
 /** Deletes choices that are not among them. Carts refer to choices by ids, which an undo brings back. */
 export async function replaceChoices(
   tx: Queryable,
-  rows: readonly ({ id: string } & Record<string, unknown>)[],
+  rows: readonly (typeof customChoices.$inferInsert & { id: string })[],
 ): Promise<void> {
   const ids = rows.map(({ id }) => id);
   await tx.delete(customChoices).where(notInArray(customChoices.id, ids));
-  const columns = {
-    id: 'uuid',
-    kind: 'custom_choice_kind',
-    label: 'text',
-    price_pence: 'integer',
-    art: 'text',
-    allergens: 'text[]',
-    ingredient_ids: 'uuid[]',
-    position: 'integer',
-  };
-  await upsertRows(tx, { table: 'custom_choices', columns, uniqueName: 'label' }, rows);
+  await upsertRows(tx, customChoices, rows, { uniqueName: 'label' });
 }

@@ -4,8 +4,13 @@ import {
   FALLBACK_MAX_NON_VEG,
 } from '@driftstone/contract/customizer/customizer.rules.ts';
 import { sumContents, tidyContents } from '@driftstone/contract/menu/contents.rules.ts';
-import type { Menu, MenuIngredient } from '@driftstone/contract/menu/menu.schema.ts';
+import {
+  BuilderChoice,
+  type Menu,
+  type MenuIngredient,
+} from '@driftstone/contract/menu/menu.schema.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
+import { fieldsOf } from '@driftstone/contract/primitives.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { listChoices } from '../customizer.queries.ts';
 import {
@@ -14,21 +19,16 @@ import {
   writeBuilderSettings,
 } from './builder-document.queries.ts';
 
+/** Its keys are in the order of the schema, since documents are compared as texts. */
 export type BuilderDocument = Pick<Menu, 'choices' | 'builder'>;
 
-/** Keys are in the order of the schema, since documents are compared as texts. */
 export async function readBuilderDocument(db: Queryable): Promise<BuilderDocument> {
   const settings = await findBuilderSettings(db);
   const choices = await listChoices(db);
   return {
-    choices: choices.map(({ id, kind, label, pricePence, art, ...made }) => ({
-      id,
-      kind,
-      label,
-      pricePence,
-      art,
-      ...tidyContents(made),
-    })),
+    choices: choices.map((choice) =>
+      fieldsOf(BuilderChoice, { ...choice, ...tidyContents(choice) }),
+    ),
     builder: {
       basePricePence: settings?.basePricePence ?? poundsToPence(FALLBACK_BASE_PRICE),
       maxNonVeg: settings?.maxNonVeg ?? FALLBACK_MAX_NON_VEG,
@@ -49,13 +49,8 @@ export async function writeBuilderDocument(
   await replaceChoices(
     tx,
     choices.map((choice, index) => ({
-      id: choice.id,
-      kind: choice.kind,
-      label: choice.label,
-      price_pence: choice.pricePence,
-      art: choice.art,
+      ...choice,
       allergens: sumContents(choice, ingredients).allergens,
-      ingredient_ids: choice.ingredientIds,
       position: index + 1,
     })),
   );

@@ -1,0 +1,55 @@
+/** A pizza as customers see it, from the shop's tables or from a menu at the desk. */
+import { penceToPounds } from '#money.ts';
+import { fieldsOf } from '#primitives.ts';
+import { groupOptions } from './catalogue.rules.ts';
+import { AddOn, type DietLabel, Option, Pizza } from './catalogue.schema.ts';
+import { comesWithOf, type Ingredient } from './comes-with.rules.ts';
+import { commonDiet, type SaidDiet, supportedLabel } from './diets.rules.ts';
+import { type MenuRecipe, readPricedPizza, showLeftOut } from './menu-price.rules.ts';
+
+interface Made {
+  pricePence: number;
+  /** Of what it is made of; null when that is not known. */
+  diets: readonly SaidDiet[] | null;
+}
+
+type StoredPizza = Omit<Pizza, 'price' | 'diet' | 'options' | 'addOns' | 'comesWith'> & {
+  pricePence: number;
+  /** What the owner calls it. */
+  label: DietLabel | null;
+  options: readonly (Omit<Option, 'price' | 'diet'> & Made)[];
+  addOns: readonly (Omit<AddOn, 'price' | 'diet' | 'ingredientIds'> &
+    Made & { ingredientIds: readonly string[] })[];
+  ingredients: readonly (Ingredient & { leftOutPence: number })[];
+  others: MenuRecipe['others'];
+};
+
+export function showPizza(pizza: StoredPizza): Pizza {
+  const { options, addOns, ingredients } = pizza;
+  const prices = showLeftOut(readPricedPizza(pizza));
+  const comesWith = comesWithOf(ingredients);
+  return fieldsOf(Pizza, {
+    ...pizza,
+    price: penceToPounds(pizza.pricePence),
+    // FOOD-01: a label that the ingredients don't bear out is not shown.
+    diet: supportedLabel(pizza.label, dietsAsItComes(pizza)),
+    options: options.map((option) => fieldsOf(Option, { ...option, ...showMade(option) })),
+    addOns: addOns.map(({ ingredientIds: _, ...addOn }) =>
+      fieldsOf(AddOn, { ...addOn, ...showMade(addOn), ...prices.ofAddOn(addOn.id) }),
+    ),
+    ...(comesWith && { comesWith: prices.ofComesWith(comesWith) }),
+  });
+}
+
+/** Of the recipe and the first option of each group. */
+function dietsAsItComes({ ingredients, options }: StoredPizza): SaidDiet[] {
+  if (ingredients.length === 0) return [];
+  const standard = groupOptions(options).flatMap(({ options: [first] }) => first?.diets ?? []);
+  return [...ingredients.map(({ diet = null }) => diet), ...standard];
+}
+
+function showMade({ pricePence, diets, type }: Made & { type?: string }) {
+  // A size is made of nothing.
+  const unknown = type === 'size' ? 'vegan' : null;
+  return { price: penceToPounds(pricePence), diet: diets ? commonDiet(diets) : unknown };
+}
