@@ -6,6 +6,7 @@ import {
   closeOrdersPlacedBefore,
   missOrder,
 } from '../packages/server/src/orders/lifecycle/by-hand.service.ts';
+import { react } from '../packages/server/src/reactions.ts';
 import { recountSales } from '../packages/server/src/orders/sales/sales.service.ts';
 
 const USAGE = 'npm run orders -- recount | missed 1234 | complete-before 2026-11-21';
@@ -22,7 +23,7 @@ await runCommand(async ({ args: [wish = '', about = ''], server, place }) => {
 });
 
 async function fulfil(db: Database, wish: string, about: string, place: string): Promise<string> {
-  const desk = { db, now: () => new Date() };
+  const desk = { db, now: () => new Date(), react };
   if (wish === 'recount') {
     await recountSales(db);
     return `The sales in ${place} are counted anew from the orders.`;

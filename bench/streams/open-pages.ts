@@ -4,6 +4,7 @@ import { createDatabase } from '../../packages/server/src/database/connect.ts';
 import { buildDevice } from '../../packages/server/src/devices/devices.fixtures.ts';
 import { send } from '../../packages/server/src/orders/lifecycle/lifecycle.service.ts';
 import { buildPaidOrder } from '../../packages/server/src/orders/orders.fixtures.ts';
+import { react } from '../../packages/server/src/reactions.ts';
 import { buildCustomers } from '../orders/customers.ts';
 
 /** The most that the shop opens for one order. */
@@ -48,7 +49,7 @@ export async function buildPages(pool: Pool, count: number): Promise<OpenPages> 
     const id = orderIds[turn++ % orderIds.length] ?? '';
     const kind = accepted.delete(id) ? 'put_back' : 'accepted';
     if (kind === 'accepted') accepted.add(id);
-    const shop = { now: () => new Date() };
+    const shop = { now: () => new Date(), react };
     await db.transaction((tx) => send(shop, tx, id, { kind, by: 'kitchen' }));
   };
   return { board, places, move };

@@ -73,6 +73,7 @@ const ROOMS = [
   'personal-data',
   'routing',
   'feature',
+  'reactions',
   'ledger',
   'pages',
   'jobs',

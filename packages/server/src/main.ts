@@ -24,6 +24,7 @@ import { createContentMemory } from '#content/content-memory.ts';
 import { openDetails } from '#details/details.service.ts';
 import { describeFirstSteps } from '#first-steps.ts';
 import { createBell } from '#process/bell.ts';
+import { react } from '#reactions.ts';
 import { endOrderly } from '#process/ending.ts';
 import { requireFreeAddress } from '#process/free-address.ts';
 import { measurePool, measureStreams } from '#observability/metrics-page.ts';
@@ -121,6 +122,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
     content: createContentMemory(contentEvents, now),
     details,
     news: createShopNews(notifications, config),
+    react,
     bell: createBell(),
     now,
   };

@@ -1,4 +1,6 @@
-import type { Database } from '#database/queryable.ts';
+import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { MoneyState, OrderState } from '@driftstone/contract/orders/order-states.rules.ts';
+import type { Database, Transaction } from '#database/queryable.ts';
 import type { Providers } from '#providers/providers.ts';
 import type { Config } from '#config/config.ts';
 import type { ContentMemory } from '#content/content-memory.ts';
@@ -37,6 +39,8 @@ export interface Shop {
   details: DetailsMemory;
   /** The open streams of this node. */
   news: ShopNews;
+  /** Lets the features react to an event of an order, in its transaction. */
+  react: (tx: Transaction, event: OrderEvent) => Promise<void>;
   /** Rung when an event of an order is committed. */
   bell: Bell;
   now: () => Date;
@@ -44,6 +48,27 @@ export interface Shop {
   requestId?: string;
   log: ShopLog;
   security: SecurityLog;
+}
+
+/** What has happened to an order: all that a feature needs to react to it. */
+export interface OrderEvent {
+  /** Of its row in `order_events`. */
+  id: number;
+  kind: LifeEventKind;
+  at: Date;
+  before: OrderAtEvent;
+  /** As the event has left it. */
+  order: OrderAtEvent;
+}
+
+interface OrderAtEvent {
+  id: string;
+  storeId: string;
+  userId: string;
+  couponId: string | null;
+  state: OrderState;
+  paymentStatus: MoneyState;
+  placedAt: Date | null;
 }
 
 /** The parts that are needed before there is a server with a log. */

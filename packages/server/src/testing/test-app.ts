@@ -19,6 +19,7 @@ import { createContentMemory } from '#content/content-memory.ts';
 import { checkLedger, describeFindings } from '#ledger/check-ledger.ts';
 import { openDetails } from '#details/details.service.ts';
 import { createBell } from '#process/bell.ts';
+import { react } from '#reactions.ts';
 import { reactToDue } from '#orders/reactions/waiting.service.ts';
 import { shopMailbox } from '#mail/shop-mailbox.ts';
 import { deliverMails } from '#mail/mail-delivery.ts';
@@ -139,6 +140,7 @@ export async function createTestApp(
     content: createContentMemory(null, now),
     details,
     news: createShopNews(null, config),
+    react,
     bell: createBell(),
     now,
     // The server has its own security log. This one is for services that a test calls directly.

@@ -22,7 +22,7 @@ type RenewedQuote = { refusal: ShopError } | { refusal: null; whole: CustomersOr
  * the changes. Lines that can't be had leave the order, and stay in the cart.
  */
 export async function renewQuote(
-  shop: Pick<Shop, 'now'>,
+  shop: Pick<Shop, 'now' | 'react'>,
   tx: Transaction,
   whole: CustomersOrder,
 ): Promise<RenewedQuote> {
@@ -47,7 +47,7 @@ export async function renewQuote(
 
 /** Another rate of VAT changes no price, so the customer is not asked. */
 async function takeRates(
-  shop: Pick<Shop, 'now'>,
+  shop: Pick<Shop, 'now' | 'react'>,
   tx: Transaction,
   whole: CustomersOrder,
   todays: readonly { fingerprint: string; vatPermille: number }[],

@@ -1,13 +1,10 @@
 /** Ends that the owner gives orders by a command, because the kitchen board has no button for them. */
-import type { Database } from '#database/queryable.ts';
+import type { Shop } from '#shop.ts';
 import { listUnderWay } from './by-hand.queries.ts';
 import { send } from './lifecycle.service.ts';
 import { whyNotMissed } from './no-show.ts';
 
-interface Desk {
-  db: Database;
-  now: () => Date;
-}
+type Desk = Pick<Shop, 'db' | 'now' | 'react'>;
 
 /** Completes orders that were handed over before the shop had a board. Leaves those that are for later. */
 export async function closeOrdersPlacedBefore(

@@ -24,11 +24,11 @@ import {
   updateDraft,
 } from './drafts.queries.ts';
 import type { OrderTime } from './order-time.ts';
-import { react } from '#orders/reactions/reactions.ts';
 import { factsOf, isPromiseKept, lifeOf } from './order-life.ts';
 
 /** The owner's commands have neither metrics nor a log. */
-type Teller = Pick<Shop, 'now' | 'requestId'> & Partial<Pick<Shop, 'metrics' | 'log' | 'bell'>>;
+type Teller = Pick<Shop, 'now' | 'react' | 'requestId'> &
+  Partial<Pick<Shop, 'metrics' | 'log' | 'bell'>>;
 
 export interface SentEvent extends Omit<LifeEvent, 'at'> {
   /** The account that sent the event. */
@@ -113,7 +113,7 @@ export async function sendLocked(
     otherColumns: columnsSetBy(event, at),
     event: written,
   });
-  await react(tx, { id: eventId, kind, at, before: order, order: moved });
+  await shop.react(tx, { id: eventId, kind, at, before: order, order: moved });
   afterCommit(tx, () => report(shop, moved, kind));
   return moved;
 }
@@ -150,7 +150,7 @@ function columnsSetBy({ kind, handle, time, vatPence }: SentEvent, at: Date): Ot
 
 /** Locks and returns the user's draft. Opens one when there is none. null: a rival checkout has just opened it. */
 export function openDraft(
-  shop: Teller,
+  shop: Pick<Shop, 'now' | 'requestId'>,
   tx: Transaction,
   userId: string,
   start: Pick<OrderRow, 'deliveryType' | 'paymentMethod'>,
@@ -161,7 +161,7 @@ export function openDraft(
 
 /** Changes to a draft's price and address are not events: the customer may change them at any time. */
 export async function changeDraft(
-  shop: Teller,
+  shop: Pick<Shop, 'now'>,
   tx: Transaction,
   order: OrderRow,
   details: Partial<DraftDetails>,
@@ -171,7 +171,7 @@ export async function changeDraft(
 
 /** Changes the draft's details and replaces its lines, if there are others. Returns those. */
 export async function changeLines(
-  { now }: Teller,
+  { now }: Pick<Shop, 'now'>,
   tx: Transaction,
   { id, number }: OrderRow,
   details: Partial<DraftDetails>,

@@ -1,11 +1,17 @@
 import type { OrderFacts } from '@driftstone/contract/orders/next-life.rules.ts';
 import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
-import { SOLD_STATES } from '#orders/orders.tables.ts';
+import { SOLD_STATES, UNDER_WAY } from '#orders/orders.tables.ts';
+import type { OrderEvent } from '#shop.ts';
 
 /** Placed, and neither cancelled nor refunded. */
-export function isSold({ state, paymentStatus }: OrderRow): boolean {
+export function isSold({ state, paymentStatus }: OrderEvent['order']): boolean {
   return SOLD_STATES.includes(state) && paymentStatus !== 'refunded';
+}
+
+/** The order was placed, and nobody gets a meal from it. */
+export function isCalledOff({ before, order }: OrderEvent): boolean {
+  return order.state === 'cancelled' && UNDER_WAY.includes(before.state);
 }
 
 export function lifeOf(order: OrderRow): Life {

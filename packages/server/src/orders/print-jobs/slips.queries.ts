@@ -2,7 +2,8 @@
 import type { PrintJobKind } from '@driftstone/contract/printing/printing.schema.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
-import { isCalledOff, type OrderEvent } from '#orders/lifecycle/order-event.ts';
+import { isCalledOff } from '#orders/lifecycle/order-life.ts';
+import type { OrderEvent } from '#shop.ts';
 
 const ADD_SLIPS = statement<never, [orderId: string, storeId: string, kind: PrintJobKind]>(
   'add_slips',

@@ -2,8 +2,8 @@ import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
-import type { OrderEvent } from '#orders/lifecycle/order-event.ts';
 import { orderEvents } from '#orders/lifecycle/order-events.tables.ts';
+import type { OrderEvent } from '#shop.ts';
 import { waitingReactions } from './waiting-reactions.tables.ts';
 
 const LET_WAIT = statement<never, [eventId: number, feature: string, orderId: string, dueAt: Date]>(

@@ -25,7 +25,7 @@ import { sharesOf } from './shares.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-type Booker = Pick<Shop, 'now' | 'requestId' | 'config' | 'details' | 'metrics'>;
+type Booker = Pick<Shop, 'now' | 'react' | 'requestId' | 'config' | 'details' | 'metrics'>;
 
 /** The session paid for the order. Returns how many refunds began to count. */
 export async function bookRefunds(

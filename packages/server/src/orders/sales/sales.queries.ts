@@ -1,8 +1,8 @@
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import { isSold } from '#orders/lifecycle/order-life.ts';
-import type { OrderEvent } from '#orders/lifecycle/order-event.ts';
 import { SOLD_STATES } from '#orders/orders.tables.ts';
+import type { OrderEvent } from '#shop.ts';
 
 export interface SalesRow {
   /** '2026-11-22' */

@@ -1,17 +1,17 @@
-/** Who reacts to what happens to an order. The lifecycle hands each event over here, and knows nobody else. */
+/** Who reacts to what happens to an order. `Shop.react` hands each event over here, so that orders know no feature. */
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
 import { tidingsPauseMs } from '@driftstone/contract/orders/tidings.rules.ts';
 import { returnUse } from '#coupons/coupons.service.ts';
 import { atOnce } from '#database/at-once.ts';
-import type { Transaction } from '#database/queryable.ts';
-import { isCalledOff, type OrderEvent } from '#orders/lifecycle/order-event.ts';
+import { isCalledOff } from '#orders/lifecycle/order-life.ts';
 import { announceOrder } from '#orders/lifecycle/order-news.queries.ts';
 import { printSlip } from '#orders/print-jobs/slips.queries.ts';
 import { countSale } from '#orders/sales/sales.queries.ts';
-import { letWait } from './waiting.queries.ts';
+import { letWait } from './orders/reactions/waiting.queries.ts';
+import type { Shop } from './shop.ts';
 
 /** Runs in the transaction of the event, which may be rolled back. */
-type Reaction = (tx: Transaction, event: OrderEvent) => Promise<void>;
+type Reaction = Shop['react'];
 
 /** Open pages and boards read the order again. */
 const pages: Reaction = (tx, { order }) => announceOrder(tx, order);
@@ -59,6 +59,6 @@ const REACTIONS: Record<LifeEventKind, readonly Reaction[]> = {
   forgotten: [pages],
 };
 
-export async function react(tx: Transaction, event: OrderEvent): Promise<void> {
+export const react: Reaction = async (tx, event) => {
   await atOnce(REACTIONS[event.kind].map((reaction) => reaction(tx, event)));
-}
+};
