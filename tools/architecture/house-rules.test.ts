@@ -77,7 +77,7 @@ describe('judgeSettings', () => {
 });
 
 describe('judgeTables', () => {
-  const path = 'packages/server/src/printing/cloudprnt.ts';
+  const path = 'packages/server/src/printing/printers/cloudprnt.ts';
 
   it.each([
     "export const MEDIA: Record<string, Language> = { 'a/b': 'a' };",

@@ -1,4 +1,4 @@
-import { READ_ARROWS } from './arrows.ts';
+import { INSIDE_ARROWS, READ_ARROWS } from './arrows.ts';
 import { placeOf } from './places.ts';
 
 export interface SourceFile {
@@ -34,7 +34,8 @@ export function findRawReaches(
   const named = [...source.replaceAll(COMMENT, '').matchAll(NAMED)].map(([, table = '']) => table);
   return [...new Set(named)].flatMap((table) => {
     const owner = owners.get(table);
-    const isAllowed = owner === undefined || owner === from || READ_ARROWS[from]?.includes(owner);
+    const reached = [from, ...(READ_ARROWS[from] ?? []), ...(INSIDE_ARROWS[from] ?? [])];
+    const isAllowed = owner === undefined || reached.includes(owner);
     return isAllowed ? [] : [`${path} names the table ${table}: no arrow ${from} → ${owner}`];
   });
 }

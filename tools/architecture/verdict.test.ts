@@ -21,6 +21,7 @@ const ALLOWED: [string, string][] = [
   ['server/src/testing/test-app.ts', '#app.ts'],
   ['server/src/schema.ts', '#cart/cart.tables.ts'],
   ['server/src/reviews/reviews.queries.ts', '#orders/orders.read.ts'],
+  ['server/src/printing/jobs/slips.service.ts', '#orders/lifecycle/progress.queries.ts'],
   ['server/src/providers/providers.ts', '#config/config.ts'],
   ['server/src/seed/seed.ts', '#cart/cart.fixtures.ts'],
   ['server/src/app.ts', '#cart/cart.routes.ts'],
@@ -67,6 +68,11 @@ const FORBIDDEN: [string, string, string][] = [
     'server/src/cart/cart.queries.ts',
     '#orders/orders.read.ts',
     'server/cart (queries) → server/orders (read)',
+  ],
+  [
+    'server/src/printing/printing.routes.ts',
+    '#orders/orders.routes.ts',
+    'server/printing (routes) → server/orders (routes)',
   ],
   [
     'server/src/reviews/reviews.service.ts',

@@ -1,5 +1,6 @@
 import {
   type Arrows,
+  INSIDE_ARROWS,
   ONLY_LIBRARIES,
   PACKAGE_ARROWS,
   READ_ARROWS,
@@ -65,7 +66,8 @@ function canReachFeature(from: Place, to: Place): boolean {
   // Foreign keys.
   if (from.role === 'tables' && to.role === 'tables') return true;
   if (from.role === 'queries' && to.role === 'read') return hasArrow(READ_ARROWS, from, to);
-  return to.role === 'service' && hasArrow(SERVICE_ARROWS, from, to);
+  if (to.role === 'service' && hasArrow(SERVICE_ARROWS, from, to)) return true;
+  return to.role !== 'routes' && hasArrow(INSIDE_ARROWS, from, to);
 }
 
 function hasArrow(arrows: Arrows, from: Place, to: Place): boolean {

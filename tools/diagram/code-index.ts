@@ -1,5 +1,6 @@
 import {
   FEATURES,
+  INSIDE_ARROWS,
   READ_ARROWS,
   SERVICE_ARROWS,
   WITHOUT_ENDPOINTS,
@@ -29,9 +30,11 @@ export function writeCodeIndex(): string {
 
 function describeFeature(feature: (typeof FEATURES)[number]): string[] {
   const services = SERVICE_ARROWS[feature]?.toSorted().join(', ');
+  const inside = INSIDE_ARROWS[feature]?.toSorted().join(', ');
   const reads = READ_ARROWS[feature]?.toSorted().join(', ');
   const facts = [
     ...(services ? [`- calls the services of: ${services}`] : []),
+    ...(inside ? [`- works on the rows of: ${inside}`] : []),
     ...(reads ? [`- joins the read models of: ${reads}`] : []),
     ...(WITHOUT_ENDPOINTS.includes(feature) ? [] : endpointsOf(feature)),
   ];

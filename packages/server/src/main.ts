@@ -35,7 +35,7 @@ import { createLinkSigner } from '#security/signed-links.ts';
 import { createTokenSigner, readAuthSecret } from '#security/tokens.ts';
 import { createShopNews } from '#news/shop-news.ts';
 import { ORDER_CHANNEL, RIGHTS_CHANNEL } from '#news/topics.ts';
-import { declareNetworkPrinters } from '#orders/print-jobs/network-printers.service.ts';
+import { declareNetworkPrinters } from '#printing/printers/network-printers.service.ts';
 import { createProviders } from '#providers/providers.ts';
 
 const ROOT_NOTICE =

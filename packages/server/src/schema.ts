@@ -22,7 +22,7 @@ export * from '#orders/desk/order-notes.tables.ts';
 export * from '#orders/books/kept-days.tables.ts';
 export * from '#orders/order-lines.tables.ts';
 export * from '#orders/orders.tables.ts';
-export * from '#orders/print-jobs/print-jobs.tables.ts';
+export * from '#printing/jobs/print-jobs.tables.ts';
 export * from '#orders/refunds/refunds.tables.ts';
 export * from '#orders/sales/sales.tables.ts';
 export * from '#payment-sessions/payment-sessions.tables.ts';

@@ -12,7 +12,7 @@ import { listenTo } from '#database/notifications.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { orderEvents } from '#orders/lifecycle/order-events.tables.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
-import { declareNetworkPrinters } from '#orders/print-jobs/network-printers.service.ts';
+import { declareNetworkPrinters } from '#printing/printers/network-printers.service.ts';
 import { waitingReactions } from '#orders/reactions/waiting-reactions.tables.ts';
 import { createKeyPrint } from '#security/key-print.ts';
 import { onNetwork, startTlsBefore } from '#testing/tls-server.ts';

@@ -18,7 +18,7 @@ export function securityLogLevel({ logLevel }: Config): 'silent' | 'info' {
   return logLevel === 'silent' ? 'silent' : 'info';
 }
 
-/** What follows is a printer's secret: see printing/polls.routes.ts. */
+/** What follows is a printer's secret: see printing/printers/polls.routes.ts. */
 const SECRET_IN_PATH = /^(\/print\/\w+\/).*$/;
 
 function describeRequest({ id, method, url }: FastifyRequest) {

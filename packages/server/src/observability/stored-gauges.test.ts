@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
 import { mails } from '#mail/mails.tables.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
-import { printers, printJobs } from '#orders/print-jobs/print-jobs.tables.ts';
+import { printers, printJobs } from '#printing/jobs/print-jobs.tables.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 const MINUTE_MS = 60_000;

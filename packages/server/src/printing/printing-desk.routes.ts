@@ -1,5 +1,4 @@
 import { printingDeskContract } from '@driftstone/contract/printing/printing-desk.contract.ts';
-import { reprint } from '#orders/print-jobs/print-jobs.service.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
@@ -12,7 +11,7 @@ import {
   testPrinter,
 } from './printing-desk.service.ts';
 import { presentPrinting } from './printing.present.ts';
-import { readSlip } from './slips.service.ts';
+import { readSlip, reprint } from '#printing/jobs/slips.service.ts';
 
 const presentNow = async (shop: Pick<Shop, 'db' | 'now'>, { view }: StaffMember) => {
   const { printers, jobs } = await readPrintingState(shop, view);

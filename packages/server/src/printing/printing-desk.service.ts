@@ -4,23 +4,25 @@ import { recordChange } from '#audit/audit-log.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import {
   deletePrinter,
-  dropUndoneJob,
   findPrinter,
   insertPrinter,
-  insertTest,
   listPrinterStates,
-  listUndoneJobs,
   type PrinterRow,
   type PrinterState,
+} from '#printing/printers/printers.queries.ts';
+import {
+  dropUndoneJob,
+  listUndoneJobs,
   retryFailedJob,
   type UndoneJob,
-} from '#orders/print-jobs/print-jobs.service.ts';
+} from '#printing/jobs/undone-jobs.queries.ts';
+import { insertTest } from '#printing/jobs/print-jobs.queries.ts';
 import { requireOneStore } from '#location/location.service.ts';
 import { createOpaqueToken, hashOpaqueToken } from '#security/opaque-token.ts';
 import { reachOfChange, type Reach } from '#security/reach.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
-import { POLL_PATH } from './polls.service.ts';
+import { POLL_PATH } from './printers/polls.service.ts';
 
 const MAX_LISTED_JOBS = 100;
 

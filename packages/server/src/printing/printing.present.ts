@@ -7,7 +7,8 @@ import type {
   PrinterTrouble,
   PrintingNews,
 } from '@driftstone/contract/printing/printing.schema.ts';
-import type { PrinterState, UndoneJob } from '#orders/print-jobs/print-jobs.service.ts';
+import type { PrinterState } from '#printing/printers/printers.queries.ts';
+import type { UndoneJob } from '#printing/jobs/undone-jobs.queries.ts';
 
 /** A ticket that waits longer is late, whatever the printer says. */
 const LATE_S = 30;

@@ -1,8 +1,8 @@
 import { printingContract } from '@driftstone/contract/printing/printing.contract.ts';
-import { listPrinterStates, reprint } from '#orders/print-jobs/print-jobs.service.ts';
+import { listPrinterStates } from '#printing/printers/printers.queries.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import { presentNews } from './printing.present.ts';
-import { readSlip } from './slips.service.ts';
+import { readSlip, reprint } from '#printing/jobs/slips.service.ts';
 
 export const printingRoutes = handlersFor(printingContract, {
   readPrinting: async ({ crew, shop }) => presentNews(await listPrinterStates(shop, crew.reach)),

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { users } from '#auth/auth.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
-import { declareNetworkPrinters } from '#orders/print-jobs/network-printers.service.ts';
-import { printers, printJobs } from '#orders/print-jobs/print-jobs.tables.ts';
-import { deliverPrints } from '#printing/network-delivery.service.ts';
+import { declareNetworkPrinters } from '#printing/printers/network-printers.service.ts';
+import { printers, printJobs } from '#printing/jobs/print-jobs.tables.ts';
+import { deliverPrints } from '#printing/printers/network-delivery.service.ts';
 import { createTestApp } from './test-app.ts';
 import { buildPickup } from './test-pickup.ts';
 import { startTestPrinter } from './test-printer.ts';

@@ -5,18 +5,15 @@ import type { ShopLog } from '#observability/shop-log.ts';
 import {
   claimJob,
   endJob,
-  findPrinterAt,
   keepJob,
-  noteTrouble,
-  noteWell,
-  type PrinterRow,
   type PrintJob,
   releaseJob,
-} from '#orders/print-jobs/print-jobs.service.ts';
+} from '#printing/jobs/print-jobs.queries.ts';
+import { findPrinterAt, noteTrouble, noteWell, type PrinterRow } from './printers.queries.ts';
 import type { Shop } from '#shop.ts';
 import { type Patience, PATIENCE, printOn } from './network-printer.ts';
 import { encodeSlip } from './printer-bytes.ts';
-import { prepareSlip } from './slips.service.ts';
+import { prepareSlip } from '#printing/jobs/slips.service.ts';
 
 /** Longer than the wait between two answers from a printer. */
 const LEASE_S = 60;

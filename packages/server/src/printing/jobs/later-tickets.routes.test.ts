@@ -1,7 +1,7 @@
 // Tickets of orders for later: when they come out of the printer, and that nobody takes them for stuck ones.
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { printers, printJobs } from '#orders/print-jobs/print-jobs.tables.ts';
+import { printers, printJobs } from '#printing/jobs/print-jobs.tables.ts';
 import type { Caller } from '#testing/test-app.ts';
 import { createEvening, type Evening, iso } from '#testing/test-evening.ts';
 

@@ -1,9 +1,16 @@
-/**
- * What is to be printed about orders, and on which printers. The lifecycle adds jobs with the events that cause them;
- * printing/ takes them to the printers.
- */
+/** What a job puts on paper, composed when it is printed from the order as it is then, and whether anybody needs it. */
+import {
+  layCancellation,
+  layNewTime,
+  layTest,
+  layTicket,
+  type SlipMark,
+} from '@driftstone/contract/printing/ticket-slip.rules.ts';
+import type { SlipLine } from '@driftstone/contract/printing/slip.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
+import { presentTicket } from '#kitchen/kitchen.present.ts';
+import type { ShopLog } from '#observability/shop-log.ts';
 import { findVersioned, type VersionedOrder } from '#orders/lifecycle/progress.queries.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
 import type { Shop } from '#shop.ts';
@@ -16,40 +23,59 @@ import {
   wasTicketPrinted,
 } from './print-jobs.queries.ts';
 
-export {
-  claimJob,
-  endJob,
-  findNextJob,
-  findTakenJob,
-  insertTest,
-  keepJob,
-  type PrintJob,
-  releaseJob,
-} from './print-jobs.queries.ts';
-export {
-  dropUndoneJob,
-  listUndoneJobs,
-  retryFailedJob,
-  type UndoneJob,
-} from './undone-jobs.queries.ts';
-export {
-  admitPrinter,
-  deletePrinter,
-  findPrinter,
-  findPrinterAt,
-  insertPrinter,
-  listPrinterStates,
-  noteTrouble,
-  noteWell,
-  type PrinterRow,
-  type PrinterState,
-  type Visitor,
-} from './printers.queries.ts';
-
 /** Nobody asks for an older slip, and whatever failed has been dealt with. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** After these a job is given up, since others wait behind it. */
 const MAX_ATTEMPTS = 5;
+
+type Writer = Pick<Shop, 'db' | 'now'>;
+
+/** The slip of a job that is with the printer. null: there is nothing to print, and the job has ended or waits again. */
+export async function prepareSlip(
+  shop: Writer & { log: ShopLog },
+  job: PrintJob,
+  printer: { name: string },
+): Promise<SlipLine[] | null> {
+  try {
+    const lines = await writeSlip(shop, job, printer);
+    if (!lines) await endJob(shop.db, job, 'dropped');
+    return lines;
+  } catch (error) {
+    // Others wait behind it.
+    shop.log.error({ err: error, jobId: job.id }, 'a slip could not be written');
+    await refuseJob(shop.db, job, { mayBePrinted: false, problem: 'It could not be written.' });
+    return null;
+  }
+}
+
+/** null: nobody needs the slip any more. */
+async function writeSlip(
+  { db, now }: Writer,
+  job: PrintJob,
+  printer: { name: string },
+): Promise<SlipLine[] | null> {
+  const printedAt = now();
+  if (job.kind === 'test') return layTest(printer.name, printedAt);
+  const whole = await findOrderToPrint(db, job);
+  if (!whole) return null;
+  const printing = { mark: markOf(job), printedAt };
+  if (job.kind === 'ticket') return layTicket(presentTicket(whole), printing);
+  if (job.kind === 'retimed') return layNewTime(presentTicket(whole), printing);
+  const { order, customer } = whole;
+  const customerName = `${customer.firstName} ${customer.lastName}`.trim();
+  return layCancellation({ number: order.number, customerName }, printing);
+}
+
+function markOf({ isReprint, mayBePrinted }: PrintJob): SlipMark {
+  if (isReprint) return 'reprint';
+  return mayBePrinted ? 'possible' : 'none';
+}
+
+/** For the browser's print, which nobody counts. @throws ShopError ORDER_NOT_FOUND */
+export async function readSlip({ db, now }: Writer, orderId: string): Promise<SlipLine[]> {
+  const whole = await requireTicketOrder(db, orderId);
+  return layTicket(presentTicket(whole), { mark: 'reprint', printedAt: now() });
+}
 
 /** Puts back or gives up a job when the fault is the job's, not the printer's. */
 export async function refuseJob(
@@ -62,7 +88,7 @@ export async function refuseJob(
 }
 
 /** null: nobody needs the slip, since the order has ended, or there is no ticket that it could stop. */
-export async function findOrderToPrint(
+async function findOrderToPrint(
   db: Queryable,
   { printerId, orderId, kind, isReprint }: PrintJob,
 ): Promise<VersionedOrder | null> {
@@ -83,7 +109,7 @@ function canBeRead(state: VersionedOrder['order']['state']): boolean {
 }
 
 /** @throws ShopError ORDER_NOT_FOUND, also when it is not placed, cancelled or refunded */
-export async function requireTicketOrder(db: Queryable, orderId: string): Promise<VersionedOrder> {
+async function requireTicketOrder(db: Queryable, orderId: string): Promise<VersionedOrder> {
   const whole = await findVersioned(db, orderId);
   if (!whole || !canBeRead(whole.order.state) || whole.order.paymentStatus === 'refunded')
     throw new ShopError('ORDER_NOT_FOUND');
@@ -96,10 +122,7 @@ export async function purgePrintJobs({ db, now }: Pick<Shop, 'db' | 'now'>): Pro
 }
 
 /** Returns the names of the printers that print it. @throws ShopError ORDER_NOT_FOUND, NO_PRINTER */
-export async function reprint(
-  { db, now }: Pick<Shop, 'db' | 'now'>,
-  orderId: string,
-): Promise<string[]> {
+export async function reprint({ db, now }: Writer, orderId: string): Promise<string[]> {
   await requireTicketOrder(db, orderId);
   const printers = await reprintTicket(db, orderId, now());
   if (printers.length === 0) throw new ShopError('NO_PRINTER');

@@ -5,7 +5,7 @@ import { stores } from '#location/location.tables.ts';
 import { buildPickup } from '#testing/test-pickup.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { declareNetworkPrinters } from './network-printers.service.ts';
-import { printers, printJobs } from './print-jobs.tables.ts';
+import { printers, printJobs } from '#printing/jobs/print-jobs.tables.ts';
 
 const PASS = 'pass.example:9100';
 const UPSTAIRS = 'upstairs.example:9100';

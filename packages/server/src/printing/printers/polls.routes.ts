@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ShopError } from '#errors/shop-error.ts';
-import type { Visitor } from '#orders/print-jobs/print-jobs.service.ts';
+import type { Visitor } from './printers.queries.ts';
 import { shopDuring } from '#routing/shop-during.ts';
 import { addressOf } from '#security/rate-limits.ts';
 import type { Shop } from '#shop.ts';

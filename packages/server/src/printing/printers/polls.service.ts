@@ -2,25 +2,21 @@
 import type { PrinterProblem } from '@driftstone/contract/printing/printing.schema.ts';
 import type { SlipLine } from '@driftstone/contract/printing/slip.rules.ts';
 import { ShopError } from '#errors/shop-error.ts';
+import { admitPrinter, noteTrouble, noteWell, type Visitor } from './printers.queries.ts';
 import {
-  admitPrinter,
   claimJob,
   endJob,
   findNextJob,
   findTakenJob,
   keepJob,
-  noteTrouble,
-  noteWell,
   type PrintJob,
-  refuseJob,
   releaseJob,
-  type Visitor,
-} from '#orders/print-jobs/print-jobs.service.ts';
+} from '#printing/jobs/print-jobs.queries.ts';
 import { countTry } from '#security/counted-tries.ts';
 import { hashOpaqueToken } from '#security/opaque-token.ts';
 import type { RateLimit } from '#security/rate-limits.ts';
 import type { Shop } from '#shop.ts';
-import { prepareSlip } from './slips.service.ts';
+import { prepareSlip, refuseJob } from '#printing/jobs/slips.service.ts';
 
 /** Before the printer's secret. */
 export const POLL_PATH = '/print/star';

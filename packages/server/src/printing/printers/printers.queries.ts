@@ -5,8 +5,8 @@ import type { Queryable, Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import type { Reach } from '#security/reach.ts';
 import type { Shop } from '#shop.ts';
-import { isDue, isForLater, momentOf, waitedSince } from './due-jobs.ts';
-import { printers, printJobs } from './print-jobs.tables.ts';
+import { isDue, isForLater, momentOf, waitedSince } from '#printing/jobs/due-jobs.ts';
+import { printers, printJobs } from '#printing/jobs/print-jobs.tables.ts';
 
 export type PrinterRow = typeof printers.$inferSelect;
 

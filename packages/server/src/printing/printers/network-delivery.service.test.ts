@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
 import { stores } from '#location/location.tables.ts';
 import { send } from '#orders/lifecycle/lifecycle.service.ts';
-import { declareNetworkPrinters } from '#orders/print-jobs/network-printers.service.ts';
-import { printers, printJobs } from '#orders/print-jobs/print-jobs.tables.ts';
+import { declareNetworkPrinters } from './network-printers.service.ts';
+import { printers, printJobs } from '#printing/jobs/print-jobs.tables.ts';
 import { buildPickup } from '#testing/test-pickup.ts';
 import { openPrintingShop, type PrintingShop } from '#testing/printing-shop.ts';
 

@@ -1,8 +1,8 @@
 // Slips with another time, and what is forgotten of those that were printed.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { purgePrintJobs } from '#orders/print-jobs/print-jobs.service.ts';
-import { printJobs } from '#orders/print-jobs/print-jobs.tables.ts';
+import { purgePrintJobs } from './slips.service.ts';
+import { printJobs } from '#printing/jobs/print-jobs.tables.ts';
 import { openPrintingShop, type PrintingShop } from '#testing/printing-shop.ts';
 
 let shop: PrintingShop;

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
-import { printers, printJobs } from '#orders/print-jobs/print-jobs.tables.ts';
+import { printers, printJobs } from '#printing/jobs/print-jobs.tables.ts';
 import { costOf } from '#testing/call-cost.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildPickup } from '#testing/test-pickup.ts';
