@@ -108,6 +108,7 @@ export const READ_ARROWS: Arrows = {
   ledger: ['auth', 'coupons', 'mail', 'orders', 'payment-sessions', 'printing'],
   customizer: ['catalogue'],
   devices: ['staff'],
+  drive: ['devices', 'staff'],
   // A second store binds the devices of the first.
   location: ['devices', 'orders', 'payment-sessions'],
   opening: ['orders'],
@@ -128,9 +129,8 @@ export const SERVICE_ARROWS: Arrows = {
   details: ['location'],
   'kept-pizzas': ['cart'],
   orders: ['auth', 'cart', 'coupons', 'location', 'opening', 'payment-sessions'],
-  kitchen: ['opening', 'orders'],
-  counter: ['auth', 'location', 'orders'],
-  drive: ['orders'],
+  kitchen: ['opening'],
+  counter: ['auth', 'cart', 'coupons', 'location'],
   printing: ['location'],
   payments: ['orders', 'payment-sessions'],
   devices: ['location', 'staff'],
@@ -143,6 +143,9 @@ export const SERVICE_ARROWS: Arrows = {
  * does: they lock, read and move the same rows. Behind a service only, each would need a façade that passes it on.
  */
 export const INSIDE_ARROWS: Arrows = {
+  kitchen: ['orders'],
+  counter: ['kitchen', 'orders'],
+  drive: ['kitchen', 'orders'],
   printing: ['kitchen', 'orders'],
 };
 

@@ -21,7 +21,7 @@ const ALLOWED: [string, string][] = [
   ['server/src/testing/test-app.ts', '#app.ts'],
   ['server/src/schema.ts', '#cart/cart.tables.ts'],
   ['server/src/reviews/reviews.queries.ts', '#orders/orders.read.ts'],
-  ['server/src/printing/jobs/slips.service.ts', '#orders/lifecycle/progress.queries.ts'],
+  ['server/src/printing/jobs/slips.service.ts', '#kitchen/kitchen.queries.ts'],
   ['server/src/providers/providers.ts', '#config/config.ts'],
   ['server/src/seed/seed.ts', '#cart/cart.fixtures.ts'],
   ['server/src/app.ts', '#cart/cart.routes.ts'],

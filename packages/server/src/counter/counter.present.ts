@@ -6,15 +6,12 @@ import type {
 } from '@driftstone/contract/counter/counter.schema.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import { QUARTER_MS } from '@driftstone/contract/opening/opening.rules.ts';
-import type { CounterQuote, PlacedOrder } from '#orders/counter/counter-order.service.ts';
-import {
-  presentKitchenNotes,
-  presentProgress,
-  presentPromise,
-} from '#orders/lifecycle/progress.service.ts';
-import type { Till } from './counter.service.ts';
+import type { OrdersOnBoard } from '#kitchen/kitchen.service.ts';
+import type { CustomersOrder } from '#orders/orders.queries.ts';
+import type { CounterQuote } from './counter-quote.service.ts';
+import { presentKitchenNotes, presentProgress, presentPromise } from '#orders/orders.present.ts';
 
-export function presentTill({ now, open, completed }: Till): CounterOrders {
+export function presentTill({ now, open, completed }: OrdersOnBoard): CounterOrders {
   return {
     now: now.toISOString(),
     open: open.map(presentCounterOrder),
@@ -22,7 +19,7 @@ export function presentTill({ now, open, completed }: Till): CounterOrders {
   };
 }
 
-export function presentCounterOrder({ order, customer, lines }: PlacedOrder): CounterOrder {
+export function presentCounterOrder({ order, customer, lines }: CustomersOrder): CounterOrder {
   const progress = presentProgress(order);
   if (!progress) throw new Error(`Order ${order.number} is not at the counter`);
   return {
@@ -46,7 +43,7 @@ export function presentCounterOrder({ order, customer, lines }: PlacedOrder): Co
   };
 }
 
-function describeItem(line: PlacedOrder['lines'][number]): string {
+function describeItem(line: CustomersOrder['lines'][number]): string {
   const said = [describeDetails(line), line.note ?? ''].filter((each) => each !== '').join('. ');
   return `${line.quantity} × ${line.name}${said && `: ${said}`}`;
 }

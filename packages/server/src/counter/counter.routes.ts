@@ -1,13 +1,10 @@
 import { counterContract } from '@driftstone/contract/counter/counter.contract.ts';
-import {
-  handOverAtCounter,
-  takeAtCounter,
-  takeBackAtCounter,
-} from '#orders/counter/till.service.ts';
-import { readReceiptParts } from '#orders/counter/receipt.service.ts';
+import { handOverAtCounter, readTill, takeAtCounter, takeBackAtCounter } from './till.service.ts';
+import { readReceiptParts } from './receipt.service.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import { presentCounterOrder, presentQuote, presentTill } from './counter.present.ts';
-import { placeOrder, quote, readTill } from './counter.service.ts';
+import { placeOrder } from './counter-order.service.ts';
+import { quote } from './counter-quote.service.ts';
 import { presentReceipt } from './receipt.present.ts';
 
 export const counterRoutes = handlersFor(counterContract, {

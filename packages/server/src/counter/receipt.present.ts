@@ -1,7 +1,7 @@
 import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import type { CounterReceipt } from '@driftstone/contract/counter/counter.schema.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
-import type { ReceiptParts } from '#orders/counter/receipt.service.ts';
+import type { ReceiptParts } from './receipt.service.ts';
 
 export function presentReceipt({ whole, rates, seller }: ReceiptParts): CounterReceipt {
   const { order, store, lines } = whole;

@@ -3,7 +3,8 @@ import type { Deliveries, Delivery } from '@driftstone/contract/drive/drive.sche
 import { type Coordinates, distanceKm } from '@driftstone/contract/location/location.rules.ts';
 import { missableFrom } from '@driftstone/contract/orders/no-show.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
-import { type KitchenOrder, presentPromise } from '#orders/lifecycle/progress.service.ts';
+import type { VersionedOrder } from '#kitchen/kitchen.queries.ts';
+import { presentPromise } from '#orders/orders.present.ts';
 import type { Road } from './drive.service.ts';
 
 export function presentDeliveries({ now, mine, ready, others }: Road): Deliveries {
@@ -20,7 +21,7 @@ function rankOf({ direction }: { direction: Direction | null }): number {
   return direction === null ? DIRECTIONS.length : DIRECTIONS.indexOf(direction);
 }
 
-function presentOnTheWay(whole: KitchenOrder) {
+function presentOnTheWay(whole: VersionedOrder) {
   const { order, store } = whole;
   const place = placeOf(whole);
   return {
@@ -30,7 +31,7 @@ function presentOnTheWay(whole: KitchenOrder) {
   };
 }
 
-function presentDelivery(whole: KitchenOrder): Delivery {
+function presentDelivery(whole: VersionedOrder): Delivery {
   const { order, store, customer, lines } = whole;
   const place = placeOf(whole);
   return {
@@ -50,6 +51,6 @@ function presentDelivery(whole: KitchenOrder): Delivery {
   };
 }
 
-function placeOf({ order: { latitude, longitude } }: KitchenOrder): Coordinates | null {
+function placeOf({ order: { latitude, longitude } }: VersionedOrder): Coordinates | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }

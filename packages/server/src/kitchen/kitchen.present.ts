@@ -12,14 +12,14 @@ import {
 import { missableFrom } from '@driftstone/contract/orders/no-show.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import { presentBusy } from '#opening/busy.service.ts';
+import type { VersionedOrder } from './kitchen.queries.ts';
 import {
-  type KitchenOrder,
   presentHears,
   presentKitchenNotes,
   presentProgress,
   presentPromise,
-  startByOf,
-} from '#orders/lifecycle/progress.service.ts';
+} from '#orders/orders.present.ts';
+import { startByOf } from '#orders/times/kitchen-now.ts';
 import type { Board } from './kitchen.service.ts';
 
 const MINUTE_MS = 60_000;
@@ -34,14 +34,14 @@ export function presentBoard({ now, busy, stores, open, completed }: Board): Kit
   };
 }
 
-export function presentTicket(whole: KitchenOrder): Ticket {
+export function presentTicket(whole: VersionedOrder): Ticket {
   const ticket = presentIfOnBoard(whole);
   if (!ticket) throw new Error(`Order ${whole.order.number} is not on the kitchen's board`);
   return ticket;
 }
 
 /** null: the order is not placed, cancelled or refunded, or nobody collected it. */
-export function presentIfOnBoard(whole: KitchenOrder): Ticket | null {
+export function presentIfOnBoard(whole: VersionedOrder): Ticket | null {
   const { order, customer, lines, lastEvent } = whole;
   const progress = presentProgress(order);
   if (!progress) return null;
@@ -76,13 +76,13 @@ export function presentIfOnBoard(whole: KitchenOrder): Ticket | null {
 }
 
 /** An order from before promises were stored takes the longer of the two times in the customer's estimate. */
-function presentEstimate({ order, store }: KitchenOrder, placedAt: Date): string | null {
+function presentEstimate({ order, store }: VersionedOrder, placedAt: Date): string | null {
   const minutes =
     order.deliveryType === 'delivery' ? order.estimateMaxMinutes : store.pickupMaxMinutes;
   return minutes === null ? null : new Date(placedAt.getTime() + minutes * MINUTE_MS).toISOString();
 }
 
-function presentLine(line: KitchenOrder['lines'][number]): TicketLine {
+function presentLine(line: VersionedOrder['lines'][number]): TicketLine {
   const { id, quantity, name, pizzaId, imageUrl, isCustom, options, addOns, allergens } = line;
   const labelOf = (type: string) => options.find((option) => option.type === type)?.label ?? null;
   return {
@@ -107,7 +107,7 @@ function presentLine(line: KitchenOrder['lines'][number]): TicketLine {
   };
 }
 
-function presentPortions({ options, addOns }: KitchenOrder['lines'][number]) {
+function presentPortions({ options, addOns }: VersionedOrder['lines'][number]) {
   const kept = options.filter((option) => !isLeftOut(option));
   const parts = [
     ...kept.map(({ label, type, ...part }) => ({
@@ -126,7 +126,7 @@ function isLeftOut({ amount }: Portioned): boolean {
 }
 
 /** Undoes what `lineName` put there. */
-function withoutNamedOptions({ name, options }: KitchenOrder['lines'][number]): string {
+function withoutNamedOptions({ name, options }: VersionedOrder['lines'][number]): string {
   const added = lineName('', options);
   return added && name.endsWith(added) ? name.slice(0, -added.length) : name;
 }

@@ -1,32 +1,52 @@
 /** The kitchen's board: what is to be baked, and how far each order is. */
 import { COMPLETED_LISTED_MS, MAX_TICKETS } from '@driftstone/contract/kitchen/kitchen.rules.ts';
+import type { DoneAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
+import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { type BusyState, type BusyStore, readBusyStores } from '#opening/busy.service.ts';
-import type { DoneAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
-import { actOnOrder, workerOf } from '#orders/crew/crew-acts.service.ts';
+import type { Crew } from '#security/crew.ts';
+import type { Reach } from '#security/reach.ts';
+import type { Shop } from '#shop.ts';
+import { actOnOrder, workerOf } from './crew-acts.service.ts';
 import {
   findVersioned,
-  type KitchenOrder,
-  listOrdersForKitchen,
-} from '#orders/lifecycle/progress.service.ts';
-import type { Crew } from '#security/crew.ts';
-import type { Shop } from '#shop.ts';
+  listOpenOrders,
+  listOrdersCompletedSince,
+  type VersionedOrder,
+} from './kitchen.queries.ts';
 
-export interface Board {
+/** About an evening's work. */
+const SOON_MS = 12 * 60 * 60 * 1000;
+
+export interface OrdersOnBoard {
   now: Date;
+  /** Oldest first. */
+  open: VersionedOrder[];
+  /** The latest first. */
+  completed: VersionedOrder[];
+}
+
+export interface Board extends OrdersOnBoard {
   busy: BusyState;
   /** The limits of each of several stores. */
   stores: BusyStore[];
-  open: KitchenOrder[];
-  completed: KitchenOrder[];
 }
 
 export async function readBoard({ db, now: readClock }: Shop, { reach }: Crew): Promise<Board> {
   const now = readClock();
   const { busy, stores } = await readBusyStores({ db, now: readClock }, reach);
-  const completedSince = new Date(now.getTime() - COMPLETED_LISTED_MS);
-  const wanted = { now, completedSince, reach, limit: MAX_TICKETS };
-  return { now, busy, stores, ...(await listOrdersForKitchen(db, wanted)) };
+  return { busy, stores, ...(await listOnBoard(db, now, reach)) };
+}
+
+export async function listOnBoard(db: Queryable, now: Date, reach: Reach): Promise<OrdersOnBoard> {
+  const limit = MAX_TICKETS;
+  const soon = new Date(now.getTime() + SOON_MS);
+  const since = new Date(now.getTime() - COMPLETED_LISTED_MS);
+  const open = await listOpenOrders(db, { soon, reach, limit });
+  const completed = await listOrdersCompletedSince(db, { since, reach, limit });
+  const completedIds = new Set(completed.map(({ order }) => order.id));
+  // An order may have been completed between the two queries.
+  return { now, open: open.filter(({ order }) => !completedIds.has(order.id)), completed };
 }
 
 /** @throws ShopError STEP_REFUSED, ORDER_NOT_FOUND, ORDER_MOVED */
@@ -35,13 +55,9 @@ export async function actOnTicket(
   crew: Crew,
   orderId: string,
   done: DoneAct,
-): Promise<KitchenOrder> {
+): Promise<VersionedOrder> {
   await actOnOrder(shop, workerOf(crew), orderId, done);
-  return requireTicket(shop, orderId);
-}
-
-async function requireTicket({ db }: Shop, orderId: string): Promise<KitchenOrder> {
-  const ticket = await findVersioned(db, orderId);
+  const ticket = await findVersioned(shop.db, orderId);
   if (!ticket) throw new ShopError('ORDER_NOT_FOUND');
   return ticket;
 }

@@ -7,7 +7,7 @@ import { NO_SHOW_AFTER_MS } from '@driftstone/contract/orders/no-show.rules.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
-import { actOnOrder } from '#orders/crew/crew-acts.service.ts';
+import { actOnOrder } from './crew-acts.service.ts';
 import { orderEvents } from '#orders/lifecycle/order-events.tables.ts';
 import { findStrayOrders } from '#orders/lifecycle/replay.service.ts';
 import type { Shop } from '#shop.ts';

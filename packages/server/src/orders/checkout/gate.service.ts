@@ -2,6 +2,7 @@
  * The gate decides whether an order may be placed now. It is asked before cash is promised, before a card page
  * opens and before staff place an order. It also decides whether the shop may keep money that was already taken.
  */
+import type { Kitchen } from '@driftstone/contract/opening/promise.rules.ts';
 import { canPlace } from '@driftstone/contract/orders/placing.rules.ts';
 import type { PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
 import { atOnce } from '#database/at-once.ts';
@@ -14,7 +15,6 @@ import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import type { OrderTime } from '#orders/lifecycle/order-time.ts';
 import { confirmTime } from '#orders/times/draft-time.service.ts';
 import { lockKitchen } from '#orders/times/kitchen-now.ts';
-import { bookAtCounter, type CounterTime } from '#orders/times/counter-time.service.ts';
 import { describeLimit } from './limit-messages.ts';
 import { orderLimitsOf } from './order-limits.ts';
 import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
@@ -43,8 +43,8 @@ interface Asked {
   paymentMethod: PaymentMethod;
   /** How long the order keeps its slot in the oven until it is placed; null: it is placed now. */
   heldUntil: Date | null;
-  /** Set when staff take the order: the limits on customers don't count, and the oven may be overbooked. */
-  staffTime?: CounterTime;
+  /** Set when staff take the order: they book its time, and the limits on customers don't count. */
+  bookTime?: (kitchen: Kitchen, whole: CustomersOrder) => OrderTime;
 }
 
 /**
@@ -56,15 +56,15 @@ export async function askGate(
   shop: Shop,
   tx: Transaction,
   asShown: CustomersOrder,
-  { paymentMethod, heldUntil, staffTime }: Asked,
+  { paymentMethod, heldUntil, bookTime }: Asked,
 ): Promise<GateAnswer> {
   const now = shop.now();
   requireChangeable(asShown.order, now);
   // A customer's cash is for pickup, which is refused below.
-  if (asShown.order.deliveryType === 'delivery' && (paymentMethod === 'card' || staffTime))
+  if (asShown.order.deliveryType === 'delivery' && (paymentMethod === 'card' || bookTime))
     requireDeliverable(asShown);
   const until = heldUntil && new Date(now.getTime() + OPENING_LIMIT_MS);
-  const isCustomersCash = paymentMethod === 'cash' && !staffTime;
+  const isCustomersCash = paymentMethod === 'cash' && !bookTime;
   const isUnconfirmed = isCustomersCash && !asShown.customer.isEmailVerified;
   // Strangers' cash is added up once the oven is locked, in the same round trip.
   const lockOven = () =>
@@ -90,14 +90,12 @@ export async function askGate(
     await changeDraft(shop, tx, order, { ...totals, quotedAt: now });
     return { refusal: describeNewTotal(order, totals) };
   }
-  const isTakenByStaff = staffTime !== undefined;
+  const isTakenByStaff = bookTime !== undefined;
   const openCashOrders = earlier?.openCash ?? 0;
   requireWithinLimits(shop, whole, { paymentMethod, openCashOrders, isTakenByStaff });
   if (isUnconfirmed) await limitMails({ ...shop, db: tx }, 'unconfirmed-order', asShown.customer);
   const [kitchen, strangersCash] = ovenWithoutCoupon ?? (await lockOven());
-  const time = staffTime
-    ? bookAtCounter(shop, kitchen, whole, staffTime)
-    : confirmTime(shop, kitchen, whole, heldUntil);
+  const time = bookTime?.(kitchen, whole) ?? confirmTime(shop, kitchen, whole, heldUntil);
   if (strangersCash && earlier?.completed === 0)
     requireCashShare(shop, kitchen, strangersCash, time);
   return { refusal: null, whole, time };

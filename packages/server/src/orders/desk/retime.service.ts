@@ -7,7 +7,7 @@ import { recordChange } from '#audit/audit-log.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { findWhole, requireWhole } from '#orders/orders.queries.ts';
-import { listSlotsForStaff, type SlotsForStaff } from '#orders/times/counter-time.service.ts';
+import { listSlotsForStaff, type SlotsForStaff } from '#orders/times/slots-for-staff.ts';
 import { bookForStaff } from '#orders/times/draft-time.service.ts';
 import { readKitchen } from '#orders/times/kitchen-now.ts';
 import type { StaffMember } from '#security/staff-member.ts';

@@ -11,7 +11,7 @@ import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { presentTicket } from '#kitchen/kitchen.present.ts';
 import type { ShopLog } from '#observability/shop-log.ts';
-import { findVersioned, type VersionedOrder } from '#orders/lifecycle/progress.queries.ts';
+import { findVersioned, type VersionedOrder } from '#kitchen/kitchen.queries.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
 import type { Shop } from '#shop.ts';
 import {

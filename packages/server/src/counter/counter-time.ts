@@ -1,19 +1,16 @@
 /** When an order of the counter is ready. Staff may overbook the oven, and never the opening hours. */
-import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import {
   bookAsap,
   bookSlot,
   type Booking,
   type Kitchen,
-  listSlots,
   withoutLimits,
 } from '@driftstone/contract/opening/promise.rules.ts';
 import type { OrderTime } from '#orders/lifecycle/order-time.ts';
 import type { Shop } from '#shop.ts';
-import { NOT_HELD, timeOf } from './draft-time.service.ts';
-import type { Draft } from './draft-bookings.ts';
-import { countPizzas } from './draft-bookings.ts';
-import { describeTimeGone } from './time-gone.ts';
+import { NOT_HELD, timeOf } from '#orders/times/draft-time.service.ts';
+import { countPizzas, type Draft } from '#orders/times/draft-bookings.ts';
+import { describeTimeGone } from '#orders/times/time-gone.ts';
 
 export interface CounterTime {
   /** The start of a quarter of an hour; null: as soon as possible. */
@@ -45,20 +42,6 @@ export function bookAtCounter(
 
 function book(kitchen: Kitchen, pizzas: number, at: Date | null) {
   return at ? bookSlot(kitchen, pizzas, at.getTime()) : bookAsap(kitchen, pizzas);
-}
-
-export interface SlotsForStaff {
-  date: string;
-  slots: { atMs: number; isFree: boolean }[];
-}
-
-/** All quarters within the hours and whether the oven has room, by day in Europe/London. */
-export function listSlotsForStaff(kitchen: Kitchen, pizzas: number): SlotsForStaff[] {
-  const free = new Set(listSlots(kitchen, pizzas));
-  const all = listSlots(withoutLimits(kitchen), pizzas);
-  const slots = all.map((atMs) => ({ atMs, isFree: free.has(atMs) }));
-  const days = [...Map.groupBy(slots, ({ atMs }) => londonDate(atMs))];
-  return days.map(([date, slotsOfDay]) => ({ date, slots: slotsOfDay }));
 }
 
 /** As soon as possible with the oven overbooked; null: the shop is closed. */

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { deviceNames } from '#devices/devices.read.ts';
-import type { VersionedOrder } from '#orders/lifecycle/progress.queries.ts';
+import type { VersionedOrder } from '#kitchen/kitchen.queries.ts';
 import { orderEvents } from '#orders/lifecycle/order-events.tables.ts';
 import { isReached, selectVersioned } from '#orders/orders.queries.ts';
 import { isUnderWay, orders } from '#orders/orders.tables.ts';

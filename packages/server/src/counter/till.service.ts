@@ -4,12 +4,29 @@ import { stageOf } from '@driftstone/contract/orders/order-progress.rules.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
-import { lockPlaced, movedMeanwhile } from '#orders/crew/crew-acts.service.ts';
+import { lockPlaced, movedMeanwhile } from '#kitchen/crew-acts.service.ts';
+import type { VersionedOrder } from '#kitchen/kitchen.queries.ts';
+import { listOnBoard, type OrdersOnBoard } from '#kitchen/kitchen.service.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { factsOf, lifeOf } from '#orders/lifecycle/order-life.ts';
 import { type CustomersOrder, type OrderRow, requireWhole } from '#orders/orders.queries.ts';
 import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
+
+export async function readTill({ db, now }: Shop, { reach }: Crew): Promise<OrdersOnBoard> {
+  const listed = await listOnBoard(db, now(), reach);
+  return { ...listed, open: listed.open.toSorted(byUrgency) };
+}
+
+/** Orders that can be handed over come first; then those that are due first. */
+function byUrgency({ order: one }: VersionedOrder, { order: other }: VersionedOrder): number {
+  const isWaiting = (order: typeof one) => Number(order.state !== 'ready');
+  const dueMs = (order: typeof one) =>
+    (order.promisedUntil ?? order.placedAt ?? order.createdAt).getTime();
+  return (
+    isWaiting(one) - isWaiting(other) || dueMs(one) - dueMs(other) || one.number - other.number
+  );
+}
 
 /** @throws ShopError ORDER_NOT_FOUND; ORDER_MOVED when it is paid already, or over */
 export function takeAtCounter(

@@ -1,28 +1,21 @@
 /** Orders that staff take at the counter or by phone. One gate, one price and one oven for all; no account. */
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { formatPence } from '@driftstone/contract/money.ts';
-import { bookAsap, type Booking } from '@driftstone/contract/opening/promise.rules.ts';
+import type { PlaceCounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
+import { doorOf } from '@driftstone/contract/location/door.rules.ts';
+import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
 import type { CartChanged, HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
-import type { NoAsap } from '@driftstone/contract/orders/order-times.schema.ts';
+import { openCounterCustomer } from '#auth/account/counter-customers.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
+import { movedMeanwhile } from '#kitchen/crew-acts.service.ts';
 import { askGate } from '#orders/checkout/gate.service.ts';
 import { snapshotLine } from '#orders/checkout/open-order.service.ts';
 import { confirmOrder } from '#orders/checkout/placing.service.ts';
 import { describeNewTotal } from '#orders/checkout/quote.service.ts';
 import { openCounterDraft } from '#orders/lifecycle/counter-draft.queries.ts';
-import { movedMeanwhile } from '#orders/crew/crew-acts.service.ts';
 import type { DraftDetails } from '#orders/lifecycle/drafts.queries.ts';
 import { changeLines, sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { type CustomersOrder, findByCounterKey, requireWhole } from '#orders/orders.queries.ts';
-import {
-  bookAsapAnyway,
-  type CounterTime,
-  listSlotsForStaff,
-  type SlotsForStaff,
-} from '#orders/times/counter-time.service.ts';
-import { readKitchen } from '#orders/times/kitchen-now.ts';
 import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
 import {
@@ -32,12 +25,10 @@ import {
   type CounterWish,
   priceAtCounter,
 } from './counter-price.service.ts';
+import { readWish } from './counter-quote.service.ts';
+import { bookAtCounter, type CounterTime } from './counter-time.ts';
 
-export type { CounterPrice, CounterWish };
-/** With its customer. */
-export type PlacedOrder = CustomersOrder;
-
-export interface NewCounterOrder extends CounterTime {
+interface NewCounterOrder extends CounterTime {
   wish: CounterWish;
   contact: Pick<DraftDetails, 'phone' | 'door' | 'kitchenNote' | 'allergy'>;
   /** Two calls with the same key make one order. */
@@ -48,59 +39,56 @@ export interface NewCounterOrder extends CounterTime {
   totalPence: number;
 }
 
-export interface CounterQuote {
-  price: CounterPrice;
-  now: Date;
-  asap: Booking | null;
-  whyNoAsap: NoAsap | null;
-  asapAnyway: Booking | null;
-  days: SlotsForStaff[];
-}
-
-/** Holds no slot in the oven. @throws ShopError LINE_FULL, OUT_OF_RANGE */
-export async function quoteAtCounter(shop: Shop, wish: CounterWish): Promise<CounterQuote> {
-  const now = shop.now();
-  // These ids are placeholders: neither the customer nor the order exists yet.
-  const price = await priceAtCounter(shop.db, wish, { userId: randomUUID(), now });
-  const { latitude = null, longitude = null } = price.details;
-  const order = { id: randomUUID(), deliveryType: wish.deliveryType, latitude, longitude };
-  const kitchen = await readKitchen(shop.db, { order, store: price.store, now });
-  const pizzas = price.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const asap = bookAsap(kitchen, pizzas);
-  return {
-    price,
-    now,
-    asap: asap.booking,
-    whyNoAsap: asap.booking ? null : asap.why,
-    asapAnyway: bookAsapAnyway(kitchen, pizzas),
-    days: listSlotsForStaff(kitchen, pizzas),
-  };
-}
-
 /**
- * Places the order once, however often it is sent. `openCustomer` stores its customer.
+ * Places the order once, however often it is sent.
  * @throws ShopError LINE_FULL, OUT_OF_RANGE, CART_CHANGED, COUPON_REFUSED, ORDER_CHANGED when the total is not what the
- * customer was told; ORDER_MOVED when it was placed before, and is cancelled by now or not what is sent; and what the
- * gate throws
+ * customer was told; ORDER_MOVED when it was placed before, and is cancelled by now or not what is sent; and what
+ * `locateAnew` and the gate throw
  */
-export async function placeAtCounter(
+export async function placeOrder(
   shop: Shop,
   crew: Crew,
-  order: NewCounterOrder,
-  openCustomer: (tx: Transaction) => Promise<string>,
+  asked: PlaceCounterOrder,
 ): Promise<CustomersOrder> {
+  const order = await readOrder(shop, crew, asked);
+  const { name, phone } = asked;
   const before = await findByCounterKey(shop.db, order.key);
   if (before) return requireUnchanged(before, order);
   try {
-    return await shop.db.transaction(async (tx) =>
-      place(shop, tx, crew, order, await openCustomer(tx)),
-    );
+    return await shop.db.transaction(async (tx) => {
+      const customer = await openCounterCustomer(tx, { name, phone, now: shop.now() });
+      return place(shop, tx, crew, order, customer);
+    });
   } catch (error) {
     // A second tap may be refused because of the first, which has taken the last use of the coupon or the last place.
     const placed = await findByCounterKey(shop.db, order.key);
     if (!placed) throw error;
     return requireUnchanged(placed, order);
   }
+}
+
+async function readOrder(
+  shop: Shop,
+  crew: Crew,
+  { phone, door, note, allergy, at, total, ...asked }: PlaceCounterOrder,
+): Promise<NewCounterOrder> {
+  const wish = await readWish(shop, crew, asked);
+  const { key, payment, isOverbooked } = asked;
+  const isDelivery = wish.deliveryType === 'delivery';
+  return {
+    wish,
+    key,
+    payment,
+    isOverbooked,
+    contact: {
+      phone: phone || null,
+      door: isDelivery && door ? doorOf(door) : null,
+      kitchenNote: note || null,
+      allergy: allergy || null,
+    },
+    at: at === null ? null : new Date(at),
+    totalPence: poundsToPence(total),
+  };
 }
 
 /**
@@ -191,11 +179,10 @@ async function place(
   }));
   await changeLines(shop, tx, draft, details, lines);
   const whole = await requireWhole(tx, draft.id);
-  const staffTime = { at, isOverbooked };
   const answer = await askGate(shop, tx, whole, {
     paymentMethod: 'cash',
     heldUntil: null,
-    staffTime,
+    bookTime: (kitchen, draft) => bookAtCounter(shop, kitchen, draft, { at, isOverbooked }),
   });
   // Stores nothing of the order: staff look at it and send it again.
   if (answer.refusal) throw answer.refusal;

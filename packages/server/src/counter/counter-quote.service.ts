@@ -1,0 +1,59 @@
+/** What an order of the counter would cost, and when it could be ready. */
+import { randomUUID } from 'node:crypto';
+import type { AskCounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
+import { bookAsap, type Booking } from '@driftstone/contract/opening/promise.rules.ts';
+import type { NoAsap } from '@driftstone/contract/orders/order-times.schema.ts';
+import { locateAnew, type LocatedAddress } from '#location/find-address.service.ts';
+import { readKitchen } from '#orders/times/kitchen-now.ts';
+import { listSlotsForStaff, type SlotsForStaff } from '#orders/times/slots-for-staff.ts';
+import type { Crew } from '#security/crew.ts';
+import type { Shop } from '#shop.ts';
+import { type CounterPrice, type CounterWish, priceAtCounter } from './counter-price.service.ts';
+import { bookAsapAnyway } from './counter-time.ts';
+
+export interface CounterQuote {
+  price: CounterPrice;
+  now: Date;
+  asap: Booking | null;
+  whyNoAsap: NoAsap | null;
+  asapAnyway: Booking | null;
+  days: SlotsForStaff[];
+}
+
+/** Holds no slot in the oven. @throws ShopError LINE_FULL, OUT_OF_RANGE, and what `locateAnew` throws */
+export async function quote(shop: Shop, crew: Crew, asked: AskCounterQuote): Promise<CounterQuote> {
+  const wish = await readWish(shop, crew, asked);
+  const now = shop.now();
+  // These ids are placeholders: neither the customer nor the order exists yet.
+  const price = await priceAtCounter(shop.db, wish, { userId: randomUUID(), now });
+  const { latitude = null, longitude = null } = price.details;
+  const order = { id: randomUUID(), deliveryType: wish.deliveryType, latitude, longitude };
+  const kitchen = await readKitchen(shop.db, { order, store: price.store, now });
+  const pizzas = price.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const asap = bookAsap(kitchen, pizzas);
+  return {
+    price,
+    now,
+    asap: asap.booking,
+    whyNoAsap: asap.booking ? null : asap.why,
+    asapAnyway: bookAsapAnyway(kitchen, pizzas),
+    days: listSlotsForStaff(kitchen, pizzas),
+  };
+}
+
+export async function readWish(
+  shop: Shop,
+  { reach }: Crew,
+  asked: AskCounterQuote,
+): Promise<CounterWish> {
+  const { source, lines, deliveryType, couponCode } = asked;
+  const place = deliveryType === 'delivery' ? await readAddress(shop, asked) : null;
+  return { source, lines, deliveryType, couponCode, place, reach };
+}
+
+/** Call it outside any transaction, since it may call the geocoder. */
+async function readAddress(shop: Shop, { place }: AskCounterQuote): Promise<LocatedAddress | null> {
+  if (!place) return null;
+  const { address, lat: latitude, lng: longitude, proof } = place;
+  return locateAnew(shop, { address, latitude, longitude, proof });
+}
