@@ -13,6 +13,14 @@ interface ChangedCart extends StoredCart {
   isAdded: boolean;
 }
 
+/** Opens a user's cart when there is none. A guest's needs more checks first. */
+const LOCK_CART = {
+  guest: `update carts set updated_at = now() from seen where carts.id = seen.id
+       returning carts.id, carts.coupon_id, old.ctid = seen.version as is_current`,
+  user: `insert into carts (user_id) values ($1) on conflict (user_id) do update set updated_at = now()
+       returning id, coupon_id, old.ctid is not distinct from (select version from seen) as is_current`,
+};
+
 // One statement reads the database as it was when it began. If it then waits for another that changes the cart, it has
 // not seen those changes: the version that it locks is another than the one it saw.
 const ADD_TO_CART = byOwner((column, kind) =>
@@ -32,8 +40,7 @@ const ADD_TO_CART = byOwner((column, kind) =>
     `with seen as materialized (
        select id, ctid as version from carts where ${column} = $1
      ), cart as (
-       update carts set updated_at = now() from seen where carts.id = seen.id
-       returning carts.id, carts.coupon_id, old.ctid = seen.version as is_current
+       ${LOCK_CART[kind]}
      ), line as (
        insert into cart_lines (cart_id, pizza_id, fingerprint, quantity)
        select cart.id, $2::uuid, $3::text, $4::integer
@@ -69,7 +76,7 @@ const ADD_TO_CART = byOwner((column, kind) =>
 );
 
 /**
- * Adds to the line of the same configuration, or inserts one, and returns the cart with it. Null: the shopper has no
+ * Adds to the line of the same configuration, or inserts one, and returns the cart with it. Null: the guest has no
  * cart. @throws when the addition's id was noted before
  */
 export async function addToStoredCart(

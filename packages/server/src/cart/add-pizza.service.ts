@@ -81,7 +81,7 @@ async function putInCart(
   admitGuest: AdmitGuest,
 ): Promise<StoredCart> {
   const known = await addToStoredCart(db, shopper, newLine, additionId);
-  // There is no cart yet, or somebody else is changing it.
+  // The guest has no cart yet, or somebody else is changing it.
   const cart = known?.isCurrent ? known : await db.transaction(addInTurn);
   if (cart.isAdded) return cart;
   const hasLine = cart.lines.some(({ fingerprint }) => fingerprint === newLine.fingerprint);
