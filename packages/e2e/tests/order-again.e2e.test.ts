@@ -36,12 +36,16 @@ test.describe('Order Again', () => {
       'update order_lines set unit_price_pence = unit_price_pence - 105 where order_id = $1',
       [order.id],
     );
-    // It was on the menu then, but no longer is.
+    // They could be had then, but no longer as they were.
     await database.query(
       `insert into order_lines (id, order_id, pizza_id, fingerprint, name, image_url, is_custom, unit_price_pence,
          quantity, options, add_ons, position)
        select gen_random_uuid(), order_id, null, gen_random_uuid() || '||', 'Pizza of Yore', null, false, 700, 1,
          '[]', '[]', 1
+       from order_lines where order_id = $1
+       union all
+       select gen_random_uuid(), order_id, pizza_id, fingerprint || gen_random_uuid(), 'Pizza with Samphire', null, false, 700, 1,
+         '[]', '[]', 2
        from order_lines where order_id = $1`,
       [order.id],
     );
@@ -51,7 +55,8 @@ test.describe('Order Again', () => {
     const note = page.getByRole('region', { name: 'Some things have changed since that order' });
     await expect(note.getByRole('listitem')).toHaveText([
       `${line?.name} is £${line?.price.toFixed(2)} now; it was £${((line?.price ?? 0) - 1.05).toFixed(2)}.`,
-      'Pizza of Yore is no longer available as it was, so it was left out.',
+      'Pizza of Yore was left out. No longer on the menu.',
+      'Pizza with Samphire was left out. Something you chose is no longer offered. Choose it again',
     ]);
     await expectAccessible(page);
 

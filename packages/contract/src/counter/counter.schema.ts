@@ -82,6 +82,10 @@ export const CounterQuote = z.object({
       })
       .nullable(),
   ),
+  /** Why lines are not sold as chosen. Missing when a node of the previous release answers. */
+  unavailable: z
+    .array(z.object({ line: z.int(), name: z.string(), reason: z.string() }))
+    .optional(),
   subtotal: Pounds,
   discount: Pounds,
   deliveryFee: Pounds,

@@ -213,8 +213,8 @@ export const OutOfRange = z.object({
 
 export type Reordered = z.infer<typeof Reordered>;
 /**
- * `added` counts units. `changes` lists what could not be added as it was: `gone` was left out, `price` was added at
- * today's price.
+ * `added` counts units. `changes` lists what could not be added as it was: `gone` was left out, with the reason and, where
+ * other choices of it can be had, its link; `price` was added at today's price.
  */
 export const Reordered = z.object({
   added: z.int(),
@@ -224,6 +224,8 @@ export const Reordered = z.object({
       change: z.enum(['gone', 'price', 'limit']),
       oldPrice: Pounds,
       newPrice: Pounds.nullable(),
+      reason: z.string().optional(),
+      link: z.string().optional(),
     }),
   ),
 });

@@ -30,6 +30,7 @@ import {
 } from './priced-cart.ts';
 import { describeUnavailable, type UnavailableLine } from './unavailable.ts';
 
+export type { UnavailableLine };
 export { redeemCartCoupon } from './cart-coupon.service.ts';
 
 export interface ShownCart extends Omit<PricedCart, 'goneLines'> {
@@ -137,7 +138,7 @@ export async function readCartForOrder(
 
 /** Says why the lines can't be had, by the menu as it is stored: another node may have changed it just now. */
 export async function explainGone(
-  { db, now }: Pick<Shop, 'db' | 'now'>,
+  { db, now }: { db: Queryable; now: Shop['now'] },
   lines: readonly StoredLine[],
 ): Promise<UnavailableLine[]> {
   return describeUnavailable(db, await readOfferOfLines(db, lines), lines, now());

@@ -49,7 +49,7 @@ export async function findPizzasEvenHidden(
   return pizzaIds.length === 0 ? [] : listAnyByIds(db, [...new Set(pizzaIds)]);
 }
 
-/** The names of options, add-ons, toppings and ingredients that were deleted, by id. One query, or none without ids. */
+/** The names of choices that were deleted or left a recipe, by id. One query, or none without ids. */
 export async function nameFormerChoices(
   db: Queryable,
   ids: readonly string[],

@@ -147,7 +147,7 @@ async function place(
 ): Promise<CustomersOrder> {
   const now = shop.now();
   const price = await priceAtCounter(tx, wish, { userId, now });
-  requireSold(price, wish);
+  requireSold(price);
   if (price.couponProblem !== null)
     throw new ShopError('COUPON_REFUSED', { message: price.couponProblem });
   const requestId = shop.requestId ?? null;
@@ -202,13 +202,11 @@ async function place(
 }
 
 /** @throws ShopError CART_CHANGED */
-function requireSold({ wanted }: CounterPrice, { lines }: CounterWish): void {
-  const gone = wanted.filter((line) => line === null).length;
-  if (gone === 0) return;
-  const more: CartChanged = { unavailable: [] };
-  const message =
-    gone === lines.length || gone === 1
-      ? 'Something in this order is no longer sold as chosen.'
-      : `${gone} things in this order are no longer sold as chosen.`;
-  throw new ShopError('CART_CHANGED', { message: `${message} Please look at it again.`, more });
+function requireSold({ unavailable }: CounterPrice): void {
+  if (unavailable.length === 0) return;
+  const more: CartChanged = {
+    unavailable: unavailable.map(({ name, reason }) => ({ name, reason })),
+  };
+  const message = unavailable.map(({ name, reason }) => `${name}: ${reason}.`).join(' ');
+  throw new ShopError('CART_CHANGED', { message, more });
 }

@@ -7,7 +7,7 @@ import { judgeCoupon } from '@driftstone/contract/coupons/coupons.rules.ts';
 import { ERRORS } from '@driftstone/contract/errors.ts';
 import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
 import type { DeliveryType, OrderSource } from '@driftstone/contract/orders/orders.schema.ts';
-import { priceAgain } from '#cart/cart.service.ts';
+import { explainGone, priceAgain } from '#cart/cart.service.ts';
 import { findCouponByCode } from '#coupons/coupons.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -43,6 +43,8 @@ type PricedLine = Awaited<ReturnType<typeof priceAgain>>[number] & { vatPermille
 export interface CounterPrice {
   /** One entry for each wanted line; null: the line is not sold as chosen. */
   wanted: (PricedLine | null)[];
+  /** Of the wanted lines that are not sold as chosen. */
+  unavailable: { line: number; name: string; reason: string }[];
   /** Has each configuration once. */
   lines: PricedLine[];
   store: StoreRow;
@@ -74,14 +76,30 @@ export async function priceAtCounter(
   const judged = await judge(db, couponCode, { userId, now, subtotalPence });
   const discountPercent = judged.coupon?.discountPercent ?? 0;
   const address = place?.address ?? null;
+  const wanted = wishes.map((wish) => byFingerprint.get(fingerprintOfWish(wish)) ?? null);
   return {
-    wanted: wishes.map((wish) => byFingerprint.get(fingerprintOfWish(wish)) ?? null),
+    wanted,
+    unavailable: await explain(db, wishes, wanted, now),
     lines,
     store,
     details: { ...details, ...(place && pointOf(place)), storeId: store.id, deliveryType },
     ...judged,
     totals: priceOrder(lines, { deliveryType, address, discountPercent }, store),
   };
+}
+
+async function explain(
+  db: Queryable,
+  wishes: CounterWish['lines'],
+  wanted: CounterPrice['wanted'],
+  now: Date,
+): Promise<CounterPrice['unavailable']> {
+  const gone = wishes.flatMap((wish, line) =>
+    wanted[line] ? [] : { id: `${line}`, fingerprint: fingerprintOfWish(wish), quantity: 1 },
+  );
+  if (gone.length === 0) return [];
+  const explained = await explainGone({ db, now: () => now }, gone);
+  return explained.map(({ id, name, reason }) => ({ line: Number(id), name, reason }));
 }
 
 function pointOf({ address, latitude, longitude }: LocatedAddress): Partial<DraftDetails> {

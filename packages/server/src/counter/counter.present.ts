@@ -66,6 +66,7 @@ export function presentQuote({
           price: penceToPounds(line.unitPricePence),
         },
     ),
+    unavailable: price.unavailable,
     subtotal: penceToPounds(totals.subtotalPence),
     discount: penceToPounds(totals.discountPence),
     deliveryFee: penceToPounds(totals.deliveryFeePence),

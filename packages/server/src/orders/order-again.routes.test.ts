@@ -117,8 +117,13 @@ describe('POST /orders/:orderId/order-again', () => {
     expect((await again(customer, orderId)).body).toEqual({
       added: 1,
       changes: [
-        { ...left, name: `${gone.name} (10" / Classic)` },
-        { ...left, name: `${changed.name} (10" / Classic)` },
+        { ...left, name: `${gone.name} (10" / Classic)`, reason: 'No longer on the menu' },
+        {
+          ...left,
+          name: `${changed.name} (10" / Classic)`,
+          reason: '10" is no longer offered',
+          link: expect.stringContaining(''),
+        },
       ],
     });
     expect(await cartOf(customer)).toMatchObject([{ pizza: { id: kept.id } }]);

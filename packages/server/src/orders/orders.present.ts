@@ -143,7 +143,7 @@ export function presentProgress(order: OrderRow): OrderProgress | null {
   );
 }
 
-function presentLink({ fingerprint }: OrderLineRow): { link?: string } {
+function presentLink({ fingerprint }: Pick<OrderLineRow, 'fingerprint'>): { link?: string } {
   const pizza = parseFingerprint(fingerprint);
   return pizza ? { link: writePizzaLink(pizza) } : {};
 }
@@ -192,9 +192,14 @@ export function presentReordered(lines: readonly ReorderedLine[]): Reordered {
         oldPrice: penceToPounds(oldPricePence),
         newPrice: newPricePence === null ? null : penceToPounds(newPricePence),
       };
-      return changesOf(line).map((change) => ({ name, change, ...prices }));
+      const why = presentGone(line);
+      return changesOf(line).map((change) => ({ name, change, ...prices, ...why }));
     }),
   };
+}
+
+function presentGone({ gone }: ReorderedLine): { reason?: string; link?: string } {
+  return gone ? { reason: gone.reason, ...(gone.canBeChanged && presentLink(gone)) } : {};
 }
 
 /** A line may have a new price and also reach the cart's limit. */

@@ -84,8 +84,8 @@ export async function createTill() {
     },
     eventsOf: (id: string) =>
       t.db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id),
-    sellOut: () =>
-      markSoldOut(t.db, [pizza.id], { until: null, markedAt: t.clock.now, markedBy: 'Gina' }),
+    sellOut: (id = pizza.id) =>
+      markSoldOut(t.db, [id], { until: null, markedAt: t.clock.now, markedBy: 'Gina' }),
     sellAgain: () => sellAgain(t.db, [pizza.id]),
     countOrders: () => t.db.$count(orders),
   };

@@ -10,21 +10,26 @@ import type { DraftLine } from './draft.ts';
 import { Money } from '#ui/money.tsx';
 
 type QuotedLine = CounterQuote['lines'][number];
+type UnavailableLine = NonNullable<CounterQuote['unavailable']>[number];
 
 interface DraftLinesProps {
   lines: readonly DraftLine[];
   /** undefined: not priced yet; null: not sold in this configuration. */
   quotedLine: (index: number) => QuotedLine | undefined;
+  /** Why lines are not sold as chosen. */
+  unavailable: readonly UnavailableLine[];
   onQuantity: (lineId: string, quantity: number) => void;
   onNote: (lineId: string, note: string) => void;
 }
 
-export function DraftLines({ lines, quotedLine, onQuantity, onNote }: DraftLinesProps) {
+export function DraftLines(props: DraftLinesProps) {
+  const { lines, quotedLine, unavailable, onQuantity, onNote } = props;
   return (
     <ul className="grid divide-y divide-line">
       {lines.map(({ id, quantity, note }, index) => {
         const quoted = quotedLine(index);
-        const name = quoted?.name ?? (quoted === null ? copy.gone : '…');
+        const gone = unavailable.find(({ line }) => line === index);
+        const name = quoted?.name ?? (quoted === null ? (gone?.name ?? copy.gone) : '…');
         return (
           <li key={id} className="grid gap-1 py-3">
             <p className="flex justify-between gap-3 font-semibold">
@@ -35,6 +40,9 @@ export function DraftLines({ lines, quotedLine, onQuantity, onNote }: DraftLines
                 </span>
               )}
             </p>
+            {quoted === null && gone && (
+              <p className="text-sm font-semibold text-tomato-deep">{gone.reason}</p>
+            )}
             {quoted && quoted.details.length > 0 && (
               <p className="text-sm text-ink-soft">{joinDetails(quoted.details)}</p>
             )}

@@ -2,12 +2,13 @@ import { formatPounds } from '@driftstone/contract/money.ts';
 import type { Reordered } from '@driftstone/contract/orders/orders.schema.ts';
 import { Info, X } from 'lucide-react';
 import { useId } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { copy } from '#orders/history/order-history.copy.ts';
 import {
   type Check,
   hasShape,
   isListOf,
+  isMissingOr,
   isNullOr,
   isNumber,
   isOneOf,
@@ -15,6 +16,7 @@ import {
 } from '#platform/storage/shape.ts';
 import { useHydrated } from '#platform/page/use-hydrated.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { pizzaPath } from '../chosen-pizza/pizza-path.ts';
 
 type Change = Reordered['changes'][number];
 
@@ -23,6 +25,8 @@ const isChange: Check<Change> = hasShape({
   change: isOneOf('gone', 'price', 'limit'),
   oldPrice: isNumber,
   newPrice: isNullOr(isNumber),
+  reason: isMissingOr(isText),
+  link: isMissingOr(isText),
 });
 const isCartState = hasShape({ reordered: hasShape({ changes: isListOf(isChange) }) });
 
@@ -57,6 +61,17 @@ export function ReorderNote() {
             {state.reordered.changes.map((change) => (
               <li key={`${change.name} ${change.change}`}>
                 <strong className="font-semibold">{change.name}</strong> {describe(change)}
+                {change.link && (
+                  <>
+                    {' '}
+                    <Link
+                      to={pizzaPath(change.link)}
+                      className="font-semibold text-tomato-deep underline underline-offset-4"
+                    >
+                      {copy.chooseAgain}
+                    </Link>
+                  </>
+                )}
               </li>
             ))}
           </ul>
@@ -69,8 +84,8 @@ export function ReorderNote() {
   );
 }
 
-function describe({ change, oldPrice, newPrice }: Change): string {
+function describe({ change, oldPrice, newPrice, reason }: Change): string {
   if (change === 'limit') return copy.limit;
-  if (change === 'gone' || newPrice === null) return copy.gone;
+  if (change === 'gone' || newPrice === null) return reason ? copy.leftOut(reason) : copy.gone;
   return copy.newPrice(formatPounds(newPrice), formatPounds(oldPrice));
 }

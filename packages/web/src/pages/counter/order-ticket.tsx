@@ -56,6 +56,7 @@ export function OrderTicket(props: OrderTicketProps) {
           <DraftLines
             lines={draft.lines}
             quotedLine={(index) => (isQuoteOld ? undefined : quote?.lines[index])}
+            unavailable={quote?.unavailable ?? []}
             onQuantity={(lineId, quantity) => onChange(changeQuantity(draft, lineId, quantity))}
             onNote={(lineId, note) => onChange(noteLine(draft, lineId, note))}
           />
