@@ -7,7 +7,7 @@ import {
   missOrder,
 } from '../packages/server/src/orders/lifecycle/by-hand.service.ts';
 import { react } from '../packages/server/src/reactions.ts';
-import { recountSales } from '../packages/server/src/orders/sales/sales.service.ts';
+import { recountSales } from '../packages/server/src/books/sales/sales.service.ts';
 
 const USAGE = 'npm run orders -- recount | missed 1234 | complete-before 2026-11-21';
 /** Longer ones are beyond what the database counts to. */

@@ -1,7 +1,7 @@
 /** Fills a shop as after years of business, by SQL: a million orders through the lifecycle would take a day. */
 import type pg from 'pg';
 import { databaseOn } from '../../packages/server/src/database/queryable.ts';
-import { rebuildSales } from '../../packages/server/src/orders/sales/sales.queries.ts';
+import { rebuildSales } from '../../packages/server/src/books/sales/sales.queries.ts';
 import { withSession } from '../../packages/server/src/database/session.ts';
 
 /** A user has ten orders, and every second order a review. */

@@ -13,6 +13,7 @@ export const FEATURES = [
   'counter',
   'drive',
   'printing',
+  'books',
   'payment-sessions',
   'payments',
   'location',
@@ -101,11 +102,12 @@ export const SERVER_ARROWS: Arrows = {
 /** Feature → features on the server whose read models (`*.read.ts`) its queries may join, also in SQL written by hand. */
 export const READ_ARROWS: Arrows = {
   auth: ['location', 'orders', 'reviews'],
+  books: ['location', 'payment-sessions'],
   cart: ['catalogue'],
-  catalogue: ['orders'],
+  catalogue: ['books'],
   coupons: ['auth', 'orders'],
   // It asks all tables whether they agree.
-  ledger: ['auth', 'coupons', 'mail', 'orders', 'payment-sessions', 'printing'],
+  ledger: ['auth', 'books', 'coupons', 'mail', 'orders', 'payment-sessions', 'printing'],
   customizer: ['catalogue'],
   devices: ['staff'],
   drive: ['devices', 'staff'],
@@ -132,10 +134,11 @@ export const SERVICE_ARROWS: Arrows = {
   kitchen: ['opening'],
   counter: ['auth', 'cart', 'coupons', 'location'],
   printing: ['location'],
+  books: ['coupons'],
   payments: ['orders', 'payment-sessions'],
   devices: ['location', 'staff'],
   reviews: ['orders'],
-  today: ['catalogue', 'contact', 'menu', 'orders', 'reviews'],
+  today: ['books', 'catalogue', 'contact', 'menu', 'orders', 'reviews'],
 };
 
 /**
@@ -147,6 +150,7 @@ export const INSIDE_ARROWS: Arrows = {
   counter: ['kitchen', 'orders'],
   drive: ['kitchen', 'orders'],
   printing: ['kitchen', 'orders'],
+  books: ['orders'],
 };
 
 /** Area → areas inside the web. Pages join components of several features; root puts pages into the layout. */

@@ -63,6 +63,8 @@ function canReachOnServer(from: Place, to: Place): boolean {
 
 function canReachFeature(from: Place, to: Place): boolean {
   if (from.feature === to.feature) return true;
+  // What follows an event shows in the features above.
+  if (from.isTest && to.role === 'service') return true;
   // Foreign keys.
   if (from.role === 'tables' && to.role === 'tables') return true;
   if (from.role === 'queries' && to.role === 'read') return hasArrow(READ_ARROWS, from, to);

@@ -31,7 +31,7 @@ import { newsletterRoutes } from '#newsletter/newsletter.routes.ts';
 import { openingDeskRoutes } from '#opening/desk/opening-desk.routes.ts';
 import { newsletterDeskRoutes } from '#newsletter/desk/newsletter-desk.routes.ts';
 import { openingRoutes } from '#opening/opening.routes.ts';
-import { booksRoutes } from '#orders/books/books.routes.ts';
+import { booksRoutes } from '#books/books.routes.ts';
 import { orderGauges } from '#orders/lifecycle/order-gauges.ts';
 import { reactionGauges } from '#orders/reactions/reaction-gauges.ts';
 import { printGauges } from '#printing/jobs/print-gauges.ts';

@@ -6,7 +6,7 @@ import { atOnce } from '#database/at-once.ts';
 import { isCalledOff } from '#orders/lifecycle/order-life.ts';
 import { announceOrder } from '#orders/lifecycle/order-news.queries.ts';
 import { printSlip } from '#printing/jobs/slips.queries.ts';
-import { countSale } from '#orders/sales/sales.queries.ts';
+import { countSale } from '#books/sales/sales.queries.ts';
 import { letWait } from './orders/reactions/waiting.queries.ts';
 import type { Shop } from './shop.ts';
 

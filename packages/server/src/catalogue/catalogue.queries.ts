@@ -2,7 +2,7 @@ import type { SaidDiet } from '@driftstone/contract/catalogue/diets.rules.ts';
 import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable } from '#database/queryable.ts';
-import { sales } from '#orders/sales/sales.read.ts';
+import { sales } from '#books/sales/sales.read.ts';
 import { categories, pizzas } from './catalogue.tables.ts';
 import { type MENU_COLUMNS, MENU_PIZZA } from './pizzas.read.ts';
 

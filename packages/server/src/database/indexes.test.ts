@@ -6,7 +6,7 @@ import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { buildHistories } from '#orders/lifecycle/history.fixtures.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
-import { buildSales } from '#orders/sales/sales.fixtures.ts';
+import { buildSales } from '#books/sales/sales.fixtures.ts';
 import { plansOf, recordStatements } from '#testing/query-plans.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildCheckout } from '#testing/test-payment.ts';

@@ -1,10 +1,10 @@
 /** What must be true of the shop's books at any moment, whatever has failed. */
 import type { Queryable } from '#database/queryable.ts';
-import { findStrayDays } from '#orders/books/kept-days.service.ts';
-import { findStrayVat } from '#orders/books/stray-vat.service.ts';
+import { findStrayDays } from '#books/kept-days.service.ts';
+import { findStrayVat } from '#books/stray-vat.service.ts';
 import { findStrayOrders } from '#orders/lifecycle/replay.service.ts';
 import { findStrayRefunds } from '#orders/refunds/stray-refunds.service.ts';
-import { findStraySales } from '#orders/sales/sales.service.ts';
+import { findStraySales } from '#books/sales/sales.service.ts';
 import { findStraySlots } from '#orders/times/stray-slots.service.ts';
 import { findMiscountedReviews } from '#reviews/desk/reviews-desk.service.ts';
 import {

@@ -10,7 +10,7 @@ import type { Queryable } from '#database/queryable.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { buildHistories } from './lifecycle/history.fixtures.ts';
 import { buildRefunds } from './refunds/refunds.fixtures.ts';
-import { buildSales } from './sales/sales.fixtures.ts';
+import { buildSales } from '#books/sales/sales.fixtures.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { orders } from './orders.tables.ts';
 import { orderLines } from './order-lines.tables.ts';

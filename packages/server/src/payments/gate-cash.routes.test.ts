@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
 import { fillCart } from '#orders/checkout/checkout.fixtures.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
-import { recountSales } from '#orders/sales/sales.service.ts';
+import { recountSales } from '#books/sales/sales.service.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { handOver } from '#testing/order-events.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

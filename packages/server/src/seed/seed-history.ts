@@ -8,7 +8,7 @@ import type { Queryable } from '#database/queryable.ts';
 import { buildHistories } from '#orders/lifecycle/history.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { orderLines } from '#orders/order-lines.tables.ts';
-import { buildSales } from '#orders/sales/sales.fixtures.ts';
+import { buildSales } from '#books/sales/sales.fixtures.ts';
 import { reviews } from '#reviews/reviews.tables.ts';
 import { CUSTOMERS } from './customers.content.ts';
 import { type ReviewContent, REVIEWS } from './reviews.content.ts';

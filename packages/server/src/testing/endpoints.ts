@@ -20,7 +20,7 @@ import { newsletterDeskContract } from '@driftstone/contract/newsletter/newslett
 import { newsletterContract } from '@driftstone/contract/newsletter/newsletter.contract.ts';
 import { openingContract } from '@driftstone/contract/opening/opening.contract.ts';
 import { openingDeskContract } from '@driftstone/contract/opening/opening-desk.contract.ts';
-import { booksContract } from '@driftstone/contract/orders/books.contract.ts';
+import { booksContract } from '@driftstone/contract/books/books.contract.ts';
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import { printingContract } from '@driftstone/contract/printing/printing.contract.ts';
 import { printingDeskContract } from '@driftstone/contract/printing/printing-desk.contract.ts';

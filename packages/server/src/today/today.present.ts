@@ -1,5 +1,5 @@
 import { penceToPounds } from '@driftstone/contract/money.ts';
-import type { Sums } from '@driftstone/contract/orders/books.rules.ts';
+import type { Sums } from '@driftstone/contract/books/books.rules.ts';
 import type { Today } from '@driftstone/contract/today/today.schema.ts';
 import type { Glance } from './today.service.ts';
 

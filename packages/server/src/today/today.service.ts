@@ -4,12 +4,7 @@ import { describeSoldOut } from '#catalogue/sold-out.service.ts';
 import { countOpenMessages } from '#contact/desk/messages-desk.service.ts';
 import { countFailedMails } from '#mail/failed-mails.ts';
 import { type MenuAtTheDesk, readMenuAtTheDesk } from '#menu/draft.service.ts';
-import {
-  type EveningOrders,
-  readEvening,
-  readEveningTakings,
-  readStuckRefunds,
-} from '#orders/books/evening.service.ts';
+import { readEvening, readEveningTakings, readStuckRefunds } from '#books/evening.service.ts';
 import { readHeld } from '#orders/desk/holds-desk.service.ts';
 import { countUnansweredReviews } from '#reviews/desk/reviews-desk.service.ts';
 import type { StaffMember } from '#security/staff-member.ts';
@@ -17,7 +12,7 @@ import type { Shop } from '#shop.ts';
 
 export interface Glance {
   readAt: Date;
-  orders: EveningOrders;
+  orders: Awaited<ReturnType<typeof readEvening>>;
   held: Awaited<ReturnType<typeof readHeld>>;
   takings: Awaited<ReturnType<typeof readEveningTakings>> | null;
   soldOut: { name: string; words: string }[];

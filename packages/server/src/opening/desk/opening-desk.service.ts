@@ -9,7 +9,7 @@ import type {
 } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import { isWithinHours } from '@driftstone/contract/opening/promised-orders.rules.ts';
 import { findFaultsOfSettings } from '@driftstone/contract/opening/settings.rules.ts';
-import { addDays } from '@driftstone/contract/orders/books.rules.ts';
+import { addDays } from '@driftstone/contract/books/books.rules.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';

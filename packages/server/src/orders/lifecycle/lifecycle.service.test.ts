@@ -16,7 +16,7 @@ import type { OrderRow } from '#orders/orders.queries.ts';
 import { changeDraft, send, type SentEvent } from './lifecycle.service.ts';
 import { orderEvents } from './order-events.tables.ts';
 import { factsOf, lifeOf } from './order-life.ts';
-import { findStraySales } from '#orders/sales/sales.service.ts';
+import { findStraySales } from '#books/sales/sales.service.ts';
 
 /** After any promise. */
 const LONG_AFTER = new Date('2099-01-01T12:00:00Z');

@@ -2,7 +2,7 @@
 import { formatPence } from '@driftstone/contract/money.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
-import { beginOf, businessDayAt } from '#orders/books/business-day.ts';
+import { beginOf, businessDayAt } from '#orders/business-day.ts';
 import { type OrderRow, requireStoreOf } from '#orders/orders.queries.ts';
 import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';

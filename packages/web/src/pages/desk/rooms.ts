@@ -80,7 +80,7 @@ export const ROOMS: readonly DeskRoom[] = [
     title: 'Money',
     permission: 'money.see',
     Content: later(
-      () => import('#orders/books/money-room.tsx'),
+      () => import('#books/money-room.tsx'),
       (module) => module.MoneyRoom,
     ),
   },

@@ -1,4 +1,4 @@
-import type { Days } from '@driftstone/contract/orders/books.rules.ts';
+import type { Days } from '@driftstone/contract/books/books.rules.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import type { Details, Totals } from './figures.ts';

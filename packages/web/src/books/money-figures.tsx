@@ -1,6 +1,6 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
-import type { Period } from '@driftstone/contract/orders/books.rules.ts';
-import type { Takings } from '@driftstone/contract/orders/books.schema.ts';
+import type { Period } from '@driftstone/contract/books/books.rules.ts';
+import type { Takings } from '@driftstone/contract/books/books.schema.ts';
 import type { ReactNode } from 'react';
 import { copy, lessPounds } from './books.copy.ts';
 import { FiguresTable } from './figures-table.tsx';

@@ -4,10 +4,10 @@ import {
   averagePence,
   placeInDay,
   type Sums,
-} from '@driftstone/contract/orders/books.rules.ts';
+} from '@driftstone/contract/books/books.rules.ts';
 import { sumOf } from '@driftstone/contract/orders/shares.rules.ts';
 import { PAYMENT_METHODS } from '@driftstone/contract/orders/orders.schema.ts';
-import type { MoneySums, Takings } from '@driftstone/contract/orders/books.schema.ts';
+import type { MoneySums, Takings } from '@driftstone/contract/books/books.schema.ts';
 import type { TakingsOfDays } from './books.service.ts';
 import type { PizzaCell, RateCell } from './figures.ts';
 import type { DayTotals } from './kept-days.queries.ts';

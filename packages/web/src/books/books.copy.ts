@@ -1,5 +1,5 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
-import type { Period } from '@driftstone/contract/orders/books.rules.ts';
+import type { Period } from '@driftstone/contract/books/books.rules.ts';
 
 const BEFORE: Record<Period, string> = {
   today: 'yesterday by this time',

@@ -1,5 +1,5 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
-import type { Takings } from '@driftstone/contract/orders/books.schema.ts';
+import type { Takings } from '@driftstone/contract/books/books.schema.ts';
 import { copy } from './books.copy.ts';
 import { FiguresTable } from './figures-table.tsx';
 

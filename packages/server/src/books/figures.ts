@@ -1,5 +1,5 @@
 /** The figures of business days. Those of several days are the sums of each. Pure. */
-import type { RefundCell, TakingsCell } from '@driftstone/contract/orders/books.rules.ts';
+import type { RefundCell, TakingsCell } from '@driftstone/contract/books/books.rules.ts';
 
 /** A sum at one rate of VAT. */
 export interface RateCell {

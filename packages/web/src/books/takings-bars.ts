@@ -1,6 +1,6 @@
 /** What a chart shows, without gaps, so that a quiet hour shows as one. Pure. */
-import { addDays, lengthOf, placeInDay } from '@driftstone/contract/orders/books.rules.ts';
-import type { Takings } from '@driftstone/contract/orders/books.schema.ts';
+import { addDays, lengthOf, placeInDay } from '@driftstone/contract/books/books.rules.ts';
+import type { Takings } from '@driftstone/contract/books/books.schema.ts';
 import { dayOfMonth, hourInWords, monthInWords, shortDay, shortMonth } from './books.copy.ts';
 import type { Bar } from './takings-chart.tsx';
 

@@ -1,10 +1,10 @@
 /** The figures of business days. A day that has ended is read from its orders once, and kept until something changes it. */
 import { isDeepStrictEqual } from 'node:util';
-import { addDays, type Days } from '@driftstone/contract/orders/books.rules.ts';
+import { addDays, type Days } from '@driftstone/contract/books/books.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import type { Reach } from '#security/reach.ts';
 import type { Shop } from '#shop.ts';
-import { businessDayAt, momentsOf } from './business-day.ts';
+import { businessDayAt, momentsOf } from '#orders/business-day.ts';
 import { readDay, readFigures } from './day-figures.service.ts';
 import { addDetails, type Details } from './figures.ts';
 import { sumCellsByDay, sumRefundsByDay } from './days.queries.ts';

@@ -1,4 +1,4 @@
-import type { RefundCell, TakingsCell } from '@driftstone/contract/orders/books.rules.ts';
+import type { RefundCell, TakingsCell } from '@driftstone/contract/books/books.rules.ts';
 import type { DeliveryType, PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';

@@ -1,5 +1,5 @@
 /** Which business days a report is about, and what its amounts add up to. Pure. */
-import type { DeliveryType, PaymentMethod } from './orders.schema.ts';
+import type { DeliveryType, PaymentMethod } from '#orders/orders.schema.ts';
 
 export const PERIODS = [
   'today',

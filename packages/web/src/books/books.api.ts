@@ -1,5 +1,5 @@
-import { booksContract } from '@driftstone/contract/orders/books.contract.ts';
-import type { Period } from '@driftstone/contract/orders/books.rules.ts';
+import { booksContract } from '@driftstone/contract/books/books.contract.ts';
+import type { Period } from '@driftstone/contract/books/books.rules.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callDesk } from '#platform/calls/call-desk.ts';
 import { deskStore } from '#platform/sessions/desk-store.ts';

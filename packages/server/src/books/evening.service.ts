@@ -1,17 +1,15 @@
 /** How the evening goes: orders under way, and the takings beside those of last week. Reads only. */
-import { addDays, type Sums } from '@driftstone/contract/orders/books.rules.ts';
+import { addDays, type Sums } from '@driftstone/contract/books/books.rules.ts';
 import type { Shop } from '#shop.ts';
 import type { Reach } from '#security/reach.ts';
 import { countStuckRefunds } from '#orders/refunds/refunds.queries.ts';
 import { readSums } from './books.service.ts';
-import { businessDayAt, momentsOf, sameStretch } from './business-day.ts';
+import { businessDayAt, momentsOf, sameStretch } from '#orders/business-day.ts';
 import { countEvening, type EveningOrders } from './evening.queries.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 type Reader = Pick<Shop, 'db' | 'now'>;
-
-export type { EveningOrders };
 
 export function readEvening({ db, now: readClock }: Reader, reach: Reach): Promise<EveningOrders> {
   const now = readClock();

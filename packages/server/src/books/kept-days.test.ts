@@ -1,4 +1,4 @@
-import { addDays, daysOf } from '@driftstone/contract/orders/books.rules.ts';
+import { addDays, daysOf } from '@driftstone/contract/books/books.rules.ts';
 import { chooseRefund } from '@driftstone/contract/orders/refund.rules.ts';
 import { totalOf } from '@driftstone/contract/orders/shares.rules.ts';
 import { eq } from 'drizzle-orm';
@@ -20,7 +20,7 @@ import {
 import { sharesOf } from '#orders/refunds/shares.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { businessDayAt } from './business-day.ts';
+import { businessDayAt } from '#orders/business-day.ts';
 import { readTakings } from './books.service.ts';
 import { readDay } from './day-figures.service.ts';
 import { keepDay, listKeptTotals, tryLockDay } from './kept-days.queries.ts';

@@ -1,9 +1,9 @@
 /** Reads the figures of business days from their orders and refunds. */
-import { addDays } from '@driftstone/contract/orders/books.rules.ts';
+import { addDays } from '@driftstone/contract/books/books.rules.ts';
 import { atOnce } from '#database/at-once.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { sumPizzas, sumRefunds, sumTakings } from './books.queries.ts';
-import { momentsOf } from './business-day.ts';
+import { momentsOf } from '#orders/business-day.ts';
 import { addDetails, addTotals } from './figures.ts';
 import type { DayFigures } from './kept-days.queries.ts';
 import { listOrderRates, listRefundRates } from './rates.service.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Pounds, Timestamp } from '#primitives.ts';
 import { lengthOf, PERIODS } from './books.rules.ts';
-import { DeliveryType, PaymentMethod } from './orders.schema.ts';
+import { DeliveryType, PaymentMethod } from '#orders/orders.schema.ts';
 
 const MAX_CSV_DAYS = 31;
 

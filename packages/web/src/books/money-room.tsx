@@ -1,4 +1,4 @@
-import { type Period, PERIODS } from '@driftstone/contract/orders/books.rules.ts';
+import { type Period, PERIODS } from '@driftstone/contract/books/books.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';

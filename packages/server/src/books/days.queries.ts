@@ -1,5 +1,5 @@
 /** Totals of each business day of a stretch for some of the stores, for which no kept days exist. */
-import type { RefundCell, TakingsCell } from '@driftstone/contract/orders/books.rules.ts';
+import type { RefundCell, TakingsCell } from '@driftstone/contract/books/books.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import type { Reach } from '#security/reach.ts';

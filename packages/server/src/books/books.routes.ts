@@ -1,4 +1,4 @@
-import { booksContract } from '@driftstone/contract/orders/books.contract.ts';
+import { booksContract } from '@driftstone/contract/books/books.contract.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import { fileNameOf } from '#http/file-name.ts';
 import { viewOf } from '#security/reach.ts';

@@ -1,7 +1,7 @@
 /** MONEY-06: the first figure of Money. Pure. */
 import { formatPounds } from '@driftstone/contract/money.ts';
-import type { Period } from '@driftstone/contract/orders/books.rules.ts';
-import type { MoneySums } from '@driftstone/contract/orders/books.schema.ts';
+import type { Period } from '@driftstone/contract/books/books.rules.ts';
+import type { MoneySums } from '@driftstone/contract/books/books.schema.ts';
 import { copy } from './books.copy.ts';
 
 type Sums = Pick<MoneySums, 'takings' | 'refunded' | 'kept'>;

@@ -1,5 +1,5 @@
-import { addDays } from '@driftstone/contract/orders/books.rules.ts';
-import type { Takings } from '@driftstone/contract/orders/books.schema.ts';
+import { addDays } from '@driftstone/contract/books/books.rules.ts';
+import type { Takings } from '@driftstone/contract/books/books.schema.ts';
 import { Download } from 'lucide-react';
 import { buttonClass } from '#ui/button.tsx';
 import { accountsUrl } from './books.api.ts';

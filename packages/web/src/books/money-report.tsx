@@ -1,5 +1,5 @@
 import { formatPence, formatPounds } from '@driftstone/contract/money.ts';
-import type { Takings } from '@driftstone/contract/orders/books.schema.ts';
+import type { Takings } from '@driftstone/contract/books/books.schema.ts';
 import { useShop } from '#platform/page/shop.ts';
 import { deskTime } from '#platform/clock/desk-time.ts';
 import { copy, daysInWords, lessPounds } from './books.copy.ts';

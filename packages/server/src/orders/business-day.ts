@@ -6,7 +6,7 @@ import {
   DAY_BEGINS,
   type Days,
   yearBefore,
-} from '@driftstone/contract/orders/books.rules.ts';
+} from '@driftstone/contract/books/books.rules.ts';
 
 export function beginOf(day: string): Date {
   const ms = instantOf(`${day}T${DAY_BEGINS}`);

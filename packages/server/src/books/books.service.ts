@@ -7,7 +7,7 @@ import {
   type Period,
   type Sums,
   YEARS,
-} from '@driftstone/contract/orders/books.rules.ts';
+} from '@driftstone/contract/books/books.rules.ts';
 import type { RateSum } from '@driftstone/contract/orders/shares.rules.ts';
 import { listCouponCodes } from '#coupons/coupons.service.ts';
 import type { Queryable } from '#database/queryable.ts';
@@ -20,7 +20,7 @@ import {
   sumCells,
   sumRefunds,
 } from './books.queries.ts';
-import { beginOf, businessDayAt, momentsOf, sameStretch } from './business-day.ts';
+import { beginOf, businessDayAt, momentsOf, sameStretch } from '#orders/business-day.ts';
 import { narrowingReach } from './days.queries.ts';
 import { addTotals, type Details, type Totals } from './figures.ts';
 import type { DayTotals } from './kept-days.queries.ts';
