@@ -6,62 +6,58 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const GLANCE = '**/desk/today/glance';
 
-test.describe('today', () => {
-  test.use(PHONE);
+test.use(PHONE);
 
-  test('[DESK-60] [DESK-61] [DESK-62] is the first room, and leads to the others', async ({
-    page,
-    database,
-  }) => {
-    await database.query(
-      "insert into contact_messages (name, email, message) values ('Bo', 'bo@example.com', 'Are you open?')",
-    );
-    await enterDesk(page, database);
-    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'The shop' })).toContainText(
-      /Open|Closed|Busy|No /,
-    );
-    await expect(page.getByText(/^Last \w+ by this time: £/)).toBeVisible();
-    await expect(page.getByText(/^As of \d\d:\d\d/)).toBeVisible();
-    await atBothSizes(page, expectFits, expectAccessible);
-    await page.getByRole('link', { name: /messages? to answer/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-  });
-
-  test('[DESK-63] leaves the money out for the kitchen', async ({ page, database }) => {
-    await enterDesk(page, database, { role: 'kitchen' });
-    await expect(page.getByRole('heading', { level: 2, name: 'Orders' })).toBeVisible();
-    await expect(page.getByText('by this time')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Money' })).toHaveCount(0);
-  });
-});
-
-test('[DESK-64] is read again every half minute, and says how old it is when the shop is gone', async ({
+test('[DESK-60] [DESK-61] [DESK-62] [DESK-63] [DESK-64] Today is the first room, leads to the others, and says how old it is', async ({
   page,
   database,
   pageErrors,
 }) => {
   pageErrors.allowStatus(503);
-  await page.clock.install();
-  await enterDesk(page, database);
-  await expect(page.getByText(/^As of/)).toBeVisible();
-  const again = page.waitForResponse(GLANCE);
-  await page.clock.fastForward(31_000);
-  await again;
-  let isGone = true;
-  await page.route(GLANCE, (route) =>
-    isGone
-      ? route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Not now' } })
-      : route.continue(),
+  await database.query(
+    "insert into contact_messages (name, email, message) values ('Bo', 'bo@example.com', 'Are you open?')",
   );
-  await page.clock.runFor(180_000);
-  await expect(
-    page.getByText(/The shop does not answer. These figures are \d minutes? old./),
-  ).toBeVisible();
-  isGone = false;
-  // A call that was on its way is still refused, and is made again by a clock that only runs when it is told to.
-  await expect(async () => {
-    await page.clock.runFor(31_000);
-    await expect(page.getByText(/^As of/)).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await enterDesk(page, database);
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The shop' })).toContainText(
+    /Open|Closed|Busy|No /,
+  );
+  await expect(page.getByText(/^Last \w+ by this time: £/)).toBeVisible();
+  await expect(page.getByText(/^As of \d\d:\d\d/)).toBeVisible();
+  await atBothSizes(page, expectFits, expectAccessible);
+
+  await page.getByRole('link', { name: /messages? to answer/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+
+  await test.step('it is read again every half minute, and says how old it is when the shop is gone', async () => {
+    await page.clock.install();
+    await page.goto('/desk');
+    await expect(page.getByText(/^As of/)).toBeVisible();
+    const again = page.waitForResponse(GLANCE);
+    await page.clock.fastForward(31_000);
+    await again;
+    let isGone = true;
+    await page.route(GLANCE, (route) =>
+      isGone
+        ? route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Not now' } })
+        : route.continue(),
+    );
+    await page.clock.runFor(180_000);
+    await expect(
+      page.getByText(/The shop does not answer. These figures are \d minutes? old./),
+    ).toBeVisible();
+    isGone = false;
+    // A call that was on its way is still refused, and is made again by a clock that only runs when it is told to.
+    await expect(async () => {
+      await page.clock.runFor(31_000);
+      await expect(page.getByText(/^As of/)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  });
+
+  await test.step('it leaves the money out for the kitchen', async () => {
+    await enterDesk(page, database, { role: 'kitchen' });
+    await expect(page.getByRole('heading', { level: 2, name: 'Orders' })).toBeVisible();
+    await expect(page.getByText('by this time')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Money' })).toHaveCount(0);
+  });
 });

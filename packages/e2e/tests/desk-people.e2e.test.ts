@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { toastsSaying } from '../screens/toasts.ts';
+import { atBothSizes } from '../support/both-sizes.ts';
+import { PHONE } from '../support/sizes.ts';
+import { enterDesk, DESK_PASSWORD, forgetConfirmation } from '../support/desk.ts';
+import { expectEasy } from '../support/effort.ts';
+import { expectFits } from '../support/fit.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test.use(PHONE);
+
+const couponOf = (page: Page, code: string) =>
+  page.getByRole('list', { name: 'Coupons' }).getByRole('listitem').filter({ hasText: code });
+
+test('[DESK-47] [DESK-48] a coupon is made, changed and paused', async ({
+  page,
+  database,
+  pageErrors,
+}) => {
+  pageErrors.allowStatus(409);
+  const code = 'GULL15';
+  await enterDesk(page, database, { path: '/desk/coupons' });
+  await expect(couponOf(page, 'TIDE10')).toContainText('10% off');
+  await atBothSizes(page, expectFits, expectAccessible);
+
+  await expectEasy(page, async () => {
+    await page.getByRole('button', { name: 'Make a coupon' }).click();
+    const making = page.getByRole('dialog', { name: 'Make a coupon' });
+    const makeIt = making.getByRole('button', { name: 'Make it' });
+    await makeIt.click();
+    await expect(making.getByText('Use at least 3 characters')).toBeVisible();
+    await expect(making.getByLabel('Code')).toBeFocused();
+    await making.getByLabel('Code').fill(code);
+    await making.getByLabel('Percent off').fill('150');
+    await makeIt.click();
+    await expect(making.getByText('Use a whole number from 1 to 100')).toBeVisible();
+    await expect(making.getByLabel('Percent off')).toBeFocused();
+    await making.getByLabel('Percent off').fill('15');
+    await making.getByLabel('Minimum spend').fill('12.50');
+    await expect(making.getByRole('region', { name: 'What happens then' })).toContainText(
+      `A customer who enters ${code} gets 15% off the pizzas once they spend £12.50 or more`,
+    );
+    await atBothSizes(page, expectFits, expectAccessible);
+    await makeIt.click();
+    await expect(toastsSaying(page, `${code} is made.`)).toHaveCount(1);
+  });
+  await expect(couponOf(page, code)).toContainText('15% off · from £12.50 · not used yet');
+
+  await page.getByRole('button', { name: `Change ${code}` }).press('Enter');
+  const changing = page.getByRole('dialog', { name: `Change ${code}` });
+  await changing.getByLabel('Total uses').fill('20');
+  await changing.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(couponOf(page, code)).toContainText('used 0 of 20 times');
+
+  await page.getByRole('button', { name: `Pause ${code}` }).press('Enter');
+  await expect(couponOf(page, code)).toContainText('Paused');
+  await page.getByRole('button', { name: `Resume ${code}` }).press('Enter');
+  await expect(couponOf(page, code)).toContainText('On');
+
+  await test.step('what two change at once is lost by neither, and the second sees what the first wrote', async () => {
+    await page.getByRole('searchbox', { name: 'Find a code' }).fill('sandy');
+    await expect(couponOf(page, 'TIDE10')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Change SANDY20' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Change SANDY20' });
+    await dialog.getByLabel('Percent off').fill('25');
+    await database.query(
+      "update coupons set discount_percent = 30, version = version + 1 where code = 'SANDY20'",
+    );
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('It now says:');
+    await expect(dialog.getByRole('alert')).toContainText('30% off');
+    await expect(dialog.getByLabel('Percent off')).toHaveValue('25');
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(couponOf(page, 'SANDY20')).toContainText('25% off');
+  });
+});
+
+test('[DESK-54] [DESK-55] [DESK-56] [DESK-57] a customer is found, noted about, blocked for cash, handed their data and forgotten', async ({
+  page,
+  database,
+  pageErrors,
+}) => {
+  pageErrors.allowStatus(403);
+  pageErrors.allowStatus(404);
+  const name = 'Lethe Quay';
+  await database.query(
+    `insert into users (email, first_name, last_name) values ('lethe@example.com', 'Lethe', 'Quay')`,
+  );
+  const me = await enterDesk(page, database, { path: '/desk/customers' });
+  const told = page.getByRole('main').getByRole('status').last();
+  await expect(told).toHaveText(/^\d+ shown/);
+  await page.getByRole('searchbox').fill('nobody there');
+  await expect(told).toHaveText('There is no such customer.');
+  await page.getByRole('searchbox').fill(name.toUpperCase());
+  const list = page.getByRole('list', { name: 'Customers' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(told).toHaveText('1 shown');
+  await atBothSizes(page, expectFits, expectAccessible);
+  await list.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(page.getByText('Write a note')).toBeVisible();
+  await page.getByLabel('New note').fill('Rings twice.');
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  const notes = page.getByRole('list', { name: 'Notes of staff' });
+  await expect(notes).toContainText('Rings twice.');
+
+  await page.getByRole('button', { name: 'Take no more cash' }).click();
+  await expect(page.getByText('This customer can’t order for cash.')).toBeVisible();
+  await atBothSizes(page, expectFits, expectAccessible);
+  await page.getByRole('button', { name: 'Take cash again' }).press('Enter');
+  await expect(page.getByText('may pay in cash at the counter')).toBeVisible();
+  await notes.getByRole('button', { name: /^Remove/ }).press('Enter');
+  await expect(notes).toHaveCount(0);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save their data' }).press('Enter');
+  expect((await download).suggestedFilename()).toBe('customer-data.json');
+
+  await forgetConfirmation(database, me);
+  await page.getByRole('button', { name: 'Forget this customer' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Forget ${name}?` });
+  await expect(dialog).toContainText('0 orders stay in the books without a name');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Forget them for good' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await question.getByLabel('Password', { exact: true }).fill(DESK_PASSWORD);
+  await question.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(toastsSaying(page, 'This customer is forgotten.')).toHaveCount(1);
+  await page.getByRole('searchbox').fill('lethe');
+  await expect(page.getByText('There is no such customer.')).toBeVisible();
+});
+
+test('[DESK-58] [DESK-59] a newsletter is written, tried out and sent to the confirmed readers', async ({
+  page,
+  database,
+}) => {
+  await database.query(
+    `insert into newsletter_subscriptions (email, confirmed_at) values ($1, now() - interval '1 day')`,
+    ['reader@example.com'],
+  );
+  const { rows } = await database.query<{ readers: string }>(
+    'select count(*) as readers from newsletter_subscriptions where confirmed_at is not null and unsubscribed_at is null',
+  );
+  const readers = rows[0]?.readers === '1' ? '1 reader' : `${rows[0]?.readers} readers`;
+  const subject = 'News of the oven';
+  const me = await enterDesk(page, database, { path: '/desk/newsletter' });
+  await expect(page.getByText(`${readers} confirmed that they want it.`)).toBeVisible();
+  await atBothSizes(page, expectAccessible);
+  await page.getByRole('link', { name: 'Write a newsletter' }).click();
+  await page.getByRole('button', { name: 'Send it' }).click();
+  await expect(page.getByText('Write a subject', { exact: true })).toBeVisible();
+  await expect(page.getByText('Subject: Write a subject.')).toBeVisible();
+  await expect(page.getByText('Write something')).toBeVisible();
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByRole('textbox', { name: 'Text' }).fill('We bake tonight.');
+  await page.getByRole('button', { name: '+ Pizza' }).click();
+  await page.getByRole('combobox', { name: 'Which pizza' }).selectOption({ index: 1 });
+  const preview = page.getByRole('region', { name: 'What readers see' });
+  await expect(preview).toContainText('We bake tonight.');
+  await expect(preview.getByRole('img')).toHaveCount(0);
+  await atBothSizes(page, expectFits, expectAccessible);
+  await page.getByRole('button', { name: 'Send a test to me' }).click();
+  await expect(toastsSaying(page, `A test is on its way to ${me.email}.`)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Send it' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `This goes to ${readers} now.` });
+  await expect(dialog).toBeVisible();
+  await atBothSizes(page, expectAccessible);
+  await dialog.getByRole('button', { name: `Send to ${readers}` }).press('Enter');
+  await expect(toastsSaying(page, 'It is going out.')).toHaveCount(1);
+  const sent = page
+    .getByRole('list', { name: 'Newsletters' })
+    .getByRole('listitem')
+    .filter({ hasText: subject });
+  await expect(sent).toContainText(`of ${readers}`);
+  await expect(sent).toContainText(`sent to ${rows[0]?.readers} of`, { timeout: 15_000 });
+  await atBothSizes(page, expectFits, expectAccessible);
+});
