@@ -5,9 +5,12 @@ import { MenuScreen } from '../screens/menu-screen.ts';
 import { arrive } from '../support/arrival.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe('a copy of a page, for the gallery of other engines,', () => {
-  test('shows the dialog in its place, and the typed text', async ({ page, shop }) => {
-    const copies = await startCopyServer(shop.url);
+test('a copy of a page, for the gallery of other engines, shows the dialog in its place, the typed text and the chosen options', async ({
+  page,
+  shop,
+}) => {
+  const copies = await startCopyServer(shop.url);
+  await test.step('typed text', async () => {
     const modal = new AuthModal(page);
     await arrive(page, '/auth/login');
     await modal.field('Email').fill('ada@example.com');
@@ -17,15 +20,13 @@ test.describe('a copy of a page, for the gallery of other engines,', () => {
 
     await page.goto(copies.serve(await copyPage(page)));
     await page.waitForLoadState('networkidle');
-    await copies.close();
     expect(await modal.dialog.boundingBox()).toEqual(box);
     await expect(modal.field('Email')).toHaveValue('ada@example.com');
     await expect(modal.field('Password')).toHaveAttribute(MARKS.focus);
     await expect(page.locator('script')).toHaveCount(0);
   });
 
-  test('shows the chosen options', async ({ page, shop }) => {
-    const copies = await startCopyServer(shop.url);
+  await test.step('chosen options', async () => {
     const menu = new MenuScreen(page);
     await menu.open();
     await menu.customize('Margherita');

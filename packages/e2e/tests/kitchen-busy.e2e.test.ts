@@ -4,7 +4,7 @@ import { openingLine } from '../screens/opening-line.ts';
 import { arrive } from '../support/arrival.ts';
 import { settle } from '../support/clock.ts';
 import { pairDevice } from '../support/devices.ts';
-import { holdCalls } from '../support/held-route.ts';
+import { holdCalls, passCalls } from '../support/held-route.ts';
 import { clearBoard } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -21,9 +21,10 @@ test.describe('the busy kitchen', { tag: '@desktop' }, () => {
 
   const panelOf = (page: Page) => page.getByRole('region', { name: 'How busy the kitchen is' });
 
-  test('[TIME-06] says so in one tap, customers see it on the page that they have open, and one tap ends it', async ({
+  test('[TIME-06] says so in one tap, customers see it on the page that they have open, and it ends by one tap, by a second one or by itself', async ({
     page,
     context,
+    database,
   }) => {
     const customer = await context.newPage();
     await customer.clock.install();
@@ -73,72 +74,63 @@ test.describe('the busy kitchen', { tag: '@desktop' }, () => {
     await expectLine('Open');
     await expect(facts.first()).toHaveText('32mins');
     await expect(panel.getByRole('button', { name: 'Back to normal' })).toHaveCount(0);
-  });
 
-  test('[TIME-06] is normal again by itself, on a board that nobody touches', async ({
-    page,
-    database,
-  }) => {
-    const endIn = (time: string) =>
-      database.query(
-        'update stores set rush_extra_minutes = 10, rush_until = now() + $1::interval',
-        [time],
-      );
-    await endIn('1 hour');
-    await page.goto('/kitchen');
-    await expect(panelOf(page)).toContainText('10 minutes longer');
-    await endIn('1 second');
-    await expect(panelOf(page)).toContainText('Normal times');
-  });
+    await test.step('a second press ends it, and Back to normal passes the focus to what is said', async () => {
+      const said = panel.getByRole('status');
+      const longer = panel.getByRole('button', { name: '+20 minutes' });
+      await longer.press('Enter');
+      await expect(said).toContainText('20 minutes longer');
+      await longer.press('Enter');
+      await expect(said).toHaveText('Normal times');
+      await expect(longer).toBeFocused();
 
-  test('sends one change after the other, so that the last one stays', async ({ page }) => {
-    const { path } = kitchenContract.changeBusy;
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === path) sent.push(request.postData() ?? '');
+      await longer.press('Enter');
+      await panel.getByRole('button', { name: 'Back to normal' }).press('Enter');
+      await expect(said).toHaveText('Normal times');
+      await expect(said).toBeFocused();
     });
-    const release = await holdCalls(page, path);
-    await page.goto('/kitchen');
-    const panel = panelOf(page);
-    await panel.getByRole('button', { name: '+10 minutes' }).click();
-    await panel.getByRole('button', { name: '+30 minutes' }).click();
-    await settle(page);
-    expect(sent).toEqual(['{"extraMinutes":10}']);
-    release();
-    await expect(panel).toContainText('30 minutes longer');
-    expect(sent).toEqual(['{"extraMinutes":10}', '{"extraMinutes":30}']);
-  });
 
-  test('[TIME-06] is normal again with a second press, or with Back to normal, which passes the focus to what is said', async ({
-    page,
-  }) => {
-    await page.goto('/kitchen');
-    const panel = panelOf(page);
-    const said = panel.getByRole('status');
-    const longer = panel.getByRole('button', { name: '+20 minutes' });
-    await longer.press('Enter');
-    await expect(said).toContainText('20 minutes longer');
-    await longer.press('Enter');
-    await expect(said).toHaveText('Normal times');
-    await expect(longer).toBeFocused();
+    await test.step('it ends by itself, on a board that nobody touches', async () => {
+      const endIn = (time: string) =>
+        database.query(
+          'update stores set rush_extra_minutes = 10, rush_until = now() + $1::interval',
+          [time],
+        );
+      await endIn('1 hour');
+      await expect(panel).toContainText('10 minutes longer');
+      await endIn('1 second');
+      await expect(panel).toContainText('Normal times');
+    });
 
-    await longer.press('Enter');
-    await panel.getByRole('button', { name: 'Back to normal' }).press('Enter');
-    await expect(said).toHaveText('Normal times');
-    await expect(said).toBeFocused();
-  });
+    await test.step('one change is sent after the other, so that the last one stays', async () => {
+      const { path } = kitchenContract.changeBusy;
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname === path) sent.push(request.postData() ?? '');
+      });
+      const release = await holdCalls(page, path);
+      await panel.getByRole('button', { name: '+10 minutes' }).click();
+      await panel.getByRole('button', { name: '+30 minutes' }).click();
+      await settle(page);
+      expect(sent).toEqual(['{"extraMinutes":10}']);
+      release();
+      await expect(panel).toContainText('30 minutes longer');
+      expect(sent).toEqual(['{"extraMinutes":10}', '{"extraMinutes":30}']);
+      await passCalls(page, path);
+      await panel.getByRole('button', { name: 'Back to normal' }).click();
+      await expect(panel).toContainText('Normal times');
+    });
 
-  test('is operated by keyboard, and fits a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto('/kitchen');
-    const panel = panelOf(page);
-    await panel.getByRole('button', { name: 'Change' }).press('Enter');
-    await panel.getByRole('button', { name: '+10 minutes' }).focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(panel).toContainText('20 minutes longer');
-    for (const button of await panel.getByRole('button').all())
-      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await test.step('it is operated by keyboard, and fits a phone', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await panel.getByRole('button', { name: 'Change' }).press('Enter');
+      await panel.getByRole('button', { name: '+10 minutes' }).focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(panel).toContainText('20 minutes longer');
+      for (const button of await panel.getByRole('button').all())
+        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
   });
 });

@@ -11,6 +11,8 @@ it('lists the public pages with their full URL', async () => {
   const robots = await app.inject('/robots.txt');
   expect(robots.headers['content-type']).toContain('text/plain');
   expect(robots.body).toContain('Sitemap: https://pizza.example/sitemap.xml');
+  for (const path of ['/desk', '/drive', '/kitchen'])
+    expect(robots.body).toContain(`Disallow: ${path}\n`);
 
   const listPages = async () => {
     const sitemap = await app.inject('/sitemap.xml');

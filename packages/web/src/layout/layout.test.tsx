@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { learnTime } from '#platform/clock/server-clock.ts';
 import { buildShopDetails } from '#testing/build-shop-details.ts';
 import { click, find, findButton, press, render, renderInShop } from '#testing/render.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { Footer } from './footer.tsx';
 import type { NavAccount } from './nav-account.tsx';
 import { NavBar } from './nav-bar.tsx';
@@ -55,6 +56,14 @@ describe('the navigation bar', () => {
     showBar({ account: ADA });
     expect(linkTo('Login')).toEqual([]);
     expect(linkTo('Profile')[0]?.pathname).toBe('/profile');
+  });
+
+  it.each([
+    ['Ada Reed', 'Ada Reed'],
+    [' ', 'Account'],
+  ])('[NAV-04] calls %j %s', (name, shown) => {
+    renderInShop(<AccountMenu account={{ ...ADA, name }} onSignOut={signOut} />);
+    expect(find('button').textContent).toBe(shown);
   });
 
   const panel = () => document.querySelectorAll('header [id] li').length;
