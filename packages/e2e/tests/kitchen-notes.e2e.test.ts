@@ -1,7 +1,9 @@
 import { arriveAtCheckout } from '../support/checkouts.ts';
+import { enterDesk } from '../support/desk.ts';
 import { pairDevice } from '../support/devices.ts';
 import { clearBoard } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
+import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.beforeEach(async ({ database }) => {
@@ -41,6 +43,26 @@ test('[NOTE-01] [NOTE-02] [NOTE-05] a customer tells the kitchen an allergy, and
   await expect(ticket).toContainText('Cut it in eight');
   await expect(ticket).toContainText('Allergy! Contains gluten and milk');
   await expectAccessible(page);
+});
+
+test('[NOTE-07] [DESK-82] a customer rings the desk about an allergy, and the board shows it', async ({
+  page,
+  database,
+}) => {
+  const { order } = await placeCashOrder(page, await signInNewUser(page));
+  await enterDesk(page, database, { path: `/desk/orders?id=${order.id}` });
+  await page.getByRole('button', { name: 'Allergy and note' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Allergy and note/ });
+  await dialog.getByRole('button', { name: 'nuts', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Tell the kitchen' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Allergy: nuts')).toBeVisible();
+  await pairDevice(page, database);
+  await page.goto('/kitchen');
+  await expect(page.getByRole('article').filter({ hasText: 'Allergy: nuts' })).toBeVisible();
 });
 
 test('[NOTE-01] the till asks for an allergy', { tag: '@desktop' }, async ({ page, database }) => {

@@ -56,6 +56,7 @@ const REACTIONS: Record<LifeEventKind, readonly Reaction[]> = {
   refunded: [pages, sales, printing, coupons],
   refund_failed: [pages, sales],
   retimed: [pages, printing, messages],
+  notes_changed: [pages, printing],
   forgotten: [pages],
 };
 

@@ -57,13 +57,13 @@ const AS_IT_IS = { paid: 'paid', due_on_pickup: 'due_on_pickup' } as const;
 const ENDED = { completed: 'completed', no_show: 'no_show', cancelled: 'cancelled' } as const;
 /** Whoever works at the board: the kitchen's own device, the counter's, or the owner's browser. */
 const AT_THE_BOARD = ['kitchen', 'counter', 'owner'] as const;
-const STAYS = {
+const STAYS_OPEN = {
   received: 'received',
   accepted: 'accepted',
   ready: 'ready',
   out_for_delivery: 'out_for_delivery',
-  ...ENDED,
 } as const;
+const STAYS = { ...STAYS_OPEN, ...ENDED } as const;
 
 function allOpenTo<State extends OrderState>(to: State) {
   return { received: to, accepted: to, ready: to, out_for_delivery: to } as const;
@@ -99,12 +99,7 @@ export const ORDER_LIFE = {
   },
   /** Paid before it is handed over. */
   paid_at_counter: {
-    moves: {
-      received: 'received',
-      accepted: 'accepted',
-      ready: 'ready',
-      out_for_delivery: 'out_for_delivery',
-    },
+    moves: STAYS_OPEN,
     money: { due_on_pickup: 'paid' },
     by: ['counter'],
     demands: ['hand_payment'],
@@ -227,14 +222,15 @@ export const ORDER_LIFE = {
   },
   /** Promised for another time, which the order's columns hold. */
   retimed: {
-    moves: {
-      received: 'received',
-      accepted: 'accepted',
-      ready: 'ready',
-      out_for_delivery: 'out_for_delivery',
-    },
+    moves: STAYS_OPEN,
     money: AS_IT_IS,
     by: AT_THE_BOARD,
+  },
+  /** The customer rang about an allergy, or with a note for the kitchen. The order's columns hold what they said. */
+  notes_changed: {
+    moves: STAYS_OPEN,
+    money: AS_IT_IS,
+    by: ['owner'],
   },
   /** The customer deleted the account: the order no longer says whose it was or where it went. */
   forgotten: {

@@ -11,6 +11,7 @@ import {
   NewNote,
   RefundAsked,
   RetimeOrder,
+  TellKitchen,
 } from './orders-desk.schema.ts';
 
 /** Orders at the desk: finding them, and what staff do to one. */
@@ -88,6 +89,17 @@ export const ordersDeskContract = defineRoutes({
     body: RetimeOrder,
     success: { 200: DeskOrder },
     errors: ['ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_NOT_OPEN', 'TIME_GONE'],
+  },
+  tellKitchen: {
+    method: 'POST',
+    path: '/desk/orders/:orderId/kitchen-notes',
+    access: 'staff',
+    permission: 'orders.change',
+    summary: 'Change the allergy, or the note for the kitchen, of an order that is not done',
+    params: DeskOrderRef,
+    body: TellKitchen,
+    success: { 200: DeskOrder },
+    errors: ['ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_NOT_OPEN'],
   },
   resendReceipt: {
     method: 'POST',

@@ -3,7 +3,7 @@ import { UNDELIVERED_REASONS } from '#drive/drive.rules.ts';
 import { Door } from '#location/location.schema.ts';
 import { Id, Interval, OneLine, Pounds, Timestamp } from '#primitives.ts';
 import { WAYS_TO_HEAR } from './how-heard.rules.ts';
-import { KitchenNotes } from './kitchen-notes.schema.ts';
+import { Allergy, KitchenNote, KitchenNotes } from './kitchen-notes.schema.ts';
 import { LIFE_EVENT_KINDS } from './order-life.rules.ts';
 import { CANCEL_REASONS, MONEY_STATES, ORDER_STATES, ROLES } from './order-states.rules.ts';
 import { MONEY_GROUPS, ORDER_GROUPS } from './order-search.rules.ts';
@@ -197,6 +197,14 @@ export const CancelOrder = z.object({
 export const RetimeOrder = z.object({
   /** The start of a quarter of an hour; null: as soon as possible. */
   at: Timestamp.nullable(),
+  lastEvent: z.int(),
+});
+
+export type TellKitchen = z.infer<typeof TellKitchen>;
+/** What the customer tells the kitchen, as it is from now on; '' is nothing. What is left out stays. */
+export const TellKitchen = z.object({
+  note: KitchenNote.optional(),
+  allergy: Allergy.optional(),
   lastEvent: z.int(),
 });
 

@@ -5,7 +5,13 @@ import type { Shop } from '#shop.ts';
 import { readOrderFile } from './order-file.service.ts';
 import { listDeskOrders } from './order-list.service.ts';
 import { presentDeskTimes, presentFile, presentRefund, presentRow } from './orders-desk.present.ts';
-import { cancelAtDesk, noteOrder, refundAtDesk, resendReceipt } from './orders-desk.service.ts';
+import {
+  cancelAtDesk,
+  noteOrder,
+  refundAtDesk,
+  resendReceipt,
+  tellKitchen,
+} from './orders-desk.service.ts';
 import { releaseHolds } from './holds-desk.service.ts';
 import { listDeskTimes, retimeOrder } from './retime.service.ts';
 
@@ -35,6 +41,10 @@ export const ordersDeskRoutes = handlersFor(ordersDeskContract, {
   retimeOrder: async ({ params: { orderId }, body, staff, shop }) => {
     const at = body.at === null ? null : new Date(body.at);
     await retimeOrder(shop, staff, orderId, { ...body, at });
+    return presentNow(shop, orderId);
+  },
+  tellKitchen: async ({ params: { orderId }, body, staff, shop }) => {
+    await tellKitchen(shop, staff, orderId, body);
     return presentNow(shop, orderId);
   },
   resendReceipt: async ({ params: { orderId }, staff, shop }) => {

@@ -2,10 +2,11 @@
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import type { CancelReason } from '@driftstone/contract/orders/order-states.rules.ts';
 import type { RefundChoice, RefundReason } from '@driftstone/contract/orders/refund.rules.ts';
-import type { AskRefund } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import type { AskRefund, TellKitchen } from '@driftstone/contract/orders/orders-desk.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
+import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
 import { queueReceiptAgain } from '#orders/mails/order-mails.service.ts';
 import { lockOrder, type OrderRow, requireWhole } from '#orders/orders.queries.ts';
@@ -93,6 +94,29 @@ export async function cancelAtDesk(
     return off.refund;
   });
   if (asked) await makeRefund(shop, asked);
+}
+
+/**
+ * NOTE-07: the customer rings after ordering. A ticket that is printed already is printed again.
+ * @throws ShopError ORDER_NOT_FOUND, CHANGED_MEANWHILE, ORDER_NOT_OPEN
+ */
+export async function tellKitchen(
+  shop: Shop,
+  staff: StaffMember,
+  orderId: string,
+  { note, allergy, lastEvent }: TellKitchen,
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockUnderWay(tx, orderId, lastEvent);
+    const notes = {
+      ...(note !== undefined && { kitchenNote: note || null }),
+      ...(allergy !== undefined && { allergy: allergy || null }),
+    };
+    const by = { by: 'owner', staffId: staff.id } as const;
+    await sendLocked(shop, tx, order, { kind: 'notes_changed', ...by, notes });
+    // Without the words: an allergy is about somebody's health (NOTE-04).
+    await recordChange(tx, staff, { action: 'kitchen_notes_changed', subject: subjectOf(order) });
+  });
 }
 
 /** @throws ShopError ORDER_NOT_FOUND, ORDER_NOT_OPEN for one that has no receipt, TOO_MANY_REQUESTS */

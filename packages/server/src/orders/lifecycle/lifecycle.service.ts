@@ -45,6 +45,8 @@ export interface SentEvent extends Omit<LifeEvent, 'at'> {
   handle?: string;
   /** The time that the order is placed for. */
   time?: Partial<OrderTime>;
+  /** What the customer tells the kitchen from now on. */
+  notes?: Partial<Pick<OrderRow, 'kitchenNote' | 'allergy'>>;
   /** The VAT within the total of the order that is placed. */
   vatPence?: number;
 }
@@ -128,7 +130,7 @@ function report({ metrics, log, bell }: Teller, order: OrderRow, event: string):
     metrics?.count('driftstone_promises_total', { kept: isPromiseKept(order) ? 'yes' : 'no' });
 }
 
-function columnsSetBy({ kind, handle, time, vatPence }: SentEvent, at: Date): OtherColumns {
+function columnsSetBy({ kind, handle, time, notes, vatPence }: SentEvent, at: Date): OtherColumns {
   // The details that the customer sees have not changed.
   if (kind === 'forgotten')
     return {
@@ -142,6 +144,7 @@ function columnsSetBy({ kind, handle, time, vatPence }: SentEvent, at: Date): Ot
     };
   return {
     ...time,
+    ...notes,
     updatedAt: at,
     ...(handle !== undefined && { cashSessionId: handle }),
     ...(vatPence !== undefined && { vatPence }),

@@ -1,9 +1,11 @@
-// Slips with another time, and what is forgotten of those that were printed.
+// Slips with another time or another allergy, and what is forgotten of those that were printed.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { purgePrintJobs } from './slips.service.ts';
+import { auditLog } from '#audit/audit.tables.ts';
 import { printJobs } from '#printing/jobs/print-jobs.tables.ts';
+import { stepOnBoard } from '#testing/board-steps.ts';
 import { openPrintingShop, type PrintingShop } from '#testing/printing-shop.ts';
+import { purgePrintJobs } from './slips.service.ts';
 
 let shop: PrintingShop;
 let t: PrintingShop['t'];
@@ -73,6 +75,68 @@ describe('an order that is promised for another time', () => {
     await shop.deliver();
     expect(printer.slips).toHaveLength(3);
     expect(printer.slips[2]).not.toContain('REPRINT');
+  });
+});
+
+describe('POST /desk/orders/:orderId/kitchen-notes', () => {
+  const openDesk = async () => {
+    const owner = await t.staff();
+    const read = async (id: string) => (await owner.get(`/desk/orders/${id}`)).body;
+    const tell = async (id: string, said: object) => {
+      const { lastEvent } = await read(id);
+      return owner.post(`/desk/orders/${id}/kitchen-notes`, { lastEvent, ...said });
+    };
+    return { owner, read, tell };
+  };
+
+  it('[NOTE-07] tells the kitchen an allergy on board and paper, and no log what it is', async () => {
+    const { owner, tell } = await openDesk();
+    const { id } = await shop.placeOrder();
+    await shop.deliver();
+    expect(await tell(id, { allergy: 'nuts', note: 'Ring twice' })).toMatchObject({
+      status: 200,
+      body: { allergy: 'nuts', note: 'Ring twice' },
+    });
+    await shop.deliver();
+    expect(printer.slips).toHaveLength(2);
+    expect(printer.slips[1]).toMatch(/ALLERGY: NUTS/i);
+    expect(printer.slips[1]).toContain('REPRINT');
+    const { open } = (await tablet.get('/kitchen/orders')).body;
+    expect(open.find((order: { id: string }) => order.id === id)).toMatchObject({
+      allergy: 'nuts',
+    });
+    const [logged] = await t.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+    expect(logged).toMatchObject({ action: 'kitchen_notes_changed', staffName: owner.staff.name });
+    expect(JSON.stringify(logged)).not.toContain('nuts');
+
+    const cleared = await tell(id, { allergy: '' });
+    expect(cleared.body).toMatchObject({ note: 'Ring twice' });
+    expect(cleared.body).not.toHaveProperty('allergy');
+  });
+
+  it('[NOTE-07] prints nothing twice while the ticket waits, which says it itself', async () => {
+    const { tell } = await openDesk();
+    await printer.switchOff();
+    const { id } = await shop.placeOrder();
+    await shop.deliver();
+    await tell(id, { allergy: 'nuts' });
+    await printer.switchOn();
+    await shop.retryNow();
+    await shop.deliver();
+    expect(printer.slips).toHaveLength(1);
+    expect(printer.slips[0]).toMatch(/ALLERGY: NUTS/i);
+  });
+
+  it('[NOTE-07] is refused for an order that has moved on since it was shown, or is done', async () => {
+    const { read, tell } = await openDesk();
+    const { id } = await shop.placeOrder();
+    const { lastEvent } = await read(id);
+    await stepOnBoard(t, id, ['received', 'accepted']);
+    expect((await tell(id, { allergy: 'nuts', lastEvent })).body.code).toBe('CHANGED_MEANWHILE');
+    await stepOnBoard(t, id, ['accepted', 'ready']);
+    await stepOnBoard(t, id, ['ready', 'completed']);
+    expect((await tell(id, { allergy: 'nuts' })).body.code).toBe('ORDER_NOT_OPEN');
+    expect(await read(id)).not.toHaveProperty('allergy');
   });
 });
 

@@ -32,10 +32,24 @@ const ADD_NEW_TIMES = statement<never, [orderId: string, storeId: string]>(
      last_problem = case when print_jobs.ended_at is null then print_jobs.last_problem end`,
 );
 
-/** A ticket when an order is placed; later, slips that correct it: another time, or a cancellation. */
+/** A ticket that is not printed yet says it itself. */
+const REPRINT_IF_PRINTED = statement<never, [orderId: string]>(
+  'reprint_if_printed',
+  `insert into print_jobs (printer_id, order_id, kind, is_reprint)
+   select distinct printer_id, order_id, kind, true from print_jobs as printed
+   where order_id = $1 and kind = 'ticket'
+     and (state in ('taken', 'sent', 'printed') or may_be_printed)
+     and not exists (
+       select from print_jobs where printer_id = printed.printer_id and order_id = printed.order_id
+         and kind = 'ticket' and state = 'waiting'
+     )`,
+);
+
+/** A ticket when an order is placed; later, slips that correct it: another time, another ticket, or a cancellation. */
 export async function printSlip(tx: Transaction, event: OrderEvent): Promise<void> {
   const { id, storeId } = event.order;
   if (event.kind === 'retimed') await ADD_NEW_TIMES(tx, id, storeId);
+  else if (event.kind === 'notes_changed') await REPRINT_IF_PRINTED(tx, id);
   else if (event.before.placedAt === null) await ADD_SLIPS(tx, id, storeId, 'ticket');
   else if (isCalledOff(event)) await ADD_SLIPS(tx, id, storeId, 'cancelled');
 }

@@ -4,6 +4,7 @@ import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { KitchenNotesDialog } from './kitchen-notes-dialog.tsx';
 import { useResendReceipt } from './orders-desk.api.ts';
 import { copy } from './orders-desk.copy.ts';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -17,7 +18,7 @@ interface OrderActionsProps {
 
 /** What this member of staff can do to the order now. */
 export function OrderActions({ order, mayChange, mayRefund }: OrderActionsProps) {
-  const [open, setOpen] = useState<'refund' | 'cancel' | 'time' | null>(null);
+  const [open, setOpen] = useState<'refund' | 'cancel' | 'time' | 'kitchen' | null>(null);
   const resend = useResendReceipt(order.id);
   const onClose = () => setOpen(null);
   return (
@@ -30,6 +31,12 @@ export function OrderActions({ order, mayChange, mayRefund }: OrderActionsProps)
       {mayChange && order.can.retime && (
         <Button variant="secondary" size="small" onClick={() => setOpen('time')}>
           {copy.retime}
+        </Button>
+      )}
+      {/* As long as it has not left the shop for good, like its time. */}
+      {mayChange && order.can.retime && (
+        <Button variant="secondary" size="small" onClick={() => setOpen('kitchen')}>
+          {copy.changeAllergy}
         </Button>
       )}
       {mayChange && order.can.resend && (
@@ -54,6 +61,7 @@ export function OrderActions({ order, mayChange, mayRefund }: OrderActionsProps)
       )}
       <RefundDialog order={order} isOpen={open === 'refund'} onClose={onClose} />
       <CancelDialog order={order} isOpen={open === 'cancel'} onClose={onClose} />
+      <KitchenNotesDialog order={order} isOpen={open === 'kitchen'} onClose={onClose} />
       <TimeDialog order={order} isOpen={open === 'time'} onClose={onClose} />
     </div>
   );

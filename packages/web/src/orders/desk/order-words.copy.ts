@@ -37,6 +37,7 @@ export const EVENTS: Record<LifeEventKind, string> = {
   refunded: 'Refunded in full',
   refund_failed: 'The bank could not make the refund',
   retimed: 'Another time promised',
+  notes_changed: 'Allergy or note changed',
   forgotten: 'The customer’s account was deleted',
 };
 

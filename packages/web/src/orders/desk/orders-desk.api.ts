@@ -106,6 +106,14 @@ export const useRetimeOrder = (orderId: string) =>
     (order) => order,
   );
 
+export const useTellKitchen = (orderId: string) =>
+  useOrderChange(
+    orderId,
+    (body: Body<'tellKitchen'>) =>
+      callDesk(ordersDeskContract.tellKitchen, { params: { orderId }, body }),
+    (order) => order,
+  );
+
 export const useResendReceipt = (orderId: string) =>
   useOrderChange(
     orderId,

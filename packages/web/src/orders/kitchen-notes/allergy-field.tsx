@@ -33,7 +33,11 @@ export function AllergyField({ allergy, hint = copy.allergyHint, onChange }: All
             aria-pressed={namesAllergen(allergy, allergen)}
             // A text that is full takes no more, but an allergen can still be taken out.
             disabled={toggleAllergen(allergy, allergen).length > NOTE_LENGTHS.allergy}
-            onClick={() => onChange(toggleAllergen(allergy, allergen))}
+            onClick={({ currentTarget }) => {
+              onChange(toggleAllergen(allergy, allergen));
+              // DESK-82: a dialog asks before it discards it.
+              currentTarget.dispatchEvent(new Event('input', { bubbles: true }));
+            }}
             className="min-h-11 rounded-full border-2 border-line bg-card px-3 text-sm font-semibold transition-colors hover:border-line-strong disabled:opacity-50 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
           >
             {allergen}

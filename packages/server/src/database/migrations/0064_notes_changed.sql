@@ -1,0 +1,1 @@
+ALTER TYPE "public"."order_event" ADD VALUE 'notes_changed' BEFORE 'forgotten';
