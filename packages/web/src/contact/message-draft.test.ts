@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isEmailPlausible, isFilledIn } from './message-draft.ts';
+import { copy } from './contact.copy.ts';
+import { checkMessage, isFilledIn } from './message-draft.ts';
 
 const draft = { name: 'Ada', email: 'ada@example.com', phone: '', message: 'Hello' };
 
@@ -16,7 +17,9 @@ describe('a message to the shop', () => {
   );
 
   it('needs an e-mail address that can be answered', () => {
-    expect(isEmailPlausible('ada@example.com')).toBe(true);
-    expect(isEmailPlausible('ada at example')).toBe(false);
+    expect(checkMessage(draft)).toEqual({ values: draft });
+    expect(checkMessage({ ...draft, email: 'ada at example' })).toEqual({
+      problems: { email: copy.emailInvalid },
+    });
   });
 });
