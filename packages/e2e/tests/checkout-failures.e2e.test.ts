@@ -16,12 +16,14 @@ const TYPE_PATH = '/orders/*/delivery-type';
 const LATEST_PATH = '/orders/latest-unpaid';
 
 test.describe('a checkout with failures', () => {
-  test('[CHK-06] [CHK-08] without its order shows a total of £10 and says what is missing', async ({
+  test('[CHK-06] [CHK-08] shows a total of £10 without its order, and says what prevents a payment', async ({
     page,
+    context,
     pageErrors,
   }) => {
     pageErrors.allowStatus(500);
-    const { checkout } = await arriveAtCheckout(page);
+    pageErrors.allowStatus(422);
+    const { customer, checkout } = await arriveAtCheckout(page);
     await answerCalls(page, LATEST_PATH, 500, null);
     await page.reload();
     await expect(checkout.amount('Total')).toHaveText('£10.00');
@@ -43,12 +45,9 @@ test.describe('a checkout with failures', () => {
     await passCalls(page, LATEST_PATH);
     await expect(checkout.payButton).toHaveText(/£(?!10\.00)/);
     await expect(checkout.amount('Total')).not.toHaveText('£10.00');
-  });
 
-  test('[CHK-08] says what prevents a payment', async ({ page, context, pageErrors }) => {
-    pageErrors.allowStatus(500);
-    pageErrors.allowStatus(422);
-    const { customer, checkout } = await arriveAtCheckout(page);
+    await checkout.button('Back').click();
+    await checkout.expectStep('Delivery Method');
     const { id: orderId } = await callShop(page.request, customer, ordersContract.readLatestUnpaid);
     await answerCalls(page, TYPE_PATH, 500, null);
     await checkout.choose(/^Pickup/);
@@ -87,12 +86,12 @@ test.describe('a checkout with failures', () => {
     expect(context.pages()).toHaveLength(1);
   });
 
-  test('[CHK-09] tells why the payment page did not open, and then opens it', async ({
+  test('[AUTH-06] [CHK-09] tells why the payment page did not open, and continues after the session has expired halfway', async ({
     page,
     database,
     pageErrors,
   }) => {
-    for (const status of [422, 500, 503]) pageErrors.allowStatus(status);
+    for (const status of [401, 422, 500, 503]) pageErrors.allowStatus(status);
     pageErrors.allow(/ERR_CONNECTION_REFUSED/);
     const { customer, checkout } = await arriveAtCheckout(page);
     await checkout.goToDeliveryPayment(NEAR.address);
@@ -122,17 +121,7 @@ test.describe('a checkout with failures', () => {
     }
     await passCalls(page, SESSION_PATH);
     await expectUnpaid(database, await requireOrderOf(database, customer.user.id));
-    await checkout.payButton.click();
-    await new CardPage(page).arrive();
-  });
-  test('[AUTH-06] continues after the session has expired halfway', async ({
-    page,
-    database,
-    pageErrors,
-  }) => {
-    pageErrors.allowStatus(401);
-    const { customer, checkout } = await arriveAtCheckout(page);
-    await checkout.goToDeliveryPayment(NEAR.address);
+
     await expireSession(page);
     await checkout.payButton.click();
     const modal = new AuthModal(page);

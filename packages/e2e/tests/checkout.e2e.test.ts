@@ -1,18 +1,15 @@
-import { locationContract } from '@driftstone/contract/location/location.contract.ts';
 import type { Page } from '@playwright/test';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { CheckoutScreen } from '../screens/checkout-screen.ts';
 import { ReceiptScreen } from '../screens/receipt-screen.ts';
 import { toastsSaying } from '../screens/toasts.ts';
-import { callShop } from '../support/api.ts';
 import { expectUnpaid, pounds, readBooks, requireOrderOf } from '../support/books.ts';
 import { arriveAtCheckout, NEAR } from '../support/checkouts.ts';
 import { runUntilVisible, settle, stopClock } from '../support/clock.ts';
-import { answerCalls, holdCalls, passCalls } from '../support/held-route.ts';
+import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { fillCart, signInNewUser } from '../support/shoppers.ts';
 import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
-const LOCATION_PATH = '/orders/*/update-location';
 const LATEST_PATH = '/orders/latest-unpaid';
 
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name });
@@ -98,75 +95,12 @@ test.describe('checkout', () => {
     await expectUnpaid(database, orderId);
   });
 
-  test('[CHK-04] [CHK-07] asks for an address, says how far it is, and accepts the corrected one', async ({
+  test('[CHK-05] offers only pickup and cash where the shop takes no cards, and tells of the order even whoever has gone on', async ({
     page,
     database,
-    pageErrors,
-  }) => {
-    for (const status of [422, 500, 404]) pageErrors.allowStatus(status);
-    const { customer, checkout } = await arriveAtCheckout(page);
-    const { addressDialog, address } = checkout;
-    const block = page.getByRole('region', { name: 'Delivery address' });
-    const orderId = await requireOrderOf(database, customer.user.id);
-    await block.getByRole('button', { name: 'Use my default' }).click();
-    await expect(block.getByRole('alert')).toHaveText('No default address saved on your profile.');
-    await block.getByRole('button', { name: 'Add Address' }).click();
-    await addressDialog.getByRole('button', { name: 'Cancel' }).click();
-    await checkout.button('Continue').click();
-    await address.fill('1 Marine Parade, Worthing');
-    await checkout.saveAddress();
-    const refusal =
-      /^Delivery not available\. Driftstone \S+ serves up to 8 km\. You are ~\d+(\.\d)? km away\.$/;
-    await expect(addressDialog.getByRole('alert')).toHaveText(refusal);
-    await expect(address).toHaveAccessibleDescription(/Delivery not available/);
-    await expectAccessible(page);
-    await expectUnpaid(database, orderId);
-
-    for (const [status, body, text] of [
-      [422, { message: 'Closed for the storm.' }, 'Closed for the storm.'],
-      [422, null, 'Delivery not available for this address.'],
-      [500, null, 'Failed to apply delivery address'],
-    ] as const) {
-      await answerCalls(page, LOCATION_PATH, status, body);
-      await checkout.saveAddress();
-      await expect(addressDialog.getByRole('alert')).toHaveText(text);
-    }
-    await passCalls(page, LOCATION_PATH);
-    // Suggestions must not move the button away from the pointer.
-    await address.fill('12 Beach Road, Littlehampton');
-    await expect(checkout.suggestions.first()).toBeVisible();
-    await checkout.saveAddress();
-    await expect(addressDialog).toBeHidden();
-    await expect(block).toContainText(NEAR.address);
-    await expect(block.getByRole('button', { name: 'Change Address' })).toBeVisible();
-    // A refused change keeps the previous address, and shows no message about the refused one later.
-    await block.getByRole('button', { name: 'Change Address' }).click();
-    await address.fill('1 Marine Parade, Worthing');
-    await checkout.saveAddress();
-    await expect(addressDialog.getByRole('alert')).toHaveText(refusal);
-    await addressDialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(addressDialog).toBeHidden();
-    await expect(block).toContainText(NEAR.address);
-    await expect(block.getByRole('alert')).toHaveCount(0);
-
-    const otherAddress = '3 Pier Road, Littlehampton, BN17 5LP';
-    await callShop(page.request, customer, locationContract.saveMyLocation, {
-      body: { address: otherAddress, lat: NEAR.locationLat, lng: NEAR.locationLng },
-    });
-    await block.getByRole('button', { name: 'Use my default' }).click();
-    await expect(block).toContainText(otherAddress);
-    await checkout.fillContact();
-    await checkout.button('Continue').click();
-    await checkout.expectStep('Payment');
-    const { rows } = await database.query('select address from orders where id = $1', [orderId]);
-    expect(rows).toEqual([{ address: otherAddress }]);
-  });
-
-  test('offers only pickup and cash where the shop takes no cards, and says why', async ({
-    page,
   }) => {
     await answerCalls(page, '/payments/methods', 200, { methods: ['cash'] });
-    const { checkout } = await arriveAtCheckout(page);
+    const { customer, checkout } = await arriveAtCheckout(page);
     await expect(page.getByRole('radio', { name: /^Pickup/ })).toBeChecked();
     await expect(
       page.getByRole('radio', { name: /^Delivery.*which we do not take/ }),
@@ -176,8 +110,17 @@ test.describe('checkout', () => {
     await expect(page.getByRole('radio', { name: /^Card.*We take no cards/ })).toBeDisabled();
     await expect(page.getByRole('radio', { name: /^Cash/ })).toBeChecked();
     await expectAccessible(page);
-    await checkout.button('Confirm Cash on Pickup').click();
-    await expect(page).toHaveURL(/\/order-confirmation\?status=success/);
+
+    const release = await holdCalls(page, '/orders/*/place-cash');
+    await checkout.summary.getByRole('button', { name: 'Place Order' }).click();
+    await expect(checkout.summary.getByRole('button', { name: 'Placing order…' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Driftstone' }).click();
+    await expect(page).toHaveURL('/');
+    release();
+    await expect(toastsSaying(page, 'Order placed successfully!')).toHaveCount(1);
+    await expect(page.getByRole('banner').getByText('1', { exact: true })).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    await requireOrderOf(database, customer.user.id);
   });
 
   test('[CHK-10] places a cash order after 1.2 s, once, and says so for 3.5 s at the top', async ({
@@ -225,36 +168,40 @@ test.describe('checkout', () => {
     });
   });
 
-  test('tells customers of their cash order even if they have gone on to the menu', async ({
-    page,
-    database,
-  }) => {
-    const { customer, checkout } = await arriveAtCheckout(page);
-    await checkout.goToPickupPayment();
-    await checkout.choose(/^Cash/);
-    const release = await holdCalls(page, '/orders/*/place-cash');
-    await checkout.button('Confirm Cash on Pickup').click();
-    await page.getByRole('banner').getByRole('link', { name: 'Driftstone' }).click();
-    await expect(page).toHaveURL('/');
+  test('[CHK-01] [CHK-08] an answer that comes after Back leads nowhere', async ({ page }) => {
+    const { checkout } = await arriveAtCheckout(page);
+    await checkout.choose(/^Pickup/);
+    await expect(checkout.amount('Delivery fee')).toHaveText('Free');
+    const release = await holdCalls(page, '/orders/*/time');
+    const saving = page.waitForRequest('**/orders/*/time');
+    await checkout.button('Continue').click();
+    await saving;
+    await page.goBack();
+    await expect(page).toHaveURL('/cart');
+    const saved = page.waitForResponse('**/orders/*/time');
     release();
-    await expect(toastsSaying(page, 'Order placed successfully!')).toHaveCount(1);
-    await expect(page.getByRole('banner').getByText('1', { exact: true })).toHaveCount(0);
-    await expect(page).toHaveURL('/');
-    await requireOrderOf(database, customer.user.id);
-  });
+    await (await saved).finished();
+    // A later answer.
+    const cart = new CartScreen(page);
+    await cart.increase(cart.lines.first());
+    await expect(cart.lines.getByRole('status')).toHaveText('2');
+    await expect(page).toHaveURL('/cart');
 
-  test('[CHK-05] [CHK-10] also places the cash order from its summary', async ({
-    page,
-    database,
-  }) => {
-    const { customer, checkout } = await arriveAtCheckout(page);
-    await checkout.goToPickupPayment();
-    await checkout.choose(/^Cash/);
-    const release = await holdCalls(page, '/orders/*/place-cash');
-    await checkout.summary.getByRole('button', { name: 'Place Order' }).click();
-    await expect(checkout.summary.getByRole('button', { name: 'Placing order…' })).toBeVisible();
-    release();
-    await expect(new ReceiptScreen(page).heading).toBeVisible();
-    await requireOrderOf(database, customer.user.id);
+    await cart.checkOut();
+    await checkout.choose(/^Delivery/);
+    await expect(checkout.amount('Delivery fee')).toHaveText('Depends on address');
+    await checkout.goToDeliveryPayment(NEAR.address);
+    const letOpen = await holdCalls(page, '/payments/checkout-session');
+    await checkout.payButton.click();
+    await page.goBack();
+    await checkout.expectStep('Delivery Method');
+    const opened = page.waitForResponse('**/payments/checkout-session');
+    letOpen();
+    await (await opened).finished();
+    await checkout.button('Continue').click();
+    await checkout.expectStep('Payment');
+    await expect(checkout.payButton).toBeEnabled();
+    await checkout.payButton.click();
+    await page.waitForURL('**/sandbox/pay/**');
   });
 });

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { atBothSizes } from '../support/both-sizes.ts';
 import { arriveAtCheckout } from '../support/checkouts.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { buildChoice, buildOffer, buildPizza } from '../support/built-answers.ts';
-import { answerCalls } from '../support/held-route.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -39,11 +36,15 @@ async function expectAlike(page: Page): Promise<void> {
   }).toPass({ timeout: 5000 });
 }
 
-test.describe('the cards of a choice look alike', () => {
+test.describe('the cards of a choice', () => {
   test.use(PHONE);
 
-  test('for a pizza and for a custom one', async ({ page }) => {
+  test('look alike, for a pizza, for a custom one and in the checkout', async ({ page }) => {
     const menu = new MenuScreen(page);
+    const { checkout } = await arriveAtCheckout(page);
+    await atBothSizes(page, expectAlike);
+    await checkout.goToPickupPayment();
+    await atBothSizes(page, expectAlike);
     await menu.open();
     await menu.customize('Margherita');
     await atBothSizes(page, expectAlike);
@@ -54,66 +55,5 @@ test.describe('the cards of a choice look alike', () => {
     await page.keyboard.press('Escape');
     await menu.buildYourOwn();
     await atBothSizes(page, expectAlike);
-  });
-
-  test('in the checkout', async ({ page }) => {
-    const { checkout } = await arriveAtCheckout(page);
-    await atBothSizes(page, expectAlike);
-    await checkout.goToPickupPayment();
-    await atBothSizes(page, expectAlike);
-  });
-});
-
-test.describe('what is chosen', () => {
-  test('[PRICE-11] says what leaving out takes off, and takes it off', async ({ page }) => {
-    const part = (id: string, name: string, leftOut?: number) => ({
-      id,
-      name,
-      allergens: [],
-      ...(leftOut && { leftOut }),
-    });
-    const comesWith = {
-      ingredients: [part('olives', 'Black olives', 0.8), part('basil', 'Basil')],
-      otherAllergens: ['gluten'],
-    };
-    const pizza = buildPizza('Gull', { price: 10, allergens: ['gluten'], comesWith });
-    const menu = new MenuScreen(page);
-    await answerCalls(page, '/pizzas/all', 200, { items: [pizza] });
-    await menu.open();
-    await menu.customize('Gull');
-    const olives = menu.dialog.getByRole('listitem').filter({ hasText: 'Black olives' });
-    await expect(olives).toContainText('−£0.80');
-    await expect(menu.total).toHaveText('Total £10.00');
-    await olives.getByText('None').click();
-    await expect(menu.total).toHaveText('Total £9.20');
-    await expectAccessible(page);
-  });
-
-  test('[FOOD-08] says what may be called vegan or vegetarian as it was built', async ({
-    page,
-  }) => {
-    const offer = buildOffer({
-      baseDiet: 'vegan',
-      crusts: [buildChoice('Thin', 0, { diet: 'vegan' })],
-      vegToppings: [
-        buildChoice('Feta', 1, { diet: 'vegetarian' }),
-        buildChoice('Kelp', 1, { diet: null }),
-      ],
-      nonVegToppings: [buildChoice('Ham', 1, { diet: 'neither' })],
-    });
-    const menu = new MenuScreen(page);
-    await answerCalls(page, '/customizer/options', 200, offer);
-    await menu.open();
-    await menu.buildYourOwn();
-    await expect(menu.dialog.getByText('Vegan as you built it')).toBeVisible();
-    await menu.tick(/^Feta/);
-    await expect(menu.dialog.getByText('Vegetarian as you built it')).toBeVisible();
-    for (const topping of [/^Ham/, /^Kelp/]) {
-      await menu.tick(topping);
-      await expect(menu.dialog.getByText('as you built it')).toHaveCount(0);
-      await menu.tick(topping);
-      await expect(menu.dialog.getByText('Vegetarian as you built it')).toBeVisible();
-    }
-    await expectAccessible(page);
   });
 });

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { buildChoice, buildOffer } from '../support/built-answers.ts';
@@ -10,190 +9,155 @@ import { expect, test } from '../support/shared-tab.ts';
 const OPTIONS_PATH = '/customizer/options';
 const ADD_PATH = '/pizzas/price-custom';
 
-async function openDialogWith(
-  page: Page,
-  offer: ReturnType<typeof buildOffer>,
-): Promise<MenuScreen> {
-  const menu = new MenuScreen(page);
-  await answerCalls(page, OPTIONS_PATH, 200, offer);
-  await menu.open();
-  await menu.buildYourOwn();
-  return menu;
-}
-
-const choices = (labels: readonly string[], price = 1) =>
-  labels.map((label) => buildChoice(label, price));
-
-/** Runs while the test answers the dialog's request to add in the shop's place. Returns the requests. */
-async function sentByAdding(menu: MenuScreen): Promise<Record<string, unknown>> {
-  const request = menu.page.waitForRequest(`**${ADD_PATH}`);
-  await menu.addButton.click();
-  return (await request).postDataJSON() as Record<string, unknown>;
-}
-
 test.describe('the custom pizza dialog', () => {
-  test('adds up the allergens of the toppings', async ({ page }) => {
-    const menu = new MenuScreen(page);
-    await menu.open();
-    await menu.buildYourOwn();
-    await menu.dialog.getByText('Allergens', { exact: true }).click();
-    await expect(menu.dialog.getByText('Contains gluten and milk.')).toBeVisible();
-    await menu.tick(/^Tuna/);
-    await menu.tick(/^Prawns/);
-    await expect(
-      menu.dialog.getByText('Contains crustaceans, fish, gluten and milk.'),
-    ).toBeVisible();
-  });
-
-  test('[BUILD-01] [BUILD-06] loads, and then has the first size and crust chosen', async ({
-    page,
-  }) => {
-    const menu = new MenuScreen(page);
-    const release = await holdCalls(page, OPTIONS_PATH);
-    await menu.open();
-    await menu.openBuilder();
-    await expect(menu.dialog.getByText('Loading options…')).toBeVisible();
-    await expect(menu.addButton).toBeDisabled();
-    release();
-    await expect(menu.dialog.getByText('Loading options…')).toHaveCount(0);
-    for (const name of ['Size', 'Crust']) {
-      const group = menu.dialog.getByRole('radiogroup', { name });
-      await expect(group).toHaveAttribute('aria-required', 'true');
-      await expect(group.getByRole('radio').first()).toBeChecked();
-    }
-    await expect(menu.dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
-    await expect(menu.addButton).toBeEnabled();
-  });
-
-  test('[BUILD-01] [BUILD-06] says when it can’t load, adds nothing, and tries again', async ({
+  test('[BUILD-01] [BUILD-02] [BUILD-06] loads, tries again when it can’t, and needs a size and a crust', async ({
     page,
     pageErrors,
   }) => {
     pageErrors.allowStatus(500);
     const menu = new MenuScreen(page);
+    const { dialog, addButton } = menu;
     await answerCalls(page, OPTIONS_PATH, 500, { message: 'The drawer is stuck.' });
     await menu.open();
     await menu.openBuilder();
-    await expect(menu.dialog.getByRole('alert')).toContainText(
-      'Failed to load customization options',
-    );
-    await expect(menu.addButton).toBeDisabled();
-    await answerCalls(page, OPTIONS_PATH, 200, buildOffer());
-    await menu.dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(menu.dialog.getByRole('radio')).toHaveCount(4);
-    await expect(menu.addButton).toBeEnabled();
-  });
+    await expect(dialog.getByRole('alert')).toContainText('Failed to load customization options');
+    await expect(addButton).toBeDisabled();
 
-  test('[BUILD-02] [BUILD-06] can’t be added without a size and a crust', async ({ page }) => {
+    const release = await holdCalls(page, OPTIONS_PATH);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByText('Loading options…')).toBeVisible();
+    await expect(addButton).toBeDisabled();
+    release();
+    await expect(dialog.getByText('Loading options…')).toHaveCount(0);
+    for (const name of ['Size', 'Crust']) {
+      const group = dialog.getByRole('radiogroup', { name });
+      await expect(group).toHaveAttribute('aria-required', 'true');
+      await expect(group.getByRole('radio').first()).toBeChecked();
+    }
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await expect(addButton).toBeEnabled();
+
     for (const missing of [{ sizes: [] }, { crusts: [] }]) {
-      const menu = new MenuScreen(page);
       await answerCalls(page, OPTIONS_PATH, 200, buildOffer(missing));
       await menu.open();
       await menu.openBuilder();
-      await expect(menu.dialog.getByText('Please choose size and crust')).toBeVisible();
-      await expect(menu.addButton).toBeDisabled();
+      await expect(dialog.getByText('Please choose size and crust')).toBeVisible();
+      await expect(addButton).toBeDisabled();
     }
   });
 
-  test('[BUILD-02] [BUILD-04] shows the price of each choice, and the sums', async ({ page }) => {
-    const menu = await openDialogWith(
-      page,
-      buildOffer({
-        vegToppings: [buildChoice('Basil', 0.6), buildChoice('Free leaf', 0)],
-        nonVegToppings: [buildChoice('Ham', 1.25)],
-      }),
-    );
-    for (const [role, text] of [
-      ['radio', 'Small Included'],
-      ['radio', 'Large +£3.00'],
-      ['radio', 'Thin Included'],
-      ['radio', 'Stuffed +£1.50'],
-      ['checkbox', 'Basil +£0.60'],
-      ['checkbox', 'Ham +£1.25'],
-    ] as const)
-      await expect(menu.dialog.getByRole(role, { name: text, exact: true })).toBeAttached();
-    await expect(menu.dialog.getByText('Please choose size and crust')).toHaveCount(0);
-
-    await expect(menu.sum('Base price')).toHaveText('£5.00');
-    await expect(menu.sum('Add-ons')).toHaveText('£0.00');
-    await expect(menu.total).toHaveText('Total £5.00');
-    await menu.choose(/^Large/);
-    await menu.choose(/^Stuffed/);
-    await menu.tick(/^Basil/);
-    await menu.tick(/^Ham/);
-    await expect(menu.sum('Base price')).toHaveText('£5.00');
-    await expect(menu.sum('Size and crust')).toHaveText('£4.50');
-    await expect(menu.sum('Add-ons')).toHaveText('£1.85');
-    await expect(menu.total).toHaveText('Total £11.35');
-  });
-
-  test('[BUILD-03] accepts any number of veg toppings, but limits non-veg ones', async ({
+  test('[BUILD-02] [BUILD-03] [BUILD-04] [BUILD-05] [BUILD-07] [FOOD-08] shows what each choice costs and makes it, limits the toppings, and sends each once', async ({
     page,
   }) => {
-    const veg = Array.from({ length: 6 }, (_, index) => `Leaf ${index + 1}`);
-    const meat = ['Ham', 'Bacon', 'Tuna', 'Prawns', 'Nduja'];
-    const toppings = { vegToppings: choices(veg), nonVegToppings: choices(meat) };
-    for (const [maxNonVeg, max, leaves] of [
-      [2, 2, veg],
-      ['plenty', 4, []],
-    ] as const) {
-      const menu = await openDialogWith(page, buildOffer({ ...toppings, maxNonVeg }));
-      for (const label of [...leaves, ...meat.slice(0, max)]) await menu.tick(`${label} +£1.00`);
-      const chosen = menu.dialog.getByRole('checkbox', { checked: true });
-      await expect(chosen).toHaveCount(leaves.length + max);
-      const warning = page.getByText(`You can select up to ${max} non-veg toppings`);
-      await expect(warning).toHaveCount(0);
+    const vegan = { diet: 'vegan', allergens: [] };
+    const size = buildChoice('Small', 0, vegan);
+    const thin = buildChoice('Thin', 0, vegan);
+    const ownBasil = buildChoice('Basil', 0.9, { ...vegan, pizzaId: size.id });
+    const sharedBasil = buildChoice('Basil', 0.6, vegan);
+    const ham = buildChoice('Ham', 1.25, { diet: 'neither', allergens: [] });
+    const prawns = { diet: 'neither', allergens: ['crustaceans'] };
+    const offer = buildOffer({
+      baseDiet: 'vegan',
+      baseAllergens: ['gluten'],
+      maxNonVeg: 2,
+      sizes: [size, buildChoice('Large', 3, vegan)],
+      crusts: [thin, buildChoice('Stuffed', 1.5, vegan)],
+      vegToppings: [
+        ownBasil,
+        sharedBasil,
+        buildChoice('Feta', 1, { diet: 'vegetarian', allergens: ['milk'] }),
+        buildChoice('Kelp', 1, { diet: null, allergens: [] }),
+        { ...size, label: 'Small tomatoes' },
+      ],
+      nonVegToppings: [ham, buildChoice('Prawns', 1, prawns), buildChoice('Nduja', 1, prawns)],
+    });
+    const menu = new MenuScreen(page);
+    const { dialog, total } = menu;
+    await answerCalls(page, OPTIONS_PATH, 200, offer);
+    await menu.open();
+    await menu.buildYourOwn();
+    const chosen = dialog.getByRole('checkbox', { checked: true });
 
+    await test.step('prices and sums', async () => {
+      for (const [role, text] of [
+        ['radio', 'Small Included'],
+        ['radio', 'Large +£3.00'],
+        ['radio', 'Thin Included'],
+        ['radio', 'Stuffed +£1.50'],
+        ['checkbox', 'Basil +£0.60'],
+        ['checkbox', 'Ham +£1.25'],
+      ] as const)
+        await expect(dialog.getByRole(role, { name: text, exact: true })).toBeAttached();
+      await expect(dialog.getByRole('checkbox')).toHaveCount(7);
+      await expect(dialog.getByText('Please choose size and crust')).toHaveCount(0);
+      await expect(menu.sum('Base price')).toHaveText('£5.00');
+      await expect(menu.sum('Add-ons')).toHaveText('£0.00');
+      await expect(total).toHaveText('Total £5.00');
+      await menu.choose(/^Large/);
+      await menu.choose(/^Stuffed/);
+      await menu.tick(/^Basil/);
+      await menu.tick(/^Ham/);
+      await expect(menu.sum('Base price')).toHaveText('£5.00');
+      await expect(menu.sum('Size and crust')).toHaveText('£4.50');
+      await expect(menu.sum('Add-ons')).toHaveText('£1.85');
+      await expect(total).toHaveText('Total £11.35');
+      await menu.tick(/^Ham/);
+    });
+
+    await test.step('what it may be called as it is built, and its allergens', async () => {
+      await expect(dialog.getByText('Vegan as you built it')).toBeVisible();
+      await menu.tick(/^Feta/);
+      await expect(dialog.getByText('Vegetarian as you built it')).toBeVisible();
+      for (const topping of [/^Ham/, /^Kelp/]) {
+        await menu.tick(topping);
+        await expect(dialog.getByText('as you built it')).toHaveCount(0);
+        await menu.tick(topping);
+        await expect(dialog.getByText('Vegetarian as you built it')).toBeVisible();
+      }
+      await dialog.getByText('Allergens', { exact: true }).click();
+      await expect(dialog.getByText('Contains gluten and milk.')).toBeVisible();
+      await menu.tick(/^Prawns/);
+      await expect(dialog.getByText('Contains crustaceans, gluten and milk.')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('one topping too many that is not vegetarian', async () => {
+      const warning = page.getByText('You can select up to 2 non-veg toppings');
+      await menu.tick(/^Ham/);
+      await menu.tick(/^Kelp/);
+      await menu.tick(/^Small tomatoes/);
+      await expect(chosen).toHaveCount(6);
+      await expect(warning).toHaveCount(0);
       await menu.tick(/^Nduja/);
       await expect(warning).toBeVisible();
-      await expect(chosen).toHaveCount(leaves.length + max);
-      await menu.tick(/^Ham/);
+      await expect(chosen).toHaveCount(6);
+      await menu.tick(/^Prawns/);
       await menu.tick(/^Nduja/);
-      await expect(menu.dialog.getByRole('checkbox', { name: /^Nduja/ })).toBeChecked();
-    }
-  });
-
-  test('[BUILD-04] starts at £1 when the base price is invalid', async ({ page }) => {
-    for (const basePrice of [0, 'a song']) {
-      const menu = await openDialogWith(page, buildOffer({ basePrice }));
-      await expect(menu.sum('Base price')).toHaveText('£1.00');
-      await expect(menu.total).toHaveText('Total £1.00');
-    }
-  });
-
-  test('[BUILD-05] [BUILD-07] offers each topping once and sends each id once', async ({
-    page,
-  }) => {
-    const size = buildChoice('Small', 0);
-    const crust = buildChoice('Thin', 0);
-    const ownBasil = buildChoice('Basil', 1, { pizzaId: size.id });
-    const sharedBasil = buildChoice('Basil', 2);
-    const menu = await openDialogWith(
-      page,
-      buildOffer({
-        sizes: [size],
-        crusts: [crust],
-        vegToppings: [ownBasil, sharedBasil, { ...size, label: 'Small tomatoes' }],
-      }),
-    );
-    await expect(menu.dialog.getByRole('checkbox')).toHaveCount(2);
-    await menu.tick('Basil +£2.00');
-    await menu.tick(/^Small tomatoes/);
-    const refusal = { addedToCart: false, reason: 'Only looking.' };
-    await answerCalls(page, ADD_PATH, 200, refusal);
-    const sent = await sentByAdding(menu);
-    expect(sent).toMatchObject({
-      name: 'Custom Pizza (Small / Thin)',
-      basePrice: 5,
-      quantity: 1,
-      autoAdd: true,
+      await expect(dialog.getByRole('checkbox', { name: /^Nduja/ })).toBeChecked();
     });
-    expect(sent['optionIds']).toEqual([size.id, crust.id, sharedBasil.id]);
-    await expect(page.getByText('Only looking.')).toBeVisible();
-    await expect(menu.dialog).toBeVisible();
+
+    await test.step('each id once', async () => {
+      for (const topping of [/^Feta/, /^Kelp/, /^Nduja/]) await menu.tick(topping);
+      await menu.choose(/^Small Included/);
+      await menu.choose(/^Thin/);
+      const refusal = { addedToCart: false, reason: 'Only looking.' };
+      await answerCalls(page, ADD_PATH, 200, refusal);
+      const request = page.waitForRequest(`**${ADD_PATH}`);
+      await menu.addButton.click();
+      const sent = (await request).postDataJSON() as Record<string, unknown>;
+      expect(sent).toMatchObject({
+        name: 'Custom Pizza (Small / Thin)',
+        basePrice: 5,
+        quantity: 1,
+        autoAdd: true,
+        optionIds: [size.id, thin.id, sharedBasil.id, ham.id],
+      });
+      await expect(page.getByText('Only looking.')).toBeVisible();
+      await expect(dialog).toBeVisible();
+    });
   });
 
-  test('[BUILD-06] [BUILD-07] adds what was chosen, closes, and forgets the choices', async ({
+  test('[BUILD-06] [BUILD-07] [OWN-18] [OWN-21] [OWN-24] [PRICE-02] adds what was chosen and forgets it, whole or in two halves, in sight of its picture and total', async ({
     page,
   }) => {
     const menu = new MenuScreen(page);
@@ -211,28 +175,11 @@ test.describe('the custom pizza dialog', () => {
     await expect(menu.dialog).toBeHidden();
     await expect(page.getByText('Custom pizza added to your cart!')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-
     await menu.buildYourOwn();
     await expect(menu.dialog.getByRole('radio', { name: /^10"/ })).toBeChecked();
     await expect(menu.dialog.getByRole('radio', { name: /^Classic/ })).toBeChecked();
     await expect(menu.dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
-    await page.keyboard.press('Escape');
 
-    const cart = new CartScreen(page);
-    await cart.open();
-    const line = cart.line('Custom Pizza (14" / Sourdough)');
-    await expect(line).toContainText('Mushrooms, Ham');
-    await expect(line).toContainText('£17.75 each');
-  });
-});
-
-test.describe('a pizza of two halves', () => {
-  test('[OWN-18] [OWN-21] [OWN-24] [PRICE-02] is built in sight of its picture and total, and keeps its halves in the cart', async ({
-    page,
-  }) => {
-    const menu = new MenuScreen(page);
-    await menu.open();
-    await menu.buildYourOwn();
     await menu.tick(/^Mushrooms/);
     await menu.dialog.getByRole('button', { name: 'Half-and-half' }).click();
     await expect(menu.dialog.getByText('On the left half. As many as you like.')).toBeVisible();
@@ -267,32 +214,28 @@ test.describe('a pizza of two halves', () => {
       expect(box?.width).toBeGreaterThanOrEqual(least);
     }
 
+    await test.step('the focus is in sight below the drawing, also on the way back', async () => {
+      await page.setViewportSize(PHONE.viewport);
+      await menu.dialog.getByRole('checkbox').last().focus();
+      for (let back = 0; back < 12; back += 1) await page.keyboard.press('Shift+Tab');
+      const isInSight = await page.evaluate(() => {
+        const card = document.activeElement?.closest('label');
+        if (!card) return null;
+        const { left, top, width, height } = card.getBoundingClientRect();
+        const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+        return shown !== null && card.contains(shown);
+      });
+      expect(isInSight).toBe(true);
+    });
+
     await menu.addToCart();
     const cart = new CartScreen(page);
     await cart.open();
-    const line = cart.line('Custom Pizza (10" / Classic)');
-    await expect(line).toContainText('Left half: Mushrooms, Double ham; Right half: Pepperoni');
-    await expect(line).toContainText('£14.05');
-  });
-});
-
-test.describe('the custom pizza dialog on a phone', () => {
-  test.use(PHONE);
-
-  test('keeps the focused element visible below the sticky drawing', async ({ page }) => {
-    const menu = new MenuScreen(page);
-    await menu.open();
-    await menu.buildYourOwn();
-    const boxes = menu.dialog.getByRole('checkbox');
-    await boxes.last().focus();
-    for (let back = 0; back < 12; back += 1) await page.keyboard.press('Shift+Tab');
-    const isInSight = await page.evaluate(() => {
-      const card = document.activeElement?.closest('label');
-      if (!card) return null;
-      const { left, top, width, height } = card.getBoundingClientRect();
-      const shown = document.elementFromPoint(left + width / 2, top + height / 2);
-      return shown !== null && card.contains(shown);
-    });
-    expect(isInSight).toBe(true);
+    const whole = cart.line('Custom Pizza (14" / Sourdough)');
+    await expect(whole).toContainText('Mushrooms, Ham');
+    await expect(whole).toContainText('£17.75 each');
+    const halves = cart.line('Custom Pizza (10" / Classic)');
+    await expect(halves).toContainText('Left half: Mushrooms, Double ham; Right half: Pepperoni');
+    await expect(halves).toContainText('£14.05');
   });
 });

@@ -2,50 +2,85 @@ import { MenuScreen } from '../screens/menu-screen.ts';
 import { comeByLink } from '../support/arrival.ts';
 import { buildAddOn, buildCategory, buildPizza } from '../support/built-answers.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
-import { SIZES } from '../support/sizes.ts';
+import { PHONE } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const PIZZAS_PATH = '/pizzas/all';
 
 test.describe('the menu', () => {
-  test('[MENU-01] greets, shows that it is loading, and opens the custom pizza', async ({
-    page,
-  }) => {
-    const menu = new MenuScreen(page);
-    const release = await holdCalls(page, PIZZAS_PATH);
-    await comeByLink(page, 'Menu');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Your Delicious Pizza is Here!',
-    );
-    await expect(page.getByText('Loading pizzas…')).toBeVisible();
-    release();
-    await expect(page.getByText('Loading pizzas…')).toHaveCount(0);
-    await expect(menu.cards).not.toHaveCount(0);
-    await menu.buildYourOwn();
-    await expect(menu.dialog.getByRole('heading', { name: 'Create Your Own' })).toBeVisible();
-  });
-
-  test('[MENU-01] says so when it can’t be loaded, tries again, and may be empty', async ({
+  test('[MENU-01] [MENU-03] [MENU-04] loads, tries again when it can’t, may be empty, and shows each pizza with what the answer says', async ({
     page,
     pageErrors,
   }) => {
-    pageErrors.allowStatus(500);
+    for (const status of [404, 500]) pageErrors.allowStatus(status);
     const menu = new MenuScreen(page);
-    await answerCalls(page, PIZZAS_PATH, 500, { message: 'The drawer is stuck.' });
-    await comeByLink(page, 'Menu');
-    await expect(page.getByRole('alert')).toContainText('The menu did not arrive');
-    // A plain list works as well as one in `items`.
-    await answerCalls(page, PIZZAS_PATH, 200, [buildPizza('Driftwood')]);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(menu.cards).toHaveCount(1);
-    await expect(page.getByRole('main')).toBeFocused();
+    await test.step('loads', async () => {
+      const release = await holdCalls(page, PIZZAS_PATH);
+      await comeByLink(page, 'Menu');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Your Delicious Pizza is Here!',
+      );
+      await expect(page.getByText('Loading pizzas…')).toBeVisible();
+      release();
+      await expect(page.getByText('Loading pizzas…')).toHaveCount(0);
+      await expect(menu.cards).not.toHaveCount(0);
+      await menu.buildYourOwn();
+      await expect(menu.dialog.getByRole('heading', { name: 'Create Your Own' })).toBeVisible();
+    });
 
-    await answerCalls(page, PIZZAS_PATH, 200, { items: [] });
-    await comeByLink(page, 'Menu');
-    await expect(page.getByRole('heading', { name: 'The menu is being written' })).toBeVisible();
+    await test.step('may be empty', async () => {
+      await answerCalls(page, PIZZAS_PATH, 200, { items: [] });
+      await comeByLink(page, 'Menu');
+      await expect(page.getByRole('heading', { name: 'The menu is being written' })).toBeVisible();
+    });
+
+    await test.step('tries again when it can’t', async () => {
+      await answerCalls(page, PIZZAS_PATH, 500, { message: 'The drawer is stuck.' });
+      await comeByLink(page, 'Menu');
+      await expect(page.getByRole('alert')).toContainText('The menu did not arrive');
+      // A plain list works as well as one in `items`.
+      await answerCalls(page, PIZZAS_PATH, 200, [
+        buildPizza('Pictured', {
+          imageUrl: '/pictures/margherita.webp',
+          price: 9.5,
+          category: buildCategory('Tentacles', '🦑'),
+        }),
+        buildPizza('Lost', { imageUrl: '/pictures/lost.webp', addOns: [buildAddOn('Salt', 1)] }),
+        buildPizza('Bare', { price: 'a song', category: buildCategory('Quiet') }),
+        buildPizza('Laden', { addOns: [buildAddOn('Salt', 1), buildAddOn('Pepper', 1)] }),
+      ]);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(menu.cards).toHaveCount(4);
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+
+    await test.step('takes its chips from the pizzas', async () => {
+      await expect(menu.chips).toHaveText(['All', '🦑Tentacles', 'Quiet', 'Uncategorized']);
+    });
+
+    await test.step('shows picture, price and add-ons, and opens each', async () => {
+      for (const [name, picture, price, addOns] of [
+        ['Pictured', 'margherita', '£9.50', 'No add-ons'],
+        ['Lost', 'placeholder-pizza', '£8.00', '1 add-on'],
+        ['Bare', 'placeholder-pizza', '£0.00', 'No add-ons'],
+        ['Laden', 'placeholder-pizza', '£8.00', '2 add-ons'],
+      ] as const) {
+        const card = menu.card(name);
+        await card.scrollIntoViewIfNeeded();
+        await expect(card.locator('img')).toHaveAttribute('src', `/pictures/${picture}.webp`);
+        await expect(card).toContainText('Built for a test.');
+        await expect(card.getByRole('listitem')).toHaveText(['32mins', addOns]);
+        await expect(card.getByText(price, { exact: true })).toBeVisible();
+      }
+      await menu.customize('Laden');
+      await page.keyboard.press('Escape');
+      await expect(menu.dialog).toBeHidden();
+      await menu.card('Bare').click({ position: { x: 20, y: 20 } });
+      await expect(menu.dialog.getByRole('heading', { name: 'Bare' })).toBeVisible();
+    });
   });
 
-  test('[MENU-02] is searched by name, ignoring case, also after a reload', async ({
+  test('[MENU-02] [MENU-03] [OWN-43] is searched by name and filtered by category, also after a reload', async ({
     page,
     database,
   }) => {
@@ -76,120 +111,58 @@ test.describe('the menu', () => {
     await expect(menu.search).toBeFocused();
     await expect(page.getByRole('button', { name: 'Clear search' })).toHaveCount(0);
     await expect(page).toHaveURL('/menu');
-    const all = await database.query('select id from pizzas');
-    await expect(menu.cards).toHaveCount(all.rows.length);
-  });
 
-  test('[MENU-03] is filtered by category, also after a reload', async ({ page, database }) => {
-    const menu = new MenuScreen(page);
-    await menu.open();
-    const { rows } = await database.query<{ name: string; count: number }>(
+    const { rows: categories } = await database.query<{ name: string; count: number }>(
       `select coalesce(categories.name, 'Uncategorized') as name, count(*)::int
        from pizzas left join categories on categories.id = pizzas.category_id group by 1`,
     );
-    await expect(menu.chips).toHaveCount(rows.length + 1);
+    await expect(menu.cards).toHaveCount(categories.reduce((sum, { count }) => sum + count, 0));
+    await expect(menu.chips).toHaveCount(categories.length + 1);
     await expect(menu.chip('All')).toHaveAttribute('aria-pressed', 'true');
-    for (const { name, count } of rows) {
+    for (const { name, count } of categories) {
       await menu.chip(name).click();
       await expect(menu.chip(name)).toHaveAttribute('aria-pressed', 'true');
       await expect(menu.cards).toHaveCount(count);
       await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
     }
-    const last = rows.at(-1);
+    const last = categories.at(-1);
     await page.reload();
     await expect(menu.chip(last?.name ?? '')).toHaveAttribute('aria-pressed', 'true');
     await expect(menu.cards).toHaveCount(last?.count ?? 0);
     await menu.chip('All').click();
     await expect(page).toHaveURL('/menu');
     await expect(page.getByRole('region', { name: 'Uncategorized' })).toBeVisible();
-  });
-
-  test('[MENU-03] takes its chips from the pizzas, with the emoji they have', async ({ page }) => {
-    const menu = new MenuScreen(page);
-    const items = [
-      buildPizza('Loose'),
-      buildPizza('Squid', { category: buildCategory('Tentacles', '🦑') }),
-      buildPizza('Plain', { category: buildCategory('Quiet') }),
-    ];
-    await answerCalls(page, PIZZAS_PATH, 200, { items });
-    await comeByLink(page, 'Menu');
-    await expect(menu.chips).toHaveText(['All', '🦑Tentacles', 'Quiet', 'Uncategorized']);
-  });
-
-  test('[MENU-04] shows each pizza with picture, price and add-ons, and opens it', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allowStatus(404);
-    const menu = new MenuScreen(page);
-    const items = [
-      buildPizza('Pictured', { imageUrl: '/pictures/margherita.webp', price: 9.5 }),
-      buildPizza('Lost', { imageUrl: '/pictures/lost.webp', addOns: [buildAddOn('Salt', 1)] }),
-      buildPizza('Bare', { price: 'a song' }),
-      buildPizza('Laden', { addOns: [buildAddOn('Salt', 1), buildAddOn('Pepper', 1)] }),
-    ];
-    await answerCalls(page, PIZZAS_PATH, 200, { items });
-    await comeByLink(page, 'Menu');
-    for (const [name, picture, price, addOns] of [
-      ['Pictured', 'margherita', '£9.50', 'No add-ons'],
-      ['Lost', 'placeholder-pizza', '£8.00', '1 add-on'],
-      ['Bare', 'placeholder-pizza', '£0.00', 'No add-ons'],
-      ['Laden', 'placeholder-pizza', '£8.00', '2 add-ons'],
-    ] as const) {
-      const card = menu.card(name);
-      await card.scrollIntoViewIfNeeded();
-      await expect(card.locator('img')).toHaveAttribute('src', `/pictures/${picture}.webp`);
-      await expect(card).toContainText('Built for a test.');
-      await expect(card.getByRole('listitem')).toHaveText(['32mins', addOns]);
-      await expect(card.getByText(price, { exact: true })).toBeVisible();
-    }
-
-    await menu.customize('Laden');
-    await page.keyboard.press('Escape');
-    await expect(menu.dialog).toBeHidden();
-    await menu.card('Bare').click({ position: { x: 20, y: 20 } });
-    await expect(menu.dialog.getByRole('heading', { name: 'Bare' })).toBeVisible();
+    await expectChipsToFollow(menu);
   });
 });
 
-for (const [size, device] of Object.entries(SIZES))
-  test.describe(`the chips of the menu on a ${size}`, () => {
-    test.use(device);
-
-    test('[OWN-43] stay visible with the search, follow the scroll, and lead back to the first of their pizzas', async ({
-      page,
-    }) => {
-      const menu = new MenuScreen(page);
-      await menu.open();
-      await menu.cards.last().scrollIntoViewIfNeeded();
-      await expect(menu.search).toBeInViewport({ ratio: 1 });
-      await expect(menu.chips.and(page.locator('[data-here]'))).toHaveText('Uncategorized');
-      await expect(menu.chip('Uncategorized')).toBeInViewport({ ratio: 1 });
-      await menu.chip('All').scrollIntoViewIfNeeded();
-      const chip = menu.chips.nth(1);
-      await expect(chip).toBeInViewport({ ratio: 1 });
-      await chip.click();
-      await expect(chip).toBeInViewport({ ratio: 1 });
-      await expect(menu.cards.first()).toBeInViewport();
-    });
-  });
+/** They stay visible with the search, follow the scroll, and lead back to the first of their pizzas. */
+async function expectChipsToFollow(menu: MenuScreen): Promise<void> {
+  await menu.cards.last().scrollIntoViewIfNeeded();
+  await expect(menu.search).toBeInViewport({ ratio: 1 });
+  await expect(menu.chips.and(menu.page.locator('[data-here]'))).toHaveText('Uncategorized');
+  await expect(menu.chip('Uncategorized')).toBeInViewport({ ratio: 1 });
+  await menu.chip('All').scrollIntoViewIfNeeded();
+  const chip = menu.chips.nth(1);
+  await expect(chip).toBeInViewport({ ratio: 1 });
+  await chip.click();
+  await expect(chip).toBeInViewport({ ratio: 1 });
+  await expect(menu.cards.first()).toBeInViewport();
+}
 
 test.describe('the menu on a phone', () => {
-  test.use(SIZES.phone);
+  test.use(PHONE);
 
-  test('[OWN-43] [OWN-44] shows a pizza on its first screen, and chips up to both edges', async ({
+  test('[OWN-43] [OWN-44] shows a pizza on its first screen, and chips up to both edges that follow the scroll', async ({
     page,
   }) => {
     const menu = new MenuScreen(page);
     await menu.open();
     await expect(menu.cards.first()).toBeInViewport({ ratio: 0.6 });
     const chips = await page.getByRole('group', { name: 'Categories' }).boundingBox();
-    expect(chips).toMatchObject({ x: 0, width: SIZES.phone.viewport.width });
+    expect(chips).toMatchObject({ x: 0, width: PHONE.viewport.width });
+    await expectChipsToFollow(menu);
   });
-});
-
-test.describe('the menu, by what is eaten', () => {
-  test.use(SIZES.phone);
 
   test('[OWN-41] [OWN-42] offers toppings where no name matches, and remembers what is eaten', async ({
     page,

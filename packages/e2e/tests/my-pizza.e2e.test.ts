@@ -9,13 +9,16 @@ import { CartScreen } from '../screens/cart-screen.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 import { callShop, type Caller } from '../support/api.ts';
 import { arrive } from '../support/arrival.ts';
+import { holdCalls } from '../support/held-route.ts';
 import { becomeGuest, signUpNewUser, USER_PASSWORD } from '../support/shoppers.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.describe('my pizza', () => {
   test('[OWN-01] [OWN-03] [OWN-71] opens a line as it was, and changes it in its place', async ({
     page,
+    pageErrors,
   }) => {
+    pageErrors.allowStatus(404);
     const caller = await becomeGuest(page);
     const { customize, custom } = await fillWithChoices(page, caller);
     const cart = new CartScreen(page);
@@ -48,6 +51,34 @@ test.describe('my pizza', () => {
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(second).toContainText(custom.other);
     await expect(cart.lines).toHaveCount(2);
+
+    await test.step('shows the cart as another window has left it, if the edited line is gone', async () => {
+      await second.getByRole('button', { name: /^Edit/ }).click();
+      const save = dialog.getByRole('button', { name: 'Save changes' });
+      await save.waitFor();
+      const { items } = await callShop(page.request, caller, cartContract.readCart);
+      const params = { lineId: items[1]?.id ?? '' };
+      await callShop(page.request, caller, cartContract.removeLine, { params });
+      await dialog.getByRole('checkbox', { name: custom.other }).click();
+      await save.click();
+      await expect(toastsSaying(page, 'This item is not in your cart.')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(cart.lines).toHaveCount(1);
+    });
+
+    await test.step('opens no line for editing that was removed meanwhile', async () => {
+      const release = await holdCalls(page, '/pizzas/all');
+      await cart.open();
+      await edit.click();
+      await cart.remove(first);
+      await expect(cart.lines).toHaveCount(0);
+      const read = page.waitForResponse('**/pizzas/all');
+      release();
+      await (await read).finished();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(cart.lines).toHaveCount(1);
+      await expect(dialog).toHaveCount(0);
+    });
   });
 
   test('[OWN-05] [OWN-06] a pizza has a link, by which anybody sees and orders it', async ({
@@ -108,11 +139,31 @@ test.describe('my pizza', () => {
     await dialog.getByRole('button', { name: 'Browse Menu' }).click();
     await expect(page).toHaveURL('/menu');
     await expect(dialog).toBeHidden();
+
+    await test.step('a browser that refuses to copy shows the link in sight, to be copied by hand', async () => {
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
+      });
+      await napoli.customize('Margherita');
+      const share = dialog.getByRole('button', { name: 'Share' });
+      const link = dialog.getByRole('textbox', { name: 'Link to this pizza' });
+      for (const _press of ['first', 'second']) {
+        await share.click();
+        await expect(link).toBeFocused();
+        await expect(link).toBeInViewport({ ratio: 1 });
+        const selected = await link.evaluate((field: HTMLInputElement) =>
+          field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
+        );
+        expect(selected).toMatch(/\/menu\?pizza=1~.+#shared$/);
+      }
+    });
   });
 
   test('[OWN-09] [OWN-10] [OWN-70] [OWN-71] a guest who signs in keeps a pizza, renames it, opens it and removes it', async ({
     page,
+    pageErrors,
   }) => {
+    pageErrors.allowStatus(500);
     const { user } = await signUpNewUser(page);
     const menu = new MenuScreen(page);
     const dialog = page.getByRole('dialog', { name: 'Create Your Own' });
@@ -193,28 +244,27 @@ test.describe('my pizza', () => {
     await expect(dialog.getByText('Somebody sent you this pizza.')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Create Your Own' })).toBeFocused();
-  });
 
-  test('[OWN-05] a browser that refuses to copy shows the link in sight, to be copied by hand', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
+    await test.step('says to whoever has closed the dialog that the pizza is not kept', async () => {
+      await menu.customize('Margherita');
+      await menu.dialog.getByRole('button', { name: 'Keep this pizza' }).click();
+      const { promise: failing, resolve: fail } = Promise.withResolvers<void>();
+      await page.route('**/users/me/pizzas', async (route) => {
+        if (route.request().method() === 'GET') return route.fallback();
+        await failing;
+        return route.fulfill({ status: 500, json: null });
+      });
+      await menu.dialog.getByRole('textbox', { name: 'A name for it' }).fill('Monday');
+      await page.keyboard.press('Enter');
+      // The name, then the dialog.
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(menu.dialog).toBeHidden();
+      fail();
+      await expect(
+        toastsSaying(page, 'Your pizza could not be kept. Please try again.'),
+      ).toBeVisible();
     });
-    const menu = new MenuScreen(page);
-    await menu.open();
-    await menu.customize('Margherita');
-    const share = menu.dialog.getByRole('button', { name: 'Share' });
-    const link = menu.dialog.getByRole('textbox', { name: 'Link to this pizza' });
-    for (const _press of ['first', 'second']) {
-      await share.click();
-      await expect(link).toBeFocused();
-      await expect(link).toBeInViewport({ ratio: 1 });
-      const selected = await link.evaluate((field: HTMLInputElement) =>
-        field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
-      );
-      expect(selected).toMatch(/\/menu\?pizza=1~.+#shared$/);
-    }
   });
 });
 

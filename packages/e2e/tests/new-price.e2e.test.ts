@@ -5,11 +5,12 @@ import { answerCalls } from '../support/held-route.ts';
 import { arrive } from '../support/arrival.ts';
 import { expect, test } from '../support/shared-tab.ts';
 
-test.describe('a price that changes while the builder is open', () => {
-  test('[PRICE-09] [PRICE-10] shows when the page comes back into sight, and both are told if it was later', async ({
-    page,
-  }) => {
-    const menu = new MenuScreen(page);
+test('[PRICE-09] [PRICE-10] a new price shows in an open builder and an open cart, and both prices are told if it came later', async ({
+  page,
+}) => {
+  const menu = new MenuScreen(page);
+  await page.clock.install();
+  await test.step('in the builder, when the page comes back into sight', async () => {
     await answerCalls(page, '/customizer/options', 200, buildOffer({ basePrice: 5 }));
     await menu.open();
     await menu.buildYourOwn();
@@ -27,17 +28,12 @@ test.describe('a price that changes while the builder is open', () => {
       toastsSaying(page, 'The price has changed: it’s £7.50 now, not £6.00.'),
     ).toBeVisible();
   });
-});
 
-test.describe('a price that changes while the cart is open', () => {
-  test('[PRICE-09] shows within half a minute, though nobody touches the page', async ({
-    page,
-  }) => {
+  await test.step('in the cart, within half a minute, though nobody touches the page', async () => {
     const cartAt = (price: number) => {
       const lines = [buildCartLine('Gull', { price })];
       return { ...buildCart(lines), subtotal: price, total: price };
     };
-    await page.clock.install();
     await answerCalls(page, '/cart/getCart', 200, cartAt(8));
     await arrive(page, '/cart');
     const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Gull' });

@@ -6,15 +6,16 @@ import { CartScreen } from '../screens/cart-screen.ts';
 import { KitchenScreen } from '../screens/kitchen-screen.ts';
 import { openingLine } from '../screens/opening-line.ts';
 import { ReceiptScreen } from '../screens/receipt-screen.ts';
+import { toastsSaying } from '../screens/toasts.ts';
 import { callShop } from '../support/api.ts';
 import { arrive } from '../support/arrival.ts';
 import { expectPaidOnce, expectUnpaid, requireOrderOf } from '../support/books.ts';
-import { arriveAtCardPage, arriveAtCheckout } from '../support/checkouts.ts';
+import { arriveAtCardPage, arriveAtCheckout, checkOutCart } from '../support/checkouts.ts';
 import { expectFits } from '../support/fit.ts';
-import { answerCalls } from '../support/held-route.ts';
+import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { pairDevice } from '../support/devices.ts';
 import { clearBoard } from '../support/kitchen.ts';
-import { openDaily, openRoundTheClock, pauseUntil } from '../support/opening.ts';
+import { limitOven, openDaily, openRoundTheClock, pauseUntil } from '../support/opening.ts';
 import { fillCart, signUpNewUser } from '../support/shoppers.ts';
 import { expect, expectAccessible, ONE_SHOP, test } from '../support/test.ts';
 
@@ -45,7 +46,7 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
   test.beforeEach(({ database }) => openDaily(database, '12:00', '22:00'));
   test.afterEach(({ database }) => openRoundTheClock(database));
 
-  test('[CHK-06] [TIME-02] [TIME-03] is chosen at 16:50 for 19:00, before the shop opens, and said wherever the order is', async ({
+  test('[CHK-06] [TIME-02] [TIME-03] [TIME-07] is chosen at 16:50 for 19:00, before the shop opens, and said wherever the order is', async ({
     page,
     database,
   }) => {
@@ -61,6 +62,27 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
     );
     await expectAccessible(page);
     await expectFits(page);
+
+    await test.step('on the cart, where the shop is closed or busy', async () => {
+      const cart = new CartScreen(page);
+      await cart.open();
+      await expect(page.getByRole('main')).toContainText(
+        'We are closed now. You can order for later: choose a time at checkout.',
+      );
+      await openDaily(database, '12:00', '22:00');
+      await database.query(
+        "update stores set rush_extra_minutes = 20, rush_until = '2026-12-24T18:00:00Z'",
+      );
+      await cart.open();
+      await expect(page.getByRole('main')).toContainText(
+        'The kitchen is busy until about 18:00: please allow 20 minutes more.',
+      );
+      await expect(openingLine(page)).toHaveText('Busy: about 20 minutes longer');
+      await expectAccessible(page);
+      await openRoundTheClock(database);
+      await openDaily(database, '17:00', '22:00');
+      await checkOutCart(page);
+    });
 
     await checkout.chooseSlot('18:45');
     await checkout.slot('18:45').press('ArrowRight');
@@ -85,12 +107,25 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
     await expect(page.getByText('Ready 19:00–19:15')).toBeVisible();
     await page.getByRole('link', { name: /^Receipt/ }).click();
     await expect(receipt).toContainText('Ready 19:00–19:15');
+
+    await test.step('apart on the kitchen’s board until an hour before', async () => {
+      await pairDevice(page, database);
+      await new KitchenScreen(page).open();
+      await page.getByRole('button', { name: 'Later 1' }).click();
+      const later = page.getByRole('dialog', { name: 'For later (1)' });
+      await expect(later).toContainText(/today 19:00–19:15#\d+/);
+      await expect(page.locator('[data-ticket]')).toHaveCount(0);
+      await expectAccessible(page);
+    });
   });
 
-  test('[CHK-03] [TIME-03] as soon as possible is said as times on the clock, beside the words of an idle shop', async ({
+  test('[CHK-03] [TIME-02] [TIME-03] has the days and times of the shop’s clock where the browser’s is wrong, and none that is closed', async ({
     page,
+    database,
   }) => {
+    await page.clock.install({ time: Date.now() + WRONG_BY_MS });
     const { checkout } = await arriveAtCheckout(page);
+    const main = page.getByRole('main');
     await checkout.choose(/^Pickup/);
     await expect(checkout.asap).toBeChecked();
     await expect(checkout.summary).toContainText(/Ready 17:\d\d–17:\d\d/);
@@ -98,68 +133,39 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
     // It moves every minute, which nobody wants to hear.
     await expect(checkout.summary.getByText(/^Ready 17/)).not.toHaveAttribute('aria-live');
     await expect(openingLine(page)).toHaveText('Open until 22:00');
+    await checkout.choose(/^Later/);
+    await checkout.chooseSlot('20:30');
+    await expect(checkout.summary).toContainText('Ready today 20:30–20:45');
+    await expect(main).toContainText('Open until 22:00');
+
+    await test.step('not as soon as possible where it would be ready after closing', async () => {
+      await openDaily(database, '12:00', '17:00');
+      await checkOutCart(page);
+      await expect(openingLine(page)).toHaveText('Open until 17:00');
+      await expect(checkout.asap).toBeDisabled();
+      await expect(main).toContainText(CLOSED);
+    });
+
+    await test.step('not on Christmas Day', async () => {
+      const days = CHRISTMAS.flatMap((date) =>
+        (['delivery', 'pickup'] as const).map((kind) => ({
+          date,
+          kind,
+          intervals: [],
+          reason: 'Christmas',
+        })),
+      );
+      await openDaily(database, '12:00', '16:00', days);
+      await checkOutCart(page);
+      await expect(openingLine(page)).toContainText('Closed, opens 12:00 on Sunday');
+      await expect(checkout.day('Sun 27 Dec')).toHaveAttribute('aria-pressed', 'true');
+      for (const name of ['Today', 'Tomorrow', 'Sat 26 Dec'])
+        await expect(checkout.day(name)).toHaveCount(0);
+      await expect(main).toContainText(CLOSED);
+    });
   });
 
-  test('[TIME-04] [TIME-05] can’t be had when the shop closes during the checkout: the choice comes back with the reason', async ({
-    page,
-    database,
-    pageErrors,
-  }) => {
-    pageErrors.allowStatus(409);
-    const { customer, checkout } = await arriveAtCheckout(page);
-    await checkout.goToPickupPayment();
-    await openDaily(database, '12:00', '16:30');
-    await checkout.payButton.click();
-    await checkout.expectStep('Delivery Method');
-    await expect(checkout.timeProblem).toHaveCount(1);
-    await expect(checkout.timeProblem).toContainText(`${CLOSED} `);
-    await expect(checkout.asap).toBeDisabled();
-    await expect(checkout.asap).not.toBeChecked();
-    await expect(checkout.later).not.toBeChecked();
-    await expectUnpaid(database, await requireOrderOf(database, customer.user.id));
-
-    await checkout.button('Continue').click();
-    const problem = checkout.timeProblem.getByText(/^We are closed now.*Please choose a time\.$/);
-    await expect(problem).toBeFocused();
-    await checkout.chooseSlot('12:30');
-    await expect(checkout.timeProblem).toHaveCount(0);
-    await expect(checkout.summary).toContainText('Ready tomorrow 12:30–12:45');
-    await checkout.button('Continue').click();
-    await checkout.expectStep('Payment');
-  });
-
-  test('[TIME-04] is seen to be lost on a page that stays open, before anybody presses Pay', async ({
-    page,
-    database,
-  }) => {
-    await page.clock.install();
-    const { checkout } = await arriveAtCheckout(page);
-    await checkout.goToPickupPayment();
-    await pauseUntil(database, '2026-12-24T18:00:00Z');
-    await page.clock.runFor(TIMES_POLL_MS);
-    await expect(checkout.timeProblem).toContainText('Your time can’t be had any more.');
-    await checkout.button('Choose Another Time').click();
-    await checkout.expectStep('Delivery Method');
-    await expect(checkout.timeProblem).toHaveText(
-      'We take no orders for now. Please choose a time.',
-    );
-    // The line may have asked just before the news of the pause reached the kept answer.
-    await page.clock.runFor(TIMES_POLL_MS);
-    await expect(openingLine(page)).toContainText('No orders until 18:00');
-  });
-
-  test('[TIME-05] is kept for a customer who is on the card page when the kitchen pauses', async ({
-    page,
-    database,
-  }) => {
-    const { order, cardPage } = await arriveAtCardPage(page);
-    await pauseUntil(database, '2026-12-24T18:00:00Z');
-    await cardPage.pay();
-    await expect(new ReceiptScreen(page).heading).toBeVisible();
-    await expectPaidOnce(database, order.id);
-  });
-
-  test('[TIME-04] goes to one of two customers who want the last place; the other is asked again', async ({
+  test('[TIME-04] [TIME-05] comes back to be chosen, with the reason, when the shop closes or somebody else takes the last place', async ({
     page,
     database,
     playwright,
@@ -167,59 +173,174 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
     pageErrors,
   }) => {
     pageErrors.allowStatus(409);
-    await database.query('update stores set pizzas_per_quarter = 1');
-    const { checkout } = await arriveAtCheckout(page);
-    await checkout.choose(/^Pickup/);
-    await checkout.choose(/^Later/);
-    await checkout.chooseSlot('20:30');
-    const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
-    await takeSlot(request, await signUpNewUser({ request }), '2026-12-24T20:30:00.000Z');
-    await request.dispose();
+    const { customer, checkout } = await arriveAtCheckout(page);
+    await test.step('the shop closes during the checkout', async () => {
+      await checkout.goToPickupPayment();
+      await openDaily(database, '12:00', '16:30');
+      await checkout.payButton.click();
+      await checkout.expectStep('Delivery Method');
+      await expect(checkout.timeProblem).toHaveCount(1);
+      await expect(checkout.timeProblem).toContainText(`${CLOSED} `);
+      await expect(checkout.asap).toBeDisabled();
+      await expect(checkout.asap).not.toBeChecked();
+      await expect(checkout.later).not.toBeChecked();
+      await expectUnpaid(database, await requireOrderOf(database, customer.user.id));
 
-    await checkout.button('Continue').click();
-    await expect(checkout.timeProblem).toContainText('20:30–20:45 today is no longer free.');
-    await checkout.expectStep('Delivery Method');
-    await expect(checkout.slot('20:30')).toHaveCount(0);
-    await expect(checkout.later).not.toBeChecked();
-    await checkout.chooseSlot('20:45');
-    await checkout.button('Continue').click();
-    await checkout.expectStep('Payment');
-    await expect(checkout.summary).toContainText('Ready today 20:45–21:00');
+      await checkout.button('Continue').click();
+      const problem = checkout.timeProblem.getByText(/^We are closed now.*Please choose a time\.$/);
+      await expect(problem).toBeFocused();
+      await checkout.chooseSlot('12:30');
+      await expect(checkout.timeProblem).toHaveCount(0);
+      await expect(checkout.summary).toContainText('Ready tomorrow 12:30–12:45');
+      await checkout.button('Continue').click();
+      await checkout.expectStep('Payment');
+    });
+
+    await test.step('the last place goes to one of two', async () => {
+      await openDaily(database, '12:00', '22:00');
+      await limitOven(database, 1);
+      await checkOutCart(page);
+      await checkout.choose(/^Later/);
+      await checkout.day('Today').click();
+      await checkout.chooseSlot('20:30');
+      const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+      await takeSlot(request, await signUpNewUser({ request }), '2026-12-24T20:30:00.000Z');
+      await request.dispose();
+      await checkout.button('Continue').click();
+      await expect(checkout.timeProblem).toContainText('20:30–20:45 today is no longer free.');
+      await checkout.expectStep('Delivery Method');
+      await expect(checkout.slot('20:30')).toHaveCount(0);
+      await expect(checkout.later).not.toBeChecked();
+      await checkout.chooseSlot('20:45');
+      await checkout.button('Continue').click();
+      await checkout.expectStep('Payment');
+      await expect(checkout.summary).toContainText('Ready today 20:45–21:00');
+    });
   });
 
-  test('[TIME-02] can’t be as soon as possible where it would be ready after closing, and the reason fits an open shop', async ({
+  test('[TIME-04] is seen to be lost on a page that stays open, at each step, until it can be had again', async ({
     page,
     database,
   }) => {
-    await openDaily(database, '12:00', '17:00');
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.clock.install();
     const { checkout } = await arriveAtCheckout(page);
-    await checkout.choose(/^Pickup/);
-    await expect(openingLine(page)).toHaveText('Open until 17:00');
-    await expect(checkout.asap).toBeDisabled();
-    await expect(page.getByRole('main')).toContainText(CLOSED);
+    const pause = async (until: string) => {
+      await pauseUntil(database, until);
+      await page.clock.runFor(TIMES_POLL_MS);
+    };
+    const problem = checkout.timeProblem.getByText(
+      'We take no orders for now. Please choose a time.',
+      { exact: true },
+    );
+
+    await test.step('before anybody presses Pay', async () => {
+      await checkout.goToPickupPayment();
+      await pause('2026-12-24T18:00:00Z');
+      await expect(checkout.timeProblem).toContainText('Your time can’t be had any more.');
+      await checkout.button('Choose Another Time').click();
+      await checkout.expectStep('Delivery Method');
+      await expect(problem).toBeVisible();
+      // The line may have asked just before the news of the pause reached the kept answer.
+      await page.clock.runFor(TIMES_POLL_MS);
+      await expect(openingLine(page)).toContainText('No orders until 18:00');
+    });
+
+    await test.step('at every press', async () => {
+      for (let press = 0; press < 2; press++) {
+        await checkout.button('Continue').click();
+        await expect(problem).toBeFocused();
+        await expect(problem).toBeInViewport({ ratio: 1 });
+      }
+      await pause('2026-12-24T16:00:00Z');
+      await expect(checkout.asap).toBeChecked();
+      await expect(checkout.timeProblem).toHaveCount(0);
+    });
+
+    await test.step('and the telephone helps when no time is left', async () => {
+      await pause('2027-02-24T18:00:00Z');
+      await expect(checkout.later).toBeDisabled();
+      await expect(checkout.timeProblem).toHaveText(
+        'We take no orders for now. Please ring us: 01903 555 014.',
+      );
+      await pause('2026-12-24T16:00:00Z');
+      await expect(checkout.timeProblem).toHaveCount(0);
+    });
+
+    await test.step('without taking the day and the keyboard’s place away', async () => {
+      await checkout.choose(/^Later/);
+      await checkout.day('Tomorrow').click();
+      await checkout.chooseSlot('20:30');
+      await checkout.button('Continue').click();
+      await checkout.expectStep('Payment');
+      await checkout.button(/^Back$/).click();
+      await checkout.slot('20:30').focus();
+      await openDaily(database, '12:00', '20:00');
+      await page.clock.runFor(TIMES_POLL_MS);
+      await expect(checkout.slot('20:30')).toHaveCount(0);
+      await expect(checkout.day('Tomorrow')).toHaveAttribute('aria-pressed', 'true');
+      const slots = page.getByRole('radiogroup', { name: 'Time, Tomorrow' }).getByRole('radio');
+      await expect(slots.first()).toBeFocused();
+    });
   });
 
-  test('[CHK-03] [TIME-03] has the days of the shop’s clock, where the browser’s is wrong', async ({
+  test('[TIME-04] is the saved one on the payment step; that it can’t be had is said even to whoever has left', async ({
     page,
+    database,
+    pageErrors,
   }) => {
-    await page.clock.install({ time: Date.now() + WRONG_BY_MS });
+    pageErrors.allowStatus(409);
     const { checkout } = await arriveAtCheckout(page);
     await checkout.choose(/^Pickup/);
     await checkout.choose(/^Later/);
-    await checkout.chooseSlot('20:30');
-    await expect(checkout.summary).toContainText('Ready today 20:30–20:45');
-    await expect(page.getByRole('main')).toContainText('Open until 22:00');
+    await checkout.chooseSlot('19:00');
+    const release = await holdCalls(page, '/time');
+    await checkout.button('Continue').click();
+    await expect(checkout.slot('20:00')).toBeDisabled();
+    release();
+    await checkout.expectStep('Payment');
+    await checkout.button(/^Back$/).click();
+    await checkout.expectStep('Delivery Method');
+    await checkout.chooseSlot('20:00');
+    await expect(checkout.summary).toContainText('Ready today 20:00–20:15');
+
+    await page.goBack();
+    await checkout.expectStep('Payment');
+    await expect(checkout.summary).toContainText('Ready today 19:00–19:15');
+    await page.goForward();
+    await checkout.expectStep('Delivery Method');
+    await expect(checkout.slot('20:00')).toBeChecked();
+    await checkout.button('Continue').click();
+    await checkout.expectStep('Payment');
+    await expect(checkout.summary).toContainText('Ready today 20:00–20:15');
+
+    await test.step('a customer who has gone on to the menu', async () => {
+      await checkout.choose(/^Cash/);
+      await pauseUntil(database, '2026-12-24T20:30:00Z');
+      const letPlace = await holdCalls(page, '/place-cash');
+      await checkout.button('Confirm Cash on Pickup').click();
+      await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click();
+      await expect(page).toHaveURL('/menu');
+      await expect(checkout.progress).toHaveCount(0);
+      letPlace();
+      await expect(toastsSaying(page, 'The kitchen takes no new orders for now.')).toBeVisible();
+      await expect(page).toHaveURL('/menu');
+    });
   });
 
-  test('[CONF-02] is not promised on the receipt of an order that is cancelled or refunded', async ({
+  test('[CONF-02] [TIME-05] is kept for a customer who is on the card page when the kitchen pauses, and promised by no receipt of what is off', async ({
     page,
+    database,
   }) => {
     const { customer, order, cardPage } = await arriveAtCardPage(page);
+    await pauseUntil(database, '2026-12-24T18:00:00Z');
     await cardPage.pay();
     const { heading, receipt } = new ReceiptScreen(page);
     await expect(heading).toBeVisible();
+    await expectPaidOnce(database, order.id);
     await expect(receipt).toContainText(/Ready 17:\d\d/);
     await expect(receipt).toContainText('The counter closes at 22:00.');
+
     const params = { orderId: order.id };
     const paid = await callShop(page.request, customer, ordersContract.readOrder, { params });
     const ends: Partial<Order>[] = [
@@ -235,63 +356,4 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
     }
     await expect(page.getByText('This order was cancelled.')).toBeVisible();
   });
-
-  test('[TIME-02] is never on Christmas Day', async ({ page, database }) => {
-    const days = CHRISTMAS.flatMap((date) =>
-      (['delivery', 'pickup'] as const).map((kind) => ({
-        date,
-        kind,
-        intervals: [],
-        reason: 'Christmas',
-      })),
-    );
-    await openDaily(database, '12:00', '16:00', days);
-    const { checkout } = await arriveAtCheckout(page);
-    await expect(openingLine(page)).toContainText('Closed, opens 12:00 on Sunday');
-    await expect(checkout.day('Sun 27 Dec')).toHaveAttribute('aria-pressed', 'true');
-    for (const name of ['Today', 'Tomorrow', 'Sat 26 Dec'])
-      await expect(checkout.day(name)).toHaveCount(0);
-    await expect(page.getByRole('main')).toContainText(CLOSED);
-  });
-
-  test('is said on the cart, where the shop is closed or busy', async ({ page, database }) => {
-    await openDaily(database, '17:00', '22:00');
-    await arriveAtCheckout(page);
-    const cart = new CartScreen(page);
-    await cart.open();
-    await expect(page.getByRole('main')).toContainText(
-      'We are closed now. You can order for later: choose a time at checkout.',
-    );
-    await openDaily(database, '12:00', '22:00');
-    await database.query(
-      "update stores set rush_extra_minutes = 20, rush_until = '2026-12-24T18:00:00Z'",
-    );
-    await cart.open();
-    await expect(page.getByRole('main')).toContainText(
-      'The kitchen is busy until about 18:00: please allow 20 minutes more.',
-    );
-    await expect(openingLine(page)).toHaveText('Busy: about 20 minutes longer');
-    await expectAccessible(page);
-  });
-});
-
-test('[TIME-07] an order for later is apart on the kitchen’s board until an hour before its time @desktop', async ({
-  page,
-  database,
-}) => {
-  await openRoundTheClock(database);
-  await clearBoard(database);
-  const customer = await signUpNewUser(page);
-  const order = await takeSlot(page.request, customer, '2026-12-24T19:00:00.000Z');
-  await callShop(page.request, customer, ordersContract.placeCashOrder, {
-    params: { orderId: order.id },
-  });
-  await pairDevice(page, database);
-  const kitchen = new KitchenScreen(page);
-  await kitchen.open();
-  await page.getByRole('button', { name: 'Later 1' }).click();
-  const later = page.getByRole('dialog', { name: 'For later (1)' });
-  await expect(later).toContainText(`today 19:00–19:15#${order.number}`);
-  await expect(page.locator('[data-ticket]')).toHaveCount(0);
-  await expectAccessible(page);
 });

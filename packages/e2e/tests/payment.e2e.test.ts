@@ -1,5 +1,4 @@
 import { CardPage, CARDS } from '../screens/card-page.ts';
-import { CheckoutScreen } from '../screens/checkout-screen.ts';
 import { ReceiptScreen } from '../screens/receipt-screen.ts';
 import {
   expectPaidOnce,
@@ -9,68 +8,49 @@ import {
   requireOrderOf,
 } from '../support/books.ts';
 import { arriveAtCardPage, arriveAtCheckout, checkOutCart, NEAR } from '../support/checkouts.ts';
+import { leaveNothingBehind } from '../support/next-visitor.ts';
 import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 /** Later than the sandbox's delayed webhook. */
 const LATE_MS = 8000;
 
+/** The shop may also be told before the return, or twice: payments.webhook.test.ts. */
 const ENDINGS = [
-  { told: 'before the return', card: CARDS.paid, events: 1 },
   { told: 'after the return', card: CARDS.webhookAfterReturn, events: 1 },
-  { told: 'twice at once', card: CARDS.webhookTwice, events: 1 },
   { told: 'never', card: CARDS.webhookNever, events: 0 },
 ];
 
 test.describe('a payment', () => {
-  for (const { told, card, events } of ENDINGS) {
-    test(`[CHK-11] [CONF-01] of which the shop is told ${told} ends in the same receipt`, async ({
-      page,
-      database,
-    }) => {
-      const { order, cardPage } = await arriveAtCardPage(page);
-      const receipt = new ReceiptScreen(page);
-      await cardPage.pay(card);
-      await expect(receipt.heading).toBeVisible();
-      const { total_pence } = await expectPaidOnce(database, order.id);
-      await expect(receipt.amount('TOTAL PAID')).toHaveText(pounds(total_pence));
-      await expect(page.getByRole('banner').getByRole('link', { name: /^Cart$/ })).toBeVisible();
-
-      await expect
-        .poll(async () => (await readBooks(database, order.id)).events, { timeout: LATE_MS })
-        .toBe(events);
-      await page.reload();
-      await expect(receipt.amount('TOTAL PAID')).toHaveText(pounds(total_pence));
-      await expectPaidOnce(database, order.id);
-    });
-  }
-
-  test('[CHK-11] that was declined succeeds with another card', async ({
+  test('[CHK-11] [CONF-01] ends in the same receipt, whenever the shop is told of it', async ({
     page,
     database,
-    pageErrors,
   }) => {
-    pageErrors.allowStatus(422);
-    pageErrors.allowStatus(402);
-    const { order, cardPage } = await arriveAtCardPage(page);
-    await cardPage.payButton.click();
-    await expect(page.getByText('Check the card number.')).toBeVisible();
-    await expect(page.getByLabel('CVC')).toHaveAccessibleDescription(/3 or 4 digits/);
-    await expectAccessible(page);
+    for (const { told, card, events } of ENDINGS)
+      await test.step(told, async () => {
+        await leaveNothingBehind(page);
+        const { order, cardPage } = await arriveAtCardPage(page);
+        const receipt = new ReceiptScreen(page);
+        await cardPage.pay(card);
+        await expect(receipt.heading).toBeVisible();
+        const { total_pence } = await expectPaidOnce(database, order.id);
+        await expect(receipt.amount('TOTAL PAID')).toHaveText(pounds(total_pence));
+        await expect(page.getByRole('banner').getByRole('link', { name: /^Cart$/ })).toBeVisible();
 
-    await cardPage.pay(CARDS.declined);
-    await expect(page.getByRole('alert')).toContainText('Your card was declined.');
-    await expectUnpaid(database, order.id);
-    await cardPage.pay();
-    await expect(new ReceiptScreen(page).heading).toBeVisible();
-    await expectPaidOnce(database, order.id);
+        await expect
+          .poll(async () => (await readBooks(database, order.id)).events, { timeout: LATE_MS })
+          .toBe(events);
+        await page.reload();
+        await expect(receipt.amount('TOTAL PAID')).toHaveText(pounds(total_pence));
+        await expectPaidOnce(database, order.id);
+      });
   });
 
-  test('[CONF-04] [CONF-06] abandoned twice costs nothing and can be made later', async ({
+  test('[CHK-11] [CONF-04] [CONF-06] abandoned twice costs nothing and can be made later, with another card if one is declined', async ({
     page,
     database,
     pageErrors,
   }) => {
-    pageErrors.allowStatus(410);
+    for (const status of [402, 410, 422]) pageErrors.allowStatus(status);
     const { order, cardPage } = await arriveAtCardPage(page);
     await page.getByRole('button', { name: 'Cancel and go back' }).click();
     await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
@@ -96,35 +76,21 @@ test.describe('a payment', () => {
     await checkout.goToPickupPayment();
     await checkout.payButton.click();
     await cardPage.arrive();
+
+    await cardPage.payButton.click();
+    await expect(page.getByText('Check the card number.')).toBeVisible();
+    await expect(page.getByLabel('CVC')).toHaveAccessibleDescription(/3 or 4 digits/);
+    await expectAccessible(page);
+
+    await cardPage.pay(CARDS.declined);
+    await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+    await expectUnpaid(database, order.id);
     await cardPage.pay();
     await expect(new ReceiptScreen(page).heading).toBeVisible();
     await expectPaidOnce(database, order.id);
   });
 
-  test('[CHK-11] is made once, however often Pay is pressed on either page', async ({
-    page,
-    database,
-  }) => {
-    const { customer, checkout } = await arriveAtCheckout(page);
-    await checkout.goToPickupPayment();
-    await checkout.payButton.dblclick();
-    const cardPage = new CardPage(page);
-    await cardPage.arrive();
-    const orderId = await requireOrderOf(database, customer.user.id);
-    expect(await readBooks(database, orderId)).toMatchObject({ open: 1, payments: 0 });
-
-    // What a browser without JavaScript would send on a double click.
-    const form = { number: CARDS.webhookTwice, expiry: '12/39', cvc: '123', name: 'Ida Marsh' };
-    const url = page.url();
-    const press = () => page.request.post(url, { form });
-    await cardPage.fill(CARDS.paid);
-    const [first, second] = await Promise.all([press(), press(), cardPage.payButton.dblclick()]);
-    expect([first.status(), second.status()]).toEqual([200, 200]);
-    await expect(new ReceiptScreen(page).heading).toBeVisible();
-    await expectPaidOnce(database, orderId);
-  });
-
-  test('[CHK-02] [CHK-11] [CONF-02] survives a reload at every step', async ({
+  test('[CHK-02] [CHK-11] [CONF-02] survives a reload at every step, and is made once, however often Pay is pressed on either page', async ({
     page,
     database,
   }) => {
@@ -143,31 +109,38 @@ test.describe('a payment', () => {
     await page.reload();
     await checkout.expectStep('Payment');
     await expect(checkout.payButton).toHaveText(pay ?? '');
-    await checkout.payButton.click();
+    await checkout.payButton.dblclick();
     const cardPage = new CardPage(page);
     await cardPage.arrive();
     await page.reload();
     await expect(cardPage.payButton).toHaveText(pay ?? '');
-    await cardPage.pay();
+    const orderId = await requireOrderOf(database, customer.user.id);
+    expect(await readBooks(database, orderId)).toMatchObject({ open: 1, payments: 0 });
+    // What a browser without JavaScript would send on a double click.
+    const form = { number: CARDS.webhookTwice, expiry: '12/39', cvc: '123', name: 'Ida Marsh' };
+    const url = page.url();
+    const press = () => page.request.post(url, { form });
+    await cardPage.fill(CARDS.paid);
+    const [first, second] = await Promise.all([press(), press(), cardPage.payButton.dblclick()]);
+    expect([first.status(), second.status()]).toEqual([200, 200]);
 
     const receipt = new ReceiptScreen(page);
     await expect(receipt.heading).toBeVisible();
     await page.reload();
     await expect(receipt.heading).toBeVisible();
-    const { total_pence } = await expectPaidOnce(
-      database,
-      await requireOrderOf(database, customer.user.id),
-    );
+    const { total_pence } = await expectPaidOnce(database, orderId);
     await expect(receipt.amount('TOTAL PAID')).toHaveText(pounds(total_pence));
     expect(pay).toBe(`Pay ${pounds(total_pence)}`);
   });
 
-  test('[CHK-11] can be left by Back and made again, but not made twice by Back', async ({
+  test('[CHK-11] can be left by Back and made again, but not made twice, by Back or in a tab that was left open', async ({
     page,
+    context,
     database,
     pageErrors,
   }) => {
     pageErrors.allowStatus(404);
+    pageErrors.allowStatus(409);
     const { customer, checkout } = await arriveAtCheckout(page);
     const cardPage = new CardPage(page);
     await checkout.goToPickupPayment();
@@ -195,34 +168,28 @@ test.describe('a payment', () => {
     await page.getByRole('link', { name: 'See your receipt' }).click();
     await expect(receipt.heading).toBeVisible();
     await expectPaidOnce(database, orderId);
-  });
 
-  test('[CHK-11] requested again in a tab that was left open is refused', async ({
-    page,
-    context,
-    database,
-    pageErrors,
-  }) => {
-    pageErrors.allowStatus(409);
-    pageErrors.allowStatus(404);
-    const { customer, checkout } = await arriveAtCheckout(page);
-    await checkout.goToPickupPayment();
-    const paying = await context.newPage();
-    await paying.goto('/');
-    const inOther = await checkOutCart(paying);
-    await inOther.goToPickupPayment();
-    await inOther.payButton.click();
-    const cardPage = new CardPage(paying);
-    await cardPage.arrive();
-    await cardPage.pay(CARDS.notReturning);
-    await expect(paying.getByRole('heading', { name: 'Paid, and left here' })).toBeVisible();
-    const orderId = await requireOrderOf(database, customer.user.id);
-    await expectPaidOnce(database, orderId);
+    await test.step('in a tab that was left open', async () => {
+      await leaveNothingBehind(page);
+      const { customer: other, checkout: left } = await arriveAtCheckout(page);
+      await left.goToPickupPayment();
+      const paying = await context.newPage();
+      await paying.goto('/');
+      const inOther = await checkOutCart(paying);
+      await inOther.goToPickupPayment();
+      await inOther.payButton.click();
+      const otherCardPage = new CardPage(paying);
+      await otherCardPage.arrive();
+      await otherCardPage.pay(CARDS.notReturning);
+      await expect(paying.getByRole('heading', { name: 'Paid, and left here' })).toBeVisible();
+      const otherOrderId = await requireOrderOf(database, other.user.id);
+      await expectPaidOnce(database, otherOrderId);
 
-    await new CheckoutScreen(page).payButton.click();
-    await expect(page.getByText('This order is already paid.')).toBeVisible();
-    await expectPaidOnce(database, orderId);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+      await left.payButton.click();
+      await expect(page.getByText('This order is already paid.')).toBeVisible();
+      await expectPaidOnce(database, otherOrderId);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    });
   });
 });
