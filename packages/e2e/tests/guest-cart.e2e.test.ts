@@ -50,41 +50,7 @@ test.describe('a guest’s cart', () => {
     expect(await quantitiesOf()).toEqual([{ quantity: 5 }]);
   });
 
-  test('[CART-08] that can’t be merged at sign-in waits, and is merged as soon as it can be', async ({
-    page,
-    context,
-    pageErrors,
-  }) => {
-    pageErrors.allowStatus(503);
-    const { user } = await signInNewUser(page);
-    await context.clearCookies();
-    const visitor = await context.newPage();
-    const guest = await becomeGuest(visitor);
-    await fillCart(visitor, guest, 2);
-    await answerCalls(visitor, MERGE_PATH, 503, { message: 'The shop is busy.' });
-    await visitor.goto('/auth/login');
-    await new AuthModal(visitor).signIn({ email: user.email, password: USER_PASSWORD });
-    await expect(toastsSaying(visitor, 'Welcome back!')).toBeVisible();
-    await expect(toastsSaying(visitor, WAITS)).toHaveCount(1);
-    await expect(toastsSaying(visitor, PRESERVED)).toHaveCount(0);
-    expect(await storedKeys(visitor)).toContain('sessionId');
-
-    const identities: Record<string, string>[] = [];
-    visitor.on('request', (request) => {
-      if (request.resourceType() === 'fetch') identities.push(request.headers());
-    });
-    await passCalls(visitor, MERGE_PATH);
-    const cart = new CartScreen(visitor);
-    await cart.open();
-    await expect(toastsSaying(visitor, PRESERVED)).toHaveCount(1);
-    await expect(cart.lines.getByRole('status')).toHaveText('2');
-    expect(await storedKeys(visitor)).toEqual(['driftstone.accessToken', 'driftstone.user']);
-    // AUTH-08 still holds.
-    expect(identities.filter((headers) => 'x-session-id' in headers)).toEqual([]);
-    await expect(callShop(visitor.request, guest, cartContract.readCart)).rejects.toThrow('401');
-  });
-
-  test('[CART-08] that waits is retried without a reload, and is merged at sign-out', async ({
+  test('[AUTH-08] [CART-08] that can’t be merged at sign-in waits, is merged as soon as it can be, without a reload, and at sign-out', async ({
     page,
     context,
     pageErrors,
@@ -96,15 +62,27 @@ test.describe('a guest’s cart', () => {
     await visitor.clock.install();
     const cart = new CartScreen(visitor);
     const modal = new AuthModal(visitor);
-    await fillCart(visitor, await becomeGuest(visitor));
+    const guest = await becomeGuest(visitor);
+    await fillCart(visitor, guest);
     await answerCalls(visitor, MERGE_PATH, 503, { message: 'The shop is busy.' });
     await visitor.goto('/auth/login');
     await modal.signIn({ email: user.email, password: USER_PASSWORD });
+    await expect(toastsSaying(visitor, 'Welcome back!')).toBeVisible();
     await expect(toastsSaying(visitor, WAITS)).toHaveCount(1);
+    await expect(toastsSaying(visitor, PRESERVED)).toHaveCount(0);
+    expect(await storedKeys(visitor)).toContain('sessionId');
+    const identities: Record<string, string>[] = [];
+    visitor.on('request', (request) => {
+      if (request.resourceType() === 'fetch') identities.push(request.headers());
+    });
     await passCalls(visitor, MERGE_PATH);
     await visitor.clock.runFor(6000);
     await expect(toastsSaying(visitor, PRESERVED)).toHaveCount(1);
     await expect(visitor.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    expect(await storedKeys(visitor)).toEqual(['driftstone.accessToken', 'driftstone.user']);
+    // AUTH-08 still holds.
+    expect(identities.filter((headers) => 'x-session-id' in headers)).toEqual([]);
+    await expect(callShop(visitor.request, guest, cartContract.readCart)).rejects.toThrow('401');
 
     await visitor.getByRole('button', { name: 'Marina Shore' }).click();
     await visitor.getByRole('menuitem', { name: 'Sign Out' }).click();

@@ -1,32 +1,13 @@
 import { CartScreen } from '../screens/cart-screen.ts';
+import { MenuScreen } from '../screens/menu-screen.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 import { arrive } from '../support/arrival.ts';
-import { answerCalls, passCalls } from '../support/held-route.ts';
+import { holdCalls } from '../support/held-route.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.describe('Order Again', () => {
-  test('[CONF-03] on the receipt adds the same items to the cart', async ({ page, pageErrors }) => {
-    pageErrors.allowStatus(500);
-    const { sessionId, order } = await placeCashOrder(page, await signInNewUser(page));
-    await arrive(page, `/order-confirmation?status=success&session_id=${sessionId}`);
-    const button = page.getByRole('button', { name: 'Order Again' });
-    await answerCalls(page, '/orders/*/order-again', 500, 'no words');
-    await button.click();
-    await expect(
-      toastsSaying(page, 'Your order could not be added to the cart. Please try again.'),
-    ).toBeVisible();
-    await expect(page).toHaveURL(/order-confirmation/);
-
-    await passCalls(page, '/orders/*/order-again');
-    await button.click();
-    await expect(page).toHaveURL('/cart');
-    await expect(toastsSaying(page, '1 item is in your cart again.')).toBeVisible();
-    await expect(new CartScreen(page).line(order.items[0]?.name ?? 'none')).toBeVisible();
-    await expect(page.getByRole('region', { name: /have changed/ })).toHaveCount(0);
-  });
-
-  test('in the history says what has changed since, until dismissed', async ({
+  test('[CONF-03] in the history says what has changed since, until dismissed, and moves nobody who has gone on', async ({
     page,
     database,
   }) => {
@@ -68,5 +49,22 @@ test.describe('Order Again', () => {
     await page.reload();
     await expect(new CartScreen(page).line(line?.name ?? 'none')).toBeVisible();
     await expect(note).toHaveCount(0);
+
+    await test.step('whoever has gone on to the menu stays there', async () => {
+      await arrive(page, '/profile');
+      const release = await holdCalls(page, '/orders/*/order-again');
+      await page.getByRole('button', { name: /^Order Again of/ }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click();
+      await expect(page).toHaveURL('/menu');
+      release();
+      await expect(toastsSaying(page, '1 item is in your cart again.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+      // A later answer.
+      const menu = new MenuScreen(page);
+      await menu.customize('Napoli');
+      await menu.addToCart();
+      await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
+      await expect(page).toHaveURL('/menu');
+    });
   });
 });

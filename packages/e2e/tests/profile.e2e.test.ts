@@ -11,10 +11,34 @@ import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const GUEST = { guestId: '0b8f7f0e-5f5f-4c57-9d0c-0f6f5a3f8a11' };
 
+declare global {
+  interface Window {
+    /** How often 'Try again' was pressed. */
+    triedAgain: number;
+  }
+}
+
+/** Runs in the page. */
+function countTries(): void {
+  window.triedAgain = 0;
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element && target.closest('button');
+      if (button && button.textContent === 'Try again') window.triedAgain += 1;
+    },
+    { capture: true },
+  );
+}
+
 test.describe('the profile', () => {
-  test('[ROUTE-01] asks visitors who are signed out to sign in, and signs out', async ({
+  test('[EVE-36] [ROUTE-01] asks visitors to sign in, tries again what could not be loaded, keeps details and addresses, and signs out', async ({
     page,
+    database,
+    pageErrors,
   }) => {
+    pageErrors.allowStatus(404);
+    pageErrors.allowStatus(500);
     await page.goto('/profile');
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Sign in' }).click();
@@ -22,107 +46,136 @@ test.describe('the profile', () => {
     const modal = new AuthModal(page);
     await modal.dialog.getByRole('button', { name: 'Close' }).click();
     await expectAccessible(page);
-
-    await signInNewUser(page);
-    const release = await holdCalls(page, '/users/me/sessions');
-    await page.reload();
-    const ended = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith('/sessions'));
-    await main.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(main.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    await ended;
-    release();
-    await passCalls(page, '/users/me/sessions');
-  });
-
-  test('[ROUTE-01] [EVE-36] shows and changes name and phone number', async ({
-    page,
-    database,
-    pageErrors,
-  }) => {
-    pageErrors.allowStatus(500);
     const { user } = await signInNewUser(page);
-    await arrive(page, '/profile');
-    const details = page.getByRole('region', { name: 'Your details' });
-    await expect(details).toContainText(user.email);
-    await details.getByRole('button', { name: 'Change name' }).click();
-    await expect(details.getByLabel('First name')).toBeFocused();
-    await details.getByLabel('First name').fill('');
-    await details.getByRole('button', { name: 'Save' }).click();
-    await expect(details.getByLabel('First name')).toHaveAccessibleDescription(
-      'First name is required',
-    );
-    await expectAccessible(page);
-    await details.getByLabel('First name').fill('Coral');
-    await answerCalls(page, '/users/me', 500, 'no words');
-    await details.getByRole('button', { name: 'Save' }).click();
-    await expect(toastsSaying(page, 'Your name could not be saved.')).toBeVisible();
-    await passCalls(page, '/users/me');
-    await details.getByRole('button', { name: 'Save' }).click();
-    await expect(toastsSaying(page, 'Your name is saved')).toBeVisible();
-    await expect(
-      page.getByRole('banner').getByRole('button', { name: 'Coral Shore' }),
-    ).toBeVisible();
 
-    await details.getByRole('button', { name: 'Add a phone number' }).click();
-    const phone = details.getByRole('textbox', { name: 'Phone number' });
-    await phone.fill('12');
-    await details.getByRole('button', { name: 'Save' }).click();
-    await expect(phone).toHaveAccessibleDescription(/too short/i);
-    await phone.fill('(07700) 900123');
-    await details.getByRole('button', { name: 'Save' }).click();
-    await expect(details.getByText('07700 900123')).toBeVisible();
-    await details.getByRole('button', { name: 'Remove it' }).click();
-    await expect(details.getByText('None yet')).toBeVisible();
+    await test.step('says what could not be loaded, and tries again', async () => {
+      const sections = [
+        ['/orders', 'Your orders', 'Your orders could not be loaded.', 'No orders yet.'],
+        ['/reviews/mine', 'Your reviews', 'Your reviews could not be loaded.', 'No reviews yet.'],
+        [
+          '/users/me/addresses',
+          'Your addresses',
+          'Your addresses could not be loaded.',
+          'No address saved yet.',
+        ],
+        [
+          '/users/me/sessions',
+          'Where you are signed in',
+          'We could not look up where you are signed in.',
+          'You are signed in nowhere else.',
+        ],
+      ] as const;
+      await page.addInitScript(countTries);
+      // Until its button is pressed each call fails: the orders also look for news by themselves.
+      for (const [index, [path]] of sections.entries())
+        await page.route(`**${path}`, async (route) => {
+          if ((await page.evaluate(() => window.triedAgain)) > index) await route.fallback();
+          else await route.fulfill({ status: 500, json: { message: 'Ouch.' } });
+        });
+      await arrive(page, '/profile');
+      for (const [, name, text] of sections)
+        await expect(page.getByRole('region', { name }).getByRole('alert')).toContainText(text);
+      for (const [, name, , none] of sections) {
+        const section = page.getByRole('region', { name });
+        await section.getByRole('button', { name: 'Try again' }).click();
+        await expect(section).toContainText(none);
+        await expect(section).toBeFocused();
+      }
+      for (const [path] of sections) await passCalls(page, path);
+    });
 
-    // Changed on another device.
-    await database.query("update users set last_name = 'Strand' where id = $1", [user.id]);
-    await page.reload();
-    await expect(details).toContainText('Coral Strand');
-  });
-
-  test('keeps addresses: adds, makes default, removes', async ({ page, pageErrors }) => {
-    pageErrors.allowStatus(404);
-    await signInNewUser(page);
-    await arrive(page, '/profile');
-    const addresses = page.getByRole('region', { name: 'Your addresses' });
-    await expect(addresses).toContainText('No address saved yet.');
-    const dialog = page.getByRole('dialog');
-    for (const [typed, picked] of [
-      ['12 beach ro', /^12 Beach Road, Littlehampton/],
-      ['22 high st', /^22 High Street, Arundel/],
-    ] as const) {
-      await addresses.getByRole('button', { name: 'Add an address' }).click();
-      await dialog.getByRole('button', { name: 'Save Address' }).click();
-      await expect(dialog.getByRole('alert')).toHaveText('Please enter an address');
-      await dialog.getByRole('combobox', { name: 'Address' }).pressSequentially(typed);
-      await dialog.getByRole('option', { name: picked }).click();
+    await test.step('shows and changes name and phone number', async () => {
+      const details = page.getByRole('region', { name: 'Your details' });
+      await expect(details).toContainText(user.email);
+      await details.getByRole('button', { name: 'Change name' }).click();
+      await expect(details.getByLabel('First name')).toBeFocused();
+      await details.getByLabel('First name').fill('');
+      await details.getByRole('button', { name: 'Save' }).click();
+      await expect(details.getByLabel('First name')).toHaveAccessibleDescription(
+        'First name is required',
+      );
       await expectAccessible(page);
+      await details.getByLabel('First name').fill('Coral');
+      await answerCalls(page, '/users/me', 500, 'no words');
+      await details.getByRole('button', { name: 'Save' }).click();
+      await expect(toastsSaying(page, 'Your name could not be saved.')).toBeVisible();
+      await passCalls(page, '/users/me');
+      await details.getByRole('button', { name: 'Save' }).click();
+      await expect(toastsSaying(page, 'Your name is saved')).toBeVisible();
+      await expect(
+        page.getByRole('banner').getByRole('button', { name: 'Coral Shore' }),
+      ).toBeVisible();
+
+      await details.getByRole('button', { name: 'Add a phone number' }).click();
+      const phone = details.getByRole('textbox', { name: 'Phone number' });
+      await phone.fill('12');
+      await details.getByRole('button', { name: 'Save' }).click();
+      await expect(phone).toHaveAccessibleDescription(/too short/i);
+      await phone.fill('(07700) 900123');
+      await details.getByRole('button', { name: 'Save' }).click();
+      await expect(details.getByText('07700 900123')).toBeVisible();
+      await details.getByRole('button', { name: 'Remove it' }).click();
+      await expect(details.getByText('None yet')).toBeVisible();
+
+      // Changed on another device.
+      await database.query("update users set last_name = 'Strand' where id = $1", [user.id]);
+      await page.reload();
+      await expect(details).toContainText('Coral Strand');
+    });
+
+    await test.step('keeps addresses: adds, makes default, removes', async () => {
+      const addresses = page.getByRole('region', { name: 'Your addresses' });
+      await expect(addresses).toContainText('No address saved yet.');
+      const dialog = page.getByRole('dialog');
+      for (const [typed, picked] of [
+        ['12 beach ro', /^12 Beach Road, Littlehampton/],
+        ['22 high st', /^22 High Street, Arundel/],
+      ] as const) {
+        await addresses.getByRole('button', { name: 'Add an address' }).click();
+        await dialog.getByRole('button', { name: 'Save Address' }).click();
+        await expect(dialog.getByRole('alert')).toHaveText('Please enter an address');
+        await dialog.getByRole('combobox', { name: 'Address' }).pressSequentially(typed);
+        await dialog.getByRole('option', { name: picked }).click();
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: 'Save Address' }).click();
+        await expect(dialog).toHaveCount(0);
+      }
+      const row = (name: string) => addresses.getByRole('listitem').filter({ hasText: name });
+      await expect(row('Beach Road')).toContainText('Default');
+      await row('High Street').getByRole('button', { name: 'Make default' }).click();
+      await expect(row('High Street')).toContainText('Default');
+      await expect(row('Beach Road').getByRole('button', { name: 'Make default' })).toBeVisible();
+
+      const remove = row('High Street').getByRole('button', { name: 'Remove' });
+      await remove.click();
+      await expect(dialog).toContainText('22 High Street, Arundel');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Keep It' }).click();
+      await expect(remove).toBeFocused();
+      await remove.click();
+      await dialog.getByRole('button', { name: 'Remove Address' }).click();
+      await expect(toastsSaying(page, 'Address removed')).toBeVisible();
+      await expect(addresses.getByRole('listitem')).toHaveCount(1);
+      await expect(addresses.getByRole('list')).toBeFocused();
+      await expect(row('Beach Road')).toContainText('Default');
+
+      await addresses.getByRole('button', { name: 'Add an address' }).click();
+      await dialog.getByRole('combobox').fill('1 Nowhere Whatsoever');
       await dialog.getByRole('button', { name: 'Save Address' }).click();
-      await expect(dialog).toHaveCount(0);
-    }
-    const row = (name: string) => addresses.getByRole('listitem').filter({ hasText: name });
-    await expect(row('Beach Road')).toContainText('Default');
-    await row('High Street').getByRole('button', { name: 'Make default' }).click();
-    await expect(row('High Street')).toContainText('Default');
-    await expect(row('Beach Road').getByRole('button', { name: 'Make default' })).toBeVisible();
+      await expect(dialog.getByRole('alert')).toHaveText('Unable to resolve this address');
+    });
 
-    const remove = row('High Street').getByRole('button', { name: 'Remove' });
-    await remove.click();
-    await expect(dialog).toContainText('22 High Street, Arundel');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Keep It' }).click();
-    await expect(remove).toBeFocused();
-    await remove.click();
-    await dialog.getByRole('button', { name: 'Remove Address' }).click();
-    await expect(toastsSaying(page, 'Address removed')).toBeVisible();
-    await expect(addresses.getByRole('listitem')).toHaveCount(1);
-    await expect(addresses.getByRole('list')).toBeFocused();
-    await expect(row('Beach Road')).toContainText('Default');
-
-    await addresses.getByRole('button', { name: 'Add an address' }).click();
-    await dialog.getByRole('combobox').fill('1 Nowhere Whatsoever');
-    await dialog.getByRole('button', { name: 'Save Address' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Unable to resolve this address');
+    await test.step('signs out while an answer is on its way', async () => {
+      const release = await holdCalls(page, '/users/me/sessions');
+      await page.reload();
+      const ended = page.waitForEvent('requestfailed', (asked) =>
+        asked.url().endsWith('/sessions'),
+      );
+      await main.getByRole('button', { name: 'Sign Out' }).click();
+      await expect(main.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await ended;
+      release();
+    });
   });
 
   test('lists orders with their receipts, and reviews', async ({ page, database, pageErrors }) => {
@@ -165,33 +218,6 @@ test.describe('the profile', () => {
     for (const id of [order.id, 'crab']) {
       await page.goto(`/profile/order?id=${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such order');
-    }
-  });
-
-  test('says what could not be loaded, and tries again', async ({ page, pageErrors }) => {
-    pageErrors.allowStatus(500);
-    await signInNewUser(page);
-    const paths = ['/orders', '/reviews/mine', '/users/me/addresses', '/users/me/sessions'];
-    for (const path of paths) await answerCalls(page, path, 500, { message: 'Ouch.' });
-    await arrive(page, '/profile');
-    const sections = [
-      ['Your orders', 'Your orders could not be loaded.', 'No orders yet.'],
-      ['Your reviews', 'Your reviews could not be loaded.', 'No reviews yet.'],
-      ['Your addresses', 'Your addresses could not be loaded.', 'No address saved yet.'],
-      [
-        'Where you are signed in',
-        'We could not look up where you are signed in.',
-        'You are signed in nowhere else.',
-      ],
-    ] as const;
-    for (const [name, text] of sections)
-      await expect(page.getByRole('region', { name }).getByRole('alert')).toContainText(text);
-    for (const path of paths) await passCalls(page, path);
-    for (const [name, , none] of sections) {
-      const section = page.getByRole('region', { name });
-      await section.getByRole('button', { name: 'Try again' }).click();
-      await expect(section).toContainText(none);
-      await expect(section).toBeFocused();
     }
   });
 

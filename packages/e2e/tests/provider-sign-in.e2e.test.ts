@@ -29,29 +29,44 @@ async function sentToServer(page: Page): Promise<unknown[]> {
   return sent;
 }
 
-test.describe('the sign-in with Google and Apple themselves', () => {
-  test.beforeEach(({ pageErrors }) => pageErrors.allowStatus(503));
+test('[AUTH-04] Google and Apple themselves are asked in the modal and nowhere else, and their tokens are sent', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allowStatus(503);
+  pageErrors.allow(/net::ERR_FAILED/);
+  const { dialog } = new AuthModal(page);
+  const google = dialog.getByRole('button', { name: 'Google says: continue_with' });
+  const apple = dialog.getByRole('button', { name: 'Continue with Apple' });
 
-  test('[AUTH-04] loads their scripts in the modal and nowhere else', async ({ page }) => {
+  await test.step('their scripts are loaded in the modal and nowhere else', async () => {
     const { requested } = await standInForProviders(page);
     await arrive(page, '/menu');
     await page.waitForLoadState('networkidle');
     expect(requested).toEqual([]);
     await page.goto('/auth/login');
-    const { dialog } = new AuthModal(page);
-    await expect(dialog.getByRole('button', { name: 'Google says: continue_with' })).toBeVisible();
+    await expect(google).toBeVisible();
     expect(requested).toHaveLength(2);
     await expectAccessible(page);
   });
 
-  test('[AUTH-04] passes Google a nonce of the shop, a new one after each use, and sends the token', async ({
-    page,
-  }) => {
-    await standInForProviders(page);
-    const sent = await sentToServer(page);
+  await test.step('it says when they can’t be loaded, and tries again', async () => {
+    await page.route(GOOGLE_SCRIPT, (route) => route.abort());
+    await page.route(APPLE_SCRIPT, (route) => route.abort());
     await page.goto('/auth/login');
-    const { dialog } = new AuthModal(page);
-    await dialog.getByRole('button', { name: 'Google says: continue_with' }).click();
+    await apple.click();
+    await expect(toastsSaying(page, 'Apple cannot be reached right now.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(toastsSaying(page, 'Google cannot be reached right now.')).toBeVisible();
+    await standInForProviders(page);
+    await dialog.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(google).toBeVisible();
+  });
+
+  const sent = await sentToServer(page);
+
+  await test.step('Google gets a nonce of the shop, a new one after each use', async () => {
+    await google.click();
     await expect(toastsSaying(page, 'That sign-in is unavailable.')).toBeVisible();
     const [asked] = await page.evaluate(() => Reflect.get(window, 'asked'));
     expect(asked).toMatchObject({
@@ -60,16 +75,10 @@ test.describe('the sign-in with Google and Apple themselves', () => {
       nonce: expect.stringMatching(NONCE),
     });
     expect(sent).toEqual([
-      {
-        pathname: '/auth/oauth/google',
-        idToken: 'token.of.google',
-        platform: 'web',
-      },
+      { pathname: '/auth/oauth/google', idToken: 'token.of.google', platform: 'web' },
     ]);
-
-    const button = dialog.getByRole('button', { name: 'Google says: continue_with' });
-    await expect(button).toHaveCount(1);
-    await button.click();
+    await expect(google).toHaveCount(1);
+    await google.click();
     await expect.poll(() => sent.length).toBe(2);
     const nonces = await page.evaluate(() =>
       Reflect.get(window, 'asked').map(({ nonce }: { nonce: string }) => nonce),
@@ -78,29 +87,22 @@ test.describe('the sign-in with Google and Apple themselves', () => {
     expect(new Set(nonces).size).toBe(nonces.length);
   });
 
-  test('[AUTH-04] sends Apple’s token with the name, and nothing when it is cancelled', async ({
-    page,
-  }) => {
-    await standInForProviders(page);
-    const sent = await sentToServer(page);
+  await test.step('Apple’s token is sent with the name, and nothing when it is cancelled', async () => {
+    sent.length = 0;
     await page.goto('/auth/login');
-    const apple = new AuthModal(page).dialog.getByRole('button', { name: 'Continue with Apple' });
     await apple.waitFor();
     await page.evaluate(() => Reflect.set(window, 'appleRefusal', 'popup_closed_by_user'));
     await apple.click();
     await expect(apple).toBeVisible();
     expect(sent).toEqual([]);
-
     await page.evaluate(() => Reflect.set(window, 'appleRefusal', 'popup_blocked_by_browser'));
     await apple.click();
     await expect(toastsSaying(page, 'Your browser blocked the sign-in window.')).toBeVisible();
-
     await page.evaluate(() => Reflect.set(window, 'appleRefusal', ''));
     await apple.click();
     await expect(toastsSaying(page, 'That sign-in is unavailable.')).toBeVisible();
     const asked = await page.evaluate(() => Reflect.get(window, 'askedApple'));
-    const last = asked.at(-1);
-    expect(last).toMatchObject({
+    expect(asked.at(-1)).toMatchObject({
       clientId: APPLE_ID,
       scope: 'name email',
       redirectURI: `${new URL(page.url()).origin}/auth/login`,
@@ -116,24 +118,5 @@ test.describe('the sign-in with Google and Apple themselves', () => {
         name: { first_Name: 'Nora', last_Name: 'Finch' },
       },
     ]);
-  });
-
-  test('[AUTH-04] says so when their scripts can’t be loaded, and tries again', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allow(/net::ERR_FAILED/);
-    await page.route(GOOGLE_SCRIPT, (route) => route.abort());
-    await page.route(APPLE_SCRIPT, (route) => route.abort());
-    await page.goto('/auth/login');
-    const { dialog } = new AuthModal(page);
-    await dialog.getByRole('button', { name: 'Continue with Apple' }).click();
-    await expect(toastsSaying(page, 'Apple cannot be reached right now.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Continue with Google' }).click();
-    await expect(toastsSaying(page, 'Google cannot be reached right now.')).toBeVisible();
-
-    await standInForProviders(page);
-    await dialog.getByRole('button', { name: 'Continue with Google' }).click();
-    await expect(dialog.getByRole('button', { name: 'Google says: continue_with' })).toBeVisible();
   });
 });

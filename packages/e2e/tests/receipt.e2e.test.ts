@@ -1,7 +1,9 @@
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import type { Page, Request } from '@playwright/test';
+import { CartScreen } from '../screens/cart-screen.ts';
 import { ReceiptScreen } from '../screens/receipt-screen.ts';
+import { toastsSaying } from '../screens/toasts.ts';
 import { callShop } from '../support/api.ts';
 import { endNews } from '../support/news.ts';
 import { pounds } from '../support/books.ts';
@@ -17,7 +19,6 @@ const SESSION_PATH = '/payments/get-session-orders';
 const WAITS_MS = [400, 800, 1200, 1800, 2500, 3500];
 const CONFIRMING = 'Confirming your payment...';
 const LOAD_FAILED = 'Failed to load order details. If paid, they’ll appear shortly.';
-const NOT_CHARGED = 'You have not been charged.';
 const FINALIZING =
   'We’re finalizing your receipt. If you don’t see your order after a minute, refresh this page.';
 
@@ -74,35 +75,70 @@ test.describe('the receipt', () => {
     await expect(told).toHaveText('Order Confirmed!');
   });
 
-  test('[CONF-01] needs the status and the session, and shows the answer of the third attempt', async ({
+  test('[CONF-01] [CONF-04] waits for a sign-in, needs status and session, and says that nothing was charged only if the server says so', async ({
     page,
     context,
     pageErrors,
   }) => {
     pageErrors.allowStatus(500);
     pageErrors.allowStatus(404);
-    const { sessionId } = await placeCashOrder(page, await signInNewUser(page));
+    const failed = page.getByRole('heading', { name: 'Payment Failed' });
+    const notCharged = page.getByText('You have not been charged.');
+    await page.goto(confirmationOf('cs_test'));
+    await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+
+    const customer = await signInNewUser(page);
+    const { sessionId } = await placeCashOrder(page, customer);
     for (const query of ['', '?status=success', `?session_id=${sessionId}`]) {
       await page.goto(`/order-confirmation${query}`);
       await expect(page.getByRole('heading', { name: 'No order to show' })).toBeVisible();
     }
 
-    let asked = 0;
-    await page.route(`**${SESSION_PATH}`, async (route) => {
-      asked += 1;
-      if (asked === 1) await route.fulfill({ status: 500, json: { message: 'Not now.' } });
-      else if (asked === 2) await route.fulfill({ json: { orderIds: [], status: 'pending' } });
-      else await route.continue();
+    await test.step('a failed payment', async () => {
+      for (const query of ['?status=failed', '?status=failed&session_id=cs_unknown']) {
+        await arrive(page, `/order-confirmation${query}`);
+        await expect(failed).toBeVisible();
+        await expect(page.getByText('We have not heard of a payment.')).toBeVisible();
+        await expect(notCharged).toHaveCount(0);
+      }
+      await page.getByRole('link', { name: 'Back to Cart' }).click();
+      await expect(page).toHaveURL(/\/cart$/);
+      await answerCalls(page, SESSION_PATH, 200, { orderIds: [], status: 'failed' });
+      for (const status of ['failed', 'success']) {
+        await page.goto(`/order-confirmation?status=${status}&session_id=cs_test`);
+        await expect(failed).toBeVisible();
+        await expect(notCharged).toBeVisible();
+      }
+      await passCalls(page, SESSION_PATH);
+      await page.goto(`/order-confirmation?status=failed&session_id=${sessionId}`);
+      await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
+        'Order Confirmed!',
+      );
+      await expect(failed).toHaveCount(0);
     });
-    await page.goto(confirmationOf(sessionId));
-    await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
-    expect(asked).toBe(3);
 
-    const stranger = await context.newPage();
-    await signInNewUser(stranger);
-    await stranger.goto(confirmationOf(sessionId));
-    await expect(stranger.getByRole('heading', { name: LOAD_FAILED })).toBeVisible();
-    await expect(stranger.getByText(FINALIZING)).toBeVisible();
+    await test.step('the answer of the third attempt', async () => {
+      let asked = 0;
+      await page.route(`**${SESSION_PATH}`, async (route) => {
+        asked += 1;
+        if (asked === 1) await route.fulfill({ status: 500, json: { message: 'Not now.' } });
+        else if (asked === 2) await route.fulfill({ json: { orderIds: [], status: 'pending' } });
+        else await route.continue();
+      });
+      await page.goto(confirmationOf(sessionId));
+      await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+      expect(asked).toBe(3);
+    });
+
+    await test.step('somebody else’s order', async () => {
+      const stranger = await context.newPage();
+      await signInNewUser(stranger);
+      await stranger.goto(confirmationOf(sessionId));
+      await expect(stranger.getByRole('heading', { name: LOAD_FAILED })).toBeVisible();
+      await expect(stranger.getByText(FINALIZING)).toBeVisible();
+    });
   });
 
   test('[CONF-02] [EVE-01] [EVE-42] shows a paid delivery, which moves as the kitchen moves it, and several orders as one', async ({
@@ -179,42 +215,39 @@ test.describe('the receipt', () => {
     await page.reload();
     await expect(screen.amount('TOTAL PAID')).toHaveText(pounds(other.total * 100));
     await expect(screen.receipt.getByText('Delivery fee')).toHaveCount(0);
+
+    await test.step('toppings and extras, and the time of payment beside the latest update', async () => {
+      const withExtras = (labels: string[], addOns: string[]) => ({
+        ...item,
+        id: crypto.randomUUID(),
+        options: labels.map((label) => ({ type: 'topping', label, price: 1 })),
+        addOns: addOns.map((name) => ({ name, price: 1 })),
+      });
+      await answerCalls(page, `/orders/${other.id}`, 200, {
+        ...other,
+        items: [withExtras(['Ham', 'Basil'], []), withExtras(['Tuna'], ['Rocket'])],
+        paidAt: '2099-03-05T12:00:00.000Z',
+        updatedAt: '2099-03-05T12:25:00.000Z',
+      });
+      await page.reload();
+      await expect(screen.receipt.getByRole('listitem')).toHaveText([
+        /Ham, Basil/,
+        /Tuna, \+\u00A0Rocket/,
+      ]);
+      await expect(screen.receipt.getByText('5 Mar 2099, 12:00')).toBeVisible();
+      await expect(screen.receipt.getByText('Updated 5 Mar 2099, 12:25')).toBeVisible();
+    });
   });
 
-  test('[CONF-02] shows toppings and extras, and the time of payment beside the latest update', async ({
+  test('[CONF-03] prints without the rest of the page, leads home, and is ordered again', async ({
     page,
+    pageErrors,
   }) => {
-    const { customer, order, cardPage } = await arriveAtCardPage(page);
-    await cardPage.pay();
-    const { receipt, heading } = new ReceiptScreen(page);
-    await expect(heading).toBeVisible();
-    const params = { orderId: order.id };
-    const paid = await callShop(page.request, customer, ordersContract.readOrder, { params });
-    const [item] = paid.items;
-    if (!item) throw new Error('Nothing was ordered');
-    const withExtras = (labels: string[], addOns: string[]) => ({
-      ...item,
-      id: crypto.randomUUID(),
-      options: labels.map((label) => ({ type: 'topping', label, price: 1 })),
-      addOns: addOns.map((name) => ({ name, price: 1 })),
-    });
-    await answerCalls(page, `/orders/${order.id}`, 200, {
-      ...paid,
-      items: [withExtras(['Ham', 'Basil'], []), withExtras(['Tuna'], ['Rocket'])],
-      paidAt: '2099-03-05T12:00:00.000Z',
-      updatedAt: '2099-03-05T12:25:00.000Z',
-    });
-    await page.reload();
-    await expect(receipt.getByRole('listitem')).toHaveText([/Ham, Basil/, /Tuna, \+\u00A0Rocket/]);
-    await expect(receipt.getByText('5 Mar 2099, 12:00')).toBeVisible();
-    await expect(receipt.getByText('Updated 5 Mar 2099, 12:25')).toBeVisible();
-  });
-
-  test('[CONF-03] prints without the rest of the page, and leads home', async ({ page }) => {
+    pageErrors.allowStatus(500);
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-asked-to-print', '');
     });
-    const { sessionId } = await placeCashOrder(page, await signInNewUser(page));
+    const { sessionId, order } = await placeCashOrder(page, await signInNewUser(page));
     await page.goto(confirmationOf(sessionId));
     await page.getByRole('button', { name: 'Print Receipt' }).click();
     await expect(page.locator('html[data-asked-to-print]')).toHaveCount(1);
@@ -244,57 +277,81 @@ test.describe('the receipt', () => {
     expect(shown).toEqual([]);
     await page.emulateMedia({ media: null });
 
-    await expect(page.getByRole('button', { name: 'Order Again' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL(/\/$/);
+    await page.goBack();
+    const button = page.getByRole('button', { name: 'Order Again' });
+    await answerCalls(page, '/orders/*/order-again', 500, 'no words');
+    await button.click();
+    await expect(
+      toastsSaying(page, 'Your order could not be added to the cart. Please try again.'),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/order-confirmation/);
+
+    await passCalls(page, '/orders/*/order-again');
+    await button.click();
+    await expect(page).toHaveURL('/cart');
+    await expect(toastsSaying(page, '1 item is in your cart again.')).toBeVisible();
+    await expect(new CartScreen(page).line(order.items[0]?.name ?? 'none')).toBeVisible();
+    await expect(page.getByRole('region', { name: /have changed/ })).toHaveCount(0);
   });
 
-  test('[CONF-04] of a failed payment is the Payment Failed page with the way to the cart', async ({
+  test('[CONF-05] [WEB-09] lets go of its stream in a hidden tab, shows what it missed, and tells that the order was cancelled', async ({
     page,
+    database,
   }) => {
-    await signInNewUser(page);
-    await page.goto('/order-confirmation?status=failed');
-    await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to Cart' }).click();
-    await expect(page).toHaveURL(/\/cart$/);
+    // A browser of the tests has refused, so that it would offer nothing.
+    await page.addInitScript(() => {
+      Object.defineProperty(Notification, 'permission', {
+        get: () => document.documentElement.dataset['permission'] ?? 'default',
+      });
+    });
+    const { sessionId, order } = await placeCashOrder(page, await signInNewUser(page));
+    const isNews = (request: Request) =>
+      new URL(request.url()).pathname === ordersContract.followOrders.path;
+    const opened = page.waitForEvent('request', isNews);
+    await page.goto(confirmationOf(sessionId));
+    await opened;
 
-    await answerCalls(page, SESSION_PATH, 200, { orderIds: [], status: 'failed' });
-    await page.goto(confirmationOf('cs_test'));
-    await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
-    await expect(page.getByText(NOT_CHARGED)).toBeVisible();
-  });
+    await test.step('what has the focus and disappears passes it to the page', async () => {
+      await page.getByRole('button', { name: 'Tell me when it moves' }).focus();
+      await page.evaluate(() => (document.documentElement.dataset['permission'] = 'denied'));
+      await moveBehind(page, database, order.id, ['received', 'accepted']);
+      await expect(page).toHaveTitle(`Baking · order ${order.number}`);
+      await expect(page.getByRole('region', { name: 'Where your order is' })).toBeFocused();
+    });
 
-  test('[CONF-04] says that nothing was charged only if the server says so', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allowStatus(404);
-    const failed = (id: string) => `/order-confirmation?status=failed&session_id=${id}`;
-    const heading = page.getByRole('heading', { name: 'Payment Failed' });
-    const customer = await signInNewUser(page);
-    for (const path of ['/order-confirmation?status=failed', failed('cs_unknown')]) {
-      await arrive(page, path);
-      await expect(heading).toBeVisible();
-      await expect(page.getByText('We have not heard of a payment.')).toBeVisible();
-      await expect(page.getByText(NOT_CHARGED)).toHaveCount(0);
-    }
-    await answerCalls(page, SESSION_PATH, 200, { orderIds: [], status: 'failed' });
-    await page.goto(failed('cs_failed'));
-    await expect(heading).toBeVisible();
-    await expect(page.getByText(NOT_CHARGED)).toBeVisible();
-
-    await passCalls(page, SESSION_PATH);
-    const { sessionId } = await placeCashOrder(page, customer);
-    await page.goto(failed(sessionId));
-    await expect(new ReceiptScreen(page).heading).toBeVisible();
-    await expect(heading).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Order Confirmed!');
-  });
-
-  test('[CONF-01] waits for a customer who has to sign in first', async ({ page }) => {
-    await page.goto(confirmationOf('cs_test'));
-    await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+    await test.step('a hidden tab, whose order is cancelled meanwhile', async () => {
+      const turn = (visibilityState: 'hidden' | 'visible') =>
+        page.evaluate((state) => {
+          Object.defineProperty(document, 'visibilityState', {
+            get: () => state,
+            configurable: true,
+          });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }, visibilityState);
+      const ended = page.waitForEvent('requestfailed', isNews);
+      await turn('hidden');
+      await ended;
+      const cancelled = {
+        ...order,
+        status: 'cancelled',
+        cancelReason: 'sold_out',
+        moneyBack: [],
+        progress: null,
+      };
+      await answerCalls(page, `/orders/${order.id}`, 200, cancelled);
+      await moveBehind(page, database, order.id, ['accepted', 'ready']);
+      await settle(page);
+      await expect(page).toHaveTitle(`Baking · order ${order.number}`);
+      const openedAgain = page.waitForEvent('request', isNews);
+      await turn('visible');
+      await openedAgain;
+      await expect(page.getByRole('heading', { name: 'Order Cancelled' })).toBeVisible();
+      await expect(page.getByRole('main')).toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: 'Order Cancelled' })).toHaveText(
+        'Order Cancelled. Something in it is sold out. We are sorry. There is nothing to pay. Please call us if you did not expect this.',
+      );
+    });
   });
 });

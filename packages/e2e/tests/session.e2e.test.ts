@@ -8,8 +8,9 @@ import { toastsSaying } from '../screens/toasts.ts';
 import { completeOrder } from '../support/by-hand.ts';
 import { callShop } from '../support/api.ts';
 import { countOf, watchCalls } from '../support/calls.ts';
-import { arriveAtCheckout, checkOutCart } from '../support/checkouts.ts';
+import { checkOutCart } from '../support/checkouts.ts';
 import { answerCalls, passCalls } from '../support/held-route.ts';
+import { leaveNothingBehind } from '../support/next-visitor.ts';
 import { expireSession, expireToken } from '../support/sessions.ts';
 import {
   becomeGuest,
@@ -26,91 +27,76 @@ const EXPIRED = 'Your session expired. Please sign in to continue.';
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 
 test.describe('the session', () => {
-  test('[AUTH-06] is refreshed once for all calls, each of which is repeated once', async ({
+  test('[AUTH-06] is refreshed once for all calls of all tabs, each of which is repeated once, and survives a shop that is out of order', async ({
     page,
+    context,
     pageErrors,
   }) => {
-    pageErrors.allowStatus(401);
-    pageErrors.allowStatus(403);
+    for (const status of [401, 403, 429, 503]) pageErrors.allowStatus(status);
     const customer = await signInNewUser(page);
     await fillCart(page, customer);
     const checkout = await checkOutCart(page);
-    await expireToken(page);
-    const calls = watchCalls(page);
-    await page.reload();
-    await expect(checkout.progress).toBeVisible();
-    expect(countOf(calls, REFRESH_PATH)).toBe(1);
-    expect(countOf(calls, '/cart/getCart')).toBe(2);
-    expect(countOf(calls, '/orders/latest-unpaid')).toBeGreaterThan(0);
-    expect(countOf(calls, '/orders/latest-unpaid')).toBeLessThanOrEqual(2);
-    expect(await page.evaluate(() => localStorage.getItem('driftstone.accessToken'))).not.toBe(
-      'expired',
-    );
-
-    calls.length = 0;
-    await answerCalls(page, '/cart/getCart', 403, { message: 'Not you.' });
-    await page.goto('/cart');
-    await expect(page.getByRole('heading', { name: 'Failed to load cart' })).toBeVisible();
-    expect(countOf(calls, '/cart/getCart')).toBe(2);
-    expect(countOf(calls, REFRESH_PATH)).toBe(1);
-    await expect(new AuthModal(page).dialog).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Marina Shore' })).toBeVisible();
-  });
-
-  test('[AUTH-06] [OWN-37] that can’t be refreshed ends with one message, and the window to sign in again', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allowStatus(401);
-    const customer = await signInNewUser(page);
-    await fillCart(page, customer);
-    await checkOutCart(page);
-    await expireSession(page);
-    const calls = watchCalls(page);
-    await page.reload();
-    const modal = new AuthModal(page);
-    await expect(modal.dialog).toContainText(EXPIRED);
-    await expect(modal.field('Email')).toHaveValue(customer.user.email);
-    await expect(toastsSaying(page, EXPIRED)).toHaveCount(1);
-    expect(countOf(calls, REFRESH_PATH)).toBe(1);
-    expect(await storedKeys(page)).not.toContain('driftstone.accessToken');
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Login' }).click();
-    await modal.signIn({ email: customer.user.email, password: USER_PASSWORD });
-    await expect(page.getByRole('button', { name: 'Marina Shore' })).toBeVisible();
-
-    // Leaves the page first: a call in flight would end the session there, before the next page.
-    await page.goto('/site-icon.svg');
-    await expireSession(page);
-    await page.goto('/cart');
-    await expect(modal.dialog).toContainText(EXPIRED);
-  });
-
-  test('[AUTH-06] survives a shop that is out of order for a while', async ({
-    page,
-    pageErrors,
-  }) => {
-    for (const status of [401, 429, 503]) pageErrors.allowStatus(status);
-    const customer = await signInNewUser(page);
-    await fillCart(page, customer);
-    await page.goto('/cart');
     const cart = new CartScreen(page);
-    await expect(cart.lines).toHaveCount(1);
-    for (const status of [503, 429]) {
+    const calls = watchCalls(page);
+    const account = page.getByRole('button', { name: 'Marina Shore' });
+    const failed = page.getByRole('heading', { name: 'Failed to load cart' });
+
+    await test.step('once for all calls', async () => {
       await expireToken(page);
-      await answerCalls(page, REFRESH_PATH, status, { message: 'Not now.' });
       await page.reload();
-      await expect(page.getByRole('heading', { name: 'Failed to load cart' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Marina Shore' })).toBeVisible();
+      await expect(checkout.progress).toBeVisible();
+      expect(countOf(calls, REFRESH_PATH)).toBe(1);
+      expect(countOf(calls, '/cart/getCart')).toBe(2);
+      expect(countOf(calls, '/orders/latest-unpaid')).toBeGreaterThan(0);
+      expect(countOf(calls, '/orders/latest-unpaid')).toBeLessThanOrEqual(2);
+      expect(await page.evaluate(() => localStorage.getItem('driftstone.accessToken'))).not.toBe(
+        'expired',
+      );
+    });
+
+    await test.step('not again for a call that is refused all the same', async () => {
+      calls.length = 0;
+      await answerCalls(page, '/cart/getCart', 403, { message: 'Not you.' });
+      await page.goto('/cart');
+      await expect(failed).toBeVisible();
+      expect(countOf(calls, '/cart/getCart')).toBe(2);
+      expect(countOf(calls, REFRESH_PATH)).toBe(1);
       await expect(new AuthModal(page).dialog).toHaveCount(0);
-      await expect(toastsSaying(page, EXPIRED)).toHaveCount(0);
-      await passCalls(page, REFRESH_PATH);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(cart.lines).toHaveCount(1);
-    }
+      await expect(account).toBeVisible();
+      await passCalls(page, '/cart/getCart');
+    });
+
+    for (const status of [503, 429])
+      await test.step(`not lost when the shop answers ${status}`, async () => {
+        await expireToken(page);
+        await answerCalls(page, REFRESH_PATH, status, { message: 'Not now.' });
+        await page.reload();
+        await expect(failed).toBeVisible();
+        await expect(account).toBeVisible();
+        await expect(new AuthModal(page).dialog).toHaveCount(0);
+        await expect(toastsSaying(page, EXPIRED)).toHaveCount(0);
+        await passCalls(page, REFRESH_PATH);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(cart.lines).toHaveCount(1);
+      });
+
+    // refresh-session.test.ts has the tab that sees the other's token late.
+    await test.step('once for two tabs that wake together', async () => {
+      const tabs = [page, await context.newPage()];
+      // No page of the shop is open, so nothing calls with the expired token before both tabs wake.
+      await Promise.all(tabs.map((tab) => tab.goto('/robots.txt')));
+      await expireToken(page);
+      calls.length = 0;
+      await Promise.all(tabs.map((tab) => tab.goto('/cart')));
+      for (const tab of tabs) {
+        await expect(new CartScreen(tab).lines).toHaveCount(1);
+        await expect(new AuthModal(tab).dialog).toHaveCount(0);
+      }
+      expect(countOf(calls, REFRESH_PATH)).toBe(1);
+    });
   });
 
-  test('[AUTH-06] shows only that it is over, whatever was being done', async ({
+  test('[AUTH-06] [OWN-37] that can’t be refreshed ends with one message and the window to sign in again, whatever was being done', async ({
     page,
     database,
     pageErrors,
@@ -122,6 +108,24 @@ test.describe('the session', () => {
     const { sessionId, order } = await placeCashOrder(page, customer);
     await completeOrder(database, order.id);
     await fillCart(page, customer, 2);
+    const modal = new AuthModal(page);
+
+    await test.step('when a page opens', async () => {
+      await page.goto('/site-icon.svg');
+      await expireSession(page);
+      const calls = watchCalls(page);
+      await page.goto('/cart');
+      await expect(modal.dialog).toContainText(EXPIRED);
+      await expect(modal.field('Email')).toHaveValue(customer.user.email);
+      await expect(toastsSaying(page, EXPIRED)).toHaveCount(1);
+      expect(countOf(calls, REFRESH_PATH)).toBe(1);
+      expect(await storedKeys(page)).not.toContain('driftstone.accessToken');
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Login' }).click();
+      await modal.signIn({ email: customer.user.email, password: USER_PASSWORD });
+      await expect(page.getByRole('button', { name: 'Marina Shore' })).toBeVisible();
+    });
+
     const cart = new CartScreen(page);
     const menu = new MenuScreen(page);
     const line = cart.lines.first();
@@ -170,87 +174,61 @@ test.describe('the session', () => {
       });
   });
 
-  test('[AUTH-06] is over when the repeated call is refused as well: Pay does not fail silently', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allowStatus(401);
-    const { checkout } = await arriveAtCheckout(page);
-    await checkout.goToPickupPayment();
-    await answerCalls(page, '/payments/checkout-session', 401, { message: 'Sign in to continue.' });
-    const calls = watchCalls(page);
-    await checkout.payButton.click();
-    await expect(new AuthModal(page).dialog).toContainText(EXPIRED);
-    await expect(toastsSaying(page, '')).toHaveCount(1);
-    expect(countOf(calls, REFRESH_PATH)).toBe(1);
-    expect(countOf(calls, '/payments/checkout-session')).toBe(2);
-    expect(await storedKeys(page)).not.toContain('driftstone.accessToken');
-  });
-
-  test('does not concern a guest whose id is invalid: the page continues with a new one', async ({
-    page,
-    pageErrors,
-    database,
-  }) => {
-    pageErrors.allowStatus(401);
-    const guest = await becomeGuest(page);
-    if (!('guestId' in guest)) throw new Error('Not a guest');
-    await database.query('insert into spent_guests (guest_id) values ($1)', [guest.guestId]);
-    await page.goto('/cart');
-    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-    await expect(new AuthModal(page).dialog).toHaveCount(0);
-    await expect(toastsSaying(page, '')).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('sessionId'))).not.toBe(guest.guestId);
-  });
-
-  test('[AUTH-07] is restored on start, discarded when invalid, and cleared at sign-out', async ({
+  test('[AUTH-07] [AUTH-08] is restored on start, discarded when invalid and cleared at sign-out; a guest has an id, and a user a token', async ({
     page,
     context,
+    database,
     pageErrors,
   }) => {
     pageErrors.allowStatus(401);
-    const html = await (await page.request.get('/checkout')).text();
-    expect(html).toContain('Loading your order…');
-    expect(html).not.toContain('Please Sign In');
-
-    await signInNewUser(page);
-    await page.goto('/menu');
-    const account = page.getByRole('button', { name: 'Marina Shore' });
-    await expect(account).toBeVisible();
-    await page.reload();
-    await account.click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-    expect(await storedKeys(page)).toEqual(['sessionId']);
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('driftstone-refresh');
-
-    for (const damaged of ['{"id":1}', 'not json', 'null']) {
-      await page.evaluate((text) => localStorage.setItem('driftstone.user', text), damaged);
-      await page.reload();
-      await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-      await expect.poll(() => storedKeys(page)).not.toContain('driftstone.user');
-    }
-  });
-
-  test('[AUTH-08] identifies the guest by id and the user by token, never both', async ({
-    page,
-  }) => {
     const calls = watchCalls(page);
-    await page.goto('/cart');
-    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-    const guest = calls.find((request) => request.url().endsWith('/cart/getCart'))?.headers();
-    expect(guest?.['x-session-id']).toBe(
-      await page.evaluate(() => localStorage.getItem('sessionId')),
-    );
-    expect(guest).not.toHaveProperty('authorization');
+    const headersOf = (path: string) =>
+      calls.find((request) => request.url().endsWith(path))?.headers();
+    const guestId = () => page.evaluate(() => localStorage.getItem('sessionId'));
 
-    await signInNewUser(page);
-    calls.length = 0;
-    await page.goto('/cart');
-    await expect(page.getByRole('button', { name: 'Marina Shore' })).toBeVisible();
-    await expect.poll(() => countOf(calls, '/cart/getCart')).toBe(1);
-    const user = calls.find((request) => request.url().endsWith('/cart/getCart'))?.headers();
-    expect(user?.['authorization']).toMatch(/^Bearer ./);
-    expect(user).not.toHaveProperty('x-session-id');
+    await test.step('a guest, whose id is replaced once it is invalid', async () => {
+      const guest = await becomeGuest(page);
+      if (!('guestId' in guest)) throw new Error('Not a guest');
+      await page.goto('/cart');
+      await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+      expect(headersOf('/cart/getCart')?.['x-session-id']).toBe(guest.guestId);
+      expect(headersOf('/cart/getCart')).not.toHaveProperty('authorization');
+      await database.query('insert into spent_guests (guest_id) values ($1)', [guest.guestId]);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+      await expect(new AuthModal(page).dialog).toHaveCount(0);
+      await expect(toastsSaying(page, '')).toHaveCount(0);
+      expect(await guestId()).not.toBe(guest.guestId);
+      await leaveNothingBehind(page);
+    });
+
+    await test.step('a user', async () => {
+      const html = await (await page.request.get('/checkout')).text();
+      expect(html).toContain('Loading your order…');
+      expect(html).not.toContain('Please Sign In');
+      await signInNewUser(page);
+      calls.length = 0;
+      await page.goto('/menu');
+      const account = page.getByRole('button', { name: 'Marina Shore' });
+      await expect(account).toBeVisible();
+      await expect.poll(() => countOf(calls, '/cart/getCart')).toBe(1);
+      expect(headersOf('/cart/getCart')?.['authorization']).toMatch(/^Bearer ./);
+      expect(headersOf('/cart/getCart')).not.toHaveProperty('x-session-id');
+      await page.reload();
+      await account.click();
+      await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+      await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+      expect(await storedKeys(page)).toEqual(['sessionId']);
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('driftstone-refresh');
+    });
+
+    await test.step('stored data that is invalid', async () => {
+      for (const damaged of ['{"id":1}', 'not json', 'null']) {
+        await page.evaluate((text) => localStorage.setItem('driftstone.user', text), damaged);
+        await page.reload();
+        await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+        await expect.poll(() => storedKeys(page)).not.toContain('driftstone.user');
+      }
+    });
   });
 });
