@@ -6,7 +6,7 @@ import { MenuScreen } from '../screens/menu-screen.ts';
 import { buildCart, buildCartLine } from '../support/built-answers.ts';
 import { buildClosedOpening } from '../support/built-opening.ts';
 import { answerCalls } from '../support/held-route.ts';
-import { becomeGuest, fillCart, signInNewUser } from '../support/shoppers.ts';
+import { fillCart, signInNewUser } from '../support/shoppers.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,42 +15,13 @@ const CART_PATH = '/cart/getCart';
 test.describe('the cart on a phone', () => {
   test.use(PHONE);
 
-  test('[CART-02] [CART-04] is changed with a thumb', async ({ page }) => {
-    await fillCart(page, await becomeGuest(page));
-    const cart = new CartScreen(page);
-    await cart.open();
-    const line = cart.lines.first();
-    await cart.increase(line);
-    await expect(line.getByRole('status')).toHaveText('2');
-    for (const button of await line.getByRole('button').all()) {
-      const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 };
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    }
-    await cart.remove(line);
-    await expect(page.getByText('Item removed from cart')).toBeVisible();
-    await expect(cart.lines).toHaveCount(0);
-  });
-
-  test('[CART-02] shows all of a line when the text is twice as large', async ({ page }) => {
-    await answerCalls(
-      page,
-      CART_PATH,
-      200,
-      buildCart([buildCartLine('Margherita (10" / Classic)')]),
-    );
-    const cart = new CartScreen(page);
-    await cart.open();
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    for (const button of await cart.lines.getByRole('button').all()) {
-      const { x = 0, width = 0 } = (await button.boundingBox()) ?? {};
-      expect(x + width).toBeLessThanOrEqual(PHONE.viewport.width);
-    }
-  });
-
-  test('shows every link and button of the way to an order when the text is twice as large', async ({
+  test('[CART-02] [CART-04] is changed with a thumb, and shows every link and button of the way to an order when the text is twice as large', async ({
     page,
   }) => {
-    await fillCart(page, await signInNewUser(page));
+    const customer = await signInNewUser(page);
+    await fillCart(page, customer);
+    const cart = new CartScreen(page);
+    const line = cart.lines.first();
     const expectAllInSight = async (...parts: Locator[]) => {
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       for (const part of [page.getByRole('banner'), page.getByRole('contentinfo'), ...parts])
@@ -62,23 +33,46 @@ test.describe('the cart on a phone', () => {
     const menu = new MenuScreen(page);
     await menu.open();
     await expectAllInSight(page.getByRole('article'), page.locator('form'));
-    const cart = new CartScreen(page);
     await cart.open();
-    await expectAllInSight(cart.summary, page.getByRole('region', { name: 'Your total' }));
+    await cart.increase(line);
+    await expect(line.getByRole('status')).toHaveText('2');
+    for (const button of await line.getByRole('button').all()) {
+      const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    await expectAllInSight(line, cart.summary, page.getByRole('region', { name: 'Your total' }));
     await cart.checkOut();
     const main = page.getByRole('main');
     await new CheckoutScreen(page).button('Continue').waitFor();
     await expectAllInSight(main);
     await expect(main).toHaveJSProperty('scrollWidth', PHONE.viewport.width);
+    await cart.open();
+    await cart.remove(line);
+    await expect(page.getByText('Item removed from cart')).toBeVisible();
+    await expect(cart.lines).toHaveCount(0);
   });
 
-  test('keeps total and checkout button visible until the summary is reached', async ({ page }) => {
+  test('keeps total and checkout button visible until the summary is reached, and in place when it turns out that the shop is closed', async ({
+    page,
+  }) => {
+    const { promise: learned, resolve: learn } = Promise.withResolvers<void>();
+    await page.route(`**${openingContract.readOpening.path}`, async (route) => {
+      await learned;
+      await route.fulfill({ json: buildClosedOpening() });
+    });
     const lines = Array.from({ length: 12 }, (_, index) => buildCartLine(`Pizza ${index + 1}`));
     await answerCalls(page, CART_PATH, 200, { ...buildCart(lines), subtotal: 108, total: 108 });
     const cart = new CartScreen(page);
     await cart.open();
     const bar = page.getByRole('region', { name: 'Your total' });
+    const button = cart.lines.first().getByRole('button').first();
+    const checkout = cart.summary.getByRole('button', { name: 'Sign In to Checkout' });
     await expect(bar).toContainText('£108.00');
+    const before = [await button.boundingBox(), await checkout.boundingBox()];
+    learn();
+    await expect(page.getByText(/^We are closed now\. You can order/)).toBeVisible();
+    expect([await button.boundingBox(), await checkout.boundingBox()]).toEqual(before);
+
     await cart.summary.scrollIntoViewIfNeeded();
     await expect(bar).toBeHidden();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -86,22 +80,5 @@ test.describe('the cart on a phone', () => {
     await cart.lines.first().scrollIntoViewIfNeeded();
     await bar.getByRole('button', { name: 'Sign In to Checkout' }).click();
     await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
-  });
-
-  test('keeps its buttons in place when it turns out that the shop is closed', async ({ page }) => {
-    const { promise: learned, resolve: learn } = Promise.withResolvers<void>();
-    await page.route(`**${openingContract.readOpening.path}`, async (route) => {
-      await learned;
-      await route.fulfill({ json: buildClosedOpening() });
-    });
-    await answerCalls(page, CART_PATH, 200, buildCart([buildCartLine('Margherita')]));
-    const cart = new CartScreen(page);
-    await cart.open();
-    const button = cart.lines.first().getByRole('button').first();
-    const checkout = cart.summary.getByRole('button', { name: 'Sign In to Checkout' });
-    const before = [await button.boundingBox(), await checkout.boundingBox()];
-    learn();
-    await expect(page.getByText(/^We are closed now\. You can order/)).toBeVisible();
-    expect([await button.boundingBox(), await checkout.boundingBox()]).toEqual(before);
   });
 });

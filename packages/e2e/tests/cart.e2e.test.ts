@@ -170,6 +170,8 @@ test.describe('the cart', () => {
       await small.getByRole('button', { name: /^Remove/ }).press('Enter');
       await expect(cart.lines).toHaveCount(1);
       await expect(large.getByRole('heading')).toBeFocused();
+      // Toasts stay while the pointer is on them, however slow the machine is.
+      await toasts.hover();
       // A quantity of 0.
       await large.getByRole('button', { name: /^Decrease/ }).press('Enter');
       await expect(empty).toBeVisible();

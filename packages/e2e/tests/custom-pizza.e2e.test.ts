@@ -1,7 +1,6 @@
 import { CartScreen } from '../screens/cart-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { buildChoice, buildOffer } from '../support/built-answers.ts';
-import { expectAccessible } from '../support/accessibility.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, test } from '../support/shared-tab.ts';
@@ -118,7 +117,6 @@ test.describe('the custom pizza dialog', () => {
       await expect(dialog.getByText('Contains gluten and milk.')).toBeVisible();
       await menu.tick(/^Prawns/);
       await expect(dialog.getByText('Contains crustaceans, gluten and milk.')).toBeVisible();
-      await expectAccessible(page);
     });
 
     await test.step('one topping too many that is not vegetarian', async () => {
@@ -198,7 +196,6 @@ test.describe('the custom pizza dialog', () => {
     const picture = menu.dialog.getByRole('img', {
       name: 'Your pizza with mushrooms on the left half, double ham on the left half and pepperoni on the right half',
     });
-    await expectAccessible(page);
 
     for (const [width, height, least] of [
       [390, 844, 220],

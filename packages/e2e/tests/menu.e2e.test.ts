@@ -3,7 +3,7 @@ import { comeByLink } from '../support/arrival.ts';
 import { buildAddOn, buildCategory, buildPizza } from '../support/built-answers.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { PHONE } from '../support/sizes.ts';
-import { expect, expectAccessible, test } from '../support/shared-tab.ts';
+import { expect, test } from '../support/shared-tab.ts';
 
 const PIZZAS_PATH = '/pizzas/all';
 
@@ -197,7 +197,6 @@ test.describe('the menu on a phone', () => {
     const unknown = page.getByRole('region', { name: 'Ask us about these' });
     await expect(unknown.getByRole('article').getByRole('heading')).toHaveText('Secret');
     await expect(names).toHaveText(['Marinara', 'Secret']);
-    await expectAccessible(page);
 
     await comeByLink(page, 'Menu');
     await expect(vegetarian).toHaveAttribute('aria-pressed', 'true');

@@ -11,7 +11,7 @@ import { callShop, type Caller } from '../support/api.ts';
 import { arrive } from '../support/arrival.ts';
 import { holdCalls } from '../support/held-route.ts';
 import { becomeGuest, signUpNewUser, USER_PASSWORD } from '../support/shoppers.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test.describe('my pizza', () => {
   test('[OWN-01] [OWN-03] [OWN-71] opens a line as it was, and changes it in its place', async ({
@@ -192,7 +192,6 @@ test.describe('my pizza', () => {
     await expect(name).toBeFocused();
     await name.press('Enter');
     await expect(dialog.getByRole('alert')).toHaveText('Please give it a name');
-    await expectAccessible(page);
     await test.step('Escape closes the name, and not the dialog', async () => {
       for (const place of [name, dialog.getByRole('button', { name: 'Cancel' })]) {
         await place.press('Escape');
@@ -220,7 +219,6 @@ test.describe('my pizza', () => {
     await expect(list.getByRole('listitem')).toContainText('None yet.');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(list.getByRole('listitem')).toContainText('Sunday');
-    await expectAccessible(page);
 
     // Before the builder opens, whose choices it would move if it came later.
     const ahead = page.waitForResponse('**/users/me/pizzas');

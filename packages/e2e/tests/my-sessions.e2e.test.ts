@@ -8,7 +8,7 @@ import { expectFits } from '../support/fit.ts';
 import { answerCalls, holdCalls, passCalls } from '../support/held-route.ts';
 import { signInElsewhere, USER_AGENTS } from '../support/other-devices.ts';
 import { signInNewUser, USER_PASSWORD } from '../support/shoppers.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const EXPIRED = 'Your session expired. Please sign in to continue.';
 const FIREFOX = 'Firefox on Linux';
@@ -51,7 +51,6 @@ test('the devices that are signed in are listed, and one browser signs the other
     await expect(mine.row(FIREFOX)).toContainText(
       new RegExp(`Signed in ${TIME}\\s*Last used ${TIME}`),
     );
-    await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 844 });
     await expectFits(page);
   });

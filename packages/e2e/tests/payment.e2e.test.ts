@@ -9,7 +9,7 @@ import {
 } from '../support/books.ts';
 import { arriveAtCardPage, arriveAtCheckout, checkOutCart, NEAR } from '../support/checkouts.ts';
 import { leaveNothingBehind } from '../support/next-visitor.ts';
-import { expect, expectAccessible, test } from '../support/shared-tab.ts';
+import { expect, test } from '../support/shared-tab.ts';
 
 /** Later than the sandbox's delayed webhook. */
 const LATE_MS = 8000;
@@ -55,7 +55,6 @@ test.describe('a payment', () => {
     await page.getByRole('button', { name: 'Cancel and go back' }).click();
     await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
     await expect(page.getByText('You have not been charged.')).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'Try Again' }).click();
     await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible();
     await page.goBack();
@@ -80,7 +79,6 @@ test.describe('a payment', () => {
     await cardPage.payButton.click();
     await expect(page.getByText('Check the card number.')).toBeVisible();
     await expect(page.getByLabel('CVC')).toHaveAccessibleDescription(/3 or 4 digits/);
-    await expectAccessible(page);
 
     await cardPage.pay(CARDS.declined);
     await expect(page.getByRole('alert')).toContainText('Your card was declined.');

@@ -3,7 +3,7 @@ import { AuthModal } from '../screens/auth-modal.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 import { arrive } from '../support/arrival.ts';
 import { APPLE_SCRIPT, GOOGLE_SCRIPT, standInForProviders } from '../support/provider-scripts.ts';
-import { expect, expectAccessible, ONE_SHOP, test } from '../support/test.ts';
+import { expect, ONE_SHOP, test } from '../support/test.ts';
 
 const NONCE = /^[\w-]{43}\.\d+\.[\w-]{43}$/;
 const GOOGLE_ID = '42-shop.apps.googleusercontent.com';
@@ -47,7 +47,6 @@ test('[AUTH-04] Google and Apple themselves are asked in the modal and nowhere e
     await page.goto('/auth/login');
     await expect(google).toBeVisible();
     expect(requested).toHaveLength(2);
-    await expectAccessible(page);
   });
 
   await test.step('it says when they can’t be loaded, and tries again', async () => {

@@ -79,8 +79,14 @@ async function forgetPassword(page: Page, database: Client, email: string): Prom
   return token;
 }
 
-test.describe('the keys of the shop', () => {
-  test('are in no file of the build, and no part of the server is', () => {
+test('the keys of the shop are in no file of the build, and reach neither the browser nor the log on the way from the menu to the receipt', async ({
+  page,
+  context,
+  shop,
+  database,
+  pageErrors,
+}) => {
+  await test.step('no file of the build, and no part of the server', () => {
     const files = readdirSync(BUILT, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
       .map(({ parentPath, name }) => join(parentPath, name));
@@ -97,32 +103,24 @@ test.describe('the keys of the shop', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   });
 
-  test('reach neither the browser nor the log on the way from the menu to the receipt', async ({
-    page,
-    context,
-    shop,
-    database,
-    pageErrors,
-  }) => {
-    for (const status of [404, 503]) pageErrors.allowStatus(status);
-    const readAnswers = collectAnswers(context);
-    await standInForProviders(page);
-    await lookAround(page);
-    const { user, accessToken } = await order(page);
-    await arrive(page, '/profile');
-    const cookies = (await context.cookies()).map(({ name, value }) => [name, value]);
-    const resetToken = await forgetPassword(page, database, user.email);
-    await expect.poll(shop.log).toContain('a mail could not be sent yet');
+  for (const status of [404, 503]) pageErrors.allowStatus(status);
+  const readAnswers = collectAnswers(context);
+  await standInForProviders(page);
+  await lookAround(page);
+  const { user, accessToken } = await order(page);
+  await arrive(page, '/profile');
+  const cookies = (await context.cookies()).map(({ name, value }) => [name, value]);
+  const resetToken = await forgetPassword(page, database, user.email);
+  await expect.poll(shop.log).toContain('a mail could not be sent yet');
 
-    const answers = await readAnswers();
-    expect(namesIn(answers, { ...SECRETS, ...PUBLIC_IDS })).toEqual(Object.keys(PUBLIC_IDS));
-    expect(answers).not.toContain(USER_PASSWORD);
+  const answers = await readAnswers();
+  expect(namesIn(answers, { ...SECRETS, ...PUBLIC_IDS })).toEqual(Object.keys(PUBLIC_IDS));
+  expect(answers).not.toContain(USER_PASSWORD);
 
-    const log = shop.log();
-    const tokens = { accessToken, resetToken, ...Object.fromEntries(cookies) };
-    const personal = { USER_PASSWORD, email: user.email, address: NEAR.address, ...tokens };
-    expect(log).toContain('no payment session could be opened');
-    expect(log).toContain('"path":"/auth/reset-password"');
-    expect(namesIn(log, { ...SECRETS, ...personal })).toEqual([]);
-  });
+  const log = shop.log();
+  const tokens = { accessToken, resetToken, ...Object.fromEntries(cookies) };
+  const personal = { USER_PASSWORD, email: user.email, address: NEAR.address, ...tokens };
+  expect(log).toContain('no payment session could be opened');
+  expect(log).toContain('"path":"/auth/reset-password"');
+  expect(namesIn(log, { ...SECRETS, ...personal })).toEqual([]);
 });

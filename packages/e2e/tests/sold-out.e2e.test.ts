@@ -12,7 +12,7 @@ test.describe('what is sold out', () => {
     changeContent({ database, baseURL }, 'delete from sold_outs'),
   );
 
-  test('[DESK-12] is on the menu in plain words, and cannot be chosen', async ({
+  test('[DESK-12] [SOLD-06] is on the menu in plain words and cannot be chosen; in the cart it says why, and can be removed', async ({
     page,
     database,
     baseURL,
@@ -43,14 +43,8 @@ test.describe('what is sold out', () => {
     await page.getByRole('button', { name: 'Create Your Own' }).click();
     await expect(menu.dialog.getByRole('radio', { name: /^Thin & crisp/ })).toBeChecked();
     await expect(menu.dialog.getByRole('checkbox', { name: /^Basil/ })).toBeDisabled();
-  });
 
-  test('[SOLD-06] stays in the cart, says why, and can be removed', async ({
-    page,
-    database,
-    baseURL,
-  }) => {
-    const menu = new MenuScreen(page);
+    await changeContent({ database, baseURL }, 'delete from sold_outs');
     await page.goto('/menu');
     await menu.customize('Margherita');
     const rocket = menu.dialog.getByRole('checkbox', { name: /^Rocket/ });
