@@ -22,11 +22,11 @@ test.describe('Order Again', () => {
       `insert into order_lines (id, order_id, pizza_id, fingerprint, name, image_url, is_custom, unit_price_pence,
          quantity, options, add_ons, position)
        select gen_random_uuid(), order_id, null, gen_random_uuid() || '||', 'Pizza of Yore', null, false, 700, 1,
-         '[]', '[]', 1
+         '[]'::jsonb, '[]'::jsonb, 1
        from order_lines where order_id = $1
        union all
        select gen_random_uuid(), order_id, pizza_id, fingerprint || gen_random_uuid(), 'Pizza with Samphire', null, false, 700, 1,
-         '[]', '[]', 2
+         '[]'::jsonb, '[]'::jsonb, 2
        from order_lines where order_id = $1`,
       [order.id],
     );

@@ -1,0 +1,69 @@
+import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
+import type { Request } from '@playwright/test';
+import { settle } from '../support/clock.ts';
+import { answerCalls } from '../support/held-route.ts';
+import { moveBehind } from '../support/kitchen.ts';
+import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
+import { expect, test } from '../support/test.ts';
+
+const confirmationOf = (sessionId: string) =>
+  `/order-confirmation?status=success&session_id=${encodeURIComponent(sessionId)}`;
+
+test('[CONF-05] [WEB-09] a receipt lets go of its stream in a hidden tab, shows what it missed, and tells that the order was cancelled', async ({
+  page,
+  database,
+}) => {
+  // A browser of the tests has refused, so that it would offer nothing.
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', {
+      get: () => document.documentElement.dataset['permission'] ?? 'default',
+    });
+  });
+  const { sessionId, order } = await placeCashOrder(page, await signInNewUser(page));
+  const isNews = (request: Request) =>
+    new URL(request.url()).pathname === ordersContract.followOrders.path;
+  const opened = page.waitForEvent('request', isNews);
+  await page.goto(confirmationOf(sessionId));
+  await opened;
+
+  await test.step('what has the focus and disappears passes it to the page', async () => {
+    await page.getByRole('button', { name: 'Tell me when it moves' }).focus();
+    await page.evaluate(() => (document.documentElement.dataset['permission'] = 'denied'));
+    await moveBehind(page, database, order.id, ['received', 'accepted']);
+    await expect(page).toHaveTitle(`Baking · order ${order.number}`);
+    await expect(page.getByRole('region', { name: 'Where your order is' })).toBeFocused();
+  });
+
+  await test.step('a hidden tab, whose order is cancelled meanwhile', async () => {
+    const turn = (visibilityState: 'hidden' | 'visible') =>
+      page.evaluate((state) => {
+        Object.defineProperty(document, 'visibilityState', {
+          get: () => state,
+          configurable: true,
+        });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, visibilityState);
+    const ended = page.waitForEvent('requestfailed', isNews);
+    await turn('hidden');
+    await ended;
+    const cancelled = {
+      ...order,
+      status: 'cancelled',
+      cancelReason: 'sold_out',
+      moneyBack: [],
+      progress: null,
+    };
+    await answerCalls(page, `/orders/${order.id}`, 200, cancelled);
+    await moveBehind(page, database, order.id, ['accepted', 'ready']);
+    await settle(page);
+    await expect(page).toHaveTitle(`Baking · order ${order.number}`);
+    const openedAgain = page.waitForEvent('request', isNews);
+    await turn('visible');
+    await openedAgain;
+    await expect(page.getByRole('heading', { name: 'Order Cancelled' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'Order Cancelled' })).toHaveText(
+      'Order Cancelled. Something in it is sold out. We are sorry. There is nothing to pay. Please call us if you did not expect this.',
+    );
+  });
+});
