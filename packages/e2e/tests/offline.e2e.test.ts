@@ -25,7 +25,7 @@ async function untilShopIsKept(page: Page): Promise<void> {
       ]);
       return navigator.serviceWorker.controller !== null && found.every(Boolean);
     });
-  await expect.poll(kept, { timeout: 30_000 }).toBe(true);
+  await expect.poll(kept, { timeout: 120_000 }).toBe(true);
 }
 
 /** What lies in the browser's Cache Storage: where it came from, with which headers, and what it says. */
