@@ -6,7 +6,7 @@ import {
   closeOrdersPlacedBefore,
   missOrder,
 } from '../packages/server/src/orders/lifecycle/by-hand.service.ts';
-import { react } from '../packages/server/src/reactions.ts';
+import { react } from '../packages/server/src/reactions/reactions.ts';
 import { recountSales } from '../packages/server/src/books/sales/sales.service.ts';
 
 const USAGE = 'npm run orders -- recount | missed 1234 | complete-before 2026-11-21';

@@ -4,7 +4,7 @@ import { createDatabase } from '../../packages/server/src/database/connect.ts';
 import { buildDevice } from '../../packages/server/src/devices/devices.fixtures.ts';
 import { send } from '../../packages/server/src/orders/lifecycle/lifecycle.service.ts';
 import { buildPaidOrder } from '../../packages/server/src/orders/orders.fixtures.ts';
-import { react } from '../../packages/server/src/reactions.ts';
+import { react } from '../../packages/server/src/reactions/reactions.ts';
 import { buildCustomers } from '../orders/customers.ts';
 
 /** The most that the shop opens for one order. */

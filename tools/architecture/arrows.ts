@@ -14,6 +14,8 @@ export const FEATURES = [
   'drive',
   'printing',
   'books',
+  'messages',
+  'orders-desk',
   'payment-sessions',
   'payments',
   'location',
@@ -114,7 +116,9 @@ export const READ_ARROWS: Arrows = {
   // A second store binds the devices of the first.
   location: ['devices', 'orders', 'payment-sessions'],
   opening: ['orders'],
-  orders: ['auth', 'devices', 'location', 'payment-sessions', 'reviews', 'staff'],
+  messages: ['reviews'],
+  orders: ['auth', 'location', 'messages', 'payment-sessions'],
+  'orders-desk': ['auth', 'devices', 'staff'],
   payments: ['orders'],
   newsletter: ['catalogue'],
   reviews: ['auth', 'location', 'orders'],
@@ -135,10 +139,12 @@ export const SERVICE_ARROWS: Arrows = {
   counter: ['auth', 'cart', 'coupons', 'location'],
   printing: ['location'],
   books: ['coupons'],
+  messages: ['coupons'],
+  'orders-desk': ['coupons', 'messages', 'payment-sessions'],
   payments: ['orders', 'payment-sessions'],
   devices: ['location', 'staff'],
   reviews: ['orders'],
-  today: ['books', 'catalogue', 'contact', 'menu', 'orders', 'reviews'],
+  today: ['books', 'catalogue', 'contact', 'menu', 'orders-desk', 'reviews'],
 };
 
 /**
@@ -151,6 +157,8 @@ export const INSIDE_ARROWS: Arrows = {
   drive: ['kitchen', 'orders'],
   printing: ['kitchen', 'orders'],
   books: ['orders'],
+  messages: ['orders'],
+  'orders-desk': ['orders'],
 };
 
 /** Area → areas inside the web. Pages join components of several features; root puts pages into the layout. */

@@ -33,7 +33,7 @@ import { newsletterDeskRoutes } from '#newsletter/desk/newsletter-desk.routes.ts
 import { openingRoutes } from '#opening/opening.routes.ts';
 import { booksRoutes } from '#books/books.routes.ts';
 import { orderGauges } from '#orders/lifecycle/order-gauges.ts';
-import { reactionGauges } from '#orders/reactions/reaction-gauges.ts';
+import { reactionGauges } from '#reactions/reaction-gauges.ts';
 import { printGauges } from '#printing/jobs/print-gauges.ts';
 import { ordersRoutes } from '#orders/orders.routes.ts';
 import { mountPaymentWebhook } from '#payments/payments.webhook.ts';
@@ -65,7 +65,7 @@ import { reviewsDeskRoutes } from '#reviews/desk/reviews-desk.routes.ts';
 import { reviewsRoutes } from '#reviews/reviews.routes.ts';
 import { accountPersonalData } from '#auth/account/personal-data.service.ts';
 import { couponsPersonalData } from '#coupons/personal-data.service.ts';
-import { ordersDeskRoutes } from '#orders/desk/orders-desk.routes.ts';
+import { ordersDeskRoutes } from '#orders-desk/orders-desk.routes.ts';
 import { todayRoutes } from '#today/today.routes.ts';
 import { mountPrinterPolls } from '#printing/printers/polls.routes.ts';
 import { printingDeskRoutes } from '#printing/printing-desk.routes.ts';
@@ -74,6 +74,8 @@ import { couponsDeskRoutes } from '#coupons/desk/coupons-desk.routes.ts';
 import { contactPersonalData } from '#contact/personal-data.service.ts';
 import { locationPersonalData } from '#location/personal-data.service.ts';
 import { newsletterPersonalData } from '#newsletter/personal-data.service.ts';
+import { messagesPersonalData } from '#messages/personal-data.service.ts';
+import { messagesRoutes } from '#messages/messages.routes.ts';
 import { ordersPersonalData } from '#orders/personal-data.service.ts';
 import { reviewsPersonalData } from '#reviews/personal-data.service.ts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -92,6 +94,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   locationPersonalData,
   couponsPersonalData,
   keptPizzasPersonalData,
+  // While the orders are still theirs.
+  messagesPersonalData,
   ordersPersonalData,
   reviewsPersonalData,
   accountPersonalData,
@@ -120,6 +124,7 @@ const FEATURES = [
   driveRoutes,
   printingRoutes,
   printingDeskRoutes,
+  messagesRoutes,
   paymentsRoutes,
   locationRoutes,
   storesDeskRoutes,

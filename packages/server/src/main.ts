@@ -24,7 +24,7 @@ import { createContentMemory } from '#content/content-memory.ts';
 import { openDetails } from '#details/details.service.ts';
 import { describeFirstSteps } from '#first-steps.ts';
 import { createBell } from '#process/bell.ts';
-import { react } from '#reactions.ts';
+import { react } from '#reactions/reactions.ts';
 import { endOrderly } from '#process/ending.ts';
 import { requireFreeAddress } from '#process/free-address.ts';
 import { measurePool, measureStreams } from '#observability/metrics-page.ts';

@@ -59,6 +59,8 @@ export interface OrderEvent {
   before: OrderAtEvent;
   /** As the event has left it. */
   order: OrderAtEvent;
+  /** The refund that the customer is told about. */
+  refundId?: string;
 }
 
 interface OrderAtEvent {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#cart/cart.limits.ts';
 import { Portions } from '#catalogue/portions.schema.ts';
 import { Starts } from '#customizer/customizer.schema.ts';
-import { DeskTimes } from '#orders/orders-desk.schema.ts';
+import { DeskTimes } from '#orders-desk/orders-desk.schema.ts';
 import { MONEY_STATES } from '#orders/order-states.rules.ts';
 import {
   DeliveryType,

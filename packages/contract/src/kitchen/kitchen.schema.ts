@@ -8,7 +8,7 @@ import {
   OrderRef,
   PaymentMethod,
 } from '#orders/orders.schema.ts';
-import { WAYS_TO_HEAR } from '#orders/how-heard.rules.ts';
+import { WAYS_TO_HEAR } from '#messages/how-heard.rules.ts';
 import { KitchenNotes } from '#orders/kitchen-notes.schema.ts';
 import { Door } from '#location/location.schema.ts';
 import { Id, Interval, Pounds, Timestamp } from '#primitives.ts';

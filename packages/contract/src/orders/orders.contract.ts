@@ -1,4 +1,3 @@
-import { Message } from '#primitives.ts';
 import { defineRoutes } from '#route.ts';
 import {
   ChangeContact,
@@ -11,7 +10,6 @@ import {
   UpdateLocation,
   Usual,
 } from './orders.schema.ts';
-import { PushKey, WatchOrder } from './order-watches.schema.ts';
 import { ChooseTime, OrderTimes, OrderTimesQuery } from './order-times.schema.ts';
 
 export const ordersContract = defineRoutes({
@@ -177,24 +175,6 @@ export const ordersContract = defineRoutes({
       'COUPON_REFUSED',
       'TOO_MANY_REQUESTS',
     ],
-  },
-  readPushKey: {
-    method: 'GET',
-    path: '/push-key',
-    access: 'public',
-    summary: "The shop's public key, by which a browser subscribes to its messages",
-    success: { 200: PushKey },
-    errors: [],
-  },
-  watchOrder: {
-    method: 'POST',
-    path: '/orders/:orderId/watch',
-    access: 'user',
-    summary: 'Tell this browser when the order moves',
-    params: OrderRef,
-    body: WatchOrder,
-    success: { 200: Message },
-    errors: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   orderAgain: {
     method: 'POST',

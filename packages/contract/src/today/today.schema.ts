@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Held } from '#orders/orders-desk.schema.ts';
+import { Held } from '#orders-desk/orders-desk.schema.ts';
 import { Pounds, Timestamp } from '#primitives.ts';
 
 /** `refunded` and `kept`, the takings less the refunds, are missing when a node of the previous release answers. */

@@ -13,7 +13,7 @@ import { type Connection, withSession } from '#database/session.ts';
 import { isLoopback } from '#config/loopback.ts';
 import type { TLSSocket } from 'node:tls';
 import { checkNetworkPrinters } from '#printing/printers/network-printers.service.ts';
-import { countWaiting } from '#orders/reactions/waiting.queries.ts';
+import { countWaiting } from '#orders/lifecycle/waiting.queries.ts';
 import { createKeyPrint } from '#security/key-print.ts';
 import { readAuthSecret } from '#security/tokens.ts';
 

@@ -13,7 +13,7 @@ import { buildStore } from '#location/location.fixtures.ts';
 import { orderEvents } from '#orders/lifecycle/order-events.tables.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { declareNetworkPrinters } from '#printing/printers/network-printers.service.ts';
-import { waitingReactions } from '#orders/reactions/waiting-reactions.tables.ts';
+import { waitingReactions } from '#orders/lifecycle/waiting-reactions.tables.ts';
 import { createKeyPrint } from '#security/key-print.ts';
 import { onNetwork, startTlsBefore } from '#testing/tls-server.ts';
 import { startSmtpServer } from '#testing/smtp-server.ts';

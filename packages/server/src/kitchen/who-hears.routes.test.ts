@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
-import { orderWatches } from '#orders/watches/order-watches.tables.ts';
+import { orderWatches } from '#messages/watches/order-watches.tables.ts';
 import { createTill, type TestTill } from '#testing/test-till.ts';
 
 let till: TestTill;

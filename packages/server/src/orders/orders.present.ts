@@ -13,7 +13,7 @@ import type {
   UsualPizza,
   VatAtRate,
 } from '@driftstone/contract/orders/orders.schema.ts';
-import type { WayToHear } from '@driftstone/contract/orders/how-heard.rules.ts';
+import type { WayToHear } from '@driftstone/contract/messages/how-heard.rules.ts';
 import type { ToldOrder } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { RateSum } from '@driftstone/contract/orders/shares.rules.ts';
 import { ratesOf } from './refunds/shares.ts';

@@ -10,7 +10,6 @@ import { listOrders, readLatestUnpaid, readOrder, requireOwnOrder } from './orde
 import { chooseTime, listTimes } from './times/order-times.service.ts';
 import { presentTimes } from './times/times.present.ts';
 import { readUsual } from './usual/usual.service.ts';
-import { watchOrder } from './watches/order-watches.service.ts';
 import { placeCashOrder } from '#orders/checkout/placing.service.ts';
 
 const STEPS_OF_A_DRAFT = { hits: 60, minutes: 10, accountOf: signedInShopper };
@@ -50,12 +49,6 @@ export const ordersRoutes = handlersFor(
       const { sessionId, whole } = await placeCashOrder(shop, user, params.orderId);
       return { sessionId, order: presentOrder(whole) };
     },
-    readPushKey: async ({ shop }) => ({ key: shop.providers.push.publicKey }),
-    watchOrder: async ({ params, body, user, shop }) => {
-      const { endpoint, keys } = body;
-      await watchOrder(shop, user, params.orderId, { endpoint, ...keys });
-      return { message: 'This browser tells you when your order moves.' };
-    },
     orderAgain: async ({ params, user, shop }) =>
       presentReordered(await orderAgain(shop, user, params.orderId)),
   },
@@ -65,7 +58,6 @@ export const ordersRoutes = handlersFor(
       openOrder: { perAccount: STEPS_OF_A_DRAFT },
       chooseTime: { perAccount: STEPS_OF_A_DRAFT },
       changeContact: { perAccount: STEPS_OF_A_DRAFT },
-      watchOrder: { perAccount: STEPS_OF_A_DRAFT },
       // An address without its proof is geocoded, which costs money.
       updateLocation: {
         perAddress: { hits: 240, minutes: 10 },

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { stores } from '#location/stores.read.ts';
 import type { OrderRow } from './orders.queries.ts';
-import { orderNotes } from './desk/order-notes.tables.ts';
+import { orderNotes } from './order-notes.tables.ts';
 import { orderLines } from './order-lines.tables.ts';
 import { isUnderWay, orders } from './orders.tables.ts';
 

@@ -5,11 +5,9 @@ import { ShopError } from '#errors/shop-error.ts';
 import type { PersonalData } from '#personal-data.ts';
 import { send } from './lifecycle/lifecycle.service.ts';
 import { asOf } from './lifecycle/staleness.ts';
-import { eraseOrderMails } from '#orders/mails/order-mails.service.ts';
 import { listLines } from './orders.queries.ts';
 import { presentHandedOut } from './personal-data.present.ts';
 import { findOwedTo } from './refunds/refunds.queries.ts';
-import { deleteWatchesOf } from './watches/order-watches.queries.ts';
 import {
   eraseLineNotesOf,
   eraseNotes,
@@ -58,14 +56,6 @@ export const ordersPersonalData: PersonalData = {
     }
     await eraseNotes(tx, userId);
     await eraseLineNotesOf(tx, userId);
-    await deleteWatchesOf(
-      tx,
-      found.map(({ id }) => id),
-    );
-    await eraseOrderMails(
-      tx,
-      found.map(({ id }) => id),
-    );
     await moveOrdersTo(tx, userId, await formerCustomer());
   },
 

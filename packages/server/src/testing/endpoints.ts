@@ -4,7 +4,7 @@ import { myPhoneContract } from '@driftstone/contract/auth/my-phone.contract.ts'
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.contract.ts';
 import { contactContract } from '@driftstone/contract/contact/contact.contract.ts';
-import { ordersDeskContract } from '@driftstone/contract/orders/orders-desk.contract.ts';
+import { ordersDeskContract } from '@driftstone/contract/orders-desk/orders-desk.contract.ts';
 import { couponsDeskContract } from '@driftstone/contract/coupons/coupons-desk.contract.ts';
 import { messagesDeskContract } from '@driftstone/contract/contact/messages-desk.contract.ts';
 import { counterContract } from '@driftstone/contract/counter/counter.contract.ts';
@@ -22,6 +22,7 @@ import { openingContract } from '@driftstone/contract/opening/opening.contract.t
 import { openingDeskContract } from '@driftstone/contract/opening/opening-desk.contract.ts';
 import { booksContract } from '@driftstone/contract/books/books.contract.ts';
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
+import { messagesContract } from '@driftstone/contract/messages/messages.contract.ts';
 import { printingContract } from '@driftstone/contract/printing/printing.contract.ts';
 import { printingDeskContract } from '@driftstone/contract/printing/printing-desk.contract.ts';
 import { paymentsContract } from '@driftstone/contract/payments/payments.contract.ts';
@@ -64,6 +65,7 @@ const CONTRACTS = [
   kitchenContract,
   driveContract,
   counterContract,
+  messagesContract,
   printingContract,
   printingDeskContract,
   paymentsContract,

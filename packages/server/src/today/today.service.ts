@@ -5,7 +5,7 @@ import { countOpenMessages } from '#contact/desk/messages-desk.service.ts';
 import { countFailedMails } from '#mail/failed-mails.ts';
 import { type MenuAtTheDesk, readMenuAtTheDesk } from '#menu/draft.service.ts';
 import { readEvening, readEveningTakings, readStuckRefunds } from '#books/evening.service.ts';
-import { readHeld } from '#orders/desk/holds-desk.service.ts';
+import { readHeld } from '#orders-desk/holds-desk.service.ts';
 import { countUnansweredReviews } from '#reviews/desk/reviews-desk.service.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';

@@ -1,6 +1,6 @@
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import { sayHowHeard } from '@driftstone/contract/orders/how-heard.rules.ts';
+import { sayHowHeard } from '@driftstone/contract/messages/how-heard.rules.ts';
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type { DeliveryType, OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 

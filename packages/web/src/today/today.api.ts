@@ -1,5 +1,5 @@
 import { todayContract } from '@driftstone/contract/today/today.contract.ts';
-import { ordersDeskContract } from '@driftstone/contract/orders/orders-desk.contract.ts';
+import { ordersDeskContract } from '@driftstone/contract/orders-desk/orders-desk.contract.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callDesk } from '#platform/calls/call-desk.ts';
 

@@ -41,6 +41,8 @@ export interface SentEvent extends Omit<LifeEvent, 'at'> {
   at?: Date;
   pressId?: string;
   undelivered?: UndeliveredReason;
+  /** The refund that the customer is told about. */
+  refundId?: string;
   /** A secret by which the confirmation page finds an order that no provider knows. */
   handle?: string;
   /** The time that the order is placed for. */
@@ -86,7 +88,7 @@ export async function sendLocked(
   order: OrderRow,
   event: SentEvent,
 ): Promise<OrderRow> {
-  const { at = shop.now() } = event;
+  const { at = shop.now(), refundId } = event;
   const life = requireNext(order, { ...event, at });
   const { kind, by, account, crew, staffId = crew?.person?.id, reason, refunds, payment } = event;
   const { state: toState, money: moneyAfter } = life;
@@ -108,6 +110,7 @@ export async function sendLocked(
       ...(refunds && { refunds }),
       ...(payment && { payment }),
       ...(event.undelivered && { undelivered: event.undelivered }),
+      ...(refundId && { refundId }),
     },
   };
   const { order: moved, eventId } = await moveOrder(tx, order.id, {
@@ -115,7 +118,14 @@ export async function sendLocked(
     otherColumns: columnsSetBy(event, at),
     event: written,
   });
-  await shop.react(tx, { id: eventId, kind, at, before: order, order: moved });
+  await shop.react(tx, {
+    id: eventId,
+    kind,
+    at,
+    before: order,
+    order: moved,
+    ...(refundId && { refundId }),
+  });
   afterCommit(tx, () => report(shop, moved, kind));
   return moved;
 }

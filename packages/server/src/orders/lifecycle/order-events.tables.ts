@@ -27,6 +27,8 @@ export interface OrderEventDetails {
   payment?: HandPayment;
   /** Why a driver brought the order back, or why nobody got it. */
   undelivered?: UndeliveredReason;
+  /** The refund that the customer is told about. */
+  refundId?: string;
   /** Written by a migration or a fixture, derived from the order's columns. */
   isSynthesised?: true;
 }

@@ -8,7 +8,6 @@ import type { Transaction } from '#database/queryable.ts';
 import { afterCommit } from '#database/transaction.ts';
 import { announceOrder } from '#orders/lifecycle/order-news.queries.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
-import { queueRefundMail, withdrawOrderMails } from '#orders/mails/order-mails.service.ts';
 import { lockOrder, type OrderRow, requireWhole } from '#orders/orders.queries.ts';
 import { markSession } from '#payment-sessions/payment-sessions.service.ts';
 import type { ProviderRefund } from '#providers/payments/payment-provider.ts';
@@ -25,7 +24,7 @@ import { sharesOf } from './shares.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-type Booker = Pick<Shop, 'now' | 'react' | 'requestId' | 'config' | 'details' | 'metrics'>;
+type Booker = Pick<Shop, 'now' | 'react' | 'requestId' | 'metrics'>;
 
 /** The session paid for the order. Returns how many refunds began to count. */
 export async function bookRefunds(
@@ -171,15 +170,12 @@ export async function count(
     ...(crew ? { crew } : { staffId }),
     ...(isWhole && { reason: 'money_returned' }),
     refunds: shares.map(({ lineId, pence }) => ({ lineId, pence })),
+    // The mail about the cancellation says it already.
+    ...(reason !== 'called_off' && { refundId: refund.id }),
   });
-  if (isWhole) {
-    if (refund.sessionId !== null) await markSession(tx, refund.sessionId, 'refunded');
-    await withdrawOrderMails(tx, order.id);
-  }
+  if (isWhole && refund.sessionId !== null) await markSession(tx, refund.sessionId, 'refunded');
   if (refund.sessionId !== null)
     afterCommit(tx, () => shop.metrics.count('driftstone_payments_total', { outcome: 'refunded' }));
-  // The mail about the cancellation says it already.
-  if (reason !== 'called_off') await queueRefundMail(shop, tx, refund);
   return moved;
 }
 

@@ -1,7 +1,7 @@
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import { CREW_REASONS } from '@driftstone/contract/orders/crew-acts.rules.ts';
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import { sayHowHeard } from '@driftstone/contract/orders/how-heard.rules.ts';
+import { sayHowHeard } from '@driftstone/contract/messages/how-heard.rules.ts';
 import { formatPounds, penceToPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { useState } from 'react';
 import { randomId } from '#platform/random-id.ts';

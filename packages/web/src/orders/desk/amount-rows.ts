@@ -1,5 +1,5 @@
 /** How the amounts of an order add up. Pure. */
-import type { DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import type { DeskOrder } from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
 import { copy } from './orders-desk.copy.ts';
 
 type Amounts = Pick<

@@ -1,5 +1,5 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
-import type { DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import type { DeskOrder } from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
 import { useState } from 'react';
 import { whyRefused } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';

@@ -1,5 +1,5 @@
 import { poundsToPence } from '@driftstone/contract/money.ts';
-import type { AskRefund, DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import type { AskRefund, DeskOrder } from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
 import { chooseRefund } from '@driftstone/contract/orders/refund.rules.ts';
 import { totalOf } from '@driftstone/contract/orders/shares.rules.ts';
 import { readTypedPence } from '@driftstone/contract/typed-money.ts';

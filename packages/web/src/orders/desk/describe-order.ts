@@ -1,5 +1,8 @@
-import type { DeskOrder, DeskOrderRow } from '@driftstone/contract/orders/orders-desk.schema.ts';
-import { sayHowHeard } from '@driftstone/contract/orders/how-heard.rules.ts';
+import type {
+  DeskOrder,
+  DeskOrderRow,
+} from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
+import { sayHowHeard } from '@driftstone/contract/messages/how-heard.rules.ts';
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 
 type Tone = 'neutral' | 'success' | 'warm' | 'alert';

@@ -1,13 +1,13 @@
 import { NOTE_LENGTHS } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
-import type { DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import type { DeskOrder } from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
 import { useState } from 'react';
 import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { DraftDialog } from '#ui/draft-dialog.tsx';
 import { FormFrame } from '#ui/form-frame.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { AllergyField } from '../kitchen-notes/allergy-field.tsx';
-import { copy as noteCopy } from '../kitchen-notes/kitchen-notes.copy.ts';
+import { AllergyField } from '#orders/kitchen-notes/allergy-field.tsx';
+import { copy as noteCopy } from '#orders/kitchen-notes/kitchen-notes.copy.ts';
 import { useTellKitchen } from './orders-desk.api.ts';
 import { copy } from './orders-desk.copy.ts';
 

@@ -1,6 +1,6 @@
 import { joinDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
-import type { DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import type { DeskOrder } from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
 import { amountRows } from './amount-rows.ts';
 import { copy } from './orders-desk.copy.ts';
 import { Money } from '#ui/money.tsx';

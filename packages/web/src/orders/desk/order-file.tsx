@@ -1,7 +1,7 @@
 import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
 import type { OrderState } from '@driftstone/contract/orders/order-states.rules.ts';
 import { deskMoneyOf } from '@driftstone/contract/orders/crew-words.rules.ts';
-import type { DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import type { DeskOrder } from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { deskMoneyOf } from '@driftstone/contract/orders/crew-words.rules.ts';
-import type { DeskOrderRow } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import type { DeskOrderRow } from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { deskTime } from '#platform/clock/desk-time.ts';

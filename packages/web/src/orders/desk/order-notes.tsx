@@ -1,4 +1,7 @@
-import { MAX_NOTE_LENGTH, type DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import {
+  MAX_NOTE_LENGTH,
+  type DeskOrder,
+} from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
 import { deskTime } from '#platform/clock/desk-time.ts';
 import { filledIn } from '#platform/forms/checks.ts';
 import { useForm } from '#platform/forms/use-form.ts';

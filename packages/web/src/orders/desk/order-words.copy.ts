@@ -2,7 +2,7 @@
 import type { UndeliveredReason } from '@driftstone/contract/drive/drive.rules.ts';
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { CancelReason } from '@driftstone/contract/orders/order-states.rules.ts';
-import type { DeskOrderRow } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import type { DeskOrderRow } from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
 import type { RefundReason, RefundState } from '@driftstone/contract/orders/refund.rules.ts';
 
 export const NEEDS: Record<DeskOrderRow['needs'][number], string> = {

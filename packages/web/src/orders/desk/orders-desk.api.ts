@@ -1,6 +1,9 @@
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
-import { ordersDeskContract } from '@driftstone/contract/orders/orders-desk.contract.ts';
-import type { DeskOrder, DeskOrdersQuery } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import { ordersDeskContract } from '@driftstone/contract/orders-desk/orders-desk.contract.ts';
+import type {
+  DeskOrder,
+  DeskOrdersQuery,
+} from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
 import {
   infiniteQueryOptions,
   queryOptions,

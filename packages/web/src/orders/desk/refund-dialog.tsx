@@ -1,5 +1,5 @@
 import { formatPence, formatPounds } from '@driftstone/contract/money.ts';
-import type { AskRefund, DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import type { AskRefund, DeskOrder } from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
 import { readTypedPence } from '@driftstone/contract/typed-money.ts';
 import { useState } from 'react';
 import { whyRefused } from '#platform/calls/call-error.ts';

@@ -1,5 +1,5 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
-import type { DeskOrder } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import type { DeskOrder } from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { copy } from './orders-desk.copy.ts';

@@ -1,5 +1,5 @@
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
-import type { DeskOrder, DeskTimes } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import type { DeskOrder, DeskTimes } from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { whyRefused } from '#platform/calls/call-error.ts';

@@ -1,4 +1,4 @@
-import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
+import { messagesContract } from '@driftstone/contract/messages/messages.contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { subscribeBrowser } from '#platform/worker/browser-push.ts';
 import { call } from '#platform/calls/call.ts';
@@ -7,10 +7,10 @@ import { call } from '#platform/calls/call.ts';
 export function useWatchOrder(orderId: string) {
   return useMutation({
     mutationFn: async () => {
-      const { key } = await call(ordersContract.readPushKey);
+      const { key } = await call(messagesContract.readPushKey);
       const subscription = await subscribeBrowser(key);
       if (!subscription) return false;
-      await call(ordersContract.watchOrder, { params: { orderId }, body: subscription });
+      await call(messagesContract.watchOrder, { params: { orderId }, body: subscription });
       return true;
     },
   });

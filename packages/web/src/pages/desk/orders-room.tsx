@@ -1,4 +1,4 @@
-import { DeskOrdersQuery } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import { DeskOrdersQuery } from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
 import { may } from '@driftstone/contract/staff/roles.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';

@@ -5,7 +5,7 @@ import { deviceNames } from '#devices/devices.read.ts';
 import { orderEvents } from '#orders/lifecycle/order-events.tables.ts';
 import { listSessionsOf } from '#payment-sessions/payment-sessions.service.ts';
 import { staffNames } from '#staff/staff.read.ts';
-import { orderNotes } from './order-notes.tables.ts';
+import { orderNotes } from '#orders/order-notes.tables.ts';
 
 export { listSessionsOf };
 

@@ -8,9 +8,9 @@ import { orderTidings } from '#orders/lifecycle/tidings.tables.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { letHappen } from '#testing/order-events.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { takeOverTidings } from './waiting.queries.ts';
+import { takeOverTidings } from '#orders/lifecycle/waiting.queries.ts';
 import { reactToDue } from './waiting.service.ts';
-import { waitingReactions } from './waiting-reactions.tables.ts';
+import { waitingReactions } from '#orders/lifecycle/waiting-reactions.tables.ts';
 
 let t: TestApp;
 let storeId: string;

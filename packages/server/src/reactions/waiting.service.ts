@@ -1,8 +1,8 @@
 /** Lets features react to events that have been committed. Several servers share the work. */
 import { describeError } from '#observability/logging.ts';
-import { tellAbout } from '#orders/mails/messages.service.ts';
+import { tellAbout } from '#messages/messages.service.ts';
 import type { Shop } from '#shop.ts';
-import { type DueReaction, putOff, takeDue } from './waiting.queries.ts';
+import { type DueReaction, putOff, takeDue } from '#orders/lifecycle/waiting.queries.ts';
 
 type Reacting = Pick<Shop, 'db' | 'now' | 'config' | 'details' | 'metrics'>;
 

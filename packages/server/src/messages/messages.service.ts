@@ -4,17 +4,18 @@ import { tidingsOf } from '@driftstone/contract/orders/tidings.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { queueMail, queueMails } from '#mail/mail-queue.ts';
 import { type CustomersOrder, findWhole } from '#orders/orders.queries.ts';
-import type { DueReaction } from '#orders/reactions/waiting.queries.ts';
-import { queuePushes } from '#orders/watches/order-watches.service.ts';
+import type { DueReaction } from '#orders/lifecycle/waiting.queries.ts';
+import { queuePushes } from '#messages/watches/order-watches.service.ts';
 import type { Shop } from '#shop.ts';
 import { hasReview } from './messages.queries.ts';
 import {
   buildOrderMails,
   queueCancelledMail,
   queueNewTimeMail,
+  queueRefundMail,
   withdrawOrderMails,
-} from './order-mails.service.ts';
-import { buildTidingsMail } from './tidings.mail.ts';
+} from './mails/order-mails.service.ts';
+import { buildTidingsMail } from './mails/tidings.mail.ts';
 
 type Teller = Pick<Shop, 'now' | 'config' | 'details'>;
 
@@ -23,6 +24,7 @@ interface News {
   whole: CustomersOrder;
   event: LifeEventKind;
   eventId: number;
+  refundId: string | null;
 }
 type Tell = (shop: Teller, tx: Transaction, news: News) => Promise<void>;
 
@@ -38,6 +40,11 @@ const tellCancelled: Tell = async (shop, tx, { whole }) => {
   await withdrawOrderMails(tx, whole.order.id);
   await queueCancelledMail(shop, tx, whole);
   await queuePushes(tx, whole, 'cancelled');
+};
+
+const tellRefunded: Tell = async (shop, tx, { whole, event, refundId }) => {
+  if (event === 'refunded') await withdrawOrderMails(tx, whole.order.id);
+  if (refundId !== null) await queueRefundMail(shop, tx, whole, refundId);
 };
 
 /** A step of the kitchen or the road, after a pause. */
@@ -59,14 +66,16 @@ const TELLS: Partial<Record<LifeEventKind, Tell>> = {
   paid: tellPlaced,
   retimed: tellNewTime,
   cancelled: tellCancelled,
+  part_refunded: tellRefunded,
+  refunded: tellRefunded,
 };
 
 export async function tellAbout(
   shop: Teller,
   tx: Transaction,
-  { eventId, orderId, event }: Pick<DueReaction, 'eventId' | 'orderId' | 'event'>,
+  { orderId, ...due }: Pick<DueReaction, 'eventId' | 'orderId' | 'event' | 'refundId'>,
 ): Promise<void> {
   const whole = await findWhole(tx, orderId);
   if (!whole || whole.order.anonymisedAt !== null) return;
-  await (TELLS[event] ?? tellStep)(shop, tx, { whole, event, eventId });
+  await (TELLS[due.event] ?? tellStep)(shop, tx, { whole, ...due });
 }

@@ -1,14 +1,13 @@
 import { like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
 import { mails } from '#mail/mails.tables.ts';
-import { waitingReactions } from '#orders/reactions/waiting-reactions.tables.ts';
+import { waitingReactions } from '#orders/lifecycle/waiting-reactions.tables.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { send } from '#orders/lifecycle/lifecycle.service.ts';
 import { buildReview } from '#reviews/reviews.fixtures.ts';
 import { stepOnBoard } from '#testing/board-steps.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { reactToDue } from '#orders/reactions/waiting.service.ts';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 60 * 60 * SECOND_MS;
@@ -39,7 +38,7 @@ const happen = (orderId: string, event: Parameters<typeof send>[3]) =>
 /** Lets the time pass, and returns what was queued for the order. */
 async function tellAfter(ms: number, orderId: string): Promise<string[]> {
   t.clock.advanceMs(ms);
-  await reactToDue(t.shop);
+  await t.react();
   const rows = await t.db
     .select()
     .from(mails)
@@ -96,14 +95,10 @@ describe('messages about an order', () => {
     const [stuck, other] = [await placeOrder(), await placeOrder()];
     for (const { id } of [stuck, other]) await step(id, 'received', 'accepted');
     t.clock.advanceMs(20 * SECOND_MS);
-    let calls = 0;
-    const current = () => {
-      calls += 1;
-      if (calls === 1) throw new Error('No name of the shop');
-      return t.shop.details.current();
-    };
-    const shop = { ...t.shop, details: { ...t.shop.details, current } };
-    await expect(reactToDue(shop)).rejects.toThrow('Some reactions');
+    vi.spyOn(t.shop.details, 'current').mockImplementationOnce(() => {
+      throw new Error('No name of the shop');
+    });
+    await expect(t.react()).rejects.toThrow('Some reactions');
     expect(await tellAfter(0, other.id)).toEqual(['confirmed']);
     expect(await t.db.select().from(waitingReactions)).toMatchObject([
       { orderId: stuck.id, feature: 'messages', attempts: 1, lastProblem: 'Error' },
@@ -119,7 +114,7 @@ describe('messages about an order', () => {
       for (const [from, to] of TO_THE_HANDOVER) await step(order, from, to);
     await happen(gone.id, { kind: 'forgotten', by: 'customer' });
     t.clock.advanceMs(2 * HOUR_MS);
-    await Promise.all([reactToDue(t.shop), reactToDue(t.shop), reactToDue(t.shop)]);
+    await Promise.all([t.react(), t.react(), t.react()]);
     expect(await tellAfter(0, id)).toEqual(['eaten']);
     expect(await tellAfter(0, gone.id)).toEqual([]);
     expect(await t.db.select().from(waitingReactions)).toEqual([]);

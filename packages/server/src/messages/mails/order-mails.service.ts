@@ -15,9 +15,9 @@ import { listMails } from '#mail/mails.queries.ts';
 import { shopMailbox } from '#mail/shop-mailbox.ts';
 import { listEventsOf } from '#orders/lifecycle/replay.queries.ts';
 import { presentMoneyBack, presentTold } from '#orders/orders.present.ts';
-import { type CustomersOrder, requireWhole } from '#orders/orders.queries.ts';
-import { findRefund, type RefundRow } from '#orders/refunds/refunds.queries.ts';
-import { listWaitingOf } from '#orders/reactions/waiting.queries.ts';
+import type { CustomersOrder } from '#orders/orders.queries.ts';
+import { findRefund } from '#orders/refunds/refunds.queries.ts';
+import { listWaitingOf } from '#orders/lifecycle/waiting.queries.ts';
 import type { Shop } from '#shop.ts';
 import { buildCancelledMail } from './cancelled.mail.ts';
 import { buildNewOrderMail } from './new-order.mail.ts';
@@ -53,11 +53,11 @@ export function buildOrderMails(
 export async function queueRefundMail(
   { config, details }: Pick<Shop, 'config' | 'details'>,
   tx: Transaction,
-  { id, orderId }: Pick<RefundRow, 'id' | 'orderId'>,
+  { customer, order }: CustomersOrder,
+  refundId: string,
 ): Promise<void> {
-  const { customer, order } = await requireWhole(tx, orderId);
-  const refund = await findRefund(tx, id);
-  if (order.anonymisedAt || !refund) return;
+  const refund = await findRefund(tx, refundId);
+  if (!refund) return;
   const { amountPence, state, sessionId, countedAt, createdAt } = refund;
   const at = (countedAt ?? createdAt).toISOString();
   const mail = buildRefundMail({
@@ -67,7 +67,7 @@ export async function queueRefundMail(
     back: presentMoneyBack(order, { amountPence, state, isByHand: sessionId === null, at }),
     ordersUrl: `${config.publicUrl}/profile`,
   });
-  await queueMail(tx, { cause: `refund:${orderId}:${id}`, mail });
+  await queueMail(tx, { cause: `refund:${order.id}:${refundId}`, mail });
 }
 
 /** Tells the customer that the shop has cancelled the order, and what comes back. */
@@ -171,6 +171,8 @@ const MAILS_AT_ONCE: Partial<Record<LifeEventKind, OrderMail['kind'][]>> = {
   placed_free: ['receipt', 'order'],
   paid: ['receipt', 'order'],
   retimed: ['new-time'],
+  part_refunded: ['refund'],
+  refunded: ['refund'],
   cancelled: ['cancelled'],
 };
 

@@ -2,13 +2,16 @@
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import type { CancelReason } from '@driftstone/contract/orders/order-states.rules.ts';
 import type { RefundChoice, RefundReason } from '@driftstone/contract/orders/refund.rules.ts';
-import type { AskRefund, TellKitchen } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import type {
+  AskRefund,
+  TellKitchen,
+} from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
-import { queueReceiptAgain } from '#orders/mails/order-mails.service.ts';
+import { queueReceiptAgain } from '#messages/mails/order-mails.service.ts';
 import { lockOrder, type OrderRow, requireWhole } from '#orders/orders.queries.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
 import { callOff } from '#orders/refunds/call-off.service.ts';

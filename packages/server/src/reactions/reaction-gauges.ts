@@ -1,5 +1,5 @@
 import type { StoredGauges } from '#observability/stored-gauges.ts';
-import { countWaiting } from './waiting.queries.ts';
+import { countWaiting } from '#orders/lifecycle/waiting.queries.ts';
 
 export const reactionGauges: StoredGauges = {
   helps: {

@@ -1,5 +1,5 @@
 import { poundsToPence } from '@driftstone/contract/money.ts';
-import { ordersDeskContract } from '@driftstone/contract/orders/orders-desk.contract.ts';
+import { ordersDeskContract } from '@driftstone/contract/orders-desk/orders-desk.contract.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import type { Shop } from '#shop.ts';
 import { readOrderFile } from './order-file.service.ts';

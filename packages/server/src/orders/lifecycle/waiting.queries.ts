@@ -28,6 +28,8 @@ export interface DueReaction {
   /** Those that failed before. */
   attempts: number;
   event: LifeEventKind;
+  /** The refund that the customer is told about, if the event is one. */
+  refundId: string | null;
 }
 
 /** A feature reacts to the events of an order in their order. One that fails holds the later ones up no longer. */
@@ -44,7 +46,8 @@ const TAKE_DUE = statement<DueReaction, [now: Date, features: string[]]>(
        order by due_at, event_id limit 1 for update skip locked)
      returning event_id, feature, order_id, attempts
    )
-   select event_id::float8 as "eventId", feature, due.order_id as "orderId", attempts, event
+   select event_id::float8 as "eventId", feature, due.order_id as "orderId", attempts, event,
+     details->>'refundId' as "refundId"
    from due join order_events on order_events.id = event_id`,
 );
 

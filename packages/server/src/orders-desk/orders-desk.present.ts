@@ -6,7 +6,7 @@ import type {
   DeskOrderRow,
   DeskRefund,
   DeskTimes,
-} from '@driftstone/contract/orders/orders-desk.schema.ts';
+} from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
 import { hasMailbox, shownEmail } from '#mail/mailbox.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';

@@ -4,9 +4,9 @@ import {
   ORDER_STATES,
   type OrderState,
 } from '@driftstone/contract/orders/order-states.rules.ts';
-import { readOrderSearch } from '@driftstone/contract/orders/order-search.rules.ts';
+import { readOrderSearch } from '@driftstone/contract/orders-desk/order-search.rules.ts';
 import { PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
-import type { DeskOrdersQuery } from '@driftstone/contract/orders/orders-desk.schema.ts';
+import type { DeskOrdersQuery } from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
 import { instantOf } from '@driftstone/contract/opening/opening-calendar.rules.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
 import type { StaffMember } from '#security/staff-member.ts';

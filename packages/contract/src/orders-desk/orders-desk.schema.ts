@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { UNDELIVERED_REASONS } from '#drive/drive.rules.ts';
 import { Door } from '#location/location.schema.ts';
 import { Id, Interval, OneLine, Pounds, Timestamp } from '#primitives.ts';
-import { WAYS_TO_HEAR } from './how-heard.rules.ts';
-import { Allergy, KitchenNote, KitchenNotes } from './kitchen-notes.schema.ts';
-import { LIFE_EVENT_KINDS } from './order-life.rules.ts';
-import { CANCEL_REASONS, MONEY_STATES, ORDER_STATES, ROLES } from './order-states.rules.ts';
+import { WAYS_TO_HEAR } from '#messages/how-heard.rules.ts';
+import { Allergy, KitchenNote, KitchenNotes } from '#orders/kitchen-notes.schema.ts';
+import { LIFE_EVENT_KINDS } from '#orders/order-life.rules.ts';
+import { CANCEL_REASONS, MONEY_STATES, ORDER_STATES, ROLES } from '#orders/order-states.rules.ts';
 import { MONEY_GROUPS, ORDER_GROUPS } from './order-search.rules.ts';
-import { DeliveryType, PaymentMethod } from './orders.schema.ts';
-import { TIDINGS } from './tidings.rules.ts';
-import { REFUND_REASONS, REFUND_STATES } from './refund.rules.ts';
+import { DeliveryType, PaymentMethod } from '#orders/orders.schema.ts';
+import { TIDINGS } from '#orders/tidings.rules.ts';
+import { REFUND_REASONS, REFUND_STATES } from '#orders/refund.rules.ts';
 
 export const MAX_NOTE_LENGTH = 500;
 

@@ -1,6 +1,6 @@
 /** The statements of the desk's list of orders. Each mix of filters reads as many rows as it shows, from an index. */
 import type { MoneyState, OrderState } from '@driftstone/contract/orders/order-states.rules.ts';
-import type { OrderSearch } from '@driftstone/contract/orders/order-search.rules.ts';
+import type { OrderSearch } from '@driftstone/contract/orders-desk/order-search.rules.ts';
 import type { DeliveryType, PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
 import { and, type AnyColumn, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { people } from '#auth/people.read.ts';

@@ -1,7 +1,7 @@
 /** One order at the desk: everything that happened to it. */
 import { listCouponCodes } from '#coupons/coupons.service.ts';
 import { ShopError } from '#errors/shop-error.ts';
-import { listMailsOf, type OrderMail } from '#orders/mails/order-mails.service.ts';
+import { listMailsOf, type OrderMail } from '#messages/mails/order-mails.service.ts';
 import { type CustomersOrder, findWhole } from '#orders/orders.queries.ts';
 import { listRefundsOf, type RefundRow } from '#orders/refunds/refunds.queries.ts';
 import { refundable } from '#orders/refunds/refunds.service.ts';

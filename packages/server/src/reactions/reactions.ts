@@ -7,8 +7,8 @@ import { isCalledOff } from '#orders/lifecycle/order-life.ts';
 import { announceOrder } from '#orders/lifecycle/order-news.queries.ts';
 import { printSlip } from '#printing/jobs/slips.queries.ts';
 import { countSale } from '#books/sales/sales.queries.ts';
-import { letWait } from './orders/reactions/waiting.queries.ts';
-import type { Shop } from './shop.ts';
+import { letWait } from '#orders/lifecycle/waiting.queries.ts';
+import type { Shop } from '#shop.ts';
 
 /** Runs in the transaction of the event, which may be rolled back. */
 type Reaction = Shop['react'];
@@ -27,6 +27,11 @@ const coupons: Reaction = async (tx, event) => {
 /** The customer and the kitchen get mails and notifications: after the commit, some of them after a pause. */
 const messages: Reaction = (tx, event) =>
   letWait(tx, 'messages', event, tidingsPauseMs(event.kind) ?? 0);
+
+/** The same about a refund, unless what they hear about the cancellation says it. */
+const refundMails: Reaction = async (tx, event) => {
+  if (event.refundId !== undefined) await messages(tx, event);
+};
 
 const PLACED = [pages, sales, printing, messages];
 
@@ -52,8 +57,8 @@ const REACTIONS: Record<LifeEventKind, readonly Reaction[]> = {
   closed_by_hand: [pages],
   missed: [pages, sales],
   cancelled: [pages, sales, printing, coupons, messages],
-  part_refunded: [pages],
-  refunded: [pages, sales, printing, coupons],
+  part_refunded: [pages, refundMails],
+  refunded: [pages, sales, printing, coupons, refundMails],
   refund_failed: [pages, sales],
   retimed: [pages, printing, messages],
   notes_changed: [pages, printing],

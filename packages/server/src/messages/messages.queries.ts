@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
+import { orders } from '#orders/orders.tables.ts';
 import { reviews } from '#reviews/reviews.read.ts';
 
 export async function hasReview(db: Queryable, orderId: string): Promise<boolean> {
@@ -8,4 +9,9 @@ export async function hasReview(db: Queryable, orderId: string): Promise<boolean
     .from(reviews)
     .where(eq(reviews.orderId, orderId));
   return found.length > 0;
+}
+
+export async function listOrderIdsOf(db: Queryable, userId: string): Promise<string[]> {
+  const found = await db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  return found.map(({ id }) => id);
 }

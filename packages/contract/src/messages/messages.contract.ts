@@ -1,0 +1,25 @@
+import { OrderRef } from '#orders/orders.schema.ts';
+import { Message } from '#primitives.ts';
+import { defineRoutes } from '#route.ts';
+import { PushKey, WatchOrder } from './order-watches.schema.ts';
+
+export const messagesContract = defineRoutes({
+  readPushKey: {
+    method: 'GET',
+    path: '/push-key',
+    access: 'public',
+    summary: "The shop's public key, by which a browser subscribes to its messages",
+    success: { 200: PushKey },
+    errors: [],
+  },
+  watchOrder: {
+    method: 'POST',
+    path: '/orders/:orderId/watch',
+    access: 'user',
+    summary: 'Tell this browser when the order moves',
+    params: OrderRef,
+    body: WatchOrder,
+    success: { 200: Message },
+    errors: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+});
