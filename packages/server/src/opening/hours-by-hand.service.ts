@@ -7,7 +7,7 @@ import type {
   SpecialDay,
   WeeklyShift,
 } from '@driftstone/contract/opening/opening.schema.ts';
-import { inCalendarOrder, inWeekOrder } from '@driftstone/contract/opening/settings.rules.ts';
+import { inCalendarOrder, inWeekOrder } from './settings.ts';
 import { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import { z } from 'zod';
 import { CommandRefused } from '#database/commands/command.ts';

@@ -7,8 +7,8 @@ import type {
   PreviewSettings,
   SettingsChange,
 } from '@driftstone/contract/opening/opening-desk.schema.ts';
-import { isWithinHours } from '@driftstone/contract/opening/promised-orders.rules.ts';
-import { findFaultsOfSettings } from '@driftstone/contract/opening/settings.rules.ts';
+import { isWithinHours } from './promised-orders.ts';
+import { findFaultsOfSettings } from '#opening/settings.ts';
 import { addDays } from '@driftstone/contract/books/books.rules.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';

@@ -5,7 +5,7 @@ import type {
   SettingsChange,
   StoreSettings,
 } from '@driftstone/contract/opening/opening-desk.schema.ts';
-import { inCalendarOrder, inWeekOrder } from '@driftstone/contract/opening/settings.rules.ts';
+import { inCalendarOrder, inWeekOrder } from '#opening/settings.ts';
 import type { StoreRow } from '#location/location.service.ts';
 
 export function presentSettings(store: StoreRow, now: Date): StoreSettings {

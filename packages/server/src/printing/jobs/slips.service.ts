@@ -1,11 +1,5 @@
 /** What a job puts on paper, composed when it is printed from the order as it is then, and whether anybody needs it. */
-import {
-  layCancellation,
-  layNewTime,
-  layTest,
-  layTicket,
-  type SlipMark,
-} from '@driftstone/contract/printing/ticket-slip.rules.ts';
+import { layCancellation, layNewTime, layTest, layTicket, type SlipMark } from './ticket-slip.ts';
 import type { SlipLine } from '@driftstone/contract/printing/slip.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';

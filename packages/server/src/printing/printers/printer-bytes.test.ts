@@ -1,5 +1,5 @@
 import { printable } from '@driftstone/contract/printing/printable.rules.ts';
-import { layTest } from '@driftstone/contract/printing/ticket-slip.rules.ts';
+import { layTest } from '#printing/jobs/ticket-slip.ts';
 import { describe, expect, it } from 'vitest';
 import { encodeSlip, type PrinterLanguage } from './printer-bytes.ts';
 

@@ -1,8 +1,12 @@
 /** Which settings the shop accepts as a whole, whoever changes them. */
-import type { Issue } from '#errors.ts';
-import type { StoreSettings } from './opening-desk.schema.ts';
-import type { Shift, SpecialDay, WeeklyShift } from './opening.schema.ts';
-import { findFaultOfShifts } from './shifts.rules.ts';
+import type { Issue } from '@driftstone/contract/errors.ts';
+import type { StoreSettings } from '@driftstone/contract/opening/opening-desk.schema.ts';
+import type {
+  Shift,
+  SpecialDay,
+  WeeklyShift,
+} from '@driftstone/contract/opening/opening.schema.ts';
+import { findFaultOfShifts } from '@driftstone/contract/opening/shifts.rules.ts';
 
 const PROBLEMS = {
   pickupEndsEarly: 'The longest time can’t be shorter than the shortest',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFaultsOfSettings, inCalendarOrder, inWeekOrder } from './settings.rules.ts';
+import { findFaultsOfSettings, inCalendarOrder, inWeekOrder } from './settings.ts';
 
 const CALM = { weekly: [], specialDays: [], pickupMinMinutes: 15, pickupMaxMinutes: 20 };
 const friday = (opens: string, closes: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Ticket } from '#kitchen/kitchen.schema.ts';
-import { SLIP_COLUMNS, type SlipLine } from './slip.rules.ts';
-import { layCancellation, layNewTime, layTest, layTicket } from './ticket-slip.rules.ts';
+import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { SLIP_COLUMNS, type SlipLine } from '@driftstone/contract/printing/slip.rules.ts';
+import { layCancellation, layNewTime, layTest, layTicket } from './ticket-slip.ts';
 
 const printedAt = new Date('2026-06-01T12:05:00Z');
 const ID = '0190b6a0-0000-7000-8000-000000000000';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWithinHours } from './promised-orders.rules.ts';
+import { isWithinHours } from './promised-orders.ts';
 
 const at = (time: string) => Date.parse(`2026-11-27T${time}:00Z`);
 const EVENING = [{ fromMs: at('17:00'), untilMs: at('22:00') }];

@@ -1,13 +1,19 @@
 /** The slips about an order: its ticket, a correction, a stop; and the test of a printer. Pure. */
-import { sayAllergens } from '#catalogue/allergens.rules.ts';
-import type { Ticket, TicketLine } from '#kitchen/kitchen.schema.ts';
-import { describeDoor } from '#location/door.rules.ts';
-import { formatPounds } from '#money.ts';
-import { warnOf } from '#orders/allergies.rules.ts';
-import { sayAllergy } from '#orders/kitchen-notes.rules.ts';
-import { formatPhone } from '#phone.rules.ts';
-import { clockTime, londonDate } from '#opening/london-clock.rules.ts';
-import { banner, pair, RULE, type SlipLine, write } from './slip.rules.ts';
+import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
+import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
+import { formatPounds } from '@driftstone/contract/money.ts';
+import { warnOf } from '@driftstone/contract/orders/allergies.rules.ts';
+import { sayAllergy } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
+import { formatPhone } from '@driftstone/contract/phone.rules.ts';
+import { clockTime, londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
+import {
+  banner,
+  pair,
+  RULE,
+  type SlipLine,
+  write,
+} from '@driftstone/contract/printing/slip.rules.ts';
 
 /** `possible`: the connection broke during the first print, so there may be a ticket already. */
 export const SLIP_MARKS = ['none', 'reprint', 'possible'] as const;

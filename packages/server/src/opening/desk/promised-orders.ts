@@ -1,6 +1,6 @@
 /** Finds orders whose promised time the hours no longer cover. */
-import type { DeliveryType } from '#orders/orders.schema.ts';
-import { type OpenInterval, QUARTER_MS } from './opening.rules.ts';
+import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
+import { type OpenInterval, QUARTER_MS } from '@driftstone/contract/opening/opening.rules.ts';
 
 export interface PromisedOrder {
   deliveryType: DeliveryType;
