@@ -141,7 +141,7 @@ export const SERVICE_ARROWS: Arrows = {
   books: ['coupons'],
   messages: ['coupons'],
   'orders-desk': ['coupons', 'messages', 'payment-sessions'],
-  payments: ['orders', 'payment-sessions'],
+  payments: ['coupons', 'orders', 'payment-sessions'],
   devices: ['location', 'staff'],
   reviews: ['orders'],
   today: ['books', 'catalogue', 'contact', 'menu', 'orders-desk', 'reviews'],

@@ -1,6 +1,22 @@
 /** Where a coupon stands, for the owner, and what customers read of it. */
 import { formatPounds } from '#money.ts';
-import type { CouponTerms } from './coupons.rules.ts';
+
+/** The terms of a coupon, and how often it has been used. */
+export interface CouponTerms {
+  startsAt: Date;
+  /** null when it never ends. */
+  endsAt: Date | null;
+  /** Set by the owner: nobody can use the coupon until the owner resumes it. */
+  isPaused: boolean;
+  minSubtotalPence: number;
+  /** For all customers together; null for no limit. */
+  maxRedemptions: number | null;
+  maxPerUser: number | null;
+  redeemedCount: number;
+  /** Uses reserved for other customers' open orders. */
+  reservedByOthers: number;
+  redeemedByUser: number;
+}
 
 export const COUPON_STANDINGS = ['on', 'paused', 'not_begun', 'over', 'used_up'] as const;
 export type CouponStanding = (typeof COUPON_STANDINGS)[number];

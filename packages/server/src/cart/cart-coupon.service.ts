@@ -1,6 +1,5 @@
 /** The coupon on a cart. */
-import { judgeCoupon } from '@driftstone/contract/coupons/coupons.rules.ts';
-import { findCouponByCode, redeemCoupon } from '#coupons/coupons.service.ts';
+import { judgeCode, redeemCoupon } from '#coupons/coupons.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { SignedIn } from '#security/shopper.ts';
@@ -12,13 +11,14 @@ import { priceLines, subtotalOf } from './priced-cart.ts';
 /** @throws COUPON_REFUSED; says how much more to spend when only the minimum is missed */
 export async function applyCoupon(shop: Shop, user: SignedIn, code: string) {
   const { db, now } = shop;
-  const viewer = { userId: user.userId, now: now() };
-  const coupon = await findCouponByCode(db, code.trim(), viewer);
-  if (!coupon) throw new ShopError('COUPON_REFUSED');
   const cart = await findCart(db, user);
   const lines = priceLines(await readOffer(shop), cart?.lines ?? []);
-  const refusal = judgeCoupon(coupon, { subtotalPence: subtotalOf(lines), now: now() });
-  if (refusal) throw new ShopError('COUPON_REFUSED', refusal);
+  const { coupon, refusal } = await judgeCode(db, code.trim(), {
+    userId: user.userId,
+    subtotalPence: subtotalOf(lines),
+    now: now(),
+  });
+  if (!coupon) throw new ShopError('COUPON_REFUSED', refusal);
   await setCoupon(db, user.userId, coupon.id);
   return coupon;
 }

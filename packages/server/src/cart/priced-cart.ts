@@ -1,7 +1,6 @@
 /** A shopper's cart at today's prices. Lines that can't be had are kept apart, so they are never charged. */
-import { judgeCoupon } from '@driftstone/contract/coupons/coupons.rules.ts';
 import { percentOf } from '@driftstone/contract/money.ts';
-import { type CouponRow, findCouponById } from '#coupons/coupons.service.ts';
+import { findUsableCoupon } from '#coupons/coupons.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import {
   type CartOwner,
@@ -40,17 +39,6 @@ export async function findChargedCart(
   return priceCart(tx, user, cart, offer, now);
 }
 
-/** A separate statement, since few carts have a coupon. */
-async function findCouponOf(
-  db: Queryable,
-  owner: CartOwner,
-  { couponId }: StoredCart,
-  now: Date,
-): Promise<CouponRow | null> {
-  if (couponId === null || owner.kind === 'guest') return null;
-  return findCouponById(db, couponId, { userId: owner.userId, now });
-}
-
 export async function priceCart(
   db: Queryable,
   owner: CartOwner,
@@ -58,10 +46,14 @@ export async function priceCart(
   offer: Offer,
   now: Date,
 ): Promise<PricedCart> {
-  const found = await findCouponOf(db, owner, cart, now);
   const lines = priceLines(offer, cart.lines);
   const subtotalPence = subtotalOf(lines);
-  const coupon = found && !judgeCoupon(found, { subtotalPence, now }) ? found : null;
+  const { couponId } = cart;
+  // A separate statement, since few carts have a coupon.
+  const coupon =
+    owner.kind === 'guest'
+      ? null
+      : await findUsableCoupon(db, { couponId, userId: owner.userId, subtotalPence, now });
   return {
     lines,
     goneLines: listGone(cart.lines, lines),

@@ -3,12 +3,11 @@ import { fingerprintOf } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import type { Portion } from '@driftstone/contract/catalogue/portions.rules.ts';
 import type { Start } from '@driftstone/contract/customizer/custom-price.rules.ts';
-import { judgeCoupon } from '@driftstone/contract/coupons/coupons.rules.ts';
 import { ERRORS } from '@driftstone/contract/errors.ts';
 import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
 import type { DeliveryType, OrderSource } from '@driftstone/contract/orders/orders.schema.ts';
 import { explainGone, priceAgain } from '#cart/cart.service.ts';
-import { findCouponByCode } from '#coupons/coupons.service.ts';
+import { judgeCode } from '#coupons/coupons.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { listStores } from '#location/location.service.ts';
@@ -139,11 +138,8 @@ async function judge(
   spent: { userId: string; now: Date; subtotalPence: number },
 ): Promise<Pick<CounterPrice, 'coupon' | 'couponProblem'>> {
   if (code === null) return { coupon: null, couponProblem: null };
-  const coupon = await findCouponByCode(db, code, spent);
-  const refusal = coupon ? judgeCoupon(coupon, spent) : {};
-  return coupon && !refusal
-    ? { coupon, couponProblem: null }
-    : { coupon: null, couponProblem: refusal?.message ?? ERRORS.COUPON_REFUSED.message };
+  const { coupon, refusal } = await judgeCode(db, code, spent);
+  return { coupon, couponProblem: refusal && (refusal.message ?? ERRORS.COUPON_REFUSED.message) };
 }
 
 /** The store at whose counter they stand. @throws ShopError STORE_NOT_FOUND: it has closed for good */

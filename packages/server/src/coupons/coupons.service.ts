@@ -1,7 +1,7 @@
 /** Coupons: looks them up, reserves a use while an order is being paid, and counts it once paid. */
-import { judgeCoupon, mayKeepUse } from '@driftstone/contract/coupons/coupons.rules.ts';
 import { allow, refuse, type Verdict } from '@driftstone/contract/verdict.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
+import { type CouponRefusal, isUsedUp, judgeCoupon, mayKeepUse } from './coupon-use.ts';
 import {
   countOtherUses,
   type CouponRow,
@@ -17,21 +17,31 @@ import {
   upsertReservation,
 } from './coupons.queries.ts';
 
-export {
-  type CouponRow,
-  findCouponByCode,
-  findCouponById,
-  listCouponCodes,
-  listWithoutUse,
-  returnUse,
-};
+export { type CouponRow, listCouponCodes, listWithoutUse, returnUse };
 
 type CouponVerdict = Verdict<'COUPON_REFUSED'>;
+
+interface Spent {
+  userId: string;
+  subtotalPence: number;
+  now: Date;
+}
+
+/** The coupon with this code, or why this customer can't use it for such an order now. Ignores case. */
+export async function judgeCode(
+  db: Queryable,
+  code: string,
+  spent: Spent,
+): Promise<{ coupon: CouponRow; refusal: null } | { coupon: null; refusal: CouponRefusal }> {
+  const coupon = await findCouponByCode(db, code, spent);
+  const refusal = coupon ? judgeCoupon(coupon, spent) : {};
+  return coupon && !refusal ? { coupon, refusal: null } : { coupon: null, refusal: refusal ?? {} };
+}
 
 /** Checks validity, minimum spend and limits now. The user's own open order does not count against the limits. */
 export async function checkCoupon(
   db: Queryable,
-  use: { couponId: string; userId: string; subtotalPence: number; now: Date },
+  use: Spent & { couponId: string },
 ): Promise<CouponVerdict> {
   return (await findUsableCoupon(db, use)) ? allow : refuse('COUPON_REFUSED');
 }
@@ -39,7 +49,7 @@ export async function checkCoupon(
 /** The coupon, if this customer can use it for such an order now. */
 export async function findUsableCoupon(
   db: Queryable,
-  use: { couponId: string | null; userId: string; subtotalPence: number; now: Date },
+  use: Spent & { couponId: string | null },
 ): Promise<CouponRow | null> {
   if (use.couponId === null) return null;
   const coupon = await findCouponById(db, use.couponId, use);
@@ -62,7 +72,7 @@ export async function reserveForPage(
     now,
   );
   const uses = { byAll: coupon.redeemedCount + reserved, byUser: redeemedByUser + reservedByUser };
-  if (isExhausted(coupon, uses)) return refuse('COUPON_REFUSED');
+  if (isUsedUp(coupon, uses)) return refuse('COUPON_REFUSED');
   if (isReserved || mayKeepUse(coupon, reserved))
     await upsertReservation(tx, { ...use, reservedUntil: until });
   else await deleteReservation(tx, use.orderId);
@@ -81,7 +91,7 @@ export async function reserveCoupon(
   if (!coupon) return refuse('COUPON_REFUSED');
   const { reserved, reservedByUser, redeemedByUser } = await countOtherUses(tx, use, now);
   const uses = { byAll: coupon.redeemedCount + reserved, byUser: redeemedByUser + reservedByUser };
-  if (isExhausted(coupon, uses)) return refuse('COUPON_REFUSED');
+  if (isUsedUp(coupon, uses)) return refuse('COUPON_REFUSED');
   await upsertReservation(tx, { ...use, reservedUntil: until });
   return allow;
 }
@@ -98,18 +108,8 @@ export async function reservePaidUse(
   if (!coupon) return;
   const { redeemedByUser } = await countOtherUses(tx, use, now);
   const uses = { byAll: coupon.redeemedCount, byUser: redeemedByUser };
-  if (isExhausted(coupon, uses)) await deleteReservation(tx, use.orderId);
+  if (isUsedUp(coupon, uses)) await deleteReservation(tx, use.orderId);
   else await upsertReservation(tx, { ...use, reservedUntil: now });
-}
-
-function isExhausted(
-  { maxRedemptions, maxPerUser }: Pick<CouponRow, 'maxRedemptions' | 'maxPerUser'>,
-  uses: { byAll: number; byUser: number },
-): boolean {
-  return (
-    (maxRedemptions !== null && uses.byAll >= maxRedemptions) ||
-    (maxPerUser !== null && uses.byUser >= maxPerUser)
-  );
 }
 
 /** Counts the order's reservation as used, once. Returns null when there is none, or when it was redeemed before. */

@@ -3,11 +3,8 @@ import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { deviceNames } from '#devices/devices.read.ts';
 import { orderEvents } from '#orders/lifecycle/order-events.tables.ts';
-import { listSessionsOf } from '#payment-sessions/payment-sessions.service.ts';
 import { staffNames } from '#staff/staff.read.ts';
 import { orderNotes } from '#orders/order-notes.tables.ts';
-
-export { listSessionsOf };
 
 /** Oldest first. `who` is set for staff only, `device` only when one of the shop's devices was used. */
 export function listEventsWithNames(db: Queryable, orderId: string) {

@@ -5,14 +5,13 @@ import { listMailsOf, type OrderMail } from '#messages/mails/order-mails.service
 import { type CustomersOrder, findWhole } from '#orders/orders.queries.ts';
 import { listRefundsOf, type RefundRow } from '#orders/refunds/refunds.queries.ts';
 import { refundable } from '#orders/refunds/refunds.service.ts';
-import type { SessionRow } from '#payment-sessions/payment-sessions.service.ts';
+import { type SessionRow, listSessionsOf } from '#payment-sessions/payment-sessions.service.ts';
 import type { Shop } from '#shop.ts';
 import { asOf } from '#orders/lifecycle/staleness.ts';
 import {
   listEventsWithNames,
   listNamesOfStaff,
   listNotes,
-  listSessionsOf,
   type NamedEvent,
   type NamedNote,
 } from './order-file.queries.ts';

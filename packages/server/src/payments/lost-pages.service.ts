@@ -2,7 +2,7 @@
  * HOLD-06: card pages whose place or coupon somebody else has paid for. They are withdrawn, so that their customers hear
  * of it before they pay. Whoever pays at that very moment keeps time and price.
  */
-import { listWithoutUse } from '#orders/checkout/paying.service.ts';
+import { listWithoutUse } from '#coupons/coupons.service.ts';
 import { listLostSlots } from '#orders/times/lost-slots.service.ts';
 import { listOpenPages, withdrawPayment } from '#payment-sessions/payment-sessions.service.ts';
 import type { Shop } from '#shop.ts';

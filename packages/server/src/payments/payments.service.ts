@@ -9,8 +9,8 @@ import {
   refuseOpenPayment,
   withdrawPayment,
 } from '#payment-sessions/payment-sessions.service.ts';
+import { keepCoupon } from '#orders/checkout/coupon-keeping.service.ts';
 import {
-  keepCoupon,
   lockOrderForSettlement,
   lockOwnOrder,
   lockPayableOrder,

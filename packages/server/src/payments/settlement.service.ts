@@ -4,10 +4,10 @@
  */
 import type { Transaction } from '#database/queryable.ts';
 import { withdrawPayment } from '#payment-sessions/payment-sessions.service.ts';
+import { objectToMoney } from '#orders/checkout/gate.service.ts';
 import {
   lockOrderForSettlement,
   lockStoreOf,
-  objectToMoney,
   type PayableOrder,
 } from '#orders/checkout/paying.service.ts';
 import { confirmPaidOrder } from '#orders/checkout/placing.service.ts';

@@ -1,7 +1,6 @@
 /** An order's coupon: keeps a use while the order can be paid, or removes the coupon once others have used it up. */
 import {
   checkCoupon,
-  listWithoutUse,
   releaseCoupon,
   reserveCoupon,
   reserveForPage,
@@ -14,8 +13,6 @@ import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { priceOrder } from './order-pricing.ts';
 import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
-
-export { listWithoutUse };
 
 const COUPON_LOST =
   'Your coupon can no longer be used, so the total has changed. Please check it and try again.';

@@ -3,9 +3,8 @@ import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
-import { keepCoupon, listWithoutUse } from './coupon-keeping.service.ts';
 import { findEmailOf } from '#orders/customer.queries.ts';
-import { askGate, objectToMoney } from './gate.service.ts';
+import { askGate } from './gate.service.ts';
 import { keepTime } from '#orders/lifecycle/lifecycle.service.ts';
 import {
   lockOrder,
@@ -17,9 +16,6 @@ import {
   type StoreRow,
 } from '#orders/orders.queries.ts';
 import { lockStoreForOrder } from '#orders/times/kitchen-now.ts';
-
-// Payments reaches the gate and the coupons through this file as well.
-export { keepCoupon, listWithoutUse, objectToMoney };
 
 export interface PayableOrder {
   order: OrderRow;

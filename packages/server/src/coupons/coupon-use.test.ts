@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CouponTerms, judgeCoupon } from './coupons.rules.ts';
+import type { CouponTerms } from '@driftstone/contract/coupons/coupon-standing.rules.ts';
+import { judgeCoupon } from './coupon-use.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const LATER = new Date('2026-06-01T12:00:01Z');

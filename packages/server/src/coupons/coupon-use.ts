@@ -1,21 +1,6 @@
-import { formatPence } from '#money.ts';
-
-/** The terms of a coupon, and how often it has been used. */
-export interface CouponTerms {
-  startsAt: Date;
-  /** null when it never ends. */
-  endsAt: Date | null;
-  /** Set by the owner: nobody can use the coupon until the owner resumes it. */
-  isPaused: boolean;
-  minSubtotalPence: number;
-  /** For all customers together; null for no limit. */
-  maxRedemptions: number | null;
-  maxPerUser: number | null;
-  redeemedCount: number;
-  /** Uses reserved for other customers' open orders. */
-  reservedByOthers: number;
-  redeemedByUser: number;
-}
+/** Whether a coupon can be used: the one rule for the cart, the till, the gate and a paid order. Pure. */
+import type { CouponTerms } from '@driftstone/contract/coupons/coupon-standing.rules.ts';
+import { formatPence } from '@driftstone/contract/money.ts';
 
 /** Why a coupon can't be used. Without a message, the answer is 'Invalid or expired coupon'. */
 export interface CouponRefusal {
@@ -34,14 +19,24 @@ export function judgeCoupon(
   const isOver = coupon.endsAt !== null && coupon.endsAt <= now;
   if (!hasBegun || isOver || coupon.isPaused) return {};
 
-  const uses = coupon.redeemedCount + coupon.reservedByOthers;
-  if (coupon.maxRedemptions !== null && uses >= coupon.maxRedemptions) return {};
-  if (coupon.maxPerUser !== null && coupon.redeemedByUser >= coupon.maxPerUser) return {};
+  const byAll = coupon.redeemedCount + coupon.reservedByOthers;
+  if (isUsedUp(coupon, { byAll, byUser: coupon.redeemedByUser })) return {};
 
   const missingPence = coupon.minSubtotalPence - subtotalPence;
   return missingPence > 0
     ? { message: `Spend ${formatPence(missingPence)} more to use this coupon` }
     : null;
+}
+
+/** Not even one use is left, in all or for this customer. */
+export function isUsedUp(
+  { maxRedemptions, maxPerUser }: Pick<CouponTerms, 'maxRedemptions' | 'maxPerUser'>,
+  uses: { byAll: number; byUser: number },
+): boolean {
+  return (
+    (maxRedemptions !== null && uses.byAll >= maxRedemptions) ||
+    (maxPerUser !== null && uses.byUser >= maxPerUser)
+  );
 }
 
 /**
