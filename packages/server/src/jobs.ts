@@ -10,7 +10,7 @@ import { sendNewsletters } from '#newsletter/desk/newsletter-sending.service.ts'
 import { keepEndedDays } from '#books/kept-days.service.ts';
 import { withdrawLostPages } from '#payments/lost-pages.service.ts';
 import { reconcilePayments } from '#payments/reconciliation.service.ts';
-import { forgetKitchenNotes } from '#orders/kitchen-notes.service.ts';
+import { forgetKitchenNotes } from '#orders/personal-data.service.ts';
 import { addUpSales } from '#books/sales/sales.service.ts';
 import { purgePictures } from '#pictures/pictures.service.ts';
 import { takeOverTidings } from '#orders/lifecycle/waiting.queries.ts';

@@ -3,7 +3,7 @@ import { buildApp } from '#app.ts';
 import { shopMailbox } from '#mail/shop-mailbox.ts';
 import { createSessionRegister } from '#auth/sessions/sessions.service.ts';
 import { createDeviceRegister } from '#devices/register.service.ts';
-import { createOrderStores } from '#orders/order-stores.service.ts';
+import { createOrderStores } from '#orders/orders.service.ts';
 import { createStaffRegister } from '#staff/sessions.service.ts';
 import { type DatabaseHandle, openDatabase } from '#database/connect.ts';
 import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';

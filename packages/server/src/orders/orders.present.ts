@@ -26,7 +26,7 @@ import type {
   RefundTold,
   WholeOrder,
 } from './orders.queries.ts';
-import type { Usual } from './usual/usual.service.ts';
+import type { Usual } from './orders.service.ts';
 
 export function presentOrder({ order, store, lines, refunds = [] }: WholeOrder): Order {
   return {

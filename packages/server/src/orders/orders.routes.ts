@@ -6,10 +6,15 @@ import { chooseDeliveryType, updateLocation } from '#orders/checkout/delivery.se
 import { orderAgain } from './order-again.service.ts';
 import { presentOrder, presentReordered, presentUsual } from './orders.present.ts';
 import { openOrder } from '#orders/checkout/open-order.service.ts';
-import { listOrders, readLatestUnpaid, readOrder, requireOwnOrder } from './orders.service.ts';
+import {
+  listOrders,
+  readLatestUnpaid,
+  readOrder,
+  requireOwnOrder,
+  readUsual,
+} from './orders.service.ts';
 import { chooseTime, listTimes } from './times/order-times.service.ts';
 import { presentTimes } from './times/times.present.ts';
-import { readUsual } from './usual/usual.service.ts';
 import { placeCashOrder } from '#orders/checkout/placing.service.ts';
 
 const STEPS_OF_A_DRAFT = { hits: 60, minutes: 10, accountOf: signedInShopper };

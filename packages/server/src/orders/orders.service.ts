@@ -1,17 +1,21 @@
-/** Reads orders, for their owner and for reviews. Writes nothing. */
+/** Reads orders: for their owner, for reviews, and for who may reach them. Writes nothing. */
 import { statusOf } from '@driftstone/contract/orders/order-progress.rules.ts';
+import { findToday } from '#cart/today.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
+import type { OrderStores } from '#security/reach.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import { asOf } from './lifecycle/staleness.ts';
 import {
   findOrder,
   findUnpaidOrder,
   isOrderOf,
+  isOrderWithin,
   listOrdersOf,
   type WholeOrder,
 } from './orders.queries.ts';
+import { findUsual, type UsualRow } from './usual.queries.ts';
 
 const MAX_LISTED_ORDERS = 50;
 
@@ -54,4 +58,23 @@ export async function findOrderForReview(db: Queryable, userId: string, orderId:
   if (!found) return null;
   const { id, paymentStatus } = found.order;
   return { id, status: statusOf(found.order), paymentStatus, storeName: found.store.name };
+}
+
+export interface Usual extends UsualRow {
+  /** null: it can't be had as it was. */
+  pricePence: number | null;
+}
+
+/** The pizza that the user orders most, and what it costs today; null: they have ordered nothing yet. */
+export async function readUsual(shop: Shop, { userId }: SignedIn): Promise<Usual | null> {
+  const usual = await findUsual(shop.db, userId);
+  if (!usual) return null;
+  const { fingerprint } = usual.line;
+  const today = await findToday(shop, [fingerprint]);
+  return { ...usual, pricePence: today.get(fingerprint)?.unitPricePence ?? null };
+}
+
+/** Which store an order belongs to, for the doors of desk and crew. */
+export function createOrderStores({ db }: Pick<Shop, 'db'>): OrderStores {
+  return { isWithin: (orderId, stores) => isOrderWithin(db, orderId, stores) };
 }

@@ -3,12 +3,14 @@ import { LATEST_RECALL_MS } from '@driftstone/contract/drive/drive.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { PersonalData } from '#personal-data.ts';
+import type { Shop } from '#shop.ts';
 import { send } from './lifecycle/lifecycle.service.ts';
 import { asOf } from './lifecycle/staleness.ts';
 import { listLines } from './orders.queries.ts';
 import { presentHandedOut } from './personal-data.present.ts';
 import { findOwedTo } from './refunds/refunds.queries.ts';
 import {
+  eraseKitchenNotes,
   eraseLineNotesOf,
   eraseNotes,
   moveOrdersTo,
@@ -97,4 +99,15 @@ function isOwed({ number, amountPence }: { number: number; amountPence: number }
   return new ShopError('MONEY_OWED', {
     message: `We owe you ${formatPence(amountPence)} for order ${number}. Fetch it at the shop, then you can delete your account.`,
   });
+}
+
+/** Time to look something up when a customer rings. */
+const KEPT_MS = 2 * 24 * 60 * 60 * 1000;
+
+/**
+ * What customers tell the kitchen goes soon, since an allergy is about somebody's health. NOTE-04: counts from the
+ * promised time, or from the last change of the order if that is later, whatever its state.
+ */
+export async function forgetKitchenNotes({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  await eraseKitchenNotes(db, new Date(now().getTime() - KEPT_MS));
 }

@@ -11,7 +11,7 @@ import { createStaffRegister } from '#staff/sessions.service.ts';
 import { buildStaff } from '#staff/staff.fixtures.ts';
 import { buildApp } from '#app.ts';
 import type { Database } from '#database/queryable.ts';
-import { createOrderStores } from '#orders/order-stores.service.ts';
+import { createOrderStores } from '#orders/orders.service.ts';
 import { reachOf } from '#security/reach.ts';
 import { createAccountHash } from '#security/account-hash.ts';
 import { readConfig } from '#config/config.ts';

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
-import { forgetKitchenNotes } from '#orders/kitchen-notes.service.ts';
+import { forgetKitchenNotes } from '#orders/personal-data.service.ts';
 import { orderLines } from '#orders/order-lines.tables.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
