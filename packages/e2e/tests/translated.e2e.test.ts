@@ -6,7 +6,7 @@ import { MenuScreen } from '../screens/menu-screen.ts';
 import { ReceiptScreen } from '../screens/receipt-screen.ts';
 import { pairDevice } from '../support/devices.ts';
 import { clearBoard } from '../support/kitchen.ts';
-import { STATES } from '../states/all-states.ts';
+import { GALLERY_STATES, STATES } from '../states/all-states.ts';
 import { rowsOf, visitsOf } from '../states/state.ts';
 import { leaveNothingBehind } from '../support/next-visitor.ts';
 import { PAGES } from '../support/pages.ts';
@@ -17,6 +17,20 @@ import { DRAWN_ANEW, translatePages } from '../support/translator.ts';
 /** As for the accessibility of a row: six times what it takes on a busy machine. */
 const LIMIT_OF_ROW_MS = 60_000;
 const DIALOGS = STATES.filter(({ isOverlay }) => isOverlay);
+
+/** Of the staff's screens, those with amounts of each kind. */
+const WITH_AMOUNTS = [
+  'Desk, today',
+  'Desk, orders',
+  'Desk, an order',
+  'Desk, menu',
+  'Desk, build your own',
+  'Desk, money',
+  'Counter, an order',
+  'Counter, orders',
+  'Kitchen, board',
+  'Drive, deliveries',
+];
 
 /** Amounts by themselves that the translator has taken. */
 const takenAmounts = (page: Page) =>
@@ -123,3 +137,26 @@ for (const rows of visitsOf(rowsOf(DIALOGS)))
       pageErrors.beginAnew();
     }
   });
+
+test('[WEB-01] [WEB-03] the staff’s screens show amounts as the shop writes them in a browser that translates', async ({
+  page,
+  context,
+  database,
+  pageErrors,
+}) => {
+  const states = GALLERY_STATES.filter(({ name }) => WITH_AMOUNTS.includes(name));
+  expect(states).toHaveLength(WITH_AMOUNTS.length);
+  test.setTimeout(states.length * LIMIT_OF_ROW_MS);
+  await translatePages(context, 'at once');
+  for (const { name, statuses = [], show } of states)
+    await test.step(name, async () => {
+      pageErrors.allow(DRAWN_ANEW);
+      for (const status of statuses) pageErrors.allowStatus(status);
+      await show({ page, database });
+      await expect(page.locator('font font').first()).toBeAttached();
+      await expect(page.getByText(/£\d/).first()).toBeAttached();
+      await expect(takenAmounts(page)).toHaveCount(0);
+      await leaveNothingBehind(page);
+      pageErrors.beginAnew();
+    });
+});

@@ -28,6 +28,7 @@ export function FiguresTable({ caption, isCaptionShown, head, rows }: FiguresTab
               <th
                 key={name}
                 scope="col"
+                translate={translateAmount(name)}
                 className={`py-2 font-normal ${column === 0 ? 'text-left' : 'pl-3 text-right'}`}
               >
                 {name || <span className="sr-only">{copy.what}</span>}

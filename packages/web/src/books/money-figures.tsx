@@ -29,7 +29,9 @@ export function MoneyFigures({ takings, period }: MoneyFiguresProps) {
       >
         <div className="col-span-2 lg:col-span-4">
           <h2 className="text-ink-soft">{copy.kept}</h2>
-          <p className="font-display text-display font-semibold tabular-nums">{headline.amount}</p>
+          <p translate="no" className="font-display text-display font-semibold tabular-nums">
+            {headline.amount}
+          </p>
           <p className="text-ink-soft">{headline.compared}</p>
           {headline.gross && <p className="mt-1">{headline.gross}</p>}
         </div>

@@ -3,6 +3,7 @@ import type { BuilderChoice } from '@driftstone/contract/menu/menu.schema.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { EditName } from '#menu/forms/edit-name.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { translateAmount } from '#ui/translate-amount.ts';
 import { copy } from '../menu-desk.copy.ts';
 
 interface ChoiceRowProps {
@@ -15,6 +16,7 @@ interface ChoiceRowProps {
 }
 
 export function ChoiceRow({ choice, contents, soldOut, isChanged, onEdit }: ChoiceRowProps) {
+  const price = choice.pricePence === 0 ? copy.included : `+${formatPence(choice.pricePence)}`;
   return (
     <li className="relative flex flex-wrap items-center gap-x-3 px-4 py-2.5 hover:bg-paper-deep/50">
       <div className="min-w-0 flex-1 basis-40">
@@ -23,8 +25,8 @@ export function ChoiceRow({ choice, contents, soldOut, isChanged, onEdit }: Choi
       </div>
       {soldOut && <Badge tone="alert">{soldOut.words}</Badge>}
       {isChanged && <Badge tone="warm">{copy.changed}</Badge>}
-      <span className="font-semibold tabular-nums">
-        {choice.pricePence === 0 ? copy.included : `+${formatPence(choice.pricePence)}`}
+      <span translate={translateAmount(price)} className="font-semibold tabular-nums">
+        {price}
       </span>
     </li>
   );
