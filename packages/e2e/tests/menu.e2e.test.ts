@@ -153,15 +153,20 @@ async function expectChipsToFollow(menu: MenuScreen): Promise<void> {
 test.describe('the menu on a phone', () => {
   test.use(PHONE);
 
-  test('[OWN-43] [OWN-44] shows a pizza on its first screen, and chips up to both edges that follow the scroll', async ({
+  test('[OWN-43] [OWN-44] shows two pizzas on its first screen, and chips up to both edges that follow the scroll', async ({
     page,
   }) => {
     const menu = new MenuScreen(page);
     await menu.open();
-    await expect(menu.cards.first()).toBeInViewport({ ratio: 0.6 });
+    await expect(menu.cards.first()).toBeInViewport({ ratio: 1 });
+    await expect(menu.cards.nth(1)).toBeInViewport({ ratio: 0.6 });
     const chips = await page.getByRole('group', { name: 'Categories' }).boundingBox();
     expect(chips).toMatchObject({ x: 0, width: PHONE.viewport.width });
     await expectChipsToFollow(menu);
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await menu.open();
+    await expect(menu.cards.nth(3)).toBeInViewport({ ratio: 0.98 });
   });
 
   test('[OWN-41] [OWN-42] offers toppings where no name matches, and remembers what is eaten', async ({

@@ -2,8 +2,6 @@ import { listWords } from '@driftstone/contract/list-words.ts';
 
 export const copy = {
   heroTitle: 'Your Delicious Pizza is Here!',
-  heroText:
-    'Baked to order in a very hot stone oven. Pick one and change what you like, or start from bare dough.',
   createYourOwn: 'Create Your Own',
 
   searchLabel: 'Search pizzas by name',

@@ -23,14 +23,12 @@ interface PizzaCardProps {
 
 /** A row on a phone, a card from 40rem. */
 export const CARD =
-  'relative grid grid-cols-[8.5rem_1fr] overflow-hidden rounded-lg border border-line bg-card @max-[15rem]:grid-cols-1 sm:grid-cols-1 sm:grid-rows-[auto_1fr]';
+  'relative grid grid-cols-[7.25rem_1fr] overflow-hidden rounded-lg border border-line bg-card @max-[15rem]:grid-cols-1 sm:grid-cols-1 sm:grid-rows-[auto_1fr]';
 
-/** On a phone a large pizza is cut off by the card's edge; from 40rem it lies in the middle. */
-export const PLATE = 'grid place-items-center overflow-hidden sm:p-5';
-export const ON_PLATE = 'max-w-none max-sm:w-[150%] max-sm:-translate-x-[17%]';
+export const PLATE = 'grid place-items-center overflow-hidden p-1 sm:p-2';
+export const ON_PLATE = 'w-full max-sm:scale-112 sm:max-w-[11.5rem] sm:scale-108';
 
-const PICTURE_SIZES =
-  '(min-width: 64rem) 18rem, (min-width: 48rem) 28vw, (min-width: 40rem) 45vw, 12.75rem';
+const PICTURE_SIZES = '(min-width: 40rem) 12.5rem, 7.5rem';
 
 /**
  * The heading's button covers the whole card. The round button in the corner does the same, under its own label, so the
@@ -62,11 +60,11 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
           sizes={PICTURE_SIZES}
           isEager={isEager}
           // Placeholders have their own background, whose corners would show.
-          className={`${ON_PLATE} rounded-full transition-[rotate,scale] duration-250 motion-safe:group-hover:scale-104 motion-safe:group-hover:rotate-6 ${pizza.soldOut ? 'opacity-50 grayscale' : ''}`}
+          className={`${ON_PLATE} rounded-full transition-[rotate,scale] duration-250 motion-safe:group-hover:scale-114 motion-safe:group-hover:rotate-6 ${pizza.soldOut ? 'opacity-50 grayscale' : ''}`}
         />
       </div>
-      <div className="flex min-w-0 flex-col p-4 sm:p-5">
-        <Heading className="text-title">
+      <div className="flex min-w-0 flex-col px-3 py-2 sm:px-4 sm:pt-3 sm:pb-4">
+        <Heading className="text-title leading-tight">
           <button
             type="button"
             {...opener}
@@ -75,14 +73,25 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
             <MarkedName name={pizza.name} query={query} />
           </button>
         </Heading>
-        <p className="mt-1.5 text-sm text-ink-soft">{pizza.description}</p>
-        <Facts pizza={pizza} extraMinutes={extraMinutes} />
-        <div className="mt-auto flex items-end justify-between pt-3">
-          <p translate="no" className="font-display text-title font-semibold tabular-nums">
-            {formatPence(poundsToPence(pizza.price))}
-          </p>
+        {/* The dialog has the rest. */}
+        <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{pizza.description}</p>
+        <div className="mt-auto flex items-end justify-between gap-2 pt-1.5">
+          <div>
+            <Facts pizza={pizza} extraMinutes={extraMinutes} />
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span translate="no" className="font-display text-title font-semibold tabular-nums">
+                {formatPence(poundsToPence(pizza.price))}
+              </span>
+              {pizza.diet && (
+                <span className="flex items-center gap-1 text-xs font-medium text-ink-soft">
+                  <Leaf className="size-3.5 text-basil" aria-hidden="true" />
+                  {copy.diet[pizza.diet]}
+                </span>
+              )}
+            </p>
+          </div>
           {pizza.soldOut ? (
-            <p className="py-2 pl-3 text-right text-sm font-semibold text-tomato-deep">
+            <p className="py-1 text-right text-sm font-semibold text-tomato-deep">
               {pizza.soldOut}
             </p>
           ) : (
@@ -116,8 +125,8 @@ function MarkedName({ name, query }: { name: string; query: string }) {
 
 function Facts({ pizza, extraMinutes }: { pizza: Pizza; extraMinutes: number }) {
   return (
-    <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm font-medium text-ink-soft">
-      <Fact icon={<Clock className="size-4" aria-hidden="true" />}>
+    <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs font-medium text-ink-soft">
+      <Fact icon={<Clock className="size-3.5" aria-hidden="true" />}>
         {copy.preparationTime}
         {extraMinutes > 0 && (
           <span className="ml-1.5 font-semibold text-gold-deep">
@@ -125,21 +134,16 @@ function Facts({ pizza, extraMinutes }: { pizza: Pizza; extraMinutes: number }) 
           </span>
         )}
       </Fact>
-      <Fact icon={<CirclePlus className="size-4" aria-hidden="true" />}>
+      <Fact icon={<CirclePlus className="size-3.5" aria-hidden="true" />}>
         {copy.addOnCount(pizza.addOns.length)}
       </Fact>
-      {pizza.diet && (
-        <Fact icon={<Leaf className="size-4 text-basil" aria-hidden="true" />}>
-          {copy.diet[pizza.diet]}
-        </Fact>
-      )}
     </ul>
   );
 }
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex items-center gap-1.5">
+    <li className="flex items-center gap-1">
       {icon}
       <span>{children}</span>
     </li>

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /** The stripe of the window, below the sticky parts, in which a section counts as the one on show. */
-const STRIPE = '-30% 0px -60% 0px';
+const STRIPE = '-40% 0px -50% 0px';
 
 /** Marks the chip of the category that is on show with `data-here`, and keeps it in sight. Sections carry `data-category`. */
 export function useSectionInView(row: RefObject<HTMLElement | null>, isFollowing: boolean): void {

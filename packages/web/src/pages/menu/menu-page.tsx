@@ -26,24 +26,19 @@ export function MenuPage() {
   return (
     <>
       <header className="overflow-clip bg-paper-deep">
-        <div className="page-width grid grid-cols-1 gap-x-10 md:grid-cols-[1fr_18rem] lg:grid-cols-[1fr_26rem]">
-          <div className="pt-4 md:pt-10">
-            <h1 className="max-w-3xl text-display">{copy.heroTitle}</h1>
-            <p className="mt-4 max-w-prose text-lg text-ink-soft max-md:hidden">{copy.heroText}</p>
+        <div className="page-width grid grid-cols-1 gap-x-10 lg:grid-cols-[1fr_16rem]">
+          <div className="pt-3">
+            <h1 className="text-hero-line">{copy.heroTitle}</h1>
             <div className="menu-start">
               <CreateYourOwn />
               <DeliveryCheck />
             </div>
           </div>
-          <div className="relative hidden md:block">
-            <HeroPicture
-              isOptional
-              sizes="(min-width: 64rem) 26rem, 18rem"
-              className="absolute inset-x-0 top-12"
-            />
+          <div className="relative hidden lg:block">
+            <HeroPicture isOptional sizes="16rem" className="absolute inset-x-0 top-3" />
           </div>
         </div>
-        <TideLine className="relative -mb-px block h-4 w-full text-paper md:h-10" />
+        <TideLine className="relative -mb-px block h-3 w-full text-paper md:h-6" />
       </header>
       <Pizzas />
       <LinkedPizza />
