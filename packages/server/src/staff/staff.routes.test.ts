@@ -241,6 +241,19 @@ describe('the staff', () => {
     expect(codes.filter((code) => code === 'done')).toHaveLength(1);
     await shop.close();
   });
+
+  it('[DESK-08] always have an owner, who can neither step down nor be removed while alone', async () => {
+    const shop = await createTestApp();
+    const { staff, patch, post } = await shop.staff();
+    const path = `/desk/staff/${staff.id}`;
+    const refused = { status: 422, body: { code: 'LAST_OWNER' } };
+    const stepDown = () => patch(path, { name: staff.name, role: 'manager', version: 1 });
+    expect(await stepDown()).toMatchObject(refused);
+    expect(await post(`${path}/remove`, { version: 1 })).toMatchObject(refused);
+    await shop.staff();
+    expect((await stepDown()).status).toBe(200);
+    await shop.close();
+  });
 });
 
 describe('GET /desk/log/changes', () => {
