@@ -9,6 +9,7 @@ import { clearBoard, moveBehind } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
+const TABLET = { width: 1024, height: 768 };
 /** The menu is above the order, and a bar leads down to it. */
 const SMALL_TABLET = { width: 600, height: 700 };
 const TURNED_PHONE = { width: 844, height: 390 };
@@ -25,14 +26,14 @@ async function bake(page: Page, database: Client, number: number): Promise<void>
 }
 
 test.describe('the counter', { tag: '@desktop' }, () => {
-  test.use({ viewport: { width: 1024, height: 768 } });
+  test.use({ viewport: TABLET });
   test.beforeEach(async ({ page, database }) => {
     await openRoundTheClock(database);
     await clearBoard(database);
     await pairDevice(page, database, { role: 'counter', name: 'Till' });
   });
 
-  test('[EVE-50] names what is sold out in one line, however long it takes', async ({
+  test('[EVE-50] [EVE-54] [EVE-55] [EVE-56] a walk-in pays a pizza of their own in cash, and a caller on the card machine', async ({
     page,
     database,
     baseURL,
@@ -42,34 +43,30 @@ test.describe('the counter', { tag: '@desktop' }, () => {
       `insert into sold_outs (subject_id, marked_by, until)
        select id, 'Gina', now() + interval '1 day' from pizzas where name = 'Funghi'`,
     );
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/counter');
-    const tile = page.getByRole('button', { name: /^Funghi Sold out until/ });
-    await expect(tile).toBeDisabled();
-    const name = await tile.getByText('Funghi', { exact: true }).boundingBox();
-    expect(name?.height).toBeLessThan(ONE_LINE_PX);
-    await changeContent({ database, baseURL }, 'delete from sold_outs');
-  });
-
-  test('[EVE-50] has one dialog, whichever was open before', async ({ page }) => {
-    await page.goto('/counter');
-    const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Build a pizza' }).click();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', { name: /^Margherita/ }).click();
-    await dialog.getByRole('button', { name: 'Add to order' }).click();
-    await expect(page.getByText(/^Margherita \(/)).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-  });
-
-  test('[EVE-50] [EVE-54] [EVE-55] [EVE-56] a walk-in pays a pizza of their own in cash, and a caller on the card machine', async ({
-    page,
-    database,
-  }) => {
     await page.goto('/counter');
     const ticket = page.getByRole('region', { name: 'This order' });
     const dialog = page.getByRole('dialog');
+    await test.step('what is sold out is named in one line, however long it takes', async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const tile = page.getByRole('button', { name: /^Funghi Sold out until/ });
+      await expect(tile).toBeDisabled();
+      const name = await tile.getByText('Funghi', { exact: true }).boundingBox();
+      expect(name?.height).toBeLessThan(ONE_LINE_PX);
+      await changeContent({ database, baseURL }, 'delete from sold_outs');
+      await page.setViewportSize(TABLET);
+    });
+
+    await test.step('there is one dialog, whichever was open before', async () => {
+      await page.getByRole('button', { name: 'Build a pizza' }).click();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toHaveCount(0);
+      await page.getByRole('button', { name: /^Margherita/ }).click();
+      await dialog.getByRole('button', { name: 'Add to order' }).click();
+      await expect(page.getByText(/^Margherita \(/)).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await ticket.getByRole('button', { name: /^Decrease/ }).click();
+      await expect(ticket.getByText('Choose a pizza to begin.')).toBeVisible();
+    });
 
     await page.getByRole('button', { name: 'Build a pizza' }).click();
     await dialog.getByRole('checkbox', { name: /^Mushrooms/ }).click();

@@ -28,41 +28,16 @@ const christmasOf = (page: Page) =>
     return `${today.getFullYear() + (isOver ? 1 : 0)}-12-25`;
   });
 
-test.describe('the hours at the desk', () => {
-  test.use(PHONE);
+test.use(PHONE);
 
-  test('[DESK-40] [DESK-42] close the shop on 25 December in a few clicks', async ({
-    page,
-    database,
-  }) => {
-    await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
-    const christmas = await christmasOf(page);
-    await expectEasy(page, async () => {
-      await page.getByRole('button', { name: 'Add a special day' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Add a special day' });
-      await dialog.getByLabel('Date').fill(christmas);
-      await dialog.getByLabel('What customers read beside it').fill('Christmas Day');
-      await expect(dialog.getByRole('status')).toContainText(
-        /25 December customers will read: Closed, opens 12:00 tomorrow/,
-      );
-      await atBothSizes(page, expectFits, expectAccessible);
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(dialog).toHaveCount(0);
-    });
-    const days = page.getByRole('list', { name: 'Special days' });
-    await expect(days).toContainText('Christmas Day: Closed');
-    await expect(toastsSaying(page, '25 December customers will read: Closed')).toHaveCount(1);
-    await atBothSizes(page, expectFits, expectAccessible);
-
-    await arrive(page, '/contact');
-    await expect(page.getByRole('row', { name: /25 December/ })).toContainText('Closed');
-  });
-
-  test('[DESK-41] [DESK-42] change the closing time of Fridays, and take it back', async ({
-    page,
-    database,
-  }) => {
-    await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
+test('[DESK-40] [DESK-41] [DESK-42] [DESK-44] the hours of a week and of a special day are set, and the shop is paused', async ({
+  page,
+  database,
+  pageErrors,
+}) => {
+  pageErrors.allowStatus(409);
+  await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
+  await test.step('another closing time on Fridays, and the one before again', async () => {
     await page.getByRole('button', { name: 'Change Friday' }).click();
     const dialog = page.getByRole('dialog', { name: 'Fridays' });
     const more = dialog.getByRole('button', { name: 'Add more hours, after a break' });
@@ -94,50 +69,70 @@ test.describe('the hours at the desk', () => {
     await expect(toastsSaying(page, 'It is as it was before.')).toHaveCount(1);
   });
 
-  test('[DESK-45] [DESK-80] set a minimum and postcodes, which a customer reads in the cart and at the checkout', async ({
-    page,
-    database,
-    pageErrors,
-  }) => {
-    pageErrors.allowStatus(422);
-    await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
-    const form = page.getByRole('form', { name: 'Delivery' });
-    await form.getByLabel('Minimum order (£)').fill('0');
-    await expect(form.getByText('Use more than 0')).toBeVisible();
-    await form.getByLabel('Minimum order (£)').fill('400');
-    await expect(form.getByRole('status')).toContainText('“Deliveries start at £400.00.”');
-    await form.getByLabel('Or only to these postcodes').fill('BN17, Pier Road');
-    await expect(form.getByText('“Pier Road” is no postcode')).toBeVisible();
-    await form.getByLabel('Or only to these postcodes').fill('bn17 6, bn161');
-    await expect(form.getByRole('status')).toContainText('You deliver to BN17 6 and BN16 1.');
-    await form.getByRole('button', { name: 'Cancel' }).press('Enter');
-    await expect(form).toBeFocused();
-    await form.getByLabel('Minimum order (£)').fill('400');
-    await form.getByLabel('Or only to these postcodes').fill('bn17 6, bn161');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(toastsSaying(page, 'Saved.')).toHaveCount(1);
-    await atBothSizes(page, expectFits);
-
-    await arrive(page, '/');
-    await page.getByLabel('Do we deliver to you?').fill('bn175hz');
-    await page.getByRole('button', { name: 'Check', exact: true }).click();
-    await expect(page.getByText('We don’t deliver to BN17 5HZ.')).toBeVisible();
-    await fillCart(page, await signInNewUser(page));
-    await arrive(page, '/cart');
-    await expect(page.getByText('Pickup only')).toBeVisible();
-    await expect(page.getByText(/Deliveries start at £400.00: add £\d+\.\d\d more/)).toBeVisible();
-    await atBothSizes(page, expectAccessible);
-    await new CartScreen(page).checkOut();
-    await expect(page.getByText(/Deliveries start at £400.00: add/)).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click();
-    await expect(
-      toastsSaying(page, 'Deliveries start at £400.00. Please add').first(),
-    ).toBeVisible();
+  await test.step('the hours of Mondays at 320 px, by keyboard alone', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(page.getByRole('heading', { name: 'The week' })).toBeVisible();
+    await expectFits(page);
+    await page.getByRole('button', { name: 'Change Monday' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Mondays' });
+    await dialog.getByLabel('Pickup and delivery have the same hours').focus();
+    await page.keyboard.press('Space');
+    await expect(dialog.getByLabel('Opens')).toHaveCount(2);
+    await expectFits(page);
+    await expectAccessible(page);
+    const pickup = dialog.getByRole('group', { name: 'Pickup' });
+    await pickup.getByRole('button', { name: 'Add more hours, after a break' }).press('Enter');
+    await pickup.getByLabel('Opens').last().fill('10:00');
+    await pickup.getByLabel('Closes').last().fill('13:00');
+    await expect(dialog.getByText('12:00-22:00 overlaps the shift before it.')).toBeVisible();
+    await pickup.getByLabel('Closes').last().fill('11:00');
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Change Monday' })).toBeFocused();
+    await expect(page.getByText('10:00–11:00, 12:00–22:00')).toBeVisible();
   });
 
-  test('[DESK-44] pause the shop, and go on', async ({ page, database }) => {
+  await test.step('what somebody else has set meanwhile, and neither is lost', async () => {
+    const form = page.getByRole('form', { name: 'Delivery' });
+    const fee = form.getByLabel('Delivery fee (£)');
+    await fee.fill('4.50');
+    await database.query('update stores set delivery_fee_pence = 350, version = version + 1');
+    await form.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(form.getByText('Somebody else has changed the hours meanwhile.')).toBeVisible();
+    await expect(form.getByText('Now there: 3.5')).toBeVisible();
+    await expect(fee).toHaveValue('4.50');
+    await form.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(form.getByRole('button', { name: /^Sav/ })).toHaveCount(0);
+    await expect(fee).toHaveValue('4.5');
+  });
+
+  await test.step('closed on 25 December, in a few clicks', async () => {
+    const christmas = await christmasOf(page);
+    await expectEasy(page, async () => {
+      await page.getByRole('button', { name: 'Add a special day' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add a special day' });
+      await dialog.getByLabel('Date').fill(christmas);
+      await dialog.getByLabel('What customers read beside it').fill('Christmas Day');
+      await expect(dialog.getByRole('status')).toContainText(
+        /25 December customers will read: Closed, opens 12:00 tomorrow/,
+      );
+      await atBothSizes(page, expectFits, expectAccessible);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toHaveCount(0);
+    });
+    const days = page.getByRole('list', { name: 'Special days' });
+    await expect(days).toContainText('Christmas Day: Closed');
+    await expect(toastsSaying(page, '25 December customers will read: Closed')).toHaveCount(1);
+    await atBothSizes(page, expectFits, expectAccessible);
+
+    await arrive(page, '/contact');
+    await expect(page.getByRole('row', { name: /25 December/ })).toContainText('Closed');
+  });
+
+  await test.step('paused, and open again', async () => {
     await openRoundTheClock(database);
-    await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
+    await page.goto('/desk/hours');
     const now = page.getByRole('region', { name: 'Right now' });
     await now.getByRole('button', { name: '30 min', exact: true }).click();
     await expect(now.getByText(/^No orders until \d\d:\d\d$/).first()).toBeVisible();
@@ -150,47 +145,41 @@ test.describe('the hours at the desk', () => {
   });
 });
 
-test('[DESK-41] show what somebody else has set meanwhile, and lose neither', async ({
+test('[DESK-45] [DESK-80] a minimum and postcodes are set, which a customer reads in the cart and at the checkout', async ({
   page,
   database,
   pageErrors,
 }) => {
-  pageErrors.allowStatus(409);
+  pageErrors.allowStatus(422);
   await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
   const form = page.getByRole('form', { name: 'Delivery' });
-  const fee = form.getByLabel('Delivery fee (£)');
-  await fee.fill('4.50');
-  await database.query('update stores set delivery_fee_pence = 350, version = version + 1');
+  await form.getByLabel('Minimum order (£)').fill('0');
+  await expect(form.getByText('Use more than 0')).toBeVisible();
+  await form.getByLabel('Minimum order (£)').fill('400');
+  await expect(form.getByRole('status')).toContainText('“Deliveries start at £400.00.”');
+  await form.getByLabel('Or only to these postcodes').fill('BN17, Pier Road');
+  await expect(form.getByText('“Pier Road” is no postcode')).toBeVisible();
+  await form.getByLabel('Or only to these postcodes').fill('bn17 6, bn161');
+  await expect(form.getByRole('status')).toContainText('You deliver to BN17 6 and BN16 1.');
+  await form.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(form).toBeFocused();
+  await form.getByLabel('Minimum order (£)').fill('400');
+  await form.getByLabel('Or only to these postcodes').fill('bn17 6, bn161');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Somebody else has changed the hours meanwhile.')).toBeVisible();
-  await expect(form.getByText('Now there: 3.5')).toBeVisible();
-  await expect(fee).toHaveValue('4.50');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByRole('button', { name: /^Sav/ })).toHaveCount(0);
-  await expect(fee).toHaveValue('4.5');
-});
+  await expect(toastsSaying(page, 'Saved.')).toHaveCount(1);
+  await atBothSizes(page, expectFits);
 
-test('[DESK-40] fit 320 px, and are set by keyboard alone', async ({ page, database }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
-  await expect(page.getByRole('heading', { name: 'The week' })).toBeVisible();
-  await expectFits(page);
-  await page.getByRole('button', { name: 'Change Monday' }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Mondays' });
-  await dialog.getByLabel('Pickup and delivery have the same hours').focus();
-  await page.keyboard.press('Space');
-  await expect(dialog.getByLabel('Opens')).toHaveCount(2);
-  await expectFits(page);
-  await expectAccessible(page);
-  const pickup = dialog.getByRole('group', { name: 'Pickup' });
-  await pickup.getByRole('button', { name: 'Add more hours, after a break' }).press('Enter');
-  await pickup.getByLabel('Opens').last().fill('10:00');
-  await pickup.getByLabel('Closes').last().fill('13:00');
-  await expect(dialog.getByText('12:00-22:00 overlaps the shift before it.')).toBeVisible();
-  await pickup.getByLabel('Closes').last().fill('11:00');
-  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Change Monday' })).toBeFocused();
-  await expect(page.getByText('10:00–11:00, 12:00–22:00')).toBeVisible();
+  await arrive(page, '/');
+  await page.getByLabel('Do we deliver to you?').fill('bn175hz');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText('We don’t deliver to BN17 5HZ.')).toBeVisible();
+  await fillCart(page, await signInNewUser(page));
+  await arrive(page, '/cart');
+  await expect(page.getByText('Pickup only')).toBeVisible();
+  await expect(page.getByText(/Deliveries start at £400.00: add £\d+\.\d\d more/)).toBeVisible();
+  await atBothSizes(page, expectAccessible);
+  await new CartScreen(page).checkOut();
+  await expect(page.getByText(/Deliveries start at £400.00: add/)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(toastsSaying(page, 'Deliveries start at £400.00. Please add').first()).toBeVisible();
 });

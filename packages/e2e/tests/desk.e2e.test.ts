@@ -1,69 +1,64 @@
+import { toastsSaying } from '../screens/toasts.ts';
 import { atBothSizes } from '../support/both-sizes.ts';
 import { PHONE } from '../support/sizes.ts';
 import { DESK_PASSWORD, enterDesk, forgetConfirmation, hire } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
-import { expect, expectAccessible, test } from '../support/shared-tab.ts';
-import { toastsSaying } from '../screens/toasts.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 const PASSWORD = 'seven gulls on a pier';
 
-test.describe('the first owner', () => {
-  test('[DESK-05] comes in by the link that the start prints, which works once', async ({
-    page,
-    shop,
-    pageErrors,
-    database,
-  }) => {
-    // Other tests hire owners, and then there is no first one.
-    await database.query('delete from staff_members');
-    pageErrors.allowStatus(401);
-    pageErrors.allowStatus(422);
-    const link = /Open this link within 30 minutes: (\S+)/.exec(shop.log())?.[1] ?? '';
-    await page.goto(link);
-    await page.getByLabel('Your name').fill('Rosa Penhale');
-    await page.getByLabel('Email').fill('rosa@example.com');
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Set up your account' }).click();
-    await expect(page.getByRole('navigation', { name: 'The desk' })).toBeVisible();
+test.use(PHONE);
 
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
-    await page.goto(link);
-    await expect(page.getByText('This link is no longer valid')).toBeVisible();
-  });
-});
+test('[DESK-01] [DESK-05] the first owner comes in by the link that the start prints, which works once, and by email and password', async ({
+  page,
+  shop,
+  pageErrors,
+  database,
+}) => {
+  pageErrors.allowStatus(401);
+  // Other tests hire owners, and then there is no first one.
+  await database.query('delete from staff_members');
+  pageErrors.allowStatus(422);
+  const link = /Open this link within 30 minutes: (\S+)/.exec(shop.log())?.[1] ?? '';
+  await page.goto(link);
+  await page.getByLabel('Your name').fill('Rosa Penhale');
+  await page.getByLabel('Email').fill('rosa@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Set up your account' }).click();
+  await expect(page.getByRole('navigation', { name: 'The desk' })).toBeVisible();
 
-test.describe('the desk', () => {
-  test.use(PHONE);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText('This link is no longer valid')).toBeVisible();
 
-  test('[DESK-01] opens with email and password, and says what is wrong', async ({
-    page,
-    database,
-    pageErrors,
-  }) => {
-    pageErrors.allowStatus(401);
-    const { email } = await hire(database);
+  await test.step('the sign-in says what is wrong', async () => {
     await page.goto('/desk/staff');
     const enter = page.getByRole('button', { name: 'Sign in', exact: true });
     await enter.click();
     await expect(page.getByText('Enter your email')).toBeVisible();
-    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Email').fill('rosa@example.com');
     await page.getByLabel('Password', { exact: true }).fill('a guess');
     await enter.click();
     await expect(page.getByText('Email or password is incorrect.')).toBeVisible();
     await atBothSizes(page, expectAccessible);
-    await page.getByLabel('Password', { exact: true }).fill(DESK_PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await enter.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
     await atBothSizes(page, expectFits, expectAccessible);
   });
+});
 
-  test('[DESK-07] [DESK-09] an owner invites somebody, withdraws it, and reads it in the log', async ({
-    page,
-    database,
-  }) => {
-    const me = await enterDesk(page, database, { path: '/desk/staff' });
+test('[DESK-01] [DESK-02] [DESK-03] [DESK-06] [DESK-07] [DESK-08] [DESK-09] an owner changes who works here, and loses nothing that was typed, whatever happens meanwhile', async ({
+  page,
+  database,
+  pageErrors,
+}) => {
+  for (const status of [401, 403, 409, 422]) pageErrors.allowStatus(status);
+  const me = await enterDesk(page, database, { path: '/desk/staff' });
+
+  await test.step('an invitation is sent and withdrawn, and stands in the log', async () => {
     await page.getByRole('button', { name: 'Invite somebody' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
     await dialog.getByLabel('Email').fill('bo@example.com');
@@ -84,16 +79,8 @@ test.describe('the desk', () => {
     );
     await expect(log.getByRole('listitem').first()).toContainText(me.name);
     await atBothSizes(page, expectFits, expectAccessible);
+    await page.goto('/desk/staff');
   });
-});
-
-test('[DESK-01] [DESK-03] [DESK-08] loses nothing that was typed, whatever happens meanwhile', async ({
-  page,
-  database,
-  pageErrors,
-}) => {
-  for (const status of [401, 403, 409, 422]) pageErrors.allowStatus(status);
-  const me = await enterDesk(page, database, { path: '/desk/staff' });
 
   await test.step('two owners change the same at once', async () => {
     const member = await hire(database, 'kitchen');
@@ -145,32 +132,28 @@ test('[DESK-01] [DESK-03] [DESK-08] loses nothing that was typed, whatever happe
     await invite.getByRole('button', { name: 'Send the invitation' }).click();
     await expect(toastsSaying(page, 'on its way to dee@example.com')).toHaveCount(1);
   });
-});
 
-test('[DESK-02] shows each role its own rooms and the way to its board, and none of the others', async ({
-  page,
-  database,
-}) => {
-  await enterDesk(page, database, { role: 'driver', path: '/desk/staff' });
-  await expect(page.getByText('Not yours to see')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'The desk' }).getByRole('link')).toHaveText([
-    'Your account',
-    'Drive',
-  ]);
-  await page.getByRole('link', { name: 'Drive' }).click();
-  await expect(page.getByRole('heading', { name: 'Drive', level: 1 })).toBeVisible();
-});
+  await test.step('another device is signed out', async () => {
+    await database.query(
+      `insert into staff_sessions (staff_id, token_hash, device, confirmed_at, last_used_at, expires_at)
+       values ($1, 'elsewhere', 'Safari on iPad', now(), now(), now() + interval '1 day')`,
+      [me.id],
+    );
+    await page.goto('/desk/account');
+    await page.getByRole('button', { name: 'Sign out Safari on iPad' }).click();
+    await expect(toastsSaying(page, 'That device is signed out.')).toHaveCount(1);
+    await expect(page.getByText('Safari on iPad')).toHaveCount(0);
+    await expectAccessible(page);
+  });
 
-test('[DESK-06] signs another device out', async ({ page, database }) => {
-  const me = await enterDesk(page, database, { path: '/desk/account' });
-  await database.query(
-    `insert into staff_sessions (staff_id, token_hash, device, confirmed_at, last_used_at, expires_at)
-     values ($1, 'elsewhere', 'Safari on iPad', now(), now(), now() + interval '1 day')`,
-    [me.id],
-  );
-  await page.reload();
-  await page.getByRole('button', { name: 'Sign out Safari on iPad' }).click();
-  await expect(toastsSaying(page, 'That device is signed out.')).toHaveCount(1);
-  await expect(page.getByText('Safari on iPad')).toHaveCount(0);
-  await expectAccessible(page);
+  await test.step('a driver sees the rooms of a driver and the way to the board, and none of the others', async () => {
+    await enterDesk(page, database, { role: 'driver', path: '/desk/staff' });
+    await expect(page.getByText('Not yours to see')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'The desk' }).getByRole('link')).toHaveText([
+      'Your account',
+      'Drive',
+    ]);
+    await page.getByRole('link', { name: 'Drive' }).click();
+    await expect(page.getByRole('heading', { name: 'Drive', level: 1 })).toBeVisible();
+  });
 });

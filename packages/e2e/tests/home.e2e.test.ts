@@ -8,98 +8,43 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const REVIEWS_PATH = '/reviews/public*';
 
-test.describe('Home', () => {
-  test('[HOME-01] tells its story from the hero to the app, in order', async ({ page }) => {
-    await arrive(page, '/');
-    const main = page.getByRole('main');
-    await expect(main.locator('h1, h2')).toHaveText([
-      'Handmade pizza, straight out of the stone',
-      'Popular pizzas',
-      'It began with the oven',
-      'Why people come back',
-      'The whole menu in your pocket',
-    ]);
-    const strengths = main
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'Why people come back' }) });
-    for (const name of ['Quality', 'Fast delivery', 'Local', 'Passion', 'What our customers say'])
-      await expect(strengths.getByRole('heading', { name, exact: true })).toBeVisible();
-    await expect(strengths.getByRole('region', { name: 'Customer reviews' })).toBeVisible();
-
-    const readMore = main.getByRole('button', { name: 'READ MORE' });
-    await expect(main.getByText('The window is a shop now')).toBeHidden();
-    await readMore.click();
-    await expect(main.getByText('The window is a shop now')).toBeVisible();
-    await expect(page).toHaveURL('/');
-
-    await main.getByRole('link', { name: 'ORDER NOW', exact: true }).click();
-    await expect(page).toHaveURL('/menu');
-  });
-
-  test('requests its large picture before the scripts, and once', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto('/');
+test('[HOME-01] [HOME-03] [HOME-05] Home tells its story from the hero to the app, and opens a pizza', async ({
+  page,
+}) => {
+  const home = new HomeScreen(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await arrive(page, '/');
+  await test.step('its large picture is requested before the scripts, and once', async () => {
     const isHero = (path: string) => path.startsWith('/pictures/hero-');
     expect(asked.filter(isHero)).toEqual([expect.stringMatching(/\.avif$/)]);
     expect(asked.findIndex(isHero)).toBeLessThan(asked.findIndex((path) => path.endsWith('.js')));
   });
 
-  test('[HOME-02] [OWN-44] shows 8 skeletons and then at most 24 popular pizzas', async ({
-    page,
-  }) => {
-    const home = new HomeScreen(page);
-    const release = await holdCalls(page, '/pizzas/top');
-    await comeByLink(page, 'Home');
-    await expect(home.popular.getByTestId('pizza-skeleton')).toHaveCount(8);
-    await expect(home.popular.getByRole('status')).toHaveText('Loading popular pizzas…');
-    release();
-    await expect(home.popular.getByTestId('pizza-skeleton')).toHaveCount(0);
-    await expect(home.popularCards).not.toHaveCount(0);
+  await expect(page.locator('a[href*=kitchen]')).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.locator('h1, h2')).toHaveText([
+    'Handmade pizza, straight out of the stone',
+    'Popular pizzas',
+    'It began with the oven',
+    'Why people come back',
+    'The whole menu in your pocket',
+  ]);
+  const strengths = main
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Why people come back' }) });
+  for (const name of ['Quality', 'Fast delivery', 'Local', 'Passion', 'What our customers say'])
+    await expect(strengths.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(strengths.getByRole('region', { name: 'Customer reviews' })).toBeVisible();
 
-    const many = Array.from({ length: 40 }, (_, index) => buildPizza(`Pizza ${index + 1}`));
-    await answerCalls(page, '/pizzas/top', 200, many);
-    await comeByLink(page, 'Home');
-    await expect(home.popularCards).toHaveCount(24);
-    await expect(home.popularCards.last()).toContainText('Pizza 24');
-    await page.setViewportSize(PHONE.viewport);
-    const visible = home.popularCards.filter({ visible: true });
-    await expect(visible).toHaveCount(8);
-    await home.popular.getByRole('button', { name: 'Show more' }).click();
-    await expect(visible).toHaveCount(24);
-    await expect(home.popular.getByRole('button', { name: 'Pizza 9', exact: true })).toBeFocused();
-  });
+  const readMore = main.getByRole('button', { name: 'READ MORE' });
+  await expect(main.getByText('The window is a shop now')).toBeHidden();
+  await readMore.click();
+  await expect(main.getByText('The window is a shop now')).toBeVisible();
+  await expect(page).toHaveURL('/');
 
-  test('[HOME-02] [HOME-04] [HOME-05] says so when there is nothing, or when a request fails', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allowStatus(500);
-    const home = new HomeScreen(page);
-    for (const [status, body] of [
-      [200, []],
-      [500, { message: 'The drawer is stuck.' }],
-    ] as const) {
-      await answerCalls(page, '/pizzas/top', status, body);
-      await answerCalls(page, '/categories', status, body);
-      await answerCalls(page, REVIEWS_PATH, status, status === 200 ? { reviews: [] } : body);
-      await comeByLink(page, 'Home');
-      await expect(
-        home.popular.getByText('No popular pizzas yet — check back soon!'),
-      ).toBeVisible();
-      await expect(page.getByText('No reviews yet.')).toBeVisible();
-      await expect(home.phone).toContainText('Marta');
-      await expect(home.chipRow).toHaveCount(0);
-      await expect(page.getByText('The drawer is stuck.')).toHaveCount(0);
-    }
-  });
-
-  test('[HOME-03] a popular pizza and its cart button open the customize dialog', async ({
-    page,
-  }) => {
-    const home = new HomeScreen(page);
+  await test.step('a popular pizza and its cart button open the customize dialog', async () => {
     const { dialog } = new MenuScreen(page);
-    await arrive(page, '/');
     const card = home.popularCards.nth(1);
     const name = (await card.getByRole('heading').textContent()) ?? '';
 
@@ -118,9 +63,7 @@ test.describe('Home', () => {
     await expect(add).toBeFocused();
   });
 
-  test('[HOME-05] promotes the app with categories, two pizzas and a courier', async ({ page }) => {
-    const home = new HomeScreen(page);
-    await arrive(page, '/');
+  await test.step('it promotes the app with categories, two pizzas and a courier', async () => {
     await expect(home.chips).not.toHaveCount(1);
     await expect(home.chips.nth(0)).toHaveAttribute('aria-pressed', 'true');
     await home.chips.nth(2).click();
@@ -141,4 +84,50 @@ test.describe('Home', () => {
     await expect(page).toHaveURL('/#menu');
     await expect(home.popular.getByRole('heading').first()).toBeInViewport();
   });
+
+  await main.getByRole('link', { name: 'ORDER NOW', exact: true }).click();
+  await expect(page).toHaveURL('/menu');
+});
+
+test('[HOME-02] [HOME-04] [HOME-05] [OWN-44] Home shows 8 skeletons and then at most 24 popular pizzas, and says so when there is nothing', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allowStatus(500);
+  const home = new HomeScreen(page);
+  const release = await holdCalls(page, '/pizzas/top');
+  await comeByLink(page, 'Home');
+  await expect(home.popular.getByTestId('pizza-skeleton')).toHaveCount(8);
+  await expect(home.popular.getByRole('status')).toHaveText('Loading popular pizzas…');
+  release();
+  await expect(home.popular.getByTestId('pizza-skeleton')).toHaveCount(0);
+  await expect(home.popularCards).not.toHaveCount(0);
+
+  const many = Array.from({ length: 40 }, (_, index) => buildPizza(`Pizza ${index + 1}`));
+  await answerCalls(page, '/pizzas/top', 200, many);
+  await comeByLink(page, 'Home');
+  await expect(home.popularCards).toHaveCount(24);
+  await expect(home.popularCards.last()).toContainText('Pizza 24');
+  await page.setViewportSize(PHONE.viewport);
+  const visible = home.popularCards.filter({ visible: true });
+  await expect(visible).toHaveCount(8);
+  await home.popular.getByRole('button', { name: 'Show more' }).click();
+  await expect(visible).toHaveCount(24);
+  await expect(home.popular.getByRole('button', { name: 'Pizza 9', exact: true })).toBeFocused();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [status, body] of [
+    [200, []],
+    [500, { message: 'The drawer is stuck.' }],
+  ] as const) {
+    await answerCalls(page, '/pizzas/top', status, body);
+    await answerCalls(page, '/categories', status, body);
+    await answerCalls(page, REVIEWS_PATH, status, status === 200 ? { reviews: [] } : body);
+    await comeByLink(page, 'Home');
+    await expect(home.popular.getByText('No popular pizzas yet — check back soon!')).toBeVisible();
+    await expect(page.getByText('No reviews yet.')).toBeVisible();
+    await expect(home.phone).toContainText('Marta');
+    await expect(home.chipRow).toHaveCount(0);
+    await expect(page.getByText('The drawer is stuck.')).toHaveCount(0);
+  }
 });

@@ -8,186 +8,31 @@ import { expect, test } from '../support/shared-tab.ts';
 
 const PAGES = ['/', '/menu', '/contact', '/cart', '/checkout', '/subscribe', '/profile'];
 
-test.describe('the navigation bar', () => {
-  test('[NAV-01] [NAV-02] stays on top of every page, leads to the others and marks the current one', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const bar = page.getByRole('banner');
-    for (const [name, path] of [
-      ['Menu', '/menu'],
-      ['Contact', '/contact'],
-      ['Cart', '/cart'],
-      ['Home', '/'],
-    ] as const) {
-      await bar.getByRole('link', { name }).click();
-      await expect(page).toHaveURL(path);
-      await expect(bar.locator('[aria-current="page"]')).toHaveAccessibleName(name);
-      await page.mouse.wheel(0, 600);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-      await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
-    }
-    for (const path of PAGES) {
-      await page.goto(path);
-      await expect(bar).toBeInViewport();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-    }
-  });
+test('[NAV-01] [NAV-02] [NAV-03] [FOOT-01] [FOOT-02] [FOOT-04] [OWN-67] [WEB-10] the bar and the footer of a desktop are on every page, and lead to the others', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  for (const [name, path] of [
+    ['Menu', '/menu'],
+    ['Contact', '/contact'],
+    ['Cart', '/cart'],
+    ['Home', '/'],
+  ] as const) {
+    await bar.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(bar.locator('[aria-current="page"]')).toHaveAccessibleName(name);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
+  }
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(bar).toBeInViewport();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
 
-  test('[NAV-02] [NAV-03] counts the items of the cart; tooltips name the icons after 700 ms', async ({
-    page,
-  }) => {
-    await fillCart(page, await becomeGuest(page), 3);
-    await page.clock.install();
-    await page.goto('/contact');
-    const bar = page.getByRole('banner');
-    const cart = bar.getByRole('link', { name: 'Cart, 3 items' });
-    await expect(cart).toHaveText('3');
-    const login = bar.getByRole('link', { name: 'Login' });
-    await expect(login).toHaveAttribute('href', '/auth/login');
-
-    await stopClock(page);
-    for (const [link, text] of [
-      [cart, 'Cart'],
-      [login, 'Login'],
-    ] as const) {
-      await link.hover();
-      await page.clock.runFor(650);
-      await expect(page.getByRole('tooltip')).toHaveCount(0);
-      await page.clock.runFor(100);
-      await expect(page.getByRole('tooltip')).toHaveText(text);
-      // In small steps, like a hand: one jump would count as a move towards the tooltip.
-      await page.mouse.move(0, 600, { steps: 3 });
-      await page.clock.runFor(1000);
-      await expect(page.getByRole('tooltip')).toHaveCount(0);
-    }
-  });
-
-  test('[NAV-04] shows who is signed in, and signs out', async ({ page }) => {
-    const { user } = await signInNewUser(page);
-    await page.goto('/contact');
-    const bar = page.getByRole('banner');
-    await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
-    await bar.getByRole('button', { name: user.name }).click();
-    await expect(page.getByRole('menu')).toContainText(user.email);
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-    await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
-    await page.reload();
-    await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
-  });
-
-  test('[NAV-04] calls somebody without a name Account', async ({ page }) => {
-    await signInNewUser(page);
-    await page.addInitScript(() => {
-      const user: unknown = JSON.parse(localStorage.getItem('driftstone.user') ?? '{}');
-      localStorage.setItem(
-        'driftstone.user',
-        JSON.stringify(Object.assign({}, user, { name: '' })),
-      );
-    });
-    await page.goto('/contact');
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
-  });
-
-  test('[NAV-04] shows who is signed in on a page that is never idle, too', async ({ page }) => {
-    const { user } = await signInNewUser(page);
-    await page.addInitScript(() => {
-      window.requestIdleCallback = (work, options) =>
-        options?.timeout === undefined ? 0 : window.setTimeout(work, options.timeout);
-    });
-    await page.goto('/contact');
-    await expect(page.getByRole('banner').getByRole('button', { name: user.name })).toBeVisible();
-  });
-});
-
-test.describe('the navigation bar of a phone', () => {
-  test.use(PHONE);
-
-  test('[NAV-05] opens a menu of three links, which closes on a click', async ({ page }) => {
-    await page.goto('/');
-    const bar = page.getByRole('banner');
-    const names = ['Home', 'Menu', 'Contact'];
-    await expect(bar.getByRole('link', { name: 'Contact' })).toHaveCount(0);
-    for (const name of names) {
-      await bar.getByRole('button', { name: 'Open menu' }).click();
-      const links = bar.getByRole('listitem').getByRole('link');
-      await expect(links).toHaveText(names);
-      await expect(bar.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
-      await links.filter({ hasText: name }).click();
-      await expect(links).toHaveCount(0);
-    }
-    await expect(page).toHaveURL('/contact');
-
-    await bar.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('main').click({ position: { x: 200, y: 600 } });
-    await expect(bar.getByRole('listitem')).toHaveCount(0);
-    await bar.getByRole('button', { name: 'Open menu' }).click();
-    for (const name of names) {
-      await page.keyboard.press('Tab');
-      await expect(bar.getByRole('listitem').getByRole('link', { name })).toBeFocused();
-    }
-    await page.keyboard.press('Tab');
-    await expect(bar.getByRole('listitem')).toHaveCount(0);
-    await bar.getByRole('button', { name: 'Open menu' }).click();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await expect(bar.getByRole('listitem')).toHaveCount(0);
-    await expect(bar.getByRole('button', { name: 'Open menu' })).toBeFocused();
-  });
-
-  test('[NAV-05] stays open when it was opened while a page is on its way', async ({ page }) => {
-    const release = await holdCalls(page, '/assets/menu-*.js');
-    await arrive(page, '/contact');
-    const bar = page.getByRole('banner');
-    const links = bar.getByRole('listitem').getByRole('link');
-    await bar.getByRole('button', { name: 'Open menu' }).click();
-    await links.filter({ hasText: 'Menu' }).click();
-    await expect(links).toHaveCount(0);
-    await bar.getByRole('button', { name: 'Open menu' }).click();
-    release();
-    await expect(page).toHaveURL('/menu');
-    await expect(page.getByRole('heading', { name: 'Margherita' })).toBeVisible();
-    await expect(links).toHaveCount(3);
-    await page.keyboard.press('Tab');
-    await expect(links.first()).toBeFocused();
-  });
-
-  test('[NAV-04] [NAV-05] leads signed-in users to the profile, and closes on sign out', async ({
-    page,
-  }) => {
-    await signInNewUser(page);
-    await page.goto('/contact');
-    const bar = page.getByRole('banner');
-    await bar.getByRole('link', { name: 'Profile' }).click();
-    await expect(page).toHaveURL('/profile');
-    // Both come with calls of their own, which would be refused after the sign-out.
-    await expect(page.getByRole('button', { name: 'Add a phone number' })).toBeVisible();
-    await expect(new MySessionsSection(page).rows).toHaveCount(1);
-
-    await bar.getByRole('button', { name: 'Open menu' }).click();
-    await bar.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(bar.getByRole('listitem')).toHaveCount(0);
-    await expect(bar.getByRole('button', { name: 'Open menu' })).toBeVisible();
-    await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
-  });
-});
-
-test.describe('the footer', () => {
-  test('[FOOT-04] [WEB-10] shows the year in which it is read, by the server’s clock', async ({
-    page,
-  }) => {
-    const footer = page.getByRole('contentinfo');
-    await page.clock.setFixedTime('2031-01-01T00:05:00Z');
-    await page.goto('/contact');
-    await expect(footer).toContainText(`© ${new Date().getFullYear()} Driftstone.`);
-    await moveServerClock(page, Date.parse('2031-01-01T00:05:00Z') - Date.now());
-    await page.goto('/contact');
-    await expect(footer).toContainText('© 2031 Driftstone.');
-  });
-
-  test('[FOOT-01] [FOOT-02] [FOOT-04] [OWN-67] names the shop and where to find it', async ({
-    page,
-  }) => {
+  await test.step('the footer names the shop and where to find it', async () => {
     await page.goto('/contact');
     const footer = page.getByRole('contentinfo');
     for (const name of ['EXPLORE', 'VISIT', 'GET IN TOUCH', 'OUR SOCIALS', 'LEGAL'])
@@ -223,5 +68,129 @@ test.describe('the footer', () => {
     await expect(page.getByRole('main')).toContainText(
       /Every review comes from a paid order, .+ We leave none out/,
     );
+  });
+
+  await test.step('the bar counts the items of the cart; tooltips name the icons after 700 ms', async () => {
+    await fillCart(page, await becomeGuest(page), 3);
+    await page.clock.install();
+    await page.goto('/contact');
+    const cart = bar.getByRole('link', { name: 'Cart, 3 items' });
+    await expect(cart).toHaveText('3');
+    const login = bar.getByRole('link', { name: 'Login' });
+    await expect(login).toHaveAttribute('href', '/auth/login');
+
+    await stopClock(page);
+    for (const [link, text] of [
+      [cart, 'Cart'],
+      [login, 'Login'],
+    ] as const) {
+      await link.hover();
+      await page.clock.runFor(650);
+      await expect(page.getByRole('tooltip')).toHaveCount(0);
+      await page.clock.runFor(100);
+      await expect(page.getByRole('tooltip')).toHaveText(text);
+      // In small steps, like a hand: one jump would count as a move towards the tooltip.
+      await page.mouse.move(0, 600, { steps: 3 });
+      await page.clock.runFor(1000);
+      await expect(page.getByRole('tooltip')).toHaveCount(0);
+    }
+  });
+
+  await test.step('the year is the one in which it is read, by the server’s clock', async () => {
+    const footer = page.getByRole('contentinfo');
+    await page.clock.setFixedTime('2031-01-01T00:05:00Z');
+    await page.goto('/contact');
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} Driftstone.`);
+    await moveServerClock(page, Date.parse('2031-01-01T00:05:00Z') - Date.now());
+    await page.goto('/contact');
+    await expect(footer).toContainText('© 2031 Driftstone.');
+  });
+});
+
+test('[NAV-04] the bar shows who is signed in, even on a page that is never idle, and signs out', async ({
+  page,
+}) => {
+  const { user } = await signInNewUser(page);
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (work, options) =>
+      options?.timeout === undefined ? 0 : window.setTimeout(work, options.timeout);
+  });
+  await page.goto('/contact');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  await bar.getByRole('button', { name: user.name }).click();
+  await expect(page.getByRole('menu')).toContainText(user.email);
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.reload();
+  await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test.describe('the navigation bar of a phone', () => {
+  test.use(PHONE);
+
+  test('[NAV-04] [NAV-05] opens a menu of three links, leads signed-in users to the profile, and closes on a click and on sign out', async ({
+    page,
+  }) => {
+    const bar = page.getByRole('banner');
+    const links = bar.getByRole('listitem').getByRole('link');
+    await page.goto('/');
+    const names = ['Home', 'Menu', 'Contact'];
+    await expect(bar.getByRole('link', { name: 'Contact' })).toHaveCount(0);
+    for (const name of names) {
+      await bar.getByRole('button', { name: 'Open menu' }).click();
+      await expect(links).toHaveText(names);
+      await expect(bar.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
+      await links.filter({ hasText: name }).click();
+      await expect(links).toHaveCount(0);
+    }
+    await expect(page).toHaveURL('/contact');
+
+    await bar.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('main').click({ position: { x: 200, y: 600 } });
+    await expect(bar.getByRole('listitem')).toHaveCount(0);
+    await bar.getByRole('button', { name: 'Open menu' }).click();
+    for (const name of names) {
+      await page.keyboard.press('Tab');
+      await expect(bar.getByRole('listitem').getByRole('link', { name })).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(bar.getByRole('listitem')).toHaveCount(0);
+    await bar.getByRole('button', { name: 'Open menu' }).click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(bar.getByRole('listitem')).toHaveCount(0);
+    await expect(bar.getByRole('button', { name: 'Open menu' })).toBeFocused();
+
+    await test.step('it stays open when it was opened while a page is on its way', async () => {
+      const release = await holdCalls(page, '/assets/menu-*.js');
+      await arrive(page, '/contact');
+      await bar.getByRole('button', { name: 'Open menu' }).click();
+      await links.filter({ hasText: 'Menu' }).click();
+      await expect(links).toHaveCount(0);
+      await bar.getByRole('button', { name: 'Open menu' }).click();
+      release();
+      await expect(page).toHaveURL('/menu');
+      await expect(page.getByRole('heading', { name: 'Margherita' })).toBeVisible();
+      await expect(links).toHaveCount(3);
+      await page.keyboard.press('Tab');
+      await expect(links.first()).toBeFocused();
+    });
+
+    await test.step('it leads signed-in users to the profile, and closes on sign out', async () => {
+      await signInNewUser(page);
+      await page.goto('/contact');
+      await bar.getByRole('link', { name: 'Profile' }).click();
+      await expect(page).toHaveURL('/profile');
+      // Both come with calls of their own, which would be refused after the sign-out.
+      await expect(page.getByRole('button', { name: 'Add a phone number' })).toBeVisible();
+      await expect(new MySessionsSection(page).rows).toHaveCount(1);
+
+      await bar.getByRole('button', { name: 'Open menu' }).click();
+      await bar.getByRole('button', { name: 'Sign Out' }).click();
+      await expect(bar.getByRole('listitem')).toHaveCount(0);
+      await expect(bar.getByRole('button', { name: 'Open menu' })).toBeVisible();
+      await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
+    });
   });
 });

@@ -27,9 +27,11 @@ test.describe('the opening hours', () => {
   test.beforeEach(({ database }) => openDaily(database, '12:00', '22:00'));
   test.afterEach(({ database }) => openRoundTheClock(database));
 
-  test('[TIME-01] are on a page kept for hours as they are then, while the HTML that is kept says no time', async ({
+  test('[TIME-01] [WEB-10] are as they are now, on a page kept for hours and by a browser whose clock is wrong, and one line on every page', async ({
     page,
+    pageErrors,
   }) => {
+    pageErrors.allowStatus(404);
     const closesAt = await findClosing(page);
     await moveServerClock(page, closesAt - 2 * MINUTE_MS - Date.now());
     await page.clock.install({ time: closesAt - 2 * MINUTE_MS });
@@ -45,26 +47,15 @@ test.describe('the opening hours', () => {
     const kept = await (await page.request.get('/')).text();
     expect(kept).toContain('Opening hours');
     expect(kept).not.toMatch(/Open until|Closed, opens/);
-  });
 
-  test('[TIME-01] [WEB-10] are as they are now, where the browser’s clock is wrong', async ({
-    page,
-  }) => {
-    const closesAt = await findClosing(page);
-    await moveServerClock(page, closesAt - HOUR_MS - Date.now());
-    await page.clock.install({ time: closesAt + HOUR_MS });
-    await arrive(page, '/');
-    await expect(openingLine(page)).toHaveText('Open until 22:00');
-  });
-
-  test.describe('on a phone', () => {
-    test.use(PHONE);
-
-    test('[TIME-01] are one line on every page', async ({ page, pageErrors }) => {
-      pageErrors.allowStatus(404);
-      const closesAt = await findClosing(page);
+    await test.step('the browser’s clock is wrong', async () => {
       await moveServerClock(page, closesAt - HOUR_MS - Date.now());
-      await page.clock.install({ time: closesAt - HOUR_MS });
+      await page.clock.setSystemTime(closesAt + HOUR_MS);
+      await arrive(page, '/');
+      await expect(openingLine(page)).toHaveText('Open until 22:00');
+    });
+
+    await test.step('one line on every page of a phone', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
       for (const path of PAGES) {
         await test.step(path, async () => {
@@ -78,66 +69,67 @@ test.describe('the opening hours', () => {
     });
   });
 
-  test.describe('on both sizes', () => {
+  test.describe('on a phone', () => {
     test.use(PHONE);
 
-    test('stand on Contact, where every page leads to them', async ({ page }) => {
+    test('[TIME-01] stand on Contact, where every page leads to them, readable without JavaScript and with the days that differ', async ({
+      page,
+      browser,
+      baseURL,
+      database,
+    }) => {
+      await page.addInitScript(() => {
+        const work: IdleRequestCallback[] = [];
+        window.requestIdleCallback = (callback) => work.push(callback);
+        window.addEventListener('test-idle', () => {
+          for (const callback of work) callback({ didTimeout: false, timeRemaining: () => 50 });
+        });
+      });
       await arrive(page, '/menu');
-      await openingLine(page).getByRole('link').click();
+      const link = openingLine(page).getByRole('link');
+      await link.focus();
+      await expect(link).toHaveText('Opening hours');
+      await page.evaluate(() => void window.dispatchEvent(new Event('test-idle')));
+      await expect(link).not.toHaveText('Opening hours');
+      await expect(link).toBeFocused();
+
+      await link.click();
       await expect(page).toHaveURL('/contact#opening-hours');
       const hours = page.getByRole('region', { name: 'Opening hours' });
       await expect(hours.getByRole('row', { name: /^Sunday/ })).toHaveText('Sunday12:00–22:00');
       await expect(hours.getByRole('row')).toHaveCount(8);
       await atBothSizes(page, expectAccessible, expectFits);
-    });
-  });
 
-  test('keep the focus on their link when the line fills in', async ({ page }) => {
-    await page.addInitScript(() => {
-      const work: IdleRequestCallback[] = [];
-      window.requestIdleCallback = (callback) => work.push(callback);
-      window.addEventListener('test-idle', () => {
-        for (const callback of work) callback({ didTimeout: false, timeRemaining: () => 50 });
+      await test.step('without JavaScript', async () => {
+        const christmas = { date: '2030-12-25', intervals: [], reason: 'Christmas Day' };
+        await openDaily(database, '12:00', '22:00', [
+          { ...christmas, kind: 'pickup' },
+          { ...christmas, kind: 'delivery' },
+        ]);
+        const context = await browser.newContext({
+          javaScriptEnabled: false,
+          ...(baseURL && { baseURL }),
+        });
+        const plain = await context.newPage();
+        const christmasRow = plain.getByRole('row', { name: /^Wednesday 25 December/ });
+        await expect(async () => {
+          await plain.goto('/contact');
+          await expect(christmasRow).toContainText('Closed', { timeout: 500 });
+        }).toPass();
+        await expect(christmasRow).toContainText('Christmas Day');
+        await expect(plain.getByRole('row', { name: /^Monday/ })).toContainText('12:00–22:00');
+        const data = await plain
+          .locator('script[type="application/ld+json"]')
+          .first()
+          .textContent();
+        expect(JSON.parse(data ?? '')).toMatchObject({
+          openingHoursSpecification: expect.arrayContaining([
+            expect.objectContaining({ validFrom: '2030-12-25', opens: '00:00', closes: '00:00' }),
+            expect.objectContaining({ dayOfWeek: 'https://schema.org/Monday', closes: '22:00' }),
+          ]),
+        });
+        await context.close();
       });
     });
-    await arrive(page, '/menu');
-    const link = openingLine(page).getByRole('link');
-    await link.focus();
-    await expect(link).toHaveText('Opening hours');
-    await page.evaluate(() => void window.dispatchEvent(new Event('test-idle')));
-    await expect(link).not.toHaveText('Opening hours');
-    await expect(link).toBeFocused();
-  });
-
-  test('[TIME-01] are readable without JavaScript, with the days that differ', async ({
-    browser,
-    baseURL,
-    database,
-  }) => {
-    const christmas = { date: '2030-12-25', intervals: [], reason: 'Christmas Day' };
-    await openDaily(database, '12:00', '22:00', [
-      { ...christmas, kind: 'pickup' },
-      { ...christmas, kind: 'delivery' },
-    ]);
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      ...(baseURL && { baseURL }),
-    });
-    const page = await context.newPage();
-    const christmasRow = page.getByRole('row', { name: /^Wednesday 25 December/ });
-    await expect(async () => {
-      await page.goto('/contact');
-      await expect(christmasRow).toContainText('Closed', { timeout: 500 });
-    }).toPass();
-    await expect(christmasRow).toContainText('Christmas Day');
-    await expect(page.getByRole('row', { name: /^Monday/ })).toContainText('12:00–22:00');
-    const data = await page.locator('script[type="application/ld+json"]').first().textContent();
-    expect(JSON.parse(data ?? '')).toMatchObject({
-      openingHoursSpecification: expect.arrayContaining([
-        expect.objectContaining({ validFrom: '2030-12-25', opens: '00:00', closes: '00:00' }),
-        expect.objectContaining({ dayOfWeek: 'https://schema.org/Monday', closes: '22:00' }),
-      ]),
-    });
-    await context.close();
   });
 });

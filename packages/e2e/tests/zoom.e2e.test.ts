@@ -18,7 +18,11 @@ const ENLARGED = { width: 320, height: 256 };
 test.describe('zoomed to 400%', () => {
   test.use({ viewport: ENLARGED });
 
-  test('an order is made from Home to the receipt, and nothing is cut off', async ({ page }) => {
+  test('an order is made from Home to the receipt, and neither its pages nor the others are cut off', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(404);
     const menu = new MenuScreen(page);
     const cart = new CartScreen(page);
     const checkout = new CheckoutScreen(page);
@@ -71,10 +75,7 @@ test.describe('zoomed to 400%', () => {
     await cardPage.pay();
     await expect(receipt.heading).toBeVisible();
     await expectFits(page);
-  });
 
-  test('no other page is cut off', async ({ page, pageErrors }) => {
-    pageErrors.allowStatus(404);
     for (const path of ['/contact', '/subscribe', '/profile', '/auth/signup', '/anchovy-farm'])
       await test.step(path, async () => {
         await arrive(page, path);
@@ -90,48 +91,51 @@ test.describe('in text twice as large, on a phone', () => {
 
   const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-  test('the menu is no wider than the page, and the picture of a pizza leaves room for a choice', async ({
+  test('neither pages of customers nor of the desk are wider than the page, and a pizza’s picture leaves room for a choice', async ({
     page,
+    database,
   }) => {
-    const menu = new MenuScreen(page);
-    await menu.open();
-    await enlarge(page);
-    expect(await widthOf(page)).toBe(PHONE.viewport.width);
-    await menu.customize('Margherita');
-    const size = menu.dialog.locator('label', { hasText: '10"' });
-    await expect(size).toBeInViewport({ ratio: 1 });
-    const add = menu.dialog.getByRole('button', { name: 'Add to Cart' });
-    await expect(add).toBeInViewport({ ratio: 1 });
-  });
+    await test.step('the menu', async () => {
+      const menu = new MenuScreen(page);
+      await menu.open();
+      await enlarge(page);
+      expect(await widthOf(page)).toBe(PHONE.viewport.width);
+      await menu.customize('Margherita');
+      const size = menu.dialog.locator('label', { hasText: '10"' });
+      await expect(size).toBeInViewport({ ratio: 1 });
+      const add = menu.dialog.getByRole('button', { name: 'Add to Cart' });
+      await expect(add).toBeInViewport({ ratio: 1 });
+    });
 
-  test('neither the hours nor a receipt are wider than the page', async ({ page }) => {
-    await arrive(page, '/contact');
-    await enlarge(page);
-    await expectFits(page);
-    const { sessionId } = await placeCashOrder(page, await signInNewUser(page));
-    await arrive(page, `/order-confirmation?status=success&session_id=${sessionId}`);
-    await new ReceiptScreen(page).heading.waitFor();
-    await enlarge(page);
-    await expectFits(page);
-  });
+    await test.step('the hours and a receipt', async () => {
+      await arrive(page, '/contact');
+      await enlarge(page);
+      await expectFits(page);
+      const { sessionId } = await placeCashOrder(page, await signInNewUser(page));
+      await arrive(page, `/order-confirmation?status=success&session_id=${sessionId}`);
+      await new ReceiptScreen(page).heading.waitFor();
+      await enlarge(page);
+      await expectFits(page);
+    });
 
-  test('no list, table or bar of the desk is wider than the page', async ({ page, database }) => {
-    await enterDesk(page, database, { path: '/desk' });
-    for (const [path, label] of [
-      ['/desk/orders', 'Search'],
-      ['/desk/menu', 'Search the menu'],
-      ['/desk/hours', 'Delivery fee (£)'],
-      ['/desk/account', 'PIN'],
-    ] as const)
-      await test.step(path, async () => {
-        await page.goto(path);
-        await page.getByLabel(label).first().waitFor();
-        await enlarge(page);
-        await expect.poll(() => widthOf(page)).toBe(PHONE.viewport.width);
-      });
-    await page.goto('/desk/money');
-    await page.getByRole('table').first().waitFor();
-    await enlarge(page);
-    await expect.poll(() => widthOf(page)).toBe(PHONE.viewport.width);
+    await test.step('lists, tables and bars of the desk', async () => {
+      await enterDesk(page, database, { path: '/desk' });
+      for (const [path, label] of [
+        ['/desk/orders', 'Search'],
+        ['/desk/menu', 'Search the menu'],
+        ['/desk/hours', 'Delivery fee (£)'],
+        ['/desk/account', 'PIN'],
+      ] as const)
+        await test.step(path, async () => {
+          await page.goto(path);
+          await page.getByLabel(label).first().waitFor();
+          await enlarge(page);
+          await expect.poll(() => widthOf(page)).toBe(PHONE.viewport.width);
+        });
+      await page.goto('/desk/money');
+      await page.getByRole('table').first().waitFor();
+      await enlarge(page);
+      await expect.poll(() => widthOf(page)).toBe(PHONE.viewport.width);
+    });
   });
 });
