@@ -43,7 +43,7 @@ test('[NAV-01] [NAV-02] [NAV-03] [FOOT-01] [FOOT-02] [FOOT-04] [OWN-67] [WEB-10]
     await expect(footer).toContainText(
       `© ${new Date().getFullYear()} Driftstone. Stone-baked by the sea.`,
     );
-    await expect(footer).toContainText('Our cookies only sign you in: none needs your consent.');
+    await expect(footer).toContainText('We only use the cookies that keep you signed in.');
     await expect(footer).toContainText(/Littlehampton\s*West Sussex BN17/);
     await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
     await expect(footer.getByRole('link', { name: /^[\d ]{10,}$/ })).toHaveAttribute(

@@ -112,7 +112,7 @@ function LegalRow() {
     <div className="mt-12 flex flex-col gap-x-8 gap-y-6 border-t border-foam/20 pt-8 text-sm text-foam md:flex-row md:items-end md:justify-between">
       <p>
         © <CurrentYear /> {`${shop.name}. ${shop.tag}.`}
-        <span className="block">Our cookies only sign you in: none needs your consent.</span>
+        <span className="block">We only use the cookies that keep you signed in.</span>
       </p>
       <section className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
         <h2 className="font-sans eyebrow text-gold">LEGAL</h2>

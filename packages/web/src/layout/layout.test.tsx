@@ -171,7 +171,7 @@ describe('the footer', () => {
       'Newsletter',
       'Freshly made, delivered hot. Order your favorites anytime.',
       'Driftstone. Stone-baked by the sea.',
-      'Our cookies only sign you in: none needs your consent.',
+      'We only use the cookies that keep you signed in.',
       'West Sussex BN17 5AA',
     ])
       expect(textContent).toContain(text);

@@ -30,7 +30,7 @@ export function buildCancelledMail(mail: Cancelled): Mail {
       ...(couponCode === null ? [] : [paragraph(`Your coupon ${couponCode} can be used again.`)]),
       action('See your orders', ordersUrl),
     ],
-    footer: 'You have this mail because you ordered from us. Answer it if something is not right.',
+    footer: "You're getting this because you ordered from us. Something wrong? Just reply.",
   });
   return { to: customer.email, subject: `Your order ${number} is cancelled`, ...body };
 }

@@ -28,7 +28,7 @@ export function buildNewTimeMail({ shopName, customer, whole, ordersUrl }: NewTi
       ),
       action('See your orders', ordersUrl),
     ],
-    footer: 'You have this mail because you ordered from us. Answer it if the time does not suit.',
+    footer: "You're getting this because you ordered from us. Does the time not suit? Just reply.",
   });
   return { to: customer.email, subject: `A new time for your order ${order.number}`, ...body };
 }

@@ -41,7 +41,7 @@ export function buildReceiptMail({ seller, customer, whole, ordersUrl }: Receipt
       ...describeSeller(seller),
       action('See your orders', ordersUrl),
     ],
-    footer: 'You have this mail because you ordered from us. Answer it if something is not right.',
+    footer: "You're getting this because you ordered from us. Something wrong? Just reply.",
   });
   return { to: customer.email, subject: `Your ${seller.name} order ${order.number}`, ...body };
 }

@@ -34,7 +34,7 @@ export function buildRefundMail({ shopName, customer, order, back, ordersUrl }: 
       ]),
       action('See your orders', ordersUrl),
     ],
-    footer: 'You have this mail because you ordered from us. Answer it if something is not right.',
+    footer: "You're getting this because you ordered from us. Something wrong? Just reply.",
   });
   return { to: customer.email, subject: `${amount} back for your order ${order.number}`, ...body };
 }

@@ -35,7 +35,7 @@ export function buildTidingsMail(tidings: Tidings, told: ToldOrder): Mail {
       ...more.flatMap((line) => (line === null ? [] : [paragraph(line)])),
       action(link, orderUrl),
     ],
-    footer: 'You have this mail because you ordered from us. Answer it if something is not right.',
+    footer: "You're getting this because you ordered from us. Something wrong? Just reply.",
   });
   return { to: customer.email, subject: title, ...body };
 }

@@ -62,14 +62,14 @@ export const TERM_GROUPS: readonly TermGroup[] = [
     id: 'times',
     title: 'How long it takes',
     terms: [
-      { name: 'pickupMinMinutes', label: 'Pickup, at the soonest', unit: 'minutes' },
-      { name: 'pickupMaxMinutes', label: 'Pickup, at the latest', unit: 'minutes' },
-      { name: 'prepMinutes', label: 'Delivery, until it leaves', unit: 'minutes' },
-      { name: 'minutesPerKm', label: 'Driving, for each kilometre', unit: 'minutes' },
+      { name: 'pickupMinMinutes', label: 'Earliest pickup', unit: 'minutes' },
+      { name: 'pickupMaxMinutes', label: 'Latest pickup', unit: 'minutes' },
+      { name: 'prepMinutes', label: 'Until a delivery leaves', unit: 'minutes' },
+      { name: 'minutesPerKm', label: 'Driving per kilometre', unit: 'minutes' },
     ],
     describe: ({ pickupMinMinutes, pickupMaxMinutes, prepMinutes, minutesPerKm }) => [
       `In a calm kitchen an order is ready for pickup in ${pickupMinMinutes}–${pickupMaxMinutes} minutes.`,
-      `A delivery ${EXAMPLE_KM} km away is promised for ${prepMinutes + Math.ceil(minutesPerKm * EXAMPLE_KM)} minutes from now at the soonest.`,
+      `A delivery ${EXAMPLE_KM} km away is promised for ${prepMinutes + Math.ceil(minutesPerKm * EXAMPLE_KM)} minutes from now at the earliest.`,
     ],
   },
   {
