@@ -122,7 +122,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   },
   order_watches: {
     person: ['endpoint', 'p256dh', 'auth'],
-    erasedBy: ['orders'],
+    erasedBy: ['messages'],
     nobody: ['order_id'],
   },
   // Names neither a person nor an address.
