@@ -13,7 +13,6 @@ const SLOW = {
   downloadThroughput: 200_000,
   uploadThroughput: 94_000,
 };
-const PATHS = ['/', '/menu', '/contact'];
 /** Scrolls every lazy picture into view. */
 const SCREENS = 8;
 
@@ -65,53 +64,54 @@ async function expectStill(context: BrowserContext, path: string): Promise<void>
   expect(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(MOST_SHIFT);
 }
 
-test('the layout stays still while a page loads over a slow connection, and in the fonts of the device', async ({
-  browser,
-  baseURL,
-  page,
-  pageErrors,
-}) => {
-  for (const [size, device] of Object.entries(SIZES))
-    await test.step(`on a ${size}`, async () => {
-      const settings = { ...device, ...MOTION.contextOptions, ...(baseURL && { baseURL }) };
-      // Each page has a connection of its own, so they load at the same time; and a browser cache, since two slow loads
-      // of the same file would wait for each other.
-      await Promise.all(
-        PATHS.map(async (path) => {
-          const context = await browser.newContext(settings);
-          await pageErrors.watch(context);
-          await expectStill(context, path);
-          await context.close();
-        }),
-      );
-    });
+for (const [size, device] of Object.entries(SIZES))
+  test.describe(`the layout on a ${size}`, () => {
+    test.use({ ...device, ...MOTION });
 
-  await test.step('text in a font of the device is nearly as wide as in the shop’s', async () => {
-    await page.goto('/contact');
-    const [own = 0, fallback = 0] = await page.evaluate(async () => {
-      const text = 'Who is acting? Hand-stretched dough, slow-cooked tomato · Checkout £28.70';
-      const pen = document.createElement('canvas').getContext('2d');
-      if (!pen) throw new Error('This browser has no canvas.');
-      const widths = [];
-      // As an optional font it would be left out on a busy machine.
-      for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]))
-        if (rule instanceof CSSFontFaceRule && /^"?Figtree"?$/.test(rule.style.fontFamily)) {
-          const unicodeRange = rule.style.getPropertyValue('unicode-range');
-          const source = rule.style.getPropertyValue('src');
-          document.fonts.add(new FontFace('Figtree measured', source, { unicodeRange }));
-        }
-      for (const family of ['Figtree measured', 'Figtree fallback']) {
-        // No device has all the fonts that the fallback names, and the missing ones are refused.
-        const faces = [...document.fonts].filter(
-          (face) => face.family.replaceAll('"', '') === family,
-        );
-        await Promise.allSettled(faces.map((face) => face.load()));
-        pen.font = `20px '${family}', monospace`;
-        widths.push(pen.measureText(text).width);
-      }
-      return widths;
+    // Each page has a connection of its own, so they load at the same time; and a browser cache, since two slow loads
+    // of the same file would wait for each other.
+    test('stays still while a page loads over a slow connection', async ({
+      browser,
+      context,
+      pageErrors,
+    }) => {
+      const others = await Promise.all([browser.newContext(), browser.newContext()]);
+      for (const other of others) await pageErrors.watch(other);
+      const [home, menu] = others;
+      await Promise.all([
+        expectStill(home, '/'),
+        expectStill(menu, '/menu'),
+        expectStill(context, '/contact'),
+      ]);
+      for (const other of others) await other.close();
     });
-    expect(own).toBeGreaterThan(0);
-    expect(Math.abs(fallback / own - 1)).toBeLessThan(0.03);
   });
+
+test('text in a font of the device is nearly as wide as in the shop’s', async ({ page }) => {
+  await page.goto('/contact');
+  const [own = 0, fallback = 0] = await page.evaluate(async () => {
+    const text = 'Who is acting? Hand-stretched dough, slow-cooked tomato · Checkout £28.70';
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('This browser has no canvas.');
+    const widths = [];
+    // As an optional font it would be left out on a busy machine.
+    for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]))
+      if (rule instanceof CSSFontFaceRule && /^"?Figtree"?$/.test(rule.style.fontFamily)) {
+        const unicodeRange = rule.style.getPropertyValue('unicode-range');
+        const source = rule.style.getPropertyValue('src');
+        document.fonts.add(new FontFace('Figtree measured', source, { unicodeRange }));
+      }
+    for (const family of ['Figtree measured', 'Figtree fallback']) {
+      // No device has all the fonts that the fallback names, and the missing ones are refused.
+      const faces = [...document.fonts].filter(
+        (face) => face.family.replaceAll('"', '') === family,
+      );
+      await Promise.allSettled(faces.map((face) => face.load()));
+      pen.font = `20px '${family}', monospace`;
+      widths.push(pen.measureText(text).width);
+    }
+    return widths;
+  });
+  expect(own).toBeGreaterThan(0);
+  expect(Math.abs(fallback / own - 1)).toBeLessThan(0.03);
 });

@@ -1,36 +1,42 @@
 import { CONTACT_LENGTHS } from '@driftstone/contract/contact/contact.limits.ts';
 import { MAX_EMAIL_LENGTH } from '@driftstone/contract/email.rules.ts';
-import { useForm } from '#platform/forms/use-form.ts';
+import { type FormEvent, useRef, useState } from 'react';
 import { notify } from '#platform/toasts/notify.ts';
-import { FormFrame } from '#ui/form-frame.tsx';
+import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { useSendMessage } from './contact.api.ts';
 import { copy } from './contact.copy.ts';
-import { checkMessage, isFilledIn } from './message-draft.ts';
+import { isEmailPlausible, isFilledIn, readDraft } from './message-draft.ts';
 
 export function ContactForm() {
   const sendMessage = useSendMessage();
-  const form = useForm(checkMessage, (draft, { reset }) => {
+  const emailField = useRef<HTMLInputElement>(null);
+  const [wasSent, setWasSent] = useState(false);
+  const [isEmailWrong, setIsEmailWrong] = useState(false);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const draft = readDraft(form);
+    const isWrong = !isEmailPlausible(draft.email);
+    setWasSent(true);
+    setIsEmailWrong(isWrong);
+    if (isWrong) emailField.current?.focus();
     // CONT-01: silently ignored.
-    if (!isFilledIn(draft)) return;
+    if (isWrong || !isFilledIn(draft)) return;
     // The toast appears on whatever page the visitor is on by then.
     void sendMessage.mutateAsync(draft).then(
       (answer) => {
         notify.success(answer.message || copy.sent);
-        reset();
+        form.reset();
+        setWasSent(false);
       },
       () => notify.error(copy.failed),
     );
-  });
+  };
 
   return (
-    <FormFrame
-      form={form}
-      action={sendMessage.isPending ? copy.sending : copy.send}
-      isBusy={sendMessage.isPending}
-      button={{ size: 'large', className: 'sm:justify-self-start' }}
-      aria-label={copy.form}
-    >
+    <form aria-label={copy.form} onSubmit={onSubmit} noValidate className="grid gap-5">
       <TextField
         name="name"
         label={copy.name}
@@ -40,12 +46,15 @@ export function ContactForm() {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          {...form.field('email')}
+          ref={emailField}
+          name="email"
           label={copy.email}
           type="email"
           autoComplete="email"
           maxLength={MAX_EMAIL_LENGTH}
           required
+          onChange={({ target }) => setIsEmailWrong(wasSent && !isEmailPlausible(target.value))}
+          error={isEmailWrong ? copy.emailInvalid : undefined}
         />
         <TextField
           name="phone"
@@ -62,6 +71,14 @@ export function ContactForm() {
         maxLength={CONTACT_LENGTHS.message}
         required
       />
-    </FormFrame>
+      <Button
+        type="submit"
+        size="large"
+        className="sm:justify-self-start"
+        isBusy={sendMessage.isPending}
+      >
+        {sendMessage.isPending ? copy.sending : copy.send}
+      </Button>
+    </form>
   );
 }

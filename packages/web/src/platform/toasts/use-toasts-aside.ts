@@ -69,28 +69,33 @@ function stepAside(list: HTMLElement): void {
 }
 
 /**
- * How far the toasts are from their edge where they cover nothing; null: there is no room. Toasts never move back while
- * they are shown: they would move under the finger that moved the focus.
+ * How far the toasts are from their edge where they cover nothing; null: there is no room. Toasts move back only when
+ * there is no room further on: they would move under the finger that moved the focus.
  */
 function findRoom(list: HTMLElement, partOfDialog: string): number | null {
   const isAtTop = list.dataset['yPosition'] === 'top';
   const { left, right, top, bottom } = list.getBoundingClientRect();
+  const before = Number.parseFloat(list.style.getPropertyValue('--aside')) || 0;
+  const edge = isAtTop ? top - before : bottom + before;
   const heightPx = Math.max(
     ...[...list.children].map((each) => (each as HTMLElement).offsetHeight),
   );
-  const roomPx = (isAtTop ? window.innerHeight - top : bottom) - heightPx;
+  const roomPx = (isAtTop ? window.innerHeight - edge : edge) - heightPx;
   const obstacles = [...listObstacles(list, partOfDialog)].toSorted((one, other) =>
     isAtTop ? one.top - other.top : other.bottom - one.bottom,
   );
-  let movedPx = 0;
-  for (const it of obstacles) {
-    const from = isAtTop ? top + movedPx : bottom - movedPx - heightPx;
-    const isApart =
-      it.right <= left || it.left >= right || it.bottom <= from || it.top >= from + heightPx;
-    if (!isApart) movedPx = GAP_PX + (isAtTop ? it.bottom - top : bottom - it.top);
+  return findFrom(before) ?? findFrom(0);
+
+  function findFrom(leastPx: number): number | null {
+    let asidePx = leastPx;
+    for (const it of obstacles) {
+      const from = isAtTop ? edge + asidePx : edge - asidePx - heightPx;
+      const isApart =
+        it.right <= left || it.left >= right || it.bottom <= from || it.top >= from + heightPx;
+      if (!isApart) asidePx = GAP_PX + (isAtTop ? it.bottom - edge : edge - it.top);
+    }
+    return asidePx <= roomPx ? asidePx : null;
   }
-  const before = Number.parseFloat(list.style.getPropertyValue('--aside')) || 0;
-  return movedPx <= roomPx ? before + movedPx : null;
 }
 
 interface Box {
