@@ -69,10 +69,10 @@ describe('a dialog', () => {
     const opener = findButton('Open');
     await click(opener);
     expect(isOpen('First')).toBe(true);
-    expect(document.activeElement).toBe(find('[aria-label=Note]'));
+    await vi.waitFor(() => expect(document.activeElement).toBe(find('[aria-label=Note]')));
     await press('Escape');
     expect(isOpen('First')).toBe(false);
-    expect(document.activeElement).toBe(opener);
+    await vi.waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
   it('begins at the chosen one of a group', async () => {
@@ -85,7 +85,7 @@ describe('a dialog', () => {
         <ChoiceGroup legend="Size" choices={choices} value="large" onChange={() => undefined} />
       </Dialog>,
     );
-    expect(document.activeElement).toBe(find('input[value=large]'));
+    await vi.waitFor(() => expect(document.activeElement).toBe(find('input[value=large]')));
   });
 
   it('gives the focus to the nearest part of the page when its opener has gone', async () => {
@@ -93,7 +93,7 @@ describe('a dialog', () => {
     await click(findButton('Open'));
     await click(findButton('Take the opener away'));
     await press('Escape');
-    expect(document.activeElement).toBe(find('section[aria-label=Orders]'));
+    await vi.waitFor(() => expect(document.activeElement).toBe(find('section[aria-label=Orders]')));
   });
 
   it('keeps the page behind it from scrolling while any is open', async () => {
@@ -146,17 +146,17 @@ describe('a dialog for something that takes a while to type', () => {
       await type('Rings twice');
       await leave();
       expect(isOpen('Discard your changes?')).toBe(true);
-      expect(document.activeElement).toBe(findButton('Keep editing'));
+      await vi.waitFor(() => expect(document.activeElement).toBe(findButton('Keep editing')));
       await click(findButton('Keep editing'));
       expect([isOpen('Discard your changes?'), isOpen('First')]).toEqual([false, true]);
       expect(find<HTMLInputElement>('[aria-label=Note]').value).toBe('Rings twice');
       const from = way === 'Close' ? findButton('Close') : find('[aria-label=Note]');
-      expect(document.activeElement).toBe(from);
+      await vi.waitFor(() => expect(document.activeElement).toBe(from));
 
       await press('Escape');
       await click(findButton('Discard'));
       expect(isOpen('First')).toBe(false);
-      expect(document.activeElement).toBe(findButton('Open'));
+      await vi.waitFor(() => expect(document.activeElement).toBe(findButton('Open')));
     },
   );
 
