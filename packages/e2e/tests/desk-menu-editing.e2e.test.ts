@@ -1,7 +1,6 @@
 import { DeskMenuScreen } from '../screens/desk-menu-screen.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
-import { SIZES } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const TABS = ['Pizzas', 'Sold out', 'Build your own', 'Ingredients', 'History'];
@@ -153,29 +152,5 @@ test.describe('editing the menu at the desk', () => {
     await desk.inDialog('Remove this ingredient').click();
     await expect(desk.dialog.getByRole('alert')).toContainText(/\w/);
     await expect(desk.dialog.getByRole('alert')).toBeInViewport({ ratio: 0.9 });
-  });
-});
-
-test.describe('the kitchen at the desk', () => {
-  test.use(SIZES.phone);
-
-  test('[DESK-12] says what is sold out, and edits nothing else', async ({
-    page,
-    shop,
-    database,
-  }) => {
-    await page.goto(shop.url);
-    await enterDesk(page, database, { role: 'kitchen', path: '/desk/menu' });
-    const search = page.getByRole('searchbox', { name: 'Search the menu' });
-    await search.fill('kraken');
-    await expect(page.getByRole('main').getByRole('status').last()).toContainText('kraken');
-    await search.fill('rocket');
-    await page.getByRole('button', { name: 'Rocket: sold out…' }).click();
-    await page.getByRole('radio', { name: 'Until I say that it is back' }).click();
-    await page.getByRole('button', { name: 'Mark as sold out' }).click();
-    await expect(page.getByRole('list', { name: 'Sold out now' })).toContainText('Rocket');
-    await expect(page.getByRole('button', { name: 'Add a pizza' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Rocket: back on sale' }).click();
-    await expect(page.getByText('Nothing is sold out.')).toBeVisible();
   });
 });
