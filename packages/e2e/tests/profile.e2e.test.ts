@@ -164,9 +164,11 @@ test.describe('the profile', () => {
 
     await test.step('signs out while an answer is on its way', async () => {
       const release = await holdCalls(page, '/users/me/sessions');
+      const asked = page.waitForRequest('**/users/me/sessions');
       await page.reload();
-      const ended = page.waitForEvent('requestfailed', (asked) =>
-        asked.url().endsWith('/sessions'),
+      await asked;
+      const ended = page.waitForEvent('requestfailed', (failed) =>
+        failed.url().endsWith('/sessions'),
       );
       await main.getByRole('button', { name: 'Sign Out' }).click();
       await expect(main.getByRole('button', { name: 'Sign in' })).toBeVisible();
