@@ -84,16 +84,16 @@ const INSERT_LINES = `
 
 const INSERT_EVENTS = `
   insert into order_events (order_id, event, from_state, to_state, money_before, money_after, at, by)
-  select orders.id, told.event::order_event, told.before::order_state, told.after::order_state,
-    told.unpaid::payment_status, told.money::payment_status, placed_at, told.by::order_role
+  select orders.id, step_event.event::order_event, step_event.before::order_state, step_event.after::order_state,
+    step_event.unpaid::payment_status, step_event.money::payment_status, placed_at, step_event.by::order_role
   from orders
   join people on people.id = orders.user_id
   cross join (values
     (1, 'opened', null, 'draft', null, 'unpaid', 'customer'),
     (2, 'paid', 'draft', 'received', 'unpaid', 'paid', 'provider'),
     (3, 'closed_by_hand', 'received', 'completed', 'paid', 'paid', 'owner')
-  ) as told (step, event, before, after, unpaid, money, by)
-  order by orders.number, told.step`;
+  ) as step_event (step, event, before, after, unpaid, money, by)
+  order by orders.number, step_event.step`;
 
 const INSERT_REVIEWS = `
   insert into reviews (order_id, user_id, rating, comment, created_at, updated_at)

@@ -37,16 +37,16 @@ export function writeOrderWords(): string {
   ].join('\n');
 }
 
-function describe({ state, case: { name, money, paymentMethod }, told }: OrderCase): string[] {
-  const { outcome, badge, title, money: sentences, payment, totalTerm, place } = wordsOf(told);
+function describe({ state, case: { name, money, paymentMethod }, facts }: OrderCase): string[] {
+  const { outcome, badge, title, money: sentences, payment, totalTerm, place } = wordsOf(facts);
   const isPlaced = money !== 'unpaid';
   const isOnBoard = outcome === 'under_way';
-  const due = money === 'due_on_pickup' ? told.total : 0;
-  const said = isOff(outcome) ? sayWhatBecame(told) : sentences.join(' ');
+  const due = money === 'due_on_pickup' ? facts.total : 0;
+  const said = isOff(outcome) ? sayWhatBecame(facts) : sentences.join(' ');
   return [
     STATE_WORDS[state],
     isPlaced ? `${name}, ${paymentMethod.replace('_', ' ')}` : name,
-    told.deliveryType,
+    facts.deliveryType,
     badge.text,
     isPlaced ? `${payment.text}; ${totalTerm}; ${place} …` : '',
     `${title} ${said}`.trim(),

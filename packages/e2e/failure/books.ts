@@ -30,9 +30,9 @@ const ORDERS = `
     (select count(*)::int from mails where cause = 'receipt:' || o.id) as receipts,
     (select count(*)::int from mails where cause = 'order:' || o.id) as "kitchenMails",
     (select count(*)::int from (
-      select e.from_state is distinct from lag(e.to_state) over told
-        or e.money_before is distinct from lag(e.money_after) over told as is_stray
-      from order_events e where e.order_id = o.id window told as (order by e.id)
+      select e.from_state is distinct from lag(e.to_state) over by_event
+        or e.money_before is distinct from lag(e.money_after) over by_event as is_stray
+      from order_events e where e.order_id = o.id window by_event as (order by e.id)
     ) steps where is_stray)
     + coalesce((select ((e.to_state, e.money_after) is distinct from (o.state, o.payment_status))::int
       from order_events e where e.order_id = o.id order by e.id desc limit 1), 1) as "strayEvents"

@@ -7,7 +7,7 @@ function end(event: string, state: string, money: string): string {
     with stood as (
       select id, state, payment_status from orders
       where id = any($1) and state in ('received', 'accepted', 'ready', 'out_for_delivery') for update
-    ), told as (
+    ), new_event as (
       insert into order_events (order_id, event, from_state, to_state, money_before, money_after, at, by)
       select id, '${event}', state, '${state}', payment_status, ${money}, now(), 'owner' from stood
     )

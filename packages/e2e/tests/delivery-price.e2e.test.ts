@@ -16,18 +16,18 @@ test('[CHK-06] [OWN-40] the price of a delivery is in the total of the checkout 
   const [store] = await callShop(page.request, customer, locationContract.listStores);
   const fee = `£${store?.deliveryFee.toFixed(2)}`;
   const check = page.getByRole('button', { name: 'Check', exact: true });
-  const told = (answer: string) => page.getByRole('status').filter({ hasText: answer });
+  const seen = (answer: string) => page.getByRole('status').filter({ hasText: answer });
   const askFor = async (postcode: string, answer: string) => {
     await page.getByLabel('Do we deliver to you?').fill(postcode);
     await check.click();
-    await expect(told(answer)).toBeVisible();
+    await expect(seen(answer)).toBeVisible();
   };
   await page.goto('/');
   await answerCalls(page, '/geocode?*', 500, null);
   await askFor('BN17 5HZ', 'We can’t tell right now.');
   await passCalls(page, '/geocode?*');
   await check.click();
-  await expect(told('BN17 5HZ: we deliver')).toBeVisible();
+  await expect(seen('BN17 5HZ: we deliver')).toBeVisible();
   const checkout = await checkOutCart(page);
   const subtotal = await checkout.amount('Subtotal').textContent();
   const withFee = `£${(Number(subtotal?.slice(1)) + (store?.deliveryFee ?? 0)).toFixed(2)}`;
@@ -50,7 +50,7 @@ test('[CHK-06] [OWN-40] the price of a delivery is in the total of the checkout 
     await askFor('BN11 3PN', 'BN11 3PN is ~');
     const roomBetween = async () => {
       const [above, below] = await Promise.all([
-        told('BN11 3PN is ~').boundingBox(),
+        seen('BN11 3PN is ~').boundingBox(),
         bar.boundingBox(),
       ]);
       return above && below && below.y - (above.y + above.height);

@@ -122,16 +122,16 @@ test.describe('orders at the desk', () => {
     const { order, customer } = await openList(page, database);
     await test.step('a search keeps the focus, and tells how much it finds', async () => {
       const search = page.getByLabel('Search');
-      const told = page.getByRole('main').getByRole('status').last();
-      await expect(told).toHaveText(/^\d+ shown/);
+      const status = page.getByRole('main').getByRole('status').last();
+      await expect(status).toHaveText(/^\d+ shown/);
       await search.fill('nobody@example.com');
       await search.press('Enter');
-      await expect(told).toHaveText('No orders found.');
+      await expect(status).toHaveText('No orders found.');
       await expect(search).toBeFocused();
       await page.getByRole('button', { name: 'Show all' }).press('Enter');
       await expect(search).toHaveValue('');
       await expect(search).toBeFocused();
-      await expect(told).toHaveText(/^\d+ shown/);
+      await expect(status).toHaveText(/^\d+ shown/);
     });
 
     await test.step('a search finds it, and its address opens it again', async () => {

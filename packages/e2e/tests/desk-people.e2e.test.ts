@@ -87,14 +87,14 @@ test('[DESK-54] [DESK-55] [DESK-56] [DESK-57] a customer is found, noted about, 
     `insert into users (email, first_name, last_name) values ('lethe@example.com', 'Lethe', 'Quay')`,
   );
   const me = await enterDesk(page, database, { path: '/desk/customers' });
-  const told = page.getByRole('main').getByRole('status').last();
-  await expect(told).toHaveText(/^\d+ shown/);
+  const status = page.getByRole('main').getByRole('status').last();
+  await expect(status).toHaveText(/^\d+ shown/);
   await page.getByRole('searchbox').fill('nobody there');
-  await expect(told).toHaveText('There is no such customer.');
+  await expect(status).toHaveText('There is no such customer.');
   await page.getByRole('searchbox').fill(name.toUpperCase());
   const list = page.getByRole('list', { name: 'Customers' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(told).toHaveText('1 shown');
+  await expect(status).toHaveText('1 shown');
   await atBothSizes(page, expectFits, expectAccessible);
   await list.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();

@@ -16,8 +16,8 @@ const LATE_MS = 8000;
 
 /** The shop may also be told before the return, or twice: payments.webhook.test.ts. */
 const ENDINGS = [
-  { told: 'after the return', card: CARDS.webhookAfterReturn, events: 1 },
-  { told: 'never', card: CARDS.webhookNever, events: 0 },
+  { when: 'after the return', card: CARDS.webhookAfterReturn, events: 1 },
+  { when: 'never', card: CARDS.webhookNever, events: 0 },
 ];
 
 test.describe('a payment', () => {
@@ -25,8 +25,8 @@ test.describe('a payment', () => {
     page,
     database,
   }) => {
-    for (const { told, card, events } of ENDINGS)
-      await test.step(told, async () => {
+    for (const { when: step, card, events } of ENDINGS)
+      await test.step(step, async () => {
         await leaveNothingBehind(page);
         const { order, cardPage } = await arriveAtCardPage(page);
         const receipt = new ReceiptScreen(page);

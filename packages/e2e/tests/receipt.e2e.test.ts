@@ -48,8 +48,8 @@ test.describe('the receipt', () => {
     await page.clock.install();
     await page.goto(confirmationOf(sessionId));
     await expect(page.getByRole('heading', { name: CONFIRMING, level: 1 })).toBeVisible();
-    const told = page.getByRole('main').getByRole('status').first();
-    await expect(told).toHaveText('');
+    const status = page.getByRole('main').getByRole('status').first();
+    await expect(status).toHaveText('');
     await stopClock(page);
     begin();
     for (const [index, waitMs] of WAITS_MS.entries()) {
@@ -72,7 +72,7 @@ test.describe('the receipt', () => {
     await passCalls(page, SESSION_PATH);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
-    await expect(told).toHaveText('Order Confirmed!');
+    await expect(status).toHaveText('Order Confirmed!');
   });
 
   test('[CONF-01] [CONF-04] waits for a sign-in, needs status and session, and says that nothing was charged only if the server says so', async ({

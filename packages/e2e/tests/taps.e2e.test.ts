@@ -52,13 +52,13 @@ test.describe('on a phone', () => {
     await test.step('a postcode tells what delivery costs, and how long it takes', async () => {
       const postcode = page.getByRole('textbox', { name: 'Do we deliver to you?' });
       const answer = page.getByRole('status').filter({ hasText: 'BN' });
-      for (const [typed, told] of [
+      for (const [typed, expected] of [
         ['bn99 9zz', 'We can’t tell for BN99 9ZZ yet. Your street will tell, at the checkout.'],
         ['bn175hz', /^BN17 5HZ: we deliver, £2\.99.*, about \d+ min\.$/],
       ] as const) {
         await postcode.fill(typed);
         await postcode.press('Enter');
-        await expect(answer).toHaveText(told);
+        await expect(answer).toHaveText(expected);
       }
       await page.reload();
       await expect(answer).toHaveText(/^BN17 5HZ: we deliver/);

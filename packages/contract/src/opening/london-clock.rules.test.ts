@@ -37,8 +37,8 @@ describe('the clock in London', () => {
       { length: QUARTERS_A_YEAR },
       (_, quarter) => at(`${year}-01-01`) + quarter * 15 * 60 * 1000,
     );
-    const told = moments.map((atMs) => clockTime(atMs).slice(0, 'HH:MM'.length));
-    expect(told).toEqual(moments.map((atMs) => clockFormat.format(atMs)));
+    const expected = moments.map((atMs) => clockTime(atMs).slice(0, 'HH:MM'.length));
+    expect(expected).toEqual(moments.map((atMs) => clockFormat.format(atMs)));
   });
 });
 
@@ -49,7 +49,10 @@ describe('clockTime', () => {
     ['2026-10-25T02:15:00Z', '02:15'],
     ['2026-03-29T00:45:00Z', '00:45'],
     ['2026-03-29T01:00:00Z', '02:00'],
-  ])('tells the hour that comes twice in October from the one before it: %s is %s', (iso, told) => {
-    expect(clockTime(at(iso))).toBe(told);
-  });
+  ])(
+    'tells the hour that comes twice in October from the one before it: %s is %s',
+    (iso, expected) => {
+      expect(clockTime(at(iso))).toBe(expected);
+    },
+  );
 });

@@ -81,8 +81,8 @@ describe('openIntervals', () => {
     const sunday = london(`${date}T00:00`);
     const [friday, monday] = [londonDate(sunday - 2 * DAY_MS), londonDate(sunday + 30 * HOUR_MS)];
     const hours = daily({ opens: '12:00', closes: '14:30' }, { opens: '17:00', closes: '24:30' });
-    const told = tell(hours, friday, monday);
-    expect(told.slice(1)).toEqual(
+    const seen = tell(hours, friday, monday);
+    expect(seen.slice(1)).toEqual(
       [friday, londonDate(sunday - HOUR_MS), date].flatMap((day) => [
         `${day} 12:00–14:30`,
         `${day} 17:00–00:30`,

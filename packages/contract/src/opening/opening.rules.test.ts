@@ -10,8 +10,8 @@ describe('describeOpening', () => {
     ['2026-11-25T00:00:00Z', 'Open until midnight'],
     ['2026-11-25T01:30:00Z', 'Open until 01:30'],
     ['2026-12-08T00:00:00Z', 'Open'],
-  ])('open until %s: %s', (until, told) => {
-    expect(describeOpening({ isOpen: true, untilMs: at(until) }, TUESDAY_NOON)).toBe(told);
+  ])('open until %s: %s', (until, expected) => {
+    expect(describeOpening({ isOpen: true, untilMs: at(until) }, TUESDAY_NOON)).toBe(expected);
   });
 
   it.each([
@@ -20,8 +20,8 @@ describe('describeOpening', () => {
     ['2026-11-25T17:00:00Z', 'Closed, opens 17:00 tomorrow'],
     ['2026-11-27T17:00:00Z', 'Closed, opens 17:00 on Friday'],
     ['2026-12-04T17:00:00Z', 'Closed, opens 17:00 on Friday 4 December'],
-  ])('closed until %s: %s', (opens, told) => {
-    expect(describeOpening({ isOpen: false, opensMs: at(opens) }, TUESDAY_NOON)).toBe(told);
+  ])('closed until %s: %s', (opens, expected) => {
+    expect(describeOpening({ isOpen: false, opensMs: at(opens) }, TUESDAY_NOON)).toBe(expected);
   });
 
   it('counts days by the calendar in London, not by hours', () => {

@@ -8,7 +8,7 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** A shop that closes later than this is described as open, without a closing time. */
-const TOLD_AHEAD_MS = DAY_MS;
+const END_SAID_AHEAD_MS = DAY_MS;
 
 /** `untilMs` is the first moment that is closed. */
 export interface OpenInterval {
@@ -60,8 +60,8 @@ export function readIntervals(
 /** 'Open until 22:30', 'Closed, opens 17:00 tomorrow'. */
 export function describeOpening(opening: OpeningNow, nowMs: number): string {
   if (opening.isOpen) {
-    const isTold = opening.untilMs - nowMs <= TOLD_AHEAD_MS;
-    return isTold ? `Open until ${describeEnd(opening.untilMs)}` : 'Open';
+    const isSaid = opening.untilMs - nowMs <= END_SAID_AHEAD_MS;
+    return isSaid ? `Open until ${describeEnd(opening.untilMs)}` : 'Open';
   }
   if (opening.opensMs === null) return 'Closed';
   return `Closed, opens ${describeMoment(opening.opensMs, nowMs)}`;

@@ -91,15 +91,15 @@ describe('bookAsap', () => {
     ['21:40', '21:55–22:00'],
     ['21:41', 'closed'],
     ['22:00', 'closed'],
-  ])('at %s answers %s to a pickup', (time, told) => {
-    expect(asap(pickupAt(time))).toBe(told);
+  ])('at %s answers %s to a pickup', (time, expected) => {
+    expect(asap(pickupAt(time))).toBe(expected);
   });
 
   it.each([
     ['21:40', '22:09–22:19'],
     ['21:41', 'closed'],
-  ])('at %s answers %s to a delivery', (time, told) => {
-    expect(asap(deliveryAt(time))).toBe(told);
+  ])('at %s answers %s to a delivery', (time, expected) => {
+    expect(asap(deliveryAt(time))).toBe(expected);
   });
 
   it('refuses during a pause, and when the oven is full until closing', () => {
@@ -122,8 +122,8 @@ describe('bookSlot', () => {
     ['17:05', 'closed'],
     ['2026-11-25T17:00', '17:00–17:15'],
     ['2026-12-03T17:00', 'closed'],
-  ])('%s is %s to a pickup', (time, told) => {
-    expect(slot(pickupAt('12:00'), time)).toBe(told);
+  ])('%s is %s to a pickup', (time, expected) => {
+    expect(slot(pickupAt('12:00'), time)).toBe(expected);
   });
 
   it('lets drivers leave between opening and closing', () => {

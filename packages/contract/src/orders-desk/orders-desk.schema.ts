@@ -8,7 +8,7 @@ import { LIFE_EVENT_KINDS } from '#orders/order-life.rules.ts';
 import { CANCEL_REASONS, MONEY_STATES, ORDER_STATES, ROLES } from '#orders/order-states.rules.ts';
 import { MONEY_GROUPS, ORDER_GROUPS } from './order-search.rules.ts';
 import { DeliveryType, PaymentMethod } from '#orders/orders.schema.ts';
-import { TIDINGS } from '#orders/tidings.rules.ts';
+import { ORDER_UPDATES } from '#orders/order-updates.rules.ts';
 import { REFUND_REASONS, REFUND_STATES } from '#orders/refund.rules.ts';
 
 export const MAX_NOTE_LENGTH = 500;
@@ -147,7 +147,7 @@ export const DeskOrder = DeskOrderRow.extend({
   refunds: z.array(DeskRefund),
   mails: z.array(
     z.object({
-      kind: z.enum(['receipt', 'order', 'refund', 'cancelled', 'new-time', ...TIDINGS]),
+      kind: z.enum(['receipt', 'order', 'refund', 'cancelled', 'new-time', ...ORDER_UPDATES]),
       state: z.enum(['due', 'sent', 'failed']),
       at: Timestamp,
       problem: z.string().nullable(),

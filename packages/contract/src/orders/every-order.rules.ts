@@ -1,5 +1,5 @@
 /** Every order there can be: state × money × delivery. Its words are tested, and listed in docs, for each. Pure. */
-import type { ToldOrder } from './order-words.rules.ts';
+import type { OrderFacts } from './order-words.rules.ts';
 import { statusOf } from './order-progress.rules.ts';
 import { ORDER_STATES, type MoneyState, type OrderState } from './order-states.rules.ts';
 import {
@@ -21,7 +21,7 @@ interface MoneyCase {
 export interface OrderCase {
   state: OrderState;
   case: MoneyCase;
-  told: ToldOrder;
+  facts: OrderFacts;
 }
 
 export const EXAMPLE_POUNDS = 12.94;
@@ -81,13 +81,13 @@ export function everyOrder(): OrderCase[] {
       DeliveryType.options.map((deliveryType) => ({
         state,
         case: each,
-        told: toldOf(state, each, deliveryType),
+        facts: factsOf(state, each, deliveryType),
       })),
     ),
   );
 }
 
-function toldOf(state: OrderState, each: MoneyCase, deliveryType: DeliveryType): ToldOrder {
+function factsOf(state: OrderState, each: MoneyCase, deliveryType: DeliveryType): OrderFacts {
   const { money: paymentStatus, paymentMethod, refunded, moneyBack } = each;
   return {
     status: statusOf({ state }),

@@ -5,8 +5,8 @@ import { OrderStage } from './orders.schema.ts';
 
 describe('statusOf', () => {
   it('maps every state to its status on the wire', () => {
-    const told = Object.fromEntries(ORDER_STATES.map((state) => [state, statusOf({ state })]));
-    expect(told).toEqual({
+    const expected = Object.fromEntries(ORDER_STATES.map((state) => [state, statusOf({ state })]));
+    expect(expected).toEqual({
       draft: 'pending',
       received: 'confirmed',
       accepted: 'confirmed',

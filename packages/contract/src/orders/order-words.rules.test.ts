@@ -3,23 +3,23 @@ import { formatPounds } from '#money.ts';
 import { deskMoneyOf, STATE_WORDS } from './crew-words.rules.ts';
 import { CANCEL_REASONS } from './order-states.rules.ts';
 import { everyOrder, EXAMPLE_POUNDS, type OrderCase } from './every-order.rules.ts';
-import { isOff, sayWhatBecame, type ToldOrder, wordsOf } from './order-words.rules.ts';
+import { isOff, sayWhatBecame, type OrderFacts, wordsOf } from './order-words.rules.ts';
 
 const orders = everyOrder();
-const outcomeOf = ({ told }: OrderCase) => wordsOf(told).outcome;
+const outcomeOf = ({ facts }: OrderCase) => wordsOf(facts).outcome;
 const cancelled = orders.filter(({ state }) => state === 'cancelled');
 const missed = orders.filter(({ state }) => state === 'no_show');
 
 /** All that a customer reads of the order, on any page and in any mail. */
-function everythingSaid({ told }: OrderCase): string {
-  const { badge, title, why, money, payment, totalTerm, place } = wordsOf(told);
+function everythingSaid({ facts }: OrderCase): string {
+  const { badge, title, why, money, payment, totalTerm, place } = wordsOf(facts);
   return [badge.text, title, why, ...money, payment.text, totalTerm, place].join(' | ');
 }
 
-function find(among: readonly OrderCase[], name: string): ToldOrder {
+function find(among: readonly OrderCase[], name: string): OrderFacts {
   const found = among.find((each) => each.case.name === name);
   if (!found) throw new Error(`No order is ${name}`);
-  return found.told;
+  return found.facts;
 }
 
 describe('the words of an order', () => {
@@ -27,14 +27,14 @@ describe('the words of an order', () => {
     ['delivery', /collect|pickup/i],
     ['pickup', /deliver|door/i],
   ] as const)('[STATE-01] never speak to a %s of the other', (deliveryType, other) => {
-    for (const each of orders.filter(({ told }) => told.deliveryType === deliveryType))
+    for (const each of orders.filter(({ facts }) => facts.deliveryType === deliveryType))
       expect(everythingSaid(each)).not.toMatch(other);
   });
 
   it.each(orders.filter((each) => isOff(outcomeOf(each))))(
-    '[STATE-01] let nobody wait for an order that is off: $state, $case.name, $told.deliveryType',
+    '[STATE-01] let nobody wait for an order that is off: $state, $case.name, $facts.deliveryType',
     (each) => {
-      const { place, payment, badge, totalTerm } = wordsOf(each.told);
+      const { place, payment, badge, totalTerm } = wordsOf(each.facts);
       expect(everythingSaid(each)).not.toMatch(/confirmed|please bring|ready at|collect from/i);
       expect(place).toMatch(/^Was for /);
       expect(payment).toEqual(badge);
@@ -45,8 +45,8 @@ describe('the words of an order', () => {
   it.each(cancelled)(
     '[STATE-01] never say that a cancelled order is paid: $case.name, $case.paymentMethod',
     (each) => {
-      const { state, case: money, told } = each;
-      const { badge, title } = wordsOf(told);
+      const { state, case: money, facts } = each;
+      const { badge, title } = wordsOf(facts);
       expect([badge.text, title, STATE_WORDS[state]]).toEqual([
         'Cancelled',
         'Order Cancelled',
@@ -80,29 +80,29 @@ describe('the words of an order', () => {
       (each) => each.case.name === name && each.case.paymentMethod === method,
     );
     expect(ones.length).toBeGreaterThan(0);
-    for (const { told } of ones) {
-      const said = wordsOf(told).money.join(' ');
+    for (const { facts } of ones) {
+      const said = wordsOf(facts).money.join(' ');
       expect(said).toContain(when);
-      expect(said).toContain(formatPounds(told.moneyBack?.[0]?.amount ?? 0));
+      expect(said).toContain(formatPounds(facts.moneyBack?.[0]?.amount ?? 0));
     }
   });
 
   it('[STATE-02] own up to money of a cancelled order that nobody is giving back', () => {
-    const told = find(cancelled, 'refund under way');
+    const facts = find(cancelled, 'refund under way');
     const at = '2026-11-24T18:00:00.000Z';
     const half = [{ amount: 6, state: 'done', to: 'card', at } as const];
-    expect(wordsOf({ ...told, refunded: 6, moneyBack: half }).money).toEqual([
+    expect(wordsOf({ ...facts, refunded: 6, moneyBack: half }).money).toEqual([
       'We sent £6.00 back to your card on 24 Nov 2026. It takes five to ten days to show.',
       'We could not give you £6.94 back yet. Please ring us, and we’ll sort it out today.',
     ]);
   });
 
   it('[STATE-02] forget a refund that failed once another has made up for it', () => {
-    const told = find(cancelled, 'refunded');
-    const [done] = told.moneyBack ?? [];
+    const facts = find(cancelled, 'refunded');
+    const [done] = facts.moneyBack ?? [];
     const failed = { ...done, state: 'failed' } as const;
-    const moneyBack = [failed, done] as ToldOrder['moneyBack'];
-    expect(wordsOf({ ...told, moneyBack }).money).toEqual(wordsOf(told).money);
+    const moneyBack = [failed, done] as OrderFacts['moneyBack'];
+    expect(wordsOf({ ...facts, moneyBack }).money).toEqual(wordsOf(facts).money);
   });
 
   it.each([

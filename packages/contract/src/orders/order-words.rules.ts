@@ -8,7 +8,7 @@ import type { CancelReason } from './order-states.rules.ts';
 import type { DeliveryType, MoneyBack, Order, PaymentMethod } from './orders.schema.ts';
 
 /** Part of an order on the wire, which a page has and from which a mail is written. */
-export type ToldOrder = Pick<
+export type OrderFacts = Pick<
   Order,
   | 'status'
   | 'wasMissed'
@@ -76,7 +76,7 @@ const PLACES = {
   },
 } as const satisfies Record<DeliveryType, Record<string, string>>;
 
-export function wordsOf(order: ToldOrder): OrderWords {
+export function wordsOf(order: OrderFacts): OrderWords {
   const outcome = outcomeOf(order);
   return {
     outcome,
@@ -90,7 +90,7 @@ export function wordsOf(order: ToldOrder): OrderWords {
   };
 }
 
-function outcomeOf({ status, wasMissed }: Pick<ToldOrder, 'status' | 'wasMissed'>): Outcome {
+function outcomeOf({ status, wasMissed }: Pick<OrderFacts, 'status' | 'wasMissed'>): Outcome {
   if (status === 'cancelled') return wasMissed ? 'missed' : 'cancelled';
   if (status === 'completed') return 'done';
   if (status === 'expired') return 'expired';
@@ -102,7 +102,7 @@ export function isOff(outcome: Outcome): boolean {
   return outcome === 'missed' || outcome === 'cancelled';
 }
 
-function badgeOf(order: ToldOrder, outcome: Outcome): OrderBadge {
+function badgeOf(order: OrderFacts, outcome: Outcome): OrderBadge {
   switch (outcome) {
     case 'cancelled':
       return { text: 'Cancelled', tone: 'alert' };
@@ -119,7 +119,7 @@ function badgeOf(order: ToldOrder, outcome: Outcome): OrderBadge {
 }
 
 function badgeOfPlaced(
-  { paymentStatus, deliveryType }: ToldOrder,
+  { paymentStatus, deliveryType }: OrderFacts,
   outcome: 'done' | 'under_way',
 ): OrderBadge {
   if (paymentStatus === 'refunded') return REFUNDED;
@@ -131,14 +131,14 @@ function badgeOfPlaced(
 
 const REFUNDED: OrderBadge = { text: 'Refunded', tone: 'neutral' };
 
-function titleOf({ paymentStatus }: ToldOrder, outcome: Outcome): string {
+function titleOf({ paymentStatus }: OrderFacts, outcome: Outcome): string {
   if (outcome === 'cancelled') return 'Order Cancelled';
   if (outcome === 'missed') return 'Order Not Handed Over';
   if (outcome === 'expired' || outcome === 'not_placed') return 'This order was not placed';
   return paymentStatus === 'refunded' ? 'Order Refunded' : 'Order Confirmed!';
 }
 
-function paymentOf(order: ToldOrder, outcome: Outcome): OrderBadge {
+function paymentOf(order: OrderFacts, outcome: Outcome): OrderBadge {
   if (isOff(outcome)) return badgeOf(order, outcome);
   const { paymentStatus, deliveryType } = order;
   if (paymentStatus === 'refunded') return REFUNDED;
@@ -148,14 +148,14 @@ function paymentOf(order: ToldOrder, outcome: Outcome): OrderBadge {
     : badgeOf(order, outcome);
 }
 
-function totalTermOf({ paymentStatus }: ToldOrder, outcome: Outcome): string {
+function totalTermOf({ paymentStatus }: OrderFacts, outcome: Outcome): string {
   if (paymentStatus === 'refunded') return 'TOTAL REFUNDED';
   // The shop keeps what was paid for an order that nobody came for, and nothing of one that it cancels.
   if (paymentStatus === 'paid') return outcome === 'cancelled' ? 'TOTAL' : 'TOTAL PAID';
   return outcome === 'under_way' || outcome === 'done' ? 'TOTAL DUE' : 'TOTAL';
 }
 
-function placeOf({ deliveryType, paymentStatus }: ToldOrder, outcome: Outcome): string {
+function placeOf({ deliveryType, paymentStatus }: OrderFacts, outcome: Outcome): string {
   const places = PLACES[deliveryType];
   if (outcome === 'done') return places.done;
   return isOff(outcome) || paymentStatus === 'refunded' ? places.off : places.ahead;
@@ -163,7 +163,7 @@ function placeOf({ deliveryType, paymentStatus }: ToldOrder, outcome: Outcome): 
 
 const NOTHING_DUE = 'There is nothing to pay.';
 
-function moneyOf(order: ToldOrder, outcome: Outcome): string[] {
+function moneyOf(order: OrderFacts, outcome: Outcome): string[] {
   const { paymentStatus, total } = order;
   if (outcome === 'not_placed' || outcome === 'expired') return [NOTHING_DUE];
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
@@ -174,7 +174,7 @@ function moneyOf(order: ToldOrder, outcome: Outcome): string[] {
 }
 
 /** For an order that is not paid yet. */
-function sayDue({ deliveryType, total }: ToldOrder): string {
+function sayDue({ deliveryType, total }: OrderFacts): string {
   const amount = formatPounds(total);
   return deliveryType === 'pickup'
     ? `Please bring ${amount} in cash.`
@@ -182,7 +182,7 @@ function sayDue({ deliveryType, total }: ToldOrder): string {
 }
 
 /** The refunds to tell of. A failed one counts while no later one has made up for it. */
-function backOf(order: ToldOrder, outcome: Outcome): MoneyBack[] {
+function backOf(order: OrderFacts, outcome: Outcome): MoneyBack[] {
   const known = order.moneyBack ?? unknownBack(order);
   const alive = known.filter(({ state }) => state !== 'failed');
   const latest = known.at(-1);
@@ -193,7 +193,7 @@ function backOf(order: ToldOrder, outcome: Outcome): MoneyBack[] {
 }
 
 /** A node of the previous release names no refunds, but what was paid for a cancelled order always goes back. */
-function unknownBack({ total, refunded, status, paymentMethod: to }: ToldOrder): MoneyBack[] {
+function unknownBack({ total, refunded, status, paymentMethod: to }: OrderFacts): MoneyBack[] {
   const leftPence = status === 'cancelled' ? poundsToPence(total) - poundsToPence(refunded) : 0;
   const back: MoneyBack[] = [
     { amount: refunded, state: 'done', to, at: '' },
@@ -230,14 +230,14 @@ const COME_IN: Record<PaymentMethod, string> = {
   card_machine: 'Come in with your card when we’re open, and we’ll put it back on.',
 };
 
-function sayKept({ total, refunded }: ToldOrder, outcome: Outcome): string[] {
+function sayKept({ total, refunded }: OrderFacts, outcome: Outcome): string[] {
   if (outcome !== 'missed') return [];
   if (poundsToPence(refunded) === 0) return ['What you paid is not refunded.'];
   return poundsToPence(total) > poundsToPence(refunded) ? ['The rest is not refunded.'] : [];
 }
 
 /** All sentences below the headline of an order that is off. */
-export function sayWhatBecame(order: ToldOrder): string {
+export function sayWhatBecame(order: OrderFacts): string {
   const { outcome, why, money } = wordsOf(order);
   const what = outcome === 'missed' ? 'It could not be handed over.' : why;
   return [...(what === null ? [] : [what]), ...money].join(' ');

@@ -91,10 +91,10 @@ describe.skipIf(!hasNginx())('the nginx of deploy/', () => {
     expect(written.find(({ path }) => path.endsWith('access.log'))?.text).toContain(
       'GET /print/star/- 502',
     );
-    const told = written.flatMap(({ path, text }) =>
+    const leaks = written.flatMap(({ path, text }) =>
       SECRETS.filter((secret) => text.includes(secret)).map((secret) => `${secret} in ${path}`),
     );
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
   });
 });
 

@@ -163,9 +163,9 @@ describe('GET /desk/money/takings', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyOrder, { maxLength: 6 }), async (mix) => {
         day = new Date(day.getTime() + 2 * DAY_MS);
-        const told = [];
-        for (const sold of mix) told.push(await sell(sold, day, coupon));
-        const sold = told.filter((order) => order !== null);
+        const seen = [];
+        for (const sold of mix) seen.push(await sell(sold, day, coupon));
+        const sold = seen.filter((order) => order !== null);
         t.clock.now = new Date(day.getTime() + DAY_MS + HOUR_MS);
         const { body } = await read('/desk/money/takings?period=yesterday');
 

@@ -72,10 +72,10 @@ PatientClient.prototype.query = function (this: PatientClient, asked: unknown, .
       callback(...answer);
     };
   const query = pg.Client.prototype.query as Query;
-  const told = more.map((each) => (typeof each === 'function' ? stopping(each as Callback) : each));
+  const args = more.map((each) => (typeof each === 'function' ? stopping(each as Callback) : each));
   const isNamed = typeof asked === 'object' && asked !== null && 'name' in asked;
   const sent = isNamed && !this.keepsStatements ? { ...asked, name: undefined } : asked;
-  const result = query.call(this, sent, ...told);
+  const result = query.call(this, sent, ...args);
   if (result instanceof Promise) result.then(stop, stop);
   // A stream of rows has no limit: its reader decides how long it takes.
   else if (result !== undefined) stop();

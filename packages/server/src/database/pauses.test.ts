@@ -92,10 +92,10 @@ it('a caller who waits for a connection longer than the limit is told, and keeps
   const only = await pool.connect();
   pool.limits.connectMs = 50;
   const tooMany = Array.from({ length: 200 }, () => pool.connect());
-  const told = await Promise.allSettled(tooMany);
-  expect(new Set(told.map((each) => each.status === 'rejected' && each.reason.message))).toEqual(
-    new Set(['timeout exceeded when trying to connect']),
-  );
+  const outcomes = await Promise.allSettled(tooMany);
+  expect(
+    new Set(outcomes.map((each) => each.status === 'rejected' && each.reason.message)),
+  ).toEqual(new Set(['timeout exceeded when trying to connect']));
   // Callers who have given up take nobody's place.
   await expect(pool.connect()).rejects.toThrow('timeout exceeded when trying to connect');
   expect(pool.callersWaiting).toBe(0);

@@ -53,11 +53,11 @@ describe('a database that the shop cannot start on', () => {
       /another session holds a lock on its tables/,
     ],
     ['57P03', 'the database system is starting up', /the database system is starting up/],
-  ])('reports %s in one line', (code, message, told) => {
+  ])('reports %s in one line', (code, message, expected) => {
     const failure = explainStartFailure(
       new Error('Failed query: insert …', { cause: Object.assign(new Error(message), { code }) }),
     );
-    expect(String(failure)).toMatch(told);
+    expect(String(failure)).toMatch(expected);
   });
 
   it('leaves other errors alone', () => {

@@ -44,8 +44,8 @@ const HAPPENINGS: [SecurityEvent, () => Promise<unknown>][] = [
 describe('the security log', () => {
   it.each(HAPPENINGS)('records %s, without code, PIN or name', async (event, happen) => {
     await happen();
-    const told = lines.map((line) => JSON.parse(line)).filter((line) => line.event === event);
-    expect(told).toHaveLength(1);
+    const expected = lines.map((line) => JSON.parse(line)).filter((line) => line.event === event);
+    expect(expected).toHaveLength(1);
     expect(lines.join('')).not.toMatch(/2580|00000000|Rosa|Oven/);
   });
 });

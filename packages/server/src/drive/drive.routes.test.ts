@@ -107,14 +107,14 @@ describe('PATCH /drive/orders/:orderId', () => {
     const { id } = await buildReady();
     for (const step of ['sent_out', 'handed_over', 'recalled', 'sent_out'] as const)
       expect(await press(mo, id, made(step))).toMatchObject({ status: 200 });
-    const told = (await eventsOf(id)).slice(-4);
-    expect(told.map(({ event }) => event)).toEqual([
+    const events = (await eventsOf(id)).slice(-4);
+    expect(events.map(({ event }) => event)).toEqual([
       'sent_out',
       'handed_over',
       'recalled',
       'sent_out',
     ]);
-    expect(told[0]).toMatchObject({ by: 'driver', byDevice: mo.deviceId });
+    expect(events[0]).toMatchObject({ by: 'driver', byDevice: mo.deviceId });
     expect(await stored(id)).toMatchObject({ state: 'out_for_delivery', completedAt: null });
   });
 

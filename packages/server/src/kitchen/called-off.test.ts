@@ -75,10 +75,10 @@ describe('a rejected card order', () => {
     const { orderId, sessionId } = await buildPaid();
     await reject(orderId);
     expect(await booksOf(orderId, sessionId)).toMatchObject(REJECTED);
-    const told = await mailsTo(orderId);
-    expect(told.map(({ kind }) => kind)).toEqual(['cancelled']);
-    expect(told[0]?.text).toContain('Something in it is sold out');
-    expect(told[0]?.text).toContain('£10.00 back');
+    const mails = await mailsTo(orderId);
+    expect(mails.map(({ kind }) => kind)).toEqual(['cancelled']);
+    expect(mails[0]?.text).toContain('Something in it is sold out');
+    expect(mails[0]?.text).toContain('£10.00 back');
     await expect(reject(orderId)).rejects.toThrow(/it is cancelled now/);
   });
 

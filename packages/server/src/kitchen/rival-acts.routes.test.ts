@@ -120,21 +120,21 @@ async function pressAtOnce(orderId: string, kinds: readonly Kind[]) {
   holder.release();
   const answers = await Promise.all(presses);
   const events = await eventsOf(orderId);
-  return { answers, told: events.filter(({ id }) => id > lastEvent).map(({ event }) => event) };
+  return { answers, moved: events.filter(({ id }) => id > lastEvent).map(({ event }) => event) };
 }
 
 describe('two who act on the same order at once', () => {
-  it.each(PAIRS)('[EVE-22] one does it, the other is told: $at, $one and $other', async (pair) => {
+  it.each(PAIRS)('[EVE-22] one does it, the other is moved: $at, $one and $other', async (pair) => {
     const { id, number } = await buildAt(pair.way);
     if (pair.one === 'missed' || pair.other === 'missed') t.clock.advanceMs(NO_SHOW_AFTER_MS);
-    const { answers, told } = await pressAtOnce(id, [pair.one, pair.other]);
+    const { answers, moved } = await pressAtOnce(id, [pair.one, pair.other]);
     const winner = answers.findIndex(({ status }) => status === 200);
     const loser = answers.find((_, index) => index !== winner);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(loser?.says).toMatch(new RegExp(`^Order ${number} was (moved|changed) meanwhile: it `));
     const did = winner === 0 ? pair.one : pair.other;
     const expected: LifeEventKind[] = did === 'cancelled' ? ['cancelled', 'refunded'] : [did];
-    expect(told).toEqual(expected);
+    expect(moved).toEqual(expected);
   });
 
   it('[EVE-22] leaves every order in the state that its events lead to', async () => {

@@ -93,13 +93,13 @@ async function atOnce(shown: Shown, acts: readonly Act[]): Promise<Answer[]> {
 
 describe('two windows that act on the same order at once', () => {
   it.each(PAIRS)(
-    '[EVE-22] one does it, the other is told: the kitchen $kitchen, $says (on its way: $isOut)',
+    '[EVE-22] one does it, the other is refused: the kitchen $kitchen, $says (on its way: $isOut)',
     async ({ act, other, isOut }) => {
       const shown = await buildDue(isOut);
       const answers = await atOnce(shown, [act, other]);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-      const told = answers.find(({ status }) => status === 409);
-      expect(told?.body).toMatchObject({
+      const refused = answers.find(({ status }) => status === 409);
+      expect(refused?.body).toMatchObject({
         code: 'ORDER_MOVED',
         message: expect.stringMatching(new RegExp(`^Order ${shown.number}\\b`)),
       });

@@ -1,6 +1,6 @@
 /** Tells the customer, and the kitchen by mail, what has become of an order: what is still true when it is told. */
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
-import { tidingsOf } from '@driftstone/contract/orders/tidings.rules.ts';
+import { updateOf } from '@driftstone/contract/orders/order-updates.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { queueMail, queueMails } from '#mail/mail-queue.ts';
 import { type CustomersOrder, findWhole } from '#orders/orders.queries.ts';
@@ -15,7 +15,7 @@ import {
   queueRefundMail,
   withdrawOrderMails,
 } from './mails/order-mails.service.ts';
-import { buildTidingsMail } from './mails/tidings.mail.ts';
+import { buildUpdateMail } from './mails/update.mail.ts';
 
 type Teller = Pick<Shop, 'now' | 'config' | 'details'>;
 
@@ -50,13 +50,13 @@ const tellRefunded: Tell = async (shop, tx, { whole, event, refundId }) => {
 /** A step of the kitchen or the road, after a pause. */
 const tellStep: Tell = async ({ config, details }, tx, { whole, event }) => {
   const { id, state, paymentStatus: money, deliveryType } = whole.order;
-  const tidings = tidingsOf(event, { state, money, deliveryType });
-  if (!tidings || (tidings === 'eaten' && (await hasReview(tx, id)))) return;
+  const update = updateOf(event, { state, money, deliveryType });
+  if (!update || (update === 'eaten' && (await hasReview(tx, id)))) return;
   const orderUrl = `${config.publicUrl}/profile/order?id=${id}`;
-  const mail = buildTidingsMail(tidings, { ...whole, orderUrl, shopName: details.current().name });
-  await queuePushes(tx, whole, tidings);
+  const mail = buildUpdateMail(update, { ...whole, orderUrl, shopName: details.current().name });
+  await queuePushes(tx, whole, update);
   // An order that is put back and accepted again is confirmed once.
-  await queueMail(tx, { cause: `${tidings}:${id}`, mail });
+  await queueMail(tx, { cause: `${update}:${id}`, mail });
 };
 
 const TELLS: Partial<Record<LifeEventKind, Tell>> = {

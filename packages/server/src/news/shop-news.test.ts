@@ -81,8 +81,8 @@ it('[EVE-02] tells of an order those who follow it, its store or the shop, and n
   const readAll = () => Promise.all(streams.map(async ({ read }) => (await read?.()) ?? ''));
   await readAll();
   listeners.get(ORDER_CHANNEL)?.('an-order hill');
-  const told = (await readAll()).map((text) => text.includes('data: an-order'));
-  expect(told).toEqual([true, true, true, false, false]);
+  const expected = (await readAll()).map((text) => text.includes('data: an-order'));
+  expect(expected).toEqual([true, true, true, false, false]);
 });
 
 it('[EVE-06] falls silent and opens nothing while it hears nothing from the database', async () => {
@@ -159,7 +159,7 @@ it('[EVE-05] drops a reader who takes nothing, and keeps the others', async () =
   slow?.pause();
   quick?.resume();
   const long = 'x'.repeat(4000);
-  for (let told = 0; news.count() === 2 && told < 20_000; told += 1) {
+  for (let sent = 0; news.count() === 2 && sent < 20_000; sent += 1) {
     listeners.get(ORDER_CHANNEL)?.(long);
     await breathe();
   }

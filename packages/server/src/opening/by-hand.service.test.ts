@@ -86,9 +86,9 @@ describe('npm run shop:pause', () => {
     ['busy +10 until 18:00', 'Everything takes 10 minutes longer until 18:00 today.'],
     ['off', 'The kitchen is as fast as ever.'],
     ['show', 'The kitchen is as fast as ever.'],
-  ])('%s: %s', async (words, told) => {
-    expect(await pause(words)).toBe(told);
-    expect(await pause('show')).toBe(told);
+  ])('%s: %s', async (words, expected) => {
+    expect(await pause(words)).toBe(expected);
+    expect(await pause('show')).toBe(expected);
   });
 
   it.each(['', 'forever', 'until noon', 'busy', 'busy +15', 'delivery', '30m please', 'off now'])(

@@ -8,7 +8,7 @@ import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts'
 import type { StoreRow } from '#location/location.service.ts';
 
 /** Enough for a week of times on offer, and for a page that is kept for days. */
-const TOLD_AHEAD_MS = 15 * 24 * 60 * 60 * 1000;
+const END_SAID_AHEAD_MS = 15 * 24 * 60 * 60 * 1000;
 
 type StoreHours = Pick<StoreRow, 'openingHours' | 'specialDays' | 'closedAt'>;
 type KitchenState = Pick<
@@ -59,7 +59,7 @@ function recallIntervals(
   const key = `${kind} ${fromMs} ${JSON.stringify(hours)}`;
   const known = recalled.get(key);
   if (known) return known;
-  const intervals = openIntervals(hours, kind, { fromMs, untilMs: fromMs + TOLD_AHEAD_MS });
+  const intervals = openIntervals(hours, kind, { fromMs, untilMs: fromMs + END_SAID_AHEAD_MS });
   if (recalled.size >= MAX_RECALLED) recalled.clear();
   recalled.set(key, intervals);
   return intervals;

@@ -14,7 +14,7 @@ import type {
   VatAtRate,
 } from '@driftstone/contract/orders/orders.schema.ts';
 import type { WayToHear } from '@driftstone/contract/messages/how-heard.rules.ts';
-import type { ToldOrder } from '@driftstone/contract/orders/order-words.rules.ts';
+import type { OrderFacts } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { RateSum } from '@driftstone/contract/orders/shares.rules.ts';
 import { ratesOf } from './refunds/shares.ts';
 import type { ReorderedLine } from './order-again.service.ts';
@@ -23,7 +23,7 @@ import type {
   CustomersOrder,
   OrderLineRow,
   OrderRow,
-  RefundTold,
+  RefundFacts,
   WholeOrder,
 } from './orders.queries.ts';
 import type { Usual } from './orders.service.ts';
@@ -33,7 +33,7 @@ export function presentOrder({ order, store, lines, refunds = [] }: WholeOrder):
     id: order.id,
     number: order.number,
     store: { id: store.id, name: store.name, address: store.address, phone: store.phone },
-    ...presentTold(order, refunds),
+    ...presentFacts(order, refunds),
     address: order.address,
     door: order.door,
     phone: order.phone,
@@ -67,7 +67,7 @@ export function presentHears({ customer, isWatched }: CustomersOrder): WayToHear
 }
 
 /** What the words of the order depend on, on its page as in its mails. */
-export function presentTold(order: OrderRow, refunds: readonly RefundTold[] = []): ToldOrder {
+export function presentFacts(order: OrderRow, refunds: readonly RefundFacts[] = []): OrderFacts {
   return {
     status: statusOf(order),
     wasMissed: order.state === 'no_show',
@@ -84,7 +84,7 @@ export function presentTold(order: OrderRow, refunds: readonly RefundTold[] = []
 /** How the money reaches the customer: back to the card, or by hand as it was paid. */
 export function presentMoneyBack(
   { paymentMethod }: Pick<OrderRow, 'paymentMethod'>,
-  { amountPence, state, isByHand, at }: RefundTold,
+  { amountPence, state, isByHand, at }: RefundFacts,
 ): MoneyBack {
   const byHand = paymentMethod === 'card_machine' ? 'card_machine' : 'cash';
   return {

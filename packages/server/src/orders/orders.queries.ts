@@ -19,11 +19,11 @@ export interface WholeOrder {
   store: StoreRow;
   lines: OrderLineRow[];
   /** Oldest first. Missing for a draft, of which nothing was paid. */
-  refunds?: RefundTold[];
+  refunds?: RefundFacts[];
 }
 
 /** What a customer is told of a refund. */
-export interface RefundTold {
+export interface RefundFacts {
   amountPence: number;
   state: RefundState;
   /** Given back by hand, and not by the payment provider. */
@@ -61,7 +61,7 @@ const LINES = sql<OrderLineRow[]>`(
   select coalesce(json_agg(${sql.raw(jsonOf(getTableColumns(orderLines)))} order by position), '[]')
   from order_lines where order_id = ${orders.id})`;
 
-const REFUNDS = sql<RefundTold[]>`(
+const REFUNDS = sql<RefundFacts[]>`(
   select coalesce(json_agg(json_build_object(
     'amountPence', amount_pence, 'state', state, 'isByHand', session_id is null,
     'at', coalesce(counted_at, created_at)) order by created_at, id), '[]')

@@ -83,8 +83,8 @@ describe('an order whose prices were shown more than a day ago', () => {
     expect(await usesOf(orderId)).toEqual([]);
     const page = await t.shop.providers.payments.findSession(sessionId);
     expect(page?.status).toBe('expired');
-    const told = await t.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
-    expect(told.at(-1)).toMatchObject({ event: 'expired', by: 'clock' });
+    const events = await t.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
+    expect(events.at(-1)).toMatchObject({ event: 'expired', by: 'clock' });
   });
 
   it('makes room for another at the checkout, before the sweep has run', async () => {

@@ -52,12 +52,12 @@ describe('a refund that the desk asks for', () => {
       session: 'refunded',
       states: ['done', 'done'],
     });
-    const told = await t.db
+    const events = await t.db
       .select()
       .from(orderEvents)
       .where(eq(orderEvents.orderId, orderId))
       .orderBy(asc(orderEvents.id));
-    expect(told.map(({ event, by }) => `${event} by ${by}`).slice(-2)).toEqual([
+    expect(events.map(({ event, by }) => `${event} by ${by}`).slice(-2)).toEqual([
       'part_refunded by owner',
       'refunded by owner',
     ]);
@@ -220,13 +220,13 @@ describe('a refund made in Stripe’s dashboard', () => {
     const { orderId, sessionId } = await buildPaid();
     const { id } = await refund(orderId, { choice: { kind: 'amount', pence: 90 } });
     const [made] = t.stripe.books.refunds.slice(-1);
-    const told = { id: made?.id ?? '', refundId: id, amountPence: 90, state: 'pending' } as const;
-    await t.db.transaction((tx) => bookRefunds(shop, tx, { orderId, sessionId }, [told]));
+    const events = { id: made?.id ?? '', refundId: id, amountPence: 90, state: 'pending' } as const;
+    await t.db.transaction((tx) => bookRefunds(shop, tx, { orderId, sessionId }, [events]));
     expect((await booksOf(orderId, sessionId)).states).toEqual(['done']);
     // This list is read before the bank gives up, and booked after that.
     for (const state of ['failed', 'done'] as const)
       await t.db.transaction((tx) =>
-        bookRefunds(shop, tx, { orderId, sessionId }, [{ ...told, state }]),
+        bookRefunds(shop, tx, { orderId, sessionId }, [{ ...events, state }]),
       );
     expect(await booksOf(orderId, sessionId)).toMatchObject({
       refundedPence: 0,

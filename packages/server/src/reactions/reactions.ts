@@ -1,6 +1,6 @@
 /** Who reacts to what happens to an order. `Shop.react` hands each event over here, so that orders know no feature. */
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
-import { tidingsPauseMs } from '@driftstone/contract/orders/tidings.rules.ts';
+import { updatePauseMs } from '@driftstone/contract/orders/order-updates.rules.ts';
 import { returnUse } from '#coupons/coupons.service.ts';
 import { atOnce } from '#database/at-once.ts';
 import { isCalledOff } from '#orders/lifecycle/order-life.ts';
@@ -26,7 +26,7 @@ const coupons: Reaction = async (tx, event) => {
 };
 /** The customer and the kitchen get mails and notifications: after the commit, some of them after a pause. */
 const messages: Reaction = (tx, event) =>
-  letWait(tx, 'messages', event, tidingsPauseMs(event.kind) ?? 0);
+  letWait(tx, 'messages', event, updatePauseMs(event.kind) ?? 0);
 
 /** The same about a refund, unless what they hear about the cancellation says it. */
 const refundMails: Reaction = async (tx, event) => {

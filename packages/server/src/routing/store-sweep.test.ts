@@ -113,11 +113,11 @@ describe.each(LISTS)('$title', ({ endpoint }) => {
   it('[RUN-52] shows nothing of another store’s orders', async () => {
     for (const { role, caller } of callersOf(endpoint)) {
       const { status, body } = await list(caller);
-      const told = JSON.stringify(body);
+      const seen = JSON.stringify(body);
       expect({ role, status }).toEqual({ role, status: 200 });
       for (const { id, number } of ofSea) {
-        expect(told).not.toContain(id);
-        expect(told).not.toMatch(new RegExp(String.raw`"(?:number|orderNumber)":${number}\b`));
+        expect(seen).not.toContain(id);
+        expect(seen).not.toMatch(new RegExp(String.raw`"(?:number|orderNumber)":${number}\b`));
       }
     }
   });
@@ -126,12 +126,12 @@ describe.each(LISTS)('$title', ({ endpoint }) => {
 describe('what a store sees', () => {
   it('[RUN-52] is all that is its own', async () => {
     const own = await buildEvening(hill.id);
-    const told = async (path: string, caller: Caller) =>
+    const seenBy = async (path: string, caller: Caller) =>
       JSON.stringify((await caller.get(path)).body);
     const [received, ready, driven, completed] = own.map(({ id }) => id);
-    const board = await told('/kitchen/orders', await t.device('kitchen', hill.id));
+    const board = await seenBy('/kitchen/orders', await t.device('kitchen', hill.id));
     for (const id of [received, ready, driven, completed]) expect(board).toContain(id);
-    const road = await told('/drive/orders', await t.device('driver', hill.id));
+    const road = await seenBy('/drive/orders', await t.device('driver', hill.id));
     for (const id of [ready, driven]) expect(road).toContain(id);
   });
 

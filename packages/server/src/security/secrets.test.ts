@@ -6,7 +6,7 @@ import { buildStore } from '#location/location.fixtures.ts';
 import { CARDS, payByCard } from '#payments/paying.fixtures.ts';
 import { CUSTOMER, type Journey, walkThroughShop } from '#testing/full-journey.ts';
 import { findKept, takeLeaks } from '#testing/leaks.ts';
-import { findTold, SECRETS } from '#testing/secrets.ts';
+import { findLeaks, SECRETS } from '#testing/secrets.ts';
 import { buildAccount } from '#testing/test-account.ts';
 import { callerWith, createTestApp } from '#testing/test-app.ts';
 import { buildPayment } from '#testing/test-payment.ts';
@@ -37,7 +37,7 @@ describe('a shop with every secret set shows none of them', () => {
     const rows = await dumpDatabase(t);
     const sent = t.smtp.received.map(({ message }) => message.replaceAll('=\r\n', '')).join('\n');
     expect(findKept(rows, journey)).toEqual([]);
-    expect(findTold(rows, journey.otherTokens)).toEqual([]);
+    expect(findLeaks(rows, journey.otherTokens)).toEqual([]);
     expect(findKept(sent, journey)).toEqual([]);
 
     // Proves that the journey covered all of it.
@@ -112,7 +112,7 @@ describe('a shop with every secret set shows none of them', () => {
       expect.stringContaining('DATABASE_URL: no connection to 127.0.0.1:1'),
       expect.stringContaining('DATABASE_DIRECT_URL: no connection to 127.0.0.1:2'),
     ]);
-    expect(findTold(failures.join(), SECRETS)).toEqual([]);
+    expect(findLeaks(failures.join(), SECRETS)).toEqual([]);
   });
 });
 

@@ -191,9 +191,9 @@ describe('the security log', () => {
     const before = await countOf(event);
     await happen();
     expect(await countOf(event)).toBe(before + 1);
-    const told = logged().filter((line) => line.event === event);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({
+    const written = logged().filter((line) => line.event === event);
+    expect(written).toHaveLength(1);
+    expect(written[0]).toMatchObject({
       msg: `security: ${SECURITY_EVENTS[event].meaning}`,
       reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       from: hash(ADDRESS),
@@ -224,13 +224,13 @@ describe('the security log', () => {
   });
 
   it('is silent only with LOG_LEVEL=silent', async () => {
-    const told = async (level: string) => {
+    const linesAt = async (level: string) => {
       const written: string[] = [];
       const quiet = await createTestApp({ LOG_LEVEL: level }, undefined, written);
       await quiet.nobody.post('/auth/login', { email: 'gull@example.com', password: 'a guess' });
       await quiet.close();
       return written.filter((line) => line.includes('sign_in_failed')).length;
     };
-    expect([await told('silent'), await told('error')]).toEqual([0, 1]);
+    expect([await linesAt('silent'), await linesAt('error')]).toEqual([0, 1]);
   });
 });

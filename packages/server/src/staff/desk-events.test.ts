@@ -58,16 +58,16 @@ const HAPPENINGS: [SecurityEvent, () => Promise<unknown>][] = [
 describe('the security log', () => {
   it.each(HAPPENINGS)('records %s, and names nobody', async (event, happen) => {
     await happen();
-    const told = lines.map((line) => JSON.parse(line)).filter((line) => line.event === event);
-    expect(told).toHaveLength(1);
+    const expected = lines.map((line) => JSON.parse(line)).filter((line) => line.event === event);
+    expect(expected).toHaveLength(1);
     expect(lines.join('')).not.toMatch(/@example/);
   });
 
   it('says whose password was guessed at the desk', async () => {
     const owner = await t.staff();
     await owner.post('/desk/confirm', { password: 'a guess' });
-    const told = lines.map((line) => JSON.parse(line));
-    expect(told.find(({ event }) => event === 'password_wrong')).toMatchObject({
+    const expected = lines.map((line) => JSON.parse(line));
+    expect(expected.find(({ event }) => event === 'password_wrong')).toMatchObject({
       account: t.shop.hashAccount(owner.staff.id),
       route: '/desk/confirm',
     });

@@ -1,12 +1,12 @@
 import { isNotNull } from 'drizzle-orm';
 import { mails } from '#mail/mails.tables.ts';
 import { CUSTOMER, type Journey } from './full-journey.ts';
-import { findTold, SECRETS, type Told } from './secrets.ts';
+import { findLeaks, SECRETS, type SecretFound } from './secrets.ts';
 import type { WatchedShop } from './watched-shop.ts';
 
 const { email, address, ...PASSWORDS } = CUSTOMER;
 
-interface Leak extends Told {
+interface Leak extends SecretFound {
   /** `the log`, or the request whose answer leaked. */
   where: string;
 }
@@ -18,13 +18,13 @@ export async function takeLeaks(
 ): Promise<Leak[]> {
   const always = { ...SECRETS, ...PASSWORDS, ...otherTokens };
   const log = [t.log(), ...(await takeMailProblems(t))].join('\n');
-  const inLog = findTold(log, { ...always, ...accessTokens, ...refreshTokens, email, address });
+  const inLog = findLeaks(log, { ...always, ...accessTokens, ...refreshTokens, email, address });
   const inAnswers = t.answers.flatMap(({ request, headers, body }) => {
     const isOfSession = request.startsWith('POST /auth/');
     const noHeader = { ...always, ...accessTokens, ...(isOfSession ? {} : refreshTokens) };
     const noBody = { ...always, ...refreshTokens, ...(isOfSession ? {} : accessTokens) };
-    const told = [...findTold(headers, noHeader), ...findTold(body, noBody)];
-    return told.map((each) => ({ ...each, where: request }));
+    const leaked = [...findLeaks(headers, noHeader), ...findLeaks(body, noBody)];
+    return leaked.map((each) => ({ ...each, where: request }));
   });
   t.clearNotes();
   return [...inLog.map((each) => ({ ...each, where: 'the log' })), ...inAnswers];
@@ -37,6 +37,6 @@ async function takeMailProblems({ db }: WatchedShop): Promise<string[]> {
 }
 
 /** In the database, or in mails that were sent. */
-export function findKept(text: string, { accessTokens, refreshTokens }: Journey): Told[] {
-  return findTold(text, { ...SECRETS, ...PASSWORDS, ...accessTokens, ...refreshTokens });
+export function findKept(text: string, { accessTokens, refreshTokens }: Journey): SecretFound[] {
+  return findLeaks(text, { ...SECRETS, ...PASSWORDS, ...accessTokens, ...refreshTokens });
 }

@@ -15,7 +15,7 @@ export const SECRETS = {
   SMTP_URL: 'pigeon-post/over the bay',
 };
 
-export interface Told {
+export interface SecretFound {
   /** The secret's name. */
   name: string;
   /** The text around the match. */
@@ -23,7 +23,7 @@ export interface Told {
 }
 
 /** Finds the secrets that a text contains, in any form in which providers and protocols write them. */
-export function findTold(text: string, secrets: Record<string, string>): Told[] {
+export function findLeaks(text: string, secrets: Record<string, string>): SecretFound[] {
   return Object.entries(secrets).flatMap(([name, secret]) =>
     formsOf(secret)
       .filter((form) => text.includes(form))

@@ -7,7 +7,7 @@ describe('describeMinimum', () => {
     [15, 15, null],
     [0.3, 0.1 + 0.2, null],
     [null, 0.01, null],
-  ])('[DESK-45] from %s, with %s in the cart: %s', (deliveryMinimum, subtotal, told) => {
-    expect(describeMinimum({ deliveryMinimum }, subtotal)).toBe(told);
+  ])('[DESK-45] from %s, with %s in the cart: %s', (deliveryMinimum, subtotal, expected) => {
+    expect(describeMinimum({ deliveryMinimum }, subtotal)).toBe(expected);
   });
 });

@@ -18,7 +18,7 @@ import { isUnderWay } from './order-status.ts';
 /** CHK-10. */
 const CASH_ORDER_DELAY_MS = 1200;
 /** Pages with orders follow news. They ask as well, in case a piece of news was lost: see order-news.api.ts. */
-const TOLD_POLL_MS = 60_000;
+const UNDER_WAY_POLL_MS = 60_000;
 
 const areUnderWay = (orders: readonly Order[]) =>
   orders.some((order) => isUnderWay(order, shopNowMs()));
@@ -30,7 +30,7 @@ export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: [MINE, 'orders', orderId],
     queryFn: () => call(ordersContract.readOrder, { params: { orderId } }),
-    refetchInterval: ({ state }) => areUnderWay(listKnown(state.data)) && TOLD_POLL_MS,
+    refetchInterval: ({ state }) => areUnderWay(listKnown(state.data)) && UNDER_WAY_POLL_MS,
     refetchOnWindowFocus: ({ state }) => focusRefetchFor(listKnown(state.data)),
   });
 

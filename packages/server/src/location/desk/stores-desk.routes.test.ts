@@ -41,8 +41,8 @@ describe('POST /desk/stores/all', () => {
       { ...HILL, phone: '+441903882200', closedAt: null, version: 1 },
     ]);
     expect(await lastChange()).toMatchObject({ action: 'store_opened' });
-    const { body: told } = await t.nobody.get('/stores');
-    expect(told[1]).toMatchObject({ name: HILL.name, lat: 50.8071, prepMinutes: 33 });
+    const { body: expected } = await t.nobody.get('/stores');
+    expect(expected[1]).toMatchObject({ name: HILL.name, lat: 50.8071, prepMinutes: 33 });
   });
 
   it('[RUN-53] binds the devices that have no store yet to the first one', async () => {
@@ -104,8 +104,8 @@ describe('POST /desk/stores/:storeId/close', () => {
       200,
       expect.objectContaining({ id, closedAt: t.clock.now.toISOString() }),
     ]);
-    const { body: told } = await t.nobody.get('/stores');
-    expect(JSON.stringify(told)).not.toContain(id);
+    const { body: expected } = await t.nobody.get('/stores');
+    expect(JSON.stringify(expected)).not.toContain(id);
     expect((await owner.get(`/desk/orders/${old.id}`)).body.storeName).toBe(
       'Driftstone Rustington',
     );

@@ -8,17 +8,17 @@ const cancelled = everyOrder().filter(({ state }) => state === 'cancelled');
 
 describe('the mail of a cancelled order', () => {
   it.each(cancelled)(
-    '[STATE-03] says what its page says: $case.name, $case.paymentMethod, $told.deliveryType',
-    ({ told }) => {
+    '[STATE-03] says what its page says: $case.name, $case.paymentMethod, $facts.deliveryType',
+    ({ facts }) => {
       const mail = buildCancelledMail({
         shopName: 'Driftstone',
         customer,
         number: 1063,
-        told,
+        facts,
         couponCode: null,
         ordersUrl: 'http://localhost/profile',
       });
-      const { why, money, badge } = wordsOf(told);
+      const { why, money, badge } = wordsOf(facts);
       expect(mail.subject).toBe(`Your order 1063 is ${badge.text.toLowerCase()}`);
       const text = mail.text.replaceAll(/\s+/g, ' ');
       for (const sentence of [why, ...money]) expect(text).toContain(sentence);

@@ -1,4 +1,4 @@
-import { type ToldOrder, wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
+import { type OrderFacts, wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
 import { greetingName } from '#mail/greeting-name.ts';
 import { action, paragraph } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
@@ -10,16 +10,16 @@ interface Cancelled {
   customer: Customer;
   number: OrderRow['number'];
   /** As its page shows it at this moment. */
-  told: ToldOrder;
+  facts: OrderFacts;
   /** The coupon that the customer can use again. */
   couponCode: string | null;
   ordersUrl: string;
 }
 
 export function buildCancelledMail(mail: Cancelled): Mail {
-  const { shopName, customer, number, told, couponCode, ordersUrl } = mail;
+  const { shopName, customer, number, facts, couponCode, ordersUrl } = mail;
   const name = greetingName(customer.firstName);
-  const { why, money } = wordsOf(told);
+  const { why, money } = wordsOf(facts);
   const opening = `${name ? `${name}, your` : 'Your'} order ${number} is cancelled.`;
   const body = renderBody({
     shopName,

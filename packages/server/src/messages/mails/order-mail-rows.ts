@@ -9,7 +9,7 @@ import { wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
 import { vatPercent } from '@driftstone/contract/orders/vat.rules.ts';
 import { sayAllergy } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
 import { type AmountRow, amounts, type MailBlock, paragraph } from '#mail/mail-blocks.ts';
-import { presentTold } from '#orders/orders.present.ts';
+import { presentFacts } from '#orders/orders.present.ts';
 import { ratesOf } from '#orders/refunds/shares.ts';
 import type { OrderLineRow, OrderRow, WholeOrder } from '#orders/orders.queries.ts';
 
@@ -38,7 +38,7 @@ function describeLine(line: OrderLineRow): AmountRow {
 
 function describeTotals(order: OrderRow, refunds: WholeOrder['refunds']): AmountRow[] {
   const { discountPence, deliveryFeePence, totalPence, refundedPence } = order;
-  const { totalTerm, payment } = wordsOf(presentTold(order, refunds));
+  const { totalTerm, payment } = wordsOf(presentFacts(order, refunds));
   const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded';
   return [
     { label: 'Subtotal', amount: formatPence(order.subtotalPence) },

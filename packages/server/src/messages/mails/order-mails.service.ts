@@ -1,6 +1,9 @@
 /** Mails about an order: to the customer what was placed, given back, cancelled or retimed; to the staff what to bake. */
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
-import { TIDINGS, type Tidings } from '@driftstone/contract/orders/tidings.rules.ts';
+import {
+  ORDER_UPDATES,
+  type OrderUpdate,
+} from '@driftstone/contract/orders/order-updates.rules.ts';
 import { findUsableCoupon } from '#coupons/coupons.service.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -14,7 +17,7 @@ import {
 import { listMails } from '#mail/mails.queries.ts';
 import { shopMailbox } from '#mail/shop-mailbox.ts';
 import { listEventsOf } from '#orders/lifecycle/replay.queries.ts';
-import { presentMoneyBack, presentTold } from '#orders/orders.present.ts';
+import { presentMoneyBack, presentFacts } from '#orders/orders.present.ts';
 import type { CustomersOrder } from '#orders/orders.queries.ts';
 import { findRefund } from '#orders/refunds/refunds.queries.ts';
 import { listWaitingOf } from '#orders/lifecycle/waiting.queries.ts';
@@ -81,7 +84,7 @@ export async function queueCancelledMail(
     shopName: details.current().name,
     customer,
     number: order.number,
-    told: presentTold(order, refunds),
+    facts: presentFacts(order, refunds),
     couponCode: coupon?.code ?? null,
     ordersUrl: `${config.publicUrl}/profile`,
   });
@@ -125,7 +128,7 @@ export async function queueReceiptAgain(
 }
 
 export interface OrderMail {
-  kind: 'receipt' | 'order' | 'refund' | 'cancelled' | 'new-time' | Tidings;
+  kind: 'receipt' | 'order' | 'refund' | 'cancelled' | 'new-time' | OrderUpdate;
   state: 'due' | 'sent' | 'failed';
   at: Date;
   problem: string | null;
@@ -138,7 +141,7 @@ export async function listMailsOf(
   { refundIds, eventIds }: { refundIds: readonly string[]; eventIds: readonly number[] },
 ): Promise<OrderMail[]> {
   const causes = [
-    ...['receipt', 'order', 'cancelled', ...TIDINGS].map((kind) => `${kind}:${orderId}`),
+    ...['receipt', 'order', 'cancelled', ...ORDER_UPDATES].map((kind) => `${kind}:${orderId}`),
     ...repeatsOf(orderId),
     ...refundIds.map((id) => `refund:${orderId}:${id}`),
     ...eventIds.map((id) => `new-time:${orderId}:${id}`),
@@ -184,7 +187,7 @@ function repeatsOf(orderId: string): string[] {
 export async function withdrawOrderMails(tx: Transaction, orderId: string): Promise<void> {
   const retimed = (await listEventsOf(tx, [orderId])).filter(({ event }) => event === 'retimed');
   await withdrawMails(tx, [
-    ...['receipt', 'order', ...TIDINGS].map((kind) => `${kind}:${orderId}`),
+    ...['receipt', 'order', ...ORDER_UPDATES].map((kind) => `${kind}:${orderId}`),
     ...repeatsOf(orderId),
     ...retimed.map(({ id }) => `new-time:${orderId}:${id}`),
   ]);
@@ -192,7 +195,7 @@ export async function withdrawOrderMails(tx: Transaction, orderId: string): Prom
 
 /** The cause of a receipt that is sent again. */
 const MAX_REPEATS = 10;
-const TO_CUSTOMERS = ['receipt', 'refund', 'cancelled', 'new-time', ...TIDINGS];
+const TO_CUSTOMERS = ['receipt', 'refund', 'cancelled', 'new-time', ...ORDER_UPDATES];
 
 /**
  * Drops the queued mails to the orders' customer. The kitchen's mails still go out, since those orders still have to be

@@ -13,7 +13,7 @@ import {
   describeAmounts,
   describeReceipt,
 } from './order-mail-rows.ts';
-import { presentTold } from '#orders/orders.present.ts';
+import { presentFacts } from '#orders/orders.present.ts';
 import type { Customer, WholeOrder } from '#orders/orders.queries.ts';
 
 /** Who sold it, as the law wants it on a receipt. */
@@ -54,9 +54,9 @@ function describeSeller({ name, street, town, postcode, vatNumber }: Seller): Ma
 
 /** A receipt may be sent again when the order is long over. */
 function describeNow({ order, refunds }: WholeOrder, name: string | null): MailBlock[] {
-  const told = presentTold(order, refunds);
-  const { outcome, badge, money } = wordsOf(told);
-  if (isOff(outcome)) return [paragraph(`${badge.text}. ${sayWhatBecame(told)}`)];
+  const facts = presentFacts(order, refunds);
+  const { outcome, badge, money } = wordsOf(facts);
+  if (isOff(outcome)) return [paragraph(`${badge.text}. ${sayWhatBecame(facts)}`)];
   const thanks = `Thank you${name ? `, ${name}` : ''}.`;
   if (outcome !== 'under_way') return [thanks, ...money].map(paragraph);
   return [
@@ -67,7 +67,7 @@ function describeNow({ order, refunds }: WholeOrder, name: string | null): MailB
 }
 
 function describeHandover({ order, store, refunds }: WholeOrder): MailBlock[] {
-  const { place, outcome } = wordsOf(presentTold(order, refunds));
+  const { place, outcome } = wordsOf(presentFacts(order, refunds));
   const isPickup = order.deliveryType === 'pickup';
   const where = isPickup ? describeCounter(store) : describeAddress(order);
   if (where === null) return [];

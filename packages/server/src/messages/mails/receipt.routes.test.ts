@@ -66,8 +66,8 @@ describe('the mail of a new order', () => {
     for (let tries = 0; tries < 2; tries += 1)
       await customer.post(`/orders/${order.id}/place-cash`);
     await t.deliverMails();
-    const told = t.sentMails().filter(({ to }) => to === t.shop.config.contactEmail);
-    const ofOrder = told.filter(({ subject }) => subject === `New order ${order.number}: Pickup`);
+    const seen = t.sentMails().filter(({ to }) => to === t.shop.config.contactEmail);
+    const ofOrder = seen.filter(({ subject }) => subject === `New order ${order.number}: Pickup`);
     expect(ofOrder).toHaveLength(1);
     expect(ofOrder[0]?.replyTo).toMatch(/^customer-/);
     expect(ofOrder[0]?.text).toContain('For Marina Whitlock.');

@@ -213,7 +213,7 @@ it('[MONEY-08] a push says the new name of a shop that was renamed', async () =>
   t.clock.advanceMs(60_000);
   await t.react();
   await deliverPushes({ ...t.shop, log: t.app.log });
-  const told = JSON.stringify(pushed.map(({ body }) => decrypt(body)));
-  expect(told).toContain('It is ready to collect from The Salty Crust Littlehampton.');
-  expect(told).not.toContain('Driftstone');
+  const notices = JSON.stringify(pushed.map(({ body }) => decrypt(body)));
+  expect(notices).toContain('It is ready to collect from The Salty Crust Littlehampton.');
+  expect(notices).not.toContain('Driftstone');
 });

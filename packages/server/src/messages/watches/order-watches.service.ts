@@ -1,9 +1,9 @@
 /** Messages to the browsers that watch an order. Several servers share the work; a push service is called outside any transaction. */
 import { sayWhatBecame } from '@driftstone/contract/orders/order-words.rules.ts';
-import type { Tidings } from '@driftstone/contract/orders/tidings.rules.ts';
+import type { OrderUpdate } from '@driftstone/contract/orders/order-updates.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
-import { presentTold } from '#orders/orders.present.ts';
+import { presentFacts } from '#orders/orders.present.ts';
 import { type CustomersOrder, findOrder } from '#orders/orders.queries.ts';
 import type { PushTarget } from '#providers/push/web-push.ts';
 import type { SignedIn } from '#security/shopper.ts';
@@ -40,23 +40,23 @@ export async function watchOrder(
 }
 
 /** An event without a pause is told at once. */
-type Told = Tidings | 'cancelled';
+type Watched = OrderUpdate | 'cancelled';
 
-const SAID: Partial<Record<Told, (order: CustomersOrder) => string>> = {
+const SAID: Partial<Record<Watched, (order: CustomersOrder) => string>> = {
   confirmed: () => 'The kitchen has accepted it.',
   ready: ({ store }) => `It is ready to collect from ${store.name}.`,
   on_its_way: () => 'It is on its way to you.',
   cancelled: ({ order, refunds }) =>
-    `It is cancelled. ${sayWhatBecame(presentTold(order, refunds))}`,
+    `It is cancelled. ${sayWhatBecame(presentFacts(order, refunds))}`,
 };
 
 /** Others can read a lock screen, so the message has neither name nor address. */
 export async function queuePushes(
   tx: Transaction,
   whole: CustomersOrder,
-  tidings: Told,
+  update: Watched,
 ): Promise<void> {
-  const body = SAID[tidings]?.(whole);
+  const body = SAID[update]?.(whole);
   if (body === undefined) return;
   const { id, number } = whole.order;
   const url = `/profile/order?id=${id}`;

@@ -10,12 +10,12 @@ interface Rules {
   limits: OrderLimits;
   shop: Pick<Shop, 'config' | 'details'>;
 }
-interface Told {
+interface Reached {
   phone: string;
   orByCard: string;
   subtotalPence: number;
 }
-type Describe = (limits: OrderLimits, told: Told) => string;
+type Describe = (limits: OrderLimits, reached: Reached) => string;
 
 const MESSAGES: Partial<Record<ErrorCode, Describe>> = {
   ORDER_TOO_LARGE: ({ maxPizzas, maxTotalPence }, { phone }) =>

@@ -70,10 +70,10 @@ async function describeGone(shop: Shop, { lines, goneLines }: CartForOrder): Pro
   const gone = await explainGone(shop, goneLines);
   const unavailable = gone.map(({ name, reason }) => ({ name, reason }));
   const more: CartChanged = { unavailable };
-  const told = unavailable.map(({ name, reason }) => `${name}: ${reason}.`).join(' ');
+  const reasons = unavailable.map(({ name, reason }) => `${name}: ${reason}.`).join(' ');
   const them = gone.length === 1 ? 'it' : 'them';
   const next = lines.length > 0 ? 'to order the rest' : 'and choose something else';
-  const message = `${told} Take ${them} out of your cart ${next}.`;
+  const message = `${reasons} Take ${them} out of your cart ${next}.`;
   return new ShopError('CART_CHANGED', { message, more });
 }
 

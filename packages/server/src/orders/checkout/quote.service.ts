@@ -86,8 +86,8 @@ function describeChanges(changes: readonly QuoteChange[]): ShopError {
       newPrice: newPricePence === null ? null : penceToPounds(newPricePence),
     })),
   };
-  const told = changes.map(describeChange).join('; ');
-  const message = `Our menu has changed: ${told}. Please check your order and try again.`;
+  const described = changes.map(describeChange).join('; ');
+  const message = `Our menu has changed: ${described}. Please check your order and try again.`;
   return new ShopError('ORDER_CHANGED', { message, more });
 }
 

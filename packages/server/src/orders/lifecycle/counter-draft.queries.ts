@@ -34,7 +34,7 @@ const OPEN_COUNTER_DRAFT = statement<
      values ($1, $2, $3, $4, 'pickup', 'cash', $5, $5, $5, 0, 0, 0, 0)
      on conflict (counter_key) do nothing
      returning *
-   ), told as (
+   ), stored_event as (
      insert into order_events (order_id, event, to_state, money_after, at, by, by_staff, by_device, request_id)
      select id, 'opened', state, payment_status, $5, 'counter', $6, $7, $8 from opened
    )

@@ -72,7 +72,7 @@ const LOCK_OR_OPEN_DRAFT = statement<
      where not exists (select from existing)
      on conflict (user_id) where state = 'draft' do nothing
      returning *
-   ), told as (
+   ), stored_event as (
      insert into order_events (order_id, event, to_state, money_after, at, by, by_account, request_id)
      select id, 'opened', state, payment_status, $4, 'customer', $1, $5 from opened
    )

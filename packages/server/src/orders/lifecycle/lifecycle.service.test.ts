@@ -134,10 +134,10 @@ describe('send', () => {
     expect((await eventsOf(id)).at(-1)).toMatchObject({ byAccount: account.user.id });
     await sendAlone(id, { kind: 'cancelled', by: 'owner', reason: 'shop_cannot' });
     await account.device.post('/users/me/delete', { confirmation: account.password });
-    const told = await eventsOf(id);
+    const events = await eventsOf(id);
     const kinds = ['opened', 'placed_in_cash', 'cancelled', 'forgotten'];
-    expect(told.map(({ event }) => event)).toEqual(kinds);
-    expect(told.map(({ byAccount }) => byAccount)).toEqual([null, null, null, null]);
+    expect(events.map(({ event }) => event)).toEqual(kinds);
+    expect(events.map(({ byAccount }) => byAccount)).toEqual([null, null, null, null]);
   });
 
   it('records why an order was cancelled, and by whom', async () => {

@@ -102,11 +102,11 @@ describe('orders from before they had events', () => {
   });
 
   it('have an event for each timestamp that they carry', async () => {
-    const told = await t.db
+    const events = await t.db
       .select({ event: orderEvents.event, at: orderEvents.at, order: orders })
       .from(orderEvents)
       .innerJoin(orders, eq(orders.id, orderEvents.orderId));
-    const atOf = (event: string) => told.filter((each) => each.event === event);
+    const atOf = (event: string) => events.filter((each) => each.event === event);
     expect(atOf('opened').map(({ at }) => at)).toEqual(
       atOf('opened').map(({ order }) => order.createdAt),
     );
@@ -114,7 +114,7 @@ describe('orders from before they had events', () => {
       expect(at).toEqual(order.placedAt);
     for (const { at, order } of atOf('handed_over')) expect(at).toEqual(order.completedAt);
     for (const { at, order } of atOf('forgotten')) expect(at).toEqual(order.anonymisedAt);
-    expect(new Set(told.map(({ event }) => event))).toEqual(
+    expect(new Set(events.map(({ event }) => event))).toEqual(
       new Set([
         'opened',
         'paid',
@@ -156,10 +156,10 @@ describe('orders from before they had events', () => {
     for (const { order, store } of placed) {
       const { placedAt, estimateMinMinutes, estimateMaxMinutes } = order;
       const isPickup = order.deliveryType === 'pickup';
-      const told = [order.promisedFrom, order.promisedUntil].map((at) =>
+      const events = [order.promisedFrom, order.promisedUntil].map((at) =>
         minutesAfter(placedAt, at),
       );
-      expect(told).toEqual(
+      expect(events).toEqual(
         isPickup
           ? [store.pickupMinMinutes, store.pickupMaxMinutes]
           : [estimateMinMinutes, estimateMaxMinutes],

@@ -3,7 +3,7 @@ import { statement } from '#database/statement.ts';
 import { ORDER_CHANNEL } from '#news/topics.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
 
-const ANNOUNCE_ORDER = statement<never, [told: string]>(
+const ANNOUNCE_ORDER = statement<never, [notice: string]>(
   'announce_order_to_pages',
   `select pg_notify('${ORDER_CHANNEL}', $1)`,
 );

@@ -47,9 +47,9 @@ function judge(order: OrderRow, events: readonly OrderEventRow[]): string | null
     const facts = { ...factsOf(order), hasAddress: true, isPast: true };
     const next = nextLife(life, { kind, by, at, ...details }, facts);
     if (!next.allowed) return `${kind} is not possible ${whenOf(life)}: ${next.why}`;
-    const told = `${stored.fromState ?? 'none'} ${stored.moneyBefore ?? ''} → ${stored.toState} ${stored.moneyAfter}`;
+    const recorded = `${stored.fromState ?? 'none'} ${stored.moneyBefore ?? ''} → ${stored.toState} ${stored.moneyAfter}`;
     const played = `${tellLife(life)} → ${tellLife(next.life)}`;
-    if (told !== played) return `${kind} tells of ${told}, and led from ${played}`;
+    if (recorded !== played) return `${kind} tells of ${recorded}, and led from ${played}`;
     ({ life } = next);
   }
   if (!life) return 'it has no events';

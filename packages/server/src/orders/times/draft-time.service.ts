@@ -191,6 +191,6 @@ function isLater(
 ): boolean {
   if (scheduledFor) return false;
   if (!promisedUntil || !promisedAt) return true;
-  const toldWaitMs = promisedUntil.getTime() - promisedAt.getTime();
-  return untilMs - now.getTime() > toldWaitMs + ROUNDING_MS;
+  const promisedWaitMs = promisedUntil.getTime() - promisedAt.getTime();
+  return untilMs - now.getTime() > promisedWaitMs + ROUNDING_MS;
 }

@@ -145,10 +145,10 @@ describe('GET /orders/:orderId/times', () => {
   it.each([
     ['12:00', { whyNoAsap: 'closed', opensAt: iso('17:00') }],
     ['21:45', { whyNoAsap: 'closed', opensAt: iso('17:00', '2026-06-02') }],
-  ])('at %s says when the shop opens: %o', async (time, told) => {
+  ])('at %s says when the shop opens: %o', async (time, expected) => {
     await t.setUp(time);
     const { times } = await t.openPickup();
-    expect(await times()).toMatchObject({ asap: null, ...told });
+    expect(await times()).toMatchObject({ asap: null, ...expected });
   });
 
   it('offers no time on a special day that is closed, nor between two shifts', async () => {

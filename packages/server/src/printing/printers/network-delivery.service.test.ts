@@ -83,12 +83,12 @@ describe('a printer on the network', () => {
   it.each([
     ['without paper', { paperLeft: 0 }, 'no_paper'],
     ['with an open cover', { isCoverOpen: true }, 'cover_open'],
-  ] as const)('[EVE-46] gets no ticket %s', async (_, habits, told) => {
+  ] as const)('[EVE-46] gets no ticket %s', async (_, habits, expected) => {
     printer.habits = { ...habits };
     await shop.placeOrder();
     await shop.deliver();
     expect(await shop.listStates()).toEqual(['waiting']);
-    expect(await problem()).toBe(told);
+    expect(await problem()).toBe(expected);
     printer.habits = {};
     await shop.retryNow();
     await shop.deliver();

@@ -139,11 +139,11 @@ describe('a refused key', () => {
     [400, 'INVALID_ARGUMENT', 'API_KEY_INVALID', 'HTTP 400 (API_KEY_INVALID)'],
     [403, 'PERMISSION_DENIED', 'SERVICE_DISABLED', 'HTTP 403 (SERVICE_DISABLED)'],
     [429, 'RESOURCE_EXHAUSTED', undefined, 'HTTP 429 (RESOURCE_EXHAUSTED)'],
-  ])('is reported by Google’s own code for %i %s', async (code, status, reason, told) => {
+  ])('is reported by Google’s own code for %i %s', async (code, status, reason, expected) => {
     const details = reason ? [{ '@type': 'ErrorInfo', reason }, { fieldViolations: [] }] : [];
     const message = `API key ${API_KEY} not valid.`;
     server.answer = () => ({ status: code, body: { error: { code, status, message, details } } });
-    await expect(open().suggest('12 beach')).rejects.toThrow(`Google Maps answered ${told}`);
+    await expect(open().suggest('12 beach')).rejects.toThrow(`Google Maps answered ${expected}`);
   });
 
   it('for suggestions does not affect the look-up', async () => {

@@ -78,8 +78,8 @@ describe('describeReach', () => {
       now,
       'We don’t deliver to BN17 5HZ. You can still pick up.',
     ],
-  ])('[OWN-40] %s', (_, of, km, at, told) => {
-    expect(describeReach(of, away(km), at)).toBe(told);
+  ])('[OWN-40] %s', (_, of, km, at, expected) => {
+    expect(describeReach(of, away(km), at)).toBe(expected);
   });
 
   it('[OWN-40] says when it opens instead of how long it takes', () => {

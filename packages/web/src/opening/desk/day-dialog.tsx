@@ -68,8 +68,8 @@ function DayForm({ desk, day, onDone }: DayFormProps) {
         event.preventDefault();
         setRefusal(change ? null : (fault ?? copy.timesMissing));
         if (!change) return;
-        const told = tellPreview(isCurrent ? preview : undefined, nameDate(date));
-        save(change, { told, onSaved: onDone, onRefused: setRefusal });
+        const message = tellPreview(isCurrent ? preview : undefined, nameDate(date));
+        save(change, { message, onSaved: onDone, onRefused: setRefusal });
       }}
     >
       <DayHours

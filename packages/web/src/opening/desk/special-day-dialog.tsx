@@ -96,8 +96,8 @@ function SpecialDayForm({ title, desk, special, onDone }: SpecialDayFormProps) {
         setDateProblem(isDated ? undefined : date === '' ? copy.dateMissing : copy.dateOver);
         setRefusal(shifts ? fault : copy.timesMissing);
         if (!change) return;
-        const told = tellPreview(isCurrent ? preview : undefined, nameDate(date));
-        save(change, { told, onSaved: onDone, onRefused: setRefusal });
+        const message = tellPreview(isCurrent ? preview : undefined, nameDate(date));
+        save(change, { message, onSaved: onDone, onRefused: setRefusal });
       }}
     >
       {special === null && (

@@ -32,7 +32,7 @@ export function TermsForm({ desk, group }: TermsFormProps) {
         event.preventDefault();
         if (fields.canSave)
           save(fields.change, {
-            told: sentences.find((sentence) => !sentencesNow.includes(sentence)),
+            message: sentences.find((sentence) => !sentencesNow.includes(sentence)),
             onSaved: fields.forget,
             onRefused: fields.setRefusal,
           });

@@ -12,7 +12,7 @@ import { copy } from './opening-desk.copy.ts';
 
 interface Outcome {
   /** What customers will read; without it, what they read right now. */
-  told?: string | undefined;
+  message?: string | undefined;
   onSaved: () => void;
   onRefused: (message: string) => void;
 }
@@ -26,14 +26,14 @@ export function useSaveSettings({ version, settings }: HoursDesk) {
       () => void notify.success(copy.undone),
       (error: unknown) => notifyFailure(error, copy.saveFailed),
     );
-  const save = (change: SettingsChange, { told, onSaved, onRefused }: Outcome) => {
+  const save = (change: SettingsChange, { message, onSaved, onRefused }: Outcome) => {
     const earlier = pick(settings, change);
     void mutateAsync({ version, change }).then(
       (desk) => {
         onSaved();
         const { line } = statusOf(desk.opening, Date.parse(desk.now));
         offerUndo(
-          `${copy.saved} ${told ?? copy.nowRead(line)}`,
+          `${copy.saved} ${message ?? copy.nowRead(line)}`,
           () => void undo(earlier, desk.version),
         );
       },

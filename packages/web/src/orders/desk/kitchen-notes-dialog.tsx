@@ -43,7 +43,7 @@ function KitchenNotesForm({ order, onClose }: Omit<KitchenNotesDialogProps, 'isO
         { ...values, lastEvent: order.lastEvent },
         {
           onSuccess: () => {
-            notify.success(copy.kitchenTold);
+            notify.success(copy.kitchenSeesIt);
             onClose();
           },
           onError: refuse({ ...copy, saveFailed: noteCopy.saveFailed }),

@@ -146,7 +146,7 @@ export const copy = {
   tellKitchenText: 'The board shows it at once. A ticket that is printed already is printed again.',
   tellKitchen: 'Tell the kitchen',
   tellingKitchen: 'Telling the kitchen…',
-  kitchenTold: 'The kitchen sees it now.',
+  kitchenSeesIt: 'The kitchen sees it now.',
   resend: 'Send the receipt again',
   resending: 'Sending…',
   resent: 'The receipt is on its way again.',

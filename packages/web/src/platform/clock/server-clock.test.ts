@@ -4,7 +4,7 @@ import { learnTime, serverAheadMs, subscribeToClock } from './server-clock.ts';
 const NOW_MS = Date.parse('2026-12-01T19:20:00.700Z');
 const DAY_MS = 24 * 60 * 60_000;
 
-let told: number;
+let heard: number;
 let stop: () => void;
 
 /** An answer of a server whose clock is ahead by so much, and which has it from the middle of the way. */
@@ -23,8 +23,8 @@ beforeEach(() => {
     vi.advanceTimersByTime(100);
     hear(0, 0);
   }
-  told = 0;
-  stop = subscribeToClock(() => (told += 1));
+  heard = 0;
+  stop = subscribeToClock(() => (heard += 1));
 });
 afterEach(() => {
   stop();
@@ -33,7 +33,7 @@ afterEach(() => {
 
 it('[WEB-10] leaves a clock alone that is right, however slow the network is', () => {
   for (const travelledMs of [0, 300, 5000, 90_000]) hear(0, travelledMs);
-  expect(told).toBe(0);
+  expect(heard).toBe(0);
 });
 
 it.each([-2 * DAY_MS, -4 * 60_000, 7 * 60_000, 365 * DAY_MS])(
@@ -41,7 +41,7 @@ it.each([-2 * DAY_MS, -4 * 60_000, 7 * 60_000, 365 * DAY_MS])(
   (aheadMs) => {
     hear(aheadMs);
     expect(Math.abs(serverAheadMs() - aheadMs)).toBeLessThanOrEqual(1100);
-    expect(told).toBe(1);
+    expect(heard).toBe(1);
     vi.setSystemTime(Date.now() + aheadMs);
     hear(0);
     expect(Math.abs(serverAheadMs())).toBeLessThanOrEqual(1100);
@@ -51,5 +51,5 @@ it.each([-2 * DAY_MS, -4 * 60_000, 7 * 60_000, 365 * DAY_MS])(
 it('[WEB-10] believes no answer that may come from a cache, or says no time', () => {
   hear(-DAY_MS, 0, 'no-cache');
   learnTime(new Response('', { headers: { 'cache-control': 'no-store' } }), Date.now());
-  expect(told).toBe(0);
+  expect(heard).toBe(0);
 });

@@ -24,14 +24,14 @@ function buildStream(signal: AbortSignal, type = 'text/event-stream') {
 }
 
 let streams: ReturnType<typeof buildStream>[];
-let told: (readonly News[])[];
+let heard: (readonly News[])[];
 let isShopThere: boolean;
 let contacts: number;
 let page: EventTarget & { visibilityState: string };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [streams, told, isShopThere, contacts] = [[], [], true, 0];
+  [streams, heard, isShopThere, contacts] = [[], [], true, 0];
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', new EventTarget());
@@ -50,7 +50,7 @@ function follow(onNews = async (_news: readonly News[]): Promise<unknown> => und
       return stream.response;
     },
     onNews: async (news) => {
-      told.push(news);
+      heard.push(news);
       if (!isShopThere) throw new TypeError('Failed to fetch');
       await onNews(news);
     },
@@ -68,7 +68,7 @@ async function followLive(onNews?: (news: readonly News[]) => Promise<unknown>) 
   await pass(0);
   streams[0]?.say(writeHeartbeat(4));
   await pass(0);
-  expect(told).toEqual([[EVERYTHING]]);
+  expect(heard).toEqual([[EVERYTHING]]);
   return following;
 }
 
@@ -79,9 +79,9 @@ describe('a page that follows the news', () => {
     await pass(0);
     streams[0]?.say(writeNews(5, MOVED).slice(9) + writeNews(6, { kind: 'busy', about: '' }));
     await pass(0);
-    expect(told.slice(1).flat()).toEqual([MOVED, { kind: 'busy', about: '' }]);
+    expect(heard.slice(1).flat()).toEqual([MOVED, { kind: 'busy', about: '' }]);
     await pass(POLL_MS * 2);
-    expect(told.flat()).toHaveLength(3);
+    expect(heard.flat()).toHaveLength(3);
     stop();
   });
 
@@ -89,13 +89,13 @@ describe('a page that follows the news', () => {
     const { stop } = await followLive();
     streams[0]?.say(writeNews(6, MOVED));
     await pass(0);
-    expect(told.at(-1)).toEqual([EVERYTHING]);
+    expect(heard.at(-1)).toEqual([EVERYTHING]);
     streams[0]?.say(writeHeartbeat(6));
     await pass(0);
-    expect(told).toHaveLength(2);
+    expect(heard).toHaveLength(2);
     streams[0]?.say(writeHeartbeat(7));
     await pass(0);
-    expect(told).toHaveLength(3);
+    expect(heard).toHaveLength(3);
     stop();
   });
 
@@ -106,7 +106,7 @@ describe('a page that follows the news', () => {
     expect(streams).toHaveLength(2);
     streams[1]?.say(writeHeartbeat(0));
     await pass(0);
-    expect(told).toEqual([[EVERYTHING], [EVERYTHING]]);
+    expect(heard).toEqual([[EVERYTHING], [EVERYTHING]]);
     stop();
   });
 
@@ -134,9 +134,9 @@ describe('a page that follows the news', () => {
   it('[EVE-08] looks every five seconds while a proxy holds the stream back', async () => {
     const { stop } = follow();
     await pass(POLL_MS);
-    expect(told).toEqual([[EVERYTHING]]);
+    expect(heard).toEqual([[EVERYTHING]]);
     await pass(2 * POLL_MS);
-    expect(told).toHaveLength(3);
+    expect(heard).toHaveLength(3);
     expect(streams.length).toBeGreaterThan(1);
     stop();
   });
@@ -167,10 +167,10 @@ describe('a page that follows the news', () => {
     expect(streams).toHaveLength(2);
     streams[1]?.say(writeHeartbeat(0));
     await pass(0);
-    const { length } = told;
+    const { length } = heard;
     page.dispatchEvent(new Event('visibilitychange'));
     await pass(0);
-    expect(told).toHaveLength(length + 1);
+    expect(heard).toHaveLength(length + 1);
     stop();
   });
 
@@ -200,13 +200,13 @@ describe('a page that follows the news', () => {
     const [first, second] = answers;
     for (const number of [5, 6, 7, 8]) streams[0]?.say(writeNews(number, MOVED));
     await pass(0);
-    expect(told.slice(1)).toEqual([[MOVED]]);
+    expect(heard.slice(1)).toEqual([[MOVED]]);
     first?.resolve();
     await pass(0);
-    expect(told.slice(1)).toEqual([[MOVED], [MOVED]]);
+    expect(heard.slice(1)).toEqual([[MOVED], [MOVED]]);
     second?.resolve();
     await pass(0);
-    expect(told.slice(1)).toHaveLength(2);
+    expect(heard.slice(1)).toHaveLength(2);
     stop();
   });
 
@@ -271,6 +271,6 @@ describe('a page that follows the news', () => {
     stop();
     await pass(60_000);
     expect(streams).toHaveLength(1);
-    expect(told).toHaveLength(1);
+    expect(heard).toHaveLength(1);
   });
 });

@@ -8,14 +8,14 @@ const MOVED: News = { kind: 'order', about: 'an-order' };
 
 let streams: ((frame: string) => void)[];
 let ended: number;
-let told: (readonly News[])[];
+let heard: (readonly News[])[];
 let isShopThere: boolean;
 let page: EventTarget & { visibilityState: string };
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [streams, ended, told, isShopThere] = [[], 0, [], true];
+  [streams, ended, heard, isShopThere] = [[], 0, [], true];
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', new EventTarget());
@@ -44,7 +44,7 @@ async function follow(whileHidden: WhileHidden): Promise<void> {
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
     },
     onNews: async (news) => {
-      told.push(news);
+      heard.push(news);
       if (!isShopThere) throw new TypeError('Failed to fetch');
     },
     onContact: () => undefined,
@@ -68,14 +68,14 @@ it('[WEB-09] ends its stream and asks for nothing, and reads what it missed when
   expect(ended).toBe(1);
   window.dispatchEvent(new Event('online'));
   await pass(HOUR_MS);
-  expect([streams.length, told]).toEqual([1, [[EVERYTHING]]]);
+  expect([streams.length, heard]).toEqual([1, [[EVERYTHING]]]);
 
   await turn('visible');
   expect(streams).toHaveLength(2);
-  expect(told.slice(1)).toEqual([[EVERYTHING]]);
+  expect(heard.slice(1)).toEqual([[EVERYTHING]]);
   streams[1]?.(writeHeartbeat(9) + writeNews(10, MOVED));
   await pass(0);
-  expect(told.at(-1)).toContainEqual(MOVED);
+  expect(heard.at(-1)).toContainEqual(MOVED);
 });
 
 it('[WEB-09] opens none while it is hidden, and does not try again what failed', async () => {
@@ -85,11 +85,11 @@ it('[WEB-09] opens none while it is hidden, and does not try again what failed',
   await turn('hidden');
   await pass(60_000);
   isShopThere = true;
-  const { length } = told;
+  const { length } = heard;
   await pass(HOUR_MS);
-  expect([streams.length, told.length]).toEqual([0, length]);
+  expect([streams.length, heard.length]).toEqual([0, length]);
   await turn('visible');
-  expect([streams.length, told.length]).toEqual([1, length + 1]);
+  expect([streams.length, heard.length]).toEqual([1, length + 1]);
 });
 
 it('[WEB-09] looks once a minute where the title of its tab says how far an order is', async () => {
@@ -97,7 +97,7 @@ it('[WEB-09] looks once a minute where the title of its tab says how far an orde
   await turn('hidden');
   expect(ended).toBe(1);
   await pass(5 * 60_000);
-  expect([streams.length, told.length]).toEqual([1, 6]);
+  expect([streams.length, heard.length]).toEqual([1, 6]);
 });
 
 it('[WEB-09] keeps its stream where it has to ring', async () => {
@@ -105,5 +105,5 @@ it('[WEB-09] keeps its stream where it has to ring', async () => {
   await turn('hidden');
   streams[0]?.(writeNews(5, MOVED));
   await pass(0);
-  expect([ended, told.at(-1)]).toEqual([0, [MOVED]]);
+  expect([ended, heard.at(-1)]).toEqual([0, [MOVED]]);
 });

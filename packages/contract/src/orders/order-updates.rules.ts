@@ -3,8 +3,8 @@ import type { LifeEventKind } from './order-life.rules.ts';
 import type { MoneyState, OrderState } from './order-states.rules.ts';
 import type { DeliveryType } from './orders.schema.ts';
 
-export const TIDINGS = ['confirmed', 'ready', 'on_its_way', 'eaten'] as const;
-export type Tidings = (typeof TIDINGS)[number];
+export const ORDER_UPDATES = ['confirmed', 'ready', 'on_its_way', 'eaten'] as const;
+export type OrderUpdate = (typeof ORDER_UPDATES)[number];
 
 const MINUTE_MS = 60_000;
 /** Longer than the board's Undo, so that nobody hears of a step that is taken back at once. */
@@ -21,7 +21,7 @@ interface Standing {
 interface Cause {
   pauseMs: number;
   /** What is still true about the event then; null: nothing, or a later event says more. */
-  saysOf: (order: Standing) => Tidings | null;
+  saysOf: (order: Standing) => OrderUpdate | null;
 }
 
 const CAUSES: Partial<Record<LifeEventKind, Cause>> = {
@@ -49,10 +49,10 @@ const CAUSES: Partial<Record<LifeEventKind, Cause>> = {
 };
 
 /** The pause after the event; null: nobody is told about it. */
-export function tidingsPauseMs(kind: LifeEventKind): number | null {
+export function updatePauseMs(kind: LifeEventKind): number | null {
   return CAUSES[kind]?.pauseMs ?? null;
 }
 
-export function tidingsOf(kind: LifeEventKind, order: Standing): Tidings | null {
+export function updateOf(kind: LifeEventKind, order: Standing): OrderUpdate | null {
   return order.money === 'refunded' ? null : (CAUSES[kind]?.saysOf(order) ?? null);
 }

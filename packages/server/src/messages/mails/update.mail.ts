@@ -1,15 +1,15 @@
 import { wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
-import type { Tidings } from '@driftstone/contract/orders/tidings.rules.ts';
+import type { OrderUpdate } from '@driftstone/contract/orders/order-updates.rules.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import { greetingName } from '#mail/greeting-name.ts';
 import { action, paragraph } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
-import { presentTold } from '#orders/orders.present.ts';
+import { presentFacts } from '#orders/orders.present.ts';
 import type { CustomersOrder } from '#orders/orders.queries.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 import { describeAddress, describeCounter, describePromise } from './order-mail-rows.ts';
 
-interface ToldOrder extends CustomersOrder {
+interface Context extends CustomersOrder {
   shopName: string;
   /** The page that shows where the order is, and takes its review. */
   orderUrl: string;
@@ -23,9 +23,9 @@ interface Words {
   link: string;
 }
 
-export function buildTidingsMail(tidings: Tidings, told: ToldOrder): Mail {
-  const { customer, orderUrl, shopName } = told;
-  const { title, opening, more, link } = WORDS[tidings](told);
+export function buildUpdateMail(update: OrderUpdate, context: Context): Mail {
+  const { customer, orderUrl, shopName } = context;
+  const { title, opening, more, link } = WORDS[update](context);
   const name = greetingName(customer.firstName);
   const body = renderBody({
     shopName,
@@ -40,23 +40,23 @@ export function buildTidingsMail(tidings: Tidings, told: ToldOrder): Mail {
   return { to: customer.email, subject: title, ...body };
 }
 
-const WORDS: Record<Tidings, (told: ToldOrder) => Words> = {
-  confirmed: (told) => ({
-    title: `Your order ${told.order.number} is confirmed`,
-    opening: `the kitchen has accepted your order ${told.order.number}.`,
-    more: [describeHandover(told), ...describeMoney(told)],
+const WORDS: Record<OrderUpdate, (context: Context) => Words> = {
+  confirmed: (context) => ({
+    title: `Your order ${context.order.number} is confirmed`,
+    opening: `the kitchen has accepted your order ${context.order.number}.`,
+    more: [describeHandover(context), ...describeMoney(context)],
     link: 'See where it is',
   }),
-  ready: (told) => ({
-    title: `Your order ${told.order.number} is ready`,
-    opening: `your order ${told.order.number} is out of the oven and waits for you at ${describeCounter(told.store)}.`,
-    more: describeMoney(told),
+  ready: (context) => ({
+    title: `Your order ${context.order.number} is ready`,
+    opening: `your order ${context.order.number} is out of the oven and waits for you at ${describeCounter(context.store)}.`,
+    more: describeMoney(context),
     link: 'See your order',
   }),
-  on_its_way: (told) => ({
-    title: `Your order ${told.order.number} is on its way`,
-    opening: `the driver has left with your order ${told.order.number}.`,
-    more: [describeDoorstep(told), ...describeMoney(told)],
+  on_its_way: (context) => ({
+    title: `Your order ${context.order.number} is on its way`,
+    opening: `the driver has left with your order ${context.order.number}.`,
+    more: [describeDoorstep(context), ...describeMoney(context)],
     link: 'See where it is',
   }),
   eaten: ({ order: { number } }) => ({
@@ -67,7 +67,7 @@ const WORDS: Record<Tidings, (told: ToldOrder) => Words> = {
   }),
 };
 
-function describeHandover({ order, store }: ToldOrder): string | null {
+function describeHandover({ order, store }: Context): string | null {
   const promise = describePromise(order);
   if (promise === null) return null;
   return order.deliveryType === 'pickup'
@@ -75,7 +75,7 @@ function describeHandover({ order, store }: ToldOrder): string | null {
     : `It arrives ${promise}.`;
 }
 
-function describeDoorstep({ order, customer }: ToldOrder): string | null {
+function describeDoorstep({ order, customer }: Context): string | null {
   const address = describeAddress(order);
   if (address === null) return null;
   const phone = order.phone ?? customer.phone;
@@ -84,6 +84,6 @@ function describeDoorstep({ order, customer }: ToldOrder): string | null {
 }
 
 /** What is still to pay. */
-function describeMoney({ order, refunds }: ToldOrder): string[] {
-  return order.paymentStatus === 'due_on_pickup' ? wordsOf(presentTold(order, refunds)).money : [];
+function describeMoney({ order, refunds }: Context): string[] {
+  return order.paymentStatus === 'due_on_pickup' ? wordsOf(presentFacts(order, refunds)).money : [];
 }

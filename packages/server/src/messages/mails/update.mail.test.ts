@@ -3,7 +3,7 @@ import { buildStore } from '#location/location.fixtures.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { requireWhole } from '#orders/orders.queries.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { buildTidingsMail } from './tidings.mail.ts';
+import { buildUpdateMail } from './update.mail.ts';
 
 const PROMISE = {
   promisedFrom: new Date('2026-05-30T18:45:00Z'),
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function write(
-  tidings: Parameters<typeof buildTidingsMail>[0],
+  update: Parameters<typeof buildUpdateMail>[0],
   more: Parameters<typeof buildPaidOrder>[1],
 ) {
   const { db } = database;
@@ -38,11 +38,11 @@ async function write(
   const orderUrl = 'https://shop.example/profile/order?id=1';
   return {
     number: whole.order.number,
-    mail: buildTidingsMail(tidings, { ...whole, orderUrl, shopName: 'Driftstone' }),
+    mail: buildUpdateMail(update, { ...whole, orderUrl, shopName: 'Driftstone' }),
   };
 }
 
-describe('the mail of tidings', () => {
+describe('the mail of an order’s update', () => {
   it('[EVE-39] confirms a delivery with its promise', async () => {
     const { number, mail } = await write('confirmed', DELIVERY);
     expect(mail.subject).toBe(`Your order ${number} is confirmed`);
@@ -54,8 +54,8 @@ describe('the mail of tidings', () => {
 
   it('[RUN-57] says the phone of the store that a pickup waits at', async () => {
     const hill = await buildStore(database.db, { phone: '+441903555777' });
-    for (const tidings of ['confirmed', 'ready'] as const) {
-      const { mail } = await write(tidings, { ...IN_CASH, storeId: hill.id });
+    for (const update of ['confirmed', 'ready'] as const) {
+      const { mail } = await write(update, { ...IN_CASH, storeId: hill.id });
       expect(mail.text).toContain('BN17 5AA (01903 555777)');
     }
   });
