@@ -115,8 +115,8 @@ test.describe('the session', () => {
       await expireSession(page);
       const calls = watchCalls(page);
       // A toast stays for four seconds, which is less than a busy machine takes to load a page.
-      const isTold = expect(toastsSaying(page, EXPIRED)).toHaveCount(1);
-      await Promise.all([isTold, page.goto('/cart')]);
+      const isSaidOnce = expect(toastsSaying(page, EXPIRED)).toHaveCount(1);
+      await Promise.all([isSaidOnce, page.goto('/cart')]);
       await expect(modal.dialog).toContainText(EXPIRED);
       await expect(modal.field('Email')).toHaveValue(customer.user.email);
       expect(countOf(calls, REFRESH_PATH)).toBe(1);

@@ -41,7 +41,7 @@ export const myOrdersQuery = queryOptions({
   select: ({ items }) => items.filter(({ status }) => status !== 'expired'),
   // Orders change without any action on this page.
   staleTime: 0,
-  refetchInterval: ({ state }) => areUnderWay(state.data?.items ?? []) && TOLD_POLL_MS,
+  refetchInterval: ({ state }) => areUnderWay(state.data?.items ?? []) && UNDER_WAY_POLL_MS,
   refetchOnWindowFocus: ({ state }) => focusRefetchFor(state.data?.items ?? []),
 });
 

@@ -41,7 +41,7 @@ const change = async (wanted: SettingsChange, version?: number) =>
   });
 const preview = (wanted: SettingsChange, on?: string) =>
   manager.post('/desk/hours/preview', { change: wanted, ...(on !== undefined && { on }) });
-const openingNow = async () => (await t.nobody.get('/opening')).body.stores[0];
+const seen = async () => (await t.nobody.get('/opening')).body.stores[0];
 const lastLogged = async () => {
   const [row] = await t.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
   return row;
@@ -88,7 +88,7 @@ describe('PATCH /desk/hours/settings', () => {
     const { version } = await desk();
     const { status, body } = await change({ specialDays: CHRISTMAS });
     expect([status, body.version]).toEqual([200, version + 1]);
-    expect((await openingNow()).specialDays).toEqual(CHRISTMAS);
+    expect((await seen()).specialDays).toEqual(CHRISTMAS);
     expect(await lastLogged()).toMatchObject({
       action: 'hours_changed',
       staffId: manager.staff.id,
@@ -253,7 +253,7 @@ describe('POST /desk/hours/preview', () => {
     expect(body.at).toBe(t.clock.now.toISOString());
     expect(body.opening.open.pickup[0]).toEqual({ from: iso('12:00'), until: iso('22:00') });
     expect((await desk()).version).toBe(version);
-    expect((await openingNow()).open.pickup[0].from).toBe(iso('17:00'));
+    expect((await seen()).open.pickup[0].from).toBe(iso('17:00'));
   });
 
   it('[DESK-42] looks at a far day from its first opening, and at noon where it has none', async () => {
@@ -281,16 +281,14 @@ describe('PATCH /desk/hours/busy', () => {
     const pausedUntil = iso('13:30');
     const { status, body } = await manager.patch('/desk/hours/busy', { pausedUntil });
     expect([status, body.busy.pausedUntil]).toEqual([200, pausedUntil]);
-    expect((await openingNow()).pausedUntil).toEqual({
-      delivery: pausedUntil,
-      pickup: pausedUntil,
-    });
+    const until = (await seen()).pausedUntil;
+    expect(until).toEqual({ delivery: pausedUntil, pickup: pausedUntil });
     expect(await lastLogged()).toMatchObject({
       action: 'busy_changed',
       after: { pausedUntil },
     });
     await manager.patch('/desk/hours/busy', { pausedUntil: null });
-    expect((await openingNow()).pausedUntil.pickup).toBeNull();
+    expect((await seen()).pausedUntil.pickup).toBeNull();
   });
 
   it('[DESK-44] keeps the version, so that a desk in the middle of a change is not refused', async () => {

@@ -46,15 +46,15 @@ export async function attack(t: TestApp, count: number, seed: number): Promise<R
 function judge(request: HostileRequest, answer: LightMyRequestResponse, report: Report): void {
   const { statusCode: status, body } = answer;
   report.byStatus[status] = (report.byStatus[status] ?? 0) + 1;
-  const answer = `${describe(request)} → ${status} ${body.slice(0, 200)}`;
-  if (status >= 500) report.serverErrors.push(answer);
+  const exchange = `${describe(request)} → ${status} ${body.slice(0, 200)}`;
+  if (status >= 500) report.serverErrors.push(exchange);
   const isIn = request.trust === 'none' && request.isGuarded && status < 300;
   const tells = request.trust !== 'insider' && SECRETS.some((secret) => body.includes(secret));
-  if (isIn || tells) report.letIn.push(answer);
+  if (isIn || tells) report.letIn.push(exchange);
   // The sandbox and the links in mails answer people, not programs.
   const isPage = String(answer.headers['content-type']).startsWith('text/html');
   const isFine = isPage ? !INNARDS.test(body) : hasShape(status, body);
-  if (status >= 400 && request.method !== 'HEAD' && !isFine) report.shapeless.push(answer);
+  if (status >= 400 && request.method !== 'HEAD' && !isFine) report.shapeless.push(exchange);
 }
 
 function describe({ method, url, headers, payload = '' }: HostileRequest): string {
