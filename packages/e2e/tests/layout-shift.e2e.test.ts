@@ -44,9 +44,13 @@ async function recordShifts(page: Page): Promise<void> {
 }
 
 async function expectStill(context: BrowserContext, path: string): Promise<void> {
-  const page = await context.newPage();
   // Home shows a customer what comes latest: their usual.
-  if (path === '/') await placeCashOrder(page, await signInNewUser(page));
+  if (path === '/') {
+    const before = await context.newPage();
+    await placeCashOrder(before, await signInNewUser(before));
+    await before.close();
+  }
+  const page = await context.newPage();
   const connection = await context.newCDPSession(page);
   await connection.send('Network.emulateNetworkConditions', SLOW);
   await recordShifts(page);
