@@ -33,15 +33,6 @@ describe('the house', () => {
     expect(ofPackage.flatMap(({ path, source }) => findForbiddenImports(path, source))).toEqual([]);
   });
 
-  it('loads the calendar on the server only, since its time library is 20 kB', () => {
-    const users = [...usesOfFiles(files)].flatMap(([path, uses]) =>
-      uses.includes('packages/contract/src/opening/opening-calendar.rules.ts') ? [path] : [],
-    );
-    expect(users.filter((path) => !/^packages\/server\/|^tools\/|\.test\.ts$/.test(path))).toEqual(
-      [],
-    );
-  });
-
   it('is indexed in docs/index.md: npm run diagram writes it', () => {
     expect(readFileSync(join(ROOT, 'docs/index.md'), 'utf8')).toBe(writeCodeIndex());
   });

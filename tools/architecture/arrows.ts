@@ -51,7 +51,7 @@ export const PACKAGE_ARROWS: Arrows = {
 
 /** Package → npm packages. contract and pizza-art run on both sides, so they may import very little. */
 export const ONLY_LIBRARIES: Arrows = {
-  contract: ['zod', 'temporal-polyfill'],
+  contract: ['zod'],
   'pizza-art': [],
 };
 

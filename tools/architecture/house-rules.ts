@@ -12,6 +12,7 @@ const ROLES: Record<string, readonly string[]> = {
     'routes',
     'webhook',
     'service',
+    'rules',
     'queries',
     'present',
     'read',

@@ -4,7 +4,6 @@ import { sumContents } from './contents.rules.ts';
 import { describeChanges } from './menu-changes.rules.ts';
 import { applyEdit, isSame, tidyMenu } from './menu-edits.rules.ts';
 import type { MenuEdit } from './menu-edits.schema.ts';
-import { listPriceChanges } from './menu-prices.rules.ts';
 import type { BuilderChoice, Menu, MenuPizza } from './menu.schema.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -269,23 +268,5 @@ describe('the changes in words', () => {
         expect(sentences(after).length === 0).toBe(isSame(after, MENU));
       }),
     );
-  });
-});
-
-describe('the prices that change', () => {
-  it('[DESK-14] are those of what carts hold', () => {
-    const after = edited(
-      putPizza({
-        ...firstPizza,
-        pricePence: 1050,
-        options: firstPizza.options.map((option) => ({ ...option, pricePence: 120 })),
-      }),
-      { kind: 'builder', seen: MENU.builder, item: { ...MENU.builder, basePricePence: 700 } },
-    );
-    expect(listPriceChanges(MENU, after)).toEqual([
-      { id: id(1), pizzaId: id(1), name: 'Pizza 1', beforePence: 1000, afterPence: 1050 },
-      { id: id(21), pizzaId: id(1), name: 'Pizza 1, Classic', beforePence: 0, afterPence: 120 },
-      { id: null, pizzaId: null, name: 'Build your own', beforePence: 650, afterPence: 700 },
-    ]);
   });
 });

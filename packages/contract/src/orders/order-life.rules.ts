@@ -19,7 +19,7 @@ export interface Life extends Record<Moment | 'takenAt', Date | null> {
   cancelledBy: Role | null;
 }
 
-/** A condition on the event or on the order; next-life.rules.ts defines each. */
+/** A condition on the event or on the order; next-life.rules.ts on the server defines each. */
 export type Demand =
   | 'reason'
   | 'pickup'

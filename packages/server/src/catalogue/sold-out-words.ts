@@ -1,4 +1,4 @@
-import { instantOf } from '@driftstone/contract/opening/opening-calendar.rules.ts';
+import { instantOf } from '#config/london-time.ts';
 
 /** When 'tomorrow' begins: a shop that bakes past midnight is still at tonight's work. */
 const DAY_STARTS_HOUR = 5;

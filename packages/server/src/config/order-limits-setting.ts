@@ -1,4 +1,3 @@
-import type { OrderLimits } from '@driftstone/contract/orders/placing.rules.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** Limits for one order, and for one account that orders for cash. */
@@ -17,7 +16,14 @@ interface Values {
 }
 
 /** What counts where the owner has set nothing at the desk. */
-export type LimitDefaults = Omit<OrderLimits, 'deliveryMinimumPence'>;
+export interface LimitDefaults {
+  maxPizzas: number;
+  maxTotalPence: number;
+  /** The limit for cash orders by customers without a confirmed e-mail. */
+  maxUnconfirmedCashPence: number;
+  /** Per account: cash orders placed and not yet handed over. */
+  maxOpenCashOrders: number;
+}
 
 export function readOrderLimits(values: Values): LimitDefaults {
   return {

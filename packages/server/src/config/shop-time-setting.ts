@@ -1,5 +1,5 @@
-import { instantOf } from '@driftstone/contract/opening/opening-calendar.rules.ts';
 import { z } from 'zod';
+import { instantOf } from './london-time.ts';
 
 const FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/;
 

@@ -1,8 +1,8 @@
 /** What an order of the counter would cost, and when it could be ready. */
 import { randomUUID } from 'node:crypto';
 import type { AskCounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
-import { bookAsap, type Booking } from '@driftstone/contract/opening/promise.rules.ts';
 import type { NoAsap } from '@driftstone/contract/orders/order-times.schema.ts';
+import { bookAsap, type Booking } from '#orders/times/promise.rules.ts';
 import { locateAnew, type LocatedAddress } from '#location/find-address.service.ts';
 import { readKitchen } from '#orders/times/kitchen-now.ts';
 import { listSlotsForStaff, type SlotsForStaff } from '#orders/times/slots-for-staff.ts';

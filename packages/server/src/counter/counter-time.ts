@@ -5,7 +5,7 @@ import {
   type Booking,
   type Kitchen,
   withoutLimits,
-} from '@driftstone/contract/opening/promise.rules.ts';
+} from '#orders/times/promise.rules.ts';
 import type { OrderTime } from '#orders/lifecycle/order-time.ts';
 import type { Shop } from '#shop.ts';
 import { NOT_HELD, timeOf } from '#orders/times/draft-time.service.ts';

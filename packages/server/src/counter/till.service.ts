@@ -1,7 +1,7 @@
 /** The till: money that changes hands, and orders that are handed over. */
-import { isPaidAtHandover, nextLife } from '@driftstone/contract/orders/next-life.rules.ts';
 import { stageOf } from '@driftstone/contract/orders/order-progress.rules.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
+import { isPaidAtHandover, nextLife } from '#orders/lifecycle/next-life.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { lockPlaced, movedMeanwhile } from '#kitchen/crew-acts.service.ts';

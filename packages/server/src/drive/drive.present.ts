@@ -1,8 +1,8 @@
 import { type Direction, DIRECTIONS, directionOf } from '@driftstone/contract/drive/drive.rules.ts';
 import type { Deliveries, Delivery } from '@driftstone/contract/drive/drive.schema.ts';
 import { type Coordinates, distanceKm } from '@driftstone/contract/location/location.rules.ts';
-import { missableFrom } from '@driftstone/contract/orders/no-show.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
+import { missableFrom } from '#orders/lifecycle/no-show.rules.ts';
 import type { VersionedOrder } from '#kitchen/kitchen.queries.ts';
 import { presentPromise } from '#orders/orders.present.ts';
 import type { Road } from './drive.service.ts';

@@ -1,8 +1,8 @@
-import { NO_SHOW_AFTER_MS } from '@driftstone/contract/orders/no-show.rules.ts';
 import { randomUUID } from 'node:crypto';
 import type { Deliveries } from '@driftstone/contract/drive/drive.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NO_SHOW_AFTER_MS } from '#orders/lifecycle/no-show.rules.ts';
 import { orderEvents } from '#orders/lifecycle/order-events.tables.ts';
 import { findStrayOrders } from '#orders/lifecycle/replay.service.ts';
 import { orders } from '#orders/orders.tables.ts';

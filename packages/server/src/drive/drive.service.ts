@@ -6,7 +6,7 @@ import {
 } from '@driftstone/contract/drive/drive.rules.ts';
 import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
 import type { DrivePress } from '@driftstone/contract/drive/drive.schema.ts';
-import { isPaidAtHandover } from '@driftstone/contract/orders/next-life.rules.ts';
+import { isPaidAtHandover } from '#orders/lifecycle/next-life.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { lockPlaced, movedMeanwhile, requireAllowed } from '#kitchen/crew-acts.service.ts';

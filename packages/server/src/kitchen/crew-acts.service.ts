@@ -2,15 +2,15 @@
  * What the people who work on an order do to it. When two act on the same version, one succeeds and the other is told.
  */
 import type { CrewAct, DoneAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
-import { isPaidAtHandover, nextLife } from '@driftstone/contract/orders/next-life.rules.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import type { OrderState, Role } from '@driftstone/contract/orders/order-states.rules.ts';
+import { isPaidAtHandover, nextLife } from '#orders/lifecycle/next-life.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { OrderTime } from '#orders/lifecycle/order-time.ts';
 import { type SentEvent, sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { factsOf, lifeOf } from '#orders/lifecycle/order-life.ts';
-import { whyNotMissed } from '#orders/lifecycle/no-show.ts';
+import { whyNotMissed } from '#orders/lifecycle/no-show.rules.ts';
 import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
 import { lockOrder, type OrderRow } from '#orders/orders.queries.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';

@@ -9,10 +9,9 @@ import {
   type Portioned,
   portionOf,
 } from '@driftstone/contract/catalogue/portions.rules.ts';
-import { missableFrom } from '@driftstone/contract/orders/no-show.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
+import { missableFrom } from '#orders/lifecycle/no-show.rules.ts';
 import { presentBusy } from '#opening/busy.service.ts';
-import type { VersionedOrder } from './kitchen.queries.ts';
 import {
   presentHears,
   presentKitchenNotes,
@@ -20,6 +19,7 @@ import {
   presentPromise,
 } from '#orders/orders.present.ts';
 import { startByOf } from '#orders/times/kitchen-now.ts';
+import type { VersionedOrder } from './kitchen.queries.ts';
 import type { Board } from './kitchen.service.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 // The board, the till and a driver's phone act on one order at once. Only the board's acts name the version that they saw.
-import { NO_SHOW_AFTER_MS } from '@driftstone/contract/orders/no-show.rules.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_SHOW_AFTER_MS } from '#orders/lifecycle/no-show.rules.ts';
 import { findStrayOrders } from '#orders/lifecycle/replay.service.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import type { Answer, Caller } from '#testing/test-app.ts';

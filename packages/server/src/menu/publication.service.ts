@@ -1,8 +1,6 @@
 /** Publishing the menu, its history, and the way back. */
 import { isSame } from '@driftstone/contract/menu/menu-edits.rules.ts';
 import { describeChanges } from '@driftstone/contract/menu/menu-changes.rules.ts';
-import { listUndercuts, type Undercut } from '@driftstone/contract/customizer/undercuts.rules.ts';
-import { listPriceChanges, type PriceChange } from '@driftstone/contract/menu/menu-prices.rules.ts';
 import { contradictions, unsaidDiets } from '@driftstone/contract/menu/diet-issues.rules.ts';
 import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
@@ -11,6 +9,8 @@ import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
+import { listUndercuts, type Undercut } from './undercuts.rules.ts';
+import { listPriceChanges, type PriceChange } from './menu-prices.rules.ts';
 import {
   lockSeenDraft,
   lockVersion,

@@ -1,11 +1,8 @@
 /** When the stores are open, and what the kitchen says about itself at the moment. */
-import {
-  openIntervals,
-  type OpeningHours,
-} from '@driftstone/contract/opening/opening-calendar.rules.ts';
 import { type OpenInterval, quarterOf } from '@driftstone/contract/opening/opening.rules.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import type { StoreRow } from '#location/location.service.ts';
+import { openIntervals, type OpeningHours } from './opening-calendar.rules.ts';
 
 /** Enough for a week of times on offer, and for a page that is kept for days. */
 const END_SAID_AHEAD_MS = 15 * 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 /** Days, hours and spans as the owner writes them in a command. Each answers null to what it does not understand. */
-import { instantOf } from '@driftstone/contract/opening/opening-calendar.rules.ts';
 import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type { Shift } from '@driftstone/contract/opening/opening.schema.ts';
 import { findFaultOfShifts } from '@driftstone/contract/opening/shifts.rules.ts';
+import { instantOf } from '#config/london-time.ts';
 import { CommandRefused } from '#database/commands/command.ts';
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];

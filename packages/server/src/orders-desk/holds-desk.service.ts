@@ -1,5 +1,5 @@
 /** HOLD-07: what unpaid checkouts hold of the oven, seen and let go at the desk. */
-import { heldLongEnough } from '@driftstone/contract/opening/unpaid.rules.ts';
+import { heldLongEnough } from '#orders/times/unpaid.rules.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import { releaseCoupon } from '#coupons/coupons.service.ts';
 import type { Transaction } from '#database/queryable.ts';

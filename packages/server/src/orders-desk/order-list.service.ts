@@ -7,7 +7,7 @@ import {
 import { readOrderSearch } from '@driftstone/contract/orders-desk/order-search.rules.ts';
 import { PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
 import type { DeskOrdersQuery } from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
-import { instantOf } from '@driftstone/contract/opening/opening-calendar.rules.ts';
+import { instantOf } from '#config/london-time.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';

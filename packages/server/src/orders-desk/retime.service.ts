@@ -2,7 +2,7 @@
  * Moves a placed order to another time. Staff may promise a quarter of an hour that is full, but none outside the
  * hours.
  */
-import { bookAnyway, type Booking } from '@driftstone/contract/opening/promise.rules.ts';
+import { bookAnyway, type Booking } from '#orders/times/promise.rules.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';

@@ -1,5 +1,4 @@
 /** When business days begin, by the clock in Europe/London: the day of a change of the clock has 23 or 25 hours. */
-import { instantOf } from '@driftstone/contract/opening/opening-calendar.rules.ts';
 import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import {
   addDays,
@@ -7,6 +6,7 @@ import {
   type Days,
   yearBefore,
 } from '@driftstone/contract/books/books.rules.ts';
+import { instantOf } from '#config/london-time.ts';
 
 export function beginOf(day: string): Date {
   const ms = instantOf(`${day}T${DAY_BEGINS}`);

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MOST_HELD_PIZZAS } from '@driftstone/contract/opening/oven.rules.ts';
+import { MOST_HELD_PIZZAS } from '#orders/times/oven.rules.ts';
 import { send } from '#orders/lifecycle/lifecycle.service.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { keepRefundsInStep } from '#orders/refunds/refunds.fixtures.ts';
-import { CARDS, payByCard } from './paying.fixtures.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { createEvening, type Evening, inLondon, iso, span } from '#testing/test-evening.ts';
+import { CARDS, payByCard } from './paying.fixtures.ts';
 import { reconcilePayments } from './reconciliation.service.ts';
 
 const PARALLEL = 16;

@@ -1,6 +1,6 @@
 /** Translates between the owner's days and the coupon's moments, by the calendar in Europe/London. */
-import { instantOf } from '@driftstone/contract/opening/opening-calendar.rules.ts';
 import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
+import { instantOf } from '#config/london-time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

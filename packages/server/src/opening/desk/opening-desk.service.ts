@@ -1,17 +1,16 @@
 /**
  * What the owner sets at the desk: hours, special days, the capacity of oven and drivers, delivery terms and limits.
  */
-import { instantOf, openIntervals } from '@driftstone/contract/opening/opening-calendar.rules.ts';
 import type {
   ChangeSettings,
   PreviewSettings,
   SettingsChange,
 } from '@driftstone/contract/opening/opening-desk.schema.ts';
-import { isWithinHours } from './promised-orders.ts';
-import { findFaultsOfSettings } from '#opening/settings.ts';
 import { addDays } from '@driftstone/contract/books/books.rules.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
+import { findFaultsOfSettings } from '#opening/settings.ts';
 import { recordChange } from '#audit/audit-log.ts';
+import { instantOf } from '#config/london-time.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import {
@@ -24,7 +23,9 @@ import { reachOfChange, type Reach } from '#security/reach.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { type BusyChange, busyAfter, type BusyState, changeBusy } from '../busy.service.ts';
+import { openIntervals } from '../opening-calendar.rules.ts';
 import { openIntervalsOf } from '../opening.service.ts';
+import { isWithinHours } from './promised-orders.ts';
 import { describeDifference } from './logged-settings.ts';
 import { listPromisedOrders } from './opening-desk.queries.ts';
 import { presentSettings, readSettings } from './settings.present.ts';

@@ -2,9 +2,9 @@
  * Cash orders of customers without a confirmed e-mail and without a past order are a promise that costs nothing, so
  * together they may take a part of each evening.
  */
-import { leavesRoom, type UnpaidLoads } from '@driftstone/contract/opening/unpaid.rules.ts';
-import type { Kitchen } from '@driftstone/contract/opening/promise.rules.ts';
 import type { OrderLimitReached } from '@driftstone/contract/orders/orders.schema.ts';
+import { leavesRoom, type UnpaidLoads } from '#orders/times/unpaid.rules.ts';
+import type { Kitchen } from '#orders/times/promise.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { OrderTime } from '#orders/lifecycle/order-time.ts';

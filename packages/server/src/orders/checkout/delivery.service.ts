@@ -1,5 +1,4 @@
 /** How and where an order reaches the customer, and what the delivery costs. */
-import { canDeliver } from '@driftstone/contract/orders/placing.rules.ts';
 import type {
   ChooseDeliveryType,
   UpdateLocation,
@@ -17,12 +16,13 @@ import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import { changedDraft, losesTime, timeDraft } from '#orders/times/draft-time.service.ts';
 import type { Draft } from '#orders/times/draft-bookings.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
+import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
+import { canDeliver } from './placing.rules.ts';
 import { recallDoor } from './contact.service.ts';
 import { describeLimit } from './limit-messages.ts';
 import { lockChangeableOrder, requireChangeableOrder } from './order-access.ts';
 import { orderLimitsOf } from './order-limits.ts';
 import { isSameTotals, priceOrder } from './order-pricing.ts';
-import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
 import {
   collectFrom,
   findDelivering,

@@ -2,25 +2,25 @@
  * The gate decides whether an order may be placed now. It is asked before cash is promised, before a card page
  * opens and before staff place an order. It also decides whether the shop may keep money that was already taken.
  */
-import type { Kitchen } from '@driftstone/contract/opening/promise.rules.ts';
-import { canPlace } from '@driftstone/contract/orders/placing.rules.ts';
 import type { PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
+import type { Kitchen } from '#orders/times/promise.rules.ts';
 import { atOnce } from '#database/at-once.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { limitMails } from '#mail/mailbox-limits.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
-import { secureCoupon } from './coupon-keeping.service.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import type { OrderTime } from '#orders/lifecycle/order-time.ts';
 import { confirmTime } from '#orders/times/draft-time.service.ts';
 import { lockKitchen } from '#orders/times/kitchen-now.ts';
+import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
+import type { CustomersOrder, OrderRow } from '#orders/orders.queries.ts';
+import { canPlace } from './placing.rules.ts';
+import { secureCoupon } from './coupon-keeping.service.ts';
 import { describeLimit } from './limit-messages.ts';
 import { orderLimitsOf } from './order-limits.ts';
-import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { requireChangeable } from './order-access.ts';
 import { isSameTotals, priceOrder } from './order-pricing.ts';
-import type { CustomersOrder, OrderRow } from '#orders/orders.queries.ts';
 import { listStrangersCash, requireCashShare } from './cash-share.service.ts';
 import { countEarlierOrders } from './earlier-orders.queries.ts';
 import { describeNewTotal, renewQuote } from './quote.service.ts';

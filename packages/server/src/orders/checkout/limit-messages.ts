@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@driftstone/contract/errors.ts';
 import { shortOfDeliveryMinimum } from '@driftstone/contract/location/location.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
-import type { OrderLimits } from '@driftstone/contract/orders/placing.rules.ts';
 import type { OrderLimitReached } from '@driftstone/contract/orders/orders.schema.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
+import type { OrderLimits } from './placing.rules.ts';
 
 interface Rules {
   limits: OrderLimits;

@@ -4,7 +4,6 @@ import { percentOf } from '@driftstone/contract/money.ts';
 import type { CartChanged } from '@driftstone/contract/orders/orders.schema.ts';
 import { type CartForOrder, explainGone, readCartForOrder } from '#cart/cart.service.ts';
 import { releaseCoupon } from '#coupons/coupons.service.ts';
-import { canBake } from '@driftstone/contract/orders/placing.rules.ts';
 import { atOnce } from '#database/at-once.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -25,6 +24,7 @@ import {
   type OrderLineRow,
   type WholeOrder,
 } from '#orders/orders.queries.ts';
+import { canBake } from './placing.rules.ts';
 
 /**
  * @throws ShopError CART_EMPTY; CART_CHANGED when a line can't be had as it was chosen: it stays in the cart;

@@ -1,7 +1,7 @@
 /** The limits that count for an order: the owner's from the desk, and the settings' for the rest. */
-import type { OrderLimits } from '@driftstone/contract/orders/placing.rules.ts';
 import type { Config } from '#config/config.ts';
 import type { StoreRow } from '#location/location.service.ts';
+import type { OrderLimits } from './placing.rules.ts';
 
 type Limits = Pick<
   StoreRow,

@@ -2,7 +2,6 @@
 import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { formatPence, penceToPounds } from '@driftstone/contract/money.ts';
 import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
-import { compareQuotes, type QuoteChange } from '@driftstone/contract/orders/placing.rules.ts';
 import type { OrderChanged } from '@driftstone/contract/orders/orders.schema.ts';
 import { priceAgain } from '#cart/cart.service.ts';
 import { releaseCoupon } from '#coupons/coupons.service.ts';
@@ -11,8 +10,9 @@ import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import { changeLines, send } from '#orders/lifecycle/lifecycle.service.ts';
 import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
-import { priceOrder, withRates } from './order-pricing.ts';
 import type { CustomersOrder } from '#orders/orders.queries.ts';
+import { compareQuotes, type QuoteChange } from './placing.rules.ts';
+import { priceOrder, withRates } from './order-pricing.ts';
 
 /** `refusal: null`: nothing has changed since the customer saw the order, which is as it is to be placed. */
 type RenewedQuote = { refusal: ShopError } | { refusal: null; whole: CustomersOrder };

@@ -7,8 +7,8 @@ import {
   refusedDistanceKm,
 } from '@driftstone/contract/location/location.rules.ts';
 import { postcodeIn } from '@driftstone/contract/location/postcode.rules.ts';
-import { bookAsap, bookSlot } from '@driftstone/contract/opening/promise.rules.ts';
 import type { OutOfRange } from '@driftstone/contract/orders/orders.schema.ts';
+import { bookAsap, bookSlot } from '#orders/times/promise.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import {

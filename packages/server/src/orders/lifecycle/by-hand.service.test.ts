@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_SHOW_AFTER_MS } from '@driftstone/contract/orders/no-show.rules.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { NO_SHOW_AFTER_MS } from './no-show.rules.ts';
 import { closeOrdersPlacedBefore, missOrder } from './by-hand.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@
 import type { Shop } from '#shop.ts';
 import { listUnderWay } from './by-hand.queries.ts';
 import { send } from './lifecycle.service.ts';
-import { whyNotMissed } from './no-show.ts';
+import { whyNotMissed } from './no-show.rules.ts';
 
 type Desk = Pick<Shop, 'db' | 'now' | 'react'>;
 

@@ -1,5 +1,4 @@
 /** Builds the events that lead to an order that was stored in a given state, for tests and the seed. */
-import { type LifeEvent, nextLife } from '@driftstone/contract/orders/next-life.rules.ts';
 import {
   type Life,
   type LifeEventKind,
@@ -7,6 +6,7 @@ import {
 } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
+import { type LifeEvent, nextLife } from './next-life.rules.ts';
 import { factsOf } from './order-life.ts';
 import { orderEvents } from './order-events.tables.ts';
 

@@ -1,4 +1,3 @@
-import { nextLife } from '@driftstone/contract/orders/next-life.rules.ts';
 import {
   LIFE_EVENT_KINDS,
   type LifeEventKind,
@@ -13,10 +12,11 @@ import { buildAccount } from '#testing/test-account.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
+import { findStraySales } from '#books/sales/sales.service.ts';
+import { nextLife } from './next-life.rules.ts';
 import { changeDraft, send, type SentEvent } from './lifecycle.service.ts';
 import { orderEvents } from './order-events.tables.ts';
 import { factsOf, lifeOf } from './order-life.ts';
-import { findStraySales } from '#books/sales/sales.service.ts';
 
 /** After any promise. */
 const LONG_AFTER = new Date('2099-01-01T12:00:00Z');

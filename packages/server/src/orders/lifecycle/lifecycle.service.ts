@@ -1,10 +1,5 @@
 /** Moves orders along their life: the only writer of their state, money, timestamps and events. */
 import type { UndeliveredReason } from '@driftstone/contract/drive/drive.rules.ts';
-import {
-  type LifeEvent,
-  nextLife,
-  type Refusal,
-} from '@driftstone/contract/orders/next-life.rules.ts';
 import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { afterCommit } from '#database/transaction.ts';
@@ -16,6 +11,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '#orders/orders.queries.ts';
+import { type LifeEvent, nextLife, type Refusal } from './next-life.rules.ts';
 import { moveOrder, type OtherColumns } from './lifecycle.queries.ts';
 import {
   type DraftDetails,

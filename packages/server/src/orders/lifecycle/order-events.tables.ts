@@ -1,5 +1,4 @@
 import type { UndeliveredReason } from '@driftstone/contract/drive/drive.rules.ts';
-import type { LineRefund } from '@driftstone/contract/orders/next-life.rules.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import { LIFE_EVENT_KINDS } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { CancelReason } from '@driftstone/contract/orders/order-states.rules.ts';
@@ -17,6 +16,7 @@ import {
 import { users } from '#auth/auth.tables.ts';
 import { moment } from '#database/columns.ts';
 import { orderRole, orders, orderState, paymentStatus } from '#orders/orders.tables.ts';
+import type { LineRefund } from './next-life.rules.ts';
 
 export const orderEvent = pgEnum('order_event', LIFE_EVENT_KINDS);
 

@@ -1,8 +1,8 @@
-import type { OrderFacts } from '@driftstone/contract/orders/next-life.rules.ts';
 import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
 import { SOLD_STATES, UNDER_WAY } from '#orders/orders.tables.ts';
 import type { OrderEvent } from '#shop.ts';
+import type { OrderFacts } from './next-life.rules.ts';
 
 /** Placed, and neither cancelled nor refunded. */
 export function isSold({ state, paymentStatus }: OrderEvent['order']): boolean {

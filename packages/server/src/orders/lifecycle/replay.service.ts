@@ -1,8 +1,8 @@
 /** Replays the events of stored orders, and names each order that its events don't lead to. */
-import { nextLife } from '@driftstone/contract/orders/next-life.rules.ts';
 import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
+import { nextLife } from './next-life.rules.ts';
 import { factsOf, lifeOf } from './order-life.ts';
 import { listEventsOf, listOrdersAfter, type OrderEventRow } from './replay.queries.ts';
 

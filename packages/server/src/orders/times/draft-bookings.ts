@@ -1,4 +1,6 @@
 /** The places in the oven that a draft can have. Pure. */
+import { QUARTER_MS, quarterOf } from '@driftstone/contract/opening/opening.rules.ts';
+import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
 import {
   type Answer,
   type Booking,
@@ -10,9 +12,7 @@ import {
   type NoTime,
   promiseFor,
   withoutLimits,
-} from '@driftstone/contract/opening/promise.rules.ts';
-import { QUARTER_MS, quarterOf } from '@driftstone/contract/opening/opening.rules.ts';
-import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
+} from './promise.rules.ts';
 
 export interface Draft extends Pick<WholeOrder, 'order' | 'store'> {
   lines: readonly { quantity: number }[];

@@ -1,17 +1,17 @@
 /** When an order is ready: chosen or preselected for a draft, checked at the gate, fixed when the order is placed. */
-import {
-  type Booking,
-  bookAnyway,
-  bookDespiteLimits,
-  type Kitchen,
-  type NoTime,
-} from '@driftstone/contract/opening/promise.rules.ts';
 import { QUARTER_MS } from '@driftstone/contract/opening/opening.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { OrderTime } from '#orders/lifecycle/order-time.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
+import {
+  type Booking,
+  bookAnyway,
+  bookDespiteLimits,
+  type Kitchen,
+  type NoTime,
+} from './promise.rules.ts';
 import {
   bookWish,
   countPizzas,

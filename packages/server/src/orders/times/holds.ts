@@ -1,14 +1,9 @@
 /** For how long a draft keeps its slot in the oven, as far as unpaid orders may. Pure. */
-import { MOST_HELD_PIZZAS } from '@driftstone/contract/opening/oven.rules.ts';
-import type { Booking, Kitchen } from '@driftstone/contract/opening/promise.rules.ts';
-import {
-  heldAfterStep,
-  holdBegan,
-  isHeldByPage,
-  leavesRoom,
-} from '@driftstone/contract/opening/unpaid.rules.ts';
 import type { OrderTime } from '#orders/lifecycle/order-time.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
+import { MOST_HELD_PIZZAS } from './oven.rules.ts';
+import type { Booking, Kitchen } from './promise.rules.ts';
+import { heldAfterStep, holdBegan, isHeldByPage, leavesRoom } from './unpaid.rules.ts';
 import { sum } from './draft-bookings.ts';
 
 type Holder = Pick<OrderRow, 'heldSince' | 'heldUntil' | 'ovenQuarter' | 'ovenWork'>;

@@ -1,6 +1,4 @@
 import { quarterOf } from '@driftstone/contract/opening/opening.rules.ts';
-import type { Load } from '@driftstone/contract/opening/oven.rules.ts';
-import type { Kitchen } from '@driftstone/contract/opening/promise.rules.ts';
 import {
   DELIVERY_WINDOW_MINUTES,
   distanceKm,
@@ -10,6 +8,8 @@ import { atOnce } from '#database/at-once.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { openIntervalsOf, pausedUntilOf, rushOf } from '#opening/opening.service.ts';
 import type { OrderRow, StoreRow } from '#orders/orders.queries.ts';
+import type { Load } from './oven.rules.ts';
+import type { Kitchen } from './promise.rules.ts';
 import { listLoads, type LoadRow, lockOven, shareStore } from './oven.queries.ts';
 
 const MINUTE_MS = 60 * 1000;

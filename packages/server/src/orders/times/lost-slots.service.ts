@@ -1,7 +1,7 @@
 /** Unpaid orders whose time others have taken. Reads only. */
-import { bookSlot, type Kitchen } from '@driftstone/contract/opening/promise.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { requireWhole } from '#orders/orders.queries.ts';
+import { bookSlot, type Kitchen } from './promise.rules.ts';
 import { countPizzas } from './draft-bookings.ts';
 import { readKitchen } from './kitchen-now.ts';
 import { listCrowdedOut } from './oven.queries.ts';

@@ -1,11 +1,5 @@
 /** The times that a customer can choose from, and the choice. */
 import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
-import {
-  bookAsap,
-  type Booking,
-  type Kitchen,
-  listSlots,
-} from '@driftstone/contract/opening/promise.rules.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import type { NoAsap } from '@driftstone/contract/orders/order-times.schema.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -15,6 +9,7 @@ import { findOrder, type WholeOrder } from '#orders/orders.queries.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import type { Shop } from '#shop.ts';
+import { bookAsap, type Booking, type Kitchen, listSlots } from './promise.rules.ts';
 import { chooseDraftTime } from './draft-time.service.ts';
 import { readKitchen } from './kitchen-now.ts';
 

@@ -1,9 +1,5 @@
 import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
-import {
-  type Kitchen,
-  listSlots,
-  withoutLimits,
-} from '@driftstone/contract/opening/promise.rules.ts';
+import { type Kitchen, listSlots, withoutLimits } from './promise.rules.ts';
 
 export interface SlotsForStaff {
   date: string;

@@ -1,13 +1,8 @@
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { describeMoment, QUARTER_MS } from '@driftstone/contract/opening/opening.rules.ts';
-import {
-  bookAsap,
-  type Kitchen,
-  listSlots,
-  type NoTime,
-} from '@driftstone/contract/opening/promise.rules.ts';
 import type { TimeGone } from '@driftstone/contract/orders/order-times.schema.ts';
 import { ShopError } from '#errors/shop-error.ts';
+import { bookAsap, type Kitchen, listSlots, type NoTime } from './promise.rules.ts';
 import { presentInterval, presentSlot } from './windows.present.ts';
 
 const OFFERED_INSTEAD = 4;

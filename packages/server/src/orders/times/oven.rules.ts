@@ -1,5 +1,5 @@
 /** How much the oven bakes and the drivers carry in each quarter of an hour, and where an order still finds room. */
-import { type OpenInterval, QUARTER_MS } from './opening.rules.ts';
+import { type OpenInterval, QUARTER_MS } from '@driftstone/contract/opening/opening.rules.ts';
 
 /** A large order is baked in this many quarters of an hour at most, so that its first pizzas are still warm. */
 const MAX_QUARTERS_AN_ORDER = 4;

@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_SHOW_AFTER_MS } from './no-show.rules.ts';
-import { type LifeEvent, nextLife, type OrderFacts } from './next-life.rules.ts';
-import { type Life, LIFE_EVENT_KINDS, type LifeEventKind, ORDER_LIFE } from './order-life.rules.ts';
+import {
+  type Life,
+  LIFE_EVENT_KINDS,
+  type LifeEventKind,
+  ORDER_LIFE,
+} from '@driftstone/contract/orders/order-life.rules.ts';
 import {
   CANCEL_REASONS,
   MONEY_STATES,
   ORDER_STATES,
   type Role,
   ROLES,
-} from './order-states.rules.ts';
-import { HandPayment } from './orders.schema.ts';
+} from '@driftstone/contract/orders/order-states.rules.ts';
+import { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
+import { type LifeEvent, nextLife, type OrderFacts } from './next-life.rules.ts';
+import { NO_SHOW_AFTER_MS } from './no-show.rules.ts';
 
 const TOTAL_PENCE = 2300;
 const ENDS = ['completed', 'no_show', 'cancelled'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime } from './london-clock.rules.ts';
-import { instantOf } from './opening-calendar.rules.ts';
+import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
+import { instantOf } from '#config/london-time.ts';
 import type { Load } from './oven.rules.ts';
 import { bookAnyway, bookAsap, bookSlot, type Booking, type Kitchen } from './promise.rules.ts';
 

@@ -1,15 +1,14 @@
-/**
- * Turns weekly hours and special days into instants. Only the server imports this file: the time library is 20 kB,
- * and the browser gets its instants from GET /opening.
- */
-// Imported, since not every Node 24 has Temporal.
+/** Turns weekly hours and special days into instants. The browser gets them from GET /opening. Pure. */
 import { Temporal } from 'temporal-polyfill';
-import type { DeliveryType } from '#orders/orders.schema.ts';
-import type { Shift, SpecialDay, WeeklyShift } from './opening.schema.ts';
-import type { OpenInterval } from './opening.rules.ts';
-import { minutesOf } from './shifts.rules.ts';
-
-const ZONE = 'Europe/London';
+import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
+import type {
+  Shift,
+  SpecialDay,
+  WeeklyShift,
+} from '@driftstone/contract/opening/opening.schema.ts';
+import type { OpenInterval } from '@driftstone/contract/opening/opening.rules.ts';
+import { minutesOf } from '@driftstone/contract/opening/shifts.rules.ts';
+import { LONDON } from '#config/london-time.ts';
 
 export interface OpeningHours {
   weekly: readonly WeeklyShift[];
@@ -40,18 +39,8 @@ export function openIntervals(
   return joinTouching(intervals).filter((each) => each.untilMs > fromMs && each.fromMs < untilMs);
 }
 
-/** The instant of a time in Europe/London: '2026-11-24T19:00'. null: not a time. */
-export function instantOf(wallTime: string): number | null {
-  try {
-    return Temporal.PlainDateTime.from(wallTime, { overflow: 'reject' }).toZonedDateTime(ZONE)
-      .epochMilliseconds;
-  } catch {
-    return null;
-  }
-}
-
 function dateAt(ms: number): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(ZONE).toPlainDate();
+  return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(LONDON).toPlainDate();
 }
 
 function intervalOf(date: Temporal.PlainDate, { opens, closes }: Shift): OpenInterval {
@@ -67,7 +56,7 @@ function momentOf(date: Temporal.PlainDate, wallTime: string): number {
   return date
     .toPlainDateTime()
     .add({ minutes })
-    .toZonedDateTime(ZONE, { disambiguation: 'compatible' }).epochMilliseconds;
+    .toZonedDateTime(LONDON, { disambiguation: 'compatible' }).epochMilliseconds;
 }
 
 /** A shop that is open round the clock has one interval, not one for each day. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { QUARTER_MS } from './opening.rules.ts';
+import { QUARTER_MS } from '@driftstone/contract/opening/opening.rules.ts';
 import type { Load } from './oven.rules.ts';
 import { bookSlot, type Kitchen, listSlots } from './promise.rules.ts';
 import { heldAfterStep, isHeldByPage, leavesRoom } from './unpaid.rules.ts';

@@ -2,7 +2,11 @@
  * How much of the oven unpaid orders may take. An account costs nothing, so the bound is for all of them together: an
  * honest customer finds a slot whatever strangers do.
  */
-import { type OpenInterval, QUARTER_MS, quarterOf } from './opening.rules.ts';
+import {
+  type OpenInterval,
+  QUARTER_MS,
+  quarterOf,
+} from '@driftstone/contract/opening/opening.rules.ts';
 import { type Load, type Oven, ovenRoomIn } from './oven.rules.ts';
 import type { Kitchen, OvenSlot } from './promise.rules.ts';
 

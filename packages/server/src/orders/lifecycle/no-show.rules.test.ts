@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import {
+  type Life,
+  type LifeEventKind,
+  ORDER_LIFE,
+} from '@driftstone/contract/orders/order-life.rules.ts';
 import { type LifeEvent, nextLife, type OrderFacts } from './next-life.rules.ts';
-import { type Life, type LifeEventKind, ORDER_LIFE } from './order-life.rules.ts';
 import { missableFrom } from './no-show.rules.ts';
 
 const MINUTE_MS = 60 * 1000;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantOf, openIntervals, type OpeningHours } from './opening-calendar.rules.ts';
-import { clockTime, londonDate } from './london-clock.rules.ts';
-import { openingAt, slotsBetween } from './opening.rules.ts';
+import { clockTime, londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
+import { openingAt, slotsBetween } from '@driftstone/contract/opening/opening.rules.ts';
+import { instantOf } from '#config/london-time.ts';
+import { openIntervals, type OpeningHours } from './opening-calendar.rules.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import {
+  type Life,
+  type LifeEventKind,
+  ORDER_LIFE,
+} from '@driftstone/contract/orders/order-life.rules.ts';
+import type { Role } from '@driftstone/contract/orders/order-states.rules.ts';
 import { type LifeEvent, nextLife, type OrderFacts } from './next-life.rules.ts';
-import { type Life, type LifeEventKind, ORDER_LIFE } from './order-life.rules.ts';
-import type { Role } from './order-states.rules.ts';
 
 const AT = new Date('2026-06-01T18:00:00Z');
 const BY_STAFF: OrderFacts = {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import {
+  type Life,
+  type LifeEventKind,
+  ORDER_LIFE,
+  RECALL_MS,
+} from '@driftstone/contract/orders/order-life.rules.ts';
+import type { Role } from '@driftstone/contract/orders/order-states.rules.ts';
 import { nextLife } from './next-life.rules.ts';
-import { type Life, type LifeEventKind, ORDER_LIFE, RECALL_MS } from './order-life.rules.ts';
-import type { Role } from './order-states.rules.ts';
 
 const AT = new Date('2026-06-01T18:00:00Z');
 const PICKUP = {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockTime } from './london-clock.rules.ts';
-import { openingAt, QUARTER_MS } from './opening.rules.ts';
-import { instantOf, openIntervals } from './opening-calendar.rules.ts';
+import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
+import { openingAt, QUARTER_MS } from '@driftstone/contract/opening/opening.rules.ts';
+import { instantOf } from '#config/london-time.ts';
+import { openIntervals } from '#opening/opening-calendar.rules.ts';
 import type { Load } from './oven.rules.ts';
 import { bookAsap, bookSlot, type Booking, type Kitchen, listSlots } from './promise.rules.ts';
 

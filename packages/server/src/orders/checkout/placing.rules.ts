@@ -1,18 +1,13 @@
-import { sayAllergens } from '#catalogue/allergens.rules.ts';
-import type { AllergenSum } from '#catalogue/catalogue.schema.ts';
-import { shortOfDeliveryMinimum } from '#location/location.rules.ts';
-import { allow, refuse, type Verdict } from '#verdict.ts';
-import { canPayBy } from './orders.rules.ts';
-import type { DeliveryType, PaymentMethod } from './orders.schema.ts';
+import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
+import type { AllergenSum } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { shortOfDeliveryMinimum } from '@driftstone/contract/location/location.rules.ts';
+import { allow, refuse, type Verdict } from '@driftstone/contract/verdict.ts';
+import { canPayBy } from '@driftstone/contract/orders/orders.rules.ts';
+import type { DeliveryType, PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
+import type { LimitDefaults } from '#config/order-limits-setting.ts';
 
 /** The shop's limits: how large one order may be, and how much is baked before it is paid. */
-export interface OrderLimits {
-  maxPizzas: number;
-  maxTotalPence: number;
-  /** The limit for cash orders by customers without a confirmed e-mail. */
-  maxUnconfirmedCashPence: number;
-  /** Per account: cash orders placed and not yet handed over. */
-  maxOpenCashOrders: number;
+export interface OrderLimits extends LimitDefaults {
   /** The least that a delivery's food costs; null: any amount. */
   deliveryMinimumPence: number | null;
 }

@@ -6,10 +6,10 @@ import {
   ORDER_LIFE,
   RECALL_MS,
   type Transition,
-} from './order-life.rules.ts';
+} from '@driftstone/contract/orders/order-life.rules.ts';
+import type { CancelReason, Role } from '@driftstone/contract/orders/order-states.rules.ts';
+import type { DeliveryType, HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import { missableFrom } from './no-show.rules.ts';
-import type { CancelReason, Role } from './order-states.rules.ts';
-import type { DeliveryType, HandPayment } from './orders.schema.ts';
 
 /** What a transition may check on the order besides its life. */
 export interface OrderFacts {

@@ -1,6 +1,15 @@
 /** Which of our pizzas the builder's own prices undercut: a pizza that is nearly the same costs less than the menu's. */
-import { type BuiltTopping, priceBuilt, priceByBuilder } from './custom-price.rules.ts';
-import { bringsToBase, listOurs, type OurPizza, type RecipeBook } from './ours.rules.ts';
+import {
+  type BuiltTopping,
+  priceBuilt,
+  priceByBuilder,
+} from '@driftstone/contract/customizer/custom-price.rules.ts';
+import {
+  bringsToBase,
+  listOurs,
+  type OurPizza,
+  type RecipeBook,
+} from '@driftstone/contract/customizer/ours.rules.ts';
 
 export interface Undercut {
   pizzaId: string;

@@ -1,5 +1,5 @@
 /** Which prices a publication changes, for the preview of whom that affects. */
-import type { Menu } from './menu.schema.ts';
+import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
 
 export interface PriceChange {
   /** What carts hold: an option, add-on or topping; the pizza itself; null for every custom pizza. */

@@ -3,10 +3,15 @@
  *
  * Closing is the last handover: by then, a pickup is collected and a driver has left.
  */
-import type { DeliveryType } from '#orders/orders.schema.ts';
-import type { NoAsap } from '#orders/order-times.schema.ts';
-import { londonDate } from './london-clock.rules.ts';
-import { type OpenInterval, QUARTER_MS, quarterOf, slotsBetween } from './opening.rules.ts';
+import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
+import type { NoAsap } from '@driftstone/contract/orders/order-times.schema.ts';
+import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
+import {
+  type OpenInterval,
+  QUARTER_MS,
+  quarterOf,
+  slotsBetween,
+} from '@driftstone/contract/opening/opening.rules.ts';
 import { doneAt, type Load, type Oven, spreadWork } from './oven.rules.ts';
 
 const MINUTE_MS = 60 * 1000;
