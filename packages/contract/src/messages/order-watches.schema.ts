@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { PUSH_ENDPOINT } from './push.rules.ts';
 
 export const PushKey = z.object({ key: z.string() });
+
+/**
+ * The push services of Chrome, Firefox, Safari and Edge. The shop calls the address that a browser sends, so it accepts
+ * no other.
+ */
+const PUSH_ENDPOINT =
+  /^https:\/\/(?:[a-z0-9-]+\.)*(?:fcm\.googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)\/[!-~]+$/u;
 
 export type WatchOrder = z.infer<typeof WatchOrder>;
 /** The JSON of a browser's subscription. */

@@ -3,7 +3,8 @@ import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { sales } from '#books/sales/sales.read.ts';
-import { categories, pizzas } from './catalogue.tables.ts';
+import { categories, ingredients, pizzas } from './catalogue.tables.ts';
+import { formerChoices } from './former-choices.tables.ts';
 import { type MENU_COLUMNS, MENU_PIZZA } from './pizzas.read.ts';
 
 /** null while it is available. */
@@ -114,6 +115,32 @@ export function listCategories(db: Queryable): Promise<CategoryRow[]> {
     .select({ id: categories.id, name: categories.name, emoji: categories.emoji })
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.id));
+}
+
+/** Choices that were deleted, and ingredients, which a recipe may have lost while another still has them. */
+export function listFormerChoices(db: Queryable, wantedIds: readonly string[]) {
+  const ids = [...wantedIds];
+  const deleted = db
+    .select({ id: formerChoices.id, name: formerChoices.name })
+    .from(formerChoices)
+    .where(inArray(formerChoices.id, ids));
+  return deleted.unionAll(
+    db
+      .select({ id: ingredients.id, name: ingredients.name })
+      .from(ingredients)
+      .where(inArray(ingredients.id, ids)),
+  );
+}
+
+export async function listPicturesOfPizzas(
+  db: Queryable,
+  urls: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ url: pizzas.imageUrl })
+    .from(pizzas)
+    .where(inArray(pizzas.imageUrl, [...urls]));
+  return rows.flatMap(({ url }) => url ?? []);
 }
 
 function selectListed(db: Queryable, condition?: SQL) {

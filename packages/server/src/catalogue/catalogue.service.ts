@@ -1,14 +1,15 @@
 /** The menu and its best sellers. */
 import { TOP_PIZZAS_LIMIT } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
-import { listFormerChoices } from './former-choices.queries.ts';
 import {
   type CategoryRow,
   listAnyByIds,
   listBestSellers,
   listByIds,
   listCategories as selectCategories,
+  listFormerChoices,
   listMenu,
+  listPicturesOfPizzas as selectPictures,
   type MenuPizza,
   type SoldOut,
 } from './catalogue.queries.ts';
@@ -56,4 +57,9 @@ export async function nameFormerChoices(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = ids.length === 0 ? [] : await listFormerChoices(db, [...new Set(ids)]);
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Which of those pictures the pizzas have that customers see, or that are hidden. */
+export function listPicturesOfPizzas(db: Queryable, urls: readonly string[]): Promise<string[]> {
+  return selectPictures(db, urls);
 }

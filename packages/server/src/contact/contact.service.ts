@@ -1,9 +1,11 @@
 /** Stores customers' messages, and mails them to the shop's staff to answer. */
 import type { ContactMessage } from '@driftstone/contract/contact/contact.schema.ts';
+import { oneLine, paragraph, quote } from '#mail/mail-blocks.ts';
+import { renderBody } from '#mail/mail-body.ts';
 import { queueMail } from '#mail/mail-queue.ts';
 import { shopMailbox } from '#mail/shop-mailbox.ts';
+import type { Mail } from '#providers/mail/mail-provider.ts';
 import type { Shop } from '#shop.ts';
-import { buildContactMail } from './contact.mail.ts';
 import { insertMessage } from './contact.queries.ts';
 
 export async function takeMessage(
@@ -16,4 +18,24 @@ export async function takeMessage(
     const id = await insertMessage(tx, { ...message, phone: message.phone ?? '' });
     await queueMail(tx, { cause: `contact:${id}`, mail });
   });
+}
+
+/** To the shop's staff. A reply goes to the customer. */
+function buildContactMail(
+  message: ContactMessage,
+  { shopName, contactEmail }: { shopName: string; contactEmail: string },
+): Mail {
+  const { name, email, phone } = message;
+  const body = renderBody({
+    shopName,
+    title: `A message from ${name}`,
+    blocks: [
+      quote(message.message),
+      paragraph(`Email: ${email}`),
+      ...(phone ? [paragraph(`Phone: ${phone}`)] : []),
+    ],
+    footer: 'Written on the contact page. Your answer goes to the customer.',
+  });
+  const subject = oneLine(`Message from ${name}`);
+  return { to: contactEmail, subject, replyTo: email, ...body };
 }

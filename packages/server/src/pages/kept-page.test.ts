@@ -1,7 +1,9 @@
+import Fastify from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { createContentMemory } from '#content/content-memory.ts';
-import { keepPages, type RenderedPage } from './kept-page.ts';
+import type { FrontDoor } from '#content/front-door.ts';
+import { keepPages, type RenderedPage, sendPage } from './kept-page.ts';
 
 function renderedPage(html: string, changes: Partial<RenderedPage> = {}): RenderedPage {
   return {
@@ -74,4 +76,16 @@ describe('a cached page', () => {
     expect((await pages.find('/')).bodies.identity.toString()).toBe('partial');
     expect((await pages.find('/')).bodies.identity.toString()).toBe('whole');
   });
+});
+
+it('shows a page to the front door only under its own URL, since made-up ones would fill it', async () => {
+  const { find } = createPages(async () => renderedPage('<p>Menu</p>'));
+  const learn = vi.fn<FrontDoor['learn']>();
+  const app = Fastify();
+  app.decorate('frontDoor', { learn });
+  app.get('/*', async (request, reply) => sendPage(request, reply, '/menu', await find('/menu')));
+  for (const url of ['/menu', '/menu?q=1', '/made-up']) await app.inject({ url });
+  expect(learn.mock.calls.map(([request, , name]) => [request.url, name])).toEqual([
+    ['/menu', 'page /menu'],
+  ]);
 });

@@ -1,5 +1,6 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentMemory } from '#content/content-memory.ts';
-import { packBody, type PackedBody } from '#content/packed-body.ts';
+import { negotiate, packBody, type PackedBody } from '#content/packed-body.ts';
 
 /** A page as it is sent to everybody. Its version covers status, policy and HTML. */
 export interface KeptPage extends PackedBody {
@@ -26,11 +27,26 @@ export function keepPages(
 }
 
 /** Its name in the memory. */
-export function pageName(path: string): string {
+function pageName(path: string): string {
   return `page ${path}`;
 }
 
 async function packPage({ html, ...page }: RenderedPage): Promise<KeptPage> {
   const packed = await packBody(html, `${page.status}\n${page.contentSecurityPolicy}\n`);
   return { ...packed, ...page };
+}
+
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  page: KeptPage,
+): FastifyReply {
+  reply.code(page.status).header('content-security-policy', page.contentSecurityPolicy);
+  const body = negotiate(request, reply, page);
+  if (!body) return reply.send();
+  reply.type('text/html; charset=utf-8');
+  if (request.originalUrl === path)
+    reply.server.frontDoor?.learn(request, reply, pageName(path), page);
+  return reply.send(body);
 }

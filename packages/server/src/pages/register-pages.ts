@@ -7,13 +7,12 @@ import type { DetailsMemory } from '#content/shop-details.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { registerAssets } from './assets.ts';
 import { startDevelopmentPages } from './development-pages.ts';
-import { keepPages, type RenderedPage } from './kept-page.ts';
+import { keepPages, type RenderedPage, sendPage } from './kept-page.ts';
 import { outsideSources, type OutsideSources } from './outside-sources.ts';
 import { NOT_FOUND_PATH, readPageRequest } from './page-request.ts';
 import { mountForSearchEngines } from './search-engines.ts';
 import { developmentPolicy, pagePolicy } from './security-headers.ts';
 import { sendInProcess } from './send-in-process.ts';
-import { sendPage } from './send-page.ts';
 import { listPagePaths, loadWebBuild, type RenderPage } from './web-build.ts';
 import { hashInline } from './inline-hashes.ts';
 

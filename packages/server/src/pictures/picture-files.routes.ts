@@ -1,15 +1,17 @@
 /** The files of uploaded and composed pictures, beside the house's own, which are files of the web. */
 import { PICTURE_FORMATS, PLAIN_WIDTH } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { ShopError } from '#errors/shop-error.ts';
 import { hasTag } from '#content/packed-body.ts';
 import type { Shop } from '#shop.ts';
-import { createPictureMemory } from './picture-memory.ts';
 import { type FileName, findFile } from './pictures.queries.ts';
 
 const NAME = /^([0-9a-f]{32})(?:-(\d{1,4}))?\.([a-z]{4})$/;
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
+/** About a thousand files: two menus of pictures in the sizes that phones ask for. */
+const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 const FileFormat = z.enum(PICTURE_FORMATS);
 
 export function mountPictureFiles(app: FastifyInstance, { db }: Shop): void {
@@ -40,4 +42,20 @@ function readName(file: string): FileName | null {
   const [, hash = '', width = String(PLAIN_WIDTH), extension] = NAME.exec(file) ?? [];
   const format = FileFormat.safeParse(extension);
   return format.success ? { hash, format: format.data, width: Number(width) } : null;
+}
+
+/**
+ * Keeps the files that were asked for last. A file never changes at its name, so it needs no news; callers who ask
+ * together wait for one reading.
+ */
+export function createPictureMemory(
+  read: (fileName: string) => Promise<Buffer | null>,
+  maxBytes = MAX_KEPT_BYTES,
+): (fileName: string) => Promise<Buffer | null> {
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: maxBytes,
+    sizeCalculation: (bytes) => Math.max(1, bytes.length),
+    fetchMethod: async (fileName) => (await read(fileName)) ?? undefined,
+  });
+  return async (fileName) => (await cache.fetch(fileName)) ?? null;
 }

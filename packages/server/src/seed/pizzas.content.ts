@@ -1,4 +1,4 @@
-import type { PizzaContent } from './content-types.ts';
+import type { PizzaContent, CategoryContent } from './content-types.ts';
 import { CLASSIC_PIZZAS } from './classic-pizzas.content.ts';
 import { FOLDED_PIZZAS } from './folded-pizzas.content.ts';
 import { GARDEN_PIZZAS } from './garden-pizzas.content.ts';
@@ -30,6 +30,16 @@ const STAFF_SUPPER: PizzaContent = {
     'Free-range egg',
   ],
 };
+
+/** One category has no emoji, so that the menu's chips are shown with and without. */
+export const CATEGORIES: readonly CategoryContent[] = [
+  { slug: 'classics', name: 'Classics', emoji: '🍕', position: 1 },
+  { slug: 'from-the-sea', name: 'From the Sea', emoji: '🦐', position: 2 },
+  { slug: 'meaty', name: 'Meaty', emoji: '🍖', position: 3 },
+  { slug: 'from-the-garden', name: 'From the Garden', emoji: '🌿', position: 4 },
+  { slug: 'white', name: 'White Pizzas', emoji: null, position: 5 },
+  { slug: 'folded', name: 'Folded', emoji: '🥟', position: 6 },
+];
 
 /** The whole menu, in display order. */
 export const PIZZAS: readonly PizzaContent[] = [

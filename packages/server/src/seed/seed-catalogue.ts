@@ -1,10 +1,9 @@
 import { groupOptions } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import { categories, pizzaAddOns, pizzaOptions, pizzas } from '#catalogue/catalogue.tables.ts';
 import type { Queryable } from '#database/queryable.ts';
-import { CATEGORIES } from './categories.content.ts';
 import type { AddOnContent, OptionContent } from './content-types.ts';
 import { mustFind } from './must-find.ts';
-import { PIZZAS } from './pizzas.content.ts';
+import { CATEGORIES, PIZZAS } from './pizzas.content.ts';
 import type { ContentsOf } from './seed-ingredients.ts';
 
 export type SeededPizza = Pick<

@@ -1,12 +1,10 @@
 import { sumContents } from '@driftstone/contract/menu/contents.rules.ts';
 import { describe, expect, it } from 'vitest';
 import { COUPONS } from './coupons.content.ts';
-import { CATEGORIES } from './categories.content.ts';
-import { CUSTOMERS } from './customers.content.ts';
+import { CUSTOMERS, REVIEWS } from './customers.content.ts';
 import { CUSTOMIZER } from './customizer.content.ts';
 import { type IngredientName, INGREDIENTS } from './ingredients.content.ts';
-import { PIZZAS } from './pizzas.content.ts';
-import { REVIEWS } from './reviews.content.ts';
+import { CATEGORIES, PIZZAS } from './pizzas.content.ts';
 import { STORE } from './store.content.ts';
 
 const MINUTES_PER_DAY = 1440;

@@ -7,10 +7,9 @@ import { stores } from '#location/location.tables.ts';
 import { COUPONS } from './coupons.content.ts';
 import type { StoreContent } from './content-types.ts';
 import { CUSTOMIZER } from './customizer.content.ts';
-import { DETAILS } from './details.content.ts';
 import { daysBefore } from './seed-dates.ts';
 import type { ContentsOf } from './seed-ingredients.ts';
-import { STORE } from './store.content.ts';
+import { DETAILS, STORE } from './store.content.ts';
 
 export async function seedCustomizer(tx: Queryable, contentsOf: ContentsOf): Promise<void> {
   const { basePricePence, maxNonVeg, baseIngredients, sizes, crusts, vegToppings, nonVegToppings } =

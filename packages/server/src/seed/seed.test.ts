@@ -10,7 +10,7 @@ import { reviews } from '#reviews/reviews.tables.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { CUSTOMIZER } from './customizer.content.ts';
 import { PIZZAS } from './pizzas.content.ts';
-import { REVIEWS } from './reviews.content.ts';
+import { REVIEWS } from './customers.content.ts';
 import { seedEmptyDatabase } from './seed.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');

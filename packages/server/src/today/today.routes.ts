@@ -1,8 +1,31 @@
+import type { Sums } from '@driftstone/contract/books/books.rules.ts';
+import { penceToPounds } from '@driftstone/contract/money.ts';
 import { todayContract } from '@driftstone/contract/today/today.contract.ts';
+import type { Today } from '@driftstone/contract/today/today.schema.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
-import { presentToday } from './today.present.ts';
-import { readToday } from './today.service.ts';
+import { type Glance, readToday } from './today.service.ts';
 
 export const todayRoutes = handlersFor(todayContract, {
   readToday: async ({ staff, shop }) => presentToday(await readToday(shop, staff)),
 });
+
+function presentToday({ readAt, held, takings, ...glance }: Glance): Today {
+  return {
+    readAt: readAt.toISOString(),
+    ...glance,
+    held: held && { ...held, until: held.until.toISOString() },
+    takings: takings && {
+      now: presentEvening(takings.now),
+      lastWeek: presentEvening(takings.lastWeek),
+    },
+  };
+}
+
+function presentEvening({ orders, takenPence, refundedPence, keptPence }: Sums) {
+  return {
+    orders,
+    takings: penceToPounds(takenPence),
+    refunded: penceToPounds(refundedPence),
+    kept: penceToPounds(keptPence),
+  };
+}

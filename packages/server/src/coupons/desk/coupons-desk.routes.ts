@@ -1,8 +1,12 @@
+import { standingOf } from '@driftstone/contract/coupons/coupon-standing.rules.ts';
 import { couponsDeskContract } from '@driftstone/contract/coupons/coupons-desk.contract.ts';
+import type { CouponUse, DeskCoupon } from '@driftstone/contract/coupons/coupons-desk.schema.ts';
+import { penceToPounds } from '@driftstone/contract/money.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
-import { presentCoupon, presentUse } from './coupons-desk.present.ts';
+import type { CouponUseRow, CouponWithUses } from './coupons-desk.queries.ts';
 import {
   changeCoupon,
+  draftOf,
   findCoupons,
   findUses,
   makeCoupon,
@@ -25,3 +29,21 @@ export const couponsDeskRoutes = handlersFor(couponsDeskContract, {
     return { uses: uses.map(presentUse), hasMore };
   },
 });
+
+function presentCoupon(coupon: CouponWithUses, now: Date): DeskCoupon {
+  const { id, redeemedCount, reserved, version } = coupon;
+  const standing = standingOf(coupon, now);
+  return { id, ...draftOf(coupon), uses: redeemedCount, reserved, standing, version };
+}
+
+function presentUse(row: CouponUseRow): CouponUse {
+  const { orderId, orderNumber, firstName, lastName, discountPence, totalPence, usedAt } = row;
+  return {
+    orderId,
+    orderNumber,
+    customer: `${firstName} ${lastName}`.trim(),
+    discount: penceToPounds(discountPence),
+    total: penceToPounds(totalPence),
+    usedAt: usedAt.toISOString(),
+  };
+}

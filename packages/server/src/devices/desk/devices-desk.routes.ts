@@ -1,8 +1,8 @@
 import { devicesDeskContract } from '@driftstone/contract/devices/devices-desk.contract.ts';
+import type { Device } from '@driftstone/contract/devices/devices-desk.schema.ts';
 import { makeDeviceCode } from '#devices/pairing.service.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import { signedInStaff } from '#security/rate-limits.ts';
-import { presentDevices } from './devices-desk.present.ts';
 import { changeDevice, cutOffDevice, listDevices } from './devices-desk.service.ts';
 
 export const devicesDeskRoutes = handlersFor(
@@ -28,3 +28,20 @@ export const devicesDeskRoutes = handlersFor(
     },
   },
 );
+
+function presentDevices(rows: Awaited<ReturnType<typeof listDevices>>): {
+  devices: Device[];
+} {
+  return {
+    devices: rows.map(({ device, person }) => ({
+      id: device.id,
+      name: device.name,
+      role: device.role,
+      storeId: device.storeId,
+      pairedAt: device.createdAt.toISOString(),
+      lastSeenAt: device.lastSeenAt.toISOString(),
+      person,
+      version: device.version,
+    })),
+  };
+}

@@ -1,11 +1,12 @@
 import { newsletterDeskContract } from '@driftstone/contract/newsletter/newsletter-desk.contract.ts';
+import type { NewsletterIssue } from '@driftstone/contract/newsletter/newsletter-desk.schema.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import { addressOf } from '#security/rate-limits.ts';
-import { presentIssue } from './newsletter-desk.present.ts';
 import {
   changeIssue,
   discardIssue,
   findIssues,
+  type IssueWithMails,
   sendIssue,
   stopIssue,
   tryIssue,
@@ -37,3 +38,22 @@ export const newsletterDeskRoutes = handlersFor(
   },
   { rateLimits: { tryIssue: { perAccount: { hits: 20, minutes: 10, accountOf: addressOf } } } },
 );
+
+function presentIssue(issue: IssueWithMails): NewsletterIssue {
+  const { id, subject, blocks, state, version, createdAt, readers, queued, mails } = issue;
+  const { startedAt, startedBy } = issue;
+  return {
+    id,
+    subject,
+    blocks,
+    state,
+    version,
+    writtenAt: createdAt.toISOString(),
+    started: startedAt && { by: startedBy ?? '', at: startedAt.toISOString() },
+    readers,
+    sent: Math.max(0, queued - mails.waiting - mails.failed),
+    // What is not in the queue yet waits too.
+    waiting: state === 'sending' ? Math.max(0, readers - queued) + mails.waiting : mails.waiting,
+    failed: mails.failed,
+  };
+}

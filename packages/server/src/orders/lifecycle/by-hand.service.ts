@@ -1,6 +1,6 @@
 /** Ends that the owner gives orders by a command, because the kitchen board has no button for them. */
 import type { Shop } from '#shop.ts';
-import { listUnderWay } from './by-hand.queries.ts';
+import { listUnderWay } from './open-orders.queries.ts';
 import { send } from './lifecycle.service.ts';
 import { whyNotMissed } from './no-show.rules.ts';
 

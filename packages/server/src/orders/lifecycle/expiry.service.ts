@@ -5,7 +5,7 @@ import { withdrawPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { findOpenSession } from '#payment-sessions/payment-sessions.service.ts';
 import { send } from './lifecycle.service.ts';
 import { lockOrder } from '#orders/orders.queries.ts';
-import { listStaleOrders } from './stale-orders.queries.ts';
+import { listStaleOrders } from './open-orders.queries.ts';
 import { isStale, staleSince } from './staleness.ts';
 
 const MAX_ORDERS_A_SWEEP = 100;

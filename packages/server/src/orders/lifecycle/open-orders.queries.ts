@@ -1,5 +1,9 @@
-import type { Queryable } from '#database/queryable.ts';
+/** Which orders are not over: those under way, and unpaid ones. */
+import { and, asc, eq, lt, ne } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
+import { isDraft, type OrderRow } from '#orders/orders.queries.ts';
+import { isUnderWay, orders } from '#orders/orders.tables.ts';
 
 export interface OpenOrders {
   unaccepted: number;
@@ -24,4 +28,44 @@ const COUNT_OPEN_ORDERS = statement<OpenOrders, [now: Date, soon: Date]>(
 export async function countOpenOrders(db: Queryable, now: Date, soon: Date): Promise<OpenOrders> {
   const [counted] = await COUNT_OPEN_ORDERS(db, now, soon);
   return counted ?? { unaccepted: 0, unacceptedS: 0, inWork: 0, late: 0 };
+}
+
+/** Locks the orders, so that the kitchen can't move them meanwhile. */
+export function listUnderWay(
+  tx: Transaction,
+  { number, placedBefore }: { number?: number; placedBefore?: Date },
+): Promise<OrderRow[]> {
+  return tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        isUnderWay(orders),
+        ne(orders.paymentStatus, 'refunded'),
+        number === undefined ? undefined : eq(orders.number, number),
+        placedBefore && lt(orders.placedAt, placedBefore),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .for('update');
+}
+
+/** Unpaid orders whose prices were last shown before that moment. */
+export function listStaleOrders(
+  db: Queryable,
+  quotedBefore: Date,
+  { userId, limit }: { userId: string | undefined; limit: number },
+): Promise<{ id: string }[]> {
+  return db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        isDraft,
+        lt(orders.quotedAt, quotedBefore),
+        userId === undefined ? undefined : eq(orders.userId, userId),
+      ),
+    )
+    .orderBy(orders.quotedAt)
+    .limit(limit);
 }

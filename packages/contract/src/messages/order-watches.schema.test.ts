@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PUSH_ENDPOINT } from './push.rules.ts';
+import { WatchOrder } from './order-watches.schema.ts';
 
 it.each([
   ['https://fcm.googleapis.com/fcm/send/abc', true],
@@ -14,5 +14,5 @@ it.each([
   ['https://127.0.0.1/abc', false],
   ['nonsense', false],
 ])('[EVE-43] %s is taken: %s', (endpoint, isOne) => {
-  expect(PUSH_ENDPOINT.test(endpoint)).toBe(isOne);
+  expect(WatchOrder.shape.endpoint.safeParse(endpoint).success).toBe(isOne);
 });
