@@ -23,9 +23,6 @@ interface Habits {
 export const NO_CONNECTION = 'timeout exceeded when trying to connect';
 const NO_ANSWER = 'Query read timeout';
 
-type Callback = (...answer: unknown[]) => void;
-type Query = (this: pg.Client, asked: unknown, ...more: unknown[]) => unknown;
-
 export class PatientClient extends pg.Client {
   readonly #socket: Socket;
   readonly #limits: Limits;
@@ -41,12 +38,12 @@ export class PatientClient extends pg.Client {
     this.keepsStatements = keepsStatements;
   }
 
-  override connect(): Promise<this>;
+  override connect(): Promise<pg.Client>;
   override connect(callback: (error: Error) => void): void;
-  override connect(callback?: (error: Error) => void): Promise<this> | void {
+  override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
     const arrive = limitWaiting(this.#limits.connectMs, () => this.#break(NO_CONNECTION));
     this.once('connect', arrive).once('end', arrive);
-    return callback === undefined ? (super.connect() as Promise<this>) : super.connect(callback);
+    return callback === undefined ? super.connect() : super.connect(callback);
   }
 
   /**
@@ -62,22 +59,24 @@ export class PatientClient extends pg.Client {
   }
 }
 
-// `pg` overloads the method so often that a class can't override it.
-PatientClient.prototype.query = function (this: PatientClient, asked: unknown, ...more: unknown[]) {
-  const stop = this.limitAnswer();
-  const stopping =
-    (callback: Callback): Callback =>
-    (...answer) => {
-      stop();
-      callback(...answer);
-    };
-  const query = pg.Client.prototype.query as Query;
-  const args = more.map((each) => (typeof each === 'function' ? stopping(each as Callback) : each));
-  const isNamed = typeof asked === 'object' && asked !== null && 'name' in asked;
-  const sent = isNamed && !this.keepsStatements ? { ...asked, name: undefined } : asked;
-  const result = query.call(this, sent, ...args);
-  if (result instanceof Promise) result.then(stop, stop);
-  // A stream of rows has no limit: its reader decides how long it takes.
-  else if (result !== undefined) stop();
-  return result;
-} as typeof pg.Client.prototype.query;
+// A proxy has the type of what it stands for: `pg` overloads the method so often that a class can't override it.
+PatientClient.prototype.query = new Proxy(pg.Client.prototype.query, {
+  apply(_query, client: PatientClient, [asked, ...more]: unknown[]) {
+    const stop = client.limitAnswer();
+    const args = more.map((each) =>
+      typeof each === 'function'
+        ? (...answer: unknown[]) => {
+            stop();
+            Reflect.apply(each, undefined, answer);
+          }
+        : each,
+    );
+    const isNamed = typeof asked === 'object' && asked !== null && 'name' in asked;
+    const sent = isNamed && !client.keepsStatements ? { ...asked, name: undefined } : asked;
+    const result: unknown = Reflect.apply(pg.Client.prototype.query, client, [sent, ...args]);
+    if (result instanceof Promise) result.then(stop, stop);
+    // A stream of rows has no limit: its reader decides how long it takes.
+    else if (result !== undefined) stop();
+    return result;
+  },
+});

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { TLSSocket } from 'node:tls';
 import type pg from 'pg';
 import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
 import type { Config } from '#config/config.ts';
@@ -11,7 +12,6 @@ import { countStrangers, describeStrangers, listKeyPrints } from '#database/othe
 import { inspectPassage, listPoolerWarnings, requireDirectUrl } from '#database/pooler.ts';
 import { type Connection, withSession } from '#database/session.ts';
 import { isLoopback } from '#config/loopback.ts';
-import type { TLSSocket } from 'node:tls';
 import { checkNetworkPrinters } from '#printing/printers/network-printers.service.ts';
 import { countWaiting } from '#orders/lifecycle/waiting.queries.ts';
 import { createKeyPrint } from '#security/key-print.ts';
@@ -166,14 +166,14 @@ async function checkTls(way: Connection): Promise<Finding[]> {
   // A URL with a socket's folder in its query may name any host.
   if (isLoopback(hostname) || searchParams.has('host')) return [];
   return withSession(way, 'doctor', async (client) => {
-    const { encrypted = false, authorized = false } = streamOf(client);
-    if (!encrypted)
+    const { stream } = client.connection;
+    if (!(stream instanceof TLSSocket))
       return [
         bad(
           `${setting}: the way to ${hostname} is not encrypted. Add ?sslmode=verify-full to it, and &sslrootcert=<file> where the authority is your own.`,
         ),
       ];
-    return authorized
+    return stream.authorized
       ? [good(`${setting}: the way to ${hostname} is encrypted.`)]
       : [
           bad(
@@ -181,11 +181,6 @@ async function checkTls(way: Connection): Promise<Finding[]> {
           ),
         ];
   });
-}
-
-/** `pg` has the property, but its types don't. */
-function streamOf(client: pg.Client): Partial<TLSSocket> {
-  return (client as unknown as { connection: { stream: Partial<TLSSocket> } }).connection.stream;
 }
 
 async function checkPooler({ pooled }: DatabaseServer, shop: Shop): Promise<Finding[]> {

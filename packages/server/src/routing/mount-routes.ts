@@ -62,7 +62,7 @@ export function handlersFor<const Routes extends Contract>(
   const bound = Object.entries(routes).map(([name, endpoint]) => ({
     name,
     endpoint,
-    handler: handlers[name] as unknown as UntypedHandler,
+    handler: handlers[name] as UntypedHandler,
     errors: describeErrors(endpoint),
   }));
   return (app, shop) => {

@@ -9,13 +9,15 @@ const YOUNG_MS = 60_000;
 export async function reloadIfReplaced(): Promise<void> {
   // If a proxy mixes two versions, the next page may fail too, and must not reload in a loop.
   if (performance.now() < YOUNG_MS) return;
-  const { __reactRouterManifest: manifest } = window as unknown as RouterWindow;
+  const { __reactRouterManifest: manifest } = window;
   if (!manifest) return;
   const answer = await fetch(manifest.url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (answer?.status === NOT_FOUND) location.reload();
 }
 
-/** Set by React Router in the page, where it keeps to that name. */
-interface RouterWindow {
-  __reactRouterManifest?: { url: string };
+declare global {
+  interface Window {
+    /** Set by React Router in the page, where it keeps to that name. */
+    __reactRouterManifest?: { url: string };
+  }
 }

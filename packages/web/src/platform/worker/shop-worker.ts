@@ -24,16 +24,11 @@ export async function keepPageInBrowser(page: string): Promise<void> {
 /** null: the worker is only registered. */
 async function tellWorker(wish: { page?: string } | null): Promise<void> {
   const { serviceWorker } = navigator as NavigatorWithConnection;
-  const manifest = (window as unknown as RouterWindow).__reactRouterManifest?.url;
+  const manifest = window.__reactRouterManifest?.url;
   // Private windows may have none, and during development every file changes.
   if (!serviceWorker || !manifest || !import.meta.env.PROD) return;
   const { active } = await registerWorker();
   if (wish) active?.postMessage({ manifest, ...wish });
-}
-
-/** Set by React Router in the page, where it keeps to that name. */
-interface RouterWindow {
-  __reactRouterManifest?: { url: string };
 }
 
 /** Safari and Firefox don't say how the customer pays for data. */

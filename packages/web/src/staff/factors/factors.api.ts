@@ -1,5 +1,9 @@
 import { factorsContract } from '@driftstone/contract/staff/factors.contract.ts';
-import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callDesk } from '#platform/calls/call-desk.ts';
 import { readAnswer, request } from '#platform/calls/request.ts';
@@ -21,9 +25,7 @@ async function provePasskey(): Promise<{
   const answer = await request(factorsContract.startPasskeySignIn, {}, {});
   const { options } = await readAnswer(factorsContract.startPasskeySignIn, answer);
   const { startAuthentication } = await webAuthn();
-  const optionsJSON = options as unknown as Parameters<
-    typeof startAuthentication
-  >[0]['optionsJSON'];
+  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON & typeof options;
   return { response: { ...(await startAuthentication({ optionsJSON })) } };
 }
 
@@ -63,9 +65,7 @@ export const useAddPasskey = () =>
   useFactorChange(async (name: string) => {
     const { options } = await callDesk(factorsContract.startPasskey);
     const { startRegistration } = await webAuthn();
-    const optionsJSON = options as unknown as Parameters<
-      typeof startRegistration
-    >[0]['optionsJSON'];
+    const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON & typeof options;
     const response = { ...(await startRegistration({ optionsJSON })) };
     return callDesk(factorsContract.addPasskey, { body: { name, response } });
   });
