@@ -2,12 +2,7 @@ import { SpanKind } from '@opentelemetry/api';
 import type pg from 'pg';
 import { endSpan, type Spans } from './spans.ts';
 
-type Query = pg.PoolClient['query'];
-type Callback = (error: unknown, ...results: unknown[]) => void;
-interface Asked {
-  text?: string;
-  name?: string;
-}
+type Query = (...asked: unknown[]) => unknown;
 
 const LONGEST_TEXT = 2000;
 
@@ -17,20 +12,17 @@ export function traceStatements(spans: Spans, pool: pg.Pool): () => void {
   const trace = (client: pg.PoolClient) => {
     if (traced.has(client)) return;
     traced.add(client);
-    const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
-    client.query = ((...asked: unknown[]) => runTraced(spans, query, asked)) as Query;
+    client.query = new Proxy(client.query, {
+      apply: (query, _client, asked: unknown[]) =>
+        runTraced(spans, (...sent) => Reflect.apply(query, client, sent), asked),
+    });
   };
   pool.on('acquire', trace);
   return () => void pool.off('acquire', trace);
 }
 
-function runTraced(
-  spans: Spans,
-  query: (...asked: unknown[]) => unknown,
-  asked: unknown[],
-): unknown {
-  const [first] = asked;
-  const { text = '', name }: Asked = typeof first === 'string' ? { text: first } : (first as Asked);
+function runTraced(spans: Spans, query: Query, asked: unknown[]): unknown {
+  const { text, name } = statementOf(asked[0]);
   const span = spans.open(name ?? verbOf(text), SpanKind.CLIENT, {
     'db.system.name': 'postgresql',
     // The text has $1 in place of each value, so it identifies nobody.
@@ -38,20 +30,28 @@ function runTraced(
   });
   if (!span) return query(...asked);
 
-  const telling =
-    (callback: Callback): Callback =>
-    (error, ...results) => {
-      endSpan(span, error ?? undefined);
-      callback(error, ...results);
-    };
   const last = asked.at(-1);
-  if (typeof last === 'function') return query(...asked.slice(0, -1), telling(last as Callback));
-  const answer = query(...asked) as Promise<unknown>;
-  answer.then(
-    () => endSpan(span),
-    (error: unknown) => endSpan(span, error),
-  );
+  if (typeof last === 'function')
+    return query(...asked.slice(0, -1), (error: unknown, ...results: unknown[]) => {
+      endSpan(span, error ?? undefined);
+      Reflect.apply(last, undefined, [error, ...results]);
+    });
+  const answer = query(...asked);
+  if (answer instanceof Promise)
+    answer.then(
+      () => endSpan(span),
+      (error: unknown) => endSpan(span, error),
+    );
+  // Its reader decides how long a stream of rows takes.
+  else endSpan(span);
   return answer;
+}
+
+function statementOf(asked: unknown): { text: string; name?: string } {
+  if (typeof asked === 'string') return { text: asked };
+  if (typeof asked !== 'object' || asked === null || !('text' in asked)) return { text: '' };
+  const isNamed = 'name' in asked && typeof asked.name === 'string';
+  return { text: String(asked.text), ...(isNamed && { name: String(asked.name) }) };
 }
 
 /** `select`, `with`, `commit` */
