@@ -1,6 +1,8 @@
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { filledIn } from '#platform/forms/checks.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { useSession } from '#platform/sessions/session.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
@@ -71,7 +73,6 @@ function AddressForm(props: AddressFormProps) {
   const { user } = useSession();
   const { data: saved } = useQuery({ ...myAddressesQuery, enabled: user !== null });
   const [address, setAddress] = useState(initialAddress);
-  const [unresolved, setUnresolved] = useState<string | null>(null);
   const [isEdited, setIsEdited] = useState(false);
   const [isRemembered, setIsRemembered] = useState(false);
 
@@ -79,31 +80,30 @@ function AddressForm(props: AddressFormProps) {
     attempt.run(async (isWanted) => {
       const found = await find();
       if (!isWanted()) return;
-      if (typeof found === 'string') return setUnresolved(found);
+      if (typeof found === 'string') return form.show({ address: found });
       setAddress(found.value);
-      setUnresolved(null);
+      form.show({});
       setIsEdited(false);
       await onChosen(found, isRemembered);
     });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void settle(() => resolveTyped(address));
-  };
+  const form = useForm(
+    filledIn({ address: copy.enterAddress }),
+    ({ address: typed }) => void settle(() => resolveTyped(typed)),
+  );
+  const { error } = form.field('address');
 
   return (
-    <form id={formId} onSubmit={submit} noValidate className="grid min-h-72 content-start gap-6">
+    <form {...form.props} id={formId} className="grid min-h-72 content-start gap-6">
       <AddressField
         value={address}
         onChange={(value) => {
           setAddress(value);
-          setUnresolved(null);
           setIsEdited(true);
+          form.show({});
         }}
         hint={hint}
         // It goes while the shop is asked again, so that the same answer is read out again.
-        error={
-          attempt.isRunning ? undefined : (unresolved ?? (isEdited ? null : refusal) ?? undefined)
-        }
+        error={attempt.isRunning ? undefined : (error ?? (isEdited ? null : refusal) ?? undefined)}
       />
       {user && (
         <>

@@ -72,6 +72,7 @@ export function AddressField({ value, onChange, hint, error }: AddressFieldProps
         lead={<MapPin className="size-5" aria-hidden="true" />}
         autoComplete="street-address"
         maxLength={200}
+        name="address"
         value={value}
         role="combobox"
         aria-expanded={isListShown}

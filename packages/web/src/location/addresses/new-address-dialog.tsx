@@ -1,8 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { filledIn } from '#platform/forms/checks.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { AddressField } from '#location/address-search/address-field.tsx';
 import { lookUpAddress, useAddAddress } from '../location.api.ts';
 import { describeLookUpFailure } from '../location-failure.ts';
@@ -36,58 +39,49 @@ interface NewAddressFormProps {
 }
 
 function NewAddressForm({ attempt, onCancel, onSaved }: NewAddressFormProps) {
-  const { save, problem, forgetProblem } = useSaveNewAddress(attempt, onSaved);
+  const addAddress = useAddAddress();
   const [address, setAddress] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save(address.trim());
-  };
+  const form = useForm(
+    filledIn({ address: locationCopy.enterAddress }),
+    ({ address: typed }, { show }) =>
+      void attempt.run(async (isWanted) => {
+        // Saved under the map's name for it.
+        const place = await lookUpAddress(typed).catch((error: unknown) => {
+          if (isWanted()) show({ address: describeLookUpFailure(error) });
+        });
+        if (!place || !isWanted()) return;
+        const { formattedAddress, lat, lng, proof } = place;
+        await addAddress.mutateAsync({ address: formattedAddress, lat, lng, proof }).then(
+          () => {
+            notify.success(copy.added);
+            if (isWanted()) onSaved();
+          },
+          (error: unknown) => notifyFailure(error, copy.addFailed),
+        );
+      }),
+  );
   return (
-    // Tall enough for the list of suggestions, which overlays the space below the field.
-    <form onSubmit={submit} noValidate className="grid min-h-72 content-between gap-6">
+    <FormFrame
+      form={form}
+      action={attempt.isRunning ? copy.adding : copy.save}
+      isBusy={attempt.isRunning}
+      before={
+        <Button variant="quiet" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+      }
+      // Tall enough for the list of suggestions, which overlays the space below the field.
+      className="grid min-h-72 content-between gap-6"
+    >
       <AddressField
         value={address}
         onChange={(value) => {
           setAddress(value);
-          forgetProblem();
+          form.show({});
         }}
         hint={copy.addHint}
-        error={problem}
+        error={form.field('address').error}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onCancel}>
-          {copy.cancel}
-        </Button>
-        <Button type="submit" isBusy={attempt.isRunning}>
-          {attempt.isRunning ? copy.adding : copy.save}
-        </Button>
-      </div>
-    </form>
+    </FormFrame>
   );
-}
-
-/** Looks the address up and saves it under the map's name for it. */
-function useSaveNewAddress(attempt: Attempt, onSaved: () => void) {
-  const addAddress = useAddAddress();
-  const [problem, setProblem] = useState<string>();
-
-  const lookUp = (address: string) =>
-    lookUpAddress(address).catch((error: unknown) => setProblem(describeLookUpFailure(error)));
-
-  const save = async (address: string) => {
-    if (address === '') return setProblem(locationCopy.enterAddress);
-    await attempt.run(async (isWanted) => {
-      const place = await lookUp(address);
-      if (!place || !isWanted()) return;
-      const { formattedAddress, lat, lng, proof } = place;
-      await addAddress.mutateAsync({ address: formattedAddress, lat, lng, proof }).then(
-        () => {
-          notify.success(copy.added);
-          if (isWanted()) onSaved();
-        },
-        (error: unknown) => notifyFailure(error, copy.addFailed),
-      );
-    });
-  };
-  return { save, problem, forgetProblem: () => setProblem(undefined) };
 }

@@ -96,7 +96,8 @@ export function useForm<Field extends string, Values>(
       onKeyDown: goToNextEmpty,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        if (!isChecking) void submit();
+        // React bubbles what happens in a dialog above this form.
+        if (event.target === event.currentTarget && !isChecking) void submit();
       },
       onChange: ({ target }: ChangeEvent<HTMLFormElement>) => {
         // Without the check's code, the message stays until the form is sent again.
