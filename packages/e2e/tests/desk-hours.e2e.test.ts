@@ -109,6 +109,15 @@ test('[DESK-40] [DESK-41] [DESK-42] [DESK-44] the hours of a week and of a speci
 
   await test.step('closed on 25 December, in a few clicks', async () => {
     const christmas = await christmasOf(page);
+    await page.getByRole('button', { name: 'Add a special day' }).click();
+    const undated = page.getByRole('dialog', { name: 'Add a special day' });
+    await undated.getByRole('button', { name: 'Save' }).click();
+    await expect(undated.getByLabel('Date')).toBeFocused();
+    await expect(undated.getByLabel('Date')).toHaveAccessibleDescription('Choose a day');
+    await undated.getByLabel('Date').fill(christmas);
+    await expect(undated.getByText('Choose a day')).toHaveCount(0);
+    await undated.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
     await expectEasy(page, async () => {
       await page.getByRole('button', { name: 'Add a special day' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add a special day' });

@@ -82,7 +82,7 @@ describe('a form', () => {
 
   it('offers to save or leave only what can be', () => {
     const texts = { save: 'Save', saving: 'Saving…', leaveIt: 'Cancel' };
-    const draw = (isShown: boolean, refusal: string | null = null) =>
+    const draw = (isShown: boolean, refusal?: string) =>
       renderToStaticMarkup(
         <SaveOrLeave
           {...{ isShown, refusal, texts, onLeave: nothing }}

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 
 interface SaveOrLeaveProps {
-  refusal: string | null;
+  refusal: string | undefined;
   /** Whether there is input that can be saved or discarded. */
   isShown: boolean;
   isSaving: boolean;
@@ -15,7 +15,7 @@ export function SaveOrLeave(props: SaveOrLeaveProps) {
   const { refusal, isShown, isSaving, isDisabled, texts, onLeave } = props;
   return (
     <>
-      {refusal !== null && (
+      {refusal !== undefined && (
         <p role="alert" className="font-semibold text-tomato-deep lg:col-span-full">
           {refusal}
         </p>

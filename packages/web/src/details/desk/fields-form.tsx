@@ -20,19 +20,19 @@ export function FieldsForm({ desk, group, Preview }: FieldsFormProps) {
   const titleId = useId();
   const there: Values = group.isLegal ? desk.legal : desk.details;
   const { save, isSaving } = useSaveFields(group, desk);
-  const fields = useTypedFields({ there, fields: group.fields, read: readField });
+  const fields = useTypedFields({
+    there,
+    fields: group.fields,
+    read: readField,
+    send: (change, { refuse }) => save(change, { onSaved: fields.forget, onRefused: refuse(copy) }),
+  });
   const hintOf = ({ name, hint }: FieldOfShop) =>
     fields.hasMoved(name) ? copy.nowThere(there[name] ?? copy.nothing) : hint;
   return (
     <form
-      noValidate
+      {...fields.form.props}
       aria-labelledby={titleId}
       className="grid content-start gap-5 rounded-lg border border-line bg-card p-4 sm:p-6 lg:grid-cols-2 lg:gap-x-8"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (fields.canSave)
-          save(fields.change, { onSaved: fields.forget, onRefused: fields.setRefusal });
-      }}
     >
       <div className="grid content-start gap-4">
         <h2 id={titleId} className="text-title">
@@ -58,7 +58,7 @@ export function FieldsForm({ desk, group, Preview }: FieldsFormProps) {
         <Preview values={{ ...there, ...fields.typed }} />
       </section>
       <SaveOrLeave
-        refusal={fields.refusal}
+        refusal={fields.form.refusal}
         isShown={fields.hasTyped}
         isSaving={isSaving}
         isDisabled={!fields.canSave}
@@ -77,8 +77,15 @@ interface FieldProps {
   onChange: (text: string) => void;
 }
 
-function Field({ field: { label, kind, inputMode }, value, hint, problem, onChange }: FieldProps) {
+function Field({
+  field: { name, label, kind, inputMode },
+  value,
+  hint,
+  problem,
+  onChange,
+}: FieldProps) {
   const parts = {
+    name,
     label,
     value,
     error: problem,

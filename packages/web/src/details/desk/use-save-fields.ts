@@ -1,5 +1,4 @@
 import type { DetailsDesk } from '@driftstone/contract/details/details-desk.schema.ts';
-import { whyRefused } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { offerUndo } from '#platform/toasts/offer-undo.ts';
@@ -9,7 +8,7 @@ import type { FieldGroup, Values } from './field-groups.ts';
 
 interface Outcome {
   onSaved: () => void;
-  onRefused: (message: string) => void;
+  onRefused: (error: unknown) => void;
 }
 
 /** Saves a change, and offers to take it back. */
@@ -29,13 +28,10 @@ export function useSaveFields({ isLegal }: FieldGroup, desk: DetailsDesk) {
     const earlier = Object.fromEntries(
       Object.keys(change).map((name) => [name, there[name] ?? null]),
     );
-    void send(desk.version, change).then(
-      ({ version }) => {
-        onSaved();
-        offerUndo(copy.saved, () => void undo(earlier, version));
-      },
-      (error: unknown) => onRefused(whyRefused(error, copy)),
-    );
+    void send(desk.version, change).then(({ version }) => {
+      onSaved();
+      offerUndo(copy.saved, () => void undo(earlier, version));
+    }, onRefused);
   };
   return { save, isSaving: isPending };
 }

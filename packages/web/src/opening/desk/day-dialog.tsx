@@ -1,9 +1,13 @@
-import type { HoursDesk } from '@driftstone/contract/opening/opening-desk.schema.ts';
+import type {
+  HoursDesk,
+  SettingsChange,
+} from '@driftstone/contract/opening/opening-desk.schema.ts';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
 import { DraftDialog } from '#ui/draft-dialog.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { describeShifts, nameDate } from '../weekly-hours.ts';
 import { DayHours } from './day-hours.tsx';
 import { findFault, toKindHours, toKindShifts } from './kind-hours.ts';
@@ -47,7 +51,6 @@ function DayForm({ desk, day, onDone }: DayFormProps) {
   const [atFirst] = useState(there);
   const [hours, setHours] = useState(() => toKindHours(there));
   const [others, setOthers] = useState<readonly number[]>([]);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const { save, isSaving } = useSaveSettings(desk);
 
   const shifts = toKindShifts(hours);
@@ -59,26 +62,32 @@ function DayForm({ desk, day, onDone }: DayFormProps) {
   const isChangedByOthers =
     !isSameShifts(there.pickup, atFirst.pickup) || !isSameShifts(there.delivery, atFirst.delivery);
 
+  const form = useForm<'hours', SettingsChange>(
+    () => (change ? { values: change } : { problems: { hours: fault ?? copy.timesMissing } }),
+    (values, { refuse }) =>
+      save(values, {
+        message: tellPreview(isCurrent ? preview : undefined, nameDate(date)),
+        onSaved: onDone,
+        onRefused: refuse(copy),
+      }),
+  );
+
   return (
-    <form
-      noValidate
+    <FormFrame
+      form={form}
       aria-label={copy.changeDay(DAYS[day - 1] ?? '')}
+      action={isSaving ? copy.saving : copy.save}
+      isBusy={isSaving}
+      button={{ className: 'justify-self-start' }}
       className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setRefusal(change ? null : (fault ?? copy.timesMissing));
-        if (!change) return;
-        const message = tellPreview(isCurrent ? preview : undefined, nameDate(date));
-        save(change, { message, onSaved: onDone, onRefused: setRefusal });
-      }}
     >
       <DayHours
         hours={hours}
         onChange={(next) => {
           setHours(next);
-          setRefusal(null);
+          form.show({});
         }}
-        problem={refusal ?? fault}
+        problem={form.field('hours').error ?? fault}
       />
       {isChangedByOthers && (
         <p className="text-sm font-semibold text-gold-deep">
@@ -108,9 +117,6 @@ function DayForm({ desk, day, onDone }: DayFormProps) {
         </div>
       </CheckboxGroup>
       <PreviewLine preview={preview} day={nameDate(date)} />
-      <Button type="submit" className="justify-self-start" isBusy={isSaving}>
-        {isSaving ? copy.saving : copy.save}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,10 +1,14 @@
-import type { HoursDesk } from '@driftstone/contract/opening/opening-desk.schema.ts';
+import type {
+  HoursDesk,
+  SettingsChange,
+} from '@driftstone/contract/opening/opening-desk.schema.ts';
 import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { DraftDialog } from '#ui/draft-dialog.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { nameDate } from '../weekly-hours.ts';
 import { DayHours } from './day-hours.tsx';
 import { findFault, type KindHours, toKindHours, toKindShifts } from './kind-hours.ts';
@@ -65,8 +69,6 @@ function SpecialDayForm({ title, desk, special, onDone }: SpecialDayFormProps) {
   const [typed, setTyped] = useState<KindHours | null>(
     special && !special.isClosed ? toKindHours(special.shifts) : null,
   );
-  const [dateProblem, setDateProblem] = useState<string>();
-  const [refusal, setRefusal] = useState<string | null>(null);
   const { save, isSaving } = useSaveSettings(desk);
 
   const today = londonDate(Date.parse(desk.now));
@@ -74,7 +76,7 @@ function SpecialDayForm({ title, desk, special, onDone }: SpecialDayFormProps) {
   const hours = typed ?? toKindHours(usualShiftsOf(desk.settings, date || today));
   const shifts = isClosed ? CLOSED : toKindShifts(hours);
   const fault = shifts && findFault(shifts);
-  const isDated = date >= today;
+  const isDated = findDateFault(date, today) === null;
   const change =
     shifts && fault === null && isDated
       ? {
@@ -86,32 +88,44 @@ function SpecialDayForm({ title, desk, special, onDone }: SpecialDayFormProps) {
       : null;
   const { preview, isCurrent } = useSettingsPreview(change, isDated ? date : undefined);
 
+  const form = useForm<'date' | 'hours', SettingsChange>(
+    (texts) => {
+      if (change) return { values: change };
+      const dateFault = findDateFault(texts.date ?? date, today);
+      const hoursFault = shifts ? fault : copy.timesMissing;
+      return {
+        problems: {
+          ...(dateFault !== null && { date: dateFault }),
+          ...(hoursFault !== null && { hours: hoursFault }),
+        },
+      };
+    },
+    (values, { refuse }) =>
+      save(values, {
+        message: tellPreview(isCurrent ? preview : undefined, nameDate(date)),
+        onSaved: onDone,
+        onRefused: refuse(copy),
+      }),
+  );
+
   return (
-    <form
-      noValidate
+    <FormFrame
+      form={form}
       aria-label={title}
+      action={isSaving ? copy.saving : copy.save}
+      isBusy={isSaving}
+      button={{ className: 'justify-self-start' }}
       className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setDateProblem(isDated ? undefined : date === '' ? copy.dateMissing : copy.dateOver);
-        setRefusal(shifts ? fault : copy.timesMissing);
-        if (!change) return;
-        const message = tellPreview(isCurrent ? preview : undefined, nameDate(date));
-        save(change, { message, onSaved: onDone, onRefused: setRefusal });
-      }}
     >
       {special === null && (
         <TextField
+          {...form.field('date')}
           type="date"
           label={copy.date}
           value={date}
           min={today}
-          error={dateProblem}
           required
-          onChange={(event) => {
-            setDate(event.target.value);
-            setDateProblem(undefined);
-          }}
+          onChange={(event) => setDate(event.target.value)}
         />
       )}
       <ChoiceGroup
@@ -124,20 +138,14 @@ function SpecialDayForm({ title, desk, special, onDone }: SpecialDayFormProps) {
         ]}
         onChange={(id) => setIsClosed(id === 'closed')}
       />
-      {isClosed ? (
-        refusal !== null && (
-          <p role="alert" className="font-semibold text-tomato-deep">
-            {refusal}
-          </p>
-        )
-      ) : (
+      {!isClosed && (
         <DayHours
           hours={hours}
           onChange={(next) => {
             setTyped(next);
-            setRefusal(null);
+            form.show({});
           }}
-          problem={refusal ?? fault}
+          problem={form.field('hours').error ?? fault}
         />
       )}
       <TextField
@@ -149,9 +157,11 @@ function SpecialDayForm({ title, desk, special, onDone }: SpecialDayFormProps) {
         onChange={(event) => setReason(event.target.value)}
       />
       {isDated && <PreviewLine preview={preview} day={nameDate(date)} />}
-      <Button type="submit" className="justify-self-start" isBusy={isSaving}>
-        {isSaving ? copy.saving : copy.save}
-      </Button>
-    </form>
+    </FormFrame>
   );
+}
+
+function findDateFault(date: string, today: string): string | null {
+  if (date === '') return copy.dateMissing;
+  return date < today ? copy.dateOver : null;
 }

@@ -1,6 +1,7 @@
 import type { HoursDesk } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import { CalendarPlus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { whyRefused } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { describeShifts, nameDate } from '../weekly-hours.ts';
@@ -65,7 +66,10 @@ export function SpecialDays({ desk }: { desk: HoursDesk }) {
                   onClick={() =>
                     save(
                       { specialDays: withDate(desk.settings.specialDays, special.date, null) },
-                      { onSaved: () => null, onRefused: (message) => void notify.error(message) },
+                      {
+                        onSaved: () => null,
+                        onRefused: (error) => void notify.error(whyRefused(error, copy)),
+                      },
                     )
                   }
                 >

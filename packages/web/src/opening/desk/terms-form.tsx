@@ -18,25 +18,26 @@ export function TermsForm({ desk, group }: TermsFormProps) {
   const titleId = useId();
   const { settings } = desk;
   const { save, isSaving } = useSaveSettings(desk);
-  const fields = useTypedFields({ there: settings, fields: group.terms, read: readTerm });
+  const fields = useTypedFields({
+    there: settings,
+    fields: group.terms,
+    read: readTerm,
+    send: (change, { refuse }) =>
+      save(change, {
+        message: sentences.find((sentence) => !sentencesNow.includes(sentence)),
+        onSaved: fields.forget,
+        onRefused: refuse(copy),
+      }),
+  });
   const sentences = group.describe({ ...settings, ...fields.change }, desk);
   const sentencesNow = group.describe(settings, desk);
   const nowThere = ({ name }: Term) =>
     fields.hasMoved(name) ? copy.nowThere(typedOf(settings[name]) || '–') : undefined;
   return (
     <form
-      noValidate
+      {...fields.form.props}
       aria-labelledby={titleId}
       className="grid content-start gap-5 rounded-lg border border-line bg-card p-4 sm:p-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (fields.canSave)
-          save(fields.change, {
-            message: sentences.find((sentence) => !sentencesNow.includes(sentence)),
-            onSaved: fields.forget,
-            onRefused: fields.setRefusal,
-          });
-      }}
     >
       <h2 id={titleId} className="text-title">
         {group.title}
@@ -48,6 +49,7 @@ export function TermsForm({ desk, group }: TermsFormProps) {
           return (
             <TextField
               key={term.name}
+              name={term.name}
               label={term.unit ? `${term.label} (${term.unit})` : term.label}
               inputMode={term.isList ? 'text' : 'decimal'}
               autoComplete="off"
@@ -68,7 +70,7 @@ export function TermsForm({ desk, group }: TermsFormProps) {
         </div>
       </div>
       <SaveOrLeave
-        refusal={fields.refusal}
+        refusal={fields.form.refusal}
         isShown={fields.hasTyped}
         isSaving={isSaving}
         isDisabled={!fields.canSave}

@@ -2,7 +2,6 @@ import type {
   HoursDesk,
   SettingsChange,
 } from '@driftstone/contract/opening/opening-desk.schema.ts';
-import { whyRefused } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { offerUndo } from '#platform/toasts/offer-undo.ts';
@@ -14,7 +13,7 @@ interface Outcome {
   /** What customers will read; without it, what they read right now. */
   message?: string | undefined;
   onSaved: () => void;
-  onRefused: (message: string) => void;
+  onRefused: (error: unknown) => void;
 }
 
 /** Saves a change, says what customers read now, and offers an undo. */
@@ -28,17 +27,14 @@ export function useSaveSettings({ version, settings }: HoursDesk) {
     );
   const save = (change: SettingsChange, { message, onSaved, onRefused }: Outcome) => {
     const earlier = pick(settings, change);
-    void mutateAsync({ version, change }).then(
-      (desk) => {
-        onSaved();
-        const { line } = statusOf(desk.opening, Date.parse(desk.now));
-        offerUndo(
-          `${copy.saved} ${message ?? copy.nowRead(line)}`,
-          () => void undo(earlier, desk.version),
-        );
-      },
-      (error: unknown) => onRefused(whyRefused(error, copy)),
-    );
+    void mutateAsync({ version, change }).then((desk) => {
+      onSaved();
+      const { line } = statusOf(desk.opening, Date.parse(desk.now));
+      offerUndo(
+        `${copy.saved} ${message ?? copy.nowRead(line)}`,
+        () => void undo(earlier, desk.version),
+      );
+    }, onRefused);
   };
   return { save, isSaving: isPending };
 }

@@ -58,6 +58,7 @@ export function useForm<Field extends string, Values>(
     reset: () => {
       ref.current?.reset();
       setProblems({});
+      setRefusal(undefined);
       setWasSent(false);
     },
   };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type SentForm, useForm } from './use-form.ts';
 
 /** The value of what was typed, or what is wrong with it. */
 export type TypedValue<Value> = { value: Value } | { problem: string };
@@ -7,6 +8,8 @@ interface TypedFields<Field extends { name: string }, Value> {
   there: Readonly<Record<string, unknown>>;
   fields: readonly Field[];
   read: (field: Field, text: string) => TypedValue<Value>;
+  /** Saves what differs from the stored values. */
+  send: (change: Readonly<Record<string, Value>>, form: SentForm<string>) => void;
 }
 
 /**
@@ -17,10 +20,10 @@ export function useTypedFields<Field extends { name: string }, Value>({
   there,
   fields,
   read,
+  send,
 }: TypedFields<Field, Value>) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [before, setBefore] = useState(there);
-  const [refusal, setRefusal] = useState<string | null>(null);
 
   const reads = fields.flatMap((field) => {
     const text = typed[field.name];
@@ -35,27 +38,31 @@ export function useTypedFields<Field extends { name: string }, Value>({
     ),
   );
   const isChanged = Object.keys(change).length > 0;
+  const canSave = isChanged && problems.size === 0;
+  const form = useForm<string, typeof change>(
+    () => (problems.size > 0 ? { problems: Object.fromEntries(problems) } : { values: change }),
+    (values, sent) => {
+      if (canSave) send(values, sent);
+    },
+  );
 
   return {
     typed,
     problems,
     /** Only what differs from the stored values. */
     change,
-    canSave: isChanged && problems.size === 0,
+    canSave,
     hasTyped: isChanged || problems.size > 0,
-    /** What the server said to the last try. */
-    refusal,
-    setRefusal,
+    form,
     /** Whether somebody else has changed the stored values since the typing began. */
     hasMoved: (name: string) => typed[name] !== undefined && !isSame(there[name], before[name]),
     type(name: string, text: string) {
       if (Object.keys(typed).length === 0) setBefore(there);
       setTyped({ ...typed, [name]: text });
-      setRefusal(null);
     },
     forget() {
       setTyped({});
-      setRefusal(null);
+      form.reset();
     },
   };
 }
