@@ -143,7 +143,18 @@ test.describe('editing the menu at the desk', () => {
     await desk.tab('Pizzas').click();
     await desk.button('Add a pizza').click();
     await desk.inDialog('Save').click();
-    await expect(desk.dialog.getByRole('alert').last()).toBeInViewport({ ratio: 0.9 });
+    const name = desk.dialog.getByLabel('Name', { exact: true }).first();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(/\w/);
+    await expect(desk.dialog.getByRole('alert').first()).toBeInViewport({ ratio: 0.9 });
+    await name.fill('Sea Breeze');
+    await desk.dialog.getByLabel('Price', { exact: true }).fill('9.50');
+    await desk.dialog.getByText('Add-ons', { exact: true }).click();
+    await desk.inDialog('Add an add-on').click();
+    await desk.dialog.getByText('Add-ons', { exact: true }).click();
+    await desk.inDialog('Save').click();
+    // Unfolds what is wrong.
+    await expect(desk.dialog.getByLabel('Name', { exact: true }).last()).toBeFocused();
     await expectFits(page);
     await expectAccessible(page);
     await desk.inDialog('Cancel').click();

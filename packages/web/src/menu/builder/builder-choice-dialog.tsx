@@ -28,32 +28,23 @@ export function BuilderChoiceDialog(props: BuilderChoiceDialogProps) {
   const { ingredients, choice, initial, onClose } = props;
   const form = useItemForm<BuilderChoice>({
     schema: BuilderChoice,
-    seen: choice,
+    opened: choice,
     initial,
+    nameOf: ({ label }) => label,
+    edits: (item, seen) => [{ kind: 'choice', seen, item }],
     onDone: onClose,
     compare: (_was, is) => is.label,
   });
-  const { item, change, issues, seen } = form;
+  const { item, change, field } = form;
   const drawings = [...new Set([...DRAWINGS[item.kind], ...(item.art ? [item.art] : [])])];
   return (
     <FormDialog
       title={choice?.label ?? copy.addChoice[item.kind]}
-      problem={form.problem}
-      attempts={form.attempts}
-      isSaving={form.isSaving}
-      onSave={() => form.save([{ kind: 'choice', seen, item }], copy.saved(item.label))}
+      form={form}
       onClose={onClose}
       aside={
         choice && (
-          <Button
-            variant="danger"
-            onClick={() =>
-              form.save(
-                [{ kind: 'remove', list: 'choices', id: choice.id }],
-                copy.removed(choice.label),
-              )
-            }
-          >
+          <Button variant="danger" onClick={() => form.remove('choices', choice.id, choice.label)}>
             {copy.removeChoice}
           </Button>
         )
@@ -61,16 +52,16 @@ export function BuilderChoiceDialog(props: BuilderChoiceDialogProps) {
     >
       <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
         <TextField
+          {...field('label')}
           label={copy.name}
           value={item.label}
-          error={issues['label']}
           autoComplete="off"
           onChange={(event) => change({ label: event.target.value })}
         />
         <PriceField
+          {...field('pricePence')}
           label={copy.extraPrice}
           pence={item.pricePence}
-          error={issues['pricePence']}
           onChange={(pricePence) => change({ pricePence })}
         />
       </div>

@@ -15,34 +15,28 @@ interface BuilderDialogProps {
 export function BuilderDialog({ builder, ingredients, onClose }: BuilderDialogProps) {
   const form = useItemForm<Builder>({
     schema: Builder,
-    seen: builder,
+    opened: builder,
     initial: builder,
+    nameOf: () => copy.builderBase,
+    edits: (item, seen) => [{ kind: 'builder', seen: seen ?? builder, item }],
     onDone: onClose,
   });
-  const { item, change, issues } = form;
-  const seen = form.seen ?? builder;
+  const { item, change, field } = form;
   return (
-    <FormDialog
-      title={copy.builderBase}
-      problem={form.problem}
-      attempts={form.attempts}
-      isSaving={form.isSaving}
-      onSave={() => form.save([{ kind: 'builder', seen, item }], copy.saved(copy.builderBase))}
-      onClose={onClose}
-    >
+    <FormDialog title={copy.builderBase} form={form} onClose={onClose}>
       <PriceField
+        {...field('basePricePence')}
         label={copy.basePrice}
         pence={item.basePricePence}
-        error={issues['basePricePence']}
         onChange={(basePricePence) => change({ basePricePence })}
       />
       <TextField
+        {...field('maxNonVeg')}
         label={copy.maxNonVeg}
         type="number"
         min={0}
         max={20}
         value={item.maxNonVeg}
-        error={issues['maxNonVeg']}
         onChange={(event) => change({ maxNonVeg: Number(event.target.value) })}
       />
       <ContentsField

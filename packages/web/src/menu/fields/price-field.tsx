@@ -4,6 +4,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { writePence } from './pence.ts';
 
 interface PriceFieldProps {
+  name?: string;
   label: string;
   hint?: string | undefined;
   error?: string | undefined;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useMedia } from '#platform/page/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { DraftDialog } from '#ui/draft-dialog.tsx';
@@ -6,16 +6,18 @@ import { copy } from '../menu-desk.copy.ts';
 import { ProblemNote } from '../problem-note.tsx';
 
 interface FormDialogProps {
+  form: {
+    props: ComponentProps<'form'>;
+    problem: string | undefined;
+    /** How often somebody tried to save or to remove the thing. */
+    attempts: number;
+    isSaving: boolean;
+  };
   title: string;
   description?: ReactNode;
   width?: 'narrow' | 'medium' | 'wide';
-  problem: string | undefined;
-  /** How often somebody tried to save or to remove the thing. */
-  attempts: number;
-  isSaving: boolean;
   /** A picture that is still uploading. Saving now would leave it out. */
   waitsFor?: string | undefined;
-  onSave: () => void;
   onClose: () => void;
   /** Left of the buttons, such as the one that removes the thing. */
   aside?: ReactNode;
@@ -27,8 +29,10 @@ const NARROW = '(width < 40rem)';
 
 /** A form with a single primary action. Mount it anew for each thing that is edited. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, width = 'medium', problem, isSaving, onSave, onClose } = props;
-  const isBusy = isSaving || props.waitsFor !== undefined;
+  const { title, description, width = 'medium', form, waitsFor, onClose } = props;
+  const { problem, attempts, isSaving } = form;
+  const isBusy = isSaving || waitsFor !== undefined;
+  const formId = useId();
   const isNarrow = useMedia(NARROW, false);
   return (
     <DraftDialog
@@ -47,27 +51,25 @@ export function FormDialog(props: FormDialogProps) {
             <Button variant="quiet" onClick={onClose}>
               {copy.cancel}
             </Button>
-            <Button isBusy={isBusy} onClick={onSave}>
-              {isSaving ? copy.saving : (props.waitsFor ?? copy.save)}
+            <Button type="submit" form={formId} isBusy={isBusy}>
+              {isSaving ? copy.saving : (waitsFor ?? copy.save)}
             </Button>
           </div>
         </div>
       }
     >
       <form
-        noValidate
-        aria-label={title}
-        className="grid gap-5"
+        {...form.props}
         onSubmit={(event) => {
           event.preventDefault();
-          // React bubbles the submit of a dialog above this one.
-          if (!isBusy && event.target === event.currentTarget) onSave();
+          if (!isBusy) form.props.onSubmit?.(event);
         }}
+        id={formId}
+        aria-label={title}
+        className="grid gap-5"
       >
         {props.children}
-        {isNarrow && <ProblemNote text={problem} scrollsTo={props.attempts} />}
-        {/* Enter in a field saves. */}
-        <button type="submit" hidden aria-label={copy.save} />
+        {isNarrow && <ProblemNote text={problem} scrollsTo={attempts} />}
       </form>
     </DraftDialog>
   );

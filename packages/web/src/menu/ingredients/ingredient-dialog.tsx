@@ -19,30 +19,24 @@ interface IngredientDialogProps {
 export function IngredientDialog({ ingredient, initial, onClose }: IngredientDialogProps) {
   const form = useItemForm<MenuIngredient>({
     schema: MenuIngredient,
-    seen: ingredient,
+    opened: ingredient,
     initial,
+    nameOf: ({ name }) => name,
+    edits: (item, seen) => [{ kind: 'ingredient', seen, item }],
     onDone: onClose,
     compare: (_was, is) => is.name,
   });
-  const { item, change, issues, seen } = form;
+  const { item, change, field } = form;
   return (
     <FormDialog
       title={ingredient?.name ?? copy.newIngredient}
-      problem={form.problem}
-      attempts={form.attempts}
-      isSaving={form.isSaving}
-      onSave={() => form.save([{ kind: 'ingredient', seen, item }], copy.saved(item.name))}
+      form={form}
       onClose={onClose}
       aside={
         ingredient && (
           <Button
             variant="danger"
-            onClick={() =>
-              form.save(
-                [{ kind: 'remove', list: 'ingredients', id: ingredient.id }],
-                copy.removed(ingredient.name),
-              )
-            }
+            onClick={() => form.remove('ingredients', ingredient.id, ingredient.name)}
           >
             {copy.removeIngredient}
           </Button>
@@ -50,9 +44,9 @@ export function IngredientDialog({ ingredient, initial, onClose }: IngredientDia
       }
     >
       <TextField
+        {...field('name')}
         label={copy.name}
         value={item.name}
-        error={issues['name']}
         autoComplete="off"
         onChange={(event) => change({ name: event.target.value })}
       />
@@ -81,9 +75,9 @@ export function IngredientDialog({ ingredient, initial, onClose }: IngredientDia
       />
       {item.canBeLeftOut && (
         <PriceField
+          {...field('leftOutPence')}
           label={copy.leftOut}
           hint={copy.leftOutHint}
-          error={issues['leftOutPence']}
           pence={item.leftOutPence}
           onChange={(leftOutPence) => change({ leftOutPence })}
         />

@@ -15,34 +15,33 @@ interface CategoryDialogProps {
 export function CategoryDialog({ category, initial, onClose }: CategoryDialogProps) {
   const form = useItemForm<MenuCategory>({
     schema: MenuCategory,
-    seen: category,
+    opened: category,
     initial,
+    nameOf: ({ name }) => name,
+    edits: (item, seen) => [{ kind: 'category', seen, item }],
     onDone: onClose,
     compare: (_was, is) => is.name,
   });
-  const { item, change, issues, seen } = form;
+  const { item, change, field } = form;
   return (
     <FormDialog
       title={category?.name ?? copy.newCategory}
       width="narrow"
-      problem={form.problem}
-      attempts={form.attempts}
-      isSaving={form.isSaving}
-      onSave={() => form.save([{ kind: 'category', seen, item }], copy.saved(item.name))}
+      form={form}
       onClose={onClose}
     >
       <TextField
+        {...field('name')}
         label={copy.name}
         value={item.name}
-        error={issues['name']}
         autoComplete="off"
         onChange={(event) => change({ name: event.target.value })}
       />
       <TextField
+        {...field('emoji')}
         label={copy.emoji}
         hint={copy.emojiHint}
         value={item.emoji ?? ''}
-        error={issues['emoji']}
         autoComplete="off"
         onChange={(event) => change({ emoji: event.target.value || null })}
       />
@@ -57,12 +56,7 @@ export function CategoryDialog({ category, initial, onClose }: CategoryDialogPro
           <Button
             variant="danger"
             size="small"
-            onClick={() =>
-              form.save(
-                [{ kind: 'remove', list: 'categories', id: category.id }],
-                copy.removed(category.name),
-              )
-            }
+            onClick={() => form.remove('categories', category.id, category.name)}
           >
             {copy.removeCategory}
           </Button>

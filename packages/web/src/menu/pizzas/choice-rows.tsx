@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ContentsField, describeContents } from '#menu/fields/contents-field.tsx';
+import type { MenuField } from '#menu/forms/use-item-form.ts';
 import { copy } from '../menu-desk.copy.ts';
 import { PriceField } from '#menu/fields/price-field.tsx';
 
@@ -17,12 +18,12 @@ interface ChoiceRowsProps {
   label: string;
   rows: readonly ChoiceRow[];
   ingredients: readonly MenuIngredient[];
-  issuesOf: (rowId: string) => { title?: string | undefined; price?: string | undefined };
+  fieldsOf: (rowId: string) => Record<'title' | 'price', ReturnType<MenuField>>;
   onChange: (rows: ChoiceRow[]) => void;
 }
 
 /** Each has its name and price on one line; what it is made of unfolds. */
-export function ChoiceRows({ label, rows, ingredients, issuesOf, onChange }: ChoiceRowsProps) {
+export function ChoiceRows({ label, rows, ingredients, fieldsOf, onChange }: ChoiceRowsProps) {
   const change = (id: string, part: Partial<ChoiceRow>) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
   const move = (from: number, to: number) => {
@@ -35,19 +36,19 @@ export function ChoiceRows({ label, rows, ingredients, issuesOf, onChange }: Cho
         <li key={row.id} className="rounded-md border border-line p-3">
           <div className="flex flex-wrap items-start gap-2">
             <TextField
+              {...fieldsOf(row.id).title}
               label={copy.name}
               isLabelHidden
               value={row.title}
-              error={issuesOf(row.id).title}
               onChange={(event) => change(row.id, { title: event.target.value })}
               className="min-w-32 flex-1"
               autoComplete="off"
             />
             <PriceField
+              {...fieldsOf(row.id).price}
               label={copy.extraPrice}
               isLabelHidden
               pence={row.pricePence}
-              error={issuesOf(row.id).price}
               onChange={(pricePence) => change(row.id, { pricePence })}
               className="w-28"
             />

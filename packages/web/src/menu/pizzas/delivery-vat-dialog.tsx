@@ -1,7 +1,8 @@
+import { VatPermille } from '@driftstone/contract/menu/menu.schema.ts';
 import { useState } from 'react';
 import { FormDialog } from '#menu/forms/form-dialog.tsx';
 import { copy } from '../menu-desk.copy.ts';
-import { useMenuEdit } from '#menu/forms/use-menu-edit.ts';
+import { useMenuForm } from '#menu/forms/use-item-form.ts';
 import { VatField } from '#menu/fields/vat-field.tsx';
 
 interface DeliveryVatDialogProps {
@@ -9,21 +10,24 @@ interface DeliveryVatDialogProps {
   onClose: () => void;
 }
 
-export function DeliveryVatDialog({ permille: seen, onClose }: DeliveryVatDialogProps) {
-  const [item, setItem] = useState(seen);
-  const { save, attempts, isSaving, problem } = useMenuEdit(onClose);
-  const now = problem?.meanwhile ? Number(problem.meanwhile.now) : seen;
+export function DeliveryVatDialog({ permille: opened, onClose }: DeliveryVatDialogProps) {
+  const [permille, setPermille] = useState(opened);
+  const form = useMenuForm<number>({
+    item: permille,
+    schema: VatPermille,
+    opened,
+    nameOf: () => copy.deliveryVat,
+    edits: (item, seen) => [{ kind: 'delivery-vat', seen: seen ?? opened, item }],
+    onDone: onClose,
+  });
   return (
-    <FormDialog
-      title={copy.deliveryVat}
-      width="narrow"
-      problem={problem?.text}
-      attempts={attempts}
-      isSaving={isSaving}
-      onSave={() => save([{ kind: 'delivery-vat', seen: now, item }], copy.saved(copy.deliveryVat))}
-      onClose={onClose}
-    >
-      <VatField label={copy.vat} hint={copy.deliveryVatHint} permille={item} onChange={setItem} />
+    <FormDialog form={form} title={copy.deliveryVat} width="narrow" onClose={onClose}>
+      <VatField
+        label={copy.vat}
+        hint={copy.deliveryVatHint}
+        permille={permille}
+        onChange={setPermille}
+      />
     </FormDialog>
   );
 }

@@ -10,20 +10,20 @@ import { randomId } from '#platform/random-id.ts';
 import { Button } from '#ui/button.tsx';
 import { type ChoiceRow, ChoiceRows } from './choice-rows.tsx';
 import { Folded } from './folded.tsx';
-import type { Problems } from '#platform/forms/checks.ts';
+import type { MenuField } from '#menu/forms/use-item-form.ts';
 import { copy } from '../menu-desk.copy.ts';
 
 interface PizzaChoicesProps {
   pizza: MenuPizza;
   ingredients: readonly MenuIngredient[];
-  issues: Problems<string>;
+  field: MenuField;
   onChange: (part: Partial<Pick<MenuPizza, 'options' | 'addOns'>>) => void;
 }
 
 const TYPES = { size: copy.addSize, crust: copy.addCrust };
 
 /** Sizes, crusts and add-ons, folded away because most edits change only the price. */
-export function PizzaChoices({ pizza, ingredients, issues, onChange }: PizzaChoicesProps) {
+export function PizzaChoices({ pizza, ingredients, field, onChange }: PizzaChoicesProps) {
   const { options, addOns } = pizza;
   const groups = new Map(groupOptions(options).map((group) => [group.type, group.options]));
   const types = [...new Set([...Object.keys(TYPES), ...groups.keys()])];
@@ -47,7 +47,7 @@ export function PizzaChoices({ pizza, ingredients, issues, onChange }: PizzaChoi
                 label={titleOf(type)}
                 rows={own.map(({ label, ...option }) => ({ ...option, title: label }))}
                 ingredients={ingredients}
-                issuesOf={(id) => issuesAt(issues, 'options', options, id, 'label')}
+                fieldsOf={(id) => fieldsAt(field, 'options', options, id, 'label')}
                 onChange={(rows) =>
                   setOptions(
                     type,
@@ -71,7 +71,7 @@ export function PizzaChoices({ pizza, ingredients, issues, onChange }: PizzaChoi
           label={copy.addOns}
           rows={addOns.map(({ name, ...addOn }) => ({ ...addOn, title: name }))}
           ingredients={ingredients}
-          issuesOf={(id) => issuesAt(issues, 'addOns', addOns, id, 'name')}
+          fieldsOf={(id) => fieldsAt(field, 'addOns', addOns, id, 'name')}
           onChange={(rows) => onChange({ addOns: rows.map(toAddOn) })}
         />
         <AddButton onClick={() => onChange({ addOns: [...addOns, toAddOn(newRow())] })}>
@@ -91,15 +91,15 @@ function AddButton({ onClick, children }: { onClick: () => void; children: React
   );
 }
 
-function issuesAt(
-  issues: Problems<string>,
+function fieldsAt(
+  field: MenuField,
   list: string,
   items: readonly { id: string }[],
   id: string,
   titleKey: string,
 ) {
   const at = `${list}.${items.findIndex((item) => item.id === id)}`;
-  return { title: issues[`${at}.${titleKey}`], price: issues[`${at}.pricePence`] };
+  return { title: field(`${at}.${titleKey}`), price: field(`${at}.pricePence`) };
 }
 
 function newRow(): ChoiceRow {

@@ -1,5 +1,4 @@
 import { describeChanges } from '@driftstone/contract/menu/menu-changes.rules.ts';
-import type { MenuEdit } from '@driftstone/contract/menu/menu-edits.schema.ts';
 import { type Menu, MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -26,49 +25,38 @@ interface PizzaDialogProps {
 
 export function PizzaDialog(props: PizzaDialogProps) {
   const { PictureField, menu, pizza, initial, isRemovable, onClose } = props;
+  const [everywhere, setEverywhere] = useState<readonly string[]>([]);
+  const [isSendingPicture, setIsSendingPicture] = useState(false);
+  const sharedIn = (edited: MenuPizza) => (pizza ? findSharedPrices(menu, pizza, edited) : []);
   const form = useItemForm<MenuPizza>({
     schema: MenuPizza,
-    seen: pizza,
+    opened: pizza,
     initial,
+    nameOf: ({ name }) => name,
+    edits: (edited, seen) => [
+      { kind: 'pizza', seen, item: edited },
+      ...sharedIn(edited)
+        .filter(({ key }) => everywhere.includes(key))
+        .map(({ edit }) => edit),
+    ],
     onDone: onClose,
     compare: (was, is) => wordsBetween(menu, was, is),
   });
-  const { item, change, issues, seen } = form;
-  const [everywhere, setEverywhere] = useState<readonly string[]>([]);
-  const [isSendingPicture, setIsSendingPicture] = useState(false);
-  const shared = pizza ? findSharedPrices(menu, pizza, item) : [];
+  const { item, change, field } = form;
   const model = pizza ? undefined : modelFor(menu.pizzas, item.categoryId);
-
-  const save = () => {
-    const others = shared
-      .filter(({ key }) => everywhere.includes(key))
-      .map(({ edit }): MenuEdit => edit);
-    form.save([{ kind: 'pizza', seen, item }, ...others], copy.saved(item.name));
-  };
 
   return (
     <FormDialog
       title={pizza ? pizza.name : copy.newPizza}
       description={model && item.options.length > 0 ? copy.likeFirst(model.name) : undefined}
       width="wide"
-      problem={form.problem}
-      attempts={form.attempts}
-      isSaving={form.isSaving}
+      form={form}
       waitsFor={isSendingPicture ? copy.photoOnItsWay : undefined}
-      onSave={save}
       onClose={onClose}
       aside={
         pizza &&
         isRemovable && (
-          <Button
-            variant="danger"
-            onClick={() =>
-              form.save(
-                [{ kind: 'remove', list: 'pizzas', id: pizza.id }],
-                copy.removed(pizza.name),
-              )
-            }
-          >
+          <Button variant="danger" onClick={() => form.remove('pizzas', pizza.id, pizza.name)}>
             {copy.removePizza}
           </Button>
         )
@@ -78,7 +66,7 @@ export function PizzaDialog(props: PizzaDialogProps) {
         PictureField={PictureField}
         menu={menu}
         pizza={item}
-        issues={issues}
+        field={field}
         onChange={change}
         onSendingPicture={setIsSendingPicture}
       />
@@ -90,8 +78,8 @@ export function PizzaDialog(props: PizzaDialogProps) {
           onChange={({ ingredientIds, allergens }) => change({ ingredientIds, allergens })}
         />
       </Folded>
-      <PizzaChoices pizza={item} ingredients={menu.ingredients} issues={issues} onChange={change} />
-      <SharedPrices shared={shared} chosen={everywhere} onChange={setEverywhere} />
+      <PizzaChoices pizza={item} ingredients={menu.ingredients} field={field} onChange={change} />
+      <SharedPrices shared={sharedIn(item)} chosen={everywhere} onChange={setEverywhere} />
     </FormDialog>
   );
 }

@@ -2,9 +2,9 @@ import type { Menu, MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
 import type { ComponentType } from 'react';
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
-import type { Problems } from '#platform/forms/checks.ts';
 import { copy } from '../menu-desk.copy.ts';
 import { PriceField } from '#menu/fields/price-field.tsx';
+import type { MenuField } from '#menu/forms/use-item-form.ts';
 import { SelectField } from '#menu/fields/select-field.tsx';
 
 /** Belongs to another feature, so the page passes it in. */
@@ -21,38 +21,38 @@ interface PizzaFactsProps {
   PictureField: PicturePart;
   menu: Menu;
   pizza: MenuPizza;
-  issues: Problems<string>;
+  field: MenuField;
   onChange: (part: Partial<MenuPizza>) => void;
   onSendingPicture: (isSending: boolean) => void;
 }
 
 /** Name, price and place on the menu. */
 export function PizzaFacts(props: PizzaFactsProps) {
-  const { PictureField, menu, pizza, issues, onChange } = props;
+  const { PictureField, menu, pizza, field, onChange } = props;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
         <TextField
+          {...field('name')}
           label={copy.name}
           value={pizza.name}
-          error={issues['name']}
           autoComplete="off"
           onChange={(event) => onChange({ name: event.target.value })}
         />
         <PriceField
+          {...field('pricePence')}
           label={copy.price}
           hint={pizza.options.length > 0 ? copy.priceHint : undefined}
-          error={issues['pricePence']}
           pence={pizza.pricePence}
           onChange={(pricePence) => onChange({ pricePence })}
         />
       </div>
       <TextArea
+        {...field('description')}
         label={copy.description}
         hint={copy.descriptionHint}
         rows={2}
         value={pizza.description}
-        error={issues['description']}
         onChange={(event) => onChange({ description: event.target.value.replaceAll('\n', ' ') })}
       />
       <div className="grid gap-5 sm:grid-cols-2">

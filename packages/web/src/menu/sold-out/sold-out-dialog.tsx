@@ -1,8 +1,8 @@
 import type { ChangeSoldOut } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
 import { sayTakenOff, takenOff } from '@driftstone/contract/menu/runs-out.rules.ts';
-import { useState } from 'react';
-import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { useId, useState } from 'react';
+import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
@@ -36,25 +36,25 @@ interface SoldOutDialogProps {
 export function SoldOutDialog({ menu, thing, onClose }: SoldOutDialogProps) {
   const change = useChangeSoldOut();
   const [until, setUntil] = useState<Until>('tomorrow');
-  const [time, setTime] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const formId = useId();
   const { name, ids } = thing;
-
-  const mark = () => {
-    const when = readUntil(until, time);
-    setProblem(when === null ? copy.timeMissing : undefined);
-    if (when === null) return;
-    change.mutate(
-      { ids: [...ids], until: when },
-      {
-        onSuccess: () => {
-          notify.success(copy.marked(name));
-          onClose();
+  const form = useForm<'time', ChangeSoldOut['until']>(
+    ({ time = '' }) => {
+      const when = readUntil(until, time);
+      return when === null ? { problems: { time: copy.timeMissing } } : { values: when };
+    },
+    (when, { refuse }) =>
+      change.mutate(
+        { ids: [...ids], until: when },
+        {
+          onSuccess: () => {
+            notify.success(copy.marked(name));
+            onClose();
+          },
+          onError: refuse({ saveFailed: copy.saveFailed }),
         },
-        onError: (error) => setProblem(serverMessageOf(error) ?? copy.saveFailed),
-      },
-    );
-  };
+      ),
+  );
   return (
     <Dialog
       isOpen
@@ -66,19 +66,19 @@ export function SoldOutDialog({ menu, thing, onClose }: SoldOutDialogProps) {
       width="narrow"
       footer={
         <div className="grid gap-3">
-          <ProblemNote text={problem} />
+          <ProblemNote text={form.refusal} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="quiet" onClick={onClose}>
               {copy.cancel}
             </Button>
-            <Button isBusy={change.isPending} onClick={mark}>
+            <Button type="submit" form={formId} isBusy={change.isPending}>
               {copy.markSoldOut}
             </Button>
           </div>
         </div>
       }
     >
-      <div className="grid gap-5">
+      <form {...form.props} id={formId} aria-label={copy.soldOutTitle(name)} className="grid gap-5">
         <TakenOffNote menu={menu} ids={ids} />
         <ChoiceGroup
           legend={copy.untilWhen}
@@ -88,14 +88,9 @@ export function SoldOutDialog({ menu, thing, onClose }: SoldOutDialogProps) {
           onChange={(id) => setUntil(id as Until)}
         />
         {until === 'time' && (
-          <TextField
-            label={copy.time}
-            type="datetime-local"
-            value={time}
-            onChange={(event) => setTime(event.target.value)}
-          />
+          <TextField {...form.field('time')} label={copy.time} type="datetime-local" />
         )}
-      </div>
+      </form>
     </Dialog>
   );
 }

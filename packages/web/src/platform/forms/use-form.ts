@@ -19,7 +19,8 @@ export interface SentForm<Field extends string> {
 }
 
 /**
- * A form of named inputs, which is checked before `send` gets its values. The first wrong field gets the focus. From
+ * A form of named inputs, which is checked before `send` gets its values. The first wrong field gets the focus, unfolded
+ * if need be. From
  * then on each field is checked with each change. A check may be code that loads with it: when that can't be loaded,
  * nothing is sent.
  */
@@ -35,9 +36,10 @@ export function useForm<Field extends string, Values>(
 
   const show = (found: Problems<Field>) => {
     flushSync(() => setProblems(found));
-    inputsOf(ref.current)
-      .find(({ name }) => found[name as Field] !== undefined)
-      ?.focus();
+    const wrong = inputsOf(ref.current).find(({ name }) => found[name as Field] !== undefined);
+    const folded = wrong?.closest('details');
+    if (folded) folded.open = true;
+    wrong?.focus();
   };
   const showIssues = (error: unknown) => {
     const issues = error instanceof CallError ? (error.body?.issues ?? []) : [];
