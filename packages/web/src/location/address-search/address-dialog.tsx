@@ -2,7 +2,7 @@ import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts'
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { filledIn } from '#platform/forms/checks.ts';
-import { useForm } from '#platform/forms/use-form.ts';
+import { type SentForm, useForm } from '#platform/forms/use-form.ts';
 import { useSession } from '#platform/sessions/session.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
@@ -76,19 +76,19 @@ function AddressForm(props: AddressFormProps) {
   const [isEdited, setIsEdited] = useState(false);
   const [isRemembered, setIsRemembered] = useState(false);
 
-  const settle = (find: () => Promise<ChosenAddress | string>) =>
+  const settle = (show: SentForm<'address'>['show'], find: () => Promise<ChosenAddress | string>) =>
     attempt.run(async (isWanted) => {
       const found = await find();
       if (!isWanted()) return;
-      if (typeof found === 'string') return form.show({ address: found });
+      if (typeof found === 'string') return show({ address: found });
       setAddress(found.value);
-      form.show({});
+      show({});
       setIsEdited(false);
       await onChosen(found, isRemembered);
     });
   const form = useForm(
     filledIn({ address: copy.enterAddress }),
-    ({ address: typed }) => void settle(() => resolveTyped(typed)),
+    ({ address: typed }, { show }) => void settle(show, () => resolveTyped(typed)),
   );
   const { error } = form.field('address');
 
@@ -114,8 +114,8 @@ function AddressForm(props: AddressFormProps) {
           />
           <QuickPicks
             addresses={saved ?? []}
-            onPick={(pick) => void settle(() => resolveSaved(pick))}
-            onUseDefault={() => void settle(resolveMyDefault)}
+            onPick={(pick) => void settle(form.show, () => resolveSaved(pick))}
+            onUseDefault={() => void settle(form.show, resolveMyDefault)}
           />
         </>
       )}
