@@ -1,7 +1,7 @@
 import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.contract.ts';
+import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/calls/call.ts';
-import { readPizzas } from './read-pizzas.ts';
 
 export const pizzasQuery = queryOptions({
   queryKey: ['pizzas', 'all'],
@@ -17,3 +17,10 @@ export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: () => call(catalogueContract.listCategories),
 });
+
+/** API-01: the items if the answer has an items list, else the answer as a list, else nothing. */
+export function readPizzas(answer: unknown): Pizza[] {
+  if (Array.isArray(answer)) return answer as Pizza[];
+  const items = (answer as { items?: unknown } | null | undefined)?.items;
+  return Array.isArray(items) ? (items as Pizza[]) : [];
+}

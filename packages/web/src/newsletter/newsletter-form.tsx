@@ -1,12 +1,11 @@
 import { findEmailProblem } from '@driftstone/contract/email.rules.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSubscribe } from './newsletter.api.ts';
 import { copy } from './newsletter.copy.ts';
-import { useFocusKept } from './use-focus-kept.ts';
 
 /** NEWS-01: an accepted e-mail stays readable for a moment before the field is cleared. */
 const CLEAR_DELAY_MS = 1000;
@@ -71,4 +70,22 @@ export function NewsletterForm({ label }: NewsletterFormProps) {
       </Button>
     </form>
   );
+}
+
+/**
+ * A field that is disabled during a call loses the focus. Call the returned function before the call: it brings the
+ * focus back afterwards, unless the visitor has moved it.
+ */
+function useFocusKept(isDisabled: boolean): () => void {
+  const focused = useRef<Element | null>(null);
+
+  useEffect(() => {
+    if (isDisabled || !(focused.current instanceof HTMLElement)) return;
+    if (document.activeElement === document.body) focused.current.focus({ preventScroll: true });
+    focused.current = null;
+  }, [isDisabled]);
+
+  return () => {
+    focused.current = document.activeElement;
+  };
 }

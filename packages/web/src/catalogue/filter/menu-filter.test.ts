@@ -2,7 +2,7 @@ import type { Category, Pizza } from '@driftstone/contract/catalogue/catalogue.s
 import { describe, expect, it } from 'vitest';
 import { buildPizza } from '../../testing/build-pizza.ts';
 import { filterPizzas, findMatch, groupByCategory } from './menu-filter.ts';
-import { readPizzas } from '../read-pizzas.ts';
+import { readPizzas } from '../catalogue.api.ts';
 
 const classics: Category = { id: 'c1', name: 'Classics', emoji: '🍅' };
 const sea: Category = { id: 'c2', name: 'From the Sea', emoji: null };

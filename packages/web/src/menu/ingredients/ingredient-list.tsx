@@ -1,3 +1,4 @@
+import { contradictions, unsaidDiets } from '@driftstone/contract/menu/diet-issues.rules.ts';
 import type { DeskMenu } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import type { Menu, MenuIngredient } from '@driftstone/contract/menu/menu.schema.ts';
 import { Plus } from 'lucide-react';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { randomId } from '#platform/random-id.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { DietProblems } from './diet-problems.tsx';
 import { IngredientDialog } from './ingredient-dialog.tsx';
 import { EditName } from '#menu/forms/edit-name.tsx';
 import { copy } from '../menu-desk.copy.ts';
@@ -79,6 +79,22 @@ export function IngredientList({ desk: { menu, changes } }: { desk: DeskMenu }) 
       </Button>
       {open && <IngredientDialog {...open} onClose={() => setOpen(null)} />}
     </div>
+  );
+}
+
+/** FOOD-02: what is called vegan or vegetarian and can't be shown so yet. A menu from before may have some. */
+function DietProblems({ menu }: { menu: Menu }) {
+  const problems = [...contradictions(menu), ...unsaidDiets(menu)];
+  if (problems.length === 0) return null;
+  return (
+    <section className="grid gap-2 rounded-lg bg-gold-wash p-4">
+      <h2 className="font-sans text-base font-semibold tracking-normal">{copy.dietProblems}</h2>
+      <ul className="grid list-disc gap-1 pl-5">
+        {problems.map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

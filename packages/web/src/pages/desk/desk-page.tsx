@@ -5,6 +5,8 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { deskPath, JOIN } from '#desk-paths.ts';
 import { useDeskStore } from '#platform/sessions/desk-store.ts';
 import { useHydrated } from '#platform/page/use-hydrated.ts';
+import { copy as factors } from '#staff/factors/factors.copy.ts';
+import { SecondSteps } from '#staff/factors/second-steps.tsx';
 import { DeskQuestions } from '#staff/sign-in/desk-questions.tsx';
 import { EnterForm } from '#staff/sign-in/enter-form.tsx';
 import { JoinForm } from '#staff/sign-in/join-form.tsx';
@@ -16,7 +18,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { BOARDS, ROOMS, type DeskRoom } from './rooms.ts';
-import { SecondStepNeeded } from './second-step-needed.tsx';
 import { useState } from 'react';
 import { LoadFailure } from '#ui/load-failure.tsx';
 
@@ -123,5 +124,18 @@ function DeskRoomContent({ room }: { room: DeskRoom }) {
       fallback={<LoadingText text={copy.opening} />}
       onMissing={() => setIsMissing(true)}
     />
+  );
+}
+
+/** All that a member without a second factor sees in a shop that takes real money. */
+function SecondStepNeeded() {
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6 p-4 py-10">
+      <div>
+        <h1 className="text-heading">{factors.neededTitle}</h1>
+        <p className="mt-2 text-ink-soft">{factors.neededText}</p>
+      </div>
+      <SecondSteps />
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { WifiOff } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { keepShopInBrowser } from '#platform/worker/shop-worker.ts';
-import { ConnectionLine } from './connection-line.tsx';
 import { KeepsNothingNote } from './keeps-nothing-note.tsx';
 import { pageMeta } from '#platform/page/page-meta.ts';
 import { reloadIfReplaced } from '#platform/later-code/reload-if-replaced.ts';
-import { OUT_OF_REACH } from './offline.copy.ts';
+import { copy, OUT_OF_REACH } from './offline.copy.ts';
 import { OutOfReach } from './out-of-reach.tsx';
 import { useNavigation } from 'react-router';
 
@@ -58,4 +58,26 @@ function PendingLine() {
       className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-tomato transition-opacity delay-50 starting:opacity-0"
     />
   );
+}
+
+/** OWN-60: says that there is no connection. */
+function ConnectionLine() {
+  const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine);
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="bg-ink px-4 py-2 text-center text-sm font-semibold text-paper print:hidden">
+          <WifiOff className="mr-2 inline size-4 align-[-0.2em]" aria-hidden="true" />
+          {copy.offline}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function followConnection(listener: () => void): () => void {
+  const ends = new AbortController();
+  for (const event of ['online', 'offline'])
+    window.addEventListener(event, listener, { signal: ends.signal });
+  return () => ends.abort();
 }

@@ -4,15 +4,16 @@ import {
 } from '@driftstone/contract/pictures/pictures-desk.schema.ts';
 import { slugOfPicture } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import { hashOfPicture } from '@driftstone/contract/pictures/pictures.schema.ts';
+import { drawPizza } from '@driftstone/pizza-art/draw-pizza.ts';
 import { HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Shuffle } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
-import { DrawnPizza } from './drawn-pizza.tsx';
 import { pictureQuery, useComposePicture } from './pictures-desk.api.ts';
 import { copy } from './pictures-desk.copy.ts';
 import { RecipeChoices } from './recipe-choices.tsx';
@@ -97,6 +98,21 @@ function DrawForm({ onClose, onBaked, start }: DrawDialogProps & { start: DrawnR
       </div>
       <RecipeChoices recipe={recipe} onChange={setRecipe} />
     </div>
+  );
+}
+
+/** The pizza as it is chosen. Drawing is deferred, so that the choice itself responds at once. */
+function DrawnPizza({ recipe, className }: { recipe: DrawnRecipe; className?: string }) {
+  const shown = useDeferredValue(recipe);
+  const svg = useMemo(() => drawPizza(shown), [shown]);
+  return (
+    <div
+      role="img"
+      aria-label={copy.preview}
+      className={classNames('aspect-square [&>svg]:size-full', className)}
+      // Safe: our own drawing of names from fixed lists.
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
   );
 }
 
