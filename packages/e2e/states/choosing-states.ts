@@ -154,7 +154,7 @@ const BUILDER: State[] = [
     show: async ({ page }) => {
       await becomeGuest(page);
       await arrive(page, '/menu?pizza=1~nonsense');
-      await page.getByRole('dialog').getByText('This link leads to no pizza').waitFor();
+      await page.getByRole('dialog').getByText('This link doesn’t lead to a pizza').waitFor();
     },
   },
   {

@@ -269,7 +269,7 @@ export const DESK_STATES: State[] = [
       await visit.page.getByText('Use at least 3 characters').waitFor();
     },
   },
-  room('newsletter', 'newsletter', 'confirmed that they want it'),
+  room('newsletter', 'newsletter', 'confirmed.'),
   {
     name: 'Desk, write a newsletter, errors',
     show: async ({ page, database }) => {

@@ -34,7 +34,7 @@ test.describe('the time of an order, changed during the checkout,', { tag: '@des
     await test.step('before anybody presses Pay', async () => {
       await checkout.goToPickupPayment();
       await pause('2026-12-24T18:00:00Z');
-      await expect(checkout.timeProblem).toContainText('Your time can’t be had any more.');
+      await expect(checkout.timeProblem).toContainText('Your time is no longer available.');
       await checkout.button('Choose Another Time').click();
       await checkout.expectStep('Delivery Method');
       await expect(problem).toBeVisible();

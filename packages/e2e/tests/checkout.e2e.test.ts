@@ -108,7 +108,7 @@ test.describe('checkout', () => {
     ).toBeDisabled();
     await checkout.button('Continue').click();
     await checkout.expectStep('Payment');
-    await expect(page.getByRole('radio', { name: /^Card.*We take no cards/ })).toBeDisabled();
+    await expect(page.getByRole('radio', { name: /^Card.*We don’t take cards/ })).toBeDisabled();
     await expect(page.getByRole('radio', { name: /^Cash/ })).toBeChecked();
     await expectAccessible(page);
 

@@ -49,7 +49,7 @@ test('[DESK-40] [DESK-41] [DESK-42] [DESK-44] the hours of a week and of a speci
       .press('Enter');
     await expect(more).toBeFocused();
     await dialog.getByLabel('Closes').fill('11:00');
-    await expect(dialog.getByText('Closes 11:00, in the night after.')).toBeVisible();
+    await expect(dialog.getByText('Closes 11:00, the next day.')).toBeVisible();
     await dialog.getByLabel('Closes').fill('23:30');
     await expect(dialog.getByRole('status')).toContainText(
       /On Friday .* customers will read: Open until 23:30/,
@@ -66,7 +66,7 @@ test('[DESK-40] [DESK-41] [DESK-42] [DESK-44] the hours of a week and of a speci
       .getByRole('button', { name: 'Undo' })
       .press('Enter');
     await expect(friday).toContainText('12:00–22:00');
-    await expect(toastsSaying(page, 'It is as it was before.')).toHaveCount(1);
+    await expect(toastsSaying(page, 'The change is undone.')).toHaveCount(1);
   });
 
   await test.step('the hours of Mondays at 320 px, by keyboard alone', async () => {

@@ -88,7 +88,7 @@ test.describe('the menu at the desk', () => {
       await expect(page.getByRole('main').getByRole('status').last()).toContainText('kraken');
       await search.fill('rocket');
       await page.getByRole('button', { name: 'Rocket: sold out…' }).click();
-      await page.getByRole('radio', { name: 'Until I say that it is back' }).click();
+      await page.getByRole('radio', { name: 'Until I put it back on sale' }).click();
       await page.getByRole('button', { name: 'Mark as sold out' }).click();
       await expect(page.getByRole('list', { name: 'Sold out now' })).toContainText('Rocket');
       await expect(page.getByRole('button', { name: 'Add a pizza' })).toHaveCount(0);
@@ -111,7 +111,7 @@ test.describe('the menu at the desk', () => {
         const choosing = page.waitForEvent('filechooser');
         await desk.inDialog('Upload a photo').click();
         await (await choosing).setFiles(PHOTO);
-        await expect(desk.inDialog('The photo is on its way…')).toBeVisible();
+        await expect(desk.inDialog('Uploading the photo…')).toBeVisible();
         // It waits for the photo. Not by Enter, which would count as a press.
         await desk.dialog
           .locator('form')

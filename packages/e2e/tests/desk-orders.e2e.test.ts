@@ -156,7 +156,7 @@ test.describe('orders at the desk', () => {
       await expect(toastsSaying(page, 'The order has its new time. We’ll email them.')).toHaveCount(
         1,
       );
-      await expect(page.getByText('Another time promised')).toBeVisible();
+      await expect(page.getByText('Time changed')).toBeVisible();
     });
 
     await page.getByLabel('A note for the staff').fill('Rang twice');

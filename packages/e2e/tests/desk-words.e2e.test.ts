@@ -35,7 +35,7 @@ test('[DESK-50] [DESK-51] a review is answered, hidden for a reason and shown ag
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(review).toContainText('Thank you!');
   await review.getByRole('button', { name: /^Hide/ }).press('Enter');
-  const hide = page.getByRole('dialog', { name: 'Why do you hide it?' });
+  const hide = page.getByRole('dialog', { name: 'Why are you hiding it?' });
   await hide.getByRole('button', { name: 'Hide the words' }).click();
   await expect(hide.getByText('Choose the reason')).toBeVisible();
   await hide.getByRole('radio', { name: 'They advertise something else' }).click();

@@ -148,7 +148,7 @@ test('[DESK-01] [DESK-02] [DESK-03] [DESK-06] [DESK-07] [DESK-08] [DESK-09] an o
 
   await test.step('a driver sees the rooms of a driver and the way to the board, and none of the others', async () => {
     await enterDesk(page, database, { role: 'driver', path: '/desk/staff' });
-    await expect(page.getByText('Not yours to see')).toBeVisible();
+    await expect(page.getByText('No access')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'The desk' }).getByRole('link')).toHaveText([
       'Your account',
       'Drive',

@@ -93,7 +93,7 @@ test.describe('a tablet', { tag: '@desktop' }, () => {
 
     await desk.getByRole('button', { name: 'Change Oven tablet' }).press('Enter');
     await dialog.getByRole('button', { name: 'Cut off' }).press('Enter');
-    await expect(dialog).toContainText('It shows nothing any more');
+    await expect(dialog).toContainText('It stops showing orders at once');
     await expectAccessible(desk);
     await dialog.getByRole('button', { name: 'Cut off' }).press('Enter');
     await expect(desk.getByText('No device is paired yet.')).toBeVisible();

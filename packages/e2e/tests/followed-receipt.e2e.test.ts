@@ -27,7 +27,7 @@ test('[CONF-05] [WEB-09] a receipt lets go of its stream in a hidden tab, shows 
   await opened;
 
   await test.step('what has the focus and disappears passes it to the page', async () => {
-    await page.getByRole('button', { name: 'Tell me when it moves' }).focus();
+    await page.getByRole('button', { name: 'Notify me about this order' }).focus();
     await page.evaluate(() => (document.documentElement.dataset['permission'] = 'denied'));
     await moveBehind(page, database, order.id, ['received', 'accepted']);
     await expect(page).toHaveTitle(`Baking · order ${order.number}`);

@@ -9,7 +9,7 @@ import { becomeGuest, fillCart, signInNewUser, USER_PASSWORD } from '../support/
 import { expect, test } from '../support/test.ts';
 
 const MERGE_PATH = '/cart/migrate-session-cart';
-const WAITS = 'Your cart from before could not be added yet. We keep it, and try again.';
+const WAITS = 'Your cart from before could not be added yet. We’ll keep it and try again.';
 const PRESERVED = "You're signed in. Your cart was preserved.";
 
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());

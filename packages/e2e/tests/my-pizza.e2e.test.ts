@@ -135,7 +135,7 @@ test.describe('my pizza', () => {
     }
 
     await arrive(page, '/menu?pizza=1~nonsense');
-    await expect(dialog).toContainText('This link leads to no pizza');
+    await expect(dialog).toContainText('This link doesn’t lead to a pizza');
     await dialog.getByRole('button', { name: 'Browse Menu' }).click();
     await expect(page).toHaveURL('/menu');
     await expect(dialog).toBeHidden();
@@ -173,7 +173,9 @@ test.describe('my pizza', () => {
     await menu.buildYourOwn();
     await menu.tick('Anchovies');
     await dialog.getByRole('button', { name: 'Keep this pizza' }).click();
-    await expect(signIn).toContainText('Sign in to keep this pizza. It waits for you as it is.');
+    await expect(signIn).toContainText(
+      'Sign in to keep this pizza. It’ll be here just as you left it.',
+    );
     await test.step('[OWN-71] Back closes the topmost dialog', async () => {
       await page.goBack();
       await expect(signIn).toBeHidden();

@@ -95,7 +95,7 @@ test('the devices that are signed in are listed, and one browser signs the other
     await expect(rows).toHaveCount(1);
     await expect(signOutElsewhere).toHaveCount(0);
     await expect(list).toBeFocused();
-    await expect(section).toContainText('You are signed in nowhere else.');
+    await expect(section).toContainText('You’re not signed in anywhere else.');
   });
 
   await test.step('one that has ended meanwhile', async () => {

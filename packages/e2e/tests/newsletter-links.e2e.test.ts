@@ -54,7 +54,7 @@ test('[ROUTE-01] [NEWS-02] the links of the newsletter open a page with one butt
   await expect(main.getByRole('alert')).toContainText('This link is no longer valid.');
   await page.goto('/newsletter/leave?token=half-a-link');
   await button.click();
-  await expect(main.getByRole('alert')).toContainText('This link is not complete.');
+  await expect(main.getByRole('alert')).toContainText('This link is incomplete.');
 });
 
 test.describe('where scripts are off', () => {

@@ -25,7 +25,7 @@ test('[EVE-35] [EVE-36] [EVE-37] [EVE-38] [CHK-12] [CHK-13] [OWN-39] a phone and
   await checkout.button('Continue').click();
   const house = main.getByLabel('House name or number');
   await expect(house).toBeFocused();
-  await expect(main.getByRole('alert')).toContainText('the number or name of the house');
+  await expect(main.getByRole('alert')).toContainText('the house number or name');
   await house.fill('25');
   await checkout.button('Continue').click();
   await expect(phone).toBeFocused();

@@ -45,7 +45,7 @@ test('[CHK-09] the checks before an order is placed show what has changed and le
   await expect(need).toContainText('Above £40.00, cash needs a confirmed email.');
   await expectAccessible(page);
   await need.getByRole('button', { name: 'Confirm Your Email' }).click();
-  await expect(toastsSaying(page, 'We have mailed you a link.')).toBeVisible();
+  await expect(toastsSaying(page, 'We’ve emailed you a link.')).toBeVisible();
 
   const url = await findMailedLink(page.request, customer.user.email, '/auth/confirm-email#');
   const mailed = await page.context().newPage();

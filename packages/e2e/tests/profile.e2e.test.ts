@@ -60,8 +60,8 @@ test.describe('the profile', () => {
         [
           '/users/me/sessions',
           'Where you are signed in',
-          'We could not look up where you are signed in.',
-          'You are signed in nowhere else.',
+          'We could not look up where you’re signed in.',
+          'You’re not signed in anywhere else.',
         ],
       ] as const;
       await page.addInitScript(countTries);

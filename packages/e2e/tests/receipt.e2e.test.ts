@@ -100,7 +100,7 @@ test.describe('the receipt', () => {
       for (const query of ['?status=failed', '?status=failed&session_id=cs_unknown']) {
         await arrive(page, `/order-confirmation${query}`);
         await expect(failed).toBeVisible();
-        await expect(page.getByText('We have not heard of a payment.')).toBeVisible();
+        await expect(page.getByText('We haven’t heard about a payment.')).toBeVisible();
         await expect(notCharged).toHaveCount(0);
       }
       await page.getByRole('link', { name: 'Back to Cart' }).click();

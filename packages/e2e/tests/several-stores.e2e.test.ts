@@ -82,7 +82,7 @@ test.describe('a shop of several stores', { tag: '@desktop' }, () => {
       await database.query(`update devices set name = 'Door tablet', version = version + 1`);
       await dialog.getByRole('button', { name: 'Move it' }).click();
       await expect(dialog.getByRole('alert')).toHaveText(
-        /It is now Door tablet: .+ Move it still\?$/,
+        /It is now Door tablet: .+ Still move it\?$/,
       );
       await expectFits(page);
       await expectAccessible(page);

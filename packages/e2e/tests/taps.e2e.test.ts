@@ -53,7 +53,10 @@ test.describe('on a phone', () => {
       const postcode = page.getByRole('textbox', { name: 'Do we deliver to you?' });
       const answer = page.getByRole('status').filter({ hasText: 'BN' });
       for (const [typed, expected] of [
-        ['bn99 9zz', 'We can’t tell for BN99 9ZZ yet. Your street will tell, at the checkout.'],
+        [
+          'bn99 9zz',
+          'We can’t tell for BN99 9ZZ yet. We’ll know from your street, at the checkout.',
+        ],
         ['bn175hz', /^BN17 5HZ: we deliver, £2\.99.*, about \d+ min\.$/],
       ] as const) {
         await postcode.fill(typed);
@@ -153,7 +156,7 @@ test.describe('on a phone', () => {
     await arrive(page, '/');
     await expect(usual).toContainText('It can’t be had today as it was.');
     await usual.getByRole('link', { name: 'See what has changed' }).tap();
-    await expect(page.getByRole('dialog')).toContainText('This pizza has left our menu.');
+    await expect(page.getByRole('dialog')).toContainText('This pizza is no longer on our menu.');
   });
 
   test('[OWN-62] a dialog says that it opens before its code is there', async ({ page }) => {

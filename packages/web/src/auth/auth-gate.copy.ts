@@ -4,6 +4,6 @@ export const copy = {
   modalMissing: 'This could not be opened. Please try again.',
   sessionExpired: 'Your session expired. Please sign in to continue.',
   cartPreserved: "You're signed in. Your cart was preserved.",
-  cartWaits: 'Your cart from before could not be added yet. We keep it, and try again.',
+  cartWaits: 'Your cart from before could not be added yet. We’ll keep it and try again.',
   cartCapped: (names: string[]) => `Some items reached the limit: ${names.join(', ')}.`,
 } as const;

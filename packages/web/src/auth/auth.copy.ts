@@ -23,7 +23,7 @@ export const copy = {
   signupFailed: 'Signup failed',
   forgotPassword: 'Forgot your password?',
   forgotTitle: 'Forgot your password?',
-  forgotText: 'Tell us your email, and we send you a link to choose a new one.',
+  forgotText: 'Tell us your email, and we’ll send you a link to choose a new one.',
   sendLink: 'Email Me a Link',
   sendingLink: 'Sending...',
   linkFailed: 'The link could not be sent. Please try again.',
@@ -41,7 +41,7 @@ export const copy = {
   resetDoneText: 'Sign in with it to continue.',
   linkRefusedTitle: 'This link is no longer valid',
   linkRefusedText:
-    'A link works once and for 30 minutes. Ask for a new one, and use the latest mail.',
+    'A link works once and for 30 minutes. Ask for a new one, and use the latest email.',
   askAgain: 'Ask for a new link',
   or: 'or',
   continueWith: (provider: string) => `Continue with ${provider}`,

@@ -1,13 +1,13 @@
 export const copy = {
   keep: 'Keep this pizza',
-  signInFirst: 'Sign in to keep this pizza. It waits for you as it is.',
+  signInFirst: 'Sign in to keep this pizza. It’ll be here just as you left it.',
   name: 'A name for it',
   nameHint: 'Such as Friday, or Mum’s.',
   nameMissing: 'Please give it a name',
   save: 'Keep it',
   saving: 'Keeping…',
   cancel: 'Cancel',
-  kept: (name: string) => `“${name}” is kept. You find it on your profile and in the builder.`,
+  kept: (name: string) => `“${name}” is kept. You’ll find it on your profile and in the builder.`,
   keepFailed: 'Your pizza could not be kept. Please try again.',
 
   title: 'Your pizzas',

@@ -16,7 +16,7 @@ export const copy = {
   goneMeanwhile: 'Somebody else has removed this. Save again to restore it.',
   save: 'Save',
   saving: 'Saving…',
-  photoOnItsWay: 'The photo is on its way…',
+  photoOnItsWay: 'Uploading the photo…',
   cancel: 'Cancel',
   close: 'Close',
 
@@ -39,7 +39,7 @@ export const copy = {
   publishing: 'Publishing…',
   publishTitle: 'Publish the menu?',
   publishText:
-    'Every page of the shop shows it a moment later. You can go back to the menu of today under History.',
+    'Every page of the shop shows it a moment later. You can go back to today’s menu under History.',
   published: 'The menu is published.',
   noLongerSame:
     'Somebody else has changed the menu meanwhile. Here is what would be published now.',
@@ -57,7 +57,7 @@ export const copy = {
   inCarts: (carts: number) => (carts === 0 ? 'in no cart' : `in ${count(carts, 'cart', 'carts')}`),
   discard: 'Discard…',
   discardTitle: 'Discard these changes?',
-  discardText: 'The menu at the desk is again what customers see. This cannot be undone.',
+  discardText: 'The desk goes back to the menu that customers see. This cannot be undone.',
   discardNow: 'Discard',
   discarded: 'Changes discarded.',
 
@@ -98,7 +98,7 @@ export const copy = {
   diet: 'Diet',
   diets: { none: 'With meat or fish', vegetarian: 'Vegetarian', vegan: 'Vegan' },
   isListed: 'On the menu',
-  isListedHint: 'Without the tick customers do not see it. It is kept here, and in old orders.',
+  isListedHint: 'Untick it to hide it from customers. It stays here, and in old orders.',
   options: 'Sizes and crusts',
   optionsHint: 'Customers choose one size and one crust. The price is added to the pizza’s.',
   size: 'Size',
@@ -122,15 +122,15 @@ export const copy = {
   emojiHint: 'Optional. Shown beside the name.',
   vat: 'VAT within the prices',
   vatHint:
-    'Hot food is 20%. Most cold food to take away is 0%; cold drinks, ice cream and sweets are 20%. Customers pay the same prices. Orders from then on count with this rate.',
+    'Hot food is 20%. Most cold food to take away is 0%; cold drinks, ice cream and sweets are 20%. Customers pay the same prices. Orders from then on use this rate.',
   vatRates: new Map([
     [STANDARD_VAT_PERMILLE, 'hot food'],
     [ZERO_VAT_PERMILLE, 'cold food to take away'],
     [REDUCED_VAT_PERMILLE, 'a reduced rate, when the law has one'],
   ]),
-  deliveryVat: 'VAT of delivery',
+  deliveryVat: 'VAT on delivery',
   deliveryVatHint:
-    'Delivery of hot food is 20%. The same rate counts for build your own, and for pizzas without a category.',
+    'Delivery of hot food is 20%. The same rate applies to build your own, and to pizzas without a category.',
   removeCategory: 'Remove this category',
   removeCategoryHint: 'Its pizzas stay on the menu, under Uncategorized.',
 
@@ -197,7 +197,7 @@ export const copy = {
   soldOutDialogText: 'Customers read it on the menu at once, and cannot order it.',
   untilWhen: 'Until when?',
   untilTomorrow: 'Until tomorrow',
-  untilBack: 'Until I say that it is back',
+  untilBack: 'Until I put it back on sale',
   untilTime: 'Until a time',
   time: 'Day and time',
   timeMissing: 'Please choose a day and a time.',
@@ -212,7 +212,7 @@ export const copy = {
   goBack: 'Go back to this menu…',
   goBackTitle: 'Go back to this menu?',
   goBackText: (when: string) =>
-    `Customers see the menu of ${when} again, a moment later. Pizzas that came since are hidden. What is sold out stays sold out. The menu of now stays in the history, and changes that are not published yet stay as they are.`,
+    `Customers see the menu of ${when} again, a moment later. Pizzas that came since are hidden. What is sold out stays sold out. The current menu stays in the history, and changes that are not published yet stay as they are.`,
   goBackNow: 'Go back',
   wentBack: 'The earlier menu is back.',
   restored: 'went back to an earlier menu',

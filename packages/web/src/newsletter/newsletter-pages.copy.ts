@@ -5,21 +5,22 @@ export const copy = {
   confirm: 'Yes, send it to me',
 
   leaveTitle: 'Unsubscribe from our newsletter?',
-  leaveText: 'One tap, and there’s no more newsletter from us. Mails about your orders still come.',
+  leaveText:
+    'One tap, and there’s no more newsletter from us. You’ll still get emails about your orders.',
   leave: 'Unsubscribe',
 
   confirmed: 'Thank you, that’s confirmed. You’re one of our insiders now.',
   notConfirmed: 'This link is no longer valid. Subscribe again below for a new one.',
   left: 'You’re off the list. No more newsletters from us.',
   leftHint: 'Changed your mind? You can join again below at any time.',
-  notLeft: 'This link is not complete. Open it from the mail once more, or write to us.',
+  notLeft: 'This link is incomplete. Open it from the email again, or write to us.',
 
   pageTitle: 'Join our insiders',
   pageLead:
     'The newsletter of a small pizzeria: short, rare and worth opening. This is what you get.',
   offers: {
     title: 'Early offers',
-    text: 'Exclusive offers and discount codes, before everybody else hears of them.',
+    text: 'Exclusive offers and discount codes, before everybody else hears about them.',
   },
   news: {
     title: 'Hot from the oven',

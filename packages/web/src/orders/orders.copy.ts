@@ -45,7 +45,7 @@ export const copy = {
   cardText: 'On our payment partner’s secure page',
   cardPrivacy:
     'You pay on our payment partner’s page and come straight back. We never see your card.',
-  noCards: 'We take no cards. Please pay in cash when you collect.',
+  noCards: 'We don’t take cards. Please pay in cash when you collect.',
   cash: 'Cash (on pickup)',
   cashText: 'At the counter when you collect',
   cashNotForDelivery: 'Cash is not available for delivery.',

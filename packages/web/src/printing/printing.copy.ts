@@ -38,7 +38,7 @@ export function ageOf(seconds: number): string {
 
 export const copy = {
   problem: (problem: PrinterProblem) => PROBLEMS[problem],
-  problemSince: (at: string) => `In trouble since ${at}`,
+  problemSince: (at: string) => `Not working since ${at}`,
   /** 'Printer Kitchen: No paper. 3 tickets wait.' */
   stuck: (name: string, problem: PrinterProblem | null, waiting: number) =>
     `Printer ${name}: ${[
@@ -62,8 +62,8 @@ export const copy = {
   kind: (kind: PrinterKind) => KINDS[kind],
   well: 'Ready',
   waiting: countedTickets,
-  lastSeen: 'Last heard of',
-  neverSeen: 'Never heard of yet',
+  lastSeen: 'Last heard from',
+  neverSeen: 'Not heard from yet',
   test: 'Print a test',
   testOf: (name: string) => `Print a test on ${name}`,
   tested: 'The test is on its way.',
@@ -83,7 +83,7 @@ export const copy = {
   add: 'Add a printer',
   addTitle: 'Add a cloud printer',
   addText:
-    'A Star printer with CloudPRNT that reaches the internet. Nothing has to be opened in your network.',
+    'A Star printer with CloudPRNT that reaches the internet. There’s nothing to open on your network.',
   name: 'Name',
   nameHint: 'Such as Kitchen or Counter',
   nameMissing: 'Please give it a name',
@@ -91,7 +91,7 @@ export const copy = {
   addFailed: 'The printer could not be added.',
   addressTitle: 'Enter this address into the printer',
   addressText:
-    'In the printer’s settings for CloudPRNT it is the server URL. Let it ask every 5 seconds.',
+    'In the printer’s settings for CloudPRNT it is the server URL. Set it to ask every 5 seconds.',
   addressOnce: 'It is shown once. Whoever has it can read tickets, so keep it to yourself.',
   copyAddress: 'Copy the address',
   copied: 'The address is copied.',
@@ -107,7 +107,7 @@ export const copy = {
   hasFailed: 'Failed',
   again: 'Try again',
   againOf: (job: string) => `Try again: ${job}`,
-  retried: 'It waits for the printer again.',
+  retried: 'It’s back in the queue.',
   drop: 'Don’t print',
   dropOf: (job: string) => `Don’t print: ${job}`,
   dropped: 'It will not be printed.',

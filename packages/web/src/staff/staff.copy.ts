@@ -15,7 +15,7 @@ export const copy = {
   tryAgain: 'Try again',
 
   enterTitle: 'Sign in to the desk',
-  enterText: 'For those who work here.',
+  enterText: 'For staff only.',
   email: 'Email',
   password: 'Password',
   showPassword: 'Show password',
@@ -25,7 +25,7 @@ export const copy = {
   emailMissing: 'Enter your email',
   passwordMissing: 'Enter your password',
   code: 'Code',
-  codeHint: 'Six digits of your authenticator app, or one of your recovery codes.',
+  codeHint: 'Six digits from your authenticator app, or one of your recovery codes.',
   codeMissing: 'Enter the code',
 
   signedOutTitle: 'You have been signed out',
@@ -39,13 +39,13 @@ export const copy = {
   joinTitle: 'Welcome to the desk',
   joinAs: (role: Role) => `Your role here: ${ROLES[role].name.toLowerCase()}.`,
   firstOwner: 'You are the first one here, so you become the owner.',
-  joinLooking: 'Looking at your invitation…',
+  joinLooking: 'Checking your invitation…',
   joinRefused: 'This link is no longer valid',
   joinRefusedText:
-    'Each link works once and for a limited time. Ask for a new invitation; the link of the first owner comes with a new start of the shop.',
+    'Each link works once and for a limited time. Ask for a new invitation; the first owner’s link is shown when the shop starts.',
   name: 'Your name',
   nameHint: 'Colleagues see it beside what you change.',
-  nameMissing: 'Say your name',
+  nameMissing: 'Enter your name',
   newPasswordHint: 'At least 8 characters. A few words are best.',
   passwordShort: 'Use at least 8 characters',
   join: 'Set up your account',
@@ -53,9 +53,9 @@ export const copy = {
 
   leave: 'Sign out',
   leaving: 'Signing out…',
-  notAllowedTitle: 'Not yours to see',
+  notAllowedTitle: 'No access',
   notAllowed: (role: Role) =>
-    `As ${ROLES[role].name.toLowerCase()} you have no part in this. Ask the owner.`,
+    `As ${ROLES[role].name.toLowerCase()} you can’t see this. Ask the owner.`,
 
   staffTitle: 'Staff',
   staffLead: 'Who can sign in, and what they can do.',
@@ -65,7 +65,7 @@ export const copy = {
   roleName: (role: Role) => ROLES[role].name,
   roleText: (role: Role) => ROLES[role].may,
   lastHere: 'Last here',
-  neverHere: 'Not here yet',
+  neverHere: 'Not signed in yet',
   withoutSecondStep: 'No second step yet',
   change: 'Change',
   changeTitle: (name: string) => `Change ${name}`,
@@ -96,12 +96,12 @@ export const copy = {
   withdrawn: 'That link no longer works.',
 
   logTitle: 'Log',
-  logLead: 'Every change of the staff: who, when, what it was and what it is.',
+  logLead: 'Every change by staff: who, when, before and after.',
   loadingLog: 'Reading the log…',
   logFailed: 'The log could not be loaded.',
   noChanges: 'Nobody has changed anything yet.',
   more: 'Show earlier changes',
-  loadingMore: 'Reading on…',
+  loadingMore: 'Loading…',
   was: 'was',
   is: 'is',
 

@@ -4,7 +4,7 @@ const count = (number: number, one: string, many: string) =>
   `${number} ${number === 1 ? one : many}`;
 
 export const copy = {
-  loading: 'Looking around the shop…',
+  loading: 'Loading…',
   failed: 'The shop does not answer.',
   shop: 'The shop',
   standings: { open: 'Open', busy: 'Busy', paused: 'Paused', closed: 'Closed' },
@@ -14,7 +14,7 @@ export const copy = {
   baking: 'In the oven',
   ready: 'Ready',
   later: 'For later',
-  calm: 'No order is under way.',
+  calm: 'No orders under way.',
 
   takings: 'Tonight',
   takingsOf: (orders: number) => `from ${count(orders, 'order', 'orders')}`,
@@ -38,16 +38,16 @@ export const copy = {
   nothingHeld: 'No unpaid checkout holds a slot in the oven.',
   holding: (checkouts: number, pizzas: number, until: string) =>
     `${count(checkouts, 'checkout holds', 'checkouts hold')} ${count(pizzas, 'pizza', 'pizzas')}, until ${until} at the latest.`,
-  release: 'Let them go',
-  releasing: 'Letting go…',
+  release: 'Release them',
+  releasing: 'Releasing…',
   whatReleaseDoes:
     'These customers keep their times only if nobody orders first. Card pages that are open can still be paid.',
   released: (checkouts: number, pizzas: number) =>
-    `Let go: ${count(checkouts, 'checkout', 'checkouts')}, ${count(pizzas, 'pizza', 'pizzas')}.`,
-  releaseFailed: 'They could not be let go. Please try again.',
+    `Released: ${count(checkouts, 'checkout', 'checkouts')}, ${count(pizzas, 'pizza', 'pizzas')}.`,
+  releaseFailed: 'They could not be released. Please try again.',
 
   soldOut: 'Sold out',
-  nothingSoldOut: 'Everything on the menu can be had.',
+  nothingSoldOut: 'Everything on the menu is available.',
 
   asOf: (time: string) => `As of ${time}.`,
   outOfReach: (minutes: number) =>

@@ -6,7 +6,7 @@ export const copy = {
   passwordChanged: 'Your password is changed. Other devices are signed out.',
   changePasswordFailed: 'Your password could not be changed. Please try again.',
   noPasswordText: (provider: string) =>
-    `You sign in with ${provider}. If you want a password as well, we send a link to your email to set one.`,
+    `You sign in with ${provider}. If you want a password as well, we’ll email you a link to set one.`,
   sendLink: 'Email Me a Link',
   sendingLink: 'Sending…',
   linkSent: 'If there is an account with this email, a link is on its way.',

@@ -1,10 +1,10 @@
 export const copy = {
   title: 'Where you are signed in',
   loading: 'Looking up where you are signed in…',
-  loadFailed: 'We could not look up where you are signed in.',
+  loadFailed: 'We could not look up where you’re signed in.',
   unknownDevice: 'A browser we don’t know',
   current: 'This one',
-  onlyThisOne: 'You are signed in nowhere else.',
+  onlyThisOne: 'You’re not signed in anywhere else.',
   signedIn: 'Signed in',
   lastUsed: 'Last used',
   inUse: 'In use now',

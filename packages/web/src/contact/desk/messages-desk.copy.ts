@@ -34,7 +34,7 @@ export const copy = {
   marked: 'That message is done.',
   openAgain: 'Open again',
   openAgainOf: (name: string) => `Open again: the message of ${name}`,
-  opened: 'That message waits for an answer again.',
+  opened: 'That message is open again.',
   changedMeanwhile:
     'Somebody else has dealt with this meanwhile. Close this window to see how; what you typed is still here.',
   failed: 'That could not be saved.',

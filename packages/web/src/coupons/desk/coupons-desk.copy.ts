@@ -13,7 +13,7 @@ export const copy = {
   list: {
     loading: 'Reading the coupons…',
     failed: 'The coupons could not be loaded.',
-    none: 'There is no such coupon.',
+    none: 'No coupons found.',
     more: 'Show older coupons',
   },
   search: 'Find a code',
@@ -67,5 +67,5 @@ export const copy = {
   changed: (code: string) => `${code} is changed.`,
   failed: 'That could not be saved.',
   changedMeanwhile: (now: string) =>
-    `Somebody else has changed this meanwhile. It now says: ${now} What you typed is still here; save again to have it so.`,
+    `Somebody else has changed this meanwhile. It now says: ${now} What you typed is still here; save again to replace it.`,
 } as const;

@@ -6,7 +6,7 @@ export const copy = {
   saving: 'Saving…',
   leaveIt: 'Cancel',
   saved: 'Saved. Customers see it from now on.',
-  undone: 'It is as it was before.',
+  undone: 'The change is undone.',
   saveFailed: 'This could not be saved. Please try again.',
   changedMeanwhile:
     'Somebody else has changed the shop meanwhile. What you typed is still here: look at it, and save again.',

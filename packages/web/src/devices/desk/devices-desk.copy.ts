@@ -17,7 +17,7 @@ export const copy = {
   codeTitle: (name: string) => `Code for ${name}`,
   codeSteps: (path: string) => `Open ${path} on the device and enter this code there.`,
   validFor: (left: string) => `Valid for ${left}`,
-  over: 'This code is over.',
+  over: 'This code has expired.',
   newCode: 'Make a new code',
   paired: (name: string) => `${name} is paired.`,
   done: 'Done',
@@ -43,7 +43,7 @@ export const copy = {
       `At once it shows the deliveries of ${to}, and none of ${from} any more: those that are on the road with it must be finished first, or on another phone of ${from}.`,
   },
   movedMeanwhile: (name: string, role: string) =>
-    `Somebody else has changed this device meanwhile. It is now ${name}: ${role}. Move it still?`,
+    `Somebody else has changed this device meanwhile. It is now ${name}: ${role}. Still move it?`,
   moveIt: 'Move it',
   moving: 'Moving…',
   moved: (name: string, store: string) => `${name} is now at ${store}.`,
@@ -51,7 +51,7 @@ export const copy = {
   cutOff: 'Cut off',
   cutOffTitle: (name: string) => `Cut off ${name}?`,
   cutOffText:
-    'It shows nothing any more from now on, and needs a new code to come back. What was done on it stays in the orders.',
+    'It stops showing orders at once, and needs a new code to come back. What was done on it stays in the orders.',
   cuttingOff: 'One moment…',
   isCutOff: (name: string) => `${name} is cut off.`,
   keep: 'Keep it',

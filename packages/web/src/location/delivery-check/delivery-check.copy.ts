@@ -2,8 +2,8 @@ export const copy = {
   noPostcode: 'Please enter a whole postcode, such as BN17 5AA.',
   looking: 'Looking…',
   unknown: (postcode: string) =>
-    `We can’t tell for ${postcode} yet. Your street will tell, at the checkout.`,
-  away: 'We can’t tell right now. The checkout will, from your address.',
+    `We can’t tell for ${postcode} yet. We’ll know from your street, at the checkout.`,
+  away: 'We can’t tell right now. We’ll know from your address, at the checkout.',
   inside: (postcode: string, terms: string) => `${postcode}: we deliver, ${terms}.`,
   edge: (postcode: string) =>
     `${postcode} is at the edge of our area. Your street decides, at the checkout.`,

@@ -1,14 +1,14 @@
 export const copy = {
   looksAt: 'Shop',
   all: 'All shops',
-  hoursOf: (name: string) => `What follows is of ${name}. Choose another shop at the top.`,
+  hoursOf: (name: string) => `Everything below is for ${name}. Choose another shop at the top.`,
 
-  fromShop: 'More than one place to bake? Open and change them here',
+  fromShop: 'More than one shop? Open and change them here',
   loading: 'Reading the shops…',
   failed: 'The shops could not be read.',
   add: 'Open another shop',
   addText:
-    'It begins with the hours, fees and limits of the first one, which you then change under Hours. Customers can order from it at once.',
+    'It starts with the hours, fees and limits of the first one, which you then change under Hours. Customers can order from it at once.',
   adding: 'Opening…',
   added: (name: string) => `${name} is open`,
   change: 'Change',
@@ -31,6 +31,6 @@ export const copy = {
   address: 'Address',
   addressHint: 'Street, town and postcode. Deliveries are measured from there.',
   phone: 'Phone',
-  phoneHint: 'Empty: the phone of the shop',
+  phoneHint: 'Leave blank for the shop’s own number',
   missing: 'Please fill this in',
 } as const;

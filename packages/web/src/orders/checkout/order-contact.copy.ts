@@ -7,7 +7,7 @@ export const copy = {
     pickup: 'So that we can ring you about your order. We remember it for next time.',
   },
   phoneNeeded: 'Please give a phone number, so that the driver can ring you at the door.',
-  houseNeeded: 'Please give the number or name of the house, or say that it has none.',
+  houseNeeded: 'Please give the house number or name, or say it has none.',
   houseHint: 'Your address has none, and the driver has to find the door.',
   hasNoNumber: 'The house has no number or name',
   doorTitle: 'Flat, floor, or a note for the driver',

@@ -22,7 +22,7 @@ export const EVENTS: Record<LifeEventKind, string> = {
   placed_free: 'Placed, nothing to pay',
   paid: 'Paid by card',
   accepted: 'The kitchen has begun',
-  put_back: 'Put back to new',
+  put_back: 'Moved back to new',
   baked: 'Ready',
   taken_back: 'Taken back to the kitchen',
   sent_out: 'On its way',
@@ -36,7 +36,7 @@ export const EVENTS: Record<LifeEventKind, string> = {
   part_refunded: 'Partly refunded',
   refunded: 'Refunded in full',
   refund_failed: 'The bank could not make the refund',
-  retimed: 'Another time promised',
+  retimed: 'Time changed',
   notes_changed: 'Allergy or note changed',
   forgotten: 'The customer’s account was deleted',
 };

@@ -90,7 +90,7 @@ export const copy = {
   amount: 'Amount in pounds',
   amountHint: (left: string) => `At most ${left}`,
   why: 'Why',
-  noAmount: 'Write an amount, such as 4.50.',
+  noAmount: 'Enter an amount, such as 4.50.',
   chooseSomething: 'Choose what to refund.',
   tooMuch: (left: string) => `At most ${left} is left of this order.`,
   willGetCard: (name: string, amount: string) =>
@@ -106,7 +106,7 @@ export const copy = {
   giving: 'Refunding…',
   refundDone: (amount: string) => `${amount} is on its way back.`,
   refundAsked: (amount: string) =>
-    `The card company does not answer. We’ll keep trying this refund of ${amount}.`,
+    `The card company isn’t answering. We’ll keep trying this refund of ${amount}.`,
   refundFailed: 'The refund could not be made.',
   changedMeanwhile:
     'Somebody else has changed this order. It is shown as it is now; what you chose is still here.',

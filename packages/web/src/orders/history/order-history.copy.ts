@@ -18,7 +18,7 @@ export const copy = {
   backToProfile: 'Back to your profile',
   orderLoading: 'Loading your order…',
   orderMissingTitle: 'There is no such order',
-  orderMissingText: 'It may belong to another account, or the address is not complete.',
+  orderMissingText: 'It may belong to another account, or the link is incomplete.',
   orderFailed: 'Your order could not be loaded.',
   notPlacedTitle: 'This order was not placed',
   notPlacedText: 'There is no receipt for it, and nothing to pay.',

@@ -32,7 +32,7 @@ export const copy = {
   failedTitle: 'Payment Failed',
   failedText: 'You have not been charged. Your order is as you left it.',
   notCompletedText:
-    'We have not heard of a payment. If your bank shows one, your order appears in your profile, or the money goes back.',
+    'We haven’t heard about a payment. If your bank shows one, your order appears in your profile, or the money goes back.',
   tryAgain: 'Try Again',
   backToCart: 'Back to Cart',
   loadFailed: 'Failed to load order details. If paid, they’ll appear shortly.',

@@ -14,7 +14,7 @@ export const copy = {
   atLatest: (time: string) => `by ${time} at the latest; your address decides`,
   later: 'Later',
   chooseLater: 'Choose a day and a time',
-  noLater: 'No time is left in the next days.',
+  noLater: 'No times are left in the next few days.',
   loading: 'Looking for the next free times…',
   loadFailed: 'The free times could not be loaded.',
   tryAgain: 'Try again',
@@ -25,13 +25,13 @@ export const copy = {
   timesOn: (day: string) => `Time, ${day}`,
   spokenUntil: (time: string) => ` to ${time}`,
 
-  timeGone: (time: string) => `${time} can’t be had any more.`,
+  timeGone: (time: string) => `${time} is no longer available.`,
   chooseAnotherTime: 'Please choose another time.',
   chooseTime: 'Please choose a time.',
   ringUs: (phone: string) => `Please ring us: ${phone}.`,
   notHeld: (times: string, method: PaymentMethod) =>
     `We can’t hold ${times} until you’ve ${method === 'card' ? 'paid' : 'ordered'}. Whoever is first gets it.`,
-  lost: 'Your time can’t be had any more.',
+  lost: 'Your time is no longer available.',
   chooseAnother: 'Choose Another Time',
   saveFailed: 'Your time could not be saved. Please try again.',
 } as const;

@@ -1,6 +1,6 @@
 export const copy = {
-  watch: 'Tell me when it moves',
-  watching: 'This browser tells you when your order moves.',
-  refused: 'Your browser does not let us tell you. We send you mails all the same.',
-  failed: 'Your browser could not be reached. We send you mails all the same.',
+  watch: 'Notify me about this order',
+  watching: 'This browser will tell you how your order is getting on.',
+  refused: 'Your browser blocks our notifications. We’ll still email you.',
+  failed: 'Notifications could not be turned on. We’ll still email you.',
 } as const;

@@ -5,7 +5,7 @@ export const copy = {
   loading: 'Loading your pizza…',
   loadFailed: 'The menu could not be loaded.',
   goneTitle: 'No longer on the menu',
-  goneText: 'This pizza has left our menu. Perhaps another one will do?',
+  goneText: 'This pizza is no longer on our menu. Perhaps another one will do?',
   browseMenu: 'Browse Menu',
   title: 'Your pizza',
   startFromOurs: 'Build on this one',
@@ -13,10 +13,10 @@ export const copy = {
   shared: 'Somebody sent you this pizza. Change what you like.',
   share: 'Share',
   shareOf: (name: string) => `Share ${name}`,
-  shareTitle: 'A pizza of mine',
+  shareTitle: 'My pizza',
   linkCopied: 'The link to this pizza is copied.',
   linkLabel: 'Link to this pizza',
-  brokenTitle: 'This link leads to no pizza',
+  brokenTitle: 'This link doesn’t lead to a pizza',
   brokenText: 'It may have been cut off on its way. The whole menu is still here.',
   saveWords: { add: 'Save changes', adding: 'Saving…', added: 'Your pizza has been changed.' },
   surplus: (names: readonly string[], most: number) =>
@@ -31,6 +31,6 @@ export const copy = {
               ? 'one thing that has left the menu'
               : `${unknownCount} things that have left the menu`,
           ];
-    return `Not to be had today, so not on this pizza: ${listWords([...names, ...unknown])}.`;
+    return `Not available today, so not on this pizza: ${listWords([...names, ...unknown])}.`;
   },
 } as const;

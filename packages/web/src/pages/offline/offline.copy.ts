@@ -2,7 +2,7 @@ export const copy = {
   title: 'We can’t reach the shop',
   isSafe: 'Your cart is safe.',
   check: 'Check your connection, then try again.',
-  stillAway: 'Still no answer. This page goes on by itself as soon as you are back.',
+  stillAway: 'Still no answer. This page carries on by itself as soon as you’re back.',
   tryAgain: 'Try again',
   asking: 'Trying…',
   seeMenu: 'See the menu',

@@ -11,13 +11,15 @@ export const copy = {
   list: {
     loading: 'Reading the reviews…',
     failed: 'The reviews could not be loaded.',
-    none: 'There are none of these.',
+    none: 'No reviews here.',
     more: 'Show older reviews',
   },
   figures: (average: number, total: number) =>
     `${average.toFixed(1)} stars on average, of ${total.toLocaleString('en-GB')} reviews.`,
   hiddenCount: (hidden: number) =>
-    hidden === 1 ? 'One of them is hidden and counts.' : `${hidden} of them are hidden and count.`,
+    hidden === 1
+      ? 'One of them is hidden, but still counts.'
+      : `${hidden} of them are hidden, but still count.`,
   filter: 'Which reviews',
   filterName: (filter: ReviewFilter) => FILTERS[filter],
   stars: 'How many stars',
@@ -37,12 +39,12 @@ export const copy = {
   publishing: 'Publishing…',
   published: 'Everybody can read your answer now.',
   takeBack: 'Take the answer back',
-  takenBack: 'Nobody reads the answer any more.',
+  takenBack: 'The answer is no longer shown.',
   hide: 'Hide',
   hideOf: (customer: string) => `Hide the review of ${customer}`,
-  hideTitle: 'Why do you hide it?',
+  hideTitle: 'Why are you hiding it?',
   hideText:
-    'Customers read the reason in place of the words, and the stars stay and count. That a review is bad is no reason: hiding it for that is against the law. The log keeps who hid it and why.',
+    'Customers read the reason in place of the words, and the stars stay and count. A bad rating is no reason: hiding a review for that is against the law. The log keeps who hid it and why.',
   reason: 'Reason',
   reasonMissing: 'Choose the reason',
   hideIt: 'Hide the words',
@@ -50,7 +52,7 @@ export const copy = {
   hidden: 'The words are hidden.',
   showAgain: 'Show again',
   showAgainOf: (customer: string) => `Show again: the review of ${customer}`,
-  shown: 'Everybody reads the words again.',
+  shown: 'Everybody can read the words again.',
   changedMeanwhile:
     'Somebody else has changed this meanwhile. The list shows what is there now; what you typed is still here.',
   failed: 'That could not be saved.',

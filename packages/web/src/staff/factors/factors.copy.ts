@@ -2,7 +2,7 @@ export const copy = {
   title: 'Second step',
   neededTitle: 'One more step before you start',
   neededText:
-    'This shop takes real money, so a password alone does not open its desk. Choose how you prove that it is you.',
+    'This shop takes real money, so a password alone does not open its desk. Choose how to prove it’s you.',
   loading: 'Looking up how you sign in…',
   failed: 'That could not be loaded.',
 
@@ -12,10 +12,10 @@ export const copy = {
   addPasskey: 'Add a passkey',
   addingPasskey: 'Waiting for your device…',
   passkeyName: 'A name for it',
-  passkeyNameHint: 'So that you know it again: ‘My phone’.',
+  passkeyNameHint: 'So you’ll recognise it: ‘My phone’.',
   passkeyNameMissing: 'Give it a name',
   passkeyAdded: 'Your passkey is ready.',
-  passkeyFailed: 'Your device made no passkey. Try again, or use an app instead.',
+  passkeyFailed: 'Your device didn’t create a passkey. Try again, or use an app instead.',
   added: 'Added',
   lastUsed: 'last used',
   remove: 'Remove',
@@ -43,11 +43,12 @@ export const copy = {
   recoveryLeft: (count: number) =>
     count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`,
   recoveryText:
-    'For the day when you lose your phone: each code signs you in once, with your password. Keep them on paper.',
+    'In case you lose your phone: each code signs you in once, with your password. Keep them on paper.',
   newCodes: 'Make new codes',
   makingCodes: 'One moment…',
   codesTitle: 'Your recovery codes',
-  codesText: 'You see them only now. Print them or write them down. The old ones no longer work.',
+  codesText:
+    'You’ll only see them this once. Print them or write them down. The old ones no longer work.',
   print: 'Print',
   copyCodes: 'Copy',
   copied: 'The codes are copied.',

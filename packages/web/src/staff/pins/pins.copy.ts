@@ -1,8 +1,8 @@
 export const copy = {
   title: 'PIN for shared devices',
   loading: 'One moment…',
-  failed: 'Whether you have a PIN could not be looked up.',
-  text: 'On a tablet that several people use, a PIN says that it is you. It signs you in nowhere. Don’t take the PIN of your bank card.',
+  failed: 'Your PIN could not be looked up.',
+  text: 'On a shared tablet, a PIN shows that it’s you. It doesn’t sign you in anywhere. Don’t use your bank card’s PIN.',
   isSet: 'You have a PIN. On the kitchen’s tablet, choose your name and enter it.',
   newPin: 'New PIN',
   set: 'Set PIN',
