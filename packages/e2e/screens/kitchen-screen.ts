@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 type Column = 'New' | 'In the oven' | 'Ready';
 
@@ -26,14 +26,6 @@ export class KitchenScreen {
   ticket(number: number, column?: Column): Locator {
     const within = column ? this.column(column) : this.page;
     return within.getByRole('article', { name: `#${number}`, exact: true });
-  }
-
-  /** Presses until `shown` appears: the board drops a press on a ticket that has just appeared or moved. */
-  async pressUntil(button: Locator, shown: Locator): Promise<void> {
-    await expect(async () => {
-      if (await shown.isHidden()) await button.click({ timeout: 1000 });
-      await expect(shown).toBeVisible({ timeout: 1000 });
-    }).toPass();
   }
 
   step(name: string, number: number): Locator {

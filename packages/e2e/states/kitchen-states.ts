@@ -5,6 +5,7 @@ import { answerCalls } from '../support/held-route.ts';
 import { BOARD_PATH, buildBoard, buildTicket, buildTicketLine } from '../support/kitchen.ts';
 import { LONG_FIRST_NAME, LONG_LAST_NAME, LONG_NAME } from './long-texts.ts';
 import type { State, Visit } from './state.ts';
+import { pressUntil } from '../support/taps.ts';
 
 const filledBoard = () =>
   buildBoard(
@@ -110,7 +111,7 @@ export const KITCHEN_STATES: State[] = [
     name: 'Kitchen, an order',
     show: async (visit) => {
       await openBoard(visit, filledBoard());
-      await new KitchenScreen(visit.page).pressUntil(
+      await pressUntil(
         visit.page.getByRole('button', { name: /show all/ }).first(),
         visit.page.getByRole('button', { name: 'Nobody came' }),
       );

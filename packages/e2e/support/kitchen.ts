@@ -11,8 +11,8 @@ import { bringDevice, pairDevice } from './devices.ts';
 import { placeCashOrder, signInNewUser } from './shoppers.ts';
 
 export const POLL_MS = 5000;
-/** How long presses are dropped after tickets have moved. */
-export const SETTLING_MS = 500;
+/** How long presses are dropped after tickets have moved, which the page notices ten times a second. */
+export const SETTLING_MS = 700;
 export const BOARD_PATH = kitchenContract.readBoard.path;
 
 /** Ensures that a test meets only its own orders. */

@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const KEY = 'e2e.taps';
+const MOST_PRESSES = 3;
+const PRESS_AGAIN_MS = 300;
 
 /** Counts taps from now on, on the shop's pages and on the sandbox's, which share one origin. */
 export async function countTaps(page: Page): Promise<() => Promise<number>> {
@@ -12,4 +15,44 @@ export async function countTaps(page: Page): Promise<() => Promise<number>> {
     );
   }, KEY);
   return () => page.evaluate((key) => Number(sessionStorage.getItem(key)), KEY);
+}
+
+/** Tests press faster than a hand: as a person would, they press again when a screen of the crew asks for that. */
+export function pressAgainWhenAsked(page: Page): void {
+  const locators = Object.getPrototypeOf(page.locator('body')) as Patched;
+  if (locators.pressesAgain) return;
+  const { click } = locators;
+  locators.pressesAgain = true;
+  locators.click = async function pressAgain(options) {
+    for (let presses = 1; ; presses += 1) {
+      const before = await droppedOn(this.page());
+      await click.call(this, options);
+      if (presses === MOST_PRESSES || (await droppedOn(this.page())) <= before) return;
+      await pause(PRESS_AGAIN_MS);
+    }
+  };
+}
+
+type Patched = Locator & { pressesAgain?: true };
+
+/** How many presses the crew's screen has dropped. */
+async function droppedOn(page: Page): Promise<number> {
+  if (!/\/(kitchen|drive)/.test(page.url())) return 0;
+  return (
+    page
+      .evaluate(() => {
+        const dropped = document.querySelector('[data-dropped]')?.getAttribute('data-dropped');
+        return Number(dropped ?? 0);
+      })
+      // The press has left the page.
+      .catch(() => 0)
+  );
+}
+
+/** Presses until `shown` appears: the crew's screens drop a press on what has just appeared or moved. */
+export async function pressUntil(button: Locator, shown: Locator): Promise<void> {
+  await expect(async () => {
+    if (await shown.isHidden()) await button.click({ timeout: 1000 });
+    await expect(shown).toBeVisible({ timeout: 1000 });
+  }).toPass();
 }

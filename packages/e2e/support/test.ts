@@ -4,6 +4,7 @@ import { openDatabase } from './database.ts';
 import { delayAnswers } from './late-answers.ts';
 import { PageErrors } from './page-errors.ts';
 import { startShop, type Shop } from './shop.ts';
+import { pressAgainWhenAsked } from './taps.ts';
 import { translateIfWished } from './translator.ts';
 import { WorkersTab } from './workers-tab.ts';
 
@@ -67,6 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, pageErrors }, use) => {
     await pageErrors.watch(context);
     delayAnswers(context);
+    context.on('page', pressAgainWhenAsked);
     await translateIfWished(context);
     await use(context);
     pageErrors.requireNone();

@@ -5,6 +5,7 @@ import { expectFocusInSight } from '../support/focus-in-sight.ts';
 import { clearBoard } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
 import { bakeDelivery, paymentOf, pressBehind, stateOf } from '../support/road.ts';
+import { pressUntil } from '../support/taps.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -29,6 +30,9 @@ function keptRoad(page: Page): Promise<unknown> {
   );
 }
 
+const deliveredOf = (page: Page, number: number) =>
+  page.getByRole('button', { name: `Order ${number} is delivered, paid in cash` });
+
 test.describe('the road', { tag: '@desktop' }, () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -36,6 +40,30 @@ test.describe('the road', { tag: '@desktop' }, () => {
     await openRoundTheClock(database);
     await clearBoard(database);
     await page.setViewportSize(PHONE);
+  });
+
+  test('[HAND-01] a double tap on Delivered delivers one order', async ({ page, database }) => {
+    const [one, two] = [await bakeDelivery(page, database), await bakeDelivery(page, database)];
+    await pairDevice(page, database, { role: 'driver', name: 'Van one' });
+    await page.goto('/drive');
+    const mine = page.getByRole('region', { name: 'With you' });
+    for (const { id, number } of [one, two]) {
+      const take = page.getByRole('button', { name: `Take order ${number}` });
+      await pressUntil(take, mine.getByRole('article', { name: `Order ${number}` }));
+      await expect.poll(() => stateOf(database, id)).toBe('out_for_delivery');
+    }
+    const delivered = deliveredOf(page, one.number);
+    await delivered.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    const { x = 0, y = 0, width = 0, height = 0 } = (await delivered.boundingBox()) ?? {};
+    const tap = () => page.mouse.click(x + width / 2, y + height / 2);
+    await expect(async () => {
+      if (await delivered.isVisible()) await tap();
+      await expect(delivered).toBeHidden({ timeout: 1000 });
+    }).toPass();
+    await tap();
+    await expect.poll(() => stateOf(database, one.id)).toBe('completed');
+    await expect(deliveredOf(page, two.number)).toBeVisible();
+    expect(await stateOf(database, two.id)).toBe('out_for_delivery');
   });
 
   test('[EVE-61] [EVE-65] [EVE-66] [EVE-67] [EVE-68] a driver takes, brings back, delivers and goes on without a connection', async ({
@@ -61,8 +89,10 @@ test.describe('the road', { tag: '@desktop' }, () => {
       'href',
       'tel:+447700900123',
     );
-    await page.getByRole('button', { name: `Take order ${one.number}` }).click();
-    await expect(mine.getByRole('article', { name: `Order ${one.number}` })).toBeVisible();
+    await pressUntil(
+      page.getByRole('button', { name: `Take order ${one.number}` }),
+      mine.getByRole('article', { name: `Order ${one.number}` }),
+    );
     await expect(ready).toBeFocused();
     await expect.poll(() => stateOf(database, one.id)).toBe('out_for_delivery');
     await expectAccessible(page);
@@ -81,17 +111,17 @@ test.describe('the road', { tag: '@desktop' }, () => {
     await page.setViewportSize(PHONE);
 
     await test.step('what nobody opens to comes back, and Undo takes it on the road again', async () => {
-      await page.getByRole('button', { name: `Order ${one.number} is not delivered` }).click();
       const dialog = page.getByRole('dialog');
+      await pressUntil(
+        page.getByRole('button', { name: `Order ${one.number} is not delivered` }),
+        dialog,
+      );
       await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Nobody is there' }).click();
-      await dialog.getByRole('button', { name: 'I bring it back' }).click();
-      await expect(page.getByRole('button', { name: `Take order ${one.number}` })).toBeVisible();
+      const back = dialog.getByRole('button', { name: 'I bring it back' });
+      await pressUntil(dialog.getByRole('button', { name: 'Nobody is there' }), back);
+      await pressUntil(back, page.getByRole('button', { name: `Take order ${one.number}` }));
       await expect.poll(() => stateOf(database, one.id)).toBe('ready');
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(
-        page.getByRole('button', { name: `Order ${one.number} is delivered, paid in cash` }),
-      ).toBeVisible();
+      await pressUntil(page.getByRole('button', { name: 'Undo' }), deliveredOf(page, one.number));
       await expect.poll(() => stateOf(database, one.id)).toBe('out_for_delivery');
     });
 
@@ -101,16 +131,16 @@ test.describe('the road', { tag: '@desktop' }, () => {
         .poll(() => keptRoad(page))
         .toMatchObject({ mine: [{ id: one.id }], ready: [{ id: two.id }] });
       await page.context().setOffline(true);
-      await page
-        .getByRole('button', { name: `Order ${one.number} is delivered, paid by card` })
-        .click();
-      await expect(page.getByText('1 update will be sent when you’re back online')).toBeVisible();
-      await page.getByRole('button', { name: `Take order ${two.number}` }).click();
-      await expect(page.getByText('2 updates will be sent when you’re back online')).toBeVisible();
+      const oneWaits = page.getByText('1 update will be sent when you’re back online');
+      const twoWait = page.getByText('2 updates will be sent when you’re back online');
+      await pressUntil(
+        page.getByRole('button', { name: `Order ${one.number} is delivered, paid by card` }),
+        oneWaits,
+      );
+      await pressUntil(page.getByRole('button', { name: `Take order ${two.number}` }), twoWait);
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(page.getByText('1 update will be sent when you’re back online')).toBeVisible();
-      await page.getByRole('button', { name: `Take order ${two.number}` }).click();
+      await pressUntil(page.getByRole('button', { name: 'Undo' }), oneWaits);
+      await pressUntil(page.getByRole('button', { name: `Take order ${two.number}` }), twoWait);
       await page.reload();
       await expect(page.getByText(/^No contact with the shop for \d+ seconds/)).toBeVisible();
       await expect(page.getByText('2 updates will be sent when you’re back online')).toBeVisible();
@@ -127,7 +157,10 @@ test.describe('the road', { tag: '@desktop' }, () => {
       await expect.poll(() => stateOf(database, one.id)).toBe('completed');
       expect(await paymentOf(database, one.id)).toBe('card_machine');
       await expect(page.getByRole('region', { name: 'With others' })).toContainText('Van two');
-      await page.getByRole('button', { name: 'Understood' }).click();
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Understood' }).click({ timeout: 1000 });
+        await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 1000 });
+      }).toPass();
       await expect(page.getByText(/will be sent/)).toHaveCount(0);
     });
   });

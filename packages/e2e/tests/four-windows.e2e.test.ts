@@ -9,6 +9,7 @@ import { clearBoard } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
 import type { PageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/test.ts';
+import { pressUntil } from '../support/taps.ts';
 
 interface Window {
   role: DeviceRole;
@@ -42,7 +43,7 @@ test.describe('an evening in four windows', { tag: '@desktop' }, () => {
     await expect(page).toHaveTitle(new RegExp(`^Received · order ${number}`));
 
     // Nobody reloads a page from here on.
-    await kitchen.pressUntil(kitchen.step('Accept', number), kitchen.ticket(number, 'In the oven'));
+    await pressUntil(kitchen.step('Accept', number), kitchen.ticket(number, 'In the oven'));
     await expect(page).toHaveTitle(/^Baking/);
     const row = till
       .getByRole('listitem')

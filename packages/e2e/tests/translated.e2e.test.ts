@@ -13,6 +13,7 @@ import { PAGES } from '../support/pages.ts';
 import { signInNewUser } from '../support/shoppers.ts';
 import { expect, test } from '../support/test.ts';
 import { DRAWN_ANEW, translatePages } from '../support/translator.ts';
+import { pressUntil } from '../support/taps.ts';
 
 /** As for the accessibility of a row: six times what it takes on a busy machine. */
 const LIMIT_OF_ROW_MS = 60_000;
@@ -85,7 +86,7 @@ test('[WEB-01] [WEB-02] [WEB-03] an order goes through in a browser that transla
   await page.goto(receipt);
   await expect(new ReceiptScreen(page).heading).toBeVisible();
   const { number } = rows[0];
-  await kitchen.pressUntil(kitchen.step('Accept', number), kitchen.ticket(number, 'In the oven'));
+  await pressUntil(kitchen.step('Accept', number), kitchen.ticket(number, 'In the oven'));
   for (const tab of [page, inCart]) {
     await expect(tab.getByRole('main')).toContainText('In the oven');
     await expect(takenAmounts(tab)).toHaveCount(0);

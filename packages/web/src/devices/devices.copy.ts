@@ -21,6 +21,8 @@ export const copy = {
     `${name} is paired for something else. At the desk, under Devices, it can get another role.`,
   notForPerson: 'Your role does not allow this. Ask the owner.',
 
+  pressIgnored: 'That had just moved. Press again.',
+
   whoActs: 'Who is acting?',
   acts: (name: string) => `${name} is acting`,
   whoText: 'Your name then stands beside what you do on this device.',

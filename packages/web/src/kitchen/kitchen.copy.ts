@@ -110,6 +110,7 @@ export const copy = {
   unknownAllergens: (parts: string) => `Allergens not known: ${parts}.`,
   soldOut: 'Sold out',
   soldOutShort: (count: number) => (count === 0 ? 'Sold out' : `Sold out ${count}`),
+  markSoldOut: 'Sold out…',
   soldOutNow: 'Sold out now',
   nothingSoldOut: 'Nothing is sold out.',
   findThing: 'Find a pizza or a part of it',
@@ -181,7 +182,6 @@ export const copy = {
   moving: 'Moving…',
   back: 'Back',
   moveFailed: 'That did not reach the shop. Please try again.',
-  pressDropped: 'That ticket had just moved, so that press was ignored. Press again.',
   dismiss: 'Dismiss',
 
   acted: (act: CrewAct, ticket: Ticket) =>

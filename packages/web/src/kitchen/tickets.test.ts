@@ -4,7 +4,6 @@ import { buildTicket } from './build-tickets.ts';
 import {
   compareBoards,
   dueOf,
-  layoutOf,
   minutesSince,
   owesCash,
   putTicket,
@@ -109,27 +108,6 @@ describe('compareBoards', () => {
     expect(compareBoards(board(tickets(1, 2)), board([ticket(2)], completed)).gone).toEqual([]);
     const { gone } = compareBoards(board(tickets(1, 200)), board(tickets(2, 200)));
     expect(numbersOf(gone)).toEqual([1]);
-  });
-});
-
-describe('layoutOf', () => {
-  const now = at('12:10:00');
-
-  it('changes when a ticket comes, goes or moves, but not with the order of the list', () => {
-    const layout = layoutOf(board([ticket(1), ticket(2, 'accepted')]), now);
-    expect(layoutOf(board([ticket(2, 'accepted'), ticket(1)]), now)).toBe(layout);
-    for (const changed of [
-      board([ticket(1)]),
-      board([ticket(1), ticket(2, 'accepted'), ticket(3)]),
-      board([ticket(1), ticket(2, 'ready')]),
-    ])
-      expect(layoutOf(changed, now)).not.toBe(layout);
-  });
-
-  it('changes when the time of an order for later has come', () => {
-    const later = board([ticket(1, 'received', { scheduledFor: '2026-06-01T13:11:00.000Z' })]);
-    expect(layoutOf(later, now + 59_999)).toBe(layoutOf(later, now));
-    expect(layoutOf(later, now + 60_000)).not.toBe(layoutOf(later, now));
   });
 });
 

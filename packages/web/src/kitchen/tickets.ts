@@ -70,14 +70,6 @@ export function owesCash({
   return mustPayInCash && total > 0;
 }
 
-/** The place of each ticket, as text: it changes only when a ticket comes, goes or moves. */
-export function layoutOf({ open }: KitchenBoard, nowMs: number): string {
-  return open
-    .map((ticket) => `${ticket.id} ${isForLater(ticket, nowMs) ? 'later' : ticket.progress.stage}`)
-    .toSorted()
-    .join();
-}
-
 /** Tickets that came in, and tickets that were cancelled, since the last board. */
 export function compareBoards(
   before: KitchenBoard,

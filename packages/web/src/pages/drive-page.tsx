@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CrewGate } from '#devices/crew-gate.tsx';
 import { crewQuery } from '#devices/devices.api.ts';
+import { MeantPresses } from '#devices/meant-presses.tsx';
 import { PersonChip } from '#devices/person-chip.tsx';
 import { deliveriesQuery, useRoadStream } from '#drive/drive.api.ts';
 import { copy } from '#drive/drive.copy.ts';
@@ -53,11 +54,14 @@ function OpenRoad({ crew }: { crew: CrewAtWork }) {
   }, [crew, data, dataUpdatedAt, isLastKnown]);
   if (data)
     return (
-      <Road
-        deliveries={data}
-        stream={isLastKnown ? { contact: 'lost', lastContactAt: dataUpdatedAt } : stream}
-        person={<PersonChip crew={crew} />}
-      />
+      <>
+        <MeantPresses />
+        <Road
+          deliveries={data}
+          stream={isLastKnown ? { contact: 'lost', lastContactAt: dataUpdatedAt } : stream}
+          person={<PersonChip crew={crew} />}
+        />
+      </>
     );
   if (!isError || isFetching) return <LoadingText text={copy.opening} />;
   return (

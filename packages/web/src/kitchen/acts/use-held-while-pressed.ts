@@ -1,5 +1,7 @@
 import { type PointerEvent, useEffect, useState } from 'react';
 
+const LONGEST_CLICK_MS = 350;
+
 /**
  * Keeps showing what was there when a finger came down, until it lifts, so that nothing moves under it. Returns what to
  * show and the handlers for the board.
@@ -10,13 +12,16 @@ export function useHeldWhilePressed<Shown>(latest: Shown) {
   useEffect(() => {
     if (!isHeld) return;
     const release = () => setHeld(null);
-    // Waits for the click that follows the finger.
-    const releaseSoon = () => setTimeout(release, 0);
+    // A finger's click may follow a moment after it has lifted, or not at all.
+    const releaseSoon = () => setTimeout(release, LONGEST_CLICK_MS);
+    const releaseNow = () => setTimeout(release, 0);
     window.addEventListener('pointerup', releaseSoon);
+    window.addEventListener('click', releaseNow);
     window.addEventListener('pointercancel', release);
     window.addEventListener('blur', release);
     return () => {
       window.removeEventListener('pointerup', releaseSoon);
+      window.removeEventListener('click', releaseNow);
       window.removeEventListener('pointercancel', release);
       window.removeEventListener('blur', release);
     };

@@ -57,15 +57,12 @@ export function KitchenBoard(props: KitchenBoardProps) {
   );
   const starting = new Set(toStart.map(({ id }) => id));
   const columns = useRef<HTMLDivElement>(null);
-  const above = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const acts = useBoardActs({
     board,
     stages,
-    nowMs,
     onMenu,
     columns,
-    above,
     search,
   });
   const { news, opened, open, help, act, step, moved } = acts;
@@ -77,7 +74,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
 
   return (
     <div className="board:flex board:h-dvh board:flex-col board:overflow-hidden">
-      <div ref={above} className="shrink-0">
+      <div className="shrink-0">
         <BoardTop
           board={board}
           nowMs={nowMs}
@@ -106,7 +103,6 @@ export function KitchenBoard(props: KitchenBoardProps) {
           aria-label={copy.openOrders}
           tabIndex={-1}
           onPointerDown={onPointerDown}
-          onClickCapture={acts.dropIfMoved}
           className="min-w-0 focus:outline-none board:min-h-0 board:flex-1"
         >
           <BoardColumns

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SearchField } from '#ui/search-field.tsx';
 import { type BoardMenu, type BoardThing, listThings } from '../board-menu.ts';
 import { copy } from '../kitchen.copy.ts';
-import { SoldOutRow } from '../tickets/line-details.tsx';
+import { SoldOutList } from '../tickets/sold-out-list.tsx';
 
 interface SoldOutThingsProps {
   /** null until it is known. */
@@ -19,11 +19,7 @@ export function SoldOutThings({ menu, onSoldOut }: SoldOutThingsProps) {
     <section aria-label={title} className="grid gap-2">
       <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
       {things.length === 0 && <p className="text-ink-soft">{none}</p>}
-      <ul className="divide-y divide-line *:py-1.5">
-        {things.map((thing) => (
-          <SoldOutRow key={thing.name} thing={thing} onSoldOut={onSoldOut} />
-        ))}
-      </ul>
+      <SoldOutList things={things} onSoldOut={onSoldOut} />
     </section>
   );
   return (

@@ -4,40 +4,29 @@ import { type RefObject, useState } from 'react';
 import { backAct, type KeyedAct, LATER, nextAct } from '#kitchen/acts/acts.ts';
 import { useActing } from '#kitchen/acts/use-acting.ts';
 import { useBoardKeys } from '#kitchen/acts/use-board-keys.ts';
-import { usePressGuard } from '#kitchen/acts/use-press-guard.ts';
 import { useSoldOut } from '#kitchen/acts/use-sold-out.ts';
 import { type TicketView, viewOf } from '#kitchen/tickets/ticket-dialog.tsx';
-import { layoutOf } from '../tickets.ts';
 import { useBoardNews } from './use-board-news.ts';
 
 interface BoardShown {
   board: KitchenBoard;
   /** The tickets of each column, in order. */
   stages: readonly { tickets: readonly Ticket[] }[];
-  /** The time by the shop's clock. */
-  nowMs: number;
   /** Called when the menu has changed. */
   onMenu: () => void;
   columns: RefObject<HTMLDivElement | null>;
-  above: RefObject<HTMLDivElement | null>;
   search: RefObject<HTMLInputElement | null>;
 }
 
 /** What the crew does with the board, by finger or by key, and what is open for it. */
 export function useBoardActs(shown: BoardShown) {
-  const { board, stages, nowMs, onMenu, columns, above, search } = shown;
+  const { board, stages, onMenu, columns, search } = shown;
   const news = useBoardNews(board);
   const [opened, setOpened] = useState<{ id: string; view: TicketView } | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const close = () => setOpened(null);
   const { act, moved, setMoved } = useActing(news, columns, close);
   const sayIfSoldOut = useSoldOut(onMenu, news.tellFailed);
-  const dropIfMoved = usePressGuard({
-    board: columns,
-    above,
-    layout: layoutOf(board, nowMs),
-    onDropped: news.tellDropped,
-  });
 
   const step = (ticket: Ticket, kind: CrewStep | null) => {
     if (kind !== null) act(ticket, { kind });
@@ -71,7 +60,6 @@ export function useBoardActs(shown: BoardShown) {
     moved,
     forgetMoved: () => setMoved(null),
     sayIfSoldOut,
-    dropIfMoved,
     opened,
     open: (id: string) => setOpened({ id, view: 'whole' }),
     close,

@@ -13,7 +13,6 @@ interface BoardNews {
   tellMoved: (ticket: Ticket) => void;
   /** Call for a ticket that was taken off the board here, so that its absence is not announced. */
   tellTakenOff: (ticket: Ticket) => void;
-  tellDropped: () => void;
   tellFailed: (error: unknown) => void;
 }
 
@@ -47,7 +46,6 @@ export function useBoardNews(board: KitchenBoard): BoardNews {
       setWarning(null);
       setTakenOff((ids) => [...ids, id]);
     },
-    tellDropped: () => setWarning(copy.pressDropped),
     tellFailed: (error) => setWarning(serverMessageOf(error) ?? copy.moveFailed),
   };
 }

@@ -6,18 +6,19 @@ import { timeOf } from '#platform/clock/shop-times.ts';
 import { Allergy } from '#ui/allergy.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { backAct, type KeyedAct } from '#kitchen/acts/acts.ts';
-import type { BoardMenu, BoardThing } from '../board-menu.ts';
+import { backAct, type KeyedAct, nextAct } from '#kitchen/acts/acts.ts';
+import { type BoardMenu, type BoardThing, thingsOf } from '../board-menu.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { copy } from '../kitchen.copy.ts';
 import { describeNoShow } from './no-show-words.ts';
-import { LineDetails } from './line-details.tsx';
+import { SoldOutList } from './sold-out-list.tsx';
+import { TicketLines } from './ticket-lines.tsx';
 import { TicketNote } from './ticket-note.tsx';
 import { TicketCustomer } from './ticket-customer.tsx';
 import { owesCash } from '../tickets.ts';
 
 /** Which part of the dialog is open. */
-export type TicketView = 'whole' | 'cancel' | 'missed';
+export type TicketView = 'whole' | 'cancel' | 'missed' | 'soldOut';
 
 interface TicketDialogProps {
   ticket: Ticket;
@@ -72,24 +73,27 @@ export function TicketDialog(props: TicketDialogProps) {
           </div>
         </div>
       )}
+      {view === 'soldOut' && menu && (
+        <div className="grid gap-4">
+          <SoldOutList things={partsOf(ticket, menu)} onSoldOut={onSoldOut} />
+          <Button size="large" variant="quiet" onClick={() => setView('whole')}>
+            {copy.goBack}
+          </Button>
+        </div>
+      )}
       {view === 'whole' && (
         <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_16rem]">
           <div className="grid gap-2 empty:hidden md:col-span-2">
             <Allergy allergy={ticket.allergy} isBig />
             <TicketNote note={ticket.note} />
           </div>
-          <ul className="grid content-start gap-5">
-            {ticket.lines.map((line) => (
-              <LineDetails
-                key={line.id}
-                line={line}
-                allergy={ticket.allergy}
-                menu={menu}
-                onSoldOut={onSoldOut}
-                renderPicture={renderPicture}
-              />
-            ))}
-          </ul>
+          <TicketLines
+            lines={ticket.lines}
+            allergy={ticket.allergy}
+            isDense={false}
+            menu={menu}
+            renderPicture={renderPicture}
+          />
           <div className="grid content-start gap-4">
             <TicketCustomer ticket={ticket} />
             {prints}
@@ -104,17 +108,30 @@ function titleOf({ number, dueAt }: Ticket): string {
   return dueAt === null ? copy.orderNumber(number) : copy.ticketTitle(number, timeOf(dueAt));
 }
 
+/** What its pizzas are and what they are made of, each once. */
+function partsOf({ lines }: Ticket, menu: BoardMenu): BoardThing[] {
+  const things = lines.flatMap((line) => thingsOf(line, menu));
+  return [...new Map(things.map((thing) => [thing.name, thing])).values()];
+}
+
 function WholeActs({
   ticket,
+  menu,
   isBusy,
   onAct,
   onView,
 }: TicketDialogProps & { onView: (view: TicketView) => void }) {
   const back = backAct(ticket);
-  const isNew = ticket.progress.stage === 'received';
-  if (ticket.progress.stage === 'completed') return null;
+  const next = nextAct(ticket);
+  const { stage } = ticket.progress;
+  if (stage === 'completed') return null;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-3 *:min-h-14">
+      {next !== null && (
+        <Button isBusy={isBusy} onClick={() => onAct({ kind: next })}>
+          {copy.next[stage](ticket.deliveryType)}
+        </Button>
+      )}
       {ticket.promised !== null && (
         <Button
           variant="secondary"
@@ -124,7 +141,7 @@ function WholeActs({
           {copy.later10}
         </Button>
       )}
-      {ticket.progress.stage === 'ready' && owesCash(ticket) && (
+      {stage === 'ready' && owesCash(ticket) && (
         <Button
           variant="secondary"
           isBusy={isBusy}
@@ -143,13 +160,18 @@ function WholeActs({
           {copy.missed}
         </Button>
       )}
+      {menu && (
+        <Button variant="secondary" onClick={() => onView('soldOut')}>
+          {copy.markSoldOut}
+        </Button>
+      )}
       <Button variant="danger" onClick={() => onView('cancel')}>
-        {isNew ? copy.reject : copy.cancel}
+        {stage === 'received' ? copy.reject : copy.cancel}
       </Button>
     </div>
   );
 }
 
 export function viewOf(act: KeyedAct): TicketView {
-  return act === 'cancel' || act === 'missed' ? act : 'whole';
+  return act === 'cancel' || act === 'missed' || act === 'soldOut' ? act : 'whole';
 }

@@ -44,6 +44,7 @@ export function TicketFacts(props: TicketFactsProps) {
             aria-label={copy.showAll(number)}
             onClick={onOpen}
             // The whole card is the target.
+            data-fills-card
             className="after:absolute after:inset-0 after:content-['']"
           >
             <span id={titleId}>{copy.orderNumber(number)}</span>

@@ -30,7 +30,11 @@ export function TicketLines({ lines, allergy, isDense, menu, renderPicture }: Ti
         <li key={line.id} className="flex items-start gap-2">
           <span
             aria-hidden="true"
-            className={classNames('shrink-0 overflow-hidden', isDense ? 'size-5' : 'size-14')}
+            // A press on it opens the ticket, too.
+            className={classNames(
+              'pointer-events-none shrink-0 overflow-hidden',
+              isDense ? 'size-5' : 'size-14',
+            )}
           >
             {renderPicture(line)}
           </span>

@@ -14,6 +14,7 @@ import { ContactAge } from '#ui/contact-age.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { LinePicture } from './line-picture.tsx';
+import { MeantPresses } from '#devices/meant-presses.tsx';
 
 export function OpenBoard({ person }: { person: ReactNode }) {
   const board = useQuery(boardQuery);
@@ -35,23 +36,26 @@ export function OpenBoard({ person }: { person: ReactNode }) {
   const heardAtMs = Date.parse(data.now);
   const sinceHeardMs = Math.max(0, errorUpdatedAt - dataUpdatedAt);
   return (
-    <KitchenBoard
-      board={data}
-      nowMs={heardAtMs + sinceHeardMs}
-      silentSinceMs={board.isError ? heardAtMs : null}
-      contact={<ContactAge {...stream} />}
-      person={person}
-      menu={menu}
-      onMenu={readMenu}
-      renderPicture={(line) => <LinePicture line={line} menu={menu} />}
-      notices={
-        <>
-          <PrinterLine />
-          <OwedMoney />
-        </>
-      }
-      renderPrints={(orderId) => <CrewTicketPrints orderId={orderId} />}
-    />
+    <>
+      <MeantPresses />
+      <KitchenBoard
+        board={data}
+        nowMs={heardAtMs + sinceHeardMs}
+        silentSinceMs={board.isError ? heardAtMs : null}
+        contact={<ContactAge {...stream} />}
+        person={person}
+        menu={menu}
+        onMenu={readMenu}
+        renderPicture={(line) => <LinePicture line={line} menu={menu} />}
+        notices={
+          <>
+            <PrinterLine />
+            <OwedMoney />
+          </>
+        }
+        renderPrints={(orderId) => <CrewTicketPrints orderId={orderId} />}
+      />
+    </>
   );
 }
 

@@ -1,48 +1,27 @@
-import type { TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { type BoardMenu, type BoardThing, thingsOf } from '../board-menu.ts';
+import type { BoardThing } from '../board-menu.ts';
 import { copy } from '../kitchen.copy.ts';
-import { TicketLines } from './ticket-lines.tsx';
 
-interface LineDetailsProps {
-  line: TicketLine;
-  /** What the customer is allergic to. */
-  allergy: string | undefined;
-  menu: BoardMenu | null;
+interface SoldOutListProps {
+  things: readonly BoardThing[];
   onSoldOut: (thing: BoardThing, until: 'tomorrow' | 'back' | 'now') => void;
-  renderPicture: (line: TicketLine) => ReactNode;
 }
 
-/** One line with its allergens, and with those parts that can be marked as sold out. */
-export function LineDetails({ line, allergy, menu, onSoldOut, renderPicture }: LineDetailsProps) {
+/** What can be marked as sold out, and what is back. */
+export function SoldOutList({ things, onSoldOut }: SoldOutListProps) {
   return (
-    <li className="grid gap-2">
-      <TicketLines
-        lines={[line]}
-        allergy={allergy}
-        isDense={false}
-        menu={menu}
-        renderPicture={renderPicture}
-      />
-      {menu && (
-        <ul className="grid gap-1">
-          {thingsOf(line, menu).map((thing) => (
-            <SoldOutRow key={thing.name} thing={thing} onSoldOut={onSoldOut} />
-          ))}
-        </ul>
-      )}
-    </li>
+    <ul className="divide-y divide-line *:py-1.5">
+      {things.map((thing) => (
+        <SoldOutRow key={thing.name} thing={thing} onSoldOut={onSoldOut} />
+      ))}
+    </ul>
   );
 }
 
-export function SoldOutRow({
+function SoldOutRow({
   thing,
   onSoldOut,
-}: {
-  thing: BoardThing;
-  onSoldOut: LineDetailsProps['onSoldOut'];
-}) {
+}: Omit<SoldOutListProps, 'things'> & { thing: BoardThing }) {
   const { name, soldOut, takesOff, isMarked } = thing;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
