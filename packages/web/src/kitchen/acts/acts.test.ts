@@ -18,7 +18,9 @@ describe('nextAct and backAct', () => {
     },
   );
 
-  it('leaves an order on its way to its driver', () => {
+  it('[ROAD-01] leaves an order on its way to its driver', () => {
+    expect(nextAct(buildTicket({ stage: 'ready' }))).toBe('handed_over');
+    expect(nextAct(buildTicket({ stage: 'ready', isOnItsWay: true }))).toBeNull();
     expect(backAct(buildTicket({ stage: 'ready', isOnItsWay: true }))).toBeNull();
   });
 });

@@ -21,8 +21,9 @@ const PREVIOUS = {
 /** Ten minutes more. */
 export const LATER = { kind: 'retimed', minutes: 10 } as const;
 
-export function nextAct({ progress }: Ticket): CrewStep | null {
-  return NEXT[progress.stage];
+/** ROAD-01: what is with a driver is finished by the driver. */
+export function nextAct({ progress, isOnItsWay }: Ticket): CrewStep | null {
+  return isOnItsWay ? null : NEXT[progress.stage];
 }
 
 /** A driver who has the order brings it back. */

@@ -37,7 +37,8 @@ export function useBoardActs(shown: BoardShown) {
     if (keyed === 'next') step(ticket, nextAct(ticket));
     else if (keyed === 'back') step(ticket, backAct(ticket));
     else if (keyed === 'later') act(ticket, LATER);
-    else setOpened({ id: ticketId, view: viewOf(keyed) });
+    else if (keyed !== 'missed' || !ticket.isOnItsWay)
+      setOpened({ id: ticketId, view: viewOf(keyed) });
   };
   const help = {
     isOpen: isHelpOpen,

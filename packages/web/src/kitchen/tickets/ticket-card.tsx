@@ -103,8 +103,8 @@ function Presses(props: TicketCardProps) {
 function NextButton({ ticket, isDense, pending, onNext }: TicketCardProps) {
   const next = nextAct(ticket);
   const { stage } = ticket.progress;
-  if (stage === 'completed') return null;
-  const isGoingOn = pending !== undefined && pending === next;
+  if (stage === 'completed' || next === null) return null;
+  const isGoingOn = pending === next;
   return (
     <Button
       size={isDense ? 'medium' : 'large'}

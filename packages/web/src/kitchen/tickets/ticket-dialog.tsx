@@ -141,7 +141,7 @@ function WholeActs({
           {copy.later10}
         </Button>
       )}
-      {stage === 'ready' && owesCash(ticket) && (
+      {stage === 'ready' && !ticket.isOnItsWay && owesCash(ticket) && (
         <Button
           variant="secondary"
           isBusy={isBusy}
@@ -155,7 +155,7 @@ function WholeActs({
           {copy.back}
         </Button>
       )}
-      {ticket.missableFrom !== null && (
+      {ticket.missableFrom !== null && !ticket.isOnItsWay && (
         <Button variant="secondary" onClick={() => onView('missed')}>
           {copy.missed}
         </Button>
