@@ -151,7 +151,7 @@ export const ORDER_LIFE = {
   returned: {
     moves: { out_for_delivery: 'ready' },
     money: AS_IT_IS,
-    by: ['driver', 'counter', 'owner'],
+    by: [...AT_THE_BOARD, 'driver'],
     clears: 'sentOutAt',
   },
   /** What is due is paid when the pizza is handed over. */

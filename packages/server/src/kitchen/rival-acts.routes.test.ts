@@ -57,8 +57,8 @@ function actOf(kind: Kind): CrewAct {
   return kind === 'retimed' ? { kind, minutes: 10 } : { kind };
 }
 
-/** The kitchen's board has no buttons for the driver's acts. */
-const isDrivers = (kind: Kind) => kind === 'sent_out' || kind === 'returned';
+/** The kitchen's board has no button for it. */
+const isDrivers = (kind: Kind) => kind === 'sent_out';
 
 interface Press {
   orderId: string;
@@ -124,7 +124,7 @@ async function pressAtOnce(orderId: string, kinds: readonly Kind[]) {
 }
 
 describe('two who act on the same order at once', () => {
-  it.each(PAIRS)('[EVE-22] one does it, the other is moved: $at, $one and $other', async (pair) => {
+  it.each(PAIRS)('[EVE-22] one does it, the other is told: $at, $one and $other', async (pair) => {
     const { id, number } = await buildAt(pair.way);
     if (pair.one === 'missed' || pair.other === 'missed') t.clock.advanceMs(NO_SHOW_AFTER_MS);
     const { answers, moved } = await pressAtOnce(id, [pair.one, pair.other]);

@@ -181,6 +181,7 @@ export const copy = {
   },
   moving: 'Moving…',
   back: 'Back',
+  cameBack: 'Driver brought it back',
   moveFailed: 'That did not reach the shop. Please try again.',
   dismiss: 'Dismiss',
 

@@ -66,7 +66,7 @@ describe('the life of an order', () => {
     ['retimed', ['kitchen', 'counter', 'owner']],
     ['cancelled', ['kitchen', 'counter', 'owner', 'customer']],
     ['sent_out', ['driver', 'counter', 'owner']],
-    ['returned', ['driver', 'counter', 'owner']],
+    ['returned', ['kitchen', 'counter', 'driver', 'owner']],
   ])('[EVE-20] takes %s from %j, and from nobody else', (kind, roles) => {
     expect(ORDER_LIFE[kind].by.toSorted()).toEqual(roles.toSorted());
   });

@@ -155,6 +155,11 @@ function WholeActs({
           {copy.back}
         </Button>
       )}
+      {ticket.isOnItsWay && (
+        <Button variant="secondary" isBusy={isBusy} onClick={() => onAct({ kind: 'returned' })}>
+          {copy.cameBack}
+        </Button>
+      )}
       {ticket.missableFrom !== null && !ticket.isOnItsWay && (
         <Button variant="secondary" onClick={() => onView('missed')}>
           {copy.missed}

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
+import { expect, it, vi } from 'vitest';
+import { render } from '#testing/render.tsx';
+import { buildTicket } from '../build-tickets.ts';
+import { TicketDialog } from './ticket-dialog.tsx';
+
+const onAct = vi.fn<(act: CrewAct) => void>();
+
+function open(isOnItsWay: boolean): HTMLButtonElement[] {
+  render(
+    <TicketDialog
+      ticket={buildTicket({
+        stage: 'ready',
+        deliveryType: 'delivery',
+        isOnItsWay,
+        missableFrom: '2026-11-26T18:00:00.000Z',
+      })}
+      view="whole"
+      menu={null}
+      nowMs={Date.parse('2026-11-26T19:00:00Z')}
+      isBusy={false}
+      onAct={onAct}
+      onSoldOut={() => undefined}
+      onClose={() => undefined}
+      renderPicture={() => null}
+      prints={null}
+    />,
+  );
+  return [...document.querySelectorAll('button')];
+}
+
+const words = (buttons: readonly HTMLButtonElement[]) =>
+  buttons.map(({ textContent }) => textContent);
+
+it('[ROAD-01] an opened ticket that is on its way can only be brought back or cancelled', () => {
+  expect(words(open(false))).toEqual(expect.arrayContaining(['Delivered', 'Nobody came']));
+  const buttons = open(true);
+  expect(words(buttons)).not.toContain('Delivered');
+  expect(words(buttons)).not.toContain('Nobody came');
+  buttons.find(({ textContent }) => textContent === 'Driver brought it back')?.click();
+  expect(onAct).toHaveBeenCalledExactlyOnceWith({ kind: 'returned' });
+});
