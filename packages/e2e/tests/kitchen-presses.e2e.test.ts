@@ -86,7 +86,9 @@ test.describe('the kitchen', () => {
       await page.mouse.click(x + width / 2, y + height / 2);
       await expect(dialog).toHaveCount(0);
       expect(sent.filter((each) => each.includes('/acts'))).toEqual([]);
-      await expect(page.getByText('That had just moved. Press again.')).toBeVisible();
+      await expect(
+        page.getByText('That had just changed, so the press was ignored. Press again.'),
+      ).toBeVisible();
       await pressUntil(
         kitchen.step('Accept', second.number),
         kitchen.ticket(second.number, 'In the oven'),

@@ -21,7 +21,7 @@ export const copy = {
     `${name} is paired for something else. At the desk, under Devices, it can get another role.`,
   notForPerson: 'Your role does not allow this. Ask the owner.',
 
-  pressIgnored: 'That had just moved. Press again.',
+  pressIgnored: 'That had just changed, so the press was ignored. Press again.',
 
   whoActs: 'Who is acting?',
   acts: (name: string) => `${name} is acting`,

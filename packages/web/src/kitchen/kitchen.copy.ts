@@ -182,6 +182,9 @@ export const copy = {
   moving: 'Moving…',
   back: 'Back',
   cameBack: 'Driver brought it back',
+  cameBackText:
+    'Is the order back in the shop? It is ready again then, and any driver can take it.',
+  cameBackYes: 'Yes, it is here',
   moveFailed: 'That did not reach the shop. Please try again.',
   dismiss: 'Dismiss',
 

@@ -42,7 +42,7 @@ export const copy = {
   joinLooking: 'Checking your invitation…',
   joinRefused: 'This link is no longer valid',
   joinRefusedText:
-    'Each link works once and for a limited time. Ask for a new invitation; the first owner’s link is shown when the shop starts.',
+    'Each link works once and for a limited time. Ask for a new invitation; the first owner gets a new link when the shop is restarted.',
   name: 'Your name',
   nameHint: 'Colleagues see it beside what you change.',
   nameMissing: 'Enter your name',

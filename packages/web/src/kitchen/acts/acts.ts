@@ -39,7 +39,7 @@ const UNDONE_BY: Partial<Record<TicketAct, CrewAct>> = {
   handed_over: { kind: 'recalled' },
 };
 
-/** null: it can't be undone, so the board asks twice. */
+/** null: it can't be undone, so the opened ticket asks first. */
 export function undoOf(act: CrewAct): CrewAct | null {
   if (act.kind === 'retimed') return { kind: 'retimed', minutes: act.minutes === 10 ? -10 : 10 };
   return UNDONE_BY[act.kind] ?? null;

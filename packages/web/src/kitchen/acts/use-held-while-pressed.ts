@@ -8,10 +8,10 @@ const LONGEST_CLICK_MS = 350;
  */
 export function useHeldWhilePressed<Shown>(latest: Shown) {
   const [held, setHeld] = useState<{ shown: Shown } | null>(null);
-  const isHeld = held !== null;
   useEffect(() => {
-    if (!isHeld) return;
-    const release = () => setHeld(null);
+    if (held === null) return;
+    // Not what the next press holds, which may begin before this one has ended.
+    const release = () => setHeld((now) => (now === held ? null : now));
     // A finger's click may follow a moment after it has lifted, or not at all.
     const releaseSoon = () => setTimeout(release, LONGEST_CLICK_MS);
     const releaseNow = () => setTimeout(release, 0);
@@ -25,11 +25,11 @@ export function useHeldWhilePressed<Shown>(latest: Shown) {
       window.removeEventListener('pointercancel', release);
       window.removeEventListener('blur', release);
     };
-  }, [isHeld]);
+  }, [held]);
   return {
     shown: held ? held.shown : latest,
     onPointerDown: ({ isPrimary }: PointerEvent) => {
-      if (isPrimary) setHeld({ shown: latest });
+      if (isPrimary) setHeld((now) => ({ shown: now ? now.shown : latest }));
     },
   };
 }

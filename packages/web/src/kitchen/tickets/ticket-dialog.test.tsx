@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
+import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from '#testing/render.tsx';
 import { buildTicket } from '../build-tickets.ts';
@@ -33,11 +34,20 @@ function open(isOnItsWay: boolean): HTMLButtonElement[] {
 const words = (buttons: readonly HTMLButtonElement[]) =>
   buttons.map(({ textContent }) => textContent);
 
+function press(words: string): void {
+  const button = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === words,
+  );
+  act(() => button?.click());
+}
+
 it('[ROAD-01] an opened ticket that is on its way can only be brought back or cancelled', () => {
   expect(words(open(false))).toEqual(expect.arrayContaining(['Delivered', 'Nobody came']));
   const buttons = open(true);
   expect(words(buttons)).not.toContain('Delivered');
   expect(words(buttons)).not.toContain('Nobody came');
-  buttons.find(({ textContent }) => textContent === 'Driver brought it back')?.click();
+  press('Driver brought it back');
+  expect(onAct).not.toHaveBeenCalled();
+  press('Yes, it is here');
   expect(onAct).toHaveBeenCalledExactlyOnceWith({ kind: 'returned' });
 });

@@ -18,7 +18,7 @@ import { TicketCustomer } from './ticket-customer.tsx';
 import { owesCash } from '../tickets.ts';
 
 /** Which part of the dialog is open. */
-export type TicketView = 'whole' | 'cancel' | 'missed' | 'soldOut';
+export type TicketView = 'whole' | 'cancel' | 'missed' | 'returned' | 'soldOut';
 
 interface TicketDialogProps {
   ticket: Ticket;
@@ -39,7 +39,7 @@ interface TicketDialogProps {
 /** Everything that is known about an order, and everything that can be done to it. */
 export function TicketDialog(props: TicketDialogProps) {
   const { ticket, menu, nowMs, onAct, onSoldOut, onClose, renderPicture, prints } = props;
-  const [view, setView] = useState(props.view);
+  const [view, setView] = useState(props.view === 'soldOut' && !menu ? 'whole' : props.view);
   const noShow = describeNoShow(ticket, nowMs);
   const isPickup = ticket.deliveryType === 'pickup';
   return (
@@ -58,13 +58,28 @@ export function TicketDialog(props: TicketDialogProps) {
       {view === 'cancel' && (
         <CancelForm ticket={ticket} onCancel={onAct} onBack={() => setView('whole')} />
       )}
-      {view === 'missed' && (
+      {view === 'missed' && !ticket.isOnItsWay && (
         <div className="grid gap-4">
           <p>{noShow.text}</p>
           <div className="flex flex-wrap gap-3">
             {noShow.canClose && (
               <Button size="large" variant="danger" onClick={() => onAct({ kind: 'missed' })}>
                 {copy.missedYes}
+              </Button>
+            )}
+            <Button size="large" variant="quiet" onClick={() => setView('whole')}>
+              {copy.goBack}
+            </Button>
+          </div>
+        </div>
+      )}
+      {view === 'returned' && (
+        <div className="grid gap-4">
+          <p>{copy.cameBackText}</p>
+          <div className="flex flex-wrap gap-3">
+            {ticket.isOnItsWay && (
+              <Button size="large" onClick={() => onAct({ kind: 'returned' })}>
+                {copy.cameBackYes}
               </Button>
             )}
             <Button size="large" variant="quiet" onClick={() => setView('whole')}>
@@ -156,7 +171,7 @@ function WholeActs({
         </Button>
       )}
       {ticket.isOnItsWay && (
-        <Button variant="secondary" isBusy={isBusy} onClick={() => onAct({ kind: 'returned' })}>
+        <Button variant="secondary" onClick={() => onView('returned')}>
           {copy.cameBack}
         </Button>
       )}

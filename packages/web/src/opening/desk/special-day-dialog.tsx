@@ -143,7 +143,7 @@ function SpecialDayForm({ title, desk, special, onDone }: SpecialDayFormProps) {
           hours={hours}
           onChange={(next) => {
             setTyped(next);
-            form.show({});
+            form.forget('hours');
           }}
           problem={form.field('hours').error ?? fault}
         />

@@ -20,9 +20,8 @@ export interface SentForm<Field extends string> {
 
 /**
  * A form of named inputs, which is checked before `send` gets its values. The first wrong field gets the focus, unfolded
- * if need be. From
- * then on each field is checked with each change. A check may be code that loads with it: when that can't be loaded,
- * nothing is sent.
+ * if need be. From then on each field is checked with each change. A check may be code that loads with it: when that
+ * can't be loaded, nothing is sent.
  */
 export function useForm<Field extends string, Values>(
   check: (texts: Texts<Field>) => Checked<Field, Values> | Promise<Checked<Field, Values>>,
@@ -111,6 +110,9 @@ export function useForm<Field extends string, Values>(
     field: (name: Field) => ({ name, error: problems[name] }),
     /** What is said below all fields. */
     refusal,
+    /** When what the server refused is no longer what would be sent. */
+    forgetRefusal: () => setRefusal(undefined),
+    forget: (name: Field) => setProblems((before) => ({ ...before, [name]: undefined })),
     isChecking,
     valueOf: (field: Field) => textsOf<Field>(ref.current)[field] ?? '',
     ...sent,

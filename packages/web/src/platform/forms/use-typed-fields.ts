@@ -59,6 +59,7 @@ export function useTypedFields<Field extends { name: string }, Value>({
     type(name: string, text: string) {
       if (Object.keys(typed).length === 0) setBefore(there);
       setTyped({ ...typed, [name]: text });
+      form.forgetRefusal();
     },
     forget() {
       setTyped({});

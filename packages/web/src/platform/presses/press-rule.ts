@@ -5,7 +5,10 @@ export const SETTLING_MS = 500;
 
 /** In the window's coordinates. */
 export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
-export type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
+export interface Point extends Pick<MouseEvent, 'clientX' | 'clientY'> {
+  /** How far a finger reaches around it, px. */
+  reach?: number;
+}
 
 interface Seen {
   /** What a press on it does, in its own words. */
@@ -44,13 +47,17 @@ export function createPressRule<Thing extends object>() {
       known.earlier = known.earlier.map((each) => ({ ...each, box: shift(each.box, x, y) }));
       known.box = box;
     },
-    isMeant: (thing: Thing, says: string, { clientX, clientY }: Point, nowMs: number): boolean => {
+    isMeant: (thing: Thing, says: string, at: Point, nowMs: number): boolean => {
+      const { clientX, clientY, reach = 0 } = at;
       const known = seen.get(thing);
       if (known?.says !== says || nowMs - known.sinceMs < SETTLING_MS) return false;
       const recent = known.earlier.filter(({ untilMs }) => nowMs - untilMs < SETTLING_MS);
       return [known, ...recent].every(
         ({ box: { left, top, right, bottom } }) =>
-          clientX >= left && clientX <= right && clientY >= top && clientY <= bottom,
+          clientX >= left - reach &&
+          clientX <= right + reach &&
+          clientY >= top - reach &&
+          clientY <= bottom + reach,
       );
     },
   };

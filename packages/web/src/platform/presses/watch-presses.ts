@@ -1,4 +1,4 @@
-import { createPressRule, SETTLING_MS } from './press-rule.ts';
+import { createPressRule, type Point, SETTLING_MS } from './press-rule.ts';
 
 /** Small against the half second of the rule, and rare enough for a slow tablet with a full board. */
 const LOOK_EVERY_MS = 100;
@@ -12,7 +12,7 @@ const THINGS =
 export function watchPresses(onDropped: () => void): () => void {
   const rule = createPressRule<Element>();
   const ends = new AbortController();
-  let aimed: { thing: Element | null; isMeant: boolean } | null = null;
+  let aimed: { thing: Element; isMeant: boolean } | Point | null = null;
   let pressedAtMs = -Infinity;
 
   const look = () => {
@@ -22,15 +22,23 @@ export function watchPresses(onDropped: () => void): () => void {
     if (!event.isPrimary) return;
     const thing = thingAt(event.target);
     const nowMs = performance.now();
-    aimed = { thing, isMeant: thing !== null && rule.isMeant(thing, wordsOf(thing), event, nowMs) };
+    const at = pointOf(event);
+    aimed = thing ? { thing, isMeant: rule.isMeant(thing, wordsOf(thing), at, nowMs) } : at;
     pressedAtMs = nowMs;
   };
   const onClick = (event: MouseEvent) => {
     const thing = thingAt(event.target);
-    const { thing: under, isMeant } = aimed ?? { thing: null, isMeant: false };
-    // A label presses its field, with an event of its own.
-    const isFromAPointer = event.detail > 0 && event.isTrusted;
-    if (thing === null || !isFromAPointer || (thing === under && isMeant)) return;
+    const press = aimed;
+    aimed = null;
+    // A label presses its field with an event of its own, and a screen reader may press without a pointer.
+    const isFromAPointer = event.detail > 0 && event.isTrusted && press !== null;
+    if (thing === null || !isFromAPointer) return;
+    // A browser may give a touch beside a small button to the button.
+    const isMeant =
+      'thing' in press
+        ? thing === press.thing && press.isMeant
+        : rule.isMeant(thing, wordsOf(thing), press, pressedAtMs);
+    if (isMeant) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     onDropped();
@@ -46,11 +54,18 @@ export function watchPresses(onDropped: () => void): () => void {
   const listening = { capture: true, signal: ends.signal };
   window.addEventListener('pointerdown', onPointerDown, listening);
   window.addEventListener('click', onClick, listening);
+  // The browser has taken the touch for scrolling.
+  window.addEventListener('pointercancel', () => (pressedAtMs = -Infinity), listening);
   window.addEventListener('scroll', onScroll, { ...listening, passive: true });
   return () => {
     clearInterval(looking);
     ends.abort();
   };
+}
+
+function pointOf({ clientX, clientY, pointerType, width, height }: PointerEvent): Point {
+  const reach = pointerType === 'touch' ? Math.max(width, height) / 2 : 0;
+  return { clientX, clientY, reach };
 }
 
 function thingAt(target: EventTarget | null): Element | null {
