@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Opens a page and waits until it is interactive, which is when it requests the cart. */
 export async function arrive(page: Page, path: string): Promise<void> {
-  const isReady = page.waitForRequest('**/cart/getCart');
-  await page.goto(path);
-  await isReady;
+  await Promise.all([page.waitForRequest('**/cart/getCart'), page.goto(path)]);
 }
 
 /** Arrives from another page of the shop, so that the browser requests the data and a test can answer. */
