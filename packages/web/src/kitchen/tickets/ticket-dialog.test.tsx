@@ -4,11 +4,11 @@ import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from '#testing/render.tsx';
 import { buildTicket } from '../build-tickets.ts';
-import { TicketDialog } from './ticket-dialog.tsx';
+import { TicketDialog, type TicketView } from './ticket-dialog.tsx';
 
 const onAct = vi.fn<(act: CrewAct) => void>();
 
-function open(isOnItsWay: boolean): HTMLButtonElement[] {
+function open(isOnItsWay: boolean, view: TicketView = 'whole'): HTMLButtonElement[] {
   render(
     <TicketDialog
       ticket={buildTicket({
@@ -17,7 +17,8 @@ function open(isOnItsWay: boolean): HTMLButtonElement[] {
         isOnItsWay,
         missableFrom: '2026-11-26T18:00:00.000Z',
       })}
-      view="whole"
+      key={view}
+      view={view}
       menu={null}
       nowMs={Date.parse('2026-11-26T19:00:00Z')}
       isBusy={false}
@@ -50,4 +51,11 @@ it('[ROAD-01] an opened ticket that is on its way can only be brought back or ca
   expect(onAct).not.toHaveBeenCalled();
   press('Yes, it is here');
   expect(onAct).toHaveBeenCalledExactlyOnceWith({ kind: 'returned' });
+});
+
+it('[ROAD-01] an opened question goes when its order leaves with the driver', () => {
+  expect(words(open(false, 'missed'))).toContain('Close it: nobody came');
+  const buttons = open(true, 'missed');
+  expect(words(buttons)).not.toContain('Close it: nobody came');
+  expect(words(buttons)).toContain('Driver brought it back');
 });

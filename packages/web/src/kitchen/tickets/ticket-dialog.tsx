@@ -39,7 +39,8 @@ interface TicketDialogProps {
 /** Everything that is known about an order, and everything that can be done to it. */
 export function TicketDialog(props: TicketDialogProps) {
   const { ticket, menu, nowMs, onAct, onSoldOut, onClose, renderPicture, prints } = props;
-  const [view, setView] = useState(props.view === 'soldOut' && !menu ? 'whole' : props.view);
+  const [chosen, setView] = useState(props.view);
+  const view = canShow(chosen, props) ? chosen : 'whole';
   const noShow = describeNoShow(ticket, nowMs);
   const isPickup = ticket.deliveryType === 'pickup';
   return (
@@ -58,7 +59,7 @@ export function TicketDialog(props: TicketDialogProps) {
       {view === 'cancel' && (
         <CancelForm ticket={ticket} onCancel={onAct} onBack={() => setView('whole')} />
       )}
-      {view === 'missed' && !ticket.isOnItsWay && (
+      {view === 'missed' && (
         <div className="grid gap-4">
           <p>{noShow.text}</p>
           <div className="flex flex-wrap gap-3">
@@ -77,11 +78,9 @@ export function TicketDialog(props: TicketDialogProps) {
         <div className="grid gap-4">
           <p>{copy.cameBackText}</p>
           <div className="flex flex-wrap gap-3">
-            {ticket.isOnItsWay && (
-              <Button size="large" onClick={() => onAct({ kind: 'returned' })}>
-                {copy.cameBackYes}
-              </Button>
-            )}
+            <Button size="large" onClick={() => onAct({ kind: 'returned' })}>
+              {copy.cameBackYes}
+            </Button>
             <Button size="large" variant="quiet" onClick={() => setView('whole')}>
               {copy.goBack}
             </Button>
@@ -117,6 +116,13 @@ export function TicketDialog(props: TicketDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** The order may move while its ticket is open. */
+function canShow(view: TicketView, { ticket, menu }: TicketDialogProps): boolean {
+  if (view === 'missed') return !ticket.isOnItsWay;
+  if (view === 'returned') return ticket.isOnItsWay;
+  return view !== 'soldOut' || menu !== null;
 }
 
 function titleOf({ number, dueAt }: Ticket): string {
