@@ -94,7 +94,10 @@ describe('deploy/', () => {
     expect(read('systemd/driftstone@.service')).toContain(`Environment=${arenas}`);
     expect(read('container/Containerfile')).toContain(`ENV ${arenas}`);
     const start = '--max-semi-space-size=2 --max-old-space-size=512 packages/server/build/serve.js';
-    expect(read('systemd/driftstone@.service')).toContain(start);
+    expect(read('systemd/driftstone@.service')).toContain('/opt/driftstone/bin/driftstone start\n');
+    expect(read('systemd/driftstone-backup.service')).toContain(
+      '/opt/driftstone/bin/driftstone backup\n',
+    );
     expect(read('systemd/driftstone@.service')).toMatch(
       /ProtectSystem=strict[^]*CapabilityBoundingSet=\n/,
     );

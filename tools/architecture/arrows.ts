@@ -86,6 +86,7 @@ const ROOMS = [
   'first-steps',
   'main',
   'serve',
+  'commands',
 ] as const;
 
 /** Area → areas inside the server. An area may always import itself. */

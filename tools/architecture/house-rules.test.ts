@@ -4,7 +4,7 @@ import { judgeFolder, judgeName, judgeSettings, judgeSize, judgeTables } from '.
 describe('judgeSize', () => {
   it.each([
     ['packages/server/src/cart/cart.service.ts', 250],
-    ['tools/doctor.ts', 250],
+    ['tools/build.ts', 250],
     ['packages/server/src/cart/cart.service.test.ts', 300],
     ['packages/server/src/testing/test-app.ts', 300],
     ['packages/e2e/support/desk.ts', 300],

@@ -76,7 +76,7 @@ export const BUILD_STEPS: BuildStep[] = [
       'packages/server/rolldown.config.ts',
       'packages/server/src',
     ],
-    outputs: ['packages/server/build/serve.js'],
+    outputs: ['packages/server/build/serve.js', 'packages/server/build/driftstone.js'],
   },
 ];
 

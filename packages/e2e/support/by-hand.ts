@@ -1,4 +1,4 @@
-// Completes orders as `npm run orders` does, whatever their stage in the kitchen.
+// Completes orders as `driftstone orders` does, whatever their stage in the kitchen.
 import type { Client } from 'pg';
 
 /** One statement, so that the order and its event agree. */

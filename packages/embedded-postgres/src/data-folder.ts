@@ -4,7 +4,7 @@ import { constants } from 'node:fs';
 import { chmod, open, realpath, rename, stat, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { embeddedUnavailable } from './database-unavailable.ts';
+import { embeddedUnavailable, explainFileError } from './database-unavailable.ts';
 import { makeFolders } from './make-folders.ts';
 import { openFolder } from './owned-folder.ts';
 import {
@@ -42,6 +42,16 @@ export async function openDataFolder(location: DataLocation): Promise<DataFolder
   await openHome(home, account);
   const socketFolder = await openSocketFolder(home, account);
   return { home, cluster, socketFolder, logFile: join(home, 'postgres.log'), account };
+}
+
+/** Whether there is a database already. @throws DatabaseUnavailable where this account may not look */
+export async function hasCluster(location: DataLocation): Promise<boolean> {
+  try {
+    const cluster = join(await chooseBase(location), 'postgres', CLUSTER);
+    return (await ownerOf(cluster)) !== undefined;
+  } catch (error) {
+    throw explainFileError(error);
+  }
 }
 
 /**

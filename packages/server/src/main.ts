@@ -6,7 +6,6 @@ import { createDeviceRegister } from '#devices/register.service.ts';
 import { createOrderStores } from '#orders/orders.service.ts';
 import { createStaffRegister } from '#staff/sessions.service.ts';
 import { type DatabaseHandle, openDatabase } from '#database/connect.ts';
-import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
 import { listenTo } from '#database/notifications.ts';
 import { countStrangers, describeStrangers, listKeyPrints } from '#database/other-nodes.ts';
 import { applyMigrations } from '#database/migrate.ts';
@@ -18,13 +17,14 @@ import { renderFirstPages } from '#pages/first-pages.ts';
 import { mountShopPages } from '#pages/register-pages.ts';
 import { createKeyPrint } from '#security/key-print.ts';
 import { createAccountHash } from '#security/account-hash.ts';
-import { type Config, ConfigError, readConfig } from '#config/config.ts';
+import { type Config, readConfig } from '#config/config.ts';
 import { CONTENT_CHANNEL, contentEventsOf } from '#content/content-events.ts';
 import { createContentMemory } from '#content/content-memory.ts';
 import { openDetails } from '#details/details.service.ts';
 import { describeFirstSteps } from '#first-steps.ts';
 import { createBell } from '#process/bell.ts';
 import { react } from '#reactions/reactions.ts';
+import { describeFailure } from '#process/failure-in-words.ts';
 import { endOrderly } from '#process/ending.ts';
 import { requireFreeAddress } from '#process/free-address.ts';
 import { measurePool, measureStreams } from '#observability/metrics-page.ts';
@@ -62,7 +62,7 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
     for (const warning of warnings) console.warn(`Warning: ${warning}`);
   } catch (error) {
     await closeAll();
-    console.error(describeFailure(error));
+    console.error(describeFailure(error, { isLogged: !process.stderr.isTTY }));
     process.exit(1);
   }
 }
@@ -180,9 +180,4 @@ async function warnOfStrangers(pool: DatabaseHandle['pool'], keyPrint: string): 
 function describeTime(now: Date): string {
   const day = now.toLocaleDateString('en-GB', { timeZone: 'Europe/London', dateStyle: 'full' });
   return `${clockTime(now.getTime())} on ${day.replace(',', '')}`;
-}
-
-function describeFailure(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseUnavailable) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

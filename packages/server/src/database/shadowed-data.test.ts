@@ -22,7 +22,7 @@ const warn = (more: { isReal?: boolean; databaseUrl?: string } = {}) => {
 it('[RUN-12] an empty shop says where another shop’s data is, and what to do', async () => {
   expect(await warn()).toEqual([expect.stringContaining(`To go on with it, set DATA_DIR=${old}.`)]);
   const [line] = await warn({ databaseUrl: 'postgres://db.example/shop' });
-  expect(line).toContain('save it with npm run db:backup, without DATABASE_URL');
+  expect(line).toContain('save it with driftstone backup, without DATABASE_URL');
 });
 
 it('[RUN-12] an empty shop that customers would meet does not open', async () => {

@@ -27,6 +27,6 @@ function describe({ dataDir, lastUsedAt }: OtherData, usesFolder: boolean): stri
   const there = `The data of another one lies in ${dataDir}, last used on ${lastUsedAt.toISOString().slice(0, 10)}.`;
   const moves = usesFolder
     ? `To go on with it, set DATA_DIR=${dataDir}.`
-    : 'To go on with it, save it with npm run db:backup, without DATABASE_URL, and restore it here with npm run db:restore.';
+    : 'To go on with it, save it with driftstone backup, without DATABASE_URL, and restore it here with driftstone restore.';
   return `${there} ${moves} If a new shop is meant, set DATA_DIR to a folder for it.`;
 }

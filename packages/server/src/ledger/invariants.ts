@@ -53,7 +53,7 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'coupons count their uses',
     find: listMiscountedCoupons,
-    cure: 'The uses are right: set redeemed_count to them in npm run db:shell, with the shop stopped. An order whose use is not counted may have found none left, before the limit was raised: leave it.',
+    cure: 'The uses are right: set redeemed_count to them in driftstone shell, with the shop stopped. An order whose use is not counted may have found none left, before the limit was raised: leave it.',
   },
   {
     name: 'a cause has one mail',
@@ -89,7 +89,7 @@ export const INVARIANTS: readonly Invariant[] = [
         ({ day, pizzaId, units, ordered }) =>
           `Sales of ${day}, pizza ${pizzaId}: ${units} counted, ${ordered} ordered.`,
       ),
-    cure: '`npm run orders -- recount` counts anew, while the shop goes on.',
+    cure: '`driftstone orders recount` counts anew, while the shop goes on.',
   },
   {
     name: 'kept days are those of their orders',
@@ -97,7 +97,7 @@ export const INVARIANTS: readonly Invariant[] = [
       (await findStrayDays(db)).map(
         (day) => `The kept figures of ${day} are not those of its orders.`,
       ),
-    cure: 'Delete the day from kept_days in npm run db:shell: it is read from its orders again.',
+    cure: 'Delete the day from kept_days in driftstone shell: it is read from its orders again.',
   },
   {
     name: 'the figures of the reviews count the reviews',
@@ -105,6 +105,6 @@ export const INVARIANTS: readonly Invariant[] = [
       (await findMiscountedReviews(db)).map(
         (storeId) => `The figures of store ${storeId} are not those of its reviews.`,
       ),
-    cure: 'Somebody changed reviews past their triggers. In npm run db:shell: select count_reviews_anew();',
+    cure: 'Somebody changed reviews past their triggers. In driftstone shell: select count_reviews_anew();',
   },
 ];

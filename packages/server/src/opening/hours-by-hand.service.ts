@@ -1,5 +1,5 @@
 /**
- * The hours, special days and limits of every store, by `npm run shop:hours`: for scripts, and for when the desk is out
+ * The hours, special days and limits of every store, by `driftstone hours`: for scripts, and for when the desk is out
  * of reach.
  */
 import type {
@@ -10,15 +10,10 @@ import type {
 import { inCalendarOrder, inWeekOrder } from './settings.ts';
 import { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import { z } from 'zod';
-import { CommandRefused } from '#database/commands/command.ts';
+import { CommandRefused, WrongUsage } from '#errors/command-refused.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { listStores, type StoreRow, updateStoreSettings } from '#location/location.service.ts';
 import { nameDay, readDays, readShifts } from './spoken-times.ts';
-
-export const HOURS_USAGE = `npm run shop:hours -- show
-  set <monday…sunday|all> <12:00-14:30,17:00-25:00|closed> [--kind delivery|pickup]
-  special <2026-12-25> <closed|17:00-25:00|none> [--kind delivery|pickup] [--reason "Christmas Day"]
-  capacity <pizzas in a quarter of an hour|none> <deliveries|none>`;
 
 /** Without a kind: deliveries and pickups alike. */
 interface Options {
@@ -32,7 +27,7 @@ export async function runHoursCommand(
   [wish = 'show', about = '', value = '', ...more]: readonly string[],
   options: Options = {},
 ): Promise<string> {
-  if (more.length > 0) throw new CommandRefused(HOURS_USAGE);
+  if (more.length > 0) throw new WrongUsage();
   const kinds = readKinds(options.kind);
   const stores = await listStores(db);
   const change = (settingsOf: (store: StoreRow) => Partial<StoreRow>) =>
@@ -42,7 +37,7 @@ export async function runHoursCommand(
       return stores.map(describeStore).join('\n\n');
     case 'set': {
       const days = readDays(about);
-      if (!days || value === '') throw new CommandRefused(HOURS_USAGE);
+      if (!days || value === '') throw new WrongUsage();
       const shifts = readShifts(value);
       return change(({ openingHours }) => ({
         openingHours: withShifts(openingHours, { days, kinds, shifts }),
@@ -60,7 +55,7 @@ export async function runHoursCommand(
       return change(() => ({ pizzasPerQuarter, deliveriesPerQuarter }));
     }
     default:
-      throw new CommandRefused(HOURS_USAGE);
+      throw new WrongUsage();
   }
 }
 
@@ -89,9 +84,7 @@ function readKinds(kind: string | undefined): DeliveryType[] {
 function readLimit(word: string): number | null {
   if (word === 'none') return null;
   if (/^[1-9]\d{0,3}$/.test(word)) return Number(word);
-  throw new CommandRefused(
-    `"${word}" is neither a number of 1 or more nor "none".\n${HOURS_USAGE}`,
-  );
+  throw new WrongUsage(`"${word}" is neither a number of 1 or more nor "none".`);
 }
 
 function withShifts(

@@ -1,16 +1,10 @@
-/** What the kitchen's board says in one tap, by `npm run shop:pause`. */
+/** What the kitchen's board says in one tap, by `driftstone pause`. */
 import { describeMoment } from '@driftstone/contract/opening/opening.rules.ts';
-import { CommandRefused } from '#database/commands/command.ts';
+import { CommandRefused, WrongUsage } from '#errors/command-refused.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import { type BusyChange, type BusyState, changeBusy, readBusy } from './busy.service.ts';
 import { readEnd } from './spoken-times.ts';
-
-export const PAUSE_USAGE = `npm run shop:pause -- show
-  <30m|2h|until 19:30>                 takes no orders for now, until then
-  delivery <30m|2h|until 19:30>        no deliveries for now
-  busy <+10|+20|+30> [1h|until 20:00]  everything takes longer
-  off                                  back to normal`;
 
 const EXTRA = /^\+(10|20|30)$/;
 
@@ -37,14 +31,14 @@ function readChange(words: readonly string[], now: Date): BusyChange {
   if (first === 'delivery') return { deliveryOffUntil: requireEnd(words.slice(1), now) };
   if (first !== 'busy') return { pausedUntil: requireEnd(words, now) };
   const [, minutes] = EXTRA.exec(second) ?? [];
-  if (minutes === undefined) throw new CommandRefused(PAUSE_USAGE);
+  if (minutes === undefined) throw new WrongUsage();
   const until = rest.length > 0 ? requireEnd(rest, now) : undefined;
   return { extraMinutes: Number(minutes), until };
 }
 
 function requireEnd(words: readonly string[], now: Date): Date {
   const end = readEnd(words, now);
-  if (!end) throw new CommandRefused(PAUSE_USAGE);
+  if (!end) throw new WrongUsage();
   return end;
 }
 

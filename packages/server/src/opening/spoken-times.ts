@@ -3,7 +3,7 @@ import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type { Shift } from '@driftstone/contract/opening/opening.schema.ts';
 import { findFaultOfShifts } from '@driftstone/contract/opening/shifts.rules.ts';
 import { instantOf } from '#config/london-time.ts';
-import { CommandRefused } from '#database/commands/command.ts';
+import { CommandRefused } from '#errors/command-refused.ts';
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const MINUTE_MS = 60_000;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WrongUsage } from '#errors/command-refused.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { runOwnerCommand } from './owner-by-hand.service.ts';
 
@@ -15,7 +16,7 @@ const tokenOf = (said: string) => said.split('#')[1] ?? '';
 const join = (token: string) =>
   t.nobody.post('/desk/join', { token, name: 'Rosa', password: PASSWORD });
 
-describe('npm run desk:owner', () => {
+describe('driftstone owner', () => {
   it('[DESK-05] lets in an owner who is locked out, and signs out whoever holds the old password', async () => {
     const old = await t.staff();
     const token = tokenOf(await runOwnerCommand(t.shop, [old.staff.email]));
@@ -44,7 +45,7 @@ describe('npm run desk:owner', () => {
   it.each([[[]], [['nobody']], [['a@example.com', 'b@example.com']]])(
     'says how it is used for %j',
     async (words) => {
-      await expect(runOwnerCommand(t.shop, words)).rejects.toThrow('npm run desk:owner');
+      await expect(runOwnerCommand(t.shop, words)).rejects.toThrow(WrongUsage);
     },
   );
 });

@@ -12,6 +12,8 @@ import { BACKUP_FORMAT, BACKUP_VERSION, BackupError } from './backup-format.ts';
 import type { BackupHeader, BackupLine } from './backup-format.ts';
 import { listSequences, listTables, qualified, type ShopTable } from './shop-tables.ts';
 
+const REFUSALS = ['EACCES', 'EDQUOT', 'EIO', 'EISDIR', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EROFS'];
+
 export type BackupSummary = { tableCount: number; rowCount: number };
 
 /**
@@ -27,7 +29,7 @@ export async function writeBackup(client: pg.ClientBase, file: string): Promise<
     await inTransaction(client, writeAll, 'isolation level repeatable read, read only');
   } catch (error) {
     await rm(file, { force: true });
-    throw error;
+    throw explainWriteError(error, file);
   }
   return summary;
 }
@@ -37,9 +39,15 @@ async function createFile(file: string): Promise<FileHandle> {
   return open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST')
       throw new BackupError(`${file} exists already: choose another name.`);
-    const isRefused = ['EACCES', 'EROFS', 'EISDIR'].includes(String(error.code));
-    throw isRefused ? new BackupError(`${file} cannot be written (${error.code}).`) : error;
+    throw explainWriteError(error, file);
   });
+}
+
+function explainWriteError(error: unknown, file: string): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return REFUSALS.includes(code)
+    ? new BackupError(`${file} cannot be written (${code}).`, { cause: error })
+    : error;
 }
 
 function write(line: BackupHeader | BackupLine): string {

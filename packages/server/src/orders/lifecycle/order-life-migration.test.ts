@@ -19,7 +19,7 @@ import { reviewDays, reviews } from '#reviews/reviews.tables.ts';
 import { orderEvents } from './order-events.tables.ts';
 import { findStrayOrders } from './replay.service.ts';
 
-/** A file of `npm run db:backup`, written by the last version without events, and that version's API answers. */
+/** A file of `driftstone backup`, written by the last version without events, and that version's API answers. */
 const BACKUP = fixture('before-order-life.jsonl.gz');
 const ANSWERS: Answers = JSON.parse(
   gunzipSync(readFileSync(fixture('before-order-life.answers.json.gz'))).toString(),

@@ -1,20 +1,24 @@
-// npm run db:shell [-- arguments for psql]
 import { spawn } from 'node:child_process';
 import type pg from 'pg';
-import { withSession } from '../session.ts';
-import { runCommand } from './command.ts';
+import { withSession } from '#database/session.ts';
+import type { Typed } from './command.ts';
+import { type OpenShop, withShop } from './shop-database.ts';
 import { runPrompt } from './sql-prompt.ts';
 
-// Ctrl-C belongs to the statement that psql runs.
-await runCommand(async ({ args, server, place }) => {
-  const exitCode = await runPsql(server.connection, args);
-  if (exitCode !== 'not installed') process.exitCode = exitCode;
-  else await withSession(server.connection, 'command', (client) => runPrompt(client, place, args));
-}, 'ignore');
+/** Ctrl-C belongs to the statement that psql runs. */
+export function shell({ words }: Typed): Promise<void> {
+  const open = async ({ server, place }: OpenShop) => {
+    const exitCode = await runPsql(server.connection, words);
+    if (exitCode !== 'not installed') process.exitCode = exitCode;
+    else
+      await withSession(server.connection, 'command', (client) => runPrompt(client, place, words));
+  };
+  return withShop('shell', open, 'ignore');
+}
 
 async function runPsql(
   connection: pg.ClientConfig,
-  args: string[],
+  args: readonly string[],
 ): Promise<number | 'not installed'> {
   const psql = spawn('psql', args, {
     stdio: 'inherit',

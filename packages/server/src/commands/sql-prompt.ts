@@ -15,7 +15,7 @@ const AS_TEXT = { getTypeParser: () => (value: string) => value };
 export async function runPrompt(
   client: pg.ClientBase,
   place: string,
-  args: string[],
+  args: readonly string[],
 ): Promise<void> {
   const [option, statement] = args;
   if (option === '-c' && statement !== undefined) {
