@@ -28,7 +28,10 @@ export async function describeFirstSteps(shop: Start): Promise<FirstSteps> {
 
 async function describeFirstOwner(shop: Start): Promise<string | null> {
   const link = await inviteFirstOwner(shop);
-  return link && `The shop has no owner yet. Open this link within 30 minutes: ${link}`;
+  return (
+    link &&
+    `The shop has no owner yet. Earlier links have ended. Open this link within 30 minutes: ${link}`
+  );
 }
 
 async function describeFirstDevice(shop: Start): Promise<string | null> {

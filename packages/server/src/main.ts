@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { buildApp } from '#app.ts';
 import { shopMailbox } from '#mail/shop-mailbox.ts';
@@ -10,9 +11,8 @@ import { listenTo } from '#database/notifications.ts';
 import { countStrangers, describeStrangers, listKeyPrints } from '#database/other-nodes.ts';
 import { applyMigrations } from '#database/migrate.ts';
 import { isRoot } from '@driftstone/embedded-postgres/postgres-account.ts';
-import { hasPizzas, seedEmptyDatabase } from '#seed/seed.ts';
-import { warnOfShadowedData } from '#database/shadowed-data.ts';
-import { explainStartFailure } from '#database/start-failure.ts';
+import { hasShop, seedEmptyDatabase } from '#seed/seed.ts';
+import { admitEmptyShop } from '#database/shadowed-data.ts';
 import { renderFirstPages } from '#pages/first-pages.ts';
 import { mountShopPages } from '#pages/register-pages.ts';
 import { createKeyPrint } from '#security/key-print.ts';
@@ -41,6 +41,9 @@ import { createProviders } from '#providers/providers.ts';
 const ROOT_NOTICE =
   'The shop runs as root, so an attacker who breaks into it controls the whole machine. Start it as an ordinary user when others can reach it.';
 
+/** For a signal during the start. A server that says nothing is given up earlier. */
+const OPENING_LIMIT_MS = 10_000;
+
 type Closer = () => Promise<void>;
 
 /**
@@ -48,19 +51,29 @@ type Closer = () => Promise<void>;
  */
 export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> {
   const closers: Closer[] = [];
+  let isEnding = false;
   const closeAll = async () => {
     for (const close of closers.splice(0).toReversed())
       await close().catch((error: unknown) => console.error(error));
   };
   const opening = open(env, closers);
-  // A signal during the start waits for its end, since a half-open shop can't be closed.
-  endOrderly(() => opening.catch(() => undefined).then(closeAll));
+  endOrderly(async () => {
+    isEnding = true;
+    // What has begun to open is closed once it is open. A migration may take longer: its end undoes it.
+    await Promise.race([
+      opening.catch(() => undefined),
+      pause(OPENING_LIMIT_MS, null, { ref: false }),
+    ]);
+    await closeAll();
+  });
   try {
     const { url, clockNotice, notices, warnings } = await opening;
+    if (isEnding) return;
     console.log(`Driftstone is open at ${url}${clockNotice}`);
     for (const notice of notices) console.log(notice);
     for (const warning of warnings) console.warn(`Warning: ${warning}`);
   } catch (error) {
+    if (isEnding) return;
     await closeAll();
     console.error(describeFailure(error, { isLogged: !process.stderr.isTTY }));
     process.exit(1);
@@ -158,17 +171,11 @@ async function bringUpToDate(
   config: Config,
   now: Date,
 ): Promise<string[]> {
-  try {
-    await applyMigrations(server.connection);
-    const isNew = !(await hasPizzas(db));
-    const warnings = isNew
-      ? await warnOfShadowedData({ ...config, isReal: !config.allowsSandbox })
-      : [];
-    await seedEmptyDatabase(db, now, { hasDemoTrade: config.allowsSandbox });
-    return warnings;
-  } catch (error) {
-    throw explainStartFailure(error);
-  }
+  const isReal = !config.allowsSandbox;
+  const warnings = (await hasShop(db)) ? [] : await admitEmptyShop({ ...config, isReal }, now);
+  await applyMigrations(server.connection);
+  await seedEmptyDatabase(db, now, { hasDemoTrade: config.allowsSandbox });
+  return warnings;
 }
 
 async function warnOfStrangers(pool: DatabaseHandle['pool'], keyPrint: string): Promise<string[]> {

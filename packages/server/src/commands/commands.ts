@@ -76,7 +76,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'owner',
     takes: ['<email>'],
     about:
-      'Prints a link to the desk for the owner of this email: once, within 30 minutes. Their old sign-in ends.',
+      'Prints a link to the desk for the owner of this email: once, within 30 minutes. Their old sign-in and earlier links end.',
     words: 'any',
     run: async ({ words }) => {
       const { runOwnerCommand } = await import('#staff/owner-by-hand.service.ts');

@@ -3,10 +3,9 @@ import { resolve } from 'node:path';
 import { hasCluster } from '@driftstone/embedded-postgres/data-folder.ts';
 import { type Config, readConfig } from '#config/config.ts';
 import { type DatabaseServer, openServer, withDatabase } from '#database/connect.ts';
-import { causesOf, codeOf } from '#database/failures.ts';
 import type { Database } from '#database/queryable.ts';
 import { CommandRefused } from '#errors/command-refused.ts';
-import { hasPizzas } from '#seed/seed.ts';
+import { hasShop } from '#seed/seed.ts';
 
 export interface ShopDatabase {
   config: Config;
@@ -23,7 +22,6 @@ export interface OpenShop extends ShopDatabase {
 }
 
 const INTERRUPTED_EXIT_CODE = 130;
-const UNDEFINED_TABLE = '42P01';
 
 /** Ctrl-C ends most commands. An interactive command leaves Ctrl-C to its program. */
 type OnInterrupt = 'end' | 'ignore';
@@ -75,15 +73,6 @@ function noShopIn(place: string): CommandRefused {
   return new CommandRefused(
     `There is no shop in ${place}. Set DATA_DIR or DATABASE_URL to the shop's, or make a new one: start it, or restore a backup.`,
   );
-}
-
-async function hasShop(db: Database): Promise<boolean> {
-  try {
-    return await hasPizzas(db);
-  } catch (error) {
-    if (causesOf(error).some((cause) => codeOf(cause) === UNDEFINED_TABLE)) return false;
-    throw error;
-  }
 }
 
 /** A file's path is relative to the folder in which the command was typed. */

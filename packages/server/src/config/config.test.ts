@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { SECRET_SETTINGS, SETTINGS } from './environment.ts';
+import { EXAMPLES, SECRET_SETTINGS, SETTINGS } from './environment.ts';
 
 describe('readConfig', () => {
   it('works with nothing set', () => {
@@ -118,14 +118,40 @@ describe('readConfig', () => {
     ['MAX_OPEN_CASH_ORDERS', 'Infinity', 'must be a whole number from 1 to 1000'],
     ['RATE_LIMITS', 'yes', 'must be on or off'],
     ['LOG_LEVEL', 'loud', 'must be silent, error, warn, info or debug'],
+    ['NEW_SHOP', 'yes', 'must be a date'],
     ['NODE_ENV', 'staging', 'must be development, test or production'],
     ['ALLOW_SANDBOX', 'yes', 'must be 1, or not set'],
     ['PUBLIC_URL', 'shop', 'must be a URL that begins with http:// or https://'],
     ['CONTACT_EMAIL', 'the kitchen', 'must be an e-mail address'],
-  ])('says what to write instead of %s=%s', (name, value, remedy) => {
+  ] as const)('says what to write instead of %s=%s', (name, value, remedy) => {
+    const example = EXAMPLES[name];
     expect(() => readConfig({ [name]: value })).toThrow(
-      new ConfigError(`${name} is wrong: ${remedy} (given: ${JSON.stringify(value)})`),
+      new ConfigError(
+        `${name} is wrong: ${remedy} (given: ${JSON.stringify(value)}), for example ${name}=${example}`,
+      ),
     );
+  });
+
+  it('[RUN-80] shows an example that the shop takes, and for a secret one that it refuses', () => {
+    const needs = {
+      ALLOW_SANDBOX: '1',
+      DATABASE_URL: EXAMPLES.DATABASE_URL,
+      GEOCODER_URL: EXAMPLES.GEOCODER_URL,
+    };
+    const isInvented = (value: string) => /[…<]/.test(value);
+    const given = Object.entries(EXAMPLES).map(([name, value]) => ({ [name]: value }));
+    const invented = given.filter((setting) => Object.values(setting).some(isInvented));
+    // Only a test that stands in for Stripe sets its address, beside the keys.
+    const whole = given.filter((each) => !invented.includes(each) && !('STRIPE_API_BASE' in each));
+    for (const setting of whole)
+      expect(() => readConfig({ ...needs, ...setting })).not.toThrow(/ is wrong/);
+    expect(invented.flatMap(Object.keys)).toEqual([
+      'AUTH_SECRET',
+      'METRICS_TOKEN',
+      'GOOGLE_MAPS_API_KEY',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+    ]);
   });
 
   it('names all wrong variables, one in each line', () => {
@@ -136,6 +162,22 @@ describe('readConfig', () => {
     expect(() => readConfig(pairs)).toThrow(
       /^STRIPE_WEBHOOK_SECRET is missing: .+\nGEOCODER_URL is missing: .+$/,
     );
+  });
+
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['database_url', 'DATABASE_URL'],
+    ['PROT', 'PORT'],
+    ['SMPT_URL', 'SMTP_URL'],
+    ['STRIPE_SECRETKEY', 'STRIPE_SECRET_KEY'],
+  ])('[RUN-81] says that %s is no setting: %s is', (typed, meant) => {
+    const line = `${typed} is wrong: the shop has no such setting. Rename it to ${meant}, or take it out.`;
+    const others = { HOME: '/root', PATH: '/bin', HOSTNAME: 'hill', TERM: 'dumb', PWD: '/' };
+    expect(readConfig({ ...others, [typed]: 'x' }).warnings).toEqual([line]);
+    const open = { ...others, NODE_ENV: 'production', ALLOW_SANDBOX: '1' };
+    expect(readConfig(open).environment).toBe('production');
+    expect(() => readConfig({ ...open, [typed]: 'x' })).toThrow(line);
   });
 
   it('sends mails from the shop’s own host, and receives customers’ messages there, by default', () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ConfigError } from './config-error.ts';
-import { Environment, SECRET_SETTINGS } from './environment.ts';
+import { Environment, EXAMPLES, SECRET_SETTINGS } from './environment.ts';
 import {
   type DatabaseSetting,
   readDatabaseSetting,
@@ -12,6 +12,7 @@ import {
   readIdentitySetting,
   refuseAppleWithoutHttps,
 } from './identity-setting.ts';
+import { type Lookalike, listLookalikes } from './lookalikes.ts';
 import { type LimitDefaults, readOrderLimits } from './order-limits-setting.ts';
 import {
   describeRefusal,
@@ -70,6 +71,8 @@ export interface Config extends DatabaseSetting {
   warnings: string[];
   /** Each printer on the network that this server sends tickets to. */
   printers: PrinterSetting[];
+  /** The day, in London, on which a real shop may begin on an empty database. */
+  newShopOn: string | undefined;
 }
 
 export interface StripeKeys {
@@ -81,12 +84,11 @@ export interface StripeKeys {
 
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) throw new ConfigError(describe(parsed.error, given));
-  const values = parsed.data;
+  const { values, wrong } = readValues(given);
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   const whyProduction = findWhyProduction(values);
   const allowsSandbox = whyProduction === null || values.ALLOW_SANDBOX !== undefined;
+  const lookalikes = listLookalikes(Object.keys(given));
   const faults: string[] = [];
   collectFault(faults, () => refuseDirectUrlAlone(values));
   const stripe = collectFault(faults, () => readStripeKeys(values));
@@ -95,13 +97,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
   const identity = readIdentitySetting(values, allowsSandbox);
   collectFault(faults, () => refuseAppleWithoutHttps(identity, publicUrl));
-  const warnings = whyProduction === null ? [] : listProductionWarnings(values);
-  if (whyProduction !== null) faults.push(...listProductionFaults(values, geocoder));
-  if (faults.length > 0)
+  const warnings =
+    whyProduction === null ? lookalikes.map(describeLookalike) : listProductionWarnings(values);
+  if (whyProduction !== null)
+    faults.push(...listProductionFaults(values, geocoder), ...lookalikes.map(describeLookalike));
+  const lines = listLines(wrong, faults);
+  if (lines.length > 0)
     throw new ConfigError(
       whyProduction === null
-        ? faults.join('\n')
-        : describeRefusal(whyProduction, faults, allowsSandbox ? [] : warnings),
+        ? lines.join('\n')
+        : describeRefusal(whyProduction, lines, allowsSandbox ? [] : warnings),
     );
   const mailFrom = values.MAIL_FROM ?? `hello@${new URL(publicUrl).hostname}`;
 
@@ -134,7 +139,45 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     clockAheadMs: clockAheadMsOf(values.SHOP_TIME),
     warnings,
     printers: values.PRINTER,
+    newShopOn: values.NEW_SHOP,
   };
+}
+
+/** By its name, what is wrong with a setting. */
+type Wrong = ReadonlyMap<string, string>;
+
+/** Takes what is wrong for not set, so that one refusal names everything. */
+function readValues(given: Record<string, string | undefined>): {
+  values: Environment;
+  wrong: Wrong;
+} {
+  const { data, error } = Environment.safeParse(given);
+  if (data) return { values: data, wrong: new Map() };
+  const wrong = describe(error, given);
+  const right = Object.entries(given).filter(([name]) => !wrong.has(name));
+  return { values: Environment.parse(Object.fromEntries(right)), wrong };
+}
+
+/** With an example of what is right or missing. */
+function listLines(wrong: Wrong, faults: readonly string[]): string[] {
+  const others = faults.filter((line) => !wrong.has(nameOf(line)));
+  return [...wrong.values(), ...others].map((line) => {
+    const name = nameOf(line);
+    const isUnset = wrong.has(name) || line.startsWith(`${name} is missing`);
+    return isUnset && isSetting(name) ? `${line}, for example ${name}=${EXAMPLES[name]}` : line;
+  });
+}
+
+function nameOf(line: string): string {
+  return line.split(' ', 1).join();
+}
+
+function isSetting(name: string): name is keyof Environment {
+  return name in EXAMPLES;
+}
+
+function describeLookalike({ name, meant }: Lookalike): string {
+  return `${name} is wrong: the shop has no such setting. Rename it to ${meant}, or take it out.`;
 }
 
 /** Returns what `read` returns; undefined when it throws a ConfigError, which is reported together with all others. */
@@ -153,16 +196,14 @@ function addressOf(mailbox: string): string {
   return /<(.+)>$/.exec(mailbox)?.[1] ?? mailbox;
 }
 
-/** All wrong variables, one in each line. */
-function describe({ issues }: z.ZodError, given: Record<string, string | undefined>): string {
-  const byName = new Map(
-    issues.toReversed().map(({ path: [name = 'The environment'], message }) => {
-      const isSecret = SECRET_SETTINGS.includes(String(name));
-      const value = isSecret ? '' : ` (given: ${JSON.stringify(given[String(name)])})`;
-      return [name, `${String(name)} is wrong: ${message}${value}`];
-    }),
-  );
-  return [...byName.values()].toReversed().join('\n');
+/** The first thing that is wrong with each variable. */
+function describe({ issues }: z.ZodError, given: Record<string, string | undefined>): Wrong {
+  const lines = issues.map(({ path, message }): [name: string, line: string] => {
+    const name = String(path[0]);
+    const value = SECRET_SETTINGS.includes(name) ? '' : ` (given: ${JSON.stringify(given[name])})`;
+    return [name, `${name} is wrong: ${message}${value}`];
+  });
+  return new Map(lines.filter(([name], at) => lines.findIndex(([each]) => each === name) === at));
 }
 
 function readStripeKeys(values: Environment): StripeKeys | undefined {

@@ -80,9 +80,54 @@ export const Environment = z.object({
     .meta(SECRET),
   MAIL_FROM: z.string().trim().regex(MAILBOX, 'must be an address, or Name <address>').optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  /** Today's date, which lets a real shop begin on an empty database. */
+  NEW_SHOP: z.iso.date('must be a date').optional(),
   /** Set by `npm run dev`: the web comes from Vite, with hot reload. */
   DEV: z.literal('1', 'must be 1, or not set').optional(),
 });
 
 export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
 export const SECRET_SETTINGS: readonly string[] = listSecrets(Environment.shape);
+
+/** What a refusal shows. One with … or <> is no value that could be copied. */
+export const EXAMPLES: Readonly<Record<keyof Environment, string>> = {
+  NODE_ENV: 'production',
+  PORT: '3000',
+  HOST: '127.0.0.1',
+  PUBLIC_URL: 'https://shop.example',
+  DATA_DIR: '/var/lib/driftstone-shop',
+  DATABASE_URL: 'postgres://driftstone:password@127.0.0.1:5432/driftstone',
+  DATABASE_DIRECT_URL: 'postgres://driftstone:password@127.0.0.1:5432/driftstone',
+  PREPARED_STATEMENTS: 'off',
+  AUTH_SECRET: '<from openssl rand -hex 32>',
+  ALLOW_SANDBOX: '1',
+  CORS_ORIGINS: 'https://www.shop.example,https://app.shop.example',
+  RATE_LIMITS: 'on',
+  TRUST_PROXY: '1',
+  LOG_LEVEL: 'warn',
+  METRICS_TOKEN: '<from openssl rand -hex 16>',
+  API_DOCS: 'off',
+  GOOGLE_CLIENT_ID: '1234-abcd.apps.googleusercontent.com',
+  APPLE_CLIENT_ID: 'com.example.shop',
+  GEOCODER: 'photon',
+  GEOCODER_URL: 'https://photon.komoot.io',
+  GOOGLE_MAPS_API_KEY: 'AIza…',
+  MAX_ORDER_PIZZAS: '60',
+  MAX_ORDER_POUNDS: '600',
+  MAX_UNCONFIRMED_CASH_POUNDS: '40',
+  MAX_OPEN_CASH_ORDERS: '2',
+  SHOP_TIME: '2026-11-24T19:00',
+  PRINTER: '192.168.1.40:9100',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+  OTEL_EXPORTER_OTLP_HEADERS: 'api-key=abc,tenant=shop',
+  OTEL_SERVICE_NAME: 'driftstone',
+  OTEL_TRACES_SAMPLER_ARG: '0.1',
+  STRIPE_SECRET_KEY: 'sk_live_…',
+  STRIPE_WEBHOOK_SECRET: 'whsec_…',
+  STRIPE_API_BASE: 'http://localhost:4242',
+  SMTP_URL: 'smtps://user:password@mail.example:465',
+  MAIL_FROM: 'hello@shop.example',
+  CONTACT_EMAIL: 'hello@shop.example',
+  NEW_SHOP: '2026-11-26',
+  DEV: '1',
+};

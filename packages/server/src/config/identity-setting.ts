@@ -16,7 +16,7 @@ export const identityVariables = {
     .optional(),
   APPLE_CLIENT_ID: z
     .string()
-    .regex(/^[\w-]+(?:\.[\w-]+)+$/, 'must be a Services ID, such as com.example.shop')
+    .regex(/^[\w-]+(?:\.[\w-]+)+$/, 'must be a Services ID')
     .optional(),
 };
 

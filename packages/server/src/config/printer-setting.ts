@@ -37,7 +37,7 @@ export const printerVariable = {
         .array(
           z.custom<PrinterSetting>(
             (printer) => isAddress((printer as PrinterSetting).address),
-            'must be host:port, such as 192.168.1.40:9100, or with its shop: Driftstone Hill=192.168.1.40:9100',
+            'must be host:port, or with its shop: Driftstone Hill=192.168.1.40:9100',
           ),
         )
         .refine(isOnce, 'names a printer for two shops: it prints the tickets of one'),

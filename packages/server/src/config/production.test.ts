@@ -51,6 +51,21 @@ describe('a shop that others can reach', () => {
     expect(refusalOf(env)).toMatch(/^STRIPE_SECRET_KEY is not set: /m);
   });
 
+  it('[RUN-80] is told at once what is wrong and what is missing, with an example of each', () => {
+    const env = { NODE_ENV: 'production', PORT: 'many', STRIPE_SECRET_KEY: 'pk', SMPT_URL: 'x' };
+    expect(refused(env)).toEqual([
+      'PORT',
+      'STRIPE_SECRET_KEY',
+      'AUTH_SECRET',
+      'PUBLIC_URL',
+      'SMTP_URL',
+      'SMPT_URL',
+    ]);
+    const message = refusalOf(env);
+    expect(message).toMatch(/^PORT is wrong: .+, for example PORT=3000$/m);
+    expect(message).toMatch(/^SMTP_URL is missing: .+, for example SMTP_URL=smtps:\/\/\S+$/m);
+  });
+
   it.each(['https://shop.example', 'https://192.168.1.20', 'http://shop.localhost.example'])(
     'is what PUBLIC_URL=%s means',
     (PUBLIC_URL) => {

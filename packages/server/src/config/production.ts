@@ -50,21 +50,15 @@ function listNeeds(
   const publicUrl = new URL(PUBLIC_URL ?? 'http://localhost');
   const isHttps = publicUrl.protocol === 'https:';
   return [
-    [
-      AUTH_SECRET === undefined,
-      'AUTH_SECRET is missing: it signs sessions; make one with openssl rand -hex 32',
-    ],
-    [
-      PUBLIC_URL === undefined,
-      'PUBLIC_URL is missing: the shop’s address as customers see it, such as https://shop.example',
-    ],
+    [AUTH_SECRET === undefined, 'AUTH_SECRET is missing: it signs sessions'],
+    [PUBLIC_URL === undefined, 'PUBLIC_URL is missing: the shop’s address as customers see it'],
     [
       PUBLIC_URL !== undefined && !isHttps && (isOpenToCards || !isLoopback(publicUrl.hostname)),
       'PUBLIC_URL is wrong: it must be https, since customers send their passwords there and Stripe sends them back there',
     ],
     [
       SMTP_URL === undefined,
-      'SMTP_URL is missing: the mail server for receipts, new orders and forgotten passwords, such as smtps://user:password@mail.example:465',
+      'SMTP_URL is missing: the mail server for receipts, new orders and forgotten passwords',
     ],
     [
       STRIPE_SECRET_KEY?.includes('_test_') ?? false,

@@ -9,7 +9,7 @@ export const shopTimeVariable = {
     .string()
     .trim()
     .refine((wallTime) => FORM.test(wallTime) && instantOf(wallTime) !== null, {
-      error: 'must be a time in London, such as 2026-11-24T19:00',
+      error: 'must be a time in London',
     })
     .optional(),
 };

@@ -21,7 +21,7 @@ interface Habits {
 
 /** The message of pg, so that it counts as a lost connection. */
 export const NO_CONNECTION = 'timeout exceeded when trying to connect';
-const NO_ANSWER = 'Query read timeout';
+export const NO_ANSWER = 'Query read timeout';
 
 export class PatientClient extends pg.Client {
   readonly #socket: Socket;

@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '@driftstone/embedded-postgres/embedded-po
 import { type BoundedPool, createPool, type Log } from './pool.ts';
 import { inspectPassage, listPoolerWarnings, requireDirectUrl } from './pooler.ts';
 import { type Database, databaseOn } from './queryable.ts';
+import { findUnfit, readServer } from './server-needs.ts';
 import { transactionsOf } from './transaction.ts';
 import { type Connection, withSession } from './session.ts';
 
@@ -40,7 +41,7 @@ export async function openDatabase(
 ): Promise<DatabaseHandle> {
   const server = await openServer(config, log);
   try {
-    await requireVersion(server.connection);
+    await requireFit(server.connection);
     const passage = await inspectPassage(server.pooled);
     requireDirectUrl(config, passage);
     const pool = createPool(server.pooled, {
@@ -79,18 +80,10 @@ export async function openServer(
   return { connection, pooled: connection, stop };
 }
 
-/** Ids that sort by time come from uuidv7(), which is new in PostgreSQL 18. */
-const OLDEST_VERSION = 18;
-
-async function requireVersion(connection: pg.ClientConfig): Promise<void> {
-  const { rows } = await withSession(connection, 'start', (client) =>
-    client.query<{ version: string }>("select current_setting('server_version') as version"),
-  );
-  const version = rows[0]?.version ?? '';
-  if (Number.parseInt(version, 10) >= OLDEST_VERSION) return;
-  throw new DatabaseUnavailable(
-    `DATABASE_URL: PostgreSQL ${version} is too old. Use PostgreSQL ${OLDEST_VERSION} or newer, or unset DATABASE_URL to use the one that comes with the shop.`,
-  );
+async function requireFit(connection: Connection): Promise<void> {
+  const server = await withSession(connection, 'start', readServer);
+  const unfit = findUnfit(server);
+  if (unfit !== null) throw new DatabaseUnavailable(`DATABASE_URL: ${unfit}`);
 }
 
 export function createDatabase(pool: pg.Pool): Database {

@@ -8,7 +8,7 @@ import { limitWaiting } from './patience.ts';
 
 export type Log = (message: string) => void;
 
-const POOL_SIZE = 20;
+export const POOL_SIZE = 20;
 /** Callers beyond this number are told at once that the shop is busy. */
 const MAX_WAITING = 200;
 const LOCK_LIMIT_MS = 3_000;

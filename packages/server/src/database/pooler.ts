@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
 import { codeOf } from './failures.ts';
 import { SESSION_LIMITS } from './pool.ts';
-import { withSession } from './session.ts';
+import { SILENCE_LIMIT_MS, withSession } from './session.ts';
 
 export interface Passage {
   /** The next transaction may run on another connection to PostgreSQL: a pooler in transaction mode. */
@@ -54,7 +54,9 @@ async function compare(one: pg.Client, other: pg.Client): Promise<Passage> {
 }
 
 async function look(client: pg.Client, name?: string): Promise<Look> {
-  const { rows } = await client.query<Look>({ name, text: LOOK } as pg.QueryConfig);
+  // A pooler lets the shop in by itself, and may then wait for PostgreSQL.
+  const asked = { name, text: LOOK, query_timeout: SILENCE_LIMIT_MS };
+  const { rows } = await client.query<Look>(asked as pg.QueryConfig);
   const [seen] = rows;
   if (seen === undefined) throw new DatabaseUnavailable('The database answers nothing.');
   return seen;

@@ -1,5 +1,10 @@
 import pg from 'pg';
 import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
+import { limitWaiting } from './patience.ts';
+
+/** A server that takes the connection and says nothing is reported within 5 s. */
+export const SILENCE_LIMIT_MS = 4_000;
+const SILENCE = new Error(`nothing answers there within ${SILENCE_LIMIT_MS / 1000} s`);
 
 /** Without a URL, the embedded server. */
 export type Connection = pg.ClientConfig & { setting?: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' };
@@ -12,9 +17,13 @@ export async function withSession<T>(
 ): Promise<T> {
   const client = new pg.Client({ ...connection, application_name: `driftstone ${purpose}` });
   client.on('error', () => undefined);
-  await client.connect().catch((error: unknown) => {
-    throw unreachable(connection, error);
-  });
+  const arrive = limitWaiting(SILENCE_LIMIT_MS, () => client.connection.stream.destroy(SILENCE));
+  await client
+    .connect()
+    .catch((error: unknown) => {
+      throw unreachable(connection, error);
+    })
+    .finally(arrive);
   return work(client).finally(() => client.end());
 }
 

@@ -1,4 +1,5 @@
 import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
+import { NO_ANSWER } from './clients.ts';
 import { causesOf, codeOf, isDatabaseFailure } from './failures.ts';
 
 const REMEDIES: [RegExp, (reason: string) => string][] = [
@@ -27,6 +28,11 @@ export function explainStartFailure(error: unknown): unknown {
       return new DatabaseUnavailable(`The database: ${explain(cause.message)}.`, { cause: error });
   }
   const root = causesOf(error).at(-1);
+  if (root?.message === NO_ANSWER)
+    return new DatabaseUnavailable(
+      'The database: it lets the shop in, but does not answer. Where DATABASE_URL leads to a pooler, see whether that reaches PostgreSQL.',
+      { cause: error },
+    );
   return root && isDatabaseFailure(error) && !(error instanceof DatabaseUnavailable)
     ? new DatabaseUnavailable(`The database: ${root.message}.`, { cause: error })
     : error;

@@ -9,7 +9,9 @@ import { type DatabaseServer, openServer } from '#database/connect.ts';
 import { type Database, databaseOn } from '#database/queryable.ts';
 import { MIGRATIONS_FOLDER } from '#database/migrate.ts';
 import { countStrangers, describeStrangers, listKeyPrints } from '#database/other-nodes.ts';
+import { POOL_SIZE } from '#database/pool.ts';
 import { inspectPassage, listPoolerWarnings, requireDirectUrl } from '#database/pooler.ts';
+import { findUnfit, readServer, type Server } from '#database/server-needs.ts';
 import { type Connection, withSession } from '#database/session.ts';
 import { isLoopback } from '#config/loopback.ts';
 import { checkNetworkPrinters } from '#printing/printers/network-printers.service.ts';
@@ -17,7 +19,10 @@ import { countWaiting } from '#orders/lifecycle/waiting.queries.ts';
 import { createKeyPrint } from '#security/key-print.ts';
 import { readAuthSecret } from '#security/tokens.ts';
 
-const OLDEST_VERSION = 18;
+/** The pool, and the connection that listens. */
+const CONNECTIONS_OF_A_NODE = POOL_SIZE + 1;
+/** Backups, migrations, commands, a monitor, and those that PostgreSQL keeps for its superuser. */
+const CONNECTIONS_OF_OTHERS = 20;
 /** Tokens and the times of orders are compared between machines. */
 const CLOCK_LIMIT_MS = 2_000;
 
@@ -54,12 +59,15 @@ export async function checkDatabase(shop: Shop): Promise<Finding[]> {
 }
 
 async function look(client: pg.Client, shop: Shop): Promise<Finding[]> {
+  const server = await readServer(client);
   const migrations = await countMigrations(client);
+  const prints = await listKeyPrints(client);
   return [
-    ...(await checkServer(client)),
+    ...checkServer(server),
+    ...checkRoom(server, Math.max(prints.length, 1), shop),
     await checkClock(client),
     describeMigrations(migrations),
-    ...(await checkNodes(client, shop)),
+    ...(await checkNodes(prints, shop)),
     // Tables of another release may lack a column that this query names.
     ...(migrations.left === 0 ? await checkShop(databaseOn(client), shop) : []),
   ];
@@ -76,32 +84,32 @@ async function checkShop(db: Database, shop: Shop): Promise<Finding[]> {
   ];
 }
 
-interface Server {
-  version: string;
-  isWritable: boolean;
-  mayCreate: boolean;
-  database: string;
-  owner: string;
-}
-
-async function checkServer(client: pg.Client): Promise<Finding[]> {
-  const { rows } = await client.query<Server>(
-    `select current_setting('server_version') as version, current_database() as database,
-       current_setting('transaction_read_only') = 'off' as "isWritable", current_user as owner,
-       has_database_privilege(current_database(), 'create')
-         and has_schema_privilege('public', 'create') as "mayCreate"`,
-  );
-  return rows.flatMap(({ version, isWritable, mayCreate, database, owner }) => [
-    Number.parseInt(version, 10) >= OLDEST_VERSION
-      ? good(`PostgreSQL ${version}.`)
-      : bad(`PostgreSQL ${version} is too old: the shop needs ${OLDEST_VERSION} or newer.`),
+function checkServer(server: Server): Finding[] {
+  const { version, isWritable, mayCreate, database, owner } = server;
+  const unfit = findUnfit(server);
+  return [
+    unfit === null ? good(`PostgreSQL ${version}.`) : bad(unfit),
     isWritable
       ? good('It accepts writes.')
       : bad('It is read-only, as a standby is. Lead DATABASE_URL to the primary.'),
     mayCreate
       ? good('Its user may create tables.')
       : bad(`Its user may not create tables: alter database "${database}" owner to "${owner}".`),
-  ]);
+  ];
+}
+
+/** A pooler has connections of its own to PostgreSQL, of which each node takes one more. */
+function checkRoom({ maxConnections }: Server, nodes: number, shop: Shop): Finding[] {
+  if (shop.databaseDirectUrl !== undefined) return [];
+  const needed = nodes * CONNECTIONS_OF_A_NODE + CONNECTIONS_OF_OTHERS;
+  const running = `${nodes} ${nodes === 1 ? 'node' : 'nodes'}`;
+  return [
+    maxConnections >= needed
+      ? good(`Its max_connections, ${maxConnections}, are enough for ${running}.`)
+      : bad(
+          `Its max_connections, ${maxConnections}, are too few for ${running}: alter system set max_connections = ${needed}, and restart PostgreSQL.`,
+        ),
+  ];
 }
 
 async function checkClock(client: pg.Client): Promise<Finding> {
@@ -146,8 +154,10 @@ async function countApplied(client: pg.Client): Promise<number> {
   return rowCount ?? 0;
 }
 
-async function checkNodes(client: pg.Client, { authSecret, dataDir }: Shop): Promise<Finding[]> {
-  const prints = await listKeyPrints(client);
+async function checkNodes(
+  prints: readonly string[],
+  { authSecret, dataDir }: Shop,
+): Promise<Finding[]> {
   if (prints.length === 0) return [good('No node of the shop is running.')];
   const own = createKeyPrint(await readAuthSecret(authSecret, dataDir));
   const strangers = countStrangers(prints, own);

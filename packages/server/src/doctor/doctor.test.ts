@@ -62,6 +62,7 @@ describe('the doctor of the database', () => {
       expect.stringMatching(/^✓ PostgreSQL 18/),
       '✓ It accepts writes.',
       '✓ Its user may create tables.',
+      '✓ Its max_connections, 60, are enough for 1 node.',
       '✓ The clocks of this machine and of the database agree.',
       '✓ The tables are up to date.',
       '✓ No node of the shop is running.',
@@ -76,7 +77,12 @@ describe('the doctor of the database', () => {
     const both = flaws(await look());
     await Promise.all([same.close(), other.close()]);
     expect(alone).toContain('✓ The running nodes (1) have this AUTH_SECRET.');
-    expect(both).toEqual([expect.stringMatching(/^✗ Another node .* different AUTH_SECRET/)]);
+    expect(both).toEqual([
+      expect.stringMatching(
+        /^✗ Its max_connections, 60, are too few for 2 nodes: .* max_connections = 62,/,
+      ),
+      expect.stringMatching(/^✗ Another node .* different AUTH_SECRET/),
+    ]);
   });
 
   it('[RUN-04] finds rights that are missing, a server that is read-only, tables of the future', async () => {
@@ -230,13 +236,14 @@ describe('the doctor of the providers', () => {
 });
 
 it('[RUN-04] names all that is missing for others, and looks at the rest all the same', async () => {
-  const env = { NODE_ENV: 'production', DATABASE_URL: t.url, DATA_DIR: dataDir };
+  const env = { NODE_ENV: 'production', DATABASE_URL: t.url, DATA_DIR: dataDir, SMPT_URL: 'x' };
   const found: Finding[] = [];
   for await (const part of examine(env)) found.push(...part);
   expect(flaws(found)).toEqual(
     expect.arrayContaining([
       expect.stringContaining('AUTH_SECRET is missing'),
       expect.stringContaining('PUBLIC_URL is missing'),
+      expect.stringContaining('SMPT_URL is wrong'),
     ]),
   );
   expect(marks(found)).toContain('✓ It accepts writes.');

@@ -1,5 +1,6 @@
 /** Finds what keeps this machine from running a working shop: settings, database, machine, address, providers. */
 import { ConfigError, readConfig } from '#config/config.ts';
+import { SETTINGS } from '#config/environment.ts';
 import { bad, type Finding, good } from '#config/finding.ts';
 import { checkAddress } from './address-check.ts';
 import { checkDatabase } from './database-check.ts';
@@ -29,10 +30,11 @@ function listSettings(env: Environment): Finding[] {
   }
 }
 
-/** Reads the settings as if for this machine only, so that a missing one hides no other problem. */
+/** Reads the settings as if for this machine only, so that a missing or mistyped one hides no other problem. */
 function readLeniently(env: Environment) {
+  const settings = Object.fromEntries(SETTINGS.map((name) => [name, env[name]]));
   try {
-    return readConfig({ ...env, ALLOW_SANDBOX: '1', RATE_LIMITS: 'on', SHOP_TIME: '' });
+    return readConfig({ ...settings, ALLOW_SANDBOX: '1', RATE_LIMITS: 'on', SHOP_TIME: '' });
   } catch (error) {
     if (error instanceof ConfigError) return null;
     throw error;

@@ -35,8 +35,15 @@ export async function seedEmptyDatabase(
   });
 }
 
-/** A shop without pizzas has never opened. */
-export async function hasPizzas(db: Queryable): Promise<boolean> {
+/** Whether a shop has ever opened on the database, which may not have any tables yet. */
+export async function hasShop(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ hasTable: boolean }>(
+    sql`select to_regclass('public.pizzas') is not null as "hasTable"`,
+  );
+  return rows[0]?.hasTable === true && hasPizzas(db);
+}
+
+async function hasPizzas(db: Queryable): Promise<boolean> {
   const [pizza] = await db.select({ id: pizzas.id }).from(pizzas).limit(1);
   return pizza !== undefined;
 }

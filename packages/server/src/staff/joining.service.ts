@@ -10,6 +10,7 @@ import type { Shop } from '#shop.ts';
 import { type OpenedSession, openSession } from './sessions.service.ts';
 import {
   deleteInvitationsOf,
+  deleteOwnerLinks,
   findInvitation,
   hasOwner,
   insertInvitation,
@@ -41,14 +42,15 @@ export async function inviteFirstOwner({
   return db.transaction((tx) => inviteOwnerAs({ config, now }, tx, null));
 }
 
-/** `email` is null for the first owner, who enters it. A newer link replaces the older one. */
+/** `email` is null for the first owner, who enters it. One link works at a time: a newer one ends the older. */
 export async function inviteOwnerAs(
   { config, now }: Pick<Shop, 'config' | 'now'>,
   tx: Transaction,
   email: string | null,
 ): Promise<string> {
   const token = createOpaqueToken();
-  await deleteInvitationsOf(tx, email);
+  await deleteOwnerLinks(tx);
+  if (email !== null) await deleteInvitationsOf(tx, email);
   await insertInvitation(tx, {
     tokenHash: hashOpaqueToken(token),
     email,
@@ -118,7 +120,7 @@ export async function acceptInvitation(
   return joined;
 }
 
-/** Several nodes may each have printed a link for the first owner. The one that is used first wins. */
+/** A node of an earlier release may have printed a link beside this one's. The one that is used first wins. */
 async function isStillWanted(tx: Transaction, { email }: InvitationRow): Promise<boolean> {
   return email !== null || !(await hasOwner(tx));
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WrongUsage } from '#errors/command-refused.ts';
+import { untilBlocked } from '#testing/blocked-sessions.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { inviteFirstOwner } from './joining.service.ts';
 import { runOwnerCommand } from './owner-by-hand.service.ts';
 
 const MINUTE_MS = 60_000;
@@ -34,6 +36,25 @@ describe('driftstone owner', () => {
     expect((await join(first)).status).toBe(422);
     t.clock.advanceMs(30 * MINUTE_MS);
     expect((await join(second)).status).toBe(422);
+  });
+
+  it('[DESK-05] has one link, when two nodes start together and when the command makes another', async () => {
+    const shop = await createTestApp();
+    const works = async (said: string | null) =>
+      (await shop.nobody.post('/desk/invitation', { token: tokenOf(said ?? '') })).status === 200;
+    const open = await shop.pool.connect();
+    await open.query('begin; lock table staff_invitations in share mode');
+    const starts = Promise.all([inviteFirstOwner(shop.shop), inviteFirstOwner(shop.shop)]);
+    await untilBlocked(shop.db, 2);
+    await open.query('commit');
+    open.release();
+    const printed = await starts;
+    expect((await Promise.all(printed.map(works))).filter(Boolean)).toEqual([true]);
+    const byHand = await runOwnerCommand(shop.shop, ['rosa@example.com']);
+    expect(await Promise.all([...printed, byHand].map(works))).toEqual([false, false, true]);
+    expect(await works(await inviteFirstOwner(shop.shop))).toBe(true);
+    expect(await works(byHand)).toBe(false);
+    await shop.close();
   });
 
   it('stands in the log', async () => {

@@ -4,6 +4,8 @@ import type { Queryable, Transaction } from '#database/queryable.ts';
 import type { Reach } from '#security/reach.ts';
 import { staffInvitations, staffMembers, staffPasskeys, staffSessions } from './staff.tables.ts';
 
+const OWNER_LINK_LOCK = 6_201_815;
+
 export type MemberRow = typeof staffMembers.$inferSelect;
 export type InvitationRow = typeof staffInvitations.$inferSelect;
 
@@ -206,10 +208,17 @@ export async function deleteInvitation(tx: Transaction, id: string): Promise<Inv
   return row ?? null;
 }
 
-/** A newer invitation replaces the older one, and so does the newest link of the first owner. */
-export async function deleteInvitationsOf(tx: Queryable, email: string | null): Promise<void> {
-  const which = email === null ? isNull(staffInvitations.email) : eq(staffInvitations.email, email);
-  await tx.delete(staffInvitations).where(and(which, isNull(staffInvitations.usedAt)));
+/** A newer invitation replaces the older one. */
+export async function deleteInvitationsOf(tx: Queryable, email: string): Promise<void> {
+  const isOpen = isNull(staffInvitations.usedAt);
+  await tx.delete(staffInvitations).where(and(eq(staffInvitations.email, email), isOpen));
+}
+
+/** Those that the shop or a command printed. Nodes that start together take turns, so that one link is left. */
+export async function deleteOwnerLinks(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${OWNER_LINK_LOCK})`);
+  const isOpen = isNull(staffInvitations.usedAt);
+  await tx.delete(staffInvitations).where(and(isNull(staffInvitations.invitedBy), isOpen));
 }
 
 /** Deletes unused invitations that the member sent. */

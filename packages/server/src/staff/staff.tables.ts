@@ -89,7 +89,7 @@ export const staffInvitations = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** null: the start of the shop, which prints the link of the first owner. */
+    /** null: the start of the shop or a command, which printed the link of an owner. */
     invitedBy: uuid().references(() => staffMembers.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
     usedAt: moment(),
