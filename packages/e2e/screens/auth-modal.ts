@@ -31,9 +31,21 @@ export class AuthModal {
     return this.dialog.getByLabel(label, { exact: true });
   }
 
+  /** A stranger's window begins with it, if there is a cart. */
   async switchToSignUp(): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'Create an account' }).click();
-    await this.dialog.getByRole('heading', { name: 'Create Account' }).waitFor();
+    await this.switchTo('Create Account', 'Create an account');
+  }
+
+  async switchToSignIn(): Promise<void> {
+    await this.switchTo('Welcome Back', 'Sign in');
+  }
+
+  private async switchTo(title: string, button: string): Promise<void> {
+    await this.dialog.getByRole('heading', { name: /^(Welcome Back|Create Account)$/ }).waitFor();
+    const heading = this.dialog.getByRole('heading', { name: title });
+    if (await heading.isHidden())
+      await this.dialog.getByRole('button', { name: button, exact: true }).click();
+    await heading.waitFor();
   }
 
   async signUp(person: Person): Promise<void> {
@@ -48,6 +60,7 @@ export class AuthModal {
   }
 
   async signIn({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+    await this.switchToSignIn();
     await this.field('Email').fill(email);
     await this.field('Password').fill(password);
     await this.dialog.getByRole('button', { name: 'Sign In', exact: true }).click();

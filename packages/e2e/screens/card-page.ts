@@ -30,6 +30,11 @@ export class CardPage {
     await this.page.getByLabel('Name on card').fill('Ida Marsh');
   }
 
+  /** Pays at once. */
+  wallet(name: 'Apple Pay' | 'Google Pay' | 'Link'): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
   async pay(number: string = CARDS.paid): Promise<void> {
     await this.fill(number);
     await this.payButton.click();

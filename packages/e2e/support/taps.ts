@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const KEY = 'e2e.taps';
+const TYPED_KEY = 'e2e.typed';
 const MOST_PRESSES = 3;
 const PRESS_AGAIN_MS = 300;
 
@@ -15,6 +16,27 @@ export async function countTaps(page: Page): Promise<() => Promise<number>> {
     );
   }, KEY);
   return () => page.evaluate((key) => Number(sessionStorage.getItem(key)), KEY);
+}
+
+/** Counts the fields that somebody has typed in from now on, on the shop's pages and on the sandbox's. */
+export async function countTypedFields(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript((key) => {
+    window.addEventListener(
+      'input',
+      ({ target }) => {
+        if (!(target instanceof HTMLInputElement) || target.type === 'radio') return;
+        const typed = new Set((sessionStorage.getItem(key) ?? '').split('\n').filter(Boolean));
+        typed.add(target.labels?.[0]?.textContent ?? target.name);
+        sessionStorage.setItem(key, [...typed].join('\n'));
+      },
+      { capture: true },
+    );
+  }, TYPED_KEY);
+  return () =>
+    page.evaluate(
+      (key) => (sessionStorage.getItem(key) ?? '').split('\n').filter(Boolean).length,
+      TYPED_KEY,
+    );
 }
 
 /** Tests press faster than a hand: as a person would, they press again when a screen of the crew asks for that. */

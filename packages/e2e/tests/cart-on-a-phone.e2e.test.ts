@@ -79,6 +79,6 @@ test.describe('the cart on a phone', () => {
     await expect(bar).toBeHidden();
     await cart.lines.first().scrollIntoViewIfNeeded();
     await bar.getByRole('button', { name: 'Sign In to Checkout' }).click();
-    await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible();
   });
 });

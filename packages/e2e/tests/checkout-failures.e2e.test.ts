@@ -1,3 +1,4 @@
+import { locationContract } from '@driftstone/contract/location/location.contract.ts';
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import { AuthModal } from '../screens/auth-modal.ts';
 import { CardPage } from '../screens/card-page.ts';
@@ -24,6 +25,9 @@ test.describe('a checkout with failures', () => {
     pageErrors.allowStatus(500);
     pageErrors.allowStatus(422);
     const { customer, checkout } = await arriveAtCheckout(page);
+    await callShop(page.request, customer, locationContract.saveMyLocation, {
+      body: { address: NEAR.address, lat: NEAR.locationLat, lng: NEAR.locationLng },
+    });
     await answerCalls(page, LATEST_PATH, 500, null);
     await page.reload();
     await expect(checkout.amount('Total')).toHaveText('£10.00');

@@ -24,7 +24,7 @@ test('[CART-05] [CART-06] [OWN-45] the cart asks a guest to sign in, and a custo
       (await cart.amount('Sub-total').textContent()) ?? '',
     );
     await cart.summary.getByRole('button', { name: 'Sign In to Checkout' }).click();
-    await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Welcome Back');
+    await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Create Account');
     await page.keyboard.press('Escape');
     await cart.summary.getByRole('link', { name: 'Continue Shopping' }).click();
     await expect(page).toHaveURL('/menu');

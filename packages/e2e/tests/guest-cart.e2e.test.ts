@@ -35,7 +35,11 @@ test.describe('a guest’s cart', () => {
     await expect(toastsSaying(visitor, PRESERVED)).toBeVisible();
     await expect(toastsSaying(visitor, 'Welcome back!')).toBeVisible();
     await expect(cart.lines.getByRole('status')).toHaveText('5');
-    expect(await storedKeys(visitor)).toEqual(['driftstone.accessToken', 'driftstone.user']);
+    expect(await storedKeys(visitor)).toEqual([
+      'driftstone.accessToken',
+      'driftstone.user',
+      'driftstone.wasSignedIn',
+    ]);
     const quantitiesOf = async () => {
       const { rows } = await database.query<{ quantity: number }>(
         'select quantity from cart_lines join carts on carts.id = cart_id where user_id = $1',
@@ -79,7 +83,11 @@ test.describe('a guest’s cart', () => {
     await visitor.clock.runFor(6000);
     await expect(toastsSaying(visitor, PRESERVED)).toHaveCount(1);
     await expect(visitor.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-    expect(await storedKeys(visitor)).toEqual(['driftstone.accessToken', 'driftstone.user']);
+    expect(await storedKeys(visitor)).toEqual([
+      'driftstone.accessToken',
+      'driftstone.user',
+      'driftstone.wasSignedIn',
+    ]);
     // AUTH-08 still holds.
     expect(identities.filter((headers) => 'x-session-id' in headers)).toEqual([]);
     await expect(callShop(visitor.request, guest, cartContract.readCart)).rejects.toThrow('401');

@@ -120,7 +120,6 @@ test('[OWN-38] [OWN-47] an order is made with the keyboard alone, from Home to t
     await expect(increase).toBeFocused();
     const proceed = cart.summary.getByRole('button', { name: /Checkout$/ });
     await press(proceed);
-    await press(dialog.getByRole('button', { name: 'Create an account' }));
     await expect(dialog.getByLabel('First name')).toBeFocused();
     await expectFocusTrapped(page);
     for (const [label, text] of [
@@ -147,7 +146,10 @@ test('[OWN-38] [OWN-47] an order is made with the keyboard alone, from Home to t
     await expect(page.getByRole('radio', { name: /^Pickup/ })).toBeChecked();
     await keyboard.press('ArrowUp');
     await expect(delivery).toBeChecked();
-    await press(checkout.button('Add Address'));
+    await tabTo(page, main.getByLabel('Phone number'));
+    await keyboard.type('07700 900123');
+    await tabTo(page, checkout.button('Add Address'), 'Shift+Tab');
+    await keyboard.press('Enter');
     await expect(checkout.address).toBeFocused();
     await keyboard.type('12 beach r');
     await expect(checkout.suggestions.first()).toBeVisible();
@@ -157,10 +159,6 @@ test('[OWN-38] [OWN-47] an order is made with the keyboard alone, from Home to t
     await expectFocusTrapped(page);
     await press(checkout.addressDialog.getByRole('button', { name: 'Save & Continue' }));
     await expect(dialog).toBeHidden();
-    await expect(checkout.button('Change Address')).toBeFocused();
-    await tabTo(page, main.getByLabel('Phone number'));
-    await keyboard.type('07700 900123');
-    await press(checkout.button('Continue'));
     await checkout.expectStep('Payment');
     await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
   });
@@ -169,9 +167,10 @@ test('[OWN-38] [OWN-47] an order is made with the keyboard alone, from Home to t
     const [back, pay] = await Promise.all(
       [checkout.button('Back'), checkout.payButton].map((button) => button.boundingBox()),
     );
-    expect(pay?.y).toBeGreaterThanOrEqual(back?.y ?? Infinity);
+    expect(pay?.y).toBeLessThan(back?.y ?? 0);
     await tabTo(page, checkout.button('Back'));
-    await press(checkout.payButton);
+    await tabTo(page, checkout.payButton, 'Shift+Tab');
+    await keyboard.press('Enter');
     const cardPage = new CardPage(page);
     await cardPage.arrive();
     for (const [label, text] of [

@@ -21,8 +21,6 @@ test('[EVE-35] [EVE-36] [EVE-37] [EVE-38] [CHK-12] [CHK-13] [OWN-39] a phone and
   await checkout.button('Continue').click();
   await checkout.address.fill('Beach Road, Littlehampton');
   await checkout.saveAddress();
-  await checkout.addressDialog.waitFor({ state: 'hidden' });
-  await checkout.button('Continue').click();
   const house = main.getByLabel('House name or number');
   await expect(house).toBeFocused();
   await expect(main.getByRole('alert')).toContainText('the house number or name');

@@ -51,7 +51,7 @@ export function NewsletterForm({ label }: NewsletterFormProps) {
       aria-label={label}
       onSubmit={submit}
       noValidate
-      className="grid items-start gap-3 sm:grid-cols-[1fr_auto]"
+      className="flex flex-wrap items-start gap-3 *:first:flex-[1_1_11rem] *:last:flex-auto sm:*:last:flex-none"
     >
       <TextField
         label={copy.email}

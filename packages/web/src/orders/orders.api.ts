@@ -54,16 +54,18 @@ export function useOrderAgain() {
   });
 }
 
-/** Opens an order from the cart, for checkout. `prepare` runs before the order is handed on, and must not fail. */
-export function useOpenOrder(prepare: (order: Order) => Promise<unknown>) {
+/**
+ * Opens an order from the cart, for checkout. `prepare` runs before the order is handed on, must not fail, and says
+ * whether the order is ready to be paid.
+ */
+export function useOpenOrder(prepare: (order: Order) => Promise<boolean>) {
   const queryClient = useQueryClient();
   const keep = useKeepLatest();
   return useMutation({
     mutationFn: async () => {
       const order = await call(ordersContract.openOrder);
       keep(order);
-      await prepare(order);
-      return order;
+      return { order, isReady: await prepare(order) };
     },
     onError: async (error) => {
       if (describeCartChange(error))

@@ -42,7 +42,8 @@ export const copy = {
 
   howToPay: 'How would you like to pay?',
   card: 'Card',
-  cardText: 'On our payment partner’s secure page',
+  cardText: 'On our payment partner’s secure page. If your device has it, also:',
+  wallets: ['Apple Pay', 'Google Pay', 'Link'],
   cardPrivacy:
     'You pay on our payment partner’s page and come straight back. We never see your card.',
   noCards: 'We don’t take cards. Please pay in cash when you collect.',

@@ -6,16 +6,17 @@ import { cartQuery } from '#cart/cart.api.ts';
 import { copy } from '#cart/cart.copy.ts';
 import { describeCartChange, describeOutage } from '#orders/order-failure.ts';
 import { useOpenOrder } from '#orders/orders.api.ts';
+import { orderTimesQuery } from '#orders/times/order-time.api.ts';
 import { isRefusedAs, uncodedMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
-import { useSession } from '#platform/sessions/session.ts';
+import { useSession, wasSignedIn } from '#platform/sessions/session.ts';
 import { paths } from '../paths.ts';
 
 /**
  * CART-07: opens an order from the cart and passes its id to the checkout in the navigation's state. `prepare` runs
- * before the checkout shows the order, and must not fail.
+ * before the checkout shows the order, must not fail, and may say that nothing but the payment is left.
  */
-export function useCheckOut(prepare: (order: Order) => Promise<unknown> = async () => null) {
+export function useCheckOut(prepare: (order: Order) => Promise<boolean> = async () => false) {
   const { user } = useSession();
   const navigate = useNavigate();
   const openOrder = useOpenOrder(prepare);
@@ -23,7 +24,11 @@ export function useCheckOut(prepare: (order: Order) => Promise<unknown> = async 
   const start = () =>
     openOrder.mutate(undefined, {
       // A callback of `mutate`, which React Query drops when the customer has left the page.
-      onSuccess: ({ id }) => void navigate(paths.checkout, { state: { orderId: id } }),
+      onSuccess: ({ order: { id, deliveryType }, isReady }) => {
+        void queryClient.prefetchQuery(orderTimesQuery(id, deliveryType));
+        const path = isReady ? `${paths.checkout}?step=payment` : paths.checkout;
+        void navigate(path, { state: { orderId: id } });
+      },
       onError: (error) => {
         const change = describeCartChange(error);
         if (change) notify.order.warning(change);
@@ -35,7 +40,8 @@ export function useCheckOut(prepare: (order: Order) => Promise<unknown> = async 
   const signInFirst = () => {
     const readTotal = () => queryClient.getQueryData(cartQuery.queryKey)?.total;
     const seen = readTotal();
-    openAuthModal('sign-in', { goOn: () => readTotal() === seen && start() });
+    const mode = wasSignedIn.read() ? 'sign-in' : 'sign-up';
+    openAuthModal(mode, { goOn: () => readTotal() === seen && start() });
   };
   const checkOut = () => {
     if (user) start();

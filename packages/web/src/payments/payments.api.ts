@@ -21,17 +21,18 @@ export function useOpenPaymentSession() {
   });
 }
 
+export const takesCardsQuery = queryOptions({
+  queryKey: ['payment-methods'],
+  queryFn: async () => (await call(paymentsContract.listMethods)).methods.includes('card'),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /**
  * Whether the shop takes cards, which delivery needs. Assumed until the answer is there, since the server decides in
  * any case.
  */
 export function useTakesCards(): boolean {
-  const { data = true } = useQuery({
-    queryKey: ['payment-methods'],
-    queryFn: () => call(paymentsContract.listMethods),
-    select: ({ methods }) => methods.includes('card'),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data = true } = useQuery(takesCardsQuery);
   return data;
 }
 

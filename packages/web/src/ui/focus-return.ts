@@ -8,7 +8,7 @@ const ways = new WeakMap<EventTarget, HTMLElement[]>();
  * Returns the focus to where it was when a dialog opened. Radix does so only for dialogs with a trigger of their own,
  * and ours are opened from anywhere. On opening, the focus skips the close button, or goes to the element marked
  * `data-first-focus`. If the opener is gone, the focus goes into the dialog below in the same way, or to the nearest
- * part of the page.
+ * part of the page. What has the focus by then keeps it: a field that the dialog has led to.
  */
 export const focusReturn = {
   onOpenAutoFocus: (event: Event) => {
@@ -28,6 +28,8 @@ export const focusReturn = {
       if (!ways.get(open)?.[0]?.isConnected) ways.set(open, way);
     } else if (hasClosed(way.find((element) => element.matches(DIALOG)))) {
       // The dialog below closes with this one, and returns the focus itself.
+    } else if (document.activeElement !== document.body && !open) {
+      // Somewhere else on the page already.
     } else if (opener?.isConnected) {
       opener.focus({ preventScroll: true });
       // A bar may have appeared meanwhile.

@@ -60,6 +60,22 @@ describe('GET /sandbox/pay/:sessionId', () => {
     expect(html).toContain(`action="/sandbox/pay/${sessionId}/cancel"`);
   });
 
+  it('[CHK-14] pays at once by a wallet, whose buttons Enter in a field of the card does not press', async () => {
+    const sessionId = await openPayment();
+    const { html } = await open(sessionId);
+    for (const wallet of ['Apple Pay', 'Google Pay', 'Link'])
+      expect(html).toContain(`form="wallets" name="wallet" value="${wallet}"`);
+    const { statusCode, headers } = await t.app.inject({
+      method: 'POST',
+      url: `/sandbox/pay/${sessionId}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'wallet=Google+Pay',
+    });
+    expect(statusCode).toBe(303);
+    expect(headers.location).toContain('status=success');
+    expect(await statusOf(sessionId)).toBe('paid');
+  });
+
   it('gives each field a label and names it for autofill', async () => {
     const { html } = await open(await openPayment());
     const fields = { number: 'cc-number', expiry: 'cc-exp', cvc: 'cc-csc', name: 'cc-name' };

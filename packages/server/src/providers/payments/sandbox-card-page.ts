@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxBooks, SandboxPayment } from './sandbox-books.ts';
-import { behaviourOf, type CardForm, checkCard } from './sandbox-cards.ts';
+import { behaviourOf, BY_WALLET, type CardForm, checkCard } from './sandbox-cards.ts';
 import { type FormState, renderCardPage, renderNotice } from './sandbox-html.ts';
 import type { WebhookSender } from './sandbox-webhook.ts';
 
@@ -50,11 +50,12 @@ export function mountCardPage(app: FastifyInstance, parts: CardPageParts): void 
         if (payment.status === 'paid') return reply.redirect(successUrlOf(payment), 303);
         if (payment.status === 'expired') return sendEnd(reply, payment);
 
+        const isByWallet = body instanceof URLSearchParams && body.has('wallet');
         const card = readCard(body);
-        const errors = checkCard(card, now());
+        const errors = isByWallet ? {} : checkCard(card, now());
         const state = { shopName: shopName(), card, errors };
         if (Object.keys(errors).length > 0) return sendForm(reply, 422, payment, state);
-        const behaviour = behaviourOf(card.number);
+        const behaviour = isByWallet ? BY_WALLET : behaviourOf(card.number);
         if (behaviour.kind === 'refused') {
           return sendForm(reply, 402, payment, { ...state, refusal: behaviour.message });
         }

@@ -1,9 +1,8 @@
 /** When the shop hears of the payment, relative to the customer's return. */
 export type WebhookTiming = 'before' | 'after' | 'twice' | 'never';
 
-export type CardBehaviour =
-  | { kind: 'paid'; webhook: WebhookTiming; isReturning: boolean }
-  | { kind: 'refused'; message: string };
+type PaidBehaviour = { kind: 'paid'; webhook: WebhookTiming; isReturning: boolean };
+export type CardBehaviour = PaidBehaviour | { kind: 'refused'; message: string };
 
 interface TestCard {
   number: string;
@@ -12,7 +11,7 @@ interface TestCard {
   behaviour: CardBehaviour;
 }
 
-const paid = (webhook: WebhookTiming, isReturning = true): CardBehaviour => ({
+const paid = (webhook: WebhookTiming, isReturning = true): PaidBehaviour => ({
   kind: 'paid',
   webhook,
   isReturning,
@@ -54,6 +53,10 @@ export const TEST_CARDS: readonly TestCard[] = [
     behaviour: paid('before', false),
   },
 ];
+
+/** They pay at once. Stripe's page shows those that the customer's device has. */
+export const WALLETS: readonly string[] = ['Apple Pay', 'Google Pay', 'Link'];
+export const BY_WALLET = paid('before');
 
 export interface CardForm {
   number: string;

@@ -1,7 +1,7 @@
 import { formatPence } from '@driftstone/contract/money.ts';
 import { escapeHtml } from '#http/html.ts';
 import type { SandboxPayment } from './sandbox-books.ts';
-import { type CardErrors, type CardForm, TEST_CARDS } from './sandbox-cards.ts';
+import { type CardErrors, type CardForm, TEST_CARDS, WALLETS } from './sandbox-cards.ts';
 import { EXPIRY_SCRIPT } from './sandbox-expiry.ts';
 import { PAGE_STYLE } from './sandbox-style.ts';
 
@@ -45,15 +45,13 @@ const FIELDS: readonly Field[] = [
   { name: 'name', label: 'Name on card', input: 'autocomplete="cc-name" maxlength="100"' },
 ];
 
-// Ignores a second click. Reloads the page when Back shows it from the browser's cache, since the payment may be made
+// Ignores a second click, once the form has been sent with what the first stands for. Reloads the page when Back shows it from the browser's cache, since the payment may be made
 // by now.
 const PAGE_SCRIPT = `${EXPIRY_SCRIPT}
-const form = document.querySelector('form');
-form.addEventListener('submit', () => {
-  const button = form.querySelector('button');
-  button.disabled = true;
-  button.textContent = 'Paying…';
-});
+addEventListener('submit', ({ submitter }) => setTimeout(() => {
+  for (const button of document.querySelectorAll('button')) button.disabled = true;
+  if (!submitter.matches('.cancel')) submitter.textContent = 'Paying…';
+}));
 addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
 `;
 
@@ -67,12 +65,15 @@ export function renderCardPage(payment: SandboxPayment, state: FormState, nonce:
     <p class="total"><span>Total</span><span>${total}</span></p>
   </section>
   <form method="post" novalidate>
+    <div class="wallets" role="group" aria-label="Pay at once">${WALLETS.map(renderWallet).join('')}</div>
+    <p class="or">or by card</p>
     <p class="email">Receipt for ${escapeHtml(payment.customerEmail)}</p>
     ${renderProblems(state)}
     <div class="fields">${FIELDS.map((field) => renderField(field, state)).join('')}</div>
     <button type="submit">Pay ${total}</button>
     <button type="submit" class="cancel" form="cancel">Cancel and go back</button>
   </form>
+  <form id="wallets" hidden method="post"></form>
   <form id="cancel" hidden method="post" action="/sandbox/pay/${encodeURIComponent(payment.id)}/cancel"></form>
   ${renderTestCards()}
 </main>`;
@@ -89,6 +90,11 @@ export function renderNotice({ title, text, link }: Notice, nonce: string): stri
   </section>
 </main>`;
   return renderPage(title, body, nonce);
+}
+
+/** In a form of their own: Enter in a field of the card pays by card. */
+function renderWallet(wallet: string): string {
+  return `<button type="submit" form="wallets" name="wallet" value="${wallet}">${wallet}</button>`;
 }
 
 function renderLine(line: SandboxPayment['description'][number]): string {

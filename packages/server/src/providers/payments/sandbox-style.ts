@@ -33,6 +33,11 @@ button { margin-top: 24px; }
 button:hover, .action:hover { background: #183fae; }
 button:disabled { background: #6b7787; cursor: progress; }
 .cancel, .cancel:hover { margin-top: 8px; background: none; color: var(--action); font-weight: 400; text-decoration: underline; }
+.wallets { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px; }
+.wallets button { margin: 0; padding: 8px; background: var(--ink); }
+.wallets button:hover { background: #000; }
+.or { display: flex; gap: 16px; align-items: center; margin: 16px 0; color: var(--soft); }
+.or::before, .or::after { content: ''; flex: 1; border-top: 1px solid var(--line); }
 .cards { font-size: 15px; }
 dl { margin: 0; }
 dl div { padding: 8px 0; border-top: 1px solid var(--line); }

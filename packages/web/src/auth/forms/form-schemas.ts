@@ -9,9 +9,10 @@ import {
 import { z } from 'zod';
 import { copy } from '../auth.copy.ts';
 
-const confirmPassword = z.string();
-const isConfirmed = (typed: { password: string; confirmPassword: string }) =>
-  typed.password === typed.confirmPassword;
+// Not asked of who can see the password.
+const confirmPassword = z.string().optional();
+const isConfirmed = (typed: { password: string; confirmPassword?: string | undefined }) =>
+  typed.confirmPassword === undefined || typed.password === typed.confirmPassword;
 const differ = { path: ['confirmPassword'], message: copy.passwordsDiffer, when: () => true };
 
 const ConfirmedPassword = z

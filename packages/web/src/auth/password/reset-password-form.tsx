@@ -3,7 +3,7 @@ import { notify } from '#platform/toasts/notify.ts';
 import { FormFrame } from '#ui/form-frame.tsx';
 import { useResetPassword } from '../auth.api.ts';
 import { copy } from '../auth.copy.ts';
-import { PasswordField } from '#auth/forms/password-field.tsx';
+import { NewPasswordFields } from '#auth/forms/password-field.tsx';
 import { useCheckedForm } from '#auth/forms/use-checked-form.ts';
 
 interface ResetPasswordFormProps {
@@ -38,18 +38,10 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
       isBusy={resetPassword.isPending}
       button={{ size: 'large' }}
     >
-      <PasswordField
-        {...form.field('password')}
-        autoComplete="new-password"
-        required
+      <NewPasswordFields
+        field={form.field}
         label={copy.newPassword}
-        hint={copy.passwordHint}
-      />
-      <PasswordField
-        {...form.field('confirmPassword')}
-        autoComplete="new-password"
-        required
-        label={copy.confirmNewPassword}
+        confirmLabel={copy.confirmNewPassword}
       />
     </FormFrame>
   );

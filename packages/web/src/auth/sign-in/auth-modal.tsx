@@ -80,8 +80,22 @@ interface SignInOrUpProps {
 function SignInOrUp({ mode, email, onForgot }: SignInOrUpProps) {
   const isSignIn = mode === 'sign-in';
   const { name } = useShop();
+  const otherWay = (
+    <p className={isSignIn ? 'mt-6 text-center text-ink-soft' : '-mt-4 mb-5 text-ink-soft'}>
+      {isSignIn ? copy.noAccountYet(name) : copy.hasAccount}{' '}
+      <button
+        type="button"
+        className="min-h-8 font-semibold text-tomato-deep underline underline-offset-4"
+        onClick={() => switchAuthMode(isSignIn ? 'sign-up' : 'sign-in')}
+      >
+        {isSignIn ? copy.switchToSignUp : copy.switchToSignIn}
+      </button>
+    </p>
+  );
   return (
     <>
+      {/* The form of a new account is higher than a phone: who has one sees the way to it first. */}
+      {!isSignIn && otherWay}
       <SocialSignIn onSignedIn={closeSignedIn} />
       {isSignIn ? (
         <SignInForm
@@ -95,16 +109,7 @@ function SignInOrUp({ mode, email, onForgot }: SignInOrUpProps) {
       ) : (
         <SignUpForm onSignedIn={closeSignedIn} />
       )}
-      <p className="mt-6 text-center text-ink-soft">
-        {isSignIn ? copy.noAccountYet(name) : copy.hasAccount}{' '}
-        <button
-          type="button"
-          className="min-h-8 font-semibold text-tomato-deep underline underline-offset-4"
-          onClick={() => switchAuthMode(isSignIn ? 'sign-up' : 'sign-in')}
-        >
-          {isSignIn ? copy.switchToSignUp : copy.switchToSignIn}
-        </button>
-      </p>
+      {isSignIn && otherWay}
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { serverMessageOf } from '#platform/calls/call-error.ts';
-import { notify } from '#platform/toasts/notify.ts';
+import { isRefusedAs } from '#platform/calls/call-error.ts';
 import { FormFrame } from '#ui/form-frame.tsx';
 import { useLogIn } from '../auth.api.ts';
 import { copy } from '../auth.copy.ts';
@@ -17,14 +16,18 @@ interface SignInFormProps {
 
 export function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
   const logIn = useLogIn();
-  const form = useCheckedForm('logIn', (values) => {
+  const form = useCheckedForm('logIn', (values, { refuse }) => {
     // The toast appears wherever the visitor is by then: the login page leads home before the carts are merged.
     void logIn.mutateAsync(values).then(
       ({ merge }) => {
         onSignedIn();
         welcome(copy.welcomeBack, merge);
       },
-      (error: unknown) => notify.error(serverMessageOf(error) ?? copy.loginFailed),
+      (error: unknown) =>
+        refuse(
+          { saveFailed: copy.loginFailed },
+          isRefusedAs(error, 'WRONG_CREDENTIALS') ? 'password' : undefined,
+        )(error),
     );
   });
 

@@ -112,11 +112,13 @@ function AddressForm(props: AddressFormProps) {
             isChecked={isRemembered}
             onChange={setIsRemembered}
           />
-          <QuickPicks
-            addresses={saved ?? []}
-            onPick={(pick) => void settle(form.show, () => resolveSaved(pick))}
-            onUseDefault={() => void settle(form.show, resolveMyDefault)}
-          />
+          {saved && saved.length > 0 && (
+            <QuickPicks
+              addresses={saved}
+              onPick={(pick) => void settle(form.show, () => resolveSaved(pick))}
+              onUseDefault={() => void settle(form.show, resolveMyDefault)}
+            />
+          )}
         </>
       )}
     </form>

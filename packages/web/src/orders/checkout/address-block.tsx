@@ -7,7 +7,8 @@ interface AddressBlockProps {
   address: string | null;
   error: string | null;
   onChange: () => void;
-  onUseDefault: () => void;
+  /** null: there is none to use. */
+  onUseDefault: (() => void) | null;
   /** What is at the door; nothing while there is no address. */
   children: ReactNode;
 }
@@ -32,9 +33,11 @@ export function AddressBlock(props: AddressBlockProps) {
         <Button variant="secondary" size="small" onClick={onChange}>
           {address ? copy.changeAddress : copy.addAddress}
         </Button>
-        <Button variant="quiet" size="small" onClick={onUseDefault}>
-          {copy.useMyDefault}
-        </Button>
+        {onUseDefault && (
+          <Button variant="quiet" size="small" onClick={onUseDefault}>
+            {copy.useMyDefault}
+          </Button>
+        )}
       </div>
       {address !== null && children}
     </section>

@@ -17,9 +17,14 @@ import { type ExpectedDelivery, feeRowOf } from './fee-row.ts';
 /** CHK-06: shown while there is no order. */
 const TOTAL_WITHOUT_ORDER = 10;
 
-/** In pounds. */
-export function totalOf(order: Order | undefined): number {
-  return order?.total ?? TOTAL_WITHOUT_ORDER;
+/** As the screen says it: with the fee that the address is expected to cost. */
+export function totalPenceOf(
+  order: Order | undefined,
+  deliveryType: DeliveryType,
+  expected: ExpectedDelivery | null,
+): number {
+  const fee = order && feeRowOf(order, deliveryType, expected);
+  return poundsToPence(order?.total ?? TOTAL_WITHOUT_ORDER) + (fee?.addedPence ?? 0);
 }
 
 interface CheckoutSummaryProps {
@@ -112,9 +117,7 @@ export function CheckoutSummary({
         {fee && <Row term={fee.term} amount={fee.amount} />}
         <div className="mt-2 amount-row border-t border-line pt-4 text-title font-semibold">
           <dt>{copy.total}</dt>
-          <dd translate="no">
-            {formatPence(poundsToPence(totalOf(order)) + (fee?.addedPence ?? 0))}
-          </dd>
+          <dd translate="no">{formatPence(totalPenceOf(order, deliveryType, expected))}</dd>
         </div>
       </dl>
       <StatusLine className="mt-2 text-sm">{deliveryType === 'delivery' && feeNote}</StatusLine>

@@ -20,7 +20,7 @@ export function PaymentChoice({ deliveryType, takesCards, value, onChange }: Pay
         {
           id: 'card',
           label: copy.card,
-          detail: takesCards ? copy.cardText : copy.noCards,
+          detail: takesCards ? <CardText /> : copy.noCards,
           picture: <CreditCard className="size-6 shrink-0 text-basil" aria-hidden="true" />,
           isDisabled: !takesCards,
         },
@@ -37,5 +37,24 @@ export function PaymentChoice({ deliveryType, takesCards, value, onChange }: Pay
       columns="one"
       isRequired
     />
+  );
+}
+
+/** Whatever else the payment page offers, before anybody is on it. */
+function CardText() {
+  return (
+    <>
+      {copy.cardText}{' '}
+      <span className="mt-1 flex flex-wrap gap-1.5" translate="no">
+        {copy.wallets.map((wallet) => (
+          <span
+            key={wallet}
+            className="rounded-sm border border-line-strong bg-white px-2 text-xs font-semibold text-ink"
+          >
+            {wallet}
+          </span>
+        ))}
+      </span>
+    </>
   );
 }

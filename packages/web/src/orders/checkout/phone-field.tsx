@@ -12,11 +12,13 @@ interface PhoneFieldProps {
   error: string | undefined;
   /** The field takes the focus whenever this grows. */
   timesPointedOut: number;
+  /** Enter, which a phone's keyboard calls Go. */
+  onEnter?: () => void;
 }
 
 /** A phone number that a delivery needs (CHK-12), and that the shop asks of who collects (EVE-38). */
 export function PhoneField(props: PhoneFieldProps) {
-  const { deliveryType, value, onChange, error, timesPointedOut } = props;
+  const { deliveryType, value, onChange, error, timesPointedOut, onEnter } = props;
   const field = useFocusWhenGrown<HTMLInputElement>(timesPointedOut);
   return (
     <TextField
@@ -32,6 +34,8 @@ export function PhoneField(props: PhoneFieldProps) {
       maxLength={MAX_WRITTEN_PHONE}
       value={value}
       onChange={(event) => onChange(event.target.value)}
+      enterKeyHint={onEnter && 'go'}
+      onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
     />
   );
 }

@@ -1,9 +1,11 @@
-import { poundsToPence } from '@driftstone/contract/money.ts';
+import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import type { ReactNode } from 'react';
 import { describeCounter } from '#opening/opening-status.ts';
 import { useOpeningOf } from '#opening/stores-opening.api.ts';
-import { CheckoutSummary, totalOf } from '#orders/checkout/checkout-summary.tsx';
+import { CheckoutSummary, totalPenceOf } from '#orders/checkout/checkout-summary.tsx';
 import { copy } from '#orders/orders.copy.ts';
+import { sayPromised } from '#orders/times/promise.ts';
 import { laterPart } from '#platform/later-code/later-part.tsx';
 import { useWhenIdle } from '#platform/later-code/use-when-idle.ts';
 import { Button } from '#ui/button.tsx';
@@ -48,15 +50,23 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   } = checkout;
   const { type: deliveryType } = choice;
   const payInCash = () => void checkout.payInCash();
+  const continueToPayment = () => void checkout.continueToPayment();
   const opening = useOpeningOf(order?.store.id);
   const delivery = useDeliveryPrice(order && poundsToPence(order.subtotal - order.discount));
   const feeNote = useFeeAfterDiscount(order, order?.store.id);
   useWhenIdle(prefetchLater);
+  const isMethod = step === 'method';
+  // Whoever pays has chosen the address.
+  const expected = isMethod ? delivery : null;
+  const promise = promiseOf(order, deliveryType, time, nowMs);
+  const total = formatPence(totalPenceOf(order, deliveryType, expected));
+  const isPlacing = payment.isPlacingCash;
+  const isBusyWithCash = isPlacing || contact.isSaving;
   return (
-    <div className="page-width grid grid-cols-1 items-start gap-8 pb-20 lg:grid-cols-[1fr_24rem] lg:gap-12">
+    <div className="page-width grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 lg:pb-20">
       <div className="grid grid-cols-1 gap-8">
         <CheckoutProgress step={step} />
-        {step === 'method' ? (
+        {isMethod ? (
           <MethodStep
             takesCards={takesCards}
             choice={choice}
@@ -69,8 +79,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
             kitchenNotes={kitchenNotes}
             time={time}
             isContinuing={checkout.isContinuing}
-            isSaving={checkout.isSaving}
-            onContinue={() => void checkout.continueToPayment()}
+            onContinue={continueToPayment}
           />
         ) : (
           <PaymentStep
@@ -83,10 +92,9 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
             deliveryType={deliveryType}
             method={method}
             onMethod={checkout.setMethod}
-            total={totalOf(order)}
             contact={contact}
             payment={payment}
-            onPayInCash={payInCash}
+            promised={promise && sayPromised(deliveryType, promise.text)}
             isTimeLost={time.isLost}
             unheldTime={time.unheld}
             onBack={() => goTo('method')}
@@ -95,27 +103,50 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
           />
         )}
       </div>
-      <CheckoutSummary
-        order={order}
-        deliveryType={deliveryType}
-        // Whoever pays has chosen the address.
-        expected={step === 'method' ? delivery : null}
-        feeNote={feeNote}
-        promise={promiseOf(order, deliveryType, time, nowMs)}
-        isTimeLost={time.isLost}
-        renderPicture={pictureOf}
-        action={
-          step === 'payment' &&
-          deliveryType === 'pickup' &&
-          method === 'cash' && (
-            <PlaceOrder
-              isPlacing={payment.isPlacingCash}
-              isBusy={payment.isPlacingCash || contact.isSaving}
-              onPlace={payInCash}
-            />
-          )
-        }
-      />
+      <ActBar total={total}>
+        {isMethod ? (
+          <Button size="large" isBusy={checkout.isSaving} onClick={continueToPayment}>
+            {checkout.isSaving ? copy.saving : copy.continue}
+          </Button>
+        ) : method === 'card' ? (
+          <Button size="large" isBusy={payment.isOpeningCard} onClick={payment.payByCard}>
+            {payment.isOpeningCard ? copy.openingPayment : copy.pay(total)}
+          </Button>
+        ) : (
+          <Button size="large" isBusy={isBusyWithCash} onClick={payInCash}>
+            {isBusyWithCash ? copy.placingOrder : copy.confirmCash}
+          </Button>
+        )}
+      </ActBar>
+      {!isMethod && (
+        <button
+          type="button"
+          className="-mt-4 min-h-11 justify-self-start font-semibold underline underline-offset-4"
+          onClick={() => goTo('method')}
+        >
+          {copy.back}
+        </button>
+      )}
+      <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:self-stretch">
+        <CheckoutSummary
+          order={order}
+          deliveryType={deliveryType}
+          expected={expected}
+          feeNote={feeNote}
+          promise={promise}
+          isTimeLost={time.isLost}
+          renderPicture={pictureOf}
+          action={
+            !isMethod &&
+            deliveryType === 'pickup' &&
+            method === 'cash' && (
+              <Button isWide isBusy={isBusyWithCash} onClick={payInCash}>
+                {isPlacing ? copy.placingOrder : copy.placeOrder}
+              </Button>
+            )
+          }
+        />
+      </div>
       {address.dialog && (
         <AddressDialog
           {...address.dialog}
@@ -129,16 +160,21 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   );
 }
 
-interface PlaceOrderProps {
-  isPlacing: boolean;
-  isBusy: boolean;
-  onPlace: () => void;
-}
-
-function PlaceOrder({ isPlacing, isBusy, onPlace }: PlaceOrderProps) {
+/** On a phone, the act of either step stays at the lower edge, with what the order comes to. */
+function ActBar({ total, children }: { total: string; children: ReactNode }) {
   return (
-    <Button isWide isBusy={isBusy} onClick={onPlace}>
-      {isPlacing ? copy.placingOrder : copy.placeOrder}
-    </Button>
+    <div
+      data-act-bar
+      data-keep-clear
+      className="z-30 flex flex-wrap items-center justify-between gap-x-4 max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-line max-lg:bg-card max-lg:px-(--gutter) max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-lg:shadow-float low:static! print:hidden"
+    >
+      <p className="leading-tight lg:hidden">
+        <span className="block text-sm text-ink-soft">{copy.total}</span>{' '}
+        <span translate="no" className="font-display text-title font-semibold tabular-nums">
+          {total}
+        </span>
+      </p>
+      {children}
+    </div>
   );
 }

@@ -4,11 +4,9 @@ import { DoorFields } from '#orders/checkout/door-fields.tsx';
 import { HouseField } from '#orders/checkout/house-field.tsx';
 import { DeliveryChoice } from '#orders/checkout/delivery-choice.tsx';
 import { KitchenNoteFields } from '#orders/kitchen-notes/kitchen-note-fields.tsx';
-import { copy } from '#orders/orders.copy.ts';
 import { PhoneField } from '#orders/checkout/phone-field.tsx';
 import { copy as timeCopy } from '#orders/times/order-time.copy.ts';
 import { TimeChoice } from '#orders/times/time-choice.tsx';
-import { Button } from '#ui/button.tsx';
 import { laterPart } from '#platform/later-code/later-part.tsx';
 import { useWhenIdle } from '#platform/later-code/use-when-idle.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
@@ -41,13 +39,12 @@ interface MethodStepProps {
   time: ReturnType<typeof useOrderTime>;
   /** The choices on show are being saved. */
   isContinuing: boolean;
-  isSaving: boolean;
   onContinue: () => void;
 }
 
 export function MethodStep(props: MethodStepProps) {
   const { takesCards, choice, notes, address } = props;
-  const { contact, items, kitchenNotes, time, isContinuing, isSaving, onContinue } = props;
+  const { contact, items, kitchenNotes, time, isContinuing, onContinue } = props;
   const { type: deliveryType } = choice;
   useWhenIdle(prefetchPickupPlace);
   return (
@@ -63,7 +60,7 @@ export function MethodStep(props: MethodStepProps) {
           address={address.shown}
           error={address.dialog?.isOpen ? null : address.refusal}
           onChange={address.openDialog}
-          onUseDefault={() => void address.applyDefault()}
+          onUseDefault={address.hasDefault ? () => void address.applyDefault() : null}
         >
           {contact.isHouseAsked && (
             <HouseField
@@ -96,6 +93,7 @@ export function MethodStep(props: MethodStepProps) {
           onChange={contact.writePhone}
           error={contact.problem}
           timesPointedOut={contact.timesPointedOut}
+          onEnter={onContinue}
         />
       )}
       <TimeWishes
@@ -104,11 +102,6 @@ export function MethodStep(props: MethodStepProps) {
         isAddressKnown={deliveryType === 'pickup' || address.shown !== null}
       />
       <KitchenNoteFields items={items} notes={kitchenNotes.notes} onChange={kitchenNotes.write} />
-      <div>
-        <Button size="large" isBusy={isSaving} onClick={onContinue}>
-          {isSaving ? copy.saving : copy.continue}
-        </Button>
-      </div>
     </div>
   );
 }

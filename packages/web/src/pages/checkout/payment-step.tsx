@@ -1,4 +1,3 @@
-import { formatPounds } from '@driftstone/contract/money.ts';
 import type {
   DeliveryType,
   Order,
@@ -8,7 +7,7 @@ import { LockKeyhole } from 'lucide-react';
 import { ConfirmEmailOffer } from '#auth/account/confirm-email-offer.tsx';
 import { copy as timeCopy } from '#orders/times/order-time.copy.ts';
 import { copy } from '#orders/orders.copy.ts';
-import { DeliveryLine } from '#orders/checkout/delivery-line.tsx';
+import { OrderPlace } from '#orders/checkout/order-place.tsx';
 import { PaymentChoice } from '#orders/checkout/payment-choice.tsx';
 import { PhoneField } from '#orders/checkout/phone-field.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,11 +21,10 @@ interface PaymentStepProps {
   deliveryType: DeliveryType;
   method: PaymentMethod;
   onMethod: (method: PaymentMethod) => void;
-  /** In pounds. */
-  total: number;
   contact: ReturnType<typeof useContact>;
   payment: ReturnType<typeof usePayment>;
-  onPayInCash: () => void;
+  /** When it is there, such as 'Arriving 18:54–19:04'; null while that is not known. */
+  promised: string | null;
   /** The order's time is no longer available. */
   isTimeLost: boolean;
   /** The order's time, when others may take it before this customer has paid. */
@@ -35,14 +33,17 @@ interface PaymentStepProps {
 }
 
 export function PaymentStep(props: PaymentStepProps) {
-  const { order, onChangeAddress, takesCards, deliveryType, method, onMethod, total } = props;
-  const { contact, payment, onPayInCash, isTimeLost, unheldTime, onBack } = props;
-  const { isOpeningCard } = payment;
-  const isPlacingCash = payment.isPlacingCash || contact.isSaving;
+  const { order, onChangeAddress, takesCards, deliveryType, method, onMethod } = props;
+  const { contact, payment, promised, isTimeLost, unheldTime, onBack } = props;
   return (
     <div className="grid gap-6">
-      {deliveryType === 'delivery' && order?.address && (
-        <DeliveryLine order={order} onChange={onChangeAddress} />
+      {order && (
+        <OrderPlace
+          order={order}
+          deliveryType={deliveryType}
+          promised={promised}
+          onChange={onChangeAddress}
+        />
       )}
       <PaymentChoice
         deliveryType={deliveryType}
@@ -89,21 +90,6 @@ export function PaymentStep(props: PaymentStepProps) {
               {timeCopy.chooseAnother}
             </Button>
           </div>
-        )}
-      </div>
-      {/* One below the other on a phone, whatever their texts, and in the order of the keyboard. */}
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <Button variant="secondary" size="large" onClick={onBack}>
-          {copy.back}
-        </Button>
-        {method === 'card' ? (
-          <Button size="large" isBusy={isOpeningCard} onClick={payment.payByCard}>
-            {isOpeningCard ? copy.openingPayment : copy.pay(formatPounds(total))}
-          </Button>
-        ) : (
-          <Button size="large" isBusy={isPlacingCash} onClick={onPayInCash}>
-            {isPlacingCash ? copy.placingOrder : copy.confirmCash}
-          </Button>
         )}
       </div>
     </div>

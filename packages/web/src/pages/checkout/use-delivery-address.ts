@@ -1,11 +1,12 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type ChosenAddress,
   chooseAddress,
   useChosenAddress,
 } from '#location/address-search/chosen-address.ts';
-import { useSaveLocation } from '#location/location.api.ts';
+import { myAddressesQuery, useSaveLocation } from '#location/location.api.ts';
 import { copy as defaultCopy } from '#location/default-address.copy.ts';
 import { describeAddressRefusal } from '#orders/order-failure.ts';
 import { useUpdateLocation } from '#orders/orders.api.ts';
@@ -19,11 +20,15 @@ interface Refused {
   orderId: string | undefined;
 }
 
-/** The order's address: chosen in the dialog, then accepted by the server or refused with a reason. */
-export function useDeliveryAddress(order: Order | undefined) {
+/**
+ * The order's address: chosen in the dialog, then accepted by the server or refused with a reason. `onChosen` is called
+ * once it is accepted.
+ */
+export function useDeliveryAddress(order: Order | undefined, onChosen: () => void) {
   const chosen = useChosenAddress();
   const updateLocation = useUpdateLocation();
   const saveLocation = useSaveLocation();
+  const { data: saved } = useQuery(myAddressesQuery);
   const dialog = useOpening<null>();
   const [refused, setRefused] = useState<Refused | null>(null);
   const refuse = (why: string) => setRefused({ why, orderId: order?.id });
@@ -59,7 +64,9 @@ export function useDeliveryAddress(order: Order | undefined) {
   };
 
   const choose = async (wanted: ChosenAddress, isRemembered: boolean) => {
-    if (!(await apply(wanted, isRemembered)) || !isRemembered) return;
+    if (!(await apply(wanted, isRemembered))) return;
+    onChosen();
+    if (!isRemembered) return;
     const { value: address, coordinates, proof } = wanted;
     // ADDR-06: the order already has the address, so a failure to save it in the profile does not stop the checkout.
     await saveLocation.mutateAsync({ address, ...coordinates, proof }).catch(() => null);
@@ -89,8 +96,11 @@ export function useDeliveryAddress(order: Order | undefined) {
     if (order?.address) forgetRefusal();
   };
 
+  const shown = order?.address ?? chosen?.value ?? null;
   return {
-    shown: order?.address ?? chosen?.value ?? null,
+    shown,
+    /** The profile has a default address, and it is another one. */
+    hasDefault: (saved ?? []).some((each) => each.isDefault && each.address !== shown),
     refusal: refused && refused.orderId === order?.id ? refused.why : null,
     dialog: dialog.opening && { ...dialog.opening.dialog, onClose: closeDialog },
     openDialog: () => dialog.open(null),

@@ -3,7 +3,7 @@ import type {
   PaymentMethod,
   DeliveryType,
 } from '@driftstone/contract/orders/orders.schema.ts';
-import { useState, useEffect, useEffectEvent } from 'react';
+import { useState, useEffect, useEffectEvent, useReducer } from 'react';
 import { useShopNow } from '#opening/opening.api.ts';
 import { useTakesCards } from '#payments/payments.api.ts';
 import { useCheckoutStep } from './use-checkout-step.ts';
@@ -20,7 +20,8 @@ export function useOrderChoices(order: Order | undefined) {
   const [isContinuing, setIsContinuing] = useState(false);
   const [chosenMethod, setMethod] = useState<PaymentMethod>('card');
   const takesCards = useTakesCards();
-  const address = useDeliveryAddress(order);
+  const [timesChosen, countChosen] = useReducer((count: number) => count + 1, 0);
+  const address = useDeliveryAddress(order, countChosen);
   const kitchenNotes = useKitchenNotes(order);
   const choice = useDeliveryChoice({
     order,
@@ -67,6 +68,14 @@ export function useOrderChoices(order: Order | undefined) {
     setIsContinuing(false);
     if (isSaved) goTo('payment');
   };
+
+  // 'Save & Continue' goes on, with the address that the order has by then.
+  const goOn = useEffectEvent(() => void continueToPayment());
+  useEffect(() => {
+    if (timesChosen === 0) return;
+    const timer = setTimeout(() => goOn());
+    return () => clearTimeout(timer);
+  }, [timesChosen]);
 
   const payInCash = async () => {
     if (await contact.save()) payment.payInCash();

@@ -38,7 +38,9 @@ export function useOrderTime(
   // The browser's Back and Forward lead to the payment without saving: it shows what the order has.
   const unsaved = step === 'method' ? chosen : null;
   const wish = unsaved ?? (order ? wishOf(order) : 'asap');
-  const window = times.data ? findWindow(order, deliveryType, times.data, wish) : null;
+  // Until the times are there, the order says when.
+  const known = order?.deliveryType === deliveryType && unsaved === null ? order.promised : null;
+  const window = times.data ? findWindow(order, deliveryType, times.data, wish) : known;
   const isLost = times.data !== undefined && window === null;
   const unheld = times.data && order && !isLost ? unheldWindowOf(order, times.data) : null;
 

@@ -1,3 +1,4 @@
+import { lacksHouseNumber } from '@driftstone/contract/location/door.rules.ts';
 import { describeDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { readPizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import { formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
@@ -15,6 +16,7 @@ import { LinePicture } from '../line-picture.tsx';
 import { useCheckOut } from '../use-check-out.ts';
 import { useChosenAddress } from '#location/address-search/chosen-address.ts';
 import { useChooseDeliveryType, useUpdateLocation } from '#orders/orders.api.ts';
+import { takesCardsQuery } from '#payments/payments.api.ts';
 import { useSession } from '#platform/sessions/session.ts';
 
 export function UsualCard({ usual }: { usual: UsualPizza }) {
@@ -88,22 +90,44 @@ function describe({ item, price }: UsualPizza): string {
 }
 
 /**
- * OWN-08: a new order begins like the latest one: as a pickup, or with the default address if this browser remembers no
- * other. A failure is silent: the checkout asks for the choice.
+ * OWN-08: a new order begins like the latest one: as a pickup, or with the address that this browser remembers, or else
+ * the default one. Returns whether only the payment is left. A failure is silent: the checkout asks for the choice.
  */
 function useLatestWay(latest: DeliveryType) {
   const chooseDeliveryType = useChooseDeliveryType();
   const updateLocation = useUpdateLocation();
   const chosenAddress = useChosenAddress();
   const { user } = useSession();
-  return async ({ id: orderId, address }: Order): Promise<void> => {
+  const queryClient = useQueryClient();
+
+  const beginLikeLatest = (order: Order): Promise<Order> => {
+    const { id: orderId } = order;
     // The customer was at the checkout with it before.
-    if (address !== null) return;
-    const hasOnlyDefault = chosenAddress === null && Boolean(user?.defaultAddress);
-    const done =
-      latest === 'pickup'
-        ? chooseDeliveryType.mutateAsync({ orderId, deliveryType: 'pickup' })
-        : hasOnlyDefault && updateLocation.mutateAsync({ orderId, body: { useDefault: true } });
-    await Promise.resolve(done).catch(() => null);
+    if (order.address !== null) return Promise.resolve(order);
+    if (latest === 'pickup')
+      return chooseDeliveryType.mutateAsync({ orderId, deliveryType: 'pickup' });
+    if (chosenAddress) {
+      const { value: address, coordinates, proof } = chosenAddress;
+      const { lat: locationLat, lng: locationLng } = coordinates;
+      return updateLocation.mutateAsync({
+        orderId,
+        body: { address, locationLat, locationLng, proof },
+      });
+    }
+    return user?.defaultAddress
+      ? updateLocation.mutateAsync({ orderId, body: { useDefault: true } })
+      : Promise.resolve(order);
   };
+
+  return async (order: Order): Promise<boolean> => {
+    const takesCards = queryClient.ensureQueryData(takesCardsQuery).catch(() => false);
+    const begun = await beginLikeLatest(order).catch(() => null);
+    return begun !== null && isComplete(begun) && (begun.deliveryType === 'pickup' || takesCards);
+  };
+}
+
+/** CHK-12: nothing is left to say before it is paid. */
+function isComplete({ promised, deliveryType, address, door, phone }: Order): boolean {
+  const isReached = Boolean(address) && Boolean(phone) && !lacksHouseNumber(address ?? '', door);
+  return promised !== null && (deliveryType === 'pickup' || isReached);
 }

@@ -44,6 +44,9 @@ const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}
 export const accessToken = createStoredValue(TOKEN_KEY, isTextLike(/./));
 export const storedUser = createStoredValue(USER_KEY, isUser);
 
+/** Whether anybody has signed in on this device before: who has not is offered an account first. */
+export const wasSignedIn = createStoredValue('driftstone.wasSignedIn', isOneOf('yes'));
+
 /** Set together with a session only while the server has yet to merge the guest's cart. */
 export const guestId = createStoredValue('sessionId', isTextLike(UUID_V4));
 
@@ -66,6 +69,7 @@ export function openSession(session: { user: User; accessToken: string }): void 
   // In this order: a tab that sees a token without a user drops the token.
   storedUser.write(session.user);
   accessToken.write(session.accessToken);
+  wasSignedIn.write('yes');
 }
 
 /**

@@ -13,6 +13,7 @@ const OWNERS = {
   sessionId: 'cart',
   'driftstone.postcode': 'visitor',
   'driftstone.diet': 'visitor',
+  'driftstone.wasSignedIn': 'device',
   'driftstone.boardDensity': 'device',
   'driftstone.drivePresses': 'device',
 } as const;

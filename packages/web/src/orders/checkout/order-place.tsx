@@ -1,0 +1,49 @@
+import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
+import type { DeliveryType, Order } from '@driftstone/contract/orders/orders.schema.ts';
+import { MapPin, Store } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { copy } from '../orders.copy.ts';
+
+interface OrderPlaceProps {
+  order: Pick<Order, 'address' | 'door' | 'store'>;
+  deliveryType: DeliveryType;
+  /** When it is there, such as 'Arriving 18:54–19:04'; null while that is not known. */
+  promised: string | null;
+  onChange: () => void;
+}
+
+/** CHK-13: where the order goes or is collected, and when, on the step on which it is paid. */
+export function OrderPlace({ order, deliveryType, promised, onChange }: OrderPlaceProps) {
+  const isDelivery = deliveryType === 'delivery';
+  const where = isDelivery ? order.address && <Address {...order} /> : order.store.address;
+  if (!where) return null;
+  const Icon = isDelivery ? MapPin : Store;
+  return (
+    <div className="flex items-center gap-x-3 rounded-md border border-line py-2 pr-2 pl-4">
+      <Icon className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p>
+          {isDelivery ? copy.to : copy.pickupFrom} {where}
+        </p>
+        {promised !== null && <p className="text-sm text-ink-soft tabular-nums">{promised}</p>}
+      </div>
+      {isDelivery && (
+        <Button variant="quiet" size="small" aria-label={copy.changeAddress} onClick={onChange}>
+          {copy.change}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Address({ address, door }: Pick<Order, 'address' | 'door'>) {
+  const house = door?.house ?? '';
+  const beside = describeDoor(door && { ...door, house: '' });
+  return (
+    <>
+      {house !== '' && (/^\d/.test(house) ? `${house} ` : `${house}, `)}
+      {address}
+      {beside !== null && ` (${beside})`}
+    </>
+  );
+}
