@@ -11,7 +11,7 @@ import { dropEverything, inTransaction } from '#database/reset.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 
 const START = fileURLToPath(new URL('./serve.ts', import.meta.url));
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 180_000;
 
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [START], {

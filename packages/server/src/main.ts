@@ -173,7 +173,7 @@ async function bringUpToDate(
 ): Promise<string[]> {
   const isReal = !config.allowsSandbox;
   const warnings = (await hasShop(db)) ? [] : await admitEmptyShop({ ...config, isReal }, now);
-  await applyMigrations(server.connection);
+  await applyMigrations(server.connection, { log: (line) => console.error(line) });
   await seedEmptyDatabase(db, now, { hasDemoTrade: config.allowsSandbox });
   return warnings;
 }

@@ -11,7 +11,7 @@ export function restore({ words: [given], options }: Typed): Promise<void> {
     const { tableCount, rowCount } = await withSession(server.connection, 'command', (client) =>
       restoreBackup(client, resolveFile(given), { isForced: options['force'] === true }),
     );
-    await applyMigrations(server.connection);
+    await applyMigrations(server.connection, { log: (line) => console.log(line) });
     console.log(
       `Restored ${rowCount} rows of ${tableCount} tables into ${place}. Restart the shop if it is running.`,
     );

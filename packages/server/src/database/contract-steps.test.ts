@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listUnmarkedTakings } from './contract-steps.ts';
-import { MIGRATIONS_FOLDER } from './migrate.ts';
+import { leavesOlderNodesUnwarned, listUnmarkedTakings } from './contract-steps.ts';
+import { MIGRATIONS_FOLDER } from './tables-fit.ts';
 
 /** Older migrations ran before a shop could have several nodes. */
 const FIRST_UNDER_THE_RULE = '0041';
@@ -18,6 +18,20 @@ describe('the migrations', () => {
     );
     expect(takings, 'docs/decisions/0022 says how to do it in two releases').toEqual([]);
   });
+});
+
+it('[RUN-85] a migration that takes something away says which releases still fit the tables', () => {
+  const silent = migrations.filter(({ name, text }) =>
+    leavesOlderNodesUnwarned(text, Number(name.slice(0, 4)) + 1),
+  );
+  expect(silent.map(({ name }) => name)).toEqual([]);
+  const taking = '-- contract: since 1.4 nothing reads it\nalter table shells drop column colour;';
+  const fit = (number: number) =>
+    `create or replace view tables_fit as select ${number} as needs_migrations, '1.4.0'::text as needs_release;`;
+  expect(leavesOlderNodesUnwarned(taking, 70)).toBe(true);
+  expect(leavesOlderNodesUnwarned(taking + fit(71), 70)).toBe(true);
+  expect(leavesOlderNodesUnwarned(taking + fit(68), 70)).toBe(false);
+  expect(leavesOlderNodesUnwarned('create table shells ();', 70)).toBe(false);
 });
 
 describe('listUnmarkedTakings', () => {

@@ -18,6 +18,14 @@ const TAKING: readonly [what: string, RegExp][] = [
 ];
 const NEW_COLUMN = /\badd column (?:if not exists )?"?\w+"?[^,;]*/gi;
 
+const FIT = /\bcreate or replace view tables_fit as select (\d+) as needs_migrations,/;
+
+/** True when the migration takes something away without saying which releases still fit: those that know `number` of them. */
+export function leavesOlderNodesUnwarned(migration: string, number: number): boolean {
+  const needed = Number(FIT.exec(migration)?.[1] ?? 0);
+  return MARK.test(migration) && (needed === 0 || needed > number);
+}
+
 /** Lists the statements that break older nodes and have no mark. */
 export function listUnmarkedTakings(migration: string): string[] {
   return migration.split(BREAKPOINT).flatMap((statement) => {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
 import type pg from 'pg';
 import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unavailable.ts';
@@ -7,11 +5,11 @@ import type { Config } from '#config/config.ts';
 import { bad, type Finding, good } from '#config/finding.ts';
 import { type DatabaseServer, openServer } from '#database/connect.ts';
 import { type Database, databaseOn } from '#database/queryable.ts';
-import { MIGRATIONS_FOLDER } from '#database/migrate.ts';
 import { countStrangers, describeStrangers, listKeyPrints } from '#database/other-nodes.ts';
 import { POOL_SIZE } from '#database/pool.ts';
 import { inspectPassage, listPoolerWarnings, requireDirectUrl } from '#database/pooler.ts';
 import { findUnfit, readServer, type Server } from '#database/server-needs.ts';
+import { findMisfit, listSteps, readTables, type Tables } from '#database/tables-fit.ts';
 import { type Connection, withSession } from '#database/session.ts';
 import { isLoopback } from '#config/loopback.ts';
 import { checkNetworkPrinters } from '#printing/printers/network-printers.service.ts';
@@ -60,16 +58,19 @@ export async function checkDatabase(shop: Shop): Promise<Finding[]> {
 
 async function look(client: pg.Client, shop: Shop): Promise<Finding[]> {
   const server = await readServer(client);
-  const migrations = await countMigrations(client);
+  const tables = await readTables(client);
+  const known = listSteps().length;
   const prints = await listKeyPrints(client);
   return [
     ...checkServer(server),
     ...checkRoom(server, Math.max(prints.length, 1), shop),
     await checkClock(client),
-    describeMigrations(migrations),
+    describeTables(tables, known),
     ...(await checkNodes(prints, shop)),
-    // Tables of another release may lack a column that this query names.
-    ...(migrations.left === 0 ? await checkShop(databaseOn(client), shop) : []),
+    // Tables of an older release may lack a column that this query names.
+    ...(tables.applied >= known && findMisfit(tables, known) === null
+      ? await checkShop(databaseOn(client), shop)
+      : []),
   ];
 }
 
@@ -125,33 +126,15 @@ async function checkClock(client: pg.Client): Promise<Finding> {
       );
 }
 
-interface Migrations {
-  known: number;
-  /** Negative: the tables belong to a newer release. */
-  left: number;
-}
-
-async function countMigrations(client: pg.Client): Promise<Migrations> {
-  const journal = await readFile(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8');
-  const known = (JSON.parse(journal) as { entries: unknown[] }).entries.length;
-  return { known, left: known - (await countApplied(client)) };
-}
-
-function describeMigrations({ known, left }: Migrations): Finding {
-  if (left < 0)
-    return bad('The tables belong to a newer version of the shop. Upgrade this one too.');
-  return left === 0
+function describeTables(tables: Tables, known: number): Finding {
+  const misfit = findMisfit(tables, known);
+  const { applied } = tables;
+  if (misfit !== null) return bad(misfit);
+  if (applied > known)
+    return good(`The tables are ${applied - known} migrations ahead, and this release fits them.`);
+  return applied === known
     ? good('The tables are up to date.')
-    : good(`${left} of ${known} migrations are left to the next start.`);
-}
-
-async function countApplied(client: pg.Client): Promise<number> {
-  const there = await client.query<{ table: string | null }>(
-    `select to_regclass('drizzle.__drizzle_migrations') as "table"`,
-  );
-  if (there.rows[0]?.table == null) return 0;
-  const { rowCount } = await client.query('select from drizzle.__drizzle_migrations');
-  return rowCount ?? 0;
+    : good(`${known - applied} of ${known} migrations are left to the next start.`);
 }
 
 async function checkNodes(

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listSteps } from '#database/tables-fit.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let t: TestApp;
+const logged: string[] = [];
 beforeAll(async () => {
-  t = await createTestApp();
+  t = await createTestApp({ LOG_LEVEL: 'error' }, undefined, logged);
 });
 afterAll(() => t.close());
 
@@ -33,6 +35,26 @@ describe('GET /readyz', () => {
     expect(
       (await t.nobody.post('/newsletter/subscribe', { email: 'gull@example.com' })).status,
     ).toBe(200);
+    expect(await readiness()).toEqual([200, 'ready']);
+  });
+
+  it('[RUN-85] is 503 once a newer release has changed the tables beyond this one, and says which release fits', async () => {
+    const fits = (needed: number) =>
+      t.pool.query(
+        `create or replace view tables_fit as select ${needed} as needs_migrations, '7.2.0'::text as needs_release`,
+      );
+    const known = listSteps().length;
+    await fits(known);
+    expect(await readiness()).toEqual([200, 'ready']);
+    await fits(known + 1);
+    const message = expect.stringContaining('They fit release 7.2.0 and newer');
+    for (let probe = 0; probe < 3; probe += 1)
+      expect(await t.nobody.get('/readyz')).toMatchObject({
+        status: 503,
+        body: { status: 'other tables', message },
+      });
+    expect(logged.filter((line) => line.includes('7.2.0'))).toHaveLength(1);
+    await fits(known);
     expect(await readiness()).toEqual([200, 'ready']);
   });
 

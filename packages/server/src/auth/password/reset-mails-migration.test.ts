@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { buildUser } from '#auth/auth.fixtures.ts';
-import { MIGRATIONS_FOLDER } from '#database/migrate.ts';
+import { MIGRATIONS_FOLDER } from '#database/tables-fit.ts';
 import { mails } from '#mail/mails.tables.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 

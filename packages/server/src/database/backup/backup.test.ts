@@ -61,7 +61,7 @@ beforeAll(async () => {
   [source, target] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   await writeMigrations([TABLES]);
   await clear(source);
-  await applyMigrations({ connectionString: source.url }, migrations());
+  await applyMigrations({ connectionString: source.url }, { migrationsFolder: migrations() });
   await source.pool.query(ROWS);
   await source.pool.query(TRIGGER);
 });
@@ -148,7 +148,7 @@ describe('backup and restore', () => {
   it('apply migrations that are newer than the backup after restoring it', async () => {
     await writeMigrations([TABLES, 'alter table things add column newer int default 5']);
     await restore();
-    await applyMigrations({ connectionString: target.url }, migrations());
+    await applyMigrations({ connectionString: target.url }, { migrationsFolder: migrations() });
     expect((await target.pool.query('select distinct newer from things')).rows).toEqual([
       { newer: 5 },
     ]);

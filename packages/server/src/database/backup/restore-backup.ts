@@ -1,7 +1,7 @@
 // Replaces the content of the database with a backup: all of it or, on any error, nothing.
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
-import { MIGRATIONS_FOLDER } from '../migrate.ts';
+import { MIGRATIONS_FOLDER } from '../tables-fit.ts';
 import { dropEverything, inTransaction } from '../reset.ts';
 import { BackupError, type BackupHeader, type Row, type SequenceState } from './backup-format.ts';
 import { openBackup, type OpenBackup } from './read-backup.ts';

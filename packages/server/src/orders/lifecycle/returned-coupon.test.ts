@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { couponRedemptions } from '#coupons/coupon-redemptions.tables.ts';
 import { coupons } from '#coupons/coupons.tables.ts';
-import { MIGRATIONS_FOLDER } from '#database/migrate.ts';
+import { MIGRATIONS_FOLDER } from '#database/tables-fit.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { mails } from '#mail/mails.tables.ts';
 import { payByCard } from '#payments/paying.fixtures.ts';
