@@ -19,6 +19,7 @@ import { createKeyPrint } from '#security/key-print.ts';
 import { createAccountHash } from '#security/account-hash.ts';
 import { type Config, readConfig } from '#config/config.ts';
 import { CONTENT_CHANNEL, contentEventsOf } from '#content/content-events.ts';
+import { nameRelease, thisRelease } from '#config/release.ts';
 import { createContentMemory } from '#content/content-memory.ts';
 import { openDetails } from '#details/details.service.ts';
 import { describeFirstSteps } from '#first-steps.ts';
@@ -69,7 +70,7 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
   try {
     const { url, clockNotice, notices, warnings } = await opening;
     if (isEnding) return;
-    console.log(`Driftstone is open at ${url}${clockNotice}`);
+    console.log(`Driftstone ${nameRelease(thisRelease())} is open at ${url}${clockNotice}`);
     for (const notice of notices) console.log(notice);
     for (const warning of warnings) console.warn(`Warning: ${warning}`);
   } catch (error) {

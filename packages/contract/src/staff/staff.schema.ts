@@ -40,6 +40,8 @@ export const DeskMember = z.object({
   role: StaffRole,
   /** False: nothing else opens until a passkey or an authenticator app is set up. */
   hasSecondFactor: z.boolean(),
+  /** What runs the desk, such as '1.0.0 (2eb06938)'. Nodes before 1.0 don't say it. */
+  release: z.string().optional(),
 });
 
 export const InvitationToken = z.object({ token: Token });

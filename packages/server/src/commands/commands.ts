@@ -106,6 +106,14 @@ export const COMMANDS: readonly Command[] = [
     },
   },
   {
+    name: 'version',
+    about: 'Says which release this is.',
+    run: async () => {
+      const { nameRelease, thisRelease } = await import('#config/release.ts');
+      console.log(`Driftstone ${nameRelease(thisRelease())}`);
+    },
+  },
+  {
     name: 'shell',
     takes: ['[arguments of psql]'],
     about: 'Opens a prompt for SQL: psql where it is installed, else a small one.',

@@ -117,7 +117,7 @@ describe('driftstone', () => {
 
   it('[RUN-71] says so without tables, too', async () => {
     const bare = await createTestDatabase();
-    await bare.pool.query('drop schema public cascade; create schema public');
+    await bare.pool.query('alter schema public rename to elsewhere; create schema public');
     vi.stubEnv('DATABASE_URL', bare.url);
     const answer = await type('hours show');
     await bare.close();

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nameRelease, thisRelease } from '#config/release.ts';
 import { listSteps } from '#database/tables-fit.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { logSettings } from './logging.ts';
 
 let t: TestApp;
 const logged: string[] = [];
@@ -13,6 +15,17 @@ const readiness = async () => {
   const { status, body } = await t.nobody.get('/readyz');
   return [status, body.status];
 };
+
+it('[RUN-74] /healthz, /metrics, the desk and the log say which release runs', async () => {
+  const release = thisRelease();
+  expect((await t.nobody.get('/healthz')).body).toEqual({ status: 'up', ...release });
+  expect((await t.nobody.get('/metrics')).body).toContain(
+    `driftstone_build_info{version="${release.version}",commit="${release.commit}"} 1\n`,
+  );
+  const { body: member } = await (await t.staff()).get('/desk/me');
+  expect(member.release).toBe(nameRelease(release));
+  expect(logSettings(t.shop.config).base).toMatchObject({ release: nameRelease(release) });
+});
 
 describe('GET /readyz', () => {
   it('is 200 while the database accepts writes', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
+import { thisRelease } from '#config/release.ts';
 import { isReadOnly, ReadOnlyDatabase } from '#database/failures.ts';
 import type { Database, Transaction } from '#database/queryable.ts';
 import { findMisfit, listSteps, type Needs, NEEDS } from '#database/tables-fit.ts';
@@ -21,7 +22,7 @@ export function mountHealth(app: FastifyInstance, { db }: { db: Database }): voi
   const ask = () => (asking ??= askDatabase(db, known).finally(() => (asking = undefined)));
   let said: string | undefined;
 
-  app.get('/healthz', { schema }, async () => ({ status: 'up' }));
+  app.get('/healthz', { schema }, async () => ({ status: 'up', ...thisRelease() }));
   app.get('/readyz', { schema }, async (_request, reply) => {
     const readiness = await Promise.race([ask(), lateAnswer()]);
     if (readiness.message !== undefined && readiness.message !== said)

@@ -1,6 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyRequest } from 'fastify';
+import { hostname } from 'node:os';
 import type { Config } from '#config/config.ts';
+import { nameRelease, thisRelease } from '#config/release.ts';
 
 /**
  * The log contains no token, password or address of a customer, so it contains no query string and no statement
@@ -9,6 +11,7 @@ import type { Config } from '#config/config.ts';
 export function logSettings(config: Config) {
   return {
     level: config.logLevel,
+    base: { pid: process.pid, hostname: hostname(), release: nameRelease(thisRelease()) },
     serializers: { req: describeRequest, err: describeError },
   };
 }

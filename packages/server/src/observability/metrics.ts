@@ -1,5 +1,6 @@
 /** The shop's metrics, read at /metrics. */
 import { LIFE_EVENT_KINDS } from '@driftstone/contract/orders/order-life.rules.ts';
+import { thisRelease } from '#config/release.ts';
 import { JOBS } from './job-channel.ts';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -100,6 +101,14 @@ export function createMetrics(): Metrics {
     labelNames: ['job'],
     registers,
   });
+
+  const build = new Gauge({
+    name: 'driftstone_build_info',
+    help: 'Always 1; the labels say which release runs.',
+    labelNames: ['version', 'commit'],
+    registers,
+  });
+  build.set(thisRelease(), 1);
 
   const count: Metrics['count'] = (name, labels = {}, by = 1) =>
     counters.get(name)?.inc(labels, by);

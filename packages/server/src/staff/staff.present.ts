@@ -6,6 +6,7 @@ import type {
   SecondFactors,
   StaffRow,
 } from '@driftstone/contract/staff/staff.schema.ts';
+import { nameRelease, thisRelease } from '#config/release.ts';
 import type { LoggedRow } from '#audit/audit-log.queries.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Factors } from './factors.service.ts';
@@ -13,7 +14,7 @@ import type { MySession } from './sessions.service.ts';
 import type { InvitationRow, listMembers } from './staff.queries.ts';
 
 export function presentMember({ id, name, email, role, hasSecondFactor }: StaffMember): DeskMember {
-  return { id, name, email, role, hasSecondFactor };
+  return { id, name, email, role, hasSecondFactor, release: nameRelease(thisRelease()) };
 }
 
 export function presentSession({

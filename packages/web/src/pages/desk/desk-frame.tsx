@@ -56,6 +56,9 @@ export function DeskFrame(props: DeskFrameProps) {
         <h1 className="text-heading">{title}</h1>
         {lead && <p className="mt-2 max-w-prose text-ink-soft">{lead}</p>}
         <div className="mt-6 lg:mt-8">{children}</div>
+        {member.release && (
+          <p className="mt-12 text-sm text-ink-soft print:hidden">{copy.release(member.release)}</p>
+        )}
       </div>
     </div>
   );
