@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { embeddedUnavailable } from './database-unavailable.ts';
+import { codeOf, embeddedUnavailable } from './database-unavailable.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
@@ -44,7 +44,7 @@ async function readMajorVersion(cluster: string): Promise<string | undefined> {
   try {
     return (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -79,9 +79,7 @@ async function moveIntoPlace(unfinished: string, cluster: string): Promise<void>
   } catch (error) {
     // Another process started at the same time and was faster: its cluster will do.
     if ((await readMajorVersion(cluster)) !== undefined) return;
-    const isOccupied = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(
-      String((error as NodeJS.ErrnoException).code),
-    );
+    const isOccupied = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(codeOf(error));
     throw isOccupied
       ? embeddedUnavailable(`${cluster} holds something else`, 'Move it away', error)
       : error;

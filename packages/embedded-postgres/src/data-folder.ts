@@ -4,7 +4,7 @@ import { constants } from 'node:fs';
 import { chmod, open, realpath, rename, stat, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { embeddedUnavailable, explainFileError } from './database-unavailable.ts';
+import { codeOf, embeddedUnavailable, explainFileError } from './database-unavailable.ts';
 import { makeFolders } from './make-folders.ts';
 import { openFolder } from './owned-folder.ts';
 import {
@@ -124,8 +124,7 @@ async function ownerOf(path: string): Promise<number | undefined> {
   try {
     return (await stat(path)).uid;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return undefined;
     throw error;
   }
 }

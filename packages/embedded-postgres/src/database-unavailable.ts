@@ -34,9 +34,15 @@ const FILE_SYSTEM_REASONS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** The code of an error of Node or PostgreSQL, such as ENOENT; '' for any other. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
 /** `path: reason` for an error of the file system; null for anything else. */
 export function describeFileError(error: unknown): string | null {
-  const { code, path, syscall } = error as NodeJS.ErrnoException;
+  if (!(error instanceof Error)) return null;
+  const { code, path, syscall }: NodeJS.ErrnoException = error;
   const isHopeless = code === 'ENOENT' && syscall === 'mkdir';
   const reason = isHopeless
     ? 'no folder can be created there'

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
-import { embeddedUnavailable } from './database-unavailable.ts';
+import { codeOf, embeddedUnavailable } from './database-unavailable.ts';
 import { isRoot } from './postgres-account.ts';
 
 type Owner = { uid: number; gid?: number };
@@ -32,9 +32,7 @@ async function openWithoutLinks(path: string) {
   try {
     return await open(path, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
   } catch (error) {
-    const isNoFolder = ['ENOTDIR', 'ELOOP', 'EMLINK'].includes(
-      String((error as NodeJS.ErrnoException).code),
-    );
+    const isNoFolder = ['ENOTDIR', 'ELOOP', 'EMLINK'].includes(codeOf(error));
     throw isNoFolder
       ? embeddedUnavailable(`${path} is not a folder`, 'Move it away', error)
       : error;

@@ -1,7 +1,7 @@
 // Finds the PostgreSQL programs that npm installed for this platform, and adds their missing links.
 import { access, readFile, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { embeddedUnavailable } from './database-unavailable.ts';
+import { codeOf, embeddedUnavailable } from './database-unavailable.ts';
 
 export type PostgresBinaries = {
   /** The folder that contains bin, lib and share. */
@@ -74,7 +74,7 @@ async function restoreSymlinks(root: string, name: string): Promise<void> {
     try {
       await symlink(relative(dirname(target), source), join(root, '..', target));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
+      if (codeOf(error) === 'EEXIST') continue;
       throw embeddedUnavailable(
         `its libraries are not linked yet`,
         `Run npm rebuild ${name}`,

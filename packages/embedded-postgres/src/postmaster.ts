@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { writeAccessRules } from './access-rules.ts';
 import { POSTGRES_ENVIRONMENT, pickReason, type Durability } from './cluster.ts';
 import { openLog, SOCKET_PORT, type DataFolder } from './data-folder.ts';
-import { embeddedUnavailable } from './database-unavailable.ts';
+import { codeOf, embeddedUnavailable } from './database-unavailable.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { isProcessAlive, readCommandLine } from './process-state.ts';
 
@@ -85,7 +85,7 @@ export async function discardStaleFile(cluster: string, { pid }: PostmasterFile)
     // Another process may have started PostgreSQL between the read and the rename: this puts its file back.
     if (parsePostmasterFile(await readFile(aside, 'utf8')).pid !== pid) await link(aside, file);
   } catch (error) {
-    if (!['ENOENT', 'EEXIST'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
+    if (!['ENOENT', 'EEXIST'].includes(codeOf(error))) throw error;
   } finally {
     await rm(aside, { force: true });
   }
@@ -148,7 +148,7 @@ async function signalAndWait(
   try {
     process.kill(pid, signal);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    if (codeOf(error) !== 'ESRCH') throw error;
   }
   while (await isRunning(pid, cluster)) {
     if (Date.now() > deadline) return false;

@@ -90,7 +90,8 @@ const NOBODY_LISTENS = ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'];
 const NOT_NOW = /^(57P0[123]|53300|08...|EPIPE|ECONNRESET|EAGAIN)$/;
 
 function classifyRefusal(error: unknown, socketFolder: string): 'starting' | 'absent' {
-  const { code, message } = error as { code?: string; message: string };
+  if (!(error instanceof Error)) throw error;
+  const { code, message }: NodeJS.ErrnoException = error;
   if (code !== undefined && NOBODY_LISTENS.includes(code)) return 'absent';
   if (code === undefined ? /terminated|timeout/.test(message) : NOT_NOW.test(code))
     return 'starting';

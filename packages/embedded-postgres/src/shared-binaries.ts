@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { embeddedUnavailable } from './database-unavailable.ts';
+import { codeOf, embeddedUnavailable } from './database-unavailable.ts';
 import { findClosedFolder, isRoot, type PostgresAccount } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 
@@ -32,12 +32,7 @@ async function openSharedFolder(account: PostgresAccount): Promise<string> {
       if ((await findClosedFolder(folder, account)) === null) return folder;
     } catch (error) {
       // A system with a read-only /var/lib still has a temporary folder.
-      if (
-        !['EROFS', 'EACCES', 'EPERM', 'ENOENT'].includes(
-          String((error as NodeJS.ErrnoException).code),
-        )
-      )
-        throw error;
+      if (!['EROFS', 'EACCES', 'EPERM', 'ENOENT'].includes(codeOf(error))) throw error;
     }
   }
   throw embeddedUnavailable(

@@ -2,6 +2,7 @@
 // owner, a superuser, creates both and lets the role in.
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { codeOf } from './database-unavailable.ts';
 
 export const SHOP_ROLE = 'driftstone_shop';
 
@@ -86,14 +87,14 @@ export async function waitForEntry(openShopSession: () => Promise<pg.Client>): P
       await (await openShopSession()).end();
       return;
     } catch (error) {
-      const isRefused = (error as { code?: string }).code === NOT_LET_IN;
+      const isRefused = codeOf(error) === NOT_LET_IN;
       if (!isRefused || Date.now() > deadline) throw error;
     }
   }
 }
 
 async function unlessMade(making: Promise<unknown>): Promise<void> {
-  await making.catch((error: { code?: string }) => {
-    if (!MADE_BY_A_RIVAL.includes(error.code ?? '')) throw error;
+  await making.catch((error: unknown) => {
+    if (!MADE_BY_A_RIVAL.includes(codeOf(error))) throw error;
   });
 }

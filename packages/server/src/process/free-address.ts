@@ -1,6 +1,7 @@
 /** Checks the address before anything else: a second start must not migrate the database of a running shop. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { codeOf } from '@driftstone/embedded-postgres/database-unavailable.ts';
 import { ConfigError } from '#config/config-error.ts';
 import type { Config } from '#config/config.ts';
 
@@ -22,7 +23,7 @@ export async function requireFreeAddress({
   try {
     await once(probe, 'listening');
   } catch (error) {
-    const refusal = REFUSALS.get((error as NodeJS.ErrnoException).code ?? '');
+    const refusal = REFUSALS.get(codeOf(error));
     throw refusal ? new ConfigError(`The address ${host}:${port} ${refusal}`) : error;
   }
   probe.close();

@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
+import { codeOf } from '@driftstone/embedded-postgres/database-unavailable.ts';
 import { BackupError, BackupHeader, BackupLine } from './backup-format.ts';
 
 export type OpenBackup = { header: BackupHeader; lines: AsyncIterable<BackupLine> };
@@ -39,12 +40,13 @@ function parseJson(text: string): unknown {
 async function* readLines(file: string): AsyncGenerator<string, undefined> {
   const source = createReadStream(file);
   const unzipped = createGunzip();
+  const chunks: AsyncIterable<Buffer> = source.pipe(unzipped);
   source.on('error', (error) => unzipped.destroy(error));
   const decoder = new StringDecoder('utf8');
   let rest = '';
   try {
-    for await (const chunk of source.pipe(unzipped)) {
-      const lines = (rest + decoder.write(chunk as Buffer)).split('\n');
+    for await (const chunk of chunks) {
+      const lines = (rest + decoder.write(chunk)).split('\n');
       rest = lines.pop() ?? '';
       yield* lines;
     }
@@ -58,12 +60,12 @@ async function* readLines(file: string): AsyncGenerator<string, undefined> {
 }
 
 function explainReadError(error: unknown, file: string): unknown {
-  const { code } = error as NodeJS.ErrnoException;
+  const code = codeOf(error);
   if (code === 'ENOENT') return new BackupError(`${file} does not exist.`);
   if (code === 'EACCES') return new BackupError(`${file} cannot be read: permission denied.`);
   if (code === 'EISDIR') return new BackupError(`${file} is a folder.`);
   if (code === 'Z_BUF_ERROR') return new BackupError(`${file} is incomplete: its end is missing.`);
-  if (code?.startsWith('Z_'))
+  if (code.startsWith('Z_'))
     return new BackupError(`${file} is not a backup, or damaged (it cannot be unzipped).`);
   return error;
 }

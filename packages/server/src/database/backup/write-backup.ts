@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { codeOf } from '@driftstone/embedded-postgres/database-unavailable.ts';
 import { makeFolders } from '@driftstone/embedded-postgres/make-folders.ts';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -44,7 +45,7 @@ async function createFile(file: string): Promise<FileHandle> {
 }
 
 function explainWriteError(error: unknown, file: string): unknown {
-  const { code = '' } = error as NodeJS.ErrnoException;
+  const code = codeOf(error);
   return REFUSALS.includes(code)
     ? new BackupError(`${file} cannot be written (${code}).`, { cause: error })
     : error;
@@ -66,9 +67,10 @@ async function* readEverything(
   for (const table of await listTables(client)) {
     yield write({ table: table.table, schema: table.schema, columns: table.columns });
     const rows = client.query(copyTo(copyRows(table)));
+    const chunks: AsyncIterable<Buffer> = rows.iterator({ destroyOnReturn: false });
     try {
       // Not `yield*`: it passes a failure of the file on to the rows and ends them.
-      for await (const chunk of rows.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
+      for await (const chunk of chunks) yield chunk;
     } finally {
       // When the file can't be written, the remaining rows must be read before the connection accepts another
       // statement.
