@@ -22,6 +22,11 @@ export interface IdentityByAccess {
   staff: { staff: StaffMember };
 }
 
+type Known = IdentityByAccess;
+export type AnyIdentity = Partial<
+  Known['shopper'] & Known['joining-user'] & Known['crew'] & Known['staff']
+>;
+
 type Doors = Pick<
   Shop,
   'tokens' | 'sessions' | 'staff' | 'devices' | 'config' | 'db' | 'now' | 'security'

@@ -10,12 +10,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod';
 import type { Reader } from '#news/shop-news.ts';
 import type { Topic } from '#news/topics.ts';
-import type { Crew } from '#security/crew.ts';
 import { addressOf, type RateLimits, rateLimitSettings } from '#security/rate-limits.ts';
 import type { Shop } from '#shop.ts';
 import { keepAnswer } from '#content/kept-answer.ts';
 import { errorsOf } from './endpoint-errors.ts';
-import { identify, type IdentityByAccess } from './identity.ts';
+import { type AnyIdentity, identify, type IdentityByAccess } from './identity.ts';
 import { closedValidator } from './closed-body.ts';
 import { requireOrderWithin } from './order-guard.ts';
 import { shopDuring } from './shop-during.ts';
@@ -149,7 +148,7 @@ function mount(
 }
 
 function readerOf(request: FastifyRequest): Reader {
-  const { crew } = request.identity as { crew?: Crew };
+  const { crew } = request.identity;
   const whose = crew?.device ?? crew?.person;
   return {
     address: addressOf(request),
@@ -202,7 +201,7 @@ function describeErrors(endpoint: Endpoint): ErrorsByStatus {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    identity: object;
+    identity: AnyIdentity;
     /** Set before the caller is identified. */
     askedAtMs: number;
   }

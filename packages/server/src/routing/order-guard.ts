@@ -4,8 +4,6 @@
  */
 import type { FastifyRequest } from 'fastify';
 import { ShopError } from '#errors/shop-error.ts';
-import type { Crew } from '#security/crew.ts';
-import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 
 /** @throws ShopError ORDER_NOT_FOUND for another store's order */
@@ -14,7 +12,7 @@ export async function requireOrderWithin(
   request: FastifyRequest,
 ): Promise<void> {
   const { orderId } = request.params as { orderId?: string };
-  const { crew, staff } = request.identity as { crew?: Crew; staff?: StaffMember };
+  const { crew, staff } = request.identity;
   const reach = crew?.reach ?? staff?.reach ?? null;
   if (orderId === undefined || reach === null) return;
   if (!(await orderStores.isWithin(orderId, reach))) throw new ShopError('ORDER_NOT_FOUND');

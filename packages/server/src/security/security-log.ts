@@ -65,10 +65,6 @@ export function createSecurityLog({ log, metrics, hashAccount, now }: Parts): Se
 }
 
 function userOf(request: FastifyRequest | null): string | undefined {
-  const { user, shopper, staff } = (request?.identity ?? {}) as {
-    user?: { userId?: string };
-    shopper?: { userId?: string };
-    staff?: { id: string };
-  };
-  return user?.userId ?? shopper?.userId ?? staff?.id;
+  const { user, shopper = user, staff } = request?.identity ?? {};
+  return shopper?.kind === 'user' ? shopper.userId : staff?.id;
 }

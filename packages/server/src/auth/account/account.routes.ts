@@ -2,7 +2,7 @@ import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
 import type { PersonalData } from '#personal-data.ts';
 import { fileNameOf } from '#http/file-name.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
-import { signedInShopper } from '#security/rate-limits.ts';
+import { emailOf, signedInShopper } from '#security/rate-limits.ts';
 import type { FastifyRequest } from 'fastify';
 import { presentUser } from '#auth/auth.present.ts';
 import { changePassword } from '#auth/password/change-password.service.ts';
@@ -117,11 +117,6 @@ export const accountRoutes = (personalData: readonly PersonalData[]) =>
       },
     },
   );
-
-/** Limits by the address given, so that nobody floods a mailbox. The last link that was mailed still works. */
-function emailOf(request: FastifyRequest): string {
-  return (request.body as { email: string }).email;
-}
 
 function tokenOf(request: FastifyRequest): string {
   return (request.body as { token: string }).token;

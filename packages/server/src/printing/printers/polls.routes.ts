@@ -36,27 +36,24 @@ export function mountPrinterPolls(app: FastifyInstance, shop: Shop): void {
 /** Identifies the caller before reading the body. */
 function admitting(shop: Shop) {
   return async (request: FastifyRequest<Asking>): Promise<void> => {
-    request.identity = await identifyPrinter(shopDuring(shop, request), {
+    request.printer = await identifyPrinter(shopDuring(shop, request), {
       secret: request.params.secret,
       address: addressOf(request),
     });
   };
 }
 
-function visitorOf(request: { identity: object }): Visitor {
-  return request.identity as Visitor;
-}
-
 function mountStar(app: FastifyInstance, mounted: Shop): void {
   const url = `${POLL_PATH}/:secret`;
   const preValidation = admitting(mounted);
+  app.decorateRequest('printer');
 
   app.post<Asking<unknown, z.infer<typeof StarPoll>>>(
     url,
     { preValidation, schema: { hide: true, body: StarPoll } },
     async (request, reply) => {
       const shop = shopDuring(mounted, request);
-      const printer = visitorOf(request);
+      const { printer } = request;
       const { statusCode, printingInProgress } = request.body;
       const problem = starProblem(decoded(statusCode));
       await note(shop, printer, problem);
@@ -81,7 +78,7 @@ function mountStar(app: FastifyInstance, mounted: Shop): void {
       const language = MEDIA.get(type);
       if (!language)
         throw new ShopError('UNSUPPORTED_MEDIA', { message: 'StarPRNT or Star Line.' });
-      const handout = await handOutAgain(shop, visitorOf(request));
+      const handout = await handOutAgain(shop, request.printer);
       if (!handout) throw new ShopError('ROUTE_NOT_FOUND');
       return reply
         .header('cache-control', 'no-store')
@@ -96,7 +93,7 @@ function mountStar(app: FastifyInstance, mounted: Shop): void {
     async (request, reply) => {
       const shop = shopDuring(mounted, request);
       const { code, token = null } = request.query;
-      await takeReport(shop, visitorOf(request), token, starOutcome(decoded(code)));
+      await takeReport(shop, request.printer, token, starOutcome(decoded(code)));
       return reply.header('cache-control', 'no-store').send();
     },
   );
@@ -105,4 +102,11 @@ function mountStar(app: FastifyInstance, mounted: Shop): void {
 /** '200%20OK' in a body, where nobody decodes it. */
 function decoded(code: string): string {
   return code.replaceAll('%20', ' ');
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Which printer asks for its jobs. */
+    printer: Visitor;
+  }
 }
