@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_FORM, EMAIL_PROBLEMS, MAX_EMAIL_LENGTH } from './email.rules.ts';
+import { keysOf, pick } from './fields.ts';
 import { cleanText } from './text.rules.ts';
 import { MAX_WRITTEN_PHONE, PHONE_PROBLEMS, readPhone } from './phone.rules.ts';
 
@@ -75,9 +76,9 @@ export const Message = z.object({ message: z.string() });
 
 /** The fields of the schema in its order, as far as the row has them. Leaves out what is none of them. */
 export function fieldsOf<Fields extends object>(
-  { shape }: z.ZodType<Fields> & { shape: object },
+  { shape }: z.ZodType<Fields> & { shape: Record<keyof Fields & string, unknown> },
   row: Fields,
 ): Fields {
-  const keys = Object.keys(shape).filter((key) => key in row);
-  return Object.fromEntries(keys.map((key) => [key, row[key as keyof Fields]])) as Fields;
+  const keys: (keyof Fields)[] = keysOf(shape).filter((key) => key in row);
+  return pick(row, keys);
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { keysOf } from '#fields.ts';
 import { Door } from '#location/location.schema.ts';
 import { HandPayment, OrderRef } from '#orders/orders.schema.ts';
 import { Id, Interval, Pounds, Timestamp } from '#primitives.ts';
-import { DIRECTIONS, DRIVE_STEPS, type DriveStep, UNDELIVERED_REASONS } from './drive.rules.ts';
+import { DIRECTIONS, DRIVE_STEPS, UNDELIVERED_REASONS } from './drive.rules.ts';
 
-const STEPS = Object.keys(DRIVE_STEPS) as [DriveStep, ...DriveStep[]];
+const STEPS = keysOf(DRIVE_STEPS);
 
 /** What every driver may know about an order that somebody else has taken. */
 const OnTheWay = z.object({

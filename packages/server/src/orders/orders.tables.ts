@@ -1,3 +1,4 @@
+import { keysOf } from '@driftstone/contract/fields.ts';
 import { ORDER_LIFE } from '@driftstone/contract/orders/order-life.rules.ts';
 import {
   CANCEL_REASONS,
@@ -40,7 +41,7 @@ export const deliveryType = pgEnum('delivery_type', ['delivery', 'pickup']);
 type Columns<Name extends string> = Record<Name, AnyPgColumn>;
 
 /** The states in which the owner can still complete an order by hand. */
-export const UNDER_WAY = Object.keys(ORDER_LIFE.closed_by_hand.moves) as OrderState[];
+export const UNDER_WAY: readonly OrderState[] = keysOf(ORDER_LIFE.closed_by_hand.moves);
 /** The states of an order that was sold, unless its money went back. */
 export const SOLD_STATES: readonly OrderState[] = [...UNDER_WAY, 'completed'];
 

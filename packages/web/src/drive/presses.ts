@@ -8,6 +8,7 @@ import {
   UNDELIVERED_REASONS,
   type UndeliveredReason,
 } from '@driftstone/contract/drive/drive.rules.ts';
+import { keysOf } from '@driftstone/contract/fields.ts';
 import type { Deliveries, Delivery } from '@driftstone/contract/drive/drive.schema.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import { randomId } from '#platform/random-id.ts';
@@ -42,12 +43,11 @@ export interface KeptPress {
   payment?: HandPayment | undefined;
 }
 
-const STEPS = Object.keys(DRIVE_STEPS) as DriveStep[];
 const isKeptPress: Check<KeptPress> = hasShape({
   id: isText,
   orderId: isText,
   number: isNumber,
-  step: isOneOf(...STEPS),
+  step: isOneOf(...keysOf(DRIVE_STEPS)),
   atMs: isNumber,
   isTried: isFlag,
   undelivered: isMissingOr(isOneOf(...UNDELIVERED_REASONS)),

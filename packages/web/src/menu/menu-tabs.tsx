@@ -1,3 +1,4 @@
+import { keysOf } from '@driftstone/contract/fields.ts';
 import { copy } from './menu-desk.copy.ts';
 
 export type MenuTab = keyof typeof copy.tabs;
@@ -7,7 +8,7 @@ interface MenuTabsProps {
   onChange: (tab: MenuTab) => void;
 }
 
-const TABS = Object.keys(copy.tabs) as MenuTab[];
+const TABS = keysOf(copy.tabs);
 
 /** Toggle buttons: five lists of one menu. Switching between them loses nothing. */
 export function MenuTabs({ tab, onChange }: MenuTabsProps) {

@@ -1,4 +1,5 @@
 /** Makes, changes and pauses coupons at the desk, and logs each change. */
+import { keysOf, pick } from '@driftstone/contract/fields.ts';
 import type { CouponDraft } from '@driftstone/contract/coupons/coupons-desk.schema.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import { recordChange } from '#audit/audit-log.ts';
@@ -149,11 +150,8 @@ export function draftOf(coupon: CouponTermsRow): CouponDraft {
 }
 
 function differenceOf(before: CouponDraft, after: CouponDraft) {
-  const changed = (Object.keys(after) as (keyof CouponDraft)[]).filter(
-    (key) => before[key] !== after[key],
-  );
-  const only = (draft: CouponDraft) => Object.fromEntries(changed.map((key) => [key, draft[key]]));
-  return { before: only(before), after: only(after) };
+  const changed = keysOf(after).filter((key) => before[key] !== after[key]);
+  return { before: pick(before, changed), after: pick(after, changed) };
 }
 
 function codeTaken(): ShopError {

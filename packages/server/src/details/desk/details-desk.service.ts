@@ -3,6 +3,7 @@ import type {
   EditableDetails,
   EditableLegal,
 } from '@driftstone/contract/details/details-desk.schema.ts';
+import { definedOf } from '@driftstone/contract/fields.ts';
 import { readVatNumber } from '@driftstone/contract/details/vat-number.rules.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import type { ShopDetails } from '#content/shop-details.ts';
@@ -133,11 +134,4 @@ async function requireVersion({ db }: Shop, version: number): Promise<ShopDetail
 
 function addressOf({ street, town, postcode }: ShopDetails): string {
   return `${street}, ${town}, ${postcode}`;
-}
-
-type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
-
-function definedOf<Fields extends object>(fields: Fields): Defined<Fields> {
-  const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(defined) as Defined<Fields>;
 }

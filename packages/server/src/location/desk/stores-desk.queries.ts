@@ -1,3 +1,4 @@
+import { pick } from '@driftstone/contract/fields.ts';
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Queryable, Transaction } from '#database/queryable.ts';
@@ -53,14 +54,9 @@ export async function insertStoreLike(
   model: StoreRow,
   details: Pick<StoreRow, 'name' | 'address' | 'phone' | 'latitude' | 'longitude'>,
 ): Promise<StoreRow> {
-  const terms = Object.fromEntries(TERMS.map((name) => [name, model[name]]));
   const [row] = await tx
     .insert(stores)
-    .values({
-      ...(terms as Pick<StoreRow, (typeof TERMS)[number]>),
-      ...details,
-      slug: `store-${randomUUID()}`,
-    })
+    .values({ ...pick(model, TERMS), ...details, slug: `store-${randomUUID()}` })
     .returning();
   if (!row) throw new Error('The store was not stored');
   return row;

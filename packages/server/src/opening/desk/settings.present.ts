@@ -1,4 +1,5 @@
 /** The owner's settings between a store's row and the wire. */
+import { definedOf } from '@driftstone/contract/fields.ts';
 import { penceToPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type {
@@ -71,11 +72,4 @@ function poundsOrNull(pence: number | null): number | null {
 
 function penceOrNull(pounds: number | null | undefined): number | null | undefined {
   return typeof pounds === 'number' ? poundsToPence(pounds) : pounds;
-}
-
-type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
-
-function definedOf<Fields extends object>(fields: Fields): Defined<Fields> {
-  const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(defined) as Defined<Fields>;
 }

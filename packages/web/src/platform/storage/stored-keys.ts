@@ -1,3 +1,5 @@
+import { keysOf } from '@driftstone/contract/fields.ts';
+
 /**
  * Everything that the shop keeps in the browser's storage, with its owner. Signing out removes all but the device's
  * keys, whichever modules are loaded. Signing in keeps the visitor's keys. A session that ends by itself keeps those of
@@ -20,7 +22,7 @@ const OWNERS = {
 
 export type StoredKey = keyof typeof OWNERS;
 
-const ALL_KEYS = Object.keys(OWNERS) as StoredKey[];
+const ALL_KEYS = keysOf(OWNERS);
 
 export const USER_KEYS: readonly StoredKey[] = ALL_KEYS.filter((key) => OWNERS[key] === 'user');
 export const CART_KEYS: readonly StoredKey[] = ALL_KEYS.filter((key) => OWNERS[key] === 'cart');
