@@ -59,11 +59,10 @@ async function runStatement(client: pg.ClientBase, text: string): Promise<boolea
       types: AS_TEXT,
     });
     // Several statements at once return a list, which the types of pg leave out.
-    const results = (Array.isArray(outcome) ? outcome : [outcome]) as Result[];
-    for (const result of results) console.log(presentResult(result));
+    for (const result of [outcome].flat()) console.log(presentResult(result));
     return true;
   } catch (error) {
-    console.error(`ERROR: ${(error as Error).message}`);
+    console.error(`ERROR: ${error instanceof Error ? error.message : String(error)}`);
     return false;
   }
 }

@@ -55,8 +55,8 @@ async function compare(one: pg.Client, other: pg.Client): Promise<Passage> {
 
 async function look(client: pg.Client, name?: string): Promise<Look> {
   // A pooler lets the shop in by itself, and may then wait for PostgreSQL.
-  const asked = { name, text: LOOK, query_timeout: SILENCE_LIMIT_MS };
-  const { rows } = await client.query<Look>(asked as pg.QueryConfig);
+  const asked = { text: LOOK, query_timeout: SILENCE_LIMIT_MS, ...(name && { name }) };
+  const { rows } = await client.query<Look>(asked);
   const [seen] = rows;
   if (seen === undefined) throw new DatabaseUnavailable('The database answers nothing.');
   return seen;

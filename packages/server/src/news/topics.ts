@@ -34,6 +34,7 @@ export function isOfStore(topic: Topic, storeId = ''): boolean {
 
 /** Which topics a notification of `content_changed` concerns; null for none, such as a review. */
 export function newsOfContent(payload: string): News | null {
-  const kinds: readonly string[] = ['busy', 'menu'] satisfies NewsKind[];
-  return kinds.includes(payload) ? { kind: payload as NewsKind, about: '' } : null;
+  const kinds: readonly NewsKind[] = ['busy', 'menu'];
+  const kind = kinds.find((each) => each === payload);
+  return kind ? { kind, about: '' } : null;
 }

@@ -38,9 +38,9 @@ export function measureStored(
   // Reads once for all gauges of a scrape.
   const readOnce = () => (reading ??= readAll().finally(() => (reading = undefined)));
 
-  const helps = Object.assign({}, ...features.map((feature) => feature.helps)) as object;
   const up = { driftstone_database_up: 'Whether the database answers.' };
-  for (const [name, help] of Object.entries({ ...up, ...helps })) {
+  const helps = [up, ...features.map((feature) => feature.helps)];
+  for (const [name, help] of helps.flatMap((each) => Object.entries(each))) {
     const gauge: Gauge = new Gauge({
       name,
       help,

@@ -127,9 +127,8 @@ export function presentFile(file: OrderFile): DeskOrder {
 }
 
 function presentParts({ whole, held }: OrderFile): DeskOrder['parts'] {
-  const lineOf = new Map(whole.lines.map((line) => [line.id as string | null, line]));
   return held.shares.map(({ lineId, pence, vatPence }) => {
-    const line = lineOf.get(lineId);
+    const line = whole.lines.find(({ id }) => id === lineId);
     const left = held.left.find((each) => each.lineId === lineId)?.pence ?? 0;
     return {
       lineId,

@@ -12,7 +12,7 @@ interface WebDevServer {
     response: ServerResponse,
     next: (error?: Error) => void,
   ) => void;
-  loadServerBuild: () => Promise<unknown>;
+  loadServerBuild: () => Promise<WebBuild>;
   fixStacktrace: (error: Error) => void;
   close: () => Promise<void>;
 }
@@ -41,12 +41,11 @@ export async function startDevelopmentPages(
     vite.middlewares(request.raw, reply.raw, done),
   );
 
-  const loadBuild = async () => (await vite.loadServerBuild()) as WebBuild;
-  return { loadBuild, sendPage: sendFreshPage };
+  return { loadBuild: vite.loadServerBuild, sendPage: sendFreshPage };
 
   async function sendFreshPage(reply: FastifyReply, path: string): Promise<FastifyReply> {
     try {
-      const build = await loadBuild();
+      const build = await vite.loadServerBuild();
       build.entry.module.connectApi(sendInProcess(app));
       const render = build.entry.module.createPageRenderer(build, 'development');
       const response = await render(new Request(new URL(path, publicUrl)));

@@ -37,9 +37,9 @@ export async function purgePictures(
   const hashes = await listUntouched(db, before, PURGED_AT_ONCE);
   if (hashes.length > 0) {
     const used = new Set(await findUsed(db, hashes.map(pictureUrl)));
-    const [kept, unused] = [true, false].map((isUsed) =>
-      hashes.filter((hash) => used.has(pictureUrl(hash)) === isUsed),
-    ) as [string[], string[]];
+    const { kept = [], unused = [] } = Object.groupBy(hashes, (hash) =>
+      used.has(pictureUrl(hash)) ? 'kept' : 'unused',
+    );
     // Used ones go to the end of the queue, so that the next run looks at others.
     if (kept.length > 0) await touchPictures(db, kept);
     if (unused.length > 0) await deletePictures(db, unused, before);

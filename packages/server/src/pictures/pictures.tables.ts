@@ -1,4 +1,4 @@
-import type { PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
+import type { DrawnRecipe } from '@driftstone/contract/pictures/pictures-desk.schema.ts';
 import type { PictureFormat } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -35,7 +35,7 @@ export const pictures = pgTable(
     /** Of its files and of what they were made from; its name in URLs. */
     hash: text().primaryKey(),
     /** Composed: what pizza-art drew. */
-    recipe: jsonb().$type<PizzaRecipe>(),
+    recipe: jsonb().$type<DrawnRecipe>(),
     /** Uploaded: the photo, the point in the middle as shares of its sides, and how close it goes. */
     photoHash: text().references(() => picturePhotos.hash),
     cropX: doublePrecision(),

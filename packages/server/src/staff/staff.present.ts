@@ -63,8 +63,8 @@ export function presentChange(row: LoggedRow): LoggedChange {
     by: staffName,
     action,
     subject: { kind: subjectKind, id: subjectId, name: subjectName },
-    before: row.before as Record<string, unknown> | null,
-    after: row.after as Record<string, unknown> | null,
+    before: row.before && { ...row.before },
+    after: row.after && { ...row.after },
   };
 }
 

@@ -86,7 +86,8 @@ async function deliver({ db, providers, log }: Sender, claimed: ClaimedPush): Pr
   } catch (error) {
     const delayS = RETRY_DELAYS_S[attempts - 1];
     // The address of a browser is a secret, and some errors name it.
-    log.warn({ pushId: id, attempts, problem: (error as Error).name }, 'a push was not taken');
+    const problem = error instanceof Error ? error.name : typeof error;
+    log.warn({ pushId: id, attempts, problem }, 'a push was not taken');
     await (delayS === undefined ? endPush(db, id) : postponePush(db, id, delayS));
   }
 }

@@ -96,10 +96,12 @@ function traceJobs({ begin, storage }: Spans): () => void {
     open.set(run, span);
     return span;
   });
-  const onEnd = (run: object) => endSpan(open.get(run), 'error' in run ? run.error : undefined);
-  JOBS.asyncEnd.subscribe(onEnd as ChannelListener);
+  const onEnd: ChannelListener = (run) => {
+    if (run instanceof Object) endSpan(open.get(run), 'error' in run ? run.error : undefined);
+  };
+  JOBS.asyncEnd.subscribe(onEnd);
   return () => {
-    JOBS.asyncEnd.unsubscribe(onEnd as ChannelListener);
+    JOBS.asyncEnd.unsubscribe(onEnd);
     JOBS.start.unbindStore(storage);
   };
 }

@@ -78,7 +78,7 @@ export async function askRefund(
   const held = await refundable(tx, whole);
   if (held.leftPence === 0) throw new ShopError('NOTHING_TO_REFUND');
   if (held.leftPence !== leftPence) throw new ShopError('CHANGED_MEANWHILE');
-  const quantities = new Map(whole.lines.map((line) => [line.id as string | null, line.quantity]));
+  const quantities = new Map(whole.lines.map((line) => [line.id, line.quantity]));
   const chosen = chooseRefund({ ...held, quantities }, choice);
   if (!chosen.allowed) throw new ShopError(chosen.code);
 

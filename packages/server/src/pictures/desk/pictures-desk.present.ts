@@ -1,6 +1,5 @@
 import { pictureUrl } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import type {
-  DrawnRecipe,
   KeptPicture,
   WholePhoto,
 } from '@driftstone/contract/pictures/pictures-desk.schema.ts';
@@ -13,8 +12,7 @@ export function presentPicture(picture: PictureRow): KeptPicture {
     hash,
     url: pictureUrl(hash),
     kind: recipe ? 'composed' : 'uploaded',
-    // It was kept as this shape.
-    recipe: recipe as DrawnRecipe | null,
+    recipe,
     crop: isCut ? { x: cropX, y: cropY, zoom: cropZoom } : null,
     photo: photo && { width: photo.width, height: photo.height },
   };

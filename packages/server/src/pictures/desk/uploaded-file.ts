@@ -30,8 +30,8 @@ async function readAll(file: Readable): Promise<Buffer> {
   let byteCount = 0;
   try {
     // A refusal must still reach the sender, so it leaves the connection open.
-    for await (const chunk of file.iterator({ destroyOnReturn: false })) {
-      const bytes = chunk as Buffer;
+    const photo: AsyncIterable<Buffer> = file.iterator({ destroyOnReturn: false });
+    for await (const bytes of photo) {
       byteCount += bytes.length;
       if (byteCount > MAX_PHOTO_BYTES) throw new ShopError('PHOTO_TOO_LARGE');
       chunks.push(bytes);
