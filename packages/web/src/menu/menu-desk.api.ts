@@ -7,7 +7,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { callDesk } from '#platform/calls/call-desk.ts';
+import { callDesk, FIRST_PAGE } from '#platform/calls/call-desk.ts';
 import { DESK } from '#staff/staff.api.ts';
 
 const MENU = 'menu';
@@ -58,7 +58,7 @@ export const publicationsQuery = infiniteQueryOptions({
     callDesk(menuDeskContract.listPublications, {
       query: pageParam === null ? {} : { before: pageParam },
     }),
-  initialPageParam: null as string | null,
+  initialPageParam: FIRST_PAGE,
   getNextPageParam: ({ before }) => before,
   staleTime: 0,
 });

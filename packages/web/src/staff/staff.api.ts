@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { callDesk } from '#platform/calls/call-desk.ts';
+import { callDesk, FIRST_PAGE } from '#platform/calls/call-desk.ts';
 import { isRefusedAs } from '#platform/calls/call-error.ts';
 import { readAfterRival } from '#platform/calls/read-after-rival.ts';
 import { readAnswer, request } from '#platform/calls/request.ts';
@@ -137,7 +137,7 @@ export const logQuery = infiniteQueryOptions({
   queryKey: [DESK, 'log'],
   queryFn: ({ pageParam }) =>
     callDesk(staffContract.readLog, { query: pageParam === null ? {} : { before: pageParam } }),
-  initialPageParam: null as string | null,
+  initialPageParam: FIRST_PAGE,
   getNextPageParam: ({ changes, hasMore }) => (hasMore ? (changes.at(-1)?.id ?? null) : null),
   staleTime: 0,
 });

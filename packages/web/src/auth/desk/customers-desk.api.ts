@@ -6,7 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { callDesk } from '#platform/calls/call-desk.ts';
+import { callDesk, FIRST_PAGE } from '#platform/calls/call-desk.ts';
 
 const CUSTOMERS = ['desk', 'customers'];
 
@@ -17,7 +17,7 @@ export const customersQuery = (search: string) =>
       callDesk(customersDeskContract.listCustomers, {
         query: { ...(search && { search }), ...(pageParam && { before: pageParam }) },
       }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ customers, hasMore }) => (hasMore ? (customers.at(-1)?.id ?? null) : null),
     staleTime: 0,
   });

@@ -4,7 +4,7 @@ import type {
   MessageFilter,
 } from '@driftstone/contract/contact/messages-desk.schema.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callDesk } from '#platform/calls/call-desk.ts';
+import { callDesk, FIRST_PAGE } from '#platform/calls/call-desk.ts';
 
 const MESSAGES = ['desk', 'messages'];
 
@@ -15,7 +15,7 @@ export const messagesQuery = (show: MessageFilter, search: string) =>
       callDesk(messagesDeskContract.listMessages, {
         query: { show, ...(search && { search }), ...(pageParam && { before: pageParam }) },
       }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ messages, hasMore }) => (hasMore ? (messages.at(-1)?.id ?? null) : null),
     staleTime: 0,
   });

@@ -1,7 +1,7 @@
 import { couponsDeskContract } from '@driftstone/contract/coupons/coupons-desk.contract.ts';
 import type { CouponDraft, DeskCoupon } from '@driftstone/contract/coupons/coupons-desk.schema.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callDesk } from '#platform/calls/call-desk.ts';
+import { callDesk, FIRST_PAGE } from '#platform/calls/call-desk.ts';
 
 const COUPONS = ['desk', 'coupons'];
 
@@ -12,7 +12,7 @@ export const couponsQuery = (search: string) =>
       callDesk(couponsDeskContract.listCoupons, {
         query: { ...(search && { search }), ...(pageParam && { before: pageParam }) },
       }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ coupons, hasMore }) => (hasMore ? (coupons.at(-1)?.id ?? null) : null),
     staleTime: 0,
   });
@@ -25,7 +25,7 @@ export const couponUsesQuery = (couponId: string) =>
         params: { couponId },
         query: pageParam ? { before: pageParam } : {},
       }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ uses, hasMore }) => (hasMore ? (uses.at(-1)?.orderId ?? null) : null),
     staleTime: 0,
   });

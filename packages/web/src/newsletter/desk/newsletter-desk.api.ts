@@ -4,7 +4,7 @@ import type {
   NewsletterIssue,
 } from '@driftstone/contract/newsletter/newsletter-desk.schema.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callDesk } from '#platform/calls/call-desk.ts';
+import { callDesk, FIRST_PAGE } from '#platform/calls/call-desk.ts';
 
 const ISSUES = ['desk', 'newsletter'];
 /** The counts change while a newsletter goes out. */
@@ -14,7 +14,7 @@ export const issuesQuery = infiniteQueryOptions({
   queryKey: ISSUES,
   queryFn: ({ pageParam }) =>
     callDesk(newsletterDeskContract.listIssues, { query: pageParam ? { before: pageParam } : {} }),
-  initialPageParam: null as string | null,
+  initialPageParam: FIRST_PAGE,
   getNextPageParam: ({ issues, hasMore }) => (hasMore ? (issues.at(-1)?.id ?? null) : null),
   staleTime: 0,
   refetchInterval: ({ state }) =>

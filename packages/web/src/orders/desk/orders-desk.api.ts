@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useLiveNews } from '#platform/news/live-news.ts';
-import { callDesk } from '#platform/calls/call-desk.ts';
+import { callDesk, FIRST_PAGE } from '#platform/calls/call-desk.ts';
 import { readAfterRival } from '#platform/calls/read-after-rival.ts';
 
 const ORDERS = ['desk', 'orders'] as const;
@@ -34,7 +34,7 @@ export const ordersQuery = (filters: OrderFilters) =>
       callDesk(ordersDeskContract.listDeskOrders, {
         query: { ...filters, ...(pageParam !== null && { after: pageParam }) },
       }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
   });

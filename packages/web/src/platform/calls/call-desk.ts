@@ -5,6 +5,9 @@ import { deskStore } from '#platform/sessions/desk-store.ts';
 import { askWhoIsThere, tellDeskIsClosed } from '#platform/sessions/desk-session.ts';
 import { type CallArguments, readAnswer, request } from './request.ts';
 
+/** Where a list begins of which each page names what comes after it. */
+export const FIRST_PAGE: string | null = null;
+
 /**
  * Calls an endpoint of the desk: the browser sends its cookie. If the shop wants a recent sign-in, asks for it and
  * repeats the call. Throws a CallError; shows no message.

@@ -7,7 +7,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { callDesk } from '#platform/calls/call-desk.ts';
+import { callDesk, FIRST_PAGE } from '#platform/calls/call-desk.ts';
 
 const REVIEWS = ['desk', 'reviews'];
 
@@ -18,7 +18,7 @@ export const deskReviewsQuery = (show: ReviewFilter, rating: number | null) =>
       callDesk(reviewsDeskContract.listDeskReviews, {
         query: { show, ...(rating && { rating }), ...(pageParam && { before: pageParam }) },
       }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ reviews, hasMore }) => (hasMore ? (reviews.at(-1)?.id ?? null) : null),
     staleTime: 0,
   });
