@@ -1,4 +1,5 @@
 import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
+import { propertiesOf } from '#platform/storage/shape.ts';
 import { notify } from '#platform/toasts/notify.ts';
 
 /** PRICE-10: tells both prices when a pizza was added at another price than the screen showed. */
@@ -16,6 +17,6 @@ export function describeNewPrice(answer: unknown, shownPence: number): string | 
 
 /** For an addition, or a changed line. */
 function priceOf(answer: unknown): number | null {
-  const { unitPrice, price = unitPrice } = (answer ?? {}) as Record<string, unknown>;
+  const { unitPrice, price = unitPrice } = propertiesOf(answer);
   return Number.isFinite(price) ? poundsToPence(price) : null;
 }

@@ -2,6 +2,7 @@ import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.cont
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/calls/call.ts';
+import { propertiesOf } from '#platform/storage/shape.ts';
 
 export const pizzasQuery = queryOptions({
   queryKey: ['pizzas', 'all'],
@@ -20,7 +21,6 @@ export const categoriesQuery = queryOptions({
 
 /** API-01: the items if the answer has an items list, else the answer as a list, else nothing. */
 export function readPizzas(answer: unknown): Pizza[] {
-  if (Array.isArray(answer)) return answer as Pizza[];
-  const items = (answer as { items?: unknown } | null | undefined)?.items;
+  const { items = answer } = propertiesOf(answer);
   return Array.isArray(items) ? (items as Pizza[]) : [];
 }

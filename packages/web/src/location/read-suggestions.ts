@@ -1,12 +1,15 @@
+import { propertiesOf } from '#platform/storage/shape.ts';
+
 /** ADDR-02: reads texts, or objects with a description. Leaves out repeats and entries without a text. */
 export function readSuggestions(answer: unknown): string[] {
-  const suggestions = (answer as { suggestions?: unknown } | null | undefined)?.suggestions;
+  const { suggestions } = propertiesOf(answer);
   if (!Array.isArray(suggestions)) return [];
   const texts = suggestions.map(readText);
   return [...new Set(texts.filter((text) => text !== ''))];
 }
 
 function readText(suggestion: unknown): string {
-  const text = (suggestion as { description?: unknown } | null)?.description ?? suggestion;
+  const { description } = propertiesOf(suggestion);
+  const text = description ?? suggestion;
   return typeof text === 'string' ? text.trim() : '';
 }

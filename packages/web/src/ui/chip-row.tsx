@@ -2,17 +2,17 @@ import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { showFocused } from './show-focused.ts';
 
-export interface Chip {
-  id: string;
+export interface Chip<Id extends string = string> {
+  id: Id;
   label: ReactNode;
 }
 
-interface ChipRowProps {
+interface ChipRowProps<Id extends string> {
   /** The label of the row, such as 'Categories'. */
   label: string;
-  chips: readonly Chip[];
-  selectedId: string | null;
-  onSelect: (id: string) => void;
+  chips: readonly Chip<Id>[];
+  selectedId: Id | null;
+  onSelect: (id: Id) => void;
   /** A row that scrolls sideways when the chips don't fit. */
   scrollerRef?: Ref<HTMLDivElement>;
   /** Chips that don't fit go below the others, where all must be seen at once. */
@@ -20,7 +20,7 @@ interface ChipRowProps {
 }
 
 /** A filter that is on or off. */
-export function ChipRow(props: ChipRowProps) {
+export function ChipRow<Id extends string>(props: ChipRowProps<Id>) {
   const { label, chips, selectedId, onSelect, scrollerRef, wraps = false } = props;
   return (
     <div

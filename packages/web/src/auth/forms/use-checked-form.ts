@@ -20,7 +20,7 @@ export function useCheckedForm<Name extends keyof Schemas>(
 ) {
   useWhenIdle(fetchSchemasAhead);
   return useForm<Field<Name>, Values<Name>>(async (texts) => {
-    const schemas = await fetchSchemas();
-    return parsed(schemas[name] as unknown as z.ZodType<Values<Name>>, texts);
+    const schemas: { [Each in keyof Schemas]: z.ZodType<Values<Each>> } = await fetchSchemas();
+    return parsed(schemas[name], texts);
   }, send);
 }

@@ -11,7 +11,7 @@ export function useSectionInView(row: RefObject<HTMLElement | null>, isFollowing
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries)
-          markChip(chips, (target as HTMLElement).dataset['category'] ?? '', isIntersecting);
+          markChip(chips, target.getAttribute('data-category') ?? '', isIntersecting);
       },
       { rootMargin: STRIPE },
     );

@@ -58,6 +58,6 @@ export const ACT_KEYS = {
 export type KeyedAct = (typeof ACT_KEYS)[keyof typeof ACT_KEYS];
 
 export function actOfKey(key: string): KeyedAct | null {
-  const letter = key.toLowerCase();
-  return letter in ACT_KEYS ? ACT_KEYS[letter as keyof typeof ACT_KEYS] : null;
+  const acts: Partial<Record<string, KeyedAct>> = ACT_KEYS;
+  return acts[key.toLowerCase()] ?? null;
 }

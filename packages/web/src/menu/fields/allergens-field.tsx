@@ -17,14 +17,14 @@ type Answer = 'unknown' | 'none' | 'some';
 export function AllergensField({ allergens, mayBeNone, onChange }: AllergensFieldProps) {
   const answer = answerOf(allergens);
   const listed = [...new Set([...ALLERGENS, ...(allergens ?? [])])].filter(Boolean);
-  const choose = (next: Answer) =>
+  const choose = (next: string) =>
     onChange(next === 'unknown' ? null : next === 'none' ? [] : ['']);
   return (
     <div className="grid gap-3">
       <SelectField
         label={copy.allergensByHand}
         value={answer}
-        onChange={(event) => choose(event.target.value as Answer)}
+        onChange={(event) => choose(event.target.value)}
       >
         <option value="unknown">{copy.allergensUnknown}</option>
         {mayBeNone && <option value="none">{copy.allergensNone}</option>}

@@ -20,13 +20,16 @@ interface PizzaChoicesProps {
   onChange: (part: Partial<Pick<MenuPizza, 'options' | 'addOns'>>) => void;
 }
 
-const TYPES = { size: copy.addSize, crust: copy.addCrust };
+const TYPES = new Map([
+  ['size', copy.addSize],
+  ['crust', copy.addCrust],
+]);
 
 /** Sizes, crusts and add-ons, folded away because most edits change only the price. */
 export function PizzaChoices({ pizza, ingredients, field, onChange }: PizzaChoicesProps) {
   const { options, addOns } = pizza;
   const groups = new Map(groupOptions(options).map((group) => [group.type, group.options]));
-  const types = [...new Set([...Object.keys(TYPES), ...groups.keys()])];
+  const types = [...new Set([...TYPES.keys(), ...groups.keys()])];
   const setOptions = (type: string, next: MenuOption[]) =>
     onChange({
       options: types.flatMap((each) => (each === type ? next : (groups.get(each) ?? []))),
@@ -56,7 +59,7 @@ export function PizzaChoices({ pizza, ingredients, field, onChange }: PizzaChoic
                 }
               />
               <AddButton onClick={() => setOptions(type, [...own, toOption(newRow(), type)])}>
-                {TYPES[type as keyof typeof TYPES] ?? type}
+                {TYPES.get(type) ?? type}
               </AddButton>
             </div>
           );

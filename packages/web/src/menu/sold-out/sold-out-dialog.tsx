@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
-import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { type Choice, ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useChangeSoldOut } from '../menu-desk.api.ts';
@@ -20,7 +20,7 @@ export interface RunsOut {
 
 type Until = 'tomorrow' | 'back' | 'time';
 
-const CHOICES = [
+const CHOICES: Choice<Until>[] = [
   { id: 'tomorrow', label: copy.untilTomorrow },
   { id: 'back', label: copy.untilBack },
   { id: 'time', label: copy.untilTime },
@@ -85,7 +85,7 @@ export function SoldOutDialog({ menu, thing, onClose }: SoldOutDialogProps) {
           columns="one"
           choices={CHOICES}
           value={until}
-          onChange={(id) => setUntil(id as Until)}
+          onChange={setUntil}
         />
         {until === 'time' && (
           <TextField {...form.field('time')} label={copy.time} type="datetime-local" />

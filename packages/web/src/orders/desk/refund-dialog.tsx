@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { amountOf, choiceOf, type RefundMode, type RefundWish } from './chosen-refund.ts';
+import { amountOf, choiceOf, type RefundWish } from './chosen-refund.ts';
 import { useRefundOrder } from './orders-desk.api.ts';
 import { heardOf } from './describe-order.ts';
 import { copy } from './orders-desk.copy.ts';
@@ -84,7 +84,7 @@ function RefundForm({ order: latest, onClose }: Omit<RefundDialogProps, 'isOpen'
           { id: 'rest', label: copy.theRest(left) },
         ]}
         selectedId={wish.mode}
-        onSelect={(mode) => setWish({ ...wish, mode: mode as RefundMode })}
+        onSelect={(mode) => setWish({ ...wish, mode })}
       />
       {wish.mode === 'lines' && (
         <RefundLines

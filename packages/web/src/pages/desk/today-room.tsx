@@ -138,7 +138,7 @@ function SoldOut({ soldOut }: Pick<Today, 'soldOut'>) {
 
 /** A link to another room of the desk. */
 function RoomLink({ room, children }: { room: string; children: ReactNode }) {
-  const isBuilt = (DESK_ROOMS as readonly string[]).includes(room);
+  const isBuilt = DESK_ROOMS.some((each) => each === room);
   if (!isBuilt) return <span className="inline-flex min-h-11 items-center">{children}</span>;
   return (
     <Link

@@ -35,9 +35,9 @@ function send(photo: Blob, onProgress: (percent: number) => void): Promise<KeptP
     call.upload.onprogress = ({ loaded, total }) =>
       onProgress(Math.round((100 * loaded) / Math.max(1, total)));
     call.onload = () => {
-      const { status, response } = call as { status: number; response: unknown };
-      if (status === 201) resolve(response as KeptPicture);
-      else reject(new CallError(status, response));
+      const answer: unknown = call.response;
+      if (call.status === 201) resolve(answer as KeptPicture);
+      else reject(new CallError(call.status, answer));
     };
     call.onerror = () => reject(new CallError(0, null));
     call.send(photo);

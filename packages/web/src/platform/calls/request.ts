@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointAnswer, EndpointArguments } from '@driftstone/contract/route.ts';
+import { propertiesOf } from '#platform/storage/shape.ts';
 import { AnswerLost, CallError } from './call-error.ts';
 import { send } from './transport.ts';
 
@@ -50,7 +51,7 @@ export async function readAnswer<const Route extends Endpoint>(
 function hasLeast({ least }: Endpoint, body: unknown): boolean {
   if (least === undefined) return true;
   if (least === '') return Array.isArray(body);
-  return ((body ?? {}) as Record<string, unknown>)[least] !== undefined;
+  return propertiesOf(body)[least] !== undefined;
 }
 
 function fillPath(pattern: string, { params = {}, query = {} }: AnyArguments): string {

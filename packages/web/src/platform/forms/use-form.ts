@@ -35,7 +35,7 @@ export function useForm<Field extends string, Values>(
 
   const show = (found: Problems<Field>) => {
     flushSync(() => setProblems(found));
-    const wrong = inputsOf(ref.current).find(({ name }) => found[name as Field] !== undefined);
+    const wrong = inputsOf(ref.current).find(({ name }) => Object.hasOwn(found, name));
     const folded = wrong?.closest('details');
     if (folded) folded.open = true;
     wrong?.focus();

@@ -40,7 +40,8 @@ export function tolerateTranslators(): void {
 
   Node.prototype.appendChild = function append<T extends Node>(this: Node, node: T): T {
     putBack(node);
-    return appendChild.call(this, node) as T;
+    appendChild.call(this, node);
+    return node;
   };
   Node.prototype.insertBefore = function insert<T extends Node>(
     this: Node,
@@ -49,7 +50,8 @@ export function tolerateTranslators(): void {
   ): T {
     putBack(node);
     putBack(before);
-    return insertBefore.call(this, node, before?.parentNode === this ? before : null) as T;
+    insertBefore.call(this, node, before?.parentNode === this ? before : null);
+    return node;
   };
   Node.prototype.removeChild = function remove<T extends Node>(this: Node, child: T): T {
     putBack(child);

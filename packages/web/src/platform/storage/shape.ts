@@ -37,7 +37,14 @@ export function hasShape<Checks extends Record<string, Check<unknown>>>(
   checks: Checks,
 ): Check<Shaped<Checks>> {
   return (value): value is Shaped<Checks> =>
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(checks).every(([key, check]) => check((value as Record<string, unknown>)[key]));
+    isRecord(value) && Object.entries(checks).every(([key, check]) => check(value[key]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** What can be read of a value of any shape. */
+export function propertiesOf(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
 }

@@ -78,7 +78,7 @@ function findRoom(list: HTMLElement, partOfDialog: string): number | null {
   const before = Number.parseFloat(list.style.getPropertyValue('--aside')) || 0;
   const edge = isAtTop ? top - before : bottom + before;
   const heightPx = Math.max(
-    ...[...list.children].map((each) => (each as HTMLElement).offsetHeight),
+    ...[...list.children].map((each) => (each instanceof HTMLElement ? each.offsetHeight : 0)),
   );
   const roomPx = (isAtTop ? window.innerHeight - edge : edge) - heightPx;
   const obstacles = [...listObstacles(list, partOfDialog)].toSorted((one, other) =>

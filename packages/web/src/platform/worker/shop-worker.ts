@@ -12,7 +12,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration> {
 
 /** OWN-56: from now on the shop opens without a connection. Call it when the browser has nothing better to do. */
 export async function keepShopInBrowser(): Promise<void> {
-  const { connection } = navigator as NavigatorWithConnection;
+  const { connection }: NavigatorWithConnection = navigator;
   await tellWorker(connection?.saveData ? null : {});
 }
 
@@ -23,7 +23,7 @@ export async function keepPageInBrowser(page: string): Promise<void> {
 
 /** null: the worker is only registered. */
 async function tellWorker(wish: { page?: string } | null): Promise<void> {
-  const { serviceWorker } = navigator as NavigatorWithConnection;
+  const { serviceWorker }: NavigatorWithConnection = navigator;
   const manifest = window.__reactRouterManifest?.url;
   // Private windows may have none, and during development every file changes.
   if (!serviceWorker || !manifest || !import.meta.env.PROD) return;
