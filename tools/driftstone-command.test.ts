@@ -5,6 +5,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -88,6 +89,13 @@ describe('bin/driftstone', () => {
       code(),
       'start',
     ]);
+  });
+
+  it('[RUN-73] says that a checkout has to be built before it starts', () => {
+    renameSync(code(), `${code()}.away`);
+    const { status, stderr } = type(['start'], { settings: '' });
+    renameSync(`${code()}.away`, code());
+    expect([status, stderr]).toEqual([1, `The shop is not built yet. In ${root}: npm run build\n`]);
   });
 
   it('[RUN-72] tells another account whom to ask, and explains itself to everybody', () => {
