@@ -1,7 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useShop } from '#platform/page/shop.ts';
-import { classNames } from '#ui/class-names.ts';
 import { paths } from '../paths.ts';
 import { Logo } from './logo.tsx';
 import { PlaceholderLink } from './placeholder-link.tsx';
@@ -26,8 +25,6 @@ function CurrentYear() {
 }
 
 interface FooterProps {
-  /** The same in half the height. */
-  isShort?: boolean;
   /** The newsletter block, across the top. */
   newsletter?: ReactNode;
 }
@@ -36,25 +33,16 @@ interface FooterProps {
 const TAGLINE = 'Freshly made, delivered hot. Order your favorites anytime.';
 const LINK = 'inline-block py-1 underline-offset-4 hover:underline';
 
-export function Footer({ isShort = false, newsletter }: FooterProps) {
+export function Footer({ newsletter }: FooterProps) {
   const shop = useShop();
   const addressLines = [shop.street, shop.town, `${shop.county} ${shop.postcode}`.trim()];
   return (
-    <footer
-      className={classNames('on-dark text-paper print:hidden', isShort ? 'mt-8' : 'mt-16 md:mt-24')}
-    >
+    <footer className="on-dark mt-16 text-paper md:mt-24 print:hidden">
       <TideLine className="-mb-px block h-8 w-full text-sea-deep md:h-14" />
       <div className="bg-sea-deep">
-        <div className={classNames('page-width', isShort ? 'py-6' : 'py-12 md:py-16')}>
+        <div className="page-width py-12 md:py-16">
           {newsletter}
-          <div
-            className={classNames(
-              'grid sm:grid-cols-2 lg:grid-cols-[minmax(min-content,1fr)_repeat(4,auto)] lg:gap-8 xl:grid-cols-[17rem_repeat(4,auto)] xl:justify-between',
-              isShort
-                ? 'gap-x-4 gap-y-6 text-sm min-[22rem]:grid-cols-[1fr_auto] max-lg:*:first:col-span-full'
-                : 'gap-8 sm:gap-10',
-            )}
-          >
+          <div className="grid gap-8 sm:grid-cols-2 sm:gap-10 lg:grid-cols-[minmax(min-content,1fr)_repeat(4,auto)] lg:gap-8 xl:grid-cols-[17rem_repeat(4,auto)] xl:justify-between">
             <div>
               <Link to={paths.home} className="inline-block rounded-sm">
                 <Logo />
@@ -102,7 +90,7 @@ export function Footer({ isShort = false, newsletter }: FooterProps) {
               <SocialLinks />
             </FooterSection>
           </div>
-          <LegalRow isShort={isShort} />
+          <LegalRow />
         </div>
       </div>
     </footer>
@@ -118,15 +106,10 @@ function FooterSection({ title, children }: { title: string; children: ReactNode
   );
 }
 
-function LegalRow({ isShort }: { isShort: boolean }) {
+function LegalRow() {
   const shop = useShop();
   return (
-    <div
-      className={classNames(
-        'flex flex-col gap-x-8 border-t border-foam/20 text-sm text-foam md:flex-row md:items-end md:justify-between',
-        isShort ? 'mt-6 gap-y-3 pt-4' : 'mt-12 gap-y-6 pt-8',
-      )}
-    >
+    <div className="mt-12 flex flex-col gap-x-8 gap-y-6 border-t border-foam/20 pt-8 text-sm text-foam md:flex-row md:items-end md:justify-between">
       <p>
         © <CurrentYear /> {`${shop.name}. ${shop.tag}.`}
         <span className="block">We only use the cookies that keep you signed in.</span>

@@ -1,20 +1,16 @@
 import { useId } from 'react';
-import { classNames } from '#ui/class-names.ts';
 import { copy } from './newsletter.copy.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 /** The block on a dark background, as wide as the page. */
-export function NewsletterBlock({ isShort = false }: { isShort?: boolean }) {
+export function NewsletterBlock() {
   const titleId = useId();
   return (
     <section
       aria-labelledby={titleId}
-      className={classNames(
-        'grid items-center bg-sea lg:grid-cols-[1.2fr_1fr] lg:gap-16',
-        isShort ? 'mb-6 gap-3 rounded-md p-4' : 'mb-12 gap-6 rounded-xl p-6 sm:p-10 md:mb-16',
-      )}
+      className="mb-12 grid items-center gap-6 rounded-xl bg-sea p-6 sm:p-10 md:mb-16 lg:grid-cols-[1.2fr_1fr] lg:gap-16"
     >
-      <h2 id={titleId} className={isShort ? 'text-base' : 'text-title md:text-[1.75rem]'}>
+      <h2 id={titleId} className="text-title md:text-[1.75rem]">
         {copy.title}
       </h2>
       <NewsletterForm label={copy.form} />
