@@ -38,7 +38,11 @@ export function CheckboxCard(props: CheckboxCardProps) {
       />
       <span
         aria-hidden="true"
-        className="grid size-5 shrink-0 place-items-center rounded-[0.3rem] border-2 border-line-strong bg-white text-white peer-checked:border-basil peer-checked:bg-basil peer-checked:[&>svg]:visible"
+        className={classNames(
+          'grid size-5 shrink-0 place-items-center rounded-[0.3rem] border-2 border-line-strong bg-white text-white peer-checked:border-basil peer-checked:bg-basil peer-checked:[&>svg]:visible',
+          // Two columns on a phone leave no room beside the picture.
+          Boolean(picture) && '@max-[12rem]:absolute @max-[12rem]:top-1.5 @max-[12rem]:left-1.5',
+        )}
       >
         <Check className="invisible size-3.5 forced-colors:text-[CanvasText]" strokeWidth={3.5} />
       </span>

@@ -27,7 +27,7 @@ export function CheckboxGroup({ legend, status, hint, children }: CheckboxGroupP
           {hint}
         </p>
       )}
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-2">
         {children}
       </div>
     </Fieldset>

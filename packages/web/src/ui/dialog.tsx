@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
-import { type ComponentProps, type ReactNode, use } from 'react';
+import { type ComponentProps, type ReactNode, type UIEvent, use } from 'react';
 import { classNames } from './class-names.ts';
 import { focusReturn } from './focus-return.ts';
 import { iconButtonClass } from './icon-button.tsx';
 import { OpenedByAddress } from './opened-by-address.ts';
 import { showFocused } from './show-focused.ts';
+import { endSwipe, startSwipe, swipe } from './swipe-down.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
@@ -45,8 +46,19 @@ const SHEET =
   'data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out ' +
   'sm:data-[state=open]:animate-rise-in sm:data-[state=closed]:animate-sink-out';
 
+/** What stays of the stage on a phone while its choices are scrolled, and of its picture. */
+const STRIP_PX = 96;
+const SMALLEST_PICTURE_PX = 92;
+
+/** Scrolls with its choices on a phone, but for a strip with the pizza. */
 const STAGE =
-  'shrink-0 bg-linear-to-br from-paper-deep to-gold-wash beside:grid beside:content-center beside:overflow-y-auto';
+  'shrink-0 sticky z-1 overflow-clip top-[calc(80px-var(--picture))] bg-linear-to-br from-paper-deep to-gold-wash ' +
+  '[--picture:max(224px,min(40dvh,21rem,100dvh-25rem))] ' +
+  'beside:static beside:grid beside:content-center beside:overflow-y-auto crammed:static';
+
+const STAGED_SCROLLER =
+  'flex min-h-0 flex-auto flex-col overflow-y-auto overscroll-contain scroll-pt-28 scroll-pb-4 ' +
+  'beside:scroll-p-0 beside:flex-row beside:overflow-hidden crammed:block crammed:flex-none crammed:overflow-visible';
 
 const TITLE = 'bg-card pl-5 text-heading sm:pl-8 low:static!';
 const PLAIN_TITLE = 'sticky top-0 z-1 mt-3 py-2.5 pr-16 sm:mt-0 sm:pt-8 sm:pr-18 sm:pb-2';
@@ -70,6 +82,10 @@ export function Dialog(props: DialogProps) {
           onEscapeKeyDown={leaveEscapeInside}
           onInteractOutside={keepOpenForMessages}
           onFocus={showFocused}
+          onTouchStart={startSwipe}
+          onTouchMove={swipe}
+          onTouchEnd={({ currentTarget }) => endSwipe(currentTarget, () => onOpenChange(false))}
+          onTouchCancel={({ currentTarget }) => endSwipe(currentTarget)}
           className={classNames(SHEET, stage ? STAGED : SCROLLING, WIDTHS[width ?? 'medium'])}
         >
           {/* OWN-38: first for the keyboard and for screen readers. */}
@@ -86,22 +102,16 @@ export function Dialog(props: DialogProps) {
           >
             <X className="size-5" aria-hidden="true" />
           </RadixDialog.Close>
-          <div
-            className={
-              stage
-                ? 'flex min-h-0 flex-auto flex-col beside:flex-row crammed:block crammed:flex-none'
-                : 'contents'
-            }
-          >
+          <div className={stage ? STAGED_SCROLLER : 'contents'} onScroll={shrinkStage}>
             {stage && <div className={STAGE}>{stage}</div>}
             <div
               // Not flex-1: in WebKit its basis of 0% means no height in a card that fits its content.
               // The padding keeps focused elements from ending up below the title.
               className={classNames(
-                'relative flex-auto overflow-y-auto overscroll-contain',
+                'relative flex-auto',
                 stage
-                  ? 'min-h-0 min-w-0 scroll-pt-4 beside:scroll-pt-28 low:scroll-pt-4 crammed:overflow-visible'
-                  : 'scroll-pt-32 low:flex-none low:scroll-pt-0 low:overflow-visible',
+                  ? 'min-w-0 beside:min-h-0 beside:scroll-pt-28 beside:overflow-y-auto beside:overscroll-contain low:scroll-pt-4'
+                  : 'scroll-pt-32 overflow-y-auto overscroll-contain low:flex-none low:scroll-pt-0 low:overflow-visible',
               )}
             >
               {banner}
@@ -126,6 +136,15 @@ export function Dialog(props: DialogProps) {
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** By the compositor alone: the strip and the choices keep their sizes. */
+function shrinkStage({ target, currentTarget }: UIEvent<HTMLElement>): void {
+  const stage = currentTarget.firstElementChild;
+  if (target !== currentTarget || !(stage instanceof HTMLElement)) return;
+  const shrunk = currentTarget.scrollTop / (stage.offsetHeight - STRIP_PX);
+  stage.style.setProperty('--shrunk', String(Math.min(Math.max(shrunk, 0), 1)));
+  stage.style.setProperty('--smallest', String(SMALLEST_PICTURE_PX / (stage.offsetHeight - 16)));
 }
 
 /** Our own overlay, since Radix's injects styles, which the Content-Security-Policy forbids. */
