@@ -83,6 +83,7 @@ test.describe('on a phone', () => {
       // Both wait for the pizza's dialog to close.
       await expectInSight(bag);
       await expectInSight(bar);
+      expect(await bar.locator('..').boundingBox()).toMatchObject({ x: 0, width: 390 });
       await expectAccessible(page);
       await toast.tap({ position: { x: 40, y: 20 } });
       await expect(cart.lines).toHaveCount(1);

@@ -107,6 +107,28 @@ test.describe('toasts on a phone', () => {
       })
       .toBe(true);
 
+  test('[TOAST-02] go with the page that they are about, and lie on nothing that can be pressed while there is room', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await arrive(page, '/subscribe');
+    await stopClock(page);
+    const submit = page.getByRole('main').getByRole('button');
+    // Where toasts appear.
+    await page.setViewportSize({
+      width: 390,
+      height: Math.round(((await submit.boundingBox())?.y ?? 0) + 70),
+    });
+    await say(page, 'Salt');
+    await runUntilVisible(page, toastsOf(page));
+    await expectApart('Salt', submit, page);
+    await page.clock.runFor(1200);
+    await page.getByRole('banner').getByRole('link', { name: 'Driftstone' }).click();
+    await expect(page).toHaveURL('/');
+    await page.clock.runFor(300);
+    await expect(toastsOf(page)).toHaveCount(0);
+  });
+
   test('[OWN-36] leave the buttons of a dialog free that opens', async ({ page, database }) => {
     await page.clock.install();
     const customer = await signInNewUser(page);

@@ -2,13 +2,14 @@ import type { MergeReport } from '@driftstone/contract/cart/cart.schema.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { copy } from './auth-gate.copy.ts';
 
-/** The toasts after signing in: the greeting, and what happened to the guest's cart. */
+/** One toast after signing in: the greeting, and below it what happened to the guest's cart. */
 export function welcome(greeting: string, merge: MergeReport | null): void {
-  notify.success(greeting);
-  if (merge) tellMerged(merge);
+  if (merge) tellMerged(merge, greeting);
+  else notify.order.success(greeting);
 }
 
-export function tellMerged(merge: MergeReport): void {
-  notify.info(copy.cartPreserved);
-  if (merge.capped.length > 0) notify.warning(copy.cartCapped(merge.capped));
+export function tellMerged({ capped }: MergeReport, greeting?: string): void {
+  const said = [copy.cartPreserved, ...(capped.length > 0 ? [copy.cartCapped(capped)] : [])];
+  const [title = '', ...more] = greeting === undefined ? said : [greeting, ...said];
+  notify.order[capped.length > 0 ? 'warning' : 'success'](title, more.join(' '));
 }

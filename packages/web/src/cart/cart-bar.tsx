@@ -12,7 +12,7 @@ const WITHOUT: readonly string[] = [paths.cart, paths.checkout, paths.orderConfi
 
 /**
  * On a phone, stays at the lower edge of every page down to the footer. It lies in the footer's margin, so that it
- * moves nothing when it appears.
+ * moves nothing when it appears, and is as wide as the window: nothing that can be pressed looks out beside it.
  */
 export function CartBar() {
   const { data: cart } = useCart();
@@ -25,11 +25,11 @@ export function CartBar() {
     <div
       data-cart-bar
       data-keep-clear
-      className="sticky bottom-0 z-30 -mb-18 min-h-18 animate-rise-in px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden low:hidden print:hidden"
+      className="sticky bottom-0 z-30 -mb-18 min-h-18 animate-rise-in border-t border-line bg-card px-4 py-2 shadow-float pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden low:hidden print:hidden"
     >
       <Link
         to={paths.cart}
-        className="flex min-h-14 items-center gap-3 rounded-full bg-ink px-6 font-semibold text-paper tabular-nums shadow-float ring-1 ring-paper/40"
+        className="flex min-h-14 items-center gap-3 rounded-full bg-ink px-6 font-semibold text-paper tabular-nums"
       >
         <ShoppingBag className="size-5" aria-hidden="true" />
         <span className="flex-1">{copy.viewCart(count, formatPounds(cart?.total ?? 0))}</span>

@@ -17,8 +17,8 @@ export function HeldSlots({ held, mayRelease }: HeldSlotsProps) {
   const { checkouts, pizzas, until } = held;
   const release = () =>
     mutate(undefined, {
-      onSuccess: (gone) => void notify.success(copy.released(gone.checkouts, gone.pizzas)),
-      onError: () => void notify.error(copy.releaseFailed),
+      onSuccess: (gone) => notify.success(copy.released(gone.checkouts, gone.pizzas)),
+      onError: () => notify.error(copy.releaseFailed),
     });
   return (
     <div className="grid justify-items-start gap-3">

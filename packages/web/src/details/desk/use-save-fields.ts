@@ -21,7 +21,7 @@ export function useSaveFields({ isLegal }: FieldGroup, desk: DetailsDesk) {
   const send = (version: number, change: Values) => mutateAsync({ version, change });
   const undo = (earlier: Values, version: number) =>
     send(version, earlier).then(
-      () => void notify.success(copy.undone),
+      () => notify.success(copy.undone),
       (error: unknown) => notifyFailure(error, copy.saveFailed),
     );
   const save = (change: Values, { onSaved, onRefused }: Outcome) => {

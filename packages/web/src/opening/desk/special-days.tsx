@@ -68,7 +68,7 @@ export function SpecialDays({ desk }: { desk: HoursDesk }) {
                       { specialDays: withDate(desk.settings.specialDays, special.date, null) },
                       {
                         onSaved: () => null,
-                        onRefused: (error) => void notify.error(whyRefused(error, copy)),
+                        onRefused: (error) => notify.error(whyRefused(error, copy)),
                       },
                     )
                   }

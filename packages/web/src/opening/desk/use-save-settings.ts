@@ -22,7 +22,7 @@ export function useSaveSettings({ version, settings }: HoursDesk) {
   const { mutateAsync, isPending } = useChangeSettings();
   const undo = (earlier: SettingsChange, newVersion: number) =>
     mutateAsync({ version: newVersion, change: earlier }).then(
-      () => void notify.success(copy.undone),
+      () => notify.success(copy.undone),
       (error: unknown) => notifyFailure(error, copy.saveFailed),
     );
   const save = (change: SettingsChange, { message, onSaved, onRefused }: Outcome) => {

@@ -20,9 +20,9 @@ export function WatchOffer({ order }: { order: Pick<Order, 'id'> }) {
           onClick={() =>
             watch.mutate(undefined, {
               onSuccess: (isWatching) => {
-                if (!isWatching) notify.info(copy.refused);
+                if (!isWatching) notify.order.info(copy.refused);
               },
-              onError: () => notify.error(copy.failed),
+              onError: () => notify.order.error(copy.failed),
             })
           }
         >

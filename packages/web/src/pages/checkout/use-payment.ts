@@ -76,7 +76,7 @@ export function usePayment({ order, deliveryType, method, onLedBack, onTimeRefus
   };
 
   const payByCard = () => {
-    if (!order) return void notify.order.error(copy.nothingToPay);
+    if (!order) return notify.order.error(copy.nothingToPay);
     const objection = objectToCard(order, deliveryType, method);
     if (objection) return refuse(objection);
     openSession.mutate(order.id, {
@@ -98,9 +98,8 @@ export function usePayment({ order, deliveryType, method, onLedBack, onTimeRefus
   };
 
   const payInCash = () => {
-    if (!order) return void notify.order.error(copy.nothingToPay);
-    if (!canPayBy('cash', deliveryType).allowed)
-      return void notify.order.error(copy.deliveryNeedsCard);
+    if (!order) return notify.order.error(copy.nothingToPay);
+    if (!canPayBy('cash', deliveryType).allowed) return notify.order.error(copy.deliveryNeedsCard);
     if (isPlacingCash()) return;
     setEmailNeed(null);
     placeCashOrder.mutate(order.id);

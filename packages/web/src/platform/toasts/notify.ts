@@ -5,7 +5,6 @@ import { undoAction } from './undo-action.ts';
 
 type Toast = typeof toast;
 type Tone = 'success' | 'info' | 'warning' | 'error' | 'loading';
-type ToastId = number;
 
 /** CHK-10: order flows show their toasts at the top, for a shorter time. */
 const ORDER_FLOW: ExternalToast = { position: 'top-center', duration: 3500 };
@@ -13,7 +12,7 @@ const ORDER_FLOW: ExternalToast = { position: 'top-center', duration: 3500 };
 // sonner loads with the toast region. Messages wait for it.
 const sonner = deferred<Toast>();
 const firstMessage = deferred<void>();
-let lastId: ToastId = 0;
+let lastId = 0;
 let wayToCart: ExternalToast | undefined;
 
 /** Resolves when there is something to show. */
@@ -25,15 +24,15 @@ export function toastsAreReady(toast: Toast, toCart?: ExternalToast): void {
   sonner.resolve(toast);
 }
 
-/** Shows a message and returns its id. With an id, replaces the message shown under that id. */
-type Say = (text: string, replaced?: ToastId) => ToastId;
+/** `more` is said below the text. */
+type Say = (text: string, more?: string) => void;
 
 function sayWith(tone: Tone, options: ExternalToast): Say {
-  return (text, replaced) => {
-    const id = replaced ?? ++lastId;
+  return (text, more) => {
+    const id = ++lastId;
     firstMessage.resolve();
-    void sonner.promise.then((toast) => toast[tone](text, { ...options, id }));
-    return id;
+    const below = more ? { description: more } : {};
+    void sonner.promise.then((toast) => toast[tone](text, { ...options, ...below, id }));
   };
 }
 
@@ -69,5 +68,4 @@ export const notify = {
       void sonner.promise.then((toast) => toast.success(text, { ...ORDER_FLOW, ...wayToCart, id }));
     },
   },
-  dismiss: (id: ToastId) => void sonner.promise.then((toast) => toast.dismiss(id)),
 };

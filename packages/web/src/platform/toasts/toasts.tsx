@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
-import { toast, Toaster } from 'sonner';
+import { useLocation, useNavigate } from 'react-router';
+import { toast, Toaster, useSonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { toastsAreReady } from './notify.ts';
 import { useToastsAside } from './use-toasts-aside.ts';
+
+/** A toast that is older has been read, and goes with the page that it is about. */
+const READ_MS = 1000;
 
 const VIEW_CART = 'View cart';
 /** Toasts that are a button as a whole. */
@@ -26,7 +29,10 @@ export function Toasts({ cartPath }: { cartPath: string | undefined }) {
     shown?.addEventListener('click', leaveOrLead);
     return () => shown?.removeEventListener('click', leaveOrLead);
   }, []);
-  useToastsAside();
+  const { pathname } = useLocation();
+  const isForStaff = cartPath === undefined;
+  useToastsAside(pathname, isForStaff);
+  useGoneWithPage(isForStaff ? null : pathname);
   return (
     <Toaster
       ref={region}
@@ -41,6 +47,20 @@ export function Toasts({ cartPath }: { cartPath: string | undefined }) {
       gap={14}
     />
   );
+}
+
+/** null: on the screens of staff, who take a change back from another room too. */
+function useGoneWithPage(page: string | null): void {
+  const { toasts } = useSonner();
+  const shownAtMs = useRef(new Map<string | number, number>());
+  useEffect(() => {
+    const shown = shownAtMs.current;
+    for (const { id } of toasts) if (!shown.has(id)) shown.set(id, performance.now());
+  }, [toasts]);
+  useEffect(() => {
+    for (const [id, atMs] of shownAtMs.current)
+      if (page !== null && performance.now() - atMs > READ_MS) toast.dismiss(id);
+  }, [page]);
 }
 
 /**

@@ -8,6 +8,11 @@ const DIALOG = '[role=dialog][data-state=open]';
 /** A dialog as high as the window leaves no room beside it, so only these are kept clear. */
 const BUTTONS_OF_DIALOG = `${DIALOG} :is(footer, [type=submit], [data-close])`;
 
+/** Of the page behind the toasts. Nothing of it can be pressed while a dialog is open. */
+const PRESSABLE = 'main :is(a[href], button, input, select, textarea)';
+/** How much of the window's height a toast goes to leave them free: further away nobody would look for it. */
+const NEARBY = 0.4;
+
 /** As `low:` in app.css: a dialog takes all of such a window. */
 const LOW = '(max-height: 30rem)';
 const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
@@ -16,17 +21,19 @@ const PASSING = new Set(['success', 'info']);
 
 /**
  * OWN-36: toasts stay where TOAST-01 puts them, unless they would cover a dialog, what is marked `data-keep-clear` or
- * what has the focus (WCAG 2.4.11). Then they step aside, further from their edge. In a low window they go when a dialog
- * opens: a pointer on its way to a button below them would hold them there.
+ * what has the focus (WCAG 2.4.11). Then they step aside, further from their edge; as they appear on a customers' page,
+ * also for what can be pressed, if there is room nearby. In a low window they go when a dialog opens: a pointer on its way to a button below
+ * them would hold them there. `page` is its path: another one has other bars.
  */
-export function useToastsAside(): void {
+export function useToastsAside(page: string, isForStaff: boolean): void {
   const { toasts } = useSonner();
   useEffect(() => {
     if (toasts.length === 0) return;
-    const step = () => {
+    const stepFor = (leavesPressableFree: boolean) => {
       for (const list of document.querySelectorAll<HTMLElement>('[data-sonner-toaster]'))
-        stepAside(list);
+        stepAside(list, leavesPressableFree);
     };
+    const step = () => stepFor(false);
     let isPressed = false;
     // After a press of another button, a menu of the browser may swallow its end.
     const press = ({ type, button }: PointerEvent) =>
@@ -39,7 +46,7 @@ export function useToastsAside(): void {
         return;
       for (const { id, type } of toasts) if (type && PASSING.has(type)) toast.dismiss(id);
     };
-    step();
+    stepFor(!isForStaff);
     document.addEventListener('focusin', stepOrGo);
     // A dialog takes the focus while it is still moving in.
     document.addEventListener('animationend', step);
@@ -49,7 +56,7 @@ export function useToastsAside(): void {
       document.removeEventListener('animationend', step);
       for (const type of PRESSES) document.removeEventListener(type, press, { capture: true });
     };
-  }, [toasts]);
+  }, [toasts, page, isForStaff]);
 }
 
 function isInDialog(target: EventTarget | null): boolean {
@@ -57,12 +64,18 @@ function isInDialog(target: EventTarget | null): boolean {
 }
 
 /** If there is no room at all, the edge is the better place. Below a dialog nobody would look for a toast of the top. */
-function stepAside(list: HTMLElement): void {
-  const partsOfDialog =
-    list.dataset['yPosition'] === 'top' ? [BUTTONS_OF_DIALOG] : [DIALOG, BUTTONS_OF_DIALOG];
-  for (const part of partsOfDialog) {
-    const asidePx = findRoom(list, part);
+function stepAside(list: HTMLElement, leavesPressableFree: boolean): void {
+  const isAtTop = list.dataset['yPosition'] === 'top';
+  const isBehindDialog = document.querySelector(DIALOG) !== null;
+  const tries = [
+    ...(leavesPressableFree && !isBehindDialog ? [PRESSABLE] : []),
+    ...(isAtTop ? [] : [DIALOG]),
+    BUTTONS_OF_DIALOG,
+  ];
+  for (const kept of tries) {
+    const asidePx = findRoom(list, kept);
     if (asidePx === null) continue;
+    if (kept === PRESSABLE && asidePx > NEARBY * window.innerHeight) continue;
     list.style.setProperty('--aside', `${asidePx}px`);
     return;
   }
@@ -72,7 +85,7 @@ function stepAside(list: HTMLElement): void {
  * How far the toasts are from their edge where they cover nothing; null: there is no room. Toasts move back only when
  * there is no room further on: they would move under the finger that moved the focus.
  */
-function findRoom(list: HTMLElement, partOfDialog: string): number | null {
+function findRoom(list: HTMLElement, kept: string): number | null {
   const isAtTop = list.dataset['yPosition'] === 'top';
   const { left, right, top, bottom } = list.getBoundingClientRect();
   const before = Number.parseFloat(list.style.getPropertyValue('--aside')) || 0;
@@ -81,7 +94,7 @@ function findRoom(list: HTMLElement, partOfDialog: string): number | null {
     ...[...list.children].map((each) => (each instanceof HTMLElement ? each.offsetHeight : 0)),
   );
   const roomPx = (isAtTop ? window.innerHeight - edge : edge) - heightPx;
-  const obstacles = [...listObstacles(list, partOfDialog)].toSorted((one, other) =>
+  const obstacles = [...listObstacles(list, kept)].toSorted((one, other) =>
     isAtTop ? one.top - other.top : other.bottom - one.bottom,
   );
   return findFrom(before) ?? findFrom(0);
@@ -106,11 +119,11 @@ interface Box {
 }
 
 /** A toast that would cover the bag goes below the whole bar. */
-function* listObstacles(list: HTMLElement, partOfDialog: string): Generator<Box> {
-  for (const part of document.querySelectorAll(partOfDialog)) yield part.getBoundingClientRect();
-  for (const kept of document.querySelectorAll('[data-keep-clear]')) {
-    const { left, right } = kept.getBoundingClientRect();
-    const { top, bottom } = (kept.closest('header') ?? kept).getBoundingClientRect();
+function* listObstacles(list: HTMLElement, kept: string): Generator<Box> {
+  for (const part of document.querySelectorAll(kept)) yield part.getBoundingClientRect();
+  for (const bar of document.querySelectorAll('[data-keep-clear]')) {
+    const { left, right } = bar.getBoundingClientRect();
+    const { top, bottom } = (bar.closest('header') ?? bar).getBoundingClientRect();
     yield { left, right, top, bottom };
   }
   const focused = document.activeElement;
