@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-type Column = 'New' | 'In the oven' | 'Ready';
+const STATES = { New: 'received', Accepted: 'accepted', Ready: 'ready', 'On its way': 'onItsWay' };
 
 export class KitchenScreen {
   readonly page: Page;
@@ -19,13 +19,13 @@ export class KitchenScreen {
     await this.page.goto('/kitchen');
   }
 
-  column(name: Column): Locator {
-    return this.page.getByRole('region', { name: new RegExp(`^${name}`) });
+  ticket(number: number, state?: keyof typeof STATES): Locator {
+    const ticket = this.page.getByRole('article', { name: `#${number}`, exact: true });
+    return state ? ticket.and(this.inState(state)) : ticket;
   }
 
-  ticket(number: number, column?: Column): Locator {
-    const within = column ? this.column(column) : this.page;
-    return within.getByRole('article', { name: `#${number}`, exact: true });
+  inState(state: keyof typeof STATES): Locator {
+    return this.page.locator(`article[data-state=${STATES[state]}]`);
   }
 
   step(name: string, number: number): Locator {

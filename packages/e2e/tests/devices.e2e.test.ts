@@ -85,7 +85,7 @@ test.describe('a tablet', { tag: '@desktop' }, () => {
     await pin.press('Enter');
     await expect(tablet.getByRole('button', { name: `${me.name} is acting` })).toBeVisible();
     await kitchen.step('Accept', order.number).click();
-    await expect(kitchen.ticket(order.number, 'In the oven')).toBeVisible();
+    await expect(kitchen.ticket(order.number, 'Accepted')).toBeVisible();
     await tablet.reload();
     await tablet.getByRole('button', { name: `${me.name} is acting` }).click();
     await tablet.getByRole('button', { name: 'Done' }).click();

@@ -49,8 +49,8 @@ test('[NOTE-01] [NOTE-02] [NOTE-05] [FOOD-07] [FOOD-09] [EVE-20] [EVE-28] a cust
     await kitchen.ticket(number, 'New').press('l');
     await expect(page.getByText(/is promised for \d\d:\d\d/)).toBeVisible();
     await kitchen.ticket(number, 'New').press('n');
-    await expect(kitchen.ticket(number, 'In the oven')).toBeVisible();
-    const toast = page.getByRole('listitem').filter({ hasText: 'is in: In the oven' });
+    await expect(kitchen.ticket(number, 'Accepted')).toBeVisible();
+    const toast = page.getByRole('listitem').filter({ hasText: 'is in: Accepted' });
     await toast.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(kitchen.ticket(number, 'New')).toBeVisible();
     await kitchen.ticket(number).press('x');

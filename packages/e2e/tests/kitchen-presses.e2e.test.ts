@@ -2,7 +2,7 @@ import { printingContract } from '@driftstone/contract/printing/printing.contrac
 import type { Locator, Page } from '@playwright/test';
 import { KitchenScreen } from '../screens/kitchen-screen.ts';
 import { runUntilVisible, settle } from '../support/clock.ts';
-import { answerCalls, holdCalls, passCalls } from '../support/held-route.ts';
+import { answerCalls, passCalls } from '../support/held-route.ts';
 import { cutOff, pairDevice } from '../support/devices.ts';
 import {
   BOARD_PATH,
@@ -27,7 +27,7 @@ const SETTLED_MS = 2500;
 /** Where no button of the ticket is; null: out of sight. */
 async function placeOn(card: Locator): Promise<[x: number, y: number] | null> {
   const box = await card.boundingBox();
-  if (!box || box.y + box.height > TABLET.height) return null;
+  if (!box || box.y + box.height > TABLET.height || box.x + box.width > TABLET.width) return null;
   return [box.x + 14, box.y + box.height - 8];
 }
 
@@ -82,7 +82,7 @@ test.describe('the kitchen', () => {
       const press = kitchen.step('Accept', first.number);
       const { x = 0, y = 0, width = 0, height = 0 } = (await press.boundingBox()) ?? {};
       await moveBehind(page, database, first.id, ['received', 'accepted']);
-      await expect(kitchen.ticket(first.number, 'In the oven')).toBeVisible();
+      await expect(kitchen.ticket(first.number, 'Accepted')).toBeVisible();
       await page.mouse.click(x + width / 2, y + height / 2);
       await expect(dialog).toHaveCount(0);
       expect(sent.filter((each) => each.includes('/acts'))).toEqual([]);
@@ -91,7 +91,7 @@ test.describe('the kitchen', () => {
       ).toBeVisible();
       await pressUntil(
         kitchen.step('Accept', second.number),
-        kitchen.ticket(second.number, 'In the oven'),
+        kitchen.ticket(second.number, 'Accepted'),
       );
       expect(sent.filter((each) => each.includes('/acts'))).toHaveLength(1);
     });
@@ -103,25 +103,37 @@ test.describe('the kitchen', () => {
   }) => {
     const { kitchen, first, second } = await openBoardOfTwo(page, database);
     const countedSteps = countSteps(page);
-    await kitchen.step('Accept', first.number).click();
-    await runUntilVisible(page, kitchen.ticket(first.number, 'In the oven'));
+    await moveBehind(page, database, first.id, ['received', 'accepted']);
+    await moveBehind(page, database, first.id, ['accepted', 'ready']);
+    await page.clock.runFor(POLL_MS);
+    await runUntilVisible(page, kitchen.ticket(first.number, 'Ready'));
+    await page.clock.runFor(SETTLING_MS);
+    await kitchen.step('Collected', first.number).click();
+    await runUntilVisible(page, page.getByText(`Order ${first.number} is completed.`).first());
+    await expect(kitchen.ticket(first.number)).toHaveCount(0);
     await kitchen.step('Accept', second.number).click();
     await settle(page);
     expect(countedSteps()).toBe(1);
     await page.clock.runFor(SETTLING_MS);
     await kitchen.step('Accept', second.number).click();
-    await runUntilVisible(page, kitchen.ticket(second.number, 'In the oven'));
+    await runUntilVisible(page, kitchen.ticket(second.number, 'Accepted'));
     expect(countedSteps()).toBe(2);
-
-    // Held, so that the ticket moves in small steps of time, not somewhere within a poll's interval.
-    const answer = await holdCalls(page, BOARD_PATH);
-    await moveBehind(page, database, first.id, ['accepted', 'ready']);
-    await page.clock.runFor(POLL_MS);
-    answer();
-    await runUntilVisible(page, kitchen.ticket(first.number, 'Ready'));
-    // A key goes where the focus is, wherever that has moved.
+    // A key goes where the focus is, however new that is.
     await kitchen.step('Ready', second.number).press('Enter');
     await runUntilVisible(page, kitchen.ticket(second.number, 'Ready'));
+  });
+
+  test('[EVE-24] moves no ticket by a step', async ({ page, database }) => {
+    const { kitchen, first, second } = await openBoardOfTwo(page, database);
+    const places = () =>
+      Promise.all([first, second].map(({ number }) => kitchen.ticket(number).boundingBox()));
+    const places0 = (await places()).map((box) => box && [box.x, box.y]);
+    await kitchen.step('Accept', first.number).click();
+    await runUntilVisible(page, kitchen.ticket(first.number, 'Accepted'));
+    await page.clock.runFor(SETTLING_MS);
+    await kitchen.step('Ready', first.number).click();
+    await runUntilVisible(page, kitchen.ticket(first.number, 'Ready'));
+    expect((await places()).map((box) => box && [box.x, box.y])).toEqual(places0);
   });
 
   test('ignores a press when a line above has just moved every ticket, but moves no button of the times', async ({
@@ -148,13 +160,13 @@ test.describe('the kitchen', () => {
     expect(await longer.boundingBox()).toEqual(place);
     await page.clock.runFor(SETTLING_MS);
     await kitchen.step('Accept', first.number).click();
-    await runUntilVisible(page, kitchen.ticket(first.number, 'In the oven'));
+    await runUntilVisible(page, kitchen.ticket(first.number, 'Accepted'));
   });
 
   test('keeps the focus when another tablet moves a ticket', async ({ page, database }) => {
     const { kitchen, first } = await openBoardOfTwo(page, database);
     await kitchen.step('Accept', first.number).click();
-    await runUntilVisible(page, kitchen.ticket(first.number, 'In the oven'));
+    await runUntilVisible(page, kitchen.ticket(first.number, 'Accepted'));
     await expect(kitchen.ticket(first.number)).toBeFocused();
     await kitchen.sound.focus();
     await moveBehind(page, database, first.id, ['accepted', 'ready']);

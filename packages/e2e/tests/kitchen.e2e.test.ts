@@ -1,44 +1,14 @@
-import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
-import { printingContract } from '@driftstone/contract/printing/printing.contract.ts';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { KitchenScreen } from '../screens/kitchen-screen.ts';
 import { ReceiptScreen } from '../screens/receipt-screen.ts';
 import { runUntilVisible, settle, stopClock } from '../support/clock.ts';
 import { pairDevice } from '../support/devices.ts';
-import { expectFits } from '../support/fit.ts';
-import { answerCalls } from '../support/held-route.ts';
-import {
-  BOARD_PATH,
-  buildBoard,
-  buildTicket,
-  holdStream,
-  clearBoard,
-  POLL_MS,
-  settlePoll,
-  SETTLING_MS,
-} from '../support/kitchen.ts';
-import { buildEvening } from '../support/kitchen-evening.ts';
+import { holdStream, clearBoard, POLL_MS, settlePoll, SETTLING_MS } from '../support/kitchen.ts';
 import type { PageErrors } from '../support/page-errors.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const CUSTOMERS_POLL_MS = 15_000;
-const TABLET = { width: 1024, height: 768 };
-const MIN_TARGET_PX = 44;
-const ONE_LINE_PX = 40;
-const STUCK = {
-  hasPrinters: true,
-  troubles: [{ name: 'Oven printer', problem: 'no_paper', waiting: 3, waitingS: 240, failed: 0 }],
-};
-const OWED = {
-  orderId: '00000000-0000-4000-8000-000000000002',
-  number: 1012,
-  customerName: 'Ada Reed',
-  phone: '+447700900123',
-  amount: 23.5,
-  payment: 'cash',
-};
-
 interface Tablet {
   browser: Browser;
   baseURL: string | undefined;
@@ -67,26 +37,6 @@ async function countStrokes(page: Page): Promise<() => Promise<number>> {
     await settle(page);
     return strokes;
   };
-}
-
-/** The tickets that are whole within their column. */
-function countReadable(page: Page): Promise<number> {
-  return page.getByRole('article').evaluateAll(
-    (cards) =>
-      cards.filter((card) => {
-        const box = card.getBoundingClientRect();
-        const column = card.parentElement?.getBoundingClientRect();
-        return column && box.top >= column.top && box.bottom <= column.bottom;
-      }).length,
-  );
-}
-
-function lowestButton(column: Locator): Promise<number> {
-  return column
-    .getByRole('button', { name: /^Delivered/ })
-    .evaluateAll((buttons) =>
-      Math.min(...buttons.map((each) => each.getBoundingClientRect().height)),
-    );
 }
 
 test.describe('the kitchen', () => {
@@ -144,29 +94,29 @@ test.describe('the kitchen', () => {
     await expect(tablet.getByRole('status').filter({ hasText: 'New order' })).toHaveText(
       `New order ${number}, pickup.`,
     );
-    await expect(kitchen.ticket(number)).toContainText(`Take £${order.total.toFixed(2)} in cash`);
     await expect.poll(strokes).toBe(2);
     await tablet.clock.runFor(POLL_MS);
     await expect.poll(strokes).toBe(4);
 
     await kitchen.step('Accept', number).click();
-    await runUntilVisible(tablet, kitchen.ticket(number, 'In the oven'));
+    await runUntilVisible(tablet, kitchen.ticket(number, 'Accepted'));
     await expect(kitchen.ticket(number)).toBeFocused();
     const strokesUntilAccepted = await strokes();
     await tablet.clock.runFor(3 * POLL_MS);
     expect(await strokes()).toBe(strokesUntilAccepted);
     await expectStep('In the oven');
 
-    for (const [key, column] of [
+    for (const [key, state] of [
       ['n', 'Ready'],
-      ['b', 'In the oven'],
+      ['b', 'Accepted'],
       ['n', 'Ready'],
     ] as const) {
       await kitchen.ticket(number).press(key);
-      await runUntilVisible(tablet, kitchen.ticket(number, column));
+      await runUntilVisible(tablet, kitchen.ticket(number, state));
       await tablet.clock.runFor(SETTLING_MS);
     }
     await expectStep('Ready to collect');
+    await expect(kitchen.ticket(number)).toContainText(`Take £${order.total.toFixed(2)} in cash`);
 
     await kitchen.step('Collected', number).click();
     await runUntilVisible(tablet, tablet.getByRole('heading', { name: 'All quiet' }));
@@ -188,91 +138,5 @@ test.describe('the kitchen', () => {
     await expect(orders.getByRole('listitem')).toContainText([`Order #${number}`]);
     await expect(orders).toContainText('Completed');
     await tablet.context().close();
-  });
-
-  test('[EVE-24] [EVE-26] [EVE-27] shows 60 open orders on a tablet, finds any, marks late ones, and is worked by keyboard', async ({
-    page,
-    database,
-  }) => {
-    const evening = buildEvening();
-    await page.setViewportSize(TABLET);
-    await pairDevice(page, database);
-    await holdStream(page);
-    await answerCalls(page, BOARD_PATH, 200, evening);
-    await answerCalls(page, printingContract.readPrinting.path, 200, STUCK);
-    await answerCalls(page, kitchenContract.listOwedRefunds.path, 200, { owed: [OWED] });
-    const kitchen = new KitchenScreen(page);
-    await kitchen.open();
-    await page.getByRole('button', { name: 'Start the shift with sound' }).click();
-    await expect(page.getByText(/^Sound is off/)).toHaveCount(0);
-    await expect(kitchen.tickets).toHaveCount(60);
-    // Also below what somebody has to see to.
-    await expect(page.getByText('Give Ada Reed £23.50 back in cash')).toBeVisible();
-    await expect(page.getByText(/^Printer Oven printer/)).toBeVisible();
-    expect(await countReadable(page)).toBeGreaterThanOrEqual(12);
-    const toStart = page.getByRole('region', { name: 'What to start now' });
-    expect((await toStart.boundingBox())?.height).toBeLessThan(ONE_LINE_PX);
-    const heading = page.getByRole('heading', { name: /^New/ });
-    const box = await heading.boundingBox();
-    await kitchen.column('New').getByRole('article').last().scrollIntoViewIfNeeded();
-    expect(await heading.boundingBox()).toEqual(box);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(TABLET.height);
-    expect(await lowestButton(kitchen.column('Ready'))).toBeGreaterThanOrEqual(MIN_TARGET_PX);
-    await expectAccessible(page);
-
-    const wanted = evening.open[47];
-    if (!wanted) throw new Error('There is no such order');
-    await page.keyboard.press('/');
-    await page.keyboard.type(String(wanted.number));
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(wanted.customerName);
-    await expect(dialog.getByRole('link', { name: '07700 900123' })).toHaveAttribute(
-      'href',
-      `tel:${wanted.phone}`,
-    );
-    await page.keyboard.press('Escape');
-
-    const [first, second] = await kitchen.column('New').getByRole('article').all();
-    await first?.focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(second ?? kitchen.tickets).toBeFocused();
-    await page.keyboard.press('x');
-    await expect(dialog.getByRole('button', { name: 'Sold out', exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('?');
-    await expect(dialog).toContainText('nobody came');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'All day' }).click();
-    await expect(dialog.getByRole('listitem').first()).toHaveText('10 ×Diavola 14" Sourdough');
-
-    await test.step('late orders are marked with more than a colour, and keep their sequence', async () => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      const tickets = [
-        buildTicket('received', 26),
-        buildTicket('received', 12, { mustPayInCash: true, total: 0 }),
-        buildTicket('received', 3, { deliveryType: 'delivery', address: null }),
-      ];
-      await answerCalls(page, BOARD_PATH, 200, buildBoard(tickets.toReversed()));
-      await kitchen.open();
-      await expect(kitchen.tickets.getByRole('heading')).toHaveText(
-        tickets.map(({ number }) => `#${number}`),
-      );
-      await expect(kitchen.tickets.nth(0)).toContainText('6 min late');
-      await expect(kitchen.tickets.nth(1)).toContainText('Due 19:38');
-      await expect(kitchen.tickets.nth(1)).toContainText('Paid');
-      await page.getByRole('button', { name: 'Larger tickets' }).click();
-      await expect(kitchen.tickets.nth(2)).toContainText('The address is no longer held.');
-      // The last size is what a zoom of 400% leaves of a screen of 1280 × 1024.
-      for (const [width, height] of [
-        [768, 480],
-        [320, 640],
-        [320, 256],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        await expectFits(page);
-      }
-    });
   });
 });

@@ -86,7 +86,7 @@ test('[WEB-01] [WEB-02] [WEB-03] an order goes through in a browser that transla
   await page.goto(receipt);
   await expect(new ReceiptScreen(page).heading).toBeVisible();
   const { number } = rows[0];
-  await pressUntil(kitchen.step('Accept', number), kitchen.ticket(number, 'In the oven'));
+  await pressUntil(kitchen.step('Accept', number), kitchen.ticket(number, 'Accepted'));
   for (const tab of [page, inCart]) {
     await expect(tab.getByRole('main')).toContainText('In the oven');
     await expect(takenAmounts(tab)).toHaveCount(0);

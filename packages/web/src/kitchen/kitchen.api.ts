@@ -55,7 +55,7 @@ interface Acting {
 interface ActOutcome {
   /** null: the ticket is off the board. */
   onActed: (acting: Acting, after: Ticket | null) => void;
-  onFailed: (error: unknown) => void;
+  onFailed: (error: unknown, acting: Acting) => void;
 }
 
 /**

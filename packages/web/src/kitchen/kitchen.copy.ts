@@ -4,10 +4,11 @@ import { sayHowHeard } from '@driftstone/contract/messages/how-heard.rules.ts';
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type { DeliveryType, OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 
-const COLUMNS = {
-  received: { title: 'New', none: 'Nothing new.' },
-  accepted: { title: 'In the oven', none: 'The oven is free.' },
-  ready: { title: 'Ready', none: 'Nothing waiting.' },
+const STATES = {
+  received: 'New',
+  accepted: 'Accepted',
+  ready: 'Ready',
+  onItsWay: 'On its way',
 } as const;
 
 const HANDED_OVER = { delivery: 'Delivered', pickup: 'Collected' } as const;
@@ -15,7 +16,7 @@ const HANDED_OVER = { delivery: 'Delivered', pickup: 'Collected' } as const;
 function describeMove(number: number, stage: OrderStage): string {
   return stage === 'completed'
     ? `Order ${number} is completed.`
-    : `Order ${number} is in: ${COLUMNS[stage].title}.`;
+    : `Order ${number} is in: ${STATES[stage]}.`;
 }
 
 export const copy = {
@@ -30,17 +31,20 @@ export const copy = {
   disconnected: (since: string) =>
     `No connection since ${since}. New orders may be missing; the last known ones are below.`,
 
-  columns: COLUMNS,
+  states: STATES,
+  byState: 'Open orders by state',
+  goTo: (state: string) => `Go to the next: ${state}`,
   quietTitle: 'All quiet',
   quietText: 'New orders show up here by themselves.',
 
   orderNumber: (number: number) => `#${number}`,
   ofOrder: (number: number) => ` order ${number}`,
   dueSpoken: 'Due ',
-  late: (minutes: number) => `${minutes} min late`,
+  dueIn: (minutes: number) => (minutes === 0 ? 'now' : `in ${minutes}m`),
+  late: (minutes: number) => `${minutes}m late`,
+  readyFor: (minutes: number) => `for ${minutes}m`,
   chosenTime: 'Chosen time',
   hasNote: 'Has a note',
-  onItsWay: 'On its way',
   start: 'Start',
   showAll: (number: number) => `#${number}: show all`,
   pizzas: (count: number) => (count === 1 ? '1 pizza' : `${count} pizzas`),
@@ -48,11 +52,22 @@ export const copy = {
   search: 'Find an order by number, name or phone',
   searchHint: 'Find /',
   nothingFound: 'No open orders found.',
-  largeTickets: 'Larger tickets',
-  denseTickets: 'More tickets',
+  screenTitle: 'This screen',
+  screenShort: 'Text size and keys',
+  textSize: 'Text size',
+  textSizes: {
+    smallest: 'Small: most tickets',
+    middle: 'Medium: read from two metres',
+    largest: 'Large: for a screen on the wall',
+  },
   beginShift: 'Start the shift with sound',
 
   openOrders: 'Open orders',
+  ticketsBefore: (count: number) => `${count} before`,
+  ticketsAfter: (count: number) => `${count} more`,
+  halfAndHalf: 'Half and half',
+  noToppings: 'No toppings',
+  half: { left: 'Left', right: 'Right' },
   allDay: 'All day',
   allDayPizzas: 'Pizzas to make',
   allDayBases: 'Bases',
@@ -65,8 +80,6 @@ export const copy = {
 
   ticketTitle: (number: number, time: string) => `#${number}, due ${time}`,
   later10: '+10 minutes',
-  later10Short: '+10',
-  minutesOfOrder: (number: number) => ` minutes for order ${number}`,
   byCardMachine: (deliveryType: DeliveryType) =>
     `${HANDED_OVER[deliveryType]}, paid on the card machine`,
   missed: 'Nobody came',
@@ -199,7 +212,9 @@ export const copy = {
 
   arrived: (number: number, deliveryType: DeliveryType) =>
     `New order ${number}, ${deliveryType === 'delivery' ? 'delivery' : 'pickup'}.`,
-  gone: (numbers: string) => `Off the board: ${numbers}. Cancelled, refunded, or nobody came.`,
+  gone: (number: number) => `Off the board: #${number}. Cancelled, refunded, or nobody came.`,
+  failedOf: (number: number, said: string) => `#${number}: ${said}`,
+  moreWarnings: (count: number) => ` (${count} more)`,
   moved: describeMove,
 
   completedShort: (count: number) => `Done ${count}`,

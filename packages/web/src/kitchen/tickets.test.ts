@@ -2,13 +2,14 @@ import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.
 import { describe, expect, it } from 'vitest';
 import { buildTicket } from './build-tickets.ts';
 import {
+  ageOf,
   compareBoards,
-  dueOf,
   minutesSince,
   owesCash,
   putTicket,
-  ticketsAt,
+  stateOf,
   ticketsForLater,
+  ticketsNow,
 } from './tickets.ts';
 
 type Stage = Ticket['progress']['stage'];
@@ -31,15 +32,16 @@ const board = (open: Ticket[], completed: Ticket[] = []): KitchenBoard => ({
 const at = (time: string) => Date.parse(`2026-06-01T${time}Z`);
 const numbersOf = (tickets: Ticket[]) => tickets.map(({ number }) => number);
 
-describe('ticketsAt', () => {
+describe('ticketsNow', () => {
   const now = at('12:10:00');
 
-  it('sorts a column by when the orders are due, also after a step back', () => {
+  it('[EVE-24] sorts by when the orders are due, whatever their state', () => {
     const early = ticket(10, 'received', { dueAt: '2026-06-01T12:15:00.000Z' });
     const unpromised = ticket(7, 'received', { dueAt: null });
-    const tickets = board([ticket(9), ticket(8), ticket(6, 'accepted'), early, unpromised]);
-    expect(numbersOf(ticketsAt(tickets, 'received', now))).toEqual([7, 10, 8, 9]);
-    expect(numbersOf(ticketsAt(tickets, 'accepted', now))).toEqual([6]);
+    const tickets = [ticket(9), ticket(8), ticket(6, 'accepted'), early, unpromised];
+    expect(numbersOf(ticketsNow(board(tickets), now))).toEqual([7, 10, 6, 8, 9]);
+    const moved = tickets.map((each) => ({ ...each, progress: ticket(0, 'ready').progress }));
+    expect(numbersOf(ticketsNow(board(moved), now))).toEqual([7, 10, 6, 8, 9]);
   });
 
   it('leaves out an order for later until an hour before its time, unless the kitchen has begun it', () => {
@@ -51,28 +53,38 @@ describe('ticketsAt', () => {
       scheduled(3, 'received', '2026-06-01T13:10:00.000Z'),
       scheduled(4, 'accepted', '2026-06-01T18:00:00.000Z'),
     ]);
-    expect(numbersOf(ticketsAt(tickets, 'received', now))).toEqual([3]);
-    expect(numbersOf(ticketsAt(tickets, 'accepted', now))).toEqual([4]);
+    expect(numbersOf(ticketsNow(tickets, now))).toEqual([3, 4]);
     expect(numbersOf(ticketsForLater(tickets, now))).toEqual([2, 1]);
-    expect(numbersOf(ticketsAt(tickets, 'received', now + 60_000))).toEqual([3, 2]);
+    expect(numbersOf(ticketsNow(tickets, now + 60_000))).toEqual([3, 2, 4]);
   });
 });
 
-describe('dueOf', () => {
-  it('says when a ticket is due by the shop’s clock, then how late it is', () => {
-    expect(dueOf(ticket(1), at('12:20:59'))).toEqual({ kind: 'due', time: '13:20' });
-    expect(dueOf(ticket(1), at('12:24:30'))).toEqual({ kind: 'late', minutes: 4 });
-    expect(dueOf(ticket(1), at('12:29:59'))).toEqual({ kind: 'late', minutes: 9 });
-    expect(dueOf(ticket(1), at('12:30:00'))).toEqual({ kind: 'very late', minutes: 10 });
-    expect(dueOf(ticket(1, 'received', { dueAt: null }), at('12:24:30'))).toBeNull();
+describe('ageOf', () => {
+  it.each([
+    ['12:09:00', 'calm', 'in 11m'],
+    ['12:10:00', 'soon', 'in 10m'],
+    ['12:20:59', 'soon', 'now'],
+    ['12:24:30', 'late', '4m late'],
+  ])('[EVE-24] at %s is %s: %s', (time, kind, words) => {
+    expect(ageOf(ticket(1), at(time))).toEqual({ kind, words });
   });
 
-  it('applies to a delivery until it arrives, and to a pickup until it is ready', () => {
-    const now = at('12:25:00');
-    expect(dueOf(ticket(1, 'ready'), now)).toBeNull();
-    expect(dueOf(ticket(1, 'ready', { deliveryType: 'delivery' }), now)).toMatchObject({
-      kind: 'late',
-    });
+  it('[EVE-24] says of what is ready how long it has been, and of a delivery when it is late', () => {
+    const progress = { ...ticket(0, 'ready').progress, readyAt: '2026-06-01T12:10:00.000Z' };
+    const pickup = ticket(1, 'ready', { progress });
+    expect(ageOf(pickup, at('12:19:00'))).toEqual({ kind: 'calm', words: 'for 9m' });
+    expect(ageOf(pickup, at('12:20:00'))).toEqual({ kind: 'soon', words: 'for 10m' });
+    expect(ageOf(pickup, at('12:30:00'))).toEqual({ kind: 'late', words: 'for 20m' });
+    const delivery = ticket(1, 'ready', { progress, deliveryType: 'delivery' });
+    expect(ageOf(delivery, at('12:19:00'))).toEqual({ kind: 'calm', words: 'for 9m' });
+    expect(ageOf(delivery, at('12:25:00'))).toEqual({ kind: 'late', words: '5m late' });
+    const away = { ...delivery, isOnItsWay: true };
+    expect(ageOf(away, at('12:19:00'))).toEqual({ kind: 'soon', words: 'in 1m' });
+    expect(stateOf(away)).toBe('onItsWay');
+  });
+
+  it('is unknown without a promise', () => {
+    expect(ageOf(ticket(1, 'received', { dueAt: null }), at('12:24:30'))).toBeNull();
   });
 });
 
@@ -123,7 +135,7 @@ describe('putTicket', () => {
   it('replaces the ticket, and moves a completed one to the completed list', () => {
     const before = board([ticket(1), ticket(2)], [ticket(3, 'completed')]);
     const accepted = putTicket(before, ticket(1, 'accepted'));
-    expect(numbersOf(ticketsAt(accepted, 'accepted', at('12:10:00')))).toEqual([1]);
+    expect(accepted.open.find(({ number }) => number === 1)?.progress.stage).toBe('accepted');
     expect(new Set(numbersOf(accepted.open))).toEqual(new Set([1, 2]));
     const completed = putTicket(before, ticket(2, 'completed'));
     expect(numbersOf(completed.open)).toEqual([1]);

@@ -6,22 +6,24 @@ import {
 } from '@driftstone/contract/kitchen/kitchen.rules.ts';
 import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
-import { describeWindow, timeOf } from '#platform/clock/shop-times.ts';
+import { describeWindow } from '#platform/clock/shop-times.ts';
+import { copy } from './kitchen.copy.ts';
 
 export type OpenStage = Exclude<OrderStage, 'completed'>;
-export const OPEN_STAGES: readonly OpenStage[] = ['received', 'accepted', 'ready'];
 
 const MINUTE_MS = 60_000;
-/** From here on, lateness is shown in red. */
-const VERY_LATE_MINUTES = 10;
+/** About what a pizza takes from the dough to the box. */
+const SOON_MINUTES = 10;
+/** A boxed pizza that nobody takes. */
+const COOLING_MINUTES = 10;
+const COLD_MINUTES = 20;
 
 /**
- * The tickets to work on, the earliest promise first. Promises don't change, so a ticket never moves within its column.
+ * The tickets to work on, the earliest promise first, whatever their state: so a step moves no ticket, and a ticket
+ * stays where the cook has seen it.
  */
-export function ticketsAt(board: KitchenBoard, stage: OpenStage, nowMs: number): Ticket[] {
-  return board.open
-    .filter((ticket) => ticket.progress.stage === stage && !isForLater(ticket, nowMs))
-    .toSorted(byPromise);
+export function ticketsNow(board: KitchenBoard, nowMs: number): Ticket[] {
+  return board.open.filter((ticket) => !isForLater(ticket, nowMs)).toSorted(byPromise);
 }
 
 /** Orders whose time is still far off, the earliest first. */
@@ -51,15 +53,38 @@ export function minutesSince(moment: string, nowMs: number): number {
   return Math.max(0, Math.floor((nowMs - Date.parse(moment)) / MINUTE_MS));
 }
 
-export type Due = { kind: 'due'; time: string } | { kind: 'late' | 'very late'; minutes: number };
+export interface Age {
+  /** By colour and by shape. */
+  kind: 'calm' | 'soon' | 'late';
+  words: string;
+}
 
-/** null when no time was promised, or when the order is ready for a customer to collect. */
-export function dueOf({ dueAt, deliveryType, progress }: Ticket, nowMs: number): Due | null {
+/** How near its promise is; of what is ready, how long it has been waiting. null when no time was promised. */
+export function ageOf(ticket: Ticket, nowMs: number): Age | null {
+  const promised = promiseAge(ticket, nowMs);
+  const { progress, isOnItsWay, deliveryType } = ticket;
+  if (progress.stage !== 'ready' || isOnItsWay || progress.readyAt === null) return promised;
+  const minutes = minutesSince(progress.readyAt, nowMs);
+  const waiting = minutes < COOLING_MINUTES ? 'calm' : minutes < COLD_MINUTES ? 'soon' : 'late';
+  // Whoever collects comes when they like.
+  if (deliveryType === 'delivery' && promised?.kind === 'late') return promised;
+  return { kind: waiting, words: copy.readyFor(minutes) };
+}
+
+function promiseAge({ dueAt }: Ticket, nowMs: number): Age | null {
   if (dueAt === null) return null;
-  if (progress.stage === 'ready' && deliveryType === 'pickup') return null;
-  const minutes = minutesSince(dueAt, nowMs);
-  if (minutes < 1) return { kind: 'due', time: timeOf(dueAt) };
-  return { kind: minutes < VERY_LATE_MINUTES ? 'late' : 'very late', minutes };
+  const late = minutesSince(dueAt, nowMs);
+  if (late >= 1) return { kind: 'late', words: copy.late(late) };
+  const left = Math.max(0, Math.ceil((Date.parse(dueAt) - nowMs) / MINUTE_MS));
+  return { kind: left <= SOON_MINUTES ? 'soon' : 'calm', words: copy.dueIn(left) };
+}
+
+/** What its band says. */
+export type TicketState = OpenStage | 'onItsWay';
+
+export function stateOf({ isOnItsWay, progress: { stage } }: Ticket): TicketState {
+  // A completed order is not among the open ones.
+  return isOnItsWay || stage === 'completed' ? 'onItsWay' : stage;
 }
 
 /** A coupon may have paid for everything. */

@@ -5,20 +5,19 @@ import { classNames } from './class-names.ts';
 interface ContactAgeProps {
   contact: 'live' | 'late' | 'lost';
   lastContactAt: number;
+  /** For a page that asks often: how long an answer counts as live. A stream is live until it is late. */
+  liveForMs?: number;
+  /** The last call has failed. */
+  isFailing?: boolean;
 }
 
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
 
 /** Says how old the board's content may be: discreetly while it is live, and impossible to miss when it is not. */
-export function ContactAge({ contact, lastContactAt }: ContactAgeProps) {
-  if (contact === 'live')
-    return (
-      <p className="inline-flex items-center gap-1.5 text-sm text-ink-soft">
-        <Wifi className="size-4" aria-hidden="true" />
-        Live
-      </p>
-    );
+export function ContactAge(props: ContactAgeProps) {
+  const { contact, lastContactAt } = props;
+  if (contact === 'live') return <LiveAge {...props} />;
   const isLost = contact === 'lost';
   return (
     <>
@@ -49,18 +48,40 @@ export function ContactAge({ contact, lastContactAt }: ContactAgeProps) {
   );
 }
 
+/** 'Live' is a claim about this moment: it ends with the first call that fails, or that takes too long. */
+function LiveAge({ lastContactAt, liveForMs = Infinity, isFailing = false }: ContactAgeProps) {
+  const ageMs = Math.max(0, useNow() - lastContactAt);
+  const isLive = !isFailing && ageMs <= liveForMs;
+  const Icon = isLive ? Wifi : WifiOff;
+  return (
+    <p
+      className={classNames(
+        'inline-flex items-center gap-1.5 text-sm tabular-nums',
+        isLive ? 'text-ink-soft' : 'font-bold text-tomato-deep',
+      )}
+    >
+      <Icon className="size-4" aria-hidden="true" />
+      {isLive ? 'Live' : `${Math.round(ageMs / SECOND_MS)} s ago`}
+    </p>
+  );
+}
+
 /** Not announced again every second. */
 function Age({ sinceMs }: { sinceMs: number }) {
+  return (
+    <span aria-live="off" className="tabular-nums">
+      Last heard {describeAge(useNow() - sinceMs)} ago.
+    </span>
+  );
+}
+
+function useNow(): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
     const ticking = setInterval(() => setNowMs(Date.now()), SECOND_MS);
     return () => clearInterval(ticking);
   }, []);
-  return (
-    <span aria-live="off" className="tabular-nums">
-      Last heard {describeAge(nowMs - sinceMs)} ago.
-    </span>
-  );
+  return nowMs;
 }
 
 function describeAge(ageMs: number): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Arrow, nextTicket } from './next-ticket.ts';
 
-const COLUMNS = [['a', 'b', 'c'], [], ['x']];
+const COLUMNS = [['a', 'b', 'c'], ['x']];
 
 describe('nextTicket', () => {
   it.each<[string | null, Arrow, string | null]>([
@@ -9,7 +9,9 @@ describe('nextTicket', () => {
     ['gone', 'ArrowLeft', 'a'],
     ['a', 'ArrowDown', 'b'],
     ['a', 'ArrowUp', null],
-    ['c', 'ArrowDown', null],
+    ['c', 'ArrowDown', 'x'],
+    ['x', 'ArrowUp', 'c'],
+    ['x', 'ArrowDown', null],
     ['c', 'ArrowRight', 'x'],
     ['x', 'ArrowLeft', 'a'],
     ['x', 'ArrowRight', null],

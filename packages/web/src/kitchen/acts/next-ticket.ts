@@ -2,22 +2,21 @@
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
 /**
- * `columns` holds the ticket ids. Returns null when there is no ticket that way. Without a current ticket, any arrow
- * goes to the first one.
+ * `columns` holds the ticket ids as they are shown. Up and down go through all of them, from the end of a column to the
+ * next. Returns null when there is no ticket that way. Without a current ticket, any arrow goes to the first one.
  */
 export function nextTicket(
   columns: readonly (readonly string[])[],
   from: string | null,
   arrow: Arrow,
 ): string | null {
-  const column = columns.findIndex((ids) => from !== null && ids.includes(from));
-  const ids = columns[column];
-  if (from === null || !ids) return columns.find((each) => each.length > 0)?.[0] ?? null;
-  const row = ids.indexOf(from);
-  if (arrow === 'ArrowUp') return ids[row - 1] ?? null;
-  if (arrow === 'ArrowDown') return ids[row + 1] ?? null;
-  const beside =
-    arrow === 'ArrowRight' ? columns.slice(column + 1) : columns.slice(0, column).toReversed();
-  const there = beside.find((each) => each.length > 0);
+  const all = columns.flat();
+  const place = from === null ? -1 : all.indexOf(from);
+  if (from === null || place === -1) return all[0] ?? null;
+  if (arrow === 'ArrowUp') return all[place - 1] ?? null;
+  if (arrow === 'ArrowDown') return all[place + 1] ?? null;
+  const column = columns.findIndex((ids) => ids.includes(from));
+  const row = columns[column]?.indexOf(from) ?? 0;
+  const there = columns[column + (arrow === 'ArrowRight' ? 1 : -1)];
   return there?.[Math.min(row, there.length - 1)] ?? null;
 }

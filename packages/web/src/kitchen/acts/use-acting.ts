@@ -10,12 +10,12 @@ import type { useBoardNews } from '#kitchen/board/use-board-news.ts';
 /** Acts on tickets, reports the outcome, and offers an undo. */
 export function useActing(
   news: ReturnType<typeof useBoardNews>,
-  columns: RefObject<HTMLElement | null>,
+  flow: RefObject<HTMLElement | null>,
   onActed: () => void,
 ) {
   const [moved, setMoved] = useState<Ticket | null>(null);
   const act = useActs({
-    onFailed: news.tellFailed,
+    onFailed: (error, { ticket }) => news.tellFailed(error, ticket),
     onActed: ({ ticket, act: done }, after) => {
       onActed();
       if (!after) {
@@ -29,7 +29,7 @@ export function useActing(
       const isOff = !after || after.progress.stage === 'completed';
       setMoved(isOff ? null : after);
       // The card that held the focused button has left the board.
-      if (isOff) columns.current?.focus({ preventScroll: true });
+      if (isOff) flow.current?.focus({ preventScroll: true });
     },
   });
   return { act, moved, setMoved };

@@ -5,8 +5,6 @@ import { type Arrow, nextTicket } from './next-ticket.ts';
 interface BoardKeys {
   board: RefObject<HTMLElement | null>;
   search: RefObject<HTMLInputElement | null>;
-  /** The ids of the tickets, column by column. */
-  columns: readonly (readonly string[])[];
   onAct: (ticketId: string, act: KeyedAct) => void;
   onHelp: () => void;
 }
@@ -14,11 +12,11 @@ interface BoardKeys {
 /**
  * On the board, arrows move between tickets and letters act on one. `/` and `?` work everywhere except in a text field.
  */
-export function useBoardKeys({ board, search, columns, onAct, onHelp }: BoardKeys): void {
+export function useBoardKeys({ board, search, onAct, onHelp }: BoardKeys): void {
   const workBoard = (event: KeyboardEvent, target: Element) => {
     const focused = target.closest('[data-ticket]')?.getAttribute('data-ticket') ?? null;
     if (isArrow(event.key)) {
-      const next = nextTicket(columns, focused, event.key);
+      const next = nextTicket(columnsShown(board.current), focused, event.key);
       if (next === null) return;
       event.preventDefault();
       board.current?.querySelector<HTMLElement>(`[data-ticket="${next}"]`)?.focus();
@@ -46,6 +44,17 @@ export function useBoardKeys({ board, search, columns, onAct, onHelp }: BoardKey
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
+}
+
+/** The tickets' ids, column by column, as the browser has laid them out. */
+function columnsShown(board: HTMLElement | null): string[][] {
+  const columns = new Map<number, string[]>();
+  for (const card of board?.querySelectorAll('[data-ticket]') ?? []) {
+    const left = Math.round(card.getBoundingClientRect().left);
+    const id = card.getAttribute('data-ticket') ?? '';
+    columns.set(left, [...(columns.get(left) ?? []), id]);
+  }
+  return [...columns.values()];
 }
 
 function isArrow(key: string): key is Arrow {

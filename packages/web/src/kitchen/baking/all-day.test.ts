@@ -29,6 +29,17 @@ describe('countAllDay', () => {
     });
   });
 
+  it('[EYES-02] keeps pizzas apart that their customers have built', () => {
+    const built = (details: string[]) =>
+      buildLine('Custom Pizza', { isCustom: true, size: 'Large', crust: 'Thin', details });
+    const lines = [built(['Ham', 'Rocket']), built(['Olives']), built(['Olives']), built([])];
+    expect(countAllDay([buildTicket({ lines })]).pizzas).toEqual([
+      { name: 'Large Thin: Olives', count: 2 },
+      { name: 'Large Thin: Ham, Rocket', count: 1 },
+      { name: 'Large Thin: No toppings', count: 1 },
+    ]);
+  });
+
   it('[EVE-25] counts every pizza once, however they are spread over orders', () => {
     const lines = ['Margherita', 'Funghi', 'Marinara'].flatMap((pizza) =>
       ['12"', '14"', null].map((size, index) => buildLine(pizza, { size, quantity: index + 1 })),

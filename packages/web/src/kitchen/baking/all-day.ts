@@ -1,5 +1,8 @@
 /** Adds up what the kitchen has to make for all tickets. */
+import { joinDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { baseOf } from '../line-words.ts';
+import { copy } from '../kitchen.copy.ts';
 
 export interface Counted {
   /** Such as 'Margherita 12" Thin'. */
@@ -30,17 +33,16 @@ export function countPizzas(tickets: readonly Ticket[]): number {
     .reduce((pizzas, { quantity }) => pizzas + quantity, 0);
 }
 
-/** Size first, since it decides which dough ball to take. */
-export function baseOf({ size, crust }: TicketLine): string | null {
-  return [size, crust].filter((part) => part !== null).join(' ') || null;
-}
-
 function isToMake({ progress }: Ticket): boolean {
   return progress.stage === 'received' || progress.stage === 'accepted';
 }
 
+/** Pizzas that their customers have built are told apart by their toppings, and called by the dough first. */
 function nameOf(line: TicketLine): string {
-  return [line.pizza, line.size, line.crust].filter((part) => part !== null).join(' ');
+  const base = baseOf(line);
+  if (!line.isCustom) return [line.pizza, base].filter((part) => part !== null).join(' ');
+  const toppings = joinDetails(line.details) || copy.noToppings;
+  return base === null ? toppings : `${base}: ${toppings}`;
 }
 
 function count(

@@ -5,14 +5,14 @@ import { countAllDay, countPizzas } from './all-day.ts';
 import { copy } from '../kitchen.copy.ts';
 
 /**
- * What to put into the oven now. Stays on one line and truncates the rest, so that it takes no room from the tickets.
+ * What to put into the oven now. Stays as high as the buttons beside it and leaves out the rest.
  */
 export function StartStrip({ tickets }: { tickets: readonly Ticket[] }) {
   const { pizzas } = countAllDay(tickets);
   return (
     <section
       aria-label={copy.startNow}
-      className="truncate border-b border-line px-3 text-base leading-8"
+      className="line-clamp-2 min-w-64 flex-1 self-center text-base leading-6 max-md:basis-full"
     >
       {/* A paragraph sets its own wrapping and ignores that of the line around it. */}
       <p className="inline font-bold text-nowrap">

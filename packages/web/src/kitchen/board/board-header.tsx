@@ -1,10 +1,9 @@
-import { Bell, BellOff, Keyboard, Maximize2, Minimize2 } from 'lucide-react';
+import { ALargeSmall, Bell, BellOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { switchSound, useIsSoundOn } from '#kitchen/screen/chime.ts';
-import { switchDensity, useIsDense } from '#kitchen/screen/density.ts';
 import { copy } from '../kitchen.copy.ts';
 
 interface BoardHeaderProps {
@@ -15,46 +14,41 @@ interface BoardHeaderProps {
   /** The person who is acting. */
   person: ReactNode;
   search: ReactNode;
-  /** The buttons that open what the columns don't show. */
+  /** The buttons that open what the tickets don't show. */
   parts: ReactNode;
-  onHelp: () => void;
+  /** Opens what is set for this screen. */
+  onScreen: () => void;
 }
 
 export function BoardHeader(props: BoardHeaderProps) {
-  const { time, contact, person, search, parts, onHelp } = props;
+  const { time, contact, person, search, parts, onScreen } = props;
   const isSoundOn = useIsSoundOn();
-  const isDense = useIsDense();
-  const Density = isDense ? Maximize2 : Minimize2;
   return (
     <header className="border-b border-line bg-paper">
-      <div className="flex flex-wrap items-center gap-1 py-1 pr-1 pl-3">
+      <div className="flex flex-wrap items-center gap-3 px-3 py-1.5 [&_button]:min-h-14">
         <h1 className="flex items-baseline gap-2 text-title">
-          {copy.title}
-          <span className="font-sans text-xl font-bold tabular-nums">{time}</span>
+          <span className="not-wide:sr-only">{copy.title}</span>
+          <span className="font-sans text-2xl font-bold tabular-nums">{time}</span>
         </h1>
-        <div className="mr-auto ml-2">{contact}</div>
+        <div className="md:mr-auto">{contact}</div>
         {search}
-        {parts}
-        <SoundSwitch isOn={isSoundOn} />
-        <IconButton
-          label={isDense ? copy.largeTickets : copy.denseTickets}
-          onClick={() => switchDensity(!isDense)}
-        >
-          <Density className="size-5" aria-hidden="true" />
-        </IconButton>
-        <IconButton label={copy.keysTitle} onClick={onHelp}>
-          <Keyboard className="size-5" aria-hidden="true" />
-        </IconButton>
-        {person}
+        <div className="flex items-center gap-3 max-md:w-full max-md:overflow-x-auto">
+          {parts}
+          <SoundSwitch isOn={isSoundOn} />
+          <IconButton label={copy.screenShort} className="size-14" onClick={onScreen}>
+            <ALargeSmall className="size-7" aria-hidden="true" />
+          </IconButton>
+          {person}
+        </div>
       </div>
       {!isSoundOn && (
-        <p className="flex flex-wrap items-center gap-x-3 bg-gold-wash px-3 py-0.5 font-semibold text-gold-deep">
+        <p className="flex flex-wrap items-center gap-x-3 bg-gold-wash px-3 py-1.5 font-semibold text-gold-deep">
           <BellOff className="size-5 shrink-0" aria-hidden="true" />
           {copy.soundOff}
           <Button
             size="small"
             variant="secondary"
-            className="min-h-11"
+            className="min-h-14"
             onClick={() => switchSound(true)}
           >
             {copy.beginShift}
@@ -75,11 +69,11 @@ function SoundSwitch({ isOn }: { isOn: boolean }) {
       aria-label={copy.sound}
       onClick={() => switchSound(!isOn)}
       className={classNames(
-        'grid size-11 place-items-center rounded-full transition-colors hover:bg-ink/8',
+        'grid size-14 place-items-center rounded-full transition-colors hover:bg-ink/8',
         isOn ? 'text-basil' : 'text-tomato-deep',
       )}
     >
-      <Icon className="size-5" aria-hidden="true" />
+      <Icon className="size-6" aria-hidden="true" />
     </button>
   );
 }

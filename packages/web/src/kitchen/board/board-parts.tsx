@@ -19,7 +19,7 @@ interface BoardPartsProps extends ComponentProps<typeof SoldOutThings> {
   onRecall: (ticket: Ticket) => void;
 }
 
-/** Everything that the columns don't show is one press away, so that it takes no room from the current work. */
+/** Everything that the tickets don't show is one press away, so that it takes no room from the current work. */
 export function BoardParts({ board, later, nowMs, onRecall, menu, onSoldOut }: BoardPartsProps) {
   const [open, setOpen] = useState<Part | null>(null);
   const titles: Record<Part, string> = {
@@ -41,7 +41,7 @@ export function BoardParts({ board, later, nowMs, onRecall, menu, onSoldOut }: B
           key={part}
           variant="quiet"
           size="small"
-          className={`min-h-11 px-2.5! ${className}`}
+          className={`min-h-14 shrink-0 px-3! text-nowrap ${className}`}
           onClick={() => setOpen(part)}
         >
           {label}

@@ -8,6 +8,7 @@ import { useChangeBusy } from '../kitchen.api.ts';
 import { ticketsForLater } from '../tickets.ts';
 import { BoardHeader } from './board-header.tsx';
 import { BoardParts } from './board-parts.tsx';
+import { BoardPager, BoardTally } from './board-tally.tsx';
 import { TicketSearch } from './ticket-search.tsx';
 import { WifiOff } from 'lucide-react';
 import { copy } from '../kitchen.copy.ts';
@@ -22,17 +23,20 @@ interface BoardTopProps extends Pick<ComponentProps<typeof BoardParts>, 'menu' |
   notices: ReactNode;
   /** What should go into the oven now. */
   toStart: readonly Ticket[];
+  /** What the board shows. */
+  tickets: readonly Ticket[];
+  flow: RefObject<HTMLElement | null>;
   searchField: RefObject<HTMLInputElement | null>;
   onFound: (ticket: Ticket) => void;
   onRecall: (ticket: Ticket) => void;
-  onHelp: () => void;
+  onScreen: () => void;
   onBusyFailed: (error: unknown) => void;
 }
 
-/** Everything above the columns. */
+/** Everything above the tickets. */
 export function BoardTop(props: BoardTopProps) {
   const { board, nowMs, silentSinceMs, contact, person, notices, toStart } = props;
-  const { searchField, onFound, onRecall, onHelp, onBusyFailed } = props;
+  const { tickets, flow, searchField, onFound, onRecall, onScreen, onBusyFailed } = props;
   const changeBusy = useChangeBusy(onBusyFailed);
   return (
     <>
@@ -51,17 +55,21 @@ export function BoardTop(props: BoardTopProps) {
             onSoldOut={props.onSoldOut}
           />
         }
-        onHelp={onHelp}
+        onScreen={onScreen}
       />
-      {board.stores && board.stores.length > 0 ? (
-        <BusyOfStores stores={board.stores} nowMs={nowMs} onChange={changeBusy.mutate} />
-      ) : (
-        <BusyPanel busy={board.busy} nowMs={nowMs} onChange={(body) => changeBusy.mutate(body)} />
-      )}
+      <div className="flex flex-wrap items-center gap-3 border-b border-line px-3 py-1.5">
+        <BoardTally flow={flow} tickets={tickets} />
+        <StartStrip tickets={toStart} />
+        {board.stores && board.stores.length > 0 ? (
+          <BusyOfStores stores={board.stores} nowMs={nowMs} onChange={changeBusy.mutate} />
+        ) : (
+          <BusyPanel busy={board.busy} nowMs={nowMs} onChange={(body) => changeBusy.mutate(body)} />
+        )}
+        <BoardPager flow={flow} tickets={tickets} />
+      </div>
       {/* Below the buttons, so that a new line doesn't move them. */}
       <SilenceLine sinceMs={silentSinceMs} />
-      {notices}
-      <StartStrip tickets={toStart} />
+      <div className="[&_button]:min-h-14">{notices}</div>
     </>
   );
 }

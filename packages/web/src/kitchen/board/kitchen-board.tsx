@@ -2,22 +2,21 @@ import type {
   KitchenBoard as Board,
   TicketLine,
 } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { LATER, nextAct } from '#kitchen/acts/acts.ts';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { nextAct } from '#kitchen/acts/acts.ts';
 import { AllDayList } from '#kitchen/baking/all-day-list.tsx';
-import { BoardColumns } from './board-columns.tsx';
+import { BoardFlow } from './board-flow.tsx';
 import type { BoardMenu } from '../board-menu.ts';
 import { BoardTop } from './board-top.tsx';
 import { useChime } from '#kitchen/screen/chime.ts';
-import { useIsDense } from '#kitchen/screen/density.ts';
-import { HelpDialog } from './help-dialog.tsx';
+import { ScreenDialog } from './screen-dialog.tsx';
 import { usePendingActs } from '../kitchen.api.ts';
 import { copy } from '../kitchen.copy.ts';
 import { keepScreenAwake } from '#kitchen/screen/screen-awake.ts';
 import { ticketsToStart } from '#kitchen/baking/start-now.ts';
 import { TicketCard } from '#kitchen/tickets/ticket-card.tsx';
 import { TicketDialog } from '#kitchen/tickets/ticket-dialog.tsx';
-import { OPEN_STAGES, ticketsAt } from '../tickets.ts';
+import { ticketsNow } from '../tickets.ts';
 import { useBoardActs } from './use-board-acts.ts';
 import { useHeldWhilePressed } from '#kitchen/acts/use-held-while-pressed.ts';
 import { TriangleAlert, X } from 'lucide-react';
@@ -49,27 +48,17 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const { notices, renderPrints } = props;
   const { shown: board, onPointerDown } = useHeldWhilePressed(props.board);
   const pending = usePendingActs();
-  const isDense = useIsDense();
-  const stages = OPEN_STAGES.map((stage) => ({ stage, tickets: ticketsAt(board, stage, nowMs) }));
-  const toStart = ticketsToStart(
-    stages.flatMap(({ tickets }) => tickets),
-    nowMs,
-  );
+  const tickets = useMemo(() => ticketsNow(board, nowMs), [board, nowMs]);
+  const toStart = ticketsToStart(tickets, nowMs);
   const starting = new Set(toStart.map(({ id }) => id));
-  const columns = useRef<HTMLDivElement>(null);
+  const flow = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const acts = useBoardActs({
-    board,
-    stages,
-    onMenu,
-    columns,
-    search,
-  });
-  const { news, opened, open, help, act, step, moved } = acts;
+  const acts = useBoardActs({ board, onMenu, flow, search });
+  const { news, opened, open, screen, act, step, moved } = acts;
   const openedTicket = board.open.find(({ id }) => id === opened?.id);
 
   // An order for later rings only when its time has come.
-  useChime(ticketsAt(props.board, 'received', nowMs).length > 0);
+  useChime(ticketsNow(props.board, nowMs).some(({ progress: { stage } }) => stage === 'received'));
   useEffect(keepScreenAwake, []);
 
   return (
@@ -83,54 +72,46 @@ export function KitchenBoard(props: KitchenBoardProps) {
           person={person}
           notices={notices}
           toStart={toStart}
+          tickets={tickets}
+          flow={flow}
           searchField={search}
           onFound={({ id }) => open(id)}
           onRecall={(ticket) => act(ticket, { kind: 'recalled' })}
-          onHelp={help.open}
+          onScreen={screen.open}
           menu={menu}
           onSoldOut={acts.sayIfSoldOut}
-          onBusyFailed={news.tellFailed}
+          onBusyFailed={(error) => news.tellFailed(error)}
         />
       </div>
       <p role="status" className="sr-only">
         {news.announcement}
       </p>
-      <BoardWarning text={news.warning} onDismiss={news.dismissWarning} />
+      <BoardWarning warning={news.warning} onDismiss={news.dismissWarning} />
       <div className="board:flex board:min-h-0 board:flex-1">
-        <div
-          ref={columns}
-          role="group"
-          aria-label={copy.openOrders}
-          tabIndex={-1}
+        <BoardFlow
+          flow={flow}
+          tickets={tickets}
           onPointerDown={onPointerDown}
-          className="min-w-0 focus:outline-none board:min-h-0 board:flex-1"
-        >
-          <BoardColumns
-            stages={stages}
-            isDense={isDense}
-            renderTicket={(ticket) => (
-              <TicketCard
-                key={ticket.id}
-                ticket={ticket}
-                nowMs={nowMs}
-                isDense={isDense}
-                menu={menu}
-                isToStart={starting.has(ticket.id)}
-                pending={pending.get(ticket.id)}
-                takesFocus={
-                  ticket.id === moved?.id && ticket.progress.stage === moved.progress.stage
-                }
-                onFocusTaken={acts.forgetMoved}
-                onNext={() => step(ticket, nextAct(ticket))}
-                onLater={() => act(ticket, LATER)}
-                onOpen={() => open(ticket.id)}
-                renderPicture={renderPicture}
-              />
-            )}
-          />
-        </div>
+          renderTicket={(ticket) => (
+            <TicketCard
+              key={ticket.id}
+              ticket={ticket}
+              nowMs={nowMs}
+              menu={menu}
+              isToStart={starting.has(ticket.id)}
+              pending={pending.get(ticket.id)}
+              takesFocus={ticket.id === moved?.id && ticket.progress.stage === moved.progress.stage}
+              onFocusTaken={acts.forgetMoved}
+              onNext={() => step(ticket, nextAct(ticket))}
+              onOpen={() => open(ticket.id)}
+            />
+          )}
+        />
         <aside
           aria-label={copy.allDay}
+          // It scrolls, so the keyboard must reach it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
           className="w-72 shrink-0 overflow-y-auto border-l border-line p-3 not-wide:hidden"
         >
           <AllDayList tickets={board.open} />
@@ -151,21 +132,29 @@ export function KitchenBoard(props: KitchenBoardProps) {
           prints={renderPrints(openedTicket.id)}
         />
       )}
-      {help.isOpen && <HelpDialog onClose={help.close} />}
+      {screen.isOpen && <ScreenDialog onClose={screen.close} />}
     </div>
   );
 }
 
+interface BoardWarningProps {
+  warning: { text: string; more: number } | null;
+  onDismiss: () => void;
+}
+
 /** Overlays the board, so that no ticket moves. */
-function BoardWarning({ text, onDismiss }: { text: string | null; onDismiss: () => void }) {
+function BoardWarning({ warning, onDismiss }: BoardWarningProps) {
   return (
     <div role="alert" className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-3xl empty:hidden">
-      {text !== null && (
-        <p className="flex items-center gap-3 rounded-md border-2 border-tomato bg-tomato-wash py-1 pl-4 font-semibold text-tomato-deep shadow-float">
-          <TriangleAlert className="size-5 shrink-0" aria-hidden="true" />
-          <span className="min-w-0 flex-1">{text}</span>
-          <IconButton label={copy.dismiss} onClick={onDismiss}>
-            <X className="size-5" aria-hidden="true" />
+      {warning && (
+        <p className="flex items-center gap-3 rounded-md border-2 border-tomato bg-tomato-wash py-1 pl-4 text-lg font-semibold text-tomato-deep shadow-float">
+          <TriangleAlert className="size-6 shrink-0" aria-hidden="true" />
+          <span className="min-w-0 flex-1">
+            {warning.text}
+            {warning.more > 0 && copy.moreWarnings(warning.more)}
+          </span>
+          <IconButton label={copy.dismiss} className="size-14" onClick={onDismiss}>
+            <X className="size-6" aria-hidden="true" />
           </IconButton>
         </p>
       )}

@@ -6,7 +6,7 @@ import { copy } from '../kitchen.copy.ts';
 
 interface TicketSearchProps {
   field: RefObject<HTMLInputElement | null>;
-  /** The tickets of all columns and those for later. */
+  /** The tickets on the board and those for later. */
   tickets: readonly Ticket[];
   onFound: (ticket: Ticket) => void;
 }
@@ -22,7 +22,7 @@ export function TicketSearch({ field, tickets, onFound }: TicketSearchProps) {
     onFound(ticket);
   };
   return (
-    <search className="relative">
+    <search className="relative max-md:flex-1">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -45,7 +45,7 @@ export function TicketSearch({ field, tickets, onFound }: TicketSearchProps) {
           onKeyDown={(event) => {
             if (event.key === 'Escape') setTyped('');
           }}
-          className="min-h-11 w-36 rounded-full border border-line-strong bg-card pr-3 pl-10 xl:w-56"
+          className="min-h-14 w-full md:w-32 rounded-full border border-line-strong bg-card pr-3 pl-10 xl:w-56"
         />
       </form>
       <div id={listId} role="status" className="empty:hidden">
@@ -56,7 +56,7 @@ export function TicketSearch({ field, tickets, onFound }: TicketSearchProps) {
                 <button
                   type="button"
                   onClick={() => open(ticket)}
-                  className="grid min-h-11 w-full grid-cols-[4.5rem_1fr] items-center rounded-sm px-2 text-left hover:bg-paper-deep"
+                  className="grid min-h-14 w-full grid-cols-[4.5rem_1fr] items-center rounded-sm px-2 text-left hover:bg-paper-deep"
                 >
                   <span className="font-bold tabular-nums">{copy.orderNumber(ticket.number)}</span>
                   <span className="min-w-0 truncate">{ticket.customerName}</span>

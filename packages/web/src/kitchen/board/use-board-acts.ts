@@ -10,23 +10,21 @@ import { useBoardNews } from './use-board-news.ts';
 
 interface BoardShown {
   board: KitchenBoard;
-  /** The tickets of each column, in order. */
-  stages: readonly { tickets: readonly Ticket[] }[];
   /** Called when the menu has changed. */
   onMenu: () => void;
-  columns: RefObject<HTMLDivElement | null>;
+  flow: RefObject<HTMLDivElement | null>;
   search: RefObject<HTMLInputElement | null>;
 }
 
 /** What the crew does with the board, by finger or by key, and what is open for it. */
 export function useBoardActs(shown: BoardShown) {
-  const { board, stages, onMenu, columns, search } = shown;
+  const { board, onMenu, flow, search } = shown;
   const news = useBoardNews(board);
   const [opened, setOpened] = useState<{ id: string; view: TicketView } | null>(null);
-  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isScreenOpen, setScreenOpen] = useState(false);
   const close = () => setOpened(null);
-  const { act, moved, setMoved } = useActing(news, columns, close);
-  const sayIfSoldOut = useSoldOut(onMenu, news.tellFailed);
+  const { act, moved, setMoved } = useActing(news, flow, close);
+  const sayIfSoldOut = useSoldOut(onMenu, (error) => news.tellFailed(error));
 
   const step = (ticket: Ticket, kind: CrewStep | null) => {
     if (kind !== null) act(ticket, { kind });
@@ -40,18 +38,12 @@ export function useBoardActs(shown: BoardShown) {
     else if (keyed !== 'missed' || !ticket.isOnItsWay)
       setOpened({ id: ticketId, view: viewOf(keyed) });
   };
-  const help = {
-    isOpen: isHelpOpen,
-    open: () => setHelpOpen(true),
-    close: () => setHelpOpen(false),
+  const screen = {
+    isOpen: isScreenOpen,
+    open: () => setScreenOpen(true),
+    close: () => setScreenOpen(false),
   };
-  useBoardKeys({
-    board: columns,
-    search,
-    columns: stages.map(({ tickets }) => tickets.map(({ id }) => id)),
-    onAct: actByKey,
-    onHelp: help.open,
-  });
+  useBoardKeys({ board: flow, search, onAct: actByKey, onHelp: screen.open });
 
   return {
     news,
@@ -64,6 +56,6 @@ export function useBoardActs(shown: BoardShown) {
     opened,
     open: (id: string) => setOpened({ id, view: 'whole' }),
     close,
-    help,
+    screen,
   };
 }

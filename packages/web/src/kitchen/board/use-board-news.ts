@@ -7,13 +7,20 @@ import { compareBoards } from '../tickets.ts';
 interface BoardNews {
   /** For screen readers. */
   announcement: string;
-  /** Visible until dismissed: news that the cook has to know. */
-  warning: string | null;
+  /** News that the cook has to know, each about one order, one at a time; null: all is well. */
+  warning: { text: string; more: number } | null;
   dismissWarning: () => void;
   tellMoved: (ticket: Ticket) => void;
   /** Call for a ticket that was taken off the board here, so that its absence is not announced. */
   tellTakenOff: (ticket: Ticket) => void;
-  tellFailed: (error: unknown) => void;
+  /** `ticket`: which one did not move. */
+  tellFailed: (error: unknown, ticket?: Ticket) => void;
+}
+
+interface Warning {
+  kind: 'gone' | 'failed';
+  text: string;
+  about: Ticket | null;
 }
 
 /** Describes in words what changed on the board since the last render. */
@@ -21,7 +28,8 @@ export function useBoardNews(board: KitchenBoard): BoardNews {
   const [seen, setSeen] = useState(board);
   const [takenOff, setTakenOff] = useState<readonly string[]>([]);
   const [announcement, setAnnouncement] = useState('');
-  const [warning, setWarning] = useState<string | null>(null);
+  const [warnings, setWarnings] = useState<readonly Warning[]>([]);
+  const dropFailed = () => setWarnings((all) => all.filter(({ kind }) => kind !== 'failed'));
 
   if (board !== seen) {
     setSeen(board);
@@ -31,21 +39,44 @@ export function useBoardNews(board: KitchenBoard): BoardNews {
       setAnnouncement(
         arrived.map(({ number, deliveryType }) => copy.arrived(number, deliveryType)).join(' '),
       );
-    if (missing.length > 0)
-      setWarning(copy.gone(missing.map(({ number }) => copy.orderNumber(number)).join(', ')));
+    const stay = warnings.filter((warning) => isTrueStill(warning, board));
+    if (missing.length > 0 || stay.length < warnings.length)
+      setWarnings([
+        ...stay,
+        ...missing.map((about) => ({
+          kind: 'gone' as const,
+          text: copy.gone(about.number),
+          about,
+        })),
+      ]);
   }
+  const [first] = warnings;
   return {
     announcement,
-    warning,
-    dismissWarning: () => setWarning(null),
+    warning: first ? { text: first.text, more: warnings.length - 1 } : null,
+    dismissWarning: () => setWarnings((all) => all.slice(1)),
     tellMoved: ({ number, progress }) => {
-      setWarning(null);
+      dropFailed();
       setAnnouncement(copy.moved(number, progress.stage));
     },
     tellTakenOff: ({ id }) => {
-      setWarning(null);
+      dropFailed();
       setTakenOff((ids) => [...ids, id]);
     },
-    tellFailed: (error) => setWarning(serverMessageOf(error) ?? copy.moveFailed),
+    tellFailed: (error, about) => {
+      const said = serverMessageOf(error) ?? copy.moveFailed;
+      const text = about ? copy.failedOf(about.number, said) : said;
+      setWarnings((all) => [
+        ...all.filter((each) => each.kind !== 'failed' || each.about?.id !== about?.id),
+        { kind: 'failed', text, about: about ?? null },
+      ]);
+    },
   };
+}
+
+/** An order that is back is not gone, and one that has moved since, here or elsewhere, needs no second try. */
+function isTrueStill({ kind, about }: Warning, { open, completed }: KitchenBoard): boolean {
+  if (about === null) return true;
+  const now = [...open, ...completed].find(({ id }) => id === about.id);
+  return kind === 'gone' ? !now : now?.lastEvent === about.lastEvent;
 }

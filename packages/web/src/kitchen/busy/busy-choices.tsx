@@ -70,7 +70,7 @@ export function BusyChoices({ busy, nowMs, store, onChange: send }: BusyChoicesP
 function Choices({ label, children }: { label: string; children: ReactNode }) {
   const labelId = useId();
   return (
-    <div role="group" aria-labelledby={labelId} className="flex flex-wrap items-center gap-2">
+    <div role="group" aria-labelledby={labelId} className="flex flex-wrap items-center gap-3">
       <span id={labelId} className="text-sm font-semibold">
         {label}
       </span>
@@ -91,7 +91,7 @@ function Choice({ isOn = false, onPress, children }: ChoiceProps) {
       type="button"
       aria-pressed={isOn}
       onClick={onPress}
-      className="min-h-11 min-w-11 rounded-full border-2 border-line-strong bg-card px-3.5 text-sm font-semibold tabular-nums transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+      className="min-h-14 min-w-14 rounded-full border-2 border-line-strong bg-card px-3.5 text-sm font-semibold tabular-nums transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
     >
       {children}
     </button>

@@ -25,7 +25,7 @@ export function BusyOfStores({ stores, nowMs, onChange }: BusyOfStoresProps) {
       <div
         role="group"
         aria-labelledby={titleId}
-        className="flex flex-wrap items-center gap-2 border-b border-line bg-paper-deep px-3 py-1"
+        className="flex flex-wrap items-center gap-3 rounded-md bg-paper-deep px-3 py-1"
       >
         <span id={titleId} className="text-sm font-semibold">
           {copy.busyWhich}
@@ -37,7 +37,7 @@ export function BusyOfStores({ stores, nowMs, onChange }: BusyOfStoresProps) {
             aria-pressed={id === chosenId}
             onClick={() => setChosenId(id === chosenId ? null : id)}
             className={classNames(
-              'min-h-11 rounded-full border-2 px-3.5 text-sm font-semibold transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper',
+              'min-h-14 rounded-full border-2 px-3.5 text-sm font-semibold transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper',
               isBusy(busy, nowMs)
                 ? 'border-gold bg-gold-wash text-gold-deep'
                 : 'border-line-strong bg-card',

@@ -13,7 +13,7 @@ interface BusyPanelProps {
   /** The time by the shop's clock. */
   nowMs: number;
   onChange: (change: ChangeBusy) => void;
-  /** On a phone a button hides the choices. On a page that exists for them, they start open. */
+  /** Where there is little room a button hides the choices. On a page that exists for them, they start open. */
   startsOpen?: boolean;
   /** The store that it applies to, where there are several. */
   store?: string;
@@ -33,20 +33,21 @@ export function BusyPanel(props: BusyPanelProps) {
     <section
       aria-labelledby={titleId}
       className={classNames(
-        'flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-3 py-0.5',
-        isChanged ? 'border-gold bg-gold-wash' : 'border-line bg-paper-deep',
+        'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-2 wide:order-last wide:w-full',
+        isOpen && 'w-full',
+        isChanged ? 'bg-gold-wash' : 'bg-paper-deep',
       )}
     >
       <h2 id={titleId} className="sr-only">
         {store === undefined ? copy.busyTitle : copy.busyTitleOf(store)}
       </h2>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full xl:mr-auto">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 wide:mr-auto">
         <p
           ref={said}
           role="status"
           tabIndex={-1}
           className={classNames(
-            'flex min-h-11 items-center gap-2 font-semibold',
+            'flex min-h-14 items-center gap-2 font-semibold',
             isChanged && 'text-gold-deep',
           )}
         >
@@ -55,9 +56,12 @@ export function BusyPanel(props: BusyPanelProps) {
           ) : (
             <CircleCheck className="size-5 shrink-0 text-basil" aria-hidden="true" />
           )}
-          {store === undefined
-            ? describeBusy(busy, nowMs)
-            : copy.ofStore(store, describeBusy(busy, nowMs))}
+          {/* The sign alone says so where there is little room. */}
+          <span className={isChanged || isOpen || store !== undefined ? '' : 'not-wide:sr-only'}>
+            {store === undefined
+              ? describeBusy(busy, nowMs)
+              : copy.ofStore(store, describeBusy(busy, nowMs))}
+          </span>
         </p>
         {isChanged && <BackToNormal said={said} onPress={() => onChange(NORMAL)} />}
         <button
@@ -65,7 +69,7 @@ export function BusyPanel(props: BusyPanelProps) {
           aria-expanded={isOpen}
           aria-controls={choicesId}
           onClick={() => setIsOpen(!isOpen)}
-          className="ml-auto inline-flex min-h-11 items-center gap-1 px-2 font-semibold underline md:hidden"
+          className="ml-auto inline-flex min-h-14 items-center gap-1 font-semibold underline wide:hidden"
         >
           {copy.changeBusy}
           <ChevronDown
@@ -77,8 +81,8 @@ export function BusyPanel(props: BusyPanelProps) {
       <div
         id={choicesId}
         className={classNames(
-          'flex flex-wrap items-center gap-x-4 gap-y-1 max-md:pb-2',
-          !isOpen && 'max-md:hidden',
+          'flex flex-wrap items-center gap-x-4 gap-y-1 not-wide:pb-2',
+          !isOpen && 'not-wide:hidden',
         )}
       >
         <BusyChoices busy={busy} nowMs={nowMs} store={store} onChange={onChange} />
@@ -96,7 +100,7 @@ interface BackToNormalProps {
 function BackToNormal({ said, onPress }: BackToNormalProps) {
   const button = useFocusHandover<HTMLButtonElement>(said);
   return (
-    <Button ref={button} variant="secondary" size="small" className="min-h-11" onClick={onPress}>
+    <Button ref={button} variant="secondary" size="small" className="min-h-14" onClick={onPress}>
       {copy.backToNormal}
     </Button>
   );

@@ -24,7 +24,7 @@ function SoldOutRow({
 }: Omit<SoldOutListProps, 'things'> & { thing: BoardThing }) {
   const { name, soldOut, takesOff, isMarked } = thing;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <li className="flex flex-wrap items-center gap-3">
       <span className="min-w-32 flex-1">
         {name}
         {soldOut !== null && <strong className="block text-sm text-tomato-deep">{soldOut}</strong>}
@@ -37,7 +37,7 @@ function SoldOutRow({
           <Button
             variant="secondary"
             size="small"
-            className="min-h-11"
+            className="min-h-14"
             aria-label={copy.soldOutUntilTomorrow(name)}
             onClick={() => onSoldOut(thing, 'tomorrow')}
           >
@@ -46,7 +46,7 @@ function SoldOutRow({
           <Button
             variant="quiet"
             size="small"
-            className="min-h-11"
+            className="min-h-14"
             aria-label={copy.soldOutUntilBack(name)}
             onClick={() => onSoldOut(thing, 'back')}
           >
@@ -58,7 +58,7 @@ function SoldOutRow({
           <Button
             variant="secondary"
             size="small"
-            className="min-h-11"
+            className="min-h-14"
             aria-label={copy.isBackOf(name)}
             onClick={() => onSoldOut(thing, 'now')}
           >

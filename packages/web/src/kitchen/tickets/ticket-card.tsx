@@ -1,40 +1,44 @@
-import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { Bike, Check, ChefHat, ShoppingBag } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
 import { Allergy } from '#ui/allergy.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { countPizzas } from '#kitchen/baking/all-day.ts';
 import { nextAct, type TicketAct } from '#kitchen/acts/acts.ts';
 import type { BoardMenu } from '../board-menu.ts';
 import { copy } from '../kitchen.copy.ts';
-import { TicketCustomer } from './ticket-customer.tsx';
-import { TicketFacts } from './ticket-facts.tsx';
+import { TicketHead } from './ticket-head.tsx';
 import { TicketNote } from './ticket-note.tsx';
 import { TicketLines } from './ticket-lines.tsx';
-import { dueOf, type Due } from '../tickets.ts';
+import { type Age, ageOf, type OpenStage, stateOf } from '../tickets.ts';
 
 interface TicketCardProps {
   ticket: Ticket;
   /** The time by the shop's clock. */
   nowMs: number;
-  isDense: boolean;
   /** It is time to start it. */
   isToStart: boolean;
   /** null until it is known. */
   menu: BoardMenu | null;
   /** The act that is being sent for it. */
   pending: TicketAct | undefined;
-  /** The focused button has just moved the ticket here, so it takes the focus. */
+  /** The focused button has just moved the ticket on, so the ticket takes the focus. */
   takesFocus: boolean;
   onFocusTaken: () => void;
   onNext: () => void;
-  /** Promises it ten minutes later than before. */
-  onLater: () => void;
   onOpen: () => void;
-  renderPicture: (line: TicketLine) => ReactNode;
 }
 
+/** Dashed, then thick: told apart without colours too. */
+const FRAMES: Record<Age['kind'], string> = {
+  calm: 'border-2 border-line-strong p-px',
+  soon: 'border-3 border-dashed border-gold-deep',
+  late: 'border-3 border-tomato-deep',
+};
+
 export function TicketCard(props: TicketCardProps) {
-  const { ticket, nowMs, isDense, menu, takesFocus, onFocusTaken, renderPicture } = props;
+  const { ticket, nowMs, isToStart, menu, takesFocus, onFocusTaken, onOpen } = props;
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -47,85 +51,77 @@ export function TicketCard(props: TicketCardProps) {
     <article
       ref={card}
       data-ticket={ticket.id}
+      data-state={stateOf(ticket)}
       tabIndex={-1}
       aria-labelledby={titleId}
       className={classNames(
-        'relative grid content-start rounded-md border-2 border-l-8 bg-card shadow-lift',
-        isDense ? 'gap-0.5 px-1.5 py-0.5' : 'gap-3 p-3',
-        borderOf(ticket, dueOf(ticket, nowMs)),
+        'relative mb-2 break-inside-avoid overflow-clip rounded-md bg-card box-decoration-clone',
+        FRAMES[ageOf(ticket, nowMs)?.kind ?? 'calm'],
       )}
     >
-      <Allergy allergy={ticket.allergy} isBig={!isDense} />
-      {/* The buttons wrap below the number where both don't fit on one line. */}
-      <div className="flex flex-wrap items-start justify-end gap-x-1.5 gap-y-1">
-        <TicketFacts {...props} titleId={titleId} />
-        {isDense && <Presses {...props} />}
+      <div className="text-[0.8em] leading-tight">
+        <Allergy allergy={ticket.allergy} />
       </div>
-      <TicketNote note={ticket.note} />
-      <TicketLines
-        lines={ticket.lines}
-        allergy={ticket.allergy}
-        isDense={isDense}
-        menu={menu}
-        renderPicture={renderPicture}
-      />
-      {!isDense && <TicketCustomer ticket={ticket} />}
-      {!isDense && <Presses {...props} />}
+      <TicketHead
+        ticket={ticket}
+        nowMs={nowMs}
+        titleId={titleId}
+        isToStart={isToStart}
+        onOpen={onOpen}
+      >
+        <NextButton {...props} />
+      </TicketHead>
+      <div className="px-1">
+        {ticket.isOnItsWay ? (
+          <p className="text-[0.7em]">
+            {copy.pizzas(countPizzas([ticket]))} · {ticket.customerName}
+          </p>
+        ) : (
+          <>
+            <TicketNote note={ticket.note} />
+            <TicketLines lines={ticket.lines} allergy={ticket.allergy} menu={menu} />
+          </>
+        )}
+      </div>
     </article>
   );
 }
 
-/** A new order takes one press: accept it, or promise it later first. */
-function Presses(props: TicketCardProps) {
-  const { ticket, isDense, pending, onLater } = props;
-  const canBeLater = ticket.progress.stage === 'received' && ticket.promised !== null;
-  return (
-    <div className={classNames('flex shrink-0 gap-1', !isDense && '*:flex-1')}>
-      {canBeLater && (
-        <Button
-          variant="secondary"
-          size={isDense ? 'medium' : 'large'}
-          className="relative z-1 min-h-11! rounded-md! px-1.5!"
-          isBusy={pending === 'retimed'}
-          onClick={onLater}
-        >
-          <span>
-            {copy.later10Short}
-            <span className="sr-only">{copy.minutesOfOrder(ticket.number)}</span>
-          </span>
-        </Button>
-      )}
-      <NextButton {...props} />
-    </div>
-  );
+/** Each act has the colour of the state that it leads to. */
+const ACTS: Record<OpenStage, string> = {
+  received: 'bg-tomato! hover:bg-tomato-deep!',
+  accepted: 'bg-basil! hover:bg-ink!',
+  ready: 'bg-ink! hover:bg-sea-deep!',
+};
+
+/** And a sign of its own. */
+function ActSign({ ticket: { deliveryType, progress } }: { ticket: Ticket }) {
+  const look = { className: 'size-[1.2em]', 'aria-hidden': true };
+  if (progress.stage === 'received') return <Check {...look} />;
+  if (progress.stage === 'accepted') return <ChefHat {...look} />;
+  return deliveryType === 'delivery' ? <Bike {...look} /> : <ShoppingBag {...look} />;
 }
 
-function NextButton({ ticket, isDense, pending, onNext }: TicketCardProps) {
+function NextButton({ ticket, pending, onNext }: TicketCardProps) {
   const next = nextAct(ticket);
   const { stage } = ticket.progress;
   if (stage === 'completed' || next === null) return null;
   const isGoingOn = pending === next;
   return (
     <Button
-      size={isDense ? 'medium' : 'large'}
       // Above the button that fills the card.
       className={classNames(
-        'relative z-1 min-h-11! rounded-md! px-2!',
-        isDense && 'min-w-22 shrink-0',
+        'relative z-1 min-h-[max(3.5rem,2.4em)] min-w-[3.75rem] shrink-0 flex-col gap-0! rounded-sm! border-2 border-white px-0.5! py-0! text-[0.68em]! leading-tight',
+        ACTS[stage],
       )}
       isBusy={isGoingOn}
       onClick={onNext}
     >
+      {!isGoingOn && <ActSign ticket={ticket} />}
       <span>
         {isGoingOn ? copy.moving : copy.next[stage](ticket.deliveryType)}
         <span className="sr-only">{copy.ofOrder(ticket.number)}</span>
       </span>
     </Button>
   );
-}
-
-function borderOf({ progress }: Ticket, due: Due | null): string {
-  if (due?.kind === 'very late') return 'border-tomato';
-  if (due?.kind === 'late') return 'border-gold-deep';
-  return progress.stage === 'received' ? 'border-gold' : 'border-line';
 }

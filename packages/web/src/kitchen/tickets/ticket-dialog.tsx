@@ -104,7 +104,6 @@ export function TicketDialog(props: TicketDialogProps) {
           <TicketLines
             lines={ticket.lines}
             allergy={ticket.allergy}
-            isDense={false}
             menu={menu}
             renderPicture={renderPicture}
           />

@@ -1,8 +1,8 @@
 import type { TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { baseOf } from '#kitchen/baking/all-day.ts';
 import { type BoardMenu, allergensOf } from '../board-menu.ts';
+import { baseOf, wordsOf } from '../line-words.ts';
 import { TicketNote } from './ticket-note.tsx';
 import { warnOf } from '@driftstone/contract/orders/allergies.rules.ts';
 import { listWords } from '@driftstone/contract/list-words.ts';
@@ -13,43 +13,32 @@ interface TicketLinesProps {
   lines: readonly TicketLine[];
   /** What the customer is allergic to. */
   allergy: string | undefined;
-  isDense: boolean;
   /** Where the allergens come from; null until it is known. */
   menu: BoardMenu | null;
-  renderPicture: (line: TicketLine) => ReactNode;
+  /** On an opened ticket, which shows the pizzas and their allergens too. */
+  renderPicture?: (line: TicketLine) => ReactNode;
 }
 
-/**
- * Size and crust come first, since the dough does; then every topping, one after the other. Where there is room, the
- * allergens too, and always a warning.
- */
-export function TicketLines({ lines, allergy, isDense, menu, renderPicture }: TicketLinesProps) {
+/** Size and crust come first, since the dough does; then the name, and what differs from it. */
+export function TicketLines({ lines, allergy, menu, renderPicture }: TicketLinesProps) {
   return (
-    <ul className={classNames('grid', isDense ? 'gap-0.5' : 'gap-3')}>
+    <ul
+      className={classNames(
+        'grid',
+        renderPicture ? 'gap-4 text-xl' : 'divide-y divide-line *:py-[0.05em]',
+      )}
+    >
       {lines.map((line) => (
-        <li key={line.id} className="flex items-start gap-2">
-          <span
-            aria-hidden="true"
-            // A press on it opens the ticket, too.
-            className={classNames(
-              'pointer-events-none shrink-0 overflow-hidden',
-              isDense ? 'size-5' : 'size-14',
-            )}
-          >
-            {renderPicture(line)}
-          </span>
-          <div
-            className={classNames(
-              'min-w-0 flex-1 wrap-anywhere',
-              isDense ? 'leading-tight' : '2xl:text-2xl',
-            )}
-          >
-            <span className="font-bold tabular-nums">{line.quantity} × </span>
-            {baseOf(line) && <span className="font-bold">{baseOf(line)} </span>}
-            <span className="font-semibold">{line.pizza}</span>
-            <Toppings line={line} />
+        <li key={line.id} className="flex break-inside-avoid items-start gap-2">
+          {renderPicture && (
+            <span aria-hidden="true" className="size-14 shrink-0 overflow-hidden">
+              {renderPicture(line)}
+            </span>
+          )}
+          <div className="min-w-0 flex-1 leading-[1.1] wrap-anywhere">
+            <Pizza line={line} />
             <TicketNote note={line.note} />
-            <LineAllergens line={line} allergy={allergy} menu={menu} isDense={isDense} />
+            <LineAllergens line={line} allergy={allergy} menu={menu} isWhole={!!renderPicture} />
           </div>
         </li>
       ))}
@@ -57,25 +46,53 @@ export function TicketLines({ lines, allergy, isDense, menu, renderPicture }: Ti
   );
 }
 
-function Toppings({ line: { details: toppings } }: { line: TicketLine }) {
-  if (toppings.length === 0) return null;
+function Pizza({ line }: { line: TicketLine }) {
+  const { name, differs, halves } = wordsOf(line);
   return (
-    <span className="block">
-      {toppings.map((topping, index) => (
-        <span key={topping}>
-          <span className={isLeftOut(topping) ? 'font-bold text-tomato-deep uppercase' : ''}>
-            {topping}
-          </span>
-          {index < toppings.length - 1 && ', '}
+    <>
+      <p className="text-wrap">
+        <span className="text-[0.72em] font-bold tabular-nums">
+          {/* One is what a line means by itself. */}
+          <span className={line.quantity > 1 ? 'rounded-sm border-2 px-[0.15em]' : 'sr-only'}>
+            {line.quantity} ×
+          </span>{' '}
+          {baseOf(line)}{' '}
         </span>
-      ))}
-    </span>
+        <span data-pizza-name className="inline-block max-w-full font-bold">
+          {name}
+        </span>
+      </p>
+      {differs.length > 0 && (
+        <p className="text-[0.8em]">
+          <Parts parts={differs} />
+        </p>
+      )}
+      {halves && (
+        <div className="mt-1 grid grid-cols-2 divide-x-2 divide-ink rounded-sm border-2 border-ink text-[0.8em]">
+          {(['left', 'right'] as const).map((side) => (
+            <p key={side} className="px-[0.3em]">
+              <span className="block text-[0.8em] font-bold">{copy.half[side]}</span>
+              <Parts parts={halves[side]} />
+            </p>
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 
 /** 'No onions': what must be left out is easier to miss than what goes on. */
-function isLeftOut(topping: string): boolean {
-  return /^(\+ )?(no|without) /i.test(topping);
+const IS_LEFT_OUT = /^(\+ )?(no|without) /i;
+
+function Parts({ parts }: { parts: readonly string[] }) {
+  return parts.map((part, index) => (
+    <span key={part}>
+      <span className={IS_LEFT_OUT.test(part) ? 'font-bold text-tomato-deep uppercase' : ''}>
+        {part}
+      </span>
+      {index < parts.length - 1 && ', '}
+    </span>
+  ));
 }
 
 interface LineAllergensProps {
@@ -83,12 +100,12 @@ interface LineAllergensProps {
   /** What the customer is allergic to. */
   allergy: string | undefined;
   menu: BoardMenu | null;
-  /** There is room for a warning alone. */
-  isDense?: boolean;
+  /** Otherwise there is room for a warning alone. */
+  isWhole: boolean;
 }
 
 /** The allergens of a pizza, for the person who hands it over and is asked; first of all a warning (NOTE-05). */
-function LineAllergens({ line, allergy, menu, isDense = false }: LineAllergensProps) {
+function LineAllergens({ line, allergy, menu, isWhole }: LineAllergensProps) {
   // Today's menu is used only if the order has kept no allergens of its own.
   const sum = line.allergens ?? (menu && allergensOf(line, menu));
   if (!sum) return null;
@@ -97,9 +114,11 @@ function LineAllergens({ line, allergy, menu, isDense = false }: LineAllergensPr
   return (
     <>
       {warning && (
-        <p className="mt-1 w-fit rounded-sm bg-tomato-deep px-2 font-bold text-white">{warning}</p>
+        <p className="mt-1 w-fit rounded-sm bg-tomato-deep px-2 text-[0.8em] font-bold text-white">
+          {warning}
+        </p>
       )}
-      {!isDense && <Contained contained={contained} unknownParts={unknownParts} />}
+      {isWhole && <Contained contained={contained} unknownParts={unknownParts} />}
     </>
   );
 }

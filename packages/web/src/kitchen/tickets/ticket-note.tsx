@@ -5,8 +5,8 @@ import { copy } from '../kitchen.copy.ts';
 export function TicketNote({ note }: { note: string | undefined }) {
   if (!note) return null;
   return (
-    <p className="flex items-start gap-1.5 rounded-sm bg-gold-wash px-1.5 font-bold wrap-anywhere">
-      <StickyNote className="mt-1 size-4 shrink-0" aria-hidden="true" />
+    <p className="mt-1 flex items-start gap-1.5 rounded-sm bg-ink px-1.5 text-[0.8em] font-bold text-white wrap-anywhere forced-colors:border-2">
+      <StickyNote className="mt-[0.2em] size-[0.9em] shrink-0" aria-hidden="true" />
       <span>
         <span className="sr-only">{copy.note}</span>
         {note}

@@ -20,7 +20,7 @@ it.each([
   ).toContain(words);
 });
 
-it.each([true, false])('[NOTE-05] a ticket warns of an allergy, dense: %s', (isDense) => {
+it.each([true, false])('[NOTE-05] a ticket warns of an allergy, opened: %s', (isOpened) => {
   const lines = [
     buildLine('Margherita', { allergens: { contained: ['gluten', 'milk'], unknownParts: [] } }),
     buildLine('Marinara', { allergens: { contained: ['gluten'], unknownParts: [] } }),
@@ -31,9 +31,8 @@ it.each([true, false])('[NOTE-05] a ticket warns of an allergy, dense: %s', (isD
         <TicketLines
           lines={lines}
           allergy={allergy}
-          isDense={isDense}
           menu={null}
-          renderPicture={() => null}
+          {...(isOpened && { renderPicture: () => null })}
         />,
       ),
     );

@@ -16,6 +16,9 @@ import { LoadingText } from '#ui/loading-text.tsx';
 import { LinePicture } from './line-picture.tsx';
 import { MeantPresses } from '#devices/meant-presses.tsx';
 
+/** The board asks every five seconds, and an answer may take a moment. */
+const LIVE_FOR_MS = 5500;
+
 export function OpenBoard({ person }: { person: ReactNode }) {
   const board = useQuery(boardQuery);
   const { menu, readMenu } = useBoardMenu();
@@ -42,7 +45,14 @@ export function OpenBoard({ person }: { person: ReactNode }) {
         board={data}
         nowMs={heardAtMs + sinceHeardMs}
         silentSinceMs={board.isError ? heardAtMs : null}
-        contact={<ContactAge {...stream} />}
+        contact={
+          <ContactAge
+            {...stream}
+            lastContactAt={Math.max(stream.lastContactAt, dataUpdatedAt)}
+            liveForMs={LIVE_FOR_MS}
+            isFailing={board.isError}
+          />
+        }
         person={person}
         menu={menu}
         onMenu={readMenu}

@@ -16,7 +16,7 @@ const OWNERS = {
   'driftstone.postcode': 'visitor',
   'driftstone.diet': 'visitor',
   'driftstone.wasSignedIn': 'device',
-  'driftstone.boardDensity': 'device',
+  'driftstone.boardText': 'device',
   'driftstone.drivePresses': 'device',
 } as const;
 

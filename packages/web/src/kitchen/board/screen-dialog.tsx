@@ -1,0 +1,47 @@
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { chooseTextSize, type TextSize, useTextSize } from '#kitchen/screen/text-size.ts';
+import { copy } from '../kitchen.copy.ts';
+
+const SIZES: { id: TextSize; label: string }[] = [
+  { id: 'smallest', label: copy.textSizes.smallest },
+  { id: 'middle', label: copy.textSizes.middle },
+  { id: 'largest', label: copy.textSizes.largest },
+];
+
+/** What is set for this screen alone, and the keys that work on it. */
+export function ScreenDialog({ onClose }: { onClose: () => void }) {
+  const size = useTextSize();
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={copy.screenTitle}
+      width="narrow"
+    >
+      <ChoiceGroup
+        legend={copy.textSize}
+        choices={SIZES}
+        value={size}
+        onChange={chooseTextSize}
+        columns="one"
+      />
+      <h3 className="mt-6 mb-1 text-title">{copy.keysTitle}</h3>
+      <p className="mb-3">{copy.keysText}</p>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+        {copy.keys.map(([key, does]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="inline-grid min-h-9 min-w-9 place-items-center rounded-sm border-2 border-line-strong px-2 font-sans font-bold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
