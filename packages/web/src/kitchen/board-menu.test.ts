@@ -1,7 +1,7 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { allergensOf, type BoardMenu, listThings, thingsOf } from './board-menu.ts';
-import { buildLine } from './build-tickets.ts';
+import { allergensOf, type BoardMenu, listMissing, listThings, thingsOf } from './board-menu.ts';
+import { buildLine, buildTicket } from './build-tickets.ts';
 
 const price = 1;
 const rocketOf = (id: string) => ({ id, name: 'Rocket', price, allergens: [] });
@@ -146,5 +146,29 @@ describe('listThings', () => {
       soldOut: 'Sold out until tomorrow',
       isMarked: false,
     });
+  });
+});
+
+describe('listMissing', () => {
+  const menu = { ...MENU, stock: { ...MENU.stock, markedIds: ['leaves', 'mozzarella'] } };
+  const soldOut = 'Sold out';
+  menu.stock.ingredients = menu.stock.ingredients.map((each) =>
+    menu.stock.markedIds.includes(each.id) ? { ...each, soldOut } : each,
+  );
+  const needs = (odd: Parameters<typeof buildLine>[1], stage: 'received' | 'ready' = 'received') =>
+    buildTicket({ stage, lines: [buildLine('Margherita', { pizzaId: 'one', ...odd })] });
+
+  it('[EYES-04] names what a ticket needs and has run out, but not once it is made', () => {
+    const [plain, without] = [needs({}), needs({ leftOut: ['Mozzarella'] })];
+    const both = needs({ addOns: ['Rocket'] });
+    const tickets = [plain, without, both, needs({}, 'ready')];
+    expect([...listMissing(tickets, menu)]).toEqual([
+      [plain.id, ['Mozzarella']],
+      [both.id, ['Rocket', 'Mozzarella']],
+    ]);
+  });
+
+  it('names nothing while the menu is not known', () => {
+    expect(listMissing([needs({})], null).size).toBe(0);
   });
 });

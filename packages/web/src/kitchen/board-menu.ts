@@ -7,7 +7,7 @@ import type {
 } from '@driftstone/contract/customizer/customizer.schema.ts';
 import type { Stock } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import { findByName } from '@driftstone/contract/search.rules.ts';
-import type { TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 
 export interface BoardMenu {
   pizzas: readonly Pizza[];
@@ -89,6 +89,26 @@ export function listThings(
         ? onSale.filter(({ name }) => stocked.has(name))
         : findByName(onSale, search, ({ name }) => name),
   };
+}
+
+/**
+ * EYES-04: by ticket, the names of what somebody has marked as sold out of what it still needs. What is ready is made
+ * already.
+ */
+export function listMissing(
+  tickets: readonly Ticket[],
+  menu: BoardMenu | null,
+): ReadonlyMap<string, readonly string[]> {
+  // Nothing is looked for on most evenings.
+  if (!menu || listThings(menu, '').gone.length === 0) return new Map();
+  return new Map(
+    tickets.flatMap(({ id, lines, progress }) => {
+      if (progress.stage !== 'received' && progress.stage !== 'accepted') return [];
+      const things = lines.flatMap((line) => thingsOf(line, menu));
+      const names = new Set(things.filter(({ isMarked }) => isMarked).map(({ name }) => name));
+      return names.size > 0 ? [[id, [...names]]] : [];
+    }),
+  );
 }
 
 function ofPizza({ id, name, soldOut }: Pizza, { stock }: BoardMenu): BoardThing {

@@ -130,6 +130,11 @@ export const copy = {
   ingredients: 'Ingredients',
   foundThings: 'On sale',
   noThing: 'Nothing on sale is called that.',
+  missing: (names: string) => `Sold out: ${names}`,
+  neededBy: (numbers: readonly number[]) =>
+    `In ${numbers.map((number) => `#${number}`).join(', ')}`,
+  neededByNone: 'In no open order.',
+  refunded: (amount: string) => `${amount} of it is refunded`,
   soldOutTomorrow: 'Sold out today',
   soldOutBack: 'Until it is back',
   soldOutUntilTomorrow: (name: string) => `${name}: sold out today`,

@@ -11,7 +11,7 @@ import { SoldOutThings } from './sold-out-things.tsx';
 
 type Part = 'later' | 'allDay' | 'completed' | 'soldOut';
 
-interface BoardPartsProps extends ComponentProps<typeof SoldOutThings> {
+interface BoardPartsProps extends Omit<ComponentProps<typeof SoldOutThings>, 'tickets'> {
   board: KitchenBoard;
   later: readonly Ticket[];
   /** The time by the shop's clock. */
@@ -56,7 +56,9 @@ export function BoardParts({ board, later, nowMs, onRecall, menu, onSoldOut }: B
       >
         {open === 'later' && <LaterTickets tickets={later} nowMs={nowMs} />}
         {open === 'allDay' && <AllDayList tickets={board.open} />}
-        {open === 'soldOut' && <SoldOutThings menu={menu} onSoldOut={onSoldOut} />}
+        {open === 'soldOut' && (
+          <SoldOutThings menu={menu} tickets={board.open} onSoldOut={onSoldOut} />
+        )}
         {open === 'completed' && (
           <CompletedTickets tickets={board.completed} nowMs={nowMs} onRecall={onRecall} />
         )}

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { nextAct } from '#kitchen/acts/acts.ts';
 import { AllDayList } from '#kitchen/baking/all-day-list.tsx';
 import { BoardFlow } from './board-flow.tsx';
-import type { BoardMenu } from '../board-menu.ts';
+import { type BoardMenu, listMissing } from '../board-menu.ts';
 import { BoardTop } from './board-top.tsx';
 import { useChime } from '#kitchen/screen/chime.ts';
 import { ScreenDialog } from './screen-dialog.tsx';
@@ -49,6 +49,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const { shown: board, onPointerDown } = useHeldWhilePressed(props.board);
   const pending = usePendingActs();
   const tickets = useMemo(() => ticketsNow(board, nowMs), [board, nowMs]);
+  const missing = useMemo(() => listMissing(board.open, menu), [board.open, menu]);
   const toStart = ticketsToStart(tickets, nowMs);
   const starting = new Set(toStart.map(({ id }) => id));
   const flow = useRef<HTMLDivElement>(null);
@@ -98,6 +99,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
               ticket={ticket}
               nowMs={nowMs}
               menu={menu}
+              missing={missing.get(ticket.id)}
               isToStart={starting.has(ticket.id)}
               pending={pending.get(ticket.id)}
               takesFocus={ticket.id === moved?.id && ticket.progress.stage === moved.progress.stage}

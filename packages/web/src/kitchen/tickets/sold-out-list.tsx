@@ -4,30 +4,44 @@ import { copy } from '../kitchen.copy.ts';
 
 interface SoldOutListProps {
   things: readonly BoardThing[];
+  /** The numbers of the open orders that need one. */
+  neededBy?: (thing: BoardThing) => readonly number[];
   onSoldOut: (thing: BoardThing, until: 'tomorrow' | 'back' | 'now') => void;
 }
 
 /** What can be marked as sold out, and what is back. */
-export function SoldOutList({ things, onSoldOut }: SoldOutListProps) {
+export function SoldOutList({ things, neededBy, onSoldOut }: SoldOutListProps) {
   return (
     <ul className="divide-y divide-line *:py-1.5">
       {things.map((thing) => (
-        <SoldOutRow key={thing.name} thing={thing} onSoldOut={onSoldOut} />
+        <SoldOutRow
+          key={thing.name}
+          thing={thing}
+          numbers={neededBy?.(thing)}
+          onSoldOut={onSoldOut}
+        />
       ))}
     </ul>
   );
 }
 
-function SoldOutRow({
-  thing,
-  onSoldOut,
-}: Omit<SoldOutListProps, 'things'> & { thing: BoardThing }) {
+interface SoldOutRowProps extends Pick<SoldOutListProps, 'onSoldOut'> {
+  thing: BoardThing;
+  numbers: readonly number[] | undefined;
+}
+
+function SoldOutRow({ thing, numbers, onSoldOut }: SoldOutRowProps) {
   const { name, soldOut, takesOff, isMarked } = thing;
   return (
     <li className="flex flex-wrap items-center gap-3">
       <span className="min-w-32 flex-1">
         {name}
         {soldOut !== null && <strong className="block text-sm text-tomato-deep">{soldOut}</strong>}
+        {numbers && (
+          <span className="block font-semibold">
+            {numbers.length > 0 ? copy.neededBy(numbers) : copy.neededByNone}
+          </span>
+        )}
         {soldOut === null && takesOff.length > 0 && (
           <span className="block text-sm text-ink-soft">{takesOff.join(' ')}</span>
         )}

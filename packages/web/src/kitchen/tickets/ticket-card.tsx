@@ -1,5 +1,6 @@
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import { Bike, Check, ChefHat, ShoppingBag } from 'lucide-react';
+import { Ban, Bike, Check, ChefHat, ShoppingBag } from 'lucide-react';
+import { formatPounds } from '@driftstone/contract/money.ts';
 import { useEffect, useId, useRef } from 'react';
 import { Allergy } from '#ui/allergy.tsx';
 import { Button } from '#ui/button.tsx';
@@ -21,6 +22,8 @@ interface TicketCardProps {
   isToStart: boolean;
   /** null until it is known. */
   menu: BoardMenu | null;
+  /** What it needs and has run out. */
+  missing: readonly string[] | undefined;
   /** The act that is being sent for it. */
   pending: TicketAct | undefined;
   /** The focused button has just moved the ticket on, so the ticket takes the focus. */
@@ -38,7 +41,8 @@ const FRAMES: Record<Age['kind'], string> = {
 };
 
 export function TicketCard(props: TicketCardProps) {
-  const { ticket, nowMs, isToStart, menu, takesFocus, onFocusTaken, onOpen } = props;
+  const { ticket, nowMs, isToStart, menu, missing, takesFocus, onFocusTaken, onOpen } = props;
+  const { refunded = 0 } = ticket;
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -78,12 +82,24 @@ export function TicketCard(props: TicketCardProps) {
           </p>
         ) : (
           <>
+            {missing && <Trouble>{copy.missing(missing.join(', '))}</Trouble>}
+            {refunded > 0 && <Trouble>{copy.refunded(formatPounds(refunded))}</Trouble>}
             <TicketNote note={ticket.note} />
             <TicketLines lines={ticket.lines} allergy={ticket.allergy} menu={menu} />
           </>
         )}
       </div>
     </article>
+  );
+}
+
+/** What has changed since it was ordered: framed, so that it is no pizza. */
+function Trouble({ children }: { children: string }) {
+  return (
+    <p className="mt-1 flex items-center gap-[0.3em] rounded-sm border-2 border-tomato-deep bg-tomato-wash px-1.5 text-[0.8em] leading-tight font-bold text-tomato-deep wrap-anywhere">
+      <Ban className="size-[0.9em] shrink-0" aria-hidden="true" />
+      {children}
+    </p>
   );
 }
 

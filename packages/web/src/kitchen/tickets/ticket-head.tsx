@@ -63,7 +63,7 @@ export function TicketHead(props: TicketHeadProps) {
               onClick={onOpen}
               // The whole card is the target.
               data-fills-card
-              className="after:absolute after:inset-0 after:content-['']"
+              className="-my-1 py-1 after:absolute after:inset-0 after:content-['']"
             >
               <span id={titleId}>{copy.orderNumber(number)}</span>
             </button>
