@@ -131,9 +131,11 @@ describe('the receipt', () => {
   });
 
   it('greets by name, unless a mail program could turn the name into a link', async () => {
-    expect((await writeReceipt()).mail.text).toContain('Thank you, Ada. The oven is on it.');
+    expect((await writeReceipt()).mail.text).toContain(
+      'Thank you, Ada. The kitchen has your order.',
+    );
     const { mail } = await writeReceipt({}, 'evil.example');
-    expect(mail.text).toContain('Thank you. The oven is on it.');
+    expect(mail.text).toContain('Thank you. The kitchen has your order.');
     expect(mail.text + mail.html).not.toContain('evil');
   });
 

@@ -31,7 +31,7 @@ export function describeTurn(order: Order, ofMany = false): Heading | null {
 function thanksFor(orders: readonly Order[]): string {
   if (orders.every(({ status }) => status === 'completed')) return copy.thanksAfter;
   if (orders.every(({ progress }) => progress?.stage === 'ready')) return copy.thanksBaked;
-  return orders.every(({ scheduledFor }) => scheduledFor !== null)
-    ? copy.thanksForLater
-    : copy.thanks;
+  if (orders.every(({ scheduledFor }) => scheduledFor !== null)) return copy.thanksForLater;
+  const isStarted = orders.some(({ progress }) => progress && progress.stage !== 'received');
+  return isStarted ? copy.thanks : copy.thanksReceived;
 }

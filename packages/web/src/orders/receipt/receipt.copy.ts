@@ -1,6 +1,7 @@
 export const copy = {
   confirming: 'Confirming your payment...',
   title: 'Order Confirmed!',
+  thanksReceived: 'Thank you. The kitchen has your order.',
   thanks: 'Thank you. The oven is on it.',
   thanksBaked: 'Thank you. It is out of the oven.',
   thanksAfter: 'Thank you for ordering with us.',

@@ -172,13 +172,17 @@ describe('composeReceipt', () => {
 });
 
 describe('what stands above the receipt', () => {
-  const at = (stage: 'accepted' | 'ready') =>
+  const at = (stage: 'received' | 'accepted' | 'ready') =>
     order({ progress: { stage, acceptedAt: null, readyAt: null, completedAt: null } });
   const cancelled = (paymentStatus: Order['paymentStatus']) =>
     order({ status: 'cancelled', cancelReason: 'sold_out', paymentStatus });
   const headingOf = (...orders: Order[]) => Object.values(receiptHeading(orders)).join(' ');
 
   it('[CONF-05] follows what has become of the order', () => {
+    // Nobody has put it into the oven yet.
+    expect(headingOf(at('received'))).toBe(
+      'Order Confirmed! Thank you. The kitchen has your order.',
+    );
     expect(headingOf(at('accepted'))).toBe('Order Confirmed! Thank you. The oven is on it.');
     expect(headingOf(at('ready'))).toBe('Order Confirmed! Thank you. It is out of the oven.');
     expect(headingOf(at('ready'), at('accepted'))).toContain('The oven is on it.');

@@ -6,7 +6,7 @@ import {
   type LucideIcon,
   Package,
   Pizza,
-  Receipt,
+  ReceiptText,
   ShoppingBag,
 } from 'lucide-react';
 import { timeOf } from '#platform/clock/shop-times.ts';
@@ -104,7 +104,7 @@ function Step({ name, icon: Icon, state, isLast, moment }: StepProps) {
 function iconOf(stage: ShownStage, deliveryType: Order['deliveryType']): LucideIcon {
   switch (stage) {
     case 'received':
-      return Receipt;
+      return ReceiptText;
     case 'accepted':
       return Flame;
     case 'ready':
