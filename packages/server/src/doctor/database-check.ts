@@ -131,7 +131,7 @@ function describeTables(tables: Tables, known: number): Finding {
   const { applied } = tables;
   if (misfit !== null) return bad(misfit);
   if (applied > known)
-    return good(`The tables are ${applied - known} migrations ahead, and this release fits them.`);
+    return good('A newer release has added to the tables, and this one still fits them.');
   return applied === known
     ? good('The tables are up to date.')
     : good(`${known - applied} of ${known} migrations are left to the next start.`);
