@@ -58,6 +58,7 @@ import { measureStored } from '#observability/stored-gauges.ts';
 import { createSecurityLog } from '#security/security-log.ts';
 import { warnOfUnknownProxy } from '#security/proxy-warning.ts';
 import type { ProvidersWithPages } from '#providers/providers.ts';
+import { ownAccountRoutes } from '#staff/own-account.routes.ts';
 import { factorsRoutes } from '#staff/factors.routes.ts';
 import { pinsRoutes } from '#staff/pins.routes.ts';
 import { staffRoutes } from '#staff/staff.routes.ts';
@@ -132,6 +133,7 @@ const FEATURES = [
   openingDeskRoutes,
   staffRoutes,
   factorsRoutes,
+  ownAccountRoutes,
   pinsRoutes,
   devicesRoutes,
   devicesDeskRoutes,

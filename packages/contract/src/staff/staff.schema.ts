@@ -8,10 +8,10 @@ const StaffRole = z.enum(ROLES);
 /** The stores that somebody works for; empty: all. An owner always works for all. */
 const StoreIds = z.array(Id).max(200);
 
-const Name = OneLine.min(1, 'Say your name').max(60, 'Use at most 60 characters');
+export const StaffName = OneLine.min(1, 'Say your name').max(60, 'Use at most 60 characters');
 
 /** Six digits of an authenticator app, or a recovery code. */
-const Code = z
+export const Code = z
   .string()
   .overwrite(plainCharacters)
   .trim()
@@ -54,7 +54,7 @@ export const InvitationDetails = z.object({
 
 export const AcceptInvitation = z.object({
   token: Token,
-  name: Name,
+  name: StaffName,
   /** Counts only when the invitation names nobody. */
   email: Email.optional(),
   password: NewPassword,
@@ -108,7 +108,7 @@ export const StaffMemberRef = z.object({ staffId: Id });
 export const InvitationRef = z.object({ invitationId: Id });
 /** `version` as it was read, so that nobody overwrites another's change without seeing it. */
 export const ChangeMember = z.object({
-  name: Name,
+  name: StaffName,
   role: StaffRole,
   /** When left out, they stay. */
   storeIds: StoreIds.optional(),

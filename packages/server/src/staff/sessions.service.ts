@@ -8,6 +8,7 @@ import { reachOf } from '#security/reach.ts';
 import type { StaffMember, StaffRegister } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { deleteExpiredChallenges } from './factors.queries.ts';
+import { deleteExpiredLinks } from './own-account.queries.ts';
 import { deleteSpentInvitations } from './staff.queries.ts';
 import {
   deleteExpiredSessions,
@@ -117,9 +118,10 @@ export async function endMySession(
   shop.security.record('desk_left', { userId: id });
 }
 
-/** Deletes expired sessions, unanswered challenges, and invitations that are used or expired. */
+/** Deletes expired sessions and links, unanswered challenges, and invitations that are used or expired. */
 export async function purgeStaffSessions({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   await deleteExpiredSessions(db, now());
   await deleteExpiredChallenges(db, now());
   await deleteSpentInvitations(db, now());
+  await deleteExpiredLinks(db, now());
 }

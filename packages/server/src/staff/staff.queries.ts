@@ -136,7 +136,9 @@ export function hasFactor() {
 export async function updateMember(
   tx: Transaction,
   { id, version }: { id: string; version: number },
-  change: { name?: string; role?: Role; storeIds?: string[]; leftAt?: Date },
+  change: Partial<
+    Pick<MemberRow, 'name' | 'email' | 'passwordHash' | 'role' | 'storeIds' | 'leftAt'>
+  >,
 ): Promise<boolean> {
   const changed = await tx
     .update(staffMembers)

@@ -98,6 +98,26 @@ export const staffInvitations = pgTable(
   (table) => [index().on(table.invitedBy)],
 );
 
+export const staffLinkKind = pgEnum('staff_link_kind', ['password', 'old_email', 'new_email']);
+
+/** Links mailed to a member: for a new password, or to confirm another e-mail from both addresses. Each works once. */
+export const staffLinks = pgTable(
+  'staff_links',
+  {
+    staffId: uuid()
+      .notNull()
+      .references(() => staffMembers.id, { onDelete: 'cascade' }),
+    kind: staffLinkKind().notNull(),
+    /** SHA-256 of the link's token. */
+    tokenHash: text().notNull().unique(),
+    /** The new e-mail, lower case; null in a link for a password. */
+    email: text(),
+    usedAt: moment(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.kind] }), index().on(table.expiresAt)],
+);
+
 export const staffPasskeys = pgTable(
   'staff_passkeys',
   {

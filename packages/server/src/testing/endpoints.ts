@@ -30,6 +30,7 @@ import { picturesDeskContract } from '@driftstone/contract/pictures/pictures-des
 import { reviewsDeskContract } from '@driftstone/contract/reviews/reviews-desk.contract.ts';
 import { reviewsContract } from '@driftstone/contract/reviews/reviews.contract.ts';
 import { menuDeskContract } from '@driftstone/contract/menu/menu-desk.contract.ts';
+import { ownAccountContract } from '@driftstone/contract/staff/own-account.contract.ts';
 import { factorsContract } from '@driftstone/contract/staff/factors.contract.ts';
 import { pinsContract } from '@driftstone/contract/staff/pins.contract.ts';
 import { staffContract } from '@driftstone/contract/staff/staff.contract.ts';
@@ -75,6 +76,7 @@ const CONTRACTS = [
   openingDeskContract,
   staffContract,
   factorsContract,
+  ownAccountContract,
   pinsContract,
   devicesContract,
   devicesDeskContract,

@@ -1,0 +1,73 @@
+import { action, paragraph } from '#mail/mail-blocks.ts';
+import { renderBody } from '#mail/mail-body.ts';
+import type { Mail } from '#providers/mail/mail-provider.ts';
+
+interface Letter {
+  shopName: string;
+  to: string;
+  name: string;
+}
+
+const footerOf = (shopName: string) => `You’re getting this because you work at ${shopName}.`;
+
+export function buildDeskPasswordMail(
+  { shopName, to, name }: Letter,
+  { url, minutes }: { url: string; minutes: number },
+): Mail {
+  const body = renderBody({
+    shopName,
+    title: 'Choose a new password for the desk',
+    blocks: [
+      paragraph(`Hello ${name},`),
+      paragraph(
+        `Somebody, hopefully you, asked for a new password for the desk of ${shopName}. The link below is good for ` +
+          `${minutes} minutes and works once. Using it signs you out everywhere; your second step stays as it is.`,
+      ),
+      action('Choose a new password', url),
+      paragraph('If it was not you, do nothing: your password stays as it is.'),
+    ],
+    footer: footerOf(shopName),
+  });
+  return { to, subject: `Choose a new password for the desk of ${shopName}`, ...body };
+}
+
+/** To the member whose password was changed, whoever did it. */
+export function buildPasswordChangedMail(
+  { shopName, to, name }: Letter,
+  forgotUrl: string,
+): Mail {
+  const body = renderBody({
+    shopName,
+    title: 'Your password was changed',
+    blocks: [
+      paragraph(`Hello ${name},`),
+      paragraph(`Your password for the desk of ${shopName} was changed just now.`),
+      paragraph('If it was not you, choose a new one at once and tell the owner.'),
+      action('Choose a new password', forgotUrl),
+    ],
+    footer: footerOf(shopName),
+  });
+  return { to, subject: `Your password for the desk of ${shopName} was changed`, ...body };
+}
+
+/** To the old or the new address: both have to agree. */
+export function buildConfirmEmailMail(
+  { shopName, to, name }: Letter,
+  { email, url, hours }: { email: string; url: string; hours: number },
+): Mail {
+  const body = renderBody({
+    shopName,
+    title: 'Confirm your new email',
+    blocks: [
+      paragraph(`Hello ${name},`),
+      paragraph(
+        `You asked to sign in to the desk of ${shopName} as ${email} from now on. We have written to both addresses, ` +
+          `and both have to agree. This link is good for ${hours} hours.`,
+      ),
+      action('Yes, change my email', url),
+      paragraph('If it was not you, do nothing, and change your password: your email stays as it is.'),
+    ],
+    footer: footerOf(shopName),
+  });
+  return { to, subject: `Confirm your new email for the desk of ${shopName}`, ...body };
+}
