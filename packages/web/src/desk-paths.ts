@@ -24,12 +24,20 @@ export const DESK_ROOMS = [
 
 export type DeskRoomPath = (typeof DESK_ROOMS)[number];
 
-export const JOIN = 'join';
+/** The pages before the door: by a link of an invitation, for a forgotten password, and for a new email. */
+export const DOOR_PAGES = ['join', 'forgot', 'reset', 'confirm-email'] as const;
+export type DoorPage = (typeof DOOR_PAGES)[number];
+
+export function isDoorPage(room: string | undefined): room is DoorPage {
+  return DOOR_PAGES.some((page) => page === room);
+}
+
+export const FORGOT = '/desk/forgot';
 
 /** /desk, /desk/join, /desk/staff, … */
 export const DESK_PATHS: readonly string[] = [
   '/desk',
-  ...[JOIN, ...DESK_ROOMS].map((room) => `/desk/${room}`),
+  ...[...DOOR_PAGES, ...DESK_ROOMS].map((room) => `/desk/${room}`),
 ];
 
 export function deskPath(room: DeskRoomPath): string {

@@ -1,26 +1,16 @@
-import { z } from 'zod';
-import { NewPassword } from '#auth/auth.schema.ts';
-import { Email, KnownEmail, Message } from '#primitives.ts';
+import { Message } from '#primitives.ts';
 import { defineRoutes } from '#route.ts';
-import { Code, DeskMember, StaffName } from './staff.schema.ts';
-
-const Token = z.string().min(1).max(256);
-
-export const ChangeDeskPassword = z.object({
-  currentPassword: z.string().min(1, 'Enter your password').max(128),
-  newPassword: NewPassword,
-});
-export const ChangeOwnName = z.object({ name: StaffName });
-export const ChangeDeskEmail = z.object({
-  email: Email,
-  /** A recovery code, of whom the old mailbox is lost to. Without one, the old address has to agree too. */
-  code: Code.optional(),
-});
-export const RecoverDesk = z.object({
-  email: KnownEmail,
-  code: Code.pipe(z.string().min(1, 'Enter the code')),
-  password: NewPassword,
-});
+import {
+  ChangeDeskEmail,
+  ChangeDeskPassword,
+  ChangeOwnName,
+  ConfirmDeskEmail,
+  ConfirmedEmail,
+  DeskMember,
+  ForgotDeskPassword,
+  RecoverDesk,
+  ResetDeskPassword,
+} from './staff.schema.ts';
 
 /** What members do about their own account at the desk: a forgotten password, a new name, a new e-mail. */
 export const ownAccountContract = defineRoutes({
@@ -29,7 +19,7 @@ export const ownAccountContract = defineRoutes({
     path: '/desk/password/forgot',
     access: 'public',
     summary: 'Have a link for a new password mailed to you',
-    body: z.object({ email: KnownEmail }),
+    body: ForgotDeskPassword,
     success: { 200: Message },
     errors: ['WRONG_ORIGIN', 'TOO_MANY_REQUESTS'],
   },
@@ -38,7 +28,7 @@ export const ownAccountContract = defineRoutes({
     path: '/desk/password/reset',
     access: 'public',
     summary: 'Choose a new password by a mailed link',
-    body: z.object({ token: Token, password: NewPassword }),
+    body: ResetDeskPassword,
     success: { 200: Message },
     errors: [
       'RESET_TOKEN_REFUSED',
@@ -99,8 +89,8 @@ export const ownAccountContract = defineRoutes({
     path: '/desk/email/confirm',
     access: 'public',
     summary: 'Confirm a change of e-mail by a mailed link',
-    body: z.object({ token: Token }),
-    success: { 200: z.object({ email: z.string(), isChanged: z.boolean() }) },
+    body: ConfirmDeskEmail,
+    success: { 200: ConfirmedEmail },
     errors: ['EMAIL_TOKEN_REFUSED', 'ALREADY_STAFF', 'WRONG_ORIGIN', 'TOO_MANY_REQUESTS'],
   },
 });

@@ -177,3 +177,25 @@ export const AddPasskey = z.object({
 });
 export const PasskeyAnswer = z.object({ response: WebAuthnJson });
 export const PasskeyRef = z.object({ passkeyId: Id });
+
+export const ChangeDeskPassword = z.object({
+  currentPassword: z.string().min(1, 'Enter your password').max(128),
+  newPassword: NewPassword,
+});
+export const ChangeOwnName = z.object({ name: StaffName });
+export const ChangeDeskEmail = z.object({
+  email: Email,
+  /** A recovery code, of whom the old mailbox is lost to. Without one, the old address has to agree too. */
+  code: Code.optional(),
+});
+export const RecoverDesk = z.object({
+  email: KnownEmail,
+  code: Code.pipe(z.string().min(1, 'Enter the code')),
+  password: NewPassword,
+});
+
+export const ForgotDeskPassword = z.object({ email: KnownEmail });
+export const ResetDeskPassword = z.object({ token: Token, password: NewPassword });
+export const ConfirmDeskEmail = z.object({ token: Token });
+/** `isChanged`: the other address has agreed before. */
+export const ConfirmedEmail = z.object({ email: z.string(), isChanged: z.boolean() });

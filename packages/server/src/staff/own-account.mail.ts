@@ -32,10 +32,7 @@ export function buildDeskPasswordMail(
 }
 
 /** To the member whose password was changed, whoever did it. */
-export function buildPasswordChangedMail(
-  { shopName, to, name }: Letter,
-  forgotUrl: string,
-): Mail {
+export function buildPasswordChangedMail({ shopName, to, name }: Letter, forgotUrl: string): Mail {
   const body = renderBody({
     shopName,
     title: 'Your password was changed',
@@ -65,7 +62,9 @@ export function buildConfirmEmailMail(
           `and both have to agree. This link is good for ${hours} hours.`,
       ),
       action('Yes, change my email', url),
-      paragraph('If it was not you, do nothing, and change your password: your email stays as it is.'),
+      paragraph(
+        'If it was not you, do nothing, and change your password: your email stays as it is.',
+      ),
     ],
     footer: footerOf(shopName),
   });

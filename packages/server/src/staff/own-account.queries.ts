@@ -34,7 +34,10 @@ export async function findLink(
   kinds: readonly LinkKind[],
   now: Date,
 ): Promise<LinkRow | null> {
-  const [row] = await db.select().from(staffLinks).where(isGood(tokenHash, kinds, now));
+  const [row] = await db
+    .select()
+    .from(staffLinks)
+    .where(isGood(tokenHash, kinds, now));
   return row ?? null;
 }
 

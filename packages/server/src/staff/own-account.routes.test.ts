@@ -58,7 +58,10 @@ describe('a forgotten password of the desk', () => {
     expect((await rosa.enter(rosa.password)).status).toBe(401);
     expect((await rosa.enter(NEW_PASSWORD)).status).toBe(200);
     expect((await mailsTo(rosa.email)).at(-1)).toContain('was changed just now');
-    expect(await reset(token)).toMatchObject({ status: 422, body: { code: 'RESET_TOKEN_REFUSED' } });
+    expect(await reset(token)).toMatchObject({
+      status: 422,
+      body: { code: 'RESET_TOKEN_REFUSED' },
+    });
   });
 
   it('[DESK-83] opens nothing by itself: the second step is asked as before', async () => {
@@ -106,7 +109,7 @@ describe('a forgotten password of the desk', () => {
     await t.nobody.post('/desk/password/forgot', { email: rosa.email });
     const token = await tokenTo(rosa.email, 'reset');
     const answers = await Promise.all([reset(token), reset(token, 'two herons by the weir')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
   });
 
   it('[DESK-83] is replaced by a printed code when the mail is gone, once', async () => {
@@ -189,7 +192,10 @@ describe('POST /desk/me/email', () => {
     await withCode(rosa.member.id);
     const email = newAddress();
     const ask = (code: string) => rosa.caller.post('/desk/me/email', { email, code });
-    expect(await ask('no code')).toMatchObject({ status: 401, body: { issues: [{ path: 'code' }] } });
+    expect(await ask('no code')).toMatchObject({
+      status: 401,
+      body: { issues: [{ path: 'code' }] },
+    });
     expect((await ask(CODE)).status).toBe(200);
     expect(await mailsTo(rosa.email)).toEqual([]);
     expect((await confirm(await tokenTo(email, 'confirm-email'))).body).toMatchObject({

@@ -1,4 +1,3 @@
-import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
 import { and, asc, eq, gt, isNotNull, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import type { Reach } from '#security/reach.ts';

@@ -1,5 +1,7 @@
 import { DeskDevices } from '#staff/desk-devices.tsx';
 import { copy as factors } from '#staff/factors/factors.copy.ts';
+import { copy as ownAccount } from '#staff/own-account/own-account.copy.ts';
+import { OwnDetails } from '#staff/own-account/own-details.tsx';
 import { OwnPin } from '#staff/pins/own-pin.tsx';
 import { copy as pins } from '#staff/pins/pins.copy.ts';
 import { SecondSteps } from '#staff/factors/second-steps.tsx';
@@ -9,6 +11,10 @@ import { copy } from '#staff/staff.copy.ts';
 export function AccountRoom() {
   return (
     <div className="grid max-w-3xl gap-8">
+      <section className="grid gap-3">
+        <h2 className="text-title">{ownAccount.detailsTitle}</h2>
+        <OwnDetails />
+      </section>
       <section className="grid gap-3">
         <h2 className="text-title">{factors.title}</h2>
         <SecondSteps />

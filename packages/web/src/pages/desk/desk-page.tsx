@@ -1,8 +1,8 @@
 import { may } from '@driftstone/contract/staff/roles.rules.ts';
 import type { DeskMember } from '@driftstone/contract/staff/staff.schema.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import { deskPath, JOIN } from '#desk-paths.ts';
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { deskPath, type DoorPage, FORGOT, isDoorPage } from '#desk-paths.ts';
 import { useDeskStore } from '#platform/sessions/desk-store.ts';
 import { useHydrated } from '#platform/page/use-hydrated.ts';
 import { copy as factors } from '#staff/factors/factors.copy.ts';
@@ -10,6 +10,9 @@ import { SecondSteps } from '#staff/factors/second-steps.tsx';
 import { DeskQuestions } from '#staff/sign-in/desk-questions.tsx';
 import { EnterForm } from '#staff/sign-in/enter-form.tsx';
 import { JoinForm } from '#staff/sign-in/join-form.tsx';
+import { DoorCard } from '#staff/sign-in/door-card.tsx';
+import { ConfirmEmailPage, ForgotPage, ResetPage } from '#staff/own-account/get-back-in.tsx';
+import { copy as ownAccount } from '#staff/own-account/own-account.copy.ts';
 import { memberQuery } from '#staff/staff.api.ts';
 import { copy } from '#staff/staff.copy.ts';
 import { paths } from '#paths.ts';
@@ -18,7 +21,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { BOARDS, ROOMS, type DeskRoom } from './rooms.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '#ui/load-failure.tsx';
 
 /** The owner's desk: whoever opens it signs in first. */
@@ -27,7 +30,8 @@ export function DeskPage() {
   const { room } = useParams();
   // The server renders the same page for everybody.
   if (!isHydrated) return <LoadingText text={copy.opening} />;
-  return room === JOIN ? <JoinPage /> : <Desk path={room} />;
+  if (isDoorPage(room)) return DOORS[room];
+  return <Desk path={room} />;
 }
 
 /** The token is behind the #, which no server and no log sees. */
@@ -43,6 +47,13 @@ function JoinPage() {
     </div>
   );
 }
+
+const DOORS: Record<DoorPage, ReactNode> = {
+  join: <JoinPage />,
+  forgot: <ForgotPage />,
+  reset: <ResetPage />,
+  'confirm-email': <ConfirmEmailPage />,
+};
 
 function Desk({ path }: { path: string | undefined }) {
   const { data: member, isPending, isError, isFetching, refetch } = useQuery(memberQuery);
@@ -76,15 +87,12 @@ function Desk({ path }: { path: string | undefined }) {
 
 function EnterPage() {
   return (
-    <div className="grid min-h-dvh content-center p-4">
-      <div className="mx-auto grid w-full max-w-md gap-6 rounded-lg border border-line bg-card p-6 shadow-raised sm:p-8">
-        <div>
-          <h1 className="text-heading">{copy.enterTitle}</h1>
-          <p className="mt-2 text-ink-soft">{copy.enterText}</p>
-        </div>
-        <EnterForm />
-      </div>
-    </div>
+    <DoorCard title={copy.enterTitle} text={copy.enterText}>
+      <EnterForm />
+      <Link to={FORGOT} className="justify-self-start font-semibold underline">
+        {ownAccount.forgot}
+      </Link>
+    </DoorCard>
   );
 }
 
