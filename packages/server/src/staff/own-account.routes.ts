@@ -3,15 +3,13 @@ import { handlersFor } from '#routing/mount-routes.ts';
 import { readKnownDevice } from '#security/known-device.ts';
 import { requireOwnOrigin } from '#security/own-origin.ts';
 import { emailAndAddress, signedInStaff } from '#security/rate-limits.ts';
+import { askForEmail, changeOwnName, confirmEmail } from './own-details.service.ts';
 import {
-  askForEmail,
-  changeOwnName,
   changePassword,
-  confirmEmail,
   mailPasswordLink,
   recoverByCode,
   resetPassword,
-} from './own-account.service.ts';
+} from './own-password.service.ts';
 import { presentMember } from './staff.present.ts';
 
 const CHANGED = { message: 'Your password is changed. Sign in with it.' };

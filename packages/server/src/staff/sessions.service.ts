@@ -8,7 +8,7 @@ import { reachOf } from '#security/reach.ts';
 import type { StaffMember, StaffRegister } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { deleteExpiredChallenges } from './factors.queries.ts';
-import { deleteExpiredLinks } from './own-account.queries.ts';
+import { deleteExpiredLinks } from './own-links.queries.ts';
 import { deleteSpentInvitations } from './staff.queries.ts';
 import {
   deleteExpiredSessions,

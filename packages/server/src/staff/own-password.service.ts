@@ -1,4 +1,4 @@
-/** How members get back in, and change what they sign in by. */
+/** How members get back in, and change their password. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { recordChange } from '#audit/audit-log.ts';
 import type { Transaction } from '#database/queryable.ts';
@@ -6,25 +6,14 @@ import { ShopError } from '#errors/shop-error.ts';
 import { limitMails } from '#mail/mailbox-limits.ts';
 import { queueMail } from '#mail/mail-queue.ts';
 import { limitGuesses } from '#security/limited-guesses.ts';
-import { createOpaqueToken, hashOpaqueToken } from '#security/opaque-token.ts';
+import { hashOpaqueToken } from '#security/opaque-token.ts';
 import { refuseEasyPassword } from '#security/passwords/chosen-password.ts';
 import { hashPassword, isPasswordOf } from '#security/passwords/password-hash.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
-import { spendRecoveryCode } from './factors.queries.ts';
-import {
-  buildConfirmEmailMail,
-  buildDeskPasswordMail,
-  buildPasswordChangedMail,
-} from './own-account.mail.ts';
-import {
-  deleteLinks,
-  findLink,
-  hasUnusedLink,
-  type LinkKind,
-  replaceLinks,
-  useLink,
-} from './own-account.queries.ts';
+import { buildDeskPasswordMail, buildPasswordChangedMail } from './own-account.mail.ts';
+import { deleteLinks, findLink, replaceLinks, useLink } from './own-links.queries.ts';
+import { letterTo, newLink, OF_A_PASSWORD, spendCode, subjectOf } from './own-links.service.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 import {
   findMember,
@@ -34,18 +23,14 @@ import {
   updateMember,
 } from './staff.queries.ts';
 
-const MINUTE_MS = 60_000;
 const PASSWORD_LINK_MINUTES = 30;
-const EMAIL_LINK_HOURS = 24;
 /** Longer than storing a link and its mail takes, so that the answer's time does not tell who works here. */
 const FORGOT_ANSWER_AFTER_MS = 250;
-const OF_A_PASSWORD: readonly LinkKind[] = ['password'];
-const OF_AN_EMAIL: readonly LinkKind[] = ['old_email', 'new_email'];
 /** Stands for a member who does not exist. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The pages behind the links. A token is behind the #, which no server and no log sees. */
-const PAGES = { forgot: '/desk/forgot', reset: '/desk/reset', email: '/desk/confirm-email' };
+const PAGES = { forgot: '/desk/forgot', reset: '/desk/reset' };
 
 /** Behaves alike for known and unknown e-mails. @throws ShopError TOO_MANY_REQUESTS */
 export async function mailPasswordLink(
@@ -182,112 +167,4 @@ async function storePassword(
   shop.security.record(event, { userId: member.id, by });
   shop.security.record('sessions_revoked', { userId: member.id, by: 'password change' });
   return true;
-}
-
-/** @throws ShopError UNAUTHENTICATED */
-export async function changeOwnName(shop: Shop, { id }: StaffMember, name: string): Promise<void> {
-  await shop.db.transaction(async (tx) => {
-    const member = await lockMember(tx, id);
-    if (!member) throw new ShopError('UNAUTHENTICATED');
-    if (member.name === name) return;
-    await updateMember(tx, member, { name });
-    await recordChange(tx, member, {
-      action: 'staff_changed',
-      subject: { kind: 'staff', id, name },
-      before: { name: member.name },
-      after: { name },
-    });
-  });
-}
-
-/**
- * Writes to both addresses. A recovery code agrees for the old one.
- * @throws ShopError UNAUTHENTICATED, ALREADY_STAFF, CODE_REFUSED, TOO_MANY_REQUESTS
- */
-export async function askForEmail(
-  shop: Shop,
-  staff: StaffMember,
-  { email, code }: { email: string; code?: string | undefined },
-): Promise<void> {
-  if (await findMemberByEmail(shop.db, email)) throw alreadyStaff();
-  await limitMails(shop, 'email-confirmation', { email, knownDevice: staff.sessionId });
-  const guess = { account: `desk code ${staff.id}`, knownDevice: null };
-  const asked = await limitGuesses(shop, guess, () =>
-    shop.db.transaction(async (tx) => {
-      const member = await lockMember(tx, staff.id);
-      if (!member) throw new ShopError('UNAUTHENTICATED');
-      if (code && !(await spendCode(tx, shop, staff.id, code))) return null;
-      const asks = [
-        { kind: 'new_email' as const, to: email },
-        ...(code ? [] : [{ kind: 'old_email' as const, to: member.email }]),
-      ].map(({ kind, to }) => ({ to, ...newLink(shop, kind, EMAIL_LINK_HOURS * 60, email) }));
-      await replaceLinks(
-        tx,
-        staff.id,
-        OF_AN_EMAIL,
-        asks.map(({ token: _token, to: _to, ...link }) => link),
-      );
-      for (const { to, token, tokenHash } of asks) {
-        const url = `${shop.config.publicUrl}${PAGES.email}#${token}`;
-        const mail = buildConfirmEmailMail(
-          { ...letterTo(shop, member), to },
-          { email, url, hours: EMAIL_LINK_HOURS },
-        );
-        await queueMail(tx, { cause: `desk-email:${staff.id}:${tokenHash}`, mail });
-      }
-      return true;
-    }),
-  );
-  if (!asked)
-    throw new ShopError('CODE_REFUSED', {
-      issues: [{ message: 'That is none of your recovery codes.', path: 'code' }],
-    });
-}
-
-/** @throws ShopError EMAIL_TOKEN_REFUSED, ALREADY_STAFF */
-export async function confirmEmail(
-  shop: Shop,
-  token: string,
-): Promise<{ email: string; isChanged: boolean }> {
-  return shop.db.transaction(async (tx) => {
-    const link = await useLink(tx, hashOpaqueToken(token), OF_AN_EMAIL, shop.now());
-    // The lock makes the second of two links that are opened at once see the first.
-    const member = link && (await lockMember(tx, link.staffId));
-    if (!member || link.email === null) throw new ShopError('EMAIL_TOKEN_REFUSED');
-    const { email } = link;
-    if (await hasUnusedLink(tx, member.id, OF_AN_EMAIL)) return { email, isChanged: false };
-    if (await findMemberByEmail(tx, email)) throw alreadyStaff();
-    await updateMember(tx, member, { email });
-    await deleteLinks(tx, member.id, [...OF_AN_EMAIL, ...OF_A_PASSWORD]);
-    await recordChange(tx, member, {
-      action: 'staff_changed',
-      subject: subjectOf(member),
-      before: { email: member.email },
-      after: { email },
-    });
-    return { email, isChanged: true };
-  });
-}
-
-function newLink(shop: Shop, kind: LinkKind, minutes: number, email: string | null = null) {
-  const token = createOpaqueToken();
-  const expiresAt = new Date(shop.now().getTime() + minutes * MINUTE_MS);
-  return { token, kind, tokenHash: hashOpaqueToken(token), email, expiresAt };
-}
-
-function spendCode(tx: Transaction, shop: Shop, staffId: string, code: string): Promise<boolean> {
-  return spendRecoveryCode(tx, { staffId, codeHash: hashOpaqueToken(code) }, shop.now());
-}
-
-function letterTo(shop: Shop, { email, name }: MemberRow) {
-  return { shopName: shop.details.current().name, to: email, name };
-}
-
-function subjectOf({ id, name }: MemberRow) {
-  return { kind: 'staff', id, name };
-}
-
-function alreadyStaff(): ShopError {
-  const issues = [{ message: 'Somebody with this email works here already.', path: 'email' }];
-  return new ShopError('ALREADY_STAFF', { issues });
 }
