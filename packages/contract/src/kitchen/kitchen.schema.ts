@@ -10,6 +10,7 @@ import {
 } from '#orders/orders.schema.ts';
 import { WAYS_TO_HEAR } from '#messages/how-heard.rules.ts';
 import { KitchenNotes } from '#orders/kitchen-notes.schema.ts';
+import { UNDELIVERED_REASONS } from '#drive/drive.rules.ts';
 import { Door } from '#location/location.schema.ts';
 import { Id, Interval, Pounds, Timestamp } from '#primitives.ts';
 
@@ -50,6 +51,8 @@ export const Ticket = KitchenNotes.extend({
   lastEvent: z.int(),
   /** For the kitchen, an order that is on its way counts as `ready`. */
   isOnItsWay: z.boolean(),
+  /** Set while it is ready once more: why it came back. Missing when a node of the previous release answers. */
+  returnedFor: z.enum(UNDELIVERED_REASONS).nullable().optional(),
   placedAt: Timestamp,
   /** The quarter of an hour that the customer chose; null: as soon as possible. */
   scheduledFor: Timestamp.nullable(),

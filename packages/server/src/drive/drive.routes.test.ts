@@ -215,10 +215,21 @@ describe('PATCH /drive/orders/:orderId', () => {
     expect(await stored(id)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'card' });
   });
 
-  it('[EVE-65] [MONEY-04] an order that nobody took comes back, or is closed, with the reason in its events', async () => {
+  it('[EVE-65] [MONEY-04] [EYES-05] an order that nobody took comes back, or is closed, with the reason in its events', async () => {
     const { id } = await buildReady();
     await press(mo, id, made('sent_out'));
+    const owner = await t.staff('owner');
+    const whyBack = async () => {
+      const { body } = await owner.get('/kitchen/orders');
+      return body.open.find((ticket: { id: string }) => ticket.id === id)?.returnedFor;
+    };
+    expect(await whyBack()).toBeNull();
     await press(mo, id, made('returned', { undelivered: 'nobody_there' }));
+    expect(await whyBack()).toBe('nobody_there');
+    await press(mo, id, made('sent_out'));
+    expect(await whyBack()).toBeNull();
+    await press(mo, id, made('returned'));
+    expect(await whyBack()).toBe('other');
     await press(mo, id, made('sent_out'));
     const tooEarly = await press(mo, id, made('missed', { undelivered: 'nobody_there' }));
     expect(tooEarly.status).toBe(422);
@@ -226,15 +237,18 @@ describe('PATCH /drive/orders/:orderId', () => {
     t.clock.advanceMs(NO_SHOW_AFTER_MS);
     await press(mo, id, made('missed', { undelivered: 'refused' }));
     expect(await stored(id)).toMatchObject({ state: 'no_show' });
-    expect((await eventsOf(id)).slice(-4)).toMatchObject([
+    expect((await eventsOf(id)).slice(-6)).toMatchObject([
       { event: 'sent_out' },
       { event: 'returned', details: { undelivered: 'nobody_there' } },
       { event: 'sent_out' },
+      { event: 'returned', details: {} },
+      { event: 'sent_out' },
       { event: 'missed', details: { undelivered: 'refused' } },
     ]);
-    const owner = await t.staff('owner');
-    expect((await owner.get(`/desk/orders/${id}`)).body.events.slice(-3)).toMatchObject([
+    expect((await owner.get(`/desk/orders/${id}`)).body.events.slice(-5)).toMatchObject([
       { event: 'returned', undelivered: 'nobody_there' },
+      { event: 'sent_out', undelivered: null },
+      { event: 'returned', undelivered: null },
       { event: 'sent_out', undelivered: null },
       { event: 'missed', undelivered: 'refused' },
     ]);

@@ -51,6 +51,7 @@ export function presentIfOnBoard(whole: VersionedOrder): Ticket | null {
     number: order.number,
     lastEvent,
     isOnItsWay: order.state === 'out_for_delivery',
+    returnedFor: order.state === 'ready' ? whole.returnedFor : null,
     placedAt: placedAt.toISOString(),
     scheduledFor: order.scheduledFor?.toISOString() ?? null,
     promised: presentPromise(order),

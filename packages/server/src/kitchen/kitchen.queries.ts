@@ -1,4 +1,5 @@
 /** The kitchen's queries on orders. */
+import type { UndeliveredReason } from '@driftstone/contract/drive/drive.rules.ts';
 import { and, asc, desc, gt, sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable } from '#database/queryable.ts';
@@ -10,6 +11,8 @@ export interface VersionedOrder extends CustomersOrder {
   hasSeveralStores: boolean;
   /** The version of the order: the last of its events. */
   lastEvent: number;
+  /** null: it has not come back. */
+  returnedFor: UndeliveredReason | null;
 }
 
 const isPlaced = sql`${orders.paymentStatus} in ('paid', 'due_on_pickup')`;

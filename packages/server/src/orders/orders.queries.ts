@@ -3,6 +3,7 @@ import { atOnce } from '#database/at-once.ts';
 import { jsonOf } from '#database/columns-of.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
+import type { UndeliveredReason } from '@driftstone/contract/drive/drive.rules.ts';
 import type { RefundState } from '@driftstone/contract/orders/refund.rules.ts';
 import { people } from '#auth/people.read.ts';
 import { storeFields, stores } from '#location/stores.read.ts';
@@ -86,6 +87,12 @@ const HAS_SEVERAL_STORES = sql<boolean>`(select count(*) > 1 from stores where c
 const LAST_EVENT = sql<number>`(
   select max(id) from order_events where order_id = ${orders.id})::float8`;
 
+/** Why it came back, unless it was made anew since; a return at the board has no reason. */
+const RETURNED_FOR = sql<UndeliveredReason | null>`(
+  select case when event = 'returned' then coalesce(details->>'undelivered', 'other') end
+  from order_events where order_id = ${orders.id} and event in ('returned', 'baked')
+  order by id desc limit 1)`;
+
 /** Orders with all that belongs to them, in one statement. */
 function selectWhole(db: Queryable) {
   return db
@@ -102,6 +109,7 @@ export function selectVersioned(db: Queryable) {
       ...WHOLE,
       isWatched: IS_WATCHED,
       lastEvent: LAST_EVENT,
+      returnedFor: RETURNED_FOR,
       hasSeveralStores: HAS_SEVERAL_STORES,
     })
     .from(orders)

@@ -8,6 +8,7 @@ const STATES = {
   received: 'New',
   accepted: 'Accepted',
   ready: 'Ready',
+  returned: 'Back',
   onItsWay: 'On its way',
 } as const;
 
@@ -32,6 +33,12 @@ export const copy = {
     `No connection since ${since}. New orders may be missing; the last known ones are below.`,
 
   states: STATES,
+  cameBackFor: {
+    nobody_there: 'Back: nobody there',
+    wrong_address: 'Back: wrong address',
+    refused: 'Back: not wanted',
+    other: 'Brought back',
+  },
   byState: 'Open orders by state',
   goTo: (state: string) => `Go to the next: ${state}`,
   quietTitle: 'All quiet',

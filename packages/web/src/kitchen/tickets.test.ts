@@ -81,6 +81,7 @@ describe('ageOf', () => {
     const away = { ...delivery, isOnItsWay: true };
     expect(ageOf(away, at('12:19:00'))).toEqual({ kind: 'soon', words: 'in 1m' });
     expect(stateOf(away)).toBe('onItsWay');
+    expect(stateOf({ ...delivery, returnedFor: 'nobody_there' })).toBe('returned');
   });
 
   it('is unknown without a promise', () => {

@@ -80,9 +80,10 @@ function promiseAge({ dueAt }: Ticket, nowMs: number): Age | null {
 }
 
 /** What its band says. */
-export type TicketState = OpenStage | 'onItsWay';
+export type TicketState = OpenStage | 'returned' | 'onItsWay';
 
-export function stateOf({ isOnItsWay, progress: { stage } }: Ticket): TicketState {
+export function stateOf({ isOnItsWay, returnedFor, progress: { stage } }: Ticket): TicketState {
+  if (stage === 'ready' && returnedFor) return 'returned';
   // A completed order is not among the open ones.
   return isOnItsWay || stage === 'completed' ? 'onItsWay' : stage;
 }

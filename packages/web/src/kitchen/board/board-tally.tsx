@@ -12,7 +12,9 @@ interface BoardTallyProps {
   tickets: readonly Ticket[];
 }
 
-const STATES: readonly TicketState[] = ['received', 'accepted', 'ready', 'onItsWay'];
+const STATES: readonly TicketState[] = ['received', 'accepted', 'ready', 'returned', 'onItsWay'];
+/** Shown only when there are any. */
+const RARE: ReadonlySet<TicketState> = new Set(['returned', 'onItsWay']);
 
 /** How many tickets there are of each state. A press shows the next one, which may be out of sight. */
 export function BoardTally({ flow, tickets }: BoardTallyProps) {
@@ -32,7 +34,7 @@ export function BoardTally({ flow, tickets }: BoardTallyProps) {
     <div role="group" aria-label={copy.byState} className="flex flex-wrap gap-3">
       {STATES.map((state) => {
         const count = tickets.filter((ticket) => stateOf(ticket) === state).length;
-        if (count === 0 && state === 'onItsWay') return null;
+        if (count === 0 && RARE.has(state)) return null;
         return (
           <button
             key={state}

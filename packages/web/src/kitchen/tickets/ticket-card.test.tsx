@@ -5,22 +5,31 @@ import { TicketCard } from './ticket-card.tsx';
 
 const nothing = () => undefined;
 
+const markupOf = (odd: Parameters<typeof buildTicket>[0], missing?: readonly string[]) =>
+  renderToStaticMarkup(
+    <TicketCard
+      ticket={buildTicket(odd)}
+      nowMs={Date.parse('2026-06-01T12:10:00.000Z')}
+      isToStart={false}
+      menu={null}
+      missing={missing}
+      pending={undefined}
+      takesFocus={false}
+      onFocusTaken={nothing}
+      onNext={nothing}
+      onOpen={nothing}
+    />,
+  );
+
+it('[EYES-05] says why a delivery came back', () => {
+  const ready = { stage: 'ready', deliveryType: 'delivery' } as const;
+  expect(markupOf({ ...ready, returnedFor: 'nobody_there' })).toContain('Back: nobody there');
+  expect(markupOf({ ...ready, returnedFor: null })).not.toContain('Back');
+});
+
 it('[EYES-04] marks a ticket that needs what has run out, and one that was refunded in part', () => {
   const wordsOf = (missing: readonly string[] | undefined, refunded?: number) =>
-    renderToStaticMarkup(
-      <TicketCard
-        ticket={buildTicket({ ...(refunded !== undefined && { refunded }) })}
-        nowMs={Date.parse('2026-06-01T12:10:00.000Z')}
-        isToStart={false}
-        menu={null}
-        missing={missing}
-        pending={undefined}
-        takesFocus={false}
-        onFocusTaken={nothing}
-        onNext={nothing}
-        onOpen={nothing}
-      />,
-    );
+    markupOf(refunded === undefined ? {} : { refunded }, missing);
   expect(wordsOf(['Rocket', 'Ham'])).toContain('Sold out: Rocket, Ham');
   expect(wordsOf(undefined, 4.2)).toContain('£4.20 of it is refunded');
   expect(wordsOf(undefined, 0)).not.toMatch(/Sold out|refunded/);

@@ -37,13 +37,15 @@ export const BANDS: Record<TicketState, string> = {
   received: 'bg-gold text-ink',
   accepted: 'bg-tomato-wash text-ink',
   ready: 'bg-basil text-white',
+  // Its food is older than that of a fresh one, and somebody has to decide about it.
+  returned: 'bg-gold-wash text-ink border-b-4 border-dashed border-basil',
   onItsWay: 'bg-foam text-ink',
 };
 
 /** What is read from two metres away: the state, the time, how urgent it is. Opens the rest when pressed. */
 export function TicketHead(props: TicketHeadProps) {
   const { ticket, nowMs, titleId, onOpen, children } = props;
-  const { number, dueAt } = ticket;
+  const { number, dueAt, returnedFor } = ticket;
   const state = stateOf(ticket);
   const age = ageOf(ticket, nowMs);
   return (
@@ -55,7 +57,9 @@ export function TicketHead(props: TicketHeadProps) {
     >
       <div className="min-w-0 flex-1 leading-none tabular-nums">
         <div className="flex flex-wrap items-center gap-x-[0.35em] text-[0.7em] font-bold">
-          <span>{copy.states[state]}</span>
+          <span>
+            {state === 'returned' ? copy.cameBackFor[returnedFor ?? 'other'] : copy.states[state]}
+          </span>
           <h3 className="font-sans text-[length:inherit] font-bold tracking-normal">
             <button
               type="button"
