@@ -80,6 +80,7 @@ describe('GET /kitchen/orders', () => {
       number: delivery.number,
       lastEvent: expect.any(Number),
       isOnItsWay: false,
+      returnedFor: null,
       placedAt: '2026-06-01T11:50:00.000Z',
       scheduledFor: '2026-06-01T17:00:00.000Z',
       promised: { from: '2026-06-01T17:00:00.000Z', until: '2026-06-01T17:15:00.000Z' },
