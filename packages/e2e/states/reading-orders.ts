@@ -129,7 +129,6 @@ ${AFTER_MAIN}`,
   - region "Delivery address":
     - heading "Delivery address" [level=3]
     - button "Add Address"
-    - button "Use my default"
   - textbox "Phone number"
   - radiogroup "When would you like it?"
   - button "Continue"

@@ -92,7 +92,7 @@ test('[DESK-04] an app is set up by its first code; a recovery code stands in fo
   await codes.getByRole('button', { name: 'I have them' }).click();
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
-  await page.getByLabel('Email').fill(me.email);
+  await page.getByLabel('Email', { exact: true }).fill(me.email);
   await page.getByLabel('Password', { exact: true }).fill(DESK_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const code = page.getByLabel('Code', { exact: true });

@@ -179,6 +179,8 @@ test('[EVE-24] [EVE-26] [EVE-27] [EYES-01] [EYES-03] shows 60 open orders on a t
   await page.getByRole('button', { name: 'Go to the next: Ready 20' }).press('Enter');
   await expect(kitchen.inState('Ready').first()).toBeFocused();
   await expect(kitchen.inState('Ready').first()).toContainText(/^Ready/);
+  await page.getByRole('button', { name: 'Go to the next: Ready 20' }).press('Enter');
+  await expect(kitchen.inState('Ready').nth(1)).toBeFocused();
   await page.keyboard.press('x');
   await expect(dialog.getByRole('button', { name: 'Sold out', exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -13,7 +13,8 @@ export function reset({ options }: Typed): Promise<void> {
       inTransaction(client, () => dropEverything(client)),
     );
     await applyMigrations(server.connection);
-    console.log(`Emptied ${place}. The next start of the shop fills it with the menu.`);
+    const condition = config.allowsSandbox ? '' : ', if NEW_SHOP has the day’s date';
+    console.log(`Emptied ${place}. The next start of the shop fills it with the menu${condition}.`);
   });
 }
 

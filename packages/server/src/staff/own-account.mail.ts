@@ -47,19 +47,20 @@ export function buildPasswordChangedMail({ shopName, to, name }: Letter, forgotU
   return { to, subject: `Your password for the desk of ${shopName} was changed`, ...body };
 }
 
-/** To the old or the new address: both have to agree. */
+/** To the old or the new address: both have to agree, but a recovery code has agreed for the old one. */
 export function buildConfirmEmailMail(
   { shopName, to, name }: Letter,
-  { email, url, hours }: { email: string; url: string; hours: number },
+  { email, url, hours, isByCode }: { email: string; url: string; hours: number; isByCode: boolean },
 ): Mail {
+  const both = isByCode ? '' : 'We have written to both addresses, and both have to agree. ';
   const body = renderBody({
     shopName,
     title: 'Confirm your new email',
     blocks: [
       paragraph(`Hello ${name},`),
       paragraph(
-        `You asked to sign in to the desk of ${shopName} as ${email} from now on. We have written to both addresses, ` +
-          `and both have to agree. This link is good for ${hours} hours.`,
+        `You asked to sign in to the desk of ${shopName} as ${email} from now on. ${both}` +
+          `This link is good for ${hours} hours.`,
       ),
       action('Yes, change my email', url),
       paragraph(
@@ -69,4 +70,19 @@ export function buildConfirmEmailMail(
     footer: footerOf(shopName),
   });
   return { to, subject: `Confirm your new email for the desk of ${shopName}`, ...body };
+}
+
+/** To the old address, once it no longer signs in. */
+export function buildEmailChangedMail({ shopName, to, name }: Letter, email: string): Mail {
+  const body = renderBody({
+    shopName,
+    title: 'Your email was changed',
+    blocks: [
+      paragraph(`Hello ${name},`),
+      paragraph(`You now sign in to the desk of ${shopName} as ${email}, no longer as ${to}.`),
+      paragraph('If it was not you, tell the owner of the shop at once.'),
+    ],
+    footer: footerOf(shopName),
+  });
+  return { to, subject: `Your email for the desk of ${shopName} was changed`, ...body };
 }

@@ -7,8 +7,14 @@ import { limitGuesses } from '#security/limited-guesses.ts';
 import { hashOpaqueToken } from '#security/opaque-token.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
-import { buildConfirmEmailMail } from './own-account.mail.ts';
-import { deleteLinks, hasUnusedLink, replaceLinks, useLink } from './own-links.queries.ts';
+import { buildConfirmEmailMail, buildEmailChangedMail } from './own-account.mail.ts';
+import {
+  deleteLinks,
+  findLink,
+  hasUnusedLink,
+  replaceLinks,
+  useLink,
+} from './own-links.queries.ts';
 import {
   letterTo,
   newLink,
@@ -40,7 +46,7 @@ export async function changeOwnName(shop: Shop, { id }: StaffMember, name: strin
 }
 
 /**
- * Writes to both addresses. A recovery code agrees for the old one.
+ * Writes to both addresses. With a recovery code, which agrees for the old one, to the new one alone.
  * @throws ShopError UNAUTHENTICATED, ALREADY_STAFF, CODE_REFUSED, TOO_MANY_REQUESTS
  */
 export async function askForEmail(
@@ -70,7 +76,7 @@ export async function askForEmail(
         const url = `${shop.config.publicUrl}${CONFIRM_PAGE}#${token}`;
         const mail = buildConfirmEmailMail(
           { ...letterTo(shop, member), to },
-          { email, url, hours: LINK_HOURS },
+          { email, url, hours: LINK_HOURS, isByCode: code !== undefined },
         );
         await queueMail(tx, { cause: `desk-email:${staff.id}:${tokenHash}`, mail });
       }
@@ -89,15 +95,19 @@ export async function confirmEmail(
   token: string,
 ): Promise<{ email: string; isChanged: boolean }> {
   return shop.db.transaction(async (tx) => {
-    const link = await useLink(tx, hashOpaqueToken(token), OF_AN_EMAIL, shop.now());
-    // The lock makes the second of two links that are opened at once see the first.
-    const member = link && (await lockMember(tx, link.staffId));
-    if (!member || link.email === null) throw new ShopError('EMAIL_TOKEN_REFUSED');
+    const tokenHash = hashOpaqueToken(token);
+    const found = await findLink(tx, tokenHash, OF_AN_EMAIL, shop.now());
+    // Locked before the link, as where it is made. The second of two that are opened at once sees the first.
+    const member = found && (await lockMember(tx, found.staffId));
+    const link = member && (await useLink(tx, tokenHash, OF_AN_EMAIL, shop.now()));
+    if (!member || !link?.email) throw new ShopError('EMAIL_TOKEN_REFUSED');
     const { email } = link;
     if (await hasUnusedLink(tx, member.id, OF_AN_EMAIL)) return { email, isChanged: false };
     if (await findMemberByEmail(tx, email)) throw alreadyStaff();
     await updateMember(tx, member, { email });
     await deleteLinks(tx, member.id, [...OF_AN_EMAIL, ...OF_A_PASSWORD]);
+    const mail = buildEmailChangedMail(letterTo(shop, member), email);
+    await queueMail(tx, { cause: `desk-email-changed:${member.id}:${member.version}`, mail });
     await recordChange(tx, member, {
       action: 'staff_changed',
       subject: subjectOf(member),

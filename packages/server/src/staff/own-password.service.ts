@@ -53,6 +53,8 @@ async function sendPasswordLink(shop: Shop, email: string): Promise<void> {
     minutes: PASSWORD_LINK_MINUTES,
   });
   await shop.db.transaction(async (tx) => {
+    // Two who ask at once would both insert.
+    if (!(await lockMember(tx, member.id))) return;
     await replaceLinks(tx, member.id, OF_A_PASSWORD, [link]);
     await queueMail(tx, { cause: `desk-password:${member.id}:${link.tokenHash}`, mail });
   });

@@ -247,6 +247,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   },
   staff_sessions: { nobody: ['staff_id', 'token_hash', 'device'] },
   staff_invitations: { nobody: ['store_ids', 'token_hash', 'email', 'invited_by'] },
+  staff_links: { nobody: ['staff_id', 'token_hash', 'email'] },
   staff_passkeys: {
     nobody: ['staff_id', 'credential_id', 'public_key', 'transports', 'name'],
   },

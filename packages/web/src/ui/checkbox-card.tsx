@@ -54,7 +54,7 @@ export function CheckboxCard(props: CheckboxCardProps) {
           picture ? '@min-[16rem]:flex-row' : '@min-[11rem]:flex-row',
         )}
       >
-        <span className="min-w-0 font-medium">{label}</span>
+        <span className="max-w-full min-w-0 font-medium wrap-anywhere">{label}</span>
         {detail && (
           <span translate={translateAmount(detail)} className="shrink-0 text-sm text-ink-soft">
             {detail}

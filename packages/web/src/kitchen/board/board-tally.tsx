@@ -1,6 +1,6 @@
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { BANDS } from '#kitchen/tickets/ticket-head.tsx';
 import { copy } from '../kitchen.copy.ts';
@@ -20,12 +20,14 @@ const RARE: ReadonlySet<TicketState> = new Set(['returned', 'onItsWay']);
 export function BoardTally({ flow, tickets }: BoardTallyProps) {
   const cardOf = ({ id }: Ticket) =>
     flow.current?.querySelector<HTMLElement>(`[data-ticket="${id}"]`);
+  /** The ticket that a press showed last. A press takes the focus from it. */
+  const shown = useRef<string>(undefined);
   const goTo = (state: TicketState) => {
-    const isFocused = (ticket: Ticket) => cardOf(ticket)?.contains(document.activeElement) === true;
-    const from = tickets.findIndex(isFocused) + 1;
+    const from = tickets.findIndex(({ id }) => id === shown.current) + 1;
     const next = [...tickets.slice(from), ...tickets.slice(0, from)].find(
       (ticket) => stateOf(ticket) === state,
     );
+    shown.current = next?.id;
     const card = next && cardOf(next);
     card?.focus();
     card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -29,7 +29,8 @@ export function useBoardNews(board: KitchenBoard): BoardNews {
   const [takenOff, setTakenOff] = useState<readonly string[]>([]);
   const [announcement, setAnnouncement] = useState('');
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);
-  const dropFailed = () => setWarnings((all) => all.filter(({ kind }) => kind !== 'failed'));
+  const dropFailedOf = (id: string) =>
+    setWarnings((all) => all.filter(({ kind, about }) => kind !== 'failed' || about?.id !== id));
 
   if (board !== seen) {
     setSeen(board);
@@ -55,12 +56,12 @@ export function useBoardNews(board: KitchenBoard): BoardNews {
     announcement,
     warning: first ? { text: first.text, more: warnings.length - 1 } : null,
     dismissWarning: () => setWarnings((all) => all.slice(1)),
-    tellMoved: ({ number, progress }) => {
-      dropFailed();
+    tellMoved: ({ id, number, progress }) => {
+      dropFailedOf(id);
       setAnnouncement(copy.moved(number, progress.stage));
     },
     tellTakenOff: ({ id }) => {
-      dropFailed();
+      dropFailedOf(id);
       setTakenOff((ids) => [...ids, id]);
     },
     tellFailed: (error, about) => {
@@ -74,9 +75,10 @@ export function useBoardNews(board: KitchenBoard): BoardNews {
   };
 }
 
-/** An order that is back is not gone, and one that has moved since, here or elsewhere, needs no second try. */
+/**
+ * An order that is back is not gone. What failed stays until it is dismissed or done: the answer to a rival's act brings
+ * a newer board at once, and the cook has yet to read why (EVE-22).
+ */
 function isTrueStill({ kind, about }: Warning, { open, completed }: KitchenBoard): boolean {
-  if (about === null) return true;
-  const now = [...open, ...completed].find(({ id }) => id === about.id);
-  return kind === 'gone' ? !now : now?.lastEvent === about.lastEvent;
+  return kind === 'failed' || ![...open, ...completed].some(({ id }) => id === about?.id);
 }

@@ -68,9 +68,10 @@ function Pizza({ line }: { line: TicketLine }) {
         </p>
       )}
       {halves && (
-        <div className="mt-1 grid grid-cols-2 divide-x-2 divide-ink rounded-sm border-2 border-ink text-[0.8em]">
+        // Side by side while each has room for its longest word.
+        <div className="mt-1 flex flex-wrap gap-0.5 rounded-sm border-2 border-ink bg-ink text-[0.8em] wrap-break-word">
           {(['left', 'right'] as const).map((side) => (
-            <p key={side} className="px-[0.3em]">
+            <p key={side} className="min-w-min flex-1 bg-card px-[0.3em]">
               <span className="block text-[0.8em] font-bold">{copy.half[side]}</span>
               <Parts parts={halves[side]} />
             </p>

@@ -112,13 +112,11 @@ function AddressForm(props: AddressFormProps) {
             isChecked={isRemembered}
             onChange={setIsRemembered}
           />
-          {saved && saved.length > 0 && (
-            <QuickPicks
-              addresses={saved}
-              onPick={(pick) => void settle(form.show, () => resolveSaved(pick))}
-              onUseDefault={() => void settle(form.show, resolveMyDefault)}
-            />
-          )}
+          <QuickPicks
+            addresses={saved ?? []}
+            onPick={(pick) => void settle(form.show, () => resolveSaved(pick))}
+            onUseDefault={() => void settle(form.show, resolveMyDefault)}
+          />
         </>
       )}
     </form>

@@ -18,13 +18,12 @@ export function QuickPicks({ addresses, onPick, onUseDefault }: QuickPicksProps)
         <h3 id={headingId} className="text-title">
           {copy.quickPicks}
         </h3>
-        {addresses.some(({ isDefault }) => isDefault) && (
-          <Button variant="secondary" size="small" onClick={onUseDefault}>
-            <House className="size-4" aria-hidden="true" />
-            {copy.useMyDefault}
-          </Button>
-        )}
+        <Button variant="secondary" size="small" onClick={onUseDefault}>
+          <House className="size-4" aria-hidden="true" />
+          {copy.useMyDefault}
+        </Button>
       </div>
+      {addresses.length === 0 && <p className="text-ink-soft">{copy.noQuickPicks}</p>}
       <ul className="grid gap-2">
         {addresses.map((saved) => (
           <li key={saved.id}>

@@ -35,7 +35,7 @@ export function PhoneField(props: PhoneFieldProps) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
       enterKeyHint={onEnter && 'go'}
-      onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
+      onKeyDown={({ key, repeat }) => key === 'Enter' && !repeat && onEnter?.()}
     />
   );
 }

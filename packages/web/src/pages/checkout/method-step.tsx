@@ -93,7 +93,7 @@ export function MethodStep(props: MethodStepProps) {
           onChange={contact.writePhone}
           error={contact.problem}
           timesPointedOut={contact.timesPointedOut}
-          onEnter={onContinue}
+          {...(!isContinuing && { onEnter: onContinue })}
         />
       )}
       <TimeWishes

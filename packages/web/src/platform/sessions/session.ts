@@ -83,7 +83,11 @@ export function currentToken(): string | null {
 }
 
 /** Removes the token, the user and everything else stored for that user. */
-export const closeSession = forgetPersonalValues;
+export function closeSession(): void {
+  // Who signed in before this was noted.
+  if (storedUser.read()) wasSignedIn.write('yes');
+  forgetPersonalValues();
+}
 
 /** Signing out also forgets a guest's cart that was never merged, so that nobody else finds it on this device. */
 export function closeSessionAndGuest(): void {

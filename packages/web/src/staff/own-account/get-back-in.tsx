@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { deskPath, FORGOT } from '#desk-paths.ts';
-import { isRefusedAs } from '#platform/calls/call-error.ts';
+import { isRefusedAs, whyRefused } from '#platform/calls/call-error.ts';
 import { filledIn } from '#platform/forms/checks.ts';
 import { useForm } from '#platform/forms/use-form.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -135,7 +135,7 @@ export function ConfirmEmailPage() {
     ) : (
       <DoorCard title={copy.emailHalfTitle} text={copy.emailHalf} />
     );
-  if (!hash || isRefusedAs(confirm.error, 'EMAIL_TOKEN_REFUSED', 'ALREADY_STAFF'))
+  if (!hash || isRefusedAs(confirm.error, 'EMAIL_TOKEN_REFUSED'))
     return (
       <DoorCard title={copy.linkRefusedTitle} text={copy.emailRefusedText}>
         <ToSignIn />
@@ -144,7 +144,7 @@ export function ConfirmEmailPage() {
   return (
     <DoorCard
       title={copy.confirmEmailTitle}
-      text={confirm.isError ? staff.unreachable : copy.confirmEmailText}
+      text={confirm.error ? whyRefused(confirm.error, WHY) : copy.confirmEmailText}
     >
       <Button
         size="large"

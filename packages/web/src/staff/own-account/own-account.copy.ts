@@ -26,7 +26,7 @@ export const copy = {
   signIn: 'Sign in',
 
   confirmEmailTitle: 'Change your email',
-  confirmEmailText: 'Both your old and your new address have to agree to the change.',
+  confirmEmailText: 'With this you agree that your email for the desk changes.',
   confirmEmail: 'Yes, change my email',
   emailChangedTitle: 'Your email is changed',
   emailChanged: (email: string) => `From now on you sign in as ${email}.`,

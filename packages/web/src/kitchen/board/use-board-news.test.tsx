@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { render } from '#testing/render.tsx';
+import { buildTicket } from '../build-tickets.ts';
+import { useBoardNews } from './use-board-news.ts';
+
+const BUSY = {
+  extraMinutes: 0,
+  extraUntil: null,
+  deliveryOffUntil: null,
+  pausedUntil: null,
+  closesAt: null,
+};
+const board = (...open: Ticket[]): KitchenBoard => ({
+  now: '2026-06-01T12:10:00.000Z',
+  busy: BUSY,
+  open,
+  completed: [],
+});
+
+type News = ReturnType<typeof useBoardNews>;
+
+/** Shows the news as the page's only text; the buttons of the test call it. */
+function Board({ of, act: call }: { of: KitchenBoard; act: (news: News) => void }) {
+  const news = useBoardNews(of);
+  return <button onClick={() => call(news)}>{news.warning?.text ?? 'all is well'}</button>;
+}
+
+it('[EVE-22] keeps saying why an order did not move, until that one does', () => {
+  const twelve = buildTicket({ number: 12 });
+  const thirteen = buildTicket({ number: 13 });
+  const moved = { ...twelve, lastEvent: 2 };
+  const said = () => document.body.textContent;
+  const draw = (of: KitchenBoard, call: (news: News) => void) => {
+    render(<Board of={of} act={call} />);
+    act(() => document.querySelector('button')?.click());
+  };
+  draw(board(twelve, thirteen), ({ tellFailed }) => tellFailed(null, twelve));
+  expect(said()).toContain('#12');
+  // What the rival did comes at once.
+  draw(board(moved, thirteen), ({ tellMoved }) => tellMoved(thirteen));
+  expect(said()).toContain('#12');
+  draw(board(moved, thirteen), ({ tellMoved }) => tellMoved(moved));
+  expect(said()).toBe('all is well');
+});
