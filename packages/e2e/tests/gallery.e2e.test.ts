@@ -20,7 +20,7 @@ test('a copy of a page, for the gallery of other engines, shows the dialog in it
 
     await page.goto(copies.serve(await copyPage(page)));
     await page.waitForLoadState('networkidle');
-    expect(await modal.dialog.boundingBox()).toEqual(box);
+    await expect.poll(() => modal.dialog.boundingBox()).toEqual(box);
     await expect(modal.field('Email')).toHaveValue('ada@example.com');
     await expect(modal.field('Password')).toHaveAttribute(MARKS.focus);
     await expect(page.locator('script')).toHaveCount(0);

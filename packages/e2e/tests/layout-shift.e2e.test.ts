@@ -6,7 +6,7 @@ import { SIZES } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 const MOST_SHIFT = 0.01;
-const LOST_AFTER_MS = 60_000;
+const LOST_AFTER_MS = 90_000;
 /** A slow phone connection: 1.6 Mbit/s, 150 ms. */
 const SLOW = {
   offline: false,
