@@ -10,7 +10,7 @@ const ROLES: Record<Role, { name: string; may: string }> = {
 
 export const copy = {
   title: 'The desk',
-  release: (release: string) => `Driftstone ${release}`,
+  release: (release: string) => `Release ${release}`,
   opening: 'Opening the desk…',
   unreachable: 'The shop does not answer. Check the connection and try again.',
   tryAgain: 'Try again',
