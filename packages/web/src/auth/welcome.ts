@@ -1,10 +1,12 @@
 import type { MergeReport } from '@driftstone/contract/cart/cart.schema.ts';
+import { wasSignedIn } from '#platform/sessions/was-signed-in.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { paths } from '#paths.ts';
 import { copy } from './auth-gate.copy.ts';
 
 /** One toast after signing in: the greeting, and below it what happened to the guest's cart. */
 export function welcome(greeting: string, merge: MergeReport | null): void {
+  wasSignedIn.write(true);
   if (merge) tellMerged(merge, greeting);
   else voice().success(greeting);
 }

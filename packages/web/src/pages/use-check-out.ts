@@ -9,7 +9,7 @@ import { useOpenOrder } from '#orders/orders.api.ts';
 import { orderTimesQuery } from '#orders/times/order-time.api.ts';
 import { isRefusedAs, uncodedMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
-import { useSession, wasSignedIn } from '#platform/sessions/session.ts';
+import { useSession } from '#platform/sessions/session.ts';
 import { paths } from '../paths.ts';
 
 /**
@@ -40,8 +40,7 @@ export function useCheckOut(prepare: (order: Order) => Promise<boolean> = async 
   const signInFirst = () => {
     const readTotal = () => queryClient.getQueryData(cartQuery.queryKey)?.total;
     const seen = readTotal();
-    const mode = wasSignedIn.read() ? 'sign-in' : 'sign-up';
-    openAuthModal(mode, { goOn: () => readTotal() === seen && start() });
+    openAuthModal('either', { goOn: () => readTotal() === seen && start() });
   };
   const checkOut = () => {
     if (user) start();

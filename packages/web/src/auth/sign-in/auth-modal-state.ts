@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 export type AuthMode = 'sign-in' | 'sign-up' | 'forgot-password';
+/** `either`: an account first for who never signed in on this device. */
+type AskedMode = AuthMode | 'either';
 
 interface AuthModalState {
   isOpen: boolean;
-  mode: AuthMode;
+  mode: AskedMode;
   /** Why the modal opened without a click. */
   notice?: string;
   /** Whose session has expired. */
@@ -23,7 +25,7 @@ function change(next: AuthModalState): void {
 }
 
 export function openAuthModal(
-  mode: AuthMode = 'sign-in',
+  mode: AskedMode = 'sign-in',
   reason: Pick<AuthModalState, 'notice' | 'email' | 'goOn'> = {},
 ): void {
   change({ isOpen: true, mode, ...reason });

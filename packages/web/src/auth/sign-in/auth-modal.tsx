@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { wasSignedIn } from '#platform/sessions/was-signed-in.ts';
 import { useShop } from '#platform/page/shop.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { OpenedByAddress } from '#ui/opened-by-address.ts';
@@ -25,7 +26,13 @@ const TITLES: Record<AuthMode, string> = {
 };
 
 export function AuthModal() {
-  const { isOpen, mode, notice, email } = useAuthModal();
+  const { isOpen, mode: asked, notice, email } = useAuthModal();
+  const usual = wasSignedIn.read() ? 'sign-in' : 'sign-up';
+  const mode = asked === 'either' ? usual : asked;
+  // Kept, since signing in changes what is usual while the dialog closes.
+  useEffect(() => {
+    if (asked !== mode) switchAuthMode(mode);
+  }, [asked, mode]);
   const { pathname } = useLocation();
   return (
     <OpenedByAddress value={pathname === paths.login}>

@@ -150,7 +150,7 @@ describe('call', () => {
     const calls = [call(cartContract.readCart), call(ordersContract.listOrders)];
     const failures = await Promise.all(calls.map((one) => one.catch((error: unknown) => error)));
     expect(failures.map(isSessionOver)).toEqual([true, true]);
-    expect([...storage.keys()]).toEqual(['driftstone.wasSignedIn']);
+    expect([...storage.keys()]).toEqual([]);
     expect(onExpired).toHaveBeenCalledOnce();
     stopListening();
   });

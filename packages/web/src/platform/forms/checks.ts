@@ -1,4 +1,3 @@
-import { keysOf } from '@driftstone/contract/fields.ts';
 import type { z } from 'zod';
 
 /** What stands in the fields. A field that is not there has no text. */
@@ -12,7 +11,7 @@ export type Checked<Field extends string, Values> =
 /** Trims the texts. `missing` has what is said where a field is empty; null: it may be. */
 export function filledIn<Field extends string>(missing: Record<Field, string | null>) {
   return (texts: Texts<Field>): Checked<Field, Record<Field, string>> => {
-    const fields = keysOf(missing);
+    const fields = Object.keys(missing) as Field[];
     const values = Object.fromEntries(fields.map((name) => [name, (texts[name] ?? '').trim()]));
     const problems = fields.flatMap((name) =>
       values[name] === '' && missing[name] !== null ? [[name, missing[name]] as const] : [],

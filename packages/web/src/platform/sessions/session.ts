@@ -44,9 +44,6 @@ const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}
 export const accessToken = createStoredValue(TOKEN_KEY, isTextLike(/./));
 export const storedUser = createStoredValue(USER_KEY, isUser);
 
-/** Whether anybody has signed in on this device before: who has not is offered an account first. */
-export const wasSignedIn = createStoredValue('driftstone.wasSignedIn', isOneOf('yes'));
-
 /** Set together with a session only while the server has yet to merge the guest's cart. */
 export const guestId = createStoredValue('sessionId', isTextLike(UUID_V4));
 
@@ -69,7 +66,6 @@ export function openSession(session: { user: User; accessToken: string }): void 
   // In this order: a tab that sees a token without a user drops the token.
   storedUser.write(session.user);
   accessToken.write(session.accessToken);
-  wasSignedIn.write('yes');
 }
 
 /**
@@ -83,11 +79,7 @@ export function currentToken(): string | null {
 }
 
 /** Removes the token, the user and everything else stored for that user. */
-export function closeSession(): void {
-  // Who signed in before this was noted.
-  if (storedUser.read()) wasSignedIn.write('yes');
-  forgetPersonalValues();
-}
+export const closeSession = forgetPersonalValues;
 
 /** Signing out also forgets a guest's cart that was never merged, so that nobody else finds it on this device. */
 export function closeSessionAndGuest(): void {

@@ -31,8 +31,7 @@ function sayWith(tone: Tone, options: ExternalToast): Say {
   return (text, more) => {
     const id = ++lastId;
     firstMessage.resolve();
-    const below = more ? { description: more } : {};
-    void sonner.promise.then((toast) => toast[tone](text, { ...options, ...below, id }));
+    void sonner.promise.then((toast) => toast[tone](text, { ...options, description: more, id }));
   };
 }
 

@@ -20,13 +20,15 @@ import { useChangeEmail, useChangeName, useChangePassword } from './own-account.
 import { copy } from './own-account.copy.ts';
 
 const BUTTON = { variant: 'secondary', className: 'justify-self-start' } as const;
+/** As wide as there is room, also in text twice as large. */
+const FORM = 'grid grid-cols-1 gap-5';
 
 /** What a member is called and signs in by. */
 export function OwnDetails() {
   const { data: member } = useQuery(memberQuery);
   if (!member) return null;
   return (
-    <div className="grid divide-y divide-line rounded-lg border border-line bg-card px-4 *:py-6 sm:px-6">
+    <div className="grid grid-cols-1 divide-y divide-line rounded-lg border border-line bg-card px-4 *:py-6 sm:px-6">
       <NameForm member={member} />
       <EmailForm member={member} />
       <PasswordForm member={member} />
@@ -51,6 +53,7 @@ function NameForm({ member }: { member: DeskMember }) {
       action={change.isPending ? copy.saving : copy.saveName}
       isBusy={change.isPending}
       button={BUTTON}
+      className={FORM}
     >
       <TextField
         {...form.field('name')}
@@ -87,8 +90,9 @@ function EmailForm({ member }: { member: DeskMember }) {
       action={change.isPending ? copy.saving : copy.changeEmail}
       isBusy={change.isPending}
       button={BUTTON}
+      className={FORM}
     >
-      <p className="text-ink-soft">{copy.emailNow(member.email)}</p>
+      <p className="text-ink-soft wrap-anywhere">{copy.emailNow(member.email)}</p>
       <TextField
         {...form.field('email')}
         type="email"
@@ -129,6 +133,7 @@ function PasswordForm({ member }: { member: DeskMember }) {
       action={change.isPending ? copy.saving : copy.changePassword}
       isBusy={change.isPending}
       button={BUTTON}
+      className={FORM}
     >
       {/* Tells password managers which account the password belongs to. */}
       <input
