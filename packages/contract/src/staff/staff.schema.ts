@@ -8,10 +8,10 @@ const StaffRole = z.enum(ROLES);
 /** The stores that somebody works for; empty: all. An owner always works for all. */
 const StoreIds = z.array(Id).max(200);
 
-export const StaffName = OneLine.min(1, 'Say your name').max(60, 'Use at most 60 characters');
+const StaffName = OneLine.min(1, 'Say your name').max(60, 'Use at most 60 characters');
 
 /** Six digits of an authenticator app, or a recovery code. */
-export const Code = z
+const Code = z
   .string()
   .overwrite(plainCharacters)
   .trim()

@@ -19,7 +19,7 @@ export function chooseTextSize(size: TextSize): void {
 }
 
 /** The size of the pizzas' names: 24, 32 and 40 px. Everything else on a ticket is a share of it. */
-export const NAME_SIZES: Record<TextSize, { rem: number; className: string }> = {
+const NAME_SIZES: Record<TextSize, { rem: number; className: string }> = {
   smallest: { rem: 1.5, className: 'text-[1.5rem]' },
   middle: { rem: 2, className: 'text-[2rem]' },
   largest: { rem: 2.5, className: 'text-[2.5rem]' },
