@@ -19,12 +19,12 @@ export function chooseTextSize(size: TextSize): void {
 }
 
 /** The size of the pizzas' names: 24, 32 and 40 px. Everything else on a ticket is a share of it. */
-const NAME_SIZES: Record<TextSize, { rem: number; className: string }> = {
-  smallest: { rem: 1.5, className: 'text-[1.5rem]' },
-  middle: { rem: 2, className: 'text-[2rem]' },
-  largest: { rem: 2.5, className: 'text-[2.5rem]' },
+const NAME_SIZES: Record<TextSize, string> = {
+  smallest: 'text-[1.5rem]',
+  middle: 'text-[2rem]',
+  largest: 'text-[2.5rem]',
 };
 
 export function nameSizeClass(size: TextSize | null): string {
-  return size === null ? 'text-[1.5rem] md:text-[2rem]' : NAME_SIZES[size].className;
+  return size === null ? 'text-[1.5rem] md:text-[2rem]' : NAME_SIZES[size];
 }
