@@ -90,9 +90,10 @@ export async function hastenMails(client: Client): Promise<void> {
 }
 
 /** Those whose mails are not even written. */
+/** Those that failed and are put off too. */
 export async function countDueReactions(client: Client): Promise<number> {
   const { rows } = await client.query<{ due: number }>(
-    'select count(*)::int as due from waiting_reactions where due_at <= now()',
+    'select count(*)::int as due from waiting_reactions where due_at <= now() or attempts > 0',
   );
   return rows[0]?.due ?? 0;
 }
@@ -100,7 +101,7 @@ export async function countDueReactions(client: Client): Promise<number> {
 export async function countUnsentMails(client: Client): Promise<number> {
   const { rows } = await client.query<{ unsent: number }>(
     `select (select count(*) from mails where sent_at is null)::int
-       + (select count(*) from waiting_reactions where due_at <= now())::int as unsent`,
+       + (select count(*) from waiting_reactions where due_at <= now() or attempts > 0)::int as unsent`,
   );
   return rows[0]?.unsent ?? 0;
 }

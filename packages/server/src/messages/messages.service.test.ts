@@ -91,7 +91,7 @@ describe('messages about an order', () => {
     expect(await tellAfter(0, outspoken.id)).toEqual([]);
   });
 
-  it('[EVE-39] tells the others when one cannot be told, and that one ten seconds later', async () => {
+  it('[EVE-39] tells the others when one cannot be told, and that one a second later', async () => {
     const [stuck, other] = [await placeOrder(), await placeOrder()];
     for (const { id } of [stuck, other]) await step(id, 'received', 'accepted');
     t.clock.advanceMs(20 * SECOND_MS);
@@ -103,8 +103,8 @@ describe('messages about an order', () => {
     expect(await t.db.select().from(waitingReactions)).toMatchObject([
       { orderId: stuck.id, feature: 'messages', attempts: 1, lastProblem: 'Error' },
     ]);
-    expect(await tellAfter(9 * SECOND_MS, stuck.id)).toEqual([]);
-    expect(await tellAfter(SECOND_MS, stuck.id)).toEqual(['confirmed']);
+    expect(await tellAfter(SECOND_MS - 1, stuck.id)).toEqual([]);
+    expect(await tellAfter(1, stuck.id)).toEqual(['confirmed']);
   });
 
   it('[EVE-39] tells once however many servers tell, and nobody whose account is gone', async () => {

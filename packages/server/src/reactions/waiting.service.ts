@@ -9,8 +9,11 @@ type Reacting = Pick<Shop, 'db' | 'now' | 'config' | 'details' | 'metrics'>;
 /** The features that react later, under their names in `waiting_reactions`. */
 const FEATURES = new Map([['messages', tellAbout]]);
 
-/** The delay after the first failure, the second, and so on. The last one repeats. */
-const RETRY_DELAYS_MS = [10_000, 60_000, 600_000, 3_600_000];
+/**
+ * The delay after the first failure, the second, and so on. The last one repeats. The first is short, since what fails
+ * once is mostly a connection that ended.
+ */
+const RETRY_DELAYS_MS = [1000, 10_000, 60_000, 600_000, 3_600_000];
 
 /** Runs until nothing is due or the signal aborts. @throws AggregateError of what failed, after the rest is done */
 export async function reactToDue(shop: Reacting, signal?: AbortSignal): Promise<number> {
