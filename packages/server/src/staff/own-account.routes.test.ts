@@ -213,6 +213,19 @@ describe('POST /desk/me/email', () => {
     expect(await mailsTo(rosa.email)).toEqual([expect.stringContaining(`as ${email}, no longer`)]);
   });
 
+  it('[DESK-85] comes to nothing when the password is changed meanwhile', async () => {
+    const rosa = await member();
+    await withCode(rosa.member.id);
+    const email = newAddress();
+    await rosa.caller.post('/desk/me/email', { email, code: CODE });
+    await t.nobody.post('/desk/password/forgot', { email: rosa.email });
+    await reset(await tokenTo(rosa.email, 'reset'));
+    expect((await confirm(await tokenTo(email, 'confirm-email'))).body).toMatchObject({
+      code: 'EMAIL_TOKEN_REFUSED',
+    });
+    expect((await rosa.enter(NEW_PASSWORD)).status).toBe(200);
+  });
+
   it('[DESK-85] refuses the email of somebody else who works here, also when they join meanwhile', async () => {
     const rosa = await member();
     const mark = await member();

@@ -13,7 +13,14 @@ import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { buildDeskPasswordMail, buildPasswordChangedMail } from './own-account.mail.ts';
 import { deleteLinks, findLink, replaceLinks, useLink } from './own-links.queries.ts';
-import { letterTo, newLink, OF_A_PASSWORD, spendCode, subjectOf } from './own-links.service.ts';
+import {
+  letterTo,
+  newLink,
+  OF_A_PASSWORD,
+  OF_AN_EMAIL,
+  spendCode,
+  subjectOf,
+} from './own-links.service.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 import {
   findMember,
@@ -156,7 +163,8 @@ async function storePassword(
     const locked = await lockMember(tx, member.id);
     if (!locked || !(await prove(tx, locked))) return false;
     await updateMember(tx, locked, { passwordHash });
-    await deleteLinks(tx, member.id, OF_A_PASSWORD);
+    // Whoever had the old password may have asked for another e-mail.
+    await deleteLinks(tx, member.id, [...OF_A_PASSWORD, ...OF_AN_EMAIL]);
     await deleteSessionsOf(tx, member.id, keptSession === undefined ? {} : { keptId: keptSession });
     const forgotUrl = `${shop.config.publicUrl}${PAGES.forgot}`;
     const mail = buildPasswordChangedMail(letterTo(shop, locked), forgotUrl);
