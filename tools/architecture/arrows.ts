@@ -128,7 +128,7 @@ export const READ_ARROWS: Arrows = {
 /** Feature → features on the server, through the other feature's `*.service.ts` only. */
 export const SERVICE_ARROWS: Arrows = {
   customizer: ['catalogue'],
-  cart: ['catalogue', 'coupons', 'customizer'],
+  cart: ['catalogue', 'coupons', 'customizer', 'pictures'],
   menu: ['cart', 'catalogue', 'customizer', 'location', 'pictures'],
   // Below orders, which asks whether an order can be paid, and below payments, which settles it.
   'payment-sessions': ['coupons'],

@@ -39,6 +39,7 @@ import { ordersRoutes } from '#orders/orders.routes.ts';
 import { mountPaymentWebhook } from '#payments/payments.webhook.ts';
 import { paymentsRoutes } from '#payments/payments.routes.ts';
 import { picturesDeskRoutes } from '#pictures/desk/pictures-desk.routes.ts';
+import { mountOutsidePictures } from '#pictures/outside-pictures.routes.ts';
 import { mountPictureFiles } from '#pictures/picture-files.routes.ts';
 import { registerSecurityHeaders, securityHeaders } from '#pages/security-headers.ts';
 import { answerClientErrors } from '#http/client-errors.ts';
@@ -230,6 +231,7 @@ export async function buildApp(
     mountPaymentWebhook(routes, shop);
     mountNewsletterLinks(routes, shop);
     mountPictureFiles(routes, shop);
+    mountOutsidePictures(routes, shop);
     mountSiteIcon(routes, shop);
     mountSiteManifest(routes, shop);
     mountPrinterPolls(routes, shop);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { buildApp } from '#app.ts';
 import { shopMailbox } from '#mail/shop-mailbox.ts';
+import { previewLink } from '#cart/linked-pizza.service.ts';
 import { createSessionRegister } from '#auth/sessions/sessions.service.ts';
 import { createDeviceRegister } from '#devices/register.service.ts';
 import { createOrderStores } from '#orders/orders.service.ts';
@@ -144,7 +145,8 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
   const app = await buildApp(shop, {
     mountSandboxPages,
     ...(tracing && { tracing }),
-    mountPages: (instance) => mountShopPages(instance, config, shop),
+    mountPages: (instance) =>
+      mountShopPages(instance, config, shop, (link) => previewLink(shop, link)),
   });
   closers.push(() => app.close());
   if (!config.hasHotReload) await renderFirstPages(app);

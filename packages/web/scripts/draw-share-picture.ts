@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drawLogo } from '@driftstone/pizza-art/draw-logo.ts';
+import { drawLogo, drawTide, PAPER, SEA } from '@driftstone/pizza-art/brand.ts';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 
@@ -12,7 +12,7 @@ const [WIDTH, HEIGHT, TIDE_HEIGHT] = [1200, 630, 44];
 const LEFT = 84;
 const [HERO_SIDE, HERO_LEFT] = [760, 580];
 // The tokens of app.css.
-const [SEA, PAPER, GOLD, TOMATO] = ['#0d3a47', '#fbf5ea', '#e6ac3e', '#c4321c'];
+const [GOLD, TOMATO] = ['#e6ac3e', '#c4321c'];
 
 const NAME = {
   family: 'fraunces',
@@ -39,7 +39,7 @@ const layers = await Promise.all([
     .toBuffer(),
   write('Driftstone', NAME, { colour: PAPER, sizePt: 94 }),
   write('Stone-baked by the sea', TAG, { colour: GOLD, sizePt: 35 }),
-  sharp(Buffer.from(drawTide())).toBuffer(),
+  sharp(Buffer.from(drawTide(WIDTH, TIDE_HEIGHT))).toBuffer(),
 ]);
 const positions = [
   { left: HERO_LEFT, top: 0 },
@@ -82,9 +82,4 @@ async function write(
   })
     .png()
     .toBuffer();
-}
-
-/** The wave of layout/tide-line.tsx. */
-function drawTide(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${TIDE_HEIGHT}" viewBox="0 0 1440 56" preserveAspectRatio="none"><path fill="${PAPER}" d="M0 30c90-22 180-26 270-10s170 26 260 10 160-28 250-16 160 32 260 22 150-30 230-26 120 18 170 16v30H0Z"/></svg>`;
 }

@@ -60,6 +60,25 @@ describe('drawSheets', () => {
     expect(counts.size).toBe(toppings.length);
   });
 
+  it('[OWN-20] lays a topping of one half on that half, and more or less of it as it was chosen', () => {
+    const xs = (half: 'left' | 'right', topping: 'olive' | 'egg') => {
+      const recipe = buildRecipe({ toppings: [topping], portions: { [topping]: { half } } });
+      const { colours } = drawSheets(recipe);
+      return [...colours.matchAll(/<g transform="translate\((-?\d+) -?\d+\)rotate/g)].map(([, x]) =>
+        Number(x),
+      );
+    };
+    for (const topping of ['olive', 'egg'] as const) {
+      expect(Math.max(...xs('left', topping))).toBeLessThan(0);
+      expect(Math.min(...xs('right', topping))).toBeGreaterThan(0);
+    }
+    const [light, normal, double] = (['light', undefined, 'double'] as const).map((amount) =>
+      pieceCount(drawSheets(buildRecipe({ portions: { olive: { amount } } })).relief),
+    );
+    expect(light).toBeLessThan(normal ?? 0);
+    expect(double).toBeGreaterThan(normal ?? 0);
+  });
+
   it('draws one egg only', () => {
     expect(pieceCount(drawSheets(buildRecipe({ toppings: ['egg'] })).relief)).toBe(1);
   });

@@ -30,7 +30,7 @@ const EDGE_SHARE = 0.5;
 export function drawSheets(recipe: PizzaRecipe, extra: Extra = {}): DrawnSheets {
   const canvas = createCanvas(recipe, 'picture');
   const { props = [] } = extra;
-  const laid = layToppings(canvas, recipe.toppings, recipe.cheese, extra.pieceShare);
+  const laid = layToppings(canvas, recipe, extra.pieceShare);
   const shapes = laid.map((topping) => shapeDefinitions(canvas, topping)).join('');
   const fresh = laid.filter(({ style }) => style.layer === 'fresh');
   const cooked = laid.filter(({ style }) => style.layer !== 'fresh');

@@ -4,6 +4,7 @@ import { createMemory } from '#memory.ts';
 import type { PizzaRecipe, SizeStyle, ToppingPortion } from '#recipe.ts';
 import { scatter, type Spot } from '#scatter.ts';
 import {
+  AMOUNTS,
   cheesePieces,
   type LaidTopping,
   named,
@@ -22,7 +23,6 @@ const SHARES = [
   { upTo: 10, share: 0.52 },
   { upTo: Infinity, share: 0.22 },
 ];
-const AMOUNTS = { light: 0.5, normal: 1, double: 1.7 };
 /** One variant is enough, since pieces are rotated and mirrored. */
 const LIVE_VARIANTS = 1;
 const APART = 0.14;

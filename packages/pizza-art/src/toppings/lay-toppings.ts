@@ -1,5 +1,5 @@
 import type { Canvas } from '#canvas.ts';
-import type { Cheese, Topping } from '#recipe.ts';
+import type { Cheese, PizzaRecipe, Topping, ToppingPortion } from '#recipe.ts';
 import { TOPPINGS } from '#recipe.ts';
 import { scatter, type Spot } from '#scatter.ts';
 import { CHEESE_PIECES } from '#toppings/cheese-pieces.ts';
@@ -32,11 +32,12 @@ export interface NamedTopping {
   style: ToppingStyle;
 }
 
+export const AMOUNTS = { light: 0.5, normal: 1, double: 1.7 };
+
 /** Where each piece of a picture lies, from the bottom up. `layLive` lays those of a drawing that changes. */
 export function layToppings(
   canvas: Canvas,
-  toppings: readonly Topping[],
-  cheese: Cheese,
+  { toppings, cheese, portions = {} }: Pick<PizzaRecipe, 'toppings' | 'cheese' | 'portions'>,
   pieces = pieceShare(new Set(toppings).size),
 ): LaidTopping[] {
   const chosen = [...new Set(toppings)];
@@ -46,7 +47,8 @@ export function layToppings(
   for (const layer of LAYERS) {
     for (const one of all) {
       if (one.style.layer !== layer) continue;
-      const spots = placePieces(canvas, one, pieces, taken);
+      const { amount = 'normal', half } = portions[one.name as Topping] ?? {};
+      const spots = onHalf(half, placePieces(canvas, one, pieces * AMOUNTS[amount], taken));
       taken.push(...spots);
       laid.push(turnPieces(canvas, one, spots, spots.length));
     }
@@ -67,6 +69,14 @@ export function cheesePieces(cheese: Cheese): NamedTopping[] {
 function pieceShare(toppingCount: number): number {
   const crowding = toppingCount > 6 ? 6 / toppingCount : 1;
   return Math.min(1.4, 1.12 * Math.sqrt(3 / Math.max(1, toppingCount)) * crowding);
+}
+
+/** The only egg may lie on the other half, but it belongs on this one. */
+function onHalf(half: ToppingPortion['half'], spots: readonly Spot[]): Spot[] {
+  if (!half) return [...spots];
+  const side = half === 'left' ? -1 : 1;
+  const there = spots.filter(({ x }) => x * side > 0);
+  return there.length > 0 ? there : spots.slice(0, 1).map((spot) => ({ ...spot, x: -spot.x }));
 }
 
 function placePieces(

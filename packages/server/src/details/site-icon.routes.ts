@@ -1,4 +1,4 @@
-import { drawLogo } from '@driftstone/pizza-art/draw-logo.ts';
+import { drawLogo } from '@driftstone/pizza-art/brand.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Shop } from '#shop.ts';
 

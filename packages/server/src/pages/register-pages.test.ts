@@ -23,10 +23,19 @@ export const entry = { module: {
   createPageRenderer: () => async (request) => {
     const path = new URL(request.url).pathname;
     const greeting = await (await send('/greeting')).text();
-    const html = path + ' ' + greeting + ' #' + ++count + '<script>start()</script>';
+    const html = path + ' ' + greeting + ' #' + ++count +
+      '<title>Menu · Sea &amp; Stone</title><meta property="og:title" content="Menu"/>' +
+      '<meta name="description" content="All pizzas"/><meta property="og:image" content="a.jpg"/>' +
+      '<script>start()</script>';
     return new Response(html, { status: path === '/404' ? 404 : 200 });
   },
 } };`;
+
+/** Knows one pizza, whose name is hostile. */
+const findPreview = async (link: string) =>
+  link === '1~known'
+    ? { title: 'A "<b>$&" pizza', description: '£9.50 · Ham', picturePath: '/pictures/x.jpg?of=a' }
+    : null;
 
 let webRoot: string;
 let app: FastifyInstance;
@@ -60,7 +69,8 @@ beforeEach(async () => {
     { onChange: (listener) => (changeContent = listener) },
     () => new Date(),
   );
-  await mountBuiltPages(app, { webRoot, publicUrl: 'https://shop.example' }, memory);
+  const options = { webRoot, publicUrl: 'https://shop.example', findPreview };
+  await mountBuiltPages(app, options, memory);
 });
 
 afterEach(async () => {
@@ -76,6 +86,27 @@ describe('pages', () => {
     expect((await get('/menu?page=2')).body).toContain('#1');
     changeContent();
     expect((await get('/menu')).body).toContain('#2');
+  });
+
+  it('[OWN-13] say which pizza a link opens, in the head and nowhere else', async () => {
+    const menu = await get('/menu');
+    const linked = await get('/menu?x=1&pizza=1~known');
+    expect(linked.body).toBe(
+      menu.body
+        .replace('<title>Menu ·', () => '<title>A &quot;&lt;b&gt;$&amp;&quot; pizza ·')
+        .replace('content="Menu"', () => 'content="A &quot;&lt;b&gt;$&amp;&quot; pizza"')
+        .replace('content="All pizzas"', 'content="£9.50 · Ham"')
+        .replace('content="a.jpg"', 'content="https://shop.example/pictures/x.jpg?of=a"'),
+    );
+    expect(linked.headers['content-security-policy']).toBe(menu.headers['content-security-policy']);
+    expect(linked.headers.etag).not.toBe(menu.headers.etag);
+    for (const other of [
+      '/menu?pizza=1~unknown',
+      '/?pizza=1~known',
+      '/menu?pizza=',
+      '/menu?pizza=%',
+    ])
+      expect((await get(other)).body).not.toContain('£9.50');
   });
 
   it('are there before the first visitor, where most come in', async () => {

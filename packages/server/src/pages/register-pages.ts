@@ -8,6 +8,7 @@ import { ShopError } from '#errors/shop-error.ts';
 import { registerAssets } from './assets.ts';
 import { startDevelopmentPages } from './development-pages.ts';
 import { keepPages, type RenderedPage, sendPage } from './kept-page.ts';
+import { type FindPreview, linkIn, withPreview } from './link-preview.ts';
 import { outsideSources, type OutsideSources } from './outside-sources.ts';
 import { NOT_FOUND_PATH, readPageRequest } from './page-request.ts';
 import { mountForSearchEngines } from './search-engines.ts';
@@ -25,6 +26,7 @@ interface PagesOptions {
   publicUrl: string;
   /** The providers whose sign-in scripts the pages load. */
   identity?: Config['identity'];
+  findPreview?: FindPreview;
 }
 
 type SendPath = (
@@ -38,8 +40,10 @@ export async function mountShopPages(
   app: FastifyInstance,
   config: Pick<Config, 'publicUrl' | 'identity' | 'hasHotReload'>,
   { content, details }: { content: ContentMemory; details: DetailsMemory },
+  findPreview: FindPreview,
 ): Promise<void> {
-  const options = { webRoot: WEB_ROOT, publicUrl: config.publicUrl, identity: config.identity };
+  const { publicUrl, identity } = config;
+  const options = { webRoot: WEB_ROOT, publicUrl, identity, findPreview };
   mountForSearchEngines(app, config.publicUrl, details);
   if (config.hasHotReload) return mountDevelopmentPages(app, options);
   await mountBuiltPages(app, options, content);
@@ -50,16 +54,20 @@ export async function mountBuiltPages(
   options: PagesOptions,
   content: ContentMemory,
 ): Promise<void> {
-  const { webRoot, publicUrl } = options;
+  const { webRoot, publicUrl, findPreview } = options;
   const outside = outsideSources(options.identity);
   const build = await loadWebBuild(webRoot);
   build.entry.module.connectApi(sendInProcess(app));
   const render = build.entry.module.createPageRenderer(build, 'production');
   const findPage = keepPages(content, (path) => renderPage(render, path, publicUrl, outside));
   await registerAssets(app, webRoot);
-  answerByPages(app, listPagePaths(build), async (request, reply, path) =>
-    sendPage(request, reply, path, await findPage(path)),
-  );
+  answerByPages(app, listPagePaths(build), async (request, reply, path) => {
+    const page = await findPage(path);
+    const link = linkIn(request.originalUrl, path);
+    const preview = link === null ? null : await findPreview?.(link);
+    const sent = preview ? await withPreview(page, link ?? '', preview, publicUrl) : page;
+    return sendPage(request, reply, path, sent);
+  });
 }
 
 async function mountDevelopmentPages(

@@ -9,7 +9,8 @@ import type { Shop } from '#shop.ts';
 import { type FileName, findFile } from './pictures.queries.ts';
 
 const NAME = /^([0-9a-f]{32})(?:-(\d{1,4}))?\.([a-z]{4})$/;
-const ONE_YEAR_S = 365 * 24 * 60 * 60;
+/** For what never changes at its address. */
+export const FOR_EVER = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 /** About a thousand files: two menus of pictures in the sizes that phones ask for. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 const FileFormat = z.enum(PICTURE_FORMATS);
@@ -28,9 +29,7 @@ export function mountPictureFiles(app: FastifyInstance, { db }: Shop): void {
       if (!bytes) throw new ShopError('ROUTE_NOT_FOUND');
       // What a name says never changes, so the name is the version.
       const etag = `"${file}"`;
-      reply
-        .header('etag', etag)
-        .header('cache-control', `public, max-age=${ONE_YEAR_S}, immutable`);
+      reply.header('etag', etag).header('cache-control', FOR_EVER);
       if (hasTag(headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type(`image/${file.slice(file.lastIndexOf('.') + 1)}`).send(bytes);
     },

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { DrawnLine as Line } from '#orders/lines/drawn-line.ts';
+import type { DrawnLine as Line } from '@driftstone/contract/pictures/line-recipe.rules.ts';
 import { DrawnLine } from './drawn-line.tsx';
 
 const size = { type: 'size', label: '10"' };

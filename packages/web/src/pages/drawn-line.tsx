@@ -2,7 +2,8 @@ import { sizeScale } from '@driftstone/pizza-art/canvas.ts';
 import { drawPizza, drawToppingParts, frame } from '@driftstone/pizza-art/draw-pizza.ts';
 import type { PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type DrawnLine as Line, type LineLook, lookOfLine } from '#orders/lines/drawn-line.ts';
+import type { DrawnLine as Line } from '@driftstone/contract/pictures/line-recipe.rules.ts';
+import { type LineLook, lookOfLine } from '#orders/lines/drawn-line.ts';
 import { Picture } from '#ui/picture.tsx';
 
 interface DrawnLineProps {

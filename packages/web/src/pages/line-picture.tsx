@@ -1,5 +1,5 @@
 import type { OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
-import type { DrawnLine as Line } from '#orders/lines/drawn-line.ts';
+import type { DrawnLine as Line } from '@driftstone/contract/pictures/line-recipe.rules.ts';
 import { laterPart } from '#platform/later-code/later-part.tsx';
 import { Picture } from '#ui/picture.tsx';
 

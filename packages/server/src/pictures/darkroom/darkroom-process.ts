@@ -8,6 +8,7 @@ import { type EncodedFile, encodeFiles } from '@driftstone/rasteriser/encode-fil
 import sharp from 'sharp';
 import { cutPhoto, developPhoto, PhotoRefused } from './develop.ts';
 import type { Job, Outcome } from './jobs.ts';
+import { makeOutside } from './outside.ts';
 
 // The shop's customers come first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -39,6 +40,8 @@ async function perform(job: Job): Promise<unknown> {
       return developPhoto(job.bytes);
     case 'cut':
       return cutPhoto(job.photo, job.crop);
+    case 'outside':
+      return makeOutside(job.of, job.use);
     case 'bake':
       return bakeRecipe(job.recipe);
   }

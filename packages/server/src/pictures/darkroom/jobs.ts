@@ -10,10 +10,18 @@ export interface DevelopedPhoto {
   height: number;
 }
 
+/** For links that are shared, 1200 × 630, and for mails, 160 × 160. */
+export const OUTSIDE_USES = ['card', 'mail'] as const;
+export type OutsideUse = (typeof OUTSIDE_USES)[number];
+
+/** A pizza that is drawn, or a picture that the shop keeps. */
+export type OutsideSubject = { recipe: PizzaRecipe } | { bytes: Uint8Array };
+
 /** What is asked of the darkroom, and what it answers with. */
 export interface Jobs {
   develop: { asked: { bytes: Uint8Array }; done: DevelopedPhoto };
   cut: { asked: { photo: Uint8Array; crop: Crop }; done: EncodedFile[] };
+  outside: { asked: { of: OutsideSubject; use: OutsideUse }; done: Buffer };
   bake: { asked: { recipe: PizzaRecipe }; done: EncodedFile[] };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DrawnLine, lookOfLine, recipeOfLine } from './drawn-line.ts';
+import { type DrawnLine, recipeOfLine } from '@driftstone/contract/pictures/line-recipe.rules.ts';
+import { lookOfLine } from './drawn-line.ts';
 
 const line = (changes: Partial<DrawnLine>): DrawnLine => ({
   imageUrl: '/pictures/margherita.webp',

@@ -4,7 +4,8 @@ import { drawRawPizza } from '@driftstone/pizza-art/draw-raw-pizza.ts';
 import { type ReactNode, useMemo } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { ScenePicture } from '#ui/scene-picture.tsx';
-import { lineOfItem, recipeOfLine } from './drawn-line.ts';
+import { recipeOfLine } from '@driftstone/contract/pictures/line-recipe.rules.ts';
+import { lineOfItem } from './drawn-line.ts';
 
 /** How a pizza looks at a stage of its order. */
 export type Look = 'raw' | 'baking' | 'boxed' | 'served';

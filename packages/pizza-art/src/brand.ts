@@ -1,3 +1,7 @@
+/** What pictures of the shop have in common with its pages: tokens of app.css, the mark and the tide line. */
+export const SEA = '#0d3a47';
+export const PAPER = '#fbf5ea';
+
 /** The mark of web/src/layout/logo.tsx as a file. The colour is a hex code. */
 export function drawLogo(colour: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
@@ -8,4 +12,9 @@ export function drawLogo(colour: string): string {
   <path fill="#5f9150" d="M26.6 20.6c-.6-4.7 2.6-8.3 8.3-8.6.6 5.3-2.9 9.2-8.3 8.6Z"/>
 </svg>
 `;
+}
+
+/** The wave of web/src/layout/tide-line.tsx, in paper. */
+export function drawTide(width: number, height: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1440 56" preserveAspectRatio="none"><path fill="${PAPER}" d="M0 30c90-22 180-26 270-10s170 26 260 10 160-28 250-16 160 32 260 22 150-30 230-26 120 18 170 16v30H0Z"/></svg>`;
 }

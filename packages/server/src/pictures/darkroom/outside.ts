@@ -1,0 +1,36 @@
+/** Pictures that other programs show: of links that are shared, and in mails. Runs in the darkroom's process only. */
+import { drawTide, SEA } from '@driftstone/pizza-art/brand.ts';
+import { drawSheets } from '@driftstone/pizza-art/toppings/draw-sheets.ts';
+import { bake } from '@driftstone/rasteriser/bake.ts';
+import sharp, { type Sharp } from 'sharp';
+import type { OutsideSubject, OutsideUse } from './jobs.ts';
+
+const [CARD_WIDTH, CARD_HEIGHT, TIDE_HEIGHT] = [1200, 630, 44];
+/** A mail shows it half as wide. */
+const MAIL_SIDE = 160;
+
+/** A card as JPEG and a mail's picture as PNG: the formats that every program of others shows. */
+export async function makeOutside(subject: OutsideSubject, use: OutsideUse): Promise<Buffer> {
+  if (use === 'mail') {
+    const pizza = await open(subject, MAIL_SIDE * 2);
+    return pizza.resize(MAIL_SIDE).png({ palette: true }).toBuffer();
+  }
+  const square = await open(subject, CARD_HEIGHT);
+  const input = await square.resize(CARD_HEIGHT).png().toBuffer();
+  return sharp({
+    create: { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3, background: SEA },
+  })
+    .composite([
+      { input, gravity: 'centre' },
+      { input: Buffer.from(drawTide(CARD_WIDTH, TIDE_HEIGHT)), gravity: 'south' },
+    ])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}
+
+async function open(subject: OutsideSubject, side: number): Promise<Sharp> {
+  if ('bytes' in subject) return sharp(subject.bytes);
+  const { recipe } = subject;
+  const pixels = await bake({ recipe, sheets: drawSheets(recipe), options: {} }, side);
+  return sharp(pixels.data, { raw: { width: side, height: side, channels: pixels.channels } });
+}
