@@ -81,7 +81,7 @@ test.describe('my pizza', () => {
     });
   });
 
-  test('[OWN-05] [OWN-06] a pizza has a link, by which anybody sees and orders it', async ({
+  test('[OWN-05] [OWN-06] [OWN-13] a pizza has a link, by which anybody sees and orders it', async ({
     page,
     context,
   }) => {
@@ -107,6 +107,11 @@ test.describe('my pizza', () => {
     const known = { ...pizza, addOnIds: addOnIds.slice(0, 1) };
     const { search, hash } = new URL(copied);
     expect(search + hash).toBe(`?pizza=${writePizzaLink(known)}#shared`);
+    const html = await (
+      await page.request.get(copied, { headers: { accept: 'text/html' } })
+    ).text();
+    expect(html).toMatch(/property="og:title" content="[^"]+ \(12&quot; /);
+    expect(html).toMatch(/property="og:image" content="[^"]+\/pictures\/card\.jpg\?of=/);
     await dialog.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(page).toHaveURL('/menu?q=napoli');
     await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();

@@ -20,7 +20,7 @@ it('[OWN-13] a link says its pizza, today’s price, what was chosen, and the pi
   expect(await previewLink(t.shop, plain)).toEqual({
     title: 'Nduja (12" / Classic)',
     description: '£12.50 · Tomato and mozzarella.',
-    picturePath: '/pictures/card.jpg?of=margherita~tomato~mozzarella~classic~medium~round~basil',
+    picturePath: '/pictures/card.jpg?of=margherita~tomato~mozzarella~classic~large~round~basil',
   });
   const addOnIds = addOns.filter(({ name }) => name === 'Rocket').map((each) => each.id);
   const richer = writePizzaLink({ ...NOTHING, pizzaId: id, optionIds, addOnIds });
@@ -37,7 +37,7 @@ it('[OWN-13] so does one to a custom pizza', async () => {
   expect(await previewLink(t.shop, link)).toEqual({
     title: 'Custom Pizza (10" / Classic)',
     description: '£8.00 · Ham',
-    picturePath: '/pictures/card.jpg?of=custom~tomato~mozzarella~classic~small~round~ham',
+    picturePath: '/pictures/card.jpg?of=custom~tomato~mozzarella~classic~large~round~ham',
   });
 });
 

@@ -13,7 +13,10 @@ export const OUTSIDE_PATHS = { card: '/pictures/card.jpg', mail: '/pictures/mail
 /** The path of its picture; null when the shop neither has one nor can draw it. */
 export function pathOfOutsidePicture(line: DrawnLine, use: OutsideUse): string | null {
   const recipe = recipeOfLine(line);
-  const subject = recipe ? writeRecipe(recipe) : line.imageUrl && hashOfPicture(line.imageUrl);
+  // As large as the picture has room for, whatever its size.
+  const subject = recipe
+    ? writeRecipe({ ...recipe, size: 'large' })
+    : line.imageUrl && hashOfPicture(line.imageUrl);
   return subject && `${OUTSIDE_PATHS[use]}?of=${subject}`;
 }
 
