@@ -52,8 +52,12 @@ export function readRecipe(text: string): PizzaRecipe | null {
 function readTopping(text: string): [Topping, ToppingPortion] | null {
   const [name, ...parts] = text.split('_');
   const topping = oneOf(TOPPINGS, name);
-  const amount = parts.map((part) => oneOf(['light', 'double'], part)).find(Boolean);
-  const half = parts.map((part) => oneOf(['left', 'right'], part)).find(Boolean);
+  const amount = parts
+    .map((part) => oneOf(['light', 'double'] as const, part))
+    .find((each) => each !== undefined);
+  const half = parts
+    .map((part) => oneOf(['left', 'right'] as const, part))
+    .find((each) => each !== undefined);
   return topping ? [topping, { ...(amount && { amount }), ...(half && { half }) }] : null;
 }
 
