@@ -59,7 +59,7 @@ type Patched = Locator & { pressesAgain?: true };
 
 /** How many presses the crew's screen has dropped. */
 async function droppedOn(page: Page): Promise<number> {
-  if (!/\/(kitchen|drive)/.test(page.url())) return 0;
+  if (!/\/(kitchen|counter|drive)/.test(page.url())) return 0;
   return (
     page
       .evaluate(() => {

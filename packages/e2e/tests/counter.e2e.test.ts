@@ -1,12 +1,15 @@
-import type { Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { counterContract } from '@driftstone/contract/counter/counter.contract.ts';
+import type { Locator, Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { changeContent } from '../support/content.ts';
-import { pairDevice } from '../support/devices.ts';
+import { bringDevice, pairDevice } from '../support/devices.ts';
 import { expectFits } from '../support/fit.ts';
 import { expectFocusInSight } from '../support/focus-in-sight.ts';
 import { answerCalls, loseAnswers, passCalls } from '../support/held-route.ts';
-import { clearBoard, moveBehind } from '../support/kitchen.ts';
+import { clearBoard, moveBehind, SETTLING_MS } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
+import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const TABLET = { width: 1024, height: 768 };
@@ -23,6 +26,12 @@ async function bake(page: Page, database: Client, number: number): Promise<void>
   const id = rows[0]?.id ?? '';
   await moveBehind(page, database, id, ['received', 'accepted']);
   await moveBehind(page, database, id, ['accepted', 'ready']);
+}
+
+/** For fingers that press wherever something was, without looking again. */
+async function middleOf(button: Locator): Promise<[x: number, y: number]> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+  return [x + width / 2, y + height / 2];
 }
 
 test.describe('the counter', { tag: '@desktop' }, () => {
@@ -156,6 +165,55 @@ test.describe('the counter', { tag: '@desktop' }, () => {
       { source: 'counter', payment_method: 'cash', payment_status: 'paid' },
       { source: 'phone', payment_method: 'cash', payment_status: 'due_on_pickup' },
     ]);
+  });
+
+  test('[HAND-01] [HAND-02] a double tap hands one order over, and what another till has done moves none under the finger', async ({
+    page,
+    database,
+  }) => {
+    const headers = await bringDevice(database, { role: 'counter', name: 'Till two' });
+    const paid = [];
+    for (let sold = 0; sold < 3; sold += 1) {
+      const { order } = await placeCashOrder(page, await signInNewUser(page));
+      const path = counterContract.takePayment.path.replace(':orderId', order.id);
+      await page.request.post(path, { headers, data: { payment: 'card_machine' } });
+      await bake(page, database, order.number);
+      paid.push(order);
+    }
+    await page.goto('/counter');
+    await page.getByRole('button', { name: /^Orders/ }).click();
+    const handOver = (number: number) =>
+      page.getByRole('button', { name: `Hand over, Order ${number}` });
+    const [first = 0, second = 0, third = 0] = paid.map(({ number }) => number);
+
+    await handOver(third).waitFor();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    });
+    const handOvers = () => sent.filter((path) => path.endsWith('/hand-over'));
+    await pause(SETTLING_MS);
+    const ofFirst = await middleOf(handOver(first));
+    await page.mouse.click(...ofFirst);
+    await expect(handOver(first)).toHaveCount(0);
+    // The next order has come into its place.
+    await page.mouse.click(...ofFirst);
+    await expect(page.getByText(`Order ${first} is handed over`)).toBeVisible();
+    expect(handOvers()).toHaveLength(1);
+    await expect(handOver(second)).toBeVisible();
+
+    await pause(SETTLING_MS);
+    const ofSecond = await middleOf(handOver(second));
+    const path = counterContract.handOver.path.replace(':orderId', paid[1]?.id ?? '');
+    const answer = await page.request.post(path, { headers, data: { payment: null } });
+    expect(answer.status()).toBe(200);
+    await expect(handOver(second)).toHaveCount(0);
+    await page.mouse.click(...ofSecond);
+    await expect(
+      page.getByText('That had just changed, so the press was ignored. Press again.'),
+    ).toBeVisible();
+    expect(handOvers()).toHaveLength(1);
+    await expect(handOver(third)).toBeVisible();
   });
 
   test('[EVE-52] without an answer, the same press sends an order again, and says what the first one placed', async ({

@@ -1,6 +1,8 @@
+import { fingerprintOf } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import { counterContract } from '@driftstone/contract/counter/counter.contract.ts';
 import type {
   AskCounterQuote,
+  CounterQuote,
   PlaceCounterOrder,
 } from '@driftstone/contract/counter/counter.schema.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
@@ -21,11 +23,21 @@ export const tillQuery = queryOptions({
 export const quoteQuery = (wish: AskCounterQuote) =>
   queryOptions({
     queryKey: [COUNTER, 'quote', wish],
-    queryFn: ({ signal }) => callCrew(counterContract.quoteCounterOrder, { body: wish }, signal),
+    queryFn: async ({ signal }): Promise<QuotedDraft> => ({
+      ...(await callCrew(counterContract.quoteCounterOrder, { body: wish }, signal)),
+      lineIds: wish.lines.map((line) =>
+        fingerprintOf(line.pizzaId, line.optionIds, line.addOnIds, line.portions, line.starts),
+      ),
+    }),
     enabled: wish.lines.length > 0,
     placeholderData: keepPreviousData,
     refetchInterval: QUOTE_AGE_MS,
   });
+
+/** A price, and whose it is also while the next one is on its way. */
+export interface QuotedDraft extends CounterQuote {
+  lineIds: readonly string[];
+}
 
 export const receiptQuery = (orderId: string) =>
   queryOptions({

@@ -1,34 +1,31 @@
 import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import { joinDetails } from '@driftstone/contract/cart/cart.rules.ts';
-import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
 import { NOTE_LENGTHS } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import type { QuotedDraft } from './counter.api.ts';
 import { copy } from './counter.copy.ts';
 import type { DraftLine } from './draft.ts';
 import { Money } from '#ui/money.tsx';
 
-type QuotedLine = CounterQuote['lines'][number];
-type UnavailableLine = NonNullable<CounterQuote['unavailable']>[number];
-
 interface DraftLinesProps {
   lines: readonly DraftLine[];
-  /** undefined: not priced yet; null: not sold in this configuration. */
-  quotedLine: (index: number) => QuotedLine | undefined;
-  /** Why lines are not sold as chosen. */
-  unavailable: readonly UnavailableLine[];
+  /** May be of the draft before the last change. undefined: nothing is priced yet. */
+  quote: QuotedDraft | undefined;
   onQuantity: (lineId: string, quantity: number) => void;
   onNote: (lineId: string, note: string) => void;
 }
 
 export function DraftLines(props: DraftLinesProps) {
-  const { lines, quotedLine, unavailable, onQuantity, onNote } = props;
+  const { lines, quote, onQuantity, onNote } = props;
   return (
     <ul className="grid divide-y divide-line">
-      {lines.map(({ id, quantity, note }, index) => {
-        const quoted = quotedLine(index);
-        const gone = unavailable.find(({ line }) => line === index);
+      {lines.map(({ id, quantity, note }) => {
+        // undefined: not priced yet; null: not sold as chosen.
+        const index = quote?.lineIds.indexOf(id) ?? -1;
+        const quoted = quote?.lines[index];
+        const gone = quote?.unavailable?.find(({ line }) => line === index);
         const name = quoted?.name ?? (quoted === null ? (gone?.name ?? copy.gone) : '…');
         return (
           <li key={id} className="grid gap-1 py-3">

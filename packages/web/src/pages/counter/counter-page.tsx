@@ -5,6 +5,7 @@ import { copy } from '#counter/counter.copy.ts';
 import { OrderList } from '#counter/order-list.tsx';
 import { ReceiptPaper } from '#counter/receipt-paper.tsx';
 import { CrewGate } from '#devices/crew-gate.tsx';
+import { MeantPresses } from '#devices/meant-presses.tsx';
 import { PersonChip } from '#devices/person-chip.tsx';
 import { OwedMoney } from '#orders/refunds/owed-money.tsx';
 import { useHydrated } from '#platform/page/use-hydrated.ts';
@@ -34,6 +35,7 @@ function Till({ person }: { person: React.ReactNode }) {
   const ready = till?.open.filter(({ progress }) => progress.stage === 'ready').length ?? 0;
   return (
     <>
+      <MeantPresses />
       <div className="mx-auto w-full max-w-[100rem] px-4 pt-4 pb-10 sm:px-6 print:hidden">
         <header className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
           <h1 className="text-heading">{copy.title}</h1>

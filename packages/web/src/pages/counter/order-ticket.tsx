@@ -1,5 +1,5 @@
 import { NOTE_LENGTHS } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
-import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
+import type { QuotedDraft } from '#counter/counter.api.ts';
 import { CouponCode } from '#counter/coupon-code.tsx';
 import { copy } from '#counter/counter.copy.ts';
 import { CustomerFields } from '#counter/customer-fields.tsx';
@@ -20,7 +20,7 @@ import { AddressChoice } from './address-choice.tsx';
 interface OrderTicketProps {
   draft: Draft;
   /** undefined: nothing is chosen yet, or it is not priced yet. */
-  quote: CounterQuote | undefined;
+  quote: QuotedDraft | undefined;
   quoteError: Error | null;
   /** The quote is for the draft before the last change. */
   isQuoteOld: boolean;
@@ -55,8 +55,7 @@ export function OrderTicket(props: OrderTicketProps) {
         ) : (
           <DraftLines
             lines={draft.lines}
-            quotedLine={(index) => (isQuoteOld ? undefined : quote?.lines[index])}
-            unavailable={quote?.unavailable ?? []}
+            quote={quote}
             onQuantity={(lineId, quantity) => onChange(changeQuantity(draft, lineId, quantity))}
             onNote={(lineId, note) => onChange(noteLine(draft, lineId, note))}
           />
