@@ -30,7 +30,7 @@ export const ERRORS = {
   RECENT_SIGN_IN_NEEDED: { status: 403, message: 'Please confirm it’s you.' },
 
   ROUTE_NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
-  DEVICE_NOT_FOUND: { status: 404, message: 'This device is cut off already.' },
+  DEVICE_NOT_FOUND: { status: 404, message: 'This device is already signed out.' },
   PIZZA_NOT_FOUND: { status: 404, message: 'This pizza is no longer on the menu.' },
   CART_LINE_NOT_FOUND: { status: 404, message: 'This item is not in your cart.' },
   LAST_STORE: { status: 422, message: 'The shop needs at least one store.' },

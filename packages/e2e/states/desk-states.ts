@@ -200,7 +200,7 @@ export const DESK_STATES: State[] = [
       const form = page.getByRole('form', { name: 'Delivery' });
       await form.getByLabel('Delivery fee (£)').fill('two');
       await form.getByLabel('Or only to these postcodes').fill('BN17, Angmering');
-      await form.getByText('“Angmering” is no postcode').waitFor();
+      await form.getByText('“Angmering” isn’t a postcode').waitFor();
     },
   },
   failed('hours', 'hours', '/desk/hours/settings', 'The hours could not be loaded.'),
@@ -253,7 +253,7 @@ export const DESK_STATES: State[] = [
     name: 'Desk, make a coupon, to be discarded',
     isOverlay: true,
     show: async (visit) => {
-      await pressed('coupons', 'Make a coupon')(visit);
+      await pressed('coupons', 'New coupon')(visit);
       const { page } = visit;
       await page.getByRole('dialog').getByLabel('Code').fill('GULL15');
       await page.keyboard.press('Escape');
@@ -264,8 +264,8 @@ export const DESK_STATES: State[] = [
     name: 'Desk, make a coupon, errors',
     isOverlay: true,
     show: async (visit) => {
-      await pressed('coupons', 'Make a coupon')(visit);
-      await visit.page.getByRole('dialog').getByRole('button', { name: 'Make it' }).click();
+      await pressed('coupons', 'New coupon')(visit);
+      await visit.page.getByRole('dialog').getByRole('button', { name: 'Create coupon' }).click();
       await visit.page.getByText('Use at least 3 characters').waitFor();
     },
   },

@@ -167,7 +167,7 @@ test('[DESK-45] [DESK-80] a minimum and postcodes are set, which a customer read
   await form.getByLabel('Minimum order (£)').fill('400');
   await expect(form.getByRole('status')).toContainText('“Deliveries start at £400.00.”');
   await form.getByLabel('Or only to these postcodes').fill('BN17, Pier Road');
-  await expect(form.getByText('“Pier Road” is no postcode')).toBeVisible();
+  await expect(form.getByText('“Pier Road” isn’t a postcode')).toBeVisible();
   await form.getByLabel('Or only to these postcodes').fill('bn17 6, bn161');
   await expect(form.getByRole('status')).toContainText('You deliver to BN17 6 and BN16 1.');
   await form.getByRole('button', { name: 'Cancel' }).press('Enter');

@@ -24,9 +24,9 @@ test('[DESK-47] [DESK-48] a coupon is made, changed and paused', async ({
   await atBothSizes(page, expectFits, expectAccessible);
 
   await expectEasy(page, async () => {
-    await page.getByRole('button', { name: 'Make a coupon' }).click();
-    const making = page.getByRole('dialog', { name: 'Make a coupon' });
-    const makeIt = making.getByRole('button', { name: 'Make it' });
+    await page.getByRole('button', { name: 'New coupon' }).click();
+    const making = page.getByRole('dialog', { name: 'New coupon' });
+    const makeIt = making.getByRole('button', { name: 'Create coupon' });
     await makeIt.click();
     await expect(making.getByText('Use at least 3 characters')).toBeVisible();
     await expect(making.getByLabel('Code')).toBeFocused();
@@ -42,7 +42,7 @@ test('[DESK-47] [DESK-48] a coupon is made, changed and paused', async ({
     );
     await atBothSizes(page, expectFits, expectAccessible);
     await makeIt.click();
-    await expect(toastsSaying(page, `${code} is made.`)).toHaveCount(1);
+    await expect(toastsSaying(page, `${code} is ready to use.`)).toHaveCount(1);
   });
   await expect(couponOf(page, code)).toContainText('15% off · from £12.50 · not used yet');
 
@@ -119,15 +119,15 @@ test('[DESK-54] [DESK-55] [DESK-56] [DESK-57] a customer is found, noted about, 
   expect((await download).suggestedFilename()).toBe('customer-data.json');
 
   await forgetConfirmation(database, me);
-  await page.getByRole('button', { name: 'Forget this customer' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Forget ${name}?` });
+  await page.getByRole('button', { name: 'Delete this customer' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
   await expect(dialog).toContainText('0 orders stay in the books without a name');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Forget them for good' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Delete for good' }).press('Enter');
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await question.getByLabel('Password', { exact: true }).fill(DESK_PASSWORD);
   await question.getByRole('button', { name: 'Continue' }).press('Enter');
-  await expect(toastsSaying(page, 'This customer is forgotten.')).toHaveCount(1);
+  await expect(toastsSaying(page, 'This customer is deleted.')).toHaveCount(1);
   await page.getByRole('searchbox').fill('lethe');
   await expect(page.getByText('No customers found.')).toBeVisible();
 });

@@ -92,10 +92,10 @@ test.describe('a tablet', { tag: '@desktop' }, () => {
     await expect(tablet.getByRole('button', { name: 'Who is acting?' })).toBeVisible();
 
     await desk.getByRole('button', { name: 'Change Oven tablet' }).press('Enter');
-    await dialog.getByRole('button', { name: 'Cut off' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Sign out' }).press('Enter');
     await expect(dialog).toContainText('It stops showing orders at once');
     await expectAccessible(desk);
-    await dialog.getByRole('button', { name: 'Cut off' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Sign out' }).press('Enter');
     await expect(desk.getByText('No device is paired yet.')).toBeVisible();
     await expect(code).toBeVisible();
     await expect(kitchen.tickets).toHaveCount(0);

@@ -53,7 +53,7 @@ test('a forgotten password is replaced through the link in a mail, once', async 
   await expect(field('Confirm new password')).toHaveAccessibleDescription('Passwords do not match');
   await field('Confirm new password').fill('password');
   await main.getByRole('button', { name: 'Set New Password' }).click();
-  await expect(field('New password')).toHaveAccessibleDescription(/first that others would try/);
+  await expect(field('New password')).toHaveAccessibleDescription(/easy to guess/);
   for (const label of ['New password', 'Confirm new password'])
     await field(label).fill(NEW_PASSWORD);
   await main.getByRole('button', { name: 'Set New Password' }).click();

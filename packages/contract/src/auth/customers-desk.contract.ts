@@ -81,7 +81,7 @@ export const customersDeskContract = defineRoutes({
     access: 'staff',
     permission: 'customers.change',
     needsRecentSignIn: true,
-    summary: 'Forget a customer who asked for it; the books keep nameless orders',
+    summary: 'Delete a customer who asked for it; the books keep their orders without a name',
     params: CustomerRef,
     success: { 200: Message },
     errors: ['CUSTOMER_NOT_FOUND', 'MONEY_OWED', 'ORDER_UNDER_WAY'],

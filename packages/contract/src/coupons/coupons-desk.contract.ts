@@ -28,7 +28,7 @@ export const couponsDeskContract = defineRoutes({
     path: '/desk/coupons/all',
     access: 'staff',
     permission: 'coupons.change',
-    summary: 'Make a coupon',
+    summary: 'Create a coupon',
     body: CouponDraft,
     success: { 201: DeskCoupon },
     errors: ['COUPON_CODE_TAKEN'],

@@ -52,7 +52,7 @@ test.describe('the desk', () => {
     await visitor.seeWholeDialog();
 
     await visitor.open('/desk/coupons');
-    await visitor.press('button', 'Make a coupon');
+    await visitor.press('button', 'New coupon');
     await visitor.see('textbox', /Code/);
     await visitor.seeWholeDialog();
   });

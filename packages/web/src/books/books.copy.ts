@@ -27,7 +27,7 @@ export const copy = {
   print: 'Print the report',
   download: 'Download for the accountant',
   downloadMonths: 'Download a month for the accountant',
-  dayHint: 'A day ends at 5 in the morning, so that the night belongs to its evening.',
+  dayHint: 'A day ends at 5 am, so late orders count for that evening.',
 
   takings: 'Takings',
   compare: (now: number, before: number, period: Period) =>
@@ -78,7 +78,7 @@ export const copy = {
   coupons: 'Coupons',
   noCoupons: 'No coupon was used.',
   coupon: 'Coupon',
-  given: 'Given away',
+  given: 'Discount given',
 
   sum: 'How it adds up',
   menu: 'Pizzas at the menu’s prices',

@@ -18,14 +18,14 @@ export const copy = {
   desk: 'Go to the desk',
   notForDeviceTitle: 'Not on this device',
   notForDevice: (name: string) =>
-    `${name} is paired for something else. At the desk, under Devices, it can get another role.`,
+    `${name} is paired for something else. At the desk, under Devices, you can change that.`,
   notForPerson: 'Your role does not allow this. Ask the owner.',
 
   pressIgnored: 'That had just changed, so the press was ignored. Press again.',
 
   whoActs: 'Who is acting?',
   acts: (name: string) => `${name} is acting`,
-  whoText: 'Your name then stands beside what you do on this device.',
+  whoText: 'What you do on this device is then logged under your name.',
   loadingPeople: 'Looking up who works here…',
   peopleFailed: 'The names could not be loaded.',
   nobodyHasPin: 'Nobody has a PIN yet. Everybody sets their own at the desk, under Your account.',

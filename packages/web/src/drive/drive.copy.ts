@@ -58,7 +58,7 @@ export const copy = {
   others: 'With others',
   otherOrder: (number: number, who: string | null) => `Order ${number}: ${who ?? 'on its way'}`,
   direction: (direction: Direction | null) =>
-    direction ? DIRECTIONS[direction] : 'No place on the map',
+    direction ? DIRECTIONS[direction] : 'Not on the map',
   orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
 
   order: (number: number) => `Order ${number}`,

@@ -126,7 +126,7 @@ export const copy = {
   vatRates: new Map([
     [STANDARD_VAT_PERMILLE, 'hot food'],
     [ZERO_VAT_PERMILLE, 'cold food to take away'],
-    [REDUCED_VAT_PERMILLE, 'a reduced rate, when the law has one'],
+    [REDUCED_VAT_PERMILLE, 'a reduced rate, if the law brings one in'],
   ]),
   deliveryVat: 'VAT on delivery',
   deliveryVatHint:

@@ -61,7 +61,7 @@ function describeNow({ order, refunds }: WholeOrder, name: string | null): MailB
   if (outcome !== 'under_way') return [thanks, ...money].map(paragraph);
   return [
     paragraph(
-      `${thanks} ${order.scheduledFor ? 'Your order is in our book.' : 'The kitchen has your order.'}`,
+      `${thanks} ${order.scheduledFor ? 'We have your order, and bake it for the time you chose.' : 'The kitchen has your order.'}`,
     ),
   ];
 }

@@ -26,11 +26,11 @@ export function buildRefundMail({ shopName, customer, order, back, ordersUrl }: 
     blocks: [
       paragraph(`${name ? `${name}, this` : 'This'} is about your order ${order.number}.`),
       paragraph(sayBack(back)),
-      ...(isCancelled ? [paragraph('Your order is cancelled: nothing more comes.')] : []),
+      ...(isCancelled ? [paragraph('Your order is cancelled: nothing more is on its way.')] : []),
       amounts([
         { label: 'Total paid', amount: formatPence(order.totalPence) },
         { label: 'Refunded', amount: formatPence(-order.refundedPence) },
-        { label: 'You paid in the end', amount: formatPence(keptPence), isTotal: true },
+        { label: 'You paid after refunds', amount: formatPence(keptPence), isTotal: true },
       ]),
       action('See your orders', ordersUrl),
     ],

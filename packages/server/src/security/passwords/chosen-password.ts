@@ -2,7 +2,7 @@ import { ShopError } from '#errors/shop-error.ts';
 import { isEasyToGuess } from './easy-passwords.ts';
 
 const EASY_PASSWORD =
-  'That password is one of the first that others would try. Pick a few words that only you would put together.';
+  'That password is too easy to guess. Use a few words that only you would put together.';
 
 interface Place {
   /** The field that holds the password. */

@@ -43,13 +43,13 @@ export const copy = {
   handOut: 'Save their data',
   handingOut: 'Collecting…',
   handedOut: 'The file is saved. Send it to the customer.',
-  erase: 'Forget this customer',
-  eraseTitle: (name: string) => `Forget ${name}?`,
+  erase: 'Delete this customer',
+  eraseTitle: (name: string) => `Delete ${name}?`,
   eraseText: (orders: string) =>
     `Account, addresses, reviews, messages and notes are deleted for good. ${orders} stay in the books without a name. This can’t be undone.`,
-  eraseNow: 'Forget them for good',
-  erasing: 'Forgetting…',
-  erased: 'This customer is forgotten.',
+  eraseNow: 'Delete for good',
+  erasing: 'Deleting…',
+  erased: 'This customer is deleted.',
   keep: 'Keep them',
   changeFailed: 'That could not be saved.',
 } as const;

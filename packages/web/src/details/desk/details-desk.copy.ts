@@ -25,7 +25,7 @@ export const copy = {
     `The sign of ${networks} stays in the footer and leads nowhere until you fill it in.`,
   vatShown: (number: string) =>
     `Receipts say: “VAT number ${number}.”, with your name and address.`,
-  vatHidden: 'Receipts say nothing of VAT.',
+  vatHidden: 'Receipts don’t mention VAT.',
   noLegalText: 'Empty: the link in the footer leads nowhere.',
   legalHint:
     'Plain text. A line that begins with # is a heading, one with - is a point of a list, and [words](https://…) are a link.',

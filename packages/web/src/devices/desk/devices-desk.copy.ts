@@ -6,7 +6,7 @@ export const copy = {
   seen: 'Last seen',
   acting: (name: string) => `${name} is acting`,
   pair: 'Pair a device',
-  pairText: 'A tablet or a phone that stays signed in for those who use it, until you cut it off.',
+  pairText: 'A tablet or a phone that stays signed in for those who use it, until you sign it out.',
   name: 'Name',
   nameHint: 'Where it is or whose it is: Oven tablet, Dan’s phone.',
   nameMissing: 'Give it a name',
@@ -48,11 +48,11 @@ export const copy = {
   moving: 'Moving…',
   moved: (name: string, store: string) => `${name} is now at ${store}.`,
   keepThere: 'Leave it there',
-  cutOff: 'Cut off',
-  cutOffTitle: (name: string) => `Cut off ${name}?`,
+  cutOff: 'Sign out',
+  cutOffTitle: (name: string) => `Sign out ${name}?`,
   cutOffText:
     'It stops showing orders at once, and needs a new code to come back. What was done on it stays in the orders.',
   cuttingOff: 'One moment…',
-  isCutOff: (name: string) => `${name} is cut off.`,
+  isCutOff: (name: string) => `${name} is signed out.`,
   keep: 'Keep it',
 } as const;

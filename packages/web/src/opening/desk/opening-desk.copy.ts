@@ -14,7 +14,7 @@ export const copy = {
     count === 1
       ? '1 order is promised for a time when the shop is now closed'
       : `${count} orders are promised for times when the shop is now closed`,
-  outsideText: 'They stay promised. Open for them, or ring the customer and change the time.',
+  outsideText: 'Those promises stand. Open for them, or ring the customers and change the times.',
   outsideOrder: (number: number, kind: DeliveryType, at: string) => `#${number}, ${kind}, ${at}`,
   willBeOutside: (count: number) =>
     `${orders(count)} placed already ${count === 1 ? 'is' : 'are'} for a time that would then be closed. ${count === 1 ? 'It stays' : 'They stay'} promised.`,

@@ -23,7 +23,7 @@ describe('readTerm', () => {
     [
       'deliveryPostcodes',
       'BN17, Angmering',
-      { problem: '“Angmering” is no postcode, such as BN17 or BN16 1' },
+      { problem: '“Angmering” isn’t a postcode, such as BN17 or BN16 1' },
     ],
   ])('[DESK-40] takes %s of "%s" as the shop does: %o', (name, typed, read) => {
     expect(readTerm(termOf(name), typed)).toEqual(read);

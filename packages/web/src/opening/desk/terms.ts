@@ -49,11 +49,11 @@ export const TERM_GROUPS: readonly TermGroup[] = [
       },
     ],
     describe: ({ deliveryFee, freeDeliveryAbove, deliveryMinimum, ...area }) => [
-      `Delivery costs ${deliveryFee === 0 ? 'nothing' : formatPounds(deliveryFee)}${freeDeliveryAbove === null || deliveryFee === 0 ? '.' : `, and nothing from ${formatPounds(freeDeliveryAbove)}.`}`,
+      `Delivery ${deliveryFee === 0 ? 'is free' : formatPounds(deliveryFee)}${freeDeliveryAbove === null || deliveryFee === 0 ? '.' : `, free from ${formatPounds(freeDeliveryAbove)}.`}`,
       ...(deliveryMinimum === null
         ? []
         : [
-            `With less than ${formatPounds(deliveryMinimum)} of food, cart and checkout say: “Deliveries start at ${formatPounds(deliveryMinimum)}.” Pickup stays possible.`,
+            `Below ${formatPounds(deliveryMinimum)}, customers read “Deliveries start at ${formatPounds(deliveryMinimum)}.” They can pick up.`,
           ]),
       ...describeArea(area),
     ],
@@ -68,8 +68,8 @@ export const TERM_GROUPS: readonly TermGroup[] = [
       { name: 'minutesPerKm', label: 'Driving per kilometre', unit: 'minutes' },
     ],
     describe: ({ pickupMinMinutes, pickupMaxMinutes, prepMinutes, minutesPerKm }) => [
-      `In a calm kitchen an order is ready for pickup in ${pickupMinMinutes}–${pickupMaxMinutes} minutes.`,
-      `A delivery ${EXAMPLE_KM} km away is promised for ${prepMinutes + Math.ceil(minutesPerKm * EXAMPLE_KM)} minutes from now at the earliest.`,
+      `When it’s quiet, an order is ready for pickup in ${pickupMinMinutes}–${pickupMaxMinutes} minutes.`,
+      `A delivery ${EXAMPLE_KM} km away takes at least ${prepMinutes + Math.ceil(minutesPerKm * EXAMPLE_KM)} minutes.`,
     ],
   },
   {
@@ -95,7 +95,7 @@ export const TERM_GROUPS: readonly TermGroup[] = [
         : `Once ${pizzasPerQuarter} pizzas are promised for a quarter of an hour, customers are offered the next one.`,
       ...(deliveriesPerQuarter === null
         ? []
-        : [`After ${deliveriesPerQuarter} deliveries in it, the same for deliveries.`]),
+        : [`The same goes for deliveries, after ${deliveriesPerQuarter} of them.`]),
     ],
   },
   {
@@ -104,30 +104,30 @@ export const TERM_GROUPS: readonly TermGroup[] = [
     terms: [
       {
         name: 'maxOrderPizzas',
-        label: 'Most in one order',
+        label: 'Most pizzas in one order',
         unit: 'pizzas',
         empty: ({ defaults }) => `${defaults.maxOrderPizzas}`,
       },
       {
         name: 'maxOrderTotal',
-        label: 'Most that one order costs',
+        label: 'Most an order can cost',
         unit: '£',
         empty: ({ defaults }) => formatPounds(defaults.maxOrderTotal),
       },
       {
         name: 'maxUnconfirmedCash',
-        label: 'Most cash without a confirmed email',
+        label: 'Most in cash without a confirmed email',
         unit: '£',
         empty: ({ defaults }) => formatPounds(defaults.maxUnconfirmedCash),
       },
       {
         name: 'maxOpenCashOrders',
-        label: 'Cash orders waiting for one customer',
+        label: 'Most open cash orders per customer',
         empty: ({ defaults }) => `${defaults.maxOpenCashOrders}`,
       },
       {
         name: 'unnamedRefunds',
-        label: 'Refunds a day from a tablet without a PIN',
+        label: 'Refunds a day without a PIN',
         unit: '£',
         empty: () => 'none',
       },
@@ -136,8 +136,8 @@ export const TERM_GROUPS: readonly TermGroup[] = [
       `For more than ${terms.maxOrderPizzas ?? defaults.maxOrderPizzas} pizzas or ${formatPounds(terms.maxOrderTotal ?? defaults.maxOrderTotal)}, customers are asked to ring you.`,
       `Above ${formatPounds(terms.maxUnconfirmedCash ?? defaults.maxUnconfirmedCash)}, cash needs a confirmed email. Cards are always taken.`,
       terms.unnamedRefunds
-        ? `Boards and tills refund up to ${formatPounds(terms.unnamedRefunds)} a day with nobody named. Above that, somebody enters their PIN first.`
-        : 'Whoever refunds on a board or a till enters their PIN first.',
+        ? `Boards and tills can refund ${formatPounds(terms.unnamedRefunds)} a day without a PIN. Above that, staff enter theirs first.`
+        : 'Staff enter their PIN before they refund on a board or a till.',
     ],
   },
 ];
@@ -145,11 +145,11 @@ export const TERM_GROUPS: readonly TermGroup[] = [
 function describeArea({ serviceRadiusKm, deliveryPostcodes = [] }: DeliveryArea): string[] {
   if (deliveryPostcodes.length === 0)
     return [
-      `Who lives more than ${serviceRadiusKm} km away reads that you do not deliver there, and may pick up.`,
+      `Customers more than ${serviceRadiusKm} km away are told you don’t deliver there. They can pick up.`,
     ];
   return [
-    `You deliver to ${listWords(deliveryPostcodes)}. Who has another postcode reads that you do not deliver there, and may pick up.`,
-    `Only an address without a postcode goes by the distance, up to ${serviceRadiusKm} km.`,
+    `You deliver to ${listWords(deliveryPostcodes)}. Customers with another postcode are told you don’t deliver there. They can pick up.`,
+    `For an address without a postcode, you deliver up to ${serviceRadiusKm} km.`,
   ];
 }
 
@@ -174,6 +174,6 @@ function readPostcodes(typed: string): TypedValue<string[]> {
   const texts = typed.split(/[,;\n]/).filter((text) => text.trim() !== '');
   const wrong = texts.find((text) => readPostcodeArea(text) === null);
   if (wrong !== undefined)
-    return { problem: `“${wrong.trim()}” is no postcode, such as BN17 or BN16 1` };
+    return { problem: `“${wrong.trim()}” isn’t a postcode, such as BN17 or BN16 1` };
   return { value: [...new Set(texts.flatMap((text) => readPostcodeArea(text) ?? []))] };
 }

@@ -38,7 +38,7 @@ export const copy = {
   publish: 'Publish the answer',
   publishing: 'Publishing…',
   published: 'Everybody can read your answer now.',
-  takeBack: 'Take the answer back',
+  takeBack: 'Remove the answer',
   takenBack: 'The answer is no longer shown.',
   hide: 'Hide',
   hideOf: (customer: string) => `Hide the review of ${customer}`,
