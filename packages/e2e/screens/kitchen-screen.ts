@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-const STATES = { New: 'received', Accepted: 'accepted', Ready: 'ready', 'On its way': 'onItsWay' };
+const STATES = {
+  New: 'received',
+  Accepted: 'accepted',
+  Baking: 'started',
+  Ready: 'ready',
+  'On its way': 'onItsWay',
+};
 
 export class KitchenScreen {
   readonly page: Page;

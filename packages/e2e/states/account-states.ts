@@ -152,6 +152,7 @@ const SIGNED_IN: State[] = [
     show: async ({ page, database }) => {
       const { order } = await placeCashOrder(page, await signInNewUser(page));
       await moveBehind(page, database, order.id, ['received', 'accepted']);
+      await moveBehind(page, database, order.id, ['accepted', 'started']);
       await arrive(page, '/profile');
       await page.getByText('In the oven').waitFor();
     },

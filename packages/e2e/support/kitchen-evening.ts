@@ -1,10 +1,10 @@
-import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import type { KitchenBoard } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { buildBoard, buildTicket, buildTicketLine, momentAgo } from './kitchen.ts';
 
 const PIZZAS = ['Margherita', 'Harbour Prawn', 'Funghi', 'Diavola', 'Marinara', 'Four Cheeses'];
 const BASES = ['12" / Thin', '14" / Sourdough', '12" / Sourdough', '14" / Thin'];
 const NAMES = ['Ada Reed', 'Tom Fisher', 'Noor Whitlock', 'Ida Marsh', 'Finn Sandham', 'Zoë Pike'];
-const STAGES: Ticket['progress']['stage'][] = ['received', 'accepted', 'ready'];
+const STAGES = ['received', 'accepted', 'ready', 'received', 'started', 'ready'] as const;
 
 const pick = <Item>(items: readonly Item[], index: number): Item | undefined =>
   items[index % items.length];

@@ -62,6 +62,7 @@ export async function openBoardOfTwo(page: Page, database: Client) {
 
 const STEPS: Record<string, CrewStep> = {
   'received accepted': 'accepted',
+  'accepted started': 'started',
   'accepted ready': 'baked',
 };
 
@@ -70,7 +71,7 @@ export async function moveBehind(
   page: Page,
   database: Client,
   orderId: string,
-  [from, to]: readonly [from: OrderStage, to: OrderStage],
+  [from, to]: readonly [from: OrderStage, to: OrderStage | 'started'],
 ) {
   const path = kitchenContract.actOnTicket.path.replace(':orderId', orderId);
   const headers = await bringDevice(database);
@@ -93,11 +94,12 @@ let built = 0;
 
 /** A pickup of one pizza, placed this many minutes before the board's time. */
 export function buildTicket(
-  stage: OrderStage,
+  at: OrderStage | 'started',
   minutesAgo: number,
   odd: Partial<Ticket> = {},
 ): Ticket {
   built += 1;
+  const stage = at === 'started' ? 'accepted' : at;
   const isAt = (...stages: OrderStage[]) => stages.includes(stage);
   return {
     id: `00000000-0000-4000-9000-${String(built).padStart(12, '0')}`,
@@ -123,6 +125,7 @@ export function buildTicket(
     progress: {
       stage,
       acceptedAt: isAt('received') ? null : momentAgo(minutesAgo - 1),
+      startedAt: at === 'started' ? momentAgo(minutesAgo - 2) : null,
       readyAt: isAt('ready', 'completed') ? momentAgo(2) : null,
       completedAt: isAt('completed') ? momentAgo(1) : null,
     },

@@ -119,8 +119,8 @@ test.describe('the kitchen', () => {
     await runUntilVisible(page, kitchen.ticket(second.number, 'Accepted'));
     expect(countedSteps()).toBe(2);
     // A key goes where the focus is, however new that is.
-    await kitchen.step('Ready', second.number).press('Enter');
-    await runUntilVisible(page, kitchen.ticket(second.number, 'Ready'));
+    await kitchen.step('Start', second.number).press('Enter');
+    await runUntilVisible(page, kitchen.ticket(second.number, 'Baking'));
   });
 
   test('[EVE-24] moves no ticket by a step', async ({ page, database }) => {
@@ -130,6 +130,9 @@ test.describe('the kitchen', () => {
     const places0 = (await places()).map((box) => box && [box.x, box.y]);
     await kitchen.step('Accept', first.number).click();
     await runUntilVisible(page, kitchen.ticket(first.number, 'Accepted'));
+    await page.clock.runFor(SETTLING_MS);
+    await kitchen.step('Start', first.number).click();
+    await runUntilVisible(page, kitchen.ticket(first.number, 'Baking'));
     await page.clock.runFor(SETTLING_MS);
     await kitchen.step('Ready', first.number).click();
     await runUntilVisible(page, kitchen.ticket(first.number, 'Ready'));

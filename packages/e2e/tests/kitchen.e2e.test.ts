@@ -81,6 +81,7 @@ test.describe('the kitchen', () => {
     await expect(progress.locator('[aria-current=step]')).toHaveText(received);
     await expect(progress.getByRole('listitem')).toHaveText([
       received,
+      'Accepted',
       'In the oven',
       'Ready to collect',
       'Collected',
@@ -104,13 +105,22 @@ test.describe('the kitchen', () => {
     const strokesUntilAccepted = await strokes();
     await tablet.clock.runFor(3 * POLL_MS);
     expect(await strokes()).toBe(strokesUntilAccepted);
-    await expectStep('In the oven');
+    await expectStep('Accepted');
+    await expect(receipt).not.toContainText('oven');
 
     for (const [key, state] of [
-      ['n', 'Ready'],
+      ['n', 'Baking'],
       ['b', 'Accepted'],
+      ['n', 'Baking'],
       ['n', 'Ready'],
+      ['b', 'Baking'],
     ] as const) {
+      await kitchen.ticket(number).press(key);
+      await runUntilVisible(tablet, kitchen.ticket(number, state));
+      await tablet.clock.runFor(SETTLING_MS);
+    }
+    await expectStep('In the oven');
+    for (const [key, state] of [['n', 'Ready']] as const) {
       await kitchen.ticket(number).press(key);
       await runUntilVisible(tablet, kitchen.ticket(number, state));
       await tablet.clock.runFor(SETTLING_MS);

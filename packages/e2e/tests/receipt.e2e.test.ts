@@ -197,8 +197,8 @@ test.describe('the receipt', () => {
 
     // Much sooner than the page would ask by itself.
     await moveBehind(page, database, paid.id, ['received', 'accepted']);
-    await expect(page.getByRole('status').filter({ hasText: 'In the oven' })).toHaveText(
-      `Where order #${paid.number} is: In the oven`,
+    await expect(page.getByRole('status').filter({ hasText: 'Accepted' })).toHaveText(
+      `Where order #${paid.number} is: Accepted`,
     );
     await expect(screen.receipt.getByRole('time')).toHaveText('5 Mar 2099, 12:00');
     const [item] = paid.items;

@@ -87,6 +87,7 @@ test('[WEB-01] [WEB-02] [WEB-03] an order goes through in a browser that transla
   await expect(new ReceiptScreen(page).heading).toBeVisible();
   const { number } = rows[0];
   await pressUntil(kitchen.step('Accept', number), kitchen.ticket(number, 'Accepted'));
+  await pressUntil(kitchen.step('Start', number), kitchen.ticket(number, 'Baking'));
   for (const tab of [page, inCart]) {
     await expect(tab.getByRole('main')).toContainText('In the oven');
     await expect(takenAmounts(tab)).toHaveCount(0);

@@ -5,6 +5,8 @@ import type { CancelReason } from './order-states.rules.ts';
 export const CREW_STEPS = [
   'accepted',
   'put_back',
+  'started',
+  'unstarted',
   'baked',
   'taken_back',
   'sent_out',

@@ -7,7 +7,8 @@ import type { CancelReason, MoneyState, OrderState, Role } from './order-states.
 /** A handover by mistake can be taken back within this time. */
 export const RECALL_MS = 60 * 1000;
 
-type Moment = 'placedAt' | 'acceptedAt' | 'readyAt' | 'sentOutAt' | 'completedAt' | 'anonymisedAt';
+type Stamped = 'placed' | 'accepted' | 'started' | 'ready' | 'sentOut' | 'completed' | 'anonymised';
+type Moment = `${Stamped}At`;
 
 /** `takenAt` is when the money came. */
 export interface Life extends Record<Moment | 'takenAt', Date | null> {
@@ -30,6 +31,8 @@ export type Demand =
   | 'taken_by_staff'
   | 'part'
   | 'given_back'
+  | 'not_started'
+  | 'started'
   | 'just_now'
   | 'paid_before'
   | 'paid_then'
@@ -47,7 +50,7 @@ export interface Transition {
   by: readonly Role[];
   demands?: readonly Demand[];
   marks?: Moment;
-  clears?: Moment;
+  clears?: readonly Moment[];
   /** The payment method from this event on. */
   payment?: PaymentMethod;
 }
@@ -57,6 +60,7 @@ const AS_IT_IS = { paid: 'paid', due_on_pickup: 'due_on_pickup' } as const;
 const ENDED = { completed: 'completed', no_show: 'no_show', cancelled: 'cancelled' } as const;
 /** Whoever works at the board: the kitchen's own device, the counter's, or the owner's browser. */
 const AT_THE_BOARD = ['kitchen', 'counter', 'owner'] as const;
+const BOARD_STEP = { money: AS_IT_IS, by: AT_THE_BOARD } as const;
 const STAYS_OPEN = {
   received: 'received',
   accepted: 'accepted',
@@ -122,25 +126,27 @@ export const ORDER_LIFE = {
     marks: 'placedAt',
     payment: 'card',
   },
-  accepted: {
-    moves: { received: 'accepted' },
-    money: AS_IT_IS,
-    by: AT_THE_BOARD,
-    marks: 'acceptedAt',
-  },
+  accepted: { ...BOARD_STEP, moves: { received: 'accepted' }, marks: 'acceptedAt' },
   put_back: {
+    ...BOARD_STEP,
     moves: { accepted: 'received' },
-    money: AS_IT_IS,
-    by: AT_THE_BOARD,
-    clears: 'acceptedAt',
+    clears: ['acceptedAt', 'startedAt'],
   },
-  baked: { moves: { accepted: 'ready' }, money: AS_IT_IS, by: AT_THE_BOARD, marks: 'readyAt' },
-  taken_back: {
-    moves: { ready: 'accepted' },
-    money: AS_IT_IS,
-    by: AT_THE_BOARD,
-    clears: 'readyAt',
+  /** The first pizza goes into the oven. Accepting only gives the promise. */
+  started: {
+    ...BOARD_STEP,
+    moves: { accepted: 'accepted' },
+    demands: ['not_started'],
+    marks: 'startedAt',
   },
+  unstarted: {
+    ...BOARD_STEP,
+    moves: { accepted: 'accepted' },
+    demands: ['started'],
+    clears: ['startedAt'],
+  },
+  baked: { ...BOARD_STEP, moves: { accepted: 'ready' }, marks: 'readyAt' },
+  taken_back: { ...BOARD_STEP, moves: { ready: 'accepted' }, clears: ['readyAt'] },
   sent_out: {
     moves: { ready: 'out_for_delivery' },
     money: AS_IT_IS,
@@ -152,7 +158,7 @@ export const ORDER_LIFE = {
     moves: { out_for_delivery: 'ready' },
     money: AS_IT_IS,
     by: [...AT_THE_BOARD, 'driver'],
-    clears: 'sentOutAt',
+    clears: ['sentOutAt'],
   },
   /** What is due is paid when the pizza is handed over. */
   handed_over: {
@@ -167,7 +173,7 @@ export const ORDER_LIFE = {
     money: { paid: 'paid' },
     by: [...AT_THE_BOARD, 'driver'],
     demands: ['just_now', 'paid_before'],
-    clears: 'completedAt',
+    clears: ['completedAt'],
   },
   /** The same for an order whose money was taken with that handover: the money is due again. */
   recalled_in_cash: {
@@ -175,7 +181,7 @@ export const ORDER_LIFE = {
     money: { paid: 'due_on_pickup' },
     by: [...AT_THE_BOARD, 'driver'],
     demands: ['just_now', 'paid_then'],
-    clears: 'completedAt',
+    clears: ['completedAt'],
     payment: 'cash',
   },
   /** Handed over without the board, so the kitchen's timestamps stay empty. */
@@ -221,11 +227,7 @@ export const ORDER_LIFE = {
     demands: ['given_back'],
   },
   /** Promised for another time, which the order's columns hold. */
-  retimed: {
-    moves: STAYS_OPEN,
-    money: AS_IT_IS,
-    by: AT_THE_BOARD,
-  },
+  retimed: { ...BOARD_STEP, moves: STAYS_OPEN },
   /** The customer rang about an allergy, or with a note for the kitchen. The order's columns hold what they said. */
   notes_changed: {
     moves: STAYS_OPEN,

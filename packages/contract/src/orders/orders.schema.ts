@@ -16,7 +16,6 @@ import { Door } from '#location/location.schema.ts';
 import { CANCEL_REASONS } from './order-states.rules.ts';
 import { REFUND_STATES } from './refund.rules.ts';
 import { ChangeKitchenNotes, KitchenNotes } from './kitchen-notes.schema.ts';
-import { ORDER_STAGES } from './order-stages.rules.ts';
 
 export type DeliveryType = z.infer<typeof DeliveryType>;
 export const DeliveryType = z.enum(['delivery', 'pickup']);
@@ -42,13 +41,15 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const PaymentStatus = z.enum(['unpaid', 'paid', 'due_on_pickup', 'refunded']);
 
 export type OrderStage = z.infer<typeof OrderStage>;
-export const OrderStage = z.enum(ORDER_STAGES);
+export const OrderStage = z.enum(['received', 'accepted', 'ready', 'completed']);
 
 export type OrderProgress = z.infer<typeof OrderProgress>;
 /** When each stage was reached. A completed order has no times if it was handed over without the board. */
 export const OrderProgress = z.object({
   stage: OrderStage,
   acceptedAt: Timestamp.nullable(),
+  /** When the first pizza went into the oven. Missing when a node of the previous release answers. */
+  startedAt: Timestamp.nullable().optional(),
   readyAt: Timestamp.nullable(),
   completedAt: Timestamp.nullable(),
 });

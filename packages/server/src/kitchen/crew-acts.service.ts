@@ -125,10 +125,12 @@ export async function lockPlaced(tx: Transaction, orderId: string): Promise<Orde
 }
 
 /** Tells the loser what has become of the order. */
-export function movedMeanwhile({ number, state }: OrderRow, isRetimed = false): ShopError {
+export function movedMeanwhile(order: OrderRow, isRetimed = false): ShopError {
+  const { number, state, startedAt } = order;
+  const what = state === 'accepted' && startedAt !== null ? 'in the oven' : WORDS[state];
   const message = isRetimed
     ? `Order ${number} was changed meanwhile: it has another time now.`
-    : `Order ${number} was moved meanwhile: it is ${WORDS[state]} now.`;
+    : `Order ${number} was moved meanwhile: it is ${what} now.`;
   return new ShopError('ORDER_MOVED', { message });
 }
 
@@ -137,7 +139,7 @@ const TOO_LATE = 'That was more than a minute ago.';
 const WORDS: Record<OrderState, string> = {
   draft: 'not placed',
   received: 'new',
-  accepted: 'in the oven',
+  accepted: 'accepted',
   ready: 'ready',
   out_for_delivery: 'on its way',
   completed: 'completed',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#auth/auth.tables.ts';
+import { findStrayOrders } from '#orders/lifecycle/replay.service.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { stepOnBoard } from '#testing/board-steps.ts';
@@ -117,7 +118,13 @@ describe('GET /kitchen/orders', () => {
       store: 'Driftstone Littlehampton',
       mustPayInCash: false,
       paymentMethod: 'card',
-      progress: { stage: 'received', acceptedAt: null, readyAt: null, completedAt: null },
+      progress: {
+        stage: 'received',
+        acceptedAt: null,
+        startedAt: null,
+        readyAt: null,
+        completedAt: null,
+      },
     });
     // An order from before promises were stored: the longer of the two times in the estimate.
     expect(body.open[0]).toMatchObject({
@@ -229,6 +236,32 @@ describe('POST /kitchen/orders/:orderId/acts', () => {
     expect((await step(id, 'ready', 'completed')).status).toBe(409);
   });
 
+  it('[WORK-01] tells the oven from the promise, and takes it back', async () => {
+    const customer = await t.user();
+    const { id } = await buildPaidOrder(t.db, { userId: customer.userId });
+    const progressOf = async () => (await customer.get(`/orders/${id}`)).body.progress;
+    expect((await step(id, 'received', 'accepted')).body.ticket.progress.startedAt).toBeNull();
+    expect(await progressOf()).toMatchObject({ stage: 'accepted', startedAt: null });
+    const acceptedAt = t.clock.now.toISOString();
+    t.clock.advanceMs(60_000);
+    const startedAt = t.clock.now.toISOString();
+    await step(id, 'accepted', 'started');
+    expect(await progressOf()).toMatchObject({ stage: 'accepted', acceptedAt, startedAt });
+    // There is nothing more to start.
+    t.clock.advanceMs(60_000);
+    expect((await step(id, 'accepted', 'started')).status).toBe(422);
+    expect((await step(id, 'started', 'accepted')).status).toBe(200);
+    expect(await progressOf()).toMatchObject({ stage: 'accepted', acceptedAt, startedAt: null });
+    await step(id, 'accepted', 'started');
+    await step(id, 'accepted', 'received');
+    expect(await progressOf()).toMatchObject({ acceptedAt: null, startedAt: null });
+    // A tablet of the previous release knows no start.
+    await step(id, 'received', 'accepted');
+    await step(id, 'accepted', 'ready');
+    expect(await progressOf()).toMatchObject({ stage: 'ready', startedAt: null });
+    expect(await findStrayOrders(t.db)).toEqual([]);
+  });
+
   it('answers 404 to an unknown order', async () => {
     expect(await step(NOBODYS, 'received', 'accepted')).toMatchObject({
       status: 404,
@@ -241,6 +274,10 @@ describe('POST /kitchen/orders/:orderId/acts', () => {
     await step(id, 'received', 'accepted');
     expect(await step(id, 'received', 'accepted')).toMatchObject({
       status: 409,
+      body: { message: `Order ${number} was moved meanwhile: it is accepted now.` },
+    });
+    await step(id, 'accepted', 'started');
+    expect(await step(id, 'received', 'accepted')).toMatchObject({
       body: { message: `Order ${number} was moved meanwhile: it is in the oven now.` },
     });
   });

@@ -131,12 +131,13 @@ function paidAtOf(order: OrderRow): Date | null {
 
 /** null: the kitchen has nothing to do with the order. */
 export function presentProgress(order: OrderRow): OrderProgress | null {
-  const { state, paymentStatus: money, acceptedAt, readyAt, completedAt } = order;
+  const { state, paymentStatus: money, acceptedAt, startedAt, readyAt, completedAt } = order;
   const stage = stageOf({ state, money });
   return (
     stage && {
       stage,
       acceptedAt: acceptedAt?.toISOString() ?? null,
+      startedAt: startedAt?.toISOString() ?? null,
       readyAt: readyAt?.toISOString() ?? null,
       completedAt: completedAt?.toISOString() ?? null,
     }

@@ -139,6 +139,8 @@ export const orders = pgTable(
     takenAt: moment(),
     /** How far the kitchen is. A step back clears its timestamp. */
     acceptedAt: moment(),
+    /** The first pizza went into the oven. null also when the board went from accepted to ready. */
+    startedAt: moment(),
     readyAt: moment(),
     sentOutAt: moment(),
     completedAt: moment(),

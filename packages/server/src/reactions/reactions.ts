@@ -47,6 +47,8 @@ const REACTIONS: Record<LifeEventKind, readonly Reaction[]> = {
   paid_at_counter: [pages],
   accepted: [pages, messages],
   put_back: [pages],
+  started: [pages],
+  unstarted: [pages],
   baked: [pages, messages],
   taken_back: [pages],
   sent_out: [pages, messages],

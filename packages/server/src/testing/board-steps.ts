@@ -4,6 +4,8 @@ import type { Answer, Caller, TestApp } from './test-app.ts';
 const STEPS: Record<string, string> = {
   'received accepted': 'accepted',
   'accepted received': 'put_back',
+  'accepted started': 'started',
+  'started accepted': 'unstarted',
   'accepted ready': 'baked',
   'ready accepted': 'taken_back',
   'ready completed': 'handed_over',

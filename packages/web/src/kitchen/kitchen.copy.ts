@@ -2,11 +2,12 @@ import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { sayHowHeard } from '@driftstone/contract/messages/how-heard.rules.ts';
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
-import type { DeliveryType, OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
+import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 
 const STATES = {
   received: 'New',
   accepted: 'Accepted',
+  started: 'Baking',
   ready: 'Ready',
   returned: 'Back',
   onItsWay: 'On its way',
@@ -14,10 +15,10 @@ const STATES = {
 
 const HANDED_OVER = { delivery: 'Delivered', pickup: 'Collected' } as const;
 
-function describeMove(number: number, stage: OrderStage): string {
-  return stage === 'completed'
+function describeMove({ number, progress }: Ticket, state: keyof typeof STATES): string {
+  return progress.stage === 'completed'
     ? `Order ${number} is completed.`
-    : `Order ${number} is in: ${STATES[stage]}.`;
+    : `Order ${number} is in: ${STATES[state]}.`;
 }
 
 export const copy = {
@@ -156,7 +157,7 @@ export const copy = {
   keys: [
     ['←↑↓→', 'go from ticket to ticket'],
     ['Enter', 'show the whole ticket'],
-    ['N', 'next step: accept, ready, handed over'],
+    ['N', 'next step: accept, start, ready, handed over'],
     ['B', 'back a step'],
     ['L', 'promise it 10 minutes later'],
     ['S', 'mark something as sold out'],
@@ -200,9 +201,10 @@ export const copy = {
   addressGone: 'The address is no longer held.',
 
   next: {
-    received: () => 'Accept',
-    accepted: () => 'Ready',
-    ready: (deliveryType: DeliveryType) => HANDED_OVER[deliveryType],
+    accepted: () => 'Accept',
+    started: () => 'Start',
+    baked: () => 'Ready',
+    handed_over: (deliveryType: DeliveryType) => HANDED_OVER[deliveryType],
   },
   moving: 'Moving…',
   back: 'Back',
@@ -213,10 +215,10 @@ export const copy = {
   moveFailed: 'That did not reach the shop. Please try again.',
   dismiss: 'Dismiss',
 
-  acted: (act: CrewAct, ticket: Ticket) =>
+  acted: (act: CrewAct, ticket: Ticket, state: keyof typeof STATES) =>
     act.kind === 'retimed'
       ? `Order ${ticket.number} is promised for ${clockTime(Date.parse(ticket.dueAt ?? ticket.placedAt))}. ${sayHowHeard(ticket, 'new time')}`
-      : describeMove(ticket.number, ticket.progress.stage),
+      : describeMove(ticket, state),
   takenOff: (ticket: Ticket, isCancelled: boolean) =>
     isCancelled
       ? `Order ${ticket.number} is cancelled. ${sayHowHeard(ticket, 'cancelled')}`

@@ -80,9 +80,11 @@ function promiseAge({ dueAt }: Ticket, nowMs: number): Age | null {
 }
 
 /** What its band says. */
-export type TicketState = OpenStage | 'returned' | 'onItsWay';
+export type TicketState = OpenStage | 'started' | 'returned' | 'onItsWay';
 
-export function stateOf({ isOnItsWay, returnedFor, progress: { stage } }: Ticket): TicketState {
+export function stateOf({ isOnItsWay, returnedFor, progress }: Ticket): TicketState {
+  const { stage } = progress;
+  if (stage === 'accepted' && progress.startedAt) return 'started';
   if (stage === 'ready' && returnedFor) return 'returned';
   // A completed order is not among the open ones.
   return isOnItsWay || stage === 'completed' ? 'onItsWay' : stage;

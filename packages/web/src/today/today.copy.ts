@@ -11,7 +11,7 @@ export const copy = {
   orders: 'Orders',
   late: 'Late',
   waiting: 'Waiting',
-  baking: 'In the oven',
+  baking: 'In the kitchen',
   ready: 'Ready',
   later: 'For later',
   calm: 'No orders under way.',

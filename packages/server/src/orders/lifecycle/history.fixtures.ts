@@ -53,7 +53,7 @@ function historyOf(order: OrderRow): NewEvent[] {
 }
 
 function kindsOf(order: OrderRow): [LifeEventKind, Date | null][] {
-  const { state, paymentStatus: money, acceptedAt, readyAt, completedAt } = order;
+  const { state, paymentStatus: money, acceptedAt, startedAt, readyAt, completedAt } = order;
   const kinds: [LifeEventKind, Date | null][] = [['opened', order.createdAt]];
   if (state === 'draft') return kinds;
   if (state === 'expired') return [...kinds, ['expired', null]];
@@ -61,6 +61,7 @@ function kindsOf(order: OrderRow): [LifeEventKind, Date | null][] {
   else {
     kinds.push([placingOf(order), order.placedAt]);
     if (acceptedAt) kinds.push(['accepted', acceptedAt]);
+    if (startedAt) kinds.push(['started', startedAt]);
     if (readyAt) kinds.push(['baked', readyAt]);
     if (state === 'out_for_delivery') kinds.push(['sent_out', null]);
     if (state === 'completed')

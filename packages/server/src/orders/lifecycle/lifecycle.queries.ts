@@ -23,6 +23,7 @@ const LIFE = [
   'takenAt',
   'placedAt',
   'acceptedAt',
+  'startedAt',
   'readyAt',
   'sentOutAt',
   'completedAt',

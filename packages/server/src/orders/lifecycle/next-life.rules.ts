@@ -58,6 +58,8 @@ const DEMANDS: Record<Demand, (event: LifeEvent, facts: OrderFacts, life: Life |
       refunds.length > 0 &&
       refunds.every(({ pence }) => Number.isSafeInteger(pence) && pence > 0) &&
       sumOf(refunds) <= (life?.refundedPence ?? 0),
+    not_started: (_, __, life) => life?.startedAt === null,
+    started: (_, __, life) => life !== null && life.startedAt !== null,
     just_now: ({ at }, _, life) =>
       life?.completedAt != null && at.getTime() - life.completedAt.getTime() <= RECALL_MS,
     paid_before: (_, __, life) => life !== null && !isPaidAtHandover(life),
@@ -82,7 +84,7 @@ export type NextLife = { allowed: true; life: Life } | { allowed: false; why: Re
 
 /** Where the event takes the order. `life` is null for an order that does not exist yet. */
 export function nextLife(life: Life | null, event: LifeEvent, facts: OrderFacts): NextLife {
-  const { moves, money, by, demands = [], marks, clears, payment } = transitionOf(event.kind);
+  const { moves, money, by, demands = [], marks, clears = [], payment } = transitionOf(event.kind);
   const from = life?.state ?? 'none';
   const state = moves[from] ?? (facts.isPast ? FORMER_MOVES[event.kind]?.[from] : undefined);
   if (state === undefined) return { allowed: false, why: 'WRONG_STATE' };
@@ -112,7 +114,7 @@ export function nextLife(life: Life | null, event: LifeEvent, facts: OrderFacts)
       ...(payment && { paymentMethod: payment }),
       ...(isTakenByHand && event.payment && { paymentMethod: event.payment }),
       ...(marks && { [marks]: event.at }),
-      ...(clears && { [clears]: null }),
+      ...Object.fromEntries(clears.map((moment) => [moment, null])),
       ...(isCalledOff && {
         cancelReason: event.reason ?? 'money_returned',
         cancelledBy: event.by,
@@ -155,6 +157,7 @@ const UNBORN: Life = {
   takenAt: null,
   placedAt: null,
   acceptedAt: null,
+  startedAt: null,
   readyAt: null,
   sentOutAt: null,
   completedAt: null,

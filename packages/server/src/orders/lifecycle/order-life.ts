@@ -17,7 +17,8 @@ export function isCalledOff({ before, order }: OrderEvent): boolean {
 export function lifeOf(order: OrderRow): Life {
   const { state, paymentStatus: money, paymentMethod, refundedPence } = order;
   const { cancelReason, cancelledBy } = order;
-  const { takenAt, placedAt, acceptedAt, readyAt, sentOutAt, completedAt, anonymisedAt } = order;
+  const { takenAt, placedAt, acceptedAt, startedAt, readyAt } = order;
+  const { sentOutAt, completedAt, anonymisedAt } = order;
   return {
     state,
     money,
@@ -28,6 +29,7 @@ export function lifeOf(order: OrderRow): Life {
     takenAt,
     placedAt,
     acceptedAt,
+    startedAt,
     readyAt,
     sentOutAt,
     completedAt,

@@ -76,9 +76,9 @@ function isSame(played: Life, stands: Life): boolean {
  */
 function describe(life: Life): string {
   const { state, money, paymentMethod, refundedPence, cancelReason, cancelledBy } = life;
-  const moments = (['acceptedAt', 'readyAt', 'completedAt', 'anonymisedAt'] as const).filter(
-    (moment) => life[moment] !== null,
-  );
+  const moments = (
+    ['acceptedAt', 'startedAt', 'readyAt', 'completedAt', 'anonymisedAt'] as const
+  ).filter((moment) => life[moment] !== null);
   const method = money === 'unpaid' ? null : paymentMethod;
   return [state, money, method, refundedPence, cancelReason, cancelledBy, ...moments]
     .filter((word) => word !== null)

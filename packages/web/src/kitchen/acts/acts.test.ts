@@ -18,6 +18,15 @@ describe('nextAct and backAct', () => {
     },
   );
 
+  it('[WORK-01] starts an accepted order before it is ready, and takes the start back', () => {
+    const { progress } = buildTicket({ stage: 'accepted' });
+    const started = buildTicket({
+      progress: { ...progress, startedAt: '2026-06-01T12:05:00.000Z' },
+    });
+    expect(nextAct(buildTicket({ progress }))).toBe('started');
+    expect([nextAct(started), backAct(started)]).toEqual(['baked', 'unstarted']);
+  });
+
   it('[ROAD-01] leaves an order on its way to its driver', () => {
     expect(nextAct(buildTicket({ stage: 'ready' }))).toBe('handed_over');
     expect(nextAct(buildTicket({ stage: 'ready', isOnItsWay: true }))).toBeNull();
@@ -27,8 +36,10 @@ describe('nextAct and backAct', () => {
 
 describe('undoOf', () => {
   it('[EVE-28] takes each step back, and no cancellation', () => {
-    const undo = (kind: 'accepted' | 'baked' | 'handed_over' | 'missed') => undoOf({ kind });
+    const undo = (kind: 'accepted' | 'started' | 'baked' | 'handed_over' | 'missed') =>
+      undoOf({ kind });
     expect(undo('accepted')).toEqual({ kind: 'put_back' });
+    expect(undo('started')).toEqual({ kind: 'unstarted' });
     expect(undo('baked')).toEqual({ kind: 'taken_back' });
     expect(undo('handed_over')).toEqual({ kind: 'recalled' });
     expect(undo('missed')).toBeNull();

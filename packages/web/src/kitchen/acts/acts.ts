@@ -2,38 +2,46 @@
 import type { CrewStep } from '@driftstone/contract/orders/crew-acts.rules.ts';
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { stateOf, type TicketState } from '../tickets.ts';
 
 export type TicketAct = CrewAct['kind'];
 
 const NEXT = {
   received: 'accepted',
-  accepted: 'baked',
+  accepted: 'started',
+  started: 'baked',
   ready: 'handed_over',
-  completed: null,
-} as const;
+  returned: 'handed_over',
+  onItsWay: null,
+} as const satisfies Record<TicketState, CrewStep | null>;
+export type NextAct = NonNullable<(typeof NEXT)[TicketState]>;
 const PREVIOUS = {
   received: null,
   accepted: 'put_back',
+  started: 'unstarted',
   ready: 'taken_back',
-  completed: null,
-} as const;
+  returned: 'taken_back',
+  onItsWay: null,
+} as const satisfies Record<TicketState, CrewStep | null>;
 
 /** Ten minutes more. */
 export const LATER = { kind: 'retimed', minutes: 10 } as const;
 
 /** ROAD-01: what is with a driver is finished by the driver. */
-export function nextAct({ progress, isOnItsWay }: Ticket): CrewStep | null {
-  return isOnItsWay ? null : NEXT[progress.stage];
+export function nextAct(ticket: Ticket): NextAct | null {
+  return NEXT[stateOf(ticket)];
 }
 
 /** A driver who has the order brings it back. */
-export function backAct({ progress, isOnItsWay }: Ticket): CrewStep | null {
-  return isOnItsWay ? null : PREVIOUS[progress.stage];
+export function backAct(ticket: Ticket): CrewStep | null {
+  return PREVIOUS[stateOf(ticket)];
 }
 
 const UNDONE_BY: Partial<Record<TicketAct, CrewAct>> = {
   accepted: { kind: 'put_back' },
   put_back: { kind: 'accepted' },
+  started: { kind: 'unstarted' },
+  unstarted: { kind: 'started' },
   baked: { kind: 'taken_back' },
   taken_back: { kind: 'baked' },
   handed_over: { kind: 'recalled' },

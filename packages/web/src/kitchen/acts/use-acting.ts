@@ -5,6 +5,7 @@ import { offerUndo } from '#platform/toasts/offer-undo.ts';
 import { undoOf } from './acts.ts';
 import { useActs } from '../kitchen.api.ts';
 import { copy } from '../kitchen.copy.ts';
+import { stateOf } from '../tickets.ts';
 import type { useBoardNews } from '#kitchen/board/use-board-news.ts';
 
 /** Acts on tickets, reports the outcome, and offers an undo. */
@@ -24,7 +25,7 @@ export function useActing(
       } else {
         news.tellMoved(after);
         const undo = undoOf(done);
-        if (undo) offerUndo(copy.acted(done, after), () => act(after, undo));
+        if (undo) offerUndo(copy.acted(done, after, stateOf(after)), () => act(after, undo));
       }
       const isOff = !after || after.progress.stage === 'completed';
       setMoved(isOff ? null : after);

@@ -12,7 +12,14 @@ interface BoardTallyProps {
   tickets: readonly Ticket[];
 }
 
-const STATES: readonly TicketState[] = ['received', 'accepted', 'ready', 'returned', 'onItsWay'];
+const STATES: readonly TicketState[] = [
+  'received',
+  'accepted',
+  'started',
+  'ready',
+  'returned',
+  'onItsWay',
+];
 /** Shown only when there are any. */
 const RARE: ReadonlySet<TicketState> = new Set(['returned', 'onItsWay']);
 
@@ -44,12 +51,15 @@ export function BoardTally({ flow, tickets }: BoardTallyProps) {
             disabled={count === 0}
             onClick={() => goTo(state)}
             className={classNames(
-              'min-h-14 rounded-md border-2 border-transparent px-3 font-bold tabular-nums disabled:opacity-60 forced-colors:border-current',
+              'flex min-h-14 min-w-14 flex-col-reverse items-center justify-center rounded-md border-2 border-transparent px-1 leading-none font-bold tabular-nums disabled:opacity-60 forced-colors:border-current',
               BANDS[state],
             )}
           >
-            <span className="sr-only">{copy.goTo('')}</span>
-            {copy.states[state]} {count}
+            <span className="text-xs">
+              <span className="sr-only">{copy.goTo('')}</span>
+              {copy.states[state]}{' '}
+            </span>
+            <span className="text-2xl">{count}</span>
           </button>
         );
       })}

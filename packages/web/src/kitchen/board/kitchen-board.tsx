@@ -102,7 +102,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
               missing={missing.get(ticket.id)}
               isToStart={starting.has(ticket.id)}
               pending={pending.get(ticket.id)}
-              takesFocus={ticket.id === moved?.id && ticket.progress.stage === moved.progress.stage}
+              takesFocus={ticket.id === moved?.id && ticket.lastEvent === moved.lastEvent}
               onFocusTaken={acts.forgetMoved}
               onNext={() => step(ticket, nextAct(ticket))}
               onOpen={() => open(ticket.id)}

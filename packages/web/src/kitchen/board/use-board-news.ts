@@ -2,7 +2,7 @@ import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.
 import { useState } from 'react';
 import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { copy } from '../kitchen.copy.ts';
-import { compareBoards } from '../tickets.ts';
+import { compareBoards, stateOf } from '../tickets.ts';
 
 interface BoardNews {
   /** For screen readers. */
@@ -56,9 +56,9 @@ export function useBoardNews(board: KitchenBoard): BoardNews {
     announcement,
     warning: first ? { text: first.text, more: warnings.length - 1 } : null,
     dismissWarning: () => setWarnings((all) => all.slice(1)),
-    tellMoved: ({ id, number, progress }) => {
-      dropFailedOf(id);
-      setAnnouncement(copy.moved(number, progress.stage));
+    tellMoved: (ticket) => {
+      dropFailedOf(ticket.id);
+      setAnnouncement(copy.moved(ticket, stateOf(ticket)));
     },
     tellTakenOff: ({ id }) => {
       dropFailedOf(id);

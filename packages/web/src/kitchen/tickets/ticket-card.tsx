@@ -1,18 +1,18 @@
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import { Ban, Bike, Check, ChefHat, ShoppingBag } from 'lucide-react';
+import { Ban, Bike, Check, ChefHat, Flame, ShoppingBag } from 'lucide-react';
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { useEffect, useId, useRef } from 'react';
 import { Allergy } from '#ui/allergy.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { countPizzas } from '#kitchen/baking/all-day.ts';
-import { nextAct, type TicketAct } from '#kitchen/acts/acts.ts';
+import { nextAct, type NextAct, type TicketAct } from '#kitchen/acts/acts.ts';
 import type { BoardMenu } from '../board-menu.ts';
 import { copy } from '../kitchen.copy.ts';
 import { TicketHead } from './ticket-head.tsx';
 import { TicketNote } from './ticket-note.tsx';
 import { TicketLines } from './ticket-lines.tsx';
-import { type Age, ageOf, type OpenStage, stateOf } from '../tickets.ts';
+import { type Age, ageOf, stateOf } from '../tickets.ts';
 
 interface TicketCardProps {
   ticket: Ticket;
@@ -104,38 +104,41 @@ function Trouble({ children }: { children: string }) {
 }
 
 /** Each act has the colour of the state that it leads to. */
-const ACTS: Record<OpenStage, string> = {
-  received: 'bg-tomato! hover:bg-tomato-deep!',
-  accepted: 'bg-basil! hover:bg-ink!',
-  ready: 'bg-ink! hover:bg-sea-deep!',
+const ACTS: Record<NextAct, string> = {
+  accepted: 'bg-gold-deep! hover:bg-ink!',
+  started: 'bg-tomato! hover:bg-tomato-deep!',
+  baked: 'bg-basil! hover:bg-ink!',
+  handed_over: 'bg-ink! hover:bg-sea-deep!',
 };
 
 /** And a sign of its own. */
-function ActSign({ ticket: { deliveryType, progress } }: { ticket: Ticket }) {
-  const look = { className: 'size-[1.2em]', 'aria-hidden': true };
-  if (progress.stage === 'received') return <Check {...look} />;
-  if (progress.stage === 'accepted') return <ChefHat {...look} />;
-  return deliveryType === 'delivery' ? <Bike {...look} /> : <ShoppingBag {...look} />;
+function ActSign({ act, deliveryType }: { act: NextAct } & Pick<Ticket, 'deliveryType'>) {
+  const Icon = {
+    accepted: Check,
+    started: Flame,
+    baked: ChefHat,
+    handed_over: deliveryType === 'delivery' ? Bike : ShoppingBag,
+  }[act];
+  return <Icon className="size-[1.2em]" aria-hidden="true" />;
 }
 
 function NextButton({ ticket, pending, onNext }: TicketCardProps) {
   const next = nextAct(ticket);
-  const { stage } = ticket.progress;
-  if (stage === 'completed' || next === null) return null;
+  if (next === null) return null;
   const isGoingOn = pending === next;
   return (
     <Button
       // Above the button that fills the card.
       className={classNames(
         'relative z-1 min-h-[max(3.5rem,2.4em)] min-w-[3.75rem] shrink-0 flex-col gap-0! rounded-sm! border-2 border-white px-0.5! py-0! text-[0.68em]! leading-tight',
-        ACTS[stage],
+        ACTS[next],
       )}
       isBusy={isGoingOn}
       onClick={onNext}
     >
-      {!isGoingOn && <ActSign ticket={ticket} />}
+      {!isGoingOn && <ActSign act={next} deliveryType={ticket.deliveryType} />}
       <span>
-        {isGoingOn ? copy.moving : copy.next[stage](ticket.deliveryType)}
+        {isGoingOn ? copy.moving : copy.next[next](ticket.deliveryType)}
         <span className="sr-only">{copy.ofOrder(ticket.number)}</span>
       </span>
     </Button>

@@ -149,7 +149,7 @@ function WholeActs({
     <div className="flex flex-wrap gap-3 *:min-h-14">
       {next !== null && (
         <Button isBusy={isBusy} onClick={() => onAct({ kind: next })}>
-          {copy.next[stage](ticket.deliveryType)}
+          {copy.next[next](ticket.deliveryType)}
         </Button>
       )}
       {ticket.promised !== null && (

@@ -35,7 +35,8 @@ interface TicketHeadProps {
 /** A colour for each state; the word is beside it. */
 export const BANDS: Record<TicketState, string> = {
   received: 'bg-gold text-ink',
-  accepted: 'bg-tomato-wash text-ink',
+  accepted: 'bg-paper-deep text-ink',
+  started: 'bg-tomato-wash text-ink',
   ready: 'bg-basil text-white',
   // Its food is older than that of a fresh one, and somebody has to decide about it.
   returned: 'bg-gold-wash text-ink border-b-4 border-dashed border-basil',

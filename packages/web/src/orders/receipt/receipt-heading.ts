@@ -31,7 +31,9 @@ export function describeTurn(order: Order, ofMany = false): Heading | null {
 function thanksFor(orders: readonly Order[]): string {
   if (orders.every(({ status }) => status === 'completed')) return copy.thanksAfter;
   if (orders.every(({ progress }) => progress?.stage === 'ready')) return copy.thanksBaked;
+  const isBaking = orders.some(({ progress }) => progress?.startedAt || progress?.readyAt);
+  if (isBaking) return copy.thanksBaking;
   if (orders.every(({ scheduledFor }) => scheduledFor !== null)) return copy.thanksForLater;
-  const isStarted = orders.some(({ progress }) => progress && progress.stage !== 'received');
-  return isStarted ? copy.thanks : copy.thanksReceived;
+  const isAccepted = orders.some(({ progress }) => progress?.stage === 'accepted');
+  return isAccepted ? copy.thanksAccepted : copy.thanksReceived;
 }

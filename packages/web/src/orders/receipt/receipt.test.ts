@@ -172,18 +172,30 @@ describe('composeReceipt', () => {
 });
 
 describe('what stands above the receipt', () => {
-  const at = (stage: 'received' | 'accepted' | 'ready') =>
-    order({ progress: { stage, acceptedAt: null, readyAt: null, completedAt: null } });
+  const MOMENT = '2026-06-01T12:10:00.000Z';
+  const at = (stage: 'received' | 'accepted' | 'started' | 'ready') =>
+    order({
+      progress: {
+        stage: stage === 'started' ? 'accepted' : stage,
+        acceptedAt: stage === 'received' ? null : MOMENT,
+        startedAt: stage === 'started' ? MOMENT : null,
+        readyAt: stage === 'ready' ? MOMENT : null,
+        completedAt: null,
+      },
+    });
   const cancelled = (paymentStatus: Order['paymentStatus']) =>
     order({ status: 'cancelled', cancelReason: 'sold_out', paymentStatus });
   const headingOf = (...orders: Order[]) => Object.values(receiptHeading(orders)).join(' ');
 
-  it('[CONF-05] follows what has become of the order', () => {
-    // Nobody has put it into the oven yet.
+  it('[CONF-05] [WORK-01] follows what has become of the order', () => {
     expect(headingOf(at('received'))).toBe(
       'Order Confirmed! Thank you. The kitchen has your order.',
     );
-    expect(headingOf(at('accepted'))).toBe('Order Confirmed! Thank you. The oven is on it.');
+    // Nobody has put it into the oven yet.
+    expect(headingOf(at('accepted'))).toBe(
+      'Order Confirmed! Thank you. The kitchen has accepted your order.',
+    );
+    expect(headingOf(at('started'))).toBe('Order Confirmed! Thank you. The oven is on it.');
     expect(headingOf(at('ready'))).toBe('Order Confirmed! Thank you. It is out of the oven.');
     expect(headingOf(at('ready'), at('accepted'))).toContain('The oven is on it.');
     expect(headingOf(order({ status: 'completed' }))).toContain('Thank you for ordering');
@@ -205,7 +217,7 @@ describe('what stands above the receipt', () => {
   });
 
   it('[STATE-04] names the one of several orders that is cancelled, and keeps the others', () => {
-    expect(headingOf(at('accepted'), { ...cancelled('due_on_pickup'), number: 1002 })).toBe(
+    expect(headingOf(at('started'), { ...cancelled('due_on_pickup'), number: 1002 })).toBe(
       'Order Confirmed! Thank you. The oven is on it. ' +
         '#1002: Order Cancelled. Something in it is sold out. We are sorry. There is nothing to pay.',
     );

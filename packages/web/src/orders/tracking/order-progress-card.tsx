@@ -20,7 +20,8 @@ const [WatchOffer] = laterPart(
 
 const LOOKS = {
   received: 'raw',
-  accepted: 'baking',
+  accepted: 'raw',
+  baking: 'baking',
   ready: 'boxed',
   on_its_way: 'boxed',
   completed: 'served',

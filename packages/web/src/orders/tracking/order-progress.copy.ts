@@ -5,14 +5,16 @@ import type { ShownStage } from './stages-shown.ts';
 const STEPS: Record<DeliveryType, Record<ShownStage, string>> = {
   delivery: {
     received: 'We have your order',
-    accepted: 'In the oven',
+    accepted: 'Accepted',
+    baking: 'In the oven',
     ready: 'Ready for delivery',
     on_its_way: 'On its way',
     completed: 'Delivered',
   },
   pickup: {
     received: 'We have your order',
-    accepted: 'In the oven',
+    accepted: 'Accepted',
+    baking: 'In the oven',
     ready: 'Ready to collect',
     on_its_way: 'On its way',
     completed: 'Collected',
@@ -22,7 +24,8 @@ const STEPS: Record<DeliveryType, Record<ShownStage, string>> = {
 /** The tab is narrow, and looked at from afar. */
 const TAB: Record<ShownStage, string> = {
   received: 'Received',
-  accepted: 'Baking',
+  accepted: 'Accepted',
+  baking: 'Baking',
   ready: 'Ready',
   on_its_way: 'On its way',
   completed: 'Done',

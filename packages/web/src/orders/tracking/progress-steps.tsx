@@ -20,7 +20,7 @@ export function ProgressSteps({ order }: { order: Placed }) {
   const steps = stepsOf(order);
   const current = steps.findIndex(({ stage }) => stage === stageNow(order));
   return (
-    <ol className={classNames('grid', steps.length > 4 ? 'sm:grid-cols-5' : 'sm:grid-cols-4')}>
+    <ol className={classNames('grid', steps.length > 5 ? 'sm:grid-cols-6' : 'sm:grid-cols-5')}>
       {steps.map(({ stage, at }, index) => (
         <Step
           key={stage}
@@ -106,6 +106,8 @@ function iconOf(stage: ShownStage, deliveryType: Order['deliveryType']): LucideI
     case 'received':
       return ReceiptText;
     case 'accepted':
+      return Check;
+    case 'baking':
       return Flame;
     case 'ready':
       return deliveryType === 'delivery' ? Package : ShoppingBag;

@@ -4,6 +4,7 @@ import { stageNow, stepsOf } from './stages-shown.ts';
 const progress = {
   stage: 'ready',
   acceptedAt: '2026-06-01T18:05:00.000Z',
+  startedAt: '2026-06-01T18:10:00.000Z',
   readyAt: '2026-06-01T18:20:00.000Z',
   completedAt: null,
 } as const;
@@ -16,10 +17,17 @@ const order = {
 } as const;
 
 describe('stepsOf', () => {
+  it('[WORK-01] is in the oven once the kitchen has started it, and not by being accepted', () => {
+    const accepted = { ...progress, stage: 'accepted' } as const;
+    expect(stageNow({ ...order, progress: accepted })).toBe('baking');
+    expect(stageNow({ ...order, progress: { ...accepted, startedAt: null } })).toBe('accepted');
+  });
+
   it('[EVE-42] has the clock time of each step that was reached', () => {
     expect(stepsOf(order).map(({ stage, at }) => [stage, at?.slice(11, 16) ?? null])).toEqual([
       ['received', '18:00'],
       ['accepted', '18:05'],
+      ['baking', '18:10'],
       ['ready', '18:20'],
       ['completed', null],
     ]);
@@ -30,6 +38,7 @@ describe('stepsOf', () => {
     expect(stepsOf(left).map(({ stage }) => stage)).toEqual([
       'received',
       'accepted',
+      'baking',
       'ready',
       'on_its_way',
       'completed',

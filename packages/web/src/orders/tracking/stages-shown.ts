@@ -1,13 +1,12 @@
 /** Which steps the customer sees, and when each was reached. */
-import { ORDER_STAGES } from '@driftstone/contract/orders/order-stages.rules.ts';
 import type {
   Order,
   OrderProgress,
   OrderStage,
 } from '@driftstone/contract/orders/orders.schema.ts';
 
-/** `on_its_way` is a step of its own once the driver has left. */
-export type ShownStage = OrderStage | 'on_its_way';
+/** Accepting is a promise, and `baking` begins later. `on_its_way` is a step of its own once the driver has left. */
+export type ShownStage = OrderStage | 'baking' | 'on_its_way';
 
 export type Placed = Pick<Order, 'deliveryType' | 'placedAt' | 'sentOutAt'> & {
   progress: OrderProgress;
@@ -21,22 +20,18 @@ export interface ShownStep {
 
 /** A shop whose drivers don't say when they leave has no such step, so nobody waits for it in vain. */
 export function stepsOf({ placedAt, sentOutAt, progress }: Placed): ShownStep[] {
-  const moments: Record<OrderStage, string | null> = {
-    received: placedAt,
-    accepted: progress.acceptedAt,
-    ready: progress.readyAt,
-    completed: progress.completedAt,
-  };
-  return ORDER_STAGES.flatMap((stage): ShownStep[] =>
-    stage === 'completed' && sentOutAt !== null
-      ? [
-          { stage: 'on_its_way', at: sentOutAt },
-          { stage, at: moments[stage] },
-        ]
-      : [{ stage, at: moments[stage] }],
-  );
+  const { acceptedAt, startedAt = null, readyAt, completedAt } = progress;
+  return [
+    { stage: 'received', at: placedAt },
+    { stage: 'accepted', at: acceptedAt },
+    { stage: 'baking', at: startedAt },
+    { stage: 'ready', at: readyAt },
+    ...(sentOutAt === null ? [] : [{ stage: 'on_its_way' as const, at: sentOutAt }]),
+    { stage: 'completed', at: completedAt },
+  ];
 }
 
-export function stageNow({ progress: { stage }, sentOutAt }: Placed): ShownStage {
+export function stageNow({ progress: { stage, startedAt }, sentOutAt }: Placed): ShownStage {
+  if (stage === 'accepted' && startedAt) return 'baking';
   return stage === 'ready' && sentOutAt !== null ? 'on_its_way' : stage;
 }
