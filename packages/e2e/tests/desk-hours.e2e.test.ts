@@ -94,7 +94,8 @@ test('[DESK-40] [DESK-41] [DESK-42] [DESK-44] the hours of a week and of a speci
   });
 
   await test.step('what somebody else has set meanwhile, and neither is lost', async () => {
-    const form = page.getByRole('form', { name: 'Delivery' });
+    await page.goto('/desk/delivery');
+    const form = page.getByRole('form', { name: 'Fee and area' });
     const fee = form.getByLabel('Delivery fee (£)');
     await fee.fill('4.50');
     await database.query('update stores set delivery_fee_pence = 350, version = version + 1');
@@ -108,6 +109,7 @@ test('[DESK-40] [DESK-41] [DESK-42] [DESK-44] the hours of a week and of a speci
   });
 
   await test.step('closed on 25 December, in a few clicks', async () => {
+    await page.goto('/desk/hours');
     const christmas = await christmasOf(page);
     await page.getByRole('button', { name: 'Add a special day' }).click();
     const undated = page.getByRole('dialog', { name: 'Add a special day' });
@@ -160,8 +162,8 @@ test('[DESK-45] [DESK-80] a minimum and postcodes are set, which a customer read
   pageErrors,
 }) => {
   pageErrors.allowStatus(422);
-  await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
-  const form = page.getByRole('form', { name: 'Delivery' });
+  await enterDesk(page, database, { role: 'manager', path: '/desk/delivery' });
+  const form = page.getByRole('form', { name: 'Fee and area' });
   await form.getByLabel('Minimum order (£)').fill('0');
   await expect(form.getByText('Use more than 0')).toBeVisible();
   await form.getByLabel('Minimum order (£)').fill('400');

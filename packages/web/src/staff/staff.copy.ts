@@ -52,6 +52,9 @@ export const copy = {
   join: 'Set up your account',
   joining: 'One moment…',
 
+  moreRooms: 'More',
+  screens: 'Screens',
+  toDo: 'to do',
   leave: 'Sign out',
   leaving: 'Signing out…',
   notAllowedTitle: 'No access',

@@ -31,7 +31,7 @@ export function CouponList() {
   const [isMaking, setIsMaking] = useState(false);
   const [usesOf, setUsesOf] = useState<DeskCoupon | null>(null);
   return (
-    <div className="grid max-w-4xl gap-6">
+    <div className="grid gap-6">
       <div className="flex flex-wrap items-end gap-4">
         <Button onClick={() => setIsMaking(true)}>
           <Plus className="size-5" aria-hidden="true" />

@@ -25,7 +25,7 @@ export function DeviceList() {
     );
   if (!data) return <LoadingText text={copy.loading} />;
   return (
-    <div className="grid max-w-3xl gap-8">
+    <div className="grid gap-8">
       {data.devices.length === 0 ? (
         <p className="text-lg text-ink-soft">{copy.none}</p>
       ) : (

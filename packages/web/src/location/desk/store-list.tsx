@@ -21,7 +21,7 @@ export function StoreList() {
     );
   if (!data) return <LoadingText text={copy.loading} />;
   return (
-    <div className="grid max-w-3xl gap-8">
+    <div className="grid gap-8">
       <ul className="divide-y divide-line rounded-lg border border-line bg-card">
         {data.stores.map((store) => (
           <li key={store.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-6">

@@ -20,7 +20,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { DeskFrame } from './desk-frame.tsx';
-import { BOARDS, ROOMS, type DeskRoom } from './rooms.ts';
+import { type DeskRoom, groupsOf, ROOMS } from './rooms.ts';
 import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '#ui/load-failure.tsx';
 
@@ -97,20 +97,15 @@ function EnterPage() {
 }
 
 function OpenDesk({ member, path }: { member: DeskMember; path: string | undefined }) {
-  const mine = ROOMS.filter(({ permission }) => may(member.role, permission));
   const room = ROOMS.find((each) => each.path === path);
-  const [first] = mine;
   const storeId = useDeskStore();
-  if (!room && first) return <Navigate to={deskPath(first.path)} replace />;
+  if (!room) {
+    const [first] = groupsOf(member.role);
+    return <Navigate to={deskPath(first?.rooms[0]?.path ?? 'account')} replace />;
+  }
   return (
-    <DeskFrame
-      member={member}
-      rooms={mine.filter(({ isHidden }) => !isHidden)}
-      boards={BOARDS.filter(({ permission }) => may(member.role, permission))}
-      title={room?.title ?? copy.title}
-      lead={room?.lead}
-    >
-      {room && mine.includes(room) ? (
+    <DeskFrame member={member} room={room}>
+      {may(member.role, room.permission) ? (
         // A form of one store is never sent for another.
         <DeskRoomContent key={`${room.path} ${storeId}`} room={room} />
       ) : (

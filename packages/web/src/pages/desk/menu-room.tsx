@@ -36,7 +36,7 @@ export function MenuRoom() {
     );
   if (!desk) return <LoadingText text={copy.loading} />;
   return (
-    <div className="grid max-w-4xl gap-5">
+    <div className="grid gap-5">
       {mayChange && (
         <>
           <PublishBar desk={desk} mayChange={mayChange} onPreview={() => setIsPreviewing(true)} />

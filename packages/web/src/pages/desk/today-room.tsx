@@ -3,7 +3,7 @@ import type { Today } from '@driftstone/contract/today/today.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DESK_ROOMS } from '#desk-paths.ts';
+import { deskPath, type DeskRoomPath } from '#desk-paths.ts';
 import { useShopNow, useStoreOpening } from '#opening/opening.api.ts';
 import { type OpeningStatus, statusOf } from '#opening/opening-status.ts';
 import { AgeOfFigures } from '#today/age-of-figures.tsx';
@@ -12,6 +12,7 @@ import { HeldSlots } from '#today/held-slots.tsx';
 import { memberQuery } from '#staff/staff.api.ts';
 import { todayQuery } from '#today/today.api.ts';
 import { copy, weekdayOf } from '#today/today.copy.ts';
+import { WAITING } from '#today/waiting.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
@@ -27,7 +28,7 @@ export function TodayRoom() {
     );
   if (!data) return <LoadingText text={copy.loading} />;
   return (
-    <div className="grid max-w-4xl gap-6">
+    <div className="grid gap-6">
       <AgeOfFigures
         readAt={data.readAt}
         updatedAtMs={dataUpdatedAt}
@@ -101,21 +102,14 @@ function TakingsCard({
   );
 }
 
-/** Most urgent first: money, then customers, then the menu. */
-function Waits({ stuckRefunds, failedMails, messages, reviews, menuChanges }: Today['waits']) {
-  const all = [
-    { room: 'orders', number: stuckRefunds, text: copy.stuckRefunds },
-    { room: 'orders', number: failedMails, text: copy.failedMails },
-    { room: 'messages', number: messages, text: copy.messages },
-    { room: 'reviews', number: reviews, text: copy.reviews },
-    { room: 'menu', number: menuChanges, text: copy.menuChanges },
-  ].flatMap(({ room, number, text }) => (number ? [{ room, words: text(number) }] : []));
+function Waits(waits: Today['waits']) {
+  const all = WAITING.filter(({ name }) => waits[name]);
   if (all.length === 0) return <p className="text-ink-soft">{copy.nothingWaits}</p>;
   return (
     <ul>
-      {all.map(({ room, words }) => (
-        <li key={words}>
-          <RoomLink room={room}>{words}</RoomLink>
+      {all.map(({ room, name }) => (
+        <li key={name}>
+          <RoomLink room={room}>{copy[name](waits[name] ?? 0)}</RoomLink>
         </li>
       ))}
     </ul>
@@ -136,13 +130,10 @@ function SoldOut({ soldOut }: Pick<Today, 'soldOut'>) {
   );
 }
 
-/** A link to another room of the desk. */
-function RoomLink({ room, children }: { room: string; children: ReactNode }) {
-  const isBuilt = DESK_ROOMS.some((each) => each === room);
-  if (!isBuilt) return <span className="inline-flex min-h-11 items-center">{children}</span>;
+function RoomLink({ room, children }: { room: DeskRoomPath; children: ReactNode }) {
   return (
     <Link
-      to={`/desk/${room}`}
+      to={deskPath(room)}
       className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
     >
       {children}

@@ -26,7 +26,7 @@ export function StaffList() {
     );
   if (!data) return <LoadingText text={copy.loadingStaff} />;
   return (
-    <div className="grid max-w-3xl gap-8">
+    <div className="grid gap-8">
       <ul
         aria-label={copy.staffTitle}
         className="divide-y divide-line rounded-lg border border-line bg-card"

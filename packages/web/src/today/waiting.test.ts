@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { waitingIn } from './waiting.ts';
+
+it('[DESK-86] counts what waits in each room, and nothing that the role does not see', () => {
+  const waits = { stuckRefunds: 2, failedMails: 1, messages: null, reviews: 4, menuChanges: 0 };
+  const rooms = ['orders', 'messages', 'reviews', 'menu', 'log'];
+  expect(rooms.map((room) => waitingIn(room, waits))).toEqual([3, 0, 4, 0, 0]);
+});
