@@ -52,6 +52,13 @@ export const copy = {
   join: 'Set up your account',
   joining: 'One moment…',
 
+  find: 'Search',
+  findHint: 'An order, a customer, a pizza or a setting',
+  findPlaces: 'Rooms and settings',
+  findItems: 'Menu',
+  findCustomers: 'Customers',
+  findNothing: 'Nothing found. Try a name, an order’s number or a phone number.',
+  findFailed: 'Orders and customers could not be searched. Check the connection and try again.',
   moreRooms: 'More',
   screens: 'Screens',
   toDo: 'to do',

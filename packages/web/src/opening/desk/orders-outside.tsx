@@ -16,7 +16,7 @@ export function OrdersOutside({ count, orders }: OrdersOutsideHours) {
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {orders.map(({ id, number, deliveryType, promisedFrom }) => (
             <li key={id}>
-              <Link to={`/desk/orders?q=${number}`} className="inline-block py-1 underline">
+              <Link to={`/desk/orders?search=${number}`} className="inline-block py-1 underline">
                 {copy.outsideOrder(
                   number,
                   deliveryType,

@@ -8,7 +8,7 @@ import { useForm } from '#platform/forms/use-form.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { DraftDialog } from '#ui/draft-dialog.tsx';
-import { FormFrame } from '#ui/form-frame.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { nameDate } from '../weekly-hours.ts';
 import { DayHours } from './day-hours.tsx';
 import { findFault, type KindHours, toKindHours, toKindShifts } from './kind-hours.ts';
@@ -109,12 +109,12 @@ function SpecialDayForm({ title, desk, special, onDone }: SpecialDayFormProps) {
   );
 
   return (
-    <FormFrame
+    <DialogForm
       form={form}
       aria-label={title}
       action={isSaving ? copy.saving : copy.save}
       isBusy={isSaving}
-      button={{ className: 'justify-self-start' }}
+      onCancel={onDone}
       className="grid gap-6"
     >
       {special === null && (
@@ -157,7 +157,7 @@ function SpecialDayForm({ title, desk, special, onDone }: SpecialDayFormProps) {
         onChange={(event) => setReason(event.target.value)}
       />
       {isDated && <PreviewLine preview={preview} day={nameDate(date)} />}
-    </FormFrame>
+    </DialogForm>
   );
 }
 

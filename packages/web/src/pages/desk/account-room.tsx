@@ -12,7 +12,7 @@ import { LeaveButton } from './desk-navigation.tsx';
 export function AccountRoom() {
   return (
     <div className="grid gap-8">
-      <div className="-mx-4 -my-4 lg:hidden">
+      <div className="lg:hidden">
         <LeaveButton />
       </div>
       <section className="grid gap-3">

@@ -4,6 +4,7 @@ import { LogoMark } from '#layout/logo.tsx';
 import { StoreSwitcher } from '#location/desk/store-switcher.tsx';
 import { useMedia } from '#platform/page/use-media.ts';
 import { copy } from '#staff/staff.copy.ts';
+import { FindButton } from './find/find-button.tsx';
 import { GroupRooms, PhoneBar, SideNavigation } from './desk-navigation.tsx';
 import type { DeskRoom } from './rooms.ts';
 
@@ -20,10 +21,13 @@ export function DeskFrame({ member, room, children }: DeskFrameProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] print:block">
       <header className="flex min-w-0 flex-col gap-2 border-b border-line bg-card lg:sticky lg:top-0 lg:h-dvh lg:gap-5 lg:overflow-y-auto lg:border-r lg:border-b-0 print:hidden">
-        <p className="flex items-center gap-2.5 px-4 pt-3 pb-1 font-display text-title font-semibold lg:px-6 lg:pt-6">
-          <LogoMark className="size-8 shrink-0" />
-          {copy.title}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-3 pb-1 lg:pt-6">
+          <p className="flex items-center gap-2.5 font-display text-title font-semibold">
+            <LogoMark className="size-8 shrink-0" />
+            {copy.title}
+          </p>
+          <FindButton member={member} />
+        </div>
         <StoreSwitcher />
         {isWide ? (
           <SideNavigation member={member} room={room} />
