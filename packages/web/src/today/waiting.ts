@@ -1,20 +1,25 @@
 import type { Today } from '@driftstone/contract/today/today.schema.ts';
 
-type Waits = Today['waits'];
+type Numbers = Pick<Today, 'orders' | 'waits'>;
 
-/** What waits, in the room of the desk where somebody does it. Most urgent first: money, customers, the menu. */
+/** What waits, in the room of the desk where somebody does it. Most urgent first: food, money, customers, the menu. */
 export const WAITING = [
-  { room: 'orders', name: 'stuckRefunds' },
-  { room: 'orders', name: 'failedMails' },
-  { room: 'messages', name: 'messages' },
-  { room: 'reviews', name: 'reviews' },
-  { room: 'menu', name: 'menuChanges' },
-] as const satisfies { room: string; name: keyof Waits }[];
+  { room: 'orders', address: '?attention=yes', name: 'lateOrders' },
+  { room: 'orders', address: '?attention=yes', name: 'stuckRefunds' },
+  { room: 'orders', address: '', name: 'failedMails' },
+  { room: 'messages', address: '', name: 'messages' },
+  { room: 'reviews', address: '', name: 'reviews' },
+  { room: 'menu', address: '', name: 'menuChanges' },
+] as const;
 
-/** How much waits in a room, of what the member's role sees. */
-export function waitingIn(path: string, waits: Waits): number {
+/** 0 as well for what the member's role does not see. */
+export function numberOf(name: (typeof WAITING)[number]['name'], today: Numbers): number {
+  return name === 'lateOrders' ? today.orders.late : (today.waits[name] ?? 0);
+}
+
+export function waitingIn(path: string, today: Numbers): number {
   return WAITING.filter(({ room }) => room === path).reduce(
-    (sum, { name }) => sum + (waits[name] ?? 0),
+    (sum, { name }) => sum + numberOf(name, today),
     0,
   );
 }

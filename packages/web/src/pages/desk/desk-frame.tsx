@@ -5,7 +5,8 @@ import { StoreSwitcher } from '#location/desk/store-switcher.tsx';
 import { useMedia } from '#platform/page/use-media.ts';
 import { copy } from '#staff/staff.copy.ts';
 import { FindButton } from './find/find-button.tsx';
-import { GroupRooms, PhoneBar, SideNavigation } from './desk-navigation.tsx';
+import { SideNavigation } from './desk-navigation.tsx';
+import { GroupRooms, PhoneBar } from './phone-navigation.tsx';
 import type { DeskRoom } from './rooms.ts';
 
 interface DeskFrameProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { memberQuery } from '#staff/staff.api.ts';
-import { RestOfDesk } from './desk-navigation.tsx';
+import { RestOfDesk } from './phone-navigation.tsx';
 
 /** On a phone: what the bar at its foot has no room for. */
 export function MoreRoom() {
