@@ -78,7 +78,6 @@ export const copy = {
   lastHere: 'Last here',
   neverHere: 'Not signed in yet',
   withoutSecondStep: 'No second step yet',
-  change: 'Change',
   changeTitle: (name: string) => `Change ${name}`,
   save: 'Save',
   saving: 'Saving…',
