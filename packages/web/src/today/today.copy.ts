@@ -37,7 +37,7 @@ export const copy = {
   stuckRefunds: (number: number) =>
     number === 1 ? '1 refund did not go through' : `${number} refunds did not go through`,
 
-  next: 'Next orders for later',
+  next: 'Booked for later',
   nothingNext: 'None in more than an hour.',
   nextOrder: (number: number, delivery: boolean, pizzas: number) =>
     `Order ${number}, ${delivery ? 'delivery' : 'pickup'}, ${count(pizzas, 'pizza', 'pizzas')}`,

@@ -134,7 +134,7 @@ export function NavigationLink({
 export function Waiting({ number }: { number: number }) {
   if (number === 0) return null;
   return (
-    <span className="rounded-full bg-gold-wash px-2 text-sm font-semibold whitespace-nowrap text-gold-deep tabular-nums">
+    <span className="relative rounded-full bg-gold-wash px-2 text-sm font-semibold whitespace-nowrap text-gold-deep tabular-nums">
       {number}
       <span className="sr-only"> {copy.toDo}</span>
     </span>
