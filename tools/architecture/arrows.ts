@@ -114,6 +114,7 @@ export const READ_ARROWS: Arrows = {
   customizer: ['catalogue'],
   devices: ['staff'],
   drive: ['devices', 'staff'],
+  kitchen: ['devices', 'staff'],
   // A second store binds the devices of the first.
   location: ['devices', 'orders', 'payment-sessions'],
   opening: ['orders'],

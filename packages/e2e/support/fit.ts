@@ -18,7 +18,7 @@ export async function expectFits(page: Page): Promise<void> {
 
 /** Runs in the page. */
 function findMisfits(smallestPx: number): string[] {
-  const dialog = document.querySelector('[role=dialog]');
+  const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
   const scope = dialog ?? document.body;
   const { clientWidth, scrollWidth } = document.documentElement;
   const describe = (element: Element) =>
@@ -71,7 +71,7 @@ function findMisfits(smallestPx: number): string[] {
 /** Runs in the page: the share of the window's height, from 0 to 1, that does not scroll. */
 function measureSticky(): number {
   const STEPS = 32;
-  const dialog = document.querySelector('[role=dialog]');
+  const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
   const scroller = dialog
     ? [dialog, ...dialog.querySelectorAll('*')].find(
         (element) =>

@@ -1,5 +1,6 @@
 import { driveContract } from '@driftstone/contract/drive/drive.contract.ts';
 import type { DriveStep } from '@driftstone/contract/drive/drive.rules.ts';
+import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import { expect, type Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { bringDevice } from './devices.ts';
@@ -38,6 +39,23 @@ export async function pressBehind(
     method: 'PATCH',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ pressId: crypto.randomUUID(), step, agoMs: 0 }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** The kitchen cancels the order meanwhile. Nothing was paid, so nobody has to be named. */
+export async function cancelBehind(page: Page, database: Client, orderId: string): Promise<void> {
+  const path = kitchenContract.actOnTicket.path.replace(':orderId', orderId);
+  const headers = await bringDevice(database);
+  const { rows } = await database.query(
+    'select max(id)::float8 as last from order_events where order_id = $1',
+    [orderId],
+  );
+  const act = { kind: 'cancelled', reason: 'customer_asked', refundId: crypto.randomUUID() };
+  const answer = await fetch(new URL(`/api${path}`, page.url()), {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ act, lastEvent: rows[0].last }),
   });
   expect(answer.status).toBe(200);
 }

@@ -1,16 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pairDevice } from '../support/devices.ts';
 import { expectFits } from '../support/fit.ts';
 import { expectFocusInSight } from '../support/focus-in-sight.ts';
 import { clearBoard } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
-import { bakeDelivery, paymentOf, pressBehind, stateOf } from '../support/road.ts';
+import { bakeDelivery, cancelBehind, paymentOf, pressBehind, stateOf } from '../support/road.ts';
 import { pressUntil } from '../support/taps.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 640 };
 const TURNED_PHONE = { width: 844, height: 390 };
+const TABLET = { width: 1024, height: 768 };
 const THUMB_PX = 56;
 
 /** The worker keeps a page's code first and the page last. */
@@ -28,6 +29,15 @@ function keptRoad(page: Page): Promise<unknown> {
   return page.evaluate(
     () => JSON.parse(sessionStorage.getItem('driftstone.lastRoad') ?? 'null')?.deliveries,
   );
+}
+
+/** As a hand would: what has just appeared takes no press (HAND-01). */
+async function readAlert(page: Page, alert: Locator): Promise<void> {
+  await expect(async () => {
+    if (await alert.isVisible())
+      await alert.getByRole('button', { name: 'Understood' }).click({ timeout: 1000 });
+    await expect(alert).toBeHidden({ timeout: 1000 });
+  }).toPass();
 }
 
 const deliveredOf = (page: Page, number: number) =>
@@ -98,7 +108,9 @@ test.describe('the road', { tag: '@desktop' }, () => {
     await expectAccessible(page);
     await page.setViewportSize(SMALL_PHONE);
     await expectFits(page);
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeInViewport({
+      ratio: 1,
+    });
     await expectFocusInSight(page);
     await page.setViewportSize(TURNED_PHONE);
     await expectFocusInSight(page);
@@ -121,7 +133,10 @@ test.describe('the road', { tag: '@desktop' }, () => {
       await pressUntil(dialog.getByRole('button', { name: 'Nobody is there' }), back);
       await pressUntil(back, page.getByRole('button', { name: `Take order ${one.number}` }));
       await expect.poll(() => stateOf(database, one.id)).toBe('ready');
-      await pressUntil(page.getByRole('button', { name: 'Undo' }), deliveredOf(page, one.number));
+      await pressUntil(
+        page.getByRole('button', { name: 'Undo', exact: true }),
+        deliveredOf(page, one.number),
+      );
       await expect.poll(() => stateOf(database, one.id)).toBe('out_for_delivery');
     });
 
@@ -139,7 +154,7 @@ test.describe('the road', { tag: '@desktop' }, () => {
       );
       await pressUntil(page.getByRole('button', { name: `Take order ${two.number}` }), twoWait);
       await expectAccessible(page);
-      await pressUntil(page.getByRole('button', { name: 'Undo' }), oneWaits);
+      await pressUntil(page.getByRole('button', { name: 'Undo', exact: true }), oneWaits);
       await pressUntil(page.getByRole('button', { name: `Take order ${two.number}` }), twoWait);
       await page.reload();
       await expect(page.getByText(/^No contact with the shop for \d+ seconds/)).toBeVisible();
@@ -151,17 +166,51 @@ test.describe('the road', { tag: '@desktop' }, () => {
       await pressBehind(page, database, two.id, 'sent_out');
 
       await page.context().setOffline(false);
-      await expect(page.getByRole('alert')).toContainText(
-        `Order ${two.number} was moved meanwhile: it is with Van two now.`,
-      );
+      const refused = page.getByRole('alertdialog', {
+        name: `Order ${two.number} was moved meanwhile: it is with Van two now.`,
+      });
+      await expect(refused).toBeVisible();
       await expect.poll(() => stateOf(database, one.id)).toBe('completed');
       expect(await paymentOf(database, one.id)).toBe('card_machine');
+      await readAlert(page, refused);
       await expect(page.getByRole('region', { name: 'With others' })).toContainText('Van two');
-      await expect(async () => {
-        await page.getByRole('button', { name: 'Understood' }).click({ timeout: 1000 });
-        await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 1000 });
-      }).toPass();
       await expect(page.getByText(/will be sent/)).toHaveCount(0);
+    });
+  });
+
+  test('[ROAD-02] what is taken away fills the screen until it is read', async ({
+    page,
+    database,
+  }) => {
+    const [one, two] = [await bakeDelivery(page, database), await bakeDelivery(page, database)];
+    await pairDevice(page, database, { role: 'driver', name: 'Van one' });
+    await page.goto('/drive');
+    await untilPageIsKept(page);
+    const mine = page.getByRole('region', { name: 'With you' });
+    for (const { id, number } of [one, two]) {
+      const take = page.getByRole('button', { name: `Take order ${number}` });
+      await pressUntil(take, mine.getByRole('article', { name: `Order ${number}` }));
+      await expect.poll(() => stateOf(database, id)).toBe('out_for_delivery');
+    }
+    const alert = (name: string) => page.getByRole('alertdialog', { name, exact: true });
+
+    await test.step('a cancelled order fills the screen, with its address, until it is read', async () => {
+      await cancelBehind(page, database, one.id);
+      const cancelled = alert(`Order ${one.number} is cancelled. Bring it back.`);
+      await expect(cancelled).toContainText('The Moorings, flat 3');
+      await expect(cancelled.getByRole('link', { name: /^Call/ })).toBeVisible();
+      await expectAccessible(page);
+      for (const size of [SMALL_PHONE, TURNED_PHONE, TABLET, PHONE]) {
+        await page.setViewportSize(size);
+        await expect(page.getByRole('button', { name: 'Understood' })).toBeInViewport({ ratio: 1 });
+      }
+      await page.keyboard.press('Escape');
+      await page.reload();
+      await expect(cancelled).toBeVisible();
+      await readAlert(page, cancelled);
+      await page.reload();
+      await expect(mine.getByRole('article')).toHaveCount(1);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
     });
   });
 });

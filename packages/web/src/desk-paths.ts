@@ -7,8 +7,6 @@ export const DESK_ROOMS = [
   'orders',
   'menu',
   'hours',
-  'delivery',
-  'capacity',
   'money',
   'customers',
   'messages',
@@ -22,7 +20,6 @@ export const DESK_ROOMS = [
   'staff',
   'log',
   'account',
-  'more',
 ] as const;
 
 export type DeskRoomPath = (typeof DESK_ROOMS)[number];

@@ -30,7 +30,7 @@ export const DRIVE_STEPS = {
   sent_out: { from: 'ready', to: 'out_for_delivery' },
   returned: { from: 'out_for_delivery', to: 'ready' },
   handed_over: { from: 'out_for_delivery', to: 'completed' },
-  recalled: { from: 'completed', to: 'ready' },
+  recalled: { from: 'completed', to: 'out_for_delivery' },
   missed: { from: 'out_for_delivery', to: 'no_show' },
 } as const satisfies Record<string, { from: OrderState; to: OrderState }>;
 export type DriveStep = keyof typeof DRIVE_STEPS;
@@ -39,11 +39,22 @@ export type DriveStep = keyof typeof DRIVE_STEPS;
 export const UNDELIVERED_REASONS = ['nobody_there', 'wrong_address', 'refused', 'other'] as const;
 export type UndeliveredReason = (typeof UNDELIVERED_REASONS)[number];
 
+/** What somebody else does to an order that a driver has. The first ones take it away. */
+export const ROAD_CHANGES = [
+  'cancelled',
+  'returned',
+  'taken',
+  'handed_over',
+  'closed',
+  'asked_back',
+  'retimed',
+  'paid',
+  'allergy',
+] as const;
+export type RoadChangeKind = (typeof ROAD_CHANGES)[number];
+
 /** A phone without a connection keeps a press for an evening. A press that claims to be older counts as made now. */
 export const LONGEST_KEPT_PRESS_MS = 12 * 60 * 60 * 1000;
-
-/** Goes by the shop's clock, since a press says only its own age. What was delivered longer ago stays delivered. */
-export const LATEST_RECALL_MS = 15 * 60 * 1000;
 
 /**
  * When the press was made: after the order's last event, and never later than now. It can't be at the same moment: an

@@ -3,7 +3,7 @@ import { keysOf } from '#fields.ts';
 import { Door } from '#location/location.schema.ts';
 import { HandPayment, OrderRef } from '#orders/orders.schema.ts';
 import { Id, Interval, Pounds, Timestamp } from '#primitives.ts';
-import { DIRECTIONS, DRIVE_STEPS, UNDELIVERED_REASONS } from './drive.rules.ts';
+import { DIRECTIONS, DRIVE_STEPS, ROAD_CHANGES, UNDELIVERED_REASONS } from './drive.rules.ts';
 
 const STEPS = keysOf(DRIVE_STEPS);
 
@@ -36,12 +36,43 @@ export const Delivery = OnTheWay.extend({
   missableFrom: Timestamp.nullable().optional(),
   /** What the customer still owes; 0 when it is paid. */
   toCollect: Pounds,
+  /** Why each try has failed, the oldest first. Missing when a node of the previous release answers. */
+  tries: z.array(z.enum(UNDELIVERED_REASONS)).optional(),
 });
 
 export type TakenDelivery = z.infer<typeof TakenDelivery>;
 export const TakenDelivery = OnTheWay.extend({
   /** The person, or else the device. */
   takenBy: z.string().nullable(),
+});
+
+export type RoadChange = z.infer<typeof RoadChange>;
+/** Somebody else has taken away or changed what the driver had. */
+export const RoadChange = z.object({
+  /** Of the order's event: what the phone remembers once its driver has read it. */
+  id: z.int(),
+  what: z.enum(ROAD_CHANGES),
+  at: Timestamp,
+  /** The person or else the device; null: nobody who works here. */
+  by: z.string().nullable(),
+  /** As it is now, with all that the phone showed of it. */
+  delivery: Delivery.omit({ state: true }),
+});
+
+export type DoneDelivery = z.infer<typeof DoneDelivery>;
+export const DoneDelivery = z.object({
+  id: Id,
+  number: z.int(),
+  /** null: the customer's account is deleted. */
+  address: z.string().nullable(),
+  door: Door.nullable(),
+  /** When it was handed over. */
+  at: Timestamp,
+  /** What the driver took at the door; 0 when it was paid before. */
+  collected: Pounds,
+  payment: HandPayment.nullable(),
+  /** Until when it can be taken back, and what it is then; null: it stays delivered. */
+  undo: z.object({ until: Timestamp, delivery: Delivery }).nullable(),
 });
 
 export type Deliveries = z.infer<typeof Deliveries>;
@@ -53,6 +84,13 @@ export const Deliveries = z.object({
   ready: z.array(Delivery),
   /** On their way with somebody else. */
   others: z.array(TakenDelivery),
+  /**
+   * Of the last twelve hours, the oldest first, until the driver has done something about it. Missing when a node of the
+   * previous release answers.
+   */
+  changes: z.array(RoadChange).optional(),
+  /** What the caller has handed over today, the latest first. Missing as `changes` is. */
+  done: z.array(DoneDelivery).optional(),
 });
 
 export const DeliveryRef = OrderRef;

@@ -9,6 +9,7 @@ import {
   PaymentMethod,
 } from '#orders/orders.schema.ts';
 import { WAYS_TO_HEAR } from '#messages/how-heard.rules.ts';
+import { DriverRef } from '#orders/crew-acts.schema.ts';
 import { KitchenNotes } from '#orders/kitchen-notes.schema.ts';
 import { UNDELIVERED_REASONS } from '#drive/drive.rules.ts';
 import { Door } from '#location/location.schema.ts';
@@ -53,6 +54,8 @@ export const Ticket = KitchenNotes.extend({
   isOnItsWay: z.boolean(),
   /** Set while it is ready once more: why it came back. Missing when a node of the previous release answers. */
   returnedFor: z.enum(UNDELIVERED_REASONS).nullable().optional(),
+  /** How often a driver has brought it back since it was made. Missing as the reason is. */
+  tries: z.int().optional(),
   placedAt: Timestamp,
   /** The quarter of an hour that the customer chose; null: as soon as possible. */
   scheduledFor: Timestamp.nullable(),
@@ -128,6 +131,8 @@ export const KitchenBoard = z.object({
   open: z.array(Ticket),
   /** From the last two hours, the latest first. */
   completed: z.array(Ticket),
+  /** Who can take a delivery. Missing when a node of the previous release answers. */
+  drivers: z.array(DriverRef.extend({ name: z.string() })).optional(),
 });
 
 export const TicketRef = OrderRef;

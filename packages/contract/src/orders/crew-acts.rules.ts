@@ -11,6 +11,7 @@ export const CREW_STEPS = [
   'taken_back',
   'sent_out',
   'returned',
+  'asked_back',
   'handed_over',
   'recalled',
   'missed',

@@ -38,3 +38,9 @@ export function deskMoneyOf(order: {
 export function handoverMoneyOf(due: number): string {
   return due > 0 ? `Ask for ${formatPounds(due)} at the door` : 'Already paid. Ask for no money';
 }
+
+/** '2nd try' */
+export function sayTry(count: number): string {
+  const ending = { 1: 'st', 2: 'nd', 3: 'rd' }[count] ?? 'th';
+  return `${count}${ending} try`;
+}

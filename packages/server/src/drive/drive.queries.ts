@@ -1,6 +1,9 @@
 /** The driver's queries on orders. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { OrderState } from '@driftstone/contract/orders/order-states.rules.ts';
 import { prepared } from '#database/prepared.ts';
+import { statement } from '#database/statement.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { deviceNames } from '#devices/devices.read.ts';
 import type { VersionedOrder } from '#kitchen/kitchen.queries.ts';
@@ -37,14 +40,30 @@ export function listDeliveries(
   return LIST_DELIVERIES(db, { reach, limit });
 }
 
+/** These orders, in no particular order. */
+export function listWhole(db: Queryable, orderIds: readonly string[]): Promise<VersionedOrder[]> {
+  return orderIds.length === 0 ? Promise.resolve([]) : LIST_WHOLE(db, { orderIds });
+}
+
+const LIST_WHOLE = prepared('list_whole_deliveries', (db) =>
+  selectVersioned(db).where(sql`${orders.id} = any(${placeholder('orderIds')}::uuid[])`),
+);
+
+/** Whose an order is. Neither: somebody at the counter moved it, and named no driver. */
 export interface Taking {
-  orderId: string;
-  by: (typeof orderEvents.$inferSelect)['by'];
-  byStaff: string | null;
-  byDevice: string | null;
+  staffId: string | null;
+  deviceId: string | null;
   /** The person's, or else the device's. */
   name: string | null;
 }
+
+/** The driver of an event: the one whom it names, or else the one who sent it. */
+const DRIVER_STAFF = sql<string | null>`case
+  when ${orderEvents.details} ? 'driver' then (${orderEvents.details}->'driver'->>'staffId')::uuid
+  when ${orderEvents.by} = 'driver' then ${orderEvents.byStaff} end`;
+const DRIVER_DEVICE = sql<string | null>`case
+  when ${orderEvents.details} ? 'driver' then (${orderEvents.details}->'driver'->>'deviceId')::uuid
+  when ${orderEvents.by} = 'driver' then ${orderEvents.byDevice} end`;
 
 /** Who last sent each order out or handed it over. */
 export async function listTakings(
@@ -56,18 +75,71 @@ export async function listTakings(
   const rows = await db
     .selectDistinctOn([orderEvents.orderId], {
       orderId: orderEvents.orderId,
-      by: orderEvents.by,
-      byStaff: orderEvents.byStaff,
-      byDevice: orderEvents.byDevice,
+      staffId: DRIVER_STAFF,
+      deviceId: DRIVER_DEVICE,
       name: sql<string | null>`coalesce(${staffNames.name}, ${deviceNames.name})`,
     })
     .from(orderEvents)
-    .leftJoin(staffNames, eq(staffNames.id, orderEvents.byStaff))
-    .leftJoin(deviceNames, eq(deviceNames.id, orderEvents.byDevice))
+    .leftJoin(staffNames, eq(staffNames.id, DRIVER_STAFF))
+    .leftJoin(deviceNames, eq(deviceNames.id, DRIVER_DEVICE))
     .where(and(inArray(orderEvents.orderId, [...orderIds]), eq(orderEvents.event, event)))
     .orderBy(orderEvents.orderId, desc(orderEvents.id));
-  return new Map(rows.map((row) => [row.orderId, row]));
+  return new Map(rows.map(({ orderId, ...taking }) => [orderId, taking]));
 }
+
+/** What happened to an order on the road. */
+export interface RoadEvent {
+  id: number;
+  orderId: string;
+  event: LifeEventKind;
+  toState: OrderState;
+  at: Date;
+  /** Who did it: the person, or else the device. */
+  name: string | null;
+  isAllergyChanged: boolean;
+  /** The driver did it. */
+  isOwn: boolean;
+}
+
+type Driver = [since: Date, deviceId: string | null, staffId: string | null];
+
+/** The driver sent the event, or is the one whom it names. */
+const IS_DRIVERS = `coalesce(case
+  when details ? 'driver'
+    then (details->'driver'->>'deviceId')::uuid = $2 or (details->'driver'->>'staffId')::uuid = $3
+  else by = 'driver' and (by_device = $2 or by_staff = $3) end, false)`;
+
+/**
+ * What became of the orders that a driver had then, the oldest first: what others did and the driver has done nothing
+ * about since, and what the driver has handed over.
+ */
+export const listRoadEvents = statement<RoadEvent, Driver>(
+  'list_road_events',
+  `with driver_events as (
+     select id, order_id, event, to_state, at, by_staff, by_device,
+       details ? 'isAllergyChanged' as is_allergy_changed,
+       ${IS_DRIVERS} as is_own
+     from order_events where from_state = 'out_for_delivery' and at > $1
+   )
+   select one.id::float8 as id, one.order_id as "orderId", one.event, one.to_state as "toState", one.at,
+     coalesce(staff_members.name, devices.name) as name,
+     is_allergy_changed as "isAllergyChanged", is_own as "isOwn"
+   from driver_events as one
+   left join staff_members on staff_members.id = one.by_staff
+   left join devices on devices.id = one.by_device
+   where case when is_own then one.event = 'handed_over' and not exists (
+       select from order_events as later
+       where later.order_id = one.order_id and later.id > one.id and later.from_state = 'completed'
+         and later.to_state <> 'completed')
+     else (
+       select ${IS_DRIVERS} from order_events as taking
+       where taking.order_id = one.order_id and taking.id < one.id and taking.event = 'sent_out'
+       order by taking.id desc limit 1
+     ) and not exists (
+       select from order_events as later
+       where later.order_id = one.order_id and later.id > one.id and ${IS_DRIVERS}) end
+   order by one.id`,
+);
 
 export async function isCounted(db: Queryable, orderId: string, pressId: string): Promise<boolean> {
   const [found] = await db

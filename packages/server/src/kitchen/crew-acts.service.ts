@@ -77,6 +77,10 @@ function eventOf(order: OrderRow, worker: Worker, act: CrewAct, now: Date): Sent
   if (act.kind === 'retimed')
     return { ...worker, kind: act.kind, time: shiftPromise(order, act.minutes, now) };
   if (act.kind === 'handed_over') return { ...worker, ...handoverOf(order, act.payment) };
+  if (act.kind === 'sent_out')
+    return { ...worker, kind: act.kind, ...(act.driver && { driver: act.driver }) };
+  if (act.kind === 'returned')
+    return { ...worker, kind: act.kind, ...(act.undelivered && { undelivered: act.undelivered }) };
   const isUnpaidThen = act.kind === 'recalled' && isPaidAtHandover(order);
   return { ...worker, kind: isUnpaidThen ? 'recalled_in_cash' : act.kind };
 }

@@ -24,13 +24,14 @@ import type { Board } from './kitchen.service.ts';
 
 const MINUTE_MS = 60_000;
 
-export function presentBoard({ now, busy, stores, open, completed }: Board): KitchenBoard {
+export function presentBoard({ now, busy, stores, drivers, open, completed }: Board): KitchenBoard {
   return {
     now: now.toISOString(),
     busy: presentBusy(busy),
     stores: stores.map((store) => ({ ...store, busy: presentBusy(store.busy) })),
     open: open.map(presentTicket),
     completed: completed.map(presentTicket),
+    drivers,
   };
 }
 
@@ -51,7 +52,8 @@ export function presentIfOnBoard(whole: VersionedOrder): Ticket | null {
     number: order.number,
     lastEvent,
     isOnItsWay: order.state === 'out_for_delivery',
-    returnedFor: order.state === 'ready' ? whole.returnedFor : null,
+    returnedFor: order.state === 'ready' ? (whole.tries.at(-1) ?? null) : null,
+    tries: whole.tries.length,
     placedAt: placedAt.toISOString(),
     scheduledFor: order.scheduledFor?.toISOString() ?? null,
     promised: presentPromise(order),

@@ -1,8 +1,10 @@
 /** The kitchen's queries on orders. */
 import type { UndeliveredReason } from '@driftstone/contract/drive/drive.rules.ts';
 import { and, asc, desc, gt, sql } from 'drizzle-orm';
+import type { DriverRef } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable } from '#database/queryable.ts';
+import { statement } from '#database/statement.ts';
 import { type CustomersOrder, isReached, selectVersioned } from '#orders/orders.queries.ts';
 import { isUnderWay, orders } from '#orders/orders.tables.ts';
 import type { Reach } from '#security/reach.ts';
@@ -11,8 +13,8 @@ export interface VersionedOrder extends CustomersOrder {
   hasSeveralStores: boolean;
   /** The version of the order: the last of its events. */
   lastEvent: number;
-  /** null: it has not come back. */
-  returnedFor: UndeliveredReason | null;
+  /** Why each try to deliver it has failed, the oldest first. */
+  tries: UndeliveredReason[];
 }
 
 const isPlaced = sql`${orders.paymentStatus} in ('paid', 'due_on_pickup')`;
@@ -44,6 +46,28 @@ const LIST_COMPLETED_ORDERS = prepared('list_completed_orders', (db) =>
 
 const READ_VERSIONED = prepared('read_versioned_order', (db) =>
   selectVersioned(db).where(sql`${orders.id} = ${placeholder('orderId')}`),
+);
+
+export type Driver = DriverRef & { name: string };
+
+/** Drivers' phones, with who acts there, and the drivers who act on none, by name. */
+export const listDrivers = statement<Driver, [now: Date, reach: Reach]>(
+  'list_drivers',
+  `with phones as (
+     select devices.id as device_id, devices.name as device, staff_members.id as staff_id, staff_members.name as person
+     from devices left join staff_members on staff_members.id = acting_staff_id
+       and left_at is null and acting_until > $1
+     where devices.role = 'driver' and cut_off_at is null and expires_at > $1
+       and ($2::uuid[] is null or store_id is null or store_id = any($2))
+   )
+   select device_id as "deviceId", staff_id as "staffId",
+     case when person is null then device else person || ' (' || device || ')' end as name
+   from phones
+   union all
+   select null, id, name from staff_members
+   where role = 'driver' and left_at is null and id not in (select staff_id from phones where staff_id is not null)
+     and ($2::uuid[] is null or cardinality(store_ids) = 0 or store_ids && $2)
+   order by name`,
 );
 
 /** null: there is no such order. */

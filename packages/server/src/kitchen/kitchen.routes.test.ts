@@ -72,8 +72,7 @@ describe('GET /kitchen/orders', () => {
     });
 
     const { status, body, headers } = await readBoard();
-    expect(status).toBe(200);
-    expect(headers['cache-control']).toBe('no-store');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(body).toMatchObject({ now: t.clock.now.toISOString(), completed: [] });
     expect(numbersOf(body.open)).toEqual([pickup.number, delivery.number]);
     expect(body.open[1]).toEqual({
@@ -82,6 +81,7 @@ describe('GET /kitchen/orders', () => {
       lastEvent: expect.any(Number),
       isOnItsWay: false,
       returnedFor: null,
+      tries: 0,
       placedAt: '2026-06-01T11:50:00.000Z',
       scheduledFor: '2026-06-01T17:00:00.000Z',
       promised: { from: '2026-06-01T17:00:00.000Z', until: '2026-06-01T17:15:00.000Z' },

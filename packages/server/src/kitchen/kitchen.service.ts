@@ -9,7 +9,9 @@ import type { Reach } from '#security/reach.ts';
 import type { Shop } from '#shop.ts';
 import { actOnOrder, workerOf } from './crew-acts.service.ts';
 import {
+  type Driver,
   findVersioned,
+  listDrivers,
   listOpenOrders,
   listOrdersCompletedSince,
   type VersionedOrder,
@@ -30,12 +32,15 @@ export interface Board extends OrdersOnBoard {
   busy: BusyState;
   /** The limits of each of several stores. */
   stores: BusyStore[];
+  /** Who can take a delivery. */
+  drivers: Driver[];
 }
 
 export async function readBoard({ db, now: readClock }: Shop, { reach }: Crew): Promise<Board> {
   const now = readClock();
   const { busy, stores } = await readBusyStores({ db, now: readClock }, reach);
-  return { busy, stores, ...(await listOnBoard(db, now, reach)) };
+  const drivers = await listDrivers(db, now, reach);
+  return { busy, stores, drivers, ...(await listOnBoard(db, now, reach)) };
 }
 
 export async function listOnBoard(db: Queryable, now: Date, reach: Reach): Promise<OrdersOnBoard> {
@@ -56,8 +61,21 @@ export async function actOnTicket(
   orderId: string,
   done: DoneAct,
 ): Promise<VersionedOrder> {
+  await requireDriver(shop, crew, done);
   await actOnOrder(shop, workerOf(crew), orderId, done);
   const ticket = await findVersioned(shop.db, orderId);
   if (!ticket) throw new ShopError('ORDER_NOT_FOUND');
   return ticket;
+}
+
+/** @throws ShopError STEP_REFUSED: the phone was cut off, or the driver has left, since the board was read */
+async function requireDriver({ db, now }: Shop, { reach }: Crew, { act }: DoneAct): Promise<void> {
+  if (act.kind !== 'sent_out' || !act.driver) return;
+  const { deviceId, staffId } = act.driver;
+  const drivers = await listDrivers(db, now(), reach);
+  const isThere = drivers.some((driver) =>
+    deviceId === null ? driver.staffId === staffId : driver.deviceId === deviceId,
+  );
+  if (!isThere)
+    throw new ShopError('STEP_REFUSED', { message: 'That driver is no longer on the list.' });
 }

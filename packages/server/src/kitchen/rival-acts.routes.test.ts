@@ -191,7 +191,8 @@ describe('POST /kitchen/orders/:orderId/acts', () => {
 
   it('refuses acts that are not the kitchen’s, and an order that was never placed', async () => {
     const { id } = await buildAt(['accepted', 'baked']);
-    expect((await act(id, { kind: 'sent_out' })).status).toBe(422);
+    const gone = { deviceId: randomUUID(), staffId: null };
+    expect((await act(id, { kind: 'sent_out', driver: gone })).status).toBe(422);
     const unknown = randomUUID();
     const lastEvent = 1;
     const done = { act: { kind: 'accepted' }, lastEvent };

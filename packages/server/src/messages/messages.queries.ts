@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
+import { orderEvents } from '#orders/lifecycle/order-events.tables.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { reviews } from '#reviews/reviews.read.ts';
 
@@ -9,6 +10,20 @@ export async function hasReview(db: Queryable, orderId: string): Promise<boolean
     .from(reviews)
     .where(eq(reviews.orderId, orderId));
   return found.length > 0;
+}
+
+/** The handover of that event was none: it was taken back, and made later. */
+export async function wasHandedOverLater(
+  db: Queryable,
+  orderId: string,
+  eventId: number,
+): Promise<boolean> {
+  const isLater = and(
+    eq(orderEvents.orderId, orderId),
+    eq(orderEvents.event, 'handed_over'),
+    gt(orderEvents.id, eventId),
+  );
+  return (await db.$count(orderEvents, isLater)) > 0;
 }
 
 export async function listOrderIdsOf(db: Queryable, userId: string): Promise<string[]> {

@@ -81,6 +81,20 @@ describe('messages about an order', () => {
     expect(await tellAfter(20 * SECOND_MS, delivery.id)).toEqual(['confirmed', 'on_its_way']);
   });
 
+  it('[EVE-40] [ROAD-04] asks an hour and a half after the last handover, if the first was none', async () => {
+    const { id } = await placeOrder({ ...DELIVERY, state: 'ready', readyAt: t.clock.now });
+    const drive = (kind: 'sent_out' | 'handed_over' | 'back_on_road') =>
+      happen(id, { kind, by: 'driver' });
+    await drive('sent_out');
+    await drive('handed_over');
+    expect(await tellAfter(HOUR_MS / 2, id)).toEqual([]);
+    await drive('back_on_road');
+    expect(await tellAfter(HOUR_MS / 2, id)).toEqual([]);
+    await drive('handed_over');
+    expect(await tellAfter(HOUR_MS, id)).toEqual([]);
+    expect(await tellAfter(HOUR_MS / 2, id)).toEqual(['eaten']);
+  });
+
   it('[EVE-40] asks for a review an hour and a half after the handover, unless the customer has written one', async () => {
     const [silent, outspoken] = [await placeOrder(), await placeOrder()];
     for (const { id } of [silent, outspoken])

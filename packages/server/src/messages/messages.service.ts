@@ -7,7 +7,7 @@ import { type CustomersOrder, findWhole } from '#orders/orders.queries.ts';
 import type { DueReaction } from '#orders/lifecycle/waiting.queries.ts';
 import { queuePushes } from '#messages/watches/order-watches.service.ts';
 import type { Shop } from '#shop.ts';
-import { hasReview } from './messages.queries.ts';
+import { hasReview, wasHandedOverLater } from './messages.queries.ts';
 import {
   buildOrderMails,
   queueCancelledMail,
@@ -48,10 +48,15 @@ const tellRefunded: Tell = async (shop, tx, { whole, event, refundId }) => {
 };
 
 /** A step of the kitchen or the road, after a pause. */
-const tellStep: Tell = async ({ config, details }, tx, { whole, event }) => {
+const tellStep: Tell = async ({ config, details }, tx, { whole, event, eventId }) => {
   const { id, state, paymentStatus: money, deliveryType } = whole.order;
   const update = updateOf(event, { state, money, deliveryType });
-  if (!update || (update === 'eaten' && (await hasReview(tx, id)))) return;
+  if (!update) return;
+  if (
+    update === 'eaten' &&
+    ((await hasReview(tx, id)) || (await wasHandedOverLater(tx, id, eventId)))
+  )
+    return;
   const orderUrl = `${config.publicUrl}/profile/order?id=${id}`;
   const mail = buildUpdateMail(update, { ...whole, orderUrl, shopName: details.current().name });
   await queuePushes(tx, whole, update);

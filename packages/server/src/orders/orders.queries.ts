@@ -87,11 +87,12 @@ const HAS_SEVERAL_STORES = sql<boolean>`(select count(*) > 1 from stores where c
 const LAST_EVENT = sql<number>`(
   select max(id) from order_events where order_id = ${orders.id})::float8`;
 
-/** Why it came back, unless it was made anew since; a return at the board has no reason. */
-const RETURNED_FOR = sql<UndeliveredReason | null>`(
-  select case when event = 'returned' then coalesce(details->>'undelivered', 'other') end
-  from order_events where order_id = ${orders.id} and event in ('returned', 'baked')
-  order by id desc limit 1)`;
+/** Why each try failed, the oldest first, since it was last made. A return without a reason took back a slip. */
+const TRIES = sql<UndeliveredReason[]>`(
+  select coalesce(json_agg(details->>'undelivered' order by id), '[]')
+  from order_events where order_id = ${orders.id} and event = 'returned' and details ? 'undelivered'
+    and id > coalesce((select max(id) from order_events
+      where order_id = ${orders.id} and event = 'baked'), 0))`;
 
 /** Orders with all that belongs to them, in one statement. */
 function selectWhole(db: Queryable) {
@@ -109,7 +110,7 @@ export function selectVersioned(db: Queryable) {
       ...WHOLE,
       isWatched: IS_WATCHED,
       lastEvent: LAST_EVENT,
-      returnedFor: RETURNED_FOR,
+      tries: TRIES,
       hasSeveralStores: HAS_SEVERAL_STORES,
     })
     .from(orders)

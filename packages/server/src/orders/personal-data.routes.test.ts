@@ -1,4 +1,4 @@
-import { LATEST_RECALL_MS } from '@driftstone/contract/drive/drive.rules.ts';
+import { HANDOVER_SETTLED_MS } from '@driftstone/contract/orders/order-life.rules.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
@@ -160,7 +160,7 @@ describe('the orders of a deleted account: POST /users/me/delete', () => {
     await stepOnBoard(shop, id, ['completed', 'ready']);
     expect((await remove(account)).status).toBe(409);
     await stepOnBoard(shop, id, ['ready', 'completed']);
-    shop.clock.advanceMs(LATEST_RECALL_MS + 1);
+    shop.clock.advanceMs(HANDOVER_SETTLED_MS + 1);
     const device = await signIn(shop, account.credentials);
     expect((await remove({ ...account, device })).status).toBe(200);
   });

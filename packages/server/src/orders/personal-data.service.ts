@@ -1,5 +1,5 @@
 /** What becomes of a deleted account's orders: the books keep amounts and items, and forget the person. */
-import { LATEST_RECALL_MS } from '@driftstone/contract/drive/drive.rules.ts';
+import { HANDOVER_SETTLED_MS } from '@driftstone/contract/orders/order-life.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { PersonalData } from '#personal-data.ts';
@@ -40,7 +40,7 @@ export const ordersPersonalData: PersonalData = {
   async objectToErasure(shop, tx, { userId, hasAccount }) {
     const now = shop.now();
     const ago = (ms: number) => new Date(now.getTime() - ms);
-    const open = await listOpenOrders(tx, userId, ago(LATEST_RECALL_MS));
+    const open = await listOpenOrders(tx, userId, ago(HANDOVER_SETTLED_MS));
     if (open.length > 0) throw isOpen(open, { now, phone: shop.details.current().phone });
     const owed = await findOwedTo(tx, userId, hasAccount ? null : ago(OWED_WITHOUT_ACCOUNT_MS));
     if (owed) throw isOwed(owed);
@@ -88,7 +88,7 @@ function describeUnderWay(underWay: readonly OpenOrderRow[], phone: string): str
 }
 
 function describeHandedOver(handedOver: readonly OpenOrderRow[], now: Date): string {
-  const freeAtMs = handedOver.map(({ completedAt }) => Number(completedAt) + LATEST_RECALL_MS);
+  const freeAtMs = handedOver.map(({ completedAt }) => Number(completedAt) + HANDOVER_SETTLED_MS);
   const minutes = Math.floor((Math.max(...freeAtMs) - now.getTime()) / MINUTE_MS) + 1;
   const { number } = handedOver[0] ?? {};
   return `Order #${number} was handed over just now. You can delete your account in ${minutes} minute${minutes === 1 ? '' : 's'}.`;

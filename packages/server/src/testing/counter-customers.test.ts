@@ -1,4 +1,4 @@
-import { LATEST_RECALL_MS } from '@driftstone/contract/drive/drive.rules.ts';
+import { HANDOVER_SETTLED_MS } from '@driftstone/contract/orders/order-life.rules.ts';
 import { eq, inArray, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PERSONAL_DATA } from '#app.ts';
@@ -95,7 +95,7 @@ it('[EVE-58] keeps whom the shop owes money for a year, and forgets the others m
 
 it('[EVE-58] shows them at the desk only to a search, and lets it erase them', async () => {
   const { userId } = await ring('completed');
-  t.clock.advanceMs(LATEST_RECALL_MS + 1);
+  t.clock.advanceMs(HANDOVER_SETTLED_MS + 1);
   const owner = await t.staff();
   const listed = async (query = '') =>
     ((await owner.get(`/desk/customers/all${query}`)).body.customers as { id: string }[]).map(

@@ -12,6 +12,12 @@ type Device = Awaited<ReturnType<TestApp['device']>>;
 
 export const MINUTE_MS = 60_000;
 export const DOOR = { house: 'The Moorings', flat: '3', floor: '2', note: 'Mind the dog' };
+/** Rung in, to be paid at the door. */
+export const DUE = {
+  source: 'phone',
+  paymentMethod: 'cash',
+  paymentStatus: 'due_on_pickup',
+} as const;
 
 export const made = (step: DrivePress['step'], more: Partial<DrivePress> = {}): DrivePress => ({
   pressId: randomUUID(),

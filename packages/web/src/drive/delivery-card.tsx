@@ -1,7 +1,7 @@
 import type { Delivery } from '@driftstone/contract/drive/drive.schema.ts';
 import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
 import { handoverMoneyOf } from '@driftstone/contract/orders/crew-words.rules.ts';
-import { MapPin, Phone } from 'lucide-react';
+import { MapPin, Phone, Undo2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { mapLink } from '#platform/map-link.ts';
 import { timesOf } from '#platform/clock/shop-times.ts';
@@ -10,9 +10,9 @@ import { classNames } from '#ui/class-names.ts';
 import { copy } from './drive.copy.ts';
 
 interface DeliveryCardProps {
-  delivery: Delivery;
+  delivery: Omit<Delivery, 'state'>;
   /** The buttons for what can be done with it. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 const BIG_LINK =
@@ -25,7 +25,7 @@ export function DeliveryCard({ delivery, children }: DeliveryCardProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className="grid gap-3 rounded-lg border-2 border-ink bg-white p-4 wrap-anywhere"
+      className="grid gap-3 rounded-lg border-2 border-ink bg-white p-4 text-ink wrap-anywhere"
     >
       <Allergy allergy={delivery.allergy} isBig />
       <header className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -36,6 +36,7 @@ export function DeliveryCard({ delivery, children }: DeliveryCardProps) {
           <p className="text-xl font-bold tabular-nums">{copy.far(distanceKm)}</p>
         )}
       </header>
+      <Tries tries={delivery.tries} />
       {promised && (
         <p className="text-lg font-semibold tabular-nums">{copy.promised(timesOf(promised))}</p>
       )}
@@ -66,7 +67,19 @@ export function DeliveryCard({ delivery, children }: DeliveryCardProps) {
   );
 }
 
-function Ways({ delivery }: { delivery: Delivery }) {
+/** ROAD-05: its food is older than that of others, and the driver knows what to expect. */
+function Tries({ tries = [] }: Pick<Delivery, 'tries'>) {
+  const last = tries.at(-1);
+  if (!last) return null;
+  return (
+    <p className="flex items-center gap-2 rounded-md border-2 border-dashed border-tomato-deep bg-tomato-wash px-3 py-2 text-xl font-bold text-tomato-deep">
+      <Undo2 className="size-6 shrink-0" aria-hidden="true" />
+      {copy.tries(tries.length + 1, last)}
+    </p>
+  );
+}
+
+function Ways({ delivery }: Pick<DeliveryCardProps, 'delivery'>) {
   const { number, phone, customerName } = delivery;
   const map = mapLink(delivery);
   return (

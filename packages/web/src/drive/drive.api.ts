@@ -30,6 +30,8 @@ export function useRoadStream(): LiveNews {
   return useLiveNews({
     path: kitchenContract.followShop.path,
     onNews: () => queryClient.refetchQueries({ queryKey, exact: true }, { throwOnError: true }),
+    // The phone is in a pocket, and still rings.
+    whileHidden: 'streams',
   });
 }
 
@@ -54,9 +56,10 @@ export function usePresses(onRefused: (press: KeptPress, error: CallError) => vo
       drop(press);
     } catch (error) {
       if (!(error instanceof CallError) || isLater(error)) return false;
+      // Read first, so that what is said of the order comes together with why.
+      await queryClient.refetchQueries({ queryKey });
       keptPresses.write(withoutOrder(keptPresses.read() ?? NONE, press));
       onRefused(press, error);
-      void queryClient.invalidateQueries({ queryKey });
     }
     return true;
   });

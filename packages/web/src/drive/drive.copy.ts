@@ -1,9 +1,13 @@
 import type {
   Direction,
   DriveStep,
+  RoadChangeKind,
   UndeliveredReason,
 } from '@driftstone/contract/drive/drive.rules.ts';
+import type { RoadChange } from '@driftstone/contract/drive/drive.schema.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
+import { sayTry } from '@driftstone/contract/orders/crew-words.rules.ts';
+import { timesOf } from '#platform/clock/shop-times.ts';
 
 const DIRECTIONS: Record<Direction, string> = {
   north: 'North',
@@ -31,9 +35,46 @@ const UNDELIVERED: Record<UndeliveredReason, string> = {
   other: 'Something else',
 };
 
+const FAILED: Record<UndeliveredReason, string> = {
+  nobody_there: 'nobody there',
+  wrong_address: 'wrong address',
+  refused: 'not wanted',
+  other: 'brought back',
+};
+
 const PAID: Record<HandPayment, string> = {
   cash: 'paid in cash',
   card_machine: 'paid by card',
+};
+
+type Change = Pick<RoadChange, 'what' | 'delivery'>;
+
+/** What has become of it, and what to do. */
+const CHANGES: Record<
+  RoadChangeKind,
+  (of: RoadChange['delivery']) => [what: string, todo: string]
+> = {
+  cancelled: ({ number }) => [`Order ${number} is cancelled.`, 'Bring it back.'],
+  returned: ({ number }) => [
+    `Order ${number} is back at the shop, says the board.`,
+    'If you still have it, bring it back.',
+  ],
+  taken: ({ number }) => [`Order ${number} is with another driver.`, 'Don’t deliver it.'],
+  handed_over: ({ number }) => [
+    `Order ${number} was handed over at the shop.`,
+    'Don’t deliver it.',
+  ],
+  closed: ({ number }) => [`Order ${number} is closed: nobody came.`, 'Bring it back.'],
+  asked_back: ({ number }) => [`The shop needs order ${number} back.`, 'Bring it back.'],
+  retimed: ({ number, promised }) => [
+    `Order ${number} has a new time${promised ? `: ${timesOf(promised)}` : ''}.`,
+    '',
+  ],
+  paid: ({ number }) => [`Order ${number} is paid.`, 'Don’t ask for money.'],
+  allergy: ({ number, allergy }) => [
+    `Order ${number}: ${allergy ? 'the allergy has changed' : 'no allergy any more'}.`,
+    allergy ? 'Ring the shop before you deliver it.' : '',
+  ],
 };
 
 export const copy = {
@@ -48,6 +89,17 @@ export const copy = {
   willBeSent: (count: number) =>
     `${count === 1 ? '1 update' : `${count} updates`} will be sent when you’re back online`,
   refused: (number: number) => `Order ${number}: your update did not count.`,
+  changed: ({ what, delivery }: Change, isRefused: boolean) => {
+    const [said, todo] = CHANGES[what](delivery);
+    // Whoever has pressed 'Delivered' has nothing to bring back.
+    return todo && !isRefused ? `${said} ${todo}` : said;
+  },
+  changedWhen: (time: string, by: string | null) => (by ? `${time}, ${by}` : time),
+  moreAlerts: (count: number) => `(${count} more)`,
+  didNotCount: (step: DriveStep) =>
+    `You said ‘${DONE[step]}’. That did not count: ring the shop now.`,
+  soundOn: 'Sound is on',
+  soundOff: 'Sound is off: turn it on',
   understood: 'Understood',
   tooMany: 'Too many unsent updates. Reconnect first.',
 
@@ -61,6 +113,7 @@ export const copy = {
     direction ? DIRECTIONS[direction] : 'Not on the map',
   orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
 
+  tries: (next: number, last: UndeliveredReason) => `${sayTry(next)}. Before: ${FAILED[last]}`,
   order: (number: number) => `Order ${number}`,
   far: (km: number) => `${km} km`,
   promised: (times: string) => `Promised ${times}`,
@@ -89,6 +142,15 @@ export const copy = {
     `From ${time} you can close it: the customer is ten minutes late then. Until then bring it back. A closed order can’t be opened again.`,
   closeDue: 'Nothing was paid, and nothing is due.',
   closePaid: 'What was paid stays with the shop.',
+  doneToday: 'Delivered today',
+  doneAt: (time: string, collected: string | null, payment: HandPayment | null) =>
+    [time, collected && payment && `${collected} ${PAID[payment]}`].filter(Boolean).join(', '),
+  undoOf: (number: number) => `Undo: order ${number} was not delivered`,
+  undoTitle: (number: number) => `Order ${number} was not delivered?`,
+  undoText: 'You still have it then: it is on the road with you again.',
+  undoMoney: (amount: string) => `The ${amount} you collected is due again: give it back.`,
+  undoYes: 'Not delivered: I still have it',
+  goBack: 'Go back',
   done: (number: number, step: DriveStep) => `Order ${number}: ${DONE[step]}`,
   undo: 'Undo',
 } as const;

@@ -3,13 +3,19 @@
  * longer than a press may wait, and is deleted when the device is revoked.
  */
 import type { CrewAtWork } from '@driftstone/contract/devices/devices.schema.ts';
-import { DIRECTIONS, LONGEST_KEPT_PRESS_MS } from '@driftstone/contract/drive/drive.rules.ts';
+import {
+  DIRECTIONS,
+  LONGEST_KEPT_PRESS_MS,
+  ROAD_CHANGES,
+  UNDELIVERED_REASONS,
+} from '@driftstone/contract/drive/drive.rules.ts';
 import type { Deliveries } from '@driftstone/contract/drive/drive.schema.ts';
 import { ROLES } from '@driftstone/contract/staff/roles.rules.ts';
 import {
   type Check,
   hasShape,
   isListOf,
+  isMissingOr,
   isNullOr,
   isNumber,
   isOneOf,
@@ -27,9 +33,8 @@ const KEY = 'driftstone.lastRoad';
 
 const isNamed = isNullOr(hasShape({ id: isText, name: isText }));
 const onTheWay = { id: isText, number: isNumber, direction: isNullOr(isOneOf(...DIRECTIONS)) };
-const isDelivery = hasShape({
+const delivery = {
   ...onTheWay,
-  state: isOneOf('ready', 'out_for_delivery'),
   customerName: isText,
   phone: isNullOr(isText),
   address: isNullOr(isText),
@@ -39,6 +44,25 @@ const isDelivery = hasShape({
   items: isListOf(isText),
   promised: isNullOr(hasShape({ from: isText, until: isText })),
   toCollect: isNumber,
+  tries: isMissingOr(isListOf(isOneOf(...UNDELIVERED_REASONS))),
+};
+const isDelivery = hasShape({ ...delivery, state: isOneOf('ready', 'out_for_delivery') });
+const isChange = hasShape({
+  id: isNumber,
+  what: isOneOf(...ROAD_CHANGES),
+  at: isText,
+  by: isNullOr(isText),
+  delivery: hasShape(delivery),
+});
+const isDone = hasShape({
+  id: isText,
+  number: isNumber,
+  address: isNullOr(isText),
+  door: delivery.door,
+  at: isText,
+  collected: isNumber,
+  payment: isNullOr(isOneOf('cash', 'card_machine')),
+  undo: isNullOr(hasShape({ until: isText, delivery: isDelivery })),
 });
 const isLastRoad: Check<LastRoad> = hasShape({
   crew: hasShape({ role: isOneOf(...ROLES), device: isNamed, person: isNamed }),
@@ -47,6 +71,8 @@ const isLastRoad: Check<LastRoad> = hasShape({
     mine: isListOf(isDelivery),
     ready: isListOf(isDelivery),
     others: isListOf(hasShape({ ...onTheWay, takenBy: isNullOr(isText) })),
+    changes: isMissingOr(isListOf(isChange)),
+    done: isMissingOr(isListOf(isDone)),
   }),
   heardAtMs: isNumber,
 });

@@ -46,7 +46,12 @@ describe('the list with what is kept', () => {
     const take = pressed('ready', 'sent_out');
     expect(ids(afterPresses(LIST, [take]))).toEqual({ mine: ['mine', 'ready'], ready: [] });
     const deliver = pressed('ready', 'handed_over');
-    expect(ids(afterPresses(LIST, [take, deliver]))).toEqual({ mine: ['mine'], ready: [] });
+    const delivered = afterPresses(LIST, [take, deliver]);
+    expect(ids(delivered)).toEqual({ mine: ['mine'], ready: [] });
+    expect(delivered.done).toMatchObject([{ id: 'ready', at: '1970-01-01T00:00:00.000Z' }]);
+    const undone = afterPresses(LIST, [take, deliver, pressed('ready', 'recalled')]);
+    expect(ids(undone)).toEqual({ mine: ['mine', 'ready'], ready: [] });
+    expect(undone.done).toEqual([]);
     const bring = pressed('mine', 'returned');
     expect(ids(afterPresses(LIST, [bring]))).toEqual({ mine: [], ready: ['ready', 'mine'] });
     expect(ids(afterPresses(LIST, [pressed('mine', 'missed')])).mine).toEqual([]);
@@ -67,7 +72,7 @@ describe('taking a press back', () => {
   it('[EVE-67] follows one that may have arrived with its opposite', () => {
     const kept = pressed('mine', 'handed_over', { isTried: true });
     const steps = (left: KeptPress[]) => left.map(({ step }) => step);
-    expect(steps(withoutPress([kept], kept))).toEqual(['handed_over', 'recalled', 'sent_out']);
+    expect(steps(withoutPress([kept], kept))).toEqual(['handed_over', 'recalled']);
     expect(steps(withoutPress([], pressed('ready', 'sent_out')))).toEqual(['returned']);
   });
 });

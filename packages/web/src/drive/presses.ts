@@ -9,7 +9,12 @@ import {
   type UndeliveredReason,
 } from '@driftstone/contract/drive/drive.rules.ts';
 import { keysOf } from '@driftstone/contract/fields.ts';
-import type { Deliveries, Delivery } from '@driftstone/contract/drive/drive.schema.ts';
+import type {
+  Deliveries,
+  Delivery,
+  DoneDelivery,
+} from '@driftstone/contract/drive/drive.schema.ts';
+import { ROAD_RECALL_MS } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import { randomId } from '#platform/random-id.ts';
 import {
@@ -67,8 +72,7 @@ export function newPress(press: NewPress): KeptPress {
 const INVERSES: Record<DriveStep, readonly DriveStep[]> = {
   sent_out: ['returned'],
   returned: ['sent_out'],
-  // After an undone handover the order is ready again, but it is still in the car.
-  handed_over: ['recalled', 'sent_out'],
+  handed_over: ['recalled'],
   recalled: [],
   missed: [],
 };
@@ -95,13 +99,40 @@ export function afterPresses(deliveries: Deliveries, kept: readonly KeptPress[])
   return kept.reduce(afterPress, deliveries);
 }
 
-function afterPress(deliveries: Deliveries, { orderId, step }: KeptPress): Deliveries {
-  const { mine, ready } = deliveries;
-  const found = [...mine, ...ready].find(({ id }) => id === orderId);
-  if (!found || found.state !== DRIVE_STEPS[step].from) return deliveries;
-  const isOther = ({ id }: Delivery) => id !== orderId;
-  const left = { ...deliveries, mine: mine.filter(isOther), ready: ready.filter(isOther) };
+function afterPress(deliveries: Deliveries, press: KeptPress): Deliveries {
+  const { orderId, step } = press;
+  const { mine, ready, done = [] } = deliveries;
+  const found = [...mine, ...ready, ...done.flatMap(({ undo }) => undo?.delivery ?? [])].find(
+    ({ id }) => id === orderId,
+  );
+  const isDone = done.some(({ id }) => id === orderId);
+  if (!found || (isDone ? 'completed' : found.state) !== DRIVE_STEPS[step].from) return deliveries;
+  const isOther = ({ id }: { id: string }) => id !== orderId;
+  const left = {
+    ...deliveries,
+    mine: mine.filter(isOther),
+    ready: ready.filter(isOther),
+    done: done.filter(isOther),
+  };
   const { to } = DRIVE_STEPS[step];
   if (to === 'out_for_delivery') return { ...left, mine: [...left.mine, { ...found, state: to }] };
-  return to === 'ready' ? { ...left, ready: [...left.ready, { ...found, state: to }] } : left;
+  if (to === 'ready') {
+    const tries = [...(found.tries ?? []), ...(press.undelivered ? [press.undelivered] : [])];
+    return { ...left, ready: [...left.ready, { ...found, state: to, tries }] };
+  }
+  return to === 'completed' ? { ...left, done: [doneBy(press, found), ...left.done] } : left;
+}
+
+function doneBy({ atMs, payment = 'cash' }: KeptPress, delivery: Delivery): DoneDelivery {
+  const { id, number, address, door, toCollect: collected } = delivery;
+  return {
+    id,
+    number,
+    address,
+    door,
+    at: new Date(atMs).toISOString(),
+    collected,
+    payment: collected > 0 ? payment : null,
+    undo: { until: new Date(atMs + ROAD_RECALL_MS).toISOString(), delivery },
+  };
 }

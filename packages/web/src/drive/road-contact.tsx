@@ -1,5 +1,8 @@
+import { Bell, BellOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { LiveNews } from '#platform/news/live-news.ts';
+import { switchSound, useIsSoundOn } from '#platform/sound/chime.ts';
+import { classNames } from '#ui/class-names.ts';
 import { copy } from './drive.copy.ts';
 
 const SECOND_MS = 1000;
@@ -39,4 +42,26 @@ function Silence({ sinceMs }: { sinceMs: number }) {
 function describeAge(ageMs: number): string {
   if (ageMs < 2 * MINUTE_MS) return `${Math.max(0, Math.round(ageMs / SECOND_MS))} seconds`;
   return `${Math.floor(ageMs / MINUTE_MS)} minutes`;
+}
+
+/** As large when it is on, so that nothing moves under the touch that turns it on. */
+export function SoundSign() {
+  const isOn = useIsSoundOn();
+  const look = 'grid size-14 place-items-center rounded-full';
+  if (isOn)
+    return (
+      <span role="img" aria-label={copy.soundOn} className={classNames(look, 'text-basil')}>
+        <Bell className="size-6" aria-hidden="true" />
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      aria-label={copy.soundOff}
+      onClick={() => switchSound(true)}
+      className={classNames(look, 'bg-tomato-deep text-white')}
+    >
+      <BellOff className="size-6" aria-hidden="true" />
+    </button>
+  );
 }

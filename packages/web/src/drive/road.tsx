@@ -5,8 +5,10 @@ import { Banknote, CreditCard, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState, useEffect } from 'react';
 import type { CallError } from '#platform/calls/call-error.ts';
 import type { LiveNews } from '#platform/news/live-news.ts';
+import { useStoredValue } from '#platform/storage/stored-value.ts';
 import { BigButton } from './big-button.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
+import { DoneList } from './done-list.tsx';
 import { usePresses } from './drive.api.ts';
 import { copy } from './drive.copy.ts';
 import { NotDeliveredDialog } from './not-delivered-dialog.tsx';
@@ -20,7 +22,9 @@ import {
   newPress,
   withoutPress,
 } from './presses.ts';
-import { RoadContact } from './road-contact.tsx';
+import { RoadAlert } from './road-alert.tsx';
+import { RoadContact, SoundSign } from './road-contact.tsx';
+import { afterReading, alertsOf, NO_NEWS, roadNews, withRefused } from './road-news.ts';
 
 const OFFERED_MS = 10_000;
 
@@ -51,12 +55,15 @@ export function Road({ deliveries, stream, person }: RoadProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [undelivered, setUndelivered] = useState<Delivery | null>(null);
   const undo = useUndo();
-  const onRefused = ({ number }: KeptPress, error: CallError) => {
+  const news = useStoredValue(roadNews) ?? NO_NEWS;
+  const onRefused = ({ id, orderId, number, step }: KeptPress, error: CallError) => {
     undo.offer(null);
-    setProblem(error.body?.message ?? copy.refused(number));
+    const why = error.body?.message ?? copy.refused(number);
+    roadNews.write(withRefused(roadNews.read() ?? NO_NEWS, { id, orderId, number, step, why }));
   };
   const { kept, isWaiting } = usePresses(onRefused);
-  const { mine, ready, others } = afterPresses(deliveries, kept);
+  const { mine, ready, others, changes = [], done = [] } = afterPresses(deliveries, kept);
+  const [alert, ...moreAlerts] = alertsOf(changes, news);
 
   const press = (wish: NewPress) => {
     if (kept.length >= MOST_KEPT_PRESSES) return setProblem(copy.tooMany);
@@ -80,6 +87,7 @@ export function Road({ deliveries, stream, person }: RoadProps) {
       <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h1 className="text-heading">{copy.title}</h1>
         {person}
+        <SoundSign />
         <RoadContact {...stream} waiting={isWaiting ? kept.length : 0} />
       </header>
       {problem !== null && (
@@ -139,14 +147,28 @@ export function Road({ deliveries, stream, person }: RoadProps) {
           </ul>
         </section>
       )}
+      <DoneList
+        done={done}
+        onUndo={({ id: orderId, number }) => press({ orderId, number, step: 'recalled' })}
+      />
       <UndoBar offered={undo.offered} onUndo={takeBack} />
       <NotDeliveredDialog
-        delivery={undelivered}
+        // It may have been taken away meanwhile.
+        delivery={mine.find(({ id }) => id === undelivered?.id) ?? null}
         onClose={() => setUndelivered(null)}
         onChosen={({ id: orderId, number }, step, why) =>
           press({ orderId, number, step, undelivered: why })
         }
       />
+      {alert && (
+        <RoadAlert
+          // A double tap on one is no answer to the next.
+          key={alert.key}
+          alert={alert}
+          more={moreAlerts.length}
+          onRead={() => roadNews.write(afterReading(roadNews.read() ?? NO_NEWS, alert))}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { sayHowHeard } from '@driftstone/contract/messages/how-heard.rules.ts';
+import { sayTry } from '@driftstone/contract/orders/crew-words.rules.ts';
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 
@@ -40,6 +41,8 @@ export const copy = {
     refused: 'Back: not wanted',
     other: 'Brought back',
   },
+  times: (count: number) => `${count}×`,
+  nextTry: (failed: number) => sayTry(failed + 1),
   byState: 'Open orders by state',
   goTo: (state: string) => `Go to the next: ${state}`,
   quietTitle: 'All quiet',
@@ -208,10 +211,14 @@ export const copy = {
   },
   moving: 'Moving…',
   back: 'Back',
+  askBack: 'Ask the driver to bring it back',
   cameBack: 'Driver brought it back',
   cameBackText:
-    'Is the order back in the shop? It is ready again then, and any driver can take it.',
-  cameBackYes: 'Yes, it is here',
+    'Is the order back in the shop? It is ready again then, and any driver can take it. Tap why it came back:',
+  driver: 'Driver',
+  leftWith: 'Left with the driver…',
+  leftWithWho: 'Who takes it?',
+  leftWithText: 'It goes onto their phone, and counts as on its way.',
   moveFailed: 'That did not reach the shop. Please try again.',
   dismiss: 'Dismiss',
 
@@ -219,6 +226,8 @@ export const copy = {
     act.kind === 'retimed'
       ? `Order ${ticket.number} is promised for ${clockTime(Date.parse(ticket.dueAt ?? ticket.placedAt))}. ${sayHowHeard(ticket, 'new time')}`
       : describeMove(ticket, state),
+  askedBack: (number: number) =>
+    `Order ${number}: the driver’s phone asks for it back, once it has a connection.`,
   takenOff: (ticket: Ticket, isCancelled: boolean) =>
     isCancelled
       ? `Order ${ticket.number} is cancelled. ${sayHowHeard(ticket, 'cancelled')}`

@@ -10,6 +10,7 @@ import { copy } from '#drive/drive.copy.ts';
 import { forgetLastRoad, keepLastRoad, readLastRoad } from '#drive/last-road.ts';
 import { Road } from '#drive/road.tsx';
 import { onCrewOut } from '#platform/sessions/crew-session.ts';
+import { switchSound } from '#platform/sound/chime.ts';
 import { useWhenIdle } from '#platform/later-code/use-when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -47,6 +48,7 @@ function OpenRoad({ crew }: { crew: CrewAtWork }) {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(deliveriesQuery);
   const stream = useRoadStream();
   useWhenIdle(keepDrivePage);
+  useEffect(soundFromFirstTouch, []);
   // The list of an earlier page, since this one has not heard from the shop yet.
   const isLastKnown = dataUpdatedAt < openedAtMs;
   useEffect(() => {
@@ -73,6 +75,14 @@ function OpenRoad({ crew }: { crew: CrewAtWork }) {
       {copy.unreachable}
     </EmptyState>
   );
+}
+
+/** Browsers allow no sound before a touch, and a call ends it: any touch will do. */
+function soundFromFirstTouch(): () => void {
+  const ends = new AbortController();
+  for (const kind of ['click', 'keydown'])
+    window.addEventListener(kind, () => switchSound(true), { capture: true, signal: ends.signal });
+  return () => ends.abort();
 }
 
 /** Lets the page itself open without a connection. The browser may refuse: the page works without it. */

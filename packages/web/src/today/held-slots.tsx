@@ -6,13 +6,14 @@ import { useReleaseHolds } from './today.api.ts';
 import { copy } from './today.copy.ts';
 
 interface HeldSlotsProps {
-  held: NonNullable<Today['held']>;
+  held: Today['held'];
   mayRelease: boolean;
 }
 
 /** What unpaid checkouts hold of the oven, and the button that lets it go. */
 export function HeldSlots({ held, mayRelease }: HeldSlotsProps) {
   const { mutate, isPending } = useReleaseHolds();
+  if (!held) return <p className="text-ink-soft">{copy.nothingHeld}</p>;
   const { checkouts, pizzas, until } = held;
   const release = () =>
     mutate(undefined, {

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Life,
-  type LifeEventKind,
-  ORDER_LIFE,
-} from '@driftstone/contract/orders/order-life.rules.ts';
+import { type LifeEventKind, ORDER_LIFE } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { Life } from '@driftstone/contract/orders/transition.rules.ts';
 import type { Role } from '@driftstone/contract/orders/order-states.rules.ts';
 import { type LifeEvent, nextLife, type OrderFacts } from './next-life.rules.ts';
 

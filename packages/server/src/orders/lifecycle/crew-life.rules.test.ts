@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Life,
   type LifeEventKind,
   ORDER_LIFE,
   RECALL_MS,
 } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { Life } from '@driftstone/contract/orders/transition.rules.ts';
 import type { Role } from '@driftstone/contract/orders/order-states.rules.ts';
 import { nextLife } from './next-life.rules.ts';
 
@@ -65,7 +65,7 @@ describe('the life of an order', () => {
     ['missed', ['kitchen', 'counter', 'driver', 'owner']],
     ['retimed', ['kitchen', 'counter', 'owner']],
     ['cancelled', ['kitchen', 'counter', 'owner', 'customer']],
-    ['sent_out', ['driver', 'counter', 'owner']],
+    ['sent_out', ['kitchen', 'counter', 'driver', 'owner']],
     ['returned', ['kitchen', 'counter', 'driver', 'owner']],
   ])('[EVE-20] takes %s from %j, and from nobody else', (kind, roles) => {
     expect(ORDER_LIFE[kind].by.toSorted()).toEqual(roles.toSorted());

@@ -1,9 +1,6 @@
 /** Builds the events that lead to an order that was stored in a given state, for tests and the seed. */
-import {
-  type Life,
-  type LifeEventKind,
-  ORDER_LIFE,
-} from '@driftstone/contract/orders/order-life.rules.ts';
+import { type LifeEventKind, ORDER_LIFE } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { Life } from '@driftstone/contract/orders/transition.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
 import { type LifeEvent, nextLife } from './next-life.rules.ts';

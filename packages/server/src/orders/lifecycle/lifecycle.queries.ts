@@ -1,5 +1,5 @@
 /** The one statement that writes an order's state, money, timestamps and events. */
-import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { Life } from '@driftstone/contract/orders/transition.rules.ts';
 import { getTableColumns } from 'drizzle-orm';
 import { columnsOf } from '#database/columns-of.ts';
 import type { Transaction } from '#database/queryable.ts';

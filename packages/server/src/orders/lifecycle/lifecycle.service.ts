@@ -1,6 +1,7 @@
 /** Moves orders along their life: the only writer of their state, money, timestamps and events. */
 import type { UndeliveredReason } from '@driftstone/contract/drive/drive.rules.ts';
-import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { DriverRef } from '@driftstone/contract/orders/crew-acts.schema.ts';
+import type { Life } from '@driftstone/contract/orders/transition.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { afterCommit } from '#database/transaction.ts';
 import type { Crew } from '#security/crew.ts';
@@ -37,6 +38,8 @@ export interface SentEvent extends Omit<LifeEvent, 'at'> {
   at?: Date;
   pressId?: string;
   undelivered?: UndeliveredReason;
+  /** To whom the board has given the order. */
+  driver?: DriverRef;
   /** The refund that the customer is told about. */
   refundId?: string;
   /** A secret by which the confirmation page finds an order that no provider knows. */
@@ -105,7 +108,9 @@ export async function sendLocked(
       ...(reason && { reason }),
       ...(refunds && { refunds }),
       ...(payment && { payment }),
+      ...(event.driver && { driver: event.driver }),
       ...(event.undelivered && { undelivered: event.undelivered }),
+      ...(isAllergyChanged(order, event) && { isAllergyChanged: true as const }),
       ...(refundId && { refundId }),
     },
   };
@@ -124,6 +129,10 @@ export async function sendLocked(
   });
   afterCommit(tx, () => report(shop, moved, kind));
   return moved;
+}
+
+function isAllergyChanged({ allergy }: OrderRow, { notes }: SentEvent): boolean {
+  return notes?.allergy !== undefined && notes.allergy !== allergy;
 }
 
 /** Logs the order's id, and nothing about its customer. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type Life,
   LIFE_EVENT_KINDS,
   type LifeEventKind,
   ORDER_LIFE,
 } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { Life } from '@driftstone/contract/orders/transition.rules.ts';
 import {
   CANCEL_REASONS,
   MONEY_STATES,

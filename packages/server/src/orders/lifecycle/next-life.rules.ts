@@ -1,12 +1,11 @@
 /** Decides where an event takes an order, or why it is refused, by the table in order-life.rules.ts. Pure. */
 import {
-  type Demand,
-  type Life,
   type LifeEventKind,
   ORDER_LIFE,
   RECALL_MS,
-  type Transition,
+  ROAD_RECALL_MS,
 } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { Demand, Life, Transition } from '@driftstone/contract/orders/transition.rules.ts';
 import type { CancelReason, Role } from '@driftstone/contract/orders/order-states.rules.ts';
 import type { DeliveryType, HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import { missableFrom } from './no-show.rules.ts';
@@ -39,40 +38,46 @@ export interface LifeEvent {
   payment?: HandPayment;
 }
 
-const DEMANDS: Record<Demand, (event: LifeEvent, facts: OrderFacts, life: Life | null) => boolean> =
-  {
-    reason: (event) => event.reason !== undefined,
-    pickup: (_, { deliveryType }) => deliveryType === 'pickup',
-    delivery: (_, { deliveryType }) => deliveryType === 'delivery',
-    /** A delivery needs an address before it is paid. */
-    address: (_, { deliveryType, hasAddress }) => deliveryType === 'pickup' || hasAddress,
-    taken_by_staff: (_, { isTakenByStaff }) => isTakenByStaff,
-    hand_payment: ({ payment }) => payment !== undefined,
-    nothing_to_pay: (_, { totalPence }) => totalPence === 0,
-    /** Less than what the shop still holds; a refund of all of it is the event `refunded`. */
-    part: ({ refunds = [] }, { totalPence }, life) =>
-      refunds.length > 0 &&
-      refunds.every(({ pence }) => Number.isSafeInteger(pence) && pence > 0) &&
-      sumOf(refunds) < totalPence - (life?.refundedPence ?? 0),
-    given_back: ({ refunds = [] }, _, life) =>
-      refunds.length > 0 &&
-      refunds.every(({ pence }) => Number.isSafeInteger(pence) && pence > 0) &&
-      sumOf(refunds) <= (life?.refundedPence ?? 0),
-    not_started: (_, __, life) => life?.startedAt === null,
-    started: (_, __, life) => life !== null && life.startedAt !== null,
-    just_now: ({ at }, _, life) =>
-      life?.completedAt != null && at.getTime() - life.completedAt.getTime() <= RECALL_MS,
-    paid_before: (_, __, life) => life !== null && !isPaidAtHandover(life),
-    /** Money that was given back was taken. */
-    paid_then: (_, __, life) => life !== null && isPaidAtHandover(life) && life.refundedPence === 0,
-    due: ({ at }, { promisedUntil, isPast }) =>
-      isPast === true || promisedUntil === null || at >= promisedUntil,
-    nobody_came: ({ at }, facts, life) => {
-      if (facts.isPast) return true;
-      const from = life && missableFrom(life, facts);
-      return from !== null && at >= from;
-    },
-  };
+type Check = (event: LifeEvent, facts: OrderFacts, life: Life | null) => boolean;
+
+const isCompletedWithin =
+  (ms: number): Check =>
+  ({ at }, _, life) =>
+    life?.completedAt != null && at.getTime() - life.completedAt.getTime() <= ms;
+
+const DEMANDS: Record<Demand, Check> = {
+  reason: (event) => event.reason !== undefined,
+  pickup: (_, { deliveryType }) => deliveryType === 'pickup',
+  delivery: (_, { deliveryType }) => deliveryType === 'delivery',
+  /** A delivery needs an address before it is paid. */
+  address: (_, { deliveryType, hasAddress }) => deliveryType === 'pickup' || hasAddress,
+  taken_by_staff: (_, { isTakenByStaff }) => isTakenByStaff,
+  hand_payment: ({ payment }) => payment !== undefined,
+  nothing_to_pay: (_, { totalPence }) => totalPence === 0,
+  /** Less than what the shop still holds; a refund of all of it is the event `refunded`. */
+  part: ({ refunds = [] }, { totalPence }, life) =>
+    refunds.length > 0 &&
+    refunds.every(({ pence }) => Number.isSafeInteger(pence) && pence > 0) &&
+    sumOf(refunds) < totalPence - (life?.refundedPence ?? 0),
+  given_back: ({ refunds = [] }, _, life) =>
+    refunds.length > 0 &&
+    refunds.every(({ pence }) => Number.isSafeInteger(pence) && pence > 0) &&
+    sumOf(refunds) <= (life?.refundedPence ?? 0),
+  not_started: (_, __, life) => life?.startedAt === null,
+  started: (_, __, life) => life !== null && life.startedAt !== null,
+  just_now: isCompletedWithin(RECALL_MS),
+  within_the_hour: isCompletedWithin(ROAD_RECALL_MS),
+  paid_before: (_, __, life) => life !== null && !isPaidAtHandover(life),
+  /** Money that was given back was taken. */
+  paid_then: (_, __, life) => life !== null && isPaidAtHandover(life) && life.refundedPence === 0,
+  due: ({ at }, { promisedUntil, isPast }) =>
+    isPast === true || promisedUntil === null || at >= promisedUntil,
+  nobody_came: ({ at }, facts, life) => {
+    if (facts.isPast) return true;
+    const from = life && missableFrom(life, facts);
+    return from !== null && at >= from;
+  },
+};
 
 /** What earlier releases let happen, so that the books still understand it. */
 const FORMER_MOVES: Partial<Record<LifeEventKind, Transition['moves']>> = {

@@ -1,6 +1,6 @@
 /** MONEY-04: when an order may be closed because nobody came for it. Pure. */
 import { describeMoment } from '@driftstone/contract/opening/opening.rules.ts';
-import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { Life } from '@driftstone/contract/orders/transition.rules.ts';
 
 const MINUTE_MS = 60 * 1000;
 /** How long a customer may be late. */

@@ -1,5 +1,6 @@
 import type { UndeliveredReason } from '@driftstone/contract/drive/drive.rules.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
+import type { DriverRef } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import { LIFE_EVENT_KINDS } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { CancelReason } from '@driftstone/contract/orders/order-states.rules.ts';
 import { isNotNull, sql } from 'drizzle-orm';
@@ -27,6 +28,10 @@ export interface OrderEventDetails {
   payment?: HandPayment;
   /** Why a driver brought the order back, or why nobody got it. */
   undelivered?: UndeliveredReason;
+  /** Whom the board has given the order to: the driver's device, the member of staff, or both. */
+  driver?: DriverRef;
+  /** Not only the note for the kitchen was changed, but the allergy. */
+  isAllergyChanged?: true;
   /** The refund that the customer is told about. */
   refundId?: string;
   /** Written by a migration or a fixture, derived from the order's columns. */
@@ -69,5 +74,9 @@ export const orderEvents = pgTable(
     index().on(table.orderId, table.id),
     uniqueIndex().on(table.orderId, table.pressId).where(isNotNull(table.pressId)),
     index().on(table.byAccount).where(isNotNull(table.byAccount)),
+    // What happened on the road.
+    index()
+      .on(table.at)
+      .where(sql`${table.fromState} = 'out_for_delivery'`),
   ],
 );

@@ -1,4 +1,4 @@
-import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { Life } from '@driftstone/contract/orders/transition.rules.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
 import { SOLD_STATES, UNDER_WAY } from '#orders/orders.tables.ts';
 import type { OrderEvent } from '#shop.ts';

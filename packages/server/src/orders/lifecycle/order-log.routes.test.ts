@@ -1,5 +1,5 @@
 // A whole order in the log: each step under the ids of order and request, and nobody who is named.
-import { LATEST_RECALL_MS } from '@driftstone/contract/drive/drive.rules.ts';
+import { HANDOVER_SETTLED_MS } from '@driftstone/contract/orders/order-life.rules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { buildStore } from '#location/location.fixtures.ts';
@@ -103,7 +103,7 @@ describe('the log of an order', () => {
     await succeed(customer.post('/reviews/create', { orderId: id, rating: 5, comment: 'Parrot!' }));
     await succeed(customer.get('/users/me/data'));
     await t.deliverMails();
-    t.clock.advanceMs(LATEST_RECALL_MS + 1);
+    t.clock.advanceMs(HANDOVER_SETTLED_MS + 1);
     const leaver = await signIn('login');
     await succeed(leaver.post('/users/me/delete', { confirmation: CUSTOMER.password }));
 

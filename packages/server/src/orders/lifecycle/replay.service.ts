@@ -1,5 +1,5 @@
 /** Replays the events of stored orders, and names each order that its events don't lead to. */
-import type { Life } from '@driftstone/contract/orders/order-life.rules.ts';
+import type { Life } from '@driftstone/contract/orders/transition.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
 import { nextLife } from './next-life.rules.ts';

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EndOrKeep } from '#ui/end-or-keep.tsx';
-import { DialogForm } from '#ui/dialog-form.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { MoveForm } from './move-form.tsx';
 import { deviceRoles } from './device-roles.ts';
@@ -86,14 +86,13 @@ function ChangeForm({ device, onMove, onCutOff, onDone }: ChangeFormProps) {
     ),
   );
   return (
-    <DialogForm
+    <FormFrame
       form={form}
       aria-label={copy.changeTitle(device.name)}
       action={change.isPending ? copy.saving : copy.save}
       isBusy={change.isPending}
-      onCancel={onDone}
       aside={
-        <>
+        <div className="ml-auto flex flex-wrap gap-3">
           {store !== undefined && (
             <Button variant="secondary" onClick={onMove}>
               {copy.move}
@@ -102,7 +101,7 @@ function ChangeForm({ device, onMove, onCutOff, onDone }: ChangeFormProps) {
           <Button variant="danger" onClick={onCutOff}>
             {copy.cutOff}
           </Button>
-        </>
+        </div>
       }
       className="grid gap-6"
     >
@@ -122,7 +121,7 @@ function ChangeForm({ device, onMove, onCutOff, onDone }: ChangeFormProps) {
         choices={deviceRoles}
         onChange={setRole}
       />
-    </DialogForm>
+    </FormFrame>
   );
 }
 

@@ -5,8 +5,9 @@ import { useSeveralStores } from '#location/desk/stores-desk.api.ts';
 import { refusalOf } from '#platform/calls/call-error.ts';
 import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
+import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { DialogForm } from '#ui/dialog-form.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { useChangeDevice, useCurrent } from './devices-desk.api.ts';
 import { copy } from './devices-desk.copy.ts';
 import { useStoreOf } from './store-of.ts';
@@ -47,13 +48,16 @@ export function MoveForm({ device: opened, onBack, onDone }: MoveFormProps) {
   );
 
   return (
-    <DialogForm
+    <FormFrame
       form={{ ...form, refusal }}
       aria-label={copy.moveTitle(device.name)}
       action={change.isPending ? copy.moving : copy.moveIt}
       isBusy={change.isPending}
-      onCancel={onBack}
-      cancel={copy.keepThere}
+      aside={
+        <Button variant="quiet" onClick={onBack}>
+          {copy.keepThere}
+        </Button>
+      }
       className="grid gap-6"
     >
       <ChoiceGroup
@@ -68,6 +72,6 @@ export function MoveForm({ device: opened, onBack, onDone }: MoveFormProps) {
       <div role="status">
         {to && from !== undefined && <p>{copy.moveText[device.role](from, to.name)}</p>}
       </div>
-    </DialogForm>
+    </FormFrame>
   );
 }

@@ -5,7 +5,7 @@ import { filledIn } from '#platform/forms/checks.ts';
 import { useForm } from '#platform/forms/use-form.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { DialogForm } from '#ui/dialog-form.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { deviceRoles } from './device-roles.ts';
 import { useMakeCode } from './devices-desk.api.ts';
@@ -40,18 +40,13 @@ export function PairDialog({ isOpen, onClose }: PairDialogProps) {
       {made ? (
         <ShownCode key={made.id} {...made} onAgain={() => setMade(null)} onClose={close} />
       ) : (
-        <NewDeviceForm onMade={setMade} onCancel={close} />
+        <NewDeviceForm onMade={setMade} />
       )}
     </Dialog>
   );
 }
 
-interface NewDeviceFormProps {
-  onMade: (made: DeviceCode & Chosen) => void;
-  onCancel: () => void;
-}
-
-function NewDeviceForm({ onMade, onCancel }: NewDeviceFormProps) {
+function NewDeviceForm({ onMade }: { onMade: (made: DeviceCode & Chosen) => void }) {
   const makeCode = useMakeCode();
   const [role, setRole] = useState<DeviceRole>('kitchen');
   const form = useForm(filledIn({ name: copy.nameMissing }), ({ name }, { refuse }) =>
@@ -64,12 +59,12 @@ function NewDeviceForm({ onMade, onCancel }: NewDeviceFormProps) {
     ),
   );
   return (
-    <DialogForm
+    <FormFrame
       form={form}
       aria-label={copy.pair}
       action={makeCode.isPending ? copy.making : copy.makeCode}
       isBusy={makeCode.isPending}
-      onCancel={onCancel}
+      button={{ className: 'justify-self-start' }}
       className="grid gap-6"
     >
       <TextField
@@ -88,6 +83,6 @@ function NewDeviceForm({ onMade, onCancel }: NewDeviceFormProps) {
         choices={deviceRoles}
         onChange={setRole}
       />
-    </DialogForm>
+    </FormFrame>
   );
 }

@@ -1,7 +1,7 @@
 /** What can be done to a ticket, in which order, and how each act is undone. */
 import type { CrewStep } from '@driftstone/contract/orders/crew-acts.rules.ts';
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
-import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { stateOf, type TicketState } from '../tickets.ts';
 
 export type TicketAct = CrewAct['kind'];
@@ -32,6 +32,15 @@ export function nextAct(ticket: Ticket): NextAct | null {
   return NEXT[stateOf(ticket)];
 }
 
+/** Where drivers have phones, a delivery leaves with one of them (ROAD-06). */
+export function leavesWithDriver(
+  { progress, isOnItsWay, deliveryType }: Ticket,
+  { drivers = [] }: Pick<KitchenBoard, 'drivers'>,
+): boolean {
+  const isReady = progress.stage === 'ready' && !isOnItsWay;
+  return isReady && deliveryType === 'delivery' && drivers.length > 0;
+}
+
 /** A driver who has the order brings it back. */
 export function backAct(ticket: Ticket): CrewStep | null {
   return PREVIOUS[stateOf(ticket)];
@@ -44,6 +53,7 @@ const UNDONE_BY: Partial<Record<TicketAct, CrewAct>> = {
   unstarted: { kind: 'started' },
   baked: { kind: 'taken_back' },
   taken_back: { kind: 'baked' },
+  sent_out: { kind: 'returned' },
   handed_over: { kind: 'recalled' },
 };
 

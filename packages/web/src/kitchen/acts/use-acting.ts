@@ -22,6 +22,8 @@ export function useActing(
       if (!after) {
         news.tellTakenOff(ticket);
         notify.success(copy.takenOff(ticket, done.kind === 'cancelled'));
+      } else if (done.kind === 'asked_back') {
+        notify.success(copy.askedBack(ticket.number));
       } else {
         news.tellMoved(after);
         const undo = undoOf(done);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { switchSound, useIsSoundOn } from '#kitchen/screen/chime.ts';
+import { switchSound, useIsSoundOn } from '#platform/sound/chime.ts';
 import { copy } from '../kitchen.copy.ts';
 
 interface BoardHeaderProps {

@@ -3,12 +3,12 @@ import type {
   TicketLine,
 } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { nextAct } from '#kitchen/acts/acts.ts';
+import { leavesWithDriver } from '#kitchen/acts/acts.ts';
 import { AllDayList } from '#kitchen/baking/all-day-list.tsx';
 import { BoardFlow } from './board-flow.tsx';
 import { type BoardMenu, listMissing } from '../board-menu.ts';
 import { BoardTop } from './board-top.tsx';
-import { useChime } from '#kitchen/screen/chime.ts';
+import { useChime } from '#platform/sound/chime.ts';
 import { ScreenDialog } from './screen-dialog.tsx';
 import { usePendingActs } from '../kitchen.api.ts';
 import { copy } from '../kitchen.copy.ts';
@@ -55,7 +55,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const flow = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const acts = useBoardActs({ board, onMenu, flow, search });
-  const { news, opened, open, screen, act, step, moved } = acts;
+  const { news, opened, open, screen, act, moved } = acts;
   const openedTicket = board.open.find(({ id }) => id === opened?.id);
 
   // An order for later rings only when its time has come.
@@ -104,7 +104,8 @@ export function KitchenBoard(props: KitchenBoardProps) {
               pending={pending.get(ticket.id)}
               takesFocus={ticket.id === moved?.id && ticket.lastEvent === moved.lastEvent}
               onFocusTaken={acts.forgetMoved}
-              onNext={() => step(ticket, nextAct(ticket))}
+              isForDriver={leavesWithDriver(ticket, board)}
+              onNext={() => acts.next(ticket)}
               onOpen={() => open(ticket.id)}
             />
           )}
@@ -123,6 +124,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
         <TicketDialog
           key={`${opened.id} ${opened.view}`}
           ticket={openedTicket}
+          drivers={leavesWithDriver(openedTicket, board) ? (board.drivers ?? []) : []}
           view={opened.view}
           menu={menu}
           nowMs={nowMs}

@@ -1,7 +1,7 @@
 import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import type { CrewStep } from '@driftstone/contract/orders/crew-acts.rules.ts';
 import { type RefObject, useState } from 'react';
-import { backAct, type KeyedAct, LATER, nextAct } from '#kitchen/acts/acts.ts';
+import { backAct, type KeyedAct, LATER, leavesWithDriver, nextAct } from '#kitchen/acts/acts.ts';
 import { useActing } from '#kitchen/acts/use-acting.ts';
 import { useBoardKeys } from '#kitchen/acts/use-board-keys.ts';
 import { useSoldOut } from '#kitchen/acts/use-sold-out.ts';
@@ -29,10 +29,14 @@ export function useBoardActs(shown: BoardShown) {
   const step = (ticket: Ticket, kind: CrewStep | null) => {
     if (kind !== null) act(ticket, { kind });
   };
+  const next = (ticket: Ticket) =>
+    leavesWithDriver(ticket, board)
+      ? setOpened({ id: ticket.id, view: 'driver' })
+      : step(ticket, nextAct(ticket));
   const actByKey = (ticketId: string, keyed: KeyedAct) => {
     const ticket = board.open.find(({ id }) => id === ticketId);
     if (!ticket) return;
-    if (keyed === 'next') step(ticket, nextAct(ticket));
+    if (keyed === 'next') next(ticket);
     else if (keyed === 'back') step(ticket, backAct(ticket));
     else if (keyed === 'later') act(ticket, LATER);
     else if (keyed !== 'missed' || !ticket.isOnItsWay)
@@ -48,7 +52,7 @@ export function useBoardActs(shown: BoardShown) {
   return {
     news,
     act,
-    step,
+    next,
     /** The ticket that has just moved and takes the focus along. */
     moved,
     forgetMoved: () => setMoved(null),

@@ -11,6 +11,7 @@ const markupOf = (odd: Parameters<typeof buildTicket>[0], missing?: readonly str
       ticket={buildTicket(odd)}
       nowMs={Date.parse('2026-06-01T12:10:00.000Z')}
       isToStart={false}
+      isForDriver={false}
       menu={null}
       missing={missing}
       pending={undefined}
@@ -21,10 +22,12 @@ const markupOf = (odd: Parameters<typeof buildTicket>[0], missing?: readonly str
     />,
   );
 
-it('[EYES-05] says why a delivery came back', () => {
+it('[EYES-05] [ROAD-05] says why and how often a delivery came back', () => {
   const ready = { stage: 'ready', deliveryType: 'delivery' } as const;
   expect(markupOf({ ...ready, returnedFor: 'nobody_there' })).toContain('Back: nobody there');
   expect(markupOf({ ...ready, returnedFor: null })).not.toContain('Back');
+  expect(markupOf({ ...ready, returnedFor: 'nobody_there', tries: 2 })).toContain('2×');
+  expect(markupOf({ ...ready, isOnItsWay: true, tries: 1 })).toContain('2nd try');
 });
 
 it('[EYES-04] marks a ticket that needs what has run out, and one that was refunded in part', () => {

@@ -29,6 +29,8 @@ interface TicketCardProps {
   /** The focused button has just moved the ticket on, so the ticket takes the focus. */
   takesFocus: boolean;
   onFocusTaken: () => void;
+  /** Next, somebody says which driver takes it. */
+  isForDriver: boolean;
   onNext: () => void;
   onOpen: () => void;
 }
@@ -122,7 +124,7 @@ function ActSign({ act, deliveryType }: { act: NextAct } & Pick<Ticket, 'deliver
   return <Icon className="size-[1.2em]" aria-hidden="true" />;
 }
 
-function NextButton({ ticket, pending, onNext }: TicketCardProps) {
+function NextButton({ ticket, pending, isForDriver, onNext }: TicketCardProps) {
   const next = nextAct(ticket);
   if (next === null) return null;
   const isGoingOn = pending === next;
@@ -138,7 +140,7 @@ function NextButton({ ticket, pending, onNext }: TicketCardProps) {
     >
       {!isGoingOn && <ActSign act={next} deliveryType={ticket.deliveryType} />}
       <span>
-        {isGoingOn ? copy.moving : copy.next[next](ticket.deliveryType)}
+        {isGoingOn ? copy.moving : isForDriver ? copy.driver : copy.next[next](ticket.deliveryType)}
         <span className="sr-only">{copy.ofOrder(ticket.number)}</span>
       </span>
     </Button>

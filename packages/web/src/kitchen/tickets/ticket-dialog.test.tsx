@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
-import { act } from 'react';
+import { act, type ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from '#testing/render.tsx';
 import { buildTicket } from '../build-tickets.ts';
@@ -8,7 +8,11 @@ import { TicketDialog, type TicketView } from './ticket-dialog.tsx';
 
 const onAct = vi.fn<(act: CrewAct) => void>();
 
-function open(isOnItsWay: boolean, view: TicketView = 'whole'): HTMLButtonElement[] {
+function open(
+  isOnItsWay: boolean,
+  view: TicketView = 'whole',
+  drivers: ComponentProps<typeof TicketDialog>['drivers'] = [],
+): HTMLButtonElement[] {
   render(
     <TicketDialog
       ticket={buildTicket({
@@ -19,6 +23,7 @@ function open(isOnItsWay: boolean, view: TicketView = 'whole'): HTMLButtonElemen
       })}
       key={view}
       view={view}
+      drivers={drivers}
       menu={null}
       nowMs={Date.parse('2026-11-26T19:00:00Z')}
       isBusy={false}
@@ -42,15 +47,18 @@ function press(words: string): void {
   act(() => button?.click());
 }
 
-it('[ROAD-01] an opened ticket that is on its way can only be brought back or cancelled', () => {
+it('[ROAD-01] an opened ticket that is on its way can only be asked back, brought back or cancelled', () => {
   expect(words(open(false))).toEqual(expect.arrayContaining(['Delivered', 'Nobody came']));
   const buttons = open(true);
   expect(words(buttons)).not.toContain('Delivered');
   expect(words(buttons)).not.toContain('Nobody came');
+  press('Ask the driver to bring it back');
+  expect(onAct).toHaveBeenCalledExactlyOnceWith({ kind: 'asked_back' });
+  onAct.mockClear();
   press('Driver brought it back');
   expect(onAct).not.toHaveBeenCalled();
-  press('Yes, it is here');
-  expect(onAct).toHaveBeenCalledExactlyOnceWith({ kind: 'returned' });
+  press('Back: wrong address');
+  expect(onAct).toHaveBeenCalledExactlyOnceWith({ kind: 'returned', undelivered: 'wrong_address' });
 });
 
 it('[ROAD-01] an opened question goes when its order leaves with the driver', () => {
@@ -58,4 +66,13 @@ it('[ROAD-01] an opened question goes when its order leaves with the driver', ()
   const buttons = open(true, 'missed');
   expect(words(buttons)).not.toContain('Close it: nobody came');
   expect(words(buttons)).toContain('Driver brought it back');
+});
+
+it('[ROAD-06] a ready delivery leaves with a driver, by name', () => {
+  const driver = { deviceId: 'phone', staffId: null };
+  onAct.mockClear();
+  open(false, 'driver', [{ ...driver, name: 'Mo (Van one)' }]);
+  press('Mo (Van one)');
+  expect(onAct).toHaveBeenCalledExactlyOnceWith({ kind: 'sent_out', driver });
+  expect(words(open(false, 'whole', []))).not.toContain('Left with the driver…');
 });

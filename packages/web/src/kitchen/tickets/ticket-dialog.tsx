@@ -1,5 +1,10 @@
+import { UNDELIVERED_REASONS } from '@driftstone/contract/drive/drive.rules.ts';
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
-import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import type {
+  KitchenBoard,
+  Ticket,
+  TicketLine,
+} from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { type ReactNode, useState } from 'react';
 import { timeOf } from '#platform/clock/shop-times.ts';
@@ -18,11 +23,13 @@ import { TicketCustomer } from './ticket-customer.tsx';
 import { owesCash } from '../tickets.ts';
 
 /** Which part of the dialog is open. */
-export type TicketView = 'whole' | 'cancel' | 'missed' | 'returned' | 'soldOut';
+export type TicketView = 'whole' | 'cancel' | 'missed' | 'returned' | 'driver' | 'soldOut';
 
 interface TicketDialogProps {
   ticket: Ticket;
   view: TicketView;
+  /** Who can take it; empty: it does not leave with a driver now. */
+  drivers: NonNullable<KitchenBoard['drivers']>;
   /** null until it is known. */
   menu: BoardMenu | null;
   /** The time by the shop's clock. */
@@ -77,10 +84,37 @@ export function TicketDialog(props: TicketDialogProps) {
       {view === 'returned' && (
         <div className="grid gap-4">
           <p>{copy.cameBackText}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button size="large" onClick={() => onAct({ kind: 'returned' })}>
-              {copy.cameBackYes}
+          <div className="flex flex-wrap gap-3 *:min-h-14">
+            {UNDELIVERED_REASONS.map((undelivered) => (
+              <Button
+                key={undelivered}
+                size="large"
+                onClick={() => onAct({ kind: 'returned', undelivered })}
+              >
+                {copy.cameBackFor[undelivered]}
+              </Button>
+            ))}
+            <Button size="large" variant="quiet" onClick={() => setView('whole')}>
+              {copy.goBack}
             </Button>
+          </div>
+        </div>
+      )}
+      {view === 'driver' && (
+        <div className="grid gap-4">
+          <h3 className="text-heading">{copy.leftWithWho}</h3>
+          <p>{copy.leftWithText}</p>
+          <div className="flex flex-wrap gap-3 *:min-h-14">
+            {props.drivers.map(({ name, ...driver }) => (
+              <Button
+                key={driver.deviceId ?? driver.staffId}
+                size="large"
+                isBusy={props.isBusy}
+                onClick={() => onAct({ kind: 'sent_out', driver })}
+              >
+                {name}
+              </Button>
+            ))}
             <Button size="large" variant="quiet" onClick={() => setView('whole')}>
               {copy.goBack}
             </Button>
@@ -118,9 +152,10 @@ export function TicketDialog(props: TicketDialogProps) {
 }
 
 /** The order may move while its ticket is open. */
-function canShow(view: TicketView, { ticket, menu }: TicketDialogProps): boolean {
+function canShow(view: TicketView, { ticket, drivers, menu }: TicketDialogProps): boolean {
   if (view === 'missed') return !ticket.isOnItsWay;
   if (view === 'returned') return ticket.isOnItsWay;
+  if (view === 'driver') return drivers.length > 0;
   return view !== 'soldOut' || menu !== null;
 }
 
@@ -136,6 +171,7 @@ function partsOf({ lines }: Ticket, menu: BoardMenu): BoardThing[] {
 
 function WholeActs({
   ticket,
+  drivers,
   menu,
   isBusy,
   onAct,
@@ -147,8 +183,13 @@ function WholeActs({
   if (stage === 'completed') return null;
   return (
     <div className="flex flex-wrap gap-3 *:min-h-14">
+      {drivers.length > 0 && <Button onClick={() => onView('driver')}>{copy.leftWith}</Button>}
       {next !== null && (
-        <Button isBusy={isBusy} onClick={() => onAct({ kind: next })}>
+        <Button
+          variant={drivers.length > 0 ? 'secondary' : 'primary'}
+          isBusy={isBusy}
+          onClick={() => onAct({ kind: next })}
+        >
           {copy.next[next](ticket.deliveryType)}
         </Button>
       )}
@@ -176,9 +217,14 @@ function WholeActs({
         </Button>
       )}
       {ticket.isOnItsWay && (
-        <Button variant="secondary" onClick={() => onView('returned')}>
-          {copy.cameBack}
-        </Button>
+        <>
+          <Button variant="secondary" isBusy={isBusy} onClick={() => onAct({ kind: 'asked_back' })}>
+            {copy.askBack}
+          </Button>
+          <Button variant="secondary" onClick={() => onView('returned')}>
+            {copy.cameBack}
+          </Button>
+        </>
       )}
       {ticket.missableFrom !== null && !ticket.isOnItsWay && (
         <Button variant="secondary" onClick={() => onView('missed')}>

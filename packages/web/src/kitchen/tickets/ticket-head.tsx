@@ -46,7 +46,7 @@ export const BANDS: Record<TicketState, string> = {
 /** What is read from two metres away: the state, the time, how urgent it is. Opens the rest when pressed. */
 export function TicketHead(props: TicketHeadProps) {
   const { ticket, nowMs, titleId, onOpen, children } = props;
-  const { number, dueAt, returnedFor } = ticket;
+  const { number, dueAt, returnedFor, tries = 0 } = ticket;
   const state = stateOf(ticket);
   const age = ageOf(ticket, nowMs);
   return (
@@ -60,6 +60,8 @@ export function TicketHead(props: TicketHeadProps) {
         <div className="flex flex-wrap items-center gap-x-[0.35em] text-[0.7em] font-bold">
           <span>
             {state === 'returned' ? copy.cameBackFor[returnedFor ?? 'other'] : copy.states[state]}
+            {tries > 0 && state === 'onItsWay' && `, ${copy.nextTry(tries)}`}
+            {tries > 1 && state === 'returned' && ` ${copy.times(tries)}`}
           </span>
           <h3 className="font-sans text-[length:inherit] font-bold tracking-normal">
             <button

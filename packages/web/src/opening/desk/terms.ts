@@ -23,8 +23,6 @@ export interface Term {
 
 export interface TermGroup {
   id: string;
-  /** Where at the desk they are set. */
-  room: 'delivery' | 'capacity';
   title: string;
   terms: readonly Term[];
   /** What a customer sees, in sentences. */
@@ -37,8 +35,7 @@ const EXAMPLE_KM = 3;
 export const TERM_GROUPS: readonly TermGroup[] = [
   {
     id: 'delivery',
-    room: 'delivery',
-    title: 'Fee and area',
+    title: 'Delivery',
     terms: [
       { name: 'deliveryFee', label: 'Delivery fee', unit: '£' },
       { name: 'freeDeliveryAbove', label: 'Free from', unit: '£', empty: () => 'never free' },
@@ -63,7 +60,6 @@ export const TERM_GROUPS: readonly TermGroup[] = [
   },
   {
     id: 'times',
-    room: 'capacity',
     title: 'How long it takes',
     terms: [
       { name: 'pickupMinMinutes', label: 'Earliest pickup', unit: 'minutes' },
@@ -78,7 +74,6 @@ export const TERM_GROUPS: readonly TermGroup[] = [
   },
   {
     id: 'capacity',
-    room: 'capacity',
     title: 'In a quarter of an hour',
     terms: [
       {
@@ -105,7 +100,6 @@ export const TERM_GROUPS: readonly TermGroup[] = [
   },
   {
     id: 'limits',
-    room: 'capacity',
     title: 'Large orders and cash',
     terms: [
       {

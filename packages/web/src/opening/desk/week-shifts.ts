@@ -47,28 +47,19 @@ export function withDays(
   return [...weekly.filter(({ day }) => !days.includes(day)), ...changed];
 }
 
-export interface DateRange {
-  date: string;
-  lastDate: string;
-}
-
-/** The calendar with the new hours from the first date to the last; null restores the usual ones. */
-export function withDates(
+/** The calendar with the new hours on a date; null restores the usual ones. */
+export function withDate(
   specialDays: readonly SpecialDay[],
-  { date: from, lastDate }: DateRange,
+  date: string,
   special: { shifts: KindShifts; reason: string | null } | null,
 ): SpecialDay[] {
-  const others = specialDays.filter(({ date }) => date < from || date > lastDate);
+  const others = specialDays.filter((day) => day.date !== date);
   if (!special) return others;
   const { shifts, reason } = special;
-  const changed: SpecialDay[] = [];
-  for (let date = from; date <= lastDate; date = dayAfter(date))
-    for (const kind of KINDS) changed.push({ date, kind, intervals: [...shifts[kind]], reason });
-  return [...others, ...changed];
-}
-
-export function dayAfter(date: string): string {
-  return new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, '2026-11-22'.length);
+  return [
+    ...others,
+    ...KINDS.map((kind) => ({ date, kind, intervals: [...shifts[kind]], reason })),
+  ];
 }
 
 export function isSameShifts(one: readonly Shift[], other: readonly Shift[]): boolean {

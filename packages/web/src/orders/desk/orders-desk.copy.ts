@@ -69,7 +69,6 @@ export const copy = {
   deliveryFee: 'Delivery',
   total: 'Total',
   vat: 'VAT included',
-  keepOrder: 'Keep the order',
   keeps: 'The shop keeps',
   lines: 'What was ordered',
   life: 'Order history',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CrewGate } from '#devices/crew-gate.tsx';
-import { switchSound } from '#kitchen/screen/chime.ts';
+import { switchSound } from '#platform/sound/chime.ts';
 import { copy } from '#kitchen/kitchen.copy.ts';
 import { laterPart } from '#platform/later-code/later-part.tsx';
 import { Button } from '#ui/button.tsx';

@@ -16,6 +16,7 @@ const OWNERS = {
   'driftstone.wasSignedIn': 'device',
   'driftstone.boardText': 'device',
   'driftstone.drivePresses': 'device',
+  'driftstone.roadNews': 'device',
 } as const;
 
 export type StoredKey = keyof typeof OWNERS;

@@ -4,7 +4,7 @@ import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { DialogForm } from '#ui/dialog-form.tsx';
+import { FormFrame } from '#ui/form-frame.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { copy } from '../printing.copy.ts';
 import { useAddPrinter } from './printing-desk.api.ts';
@@ -30,21 +30,12 @@ export function NewPrinterDialog({ isOpen, onClose }: NewPrinterDialogProps) {
       title={url ? copy.addressTitle : copy.addTitle}
       description={url ? copy.addressText : copy.addText}
     >
-      {url ? (
-        <Address url={url} onDone={close} />
-      ) : (
-        <NewPrinterForm onAdded={setUrl} onCancel={close} />
-      )}
+      {url ? <Address url={url} onDone={close} /> : <NewPrinterForm onAdded={setUrl} />}
     </Dialog>
   );
 }
 
-interface NewPrinterFormProps {
-  onAdded: (url: string) => void;
-  onCancel: () => void;
-}
-
-function NewPrinterForm({ onAdded, onCancel }: NewPrinterFormProps) {
+function NewPrinterForm({ onAdded }: { onAdded: (url: string) => void }) {
   const add = useAddPrinter();
   const form = useForm(filledIn({ name: copy.nameMissing }), ({ name }, { refuse }) =>
     add.mutate(
@@ -56,12 +47,12 @@ function NewPrinterForm({ onAdded, onCancel }: NewPrinterFormProps) {
     ),
   );
   return (
-    <DialogForm
+    <FormFrame
       form={form}
       aria-label={copy.addTitle}
       action={add.isPending ? copy.adding : copy.add}
       isBusy={add.isPending}
-      onCancel={onCancel}
+      button={{ className: 'justify-self-start' }}
     >
       <TextField
         {...form.field('name')}
@@ -71,7 +62,7 @@ function NewPrinterForm({ onAdded, onCancel }: NewPrinterFormProps) {
         autoComplete="off"
         required
       />
-    </DialogForm>
+    </FormFrame>
   );
 }
 
