@@ -1,3 +1,4 @@
+import { useEffect, type MouseEvent } from 'react';
 import { HydratesAlone } from '#ui/hydrates-alone.tsx';
 import { Hero } from './hero.tsx';
 import { OurStory } from './our-story.tsx';
@@ -27,7 +28,32 @@ export function HomePage() {
   );
 }
 
+/** Chromium's browsers offer it once per page, when the shop can be installed. */
+interface InstallOffer extends Event {
+  prompt: () => Promise<unknown>;
+}
+
+let offer: InstallOffer | null = null;
+
+function keepOffer(event: Event): void {
+  // Or the browser would ask by itself.
+  event.preventDefault();
+  offer = event as InstallOffer;
+}
+
+/** HOME-05: elsewhere the link leads to its own section. */
+function installIfOffered(event: MouseEvent): void {
+  if (!offer) return;
+  event.preventDefault();
+  void offer.prompt();
+  offer = null;
+}
+
 function AppPromo() {
+  useEffect(() => {
+    window.addEventListener('beforeinstallprompt', keepOffer);
+    return () => window.removeEventListener('beforeinstallprompt', keepOffer);
+  }, []);
   return (
     <section id="app" className="@container page-width">
       <div className="grid grid-cols-[minmax(0,1fr)] items-center justify-items-center gap-10 rounded-xl bg-gold-wash px-3 py-12 sm:px-10 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-10 md:py-16 lg:grid-cols-[1.2fr_minmax(0,1fr)] lg:gap-16 lg:px-16">
@@ -35,7 +61,7 @@ function AppPromo() {
           <h2 className="text-heading">{copy.promoTitle}</h2>
           <p className="mt-4 max-w-md text-lg">{copy.promoText}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <a href="#app" className={buttonClass({})}>
+            <a href="#app" onClick={installIfOffered} className={buttonClass({})}>
               {copy.getTheApp}
             </a>
             <a href="#menu" className={buttonClass({ variant: 'secondary' })}>

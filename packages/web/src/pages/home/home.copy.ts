@@ -8,6 +8,7 @@ export const copy = {
 
   storyEyebrow: 'Our story',
   readMore: 'READ MORE',
+  readLess: 'READ LESS',
 
   strengthsTitle: 'Why people come back',
   reviewsTitle: 'What our customers say',
@@ -28,25 +29,27 @@ export const copy = {
   playChips: 'Play categories',
 } as const;
 
-export const strengths = [
-  {
-    icon: 'quality',
-    title: 'Quality',
-    text: 'Flour, tomatoes and cheese we can name the makers of, and nothing that needs hiding.',
-  },
-  {
-    icon: 'delivery',
-    title: 'Fast delivery',
-    text: 'Out of the oven, into the bag, round the corner. Our couriers only ride short distances.',
-  },
-  {
-    icon: 'local',
-    title: 'Local',
-    text: 'Crab from Selsey, leaves from the Downs, and people who grew up on this beach.',
-  },
-  {
-    icon: 'passion',
-    title: 'Passion',
-    text: 'Each base is stretched by hand by somebody who cares how round it is. Fairly round.',
-  },
-] as const;
+/** Each says what a customer can look up. */
+export const strengthsOf = ({ street, town }: { street: string; town: string }) =>
+  [
+    {
+      icon: 'quality',
+      title: 'Quality',
+      text: 'Tap any pizza: it lists what is in it, and its allergens.',
+    },
+    {
+      icon: 'delivery',
+      title: 'Fast delivery',
+      text: 'Your postcode shows the fee and the minutes before you order. Then you follow each stage.',
+    },
+    {
+      icon: 'local',
+      title: 'Local',
+      text: `Baked at ${street}, ${town}. The opening hours and the way there are on our contact page.`,
+    },
+    {
+      icon: 'passion',
+      title: 'Passion',
+      text: 'The reviews below are all from paid orders. We leave none out, the bad ones included.',
+    },
+  ] as const;

@@ -30,7 +30,7 @@ export function OurStory() {
             onClick={() => setIsOpen(!isOpen)}
             className="mt-7"
           >
-            {copy.readMore}
+            {isOpen ? copy.readLess : copy.readMore}
             <ChevronDown
               aria-hidden="true"
               className={classNames('size-5 transition-[rotate]', isOpen && 'rotate-180')}

@@ -1,8 +1,9 @@
 import { Bike, HeartHandshake, Sprout, Waves, type LucideIcon } from 'lucide-react';
 import { ReviewsCarousel } from '#reviews/reviews-carousel.tsx';
-import { copy, strengths } from './home.copy.ts';
+import { useShop } from '#platform/page/shop.ts';
+import { copy, strengthsOf } from './home.copy.ts';
 
-type StrengthIcon = (typeof strengths)[number]['icon'];
+type StrengthIcon = ReturnType<typeof strengthsOf>[number]['icon'];
 
 const ICONS: Record<StrengthIcon, LucideIcon> = {
   quality: Sprout,
@@ -16,7 +17,7 @@ export function Strengths() {
     <section className="page-width py-16 md:py-24">
       <h2 className="text-heading">{copy.strengthsTitle}</h2>
       <ul className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        {strengths.map(({ icon, title, text }) => (
+        {strengthsOf(useShop()).map(({ icon, title, text }) => (
           <Strength key={icon} Icon={ICONS[icon]} title={title} text={text} />
         ))}
       </ul>
