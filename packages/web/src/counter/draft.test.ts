@@ -17,7 +17,7 @@ const LARGE = '0190b6a0-0000-7000-8000-000000000003';
 describe('an order that staff write down', () => {
   it('has one line for the same pizza with the same choices, and at most 50 of it', () => {
     const small = { pizzaId: PIZZA, optionIds: [SMALL], quantity: 1 };
-    const twice = addPizza(addPizza(newDraft('counter'), small), small);
+    const twice = addPizza(addPizza(newDraft(), small), small);
     const other = addPizza(twice, { ...small, optionIds: [LARGE] });
     expect(other.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
     const [line] = other.lines;
@@ -26,15 +26,24 @@ describe('an order that staff write down', () => {
   });
 
   it('[NOTE-01] sends the note of a pizza with the order, and asks for no new price because of it', () => {
-    const draft = addPizza(newDraft('counter'), { pizzaId: PIZZA, optionIds: [SMALL] });
+    const draft = addPizza(newDraft(), { pizzaId: PIZZA, optionIds: [SMALL] });
     const noted = noteLine(draft, draft.lines[0]?.id ?? '', 'Well done');
     expect(wishOf(noted)).toEqual(wishOf(draft));
     expect(linesWithNotes(noted).map(({ note }) => note)).toEqual(['Well done']);
   });
 
+  it('[TILL-01] begins as a walk-in’s pickup, whatever the last order was', () => {
+    expect(newDraft()).toMatchObject({
+      source: 'counter',
+      deliveryType: 'pickup',
+      name: '',
+      phone: '',
+    });
+  });
+
   it('forgets the address of a pickup', () => {
     const place = { address: '12 Beach Road', lat: 50.8, lng: -0.5 };
-    const draft = { ...newDraft('phone'), place };
+    const draft = { ...newDraft(), place };
     expect(wishOf(draft).place).toBeNull();
     expect(wishOf({ ...draft, deliveryType: 'delivery' }).place).toBe(place);
   });

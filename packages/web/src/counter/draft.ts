@@ -42,10 +42,11 @@ export interface Draft {
   at: string | null;
 }
 
-export function newDraft(source: Draft['source']): Draft {
+/** Nothing of the last customer stays, not even that they rang. */
+export function newDraft(): Draft {
   return {
     key: randomId(),
-    source,
+    source: 'counter',
     deliveryType: 'pickup',
     lines: [],
     name: '',

@@ -14,7 +14,7 @@ import { Money } from '#ui/money.tsx';
 
 /** The menu on the left, the current order on the right, or below it on a phone. */
 export function NewOrder({ isShown }: { isShown: boolean }) {
-  const [draft, setDraft] = useState(() => newDraft('counter'));
+  const [draft, setDraft] = useState(newDraft);
   // The price does not depend on where the order comes from.
   const quote = useQuery(quoteQuery({ ...wishOf(draft), source: 'counter' }));
   // No answer about a price that is known is no reason to stop: the shop compares it when the order is placed.
@@ -51,7 +51,7 @@ export function NewOrder({ isShown }: { isShown: boolean }) {
           quoteError={draft.lines.length > 0 && !isPriced ? quote.error : null}
           isQuoteOld={quote.isPlaceholderData}
           onChange={(changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))}
-          onDone={() => setDraft(newDraft(draft.source))}
+          onDone={() => setDraft(newDraft())}
         />
       </section>
       {isShown && !isTicketReached && draft.lines.length > 0 && quote.data && (
