@@ -141,7 +141,7 @@ export const SERVICE_ARROWS: Arrows = {
   counter: ['auth', 'cart', 'coupons', 'location'],
   printing: ['location'],
   books: ['coupons'],
-  messages: ['coupons'],
+  messages: ['coupons', 'pictures'],
   'orders-desk': ['coupons', 'messages', 'payment-sessions'],
   payments: ['coupons', 'orders', 'payment-sessions'],
   devices: ['location', 'staff'],

@@ -3,6 +3,7 @@ import {
   ChangeContact,
   ChooseDeliveryType,
   Order,
+  OrderLink,
   OrderList,
   OrderRef,
   PlacedCashOrder,
@@ -60,6 +61,15 @@ export const ordersContract = defineRoutes({
     params: OrderRef,
     success: { 200: Order },
     errors: ['ORDER_NOT_FOUND'],
+  },
+  readByLink: {
+    method: 'POST',
+    path: '/orders/by-link',
+    access: 'public',
+    summary: 'One order, by the signed link of a mail, without what is personal',
+    body: OrderLink,
+    success: { 200: Order },
+    errors: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   followOrders: {
     method: 'GET',

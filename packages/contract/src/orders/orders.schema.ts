@@ -152,6 +152,8 @@ export const Order = KitchenNotes.extend({
 
 export const OrderList = z.object({ items: z.array(Order) });
 export const OrderRef = z.object({ orderId: Id });
+/** What stands behind the # of a mail's link. */
+export const OrderLink = z.object({ token: z.string().min(1).max(200) });
 export type ChooseDeliveryType = z.infer<typeof ChooseDeliveryType>;
 /** `storeId`: where a pickup is collected; when left out, it stays. The shop chooses the store of a delivery. */
 export const ChooseDeliveryType = z.object({ deliveryType: DeliveryType, storeId: Id.optional() });

@@ -1,9 +1,9 @@
 /** Stores customers' messages, and mails them to the shop's staff to answer. */
 import type { ContactMessage } from '@driftstone/contract/contact/contact.schema.ts';
-import { oneLine, paragraph, quote } from '#mail/mail-blocks.ts';
+import { oneLine, paragraph, quote, type MailSender } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
 import { queueMail } from '#mail/mail-queue.ts';
-import { shopMailbox } from '#mail/shop-mailbox.ts';
+import { mailSender, shopMailbox } from '#mail/shop-mailbox.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 import type { Shop } from '#shop.ts';
 import { insertMessage } from './contact.queries.ts';
@@ -13,7 +13,10 @@ export async function takeMessage(
   message: ContactMessage,
 ): Promise<void> {
   const contactEmail = shopMailbox({ config, details });
-  const mail = buildContactMail(message, { shopName: details.current().name, contactEmail });
+  const mail = buildContactMail(message, {
+    sender: mailSender({ config, details }),
+    contactEmail,
+  });
   await db.transaction(async (tx) => {
     const id = await insertMessage(tx, { ...message, phone: message.phone ?? '' });
     await queueMail(tx, { cause: `contact:${id}`, mail });
@@ -23,11 +26,11 @@ export async function takeMessage(
 /** To the shop's staff. A reply goes to the customer. */
 function buildContactMail(
   message: ContactMessage,
-  { shopName, contactEmail }: { shopName: string; contactEmail: string },
+  { sender, contactEmail }: { sender: MailSender; contactEmail: string },
 ): Mail {
   const { name, email, phone } = message;
   const body = renderBody({
-    shopName,
+    sender,
     title: `A message from ${name}`,
     blocks: [
       quote(message.message),

@@ -5,22 +5,33 @@ export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'picture'; url: string; alt: string }
   | { kind: 'action'; label: string; url: string }
+  | { kind: 'status'; status: string; time: string | null; place: string | null }
   | { kind: 'amounts'; rows: AmountRow[] }
   | { kind: 'quote'; text: string };
 
 export interface AmountRow {
   label: string;
+  /** Absolute, since mail programs open it; said by the label, so text leaves it out. */
+  picture?: { url: string; alt: string };
   /** Smaller, below the label. */
   details?: string;
   /** As small, on a line of its own. */
   note?: string;
-  amount: string;
+  /** Missing where only what was ordered is said. */
+  amount?: string;
   isTotal?: boolean;
 }
 
+/** At the top and at the foot of every mail. */
+export interface MailSender {
+  name: string;
+  address: string;
+  phone: string;
+  logoUrl: string;
+}
+
 export interface MailContent {
-  /** The sender, at the top. */
-  shopName: string;
+  sender: MailSender;
   title: string;
   blocks: MailBlock[];
   /** Why the reader receives this mail. */
@@ -36,6 +47,11 @@ export const paragraphs = (text: string): MailBlock[] =>
 export const heading = (text: string): MailBlock => ({ kind: 'heading', text: oneLine(text) });
 export const picture = (url: string, alt: string): MailBlock => ({ kind: 'picture', url, alt });
 export const action = (label: string, url: string): MailBlock => ({ kind: 'action', label, url });
+/** Where an order stands, large: its time and its place below it. */
+export const status = (said: Omit<Extract<MailBlock, { kind: 'status' }>, 'kind'>): MailBlock => ({
+  kind: 'status',
+  ...said,
+});
 export const amounts = (rows: AmountRow[]): MailBlock => ({ kind: 'amounts', rows });
 export const quote = (text: string): MailBlock => ({ kind: 'quote', text });
 

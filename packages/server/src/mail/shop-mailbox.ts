@@ -1,5 +1,6 @@
 import type { Config } from '#config/config.ts';
 import type { DetailsMemory } from '#content/shop-details.ts';
+import type { MailSender } from './mail-blocks.ts';
 
 /** Names that belong to nobody (RFC 2606): a new shop's e-mail, until its owner has set one. */
 const NOBODYS = /[@.]example(?:\.(?:com|net|org))?$/i;
@@ -17,4 +18,17 @@ export function shopMailbox({
 }): string {
   const { email } = details.current();
   return NOBODYS.test(email) ? config.contactEmail : email;
+}
+
+/** Who writes, as every mail says it. */
+export function mailSender({
+  config,
+  details,
+}: {
+  config: Pick<Config, 'publicUrl'>;
+  details: Pick<DetailsMemory, 'current'>;
+}): MailSender {
+  const { name, street, town, postcode, phone } = details.current();
+  const address = `${street}, ${town}, ${postcode}`;
+  return { name, address, phone, logoUrl: `${config.publicUrl}/icon-192.png` };
 }

@@ -10,6 +10,7 @@ import type { Shop } from '#shop.ts';
 import { hasReview, wasHandedOverLater } from './messages.queries.ts';
 import {
   buildOrderMails,
+  letterOf,
   queueCancelledMail,
   queueNewTimeMail,
   queueRefundMail,
@@ -17,7 +18,7 @@ import {
 } from './mails/order-mails.service.ts';
 import { buildUpdateMail } from './mails/update.mail.ts';
 
-type Teller = Pick<Shop, 'now' | 'config' | 'details'>;
+type Teller = Pick<Shop, 'now' | 'config' | 'details' | 'links'>;
 
 /** What became of which order, with the event that it is about. */
 interface News {
@@ -48,7 +49,7 @@ const tellRefunded: Tell = async (shop, tx, { whole, event, refundId }) => {
 };
 
 /** A step of the kitchen or the road, after a pause. */
-const tellStep: Tell = async ({ config, details }, tx, { whole, event, eventId }) => {
+const tellStep: Tell = async (shop, tx, { whole, event, eventId }) => {
   const { id, state, paymentStatus: money, deliveryType } = whole.order;
   const update = updateOf(event, { state, money, deliveryType });
   if (!update) return;
@@ -57,8 +58,13 @@ const tellStep: Tell = async ({ config, details }, tx, { whole, event, eventId }
     ((await hasReview(tx, id)) || (await wasHandedOverLater(tx, id, eventId)))
   )
     return;
-  const orderUrl = `${config.publicUrl}/profile/order?id=${id}`;
-  const mail = buildUpdateMail(update, { ...whole, orderUrl, shopName: details.current().name });
+  // A review needs its author signed in.
+  const reviewUrl = `${shop.config.publicUrl}/profile/order?id=${id}`;
+  const letter = letterOf(shop, whole);
+  const mail = buildUpdateMail(update, {
+    ...letter,
+    ...(update === 'eaten' && { orderUrl: reviewUrl }),
+  });
   await queuePushes(tx, whole, update);
   // An order that is put back and accepted again is confirmed once.
   await queueMail(tx, { cause: `${update}:${id}`, mail });

@@ -2,6 +2,7 @@
 import { withdrawBulkMails } from '#mail/bulk-mails.ts';
 import { limitMails } from '#mail/mailbox-limits.ts';
 import { queueMail } from '#mail/mail-queue.ts';
+import { mailSender } from '#mail/shop-mailbox.ts';
 import type { Shop } from '#shop.ts';
 import { confirmSubscription, endSubscription, upsertSubscription } from './newsletter.queries.ts';
 import { buildWelcomeMail } from './welcome.mail.ts';
@@ -19,9 +20,8 @@ export async function subscribe(shop: Shop, email: string): Promise<void> {
     // A reader who lost the mail can ask for another, but only once a day, so that nobody can flood a mailbox. A reader
     // who left and comes back gets one at once: only the reader can leave.
     const occasion = leftAt?.toISOString() ?? shop.now().toISOString().slice(0, 10);
-    const shopName = shop.details.current().name;
     const mail = buildWelcomeMail({
-      shopName,
+      sender: mailSender(shop),
       to: email,
       confirmUrl: `${config.publicUrl}/newsletter/confirm?token=${links.sign(CONFIRM, id)}`,
       leaveUrl: leaveUrlOf(shop, id),

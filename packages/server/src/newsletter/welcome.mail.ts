@@ -1,18 +1,18 @@
-import { action, paragraph } from '#mail/mail-blocks.ts';
+import { action, paragraph, type MailSender } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 
 interface Welcome {
-  shopName: string;
+  sender: MailSender;
   to: string;
   confirmUrl: string;
   leaveUrl: string;
 }
 
 export function buildWelcomeMail(welcome: Welcome): Mail {
-  const { shopName, to, confirmUrl, leaveUrl } = welcome;
+  const { sender, to, confirmUrl, leaveUrl } = welcome;
   const body = renderBody({
-    shopName,
+    sender,
     title: 'Confirm, and you’re an insider',
     blocks: [
       paragraph(
@@ -27,7 +27,7 @@ export function buildWelcomeMail(welcome: Welcome): Mail {
   });
   return {
     to,
-    subject: `Please confirm your ${shopName} newsletter`,
+    subject: `Please confirm your ${sender.name} newsletter`,
     listUnsubscribeUrl: leaveUrl,
     ...body,
   };

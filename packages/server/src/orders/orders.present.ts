@@ -58,6 +58,13 @@ export function presentOrder({ order, store, lines, refunds = [] }: WholeOrder):
   };
 }
 
+/** For whoever has the link of a mail, which may be passed on: what and when, but neither whom, where to nor what was told. */
+export function presentFollowed(whole: WholeOrder): Order {
+  const { note: _note, allergy: _allergy, ...order } = presentOrder(whole);
+  const items = order.items.map(({ note: _, ...item }) => item);
+  return { ...order, items, address: null, door: null, phone: null };
+}
+
 /** How the customer hears of what staff do to the order. */
 export function presentHears({ customer, isWatched }: CustomersOrder): WayToHear[] {
   return [

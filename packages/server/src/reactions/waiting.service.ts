@@ -4,7 +4,7 @@ import { tellAbout } from '#messages/messages.service.ts';
 import type { Shop } from '#shop.ts';
 import { type DueReaction, putOff, takeDue } from '#orders/lifecycle/waiting.queries.ts';
 
-type Reacting = Pick<Shop, 'db' | 'now' | 'config' | 'details' | 'metrics'>;
+type Reacting = Pick<Shop, 'db' | 'now' | 'config' | 'details' | 'links' | 'metrics'>;
 
 /** The features that react later, under their names in `waiting_reactions`. */
 const FEATURES = new Map([['messages', tellAbout]]);

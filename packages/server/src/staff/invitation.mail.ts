@@ -1,10 +1,10 @@
 import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
-import { action, paragraph } from '#mail/mail-blocks.ts';
+import { action, paragraph, type MailSender } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 
 interface Invitation {
-  shopName: string;
+  sender: MailSender;
   to: string;
   invitedBy: string;
   role: Role;
@@ -22,20 +22,20 @@ const AS_WHAT: Record<Role, string> = {
 };
 
 export function buildInvitationMail(invitation: Invitation): Mail {
-  const { shopName, to, invitedBy, role, joinUrl, days } = invitation;
+  const { sender, to, invitedBy, role, joinUrl, days } = invitation;
   const body = renderBody({
-    shopName,
-    title: `Work at ${shopName}`,
+    sender,
+    title: `Work at ${sender.name}`,
     blocks: [
       paragraph('Hello,'),
       paragraph(
-        `${invitedBy} invites you to the desk of ${shopName} ${AS_WHAT[role]}. ` +
+        `${invitedBy} invites you to the desk of ${sender.name} ${AS_WHAT[role]}. ` +
           `The link below is good for ${days} days and works once. You choose your own password.`,
       ),
       action('Set up your account', joinUrl),
       paragraph('If you don’t know what this is about, do nothing.'),
     ],
-    footer: `You’re getting this because somebody at ${shopName} entered your address.`,
+    footer: `You’re getting this because somebody at ${sender.name} entered your address.`,
   });
-  return { to, subject: `Your invitation to ${shopName}`, ...body };
+  return { to, subject: `Your invitation to ${sender.name}`, ...body };
 }

@@ -4,6 +4,7 @@ import { recordChange } from '#audit/audit-log.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { queueMail } from '#mail/mail-queue.ts';
+import { mailSender } from '#mail/shop-mailbox.ts';
 import { createOpaqueToken, hashOpaqueToken } from '#security/opaque-token.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
@@ -56,7 +57,7 @@ export async function inviteMember(
       expiresAt,
     });
     const mail = buildInvitationMail({
-      shopName: shop.details.current().name,
+      sender: mailSender(shop),
       to: email,
       invitedBy: staff.name,
       role,

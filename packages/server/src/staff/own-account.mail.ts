@@ -1,9 +1,9 @@
-import { action, paragraph } from '#mail/mail-blocks.ts';
+import { action, paragraph, type MailSender } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 
 interface Letter {
-  shopName: string;
+  sender: MailSender;
   to: string;
   name: string;
 }
@@ -11,55 +11,55 @@ interface Letter {
 const footerOf = (shopName: string) => `You’re getting this because you work at ${shopName}.`;
 
 export function buildDeskPasswordMail(
-  { shopName, to, name }: Letter,
+  { sender, to, name }: Letter,
   { url, minutes }: { url: string; minutes: number },
 ): Mail {
   const body = renderBody({
-    shopName,
+    sender,
     title: 'Choose a new password for the desk',
     blocks: [
       paragraph(`Hello ${name},`),
       paragraph(
-        `Somebody, hopefully you, asked for a new password for the desk of ${shopName}. The link below is good for ` +
+        `Somebody, hopefully you, asked for a new password for the desk of ${sender.name}. The link below is good for ` +
           `${minutes} minutes and works once. Using it signs you out everywhere; your second step stays as it is.`,
       ),
       action('Choose a new password', url),
       paragraph('If it was not you, do nothing: your password stays as it is.'),
     ],
-    footer: footerOf(shopName),
+    footer: footerOf(sender.name),
   });
-  return { to, subject: `Choose a new password for the desk of ${shopName}`, ...body };
+  return { to, subject: `Choose a new password for the desk of ${sender.name}`, ...body };
 }
 
 /** To the member whose password was changed, whoever did it. */
-export function buildPasswordChangedMail({ shopName, to, name }: Letter, forgotUrl: string): Mail {
+export function buildPasswordChangedMail({ sender, to, name }: Letter, forgotUrl: string): Mail {
   const body = renderBody({
-    shopName,
+    sender,
     title: 'Your password was changed',
     blocks: [
       paragraph(`Hello ${name},`),
-      paragraph(`Your password for the desk of ${shopName} was changed just now.`),
+      paragraph(`Your password for the desk of ${sender.name} was changed just now.`),
       paragraph('If it was not you, choose a new one at once and tell the owner.'),
       action('Choose a new password', forgotUrl),
     ],
-    footer: footerOf(shopName),
+    footer: footerOf(sender.name),
   });
-  return { to, subject: `Your password for the desk of ${shopName} was changed`, ...body };
+  return { to, subject: `Your password for the desk of ${sender.name} was changed`, ...body };
 }
 
 /** To the old or the new address: both have to agree, but a recovery code has agreed for the old one. */
 export function buildConfirmEmailMail(
-  { shopName, to, name }: Letter,
+  { sender, to, name }: Letter,
   { email, url, hours, isByCode }: { email: string; url: string; hours: number; isByCode: boolean },
 ): Mail {
   const both = isByCode ? '' : 'We have written to both addresses, and both have to agree. ';
   const body = renderBody({
-    shopName,
+    sender,
     title: 'Confirm your new email',
     blocks: [
       paragraph(`Hello ${name},`),
       paragraph(
-        `You asked to sign in to the desk of ${shopName} as ${email} from now on. ${both}` +
+        `You asked to sign in to the desk of ${sender.name} as ${email} from now on. ${both}` +
           `This link is good for ${hours} hours.`,
       ),
       action('Yes, change my email', url),
@@ -67,22 +67,22 @@ export function buildConfirmEmailMail(
         'If it was not you, do nothing, and change your password: your email stays as it is.',
       ),
     ],
-    footer: footerOf(shopName),
+    footer: footerOf(sender.name),
   });
-  return { to, subject: `Confirm your new email for the desk of ${shopName}`, ...body };
+  return { to, subject: `Confirm your new email for the desk of ${sender.name}`, ...body };
 }
 
 /** To the old address, once it no longer signs in. */
-export function buildEmailChangedMail({ shopName, to, name }: Letter, email: string): Mail {
+export function buildEmailChangedMail({ sender, to, name }: Letter, email: string): Mail {
   const body = renderBody({
-    shopName,
+    sender,
     title: 'Your email was changed',
     blocks: [
       paragraph(`Hello ${name},`),
-      paragraph(`You now sign in to the desk of ${shopName} as ${email}, no longer as ${to}.`),
+      paragraph(`You now sign in to the desk of ${sender.name} as ${email}, no longer as ${to}.`),
       paragraph('If it was not you, tell the owner of the shop at once.'),
     ],
-    footer: footerOf(shopName),
+    footer: footerOf(sender.name),
   });
-  return { to, subject: `Your email for the desk of ${shopName} was changed`, ...body };
+  return { to, subject: `Your email for the desk of ${sender.name} was changed`, ...body };
 }

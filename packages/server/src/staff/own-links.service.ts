@@ -1,5 +1,6 @@
 /** What the ways to change one's own account share: mailed links, and the printed codes that stand in for one. */
 import type { Transaction } from '#database/queryable.ts';
+import { mailSender } from '#mail/shop-mailbox.ts';
 import { createOpaqueToken, hashOpaqueToken } from '#security/opaque-token.ts';
 import type { Shop } from '#shop.ts';
 import { spendRecoveryCode } from './factors.queries.ts';
@@ -26,7 +27,7 @@ export function spendCode(
 }
 
 export function letterTo(shop: Shop, { email, name }: MemberRow) {
-  return { shopName: shop.details.current().name, to: email, name };
+  return { sender: mailSender(shop), to: email, name };
 }
 
 export function subjectOf({ id, name }: MemberRow) {

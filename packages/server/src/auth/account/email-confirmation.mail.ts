@@ -1,10 +1,10 @@
 import { greetingName } from '#mail/greeting-name.ts';
-import { action, paragraph } from '#mail/mail-blocks.ts';
+import { action, paragraph, type MailSender } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 
 interface EmailConfirmation {
-  shopName: string;
+  sender: MailSender;
   to: string;
   firstName: string;
   confirmUrl: string;
@@ -13,15 +13,15 @@ interface EmailConfirmation {
 }
 
 export function buildEmailConfirmationMail(confirmation: EmailConfirmation): Mail {
-  const { shopName, to, firstName, confirmUrl, days } = confirmation;
+  const { sender, to, firstName, confirmUrl, days } = confirmation;
   const name = greetingName(firstName);
   const body = renderBody({
-    shopName,
+    sender,
     title: 'Confirm your email',
     blocks: [
       paragraph(name ? `Hello ${name},` : 'Hello,'),
       paragraph(
-        `Somebody, hopefully you, asked to confirm this email for a ${shopName} account. ` +
+        `Somebody, hopefully you, asked to confirm this email for a ${sender.name} account. ` +
           `The link below is good for ${days} days; you need to be signed in to use it.`,
       ),
       action('Confirm my email', confirmUrl),
@@ -29,5 +29,5 @@ export function buildEmailConfirmationMail(confirmation: EmailConfirmation): Mai
     ],
     footer: 'You’re getting this because somebody who is signed in asked for it.',
   });
-  return { to, subject: `Confirm your email for ${shopName}`, ...body };
+  return { to, subject: `Confirm your email for ${sender.name}`, ...body };
 }

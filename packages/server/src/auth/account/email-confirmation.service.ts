@@ -1,6 +1,7 @@
 /** Proves that the signed-in user reads the account's mails, by a link that is mailed on request. */
 import { limitMails } from '#mail/mailbox-limits.ts';
 import { queueMail } from '#mail/mail-queue.ts';
+import { mailSender } from '#mail/shop-mailbox.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
@@ -22,7 +23,7 @@ export async function mailEmailConfirmation(shop: Shop, signedIn: SignedIn): Pro
   const nowMs = shop.now().getTime();
   const token = shop.links.sign(purposeOf(user), `${user.id}.${nowMs + LINK_LIFETIME_MS}`);
   const mail = buildEmailConfirmationMail({
-    shopName: shop.details.current().name,
+    sender: mailSender(shop),
     to: user.email,
     firstName: user.firstName,
     confirmUrl: `${shop.config.publicUrl}${CONFIRM_PATH}#${token}`,

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { buildPasswordResetMail } from './password-reset.mail.ts';
+import { SENDER } from '#mail/mail.fixtures.ts';
 
 it('contains the link, in text and HTML, and says how long it is valid', () => {
   const resetUrl = 'https://shop.example/auth/reset-password?token=abc-DEF_1';
   const mail = buildPasswordResetMail({
-    shopName: 'Driftstone',
+    sender: SENDER,
     to: 'ada@example.com',
     firstName: 'Ada',
     resetUrl,
@@ -22,7 +23,7 @@ it('contains the link, in text and HTML, and says how long it is valid', () => {
 
 it('leaves out a name that a mail program could turn into a link', () => {
   const mail = buildPasswordResetMail({
-    shopName: 'Driftstone',
+    sender: SENDER,
     to: 'ada@example.com',
     firstName: 'evil.example',
     resetUrl: 'https://shop.example/auth/reset-password?token=abc',

@@ -1,10 +1,10 @@
 import { greetingName } from '#mail/greeting-name.ts';
-import { action, paragraph } from '#mail/mail-blocks.ts';
+import { action, paragraph, type MailSender } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 
 interface PasswordReset {
-  shopName: string;
+  sender: MailSender;
   to: string;
   firstName: string;
   resetUrl: string;
@@ -13,15 +13,15 @@ interface PasswordReset {
 }
 
 export function buildPasswordResetMail(reset: PasswordReset): Mail {
-  const { shopName, to, firstName, resetUrl, minutes } = reset;
+  const { sender, to, firstName, resetUrl, minutes } = reset;
   const name = greetingName(firstName);
   const body = renderBody({
-    shopName,
+    sender,
     title: 'Choose a new password',
     blocks: [
       paragraph(name ? `Hello ${name},` : 'Hello,'),
       paragraph(
-        `Somebody, hopefully you, asked for a new password for your ${shopName} account. The link below is good for ` +
+        `Somebody, hopefully you, asked for a new password for your ${sender.name} account. The link below is good for ` +
           `${minutes} minutes and works once. Your other devices are signed out when you use it.`,
       ),
       action('Choose a new password', resetUrl),
@@ -30,5 +30,5 @@ export function buildPasswordResetMail(reset: PasswordReset): Mail {
     footer:
       'You’re getting this because your address was entered on our page for forgotten passwords.',
   });
-  return { to, subject: `Choose a new password for ${shopName}`, ...body };
+  return { to, subject: `Choose a new password for ${sender.name}`, ...body };
 }

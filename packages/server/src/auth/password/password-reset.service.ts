@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { limitMails } from '#mail/mailbox-limits.ts';
 import { queueMail } from '#mail/mail-queue.ts';
+import { mailSender } from '#mail/shop-mailbox.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import { findUserByEmail, updateUser, type UserRow } from '#auth/auth.queries.ts';
@@ -42,7 +43,7 @@ async function mailResetLink(shop: Shop, email: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     await upsertReset(tx, { tokenHash, userId: user.id, expiresAt, createdAt });
     const mail = buildPasswordResetMail({
-      shopName: shop.details.current().name,
+      sender: mailSender(shop),
       to: user.email,
       firstName: user.firstName,
       resetUrl: link,

@@ -3,7 +3,7 @@ import type { MessageFilter } from '@driftstone/contract/contact/messages-desk.s
 import { recordChange } from '#audit/audit-log.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
-import { shopMailbox } from '#mail/shop-mailbox.ts';
+import { mailSender, shopMailbox } from '#mail/shop-mailbox.ts';
 import { queueMail } from '#mail/mail-queue.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
@@ -56,7 +56,7 @@ export function replyToMessage(
     const sender = {
       ...shop.config,
       contactEmail: shopMailbox(shop),
-      shopName: shop.details.current().name,
+      sender: mailSender(shop),
     };
     const mail = buildReplyMail(message, reply, sender);
     await queueMail(tx, { cause: `contact-reply:${messageId}:${replyId}`, mail });

@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.ts';
-import { paragraph, paragraphs, quote } from '#mail/mail-blocks.ts';
+import { paragraph, paragraphs, quote, type MailSender } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 import type { MessageWithReplies } from './messages-desk.queries.ts';
@@ -8,19 +8,19 @@ import type { MessageWithReplies } from './messages-desk.queries.ts';
 export function buildReplyMail(
   { email, message, createdAt }: MessageWithReplies,
   reply: string,
-  { shopName, contactEmail }: Pick<Config, 'contactEmail'> & { shopName: string },
+  { sender, contactEmail }: Pick<Config, 'contactEmail'> & { sender: MailSender },
 ): Mail {
   const body = renderBody({
-    shopName,
+    sender,
     title: 'Our answer to your message',
     blocks: [
       ...paragraphs(reply),
       paragraph(`You wrote to us on ${DAY.format(createdAt)}:`),
       quote(message),
     ],
-    footer: `You’re getting this because you wrote to ${shopName} on our contact page. Answer it to write to us again.`,
+    footer: `You’re getting this because you wrote to ${sender.name} on our contact page. Answer it to write to us again.`,
   });
-  const subject = `Your message to ${shopName}`;
+  const subject = `Your message to ${sender.name}`;
   return { to: email, subject, replyTo: contactEmail, ...body };
 }
 

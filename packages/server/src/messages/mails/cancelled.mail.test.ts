@@ -2,6 +2,7 @@ import { everyOrder } from '@driftstone/contract/orders/every-order.rules.ts';
 import { wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
 import { describe, expect, it } from 'vitest';
 import { buildCancelledMail } from './cancelled.mail.ts';
+import { SENDER } from '#mail/mail.fixtures.ts';
 
 const customer = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Reed', phone: '' };
 const cancelled = everyOrder().filter(({ state }) => state === 'cancelled');
@@ -11,12 +12,13 @@ describe('the mail of a cancelled order', () => {
     '[STATE-03] says what its page says: $case.name, $case.paymentMethod, $facts.deliveryType',
     ({ facts }) => {
       const mail = buildCancelledMail({
-        shopName: 'Driftstone',
+        sender: SENDER,
         customer,
         number: 1063,
         facts,
         couponCode: null,
-        ordersUrl: 'http://localhost/profile',
+        pizzas: [],
+        orderUrl: 'http://localhost/profile/order#x',
       });
       const { why, money, badge } = wordsOf(facts);
       expect(mail.subject).toBe(`Your order 1063 is ${badge.text.toLowerCase()}`);

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts
 import { buildNewOrderMail } from './new-order.mail.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { listLines, requireStoreOf } from '#orders/orders.queries.ts';
+import { SENDER } from '#mail/mail.fixtures.ts';
 
 type Overrides = Parameters<typeof buildPaidOrder>[1];
 
@@ -36,7 +37,7 @@ async function writeMail(overrides: Overrides = {}) {
   return {
     order,
     mail: buildNewOrderMail({
-      shopName: 'Driftstone',
+      sender: SENDER,
       customer,
       whole,
       to: 'kitchen@shop.example',

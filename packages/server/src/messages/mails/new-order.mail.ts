@@ -1,5 +1,5 @@
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
-import { paragraph } from '#mail/mail-blocks.ts';
+import { type MailSender, paragraph } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import type { Customer, WholeOrder } from '#orders/orders.queries.ts';
 
 interface NewOrder {
-  shopName: string;
+  sender: MailSender;
   customer: Customer;
   whole: WholeOrder;
   /** The mailbox of the shop's staff. */
@@ -20,12 +20,12 @@ interface NewOrder {
 }
 
 /** A reply goes to the customer. */
-export function buildNewOrderMail({ shopName, customer, whole, to }: NewOrder): Mail {
+export function buildNewOrderMail({ sender, customer, whole, to }: NewOrder): Mail {
   const { order, store } = whole;
   const phone = order.phone ?? customer.phone;
   const kind = order.deliveryType === 'delivery' ? 'Delivery' : 'Pickup';
   const body = renderBody({
-    shopName,
+    sender,
     title: `${kind}: order ${order.number}`,
     blocks: [
       ...describeKitchenNotes(order),

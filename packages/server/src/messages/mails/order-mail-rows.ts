@@ -8,22 +8,58 @@ import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import { wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
 import { vatPercent } from '@driftstone/contract/orders/vat.rules.ts';
 import { sayAllergy } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
-import { type AmountRow, amounts, type MailBlock, paragraph } from '#mail/mail-blocks.ts';
+import {
+  type AmountRow,
+  amounts,
+  type MailBlock,
+  type MailSender,
+  paragraph,
+} from '#mail/mail-blocks.ts';
 import { presentFacts } from '#orders/orders.present.ts';
 import { ratesOf } from '#orders/refunds/shares.ts';
-import type { OrderLineRow, OrderRow, WholeOrder } from '#orders/orders.queries.ts';
+import type { CustomersOrder, OrderLineRow, OrderRow, WholeOrder } from '#orders/orders.queries.ts';
+import { pathOfOutsidePicture } from '#pictures/outside-pictures.service.ts';
 
+/** What every mail to a customer about an order is written from. */
+export interface OrderLetter extends CustomersOrder {
+  sender: MailSender;
+  /** Where the pictures are. */
+  publicUrl: string;
+  /** NOTE-20: shows the order to whoever has the link. */
+  orderUrl: string;
+}
+
+export const BECAUSE_YOU_ORDERED =
+  "You're getting this because you ordered from us. Something wrong? Just reply.";
+
+/** For staff, who need no pictures. */
 export function describeAmounts(whole: WholeOrder): MailBlock {
-  return amounts(rowsOf(whole));
+  return amounts([...whole.lines.map(describeLine), ...describeTotals(whole.order, whole.refunds)]);
 }
 
-/** With the VAT within the total. */
-export function describeReceipt(whole: WholeOrder): MailBlock {
-  return amounts([...rowsOf(whole), ...describeVat(whole)]);
+/** With pictures; with the VAT within the total, of a shop that charges it. */
+export function describeReceipt(letter: OrderLetter, hasVat: boolean): MailBlock {
+  const { order, lines, refunds, publicUrl } = letter;
+  return amounts([
+    ...lines.map((line) => ({ ...describeLine(line), ...pictureOf(line, publicUrl) })),
+    ...describeTotals(order, refunds),
+    ...(hasVat ? describeVat(letter) : []),
+  ]);
 }
 
-function rowsOf({ order, lines, refunds }: WholeOrder): AmountRow[] {
-  return [...lines.map(describeLine), ...describeTotals(order, refunds)];
+/** What was ordered, without prices. */
+export function describePizzas({ lines, publicUrl }: OrderLetter): MailBlock {
+  return amounts(
+    lines.map((line) => {
+      const { amount: _, ...said } = describeLine(line);
+      return { ...said, ...pictureOf(line, publicUrl) };
+    }),
+  );
+}
+
+function pictureOf(line: OrderLineRow, publicUrl: string): Pick<AmountRow, 'picture'> {
+  const path = pathOfOutsidePicture(line, 'mail');
+  return path === null ? {} : { picture: { url: publicUrl + path, alt: line.name } };
 }
 
 function describeLine(line: OrderLineRow): AmountRow {
@@ -81,10 +117,16 @@ export function describeKitchenNotes({ allergy, kitchenNote }: OrderRow): MailBl
 }
 
 /** '19:15–19:20 on Monday 1 June'; null for an order from before promises were kept. */
-export function describePromise({ promisedFrom, promisedUntil }: OrderRow): string | null {
+export function describePromise(order: OrderRow): string | null {
+  const clock = describeClock(order);
+  if (clock === null || !order.promisedFrom) return null;
+  return `${clock} on ${LONDON_DAY.format(order.promisedFrom).replace(',', '')}`;
+}
+
+/** '19:15–19:20'. */
+export function describeClock({ promisedFrom, promisedUntil }: OrderRow): string | null {
   if (!promisedFrom || !promisedUntil) return null;
-  const [from, until] = [clockTime(promisedFrom.getTime()), clockTime(promisedUntil.getTime())];
-  return `${from}–${until} on ${LONDON_DAY.format(promisedFrom).replace(',', '')}`;
+  return `${clockTime(promisedFrom.getTime())}–${clockTime(promisedUntil.getTime())}`;
 }
 
 /** Where a pickup is handed over, with the phone of that counter if it has its own. */

@@ -15,116 +15,113 @@ import {
   withdrawMails,
 } from '#mail/mail-queue.ts';
 import { listMails } from '#mail/mails.queries.ts';
-import { shopMailbox } from '#mail/shop-mailbox.ts';
+import { mailSender, shopMailbox } from '#mail/shop-mailbox.ts';
 import { listEventsOf } from '#orders/lifecycle/replay.queries.ts';
 import { presentMoneyBack, presentFacts } from '#orders/orders.present.ts';
 import type { CustomersOrder } from '#orders/orders.queries.ts';
 import { findRefund } from '#orders/refunds/refunds.queries.ts';
+import { orderLinkOf } from '#orders/order-link.service.ts';
 import { listWaitingOf } from '#orders/lifecycle/waiting.queries.ts';
 import type { Shop } from '#shop.ts';
 import { buildCancelledMail } from './cancelled.mail.ts';
 import { buildNewOrderMail } from './new-order.mail.ts';
 import { buildNewTimeMail } from './new-time.mail.ts';
 import { buildReceiptMail } from './receipt.mail.ts';
+import { describePizzas, type OrderLetter } from './order-mail-rows.ts';
 import { buildRefundMail } from './refund.mail.ts';
 
+type Writer = Pick<Shop, 'config' | 'details' | 'links' | 'now'>;
+
+/** What a mail to the customer is written from. */
+export function letterOf(shop: Writer, whole: CustomersOrder): OrderLetter {
+  return {
+    ...whole,
+    sender: mailSender(shop),
+    publicUrl: shop.config.publicUrl,
+    orderUrl: orderLinkOf(shop, whole.order.id),
+  };
+}
+
 /** The mails of an order that is placed. They are queued once for each order, however often it is settled. */
-export function buildOrderMails(
-  { config, details }: Pick<Shop, 'config' | 'details'>,
-  { customer, ...whole }: CustomersOrder,
-): CausedMail[] {
+export function buildOrderMails(shop: Writer, whole: CustomersOrder): CausedMail[] {
   const { id } = whole.order;
-  const receipt = buildReceiptMail({
-    seller: details.current(),
-    customer,
-    whole,
-    ordersUrl: `${config.publicUrl}/profile`,
-  });
   const newOrder = buildNewOrderMail({
-    shopName: details.current().name,
-    customer,
+    sender: mailSender(shop),
+    customer: whole.customer,
     whole,
-    to: shopMailbox({ config, details }),
+    to: shopMailbox(shop),
   });
   return [
-    { cause: `receipt:${id}`, mail: receipt },
+    {
+      cause: `receipt:${id}`,
+      mail: buildReceiptMail(letterOf(shop, whole), shop.details.current()),
+    },
     { cause: `order:${id}`, mail: newOrder },
   ];
 }
 
 /** Tells the customer that money comes back. One mail for each refund. */
 export async function queueRefundMail(
-  { config, details }: Pick<Shop, 'config' | 'details'>,
+  shop: Writer,
   tx: Transaction,
-  { customer, order }: CustomersOrder,
+  whole: CustomersOrder,
   refundId: string,
 ): Promise<void> {
   const refund = await findRefund(tx, refundId);
   if (!refund) return;
+  const { order } = whole;
   const { amountPence, state, sessionId, countedAt, createdAt } = refund;
   const at = (countedAt ?? createdAt).toISOString();
-  const mail = buildRefundMail({
-    shopName: details.current().name,
-    customer,
-    order,
-    back: presentMoneyBack(order, { amountPence, state, isByHand: sessionId === null, at }),
-    ordersUrl: `${config.publicUrl}/profile`,
-  });
+  const back = presentMoneyBack(order, { amountPence, state, isByHand: sessionId === null, at });
+  const mail = buildRefundMail(letterOf(shop, whole), back);
   await queueMail(tx, { cause: `refund:${order.id}:${refundId}`, mail });
 }
 
 /** Tells the customer that the shop has cancelled the order, and what comes back. */
 export async function queueCancelledMail(
-  { config, details, now }: Pick<Shop, 'config' | 'details' | 'now'>,
+  shop: Writer,
   tx: Transaction,
-  { customer, order, refunds }: CustomersOrder,
+  whole: CustomersOrder,
 ): Promise<void> {
-  const coupon = await findUsableCoupon(tx, { ...order, now: now() });
+  const { order, refunds } = whole;
+  const coupon = await findUsableCoupon(tx, { ...order, now: shop.now() });
+  const letter = letterOf(shop, whole);
   const mail = buildCancelledMail({
-    shopName: details.current().name,
-    customer,
+    ...letter,
     number: order.number,
     facts: presentFacts(order, refunds),
     couponCode: coupon?.code ?? null,
-    ordersUrl: `${config.publicUrl}/profile`,
+    pizzas: [describePizzas(letter)],
   });
   await queueMail(tx, { cause: `cancelled:${order.id}`, mail });
 }
 
 /** Tells the customer about a changed time. One mail for each event that changed it. */
 export async function queueNewTimeMail(
-  { config, details }: Pick<Shop, 'config' | 'details'>,
+  shop: Writer,
   tx: Transaction,
-  { customer, ...whole }: CustomersOrder,
+  whole: CustomersOrder,
   eventId: number,
 ): Promise<void> {
-  const mail = buildNewTimeMail({
-    shopName: details.current().name,
-    customer,
-    whole,
-    ordersUrl: `${config.publicUrl}/profile`,
-  });
+  const mail = buildNewTimeMail(letterOf(shop, whole));
   await queueMail(tx, { cause: `new-time:${whole.order.id}:${eventId}`, mail });
 }
 
 /** @throws ShopError TOO_MANY_REQUESTS */
 export async function queueReceiptAgain(
-  { config, details }: Pick<Shop, 'config' | 'details'>,
+  shop: Writer,
   tx: Transaction,
-  { customer, ...whole }: CustomersOrder,
+  whole: CustomersOrder,
 ): Promise<void> {
   const again = repeatsOf(whole.order.id);
   const sent = (await listMails(tx, again)).map(({ cause }) => cause);
   const cause = again.find((each) => !sent.includes(each));
   if (cause === undefined)
     throw new ShopError('TOO_MANY_REQUESTS', { message: 'This receipt was sent often enough.' });
-  const mail = buildReceiptMail({
-    seller: details.current(),
-    customer,
-    whole,
-    ordersUrl: `${config.publicUrl}/profile`,
+  await queueMail(tx, {
+    cause,
+    mail: buildReceiptMail(letterOf(shop, whole), shop.details.current()),
   });
-  await queueMail(tx, { cause, mail });
 }
 
 export interface OrderMail {

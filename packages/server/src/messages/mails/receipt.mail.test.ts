@@ -2,7 +2,8 @@ import { describe, expect, it, afterAll, beforeAll } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
-import { listLines, requireStoreOf } from '#orders/orders.queries.ts';
+import { SENDER } from '#mail/mail.fixtures.ts';
+import { requireWhole } from '#orders/orders.queries.ts';
 import { buildReceiptMail, type Seller } from './receipt.mail.ts';
 
 type Overrides = Parameters<typeof buildPaidOrder>[1];
@@ -33,16 +34,13 @@ const SELLER: Seller = {
 async function writeReceipt(overrides: Overrides = {}, firstName = 'Ada', seller = SELLER) {
   const { db } = database;
   const order = await buildPaidOrder(db, { storeId, ...PROMISE, ...overrides });
-  const whole = {
-    order,
-    store: await requireStoreOf(db, order),
-    lines: await listLines(db, [order.id]),
-  };
-  const customer = { email: 'ada@example.com', firstName, lastName: 'Reed', phone: '' };
-  return {
-    order,
-    mail: buildReceiptMail({ seller, customer, whole, ordersUrl: 'https://shop.example/profile' }),
-  };
+  const whole = await requireWhole(db, order.id);
+  const customer = { ...whole.customer, email: 'ada@example.com', firstName };
+  const orderUrl = 'https://shop.example/profile/order#token';
+  const publicUrl = 'https://shop.example';
+  const sender = { ...SENDER, name: seller.name };
+  const letter = { ...whole, customer, sender, publicUrl, orderUrl };
+  return { order, mail: buildReceiptMail(letter, seller) };
 }
 
 /** The rows of the plain text, with each gap reduced to one space. */

@@ -1,47 +1,41 @@
 import { isOff, sayWhatBecame, wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { ShopDetails } from '#content/shop-details.ts';
 import { greetingName } from '#mail/greeting-name.ts';
-import { action, type MailBlock, paragraph } from '#mail/mail-blocks.ts';
+import { action, type MailBlock, paragraph, status } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 import {
+  BECAUSE_YOU_ORDERED,
   describeAddress,
+  describeClock,
   describeCounter,
   describeKitchenNotes,
   describeMoment,
   describePromise,
-  describeAmounts,
   describeReceipt,
+  type OrderLetter,
 } from './order-mail-rows.ts';
 import { presentFacts } from '#orders/orders.present.ts';
-import type { Customer, WholeOrder } from '#orders/orders.queries.ts';
+import type { WholeOrder } from '#orders/orders.queries.ts';
 
 /** Who sold it, as the law wants it on a receipt. */
 export type Seller = Pick<ShopDetails, 'name' | 'street' | 'town' | 'postcode' | 'vatNumber'>;
 
-interface Receipt {
-  seller: Seller;
-  customer: Customer;
-  whole: WholeOrder;
-  /** The page that lists all orders of the customer. */
-  ordersUrl: string;
-}
-
-export function buildReceiptMail({ seller, customer, whole, ordersUrl }: Receipt): Mail {
-  const { order } = whole;
+export function buildReceiptMail(letter: OrderLetter, seller: Seller): Mail {
+  const { order, customer, sender, orderUrl } = letter;
   const body = renderBody({
-    shopName: seller.name,
+    sender,
     title: `Order ${order.number}`,
     blocks: [
-      ...describeNow(whole, greetingName(customer.firstName)),
-      seller.vatNumber === null ? describeAmounts(whole) : describeReceipt(whole),
+      ...describeNow(letter, greetingName(customer.firstName)),
+      describeStatus(letter),
+      describeReceipt(letter, seller.vatNumber !== null),
       ...describeKitchenNotes(order),
-      ...describeHandover(whole),
       paragraph(`Placed on ${describeMoment(order.placedAt ?? order.updatedAt)}.`),
       ...describeSeller(seller),
-      action('See your orders', ordersUrl),
+      action('See your order', orderUrl),
     ],
-    footer: "You're getting this because you ordered from us. Something wrong? Just reply.",
+    footer: BECAUSE_YOU_ORDERED,
   });
   return { to: customer.email, subject: `Your ${seller.name} order ${order.number}`, ...body };
 }
@@ -66,12 +60,16 @@ function describeNow({ order, refunds }: WholeOrder, name: string | null): MailB
   ];
 }
 
-function describeHandover({ order, store, refunds }: WholeOrder): MailBlock[] {
-  const { place, outcome } = wordsOf(presentFacts(order, refunds));
+function describeStatus({ order, store, refunds }: WholeOrder): MailBlock {
+  const { badge, place, outcome } = wordsOf(presentFacts(order, refunds));
   const isPickup = order.deliveryType === 'pickup';
   const where = isPickup ? describeCounter(store) : describeAddress(order);
-  if (where === null) return [];
-  const promise = outcome === 'under_way' ? describePromise(order) : null;
-  const time = promise === null ? '' : `: ${isPickup ? 'ready' : 'arriving'} ${promise}`;
-  return [paragraph(`${place} ${where}${time}.`)];
+  const isAhead = outcome === 'under_way';
+  const promise = isAhead ? describePromise(order) : null;
+  const when = promise === null ? '' : `: ${isPickup ? 'ready' : 'arriving'} ${promise}`;
+  return status({
+    status: badge.text,
+    time: isAhead ? describeClock(order) : null,
+    place: where === null ? null : `${place} ${where}${when}.`,
+  });
 }

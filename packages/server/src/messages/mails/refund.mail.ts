@@ -4,24 +4,17 @@ import { sayBack } from '@driftstone/contract/orders/order-words.rules.ts';
 import { greetingName } from '#mail/greeting-name.ts';
 import { action, amounts, paragraph } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
-import type { Customer, OrderRow } from '#orders/orders.queries.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
+import { BECAUSE_YOU_ORDERED, describePizzas, type OrderLetter } from './order-mail-rows.ts';
 
-interface Refunded {
-  shopName: string;
-  customer: Customer;
-  order: OrderRow;
-  back: MoneyBack;
-  ordersUrl: string;
-}
-
-export function buildRefundMail({ shopName, customer, order, back, ordersUrl }: Refunded): Mail {
+export function buildRefundMail(letter: OrderLetter, back: MoneyBack): Mail {
+  const { sender, customer, order, orderUrl } = letter;
   const name = greetingName(customer.firstName);
   const amount = formatPounds(back.amount);
   const isCancelled = order.state === 'cancelled';
   const keptPence = order.totalPence - order.refundedPence;
   const body = renderBody({
-    shopName,
+    sender,
     title: `${amount} back for order ${order.number}`,
     blocks: [
       paragraph(`${name ? `${name}, this` : 'This'} is about your order ${order.number}.`),
@@ -32,9 +25,10 @@ export function buildRefundMail({ shopName, customer, order, back, ordersUrl }: 
         { label: 'Refunded', amount: formatPence(-order.refundedPence) },
         { label: 'You paid after refunds', amount: formatPence(keptPence), isTotal: true },
       ]),
-      action('See your orders', ordersUrl),
+      describePizzas(letter),
+      action('See your order', orderUrl),
     ],
-    footer: "You're getting this because you ordered from us. Something wrong? Just reply.",
+    footer: BECAUSE_YOU_ORDERED,
   });
   return { to: customer.email, subject: `${amount} back for your order ${order.number}`, ...body };
 }

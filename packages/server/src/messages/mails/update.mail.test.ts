@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
+import { SENDER } from '#mail/mail.fixtures.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { requireWhole } from '#orders/orders.queries.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -38,7 +39,12 @@ async function write(
   const orderUrl = 'https://shop.example/profile/order?id=1';
   return {
     number: whole.order.number,
-    mail: buildUpdateMail(update, { ...whole, orderUrl, shopName: 'Driftstone' }),
+    mail: buildUpdateMail(update, {
+      ...whole,
+      orderUrl,
+      publicUrl: 'https://shop.example',
+      sender: SENDER,
+    }),
   };
 }
 
@@ -77,6 +83,28 @@ describe('the mail of an order’s update', () => {
     const { mail } = await write('on_its_way', DELIVERY);
     expect(mail.text).toContain('12 Arundel Road, Littlehampton, BN17 7DB (flat 3)');
     expect(mail.text).toContain('the driver rings 07700 900123.');
+  });
+
+  it('[EVE-71] shows where the order stands, when it comes, and its pizzas', async () => {
+    const lines = [
+      { name: 'Marinara', imageUrl: '/pictures/marinara.webp', options: [] },
+      { name: 'Cola', imageUrl: null, options: [] },
+    ];
+    for (const update of ['confirmed', 'on_its_way'] as const) {
+      const { mail } = await write(update, { ...DELIVERY, lines });
+      for (const body of [mail.text, mail.html])
+        for (const said of ['19:45–19:50', '1 × Marinara', '1 × Cola', '14 Seafront Parade'])
+          expect(body).toContain(said);
+      const pictures = [...mail.html.matchAll(/<img src="([^"]+)" alt="([^"]*)"/g)];
+      expect(pictures.map(([, url, alt]) => [url, alt])).toEqual([
+        ['https://shop.example/icon-192.png', ''],
+        [
+          expect.stringMatching('^https://shop.example/pictures/mail.png\\?of=marinara~'),
+          'Marinara',
+        ],
+      ]);
+      expect(mail.text).not.toContain('/pictures/');
+    }
   });
 
   it('[EVE-40] asks how it was', async () => {

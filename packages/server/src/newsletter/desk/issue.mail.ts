@@ -8,13 +8,14 @@ import {
   paragraph,
   paragraphs,
   picture,
+  type MailSender,
 } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 import type { PizzaOfIssue } from './newsletter-desk.queries.ts';
 
 interface IssueMail {
-  shopName: string;
+  sender: MailSender;
   to: string;
   subject: string;
   blocks: readonly NewsletterBlock[];
@@ -26,13 +27,13 @@ interface IssueMail {
 }
 
 export function buildIssueMail(issue: IssueMail): Mail {
-  const { shopName, to, blocks, publicUrl, leaveUrl } = issue;
+  const { sender, to, blocks, publicUrl, leaveUrl } = issue;
   const subject = oneLine(issue.subject);
   const body = renderBody({
-    shopName,
+    sender,
     title: subject,
     blocks: blocks.flatMap((block) => partsOf(block, issue)),
-    footer: `You’re getting this because you subscribed to the newsletter of ${shopName} (${publicUrl}).`,
+    footer: `You’re getting this because you subscribed to the newsletter of ${sender.name} (${publicUrl}).`,
     footerLink: { label: 'Unsubscribe', url: leaveUrl ?? `${publicUrl}/subscribe` },
   });
   return { to, subject, ...(leaveUrl && { listUnsubscribeUrl: leaveUrl }), ...body };

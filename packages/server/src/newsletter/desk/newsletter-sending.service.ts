@@ -4,6 +4,7 @@
  */
 import { countAllWaiting } from '#mail/bulk-mails.ts';
 import { queueMails } from '#mail/mail-queue.ts';
+import { mailSender } from '#mail/shop-mailbox.ts';
 import { leaveUrlOf, newsletterCause } from '#newsletter/newsletter.service.ts';
 import type { Shop } from '#shop.ts';
 import { buildIssueMail } from './issue.mail.ts';
@@ -34,7 +35,7 @@ export async function sendNewsletters(shop: Sending): Promise<void> {
       cause: newsletterCause(reader.id, id),
       mail: buildIssueMail({
         ...issue,
-        shopName: shop.details.current().name,
+        sender: mailSender(shop),
         to: reader.email,
         pizzas,
         publicUrl,

@@ -1,23 +1,23 @@
 import type { Config } from '#config/config.ts';
 import { greetingName } from '#mail/greeting-name.ts';
-import { action, paragraph, paragraphs, quote } from '#mail/mail-blocks.ts';
+import { action, paragraph, paragraphs, quote, type MailSender } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 import type { DeskReviewRow } from './reviews-desk.queries.ts';
 
 interface Sender {
-  shopName: string;
+  sender: MailSender;
 }
 
 /** To the customer who wrote the review. */
 export function buildAnswerMail(
   { review, orderNumber, customer }: DeskReviewRow,
   answer: string,
-  { shopName, publicUrl, contactEmail }: Pick<Config, 'publicUrl' | 'contactEmail'> & Sender,
+  { sender, publicUrl, contactEmail }: Pick<Config, 'publicUrl' | 'contactEmail'> & Sender,
 ): Mail {
   const name = greetingName(customer.firstName);
   const body = renderBody({
-    shopName,
+    sender,
     title: 'We have answered your review',
     blocks: [
       paragraph(`Hello${name ? ` ${name}` : ''}, you wrote about order #${orderNumber}:`),
@@ -26,8 +26,8 @@ export function buildAnswerMail(
       ...paragraphs(answer),
       action('See your reviews', `${publicUrl}/profile`),
     ],
-    footer: `You’re getting this because you reviewed an order at ${shopName}.`,
+    footer: `You’re getting this because you reviewed an order at ${sender.name}.`,
   });
-  const subject = `${shopName} has answered your review`;
+  const subject = `${sender.name} has answered your review`;
   return { to: customer.email, subject, replyTo: contactEmail, ...body };
 }

@@ -4,7 +4,7 @@ import type { ReviewFilter } from '@driftstone/contract/reviews/reviews-desk.sch
 import { recordChange } from '#audit/audit-log.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
-import { shopMailbox } from '#mail/shop-mailbox.ts';
+import { mailSender, shopMailbox } from '#mail/shop-mailbox.ts';
 import { queueMail, withdrawMails } from '#mail/mail-queue.ts';
 import type { Reach } from '#security/reach.ts';
 import type { StaffMember } from '#security/staff-member.ts';
@@ -65,7 +65,7 @@ export function answerReview(
     const sender = {
       ...shop.config,
       contactEmail: shopMailbox(shop),
-      shopName: shop.details.current().name,
+      sender: mailSender(shop),
     };
     if (answer === null) await withdrawMails(tx, [cause]);
     else await queueMail(tx, { cause, mail: buildAnswerMail(before, answer, sender) });

@@ -37,7 +37,7 @@ function ReceiptAddress({ order, isOneOfMany }: { order: Order; isOneOfMany: boo
     <div>
       <p>
         <span className="font-semibold">{place}</span>{' '}
-        {isDelivery ? order.address : <CollectFrom store={order.store} />}
+        {isDelivery ? (order.address ?? copy.yourAddress) : <CollectFrom store={order.store} />}
       </p>
       {order.allergy && <p className="font-semibold wrap-anywhere">{sayAllergy(order.allergy)}</p>}
       {order.note && <p className="wrap-anywhere">{copy.kitchenNote(order.note)}</p>}

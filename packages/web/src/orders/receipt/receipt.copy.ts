@@ -26,6 +26,7 @@ export const copy = {
   counterCloses: (time: string) => `The counter closes at ${time}.`,
   kitchenNote: (note: string) => `For the kitchen: ${note}`,
   driverNote: (note: string) => `For the driver: ${note}`,
+  yourAddress: 'your address',
   needHelp: 'Need help? Call',
   soldBy: (seller: string) => `Sold by ${seller}.`,
   vatNumber: (number: string) => `VAT number ${number}.`,

@@ -32,11 +32,13 @@ interface OrderProgressCardProps {
   readAtMs: number;
   /** Shows the order's number, where several orders are shown. */
   isOneOfMany?: boolean;
+  /** False for who has only a link. */
+  canWatch?: boolean;
 }
 
 /** The kitchen's progress, beside the receipt of a recent order. */
 export function OrderProgressCard(props: OrderProgressCardProps) {
-  const { order, readAtMs, isOneOfMany = false } = props;
+  const { order, readAtMs, isOneOfMany = false, canWatch = true } = props;
   const titleId = useId();
   if (!hasProgressToShow(order, readAtMs)) return null;
   const { number, deliveryType, progress } = order;
@@ -60,7 +62,7 @@ export function OrderProgressCard(props: OrderProgressCardProps) {
       <div className="mt-4">
         <ProgressSteps order={{ ...order, progress }} />
       </div>
-      {isUnderWay(order, readAtMs) && <WatchOffer order={order} />}
+      {canWatch && isUnderWay(order, readAtMs) && <WatchOffer order={order} />}
       <p role="status" className="sr-only">
         {isOneOfMany ? `${copy.titleOf(number)}: ${step}` : step}
       </p>

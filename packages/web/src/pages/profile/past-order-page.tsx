@@ -1,20 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { copy as account } from '#auth/account/account.copy.ts';
 import { openAuthModal } from '#auth/sign-in/auth-modal-state.ts';
 import { useClockAheadMs } from '#opening/opening.api.ts';
 import { copy } from '#orders/history/order-history.copy.ts';
-import { orderQuery } from '#orders/orders.api.ts';
+import { linkedOrderQuery, orderQuery } from '#orders/orders.api.ts';
 import { CallError } from '#platform/calls/call-error.ts';
 import { useSession } from '#platform/sessions/session.ts';
-import { Button } from '#ui/button.tsx';
+import { useHydrated } from '#platform/page/use-hydrated.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { paths } from '../../paths.ts';
 import { BackToProfile } from './back-to-profile.tsx';
 import { PastOrder } from './past-order.tsx';
 
-/** One order of the history: its receipt and its review. */
+/** One order, of the history or of a mail's link. */
 export function PastOrderPage() {
+  const { hash } = useLocation();
+  const isHydrated = useHydrated();
+  if (!isHydrated) return <LoadingText text={copy.orderLoading} />;
+  return hash === '' ? <OwnOrder /> : <LinkedOrder token={hash.slice(1)} />;
+}
+
+function LinkedOrder({ token }: { token: string }) {
+  const clockAheadMs = useClockAheadMs();
+  const order = useQuery(linkedOrderQuery(token));
+  if (order.data)
+    return <PastOrder order={order.data} readAtMs={order.dataUpdatedAt + clockAheadMs} isLinked />;
+  if (isUnknown(order.error))
+    return (
+      <EmptyState
+        headingLevel="h1"
+        title={copy.linkEndedTitle}
+        actions={
+          <Link to={paths.profile} className={buttonClass({})}>
+            {copy.allOrders}
+          </Link>
+        }
+      >
+        {copy.linkEndedText}
+      </EmptyState>
+    );
+  if (order.isError && !order.isFetching) return <Failed onRetry={() => void order.refetch()} />;
+  return <LoadingText text={copy.orderLoading} />;
+}
+
+/** Its receipt and its review. */
+function OwnOrder() {
   const [search] = useSearchParams();
   const { user, isLoading } = useSession();
   const clockAheadMs = useClockAheadMs();
@@ -40,20 +73,23 @@ export function PastOrderPage() {
         {copy.orderMissingText}
       </EmptyState>
     );
-  if (order.isError && !order.isFetching)
-    return (
-      <EmptyState
-        headingLevel="h1"
-        title={copy.orderFailed}
-        actions={
-          <>
-            <Button onClick={() => void order.refetch()}>Try again</Button>
-            <BackToProfile />
-          </>
-        }
-      />
-    );
+  if (order.isError && !order.isFetching) return <Failed onRetry={() => void order.refetch()} />;
   return <LoadingText text={copy.orderLoading} />;
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={copy.orderFailed}
+      actions={
+        <>
+          <Button onClick={onRetry}>Try again</Button>
+          <BackToProfile />
+        </>
+      }
+    />
+  );
 }
 
 /** The order belongs to somebody else, or the id is malformed. */

@@ -20,13 +20,20 @@ import { BackToProfile } from './back-to-profile.tsx';
 interface PastOrderProps {
   order: Order;
   readAtMs: number;
+  /** By a mail's link: shown, and nothing more. */
+  isLinked?: boolean;
 }
 
-export function PastOrder({ order, readAtMs }: PastOrderProps) {
+export function PastOrder({ order, readAtMs, isLinked = false }: PastOrderProps) {
   useStageTitle([order], readAtMs);
-  useOrderNews();
   const turn = describeTurn(order);
-  if (!hasReceipt(order)) return <NotPlaced order={order} />;
+  if (!hasReceipt(order))
+    return (
+      <>
+        {!isLinked && <OrderNews />}
+        <NotPlaced order={order} />
+      </>
+    );
   return (
     <div className="page-width grid grid-cols-1 gap-8 py-10 md:py-16">
       <header className="text-center print:hidden">
@@ -39,21 +46,29 @@ export function PastOrder({ order, readAtMs }: PastOrderProps) {
           )}
         </StatusLine>
       </header>
-      <OrderProgressCard order={order} readAtMs={readAtMs} />
+      {!isLinked && <OrderNews />}
+      <OrderProgressCard order={order} readAtMs={readAtMs} canWatch={!isLinked} />
       <ReceiptCard orders={[order]} renderPicture={pictureOf} renderAction={shareOf} />
       <div className="flex flex-wrap justify-center gap-3 print:hidden">
         <Button variant="secondary" onClick={() => window.print()}>
           <Printer className="size-5" aria-hidden="true" />
           {receiptCopy.print}
         </Button>
-        <OrderAgainButton orders={[order]} />
+        {!isLinked && <OrderAgainButton orders={[order]} />}
         <BackToProfile />
       </div>
-      <div className="mx-auto w-full max-w-lg print:hidden">
-        <ReviewCard order={order} />
-      </div>
+      {!isLinked && (
+        <div className="mx-auto w-full max-w-lg print:hidden">
+          <ReviewCard order={order} />
+        </div>
+      )}
     </div>
   );
+}
+
+function OrderNews() {
+  useOrderNews();
+  return null;
 }
 
 function NotPlaced({ order }: { order: Order }) {
