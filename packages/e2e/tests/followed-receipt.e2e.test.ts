@@ -1,8 +1,10 @@
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import type { Request } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
 import { settle } from '../support/clock.ts';
 import { answerCalls } from '../support/held-route.ts';
 import { moveBehind } from '../support/kitchen.ts';
+import { findMailedLink } from '../support/mails.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -66,4 +68,28 @@ test('[CONF-05] [WEB-09] a receipt lets go of its stream in a hidden tab, shows 
       'Order Cancelled. Something in it is sold out. We are sorry. There is nothing to pay. Please call us if you did not expect this.',
     );
   });
+});
+
+test('[EVE-70] the link of a mail shows its order to who is not signed in, and nothing personal', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  const customer = await signInNewUser(page);
+  const { order } = await placeCashOrder(page, customer);
+  const link = await findMailedLink(page.request, customer.user.email, '/profile/order#');
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link);
+  const receipt = elsewhere.getByRole('region', { name: 'Receipt' });
+  await expect(receipt).toContainText(`#${order.number}`);
+  await expect(elsewhere.getByRole('region', { name: 'Where your order is' })).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: 'Notify me about this order' })).toBeHidden();
+  await expect(elsewhere.getByRole('button', { name: 'Order Again' })).toBeHidden();
+  await expectAccessible(elsewhere);
+
+  pageErrors.allowStatus(404);
+  await elsewhere.goto(`${link}x`);
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await elsewhere.context().close();
 });
