@@ -1,4 +1,4 @@
-import { OrderRef } from '#orders/orders.schema.ts';
+import { Order, OrderLink, OrderRef } from '#orders/orders.schema.ts';
 import { Message } from '#primitives.ts';
 import { defineRoutes } from '#route.ts';
 import { PushKey, WatchOrder } from './order-watches.schema.ts';
@@ -20,6 +20,15 @@ export const messagesContract = defineRoutes({
     params: OrderRef,
     body: WatchOrder,
     success: { 200: Message },
+    errors: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  readByLink: {
+    method: 'POST',
+    path: '/orders/by-link',
+    access: 'public',
+    summary: 'One order, by the signed link of a mail, without what is personal',
+    body: OrderLink,
+    success: { 200: Order },
     errors: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
 });

@@ -41,6 +41,8 @@ export interface OrderWords {
   money: string[];
   /** What the receipt's badge says of the payment. */
   payment: OrderBadge;
+  /** How it was paid; null while it is not. */
+  paidBy: string | null;
   /** What stands before the receipt's total. */
   totalTerm: string;
   /** What stands before the address or the store. */
@@ -85,6 +87,7 @@ export function wordsOf(order: OrderFacts): OrderWords {
     why: outcome === 'cancelled' && order.cancelReason ? WHY[order.cancelReason] : null,
     money: moneyOf(order, outcome),
     payment: paymentOf(order, outcome),
+    paidBy: paidByOf(order),
     totalTerm: totalTermOf(order, outcome),
     place: placeOf(order, outcome),
   };
@@ -146,6 +149,18 @@ function paymentOf(order: OrderFacts, outcome: Outcome): OrderBadge {
   return outcome === 'under_way' || outcome === 'done'
     ? { text: PAY_LATER[deliveryType], tone: 'warm' }
     : badgeOf(order, outcome);
+}
+
+const PAID_BY: Record<PaymentMethod, string> = {
+  card: 'Card, online',
+  cash: 'Cash',
+  card_machine: 'Card machine',
+};
+
+/** A free order was paid by nothing. */
+function paidByOf({ paymentStatus, paymentMethod, total }: OrderFacts): string | null {
+  const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
+  return isPaid && total > 0 ? PAID_BY[paymentMethod] : null;
 }
 
 function totalTermOf({ paymentStatus }: OrderFacts, outcome: Outcome): string {

@@ -3,7 +3,6 @@ import {
   ChangeContact,
   ChooseDeliveryType,
   Order,
-  OrderLink,
   OrderList,
   OrderRef,
   PlacedCashOrder,
@@ -61,15 +60,6 @@ export const ordersContract = defineRoutes({
     params: OrderRef,
     success: { 200: Order },
     errors: ['ORDER_NOT_FOUND'],
-  },
-  readByLink: {
-    method: 'POST',
-    path: '/orders/by-link',
-    access: 'public',
-    summary: 'One order, by the signed link of a mail, without what is personal',
-    body: OrderLink,
-    success: { 200: Order },
-    errors: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   followOrders: {
     method: 'GET',

@@ -17,7 +17,7 @@ const COLOUR = {
 };
 
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media(max-width:480px){.edge{padding:16px 8px!important}.inner{padding:24px 20px!important}}
+@media(max-width:480px){.edge{padding:16px 8px!important}.inner{padding:24px 20px!important}.side{padding-left:20px!important;padding-right:20px!important}}
 @media(prefers-color-scheme:dark){.paper{background:#0b1d24!important}.card{background:#12303b!important;border-color:#2b4d59!important}.panel{background:#0b1d24!important}.line{border-color:#2b4d59!important}.ink{color:#fbf5ea!important;border-color:#5d7f8b!important}.soft,.soft a{color:#b8cbd1!important}}`;
 
 const TEXT = `margin:0 0 16px;font-size:16px;line-height:24px;color:${COLOUR.ink}`;
@@ -51,7 +51,7 @@ export function renderHtml({ sender, title, blocks, footer, footerLink }: MailCo
 <table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${COLOUR.paper}">
 <tr><td class="edge" align="center" style="padding:32px 16px">
 <table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${CARD}">
-<tr><td style="padding:16px 32px;background:${COLOUR.sea}">
+<tr><td class="side" style="padding:16px 32px;background:${COLOUR.sea}">
 <table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td style="padding-right:12px"><img src="${sender.logoUrl}" alt="" width="44" height="44" style="${LOGO}"></td>
 <td style="${BRAND}">${sender.name}</td>
@@ -61,7 +61,7 @@ export function renderHtml({ sender, title, blocks, footer, footerLink }: MailCo
 <h1 class="ink" style="${TITLE}">${title}</h1>
 ${blocks.map(renderBlock)}
 </td></tr>
-<tr><td class="line" style="padding:20px 32px;border-top:1px solid ${COLOUR.line};${SANS}">
+<tr><td class="line side" style="padding:20px 32px;border-top:1px solid ${COLOUR.line};${SANS}">
 <p class="soft" style="${SMALL}">${sender.address} · ${sender.phone}</p>
 <p class="soft" style="${SMALL};margin-top:8px">${footer}${link}</p>
 </td></tr>

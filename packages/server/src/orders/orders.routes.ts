@@ -3,9 +3,8 @@ import { handlersFor } from '#routing/mount-routes.ts';
 import { signedInShopper } from '#security/rate-limits.ts';
 import { changeContact } from '#orders/checkout/contact.service.ts';
 import { chooseDeliveryType, updateLocation } from '#orders/checkout/delivery.service.ts';
-import { readByLink } from './order-link.service.ts';
 import { orderAgain } from './order-again.service.ts';
-import { presentFollowed, presentOrder, presentReordered, presentUsual } from './orders.present.ts';
+import { presentOrder, presentReordered, presentUsual } from './orders.present.ts';
 import { openOrder } from '#orders/checkout/open-order.service.ts';
 import {
   listOrders,
@@ -34,7 +33,6 @@ export const ordersRoutes = handlersFor(
     readLatestUnpaid: async ({ user, shop }) => presentOrder(await readLatestUnpaid(shop, user)),
     readOrder: async ({ params, user, shop }) =>
       presentOrder(await readOrder(shop, user, params.orderId)),
-    readByLink: async ({ body, shop }) => presentFollowed(await readByLink(shop, body.token)),
     followOrders: async ({ user: { userId } }) => `customer ${userId}` as const,
     followOrder: async ({ params: { orderId }, user, shop }) => {
       await requireOwnOrder(shop, user, orderId);
@@ -61,7 +59,6 @@ export const ordersRoutes = handlersFor(
   },
   {
     rateLimits: {
-      readByLink: { perAddress: { hits: 300, minutes: 10 } },
       // Both hold a slot in the oven under the store's lock, for which everybody who orders waits.
       openOrder: { perAccount: STEPS_OF_A_DRAFT },
       chooseTime: { perAccount: STEPS_OF_A_DRAFT },

@@ -19,8 +19,6 @@ import { isUnderWay } from './order-status.ts';
 const CASH_ORDER_DELAY_MS = 1200;
 /** Pages with orders follow news. They ask as well, in case a piece of news was lost: see order-news.api.ts. */
 const UNDER_WAY_POLL_MS = 60_000;
-/** Whoever has only a link hears of no news. */
-const LINK_POLL_MS = 15_000;
 
 const areUnderWay = (orders: readonly Order[]) =>
   orders.some((order) => isUnderWay(order, shopNowMs()));
@@ -33,15 +31,6 @@ export const orderQuery = (orderId: string) =>
     queryKey: [MINE, 'orders', orderId],
     queryFn: () => call(ordersContract.readOrder, { params: { orderId } }),
     refetchInterval: ({ state }) => areUnderWay(listKnown(state.data)) && UNDER_WAY_POLL_MS,
-    refetchOnWindowFocus: ({ state }) => focusRefetchFor(listKnown(state.data)),
-  });
-
-/** EVE-70: the order of a mail's link, for whoever has it. */
-export const linkedOrderQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['orders', 'by-link', token],
-    queryFn: () => call(ordersContract.readByLink, { body: { token } }),
-    refetchInterval: ({ state }) => areUnderWay(listKnown(state.data)) && LINK_POLL_MS,
     refetchOnWindowFocus: ({ state }) => focusRefetchFor(listKnown(state.data)),
   });
 

@@ -74,7 +74,7 @@ function describeLine(line: OrderLineRow): AmountRow {
 
 function describeTotals(order: OrderRow, refunds: WholeOrder['refunds']): AmountRow[] {
   const { discountPence, deliveryFeePence, totalPence, refundedPence } = order;
-  const { totalTerm, payment } = wordsOf(presentFacts(order, refunds));
+  const { totalTerm, payment, paidBy } = wordsOf(presentFacts(order, refunds));
   const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded';
   return [
     { label: 'Subtotal', amount: formatPence(order.subtotalPence) },
@@ -88,6 +88,7 @@ function describeTotals(order: OrderRow, refunds: WholeOrder['refunds']): Amount
       amount: formatPence(totalPence),
       isTotal: true,
     },
+    ...(paidBy === null ? [] : [{ label: 'Paid by', amount: paidBy }]),
     ...(refundedPence > 0 ? [{ label: 'Refunded', amount: formatPence(-refundedPence) }] : []),
   ];
 }

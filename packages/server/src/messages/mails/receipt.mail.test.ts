@@ -59,9 +59,13 @@ describe('the receipt', () => {
     );
   });
 
-  it('[DESK-68] names the seller and its VAT number, once there is one', async () => {
+  it('[CONF-10] [DESK-68] names the seller and its VAT number, once there is one', async () => {
     const { mail: without } = await writeReceipt();
     expect(without.text).not.toContain('VAT');
+    expect(without.text).toContain(
+      'Sold by Driftstone, 14 Seafront Parade, Littlehampton, BN17 5AA.',
+    );
+    expect(without.text).toMatch(/Paid by +Card, online/);
     const seller = { ...SELLER, name: 'The Salty Crust', vatNumber: 'GB 123 4567 82' };
     const { order, mail } = await writeReceipt({}, 'Ada', seller);
     expect(mail.subject).toBe(`Your The Salty Crust order ${order.number}`);

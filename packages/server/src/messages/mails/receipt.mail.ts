@@ -40,10 +40,10 @@ export function buildReceiptMail(letter: OrderLetter, seller: Seller): Mail {
   return { to: customer.email, subject: `Your ${seller.name} order ${order.number}`, ...body };
 }
 
-/** DESK-68: a shop without a VAT number must not look as if it had one. */
+/** CONF-10. DESK-68: a shop without a VAT number must not look as if it had one. */
 function describeSeller({ name, street, town, postcode, vatNumber }: Seller): MailBlock[] {
-  if (vatNumber === null) return [];
-  return [paragraph(`Sold by ${name}, ${street}, ${town}, ${postcode}. VAT number ${vatNumber}.`)];
+  const vat = vatNumber === null ? '' : ` VAT number ${vatNumber}.`;
+  return [paragraph(`Sold by ${name}, ${street}, ${town}, ${postcode}.${vat}`)];
 }
 
 /** A receipt may be sent again when the order is long over. */

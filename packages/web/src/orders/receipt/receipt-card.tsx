@@ -63,6 +63,12 @@ export function ReceiptCard({ orders, renderPicture, renderAction }: ReceiptCard
           <dt>{receipt.totalTerm}</dt>
           <dd translate="no">{formatPence(receipt.totalPence)}</dd>
         </div>
+        {receipt.paidBy !== null && (
+          <div className="amount-row">
+            <dt>{copy.paidBy}</dt>
+            <dd>{receipt.paidBy}</dd>
+          </div>
+        )}
         {receipt.refundedPence > 0 && receipt.refundedPence < receipt.totalPence && (
           <Row term={copy.refunded} amountPence={-receipt.refundedPence} />
         )}
@@ -91,13 +97,13 @@ function Vat({ receipt: { vatPence, vatRates } }: { receipt: Receipt }) {
   );
 }
 
-/** DESK-68: what the law requires of a shop that charges VAT. */
+/** CONF-10: who sold it; DESK-68: what the law requires of a shop that charges VAT, and of no other. */
 function Seller() {
   const { name, street, town, postcode, vatNumber } = useShop();
-  if (vatNumber === null) return null;
   return (
     <p className="mt-4 text-center text-sm text-ink-soft">
-      {copy.soldBy(`${name}, ${street}, ${town}, ${postcode}`)} {copy.vatNumber(vatNumber)}
+      {copy.soldBy(`${name}, ${street}, ${town}, ${postcode}`)}{' '}
+      {vatNumber !== null && copy.vatNumber(vatNumber)}
     </p>
   );
 }

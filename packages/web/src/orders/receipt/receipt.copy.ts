@@ -16,6 +16,7 @@ export const copy = {
   subtotal: 'Subtotal',
   discount: 'Discount',
   deliveryFee: 'Delivery fee',
+  paidBy: 'Paid by',
   vatIncluded: 'VAT included',
   vatAt: (percent: number) => `VAT at ${percent}%`,
   /** For several orders that ended in different ways. */

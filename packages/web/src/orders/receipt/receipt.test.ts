@@ -48,6 +48,16 @@ const order = (overrides: Partial<Order> = {}): Order => ({
 });
 
 describe('composeReceipt', () => {
+  it('[CONF-10] says how it was paid, unless it is not or orders differ', () => {
+    const paidBy = (...orders: Partial<Order>[]) => composeReceipt(orders.map(order)).paidBy;
+    expect(paidBy({}, {})).toBe('Card, online');
+    expect(paidBy({ paymentMethod: 'cash' })).toBe('Cash');
+    expect(paidBy({ paymentMethod: 'card_machine' })).toBe('Card machine');
+    expect(paidBy({}, { paymentMethod: 'cash' })).toBeNull();
+    expect(paidBy({ paymentStatus: 'due_on_pickup', paymentMethod: 'cash' })).toBeNull();
+    expect(paidBy({ total: 0 })).toBeNull();
+  });
+
   it('[DESK-27] says what was given back for all orders', () => {
     const orders = [order({ refunded: 2.5 }), order(), order({ refunded: 0.05 })];
     expect(composeReceipt(orders)).toMatchObject({ payment: { text: 'Paid' }, refundedPence: 255 });

@@ -24,6 +24,8 @@ export interface Receipt {
   orderNumbers: string;
   payment: OrderBadge;
   totalTerm: string;
+  /** How it was paid; null while one is unpaid, or when they were paid in different ways. */
+  paidBy: string | null;
   /** When the last of the orders was paid; null when one is unpaid. */
   paidAt: Date | null;
   /** The latest update of all orders. */
@@ -77,7 +79,7 @@ function groupRates(orders: readonly Order[]): Receipt['vatRates'] {
 }
 
 /** With several orders, those still to come decide. */
-function paymentOf(orders: readonly Order[]): Pick<Receipt, 'payment' | 'totalTerm'> {
+function paymentOf(orders: readonly Order[]): Pick<Receipt, 'payment' | 'totalTerm' | 'paidBy'> {
   const words = orders.map(wordsOf);
   const on = words.filter(({ outcome }) => !isOff(outcome));
   const [first, ...others] = on.length > 0 ? on : words;
@@ -86,6 +88,9 @@ function paymentOf(orders: readonly Order[]): Pick<Receipt, 'payment' | 'totalTe
   return {
     payment: isSame ? payment : copy.several,
     totalTerm: words.every((each) => each.totalTerm === totalTerm) ? totalTerm : copy.total,
+    paidBy: words.every(({ paidBy }) => paidBy === words[0]?.paidBy)
+      ? (words[0]?.paidBy ?? null)
+      : null,
   };
 }
 
