@@ -7,7 +7,7 @@ import { pathOfOutsidePicture } from '#pictures/outside-pictures.service.ts';
 import type { Shop } from '#shop.ts';
 import { findConfiguration, readOffer } from './offer.ts';
 
-export interface LinkPreview {
+interface LinkPreview {
   title: string;
   description: string;
   /** null: the shop can't draw it. */

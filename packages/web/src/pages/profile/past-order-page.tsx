@@ -1,50 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { copy as account } from '#auth/account/account.copy.ts';
 import { openAuthModal } from '#auth/sign-in/auth-modal-state.ts';
 import { useClockAheadMs } from '#opening/opening.api.ts';
 import { copy } from '#orders/history/order-history.copy.ts';
-import { linkedOrderQuery } from '#orders/linked-order.api.ts';
 import { orderQuery } from '#orders/orders.api.ts';
 import { CallError } from '#platform/calls/call-error.ts';
+import { laterPart } from '#platform/later-code/later-part.tsx';
 import { useSession } from '#platform/sessions/session.ts';
 import { useHydrated } from '#platform/page/use-hydrated.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
-import { paths } from '../../paths.ts';
 import { BackToProfile } from './back-to-profile.tsx';
 import { PastOrder } from './past-order.tsx';
+
+// Of its own, since who is signed in needs none of it.
+const [LinkedOrder] = laterPart(
+  () => import('./linked-order.tsx'),
+  (module) => module.LinkedOrder,
+);
 
 /** One order, of the history or of a mail's link. */
 export function PastOrderPage() {
   const { hash } = useLocation();
   const isHydrated = useHydrated();
   if (!isHydrated) return <LoadingText text={copy.orderLoading} />;
-  return hash === '' ? <OwnOrder /> : <LinkedOrder token={hash.slice(1)} />;
-}
-
-function LinkedOrder({ token }: { token: string }) {
-  const clockAheadMs = useClockAheadMs();
-  const order = useQuery(linkedOrderQuery(token));
-  if (order.data)
-    return <PastOrder order={order.data} readAtMs={order.dataUpdatedAt + clockAheadMs} isLinked />;
-  if (isUnknown(order.error))
-    return (
-      <EmptyState
-        headingLevel="h1"
-        title={copy.linkEndedTitle}
-        actions={
-          <Link to={paths.profile} className={buttonClass({})}>
-            {copy.allOrders}
-          </Link>
-        }
-      >
-        {copy.linkEndedText}
-      </EmptyState>
-    );
-  if (order.isError && !order.isFetching) return <Failed onRetry={() => void order.refetch()} />;
-  return <LoadingText text={copy.orderLoading} />;
+  return hash === '' ? (
+    <OwnOrder />
+  ) : (
+    <LinkedOrder token={hash.slice(1)} fallback={<LoadingText text={copy.orderLoading} />} />
+  );
 }
 
 /** Its receipt and its review. */

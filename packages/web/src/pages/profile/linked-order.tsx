@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useClockAheadMs } from '#opening/opening.api.ts';
+import { copy } from '#orders/history/order-history.copy.ts';
+import { linkedOrderQuery } from '#orders/linked-order.api.ts';
+import { CallError } from '#platform/calls/call-error.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { paths } from '../../paths.ts';
+import { PastOrder } from './past-order.tsx';
+
+/** EVE-70: the order of a mail's link. */
+export function LinkedOrder({ token }: { token: string }) {
+  const clockAheadMs = useClockAheadMs();
+  const order = useQuery(linkedOrderQuery(token));
+  const { data, error, isFetching, refetch } = order;
+  if (data)
+    return <PastOrder order={data} readAtMs={order.dataUpdatedAt + clockAheadMs} isLinked />;
+  if (error instanceof CallError && [400, 404].includes(error.status)) return <LinkEnded />;
+  if (error && !isFetching)
+    return (
+      <div className="page-width py-16">
+        <LoadFailure
+          text={copy.orderFailed}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  return <LoadingText text={copy.orderLoading} />;
+}
+
+function LinkEnded() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={copy.linkEndedTitle}
+      actions={
+        <Link to={paths.profile} className={buttonClass({})}>
+          {copy.allOrders}
+        </Link>
+      }
+    >
+      {copy.linkEndedText}
+    </EmptyState>
+  );
+}
