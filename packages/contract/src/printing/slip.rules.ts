@@ -27,26 +27,41 @@ interface Indent {
 
 const NO_INDENT: Indent = { first: '', rest: '' };
 
-/** Lines of at most that many columns. Words that are too long are cut. */
+/** Lines of at most that many columns. Only a word that is longer than the paper is wide is cut. */
 function wrap(text: string, columns: number, { first, rest }: Indent): string[] {
   const [start = '', ...words] = printable(text).split(' ');
   if (start === '') return [];
   const lines: string[] = [];
-  let line = first + start;
+  let line = begin(first, start);
   const cut = () => {
     for (; line.length > columns; line = rest + line.slice(columns))
       lines.push(line.slice(0, columns));
   };
+  function begin(indent: string, word: string): string {
+    const hasRoom = indent.length + word.length <= columns || word.length > columns;
+    return hasRoom ? indent + word : word;
+  }
   cut();
   for (const word of words) {
     if (line.length + 1 + word.length <= columns) line += ` ${word}`;
     else {
       lines.push(line);
-      line = rest + word;
+      line = begin(rest, word);
       cut();
     }
   }
   return [...lines, line];
+}
+
+/** Half as wide where a word would not fit: a word in two pieces is another word to who reads it in passing. */
+function fitting(text: string, size: SlipSize): SlipSize {
+  if (size !== 'big') return size;
+  const longest = Math.max(
+    ...printable(text)
+      .split(' ')
+      .map((word) => word.length),
+  );
+  return longest > columnsOf('big') ? 'tall' : 'big';
 }
 
 function columnsOf(size: SlipSize): number {
@@ -54,7 +69,8 @@ function columnsOf(size: SlipSize): number {
 }
 
 export function write(text: string, looks: Looks = {}, indent = NO_INDENT): SlipLine[] {
-  const { size = 'normal', isBold = false, isInverted = false } = looks;
+  const { isBold = false, isInverted = false } = looks;
+  const size = fitting(text, looks.size ?? 'normal');
   return wrap(text, columnsOf(size), indent).map((line) => ({
     text: line,
     size,
@@ -67,7 +83,7 @@ export function write(text: string, looks: Looks = {}, indent = NO_INDENT): Slip
 export function banner(text: string, size: SlipSize = 'big'): SlipLine[] {
   return write(text, { size, isBold: true, isInverted: true }).map((line) => ({
     ...line,
-    text: centred(line.text, columnsOf(size)),
+    text: centred(line.text, columnsOf(line.size)),
   }));
 }
 

@@ -72,7 +72,7 @@ function read(lines: readonly SlipLine[]): string {
 }
 
 describe('layTicket', () => {
-  it('[EVE-45] [OWN-18] [OWN-65] [PAPER-02] says when, what, whose and what is owed', () => {
+  it('[EVE-45] [OWN-18] [OWN-65] [PAPER-02] [PAPER-05] says when, what, whose and what is owed', () => {
     expect(`\n${read(layTicket(TICKET, { mark: 'none', printedAt }))}\n`).toBe(`
  # #1042              19:15
  = DELIVERY                      chosen 19:00-19:15
@@ -81,9 +81,9 @@ describe('layTicket', () => {
  =     Harbour Margherita of the Very Long and
  =     Winding Name
  =     NO BASIL
-       + Rocket
-       + Left half: Ham, Double olives
-       + Chilli oil
+ =     + Rocket
+ =     + Left half: Ham, Double olives
+ =     + Chilli oil
        Contains gluten and milk. Ask us about the
        allergens of Ham.
  = 1 x Marinara

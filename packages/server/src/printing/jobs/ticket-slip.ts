@@ -138,15 +138,17 @@ function layLine({ quantity, pizza, size, crust, details, leftOut, note }: Ticke
   return [
     ...write(`${quantity} x ${base === '' ? pizza : base}`, looks, { first: '', rest: UNDER }),
     ...named,
-    // What is left out comes first, and is easiest to miss.
-    ...details
-      .slice(0, leftOut.length)
-      .flatMap((detail) => write(detail.toUpperCase(), looks, { first: UNDER, rest: UNDER })),
-    ...details
-      .slice(leftOut.length)
-      .flatMap((detail) =>
-        write(`+ ${detail.replace(/^\+ /, '')}`, {}, { first: UNDER, rest: `${UNDER}  ` }),
-      ),
+    // PAPER-05: read at arm's length. What is left out comes first, and is easiest to miss.
+    ...details.flatMap((detail, nth) => {
+      const isLeftOut = nth < leftOut.length;
+      const isHalf = / half: /.test(detail);
+      const said = isLeftOut ? detail.toUpperCase() : `+ ${detail.replace(/^\+\s/, '')}`;
+      return write(
+        said,
+        { size: 'tall', isBold: isLeftOut || isHalf },
+        { first: UNDER, rest: `${UNDER}  ` },
+      );
+    }),
     ...layNote(note, UNDER),
   ];
 }
