@@ -41,7 +41,6 @@ export interface OrderWords {
   money: string[];
   /** What the receipt's badge says of the payment. */
   payment: OrderBadge;
-  /** How it was paid; null while it is not. */
   paidBy: string | null;
   /** What stands before the receipt's total. */
   totalTerm: string;
@@ -87,7 +86,7 @@ export function wordsOf(order: OrderFacts): OrderWords {
     why: outcome === 'cancelled' && order.cancelReason ? WHY[order.cancelReason] : null,
     money: moneyOf(order, outcome),
     payment: paymentOf(order, outcome),
-    paidBy: paidByOf(order),
+    paidBy: isPaid(order) && order.total > 0 ? PAID_BY[order.paymentMethod] : null,
     totalTerm: totalTermOf(order, outcome),
     place: placeOf(order, outcome),
   };
@@ -141,6 +140,9 @@ function titleOf({ paymentStatus }: OrderFacts, outcome: Outcome): string {
   return paymentStatus === 'refunded' ? 'Order Refunded' : 'Order Confirmed!';
 }
 
+const PAID_BY = { card: 'Card, online', cash: 'Cash', card_machine: 'Card machine' } as const;
+const isPaid = ({ paymentStatus: money }: OrderFacts) => money === 'paid' || money === 'refunded';
+
 function paymentOf(order: OrderFacts, outcome: Outcome): OrderBadge {
   if (isOff(outcome)) return badgeOf(order, outcome);
   const { paymentStatus, deliveryType } = order;
@@ -149,18 +151,6 @@ function paymentOf(order: OrderFacts, outcome: Outcome): OrderBadge {
   return outcome === 'under_way' || outcome === 'done'
     ? { text: PAY_LATER[deliveryType], tone: 'warm' }
     : badgeOf(order, outcome);
-}
-
-const PAID_BY: Record<PaymentMethod, string> = {
-  card: 'Card, online',
-  cash: 'Cash',
-  card_machine: 'Card machine',
-};
-
-/** A free order was paid by nothing. */
-function paidByOf({ paymentStatus, paymentMethod, total }: OrderFacts): string | null {
-  const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
-  return isPaid && total > 0 ? PAID_BY[paymentMethod] : null;
 }
 
 function totalTermOf({ paymentStatus }: OrderFacts, outcome: Outcome): string {
@@ -179,10 +169,9 @@ function placeOf({ deliveryType, paymentStatus }: OrderFacts, outcome: Outcome):
 const NOTHING_DUE = 'There is nothing to pay.';
 
 function moneyOf(order: OrderFacts, outcome: Outcome): string[] {
-  const { paymentStatus, total } = order;
+  const { total } = order;
   if (outcome === 'not_placed' || outcome === 'expired') return [NOTHING_DUE];
-  const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
-  if (isPaid && total > 0)
+  if (isPaid(order) && total > 0)
     return [...backOf(order, outcome).map(sayBack), ...sayKept(order, outcome)];
   if (isOff(outcome)) return [NOTHING_DUE];
   return outcome === 'under_way' && total > 0 ? [sayDue(order)] : [];

@@ -25,7 +25,7 @@ export interface OrderLetter extends CustomersOrder {
   sender: MailSender;
   /** Where the pictures are. */
   publicUrl: string;
-  /** NOTE-20: shows the order to whoever has the link. */
+  /** EVE-70: shows the order to whoever has the link. */
   orderUrl: string;
 }
 
