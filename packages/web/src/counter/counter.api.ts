@@ -20,8 +20,10 @@ export const tillQuery = queryOptions({
   queryFn: ({ signal }) => callCrew(counterContract.listCounterOrders, {}, signal),
 });
 
-export const quoteQuery = (wish: AskCounterQuote) =>
-  queryOptions({
+export const quoteQuery = (asked: AskCounterQuote) => {
+  // The price does not depend on where the order comes from.
+  const wish: AskCounterQuote = { ...asked, source: 'counter' };
+  return queryOptions({
     queryKey: [COUNTER, 'quote', wish],
     queryFn: async ({ signal }): Promise<QuotedDraft> => ({
       ...(await callCrew(counterContract.quoteCounterOrder, { body: wish }, signal)),
@@ -33,6 +35,7 @@ export const quoteQuery = (wish: AskCounterQuote) =>
     placeholderData: keepPreviousData,
     refetchInterval: QUOTE_AGE_MS,
   });
+};
 
 /** A price, and whose it is also while the next one is on its way. */
 export interface QuotedDraft extends CounterQuote {

@@ -5,7 +5,7 @@ import type { NoAsap } from '@driftstone/contract/orders/order-times.schema.ts';
 const SOURCES = { web: 'Online', counter: 'Counter', phone: 'Phone' } as const;
 const STAGES = {
   received: 'New',
-  accepted: 'Accepted',
+  accepted: 'In the oven',
   ready: 'Ready',
   completed: 'Handed over',
 } as const;
@@ -30,11 +30,7 @@ export const copy = {
   readyCount: (orders: number) => `${orders} ready`,
   source: (source: CounterOrder['source']) => SOURCES[source],
   stage: (order: Pick<CounterOrder, 'isOutForDelivery' | 'progress'>) =>
-    order.isOutForDelivery
-      ? 'On its way'
-      : order.progress.stage === 'accepted' && order.progress.startedAt
-        ? 'In the oven'
-        : STAGES[order.progress.stage],
+    order.isOutForDelivery ? 'On its way' : STAGES[order.progress.stage],
   number: (number: number) => `Order ${number}`,
   noName: 'No name',
   delivery: 'Delivery',
@@ -92,10 +88,8 @@ export const copy = {
   later: 'For later',
   chooseTime: 'Choose a time',
   full: 'full',
-  address: 'Address',
-  findAddress: 'Find the address',
   finding: 'Looking it up…',
-  changeAddress: 'Change',
+  feeUnknown: 'once the address is known',
   coupon: 'Coupon code',
   applyCoupon: 'Apply',
   subtotal: 'Subtotal',
@@ -108,15 +102,20 @@ export const copy = {
   overbooked: (why: NoAsap | null, times: string | null) =>
     `${WHY[why ?? 'full']}. You can take it anyway${times ? `: about ${times}` : ''}. Tell the kitchen.`,
   overbookedSlot: 'The oven is full then. You can take it anyway. Tell the kitchen.',
-  placeNow: (amount: string) => `Pay ${amount} now`,
+  placeNow: (amount: string | undefined) => (amount ? `Pay ${amount} now` : 'Pay now'),
   placeLater: 'Pay at the handover',
   placeAnyway: 'Take it anyway, pay at the handover',
   placing: 'Placing…',
   placed: (number: number) => `Order ${number} is placed`,
   clear: 'Start again',
+  promisedFor: {
+    pickup: (times: string) => `Ready ${times}`,
+    delivery: (times: string) => `Arrives ${times}`,
+  },
+  nextOrder: 'Next order',
   askName: 'Please ask for a name',
   askPhone: 'Please ask for a phone number',
-  askAddress: 'Please find the address first.',
+  askAddress: 'Please ask for the address',
   couldNotPrice: 'The price could not be worked out.',
   tryAgain: 'Try again',
 

@@ -21,11 +21,12 @@ export function DraftLines(props: DraftLinesProps) {
   const { lines, quote, onQuantity, onNote } = props;
   return (
     <ul className="grid divide-y divide-line">
-      {lines.map(({ id, quantity, note }) => {
+      {lines.map((line) => {
+        const { id, quantity, note } = line;
         // undefined: not priced yet; null: not sold as chosen.
         const index = quote?.lineIds.indexOf(id) ?? -1;
         const quoted = quote?.lines[index];
-        const gone = quote?.unavailable?.find(({ line }) => line === index);
+        const gone = quote?.unavailable?.find((each) => each.line === index);
         const name = quoted?.name ?? (quoted === null ? (gone?.name ?? copy.gone) : '…');
         return (
           <li key={id} className="grid gap-1 py-3">

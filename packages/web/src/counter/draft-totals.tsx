@@ -2,13 +2,25 @@ import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.t
 import { copy } from './counter.copy.ts';
 import { Money } from '#ui/money.tsx';
 
-export function DraftTotals({ quote }: { quote: CounterQuote }) {
+interface DraftTotalsProps {
+  quote: CounterQuote;
+  /** A delivery whose fee depends on an address that is not known yet. */
+  isFeeUnknown: boolean;
+}
+
+export function DraftTotals({ quote, isFeeUnknown }: DraftTotalsProps) {
   const hasParts = quote.discount > 0 || quote.deliveryFee > 0;
   return (
     <dl className="grid gap-1 tabular-nums" aria-live="polite">
       {hasParts && <Row term={copy.subtotal} amount={quote.subtotal} />}
       {quote.discount > 0 && <Row term={copy.discount} amount={-quote.discount} />}
       {quote.deliveryFee > 0 && <Row term={copy.fee} amount={quote.deliveryFee} />}
+      {isFeeUnknown && (
+        <div className="flex justify-between gap-4 text-ink-soft">
+          <dt>{copy.fee}</dt>
+          <dd>{copy.feeUnknown}</dd>
+        </div>
+      )}
       <div className="flex justify-between gap-4 text-heading font-semibold">
         <dt>{copy.total}</dt>
         <dd>

@@ -33,6 +33,9 @@ export interface Draft {
   lines: readonly DraftLine[];
   name: string;
   phone: string;
+  /** As it is typed, or as it was found. */
+  address: string;
+  /** Where the address is; null until it is looked up. */
   place: CounterAddress | null;
   door: Door;
   note: string;
@@ -51,6 +54,7 @@ export function newDraft(): Draft {
     lines: [],
     name: '',
     phone: '',
+    address: '',
     place: null,
     door: NO_DOOR,
     note: '',

@@ -1,51 +1,57 @@
-import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
+import type { CounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
 import { formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import type { QuotedDraft } from './counter.api.ts';
 import { copy } from './counter.copy.ts';
 import type { Draft, When } from './draft.ts';
 import { PayDialog } from './pay-dialog.tsx';
-import type { Placing } from './use-placing.ts';
+import type { Placing, ReadyDraft } from './use-placing.ts';
 
 interface PlaceOrderProps {
   draft: Draft;
-  quote: CounterQuote;
+  /** undefined: not priced, which the press then asks for. */
+  quote: QuotedDraft | undefined;
   when: When;
-  /** The quote is for this draft, and the order can be placed. */
-  isReady: boolean;
   placing: Placing;
-  onDone: () => void;
+  onPlaced: (order: CounterOrder) => void;
 }
 
 /** Paid now, or at the handover: the first is usual for a walk-in, the second on the phone. */
-export function PlaceOrder({ draft, quote, when, isReady, placing, onDone }: PlaceOrderProps) {
-  const [isPaying, setIsPaying] = useState(false);
-  const [opening, setOpening] = useState(0);
-  const payNow = () => {
-    if (!placing.check()) return;
-    setOpening(opening + 1);
-    setIsPaying(true);
+export function PlaceOrder({ draft, quote, when, placing, onPlaced }: PlaceOrderProps) {
+  const [paying, setPaying] = useState<{
+    opening: number;
+    ready: ReadyDraft;
+    placed?: CounterOrder;
+  }>();
+  const [isOpen, setIsOpen] = useState(false);
+  const payNow = async () => {
+    const ready = await placing.prepare();
+    if (!ready) return;
+    setPaying({ opening: (paying?.opening ?? 0) + 1, ready });
+    setIsOpen(true);
   };
-  const payLater = () =>
-    placing.place(null).then(
-      () => onDone(),
-      () => undefined,
-    );
+  const payLater = async () => {
+    const ready = await placing.prepare();
+    if (!ready) return;
+    await placing.place(ready, null).then(onPlaced, () => undefined);
+  };
+  const press = (act: () => Promise<void>) => {
+    if (!placing.isPending) void act();
+  };
   return (
     <div className="grid gap-2 sm:grid-cols-2">
       <Button
         variant={draft.source === 'counter' ? 'primary' : 'secondary'}
-        disabled={!isReady}
         aria-haspopup="dialog"
-        onClick={payNow}
+        onClick={() => press(payNow)}
       >
-        {copy.placeNow(formatPounds(quote.total))}
+        {copy.placeNow(quote && formatPounds(quote.total))}
       </Button>
       <Button
         variant={draft.source === 'phone' ? 'primary' : 'secondary'}
-        disabled={!isReady}
         isBusy={placing.isPending}
-        onClick={() => void payLater()}
+        onClick={() => press(payLater)}
       >
         {placing.isPending
           ? copy.placing
@@ -53,17 +59,22 @@ export function PlaceOrder({ draft, quote, when, isReady, placing, onDone }: Pla
             ? copy.placeAnyway
             : copy.placeLater}
       </Button>
-      <PayDialog
-        key={opening}
-        isOpen={isPaying}
-        totalPence={poundsToPence(quote.total)}
-        onPay={(payment) => placing.place(payment)}
-        onClose={() => {
-          setIsPaying(false);
-          if (placing.placed) onDone();
-        }}
-        outcome={<p className="text-lg">{placing.placed && copy.placed(placing.placed.number)}</p>}
-      />
+      {paying && (
+        <PayDialog
+          key={paying.opening}
+          isOpen={isOpen}
+          totalPence={poundsToPence(paying.ready.quote.total)}
+          onPay={async (payment) => {
+            const placed = await placing.place(paying.ready, payment);
+            setPaying({ ...paying, placed });
+          }}
+          onClose={() => {
+            setIsOpen(false);
+            if (paying.placed) onPlaced(paying.placed);
+          }}
+          outcome={<p className="text-lg">{paying.placed && copy.placed(paying.placed.number)}</p>}
+        />
+      )}
     </div>
   );
 }

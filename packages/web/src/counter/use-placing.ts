@@ -1,84 +1,133 @@
 import { needsContact } from '@driftstone/contract/counter/counter.rules.ts';
-import type { CounterOrder, CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
+import type { CounterAddress, CounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
 import { readPhone } from '@driftstone/contract/phone.rules.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { serverMessageOf } from '#platform/calls/call-error.ts';
-import { notify } from '#platform/toasts/notify.ts';
-import { usePlaceOrder } from './counter.api.ts';
+import { type QuotedDraft, quoteQuery, usePlaceOrder } from './counter.api.ts';
 import { copy } from './counter.copy.ts';
-import { type Draft, linesWithNotes, whenOf, wishOf } from './draft.ts';
+import { type Draft, linesWithNotes, type When, whenOf, wishOf } from './draft.ts';
 
 interface Problems {
   name?: string | undefined;
   phone?: string | undefined;
-  place?: string | undefined;
+  address?: string | undefined;
+}
+
+/** Complete, with the address found and priced. */
+export interface ReadyDraft {
+  draft: Draft;
+  quote: QuotedDraft;
 }
 
 export interface Placing {
   problems: Problems;
   /** Why the shop refused the order. */
   problem: string | undefined;
-  placed: CounterOrder | undefined;
   isPending: boolean;
-  /** False: something is missing, and the fields say what. */
-  check: () => boolean;
+  /** null: something is missing. Its field says what, and has the focus. */
+  prepare: () => Promise<ReadyDraft | null>;
   /** Rejects when the order is not placed. null: the customer pays at the handover. */
-  place: (payment: HandPayment | null) => Promise<CounterOrder>;
+  place: (ready: ReadyDraft, payment: HandPayment | null) => Promise<CounterOrder>;
+}
+
+interface PlacingNeeds {
+  findPlace: (address: string) => Promise<CounterAddress | null>;
+  /** What the till shows about the time. */
+  when: When;
+  fields: RefObject<HTMLElement | null>;
 }
 
 /** Places the current draft once. */
-export function usePlacing(draft: Draft, quote: CounterQuote | undefined): Placing {
+export function usePlacing(draft: Draft, { findPlace, when, fields }: PlacingNeeds): Placing {
+  const queryClient = useQueryClient();
   const placeOrder = usePlaceOrder();
   const [isChecked, setIsChecked] = useState(false);
+  const [isPreparing, setIsPreparing] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const found = problemsOf(draft);
-  const isComplete = Object.values(found).every((each) => each === undefined);
-  const check = () => {
+  const [refused, setRefused] = useState<{ address: string; text: string }>();
+  const missing = problemsOf(draft);
+
+  const complete = async (): Promise<ReadyDraft | null> => {
+    if (Object.values(missing).some((each) => each !== undefined)) return null;
+    const isPlaceNeeded = draft.deliveryType === 'delivery' && !draft.place;
+    const place = isPlaceNeeded ? await findPlace(draft.address) : draft.place;
+    if (isPlaceNeeded && !place) return null;
+    const found: Draft = place ? { ...draft, place, address: place.address } : draft;
+    const wanted = quoteQuery(wishOf(found));
+    try {
+      const known = queryClient.getQueryData(wanted.queryKey);
+      return { draft: found, quote: known ?? (await queryClient.fetchQuery(wanted)) };
+    } catch (error) {
+      const text = serverMessageOf(error) ?? copy.couldNotPrice;
+      if (isPlaceNeeded) setRefused({ address: found.address, text });
+      else setProblem(text);
+      return null;
+    }
+  };
+  const prepare = async () => {
     setIsChecked(true);
     setProblem(undefined);
-    return isComplete;
+    setIsPreparing(true);
+    const ready = await complete();
+    // Rendered at once, for the focus to find what is wrong.
+    flushSync(() => setIsPreparing(false));
+    if (!ready) {
+      focusFirst(fields.current, '[aria-invalid="true"]');
+      return null;
+    }
+    const whenThen = whenOf(ready.draft, ready.quote);
+    if (whenThen === 'closed') focusFirst(fields.current, 'select');
+    // Staff must have read that they overbook.
+    const isAsShown = whenThen === 'free' || whenThen === when;
+    return whenThen !== 'closed' && isAsShown ? ready : null;
   };
-  const place = async (payment: HandPayment | null) => {
-    if (!check() || !quote) throw new Error(copy.failed);
+  const place = async ({ draft: wanted, quote }: ReadyDraft, payment: HandPayment | null) => {
     try {
-      const order = await placeOrder.mutateAsync({
-        ...wishOf(draft),
-        lines: linesWithNotes(draft),
-        key: draft.key,
-        name: draft.name,
-        phone: draft.phone,
-        door: draft.door,
-        note: draft.note,
-        allergy: draft.allergy,
-        at: draft.at,
-        isOverbooked: whenOf(draft, quote) === 'overbooked',
+      return await placeOrder.mutateAsync({
+        ...wishOf(wanted),
+        lines: linesWithNotes(wanted),
+        key: wanted.key,
+        name: wanted.name,
+        phone: wanted.phone,
+        door: wanted.door,
+        note: wanted.note,
+        allergy: wanted.allergy,
+        at: wanted.at,
+        isOverbooked: whenOf(wanted, quote) === 'overbooked',
         payment,
         total: quote.total,
       });
-      if (!payment) notify.success(copy.placed(order.number));
-      return order;
     } catch (error) {
       if (!payment) setProblem(serverMessageOf(error) ?? copy.failed);
       throw error;
     }
   };
   return {
-    problems: isChecked ? found : {},
+    problems: {
+      ...(isChecked && missing),
+      ...(refused?.address === draft.address && { address: refused.text }),
+    },
     problem,
-    placed: placeOrder.data,
-    isPending: placeOrder.isPending,
-    check,
+    isPending: isPreparing || placeOrder.isPending,
+    prepare,
     place,
   };
+}
+
+function focusFirst(fields: HTMLElement | null, selector: string): void {
+  fields?.querySelector<HTMLElement>(selector)?.focus();
 }
 
 function problemsOf(draft: Draft): Problems {
   const isNeeded = needsContact(draft);
   const phone = draft.phone.trim();
+  const isAddressMissing = draft.deliveryType === 'delivery' && draft.address.trim() === '';
   return {
     name: isNeeded && draft.name.trim() === '' ? copy.askName : undefined,
     phone: phone === '' ? (isNeeded ? copy.askPhone : undefined) : readPhone(phone).problem,
-    place: draft.deliveryType === 'delivery' && !draft.place ? copy.askAddress : undefined,
+    address: isAddressMissing ? copy.askAddress : undefined,
   };
 }

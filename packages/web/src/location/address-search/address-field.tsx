@@ -14,12 +14,14 @@ const SUGGEST_DELAY_MS = 300;
 interface AddressFieldProps {
   value: string;
   onChange: (address: string) => void;
+  /** A suggestion is chosen, and `onChange` has had it. */
+  onPick?: (address: string) => void;
   hint: string;
   error: string | undefined;
 }
 
 /** A combobox: it suggests addresses while the customer types, and accepts any text. */
-export function AddressField({ value, onChange, hint, error }: AddressFieldProps) {
+export function AddressField({ value, onChange, onPick, hint, error }: AddressFieldProps) {
   const listId = useId();
   const [activeIndex, setActiveIndex] = useState(-1);
   const [isOpen, setIsOpen] = useState(false);
@@ -40,6 +42,7 @@ export function AddressField({ value, onChange, hint, error }: AddressFieldProps
   const pick = (suggestion: string) => {
     onChange(suggestion);
     show(false);
+    onPick?.(suggestion);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' && !isOpen) {

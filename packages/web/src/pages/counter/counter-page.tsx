@@ -58,7 +58,7 @@ function Till({ person }: { person: React.ReactNode }) {
         </header>
         <OwedMoney />
         {/* Stays mounted, so that what is written down is there again. */}
-        <NewOrder isShown={view === 'new'} />
+        <NewOrder isShown={view === 'new'} till={till} onReceipt={setReceiptOf} />
         {view === 'orders' && till && <OrderList till={till} onReceipt={setReceiptOf} />}
         {view === 'orders' && !till && !isError && <LoadingText text={copy.loading} />}
         {view === 'orders' && !till && isError && (

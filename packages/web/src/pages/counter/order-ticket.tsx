@@ -1,4 +1,6 @@
 import { NOTE_LENGTHS } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
+import type { CounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
+import { useRef } from 'react';
 import type { QuotedDraft } from '#counter/counter.api.ts';
 import { CouponCode } from '#counter/coupon-code.tsx';
 import { copy } from '#counter/counter.copy.ts';
@@ -16,22 +18,24 @@ import { copy as noteCopy } from '#orders/kitchen-notes/kitchen-notes.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AddressChoice } from './address-choice.tsx';
+import { useFoundAddress } from './use-found-address.ts';
 
 interface OrderTicketProps {
   draft: Draft;
-  /** undefined: nothing is chosen yet, or it is not priced yet. */
+  /** May be of the draft before the last change. undefined: nothing is chosen yet, or it is not priced yet. */
   quote: QuotedDraft | undefined;
   quoteError: Error | null;
-  /** The quote is for the draft before the last change. */
-  isQuoteOld: boolean;
   onChange: (changes: Partial<Draft>) => void;
-  onDone: () => void;
+  onClear: () => void;
+  onPlaced: (order: CounterOrder) => void;
 }
 
 export function OrderTicket(props: OrderTicketProps) {
-  const { draft, quote, quoteError, isQuoteOld, onChange, onDone } = props;
-  const placing = usePlacing(draft, quote);
+  const { draft, quote, quoteError, onChange, onClear, onPlaced } = props;
   const when = quote ? whenOf(draft, quote) : 'free';
+  const fields = useRef<HTMLDivElement>(null);
+  const address = useFoundAddress(draft, onChange);
+  const placing = usePlacing(draft, { findPlace: address.find, when, fields });
   const priceProblem = quoteError ? (serverMessageOf(quoteError) ?? copy.couldNotPrice) : undefined;
   const isDelivery = draft.deliveryType === 'delivery';
   return (
@@ -39,13 +43,13 @@ export function OrderTicket(props: OrderTicketProps) {
       aria-labelledby="this-order"
       className="flex scroll-mt-4 flex-col rounded-lg border border-line bg-card shadow-lift lg:sticky lg:top-4 lg:max-h-[calc(100dvh-6.5rem)]"
     >
-      <div className="grid gap-4 p-5 lg:min-h-0 lg:overflow-y-auto">
+      <div ref={fields} className="grid gap-4 p-5 lg:min-h-0 lg:overflow-y-auto">
         <div className="flex items-center justify-between gap-3">
           <h2 id="this-order" tabIndex={-1} className="text-title focus:outline-none">
             {copy.ticket}
           </h2>
           {draft.lines.length > 0 && (
-            <Button variant="quiet" size="small" onClick={onDone}>
+            <Button variant="quiet" size="small" onClick={onClear}>
               {copy.clear}
             </Button>
           )}
@@ -65,7 +69,8 @@ export function OrderTicket(props: OrderTicketProps) {
           <AddressChoice
             draft={draft}
             onChange={onChange}
-            problem={placing.problems.place ?? priceProblem}
+            address={address}
+            problem={placing.problems.address ?? (draft.place ? priceProblem : undefined)}
           />
         )}
         {quote && <TimeField quote={quote} at={draft.at} onChange={(at) => onChange({ at })} />}
@@ -86,22 +91,26 @@ export function OrderTicket(props: OrderTicketProps) {
         <CouponCode draft={draft} quote={quote} onChange={onChange} />
       </div>
       <div className="grid gap-3 border-t border-line p-5 empty:hidden">
-        {quote && <DraftTotals quote={quote} />}
+        {quote && (
+          <DraftTotals
+            quote={quote}
+            isFeeUnknown={isDelivery && (draft.place === null || quoteError !== null)}
+          />
+        )}
         <TicketProblems
-          priceProblem={isDelivery ? undefined : priceProblem}
-          placingProblem={quoteError ? undefined : placing.problem}
+          priceProblem={isDelivery && draft.place ? undefined : priceProblem}
+          placingProblem={placing.problem}
           quote={quote}
           when={when}
           at={draft.at}
         />
-        {quote && (
+        {draft.lines.length > 0 && (
           <PlaceOrder
             draft={draft}
             quote={quote}
             when={when}
-            isReady={!isQuoteOld && !quoteError && when !== 'closed'}
             placing={placing}
-            onDone={onDone}
+            onPlaced={onPlaced}
           />
         )}
       </div>
