@@ -32,6 +32,8 @@ export const TicketLine = z.object({
   pizzaId: Id.nullable(),
   imageUrl: z.string().nullable(),
   isCustom: z.boolean(),
+  /** What was given back for it; missing for nothing. */
+  refunded: Pounds.optional(),
   details: z.array(z.string()),
   options: z.array(z.string()),
   addOns: z.array(z.string()),

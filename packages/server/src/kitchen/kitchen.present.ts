@@ -69,7 +69,7 @@ export function presentIfOnBoard(whole: VersionedOrder): Ticket | null {
     customerName: `${customer.firstName} ${customer.lastName}`.trim(),
     phone: order.phone ?? (customer.phone || null),
     hears: presentHears(whole),
-    lines: lines.map(presentLine),
+    lines: lines.map((line) => presentLine(line, whole.refundedLines?.[line.id] ?? 0)),
     total: penceToPounds(order.totalPence),
     refunded: penceToPounds(order.refundedPence),
     mustPayInCash: order.paymentStatus === 'due_on_pickup' && order.totalPence > 0,
@@ -85,7 +85,7 @@ function presentEstimate({ order, store }: VersionedOrder, placedAt: Date): stri
   return minutes === null ? null : new Date(placedAt.getTime() + minutes * MINUTE_MS).toISOString();
 }
 
-function presentLine(line: VersionedOrder['lines'][number]): TicketLine {
+function presentLine(line: VersionedOrder['lines'][number], refundedPence: number): TicketLine {
   const { id, quantity, name, pizzaId, imageUrl, isCustom, options, addOns, allergens } = line;
   const labelOf = (type: string) => options.find((option) => option.type === type)?.label ?? null;
   return {
@@ -105,6 +105,7 @@ function presentLine(line: VersionedOrder['lines'][number]): TicketLine {
     addOns: addOns.map(({ name: addOn }) => addOn),
     leftOut: options.filter(isLeftOut).map(({ label }) => label),
     allergens,
+    ...(refundedPence > 0 && { refunded: penceToPounds(refundedPence) }),
     ...(line.note && { note: line.note }),
     ...presentPortions(line),
   };

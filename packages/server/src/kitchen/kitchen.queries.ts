@@ -15,6 +15,8 @@ export interface VersionedOrder extends CustomersOrder {
   lastEvent: number;
   /** Why each try to deliver it has failed, the oldest first. */
   tries: UndeliveredReason[];
+  /** In pence by line; null: nothing was refunded. */
+  refundedLines: Record<string, number> | null;
 }
 
 const isPlaced = sql`${orders.paymentStatus} in ('paid', 'due_on_pickup')`;

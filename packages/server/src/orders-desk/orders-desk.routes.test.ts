@@ -106,7 +106,7 @@ describe('POST /desk/orders/:orderId/refund', () => {
       ...body,
     });
 
-  it('[DESK-27] gives one of two pizzas back, says so, and logs who did it', async () => {
+  it('[DESK-27] [EYES-04] gives one of two pizzas back, says so, also on the board’s line, and logs who did it', async () => {
     const order = await buildCardOrder();
     const choice = { kind: 'lines', lines: [{ lineId: order.lineId, quantity: 1 }] };
     const answer = await refund(order, { choice });
@@ -124,6 +124,10 @@ describe('POST /desk/orders/:orderId/refund', () => {
     });
     expect(answer.body.order.mails).toMatchObject([{ kind: 'refund', state: 'due' }]);
     expect(await logOf(order)).toEqual([`order_refunded by ${owner.staff.name}`]);
+    const { open } = (await t.kitchen.get('/kitchen/orders')).body;
+    expect(open.find(({ id }: { id: string }) => id === order.id).lines).toMatchObject([
+      { id: order.lineId, refunded: 11.5 },
+    ]);
   });
 
   it('[DESK-27] refuses what somebody else has changed, and more than is left', async () => {

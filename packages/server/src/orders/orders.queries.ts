@@ -9,6 +9,7 @@ import { people } from '#auth/people.read.ts';
 import { storeFields, stores } from '#location/stores.read.ts';
 import { orders } from './orders.tables.ts';
 import { orderLines } from './order-lines.tables.ts';
+import { REFUNDED_LINES } from './refunds/refunds.queries.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -111,6 +112,7 @@ export function selectVersioned(db: Queryable) {
       isWatched: IS_WATCHED,
       lastEvent: LAST_EVENT,
       tries: TRIES,
+      refundedLines: REFUNDED_LINES,
       hasSeveralStores: HAS_SEVERAL_STORES,
     })
     .from(orders)

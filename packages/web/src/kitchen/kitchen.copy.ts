@@ -84,6 +84,7 @@ export const copy = {
   allDayBases: 'Bases',
   allDayToppings: 'Toppings',
   nothingToMake: 'Nothing to make.',
+  refundedLine: (amount: string) => `Refunded ${amount}`,
   startNow: 'What to start now',
   startCount: (pizzas: number) =>
     pizzas === 1 ? 'Start 1 pizza now' : `Start ${pizzas} pizzas now`,

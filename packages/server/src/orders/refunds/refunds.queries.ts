@@ -9,6 +9,20 @@ import { refunds } from './refunds.tables.ts';
 export type RefundRow = typeof refunds.$inferSelect;
 export type NewRefund = typeof refunds.$inferInsert;
 
+/** In pence by line, of an order that was refunded in part. */
+export const REFUNDED_LINES = sql<Record<
+  string,
+  number
+> | null>`case when ${orders.refundedPence} > 0 then (
+  select json_object_agg(line_id, pence) from (
+    select share->>'lineId' as line_id,
+      sum(case event when 'part_refunded' then 1 else -1 end * (share->>'pence')::integer) as pence
+    from order_events, jsonb_array_elements(details->'refunds') as share
+    where order_id = ${orders.id} and event in ('part_refunded', 'refund_failed')
+      and share->>'lineId' is not null
+    group by line_id) as refunded_lines
+  where pence > 0) end`;
+
 /** Oldest first. */
 export function listRefundsOf(db: Queryable, orderIds: readonly string[]): Promise<RefundRow[]> {
   return db

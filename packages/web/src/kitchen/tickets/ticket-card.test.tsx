@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { buildTicket } from '../build-tickets.ts';
+import { buildLine, buildTicket } from '../build-tickets.ts';
 import { TicketCard } from './ticket-card.tsx';
 
 const nothing = () => undefined;
@@ -36,4 +36,9 @@ it('[EYES-04] marks a ticket that needs what has run out, and one that was refun
   expect(wordsOf(['Rocket', 'Ham'])).toContain('Sold out: Rocket, Ham');
   expect(wordsOf(undefined, 4.2)).toContain('£4.20 of it is refunded');
   expect(wordsOf(undefined, 0)).not.toMatch(/Sold out|refunded/);
+});
+
+it('[EYES-04] says on a line what was refunded of it', () => {
+  const lines = [buildLine('Margherita', { refunded: 9.5 }), buildLine('Funghi')];
+  expect(markupOf({ lines }).match(/Refunded £9.50/g)).toHaveLength(1);
 });

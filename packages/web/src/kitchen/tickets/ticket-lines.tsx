@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { type BoardMenu, allergensOf } from '../board-menu.ts';
 import { baseOf, wordsOf } from '../line-words.ts';
+import { formatPounds } from '@driftstone/contract/money.ts';
 import { TicketNote } from './ticket-note.tsx';
 import { warnOf } from '@driftstone/contract/orders/allergies.rules.ts';
 import { listWords } from '@driftstone/contract/list-words.ts';
@@ -37,6 +38,11 @@ export function TicketLines({ lines, allergy, menu, renderPicture }: TicketLines
           )}
           <div className="min-w-0 flex-1 leading-[1.1] wrap-anywhere">
             <Pizza line={line} />
+            {line.refunded !== undefined && (
+              <p className="w-fit rounded-sm border-2 border-tomato-deep bg-tomato-wash px-1.5 text-[0.72em] font-bold text-tomato-deep">
+                {copy.refundedLine(formatPounds(line.refunded))}
+              </p>
+            )}
             <TicketNote note={line.note} />
             <LineAllergens line={line} allergy={allergy} menu={menu} isWhole={!!renderPicture} />
           </div>
