@@ -26,7 +26,7 @@ export class DeskMenuScreen {
 
   /** Opens the form of a new pizza and types. */
   async addPizza({ name, description }: { name: string; description: string }): Promise<void> {
-    await this.button('Add a pizza').click();
+    await this.button('Add an item').click();
     await this.dialog.getByLabel('Name', { exact: true }).first().fill(name);
     await this.dialog.getByLabel('Price', { exact: true }).fill('12.50');
     await this.dialog.getByLabel('Description').fill(description);

@@ -141,7 +141,7 @@ export const DESK_STATES: State[] = [
     isOverlay: true,
     show: async (visit) => {
       const desk = await openMenuTab(visit, 'Pizzas');
-      await desk.button('Add a pizza').click();
+      await desk.button('Add an item').click();
       await desk.inDialog('Save').click();
       await desk.dialog.getByRole('alert').first().waitFor();
     },

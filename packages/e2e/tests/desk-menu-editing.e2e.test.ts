@@ -17,7 +17,7 @@ test.describe('editing the menu at the desk', () => {
     page,
   }) => {
     const desk = new DeskMenuScreen(page);
-    await desk.button('Order of the pizzas').click();
+    await desk.button('Order of the items').click();
     const rows = page.getByRole('list', { name: 'Classics' }).getByRole('listitem');
     await expect(rows.nth(1)).toHaveText('Marinara');
     await expectAccessible(page);
@@ -141,7 +141,7 @@ test.describe('editing the menu at the desk', () => {
     await page.setViewportSize({ width: 320, height: 568 });
     const desk = new DeskMenuScreen(page);
     await desk.tab('Pizzas').click();
-    await desk.button('Add a pizza').click();
+    await desk.button('Add an item').click();
     await desk.inDialog('Save').click();
     const name = desk.dialog.getByLabel('Name', { exact: true }).first();
     await expect(name).toBeFocused();

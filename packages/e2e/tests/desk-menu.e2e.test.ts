@@ -91,7 +91,7 @@ test.describe('the menu at the desk', () => {
       await page.getByRole('radio', { name: 'Until I put it back on sale' }).click();
       await page.getByRole('button', { name: 'Mark as sold out' }).click();
       await expect(page.getByRole('list', { name: 'Sold out now' })).toContainText('Rocket');
-      await expect(page.getByRole('button', { name: 'Add a pizza' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Add an item' })).toHaveCount(0);
       await page.getByRole('button', { name: 'Rocket: back on sale' }).click();
       await expect(page.getByText('Nothing is sold out.')).toBeVisible();
     });

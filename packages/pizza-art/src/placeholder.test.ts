@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { drawPlaceholder } from '#placeholder.ts';
+import { drawPlaceholder, PLACEHOLDERS } from '#placeholder.ts';
 import { faultIn, idsOf } from '#testing/svg-reader.ts';
 
 describe('drawPlaceholder', () => {
-  it.each(['pizza', 'custom'] as const)('is small, repeatable and well-formed (%s)', (kind) => {
+  it.each(PLACEHOLDERS)('is small, repeatable and well-formed (%s)', (kind) => {
     const svg = drawPlaceholder(kind);
     expect(faultIn(svg)).toBeNull();
     expect(svg).toBe(drawPlaceholder(kind));

@@ -4,16 +4,17 @@ import { around, circle, line, loop, polar, wave, type Point } from '#path.ts';
 import { createRandom, type Random } from '#random.ts';
 import { arc, bend, blob, ribbon, ring } from '#shape.ts';
 
-export type PlaceholderKind = 'pizza' | 'custom';
+export const PLACEHOLDERS = ['pizza', 'custom', 'side', 'drink', 'dessert'] as const;
+export type PlaceholderKind = (typeof PLACEHOLDERS)[number];
 
 const INK = '#6f5a45';
 const CENTRE = 'transform="translate(320 320)"';
 
-/** A plain line drawing on warm paper: 'pizza' for a pizza without a picture, 'custom' for a custom pizza. */
+/** A plain line drawing on warm paper, for what has no picture: each kind of item, and a custom pizza. */
 export function drawPlaceholder(kind: PlaceholderKind): string {
   const random = createRandom(`placeholder/${kind}`);
   const id = `placeholder-${kind}`;
-  const drawing = kind === 'pizza' ? wholePizza(random) : builtPizza(random);
+  const drawing = DRAWINGS[kind](random);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 640" aria-hidden="true"><defs>` +
     radialGradient(`${id}-paper`, [
@@ -26,12 +27,20 @@ export function drawPlaceholder(kind: PlaceholderKind): string {
       [1, '#d98f4a', 0.28],
     ]) +
     `</defs><rect width="640" height="640" fill="url(#${id}-paper)"/>` +
-    `<g ${CENTRE} stroke-linejoin="round">${plate(random, `url(#${id}-glow)`)}${drawing}</g></svg>`
+    `<g ${CENTRE} stroke-linejoin="round">${kind === 'pizza' || kind === 'custom' ? crust(random, `url(#${id}-glow)`) : filled(circle(0, 0, 226), `url(#${id}-glow)`, 0.7)}${drawing}</g></svg>`
   );
 }
 
+const DRAWINGS: Record<PlaceholderKind, (random: Random) => string> = {
+  pizza: wholePizza,
+  custom: builtPizza,
+  side: bowlOfDough,
+  drink: tumbler,
+  dessert: sundae,
+};
+
 /** The two hand-drawn rings of the crust. */
-function plate(random: Random, glow: string): string {
+function crust(random: Random, glow: string): string {
   const hand = wave(random, 2, 9);
   const outer = loop(around(60, (angle) => 226 + 4 * hand(angle)));
   const inner = loop(around(60, (angle) => 186 + 4.5 * hand(angle + 1)));
@@ -96,4 +105,91 @@ function leafLines(random: Random): string {
 function ringLines(random: Random): string {
   const outline = ring(random, 19, 8);
   return filled(outline, '#8d7d86', 0.45) + stroked(outline, INK, 2.8, 0.75);
+}
+
+/** Dough balls in a bowl, with a little steam. */
+function bowlOfDough(random: Random): string {
+  const balls = [
+    { x: -44, y: -84 },
+    { x: 48, y: -86 },
+    { x: -88, y: -18 },
+    { x: 90, y: -16 },
+    { x: 2, y: -34 },
+  ].map(({ x, y }) => {
+    const ball = blob(random, { x, y, radius: 56, rough: 0.04, pointCount: 14 });
+    return filled(ball, '#f0cf8e') + stroked(ball, INK, 3.4, 0.8);
+  });
+  const shine = 'M-112-40q10-20 32-22M-66-106q10-18 30-20M26-108q10-18 30-20M66-38q10-20 30-22';
+  const steam = 'M-46-166q-16-18 0-36t0-34M14-172q-16-18 0-36t0-34M72-166q-16-18 0-36t0-34';
+  const bowl = 'M-174 4H174Q166 112 74 140Q0 158-74 140Q-166 112-174 4Z';
+  return (
+    balls.join('') +
+    stroked(shine, '#fdf7ea', 7, 0.9) +
+    stroked(steam, INK, 3, 0.4) +
+    filled(bowl, '#fdf7ea', 1) +
+    stroked(bowl, INK, 4, 0.85) +
+    stroked('M-150 50Q0 78 150 50', '#b8432a', 7, 0.75)
+  );
+}
+
+/** A cold drink with ice, a straw and a slice of lemon. */
+function tumbler(random: Random): string {
+  const glass = 'M-96-96H96L74 148Q70 168 48 168H-48Q-70 168-74 148Z';
+  const drink = 'M-90-34Q-44-48 0-34T90-34L74 144Q70 162 48 162H-48Q-70 162-74 144Z';
+  const ice = [
+    { x: -34, y: 2, turn: 14 },
+    { x: 30, y: 22, turn: -20 },
+    { x: -14, y: 74, turn: 32 },
+  ].map(
+    ({ x, y, turn }) =>
+      `<rect x="-24" y="-24" width="48" height="48" rx="9" fill="#fdf7ea" fill-opacity=".55" stroke="${INK}" stroke-opacity=".5" stroke-width="2.6" transform="translate(${x} ${y}) rotate(${turn})"/>`,
+  );
+  const bubbles = Array.from({ length: 9 }, () => ({
+    x: random.between(-54, 54),
+    y: random.between(-10, 140),
+  }));
+  const lemon = circle(96, -104, 50);
+  const segments = [0, 1, 2].map((nth) => {
+    const { x, y } = polar((nth * Math.PI) / 3 + 0.3, 38);
+    return line([
+      { x: 96 - x, y: -104 - y },
+      { x: 96 + x, y: -104 + y },
+    ]);
+  });
+  return (
+    stroked('M6-90L44-218H84', '#b8432a', 12, 0.85) +
+    filled(lemon, '#f3d98a', 1) +
+    stroked(lemon + segments.join(''), INK, 3, 0.7) +
+    filled(glass, '#fdf7ea', 0.9) +
+    filled(drink, '#e2a083', 0.6) +
+    ice.join('') +
+    dots(bubbles, 3, '#fdf7ea', 0.9) +
+    stroked(glass, INK, 4, 0.85)
+  );
+}
+
+/** Three scoops in a glass, with a wafer and a cherry. */
+function sundae(random: Random): string {
+  const scoop = (x: number, y: number) =>
+    blob(random, { x, y, radius: 66, rough: 0.035, pointCount: 16 });
+  const glass = 'M-132-6H132Q118 88 24 108V152Q72 156 78 172H-78Q-72 156-24 152V108Q-118 88-132-6Z';
+  const wafer = 'M74-62L128-196L168-180L112-48Z';
+  return (
+    filled(wafer, '#e3b56f', 1) +
+    stroked(`${wafer}M94-112L132-96M108-150L148-134`, INK, 3, 0.7) +
+    filled(scoop(-62, -40), '#f3d98a') +
+    filled(scoop(62, -40), '#e2a083') +
+    filled(scoop(0, -108), '#fdf7ea') +
+    stroked(
+      'M-126-44q4-48 52-62M126-44q-4-48-52-62M-64-116q2-56 64-58t64 58q-4 32-30 50',
+      INK,
+      3.4,
+      0.8,
+    ) +
+    filled(circle(-2, -184, 20), '#b8432a', 0.9) +
+    stroked('M-2-202q6-22 28-26', INK, 3, 0.7) +
+    filled(glass, '#fdf7ea', 0.92) +
+    stroked(glass, INK, 4, 0.85) +
+    stroked('M-108 30Q0 56 108 30', INK, 2.6, 0.45)
+  );
 }

@@ -8,6 +8,10 @@ export type Diet = z.infer<typeof Diet>;
 /** `neither` is not vegetarian. */
 export const Diet = z.enum(['vegan', 'vegetarian', 'neither']);
 
+export type ItemKind = z.infer<typeof ItemKind>;
+/** What an item of the menu is: by this it takes the oven, and shows on the menu and on the board. */
+export const ItemKind = z.enum(['pizza', 'side', 'drink', 'dessert']);
+
 export type DietLabel = z.infer<typeof DietLabel>;
 /** What something is called. What is vegan is vegetarian as well. */
 export const DietLabel = Diet.exclude(['neither']);
@@ -95,6 +99,8 @@ export const Pizza = z.object({
   imageUrl: z.string().nullable(),
   options: z.array(Option),
   addOns: z.array(AddOn),
+  /** Missing when a node of the previous release answers: a pizza. */
+  kind: ItemKind.optional(),
   category: Category.nullable(),
   allergens: z.array(z.string()),
   diet: DietLabel.nullable(),

@@ -1,5 +1,6 @@
 /** A pizza as customers see it, from the shop's tables or from a menu at the desk. */
 import { penceToPounds } from '#money.ts';
+import { shownPicture } from '#pictures/picture-files.rules.ts';
 import { fieldsOf } from '#primitives.ts';
 import { groupOptions } from './catalogue.rules.ts';
 import { AddOn, type DietLabel, Option, Pizza } from './catalogue.schema.ts';
@@ -31,6 +32,7 @@ export function showPizza(pizza: StoredPizza): Pizza {
   return fieldsOf(Pizza, {
     ...pizza,
     price: penceToPounds(pizza.pricePence),
+    imageUrl: shownPicture(pizza.imageUrl, pizza.kind),
     // FOOD-01: a label that the ingredients don't bear out is not shown.
     diet: supportedLabel(pizza.label, dietsAsItComes(pizza)),
     options: options.map((option) => fieldsOf(Option, { ...option, ...showMade(option) })),

@@ -26,6 +26,7 @@ const PIZZA: MenuPizza = {
   description: '',
   pricePence: 1000,
   imageUrl: null,
+  kind: 'pizza',
   categoryId: null,
   diet: null,
   isListed: true,

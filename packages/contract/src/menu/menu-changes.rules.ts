@@ -10,7 +10,7 @@ export function describeChanges(before: Menu, after: Menu): MenuChange[] {
   return [
     ...compareLists('pizza', before.pizzas, after.pizzas, nameOf, {
       added: (pizza) =>
-        `new pizza, ${formatPence(pizza.pricePence)}${pizza.isListed ? '' : ', hidden'}`,
+        `new ${pizza.kind}, ${formatPence(pizza.pricePence)}${pizza.isListed ? '' : ', hidden'}`,
       removed: () => 'hidden from the menu',
       changed: (was, is) => wordsOfPizza(before, after, was, is),
     }),
@@ -121,6 +121,7 @@ function wordsOfPizza(before: Menu, after: Menu, was: MenuPizza, is: MenuPizza):
       : [is.isListed ? 'on the menu again' : 'hidden from the menu']),
     ...(was.description === is.description ? [] : ['another description']),
     ...(was.categoryId === is.categoryId ? [] : [`now in ${categoryName}`]),
+    ...(was.kind === is.kind ? [] : [`now a ${is.kind}`]),
     ...(was.imageUrl === is.imageUrl ? [] : ['another picture']),
     ...(was.diet === is.diet ? [] : [is.diet ? `now ${is.diet}` : 'no longer vegetarian']),
     ...contained(before, after, was, is),

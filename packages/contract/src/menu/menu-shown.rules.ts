@@ -63,7 +63,12 @@ function showBuilder(menu: Menu): CustomPizzaOptions {
     maxNonVeg,
     baseAllergens: allergensOf(menu, menu.builder),
     baseDiet: dietOf(menu.builder, menu.ingredients),
-    ours: showOurs(listOurs({ ...menu, pizzas: menu.pizzas.filter(({ isListed }) => isListed) })),
+    ours: showOurs(
+      listOurs({
+        ...menu,
+        pizzas: menu.pizzas.filter(({ isListed, kind }) => isListed && kind === 'pizza'),
+      }),
+    ),
   };
 }
 

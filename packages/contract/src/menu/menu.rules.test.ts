@@ -15,6 +15,7 @@ const pizza = (number: number, overrides: Partial<MenuPizza> = {}): MenuPizza =>
   description: 'Tomato.',
   pricePence: 1000,
   imageUrl: null,
+  kind: 'pizza',
   categoryId: id(91),
   diet: null,
   isListed: true,

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { MAX_VAT_PERMILLE, STANDARD_VAT_PERMILLE } from '#orders/vat.rules.ts';
 import { Id, OneLine } from '#primitives.ts';
-import { Diet, DietLabel } from '../catalogue/catalogue.schema.ts';
+import { Diet, DietLabel, ItemKind } from '../catalogue/catalogue.schema.ts';
 import {
   MAX_CATEGORIES,
   MAX_CHOICES,
@@ -92,6 +92,8 @@ export const MenuPizza = z.object({
   description: OneLine.max(MAX_DESCRIPTION_LENGTH, 'Please use fewer words'),
   pricePence: PricePence,
   imageUrl: z.string().max(300).nullable(),
+  /** Missing in menus from before items had kinds. */
+  kind: ItemKind.default('pizza'),
   categoryId: Id.nullable(),
   diet: DietLabel.nullable(),
   isListed: z.boolean(),

@@ -9,6 +9,7 @@ const pizza = (name: string, ingredientIds: string[], isListed = true): MenuPizz
   description: '',
   pricePence: 1000,
   imageUrl: null,
+  kind: 'pizza',
   categoryId: null,
   diet: null,
   isListed,

@@ -1,4 +1,6 @@
 /** The file names of square pictures, shared by the code that makes them and the code that shows them. */
+import type { ItemKind } from '#catalogue/catalogue.schema.ts';
+
 const PICTURES_PATH = '/pictures/';
 
 export const PICTURE_WIDTHS = [320, 480, 640] as const;
@@ -7,12 +9,12 @@ export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export const PLAIN_WIDTH = 640;
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
-export type PlaceholderKind = 'pizza' | 'custom';
+export type PlaceholderKind = ItemKind | 'custom';
 
 /** For the scenes of empty and error pages. */
 export const SCENE_WIDTHS = [320, 640] as const;
 
-/** For a pizza without a picture, and for a custom pizza. */
+/** For an item of the menu without a picture, and for a custom pizza. */
 export function placeholderSlug(kind: PlaceholderKind): string {
   return `placeholder-${kind}`;
 }
@@ -20,6 +22,11 @@ export function placeholderSlug(kind: PlaceholderKind): string {
 /** The baked base under the toppings of a custom pizza. */
 export function basePictureSlug(crust: string): string {
   return `base-${crust}`;
+}
+
+/** What customers see of an item. Its kind has a drawing of its own; a pizza's is left to the page. */
+export function shownPicture(imageUrl: string | null, kind: ItemKind = 'pizza'): string | null {
+  return imageUrl ?? (kind === 'pizza' ? null : pictureUrl(placeholderSlug(kind)));
 }
 
 export function sceneSlug(scene: string): string {

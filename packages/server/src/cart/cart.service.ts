@@ -1,6 +1,6 @@
 /** The cart of a guest or a user: its content, and what an order takes from it. */
 import { type Portioned, portionOf } from '@driftstone/contract/catalogue/portions.rules.ts';
-import type { AllergenSum } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import type { AllergenSum, ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import type { Shopper } from '#security/shopper.ts';
@@ -103,6 +103,7 @@ export interface OrderableLine {
   name: string;
   imageUrl: string | null;
   isCustom: boolean;
+  kind: ItemKind;
   options: ({ type: string; label: string; pricePence: number } & Portioned)[];
   addOns: ({ name: string; pricePence: number } & Portioned)[];
   unitPricePence: number;
@@ -168,13 +169,14 @@ export async function takeOrderedLines(
 
 export function toOrderableLine(line: PricedLine): OrderableLine {
   const { pizza, fingerprint, name, options, addOns, unitPricePence, allergens } = line;
-  const { vatPermille, quantity } = line;
+  const { kind, vatPermille, quantity } = line;
   return {
     fingerprint,
     pizzaId: pizza?.id ?? null,
     name,
     imageUrl: pizza?.imageUrl ?? null,
     isCustom: pizza === null,
+    kind,
     options: options.map(({ type, label, pricePence, ...portion }) => ({
       type,
       label,

@@ -16,8 +16,9 @@ import {
   priceMenuPizza,
   readPricedPizza,
 } from '@driftstone/contract/catalogue/menu-price.rules.ts';
+import { shownPicture } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import type { Start } from '@driftstone/contract/customizer/custom-price.rules.ts';
-import type { AllergenSum } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import type { AllergenSum, ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { MenuPizza } from '#catalogue/catalogue.service.ts';
 import type { CustomPizza } from '#customizer/customizer.service.ts';
 
@@ -30,6 +31,7 @@ interface Priced extends Portioned {
 export interface Configuration {
   /** null: a custom pizza. */
   pizza: { id: string; name: string; imageUrl: string | null } | null;
+  kind: ItemKind;
   /** Includes the labels of size and crust in brackets. */
   name: string;
   /** Includes ingredients of which the customer wants less or none. */
@@ -51,7 +53,7 @@ export interface PizzaChoices {
 
 export function configureMenuPizza(menuPizza: MenuPizza, choices: PizzaChoices): Configuration {
   const { optionIds, addOnIds, portions } = choices;
-  const { id, name, imageUrl, vatPermille, ingredients, ...offer } = menuPizza;
+  const { id, name, imageUrl, kind, vatPermille, ingredients, ...offer } = menuPizza;
   const { takenOff, totalPence } = priceMenuPizza(readPricedPizza(menuPizza), choices);
   const options = offer.options.filter((option) => optionIds.includes(option.id));
   const addOns = offer.addOns
@@ -72,7 +74,8 @@ export function configureMenuPizza(menuPizza: MenuPizza, choices: PizzaChoices):
     comesWith: comesWithOf(ingredients.map(({ soldOut: _, ...rest }) => rest)),
   };
   return {
-    pizza: { id, name, imageUrl },
+    pizza: { id, name, imageUrl: shownPicture(imageUrl, kind) },
+    kind,
     allergens: addUpAllergens(menuPizzaAllergens(made, { optionIds, addOnIds, leftOutIds })),
     name: lineName(name, options),
     options: [...options, ...altered],
@@ -84,5 +87,5 @@ export function configureMenuPizza(menuPizza: MenuPizza, choices: PizzaChoices):
 }
 
 export function configureCustomPizza(customPizza: CustomPizza): Configuration {
-  return { pizza: null, addOns: [], vatPermille: null, ...customPizza };
+  return { pizza: null, kind: 'pizza', addOns: [], vatPermille: null, ...customPizza };
 }

@@ -77,6 +77,7 @@ const NO_LONGER_OFFERED = 'No longer offered as you chose it';
 const CUSTOM_PIZZA = 'Custom Pizza';
 const NOTHING_KNOWN: Configuration = {
   pizza: null,
+  kind: 'pizza',
   name: 'Pizza',
   options: [],
   addOns: [],

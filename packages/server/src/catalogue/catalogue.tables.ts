@@ -1,4 +1,4 @@
-import type { Diet } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import type { Diet, ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { STANDARD_VAT_PERMILLE } from '@driftstone/contract/orders/vat.rules.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
@@ -48,6 +48,7 @@ export const pizzas = pgTable(
     description: text().notNull(),
     pricePence: pence().notNull(),
     imageUrl: text(),
+    kind: text().$type<ItemKind>().notNull().default('pizza'),
     categoryId: uuid().references(() => categories.id, { onDelete: 'set null' }),
     /** Allergens of the recipe. Empty means not entered yet, since no dough is free of all 14. */
     allergens: text().array().notNull().default([]),

@@ -62,7 +62,7 @@ export const RECIPES = `(
     'id', id, 'name', name, 'pricePence', price_pence, 'ingredientIds', ingredient_ids,
     'options', ${OPTIONS}
   ) order by position, id), '[]')
-  from pizzas where is_listed)`;
+  from pizzas where is_listed and kind = 'pizza')`;
 
 export const BOOK_INGREDIENTS = `(
   select coalesce(json_agg(json_build_object(
@@ -93,6 +93,7 @@ export const MENU_COLUMNS = [
   'description',
   'pricePence',
   'imageUrl',
+  'kind',
   'allergens',
   'isVegetarian',
   'isVegan',

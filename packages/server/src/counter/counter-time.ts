@@ -1,4 +1,5 @@
 /** When an order of the counter is ready. Staff may overbook the oven, and never the opening hours. */
+import { countBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import {
   bookAsap,
   bookSlot,
@@ -9,7 +10,7 @@ import {
 import type { OrderTime } from '#orders/lifecycle/order-time.ts';
 import type { Shop } from '#shop.ts';
 import { NOT_HELD, timeOf } from '#orders/times/draft-time.service.ts';
-import { countPizzas, type Draft } from '#orders/times/draft-bookings.ts';
+import type { Draft } from '#orders/times/draft-bookings.ts';
 import { describeTimeGone } from '#orders/times/time-gone.ts';
 
 export interface CounterTime {
@@ -27,7 +28,7 @@ export function bookAtCounter(
   { at, isOverbooked }: CounterTime,
 ): OrderTime {
   const now = new Date(kitchen.nowMs);
-  const pizzas = countPizzas(draft);
+  const pizzas = countBaked(draft.lines);
   const answer = book(kitchen, pizzas, at);
   const booking =
     answer.booking ?? (isOverbooked ? book(withoutLimits(kitchen), pizzas, at).booking : null);

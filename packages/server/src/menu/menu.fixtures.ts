@@ -9,6 +9,7 @@ export function draftPizza(overrides: Partial<MenuPizza> = {}): MenuPizza {
     description: 'Samphire and lemon.',
     pricePence: 1250,
     imageUrl: null,
+    kind: 'pizza',
     categoryId: null,
     diet: 'vegetarian',
     isListed: true,

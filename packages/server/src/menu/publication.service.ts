@@ -44,7 +44,7 @@ export async function previewPublication(shop: Shop): Promise<PublicationPreview
     desk,
     undercuts: listUndercuts({
       ...desk.menu,
-      pizzas: desk.menu.pizzas.filter(({ isListed }) => isListed),
+      pizzas: desk.menu.pizzas.filter(({ isListed, kind }) => isListed && kind === 'pizza'),
     }),
     prices: prices.map((price, index) => ({ ...price, ...(each[index] ?? all) })),
     affected: all,

@@ -30,7 +30,7 @@ afterEach(() => t.close());
 const namesOf = (list: { name: string }[]) => list.map(({ name }) => name);
 
 describe('POST /desk/menu/publications', () => {
-  it('[DESK-10] makes the draft the menu, and what the preview showed is what customers get', async () => {
+  it('[DESK-10] [KIND-03] makes the draft the menu, and what the preview showed is what customers get', async () => {
     const diet = 'vegan' as const;
     const ingredient = (name: string, allergen: string) => ({
       id: randomUUID(),
@@ -41,26 +41,19 @@ describe('POST /desk/menu/publications', () => {
       diet,
     });
     const [dough, pesto] = [ingredient('Dough', 'gluten'), ingredient('Pesto', 'nuts')];
+    const size = { type: 'size', label: '12"', pricePence: 0, ingredientIds: [], allergens: [] };
     const pizza = pizzaNamed(await readMenu(), 'Napoli');
     await edit([
       { kind: 'ingredient', seen: null, item: dough },
       { kind: 'ingredient', seen: null, item: pesto },
       { kind: 'pizza', seen: pizza, item: { ...pizza, isListed: false } },
+      { kind: 'pizza', seen: null, item: draftPizza({ name: 'Lemonade', kind: 'drink' }) },
       {
         kind: 'pizza',
         seen: null,
         item: draftPizza({
           ingredientIds: [dough.id, pesto.id],
-          options: [
-            {
-              id: randomUUID(),
-              type: 'size',
-              label: '12"',
-              pricePence: 0,
-              ingredientIds: [],
-              allergens: [],
-            },
-          ],
+          options: [{ id: randomUUID(), ...size }],
         }),
       },
     ]);
@@ -69,10 +62,11 @@ describe('POST /desk/menu/publications', () => {
     expect(status).toBe(200);
     expect(body.publishedBy).toBe(owner.staff.name);
     expect(await shownPizzas()).toEqual(preview.pizzas);
-    expect(namesOf(await shownPizzas())).toEqual(['Margherita', 'Samphire']);
-    expect(preview.pizzas[1]?.comesWith?.otherAllergens).toEqual(['gluten']);
+    expect(namesOf(await shownPizzas())).toEqual(['Margherita', 'Lemonade', 'Samphire']);
+    expect(preview.pizzas[2]?.comesWith?.otherAllergens).toEqual(['gluten']);
     expect((await t.nobody.get('/categories')).body).toEqual(preview.categories);
     expect((await t.nobody.get('/customizer/options')).body).toEqual(preview.customPizzaOptions);
+    expect(namesOf(preview.customPizzaOptions.ours ?? [])).not.toContain('Lemonade');
     expect((await owner.get(DRAFT)).body.changes).toEqual([]);
   });
 

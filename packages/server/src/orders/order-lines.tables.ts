@@ -1,4 +1,4 @@
-import type { AllergenSum } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import type { AllergenSum, ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { Portioned } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { STANDARD_VAT_PERMILLE } from '@driftstone/contract/orders/vat.rules.ts';
 import { sql } from 'drizzle-orm';
@@ -43,6 +43,7 @@ export const orderLines = pgTable(
     name: text().notNull(),
     imageUrl: text(),
     isCustom: boolean().notNull(),
+    kind: text().$type<ItemKind>().notNull().default('pizza'),
     options: jsonb().$type<OrderedOption[]>().notNull(),
     addOns: jsonb().$type<OrderedAddOn[]>().notNull(),
     /** As the customer read them; null in orders from before they were kept. */

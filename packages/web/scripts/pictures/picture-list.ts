@@ -1,4 +1,4 @@
-import { drawPlaceholder } from '@driftstone/pizza-art/placeholder.ts';
+import { drawPlaceholder, PLACEHOLDERS } from '@driftstone/pizza-art/placeholder.ts';
 import { CUSTOM_BASE, HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
 import { HOUSE_SERVINGS } from '@driftstone/pizza-art/house-servings.ts';
 import type { BakeOptions } from '@driftstone/pizza-art/oven/bake-pizza.ts';
@@ -55,7 +55,7 @@ export function listPictures(): Picture[] {
       widths: SCENE_WIDTHS,
       ...drawScene(scene),
     })),
-    ...(['pizza', 'custom'] as const).map((kind) => ({
+    ...PLACEHOLDERS.map((kind) => ({
       slug: placeholderSlug(kind),
       widths: PICTURE_WIDTHS,
       svg: drawPlaceholder(kind),

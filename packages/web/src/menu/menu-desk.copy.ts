@@ -62,10 +62,10 @@ export const copy = {
   discarded: 'Changes discarded.',
 
   search: 'Search the menu',
-  addPizza: 'Add a pizza',
+  addPizza: 'Add an item',
   addCategory: 'Add a category',
   changeOrder: 'Change the order',
-  orderOfPizzas: 'Order of the pizzas',
+  orderOfPizzas: 'Order of the items',
   orderOfCategories: 'Order of the categories',
   orderDone: 'Done',
   orderHint: 'Drag by the handle, or use the arrows. Customers see the menu in this order.',
@@ -87,7 +87,7 @@ export const copy = {
   backOnSale: 'Back on sale',
   backOnSaleOf: (name: string) => `${name}: back on sale`,
 
-  newPizza: 'New pizza',
+  newPizza: 'New item',
   name: 'Name',
   description: 'Description',
   descriptionHint: 'What customers read below the name.',
@@ -96,6 +96,14 @@ export const copy = {
   extraPrice: 'Extra price',
   category: 'Category',
   diet: 'Diet',
+  kind: 'Kind',
+  itemKinds: { pizza: 'Pizza', side: 'Side', drink: 'Drink', dessert: 'Dessert' },
+  kindHints: {
+    pizza: 'Takes a place in the oven. Customers can build on it.',
+    side: 'Takes a place in the oven, as garlic bread does.',
+    drink: 'Never in the oven: the kitchen packs it.',
+    dessert: 'Never in the oven: the kitchen packs it.',
+  },
   diets: { none: 'With meat or fish', vegetarian: 'Vegetarian', vegan: 'Vegan' },
   isListed: 'On the menu',
   isListedHint: 'Untick it to hide it from customers. It stays here, and in old orders.',
@@ -112,7 +120,7 @@ export const copy = {
   priceEverywhere: (name: string, pizzas: number) =>
     `Also change ${name} on the ${count(pizzas, 'other pizza', 'other pizzas')} where it costs the same`,
   saved: (name: string) => `${name} is saved. Customers see it once you publish.`,
-  removePizza: 'Remove this pizza',
+  removePizza: 'Remove this item',
   removed: (name: string) => `${name} is removed.`,
   likeFirst: (name: string) =>
     `Sizes, crusts and add-ons are those of ${name}. Change what is different.`,

@@ -1,5 +1,6 @@
 /** Opens the user's one unpaid order from the cart. */
 import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
+import { countBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { percentOf } from '@driftstone/contract/money.ts';
 import type { CartChanged } from '@driftstone/contract/orders/orders.schema.ts';
 import { type CartForOrder, explainGone, readCartForOrder } from '#cart/cart.service.ts';
@@ -138,10 +139,9 @@ async function openDraftWithCart(shop: Shop, tx: Transaction, { userId }: Signed
 /** The gate checks again. Checking here as well spares the customer from choosing an address first. */
 function requireBakeable(shop: Shop, cart: CartForOrder, store: WholeOrder['store']): void {
   const limits = orderLimitsOf(store, shop.config);
-  const pizzas = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const verdict = canBake(
     {
-      pizzas,
+      pizzas: countBaked(cart.lines),
       totalPence:
         cart.subtotalPence - percentOf(cart.subtotalPence, cart.coupon?.discountPercent ?? 0),
     },
@@ -153,13 +153,14 @@ function requireBakeable(shop: Shop, cart: CartForOrder, store: WholeOrder['stor
 type CartLine = Awaited<ReturnType<typeof readCartForOrder>>['lines'][number];
 
 export function snapshotLine(line: CartLine & { vatPermille: number }): NewOrderLine {
-  const { fingerprint, pizzaId, name, imageUrl, isCustom, unitPricePence, quantity } = line;
+  const { fingerprint, pizzaId, name, imageUrl, isCustom, kind, unitPricePence, quantity } = line;
   return {
     fingerprint,
     pizzaId,
     name,
     imageUrl,
     isCustom,
+    kind,
     unitPricePence,
     vatPermille: line.vatPermille,
     quantity,

@@ -1,4 +1,5 @@
 /** Which store an order comes from: where it is collected, or who delivers to its address. */
+import { countBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { reachOfAddress } from '@driftstone/contract/location/area.rules.ts';
 import {
   type Coordinates,
@@ -21,7 +22,6 @@ import type { LocatedAddress } from '#location/find-address.service.ts';
 import type { Reach } from '#security/reach.ts';
 import type { DraftDetails } from '#orders/lifecycle/drafts.queries.ts';
 import type { OrderRow, StoreRow } from '#orders/orders.queries.ts';
-import { countPizzas } from '#orders/times/draft-bookings.ts';
 import { readKitchen } from '#orders/times/kitchen-now.ts';
 
 /** A store, and the details that an order takes from it. */
@@ -135,7 +135,7 @@ async function canKeepTime(
 ): Promise<boolean> {
   const order = { id, deliveryType: 'delivery', latitude, longitude } as const;
   const kitchen = await readKitchen(db, { order, store, now });
-  const pizzas = countPizzas({ lines });
+  const pizzas = countBaked(lines);
   const { booking } =
     isTimeChosen && scheduledFor
       ? bookSlot(kitchen, pizzas, scheduledFor.getTime())

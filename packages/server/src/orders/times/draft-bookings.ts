@@ -1,4 +1,6 @@
 /** The places in the oven that a draft can have. Pure. */
+import type { ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { countBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { QUARTER_MS, quarterOf } from '@driftstone/contract/opening/opening.rules.ts';
 import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
 import {
@@ -15,7 +17,7 @@ import {
 } from './promise.rules.ts';
 
 export interface Draft extends Pick<WholeOrder, 'order' | 'store'> {
-  lines: readonly { quantity: number }[];
+  lines: readonly { kind?: ItemKind | undefined; quantity: number }[];
 }
 
 type Wish = Pick<OrderRow, 'scheduledFor' | 'heldUntil'>;
@@ -46,7 +48,7 @@ export function keepHeld(kitchen: Kitchen, draft: Draft, why: NoTime): Booking |
   const isHeld = heldUntil !== null && heldUntil.getTime() > kitchen.nowMs;
   if (why !== 'full' || !isHeld || !ovenQuarter || !work) return null;
   const quarterMs = ovenQuarter.getTime();
-  const isSameWork = sum(work) === countPizzas(draft) && quarterMs >= quarterOf(kitchen.nowMs);
+  const isSameWork = sum(work) === countBaked(draft.lines) && quarterMs >= quarterOf(kitchen.nowMs);
   if (!isSameWork) return null;
   const promise = promiseFor(kitchen, { quarterMs, work });
   return scheduledFor ? { ...promise, ...windowOf(scheduledFor) } : promise;
@@ -63,10 +65,6 @@ export function bookPaid(kitchen: Kitchen, pizzas: number, scheduledFor: Date): 
 function windowOf(scheduledFor: Date) {
   const fromMs = scheduledFor.getTime();
   return { fromMs, untilMs: fromMs + QUARTER_MS };
-}
-
-export function countPizzas({ lines }: Pick<Draft, 'lines'>): number {
-  return lines.reduce((pizzas, { quantity }) => pizzas + quantity, 0);
 }
 
 export function sum(numbers: readonly number[]): number {

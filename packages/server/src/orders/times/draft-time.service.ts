@@ -1,4 +1,5 @@
 /** When an order is ready: chosen or preselected for a draft, checked at the gate, fixed when the order is placed. */
+import { countBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { QUARTER_MS } from '@driftstone/contract/opening/opening.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -12,14 +13,7 @@ import {
   type Kitchen,
   type NoTime,
 } from './promise.rules.ts';
-import {
-  bookWish,
-  countPizzas,
-  type Draft,
-  bookPaid,
-  keepHeld,
-  preselect,
-} from './draft-bookings.ts';
+import { bookWish, type Draft, bookPaid, keepHeld, preselect } from './draft-bookings.ts';
 import { holdByPage, holdByStep } from './holds.ts';
 import { lockKitchen } from './kitchen-now.ts';
 import { describeTimeGone } from './time-gone.ts';
@@ -37,7 +31,7 @@ type Clock = Pick<Shop, 'now' | 'details'>;
 export async function timeDraft(shop: Clock, tx: Transaction, draft: Draft): Promise<OrderTime> {
   const { order, store } = draft;
   const kitchen = await lockKitchen(tx, { order, store, now: shop.now() });
-  const pizzas = countPizzas(draft);
+  const pizzas = countBaked(draft.lines);
   if (order.isTimeChosen) return holdTime(kitchen, order, bookWish(kitchen, pizzas, order).booking);
   const { scheduledFor, booking } = preselect(kitchen, pizzas);
   return holdTime(kitchen, moveTo(order, scheduledFor), booking);
@@ -58,7 +52,7 @@ export async function chooseDraftTime(
 ): Promise<OrderTime> {
   const order = { ...moveTo(draft.order, at), isTimeChosen: true };
   const kitchen = await lockKitchen(tx, { order, store: draft.store, now: shop.now() });
-  const pizzas = countPizzas(draft);
+  const pizzas = countBaked(draft.lines);
   const answer = bookWish(kitchen, pizzas, order);
   if (!answer.booking)
     throw describeTimeGone(kitchen, pizzas, {
@@ -83,7 +77,7 @@ export function confirmTime(
 ): OrderTime {
   const { order } = draft;
   const now = new Date(kitchen.nowMs);
-  const pizzas = countPizzas(draft);
+  const pizzas = countBaked(draft.lines);
   const { scheduledFor, isTimeChosen } = order;
   const answer = bookWish(kitchen, pizzas, order);
   const { phone } = shop.details.current();
@@ -104,7 +98,7 @@ export async function timePaidOrder(
   const { order, store } = draft;
   const now = shop.now();
   const kitchen = await lockKitchen(tx, { order, store, now });
-  const pizzas = countPizzas(draft);
+  const pizzas = countBaked(draft.lines);
   const { scheduledFor, isTimeChosen } = order;
   const isAhead = scheduledFor !== null && kitchen.nowMs < scheduledFor.getTime() + QUARTER_MS;
   const booking = isAhead
@@ -123,7 +117,7 @@ export async function bookForStaff(
   const now = shop.now();
   const { order, store } = draft;
   const kitchen = await lockKitchen(tx, { order, store, now });
-  const pizzas = countPizzas(draft);
+  const pizzas = countBaked(draft.lines);
   const booking = at
     ? bookDespiteLimits(kitchen, pizzas, at.getTime())
     : bookAnyway(kitchen, pizzas);

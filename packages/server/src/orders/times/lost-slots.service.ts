@@ -1,8 +1,8 @@
 /** Unpaid orders whose time others have taken. Reads only. */
+import { countBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { requireWhole } from '#orders/orders.queries.ts';
 import { bookSlot, type Kitchen } from './promise.rules.ts';
-import { countPizzas } from './draft-bookings.ts';
 import { readKitchen } from './kitchen-now.ts';
 import { listCrowdedOut } from './oven.queries.ts';
 
@@ -21,7 +21,7 @@ export async function listLostSlots(
     const { scheduledFor } = whole.order;
     if (!scheduledFor) continue;
     const kitchen = withoutHolds(await readKitchen(db, { ...whole, now }));
-    const answer = bookSlot(kitchen, countPizzas(whole), scheduledFor.getTime());
+    const answer = bookSlot(kitchen, countBaked(whole.lines), scheduledFor.getTime());
     if (!answer.booking && answer.why === 'full') lost.push(orderId);
   }
   return lost;

@@ -1,3 +1,4 @@
+import { BAKED_KINDS } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
@@ -172,7 +173,7 @@ export interface StraySlotRow {
   placed: number;
 }
 
-/** Orders under way whose place is not for the pizzas that were ordered. There must never be any. */
+/** Orders under way whose place is not for what the oven bakes of them. There must never be any. */
 export function listStraySlots(db: Queryable): Promise<StraySlotRow[]> {
   return LIST_STRAY_PLACES(db);
 }
@@ -182,7 +183,8 @@ const LIST_STRAY_PLACES = statement<StraySlotRow, []>(
   `select number, ordered, placed
    from orders
      cross join lateral (
-       select sum(quantity)::integer as ordered from order_lines where order_id = orders.id
+       select coalesce(sum(quantity) filter (where kind in (${BAKED_KINDS.map((kind) => `'${kind}'`).join(', ')})), 0)::integer as ordered
+       from order_lines where order_id = orders.id
      ) as lines
      cross join lateral (
        select coalesce(sum(pizzas), 0)::integer as placed from unnest(oven_work) as pizzas

@@ -44,6 +44,8 @@ export function spreadWork(
   const deliveries = oven.loads.get(quarterMs)?.deliveries ?? 0;
   if (isDelivery && deliveriesPerQuarter !== null && deliveries >= deliveriesPerQuarter)
     return null;
+  // An order of drinks needs no room, but still a driver.
+  if (pizzas === 0) return [0];
   const work: number[] = [];
   let left = pizzas;
   for (let back = 0; left > 0 && back < MAX_QUARTERS_AN_ORDER; back += 1) {

@@ -1,4 +1,5 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
 import { CirclePlus, Clock, Leaf, Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
@@ -126,17 +127,21 @@ function MarkedName({ name, query }: { name: string; query: string }) {
 function Facts({ pizza, extraMinutes }: { pizza: Pizza; extraMinutes: number }) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs font-medium text-ink-soft">
-      <Fact icon={<Clock className="size-3.5" aria-hidden="true" />}>
-        {copy.preparationTime}
-        {extraMinutes > 0 && (
-          <span className="ml-1.5 font-semibold text-gold-deep">
-            {copy.longerNow(extraMinutes)}
-          </span>
-        )}
-      </Fact>
-      <Fact icon={<CirclePlus className="size-3.5" aria-hidden="true" />}>
-        {copy.addOnCount(pizza.addOns.length)}
-      </Fact>
+      {isBaked(pizza.kind) && (
+        <Fact icon={<Clock className="size-3.5" aria-hidden="true" />}>
+          {copy.preparationTime}
+          {extraMinutes > 0 && (
+            <span className="ml-1.5 font-semibold text-gold-deep">
+              {copy.longerNow(extraMinutes)}
+            </span>
+          )}
+        </Fact>
+      )}
+      {(isBaked(pizza.kind) || pizza.addOns.length > 0) && (
+        <Fact icon={<CirclePlus className="size-3.5" aria-hidden="true" />}>
+          {copy.addOnCount(pizza.addOns.length)}
+        </Fact>
+      )}
     </ul>
   );
 }

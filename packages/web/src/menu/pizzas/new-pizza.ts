@@ -1,21 +1,29 @@
+import type { ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { Menu, MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
 import { randomId } from '#platform/random-id.ts';
 
 /** Starts in the first category, with the choices of its first pizza, since a new one mostly has the same. */
 export function newPizza({ pizzas, categories }: Menu): MenuPizza {
   const category = categories[0]?.id ?? null;
-  const model = modelFor(pizzas, category);
   return {
     id: randomId(),
     name: '',
     description: '',
     pricePence: Number.NaN,
     imageUrl: null,
+    kind: 'pizza',
     categoryId: category,
     diet: null,
     isListed: true,
     ingredientIds: [],
     allergens: null,
+    ...choicesOf(modelFor(pizzas, category, 'pizza')),
+  };
+}
+
+/** The same choices, as those of another item. */
+export function choicesOf(model: MenuPizza | undefined): Pick<MenuPizza, 'options' | 'addOns'> {
+  return {
     options: model?.options.map((option) => ({ ...option, id: randomId() })) ?? [],
     addOns: model?.addOns.map((addOn) => ({ ...addOn, id: randomId() })) ?? [],
   };
@@ -24,6 +32,8 @@ export function newPizza({ pizzas, categories }: Menu): MenuPizza {
 export function modelFor(
   pizzas: readonly MenuPizza[],
   categoryId: string | null,
+  kind: ItemKind,
 ): MenuPizza | undefined {
-  return pizzas.find((pizza) => pizza.categoryId === categoryId) ?? pizzas[0];
+  const alike = pizzas.filter((pizza) => pizza.kind === kind);
+  return alike.find((pizza) => pizza.categoryId === categoryId) ?? alike[0];
 }

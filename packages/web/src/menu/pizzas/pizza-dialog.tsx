@@ -6,7 +6,7 @@ import { ContentsField, describeContents } from '#menu/fields/contents-field.tsx
 import { Folded } from './folded.tsx';
 import { FormDialog } from '#menu/forms/form-dialog.tsx';
 import { copy } from '../menu-desk.copy.ts';
-import { modelFor } from './new-pizza.ts';
+import { choicesOf, modelFor } from './new-pizza.ts';
 import { PizzaChoices } from './pizza-choices.tsx';
 import { PizzaFacts, type PicturePart } from './pizza-facts.tsx';
 import { findSharedPrices, SharedPrices } from './shared-prices.tsx';
@@ -43,7 +43,7 @@ export function PizzaDialog(props: PizzaDialogProps) {
     compare: (was, is) => wordsBetween(menu, was, is),
   });
   const { item, change, field } = form;
-  const model = pizza ? undefined : modelFor(menu.pizzas, item.categoryId);
+  const model = pizza ? undefined : modelFor(menu.pizzas, item.categoryId, item.kind);
 
   return (
     <FormDialog
@@ -68,6 +68,13 @@ export function PizzaDialog(props: PizzaDialogProps) {
         pizza={item}
         field={field}
         onChange={change}
+        onKind={(kind) =>
+          // A new drink starts with the sizes of another drink, not with a crust.
+          change({
+            kind,
+            ...(pizza ? {} : choicesOf(modelFor(menu.pizzas, item.categoryId, kind))),
+          })
+        }
         onSendingPicture={setIsSendingPicture}
       />
       <Folded title={copy.contents} summary={describeContents(item, menu.ingredients)}>

@@ -1,3 +1,4 @@
+import { ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { Menu, MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
 import type { ComponentType } from 'react';
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
@@ -23,6 +24,7 @@ interface PizzaFactsProps {
   pizza: MenuPizza;
   field: MenuField;
   onChange: (part: Partial<MenuPizza>) => void;
+  onKind: (kind: ItemKind) => void;
   onSendingPicture: (isSending: boolean) => void;
 }
 
@@ -55,7 +57,18 @@ export function PizzaFacts(props: PizzaFactsProps) {
         value={pizza.description}
         onChange={(event) => onChange({ description: event.target.value.replaceAll('\n', ' ') })}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-3">
+        <SelectField
+          label={copy.kind}
+          value={pizza.kind}
+          onChange={(event) => props.onKind(ItemKind.parse(event.target.value))}
+        >
+          {ItemKind.options.map((kind) => (
+            <option key={kind} value={kind}>
+              {copy.itemKinds[kind]}
+            </option>
+          ))}
+        </SelectField>
         <SelectField
           label={copy.category}
           value={pizza.categoryId ?? ''}
@@ -78,6 +91,7 @@ export function PizzaFacts(props: PizzaFactsProps) {
           <option value="vegan">{copy.diets.vegan}</option>
         </SelectField>
       </div>
+      <p className="-mt-3 text-sm text-ink-soft">{copy.kindHints[pizza.kind]}</p>
       <PictureField
         value={pizza.imageUrl}
         pizzaName={pizza.name}

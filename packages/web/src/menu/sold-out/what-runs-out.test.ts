@@ -10,6 +10,7 @@ const pizza = (id: string, overrides: Partial<MenuPizza> = {}): MenuPizza => ({
   description: '',
   pricePence: 1000,
   imageUrl: null,
+  kind: 'pizza',
   categoryId: null,
   diet: null,
   isListed: true,
