@@ -9,6 +9,8 @@ export function isBaked(kind: ItemKind = 'pizza'): boolean {
 }
 
 /** How many places in the oven the lines take. */
-export function countBaked(lines: readonly { kind?: ItemKind | undefined; quantity: number }[]): number {
+export function countBaked(
+  lines: readonly { kind?: ItemKind | undefined; quantity: number }[],
+): number {
   return lines.reduce((places, { kind, quantity }) => places + (isBaked(kind) ? quantity : 0), 0);
 }

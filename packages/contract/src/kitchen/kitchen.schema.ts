@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AllergenSum } from '#catalogue/catalogue.schema.ts';
+import { AllergenSum, ItemKind } from '#catalogue/catalogue.schema.ts';
 import { Portioned } from '#catalogue/portions.schema.ts';
 import {
   DeliveryType,
@@ -32,6 +32,8 @@ export const TicketLine = z.object({
   pizzaId: Id.nullable(),
   imageUrl: z.string().nullable(),
   isCustom: z.boolean(),
+  /** Missing when a node of the previous release answers: a pizza. */
+  kind: ItemKind.optional(),
   /** What was given back for it; missing for nothing. */
   refunded: Pounds.optional(),
   details: z.array(z.string()),

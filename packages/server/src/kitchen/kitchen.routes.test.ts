@@ -105,6 +105,7 @@ describe('GET /kitchen/orders', () => {
           pizzaId: null,
           imageUrl: null,
           isCustom: false,
+          kind: 'pizza',
           details: ['Rocket', '+ Chilli oil'],
           options: ['Rocket'],
           addOns: ['Chilli oil'],

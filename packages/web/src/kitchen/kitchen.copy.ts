@@ -86,6 +86,7 @@ export const copy = {
   nothingToMake: 'Nothing to make.',
   refundedLine: (amount: string) => `Refunded ${amount}`,
   startNow: 'What to start now',
+  pack: 'Pack',
   startCount: (pizzas: number) =>
     pizzas === 1 ? 'Start 1 pizza now' : `Start ${pizzas} pizzas now`,
   nothingToStart: 'Nothing has to start yet.',

@@ -1,5 +1,6 @@
 /** Adds up what the kitchen has to make for all tickets. */
 import { joinDetails } from '@driftstone/contract/cart/cart.rules.ts';
+import { countBaked, isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { baseOf } from '../line-words.ts';
 import { copy } from '../kitchen.copy.ts';
@@ -19,7 +20,10 @@ export interface AllDay {
 
 /** The most frequent first. Counts only tickets that still have to be baked: new ones, and those in the oven. */
 export function countAllDay(tickets: readonly Ticket[]): AllDay {
-  const lines = tickets.filter(isToMake).flatMap((ticket) => ticket.lines);
+  const lines = tickets
+    .filter(isToMake)
+    .flatMap((ticket) => ticket.lines)
+    .filter(({ kind }) => isBaked(kind));
   return {
     pizzas: count(lines, (line) => [nameOf(line)]),
     bases: count(lines, (line) => baseOf(line) ?? []),
@@ -28,9 +32,7 @@ export function countAllDay(tickets: readonly Ticket[]): AllDay {
 }
 
 export function countPizzas(tickets: readonly Ticket[]): number {
-  return tickets
-    .flatMap(({ lines }) => lines)
-    .reduce((pizzas, { quantity }) => pizzas + quantity, 0);
+  return countBaked(tickets.flatMap(({ lines }) => lines));
 }
 
 function isToMake({ progress }: Ticket): boolean {

@@ -1,4 +1,5 @@
 /** Which tickets to start now, so that they are done when promised. */
+import { countBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { stateOf, type TicketState } from '../tickets.ts';
 
@@ -10,7 +11,7 @@ const AHEAD_MS = 2 * MINUTE_MS;
 /** Tickets of which nothing is in the oven, the most urgent first: an accepted one has its promise, and no more. One without a promised time is due at once. */
 export function ticketsToStart(tickets: readonly Ticket[], nowMs: number): Ticket[] {
   return tickets
-    .filter((ticket) => WAITING.has(stateOf(ticket)))
+    .filter((ticket) => WAITING.has(stateOf(ticket)) && countBaked(ticket.lines) > 0)
     .filter((ticket) => startMsOf(ticket) <= nowMs + AHEAD_MS)
     .toSorted((a, b) => startMsOf(a) - startMsOf(b) || a.number - b.number);
 }

@@ -42,3 +42,11 @@ it('[EYES-04] says on a line what was refunded of it', () => {
   const lines = [buildLine('Margherita', { refunded: 9.5 }), buildLine('Funghi')];
   expect(markupOf({ lines }).match(/Refunded £9.50/g)).toHaveLength(1);
 });
+
+it('[KIND-04] shows what is packed last, and says so', () => {
+  const lines = [buildLine('Cola', { kind: 'drink' }), buildLine('Margherita')];
+  const markup = markupOf({ lines });
+  expect(markup.indexOf('Margherita')).toBeLessThan(markup.indexOf('Cola'));
+  expect(markup.split('Pack')).toHaveLength(2);
+  expect(markup.indexOf('Pack')).toBeGreaterThan(markup.indexOf('Margherita'));
+});

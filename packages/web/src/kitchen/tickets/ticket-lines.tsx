@@ -1,3 +1,4 @@
+import { isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import type { TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
@@ -29,7 +30,7 @@ export function TicketLines({ lines, allergy, menu, renderPicture }: TicketLines
         renderPicture ? 'gap-4 text-xl' : 'divide-y divide-line *:py-[0.05em]',
       )}
     >
-      {lines.map((line) => (
+      {packedLast(lines).map((line) => (
         <li key={line.id} className="flex break-inside-avoid items-start gap-2">
           {renderPicture && (
             <span aria-hidden="true" className="size-14 shrink-0 overflow-hidden">
@@ -37,6 +38,11 @@ export function TicketLines({ lines, allergy, menu, renderPicture }: TicketLines
             </span>
           )}
           <div className="min-w-0 flex-1 leading-[1.1] wrap-anywhere">
+            {!isBaked(line.kind) && (
+              <p className="mr-2 inline-block rounded-sm bg-ink px-1.5 text-[0.72em] font-bold text-paper">
+                {copy.pack}
+              </p>
+            )}
             <Pizza line={line} />
             {line.refunded !== undefined && (
               <p className="w-fit rounded-sm border-2 border-tomato-deep bg-tomato-wash px-1.5 text-[0.72em] font-bold text-tomato-deep">
@@ -50,6 +56,11 @@ export function TicketLines({ lines, allergy, menu, renderPicture }: TicketLines
       ))}
     </ul>
   );
+}
+
+/** What the oven bakes is made first. */
+function packedLast(lines: readonly TicketLine[]): TicketLine[] {
+  return lines.toSorted((a, b) => Number(isBaked(b.kind)) - Number(isBaked(a.kind)));
 }
 
 function Pizza({ line }: { line: TicketLine }) {
