@@ -13,9 +13,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const NOBODYS = '0190b6a0-0000-7000-8000-000000000000';
 
 let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
+beforeAll(async () => (t = await createTestApp()));
 beforeEach(() =>
   t.db.execute(
     'delete from refunds; delete from payment_sessions; delete from orders; delete from sales',

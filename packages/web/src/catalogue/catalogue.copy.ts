@@ -1,5 +1,3 @@
-import { listWords } from '@driftstone/contract/list-words.ts';
-
 export const copy = {
   heroTitle: 'Your Delicious Pizza is Here!',
   createYourOwn: 'Create Your Own',
@@ -33,20 +31,4 @@ export const copy = {
   },
   add: (name: string) => `Add ${name}`,
   diet: { vegan: 'Vegan', vegetarian: 'Vegetarian' },
-  chosenDiet: { vegan: 'Vegan as you chose it', vegetarian: 'Vegetarian as you chose it' },
-  lostDiet: { vegan: 'Not vegan as you chose it', vegetarian: 'Not vegetarian as you chose it' },
-  haveWithout: (names: readonly string[]) => `Sold out: ${listWords(names)}. Have it without?`,
-
-  addOns: 'Add-ons',
-  howMuch: 'How much?',
-  howMuchHint: 'Double costs twice, light costs the same.',
-  comesWith: 'Comes with',
-  comesWithHint: 'Leave out what you don’t like. The price stays the same.',
-  comesWithPrices: 'Leave out what you don’t like. What that takes off is beside it.',
-  addOnsHint: 'As many as you like.',
-  included: 'Included',
-  total: 'Total',
-  addToCart: 'Add to Cart',
-  adding: 'Adding…',
-  added: (name: string) => `${name} has been added to your cart!`,
 } as const;

@@ -17,7 +17,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Plate } from '#ui/plate.tsx';
 import { STAGE_PICTURE } from '#ui/stage-picture.ts';
-import { copy } from '../catalogue.copy.ts';
+import { copy } from './choices.copy.ts';
 import { type ChosenLine, lineOf } from './chosen-line.ts';
 import { AddOnGroup, OptionGroups } from './option-groups.tsx';
 import { PortionGroups } from './portion-groups.tsx';

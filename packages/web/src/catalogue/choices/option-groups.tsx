@@ -4,7 +4,7 @@ import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { copy } from '../catalogue.copy.ts';
+import { copy } from './choices.copy.ts';
 
 interface OptionGroupsProps {
   options: readonly Option[];

@@ -2,7 +2,7 @@ import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { Amount } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { PortionRows } from '#ui/portion-rows.tsx';
-import { copy } from '../catalogue.copy.ts';
+import { copy } from './choices.copy.ts';
 import { addOnPence, amountOf, leftOutPence, type PizzaChoices } from './pizza-choices.ts';
 
 interface PortionGroupsProps {

@@ -78,7 +78,7 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
         <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{pizza.description}</p>
         <div className="mt-auto flex items-end justify-between gap-2 pt-1.5">
           <div>
-            <Facts pizza={pizza} extraMinutes={extraMinutes} />
+            {isBaked(pizza.kind) && <Facts pizza={pizza} extraMinutes={extraMinutes} />}
             <p className="flex flex-wrap items-baseline gap-x-3">
               <span translate="no" className="font-display text-title font-semibold tabular-nums">
                 {formatPence(poundsToPence(pizza.price))}
@@ -127,21 +127,17 @@ function MarkedName({ name, query }: { name: string; query: string }) {
 function Facts({ pizza, extraMinutes }: { pizza: Pizza; extraMinutes: number }) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs font-medium text-ink-soft">
-      {isBaked(pizza.kind) && (
-        <Fact icon={<Clock className="size-3.5" aria-hidden="true" />}>
-          {copy.preparationTime}
-          {extraMinutes > 0 && (
-            <span className="ml-1.5 font-semibold text-gold-deep">
-              {copy.longerNow(extraMinutes)}
-            </span>
-          )}
-        </Fact>
-      )}
-      {(isBaked(pizza.kind) || pizza.addOns.length > 0) && (
-        <Fact icon={<CirclePlus className="size-3.5" aria-hidden="true" />}>
-          {copy.addOnCount(pizza.addOns.length)}
-        </Fact>
-      )}
+      <Fact icon={<Clock className="size-3.5" aria-hidden="true" />}>
+        {copy.preparationTime}
+        {extraMinutes > 0 && (
+          <span className="ml-1.5 font-semibold text-gold-deep">
+            {copy.longerNow(extraMinutes)}
+          </span>
+        )}
+      </Fact>
+      <Fact icon={<CirclePlus className="size-3.5" aria-hidden="true" />}>
+        {copy.addOnCount(pizza.addOns.length)}
+      </Fact>
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { copy } from '#orders/history/order-history.copy.ts';
+import { copy } from './past-order.copy.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 

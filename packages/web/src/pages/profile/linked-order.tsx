@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useClockAheadMs } from '#opening/opening.api.ts';
-import { copy } from '#orders/history/order-history.copy.ts';
+import { copy } from './past-order.copy.ts';
 import { linkedOrderQuery } from '#orders/linked-order.api.ts';
 import { CallError } from '#platform/calls/call-error.ts';
 import { buttonClass } from '#ui/button.tsx';

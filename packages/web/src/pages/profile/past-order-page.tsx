@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { copy as account } from '#auth/account/account.copy.ts';
 import { openAuthModal } from '#auth/sign-in/auth-modal-state.ts';
 import { useClockAheadMs } from '#opening/opening.api.ts';
-import { copy } from '#orders/history/order-history.copy.ts';
+import { copy } from './past-order.copy.ts';
 import { orderQuery } from '#orders/orders.api.ts';
 import { CallError } from '#platform/calls/call-error.ts';
 import { laterPart } from '#platform/later-code/later-part.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { Printer } from 'lucide-react';
-import { copy } from '#orders/history/order-history.copy.ts';
+import { copy as historyCopy } from '#orders/history/order-history.copy.ts';
 import { OrderProgressCard } from '#orders/tracking/order-progress-card.tsx';
 import { hasReceipt } from '#orders/order-status.ts';
 import { describeTurn } from '#orders/receipt/receipt-heading.ts';
@@ -16,6 +16,7 @@ import { pictureOf } from '../line-picture.tsx';
 import { shareOf } from '../share-line.tsx';
 import { OrderAgainButton } from '../order-again-button.tsx';
 import { BackToProfile } from './back-to-profile.tsx';
+import { copy } from './past-order.copy.ts';
 
 interface PastOrderProps {
   order: Order;
@@ -37,7 +38,7 @@ export function PastOrder({ order, readAtMs, isLinked = false }: PastOrderProps)
   return (
     <div className="page-width grid grid-cols-1 gap-8 py-10 md:py-16">
       <header className="text-center print:hidden">
-        <h1 className="text-heading">{copy.order(order.number)}</h1>
+        <h1 className="text-heading">{historyCopy.order(order.number)}</h1>
         <StatusLine className="mx-auto mt-3 max-w-lg">
           {turn && (
             <>

@@ -1,6 +1,6 @@
 /**
  * Everything that the shop keeps in the browser's storage, with its owner. Signing out removes all but the device's
- * keys, whichever modules are loaded. Signing in keeps the visitor's keys. A session that ends by itself keeps those of
+ * keys, which are only a type, whichever modules are loaded. Signing in keeps the visitor's keys. A session that ends by itself keeps those of
  * a cart too.
  */
 const OWNERS = {
@@ -13,16 +13,18 @@ const OWNERS = {
   sessionId: 'cart',
   'driftstone.postcode': 'visitor',
   'driftstone.diet': 'visitor',
-  'driftstone.wasSignedIn': 'device',
-  'driftstone.boardText': 'device',
-  'driftstone.drivePresses': 'device',
-  'driftstone.roadNews': 'device',
 } as const;
 
-export type StoredKey = keyof typeof OWNERS;
+type DeviceKey =
+  | 'driftstone.wasSignedIn'
+  | 'driftstone.boardText'
+  | 'driftstone.drivePresses'
+  | 'driftstone.roadNews';
+
+export type StoredKey = keyof typeof OWNERS | DeviceKey;
 
 // Here and in the forms, `keysOf` would come with every page.
-const ALL_KEYS = Object.keys(OWNERS) as StoredKey[];
+const ALL_KEYS = Object.keys(OWNERS) as (keyof typeof OWNERS)[];
 
 export const USER_KEYS: readonly StoredKey[] = ALL_KEYS.filter((key) => OWNERS[key] === 'user');
 export const CART_KEYS: readonly StoredKey[] = ALL_KEYS.filter((key) => OWNERS[key] === 'cart');
