@@ -194,16 +194,16 @@ export const DESK_STATES: State[] = [
     show: pressed('hours', 'Add a special day'),
   },
   {
-    name: 'Desk, hours, numbers typed and refused',
+    name: 'Desk, delivery, numbers typed and refused',
     show: async ({ page, database }) => {
-      await enterDesk(page, database, { path: '/desk/hours' });
-      const form = page.getByRole('form', { name: 'Delivery' });
-      await form.getByLabel('Delivery fee (£)').fill('two');
-      await form.getByLabel('Or only to these postcodes').fill('BN17, Angmering');
-      await form.getByText('“Angmering” isn’t a postcode').waitFor();
+      await enterDesk(page, database, { path: '/desk/delivery' });
+      await page.getByLabel('Delivery fee (£)').fill('two');
+      await page.getByLabel('Or only to these postcodes').fill('BN17, Angmering');
+      await page.getByText('“Angmering” isn’t a postcode').waitFor();
     },
   },
   failed('hours', 'hours', '/desk/hours/settings', 'The hours could not be loaded.'),
+  room('more', 'more', 'Printers'),
   room('money', 'money', /this time/),
   room('money of last month', 'money?period=last_month', 'Takings'),
   room('customers', 'customers', 'example.com'),

@@ -30,7 +30,7 @@ const christmasOf = (page: Page) =>
 
 test.use(PHONE);
 
-test('[DESK-40] [DESK-41] [DESK-42] [DESK-44] the hours of a week and of a special day are set, and the shop is paused', async ({
+test('[DESK-40] [DESK-41] [DESK-42] [DESK-44] [DESK-89] the hours of a week and of special days are set, and the shop is paused', async ({
   page,
   database,
   pageErrors,
@@ -94,7 +94,8 @@ test('[DESK-40] [DESK-41] [DESK-42] [DESK-44] the hours of a week and of a speci
   });
 
   await test.step('what somebody else has set meanwhile, and neither is lost', async () => {
-    const form = page.getByRole('form', { name: 'Delivery' });
+    await page.goto('/desk/delivery');
+    const form = page.getByRole('form', { name: 'Fee and area' });
     const fee = form.getByLabel('Delivery fee (£)');
     await fee.fill('4.50');
     await database.query('update stores set delivery_fee_pence = 350, version = version + 1');
@@ -108,20 +109,21 @@ test('[DESK-40] [DESK-41] [DESK-42] [DESK-44] the hours of a week and of a speci
   });
 
   await test.step('closed on 25 December, in a few clicks', async () => {
+    await page.goto('/desk/hours');
     const christmas = await christmasOf(page);
     await page.getByRole('button', { name: 'Add a special day' }).click();
     const undated = page.getByRole('dialog', { name: 'Add a special day' });
     await undated.getByRole('button', { name: 'Save' }).click();
-    await expect(undated.getByLabel('Date')).toBeFocused();
-    await expect(undated.getByLabel('Date')).toHaveAccessibleDescription('Choose a day');
-    await undated.getByLabel('Date').fill(christmas);
+    await expect(undated.getByLabel('From')).toBeFocused();
+    await expect(undated.getByLabel('From')).toHaveAccessibleDescription('Choose a day');
+    await undated.getByLabel('From').fill(christmas);
     await expect(undated.getByText('Choose a day')).toHaveCount(0);
     await undated.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('button', { name: 'Discard', exact: true }).click();
     await expectEasy(page, async () => {
       await page.getByRole('button', { name: 'Add a special day' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add a special day' });
-      await dialog.getByLabel('Date').fill(christmas);
+      await dialog.getByLabel('From').fill(christmas);
       await dialog.getByLabel('What customers read beside it').fill('Christmas Day');
       await expect(dialog.getByRole('status')).toContainText(
         /25 December customers will read: Closed, opens 12:00 tomorrow/,
@@ -137,6 +139,29 @@ test('[DESK-40] [DESK-41] [DESK-42] [DESK-44] the hours of a week and of a speci
 
     await arrive(page, '/contact');
     await expect(page.getByRole('row', { name: /25 December/ })).toContainText('Closed');
+  });
+
+  await test.step('shut from 23 December to 2 January, and open again, each as one entry', async () => {
+    await page.goto('/desk/hours');
+    const year = Number((await christmasOf(page)).slice(0, 4)) + 2;
+    const days = page.getByRole('list', { name: 'Special days' });
+    await expectEasy(page, async () => {
+      await page.getByRole('button', { name: 'Add a special day' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add a special day' });
+      await dialog.getByLabel('From').fill(`${year}-12-23`);
+      await dialog.getByLabel('Last day').fill(`${year}-12-22`);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByText('Choose a day after the first')).toBeVisible();
+      await dialog.getByLabel('Last day').fill(`${year + 1}-01-02`);
+      await expect(dialog.getByRole('status')).toContainText('23 December customers will read');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toHaveCount(0);
+    });
+    const holiday = days.getByRole('listitem').filter({ hasText: `to ` });
+    await expect(holiday).toContainText(/23 December to \w+ 2 January \d{4}Closed/);
+    await atBothSizes(page, expectFits);
+    await holiday.getByRole('button', { name: /^Remove/ }).click();
+    await expect(holiday).toHaveCount(0);
   });
 
   await test.step('paused, and open again', async () => {
@@ -160,8 +185,8 @@ test('[DESK-45] [DESK-80] a minimum and postcodes are set, which a customer read
   pageErrors,
 }) => {
   pageErrors.allowStatus(422);
-  await enterDesk(page, database, { role: 'manager', path: '/desk/hours' });
-  const form = page.getByRole('form', { name: 'Delivery' });
+  await enterDesk(page, database, { role: 'manager', path: '/desk/delivery' });
+  const form = page.getByRole('form', { name: 'Fee and area' });
   await form.getByLabel('Minimum order (£)').fill('0');
   await expect(form.getByText('Use more than 0')).toBeVisible();
   await form.getByLabel('Minimum order (£)').fill('400');

@@ -71,7 +71,7 @@ test('[DESK-35] [DESK-37] [DESK-38] [DESK-39] the money is read at a glance, goe
   });
 
   await test.step('the day on one page', async () => {
-    await page.goto('/desk');
+    await page.goto('/desk/orders');
     await page.getByRole('link', { name: 'Money' }).waitFor();
     await expectEasy(page, async () => {
       await page.getByRole('link', { name: 'Money' }).click();

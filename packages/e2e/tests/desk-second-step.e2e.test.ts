@@ -59,6 +59,7 @@ test.describe('a passkey', () => {
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(page.getByRole('navigation', { name: 'The desk' })).toBeVisible();
 
+    await page.getByRole('link', { name: 'More' }).click();
     await page.getByRole('link', { name: 'Your account' }).click();
     await forgetConfirmation(database, me);
     await page.getByRole('button', { name: 'Remove My phone' }).click();

@@ -8,7 +8,7 @@ const GLANCE = '**/desk/today/glance';
 
 test.use(PHONE);
 
-test('[DESK-60] [DESK-61] [DESK-62] [DESK-63] [DESK-64] Today is the first room, leads to the others, and says how old it is', async ({
+test('[DESK-88] [DESK-60] [DESK-61] [DESK-62] [DESK-63] [DESK-64] Today is the first room, leads to the others, and says how old it is', async ({
   page,
   database,
   pageErrors,
@@ -52,6 +52,24 @@ test('[DESK-60] [DESK-61] [DESK-62] [DESK-63] [DESK-64] Today is the first room,
       await page.clock.runFor(31_000);
       await expect(page.getByText(/^As of/)).toBeVisible({ timeout: 1000 });
     }).toPass();
+  });
+
+  await test.step('the shop is paused, and what is sold out is back, without leaving it', async () => {
+    const { rows } = await database.query<{ id: string; name: string }>(
+      "insert into sold_outs (subject_id, until, marked_at, marked_by) select id, null, now(), 'Rosa' from pizzas where name = 'Margherita' returning subject_id as id",
+    );
+    expect(rows).toHaveLength(1);
+    await page.goto('/desk');
+    const shop = page.getByRole('region', { name: 'The shop' });
+    await shop.getByRole('button', { name: 'Pause or slow down' }).click();
+    await shop.getByRole('button', { name: '30 min', exact: true }).click();
+    await expect(shop).toContainText('Paused');
+    await atBothSizes(page, expectFits, expectAccessible);
+    await shop.getByRole('button', { name: 'Back to normal' }).click();
+    await expect(shop).not.toContainText('Paused');
+    const soldOut = page.getByRole('region', { name: 'Sold out' });
+    await soldOut.getByRole('button', { name: /Margherita/ }).click();
+    await expect(soldOut).not.toContainText('Margherita');
   });
 
   await test.step('it leaves the money out for the kitchen', async () => {

@@ -30,6 +30,7 @@ test('[DESK-01] [DESK-05] [RUN-74] the first owner comes in by the link that the
   const [, started] = /Driftstone (\d\S+(?: \(\w+\))?)(?= is open at)/.exec(shop.log()) ?? [];
   await expect(page.getByText(`Release ${started}`, { exact: true })).toBeVisible();
 
+  await page.getByRole('link', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
   await page.goto(link);
@@ -152,10 +153,12 @@ test('[DESK-01] [DESK-02] [DESK-03] [DESK-06] [DESK-07] [DESK-08] [DESK-09] an o
     await enterDesk(page, database, { role: 'driver', path: '/desk/staff' });
     await expect(page.getByText('No access')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'The desk' }).getByRole('link')).toHaveText([
-      'Your account',
       'Drive',
+      'More',
     ]);
     await page.getByRole('link', { name: 'Drive' }).click();
     await expect(page.getByRole('heading', { name: 'Drive', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the desk' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   });
 });

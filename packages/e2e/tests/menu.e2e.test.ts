@@ -113,8 +113,8 @@ test.describe('the menu', () => {
     await expect(page).toHaveURL('/menu');
 
     const { rows: categories } = await database.query<{ name: string; count: number }>(
-      `select coalesce(categories.name, 'Uncategorized') as name, count(*)::int
-       from pizzas left join categories on categories.id = pizzas.category_id group by 1`,
+      `select categories.name, count(*)::int
+       from pizzas join categories on categories.id = pizzas.category_id group by 1`,
     );
     await expect(menu.cards).toHaveCount(categories.reduce((sum, { count }) => sum + count, 0));
     await expect(menu.chips).toHaveCount(categories.length + 1);
@@ -131,7 +131,7 @@ test.describe('the menu', () => {
     await expect(menu.cards).toHaveCount(last?.count ?? 0);
     await menu.chip('All').click();
     await expect(page).toHaveURL('/menu');
-    await expect(page.getByRole('region', { name: 'Uncategorized' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Folded' })).toBeVisible();
     await expectChipsToFollow(menu);
   });
 });
@@ -140,8 +140,8 @@ test.describe('the menu', () => {
 async function expectChipsToFollow(menu: MenuScreen): Promise<void> {
   await menu.cards.last().scrollIntoViewIfNeeded();
   await expect(menu.search).toBeInViewport({ ratio: 1 });
-  await expect(menu.chips.and(menu.page.locator('[data-here]'))).toHaveText('Uncategorized');
-  await expect(menu.chip('Uncategorized')).toBeInViewport({ ratio: 1 });
+  await expect(menu.chips.and(menu.page.locator('[data-here]'))).toHaveText(/Folded$/);
+  await expect(menu.chip('Folded')).toBeInViewport({ ratio: 1 });
   await menu.chip('All').scrollIntoViewIfNeeded();
   const chip = menu.chips.nth(1);
   await expect(chip).toBeInViewport({ ratio: 1 });

@@ -123,7 +123,7 @@ test.describe('in text twice as large, on a phone', () => {
       for (const [path, label] of [
         ['/desk/orders', 'Search'],
         ['/desk/menu', 'Search the menu'],
-        ['/desk/hours', 'Delivery fee (£)'],
+        ['/desk/delivery', 'Delivery fee (£)'],
         ['/desk/account', 'PIN'],
       ] as const)
         await test.step(path, async () => {

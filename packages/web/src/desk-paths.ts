@@ -7,6 +7,8 @@ export const DESK_ROOMS = [
   'orders',
   'menu',
   'hours',
+  'delivery',
+  'capacity',
   'money',
   'customers',
   'messages',
@@ -20,6 +22,7 @@ export const DESK_ROOMS = [
   'staff',
   'log',
   'account',
+  'more',
 ] as const;
 
 export type DeskRoomPath = (typeof DESK_ROOMS)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Held } from '#orders-desk/orders-desk.schema.ts';
-import { Pounds, Timestamp } from '#primitives.ts';
+import { DeliveryType } from '#orders/orders.schema.ts';
+import { Id, Pounds, Timestamp } from '#primitives.ts';
 
 /** `refunded` and `kept`, the takings less the refunds, are missing when a node of the previous release answers. */
 const Evening = z.object({
@@ -28,7 +29,27 @@ export const Today = z.object({
   takings: z.object({ now: Evening, lastWeek: Evening }).nullable(),
   /** The places in the oven that unpaid checkouts hold; null: none. */
   held: Held.nullable(),
-  soldOut: z.array(z.object({ name: z.string(), words: z.string() })),
+  /** The next orders for later. Missing, like `oven` and the ids, when a node of the previous release answers. */
+  next: z
+    .array(
+      z.object({
+        id: Id,
+        number: z.int(),
+        at: Timestamp,
+        deliveryType: DeliveryType,
+        pizzas: z.int(),
+      }),
+    )
+    .optional(),
+  /** What the ovens have promised for the rest of the business day, by the quarters that have something. */
+  oven: z
+    .object({
+      /** How many pizzas they bake in a quarter of an hour; null: no limit. */
+      mostAQuarter: z.int().nullable(),
+      quarters: z.array(z.object({ at: Timestamp, pizzas: z.int() })),
+    })
+    .optional(),
+  soldOut: z.array(z.object({ id: Id.optional(), name: z.string(), words: z.string() })),
   waits: z.object({
     /** Neither answered nor marked as done. */
     messages: z.int().nullable(),

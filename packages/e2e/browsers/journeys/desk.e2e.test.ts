@@ -3,10 +3,12 @@ import { test } from '../test.ts';
 import type { Visitor } from '../visitor.ts';
 
 const ROOMS: [path: string, title: string, content: RegExp][] = [
-  ['today', 'Today', /What waits/],
+  ['today', 'Today', /To do/],
   ['orders', 'Orders', /./],
   ['menu', 'Menu', /Margherita/],
   ['hours', 'Hours', /Customers now read/],
+  ['delivery', 'Delivery', /Fee and area/],
+  ['capacity', 'Capacity', /The oven bakes/],
   ['money', 'Money', /Takings/],
   ['customers', 'Customers', /./],
   ['messages', 'Messages', /./],

@@ -1,7 +1,7 @@
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import type { Reach } from '#security/reach.ts';
-import { UNDER_WAY } from '#orders/orders.tables.ts';
+import { TAKES_OVEN, UNDER_WAY } from '#orders/orders.tables.ts';
 
 export interface EveningOrders {
   waiting: number;
@@ -36,4 +36,80 @@ export async function countEvening(
 ): Promise<EveningOrders> {
   const [row] = await COUNT_EVENING(db, moments.now, moments.later, reach && [...reach]);
   return row ?? { waiting: 0, baking: 0, ready: 0, late: 0, later: 0 };
+}
+
+export interface LaterOrder {
+  id: string;
+  number: number;
+  at: Date;
+  deliveryType: 'delivery' | 'pickup';
+  pizzas: number;
+}
+
+const LIST_LATER = statement<LaterOrder, [later: Date, reach: string[] | null, most: number]>(
+  'list_later_orders',
+  `select id, number, promised_from as at, delivery_type as "deliveryType",
+     (select coalesce(sum(pizzas), 0)::integer from unnest(oven_work) as pizzas) as pizzas
+   from orders
+   where state = 'received' and payment_status in ('paid', 'due_on_pickup')
+     and promised_from > $1 and ($2::uuid[] is null or store_id = any($2))
+   order by promised_from, number
+   limit $3`,
+);
+
+/** The next orders that are promised for after `later`. */
+export function listLater(
+  db: Queryable,
+  reach: Reach,
+  { later, most }: { later: Date; most: number },
+): Promise<LaterOrder[]> {
+  return LIST_LATER(db, later, reach && [...reach], most);
+}
+
+export interface BakedQuarter {
+  at: Date;
+  pizzas: number;
+}
+
+const LIST_BAKED = statement<
+  BakedQuarter,
+  [since: Date, until: Date, now: Date, reach: string[] | null]
+>(
+  'list_evening_baked',
+  `select quarter as at, sum(pizzas)::integer as pizzas
+   from orders
+     cross join lateral (
+       select pizzas,
+         oven_quarter - (cardinality(oven_work) - nth) * interval '15 minutes' as quarter
+       from unnest(oven_work) with ordinality as baked (pizzas, nth)
+     ) as work
+   where oven_quarter >= $1 and quarter >= $1 and quarter < $2
+     and state in (${TAKES_OVEN.map((state) => `'${state}'`).join(', ')})
+     and (state <> 'draft' or held_until > $3)
+     and ($4::uuid[] is null or store_id = any($4))
+   group by quarter
+   order by quarter`,
+);
+
+/** What is promised of the oven in each quarter of an hour that has something. */
+export function listBaked(
+  db: Queryable,
+  reach: Reach,
+  { since, until, now }: { since: Date; until: Date; now: Date },
+): Promise<BakedQuarter[]> {
+  return LIST_BAKED(db, since, until, now, reach && [...reach]);
+}
+
+const READ_MOST_BAKED = statement<{ most: number | null }, [reach: string[] | null]>(
+  'read_most_baked',
+  `select case when bool_and(pizzas_per_quarter is not null)
+     then sum(pizzas_per_quarter)::integer end as most
+   from stores
+   where closed_at is null and ($1::uuid[] is null or id = any($1))`,
+);
+
+/** How many pizzas all ovens bake in a quarter of an hour; null: one of them has no limit. */
+export async function readMostBaked(db: Queryable, reach: Reach): Promise<number | null> {
+  const [row] = await READ_MOST_BAKED(db, reach && [...reach]);
+  return row?.most ?? null;
 }

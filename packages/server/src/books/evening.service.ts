@@ -5,15 +5,53 @@ import type { Reach } from '#security/reach.ts';
 import { countStuckRefunds } from '#orders/refunds/refunds.queries.ts';
 import { readSums } from './books.service.ts';
 import { businessDayAt, momentsOf, sameStretch } from '#orders/business-day.ts';
-import { countEvening, type EveningOrders } from './evening.queries.ts';
+import {
+  type BakedQuarter,
+  countEvening,
+  type EveningOrders,
+  type LaterOrder,
+  listBaked,
+  listLater,
+  readMostBaked,
+} from './evening.queries.ts';
+import { quarterOf } from '@driftstone/contract/opening/opening.rules.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+const MOST_LATER = 4;
 
 type Reader = Pick<Shop, 'db' | 'now'>;
 
 export function readEvening({ db, now: readClock }: Reader, reach: Reach): Promise<EveningOrders> {
   const now = readClock();
   return countEvening(db, reach, { now, later: new Date(now.getTime() + HOUR_MS) });
+}
+
+/** The next orders of those that are counted as for later. */
+export function readLater({ db, now }: Reader, reach: Reach): Promise<LaterOrder[]> {
+  const later = new Date(now().getTime() + HOUR_MS);
+  return listLater(db, reach, { later, most: MOST_LATER });
+}
+
+export interface OvenOfEvening {
+  /** null: no limit. */
+  mostAQuarter: number | null;
+  quarters: BakedQuarter[];
+}
+
+/** What the ovens have promised for the rest of the business day. */
+export async function readOven(
+  { db, now: readClock }: Reader,
+  reach: Reach,
+): Promise<OvenOfEvening> {
+  const now = readClock();
+  const since = new Date(quarterOf(now.getTime()));
+  const day = businessDayAt(now);
+  const [, until] = momentsOf({ from: day, until: addDays(day, 1) });
+  const [mostAQuarter, quarters] = await Promise.all([
+    readMostBaked(db, reach),
+    listBaked(db, reach, { since, until, now }),
+  ]);
+  return { mostAQuarter, quarters };
 }
 
 export async function readEveningTakings(

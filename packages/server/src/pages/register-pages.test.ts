@@ -183,6 +183,20 @@ describe('assets', () => {
     expect(script.body).toBe('compressed');
   });
 
+  it('say of policies only what a file obeys that is no document', async () => {
+    const { headers } = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'referrer-policy': 'strict-origin',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers).not.toHaveProperty('permissions-policy');
+    expect(headers).not.toHaveProperty('x-frame-options');
+    expect((await get('/share.jpg')).headers).toHaveProperty('permissions-policy');
+  });
+
   it('without one are requested again after an hour', async () => {
     expect((await get('/share.jpg')).headers['cache-control']).toBe(
       'public, max-age=3600, stale-while-revalidate=604800',

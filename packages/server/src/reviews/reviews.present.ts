@@ -23,12 +23,11 @@ export function presentReview({ review, writer, storeName }: ReviewWithWriter): 
   };
 }
 
-/** For everybody: hides the order, shortens the surname to an initial, and has the reason for hidden words. */
+/** For everybody: hides the order, and shortens the surname to an initial. */
 export function presentPublicReview(row: ReviewWithWriter): z.infer<typeof PublicReview> {
-  const { orderId: _orderId, user, comment, hiddenBecause, ...review } = presentReview(row);
+  const { orderId: _orderId, hiddenBecause: _hiddenBecause, user, ...review } = presentReview(row);
   return {
     ...review,
-    comment: hiddenBecause ?? comment,
     user: { ...user, last_Name: initialOf(user.last_Name) },
   };
 }

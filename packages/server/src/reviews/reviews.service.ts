@@ -19,19 +19,26 @@ import {
 /** More than anybody scrolls through. */
 const MAX_MY_REVIEWS = 100;
 
-/** Newest first. A page far back costs no more than the first one: it starts at a day, not at the newest review. */
+/**
+ * Newest first. A page far back costs no more than the first one: it starts at a day, not at the newest review. A hidden
+ * review keeps its place in the count, and its page is shorter by it.
+ */
 export async function listPublicReviews(
   { db, content }: Pick<Shop, 'db' | 'content'>,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ reviews: ReviewWithWriter[]; total: number }> {
   const { days, total } = await content.recall('review days', () => readDays(db));
   const offset = (page - 1) * limit;
-  if (offset === 0) return { reviews: await listNewestReviews(db, { ...NEWEST, limit }), total };
+  if (offset === 0) return { reviews: await listShown(db, { ...NEWEST, limit }), total };
   const start = days.find(({ through }) => through > offset);
   if (!start) return { reviews: [], total };
   const skipped = start.through - start.reviews;
   const place = { lastDay: start.day, offset: offset - skipped, limit };
-  return { reviews: await listNewestReviews(db, place), total };
+  return { reviews: await listShown(db, place), total };
+}
+
+async function listShown(...asked: Parameters<typeof listNewestReviews>) {
+  return (await listNewestReviews(...asked)).filter(({ review }) => review.hiddenFor === null);
 }
 
 const NEWEST = { lastDay: null, offset: 0 };

@@ -26,7 +26,7 @@ export interface PizzaContent {
   name: string;
   description: string;
   pricePence: number;
-  categorySlug: string | null;
+  categorySlug: string;
   hasPicture: boolean;
   /** The owner's order of popularity, 1 first; null for pizzas that are not in it. */
   editorsRank: number | null;

@@ -30,7 +30,7 @@ export async function seedCatalogue(tx: Queryable, contentsOf: ContentsOf): Prom
           // An empty list means 'not entered'.
           allergens: contentsOf(ingredients).allergens ?? [],
           imageUrl: hasPicture ? pictureUrl(pizza.slug) : null,
-          categoryId: categorySlug === null ? null : mustFind(categoryIds, categorySlug),
+          categoryId: mustFind(categoryIds, categorySlug),
           position: at + 1,
         }),
       ),

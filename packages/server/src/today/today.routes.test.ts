@@ -2,12 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { soldOuts } from '#catalogue/sold-outs.tables.ts';
 import { contactMessages } from '#contact/contact.tables.ts';
+import { stores } from '#location/location.tables.ts';
 import { mails } from '#mail/mails.tables.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { refunds } from '#orders/refunds/refunds.tables.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let t: TestApp;
@@ -36,6 +38,34 @@ describe('GET /desk/today/glance', () => {
     await buildPaidOrder(t.db, { placedAt, state: 'completed', ...promised(-9, -1) });
     await buildOrder(t.db);
     expect((await read()).orders).toEqual({ waiting: 2, baking: 1, ready: 1, late: 2, later: 1 });
+  });
+
+  it('[DESK-88] lists the next orders for later, and what the oven has promised', async () => {
+    const quarter = new Date(Math.ceil(inMinutes(120).getTime() / QUARTER_MS) * QUARTER_MS);
+    const placed = { placedAt: inMinutes(-60), ovenQuarter: quarter };
+    const { id, number } = await buildPaidOrder(t.db, {
+      ...placed,
+      ...promised(130, 145),
+      ovenWork: [1],
+    });
+    await buildPaidOrder(t.db, { ...placed, ...promised(150, 165), ovenWork: [1] });
+    await buildPaidOrder(t.db, {
+      ...placed,
+      ...promised(10, 20),
+      state: 'completed',
+      ovenWork: [1],
+    });
+    await t.db.update(stores).set({ pizzasPerQuarter: 8 });
+    const { next, oven } = await read('kitchen');
+    expect(next).toHaveLength(2);
+    expect(next[0]).toMatchObject({ id, number, at: inMinutes(130).toISOString(), pizzas: 1 });
+    expect(oven).toEqual({
+      mostAQuarter: 8 * (await t.db.$count(stores)),
+      // What is handed over was baked in its place.
+      quarters: [{ at: quarter.toISOString(), pizzas: 3 }],
+    });
+    await t.db.update(stores).set({ pizzasPerQuarter: null });
+    expect((await read()).oven.mostAQuarter).toBeNull();
   });
 
   it('[DESK-61] shows the takings of the evening beside last week by this time', async () => {
@@ -90,7 +120,7 @@ describe('GET /desk/today/glance', () => {
       { ...shared, reason: 'wrong', state: 'asked', dueAt: t.clock.now, createdAt: inMinutes(-59) },
     ]);
     expect(await read()).toMatchObject({
-      soldOut: [{ name: 'Gull’s Nest', words: expect.stringMatching(/sold out/i) }],
+      soldOut: [{ id: pizza.id, name: 'Gull’s Nest', words: expect.stringMatching(/sold out/i) }],
       waits: { messages: 1, reviews: 0, menuChanges: 0, failedMails: 1, stuckRefunds: 2 },
     });
   });

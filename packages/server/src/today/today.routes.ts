@@ -9,10 +9,15 @@ export const todayRoutes = handlersFor(todayContract, {
   readToday: async ({ staff, shop }) => presentToday(await readToday(shop, staff)),
 });
 
-function presentToday({ readAt, held, takings, ...glance }: Glance): Today {
+function presentToday({ readAt, next, oven, held, takings, ...glance }: Glance): Today {
   return {
     readAt: readAt.toISOString(),
     ...glance,
+    next: next.map(({ at, ...order }) => ({ ...order, at: at.toISOString() })),
+    oven: {
+      ...oven,
+      quarters: oven.quarters.map(({ at, pizzas }) => ({ at: at.toISOString(), pizzas })),
+    },
     held: held && { ...held, until: held.until.toISOString() },
     takings: takings && {
       now: presentEvening(takings.now),

@@ -4,7 +4,13 @@ import { describeSoldOut } from '#catalogue/sold-out.service.ts';
 import { countOpenMessages } from '#contact/desk/messages-desk.service.ts';
 import { countFailedMails } from '#mail/failed-mails.ts';
 import { type MenuAtTheDesk, readMenuAtTheDesk } from '#menu/draft.service.ts';
-import { readEvening, readEveningTakings, readStuckRefunds } from '#books/evening.service.ts';
+import {
+  readEvening,
+  readEveningTakings,
+  readLater,
+  readOven,
+  readStuckRefunds,
+} from '#books/evening.service.ts';
 import { readHeld } from '#orders-desk/holds-desk.service.ts';
 import { countUnansweredReviews } from '#reviews/desk/reviews-desk.service.ts';
 import type { StaffMember } from '#security/staff-member.ts';
@@ -15,7 +21,9 @@ export interface Glance {
   orders: Awaited<ReturnType<typeof readEvening>>;
   held: Awaited<ReturnType<typeof readHeld>>;
   takings: Awaited<ReturnType<typeof readEveningTakings>> | null;
-  soldOut: { name: string; words: string }[];
+  next: Awaited<ReturnType<typeof readLater>>;
+  oven: Awaited<ReturnType<typeof readOven>>;
+  soldOut: { id: string; name: string; words: string }[];
   waits: Record<
     'messages' | 'reviews' | 'menuChanges' | 'failedMails' | 'stuckRefunds',
     number | null
@@ -27,9 +35,11 @@ export async function readToday(
   { role, view }: Pick<StaffMember, 'role' | 'view'>,
 ): Promise<Glance> {
   const { db } = shop;
-  const [orders, held, menu, takings, messages, reviews, failedMails, stuckRefunds] =
+  const [orders, next, oven, held, menu, takings, messages, reviews, failedMails, stuckRefunds] =
     await Promise.all([
       readEvening(shop, view),
+      readLater(shop, view),
+      readOven(shop, view),
       readHeld(shop, view),
       readMenuAtTheDesk(shop),
       may(role, 'money.see') ? readEveningTakings(shop, view) : null,
@@ -43,6 +53,8 @@ export async function readToday(
   return {
     readAt,
     orders,
+    next,
+    oven,
     held,
     takings,
     soldOut: namesOf(menu, readAt),
@@ -50,7 +62,7 @@ export async function readToday(
   };
 }
 
-function namesOf({ live, soldOut }: MenuAtTheDesk, now: Date): { name: string; words: string }[] {
+function namesOf({ live, soldOut }: MenuAtTheDesk, now: Date): Glance['soldOut'] {
   const names = new Map(
     [
       ...live.pizzas.flatMap((pizza) => [
@@ -64,6 +76,8 @@ function namesOf({ live, soldOut }: MenuAtTheDesk, now: Date): { name: string; w
   );
   return soldOut.flatMap((mark) => {
     const name = names.get(mark.subjectId);
-    return name === undefined ? [] : [{ name, words: describeSoldOut(mark, now) }];
+    return name === undefined
+      ? []
+      : [{ id: mark.subjectId, name, words: describeSoldOut(mark, now) }];
   });
 }

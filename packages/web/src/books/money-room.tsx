@@ -18,7 +18,7 @@ export function MoneyRoom() {
   const period = PERIODS.find((each) => each === search.get('period')) ?? 'today';
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(takingsQuery(period));
   return (
-    <div className="grid max-w-4xl gap-6">
+    <div className="grid gap-6">
       <PeriodLinks current={period} />
       {isError && !isFetching && (
         <LoadFailure text={copy.failed} isRetrying={isFetching} onRetry={() => void refetch()} />

@@ -52,4 +52,15 @@ describe('houseStarts', () => {
     const menu = [{ id: 'margherita', soldOut: 'Sold out until tomorrow' }, { id: 'napoli' }];
     expect(houseStarts(offer, menu).map(({ id }) => id)).toEqual(['napoli', 'hawaiian']);
   });
+
+  it('[OWN-21] offers no pizza without what it is called after', () => {
+    const meatball = ours(
+      'Surrey Street Meatball',
+      ['Meat', 'Basil', 'Olives'],
+      ['Beef meatballs'],
+    );
+    expect(houseStarts({ ...offer, ours: [meatball] }, [])).toEqual([]);
+    const plain = { ...meatball, name: 'Surrey Street' };
+    expect(houseStarts({ ...offer, ours: [plain] }, [])).toHaveLength(1);
+  });
 });

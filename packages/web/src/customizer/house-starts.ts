@@ -35,7 +35,7 @@ export function layOurs(ours: OurPizza, { vegToppings, nonVegToppings }: Topping
 
 /**
  * OWN-21: pizzas of which the builder has at least half of the toppings today, and first those of which it has all. With
- * less than half it would be another pizza. What the menu says is sold out is not offered here either.
+ * less than half it would be another pizza, as without what it is called after. What the menu says is sold out is not offered here either.
  */
 export function houseStarts(
   offer: Toppings & Pick<CustomOffer, 'ours'>,
@@ -44,7 +44,14 @@ export function houseStarts(
   const onSale = offer.ours.filter(({ id }) => !menu.find((each) => each.id === id)?.soldOut);
   const starts = onSale.map((ours) => layOurs(ours, offer));
   const isSame = ({ lacking }: HouseStart) => lacking.length === 0;
-  const isClose = ({ toppingIds, lacking }: HouseStart) =>
-    lacking.length > 0 && lacking.length <= toppingIds.length;
+  const isClose = (start: HouseStart) =>
+    !isSame(start) && start.lacking.length <= start.toppingIds.length && !isNamedByLacking(start);
   return [...starts.filter(isSame), ...starts.filter(isClose)];
+}
+
+/** A Meatball without beef meatballs. */
+function isNamedByLacking({ name, lacking }: HouseStart): boolean {
+  const words = name.toLowerCase().split(' ');
+  const one = (word: string) => word.replace(/['’]?s$/, '');
+  return lacking.some((topping) => topping.split(' ').some((word) => words.includes(one(word))));
 }

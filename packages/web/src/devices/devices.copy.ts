@@ -16,6 +16,7 @@ export const copy = {
   unreachable: 'The shop can’t be reached. Check the connection and try again.',
   tryAgain: 'Try again',
   desk: 'Go to the desk',
+  backToDesk: 'Back to the desk',
   notForDeviceTitle: 'Not on this device',
   notForDevice: (name: string) =>
     `${name} is paired for something else. At the desk, under Devices, you can change that.`,

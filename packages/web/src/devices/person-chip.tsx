@@ -2,8 +2,9 @@ import type { CrewAtWork } from '@driftstone/contract/devices/devices.schema.ts'
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '#paths.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
@@ -15,15 +16,20 @@ interface PersonChipProps {
   crew: CrewAtWork;
 }
 
-/** Shows who acts on this device, and lets another person take over. */
+/** Shows who acts on this device, and lets another person take over. Staff who came from the desk go back there. */
 export function PersonChip({ crew: { device, person } }: PersonChipProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!device)
     return (
-      <p className="flex items-center gap-2 px-3 text-sm font-semibold">
-        <UserRound className="size-4" aria-hidden="true" />
-        {person?.name}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-3 text-sm font-semibold">
+        <p className="flex items-center gap-2 px-3">
+          <UserRound className="size-4" aria-hidden="true" />
+          {person?.name}
+        </p>
+        <a href={paths.desk} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+          {copy.backToDesk}
+        </a>
+      </div>
     );
   return (
     <>

@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { callDesk, FIRST_PAGE } from '#platform/calls/call-desk.ts';
+import { todayQuery } from '#today/today.api.ts';
 import { DESK } from '#staff/staff.api.ts';
 
 const MENU = 'menu';
@@ -29,6 +30,7 @@ function useMenuChange<Input>(change: (input: Input) => Promise<DeskMenu>) {
     onSuccess: async (menu) => {
       await queryClient.cancelQueries({ queryKey, exact: true });
       queryClient.setQueryData(queryKey, menu);
+      void queryClient.invalidateQueries({ queryKey: todayQuery.queryKey });
     },
     onError: () => queryClient.invalidateQueries({ queryKey, exact: true }),
   });

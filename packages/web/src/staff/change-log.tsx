@@ -19,7 +19,7 @@ export function ChangeLog() {
   const changes = data.pages.flatMap((page) => page.changes);
   if (changes.length === 0) return <p className="text-ink-soft">{copy.noChanges}</p>;
   return (
-    <div className="grid max-w-3xl gap-6">
+    <div className="grid gap-6">
       <ol
         aria-label={copy.logTitle}
         className="divide-y divide-line rounded-lg border border-line bg-card"

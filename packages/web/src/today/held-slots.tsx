@@ -6,14 +6,13 @@ import { useReleaseHolds } from './today.api.ts';
 import { copy } from './today.copy.ts';
 
 interface HeldSlotsProps {
-  held: Today['held'];
+  held: NonNullable<Today['held']>;
   mayRelease: boolean;
 }
 
 /** What unpaid checkouts hold of the oven, and the button that lets it go. */
 export function HeldSlots({ held, mayRelease }: HeldSlotsProps) {
   const { mutate, isPending } = useReleaseHolds();
-  if (!held) return <p className="text-ink-soft">{copy.nothingHeld}</p>;
   const { checkouts, pizzas, until } = held;
   const release = () =>
     mutate(undefined, {

@@ -15,15 +15,18 @@ export const copy = {
   ready: 'Ready',
   later: 'For later',
   calm: 'No orders under way.',
+  allOrders: 'All orders under way',
 
-  takings: 'Tonight',
+  takings: 'Takings today',
   takingsOf: (orders: number) => `from ${count(orders, 'order', 'orders')}`,
   gross: (takings: number, refunded: number) =>
     `${formatPounds(takings)} taken, ${formatPounds(refunded)} refunded`,
   lastWeek: (weekday: string, orders: number, takings: number) =>
     `Last ${weekday} by this time: ${formatPounds(takings)} from ${count(orders, 'order', 'orders')}.`,
 
+  pause: 'Pause or slow down',
   waits: 'To do',
+  lateOrders: (number: number) => `${count(number, 'order is', 'orders are')} late`,
   nothingWaits: 'Nothing: everything is answered, sent and published.',
   messages: (number: number) => `${count(number, 'message', 'messages')} to answer`,
   reviews: (number: number) => `${count(number, 'review', 'reviews')} without an answer`,
@@ -34,8 +37,20 @@ export const copy = {
   stuckRefunds: (number: number) =>
     number === 1 ? '1 refund did not go through' : `${number} refunds did not go through`,
 
+  next: 'Booked for later',
+  nothingNext: 'None in more than an hour.',
+  nextOrder: (number: number, delivery: boolean, pizzas: number) =>
+    `Order ${number}, ${delivery ? 'delivery' : 'pickup'}, ${count(pizzas, 'pizza', 'pizzas')}`,
+
+  oven: 'Oven this evening',
+  nothingInOven: 'No pizzas to bake yet.',
+  fullest: (time: string, pizzas: number, most: number | null) =>
+    most === null
+      ? `Busiest at ${time}: ${count(pizzas, 'pizza', 'pizzas')} in a quarter of an hour.`
+      : `Busiest at ${time}: ${pizzas} of ${count(most, 'pizza', 'pizzas')} in a quarter of an hour.`,
+  quarter: (time: string, pizzas: number) => `${time}: ${count(pizzas, 'pizza', 'pizzas')}`,
+
   held: 'Unpaid checkouts',
-  nothingHeld: 'No unpaid checkout holds a slot in the oven.',
   holding: (checkouts: number, pizzas: number, until: string) =>
     `${count(checkouts, 'checkout holds', 'checkouts hold')} ${count(pizzas, 'pizza', 'pizzas')}, until ${until} at the latest.`,
   release: 'Release them',

@@ -31,7 +31,7 @@ type Layout = Pick<ChoiceGroupProps, 'choices' | 'columns'>;
 const CARD =
   '@container relative flex min-h-14 items-center rounded-md border-2 border-line bg-card py-3 select-none ' +
   'hover:border-line-strong ' +
-  'has-checked:border-tomato has-checked:bg-tomato-wash ' +
+  'has-checked:border-ink has-checked:bg-foam ' +
   'by-keyboard:outline-3 by-keyboard:outline-offset-2 by-keyboard:outline-ink ' +
   'has-disabled:bg-paper-deep has-disabled:text-ink-soft has-disabled:hover:border-line';
 
@@ -133,7 +133,7 @@ function RadioDot() {
   return (
     <span
       aria-hidden="true"
-      className="size-5 shrink-0 rounded-full border-2 border-line-strong bg-white peer-checked:border-6 peer-checked:border-tomato"
+      className="size-5 shrink-0 rounded-full border-2 border-line-strong bg-white peer-checked:border-6 peer-checked:border-ink"
     />
   );
 }

@@ -20,7 +20,7 @@ export function CustomerList() {
   });
   const { rows, state } = pagedState(query, ({ customers }) => customers);
   return (
-    <div className="grid max-w-4xl gap-5">
+    <div className="grid gap-5">
       <SearchField
         label={copy.search}
         value={search}

@@ -19,7 +19,7 @@ import { Money } from '#ui/money.tsx';
 export function CustomerPage({ customerId }: { customerId: string }) {
   const { data, error, isError, isFetching, refetch } = useQuery(customerQuery(customerId));
   return (
-    <div className="grid max-w-4xl gap-6">
+    <div className="grid gap-6">
       <Link
         to="?"
         className="flex min-h-11 items-center gap-2 justify-self-start font-semibold underline-offset-4 hover:underline"
@@ -97,7 +97,7 @@ function Orders({ customer: { latestOrders } }: { customer: DeskCustomer }) {
     <ul className="grid gap-2">
       {latestOrders.map(({ id, number, placedAt, state, total }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-4">
-          <a href={`/desk/order?id=${id}`} className="underline underline-offset-4">
+          <a href={`/desk/orders?id=${id}`} className="underline underline-offset-4">
             {copy.order(number)}
           </a>
           <span className="text-ink-soft">

@@ -7,6 +7,7 @@ import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-form.tsx';
 import { useEraseCustomer, useExportCustomer } from './customers-desk.api.ts';
 import { copy } from './customers-desk.copy.ts';
 
@@ -55,32 +56,22 @@ function EraseForm({ customer, onKeep }: { customer: DeskCustomer; onKeep: () =>
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
   return (
-    <div className="grid gap-4">
-      {problem && (
-        <p role="alert" className="font-semibold text-tomato-deep">
-          {problem}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="danger"
-          isBusy={erase.isPending}
-          onClick={() =>
-            erase.mutate(undefined, {
-              onSuccess: () => {
-                notify.success(copy.erased);
-                void navigate('?', { replace: true });
-              },
-              onError: (error) => setProblem(serverMessageOf(error) ?? copy.changeFailed),
-            })
-          }
-        >
-          {erase.isPending ? copy.erasing : copy.eraseNow}
-        </Button>
-        <Button variant="quiet" onClick={onKeep}>
-          {copy.keep}
-        </Button>
-      </div>
-    </div>
+    <DialogFoot refusal={problem} cancel={copy.keep} onCancel={onKeep}>
+      <Button
+        variant="danger"
+        isBusy={erase.isPending}
+        onClick={() =>
+          erase.mutate(undefined, {
+            onSuccess: () => {
+              notify.success(copy.erased);
+              void navigate('?', { replace: true });
+            },
+            onError: (error) => setProblem(serverMessageOf(error) ?? copy.changeFailed),
+          })
+        }
+      >
+        {erase.isPending ? copy.erasing : copy.eraseNow}
+      </Button>
+    </DialogFoot>
   );
 }

@@ -29,7 +29,7 @@ export function MessageList() {
   const [answered, setAnswered] = useState<DeskMessage | null>(null);
   const fresh = answered && (rows.find(({ id }) => id === answered.id) ?? answered);
   return (
-    <div className="grid max-w-4xl gap-5">
+    <div className="grid gap-5">
       <div className="grid min-w-0 gap-3">
         <ChipRow
           label={copy.filter}

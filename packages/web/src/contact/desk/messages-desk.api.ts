@@ -5,6 +5,7 @@ import type {
 } from '@driftstone/contract/contact/messages-desk.schema.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callDesk, FIRST_PAGE } from '#platform/calls/call-desk.ts';
+import { todayQuery } from '#today/today.api.ts';
 
 const MESSAGES = ['desk', 'messages'];
 
@@ -25,7 +26,10 @@ function useMessageChange<Input>(change: (input: Input) => Promise<DeskMessage>)
   return useMutation({
     mutationFn: change,
     // Not awaited: a row that the new list removes could no longer say what has happened.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: MESSAGES }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: MESSAGES });
+      void queryClient.invalidateQueries({ queryKey: todayQuery.queryKey });
+    },
   });
 }
 

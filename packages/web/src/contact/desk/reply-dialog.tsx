@@ -5,7 +5,7 @@ import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { TextArea } from '#ui/text-field.tsx';
 import { DraftDialog } from '#ui/draft-dialog.tsx';
-import { FormFrame } from '#ui/form-frame.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { useReplyToMessage } from './messages-desk.api.ts';
 import { copy } from './messages-desk.copy.ts';
 
@@ -46,11 +46,11 @@ function ReplyForm({ message, onDone }: { message: DeskMessage; onDone: () => vo
   );
 
   return (
-    <FormFrame
+    <DialogForm
       form={form}
       action={send.isPending ? copy.sending : copy.send}
       isBusy={send.isPending}
-      button={{ className: 'justify-self-start' }}
+      onCancel={onDone}
     >
       <blockquote className="max-h-48 overflow-y-auto border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere text-ink-soft">
         {message.message}
@@ -62,6 +62,6 @@ function ReplyForm({ message, onDone }: { message: DeskMessage; onDone: () => vo
         maxLength={CONTACT_LENGTHS.message}
         required
       />
-    </FormFrame>
+    </DialogForm>
   );
 }

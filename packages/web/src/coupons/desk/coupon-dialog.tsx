@@ -5,7 +5,7 @@ import { isRefusedAs } from '#platform/calls/call-error.ts';
 import { parsed } from '#platform/forms/checks.ts';
 import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
-import { FormFrame } from '#ui/form-frame.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { DraftDialog } from '#ui/draft-dialog.tsx';
 import { type CouponFields, draftOfFields, fieldsOf } from './coupon-fields.ts';
@@ -75,11 +75,11 @@ function CouponForm({ known, onDone }: { known: DeskCoupon | null; onDone: () =>
   });
 
   return (
-    <FormFrame
+    <DialogForm
       form={{ ...form, refusal }}
       action={saveText(save.isPending, known)}
       isBusy={save.isPending}
-      button={{ className: 'justify-self-start' }}
+      onCancel={onDone}
     >
       <TextField
         {...field('code')}
@@ -128,7 +128,7 @@ function CouponForm({ known, onDone }: { known: DeskCoupon | null; onDone: () =>
           ))}
         </section>
       )}
-    </FormFrame>
+    </DialogForm>
   );
 }
 

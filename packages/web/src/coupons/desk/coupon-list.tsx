@@ -16,6 +16,7 @@ import { CouponDialog } from './coupon-dialog.tsx';
 import { CouponUsesDialog } from './coupon-uses-dialog.tsx';
 import { couponsQuery, usePauseCoupon } from './coupons-desk.api.ts';
 import { copy } from './coupons-desk.copy.ts';
+import { RowOpener } from '#ui/row-opener.tsx';
 
 const TYPING_MS = 250;
 
@@ -31,7 +32,7 @@ export function CouponList() {
   const [isMaking, setIsMaking] = useState(false);
   const [usesOf, setUsesOf] = useState<DeskCoupon | null>(null);
   return (
-    <div className="grid max-w-4xl gap-6">
+    <div className="grid gap-6">
       <div className="flex flex-wrap items-end gap-4">
         <Button onClick={() => setIsMaking(true)}>
           <Plus className="size-5" aria-hidden="true" />
@@ -87,23 +88,17 @@ const TONES = {
 function CouponRow({ coupon, onChange, onSeeUses }: CouponRowProps) {
   const { code, standing } = coupon;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-6">
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-3 p-4 hover:bg-paper sm:px-6">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-          {code}
+          <RowOpener label={copy.changeOf(code)} onOpen={onChange}>
+            {code}
+          </RowOpener>
           <Badge tone={TONES[standing]}>{copy.standing(standing)}</Badge>
         </p>
         <p className="mt-1 text-sm text-ink-soft">{termsOf(coupon).join(' · ')}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={copy.changeOf(code)}
-          onClick={onChange}
-        >
-          {copy.change}
-        </Button>
+      <div className="relative flex flex-wrap gap-2">
         {standing !== 'over' && standing !== 'used_up' && <PauseButton coupon={coupon} />}
         <Button variant="quiet" size="small" aria-label={copy.whoUsedOf(code)} onClick={onSeeUses}>
           {copy.whoUsed}

@@ -47,7 +47,7 @@ function UseRow({ orderId, orderNumber, customer, discount, total, usedAt }: Cou
     <li className="p-4">
       <p className="font-semibold wrap-anywhere">{customer}</p>
       <p className="text-sm text-ink-soft">
-        <a href={`/desk/order?id=${orderId}`} className="underline underline-offset-4">
+        <a href={`/desk/orders?id=${orderId}`} className="underline underline-offset-4">
           {copy.order(orderNumber)}
         </a>
         , {deskTime(usedAt)}: {copy.saved(formatPounds(discount), formatPounds(total))}

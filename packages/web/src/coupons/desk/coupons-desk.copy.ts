@@ -28,7 +28,6 @@ export const copy = {
     if (uses === 0) return 'not used yet';
     return uses === 1 ? 'used once' : `used ${uses} times`;
   },
-  change: 'Change',
   changeOf: (code: string) => `Change ${code}`,
   pause: 'Pause',
   pauseOf: (code: string) => `Pause ${code}`,

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EndOrKeep } from '#ui/end-or-keep.tsx';
-import { FormFrame } from '#ui/form-frame.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { MoveForm } from './move-form.tsx';
 import { deviceRoles } from './device-roles.ts';
@@ -86,13 +86,14 @@ function ChangeForm({ device, onMove, onCutOff, onDone }: ChangeFormProps) {
     ),
   );
   return (
-    <FormFrame
+    <DialogForm
       form={form}
       aria-label={copy.changeTitle(device.name)}
       action={change.isPending ? copy.saving : copy.save}
       isBusy={change.isPending}
+      onCancel={onDone}
       aside={
-        <div className="ml-auto flex flex-wrap gap-3">
+        <>
           {store !== undefined && (
             <Button variant="secondary" onClick={onMove}>
               {copy.move}
@@ -101,7 +102,7 @@ function ChangeForm({ device, onMove, onCutOff, onDone }: ChangeFormProps) {
           <Button variant="danger" onClick={onCutOff}>
             {copy.cutOff}
           </Button>
-        </div>
+        </>
       }
       className="grid gap-6"
     >
@@ -121,7 +122,7 @@ function ChangeForm({ device, onMove, onCutOff, onDone }: ChangeFormProps) {
         choices={deviceRoles}
         onChange={setRole}
       />
-    </FormFrame>
+    </DialogForm>
   );
 }
 

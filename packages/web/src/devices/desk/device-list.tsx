@@ -1,6 +1,6 @@
 import type { Device } from '@driftstone/contract/devices/devices-desk.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { copy as devices } from '#devices/devices.copy.ts';
 import { deskTime } from '#platform/clock/desk-time.ts';
@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { RowOpener } from '#ui/row-opener.tsx';
 import { DeviceDialog } from './device-dialog.tsx';
 import { devicesQuery } from './devices-desk.api.ts';
 import { copy } from './devices-desk.copy.ts';
@@ -25,7 +26,7 @@ export function DeviceList() {
     );
   if (!data) return <LoadingText text={copy.loading} />;
   return (
-    <div className="grid max-w-3xl gap-8">
+    <div className="grid gap-8">
       {data.devices.length === 0 ? (
         <p className="text-lg text-ink-soft">{copy.none}</p>
       ) : (
@@ -34,10 +35,18 @@ export function DeviceList() {
           className="divide-y divide-line rounded-lg border border-line bg-card"
         >
           {data.devices.map((device) => (
-            <li key={device.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-6">
-              <div className="min-w-0 flex-1 basis-56">
+            <li
+              key={device.id}
+              className="relative flex items-center gap-x-4 p-4 hover:bg-paper sm:px-6"
+            >
+              <div className="min-w-0 flex-1">
                 <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-                  {device.name}
+                  <RowOpener
+                    label={copy.changeTitle(device.name)}
+                    onOpen={() => setChanged(device)}
+                  >
+                    {device.name}
+                  </RowOpener>
                   <Badge tone="neutral">{devices.roleName(device.role)}</Badge>
                 </p>
                 <p className="text-sm text-ink-soft wrap-anywhere">
@@ -46,14 +55,7 @@ export function DeviceList() {
                   {device.person !== null && ` · ${copy.acting(device.person)}`}
                 </p>
               </div>
-              <Button
-                variant="secondary"
-                size="small"
-                aria-label={copy.changeTitle(device.name)}
-                onClick={() => setChanged(device)}
-              >
-                {copy.change}
-              </Button>
+              <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
             </li>
           ))}
         </ul>

@@ -22,7 +22,6 @@ export const copy = {
   paired: (name: string) => `${name} is paired.`,
   done: 'Done',
 
-  change: 'Change',
   changeTitle: (name: string) => `Change ${name}`,
   save: 'Save',
   saving: 'Saving…',

@@ -5,9 +5,8 @@ import { useSeveralStores } from '#location/desk/stores-desk.api.ts';
 import { refusalOf } from '#platform/calls/call-error.ts';
 import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
-import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { FormFrame } from '#ui/form-frame.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { useChangeDevice, useCurrent } from './devices-desk.api.ts';
 import { copy } from './devices-desk.copy.ts';
 import { useStoreOf } from './store-of.ts';
@@ -48,16 +47,13 @@ export function MoveForm({ device: opened, onBack, onDone }: MoveFormProps) {
   );
 
   return (
-    <FormFrame
+    <DialogForm
       form={{ ...form, refusal }}
       aria-label={copy.moveTitle(device.name)}
       action={change.isPending ? copy.moving : copy.moveIt}
       isBusy={change.isPending}
-      aside={
-        <Button variant="quiet" onClick={onBack}>
-          {copy.keepThere}
-        </Button>
-      }
+      onCancel={onBack}
+      cancel={copy.keepThere}
       className="grid gap-6"
     >
       <ChoiceGroup
@@ -72,6 +68,6 @@ export function MoveForm({ device: opened, onBack, onDone }: MoveFormProps) {
       <div role="status">
         {to && from !== undefined && <p>{copy.moveText[device.role](from, to.name)}</p>}
       </div>
-    </FormFrame>
+    </DialogForm>
   );
 }

@@ -5,7 +5,7 @@ import { filledIn } from '#platform/forms/checks.ts';
 import { useForm } from '#platform/forms/use-form.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FormFrame } from '#ui/form-frame.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { deviceRoles } from './device-roles.ts';
 import { useMakeCode } from './devices-desk.api.ts';
@@ -40,13 +40,18 @@ export function PairDialog({ isOpen, onClose }: PairDialogProps) {
       {made ? (
         <ShownCode key={made.id} {...made} onAgain={() => setMade(null)} onClose={close} />
       ) : (
-        <NewDeviceForm onMade={setMade} />
+        <NewDeviceForm onMade={setMade} onCancel={close} />
       )}
     </Dialog>
   );
 }
 
-function NewDeviceForm({ onMade }: { onMade: (made: DeviceCode & Chosen) => void }) {
+interface NewDeviceFormProps {
+  onMade: (made: DeviceCode & Chosen) => void;
+  onCancel: () => void;
+}
+
+function NewDeviceForm({ onMade, onCancel }: NewDeviceFormProps) {
   const makeCode = useMakeCode();
   const [role, setRole] = useState<DeviceRole>('kitchen');
   const form = useForm(filledIn({ name: copy.nameMissing }), ({ name }, { refuse }) =>
@@ -59,12 +64,12 @@ function NewDeviceForm({ onMade }: { onMade: (made: DeviceCode & Chosen) => void
     ),
   );
   return (
-    <FormFrame
+    <DialogForm
       form={form}
       aria-label={copy.pair}
       action={makeCode.isPending ? copy.making : copy.makeCode}
       isBusy={makeCode.isPending}
-      button={{ className: 'justify-self-start' }}
+      onCancel={onCancel}
       className="grid gap-6"
     >
       <TextField
@@ -83,6 +88,6 @@ function NewDeviceForm({ onMade }: { onMade: (made: DeviceCode & Chosen) => void
         choices={deviceRoles}
         onChange={setRole}
       />
-    </FormFrame>
+    </DialogForm>
   );
 }

@@ -56,6 +56,7 @@ function NewStore({ onDone }: { onDone: () => void }) {
       action={add.isPending ? copy.adding : copy.add}
       isBusy={add.isPending}
       refusal={refusalOf(add.error, copy)}
+      onCancel={onDone}
       onSubmit={(store) =>
         add.mutate(store, {
           onSuccess: () => {
@@ -84,6 +85,7 @@ function ChangedStore({ store, onEnd, onDone }: ChangedStoreProps) {
       action={change.isPending ? copy.saving : copy.save}
       isBusy={change.isPending}
       refusal={refusalOf(change.error, copy)}
+      onCancel={onDone}
       onEnd={onEnd}
       onSubmit={(changed) =>
         change.mutate(

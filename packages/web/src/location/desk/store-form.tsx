@@ -1,7 +1,7 @@
 import { filledIn } from '#platform/forms/checks.ts';
 import { useForm } from '#platform/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
-import { FormFrame } from '#ui/form-frame.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { copy } from './stores-desk.copy.ts';
 
@@ -21,6 +21,7 @@ interface StoreFormProps {
   refusal: string | undefined;
   /** Closes the store. A new one has nothing to close. */
   onEnd?: () => void;
+  onCancel: () => void;
   onSubmit: (texts: StoreTexts) => void;
 }
 
@@ -31,20 +32,21 @@ const FIELDS = [
 ] as const;
 
 export function StoreForm(props: StoreFormProps) {
-  const { title, initial, action, isBusy, refusal, onEnd, onSubmit } = props;
+  const { title, initial, action, isBusy, refusal, onEnd, onCancel, onSubmit } = props;
   const form = useForm(
     filledIn({ name: copy.missing, address: copy.missing, phone: null }),
     onSubmit,
   );
   return (
-    <FormFrame
+    <DialogForm
       form={{ ...form, refusal }}
       aria-label={title}
       action={action}
       isBusy={isBusy}
+      onCancel={onCancel}
       aside={
         onEnd && (
-          <Button variant="danger" className="ml-auto" onClick={onEnd}>
+          <Button variant="danger" onClick={onEnd}>
             {copy.close}
           </Button>
         )
@@ -60,6 +62,6 @@ export function StoreForm(props: StoreFormProps) {
           defaultValue={initial[name]}
         />
       ))}
-    </FormFrame>
+    </DialogForm>
   );
 }

@@ -1,12 +1,13 @@
 import type { DeskStore } from '@driftstone/contract/location/stores-desk.schema.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { deskTime } from '#platform/clock/desk-time.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { RowOpener } from '#ui/row-opener.tsx';
 import { StoreDialog } from './store-dialog.tsx';
 import { deskStoresQuery } from './stores-desk.api.ts';
 import { copy } from './stores-desk.copy.ts';
@@ -21,20 +22,13 @@ export function StoreList() {
     );
   if (!data) return <LoadingText text={copy.loading} />;
   return (
-    <div className="grid max-w-3xl gap-8">
+    <div className="grid gap-8">
       <ul className="divide-y divide-line rounded-lg border border-line bg-card">
         {data.stores.map((store) => (
-          <li key={store.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-6">
-            <StoreFacts store={store} />
+          <li key={store.id} className="relative flex items-center gap-x-4 p-4 sm:px-6">
+            <StoreFacts store={store} onOpen={() => setOpened(store)} />
             {store.closedAt === null && (
-              <Button
-                variant="secondary"
-                size="small"
-                aria-label={copy.changeTitle(store.name)}
-                onClick={() => setOpened(store)}
-              >
-                {copy.change}
-              </Button>
+              <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
             )}
           </li>
         ))}
@@ -48,10 +42,19 @@ export function StoreList() {
   );
 }
 
-function StoreFacts({ store: { name, address, phone, closedAt } }: { store: DeskStore }) {
+function StoreFacts({ store, onOpen }: { store: DeskStore; onOpen: () => void }) {
+  const { name, address, phone, closedAt } = store;
   return (
-    <div className="min-w-0 flex-1 basis-56">
-      <p className="font-semibold wrap-anywhere">{name}</p>
+    <div className="min-w-0 flex-1">
+      <p className="font-semibold wrap-anywhere">
+        {closedAt === null ? (
+          <RowOpener label={copy.changeTitle(name)} onOpen={onOpen}>
+            {name}
+          </RowOpener>
+        ) : (
+          name
+        )}
+      </p>
       <p className="text-sm text-ink-soft wrap-anywhere">
         {address}
         {phone !== null && ` · ${formatPhone(phone)}`}

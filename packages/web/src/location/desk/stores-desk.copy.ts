@@ -11,7 +11,6 @@ export const copy = {
     'It starts with the hours, fees and limits of the first one, which you then change under Hours. Customers can order from it at once.',
   adding: 'Opening…',
   added: (name: string) => `${name} is open`,
-  change: 'Change',
   changeTitle: (name: string) => `Change ${name}`,
   save: 'Save',
   saving: 'Saving…',

@@ -27,12 +27,14 @@ type Open =
 interface PizzaListProps {
   desk: DeskMenu;
   PictureField: PicturePart;
+  /** What the list is searched for as it opens. */
+  find: string;
 }
 
 /** The pizzas by category, as customers see them, with the actions for each. */
-export function PizzaList({ desk, PictureField }: PizzaListProps) {
+export function PizzaList({ desk, PictureField, find }: PizzaListProps) {
   const { menu, publishedIds } = desk;
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(find);
   const [order, setOrder] = useState<PizzaOrder | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
   const sections = sectionsOf(desk, query);

@@ -11,8 +11,8 @@ import { listStock, type StockedThing } from './what-runs-out.ts';
 import { StatusLine } from '#ui/status-line.tsx';
 
 /** For a busy evening in the kitchen: find the thing and press once. */
-export function SoldOutList({ desk }: { desk: DeskMenu }) {
-  const [query, setQuery] = useState('');
+export function SoldOutList({ desk, find }: { desk: DeskMenu; find: string }) {
+  const [query, setQuery] = useState(find);
   const [chosen, setChosen] = useState<RunsOut | null>(null);
   const stock = listStock(desk);
   const out = stock.filter(({ mark }) => mark);

@@ -19,7 +19,7 @@ interface IssueListProps {
 
 export function IssueList({ issues, state, readers }: IssueListProps) {
   return (
-    <div className="grid max-w-4xl gap-5">
+    <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-4">
         <Link to="?id=new" className={buttonClass({})}>
           <PenLine className="size-5" aria-hidden="true" />

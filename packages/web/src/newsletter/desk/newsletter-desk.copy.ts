@@ -65,7 +65,6 @@ export const copy = {
   sendNow: (readers: number) => `Send to ${readersOf(readers)}`,
   sending: 'One moment…',
   isSending: 'It is going out.',
-  keep: 'Not yet',
   empty: 'Add a part before you send it.',
   wrong: (where: string, what: string) => `${where}: ${what}.`,
   changedMeanwhile:

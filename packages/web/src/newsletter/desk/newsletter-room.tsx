@@ -20,7 +20,7 @@ export function NewsletterRoom() {
   const isWriting = id === NEW || known?.state === 'draft';
   if (!isWriting) return <IssueList issues={rows} state={state} readers={readers} />;
   return (
-    <div className="grid max-w-6xl gap-4">
+    <div className="grid gap-4">
       <Link
         to="?"
         className="flex min-h-11 items-center gap-2 justify-self-start font-semibold underline-offset-4 hover:underline"

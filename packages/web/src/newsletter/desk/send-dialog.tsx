@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
+import { DialogFoot } from '#ui/dialog-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useSendIssue } from './newsletter-desk.api.ts';
 import { copy } from './newsletter-desk.copy.ts';
@@ -35,33 +36,23 @@ function SendForm({ issue, readers, onClose }: SendDialogProps & { issue: Newsle
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
   return (
-    <div className="grid gap-4">
-      {problem && (
-        <p role="alert" className="font-semibold text-tomato-deep">
-          {problem}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          isBusy={send.isPending}
-          onClick={() =>
-            // Doesn't use the callbacks of `mutate`: this form is gone once the newsletter goes out.
-            void send.mutateAsync(issue).then(
-              () => {
-                notify.success(copy.isSending);
-                onClose();
-                void navigate('?', { replace: true });
-              },
-              (error: unknown) => setProblem(serverMessageOf(error) ?? copy.changeFailed),
-            )
-          }
-        >
-          {send.isPending ? copy.sending : copy.sendNow(readers)}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {copy.keep}
-        </Button>
-      </div>
-    </div>
+    <DialogFoot refusal={problem} onCancel={onClose}>
+      <Button
+        isBusy={send.isPending}
+        onClick={() =>
+          // Doesn't use the callbacks of `mutate`: this form is gone once the newsletter goes out.
+          void send.mutateAsync(issue).then(
+            () => {
+              notify.success(copy.isSending);
+              onClose();
+              void navigate('?', { replace: true });
+            },
+            (error: unknown) => setProblem(serverMessageOf(error) ?? copy.changeFailed),
+          )
+        }
+      >
+        {send.isPending ? copy.sending : copy.sendNow(readers)}
+      </Button>
+    </DialogFoot>
   );
 }

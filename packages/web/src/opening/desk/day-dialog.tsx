@@ -7,7 +7,7 @@ import { useForm } from '#platform/forms/use-form.ts';
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
 import { DraftDialog } from '#ui/draft-dialog.tsx';
-import { FormFrame } from '#ui/form-frame.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { describeShifts, nameDate } from '../weekly-hours.ts';
 import { DayHours } from './day-hours.tsx';
 import { findFault, toKindHours, toKindShifts } from './kind-hours.ts';
@@ -73,12 +73,12 @@ function DayForm({ desk, day, onDone }: DayFormProps) {
   );
 
   return (
-    <FormFrame
+    <DialogForm
       form={form}
       aria-label={copy.changeDay(DAYS[day - 1] ?? '')}
       action={isSaving ? copy.saving : copy.save}
       isBusy={isSaving}
-      button={{ className: 'justify-self-start' }}
+      onCancel={onDone}
       className="grid gap-6"
     >
       <DayHours
@@ -117,6 +117,6 @@ function DayForm({ desk, day, onDone }: DayFormProps) {
         </div>
       </CheckboxGroup>
       <PreviewLine preview={preview} day={nameDate(date)} />
-    </FormFrame>
+    </DialogForm>
   );
 }

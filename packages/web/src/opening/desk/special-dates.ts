@@ -1,12 +1,21 @@
-/** Special days as people think of them: one entry per date, whether pickup and delivery agree or not. */
+/** Special days as people think of them: a holiday is one entry, however long it is. */
 import type { StoreSettings } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
-import { type KindShifts, shiftsOfDay } from './week-shifts.ts';
+import { nameDate } from '../weekly-hours.ts';
+import {
+  type DateRange,
+  dayAfter,
+  isSameShifts,
+  type KindShifts,
+  shiftsOfDay,
+} from './week-shifts.ts';
 
 const SUNDAY = 7;
 
-export interface SpecialDate {
+export interface SpecialDates {
   date: string;
+  /** The same as `date` for a single day. */
+  lastDate: string;
   shifts: KindShifts;
   isClosed: boolean;
   reason: string | null;
@@ -14,8 +23,28 @@ export interface SpecialDate {
 
 type Hours = Pick<StoreSettings, 'weekly' | 'specialDays'>;
 
-/** In the order of the calendar. A kind without hours of its own keeps the usual ones. */
-export function specialDates(settings: Hours): SpecialDate[] {
+/** In the order of the calendar. Days in a row with the same hours and words are one. */
+export function specialDates(settings: Hours): SpecialDates[] {
+  const found: SpecialDates[] = [];
+  for (const day of listDays(settings)) {
+    const before = found.at(-1);
+    if (before && isSame(before, day) && dayAfter(before.lastDate) === day.date)
+      before.lastDate = day.date;
+    else found.push(day);
+  }
+  return found;
+}
+
+function isSame(one: SpecialDates, other: SpecialDates): boolean {
+  return (
+    one.reason === other.reason &&
+    isSameShifts(one.shifts.pickup, other.shifts.pickup) &&
+    isSameShifts(one.shifts.delivery, other.shifts.delivery)
+  );
+}
+
+/** A kind without hours of its own keeps the usual ones. */
+function listDays(settings: Hours): SpecialDates[] {
   const dates = new Set(settings.specialDays.map(({ date }) => date));
   return [...dates]
     .map((date) => {
@@ -26,6 +55,7 @@ export function specialDates(settings: Hours): SpecialDate[] {
       const shifts = { pickup: of('pickup'), delivery: of('delivery') };
       return {
         date,
+        lastDate: date,
         shifts,
         isClosed: shifts.pickup.length === 0 && shifts.delivery.length === 0,
         reason: days.find(({ reason }) => reason !== null)?.reason ?? null,
@@ -36,4 +66,9 @@ export function specialDates(settings: Hours): SpecialDate[] {
 
 export function usualShiftsOf({ weekly }: Pick<Hours, 'weekly'>, date: string): KindShifts {
   return shiftsOfDay(weekly, new Date(date).getUTCDay() || SUNDAY);
+}
+
+/** 'Friday 25 December', 'Wednesday 23 December to Saturday 2 January' */
+export function nameDates({ date, lastDate }: DateRange): string {
+  return date === lastDate ? nameDate(date) : `${nameDate(date)} to ${nameDate(lastDate)}`;
 }

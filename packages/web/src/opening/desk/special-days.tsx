@@ -4,17 +4,17 @@ import { useId, useState } from 'react';
 import { whyRefused } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
-import { describeShifts, nameDate } from '../weekly-hours.ts';
+import { describeShifts } from '../weekly-hours.ts';
 import { copy } from './opening-desk.copy.ts';
 import { SpecialDayDialog } from './special-day-dialog.tsx';
-import { type SpecialDate, specialDates } from './special-dates.ts';
+import { nameDates, specialDates, type SpecialDates } from './special-dates.ts';
 import { useSaveSettings } from './use-save-settings.ts';
-import { isSameShifts, withDate } from './week-shifts.ts';
+import { isSameShifts, withDates } from './week-shifts.ts';
 
 /** The coming days on which the shop is closed or has other hours. */
 export function SpecialDays({ desk }: { desk: HoursDesk }) {
   const titleId = useId();
-  const [changed, setChanged] = useState<SpecialDate | 'new' | null>(null);
+  const [changed, setChanged] = useState<SpecialDates | 'new' | null>(null);
   const { save, isSaving } = useSaveSettings(desk);
   const dates = specialDates(desk.settings);
   return (
@@ -45,7 +45,7 @@ export function SpecialDays({ desk }: { desk: HoursDesk }) {
             >
               <div className="min-w-0 flex-1 basis-48">
                 <p className="font-semibold">
-                  {nameDate(special.date)} {special.date.slice(0, 4)}
+                  {nameDates(special)} {special.lastDate.slice(0, 4)}
                 </p>
                 <p className="text-sm text-ink-soft wrap-anywhere">{describeDate(special)}</p>
               </div>
@@ -53,7 +53,7 @@ export function SpecialDays({ desk }: { desk: HoursDesk }) {
                 <Button
                   variant="quiet"
                   size="small"
-                  aria-label={copy.changeSpecial(nameDate(special.date))}
+                  aria-label={copy.changeSpecial(nameDates(special))}
                   onClick={() => setChanged(special)}
                 >
                   {copy.change}
@@ -62,10 +62,10 @@ export function SpecialDays({ desk }: { desk: HoursDesk }) {
                   variant="quiet"
                   size="small"
                   isBusy={isSaving}
-                  aria-label={copy.removeSpecial(nameDate(special.date))}
+                  aria-label={copy.removeSpecial(nameDates(special))}
                   onClick={() =>
                     save(
-                      { specialDays: withDate(desk.settings.specialDays, special.date, null) },
+                      { specialDays: withDates(desk.settings.specialDays, special, null) },
                       {
                         onSaved: () => null,
                         onRefused: (error) => notify.error(whyRefused(error, copy)),
@@ -86,7 +86,7 @@ export function SpecialDays({ desk }: { desk: HoursDesk }) {
 }
 
 /** 'Christmas Day: Closed', 'Pickup 12:00–18:00, Delivery Closed'. */
-function describeDate({ shifts, reason }: SpecialDate): string {
+function describeDate({ shifts, reason }: SpecialDates): string {
   const hours = isSameShifts(shifts.pickup, shifts.delivery)
     ? describeShifts(shifts.pickup)
     : `${copy.pickup} ${describeShifts(shifts.pickup)}, ${copy.delivery} ${describeShifts(shifts.delivery)}`;

@@ -23,6 +23,8 @@ export interface Term {
 
 export interface TermGroup {
   id: string;
+  /** Where at the desk they are set. */
+  room: 'delivery' | 'capacity';
   title: string;
   terms: readonly Term[];
   /** What a customer sees, in sentences. */
@@ -35,7 +37,8 @@ const EXAMPLE_KM = 3;
 export const TERM_GROUPS: readonly TermGroup[] = [
   {
     id: 'delivery',
-    title: 'Delivery',
+    room: 'delivery',
+    title: 'Fee and area',
     terms: [
       { name: 'deliveryFee', label: 'Delivery fee', unit: '£' },
       { name: 'freeDeliveryAbove', label: 'Free from', unit: '£', empty: () => 'never free' },
@@ -60,6 +63,7 @@ export const TERM_GROUPS: readonly TermGroup[] = [
   },
   {
     id: 'times',
+    room: 'capacity',
     title: 'How long it takes',
     terms: [
       { name: 'pickupMinMinutes', label: 'Earliest pickup', unit: 'minutes' },
@@ -74,6 +78,7 @@ export const TERM_GROUPS: readonly TermGroup[] = [
   },
   {
     id: 'capacity',
+    room: 'capacity',
     title: 'In a quarter of an hour',
     terms: [
       {
@@ -100,6 +105,7 @@ export const TERM_GROUPS: readonly TermGroup[] = [
   },
   {
     id: 'limits',
+    room: 'capacity',
     title: 'Large orders and cash',
     terms: [
       {

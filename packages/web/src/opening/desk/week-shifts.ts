@@ -47,19 +47,28 @@ export function withDays(
   return [...weekly.filter(({ day }) => !days.includes(day)), ...changed];
 }
 
-/** The calendar with the new hours on a date; null restores the usual ones. */
-export function withDate(
+export interface DateRange {
+  date: string;
+  lastDate: string;
+}
+
+/** The calendar with the new hours from the first date to the last; null restores the usual ones. */
+export function withDates(
   specialDays: readonly SpecialDay[],
-  date: string,
+  { date: from, lastDate }: DateRange,
   special: { shifts: KindShifts; reason: string | null } | null,
 ): SpecialDay[] {
-  const others = specialDays.filter((day) => day.date !== date);
+  const others = specialDays.filter(({ date }) => date < from || date > lastDate);
   if (!special) return others;
   const { shifts, reason } = special;
-  return [
-    ...others,
-    ...KINDS.map((kind) => ({ date, kind, intervals: [...shifts[kind]], reason })),
-  ];
+  const changed: SpecialDay[] = [];
+  for (let date = from; date <= lastDate; date = dayAfter(date))
+    for (const kind of KINDS) changed.push({ date, kind, intervals: [...shifts[kind]], reason });
+  return [...others, ...changed];
+}
+
+export function dayAfter(date: string): string {
+  return new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, '2026-11-22'.length);
 }
 
 export function isSameShifts(one: readonly Shift[], other: readonly Shift[]): boolean {

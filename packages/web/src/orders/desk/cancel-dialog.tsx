@@ -5,6 +5,7 @@ import { whyRefused } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { randomId } from '#platform/random-id.ts';
 import { Button } from '#ui/button.tsx';
+import { DialogFoot } from '#ui/dialog-form.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useCancelOrder } from './orders-desk.api.ts';
@@ -69,14 +70,11 @@ function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'isOpen'>) {
         value={reason}
         onChange={(id) => setReason(id === 'shop_cannot' ? 'shop_cannot' : 'customer_asked')}
       />
-      {problem && (
-        <p role="alert" className="font-semibold text-tomato-deep">
-          {problem}
-        </p>
-      )}
-      <Button className="justify-self-start" isBusy={cancel.isPending} onClick={confirm}>
-        {cancel.isPending ? copy.cancelling : copy.cancel}
-      </Button>
+      <DialogFoot refusal={problem} cancel={copy.keepOrder} onCancel={onClose}>
+        <Button variant="danger" isBusy={cancel.isPending} onClick={confirm}>
+          {cancel.isPending ? copy.cancelling : copy.cancel}
+        </Button>
+      </DialogFoot>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { DraftDialog } from '#ui/draft-dialog.tsx';
-import { FormFrame } from '#ui/form-frame.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AllergyField } from '#orders/kitchen-notes/allergy-field.tsx';
 import { copy as noteCopy } from '#orders/kitchen-notes/kitchen-notes.copy.ts';
@@ -51,11 +51,11 @@ function KitchenNotesForm({ order, onClose }: Omit<KitchenNotesDialogProps, 'isO
       ),
   );
   return (
-    <FormFrame
+    <DialogForm
       form={form}
       action={tell.isPending ? copy.tellingKitchen : copy.tellKitchen}
       isBusy={tell.isPending}
-      button={{ className: 'justify-self-start' }}
+      onCancel={onClose}
     >
       <AllergyField allergy={allergy} hint={noteCopy.ask} onChange={setAllergy} />
       <TextField
@@ -65,6 +65,6 @@ function KitchenNotesForm({ order, onClose }: Omit<KitchenNotesDialogProps, 'isO
         autoComplete="off"
         defaultValue={order.note ?? ''}
       />
-    </FormFrame>
+    </DialogForm>
   );
 }

@@ -24,7 +24,7 @@ export function OrderActions({ order, mayChange, mayRefund }: OrderActionsProps)
   return (
     <div className="flex flex-wrap gap-2">
       {mayRefund && order.refundable > 0 && (
-        <Button size="small" onClick={() => setOpen('refund')}>
+        <Button variant="secondary" size="small" onClick={() => setOpen('refund')}>
           {copy.refund}
         </Button>
       )}

@@ -69,6 +69,7 @@ export const copy = {
   deliveryFee: 'Delivery',
   total: 'Total',
   vat: 'VAT included',
+  keepOrder: 'Keep the order',
   keeps: 'The shop keeps',
   lines: 'What was ordered',
   life: 'Order history',

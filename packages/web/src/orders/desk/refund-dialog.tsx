@@ -6,6 +6,7 @@ import { whyRefused } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { randomId } from '#platform/random-id.ts';
 import { Button } from '#ui/button.tsx';
+import { DialogFoot } from '#ui/dialog-form.tsx';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -117,14 +118,11 @@ function RefundForm({ order: latest, onClose }: Omit<RefundDialogProps, 'isOpen'
       <div role="status" className="empty:absolute">
         {pence !== null && pence > 0 && <WhatHappens order={order} pence={pence} />}
       </div>
-      {problem && (
-        <p role="alert" className="font-semibold text-tomato-deep">
-          {problem}
-        </p>
-      )}
-      <Button className="justify-self-start" isBusy={refund.isPending} onClick={confirm}>
-        {refund.isPending ? copy.giving : pence ? copy.giveBack(formatPence(pence)) : copy.refund}
-      </Button>
+      <DialogFoot refusal={problem} onCancel={onClose}>
+        <Button variant="danger" isBusy={refund.isPending} onClick={confirm}>
+          {refund.isPending ? copy.giving : pence ? copy.giveBack(formatPence(pence)) : copy.refund}
+        </Button>
+      </DialogFoot>
     </div>
   );
 }

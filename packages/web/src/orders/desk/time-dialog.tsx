@@ -6,6 +6,7 @@ import { whyRefused } from '#platform/calls/call-error.ts';
 import { deskTime } from '#platform/clock/desk-time.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
+import { DialogFoot } from '#ui/dialog-form.tsx';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -93,14 +94,11 @@ function TimeForm({ order, times, onClose }: TimeFormProps) {
         value={chosen}
         onChange={setChosen}
       />
-      {problem && (
-        <p role="alert" className="font-semibold text-tomato-deep">
-          {problem}
-        </p>
-      )}
-      <Button className="justify-self-start" isBusy={retime.isPending} onClick={promise}>
-        {retime.isPending ? copy.promising : copy.promise}
-      </Button>
+      <DialogFoot refusal={problem} onCancel={onClose}>
+        <Button isBusy={retime.isPending} onClick={promise}>
+          {retime.isPending ? copy.promising : copy.promise}
+        </Button>
+      </DialogFoot>
     </div>
   );
 }

@@ -33,6 +33,8 @@ const dateFormat = onFirstUse(
 
 export function OrderRow({ order, readAtMs, isBusy, renderPicture, onOrderAgain }: OrderRowProps) {
   const { badge, outcome } = wordsOf(order);
+  // As its receipt and its mail have it. It may have been begun long before.
+  const placedAt = order.placedAt ?? order.createdAt;
   const became = isOff(outcome) || order.refunded > 0 ? sayWhatBecame(order) : '';
   const promised = isAhead(order) ? describePromised(order) : null;
   return (
@@ -43,7 +45,7 @@ export function OrderRow({ order, readAtMs, isBusy, renderPicture, onOrderAgain 
       </div>
       <div className="flex items-baseline justify-between gap-4">
         <p className="text-sm text-ink-soft">
-          <time dateTime={order.createdAt}>{dateFormat().format(new Date(order.createdAt))}</time>
+          <time dateTime={placedAt}>{dateFormat().format(new Date(placedAt))}</time>
           {' · '}
           {order.deliveryType === 'delivery' ? copy.delivery : copy.pickup}
         </p>

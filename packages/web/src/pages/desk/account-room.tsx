@@ -6,11 +6,15 @@ import { OwnPin } from '#staff/pins/own-pin.tsx';
 import { copy as pins } from '#staff/pins/pins.copy.ts';
 import { SecondSteps } from '#staff/factors/second-steps.tsx';
 import { copy } from '#staff/staff.copy.ts';
+import { LeaveButton } from './desk-navigation.tsx';
 
 /** A member's own account: how and where they sign in. */
 export function AccountRoom() {
   return (
-    <div className="grid max-w-3xl gap-8">
+    <div className="grid gap-8">
+      <div className="lg:hidden">
+        <LeaveButton />
+      </div>
       <section className="grid gap-3">
         <h2 className="text-title">{ownAccount.detailsTitle}</h2>
         <OwnDetails />

@@ -2,7 +2,7 @@ import { may } from '@driftstone/contract/staff/roles.rules.ts';
 import type { DeskMember } from '@driftstone/contract/staff/staff.schema.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import { deskPath, type DoorPage, FORGOT, isDoorPage } from '#desk-paths.ts';
+import { deskPath, type DeskRoomPath, type DoorPage, FORGOT, isDoorPage } from '#desk-paths.ts';
 import { useDeskStore } from '#platform/sessions/desk-store.ts';
 import { useHydrated } from '#platform/page/use-hydrated.ts';
 import { copy as factors } from '#staff/factors/factors.copy.ts';
@@ -20,7 +20,8 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { DeskFrame } from './desk-frame.tsx';
-import { BOARDS, ROOMS, type DeskRoom } from './rooms.ts';
+import { ROOM_CONTENTS } from './room-contents.ts';
+import { groupsOf, ROOMS } from './rooms.ts';
 import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '#ui/load-failure.tsx';
 
@@ -97,22 +98,17 @@ function EnterPage() {
 }
 
 function OpenDesk({ member, path }: { member: DeskMember; path: string | undefined }) {
-  const mine = ROOMS.filter(({ permission }) => may(member.role, permission));
   const room = ROOMS.find((each) => each.path === path);
-  const [first] = mine;
   const storeId = useDeskStore();
-  if (!room && first) return <Navigate to={deskPath(first.path)} replace />;
+  if (!room) {
+    const [first] = groupsOf(member.role);
+    return <Navigate to={deskPath(first?.rooms[0]?.path ?? 'account')} replace />;
+  }
   return (
-    <DeskFrame
-      member={member}
-      rooms={mine.filter(({ isHidden }) => !isHidden)}
-      boards={BOARDS.filter(({ permission }) => may(member.role, permission))}
-      title={room?.title ?? copy.title}
-      lead={room?.lead}
-    >
-      {room && mine.includes(room) ? (
+    <DeskFrame member={member} room={room}>
+      {may(member.role, room.permission) ? (
         // A form of one store is never sent for another.
-        <DeskRoomContent key={`${room.path} ${storeId}`} room={room} />
+        <DeskRoomContent key={`${room.path} ${storeId}`} path={room.path} />
       ) : (
         <EmptyState title={copy.notAllowedTitle}>{copy.notAllowed(member.role)}</EmptyState>
       )}
@@ -121,17 +117,15 @@ function OpenDesk({ member, path }: { member: DeskMember; path: string | undefin
 }
 
 /** What a room shows once its code has loaded. */
-function DeskRoomContent({ room }: { room: DeskRoom }) {
+function DeskRoomContent({ path }: { path: DeskRoomPath }) {
   const [isMissing, setIsMissing] = useState(false);
+  const Content = ROOM_CONTENTS[path];
   if (isMissing)
     return (
       <LoadFailure text={copy.unreachable} isRetrying={false} onRetry={() => setIsMissing(false)} />
     );
   return (
-    <room.Content
-      fallback={<LoadingText text={copy.opening} />}
-      onMissing={() => setIsMissing(true)}
-    />
+    <Content fallback={<LoadingText text={copy.opening} />} onMissing={() => setIsMissing(true)} />
   );
 }
 

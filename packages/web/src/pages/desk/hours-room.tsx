@@ -1,4 +1,6 @@
+import type { HoursDesk } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSeveralStores } from '#location/desk/stores-desk.api.ts';
 import { copy as storesCopy } from '#location/desk/stores-desk.copy.ts';
 import { BusyPanel } from '#kitchen/busy/busy-panel.tsx';
@@ -6,7 +8,7 @@ import { hoursQuery, useChangeBusyAtDesk } from '#opening/desk/opening-desk.api.
 import { copy } from '#opening/desk/opening-desk.copy.ts';
 import { OrdersOutside } from '#opening/desk/orders-outside.tsx';
 import { SpecialDays } from '#opening/desk/special-days.tsx';
-import { TERM_GROUPS } from '#opening/desk/terms.ts';
+import { TERM_GROUPS, type TermGroup } from '#opening/desk/terms.ts';
 import { TermsForm } from '#opening/desk/terms-form.tsx';
 import { WeekPicture } from '#opening/desk/week-picture.tsx';
 import { statusOf } from '#opening/opening-status.ts';
@@ -14,47 +16,72 @@ import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 
-/** When the shop is open, how much it can do, and what customers read about it. */
+/** When the shop is open, and what customers read about it. */
 export function HoursRoom() {
-  const { data: desk, isError, isFetching, refetch } = useQuery(hoursQuery);
   const changeBusy = useChangeBusyAtDesk();
+  return (
+    <WithSettings>
+      {(desk) => (
+        <>
+          <section
+            aria-label={copy.nowTitle}
+            className="overflow-hidden rounded-lg border border-line bg-card"
+          >
+            <p className="px-4 pt-4 text-sm text-ink-soft sm:px-6 sm:pt-6">{copy.customersRead}</p>
+            <p className="px-4 pb-4 font-display text-title font-semibold sm:px-6">
+              {statusOf(desk.opening, Date.parse(desk.now)).line}
+            </p>
+            <BusyPanel
+              startsOpen
+              busy={desk.busy}
+              nowMs={Date.parse(desk.now)}
+              onChange={(body) =>
+                changeBusy.mutate(body, {
+                  onError: (error) => notifyFailure(error, copy.saveFailed),
+                })
+              }
+            />
+          </section>
+          <OrdersOutside {...desk.ordersOutside} />
+          <SpecialDays desk={desk} />
+          <WeekPicture desk={desk} />
+        </>
+      )}
+    </WithSettings>
+  );
+}
+
+export const DeliveryRoom = () => <TermsRoom room="delivery" />;
+
+export const CapacityRoom = () => <TermsRoom room="capacity" />;
+
+function TermsRoom({ room }: { room: TermGroup['room'] }) {
+  return (
+    <WithSettings>
+      {(desk) => (
+        <div className="grid items-start gap-6 xl:grid-cols-2">
+          {TERM_GROUPS.filter((group) => group.room === room).map((group) => (
+            <TermsForm key={group.id} desk={desk} group={group} />
+          ))}
+        </div>
+      )}
+    </WithSettings>
+  );
+}
+
+/** Shows its children once the store's settings are there, and says whose they are. */
+function WithSettings({ children }: { children: (desk: HoursDesk) => ReactNode }) {
+  const { data: desk, isError, isFetching, refetch } = useQuery(hoursQuery);
   const hasSeveral = useSeveralStores().length > 0;
   if (!desk && isError)
     return (
       <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
     );
   if (!desk) return <LoadingText text={copy.loading} />;
-  const nowMs = Date.parse(desk.now);
   return (
-    <div className="grid max-w-5xl grid-cols-1 gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {hasSeveral && <p className="text-lg">{storesCopy.hoursOf(desk.opening.name)}</p>}
-      <section
-        aria-label={copy.nowTitle}
-        className="overflow-hidden rounded-lg border border-line bg-card"
-      >
-        <p className="px-4 pt-4 text-sm text-ink-soft sm:px-6 sm:pt-6">{copy.customersRead}</p>
-        <p className="px-4 pb-4 font-display text-title font-semibold sm:px-6">
-          {statusOf(desk.opening, nowMs).line}
-        </p>
-        <BusyPanel
-          startsOpen
-          busy={desk.busy}
-          nowMs={nowMs}
-          onChange={(body) =>
-            changeBusy.mutate(body, {
-              onError: (error) => notifyFailure(error, copy.saveFailed),
-            })
-          }
-        />
-      </section>
-      <OrdersOutside {...desk.ordersOutside} />
-      <SpecialDays desk={desk} />
-      <WeekPicture desk={desk} />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
-        {TERM_GROUPS.map((group) => (
-          <TermsForm key={group.id} desk={desk} group={group} />
-        ))}
-      </div>
+      {children(desk)}
     </div>
   );
 }

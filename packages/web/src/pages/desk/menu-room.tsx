@@ -27,6 +27,7 @@ export function MenuRoom() {
   const { data: desk, isError, isFetching, refetch } = useQuery(deskMenuQuery);
   const { data: member } = useQuery(memberQuery);
   const [search, setSearch] = useSearchParams();
+  const find = search.get('find') ?? '';
   const [isPreviewing, setIsPreviewing] = useState(false);
   const mayChange = member ? may(member.role, 'menu.change') : false;
   const tab = mayChange ? readTab(search.get('tab')) : 'sold-out';
@@ -36,15 +37,17 @@ export function MenuRoom() {
     );
   if (!desk) return <LoadingText text={copy.loading} />;
   return (
-    <div className="grid max-w-4xl gap-5">
+    <div className="grid gap-5">
       {mayChange && (
         <>
           <PublishBar desk={desk} mayChange={mayChange} onPreview={() => setIsPreviewing(true)} />
           <MenuTabs tab={tab} onChange={(next) => setSearch({ tab: next }, { replace: true })} />
         </>
       )}
-      {tab === 'pizzas' && <PizzaList desk={desk} PictureField={PictureField} />}
-      {tab === 'sold-out' && <SoldOutList desk={desk} />}
+      {tab === 'pizzas' && (
+        <PizzaList key={find} desk={desk} PictureField={PictureField} find={find} />
+      )}
+      {tab === 'sold-out' && <SoldOutList key={find} desk={desk} find={find} />}
       {tab === 'builder' && <BuilderList desk={desk} />}
       {tab === 'ingredients' && <IngredientList desk={desk} />}
       {tab === 'history' && <HistoryList version={desk.version} mayChange={mayChange} />}

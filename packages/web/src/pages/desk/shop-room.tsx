@@ -43,7 +43,7 @@ export function ShopRoom() {
   if (!desk) return <LoadingText text={copy.loading} />;
   const mayChangeLegal = member ? may(member.role, 'legal.change') : false;
   return (
-    <div className="grid max-w-5xl gap-6">
+    <div className="grid gap-6">
       <FieldsForm desk={desk} group={LOOK} Preview={LookPreview} />
       <FieldsForm desk={desk} group={PLACE} Preview={PlacePreview} />
       <FieldsForm desk={desk} group={HERO} Preview={HeroPreview} />

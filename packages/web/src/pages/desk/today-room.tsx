@@ -1,23 +1,34 @@
-import { may } from '@driftstone/contract/staff/roles.rules.ts';
+import { may, type Permission } from '@driftstone/contract/staff/roles.rules.ts';
 import type { Today } from '@driftstone/contract/today/today.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { DESK_ROOMS } from '#desk-paths.ts';
+import { deskPath } from '#desk-paths.ts';
+import { isBusy } from '#kitchen/busy/busy.ts';
+import { BusyPanel } from '#kitchen/busy/busy-panel.tsx';
+import { useSeveralStores } from '#location/desk/stores-desk.api.ts';
+import { BackOnSaleButton } from '#menu/sold-out/back-on-sale-button.tsx';
+import { hoursQuery, useChangeBusyAtDesk } from '#opening/desk/opening-desk.api.ts';
+import { copy as hours } from '#opening/desk/opening-desk.copy.ts';
 import { useShopNow, useStoreOpening } from '#opening/opening.api.ts';
 import { type OpeningStatus, statusOf } from '#opening/opening-status.ts';
+import { deskTime } from '#platform/clock/desk-time.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
+import { memberQuery } from '#staff/staff.api.ts';
 import { AgeOfFigures } from '#today/age-of-figures.tsx';
 import { EveningOrders } from '#today/evening-orders.tsx';
 import { HeldSlots } from '#today/held-slots.tsx';
-import { memberQuery } from '#staff/staff.api.ts';
+import { OvenLoad } from '#today/oven-load.tsx';
 import { todayQuery } from '#today/today.api.ts';
 import { copy, weekdayOf } from '#today/today.copy.ts';
+import { numberOf, WAITING } from '#today/waiting.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { Money } from '#ui/money.tsx';
 
-/** Answers in five seconds: is the shop open and well, how is the evening going, what waits for me. */
+/** Answers in five seconds: is the shop open and well, what waits for me, how is the evening going. */
 export function TodayRoom() {
   const { data, dataUpdatedAt, isError, failureCount, isFetching, refetch } = useQuery(todayQuery);
   const { data: member } = useQuery(memberQuery);
@@ -26,31 +37,44 @@ export function TodayRoom() {
       <LoadFailure text={copy.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
     );
   if (!data) return <LoadingText text={copy.loading} />;
+  const mayDo = (permission: Permission) => (member ? may(member.role, permission) : false);
   return (
-    <div className="grid max-w-4xl gap-6">
+    <div className="grid gap-4">
       <AgeOfFigures
         readAt={data.readAt}
         updatedAtMs={dataUpdatedAt}
         isOutOfReach={isError || failureCount > 0}
       />
-      <ShopNow />
-      <div className="grid items-start gap-6 md:grid-cols-2">
+      {mayDo('hours.change') ? <ShopWithPause /> : <ShopNow />}
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Card title={copy.waits}>
+          <ToDo today={data} maySeeOrders={mayDo('orders.see')} />
+        </Card>
         <Card title={copy.orders}>
           <EveningOrders orders={data.orders} />
+          {mayDo('orders.see') && (
+            <RoomLink to={`${deskPath('orders')}?group=under_way`}>{copy.allOrders}</RoomLink>
+          )}
         </Card>
         {data.takings && <TakingsCard readAt={data.readAt} takings={data.takings} />}
-        <Card title={copy.waits}>
-          <Waits {...data.waits} />
-        </Card>
-        <Card title={copy.held}>
-          <HeldSlots
-            held={data.held}
-            mayRelease={member ? may(member.role, 'orders.change') : false}
-          />
-        </Card>
+        {data.next && (
+          <Card title={copy.next}>
+            <NextOrders next={data.next} mayOpen={mayDo('orders.see')} />
+          </Card>
+        )}
         <Card title={copy.soldOut}>
-          <SoldOut soldOut={data.soldOut} />
+          <SoldOut soldOut={data.soldOut} mayBringBack={mayDo('menu.soldOut')} />
         </Card>
+        {data.oven && (
+          <Card title={copy.oven}>
+            <OvenLoad oven={data.oven} />
+          </Card>
+        )}
+        {data.held && (
+          <Card title={copy.held}>
+            <HeldSlots held={data.held} mayRelease={mayDo('orders.change')} />
+          </Card>
+        )}
       </div>
     </div>
   );
@@ -58,19 +82,54 @@ export function TodayRoom() {
 
 const TONES = { open: 'success', busy: 'warm', paused: 'alert', closed: 'neutral' } as const;
 
-/** In the words that customers read. */
 function ShopNow() {
   const store = useStoreOpening();
   const nowMs = useShopNow();
   if (!store || nowMs === null) return null;
-  const status: OpeningStatus = statusOf(store, nowMs);
+  return <ShopCard status={statusOf(store, nowMs)} />;
+}
+
+/** Of the store that the desk looks at. */
+function ShopWithPause() {
+  const { data: desk } = useQuery(hoursQuery);
+  const changeBusy = useChangeBusyAtDesk();
+  const hasSeveral = useSeveralStores().length > 0;
+  const [isOpen, setIsOpen] = useState(false);
+  if (!desk) return <ShopNow />;
+  const nowMs = Date.parse(desk.now);
+  return (
+    <ShopCard status={statusOf(desk.opening, nowMs)}>
+      {isOpen || isBusy(desk.busy, nowMs) ? (
+        <BusyPanel
+          startsOpen={isOpen}
+          busy={desk.busy}
+          nowMs={nowMs}
+          {...(hasSeveral && { store: desk.opening.name })}
+          onChange={(body) =>
+            changeBusy.mutate(body, {
+              onError: (error) => notifyFailure(error, hours.saveFailed),
+            })
+          }
+        />
+      ) : (
+        <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+          {copy.pause}
+        </Button>
+      )}
+    </ShopCard>
+  );
+}
+
+/** In the words that customers read. */
+function ShopCard({ status, children }: { status: OpeningStatus; children?: ReactNode }) {
   return (
     <section
       aria-label={copy.shop}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-card p-4 sm:p-6"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-card p-4"
     >
       <Badge tone={TONES[status.kind]}>{copy.standings[status.kind]}</Badge>
-      <p className="text-title font-semibold">{status.line}</p>
+      <p className="mr-auto text-title font-semibold">{status.line}</p>
+      {children}
       {status.note && <p className="w-full text-ink-soft">{status.note}</p>}
     </section>
   );
@@ -86,7 +145,7 @@ function TakingsCard({
   return (
     <Card title={copy.takings}>
       <p>
-        <RoomLink room="money">
+        <RoomLink to={deskPath('money')}>
           <span className="font-display text-heading font-semibold tabular-nums">
             <Money pounds={now.kept ?? now.takings} />
           </span>
@@ -101,48 +160,69 @@ function TakingsCard({
   );
 }
 
-/** Most urgent first: money, then customers, then the menu. */
-function Waits({ stuckRefunds, failedMails, messages, reviews, menuChanges }: Today['waits']) {
-  const all = [
-    { room: 'orders', number: stuckRefunds, text: copy.stuckRefunds },
-    { room: 'orders', number: failedMails, text: copy.failedMails },
-    { room: 'messages', number: messages, text: copy.messages },
-    { room: 'reviews', number: reviews, text: copy.reviews },
-    { room: 'menu', number: menuChanges, text: copy.menuChanges },
-  ].flatMap(({ room, number, text }) => (number ? [{ room, words: text(number) }] : []));
+function ToDo({ today, maySeeOrders }: { today: Today; maySeeOrders: boolean }) {
+  const all = WAITING.filter(({ name }) => numberOf(name, today) > 0);
   if (all.length === 0) return <p className="text-ink-soft">{copy.nothingWaits}</p>;
   return (
     <ul>
-      {all.map(({ room, words }) => (
-        <li key={words}>
-          <RoomLink room={room}>{words}</RoomLink>
-        </li>
-      ))}
+      {all.map(({ room, address, name }) => {
+        const text = copy[name](numberOf(name, today));
+        return (
+          <li key={name}>
+            {room === 'orders' && !maySeeOrders ? (
+              <p className="font-semibold">{text}</p>
+            ) : (
+              <RoomLink to={`${deskPath(room)}${address}`}>{text}</RoomLink>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function SoldOut({ soldOut }: Pick<Today, 'soldOut'>) {
+function NextOrders({ next, mayOpen }: { next: NonNullable<Today['next']>; mayOpen: boolean }) {
+  if (next.length === 0) return <p className="text-ink-soft">{copy.nothingNext}</p>;
+  return (
+    <ul>
+      {next.map(({ id, number, at, deliveryType, pizzas }) => {
+        const text = copy.nextOrder(number, deliveryType === 'delivery', pizzas);
+        return (
+          <li key={id} className="flex items-center gap-3">
+            <span className="font-semibold tabular-nums">{deskTime(at)}</span>
+            {mayOpen ? <RoomLink to={`${deskPath('orders')}?id=${id}`}>{text}</RoomLink> : text}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface SoldOutProps extends Pick<Today, 'soldOut'> {
+  mayBringBack: boolean;
+}
+
+function SoldOut({ soldOut, mayBringBack }: SoldOutProps) {
   if (soldOut.length === 0) return <p className="text-ink-soft">{copy.nothingSoldOut}</p>;
   return (
     <ul className="divide-y divide-line">
-      {soldOut.map(({ name, words }) => (
-        <li key={name} className="py-2">
-          <span className="font-semibold wrap-anywhere">{name}</span>{' '}
-          <span className="text-sm text-ink-soft">{words}</span>
+      {soldOut.map(({ id, name, words }) => (
+        <li key={id ?? name} className="flex flex-wrap items-center gap-x-3 py-2">
+          <p className="min-w-0 flex-1">
+            <span className="font-semibold wrap-anywhere">{name}</span>{' '}
+            <span className="text-sm text-ink-soft">{words}</span>
+          </p>
+          {mayBringBack && id !== undefined && <BackOnSaleButton thing={{ name, ids: [id] }} />}
         </li>
       ))}
     </ul>
   );
 }
 
-/** A link to another room of the desk. */
-function RoomLink({ room, children }: { room: string; children: ReactNode }) {
-  const isBuilt = DESK_ROOMS.some((each) => each === room);
-  if (!isBuilt) return <span className="inline-flex min-h-11 items-center">{children}</span>;
+function RoomLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
-      to={`/desk/${room}`}
+      to={to}
       className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
     >
       {children}
@@ -152,8 +232,8 @@ function RoomLink({ room, children }: { room: string; children: ReactNode }) {
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="min-w-0 rounded-lg border border-line bg-card p-4 sm:p-6">
-      <h2 className="mb-3 text-title">{title}</h2>
+    <section aria-label={title} className="min-w-0 rounded-lg border border-line bg-card p-4">
+      <h2 className="mb-2 text-title">{title}</h2>
       {children}
     </section>
   );

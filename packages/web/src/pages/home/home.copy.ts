@@ -13,7 +13,7 @@ export const copy = {
   strengthsTitle: 'Why people come back',
   reviewsTitle: 'What our customers say',
   reviewsNote:
-    'Every review comes from a paid order, newest first. We leave none out, and where we hide words we say why.',
+    'Every review comes from a paid order, newest first. We hide one only for abuse, privacy or advertising, never for a low rating.',
 
   promoTitle: 'The whole menu in your pocket',
   promoText:
@@ -50,6 +50,6 @@ export const strengthsOf = ({ street, town }: { street: string; town: string }) 
     {
       icon: 'passion',
       title: 'Passion',
-      text: 'The reviews below are all from paid orders. We leave none out, the bad ones included.',
+      text: 'The reviews below are all from paid orders. The bad ones are among them.',
     },
   ] as const;

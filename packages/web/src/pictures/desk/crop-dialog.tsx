@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { Button } from '#ui/button.tsx';
+import { DialogFoot } from '#ui/dialog-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { CropArea } from './crop-area.tsx';
@@ -90,11 +91,11 @@ function CropChoice({ hash, photo, start, onClose, onCut }: CropChoiceProps) {
           {serverMessageOf(cut.error) ?? copy.cutFailed}
         </p>
       )}
-      <div>
+      <DialogFoot onCancel={onClose}>
         <Button isBusy={cut.isPending} onClick={use}>
           {cut.isPending ? copy.cutting : copy.use}
         </Button>
-      </div>
+      </DialogFoot>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Shuffle } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { Button } from '#ui/button.tsx';
+import { DialogFoot } from '#ui/dialog-form.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
@@ -78,9 +79,6 @@ function DrawForm({ onClose, onBaked, start }: DrawDialogProps & { start: DrawnR
       <div className="sticky top-0 z-1 grid content-start items-center gap-3 bg-card py-2 max-sm:grid-cols-[8.5rem_1fr] max-sm:pr-10 sm:top-28 sm:self-start">
         <DrawnPizza recipe={recipe} className="mx-auto w-full max-w-60" />
         <div className="flex flex-wrap justify-center gap-2">
-          <Button isBusy={compose.isPending} onClick={bake}>
-            {compose.isPending ? copy.baking : copy.bake}
-          </Button>
           <Button
             variant="quiet"
             size="small"
@@ -97,6 +95,11 @@ function DrawForm({ onClose, onBaked, start }: DrawDialogProps & { start: DrawnR
         )}
       </div>
       <RecipeChoices recipe={recipe} onChange={setRecipe} />
+      <DialogFoot onCancel={onClose}>
+        <Button isBusy={compose.isPending} onClick={bake}>
+          {compose.isPending ? copy.baking : copy.bake}
+        </Button>
+      </DialogFoot>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FormFrame } from '#ui/form-frame.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { copy } from '../printing.copy.ts';
 import { useAddPrinter } from './printing-desk.api.ts';
@@ -30,12 +30,21 @@ export function NewPrinterDialog({ isOpen, onClose }: NewPrinterDialogProps) {
       title={url ? copy.addressTitle : copy.addTitle}
       description={url ? copy.addressText : copy.addText}
     >
-      {url ? <Address url={url} onDone={close} /> : <NewPrinterForm onAdded={setUrl} />}
+      {url ? (
+        <Address url={url} onDone={close} />
+      ) : (
+        <NewPrinterForm onAdded={setUrl} onCancel={close} />
+      )}
     </Dialog>
   );
 }
 
-function NewPrinterForm({ onAdded }: { onAdded: (url: string) => void }) {
+interface NewPrinterFormProps {
+  onAdded: (url: string) => void;
+  onCancel: () => void;
+}
+
+function NewPrinterForm({ onAdded, onCancel }: NewPrinterFormProps) {
   const add = useAddPrinter();
   const form = useForm(filledIn({ name: copy.nameMissing }), ({ name }, { refuse }) =>
     add.mutate(
@@ -47,12 +56,12 @@ function NewPrinterForm({ onAdded }: { onAdded: (url: string) => void }) {
     ),
   );
   return (
-    <FormFrame
+    <DialogForm
       form={form}
       aria-label={copy.addTitle}
       action={add.isPending ? copy.adding : copy.add}
       isBusy={add.isPending}
-      button={{ className: 'justify-self-start' }}
+      onCancel={onCancel}
     >
       <TextField
         {...form.field('name')}
@@ -62,7 +71,7 @@ function NewPrinterForm({ onAdded }: { onAdded: (url: string) => void }) {
         autoComplete="off"
         required
       />
-    </FormFrame>
+    </DialogForm>
   );
 }
 

@@ -30,7 +30,7 @@ export function PrinterRoom() {
     );
   if (!data) return <LoadingText text={copy.loading} />;
   return (
-    <div className="grid max-w-3xl gap-8">
+    <div className="grid gap-8">
       {data.printers.length === 0 ? (
         <p className="text-ink-soft">{copy.noPrinters}</p>
       ) : (

@@ -6,7 +6,7 @@ import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { DraftDialog } from '#ui/draft-dialog.tsx';
-import { FormFrame } from '#ui/form-frame.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { useAnswerReview } from './reviews-desk.api.ts';
 import { copy } from './reviews-desk.copy.ts';
 
@@ -49,13 +49,14 @@ function AnswerForm({ review, onDone }: { review: DeskReview; onDone: () => void
   );
 
   return (
-    <FormFrame
+    <DialogForm
       form={form}
       action={save.isPending ? copy.publishing : copy.publish}
       isBusy={save.isPending}
+      onCancel={onDone}
       aside={
         review.answer && (
-          <Button variant="danger" className="ml-auto" onClick={() => send(null, form)}>
+          <Button variant="danger" onClick={() => send(null, form)}>
             {copy.takeBack}
           </Button>
         )
@@ -71,6 +72,6 @@ function AnswerForm({ review, onDone }: { review: DeskReview; onDone: () => void
         maxLength={MAX_ANSWER_LENGTH}
         required
       />
-    </FormFrame>
+    </DialogForm>
   );
 }

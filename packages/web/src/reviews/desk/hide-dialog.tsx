@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { whyRefused } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
+import { DialogFoot } from '#ui/dialog-form.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useHideReview } from './reviews-desk.api.ts';
@@ -65,14 +66,11 @@ function HideForm({ review, onDone }: { review: DeskReview; onDone: () => void }
         choices={HIDE_REASONS.map((id) => ({ id, label: nameReason(id) }))}
         onChange={(id) => setReason(HIDE_REASONS.find((each) => each === id) ?? null)}
       />
-      <Button
-        variant="danger"
-        className="justify-self-start"
-        isBusy={hide.isPending}
-        onClick={submit}
-      >
-        {hide.isPending ? copy.hiding : copy.hideIt}
-      </Button>
+      <DialogFoot onCancel={onDone}>
+        <Button variant="danger" isBusy={hide.isPending} onClick={submit}>
+          {hide.isPending ? copy.hiding : copy.hideIt}
+        </Button>
+      </DialogFoot>
     </div>
   );
 }

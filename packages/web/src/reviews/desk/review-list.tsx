@@ -32,7 +32,7 @@ export function ReviewList() {
   const fresh = (review: DeskReview | null) =>
     review && (rows.find(({ id }) => id === review.id) ?? review);
   return (
-    <div className="grid max-w-4xl gap-5">
+    <div className="grid gap-5">
       <Figures />
       <div className="grid min-w-0 gap-1">
         <ChipRow

@@ -24,7 +24,7 @@ export function ReviewRow({ review, onAnswer, onHide }: ReviewRowProps) {
         <p className="font-semibold wrap-anywhere">{customer}</p>
         <p className="text-sm text-ink-soft">
           {deskTime(writtenAt)},{' '}
-          <a href={`/desk/order?id=${orderId}`} className="underline underline-offset-4">
+          <a href={`/desk/orders?id=${orderId}`} className="underline underline-offset-4">
             {copy.order(orderNumber)}
           </a>
         </p>

@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { callDesk, FIRST_PAGE } from '#platform/calls/call-desk.ts';
+import { todayQuery } from '#today/today.api.ts';
 
 const REVIEWS = ['desk', 'reviews'];
 
@@ -34,7 +35,10 @@ function useReviewChange<Input>(change: (input: Input) => Promise<DeskReview>) {
   return useMutation({
     mutationFn: change,
     // Not awaited: the new list may remove the row, which could then no longer report the outcome.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: REVIEWS }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: REVIEWS });
+      void queryClient.invalidateQueries({ queryKey: todayQuery.queryKey });
+    },
   });
 }
 

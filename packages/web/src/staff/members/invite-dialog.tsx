@@ -4,7 +4,7 @@ import { filledIn } from '#platform/forms/checks.ts';
 import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { FormFrame } from '#ui/form-frame.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { DraftDialog } from '#ui/draft-dialog.tsx';
 import { roles } from './roles.ts';
@@ -49,12 +49,12 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     ),
   );
   return (
-    <FormFrame
+    <DialogForm
       form={form}
       aria-label={copy.inviteTitle}
       action={invite.isPending ? copy.sending : copy.send}
       isBusy={invite.isPending}
-      button={{ className: 'justify-self-start' }}
+      onCancel={onClose}
       className="grid gap-6"
     >
       <TextField
@@ -73,6 +73,6 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         onChange={setRole}
       />
       <StoresField storeIds={storeIds} onChange={setStoreIds} />
-    </FormFrame>
+    </DialogForm>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EndOrKeep } from '#ui/end-or-keep.tsx';
-import { FormFrame } from '#ui/form-frame.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { roles } from './roles.ts';
 import { StoresField } from './stores-field.tsx';
@@ -81,13 +81,14 @@ function ChangeForm({ member, onLeave, onDone }: ChangeFormProps) {
     ),
   );
   return (
-    <FormFrame
+    <DialogForm
       form={form}
       aria-label={copy.changeTitle(member.name)}
       action={change.isPending ? copy.saving : copy.save}
       isBusy={change.isPending}
+      onCancel={onDone}
       aside={
-        <Button variant="danger" className="ml-auto" onClick={onLeave}>
+        <Button variant="danger" onClick={onLeave}>
           {copy.remove}
         </Button>
       }
@@ -110,7 +111,7 @@ function ChangeForm({ member, onLeave, onDone }: ChangeFormProps) {
         onChange={setRole}
       />
       <StoresField storeIds={storeIds} onChange={setStoreIds} />
-    </FormFrame>
+    </DialogForm>
   );
 }
 

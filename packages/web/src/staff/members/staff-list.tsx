@@ -1,6 +1,6 @@
 import type { Invitation, StaffRow } from '@driftstone/contract/staff/staff.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Mail, UserPlus } from 'lucide-react';
+import { ChevronRight, Mail, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { deskTime } from '#platform/clock/desk-time.ts';
 import { notify } from '#platform/toasts/notify.ts';
@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { RowOpener } from '#ui/row-opener.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { memberQuery, staffQuery, useWithdrawInvitation } from '../staff.api.ts';
@@ -26,16 +27,21 @@ export function StaffList() {
     );
   if (!data) return <LoadingText text={copy.loadingStaff} />;
   return (
-    <div className="grid max-w-3xl gap-8">
+    <div className="grid gap-8">
       <ul
         aria-label={copy.staffTitle}
         className="divide-y divide-line rounded-lg border border-line bg-card"
       >
         {data.members.map((member) => (
-          <li key={member.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-6">
-            <div className="min-w-0 flex-1 basis-56">
+          <li
+            key={member.id}
+            className="relative flex items-center gap-x-4 p-4 hover:bg-paper sm:px-6"
+          >
+            <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-                {member.name}
+                <RowOpener label={copy.changeTitle(member.name)} onOpen={() => setChanged(member)}>
+                  {member.name}
+                </RowOpener>
                 <Badge tone="neutral">{copy.roleName(member.role)}</Badge>
                 {member.id === me?.id && <Badge tone="success">{copy.you}</Badge>}
               </p>
@@ -47,14 +53,7 @@ export function StaffList() {
                 {!member.hasSecondFactor && ` · ${copy.withoutSecondStep}`}
               </p>
             </div>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={copy.changeTitle(member.name)}
-              onClick={() => setChanged(member)}
-            >
-              {copy.change}
-            </Button>
+            <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
           </li>
         ))}
       </ul>

@@ -1,0 +1,101 @@
+/** What the search of the desk finds without asking the shop: its rooms and what is set in them. */
+import { may, type Role } from '@driftstone/contract/staff/roles.rules.ts';
+import { findByName } from '@driftstone/contract/search.rules.ts';
+import { deskPath, type DeskRoomPath } from '#desk-paths.ts';
+import {
+  HERO,
+  LOOK,
+  PLACE,
+  PRIVACY,
+  SOCIALS,
+  STORY,
+  TERMS,
+  VAT,
+} from '#details/desk/field-groups.ts';
+import { keysOf } from '@driftstone/contract/fields.ts';
+import { copy as menu } from '#menu/menu-desk.copy.ts';
+import { TERM_GROUPS } from '#opening/desk/terms.ts';
+import { boardsOf, ROOMS } from '../rooms.ts';
+
+export interface Place {
+  name: string;
+  /** Where it is. */
+  detail: string;
+  path: string;
+}
+
+/** Settings and acts by the words that people look for, in the room that has them. */
+const KNOWN: [name: string, room: DeskRoomPath][] = [
+  ['Opening hours', 'hours'],
+  ['Holidays and special days', 'hours'],
+  ['Pause orders', 'hours'],
+  ['Longer waiting times', 'hours'],
+  ['Takings', 'money'],
+  ['VAT return', 'money'],
+  ['Download for the accountant', 'money'],
+  ['Refund an order', 'orders'],
+  ['Discount codes', 'coupons'],
+  ['Invite somebody', 'staff'],
+  ['Roles', 'staff'],
+  ['Pair a tablet', 'devices'],
+  ['Password', 'account'],
+  ['PIN', 'account'],
+  ['Passkeys and authenticator app', 'account'],
+  ...TERM_GROUPS.flatMap(({ room, terms }) =>
+    terms.map(({ label }): [string, DeskRoomPath] => [label, room]),
+  ),
+  ...[LOOK, PLACE, HERO, STORY, SOCIALS].flatMap(({ title, fields }) => [
+    ...(fields.length > 1
+      ? fields.map(({ label }): [string, DeskRoomPath] => [label, 'shop'])
+      : []),
+    [title, 'shop'] satisfies [string, DeskRoomPath],
+  ]),
+];
+
+const LEGAL = [VAT, TERMS, PRIVACY];
+
+/** Rooms first, then what is set in them: all that the role may open. */
+function placesOf(role: Role): Place[] {
+  const rooms = ROOMS.filter(({ permission, path }) => path !== 'more' && may(role, permission));
+  const titleOf = new Map(rooms.map(({ path, title }) => [path, title]));
+  const inRoom = (name: string, room: DeskRoomPath, path = deskPath(room)) => {
+    const detail = titleOf.get(room);
+    return detail === undefined ? [] : [{ name, detail, path }];
+  };
+  return [
+    ...rooms.map(({ path, title, lead }) => ({
+      name: title,
+      detail: lead ?? '',
+      path: deskPath(path),
+    })),
+    ...boardsOf(role).map(({ title, path }) => ({ name: title, detail: '', path })),
+    ...(may(role, 'menu.change')
+      ? keysOf(menu.tabs).flatMap((tab) => inRoom(menu.tabs[tab], 'menu', menuPath({ tab })))
+      : inRoom(menu.tabs['sold-out'], 'menu')),
+    ...KNOWN.flatMap(([name, room]) => inRoom(name, room)),
+    ...(may(role, 'legal.change') ? LEGAL.flatMap(({ title }) => inRoom(title, 'shop')) : []),
+  ];
+}
+
+function menuPath(address: Record<string, string>): string {
+  return `${deskPath('menu')}?${new URLSearchParams(address)}`;
+}
+
+export function findPlaces(role: Role, typed: string): Place[] {
+  return typed.trim() === '' ? [] : findByName(placesOf(role), typed, ({ name }) => name);
+}
+
+/** An item of the menu leads to the list that has it, searched for its name. */
+export function findItems(
+  role: Role,
+  items: readonly { name: string; category: string }[],
+  typed: string,
+): Place[] {
+  if (typed.trim() === '') return [];
+  const tab = may(role, 'menu.change') ? 'pizzas' : 'sold-out';
+  return findByName(items, typed, ({ name }) => name).map(({ name, category }) => ({
+    name,
+    detail: category,
+    path: menuPath({ tab, find: name }),
+  }));
+}
