@@ -5,7 +5,7 @@ import type { NoAsap } from '@driftstone/contract/orders/order-times.schema.ts';
 const SOURCES = { web: 'Online', counter: 'Counter', phone: 'Phone' } as const;
 const STAGES = {
   received: 'New',
-  accepted: 'In the oven',
+  accepted: 'Accepted',
   ready: 'Ready',
   completed: 'Handed over',
 } as const;
@@ -30,7 +30,11 @@ export const copy = {
   readyCount: (orders: number) => `${orders} ready`,
   source: (source: CounterOrder['source']) => SOURCES[source],
   stage: (order: Pick<CounterOrder, 'isOutForDelivery' | 'progress'>) =>
-    order.isOutForDelivery ? 'On its way' : STAGES[order.progress.stage],
+    order.isOutForDelivery
+      ? 'On its way'
+      : order.progress.stage === 'accepted' && order.progress.startedAt
+        ? 'In the oven'
+        : STAGES[order.progress.stage],
   number: (number: number) => `Order ${number}`,
   noName: 'No name',
   delivery: 'Delivery',
