@@ -22,8 +22,30 @@ export function linkIn(originalUrl: string, path: string): string | null {
   return new URLSearchParams(originalUrl.slice(query)).get(PARAMETER);
 }
 
+/** A page is made anew when the content changes, and its previews with it. More links than these are made again. */
+const MAX_KEPT = 50;
+
+/** The page with what its link says. Without it where the link says nothing, or can't be read just now. */
+export function previewLinks(
+  findPreview: FindPreview,
+  publicUrl: string,
+): (page: KeptPage, link: string) => Promise<KeptPage> {
+  const kept = new WeakMap<KeptPage, Map<string, KeptPage>>();
+  return async (page, link) => {
+    const ofPage = kept.get(page) ?? new Map<string, KeptPage>();
+    const before = ofPage.get(link);
+    if (before) return before;
+    const preview = await findPreview(link).catch(() => null);
+    if (!preview) return page;
+    const made = await withPreview(page, link, preview, publicUrl);
+    if (ofPage.size >= MAX_KEPT) ofPage.clear();
+    kept.set(page, ofPage.set(link, made));
+    return made;
+  };
+}
+
 /** The page with the pizza's name, price and picture in its head. */
-export async function withPreview(
+async function withPreview(
   page: KeptPage,
   link: string,
   { title, description, picturePath }: Preview,

@@ -8,7 +8,7 @@ import { ShopError } from '#errors/shop-error.ts';
 import { registerAssets } from './assets.ts';
 import { startDevelopmentPages } from './development-pages.ts';
 import { keepPages, type RenderedPage, sendPage } from './kept-page.ts';
-import { type FindPreview, linkIn, withPreview } from './link-preview.ts';
+import { type FindPreview, linkIn, previewLinks } from './link-preview.ts';
 import { outsideSources, type OutsideSources } from './outside-sources.ts';
 import { NOT_FOUND_PATH, readPageRequest } from './page-request.ts';
 import { mountForSearchEngines } from './search-engines.ts';
@@ -60,12 +60,12 @@ export async function mountBuiltPages(
   build.entry.module.connectApi(sendInProcess(app));
   const render = build.entry.module.createPageRenderer(build, 'production');
   const findPage = keepPages(content, (path) => renderPage(render, path, publicUrl, outside));
+  const preview = findPreview && previewLinks(findPreview, publicUrl);
   await registerAssets(app, webRoot);
   answerByPages(app, listPagePaths(build), async (request, reply, path) => {
     const page = await findPage(path);
     const link = linkIn(request.originalUrl, path);
-    const preview = link === null ? null : await findPreview?.(link);
-    const sent = preview ? await withPreview(page, link ?? '', preview, publicUrl) : page;
+    const sent = link !== null && preview ? await preview(page, link) : page;
     return sendPage(request, reply, path, sent);
   });
 }

@@ -1,6 +1,7 @@
 /** The pictures of pizzas that leave the shop, in mails and with links. An address says what is drawn, so it never changes. */
 import { type DrawnLine, recipeOfLine } from '@driftstone/contract/pictures/line-recipe.rules.ts';
 import { hashOfPicture } from '@driftstone/contract/pictures/pictures.schema.ts';
+import pLimit from 'p-limit';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { inDarkroom } from './darkroom/darkroom.ts';
@@ -20,10 +21,13 @@ export function pathOfOutsidePicture(line: DrawnLine, use: OutsideUse): string |
   return subject && `${OUTSIDE_PATHS[use]}?of=${subject}`;
 }
 
-/** Anybody may ask for any pizza, so that few wait at a time, and the desk's pictures have room beside them. */
-const MOST_AT_ONCE = 3;
+/**
+ * Anybody may ask for any pizza. So one is drawn at a time, beside the desk's pictures, and the others wait: a mail asks
+ * for all of its pictures at once.
+ */
+const inTurn = pLimit(1);
+const MOST_WAITING = 20;
 const RETRY_AFTER_S = 2;
-let underWay = 0;
 
 /**
  * null: the subject is none.
@@ -36,14 +40,9 @@ export async function makeOutsidePicture(
 ): Promise<Buffer | null> {
   const of = await readSubject(db, subject);
   if (!of) return null;
-  if (underWay >= MOST_AT_ONCE)
+  if (inTurn.pendingCount >= MOST_WAITING)
     throw new ShopError('PICTURES_BUSY', { retryAfterS: RETRY_AFTER_S });
-  underWay += 1;
-  try {
-    return Buffer.from(await inDarkroom('outside', { of, use }));
-  } finally {
-    underWay -= 1;
-  }
+  return inTurn(async () => Buffer.from(await inDarkroom('outside', { of, use })));
 }
 
 async function readSubject(db: Queryable, subject: string) {
