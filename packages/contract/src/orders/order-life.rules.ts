@@ -82,7 +82,13 @@ export const ORDER_LIFE = {
     marks: 'placedAt',
     payment: 'card',
   },
-  accepted: { ...BOARD_STEP, moves: { received: 'accepted' }, marks: 'acceptedAt' },
+  accepted: {
+    ...BOARD_STEP,
+    moves: { received: 'accepted' },
+    marks: 'acceptedAt',
+    // A node of the previous release puts back without it.
+    clears: ['startedAt'],
+  },
   put_back: {
     ...BOARD_STEP,
     moves: { accepted: 'received' },

@@ -73,9 +73,9 @@ async function requireDriver({ db, now }: Shop, { reach }: Crew, { act }: DoneAc
   if (act.kind !== 'sent_out' || !act.driver) return;
   const { deviceId, staffId } = act.driver;
   const drivers = await listDrivers(db, now(), reach);
-  const isThere = drivers.some((driver) =>
-    deviceId === null ? driver.staffId === staffId : driver.deviceId === deviceId,
-  );
+  const isThere =
+    (deviceId ?? staffId) !== null &&
+    drivers.some((driver) => driver.deviceId === deviceId && driver.staffId === staffId);
   if (!isThere)
     throw new ShopError('STEP_REFUSED', { message: 'That driver is no longer on the list.' });
 }

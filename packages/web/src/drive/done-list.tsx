@@ -54,7 +54,9 @@ export function DoneList({ done, onUndo }: DoneListProps) {
           <div className="grid gap-3">
             <p className="text-lg">{copy.undoText}</p>
             {open.collected > 0 && (
-              <p className="text-lg font-bold">{copy.undoMoney(formatPounds(open.collected))}</p>
+              <p className="text-lg font-bold">
+                {copy.undoMoney(formatPounds(open.collected), open.payment === 'card_machine')}
+              </p>
             )}
             <BigButton
               look="main"

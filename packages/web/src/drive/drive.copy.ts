@@ -148,7 +148,10 @@ export const copy = {
   undoOf: (number: number) => `Undo: order ${number} was not delivered`,
   undoTitle: (number: number) => `Order ${number} was not delivered?`,
   undoText: 'You still have it then: it is on the road with you again.',
-  undoMoney: (amount: string) => `The ${amount} you collected is due again: give it back.`,
+  undoMoney: (amount: string, isCard: boolean) =>
+    isCard
+      ? `The ${amount} is due again: refund it on the card machine.`
+      : `The ${amount} you collected is due again: give it back.`,
   undoYes: 'Not delivered: I still have it',
   goBack: 'Go back',
   done: (number: number, step: DriveStep) => `Order ${number}: ${DONE[step]}`,

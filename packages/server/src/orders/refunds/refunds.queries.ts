@@ -16,9 +16,9 @@ export const REFUNDED_LINES = sql<Record<
 > | null>`case when ${orders.refundedPence} > 0 then (
   select json_object_agg(line_id, pence) from (
     select share->>'lineId' as line_id,
-      sum(case event when 'part_refunded' then 1 else -1 end * (share->>'pence')::integer) as pence
+      sum(case event when 'refund_failed' then -1 else 1 end * (share->>'pence')::integer) as pence
     from order_events, jsonb_array_elements(details->'refunds') as share
-    where order_id = ${orders.id} and event in ('part_refunded', 'refund_failed')
+    where order_id = ${orders.id} and event in ('part_refunded', 'refunded', 'refund_failed')
       and share->>'lineId' is not null
     group by line_id) as refunded_lines
   where pence > 0) end`;
