@@ -76,6 +76,7 @@ describe('readCartForOrder', () => {
           name: 'Margherita (10" / Classic)',
           imageUrl: pizza.imageUrl,
           isCustom: false,
+          kind: 'pizza',
           options: [
             { type: 'size', label: '10"', pricePence: 0 },
             { type: 'crust', label: 'Classic', pricePence: 0 },

@@ -52,6 +52,7 @@ describe('GET /pizzas/all', () => {
       description: first.description,
       price: 10.95,
       imageUrl: first.imageUrl,
+      kind: 'pizza',
       category: { id: category.id, name: 'Classics', emoji: '🍅' },
       options: first.options.map(({ id, type, label, pricePence }) => ({
         id,

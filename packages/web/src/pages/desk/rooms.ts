@@ -42,7 +42,7 @@ const BOARDS: readonly DeskBoard[] = [
 ];
 
 /** The five parts of the desk, in the order of the navigation. The first room of each names it. */
-export const DESK_GROUPS: readonly DeskGroup[] = [
+const DESK_GROUPS: readonly DeskGroup[] = [
   {
     icon: House,
     rooms: [
