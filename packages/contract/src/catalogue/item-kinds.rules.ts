@@ -4,8 +4,8 @@ import type { ItemKind } from './catalogue.schema.ts';
 /** Those that the oven bakes: a pizza and a side take a place in it each, a drink and a dessert are packed. */
 export const BAKED_KINDS: readonly ItemKind[] = ['pizza', 'side'];
 
-export function isBaked(kind: ItemKind = 'pizza'): boolean {
-  return BAKED_KINDS.includes(kind);
+export function isBaked(kind?: ItemKind): boolean {
+  return kind !== 'drink' && kind !== 'dessert';
 }
 
 /** How many places in the oven the lines take. */

@@ -3,10 +3,10 @@ import {
   Bike,
   ChefHat,
   HandPlatter,
-  House,
+  LayoutDashboard,
   type LucideIcon,
   Pizza,
-  ReceiptText,
+  ClipboardList,
   Store,
   Users,
 } from 'lucide-react';
@@ -44,7 +44,7 @@ const BOARDS: readonly DeskBoard[] = [
 /** The five parts of the desk, in the order of the navigation. The first room of each names it. */
 const DESK_GROUPS: readonly DeskGroup[] = [
   {
-    icon: House,
+    icon: LayoutDashboard,
     rooms: [
       {
         path: 'today',
@@ -54,7 +54,7 @@ const DESK_GROUPS: readonly DeskGroup[] = [
     ],
   },
   {
-    icon: ReceiptText,
+    icon: ClipboardList,
     rooms: [
       {
         path: 'orders',
