@@ -3,12 +3,12 @@ import type { Door } from '@driftstone/contract/location/location.schema.ts';
 export const copy = {
   phone: 'Phone number',
   phoneHint: {
-    delivery: 'So that the driver can ring if nobody hears the bell. We remember it for next time.',
+    delivery: 'So that the driver can ring you. We remember it for next time.',
     pickup: 'So that we can ring you about your order. We remember it for next time.',
   },
   phoneNeeded: 'Please give a phone number, so that the driver can ring you at the door.',
   houseNeeded: 'Please give the house number or name, or say it has none.',
-  houseHint: 'Your address has none, and the driver has to find the door.',
+  houseHint: 'So that the driver finds the door.',
   hasNoNumber: 'The house has no number or name',
   doorTitle: 'Flat, floor, or a note for the driver',
   door: {
@@ -17,6 +17,6 @@ export const copy = {
     floor: 'Floor',
     note: 'Note for the driver',
   } satisfies Record<Exclude<keyof Door, 'hasNoNumber'>, string>,
-  noteHint: 'Such as ‘The bell is broken, please knock.’',
-  saveFailed: 'Your phone number and notes could not be saved. Please try again.',
+  noteHint: 'Such as ‘Please knock.’',
+  saveFailed: 'They could not be saved. Please try again.',
 } as const;

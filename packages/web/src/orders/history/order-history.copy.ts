@@ -2,7 +2,7 @@ export const copy = {
   title: 'Your orders',
   loading: 'Loading your orders…',
   loadFailed: 'Your orders could not be loaded.',
-  none: 'No orders yet. Your first pizza is only a few taps away.',
+  none: 'No orders yet.',
   browseMenu: 'Browse Menu',
   showAll: (count: number) => `Show all ${count} orders`,
   order: (number: number) => `Order #${number}`,

@@ -8,5 +8,5 @@ export const copy = {
   allOrders: 'All your orders',
   orderFailed: 'Your order could not be loaded.',
   notPlacedTitle: 'This order was not placed',
-  notPlacedText: 'There is no receipt for it, and nothing to pay.',
+  notPlacedText: 'There is nothing to pay.',
 } as const;
