@@ -84,7 +84,7 @@ const MENU: State[] = [
     show: async ({ page }) => {
       await answerCalls(page, '/pizzas/all', 200, { items: [] });
       await comeByLink(page, 'Menu');
-      await shown(page, 'The menu is being written');
+      await shown(page, 'No pizzas yet');
     },
   },
   {

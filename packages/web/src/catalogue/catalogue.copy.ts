@@ -14,7 +14,7 @@ export const copy = {
   tryAgain: 'Try again',
   noMatch: 'No pizza by that name',
   noMatchText: (query: string) => `Nothing on the menu matches “${query}”.`,
-  emptyMenu: 'The menu is being written',
+  emptyMenu: 'No pizzas yet',
   emptyMenuText: 'Please look in again soon.',
   showAll: 'Show all pizzas',
   pizzas: 'Pizzas',

@@ -11,5 +11,5 @@ export const copy = {
   askUsText: (allergen: string) =>
     `We have not listed their allergens yet, so we can’t say that they are without ${allergen}.`,
   nothingFits: 'Nothing here fits',
-  nothingFitsText: 'No pizza matches all that you have chosen.',
+  nothingFitsText: 'No pizza matches all of it.',
 } as const;
