@@ -113,7 +113,7 @@ interface BarLinkProps {
 
 function BarLink({ path, title, icon: Icon, isCurrent, waiting }: BarLinkProps) {
   return (
-    <li className="flex-1">
+    <li className="min-w-0 flex-1 overflow-x-clip">
       <Link
         to={path}
         aria-current={isCurrent ? 'page' : undefined}
