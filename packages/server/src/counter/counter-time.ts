@@ -1,5 +1,5 @@
 /** When an order of the counter is ready. Staff may overbook the oven, and never the opening hours. */
-import { countBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
+import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import {
   bookAsap,
   bookSlot,

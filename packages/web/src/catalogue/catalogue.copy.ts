@@ -20,9 +20,6 @@ export const copy = {
   pizzas: 'Pizzas',
   resultCount: (count: number) => (count === 1 ? '1 pizza' : `${count} pizzas`),
 
-  noPopularPizzas: 'No popular pizzas yet — check back soon!',
-  loadingPopular: 'Loading popular pizzas…',
-
   preparationTime: '32mins',
   longerNow: (minutes: number) => `+${minutes} now`,
   addOnCount: (count: number) => {

@@ -2,7 +2,7 @@
  * The gate decides whether an order may be placed now. It is asked before cash is promised, before a card page
  * opens and before staff place an order. It also decides whether the shop may keep money that was already taken.
  */
-import { countBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
+import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import type { PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
 import type { Kitchen } from '#orders/times/promise.rules.ts';
 import { atOnce } from '#database/at-once.ts';

@@ -1,6 +1,6 @@
 /** Opens the user's one unpaid order from the cart. */
 import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
-import { countBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
+import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import { percentOf } from '@driftstone/contract/money.ts';
 import type { CartChanged } from '@driftstone/contract/orders/orders.schema.ts';
 import { type CartForOrder, explainGone, readCartForOrder } from '#cart/cart.service.ts';

@@ -1,5 +1,5 @@
 /** Which store an order comes from: where it is collected, or who delivers to its address. */
-import { countBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
+import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import { reachOfAddress } from '@driftstone/contract/location/area.rules.ts';
 import {
   type Coordinates,

@@ -1,6 +1,6 @@
 /** The places in the oven that a draft can have. Pure. */
 import type { ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
-import { countBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
+import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import { QUARTER_MS, quarterOf } from '@driftstone/contract/opening/opening.rules.ts';
 import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
 import {

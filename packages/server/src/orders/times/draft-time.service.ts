@@ -1,5 +1,5 @@
 /** When an order is ready: chosen or preselected for a draft, checked at the gate, fixed when the order is placed. */
-import { countBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
+import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import { QUARTER_MS } from '@driftstone/contract/opening/opening.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';

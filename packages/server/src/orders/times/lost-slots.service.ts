@@ -1,5 +1,5 @@
 /** Unpaid orders whose time others have taken. Reads only. */
-import { countBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
+import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { requireWhole } from '#orders/orders.queries.ts';
 import { bookSlot, type Kitchen } from './promise.rules.ts';

@@ -1,4 +1,5 @@
-import { BAKED_KINDS } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
+import { ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
@@ -177,6 +178,8 @@ export interface StraySlotRow {
 export function listStraySlots(db: Queryable): Promise<StraySlotRow[]> {
   return LIST_STRAY_PLACES(db);
 }
+
+const BAKED_KINDS = ItemKind.options.filter((kind) => isBaked(kind));
 
 const LIST_STRAY_PLACES = statement<StraySlotRow, []>(
   'list_stray_places',

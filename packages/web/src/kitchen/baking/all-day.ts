@@ -1,6 +1,7 @@
 /** Adds up what the kitchen has to make for all tickets. */
 import { joinDetails } from '@driftstone/contract/cart/cart.rules.ts';
-import { countBaked, isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
+import { isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
+import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { baseOf } from '../line-words.ts';
 import { copy } from '../kitchen.copy.ts';

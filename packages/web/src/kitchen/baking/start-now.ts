@@ -1,5 +1,5 @@
 /** Which tickets to start now, so that they are done when promised. */
-import { countBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
+import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { stateOf, type TicketState } from '../tickets.ts';
 

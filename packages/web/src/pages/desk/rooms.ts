@@ -1,13 +1,14 @@
 import { may, type Permission, type Role } from '@driftstone/contract/staff/roles.rules.ts';
+// Icons that no page of customers has: one that both have would come with every page.
 import {
-  Bike,
+  BookOpen,
   ChefHat,
+  ClipboardList,
   HandPlatter,
   LayoutDashboard,
   type LucideIcon,
-  Pizza,
-  ClipboardList,
-  Store,
+  Navigation,
+  Settings2,
   Users,
 } from 'lucide-react';
 import type { DeskRoomPath } from '#desk-paths.ts';
@@ -38,7 +39,7 @@ export interface DeskGroup {
 const BOARDS: readonly DeskBoard[] = [
   { path: paths.kitchen, title: 'Kitchen', icon: ChefHat, permission: 'board.see' },
   { path: paths.counter, title: 'Counter', icon: HandPlatter, permission: 'counter.order' },
-  { path: paths.drive, title: 'Drive', icon: Bike, permission: 'drive.see' },
+  { path: paths.drive, title: 'Drive', icon: Navigation, permission: 'drive.see' },
 ];
 
 /** The five parts of the desk, in the order of the navigation. The first room of each names it. */
@@ -69,7 +70,7 @@ const DESK_GROUPS: readonly DeskGroup[] = [
     ],
   },
   {
-    icon: Pizza,
+    icon: BookOpen,
     rooms: [
       {
         path: 'menu',
@@ -115,7 +116,7 @@ const DESK_GROUPS: readonly DeskGroup[] = [
     ],
   },
   {
-    icon: Store,
+    icon: Settings2,
     rooms: [
       {
         path: 'shop',

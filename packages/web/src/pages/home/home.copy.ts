@@ -3,6 +3,8 @@ export const copy = {
 
   popularTitle: 'Popular pizzas',
   popularText: (town: string) => `What ${town} orders most.`,
+  loadingPopular: 'Loading popular pizzas…',
+  noPopularPizzas: 'No popular pizzas yet — check back soon!',
   showMore: 'Show more',
   seeMenu: 'See the whole menu',
 

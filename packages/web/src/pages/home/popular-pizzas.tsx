@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { topPizzasQuery } from '#catalogue/catalogue.api.ts';
-import { copy as catalogueCopy } from '#catalogue/catalogue.copy.ts';
 import { PizzaGrid, PizzaGridSkeleton } from '#catalogue/sections/pizza-grid.tsx';
 import { useShop } from '#platform/page/shop.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -50,7 +49,7 @@ function Popular() {
     return (
       <>
         <p role="status" className="sr-only">
-          {catalogueCopy.loadingPopular}
+          {copy.loadingPopular}
         </p>
         <PizzaGridSkeleton count={SKELETON_COUNT} />
       </>
@@ -59,7 +58,7 @@ function Popular() {
   if (pizzas.length === 0) {
     return (
       <p className="rounded-lg bg-paper-deep px-6 py-16 text-center text-lg">
-        {catalogueCopy.noPopularPizzas}
+        {copy.noPopularPizzas}
       </p>
     );
   }
