@@ -37,12 +37,12 @@ export function TermsForm({ desk, group }: TermsFormProps) {
     <form
       {...fields.form.props}
       aria-labelledby={titleId}
-      className="grid content-start gap-5 rounded-lg border border-line bg-card p-4 sm:p-6"
+      className="grid grid-cols-1 content-start gap-5 rounded-lg border border-line bg-card p-4 sm:p-6"
     >
       <h2 id={titleId} className="text-title">
         {group.title}
       </h2>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         {group.terms.map((term) => {
           const empty = term.empty?.(desk);
           const hint = nowThere(term) ?? (empty === undefined ? undefined : `Empty: ${empty}`);
@@ -63,7 +63,7 @@ export function TermsForm({ desk, group }: TermsFormProps) {
       </div>
       <div role="status" className="flex items-start gap-3 rounded-md bg-foam p-4">
         <Eye className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-        <div className="grid gap-1">
+        <div className="grid grid-cols-1 gap-1 wrap-anywhere">
           {sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

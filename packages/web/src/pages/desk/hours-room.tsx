@@ -59,7 +59,7 @@ function TermsRoom({ room }: { room: TermGroup['room'] }) {
   return (
     <WithSettings>
       {(desk) => (
-        <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
           {TERM_GROUPS.filter((group) => group.room === room).map((group) => (
             <TermsForm key={group.id} desk={desk} group={group} />
           ))}

@@ -73,7 +73,7 @@ export function PhoneBar({ member, room }: NavigationProps) {
       data-keep-clear
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] low:static! print:hidden"
     >
-      <ul className="flex">
+      <ul className="flex flex-wrap">
         {groups.flatMap(({ icon, rooms }) =>
           rooms
             .slice(0, 1)
@@ -113,7 +113,7 @@ interface BarLinkProps {
 
 function BarLink({ path, title, icon: Icon, isCurrent, waiting }: BarLinkProps) {
   return (
-    <li className="min-w-0 flex-1 overflow-x-clip">
+    <li className="flex-1">
       <Link
         to={path}
         aria-current={isCurrent ? 'page' : undefined}
