@@ -53,7 +53,8 @@ interface CustomizeDialogProps {
 /** Mount it anew for each opening, so that it starts with the first choices. */
 export function CustomizeDialog(props: CustomizeDialogProps) {
   const { pizza, isOpen, onClose, start, note, tools, renderPicture } = props;
-  const { soldOut } = pizza;
+  const { soldOut, kind = 'pizza' } = pizza;
+  const isPizza = kind === 'pizza';
   const shop = useShop();
   const [wanted, setChoices] = useState(() => start ?? firstChoices(pizza));
   const choices = withoutSoldOut(pizza, wanted);
@@ -97,8 +98,10 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
       stage={
         <div className="p-2 beside:p-6 low:p-3!">
           <div className={classNames('relative', STAGE_PICTURE)}>
-            <Plate />
-            <div className="relative">{renderPicture(lineOf(pizza, choices))}</div>
+            {isPizza && <Plate />}
+            <div className={isPizza ? 'relative' : 'overflow-clip rounded-full'}>
+              {renderPicture(lineOf(pizza, choices))}
+            </div>
           </div>
         </div>
       }

@@ -14,6 +14,7 @@ export type PicturePart = ComponentType<{
   onChange: (value: string | null) => void;
   pizzaName: string;
   pizzaWords: string;
+  kind: ItemKind;
   /** Whether a photo is being uploaded. */
   onSending: (isSending: boolean) => void;
 }>;
@@ -60,6 +61,7 @@ export function PizzaFacts(props: PizzaFactsProps) {
       <div className="grid gap-5 sm:grid-cols-3">
         <SelectField
           label={copy.kind}
+          hint={copy.kindHints[pizza.kind]}
           value={pizza.kind}
           onChange={(event) => props.onKind(ItemKind.parse(event.target.value))}
         >
@@ -91,11 +93,11 @@ export function PizzaFacts(props: PizzaFactsProps) {
           <option value="vegan">{copy.diets.vegan}</option>
         </SelectField>
       </div>
-      <p className="-mt-3 text-sm text-ink-soft">{copy.kindHints[pizza.kind]}</p>
       <PictureField
         value={pizza.imageUrl}
         pizzaName={pizza.name}
         pizzaWords={`${pizza.name} ${pizza.description}`}
+        kind={pizza.kind}
         onChange={(imageUrl) => onChange({ imageUrl })}
         onSending={props.onSendingPicture}
       />

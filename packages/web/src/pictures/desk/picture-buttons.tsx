@@ -10,7 +10,8 @@ interface PictureButtonsProps {
   isDisabled: boolean;
   isSending: boolean;
   onUpload: () => void;
-  onDraw: () => void;
+  /** null: only pizzas are drawn. */
+  onDraw: (() => void) | null;
   onMove: () => void;
   onRemove: () => void;
 }
@@ -30,10 +31,12 @@ export function PictureButtons(props: PictureButtonsProps) {
         {!isSending && <ImageUp className="size-4" aria-hidden="true" />}
         {copy.upload}
       </Button>
-      <Button variant="secondary" size="small" disabled={isLocked} onClick={props.onDraw}>
-        <Pizza className="size-4" aria-hidden="true" />
-        {picture?.recipe ? copy.redraw : copy.draw}
-      </Button>
+      {props.onDraw && (
+        <Button variant="secondary" size="small" disabled={isLocked} onClick={props.onDraw}>
+          <Pizza className="size-4" aria-hidden="true" />
+          {picture?.recipe ? copy.redraw : copy.draw}
+        </Button>
+      )}
       {picture?.photo && (
         <Button variant="quiet" size="small" disabled={isLocked} onClick={props.onMove}>
           <CropIcon className="size-4" aria-hidden="true" />

@@ -1,3 +1,4 @@
+import type { ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { hashOfPicture } from '@driftstone/contract/pictures/pictures.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useId, useRef, useState } from 'react';
@@ -19,6 +20,7 @@ export interface PictureFieldProps {
   pizzaName: string;
   /** What a drawing starts with. */
   pizzaWords: string;
+  kind: ItemKind;
   /** Saving in between would lose the photo. */
   onSending: (isSending: boolean) => void;
   disabled?: boolean;
@@ -28,7 +30,7 @@ type Open = 'crop' | 'draw' | null;
 
 /** A pizza's picture: a photo to upload, or a drawing. Each change is a new picture, which customers don't see yet. */
 export function PictureField(props: PictureFieldProps) {
-  const { value, onChange, pizzaName, pizzaWords, onSending, disabled = false } = props;
+  const { value, onChange, pizzaName, pizzaWords, kind, onSending, disabled = false } = props;
   const [open, setOpen] = useState<Open>(null);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +71,7 @@ export function PictureField(props: PictureFieldProps) {
       <div className="grid place-items-center rounded-md bg-linear-to-br from-paper-deep to-gold-wash p-3">
         <Picture
           src={value}
-          fallback="pizza"
+          fallback={kind}
           alt={copy.alt(pizzaName)}
           sizes="9rem"
           isEager
@@ -83,7 +85,7 @@ export function PictureField(props: PictureFieldProps) {
           isDisabled={disabled}
           isSending={isSending}
           onUpload={() => input.current?.click()}
-          onDraw={() => setOpen('draw')}
+          onDraw={kind === 'pizza' ? () => setOpen('draw') : null}
           onMove={() => setOpen('crop')}
           onRemove={() => take(null, copy.removed)}
         />

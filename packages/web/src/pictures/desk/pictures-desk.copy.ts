@@ -18,7 +18,7 @@ export const copy = {
   redraw: 'Change the drawing',
   move: 'Choose the part',
   remove: 'Remove',
-  removed: 'Without a picture, customers see a plain drawing of a pizza.',
+  removed: 'Without a picture, customers see a plain drawing.',
   sending: 'Sending the photo',
   sendingNow: (percent: number) => `Sending the photo: ${percent}%`,
   making: 'Preparing it for every screen…',
