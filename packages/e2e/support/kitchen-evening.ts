@@ -23,6 +23,8 @@ export function buildEvening(): KitchenBoard {
       customerName: pick(NAMES, index) ?? '',
       phone: '+447700900123',
       mustPayInCash: !isDelivery && index % 2 === 0,
+      isOnItsWay: index % 12 === 11,
+      ...(index % 12 === 5 && { returnedFor: 'nobody_there' as const }),
       total: 10 + index,
       lines: Array.from({ length: 1 + (index % 3) }, (__, line) =>
         buildTicketLine(`${pick(PIZZAS, index + line)} (${pick(BASES, index + 2 * line)})`, {

@@ -87,11 +87,11 @@ async function chooseTextSize(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** EYES-03, for what can be seen. */
-async function expectTargets(page: Page): Promise<void> {
-  const { smallest, gap } = await page.evaluate(() => {
+/** EYES-03, for what can be seen, but for `besides`. */
+async function expectTargets(page: Page, besides = '[data-fills-card]'): Promise<void> {
+  const { smallest, gap } = await page.evaluate((besides) => {
     const buttons = [...document.querySelectorAll('main button, main input')]
-      .filter((button) => !button.matches('[data-fills-card]') && button.checkVisibility())
+      .filter((button) => !button.matches(besides) && button.checkVisibility())
       .map((button) => button.getBoundingClientRect())
       .filter(({ width, right }) => width > 0 && right <= innerWidth);
     const gap = (one: DOMRect, other: DOMRect) =>
@@ -106,12 +106,27 @@ async function expectTargets(page: Page): Promise<void> {
     );
     const sides = buttons.flatMap(({ width, height }) => [width, height]);
     return { smallest: Math.min(...sides), gap: Math.min(...gaps) };
-  });
+  }, besides);
   expect(smallest).toBeGreaterThanOrEqual(MIN_TARGET_PX);
   expect(gap).toBeGreaterThanOrEqual(MIN_GAP_PX);
 }
 
-test('[EVE-24] [EVE-26] [EVE-27] [EYES-01] [EYES-03] shows 60 open orders on a tablet, finds any, marks late ones, and is worked by keyboard', async ({
+/** EYES-03: a tick is as large as its line. */
+async function expectWholeLines(page: Page): Promise<void> {
+  const missed = await page.locator('[data-counts]').evaluateAll((ticks) =>
+    ticks.map((tick) => {
+      const [own, line] = [tick, tick.parentElement ?? tick].map((each) =>
+        each.getBoundingClientRect(),
+      );
+      return own && line ? Math.max(line.width - own.width, line.height - own.height) : Infinity;
+    }),
+  );
+  expect(missed.length).toBeGreaterThan(0);
+  // But for the rule between two.
+  expect(Math.max(...missed)).toBeLessThanOrEqual(1);
+}
+
+test('[EVE-24] [EVE-26] [EVE-27] [EYES-01] [EYES-03] [TIME-06] shows 60 open orders on a tablet, finds any, marks late ones, and is worked by keyboard', async ({
   page,
   database,
 }) => {
@@ -143,6 +158,11 @@ test('[EVE-24] [EVE-26] [EVE-27] [EYES-01] [EYES-03] shows 60 open orders on a t
   await expect(page.getByText('Give Ada Reed £23.50 back in cash')).toBeVisible();
   await expect(page.getByText(/^Printer Oven printer/)).toBeVisible();
   expect(await countReadable(page)).toBeGreaterThanOrEqual(12);
+  // TIME-06: also where there is little room.
+  for (const name of ['+10 minutes', '+20 minutes', '+30 minutes', 'Delivery off', 'Pause 30 min'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  await expectTargets(page, '[data-fills-card], [data-counts]');
+  await expectWholeLines(page);
   const toStart = page.getByRole('region', { name: 'What to start now' });
   expect((await toStart.boundingBox())?.height).toBeLessThan(TWO_LINES_PX);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(TABLET.height);
@@ -176,10 +196,10 @@ test('[EVE-24] [EVE-26] [EVE-27] [EYES-01] [EYES-03] shows 60 open orders on a t
   await first?.focus();
   await page.keyboard.press('ArrowDown');
   await expect(second ?? kitchen.tickets).toBeFocused();
-  await page.getByRole('button', { name: 'Go to the next: Ready 20' }).press('Enter');
+  await page.getByRole('button', { name: 'Go to the next: Ready 10' }).press('Enter');
   await expect(kitchen.inState('Ready').first()).toBeFocused();
   await expect(kitchen.inState('Ready').first()).toContainText(/^Ready/);
-  await page.getByRole('button', { name: 'Go to the next: Ready 20' }).press('Enter');
+  await page.getByRole('button', { name: 'Go to the next: Ready 10' }).press('Enter');
   await expect(kitchen.inState('Ready').nth(1)).toBeFocused();
   await page.keyboard.press('x');
   await expect(dialog.getByRole('button', { name: 'Sold out', exact: true })).toBeVisible();

@@ -28,7 +28,9 @@ const SETTLED_MS = 2500;
 async function placeOn(card: Locator): Promise<[x: number, y: number] | null> {
   const box = await card.boundingBox();
   if (!box || box.y + box.height > TABLET.height || box.x + box.width > TABLET.width) return null;
-  return [box.x + 14, box.y + box.height - 8];
+  // The lines of a ticket that is baked are ticked off.
+  const isTicked = (await card.getAttribute('data-state')) === 'started';
+  return [box.x + 14, isTicked ? box.y + 14 : box.y + box.height - 8];
 }
 
 function countSteps(page: Page): () => number {
@@ -125,6 +127,48 @@ test.describe('the kitchen', () => {
     // A key goes where the focus is, however new that is.
     await kitchen.step('Start', second.number).press('Enter');
     await runUntilVisible(page, kitchen.ticket(second.number, 'Baking'));
+  });
+
+  test('[WORK-02] [HAND-01] ticks a pizza off for every tablet, once for a double tap, and after a reload', async ({
+    page,
+    browser,
+    database,
+  }) => {
+    const customer = await signInNewUser(page);
+    const { order } = await placeCashOrder(page, customer);
+    await pairDevice(page, database);
+    const kitchen = new KitchenScreen(page);
+    await kitchen.open();
+    await pressUntil(
+      kitchen.step('Accept', order.number),
+      kitchen.ticket(order.number, 'Accepted'),
+    );
+    await pressUntil(kitchen.step('Start', order.number), kitchen.ticket(order.number, 'Baking'));
+    const other = await browser.newPage();
+    await pairDevice(other, database);
+    const otherKitchen = new KitchenScreen(other);
+    await otherKitchen.open();
+    const tickOn = (screen: KitchenScreen) =>
+      screen
+        .ticket(order.number)
+        .getByRole('button', { name: /^Made: / })
+        .first();
+    await expect(tickOn(otherKitchen)).toHaveAttribute('aria-pressed', 'false');
+    await page.waitForTimeout(SETTLING_MS);
+    await tickOn(kitchen).dblclick();
+    for (const screen of [kitchen, otherKitchen]) {
+      await expect(tickOn(screen)).toHaveAttribute('aria-pressed', 'true');
+      await expect(screen.ticket(order.number)).toContainText('All made');
+    }
+    await page.reload();
+    await expect(tickOn(kitchen)).toHaveAttribute('aria-pressed', 'true');
+    // The worst turn: one tablet takes the tick back while the other hands the order on.
+    await other.waitForTimeout(SETTLING_MS);
+    await tickOn(otherKitchen).click();
+    await expect(tickOn(kitchen)).toHaveAttribute('aria-pressed', 'false');
+    await pressUntil(kitchen.step('Ready', order.number), kitchen.ticket(order.number, 'Ready'));
+    await expect(tickOn(otherKitchen)).toHaveCount(0);
+    await other.close();
   });
 
   test('[EVE-24] moves no ticket by a step', async ({ page, database }) => {

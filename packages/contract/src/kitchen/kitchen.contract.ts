@@ -1,7 +1,15 @@
 import { DoneAct } from '#orders/crew-acts.schema.ts';
 import { OwedRefunds } from '#orders/owed-refunds.schema.ts';
 import { defineRoutes } from '#route.ts';
-import { ActedTicket, Busy, ChangeBusyOnBoard, KitchenBoard, TicketRef } from './kitchen.schema.ts';
+import {
+  ActedTicket,
+  Busy,
+  ChangeBusyOnBoard,
+  KitchenBoard,
+  TicketLineRef,
+  TicketRef,
+  TickPizzas,
+} from './kitchen.schema.ts';
 
 export const kitchenContract = defineRoutes({
   readBoard: {
@@ -51,6 +59,17 @@ export const kitchenContract = defineRoutes({
     params: TicketRef,
     success: { 200: OwedRefunds },
     errors: ['ORDER_NOT_FOUND', 'NAME_NEEDED', 'TOO_MANY_REQUESTS'],
+  },
+  tickPizzas: {
+    method: 'PATCH',
+    path: '/kitchen/orders/:orderId/lines/:lineId',
+    access: 'crew',
+    permission: 'board.move',
+    summary: 'Say how many pizzas of a line are made',
+    params: TicketLineRef,
+    body: TickPizzas,
+    success: { 200: ActedTicket },
+    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED', 'TOO_MANY_REQUESTS'],
   },
   actOnTicket: {
     method: 'POST',

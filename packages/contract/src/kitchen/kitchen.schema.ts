@@ -34,6 +34,8 @@ export const TicketLine = z.object({
   isCustom: z.boolean(),
   /** Missing when a node of the previous release answers: a pizza. */
   kind: ItemKind.optional(),
+  /** How many of them are made, as ticked off on a board. Missing when a node of the previous release answers. */
+  made: z.int().optional(),
   /** What was given back for it; missing for nothing. */
   refunded: Pounds.optional(),
   details: z.array(z.string()),
@@ -140,6 +142,11 @@ export const KitchenBoard = z.object({
 });
 
 export const TicketRef = OrderRef;
+export const TicketLineRef = OrderRef.extend({ lineId: Id });
+
+export type TickPizzas = z.infer<typeof TickPizzas>;
+/** Not how many more: two tablets that tick the same pizza have ticked one. */
+export const TickPizzas = z.object({ made: z.int().min(0) });
 
 export type ActedTicket = z.infer<typeof ActedTicket>;
 /** null: the act took the order off the board. */

@@ -86,8 +86,8 @@ function presentEstimate({ order, store }: VersionedOrder, placedAt: Date): stri
 }
 
 function presentLine(line: VersionedOrder['lines'][number], refundedPence: number): TicketLine {
-  const { id, quantity, name, pizzaId, imageUrl, isCustom, kind, options, addOns, allergens } =
-    line;
+  const { id, quantity, made, name, pizzaId, imageUrl, isCustom, kind, options, addOns } = line;
+  const { allergens } = line;
   const labelOf = (type: string) => options.find((option) => option.type === type)?.label ?? null;
   return {
     id,
@@ -100,6 +100,7 @@ function presentLine(line: VersionedOrder['lines'][number], refundedPence: numbe
     imageUrl,
     isCustom,
     kind,
+    made,
     details: lineDetails(line),
     options: options
       .filter(({ type }) => !NAMED_TYPES.includes(type) && type !== INGREDIENT)

@@ -104,6 +104,7 @@ describe('GET /kitchen/orders', () => {
           imageUrl: null,
           isCustom: false,
           kind: 'pizza',
+          made: 0,
           details: ['Rocket', '+ Chilli oil'],
           options: ['Rocket'],
           addOns: ['Chilli oil'],

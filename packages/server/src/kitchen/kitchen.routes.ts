@@ -5,7 +5,7 @@ import { handlersFor } from '#routing/mount-routes.ts';
 import { crewAtWork } from '#security/rate-limits.ts';
 import { changeBusyOf, presentBusy, readBusyChange } from '#opening/busy.service.ts';
 import { presentBoard, presentIfOnBoard } from './kitchen.present.ts';
-import { actOnTicket, readBoard } from './kitchen.service.ts';
+import { actOnTicket, readBoard, tickPizzas } from './kitchen.service.ts';
 
 export const kitchenRoutes = handlersFor(
   kitchenContract,
@@ -21,6 +21,9 @@ export const kitchenRoutes = handlersFor(
       await giveOwedRefund(shop, crew, params.orderId);
       return { owed: await readOwedRefunds(shop.db, crew.reach) };
     },
+    tickPizzas: async ({ params, body, shop }) => ({
+      ticket: presentIfOnBoard(await tickPizzas(shop, params, body.made)),
+    }),
     actOnTicket: async ({ params, body, crew, shop }) => ({
       ticket: presentIfOnBoard(await actOnTicket(shop, crew, params.orderId, body)),
     }),
@@ -31,6 +34,7 @@ export const kitchenRoutes = handlersFor(
       readBoard: { perAccount: { hits: 1200, minutes: 10, accountOf: crewAtWork } },
       followShop: { perAccount: { hits: 1200, minutes: 10, accountOf: crewAtWork } },
       changeBusy: { perAccount: { hits: 600, minutes: 10, accountOf: crewAtWork } },
+      tickPizzas: { perAccount: { hits: 1200, minutes: 10, accountOf: crewAtWork } },
       actOnTicket: { perAccount: { hits: 600, minutes: 10, accountOf: crewAtWork } },
       listOwedRefunds: { perAccount: { hits: 1200, minutes: 10, accountOf: crewAtWork } },
       giveOwedRefund: { perAccount: { hits: 600, minutes: 10, accountOf: crewAtWork } },

@@ -7,7 +7,9 @@ import { type BusyState, type BusyStore, readBusyStores } from '#opening/busy.se
 import type { Crew } from '#security/crew.ts';
 import type { Reach } from '#security/reach.ts';
 import type { Shop } from '#shop.ts';
-import { actOnOrder, workerOf } from './crew-acts.service.ts';
+import { writeMade } from '#orders/lifecycle/lifecycle.queries.ts';
+import { announceOrder } from '#orders/lifecycle/order-news.queries.ts';
+import { actOnOrder, lockPlaced, movedMeanwhile, workerOf } from './crew-acts.service.ts';
 import {
   type Driver,
   findVersioned,
@@ -54,6 +56,21 @@ export async function listOnBoard(db: Queryable, now: Date, reach: Reach): Promi
   return { now, open: open.filter(({ order }) => !completedIds.has(order.id)), completed };
 }
 
+/** WORK-02: while it is in the kitchen. @throws ShopError ORDER_NOT_FOUND, ORDER_MOVED */
+export async function tickPizzas(
+  shop: Shop,
+  { orderId, lineId }: { orderId: string; lineId: string },
+  made: number,
+): Promise<VersionedOrder> {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockPlaced(tx, orderId);
+    if (order.state !== 'accepted') throw movedMeanwhile(order);
+    if (!(await writeMade(tx, { orderId, lineId, made }))) throw new ShopError('ORDER_NOT_FOUND');
+    await announceOrder(tx, order);
+  });
+  return requireTicket(shop, orderId);
+}
+
 /** @throws ShopError STEP_REFUSED, ORDER_NOT_FOUND, ORDER_MOVED */
 export async function actOnTicket(
   shop: Shop,
@@ -63,7 +80,11 @@ export async function actOnTicket(
 ): Promise<VersionedOrder> {
   await requireDriver(shop, crew, done);
   await actOnOrder(shop, workerOf(crew), orderId, done);
-  const ticket = await findVersioned(shop.db, orderId);
+  return requireTicket(shop, orderId);
+}
+
+async function requireTicket({ db }: Shop, orderId: string): Promise<VersionedOrder> {
+  const ticket = await findVersioned(db, orderId);
   if (!ticket) throw new ShopError('ORDER_NOT_FOUND');
   return ticket;
 }

@@ -54,6 +54,8 @@ export const orderLines = pgTable(
     /** The rate within the price, in thousandths. */
     vatPermille: integer().notNull().default(STANDARD_VAT_PERMILLE),
     quantity: integer().notNull(),
+    /** How many of them the kitchen has ticked off. */
+    made: integer().notNull().default(0),
     position: integer().notNull(),
   },
   (table) => [
@@ -63,6 +65,7 @@ export const orderLines = pgTable(
       .on(table.orderId)
       .where(sql`${table.note} is not null`),
     check('ordered_quantity_in_range', sql`${table.quantity} between 1 and 50`),
+    check('made_within_quantity', sql`${table.made} between 0 and ${table.quantity}`),
     check('ordered_vat_in_range', sql`${table.vatPermille} between 0 and 999`),
     check('ordered_price_not_negative', sql`${table.unitPricePence} >= 0`),
   ],

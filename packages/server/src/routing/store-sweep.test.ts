@@ -8,6 +8,7 @@ import { buildStore } from '#location/location.fixtures.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { ENDPOINTS, named, sendTo } from '#testing/endpoints.ts';
+import { sampleRequest } from '#testing/sample-request.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 
 type OrderRow = Awaited<ReturnType<typeof buildPaidOrder>>;
@@ -81,7 +82,7 @@ const readSea = () =>
 
 describe.each(ABOUT_ORDERS)('$title', ({ endpoint }) => {
   const send = (caller: Caller, { id: orderId }: OrderRow) =>
-    sendTo(t.app, endpoint, caller, { params: { orderId } });
+    sendTo(t.app, endpoint, caller, { params: { ...sampleRequest(endpoint).params, orderId } });
 
   it('[RUN-52] knows no order of another store', async () => {
     for (const { role, caller } of callersOf(endpoint))

@@ -10,6 +10,7 @@ import { menuDeskContract } from '@driftstone/contract/menu/menu-desk.contract.t
 import type { ChangeSoldOut, Stock } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { owedMoneyQuery } from '#orders/refunds/owed-money.api.ts';
 import { callCrew } from '#platform/calls/call-crew.ts';
 import { type LiveNews, useLiveNews } from '#platform/news/live-news.ts';
@@ -22,6 +23,7 @@ const UNSEEN_POLL_MS = 30_000;
 
 const KITCHEN = 'kitchen';
 const ACTS = [KITCHEN, 'act'];
+const TICKS = [KITCHEN, 'tick'];
 
 export const boardQuery = queryOptions({
   queryKey: [KITCHEN, 'board'],
@@ -93,6 +95,44 @@ export function useActs({ onActed, onFailed }: ActOutcome): (ticket: Ticket, act
     });
     if (isActing === 0) mutate({ ticket, act });
   };
+}
+
+interface Tick {
+  ticket: Ticket;
+  lineId: string;
+  made: number;
+}
+export type TickPizzas = (tick: Tick) => void;
+
+/** Says how many pizzas of a line are made, one press after the other. */
+export function useTicks(onFailed: (error: unknown, ticket: Ticket) => void): TickPizzas {
+  const queryClient = useQueryClient();
+  const { queryKey } = boardQuery;
+  const dropPoll = () => queryClient.cancelQueries({ queryKey });
+  const { mutate } = useMutation({
+    mutationKey: TICKS,
+    scope: { id: 'kitchen-ticks' },
+    mutationFn: ({ ticket: { id }, lineId, made }: Tick): Promise<ActedTicket> =>
+      callCrew(kitchenContract.tickPizzas, { params: { orderId: id, lineId }, body: { made } }),
+    onMutate: dropPoll,
+    onSuccess: async ({ ticket: after }) => {
+      await dropPoll();
+      if (after) queryClient.setQueryData(queryKey, (board) => board && putTicket(board, after));
+    },
+    onError: (error, { ticket }) => onFailed(error, ticket),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey }),
+  });
+  return mutate;
+}
+
+/** What was ticked and is still being sent: how many of which line are made. */
+export function usePendingTicks(): ReadonlyMap<string, number> {
+  const pending = useMutationState({
+    filters: { mutationKey: TICKS, status: 'pending' },
+    select: ({ state }) => state.variables as Tick,
+  });
+  // The board is read anew whenever this is another map.
+  return useMemo(() => new Map(pending.map(({ lineId, made }) => [lineId, made])), [pending]);
 }
 
 /** What is being done to which ticket. */

@@ -74,8 +74,7 @@ export const copy = {
   beginShift: 'Start the shift with sound',
 
   openOrders: 'Open orders',
-  ticketsBefore: (count: number) => `${count} before`,
-  ticketsAfter: (count: number) => `${count} more`,
+  pager: { before: 'before', after: 'more' },
   halfAndHalf: 'Half and half',
   noToppings: 'No toppings',
   half: { left: 'Left', right: 'Right' },
@@ -84,11 +83,13 @@ export const copy = {
   allDayBases: 'Bases',
   allDayToppings: 'Toppings',
   nothingToMake: 'Nothing to make.',
+  tick: (isBaked: boolean, name: string, made: number, quantity: number) =>
+    `${isBaked ? 'Made' : 'Packed'}: ${name}${quantity === 1 ? '' : `, ${made} of ${quantity}`}`,
   refundedLine: (amount: string) => `Refunded ${amount}`,
+  allMade: 'All made',
   startNow: 'What to start now',
   pack: 'Pack',
-  startCount: (pizzas: number) =>
-    pizzas === 1 ? 'Start 1 pizza now' : `Start ${pizzas} pizzas now`,
+  startCount: (pizzas: string) => `Start ${pizzas} now`,
   nothingToStart: 'Nothing has to start yet.',
 
   ticketTitle: (number: number, time: string) => `#${number}, due ${time}`,
@@ -177,7 +178,6 @@ export const copy = {
   nothingLater: 'Nothing is ordered for later.',
   laterText: 'Each joins the board an hour before its time.',
 
-  changeBusy: 'Change',
   busyTitle: 'How busy the kitchen is',
   busyTitleOf: (store: string) => `How busy ${store} is`,
   busyWhich: 'Which shop is it about?',

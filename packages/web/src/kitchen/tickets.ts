@@ -90,6 +90,21 @@ export function stateOf({ isOnItsWay, returnedFor, progress }: Ticket): TicketSt
   return isOnItsWay || stage === 'completed' ? 'onItsWay' : stage;
 }
 
+/** Every pizza is ticked off. */
+export function isAllMade({ lines }: Pick<Ticket, 'lines'>): boolean {
+  return lines.every(({ made = 0, quantity }) => made >= quantity);
+}
+
+/** The board as it will be once every tick has arrived. */
+export function withTicks(board: KitchenBoard, ticks: ReadonlyMap<string, number>): KitchenBoard {
+  if (ticks.size === 0) return board;
+  const open = board.open.map((ticket) => ({
+    ...ticket,
+    lines: ticket.lines.map((line) => ({ ...line, made: ticks.get(line.id) ?? line.made })),
+  }));
+  return { ...board, open };
+}
+
 /** A coupon may have paid for everything. */
 export function owesCash({
   mustPayInCash,

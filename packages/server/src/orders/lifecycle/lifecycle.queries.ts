@@ -1,4 +1,4 @@
-/** The one statement that writes an order's state, money, timestamps and events. */
+/** The one statement that writes an order's state, money, timestamps and events, and the one that writes what of it is made. */
 import type { Life } from '@driftstone/contract/orders/transition.rules.ts';
 import { getTableColumns } from 'drizzle-orm';
 import { columnsOf } from '#database/columns-of.ts';
@@ -86,4 +86,17 @@ export async function moveOrder(
   if (!row) throw new Error('The order is gone though it was locked');
   const { eventId, ...order } = row;
   return { order, eventId };
+}
+
+const WRITE_MADE = statement<{ id: string }, [orderId: string, lineId: string, made: number]>(
+  'write_made_pizzas',
+  `update order_lines set made = least(quantity, $3) where id = $2 and order_id = $1 returning id`,
+);
+
+/** False for a line of another order. */
+export async function writeMade(
+  tx: Transaction,
+  { orderId, lineId, made }: { orderId: string; lineId: string; made: number },
+): Promise<boolean> {
+  return (await WRITE_MADE(tx, orderId, lineId, made)).length > 0;
 }

@@ -29,6 +29,15 @@ describe('countAllDay', () => {
     });
   });
 
+  it('[WORK-02] counts what is still to be made', () => {
+    const lines = [
+      buildLine('Margherita', { quantity: 3, made: 1 }),
+      buildLine('Funghi', { made: 1 }),
+    ];
+    const { pizzas } = countAllDay([buildTicket({ stage: 'accepted', lines })]);
+    expect(pizzas).toEqual([{ name: 'Margherita', count: 2 }]);
+  });
+
   it('[EYES-02] keeps pizzas apart that their customers have built', () => {
     const built = (details: string[]) =>
       buildLine('Custom Pizza', { isCustom: true, size: 'Large', crust: 'Thin', details });

@@ -23,7 +23,7 @@ export interface AllDay {
 export function countAllDay(tickets: readonly Ticket[]): AllDay {
   const lines = tickets
     .filter(isToMake)
-    .flatMap((ticket) => ticket.lines)
+    .flatMap((ticket) => ticket.lines.map(leftOf))
     .filter(({ kind }) => isBaked(kind));
   return {
     pizzas: count(lines, (line) => [nameOf(line)]),
@@ -40,6 +40,11 @@ function isToMake({ progress }: Ticket): boolean {
   return progress.stage === 'received' || progress.stage === 'accepted';
 }
 
+/** What is ticked off is made. */
+function leftOf({ made = 0, ...line }: TicketLine): TicketLine {
+  return { ...line, quantity: line.quantity - made };
+}
+
 /** Pizzas that their customers have built are told apart by their toppings, and called by the dough first. */
 function nameOf(line: TicketLine): string {
   const base = baseOf(line);
@@ -53,7 +58,7 @@ function count(
   namesOf: (line: TicketLine) => string | readonly string[],
 ): Counted[] {
   const counts = new Map<string, number>();
-  for (const line of lines)
+  for (const line of lines.filter(({ quantity }) => quantity > 0))
     for (const name of [namesOf(line)].flat())
       counts.set(name, (counts.get(name) ?? 0) + line.quantity);
   return [...counts]

@@ -5,19 +5,21 @@ import { countAllDay, countPizzas } from './all-day.ts';
 import { copy } from '../kitchen.copy.ts';
 
 /**
- * What to put into the oven now. Stays as high as the buttons beside it and leaves out the rest.
+ * What to put into the oven now. Stays as high as the buttons beside it and leaves out what they leave no room for.
  */
 export function StartStrip({ tickets }: { tickets: readonly Ticket[] }) {
   const { pizzas } = countAllDay(tickets);
   return (
     <section
       aria-label={copy.startNow}
-      className="line-clamp-2 min-w-64 flex-1 self-center text-base leading-6 max-md:basis-full"
+      className="line-clamp-2 min-w-0 self-center text-base leading-6 wide:col-span-2"
     >
       {/* A paragraph sets its own wrapping and ignores that of the line around it. */}
-      <p className="inline font-bold text-nowrap">
+      <p className="inline font-bold wide:text-nowrap">
         <Flame className="mr-1.5 inline size-5 align-[-0.25em] text-tomato" aria-hidden="true" />
-        {tickets.length === 0 ? copy.nothingToStart : copy.startCount(countPizzas(tickets))}
+        {tickets.length === 0
+          ? copy.nothingToStart
+          : copy.startCount(copy.pizzas(countPizzas(tickets)))}
       </p>
       {pizzas.map(({ name, count }) => (
         <Fragment key={name}>

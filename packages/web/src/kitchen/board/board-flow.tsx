@@ -22,6 +22,7 @@ export function BoardFlow({ flow, tickets, onPointerDown, renderTicket }: BoardF
       role="group"
       aria-label={copy.openOrders}
       tabIndex={-1}
+      data-text={size ?? undefined}
       onPointerDown={onPointerDown}
       className={classNames(
         'min-w-0 px-2 focus:outline-none board:min-h-0 board:flex-1',

@@ -83,12 +83,12 @@ export function BoardPager({ flow, tickets }: BoardTallyProps) {
       {before > 0 && (
         <button type="button" className={PAGER} onClick={() => turn(-1)}>
           <ChevronLeft className="size-6" aria-hidden="true" />
-          {copy.ticketsBefore(before)}
+          <PagerWords count={before} word={copy.pager.before} />
         </button>
       )}
       {after > 0 && (
         <button type="button" className={PAGER} onClick={() => turn(1)}>
-          {copy.ticketsAfter(after)}
+          <PagerWords count={after} word={copy.pager.after} />
           <ChevronRight className="size-6" aria-hidden="true" />
         </button>
       )}
@@ -96,8 +96,16 @@ export function BoardPager({ flow, tickets }: BoardTallyProps) {
   );
 }
 
+function PagerWords({ count, word }: { count: number; word: string }) {
+  return (
+    <span className="flex flex-col items-center leading-none">
+      <span className="text-2xl">{count}</span> <span className="text-xs">{word}</span>
+    </span>
+  );
+}
+
 const PAGER =
-  'inline-flex min-h-14 items-center gap-1 rounded-md border-2 border-line-strong bg-card px-3 font-bold tabular-nums hover:border-ink';
+  'inline-flex min-h-14 min-w-14 items-center rounded-md border-2 border-line-strong bg-card px-1 font-bold tabular-nums hover:border-ink';
 /** Between columns. */
 const GAP_PX = 8;
 

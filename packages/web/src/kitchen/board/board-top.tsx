@@ -57,7 +57,7 @@ export function BoardTop(props: BoardTopProps) {
         }
         onScreen={onScreen}
       />
-      <div className="flex flex-wrap items-center gap-3 border-b border-line px-3 py-1.5">
+      <div className="grid items-center gap-x-3 gap-y-3 border-b border-line px-3 py-1.5 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-y-1">
         <BoardTally flow={flow} tickets={tickets} />
         <StartStrip tickets={toStart} />
         {board.stores && board.stores.length > 0 ? (

@@ -10,13 +10,13 @@ import { type BoardMenu, listMissing } from '../board-menu.ts';
 import { BoardTop } from './board-top.tsx';
 import { useChime } from '#platform/sound/chime.ts';
 import { ScreenDialog } from './screen-dialog.tsx';
-import { usePendingActs } from '../kitchen.api.ts';
+import { usePendingActs, usePendingTicks, useTicks } from '../kitchen.api.ts';
 import { copy } from '../kitchen.copy.ts';
 import { keepScreenAwake } from '#kitchen/screen/screen-awake.ts';
 import { ticketsToStart } from '#kitchen/baking/start-now.ts';
 import { TicketCard } from '#kitchen/tickets/ticket-card.tsx';
 import { TicketDialog } from '#kitchen/tickets/ticket-dialog.tsx';
-import { ticketsNow } from '../tickets.ts';
+import { ticketsNow, withTicks } from '../tickets.ts';
 import { useBoardActs } from './use-board-acts.ts';
 import { useHeldWhilePressed } from '#kitchen/acts/use-held-while-pressed.ts';
 import { TriangleAlert, X } from 'lucide-react';
@@ -46,7 +46,10 @@ interface KitchenBoardProps {
 export function KitchenBoard(props: KitchenBoardProps) {
   const { nowMs, silentSinceMs, contact, person, menu, onMenu, renderPicture } = props;
   const { notices, renderPrints } = props;
-  const { shown: board, onPointerDown } = useHeldWhilePressed(props.board);
+  const held = useHeldWhilePressed(props.board);
+  const { onPointerDown } = held;
+  const ticks = usePendingTicks();
+  const board = useMemo(() => withTicks(held.shown, ticks), [held.shown, ticks]);
   const pending = usePendingActs();
   const tickets = useMemo(() => ticketsNow(board, nowMs), [board, nowMs]);
   const missing = useMemo(() => listMissing(board.open, menu), [board.open, menu]);
@@ -56,6 +59,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const search = useRef<HTMLInputElement>(null);
   const acts = useBoardActs({ board, onMenu, flow, search });
   const { news, opened, open, screen, act, moved } = acts;
+  const tick = useTicks(news.tellFailed);
   const openedTicket = board.open.find(({ id }) => id === opened?.id);
 
   // An order for later rings only when its time has come.
@@ -107,6 +111,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
               isForDriver={leavesWithDriver(ticket, board)}
               onNext={() => acts.next(ticket)}
               onOpen={() => open(ticket.id)}
+              onTick={tick}
             />
           )}
         />
@@ -131,6 +136,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
           isBusy={pending.has(openedTicket.id)}
           onAct={(wish) => act(openedTicket, wish)}
           onSoldOut={acts.sayIfSoldOut}
+          onTick={tick}
           onClose={acts.close}
           renderPicture={renderPicture}
           prints={renderPrints(openedTicket.id)}

@@ -25,7 +25,7 @@ export function BusyOfStores({ stores, nowMs, onChange }: BusyOfStoresProps) {
       <div
         role="group"
         aria-labelledby={titleId}
-        className="flex flex-wrap items-center gap-3 rounded-md bg-paper-deep px-3 py-1"
+        className="order-last col-span-full flex flex-wrap items-center gap-3 rounded-md bg-paper-deep px-3 py-1"
       >
         <span id={titleId} className="text-sm font-semibold">
           {copy.busyWhich}
@@ -53,7 +53,7 @@ export function BusyOfStores({ stores, nowMs, onChange }: BusyOfStoresProps) {
           store={chosen.name}
           busy={chosen.busy}
           nowMs={nowMs}
-          startsOpen
+          isWhole
           onChange={(change) => onChange({ ...change, storeId: chosen.id })}
         />
       )}

@@ -1,6 +1,6 @@
 import type { Busy, ChangeBusy } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import { ChevronDown, CircleCheck, Hourglass } from 'lucide-react';
-import { useId, useRef, useState, type RefObject } from 'react';
+import { CircleCheck, Hourglass } from 'lucide-react';
+import { useId, useRef, type RefObject } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
@@ -13,8 +13,8 @@ interface BusyPanelProps {
   /** The time by the shop's clock. */
   nowMs: number;
   onChange: (change: ChangeBusy) => void;
-  /** Where there is little room a button hides the choices. On a page that exists for them, they start open. */
-  startsOpen?: boolean;
+  /** On a page that exists for them. On the board, they are a part of its row of buttons, as short as the screen needs. */
+  isWhole?: boolean;
   /** The store that it applies to, where there are several. */
   store?: string;
 }
@@ -23,69 +23,58 @@ const NORMAL: ChangeBusy = { extraMinutes: 0, deliveryOffUntil: null, pausedUnti
 
 /** Waiting times and pauses, changed with one tap. Every change ends by itself. */
 export function BusyPanel(props: BusyPanelProps) {
-  const { busy, nowMs, onChange, startsOpen = false, store } = props;
+  const { busy, nowMs, onChange, isWhole = false, store } = props;
   const titleId = useId();
   const said = useRef<HTMLParagraphElement>(null);
   const isChanged = isBusy(busy, nowMs);
-  const choicesId = useId();
-  const [isOpen, setIsOpen] = useState(startsOpen);
+  const isPaused = busy.pausedUntil !== null && Date.parse(busy.pausedUntil) > nowMs;
+  const isShort = !isWhole && !isPaused;
   return (
     <section
       aria-labelledby={titleId}
       className={classNames(
-        'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-2 wide:order-last wide:w-full',
-        isOpen && 'w-full',
+        'flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md px-2',
+        'col-span-full order-last',
+        isWhole ? 'pb-2' : 'not-wide:contents',
         isChanged ? 'bg-gold-wash' : 'bg-paper-deep',
       )}
     >
       <h2 id={titleId} className="sr-only">
         {store === undefined ? copy.busyTitle : copy.busyTitleOf(store)}
       </h2>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 wide:mr-auto">
-        <p
-          ref={said}
-          role="status"
-          tabIndex={-1}
-          className={classNames(
-            'flex min-h-14 items-center gap-2 font-semibold',
-            isChanged && 'text-gold-deep',
-          )}
-        >
-          {isChanged ? (
-            <Hourglass className="size-5 shrink-0" aria-hidden="true" />
-          ) : (
-            <CircleCheck className="size-5 shrink-0 text-basil" aria-hidden="true" />
-          )}
-          {/* The sign alone says so where there is little room. */}
-          <span className={isChanged || isOpen || store !== undefined ? '' : 'not-wide:sr-only'}>
-            {store === undefined
-              ? describeBusy(busy, nowMs)
-              : copy.ofStore(store, describeBusy(busy, nowMs))}
-          </span>
-        </p>
-        {isChanged && <BackToNormal said={said} onPress={() => onChange(NORMAL)} />}
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={choicesId}
-          onClick={() => setIsOpen(!isOpen)}
-          className="ml-auto inline-flex min-h-14 items-center gap-1 font-semibold underline wide:hidden"
-        >
-          {copy.changeBusy}
-          <ChevronDown
-            className={classNames('size-5', isOpen && 'rotate-180')}
-            aria-hidden="true"
-          />
-        </button>
-      </div>
-      <div
-        id={choicesId}
+      <p
+        ref={said}
+        role="status"
+        tabIndex={-1}
         className={classNames(
-          'flex flex-wrap items-center gap-x-4 gap-y-1 not-wide:pb-2',
-          !isOpen && 'not-wide:hidden',
+          'flex items-center gap-2 font-semibold',
+          isWhole ? 'min-h-14' : 'not-wide:order-last not-wide:col-span-full wide:min-h-14',
+          isChanged ? 'text-gold-deep' : !isWhole && 'not-wide:sr-only',
         )}
       >
-        <BusyChoices busy={busy} nowMs={nowMs} store={store} onChange={onChange} />
+        {isChanged ? (
+          <Hourglass className="size-5 shrink-0" aria-hidden="true" />
+        ) : (
+          <CircleCheck className="size-5 shrink-0 text-basil" aria-hidden="true" />
+        )}
+        {store === undefined
+          ? describeBusy(busy, nowMs)
+          : copy.ofStore(store, describeBusy(busy, nowMs))}
+      </p>
+      {isChanged && <BackToNormal said={said} isShort={isShort} onPress={() => onChange(NORMAL)} />}
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-x-4 gap-y-1 wide:ml-auto',
+          isShort ? 'not-wide:gap-3' : !isWhole && 'not-wide:order-last not-wide:col-span-full',
+        )}
+      >
+        <BusyChoices
+          busy={busy}
+          nowMs={nowMs}
+          store={store}
+          isShort={isShort}
+          onChange={onChange}
+        />
       </div>
     </section>
   );
@@ -94,13 +83,21 @@ export function BusyPanel(props: BusyPanelProps) {
 interface BackToNormalProps {
   /** Takes the focus when the button disappears. */
   said: RefObject<HTMLElement | null>;
+  /** What was pressed ends by a second press. */
+  isShort: boolean;
   onPress: () => void;
 }
 
-function BackToNormal({ said, onPress }: BackToNormalProps) {
+function BackToNormal({ said, isShort, onPress }: BackToNormalProps) {
   const button = useFocusHandover<HTMLButtonElement>(said);
   return (
-    <Button ref={button} variant="secondary" size="small" className="min-h-14" onClick={onPress}>
+    <Button
+      ref={button}
+      variant="secondary"
+      size="small"
+      className={classNames('min-h-14', isShort && 'not-wide:hidden!')}
+      onClick={onPress}
+    >
       {copy.backToNormal}
     </Button>
   );

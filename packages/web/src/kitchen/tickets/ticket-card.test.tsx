@@ -19,6 +19,7 @@ const markupOf = (odd: Parameters<typeof buildTicket>[0], missing?: readonly str
       onFocusTaken={nothing}
       onNext={nothing}
       onOpen={nothing}
+      onTick={nothing}
     />,
   );
 
@@ -49,4 +50,35 @@ it('[KIND-04] shows what is packed last, and says so', () => {
   expect(markup.indexOf('Margherita')).toBeLessThan(markup.indexOf('Cola'));
   expect(markup.split('Pack')).toHaveLength(2);
   expect(markup.indexOf('Pack')).toBeGreaterThan(markup.indexOf('Margherita'));
+});
+
+it('[WORK-02] ticks pizzas off while they are baked, and offers Ready once all are', () => {
+  const started = {
+    stage: 'accepted',
+    acceptedAt: '2026-06-01T12:02:00.000Z',
+    startedAt: '2026-06-01T12:05:00.000Z',
+    readyAt: null,
+    completedAt: null,
+  } as const;
+  const of = (made: number, progress: object = started) =>
+    markupOf({
+      lines: [buildLine('Margherita', { quantity: 2, made })],
+      progress: { ...started, ...progress },
+    });
+  expect(of(1)).toContain('Made: Margherita, 1 of 2');
+  expect(of(1)).toContain('aria-pressed="false"');
+  expect(of(1)).not.toContain('All made');
+  expect(of(2)).toContain('aria-pressed="true"');
+  expect(of(2)).toContain('All made');
+  // What is packed is ticked too.
+  const cola = (made: number) =>
+    markupOf({
+      lines: [buildLine('Margherita', { made: 1 }), buildLine('Cola', { kind: 'drink', made })],
+      progress: started,
+    });
+  expect(cola(0)).toContain('Packed: Cola');
+  expect(cola(0)).not.toContain('All made');
+  expect(cola(1)).toContain('All made');
+  // Before, a press opens the ticket.
+  expect(of(0, { startedAt: null })).not.toContain('Made:');
 });

@@ -6,13 +6,14 @@ import { Allergy } from '#ui/allergy.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { countPizzas } from '#kitchen/baking/all-day.ts';
+import type { TickPizzas } from '../kitchen.api.ts';
 import { nextAct, type NextAct, type TicketAct } from '#kitchen/acts/acts.ts';
 import type { BoardMenu } from '../board-menu.ts';
 import { copy } from '../kitchen.copy.ts';
 import { TicketHead } from './ticket-head.tsx';
 import { TicketNote } from './ticket-note.tsx';
 import { TicketLines } from './ticket-lines.tsx';
-import { type Age, ageOf, stateOf } from '../tickets.ts';
+import { type Age, ageOf, isAllMade, stateOf } from '../tickets.ts';
 
 interface TicketCardProps {
   ticket: Ticket;
@@ -33,6 +34,7 @@ interface TicketCardProps {
   isForDriver: boolean;
   onNext: () => void;
   onOpen: () => void;
+  onTick: TickPizzas;
 }
 
 /** Dashed, then thick: told apart without colours too. */
@@ -87,7 +89,7 @@ export function TicketCard(props: TicketCardProps) {
             {missing && <Trouble>{copy.missing(missing.join(', '))}</Trouble>}
             {refunded > 0 && <Trouble>{copy.refunded(formatPounds(refunded))}</Trouble>}
             <TicketNote note={ticket.note} />
-            <TicketLines lines={ticket.lines} allergy={ticket.allergy} menu={menu} />
+            <TicketLines ticket={ticket} menu={menu} onTick={props.onTick} />
           </>
         )}
       </div>
@@ -134,6 +136,7 @@ function NextButton({ ticket, pending, isForDriver, onNext }: TicketCardProps) {
       className={classNames(
         'relative z-1 min-h-[max(3.5rem,2.4em)] min-w-[3.75rem] shrink-0 flex-col gap-0! rounded-sm! border-2 border-white px-0.5! py-0! text-[0.68em]! leading-tight',
         ACTS[next],
+        next === 'baked' && isAllMade(ticket) && 'border-4! border-gold!',
       )}
       isBusy={isGoingOn}
       onClick={onNext}

@@ -30,6 +30,7 @@ function open(
       onAct={onAct}
       onSoldOut={() => undefined}
       onClose={() => undefined}
+      onTick={() => undefined}
       renderPicture={() => null}
       prints={null}
     />,

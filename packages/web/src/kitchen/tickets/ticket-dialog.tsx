@@ -11,6 +11,7 @@ import { timeOf } from '#platform/clock/shop-times.ts';
 import { Allergy } from '#ui/allergy.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import type { TickPizzas } from '../kitchen.api.ts';
 import { backAct, type KeyedAct, nextAct } from '#kitchen/acts/acts.ts';
 import { type BoardMenu, type BoardThing, thingsOf } from '../board-menu.ts';
 import { CancelForm } from './cancel-form.tsx';
@@ -37,6 +38,7 @@ interface TicketDialogProps {
   isBusy: boolean;
   onAct: (act: CrewAct) => void;
   onSoldOut: (thing: BoardThing, until: 'tomorrow' | 'back' | 'now') => void;
+  onTick: TickPizzas;
   onClose: () => void;
   renderPicture: (line: TicketLine) => ReactNode;
   /** Offers to print the ticket again. */
@@ -136,9 +138,9 @@ export function TicketDialog(props: TicketDialogProps) {
             <TicketNote note={ticket.note} />
           </div>
           <TicketLines
-            lines={ticket.lines}
-            allergy={ticket.allergy}
+            ticket={ticket}
             menu={menu}
+            onTick={props.onTick}
             renderPicture={renderPicture}
           />
           <div className="grid content-start gap-4">

@@ -17,7 +17,7 @@ import type { ReactNode } from 'react';
 import { timeOf } from '#platform/clock/shop-times.ts';
 import { classNames } from '#ui/class-names.ts';
 import { copy } from '../kitchen.copy.ts';
-import { ageOf, owesCash, stateOf, type Age, type TicketState } from '../tickets.ts';
+import { ageOf, isAllMade, owesCash, stateOf, type Age, type TicketState } from '../tickets.ts';
 import { Money } from '#ui/money.tsx';
 
 interface TicketHeadProps {
@@ -59,7 +59,11 @@ export function TicketHead(props: TicketHeadProps) {
       <div className="min-w-0 flex-1 leading-none tabular-nums">
         <div className="flex flex-wrap items-center gap-x-[0.35em] text-[0.7em] font-bold">
           <span>
-            {state === 'returned' ? copy.cameBackFor[returnedFor ?? 'other'] : copy.states[state]}
+            {state === 'returned'
+              ? copy.cameBackFor[returnedFor ?? 'other']
+              : state === 'started' && isAllMade(ticket)
+                ? copy.allMade
+                : copy.states[state]}
             {tries > 0 && state === 'onItsWay' && `, ${copy.nextTry(tries)}`}
             {tries > 1 && state === 'returned' && ` ${copy.times(tries)}`}
           </span>

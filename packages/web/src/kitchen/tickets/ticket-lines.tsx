@@ -1,9 +1,12 @@
 import { isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
-import type { TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { type BoardMenu, allergensOf } from '../board-menu.ts';
 import { baseOf, wordsOf } from '../line-words.ts';
+import type { TickPizzas } from '../kitchen.api.ts';
+import { stateOf } from '../tickets.ts';
+import { Check } from 'lucide-react';
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { TicketNote } from './ticket-note.tsx';
 import { warnOf } from '@driftstone/contract/orders/allergies.rules.ts';
@@ -12,26 +15,44 @@ import type { AllergenSum } from '@driftstone/contract/catalogue/catalogue.schem
 import { copy } from '../kitchen.copy.ts';
 
 interface TicketLinesProps {
-  lines: readonly TicketLine[];
-  /** What the customer is allergic to. */
-  allergy: string | undefined;
+  ticket: Ticket;
   /** Where the allergens come from; null until it is known. */
   menu: BoardMenu | null;
+  onTick: TickPizzas;
   /** On an opened ticket, which shows the pizzas and their allergens too. */
   renderPicture?: (line: TicketLine) => ReactNode;
 }
 
 /** Size and crust come first, since the dough does; then the name, and what differs from it. */
-export function TicketLines({ lines, allergy, menu, renderPicture }: TicketLinesProps) {
+export function TicketLines({ ticket, menu, onTick, renderPicture }: TicketLinesProps) {
+  const { lines, allergy } = ticket;
+  const isTicked = stateOf(ticket) === 'started';
   return (
     <ul
       className={classNames(
         'grid',
-        renderPicture ? 'gap-4 text-xl' : 'divide-y divide-line *:py-[0.05em]',
+        renderPicture
+          ? 'gap-4 text-xl'
+          : isTicked
+            ? 'gap-3 py-1 in-data-[text=smallest]:gap-0 in-data-[text=smallest]:divide-y in-data-[text=smallest]:divide-line in-data-[text=smallest]:py-0 in-data-[text=smallest]:*:py-[0.05em]'
+            : 'divide-y divide-line *:py-[0.05em]',
       )}
     >
       {packedLast(lines).map((line) => (
-        <li key={line.id} className="flex break-inside-avoid items-start gap-2">
+        <li
+          key={line.id}
+          className={classNames(
+            'flex break-inside-avoid gap-2',
+            // As high as its words where twelve tickets have to find room.
+            isTicked
+              ? 'relative min-h-14 items-center rounded-sm in-data-[text=smallest]:min-h-0 in-data-[text=smallest]:rounded-none'
+              : 'items-start',
+            isTicked && isMade(line) && 'bg-basil-wash',
+          )}
+        >
+          {isTicked && (
+            <Tick line={line} onTick={(made) => onTick({ ticket, lineId: line.id, made })} />
+          )}
           {renderPicture && (
             <span aria-hidden="true" className="size-14 shrink-0 overflow-hidden">
               {renderPicture(line)}
@@ -61,6 +82,42 @@ export function TicketLines({ lines, allergy, menu, renderPicture }: TicketLines
 /** What the oven bakes is made first. */
 function packedLast(lines: readonly TicketLine[]): TicketLine[] {
   return lines.toSorted((a, b) => Number(isBaked(b.kind)) - Number(isBaked(a.kind)));
+}
+
+function isMade({ made = 0, quantity }: TicketLine): boolean {
+  return made >= quantity;
+}
+
+/** Each press ticks one more pizza of the line off, and one after the last takes all ticks back. */
+function Tick({ line, onTick }: { line: TicketLine; onTick: (made: number) => void }) {
+  const { made = 0, quantity } = line;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={copy.tick(isBaked(line.kind), wordsOf(line).name, made, quantity)}
+        aria-pressed={isMade(line)}
+        // A double tap must not tick two.
+        data-counts
+        onClick={() => onTick(isMade(line) ? 0 : made + 1)}
+        // The whole line is the target, above the button that fills the card.
+        className="absolute inset-0 z-1 rounded-sm"
+      />
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'grid size-[1.1em] shrink-0 place-items-center rounded-sm border-2 font-bold',
+          isMade(line) ? 'border-basil bg-basil text-white' : 'border-ink bg-card',
+        )}
+      >
+        {isMade(line) ? (
+          <Check className="size-[0.9em]" strokeWidth={4} />
+        ) : (
+          made > 0 && <span className="text-[0.8em] leading-none">{made}</span>
+        )}
+      </span>
+    </>
+  );
 }
 
 function Pizza({ line }: { line: TicketLine }) {

@@ -29,9 +29,9 @@ it.each([true, false])('[NOTE-05] a ticket warns of an allergy, opened: %s', (is
     textOf(
       renderToStaticMarkup(
         <TicketLines
-          lines={lines}
-          allergy={allergy}
+          ticket={buildTicket({ lines, ...(allergy !== undefined && { allergy }) })}
           menu={null}
+          onTick={nothing}
           {...(isOpened && { renderPicture: () => null })}
         />,
       ),

@@ -32,7 +32,7 @@ export function HoursRoom() {
               {statusOf(desk.opening, Date.parse(desk.now)).line}
             </p>
             <BusyPanel
-              startsOpen
+              isWhole
               busy={desk.busy}
               nowMs={Date.parse(desk.now)}
               onChange={(body) =>

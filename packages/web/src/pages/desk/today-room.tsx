@@ -101,7 +101,7 @@ function ShopWithPause() {
     <ShopCard status={statusOf(desk.opening, nowMs)}>
       {isOpen || isBusy(desk.busy, nowMs) ? (
         <BusyPanel
-          startsOpen={isOpen}
+          isWhole
           busy={desk.busy}
           nowMs={nowMs}
           {...(hasSeveral && { store: desk.opening.name })}

@@ -85,7 +85,10 @@ function boxOf(thing: Element): DOMRect {
   return (card ?? thing).getBoundingClientRect();
 }
 
-/** A count beside the words changes nothing about what a press does. */
+/** A count beside the words changes nothing about what a press does, unless the press counts. */
 function wordsOf(thing: Element): string {
-  return (thing.getAttribute('aria-label') ?? thing.textContent).replaceAll(/\d+/g, '');
+  const words = thing.getAttribute('aria-label') ?? thing.textContent;
+  return thing.matches('[data-counts]')
+    ? `${words} ${thing.getAttribute('aria-pressed')}`
+    : words.replaceAll(/\d+/g, '');
 }

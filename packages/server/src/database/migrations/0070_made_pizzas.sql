@@ -1,0 +1,2 @@
+ALTER TABLE "order_lines" ADD COLUMN "made" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "made_within_quantity" CHECK ("order_lines"."made" between 0 and "order_lines"."quantity");
