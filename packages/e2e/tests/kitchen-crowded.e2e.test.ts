@@ -164,7 +164,15 @@ test('[EVE-24] [EVE-26] [EVE-27] [EYES-01] [EYES-03] [TIME-06] shows 60 open ord
   await expectTargets(page, '[data-fills-card], [data-counts]');
   await expectWholeLines(page);
   const toStart = page.getByRole('region', { name: 'What to start now' });
-  expect((await toStart.boundingBox())?.height).toBeLessThan(TWO_LINES_PX);
+  const strip = await toStart.boundingBox();
+  expect(strip?.height).toBeLessThan(TWO_LINES_PX);
+  // Whole, beside the buttons of all six states.
+  const firstPizza = await toStart.locator('span').first().boundingBox();
+  expect((firstPizza?.y ?? Infinity) + (firstPizza?.height ?? 0)).toBeLessThanOrEqual(
+    (strip?.y ?? 0) + (strip?.height ?? 0),
+  );
+  const more = await page.getByRole('button', { name: / more$/ }).boundingBox();
+  expect((more?.x ?? Infinity) + (more?.width ?? 0)).toBeLessThanOrEqual(TABLET.width);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(TABLET.height);
   await expectAccessible(page);
 

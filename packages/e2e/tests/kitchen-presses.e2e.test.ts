@@ -133,6 +133,7 @@ test.describe('the kitchen', () => {
     page,
     browser,
     database,
+    pageErrors,
   }) => {
     const customer = await signInNewUser(page);
     const { order } = await placeCashOrder(page, customer);
@@ -162,10 +163,22 @@ test.describe('the kitchen', () => {
     }
     await page.reload();
     await expect(tickOn(kitchen)).toHaveAttribute('aria-pressed', 'true');
-    // The worst turn: one tablet takes the tick back while the other hands the order on.
+    // The worst turn: one tablet takes the tick back, the other loses its network, and then hands the order on.
     await other.waitForTimeout(SETTLING_MS);
     await tickOn(otherKitchen).click();
     await expect(tickOn(kitchen)).toHaveAttribute('aria-pressed', 'false');
+    await page.waitForTimeout(SETTLING_MS);
+    pageErrors.allow(/net::ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await tickOn(kitchen).click();
+    await expect(page.getByRole('alert').filter({ hasText: `${order.number}` })).toBeVisible();
+    await expect(tickOn(kitchen)).toHaveAttribute('aria-pressed', 'false');
+    await page.context().setOffline(false);
+    await expect(async () => {
+      await tickOn(kitchen).click();
+      await expect(tickOn(kitchen)).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });
+    }).toPass();
+    await expect(tickOn(otherKitchen)).toHaveAttribute('aria-pressed', 'true');
     await pressUntil(kitchen.step('Ready', order.number), kitchen.ticket(order.number, 'Ready'));
     await expect(tickOn(otherKitchen)).toHaveCount(0);
     await other.close();

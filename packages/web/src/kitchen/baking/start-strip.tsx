@@ -4,15 +4,13 @@ import { Fragment } from 'react';
 import { countAllDay, countPizzas } from './all-day.ts';
 import { copy } from '../kitchen.copy.ts';
 
-/**
- * What to put into the oven now. Stays as high as the buttons beside it and leaves out what they leave no room for.
- */
+/** What to put into the oven now: as high as the buttons beside it, or one line below them on a tablet, whatever fits. */
 export function StartStrip({ tickets }: { tickets: readonly Ticket[] }) {
   const { pizzas } = countAllDay(tickets);
   return (
     <section
       aria-label={copy.startNow}
-      className="line-clamp-2 min-w-0 self-center text-base leading-6 wide:col-span-2"
+      className="line-clamp-2 min-w-0 self-center text-base leading-5 wide:leading-6 not-wide:order-last not-wide:col-span-full not-wide:w-full md:not-wide:line-clamp-1 wide:col-span-2"
     >
       {/* A paragraph sets its own wrapping and ignores that of the line around it. */}
       <p className="inline font-bold wide:text-nowrap">

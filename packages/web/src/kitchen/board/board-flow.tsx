@@ -27,7 +27,7 @@ export function BoardFlow({ flow, tickets, onPointerDown, renderTicket }: BoardF
       className={classNames(
         'min-w-0 px-2 focus:outline-none board:min-h-0 board:flex-1',
         tickets.length > 0 &&
-          'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.75em),1fr))] gap-x-2 pt-1.5 board:block board:columns-[9.75em] board:overflow-x-auto board:overflow-y-hidden board:overscroll-contain board:[column-fill:auto]',
+          'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.75em),1fr))] gap-x-2 pt-1 board:block board:columns-[9.75em] board:overflow-x-auto board:overflow-y-hidden board:overscroll-contain board:[column-fill:auto]',
         nameSizeClass(size),
       )}
     >

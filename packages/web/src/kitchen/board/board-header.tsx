@@ -25,7 +25,7 @@ export function BoardHeader(props: BoardHeaderProps) {
   const isSoundOn = useIsSoundOn();
   return (
     <header className="border-b border-line bg-paper">
-      <div className="flex flex-wrap items-center gap-3 px-3 py-1.5 [&_button]:min-h-14">
+      <div className="flex flex-wrap items-center gap-3 px-3 pt-0.5 pb-1.5 [&_button]:min-h-14">
         <h1 className="flex items-baseline gap-2 text-title">
           <span className="not-wide:sr-only">{copy.title}</span>
           <span className="font-sans text-2xl font-bold tabular-nums">{time}</span>

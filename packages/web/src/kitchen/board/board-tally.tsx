@@ -55,11 +55,11 @@ export function BoardTally({ flow, tickets }: BoardTallyProps) {
               BANDS[state],
             )}
           >
-            <span className="text-xs">
+            <span className="text-xs/none">
               <span className="sr-only">{copy.goTo('')}</span>
               {copy.states[state]}{' '}
             </span>
-            <span className="text-2xl">{count}</span>
+            <span className="text-2xl/none">{count}</span>
           </button>
         );
       })}

@@ -57,7 +57,7 @@ export function BoardTop(props: BoardTopProps) {
         }
         onScreen={onScreen}
       />
-      <div className="grid items-center gap-x-3 gap-y-3 border-b border-line px-3 py-1.5 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-y-1">
+      <div className="flex flex-wrap items-center gap-3 border-b border-line px-3 pt-1.5 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-y-0 wide:gap-y-1 wide:pb-1.5 wide:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
         <BoardTally flow={flow} tickets={tickets} />
         <StartStrip tickets={toStart} />
         {board.stores && board.stores.length > 0 ? (

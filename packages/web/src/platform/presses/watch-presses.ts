@@ -12,7 +12,7 @@ const THINGS =
 export function watchPresses(onDropped: () => void): () => void {
   const rule = createPressRule<Element>();
   const ends = new AbortController();
-  let aimed: { thing: Element; isMeant: boolean } | Point | null = null;
+  let aimed: { thing: Element; says: string; isMeant: boolean } | Point | null = null;
   let pressedAtMs = -Infinity;
 
   const look = () => {
@@ -23,7 +23,8 @@ export function watchPresses(onDropped: () => void): () => void {
     const thing = thingAt(event.target);
     const nowMs = performance.now();
     const at = pointOf(event);
-    aimed = thing ? { thing, isMeant: rule.isMeant(thing, wordsOf(thing), at, nowMs) } : at;
+    const says = thing ? wordsOf(thing) : '';
+    aimed = thing ? { thing, says, isMeant: rule.isMeant(thing, says, at, nowMs) } : at;
     pressedAtMs = nowMs;
   };
   const onClick = (event: MouseEvent) => {
@@ -36,7 +37,8 @@ export function watchPresses(onDropped: () => void): () => void {
     // A browser may give a touch beside a small button to the button.
     const isMeant =
       'thing' in press
-        ? thing === press.thing && press.isMeant
+        ? // What it does may change while the finger is down.
+          thing === press.thing && press.isMeant && wordsOf(thing) === press.says
         : rule.isMeant(thing, wordsOf(thing), press, pressedAtMs);
     if (isMeant) return;
     event.preventDefault();
