@@ -4,7 +4,11 @@ import {
   MAX_TICKETS,
   PREPARED_AHEAD_MS,
 } from '@driftstone/contract/kitchen/kitchen.rules.ts';
-import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import type {
+  KitchenBoard,
+  Ticket,
+  TicketLine,
+} from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 import { describeWindow } from '#platform/clock/shop-times.ts';
 import { copy } from './kitchen.copy.ts';
@@ -93,6 +97,13 @@ export function stateOf({ isOnItsWay, returnedFor, progress }: Ticket): TicketSt
 /** Every pizza is ticked off. */
 export function isAllMade({ lines }: Pick<Ticket, 'lines'>): boolean {
   return lines.every(({ made = 0, quantity }) => made >= quantity);
+}
+
+/** What goes along with the pizzas and is not ticked off: easily left behind. */
+export function unpackedOf({ lines }: Pick<Ticket, 'lines'>): TicketLine[] {
+  return lines.filter(
+    ({ kind = 'pizza', made = 0, quantity }) => kind !== 'pizza' && made < quantity,
+  );
 }
 
 /** The board as it will be once every tick has arrived. */

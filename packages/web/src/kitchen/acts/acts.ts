@@ -2,7 +2,7 @@
 import type { CrewStep } from '@driftstone/contract/orders/crew-acts.rules.ts';
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import { stateOf, type TicketState } from '../tickets.ts';
+import { stateOf, type TicketState, unpackedOf } from '../tickets.ts';
 
 export type TicketAct = CrewAct['kind'];
 
@@ -30,6 +30,11 @@ export const LATER = { kind: 'retimed', minutes: 10 } as const;
 /** ROAD-01: what is with a driver is finished by the driver. */
 export function nextAct(ticket: Ticket): NextAct | null {
   return NEXT[stateOf(ticket)];
+}
+
+/** WORK-03: once, and whoever answers is believed. */
+export function asksIfPacked(ticket: Ticket): boolean {
+  return nextAct(ticket) === 'baked' && unpackedOf(ticket).length > 0;
 }
 
 /** Where drivers have phones, a delivery leaves with one of them (ROAD-06). */

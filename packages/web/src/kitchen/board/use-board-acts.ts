@@ -1,7 +1,14 @@
 import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import type { CrewStep } from '@driftstone/contract/orders/crew-acts.rules.ts';
 import { type RefObject, useState } from 'react';
-import { backAct, type KeyedAct, LATER, leavesWithDriver, nextAct } from '#kitchen/acts/acts.ts';
+import {
+  asksIfPacked,
+  backAct,
+  type KeyedAct,
+  LATER,
+  leavesWithDriver,
+  nextAct,
+} from '#kitchen/acts/acts.ts';
 import { useActing } from '#kitchen/acts/use-acting.ts';
 import { useBoardKeys } from '#kitchen/acts/use-board-keys.ts';
 import { useSoldOut } from '#kitchen/acts/use-sold-out.ts';
@@ -29,10 +36,11 @@ export function useBoardActs(shown: BoardShown) {
   const step = (ticket: Ticket, kind: CrewStep | null) => {
     if (kind !== null) act(ticket, { kind });
   };
-  const next = (ticket: Ticket) =>
-    leavesWithDriver(ticket, board)
-      ? setOpened({ id: ticket.id, view: 'driver' })
-      : step(ticket, nextAct(ticket));
+  const next = (ticket: Ticket) => {
+    if (leavesWithDriver(ticket, board)) setOpened({ id: ticket.id, view: 'driver' });
+    else if (asksIfPacked(ticket)) setOpened({ id: ticket.id, view: 'packing' });
+    else step(ticket, nextAct(ticket));
+  };
   const actByKey = (ticketId: string, keyed: KeyedAct) => {
     const ticket = board.open.find(({ id }) => id === ticketId);
     if (!ticket) return;

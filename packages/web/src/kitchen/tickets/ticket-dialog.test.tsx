@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import { act, type ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from '#testing/render.tsx';
-import { buildTicket } from '../build-tickets.ts';
+import { buildLine, buildTicket } from '../build-tickets.ts';
 import { TicketDialog, type TicketView } from './ticket-dialog.tsx';
 
 const onAct = vi.fn<(act: CrewAct) => void>();
@@ -12,6 +13,7 @@ function open(
   isOnItsWay: boolean,
   view: TicketView = 'whole',
   drivers: ComponentProps<typeof TicketDialog>['drivers'] = [],
+  odd: Partial<Ticket> = {},
 ): HTMLButtonElement[] {
   render(
     <TicketDialog
@@ -20,6 +22,7 @@ function open(
         deliveryType: 'delivery',
         isOnItsWay,
         missableFrom: '2026-11-26T18:00:00.000Z',
+        ...odd,
       })}
       key={view}
       view={view}
@@ -76,4 +79,37 @@ it('[ROAD-06] a ready delivery leaves with a driver, by name', () => {
   press('Mo (Van one)');
   expect(onAct).toHaveBeenCalledExactlyOnceWith({ kind: 'sent_out', driver });
   expect(words(open(false, 'whole', []))).not.toContain('Left with the driver…');
+});
+
+it('[WORK-03] Ready asks once whether what is not ticked is packed, naming it, and believes the answer', () => {
+  const baking = {
+    progress: {
+      stage: 'accepted',
+      acceptedAt: '2026-11-26T18:30:00.000Z',
+      startedAt: '2026-11-26T18:40:00.000Z',
+      readyAt: null,
+      completedAt: null,
+    },
+  } as const;
+  const withCola = (made: number, from: TicketView = 'whole') =>
+    open(false, from, [], {
+      ...baking,
+      lines: [
+        buildLine('Margherita', { quantity: 2 }),
+        buildLine('Cola', { quantity: 3, kind: 'drink', made }),
+        buildLine('Garlic bread', { kind: 'side', made: made === 3 ? 1 : 0 }),
+      ],
+    });
+  onAct.mockClear();
+  withCola(1);
+  press('Ready');
+  expect(onAct).not.toHaveBeenCalled();
+  expect(document.body.textContent).toContain('Is this packed?2 × Cola, Garlic bread');
+  press('Yes, it’s ready');
+  expect(onAct).toHaveBeenCalledExactlyOnceWith({ kind: 'baked' });
+  onAct.mockClear();
+  // Another tablet has ticked the last one meanwhile.
+  expect(words(withCola(3, 'packing'))).not.toContain('Yes, it’s ready');
+  press('Ready');
+  expect(onAct).toHaveBeenCalledExactlyOnceWith({ kind: 'baked' });
 });

@@ -12,7 +12,7 @@ import { Allergy } from '#ui/allergy.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { TickPizzas } from '../kitchen.api.ts';
-import { backAct, type KeyedAct, nextAct } from '#kitchen/acts/acts.ts';
+import { asksIfPacked, backAct, type KeyedAct, nextAct } from '#kitchen/acts/acts.ts';
 import { type BoardMenu, type BoardThing, thingsOf } from '../board-menu.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { copy } from '../kitchen.copy.ts';
@@ -21,10 +21,18 @@ import { SoldOutList } from './sold-out-list.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { TicketNote } from './ticket-note.tsx';
 import { TicketCustomer } from './ticket-customer.tsx';
-import { owesCash } from '../tickets.ts';
+import { wordsOf } from '../line-words.ts';
+import { owesCash, unpackedOf } from '../tickets.ts';
 
 /** Which part of the dialog is open. */
-export type TicketView = 'whole' | 'cancel' | 'missed' | 'returned' | 'driver' | 'soldOut';
+export type TicketView =
+  | 'whole'
+  | 'cancel'
+  | 'missed'
+  | 'returned'
+  | 'driver'
+  | 'packing'
+  | 'soldOut';
 
 interface TicketDialogProps {
   ticket: Ticket;
@@ -50,6 +58,7 @@ export function TicketDialog(props: TicketDialogProps) {
   const { ticket, menu, nowMs, onAct, onSoldOut, onClose, renderPicture, prints } = props;
   const [chosen, setView] = useState(props.view);
   const view = canShow(chosen, props) ? chosen : 'whole';
+  const onBack = () => setView('whole');
   const noShow = describeNoShow(ticket, nowMs);
   const isPickup = ticket.deliveryType === 'pickup';
   return (
@@ -65,68 +74,54 @@ export function TicketDialog(props: TicketDialogProps) {
       }`}
       footer={view === 'whole' && <WholeActs {...props} onView={setView} />}
     >
-      {view === 'cancel' && (
-        <CancelForm ticket={ticket} onCancel={onAct} onBack={() => setView('whole')} />
-      )}
+      {view === 'cancel' && <CancelForm ticket={ticket} onCancel={onAct} onBack={onBack} />}
       {view === 'missed' && (
-        <div className="grid gap-4">
-          <p>{noShow.text}</p>
-          <div className="flex flex-wrap gap-3">
-            {noShow.canClose && (
-              <Button size="large" variant="danger" onClick={() => onAct({ kind: 'missed' })}>
-                {copy.missedYes}
-              </Button>
-            )}
-            <Button size="large" variant="quiet" onClick={() => setView('whole')}>
-              {copy.goBack}
+        <Question text={noShow.text} onBack={onBack}>
+          {noShow.canClose && (
+            <Button size="large" variant="danger" onClick={() => onAct({ kind: 'missed' })}>
+              {copy.missedYes}
             </Button>
-          </div>
-        </div>
+          )}
+        </Question>
       )}
       {view === 'returned' && (
-        <div className="grid gap-4">
-          <p>{copy.cameBackText}</p>
-          <div className="flex flex-wrap gap-3 *:min-h-14">
-            {UNDELIVERED_REASONS.map((undelivered) => (
-              <Button
-                key={undelivered}
-                size="large"
-                onClick={() => onAct({ kind: 'returned', undelivered })}
-              >
-                {copy.cameBackFor[undelivered]}
-              </Button>
-            ))}
-            <Button size="large" variant="quiet" onClick={() => setView('whole')}>
-              {copy.goBack}
+        <Question text={copy.cameBackText} onBack={onBack}>
+          {UNDELIVERED_REASONS.map((undelivered) => (
+            <Button
+              key={undelivered}
+              size="large"
+              onClick={() => onAct({ kind: 'returned', undelivered })}
+            >
+              {copy.cameBackFor[undelivered]}
             </Button>
-          </div>
-        </div>
+          ))}
+        </Question>
       )}
       {view === 'driver' && (
-        <div className="grid gap-4">
-          <h3 className="text-heading">{copy.leftWithWho}</h3>
-          <p>{copy.leftWithText}</p>
-          <div className="flex flex-wrap gap-3 *:min-h-14">
-            {props.drivers.map(({ name, ...driver }) => (
-              <Button
-                key={driver.deviceId ?? driver.staffId}
-                size="large"
-                isBusy={props.isBusy}
-                onClick={() => onAct({ kind: 'sent_out', driver })}
-              >
-                {name}
-              </Button>
-            ))}
-            <Button size="large" variant="quiet" onClick={() => setView('whole')}>
-              {copy.goBack}
+        <Question title={copy.leftWithWho} text={copy.leftWithText} onBack={onBack}>
+          {props.drivers.map(({ name, ...driver }) => (
+            <Button
+              key={driver.deviceId ?? driver.staffId}
+              size="large"
+              isBusy={props.isBusy}
+              onClick={() => onAct({ kind: 'sent_out', driver })}
+            >
+              {name}
             </Button>
-          </div>
-        </div>
+          ))}
+        </Question>
+      )}
+      {view === 'packing' && (
+        <Question title={copy.isPacked} text={listUnpacked(ticket)} onBack={onBack}>
+          <Button size="large" isBusy={props.isBusy} onClick={() => onAct({ kind: 'baked' })}>
+            {copy.packedYes}
+          </Button>
+        </Question>
       )}
       {view === 'soldOut' && menu && (
         <div className="grid gap-4">
           <SoldOutList things={partsOf(ticket, menu)} onSoldOut={onSoldOut} />
-          <Button size="large" variant="quiet" onClick={() => setView('whole')}>
+          <Button size="large" variant="quiet" onClick={onBack}>
             {copy.goBack}
           </Button>
         </div>
@@ -153,11 +148,41 @@ export function TicketDialog(props: TicketDialogProps) {
   );
 }
 
+interface QuestionProps {
+  title?: string;
+  text: string;
+  onBack: () => void;
+  /** Its answers. */
+  children: ReactNode;
+}
+
+function Question({ title, text, onBack, children }: QuestionProps) {
+  return (
+    <div className="grid gap-4">
+      {title && <h3 className="text-heading">{title}</h3>}
+      <p className={title && 'text-xl'}>{text}</p>
+      <div className="flex flex-wrap gap-3 *:min-h-14">
+        {children}
+        <Button size="large" variant="quiet" onClick={onBack}>
+          {copy.goBack}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function listUnpacked(ticket: Ticket): string {
+  return unpackedOf(ticket)
+    .map((line) => copy.left(line.quantity - (line.made ?? 0), wordsOf(line).name))
+    .join(', ');
+}
+
 /** The order may move while its ticket is open. */
 function canShow(view: TicketView, { ticket, drivers, menu }: TicketDialogProps): boolean {
   if (view === 'missed') return !ticket.isOnItsWay;
   if (view === 'returned') return ticket.isOnItsWay;
   if (view === 'driver') return drivers.length > 0;
+  if (view === 'packing') return asksIfPacked(ticket);
   return view !== 'soldOut' || menu !== null;
 }
 
@@ -190,7 +215,7 @@ function WholeActs({
         <Button
           variant={drivers.length > 0 ? 'secondary' : 'primary'}
           isBusy={isBusy}
-          onClick={() => onAct({ kind: next })}
+          onClick={() => (asksIfPacked(ticket) ? onView('packing') : onAct({ kind: next }))}
         >
           {copy.next[next](ticket.deliveryType)}
         </Button>
