@@ -87,11 +87,8 @@ export const copy = {
     `${isBaked ? 'Made' : 'Packed'}: ${name}${quantity === 1 ? '' : `, ${made} of ${quantity}`}`,
   refundedLine: (amount: string) => `Refunded ${amount}`,
   allMade: 'All made',
-  isPacked: 'Is this packed?',
-  packedYes: 'Yes, it’s ready',
-  left: (quantity: number, name: string) => (quantity === 1 ? name : `${quantity} × ${name}`),
+  packing: { mark: 'Pack', ask: 'Is this packed?', yes: 'Yes, it’s ready' },
   startNow: 'What to start now',
-  pack: 'Pack',
   startCount: (pizzas: string) => `Start ${pizzas} now`,
   nothingToStart: 'Nothing has to start yet.',
 

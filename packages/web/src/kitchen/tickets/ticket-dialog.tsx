@@ -1,4 +1,3 @@
-import { UNDELIVERED_REASONS } from '@driftstone/contract/drive/drive.rules.ts';
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import type {
   KitchenBoard,
@@ -16,23 +15,15 @@ import { asksIfPacked, backAct, type KeyedAct, nextAct } from '#kitchen/acts/act
 import { type BoardMenu, type BoardThing, thingsOf } from '../board-menu.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { copy } from '../kitchen.copy.ts';
-import { describeNoShow } from './no-show-words.ts';
 import { SoldOutList } from './sold-out-list.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { TicketNote } from './ticket-note.tsx';
 import { TicketCustomer } from './ticket-customer.tsx';
-import { wordsOf } from '../line-words.ts';
-import { owesCash, unpackedOf } from '../tickets.ts';
+import { type AskedView, isQuestion, TicketQuestion } from './ticket-question.tsx';
+import { owesCash } from '../tickets.ts';
 
 /** Which part of the dialog is open. */
-export type TicketView =
-  | 'whole'
-  | 'cancel'
-  | 'missed'
-  | 'returned'
-  | 'driver'
-  | 'packing'
-  | 'soldOut';
+export type TicketView = 'whole' | 'cancel' | 'soldOut' | AskedView;
 
 interface TicketDialogProps {
   ticket: Ticket;
@@ -55,11 +46,10 @@ interface TicketDialogProps {
 
 /** Everything that is known about an order, and everything that can be done to it. */
 export function TicketDialog(props: TicketDialogProps) {
-  const { ticket, menu, nowMs, onAct, onSoldOut, onClose, renderPicture, prints } = props;
+  const { ticket, menu, onAct, onSoldOut, onClose, renderPicture, prints } = props;
   const [chosen, setView] = useState(props.view);
   const view = canShow(chosen, props) ? chosen : 'whole';
   const onBack = () => setView('whole');
-  const noShow = describeNoShow(ticket, nowMs);
   const isPickup = ticket.deliveryType === 'pickup';
   return (
     <Dialog
@@ -75,49 +65,7 @@ export function TicketDialog(props: TicketDialogProps) {
       footer={view === 'whole' && <WholeActs {...props} onView={setView} />}
     >
       {view === 'cancel' && <CancelForm ticket={ticket} onCancel={onAct} onBack={onBack} />}
-      {view === 'missed' && (
-        <Question text={noShow.text} onBack={onBack}>
-          {noShow.canClose && (
-            <Button size="large" variant="danger" onClick={() => onAct({ kind: 'missed' })}>
-              {copy.missedYes}
-            </Button>
-          )}
-        </Question>
-      )}
-      {view === 'returned' && (
-        <Question text={copy.cameBackText} onBack={onBack}>
-          {UNDELIVERED_REASONS.map((undelivered) => (
-            <Button
-              key={undelivered}
-              size="large"
-              onClick={() => onAct({ kind: 'returned', undelivered })}
-            >
-              {copy.cameBackFor[undelivered]}
-            </Button>
-          ))}
-        </Question>
-      )}
-      {view === 'driver' && (
-        <Question title={copy.leftWithWho} text={copy.leftWithText} onBack={onBack}>
-          {props.drivers.map(({ name, ...driver }) => (
-            <Button
-              key={driver.deviceId ?? driver.staffId}
-              size="large"
-              isBusy={props.isBusy}
-              onClick={() => onAct({ kind: 'sent_out', driver })}
-            >
-              {name}
-            </Button>
-          ))}
-        </Question>
-      )}
-      {view === 'packing' && (
-        <Question title={copy.isPacked} text={listUnpacked(ticket)} onBack={onBack}>
-          <Button size="large" isBusy={props.isBusy} onClick={() => onAct({ kind: 'baked' })}>
-            {copy.packedYes}
-          </Button>
-        </Question>
-      )}
+      {isQuestion(view) && <TicketQuestion {...props} view={view} onBack={onBack} />}
       {view === 'soldOut' && menu && (
         <div className="grid gap-4">
           <SoldOutList things={partsOf(ticket, menu)} onSoldOut={onSoldOut} />
@@ -146,35 +94,6 @@ export function TicketDialog(props: TicketDialogProps) {
       )}
     </Dialog>
   );
-}
-
-interface QuestionProps {
-  title?: string;
-  text: string;
-  onBack: () => void;
-  /** Its answers. */
-  children: ReactNode;
-}
-
-function Question({ title, text, onBack, children }: QuestionProps) {
-  return (
-    <div className="grid gap-4">
-      {title && <h3 className="text-heading">{title}</h3>}
-      <p className={title && 'text-xl'}>{text}</p>
-      <div className="flex flex-wrap gap-3 *:min-h-14">
-        {children}
-        <Button size="large" variant="quiet" onClick={onBack}>
-          {copy.goBack}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function listUnpacked(ticket: Ticket): string {
-  return unpackedOf(ticket)
-    .map((line) => copy.left(line.quantity - (line.made ?? 0), wordsOf(line).name))
-    .join(', ');
 }
 
 /** The order may move while its ticket is open. */

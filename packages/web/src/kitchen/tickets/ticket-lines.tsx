@@ -61,7 +61,7 @@ export function TicketLines({ ticket, menu, onTick, renderPicture }: TicketLines
           <div className="min-w-0 flex-1 leading-[1.1] wrap-anywhere">
             {!isBaked(line.kind) && (
               <p className="mr-2 inline-block rounded-sm bg-ink px-1.5 text-[0.72em] font-bold text-paper">
-                {copy.pack}
+                {copy.packing.mark}
               </p>
             )}
             <Pizza line={line} />
