@@ -4,7 +4,7 @@ import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import { isPaidAtHandover, nextLife } from '#orders/lifecycle/next-life.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
-import { lockPlaced, movedMeanwhile } from '#kitchen/crew-acts.service.ts';
+import { lockPlaced, movedMeanwhile, requireInShop } from '#kitchen/crew-acts.service.ts';
 import type { VersionedOrder } from '#kitchen/kitchen.queries.ts';
 import { listOnBoard, type OrdersOnBoard } from '#kitchen/kitchen.service.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
@@ -58,8 +58,8 @@ export function handOverAtCounter(
     const order = await lockOnBoard(tx, orderId);
     const { state, paymentStatus } = order;
     if (state === 'completed') throw moved(order, 'it was handed over already');
-    if (state !== 'ready' && state !== 'out_for_delivery')
-      throw moved(order, 'the kitchen is not done with it yet');
+    requireInShop(order);
+    if (state !== 'ready') throw moved(order, 'the kitchen is not done with it yet');
     const isDue = paymentStatus === 'due_on_pickup';
     if (isDue && !payment) throw moved(order, 'it has to be paid first');
     if (!isDue && payment) throw moved(order, 'it is paid already');

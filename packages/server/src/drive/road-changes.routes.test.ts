@@ -229,6 +229,24 @@ describe('what the board gives to a driver', () => {
 });
 
 describe('an order that came back', () => {
+  it('[ROAD-01] is not handed over or given up by board or till', async () => {
+    const { id, number } = await take(mo);
+    const till = await road.device('counter');
+    const lastEvent = (await findLastEvent(road.db, id))?.id;
+    const onBoard = (kind: string) =>
+      board.post(`/kitchen/orders/${id}/acts`, { act: { kind }, lastEvent });
+    for (const answer of [
+      await onBoard('handed_over'),
+      await onBoard('missed'),
+      await till.post(`/counter/orders/${id}/hand-over`, { payment: null }),
+    ])
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { message: `Order ${number} was moved meanwhile: it is on its way now.` },
+      });
+    expect((await press(mo, id, made('handed_over'))).status).toBe(200);
+  });
+
   it('[ROAD-05] counts its tries at the door, with the reasons, for board and driver', async () => {
     const { id } = await take(mo);
     const ticket = async () =>

@@ -59,6 +59,7 @@ async function sendAct(
   order: OrderRow,
   { worker, act }: { worker: Worker; act: CrewAct },
 ): Promise<RefundRow | null> {
+  if (worker.by !== 'driver' && ENDS_IT.has(act.kind)) requireInShop(order);
   const event = eventOf(order, worker, act, shop.now());
   requireAllowed(order, event, shop.now());
   if (act.kind === 'cancelled') {
@@ -70,6 +71,13 @@ async function sendAct(
   }
   await sendLocked(shop, tx, order, event);
   return null;
+}
+
+const ENDS_IT: ReadonlySet<CrewAct['kind']> = new Set(['handed_over', 'missed']);
+
+/** ROAD-01: what a driver has, the driver finishes. @throws ShopError ORDER_MOVED */
+export function requireInShop(order: OrderRow): void {
+  if (order.state === 'out_for_delivery') throw movedMeanwhile(order);
 }
 
 function eventOf(order: OrderRow, worker: Worker, act: CrewAct, now: Date): SentEvent {

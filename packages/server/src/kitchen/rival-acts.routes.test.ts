@@ -43,7 +43,7 @@ const STATES: { at: string; way: Kind[]; acts: Kind[] }[] = [
   {
     at: 'out_for_delivery',
     way: ['accepted', 'baked', 'sent_out'],
-    acts: ['returned', 'handed_over', 'retimed', 'cancelled', 'missed'],
+    acts: ['returned', 'retimed', 'cancelled'],
   },
   { at: 'completed', way: ['accepted', 'baked', 'handed_over'], acts: ['recalled'] },
 ];

@@ -43,6 +43,8 @@ const BOARD: Record<string, Act> = {
   'cancels it': cancel,
   'says that nobody came': onBoard({ kind: 'missed' }),
 };
+/** ROAD-01: of what a driver has, the board can do no more. */
+const OUT: Record<string, Act> = { 'cancels it': cancel };
 const BACK: Record<string, Act> = {
   ...BOARD,
   'takes it back into the oven': onBoard({ kind: 'taken_back' }),
@@ -52,11 +54,15 @@ const pairsOf = (board: Record<string, Act>, isOut: boolean, says: string, other
   Object.entries(board).map(([kitchen, act]) => ({ kitchen, act, isOut, says, other }));
 const PAIRS = [
   ...pairsOf(BOARD, false, 'the till takes the money', atTill('payment')),
-  ...pairsOf(BOARD, true, 'the till takes the money', atTill('payment')),
+  ...pairsOf(OUT, true, 'the till takes the money', atTill('payment')),
   ...pairsOf(BACK, false, 'the till hands it over', atTill('hand-over')),
-  ...pairsOf(BOARD, true, 'the till hands it over', atTill('hand-over')),
   ...pairsOf(BACK, false, 'the driver takes it', onPhone('sent_out')),
-  ...pairsOf(BOARD, true, 'the driver delivers it', onPhone('handed_over')),
+  ...pairsOf(
+    { ...OUT, 'has it back': onBoard({ kind: 'returned', undelivered: 'other' }) },
+    true,
+    'the driver delivers it',
+    onPhone('handed_over'),
+  ),
   {
     kitchen: 'is the till and takes the money',
     act: atTill('payment'),

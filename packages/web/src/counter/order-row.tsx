@@ -82,7 +82,7 @@ function NextStep({ order, onPay }: { order: CounterOrder; onPay: () => void }) 
   const { id, number } = order;
   const handOver = useHandOver(id);
   const undo = useUndo(order);
-  const isReady = order.progress.stage === 'ready';
+  const isReady = order.progress.stage === 'ready' && !order.isOutForDelivery;
   if (order.money === 'due_on_pickup') {
     const label = isReady ? copy.payAndHandOver : copy.takePayment;
     return (

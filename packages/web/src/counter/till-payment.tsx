@@ -19,7 +19,7 @@ export function TillPayment({ order, isOpen, onClose }: TillPaymentProps) {
   const handOver = useHandOver(id);
   const takePayment = useTakePayment(id);
   const undo = useUndo(order);
-  const isReady = order.progress.stage === 'ready';
+  const isReady = order.progress.stage === 'ready' && !order.isOutForDelivery;
   return (
     <PayDialog
       isOpen={isOpen}
