@@ -4,6 +4,7 @@ import { forgetFormerMailboxes } from '#auth/account/delete-account.service.ts';
 import { purgeSessions } from '#auth/sessions/sessions.service.ts';
 import { endSoldOuts } from '#catalogue/sold-out.service.ts';
 import { purgeGuests } from '#cart/purge.service.ts';
+import { publishDuePrices } from '#menu/price-plans.service.ts';
 import { findUsedPictures } from '#menu/used-pictures.service.ts';
 import { purgeDeviceCodes } from '#devices/pairing.service.ts';
 import { sendNewsletters } from '#newsletter/desk/newsletter-sending.service.ts';
@@ -40,6 +41,8 @@ const LOST_PAGES_INTERVAL_MS = 2_000;
 const PRINT_INTERVAL_MS = 2_000;
 /** How much longer than said something stays sold out. Each check is one query on an index. */
 const SOLD_OUT_INTERVAL_MS = 10_000;
+/** How late planned prices may be. Each check is one query on an index. */
+const PLANS_INTERVAL_MS = 5_000;
 
 export function runJobs(
   app: FastifyInstance,
@@ -71,6 +74,7 @@ export function runJobs(
       shop.bell,
     );
   every(SOLD_OUT_INTERVAL_MS, 'sold out', () => endSoldOuts(shop));
+  every(PLANS_INTERVAL_MS, 'planned prices', () => publishDuePrices(shop));
   every(PURGE_INTERVAL_MS, 'purge', async () => {
     // The database's clock dates carts, mails and pictures, and SHOP_TIME leaves it alone.
     const byRealClock = { db: shop.db, now: () => new Date() };

@@ -12,6 +12,7 @@ import {
   PublicationsQuery,
   Stock,
 } from './menu-desk.schema.ts';
+import { MovePlan, PlanPrices, PlanRef } from './price-round.schema.ts';
 
 export const menuDeskContract = defineRoutes({
   readMenu: {
@@ -42,6 +43,47 @@ export const menuDeskContract = defineRoutes({
     body: DraftVersion,
     success: { 200: DeskMenu },
     errors: ['CHANGED_MEANWHILE'],
+  },
+  undoStep: {
+    method: 'POST',
+    path: '/desk/menu/draft/undo',
+    access: 'staff',
+    permission: 'menu.change',
+    summary: 'Take back the last change of the draft',
+    body: DraftVersion,
+    success: { 200: DeskMenu },
+    errors: ['CHANGED_MEANWHILE'],
+  },
+  planPrices: {
+    method: 'POST',
+    path: '/desk/menu/plans',
+    access: 'staff',
+    permission: 'menu.change',
+    summary: 'Publish the prices of a round at a time to come, on the menu of that moment',
+    body: PlanPrices,
+    success: { 200: DeskMenu },
+    errors: ['CHANGED_MEANWHILE', 'MENU_REFUSED'],
+  },
+  movePlan: {
+    method: 'PATCH',
+    path: '/desk/menu/plans/:planId',
+    access: 'staff',
+    permission: 'menu.change',
+    summary: 'Publish planned prices at another time',
+    params: PlanRef,
+    body: MovePlan,
+    success: { 200: DeskMenu },
+    errors: ['MENU_REFUSED', 'PLAN_NOT_FOUND'],
+  },
+  callOffPlan: {
+    method: 'DELETE',
+    path: '/desk/menu/plans/:planId',
+    access: 'staff',
+    permission: 'menu.change',
+    summary: 'Call planned prices off',
+    params: PlanRef,
+    success: { 200: DeskMenu },
+    errors: ['PLAN_NOT_FOUND'],
   },
   previewPublication: {
     method: 'GET',

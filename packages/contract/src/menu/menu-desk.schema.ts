@@ -3,6 +3,7 @@ import { Id, Timestamp } from '#primitives.ts';
 import { SoldOut } from '../catalogue/catalogue.schema.ts';
 import { MenuEdit } from './menu-edits.schema.ts';
 import { Menu } from './menu.schema.ts';
+import { PricePlan } from './price-round.schema.ts';
 
 export type MenuChange = z.infer<typeof MenuChange>;
 /** `subject` and `words` make a sentence: 'Margherita: £9.95 → £10.50'. */
@@ -34,10 +35,17 @@ export const DeskMenu = z.object({
   soldOut: z.array(SoldOutMark),
   /** Who wrote the draft. */
   editors: z.array(z.string()),
+  /** The last change of the draft, which can be taken back; null: there is none since the last publication. */
+  lastStep: z.object({ words: z.string(), by: z.string() }).nullable(),
+  plans: z.array(PricePlan),
 });
 
 export type EditMenu = z.infer<typeof EditMenu>;
-export const EditMenu = z.object({ edits: z.array(MenuEdit).min(1).max(50) });
+export const EditMenu = z.object({
+  edits: z.array(MenuEdit).min(1).max(50),
+  /** The version that the member saw, for an edit of many things, which names none of them. */
+  version: z.int().optional(),
+});
 
 /** The version that the member has seen, so that nobody publishes what somebody else has just typed. */
 export const DraftVersion = z.object({ version: z.int() });

@@ -4,6 +4,7 @@ import { tidyContents } from './contents.rules.ts';
 import type { MenuEdit, MenuList } from './menu-edits.schema.ts';
 import type { Contents, Menu } from './menu.schema.ts';
 import { findIssues } from './menu-issues.rules.ts';
+import { applyRound } from './price-round.rules.ts';
 
 export type EditResult =
   | { menu: Menu }
@@ -47,6 +48,8 @@ function change(menu: Menu, edit: MenuEdit): Changed {
       return { ...menu, [edit.list]: move(listOf(menu, edit.list), edit) };
     case 'price-everywhere':
       return priceEverywhere(menu, edit);
+    case 'prices':
+      return applyRound(menu, edit.round);
   }
 }
 

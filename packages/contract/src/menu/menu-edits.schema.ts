@@ -9,6 +9,7 @@ import {
   MenuPizza,
   VatPermille,
 } from './menu.schema.ts';
+import { PriceRound } from './price-round.schema.ts';
 
 export type MenuList = z.infer<typeof MenuList>;
 export const MenuList = z.enum(['categories', 'pizzas', 'ingredients', 'choices']);
@@ -38,4 +39,5 @@ export const MenuEdit = z.discriminatedUnion('kind', [
     fromPence: Pence,
     toPence: Pence,
   }),
+  z.object({ kind: z.literal('prices'), round: PriceRound }),
 ]);

@@ -2,7 +2,7 @@
 import { applyEdit, isSame } from '@driftstone/contract/menu/menu-edits.rules.ts';
 import type { MenuEdit } from '@driftstone/contract/menu/menu-edits.schema.ts';
 import { describeChanges } from '@driftstone/contract/menu/menu-changes.rules.ts';
-import type { MenuChange } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import type { EditMenu, MenuChange } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import { listSoldOut, type SoldOutMark } from '#catalogue/sold-out.service.ts';
@@ -12,7 +12,18 @@ import type { StaffMember } from '#security/staff-member.ts';
 import { requirePicture } from '#pictures/pictures.service.ts';
 import type { Shop } from '#shop.ts';
 import { parseMenu, readLiveMenu } from './live-menu.service.ts';
-import { type DraftRow, findDraft, lockDraft, storeDraft } from './menu.queries.ts';
+import {
+  type DraftRow,
+  findDraft,
+  findLastStep,
+  insertStep,
+  listPlans,
+  lockDraft,
+  type PlanRow,
+  type StepRow,
+  storeDraft,
+  takeLastStep,
+} from './menu.queries.ts';
 
 export interface MenuAtTheDesk {
   version: number;
@@ -21,6 +32,8 @@ export interface MenuAtTheDesk {
   changes: MenuChange[];
   soldOut: readonly SoldOutMark[];
   editors: readonly string[];
+  lastStep: Pick<StepRow, 'words' | 'madeBy'> | null;
+  plans: readonly PlanRow[];
 }
 
 export async function readMenuAtTheDesk({ db }: Pick<Shop, 'db'>): Promise<MenuAtTheDesk> {
@@ -34,45 +47,98 @@ export async function readMenuAtTheDesk({ db }: Pick<Shop, 'db'>): Promise<MenuA
     changes: describeChanges(live, menu),
     soldOut: await listSoldOut(db),
     editors: draft.editors,
+    lastStep: await findLastStep(db),
+    plans: await listPlans(db),
   };
 }
 
 /**
- * Makes all edits or none. @throws ShopError CHANGED_MEANWHILE with the present item, MENU_REFUSED, PICTURE_NOT_FOUND
+ * Makes all edits or none, as one step that can be taken back. With a version, nothing may have changed since it.
+ * @throws ShopError CHANGED_MEANWHILE, with the present item if it is about one; MENU_REFUSED, PICTURE_NOT_FOUND
  */
 export async function editMenu(
   shop: Shop,
   staff: StaffMember,
-  edits: readonly MenuEdit[],
+  { edits, version }: EditMenu,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const draft = await lockDraft(tx);
+    const draft = version === undefined ? await lockDraft(tx) : await lockVersion(tx, version);
     const live = await readLiveMenu(tx);
     const before = documentOf(draft, live) ?? live;
     const menu = edits.reduce((edited, edit) => requireEdited(edited, edit, live), before);
     if (isSame(menu, before)) return;
     await requireNewPictures(tx, before, menu);
-    const isAsLive = isSame(menu, live);
-    const editors = isAsLive ? [] : [...new Set([...draft.editors, staff.name])];
-    await storeDraft(tx, { document: isAsLive ? null : menu, editors });
-    await recordEdits(tx, staff, describeChanges(before, menu));
+    const changes = describeChanges(before, menu);
+    const editors = [...new Set([...draft.editors, staff.name])];
+    await keepStep(tx, staff, draft, changes);
+    await storeMenu(tx, live, { document: menu, editors });
+    await recordEdits(tx, staff, changes);
   });
 }
 
-/** @throws ShopError CHANGED_MEANWHILE */
+/** @throws ShopError CHANGED_MEANWHILE when the draft is not as the member saw it, or nothing is left to take back */
+export async function undoStep(shop: Shop, staff: StaffMember, version: number): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const draft = await lockVersion(tx, version);
+    const step = await takeLastStep(tx);
+    if (!step) throw new ShopError('CHANGED_MEANWHILE');
+    const live = await readLiveMenu(tx);
+    const earlier = { document: documentOf(step, live), editors: step.editors };
+    await storeMenu(tx, live, earlier);
+    const changes = describeChanges(documentOf(draft, live) ?? live, earlier.document ?? live);
+    await recordDraft(tx, staff, 'menu_step_undone', {
+      after: { changes: changes.map(sentenceOf) },
+    });
+  });
+}
+
+/** It can be taken back too. @throws ShopError CHANGED_MEANWHILE */
 export async function discardDraft(shop: Shop, staff: StaffMember, version: number): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const draft = await lockVersion(tx, version);
-    await storeDraft(tx, { document: null, editors: [] });
     const live = await readLiveMenu(tx);
     const document = documentOf(draft, live);
     if (!document) return;
     const changes = describeChanges(live, document);
-    await recordChange(tx, staff, {
-      action: 'menu_draft_discarded',
-      subject: { kind: 'menu', id: 'draft', name: 'Menu' },
+    await keepStep(tx, staff, draft, changes);
+    await storeDraft(tx, { document: null, editors: [] });
+    await recordDraft(tx, staff, 'menu_draft_discarded', {
       before: { changes: changes.map(sentenceOf) },
     });
+  });
+}
+
+async function keepStep(
+  tx: Transaction,
+  { name: madeBy }: StaffMember,
+  { document, editors }: DraftRow,
+  changes: readonly MenuChange[],
+): Promise<void> {
+  const subjects = [...new Set(changes.map(({ subject }) => subject))];
+  const words = subjects.length === 1 ? String(subjects[0]) : `${subjects.length} things`;
+  await insertStep(tx, { document, editors, words, madeBy });
+}
+
+/** No draft is stored that says what customers see anyway. */
+async function storeMenu(
+  tx: Transaction,
+  live: Menu,
+  { document, editors }: { document: Menu | null; editors: string[] },
+): Promise<void> {
+  const isDraft = document !== null && !isSame(document, live);
+  await storeDraft(tx, isDraft ? { document, editors } : { document: null, editors: [] });
+}
+
+async function recordDraft(
+  tx: Transaction,
+  staff: StaffMember,
+  action: string,
+  what: { before?: object; after?: object },
+): Promise<void> {
+  await recordChange(tx, staff, {
+    action,
+    subject: { kind: 'menu', id: 'draft', name: 'Menu' },
+    ...what,
   });
 }
 

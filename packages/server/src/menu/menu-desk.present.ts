@@ -9,7 +9,7 @@ import type { PublicationEntry } from './menu.queries.ts';
 import type { PublicationPreview } from './publication.service.ts';
 
 export function presentDeskMenu(
-  { version, menu, live, changes, soldOut, editors }: MenuAtTheDesk,
+  { version, menu, live, changes, soldOut, editors, lastStep, plans }: MenuAtTheDesk,
   now: Date,
 ): DeskMenu {
   return {
@@ -23,6 +23,13 @@ export function presentDeskMenu(
       markedBy,
     })),
     editors: [...editors],
+    lastStep: lastStep && { words: lastStep.words, by: lastStep.madeBy },
+    plans: plans.map(({ id, round, at, plannedBy }) => ({
+      id,
+      round,
+      at: at.toISOString(),
+      plannedBy,
+    })),
   };
 }
 

@@ -1,8 +1,9 @@
 import { menuDeskContract } from '@driftstone/contract/menu/menu-desk.contract.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import type { Shop } from '#shop.ts';
-import { discardDraft, editMenu, readMenuAtTheDesk } from './draft.service.ts';
+import { discardDraft, editMenu, readMenuAtTheDesk, undoStep } from './draft.service.ts';
 import { presentDeskMenu, presentPreview, presentPublication } from './menu-desk.present.ts';
+import { callOffPlan, movePlan, planPrices } from './price-plans.service.ts';
 import {
   listPublications,
   previewPublication,
@@ -19,12 +20,32 @@ export const menuDeskRoutes = handlersFor(menuDeskContract, {
   readMenu: ({ shop }) => answerMenu(shop),
 
   editMenu: async ({ body, staff, shop }) => {
-    await editMenu(shop, staff, body.edits);
+    await editMenu(shop, staff, body);
     return answerMenu(shop);
   },
 
   discardDraft: async ({ body, staff, shop }) => {
     await discardDraft(shop, staff, body.version);
+    return answerMenu(shop);
+  },
+
+  undoStep: async ({ body, staff, shop }) => {
+    await undoStep(shop, staff, body.version);
+    return answerMenu(shop);
+  },
+
+  planPrices: async ({ body, staff, shop }) => {
+    await planPrices(shop, staff, body);
+    return answerMenu(shop);
+  },
+
+  movePlan: async ({ params, body, staff, shop }) => {
+    await movePlan(shop, staff, params.planId, body.at);
+    return answerMenu(shop);
+  },
+
+  callOffPlan: async ({ params, staff, shop }) => {
+    await callOffPlan(shop, staff, params.planId);
     return answerMenu(shop);
   },
 

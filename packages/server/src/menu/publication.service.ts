@@ -20,6 +20,7 @@ import {
 } from './draft.service.ts';
 import { parseMenu, readLiveMenu, writeLiveMenu } from './live-menu.service.ts';
 import {
+  deleteSteps,
   findLastPublication,
   findPublication,
   insertPublication,
@@ -63,6 +64,7 @@ export function publishMenu(
       writtenBy: editors.filter((name) => name !== staff.name),
     });
     await storeDraft(tx, { document: null, editors: [] });
+    await deleteSteps(tx);
     return publication;
   });
 }
@@ -104,12 +106,25 @@ interface Origin {
 async function publish(
   shop: Shop,
   tx: Transaction,
-  staff: StaffMember,
+  staff: Publisher,
   menu: Menu,
   origin: Origin,
 ): Promise<PublicationEntry> {
   const before = await readLiveMenu(tx);
   requireTrueDiets(menu, before);
+  return putLive(shop, tx, staff, { before, menu }, origin);
+}
+
+type Publisher = Pick<StaffMember, 'id' | 'name'>;
+
+/** Publishes without a look at what the menu says of diets, which a change of prices leaves alone. */
+export async function putLive(
+  shop: Shop,
+  tx: Transaction,
+  staff: Publisher,
+  { before, menu }: { before: Menu; menu: Menu },
+  origin: Origin = {},
+): Promise<PublicationEntry> {
   await keepPreviousMenu(shop, tx, before);
   await writeLiveMenu(tx, menu);
   // Read as stored: a pizza that the earlier menu did not have yet is hidden, not gone.

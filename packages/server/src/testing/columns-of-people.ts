@@ -64,6 +64,8 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   ingredients: { nobody: ['name', 'allergens', 'diet'] },
   // The names are those of staff.
   menu_drafts: { nobody: ['document', 'editors'] },
+  menu_draft_steps: { nobody: ['document', 'editors', 'words', 'made_by'] },
+  price_plans: { nobody: ['round', 'staff_id', 'planned_by'] },
   menu_publications: {
     nobody: ['document', 'changes', 'published_by', 'written_by', 'restored_id'],
   },

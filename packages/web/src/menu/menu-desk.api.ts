@@ -1,5 +1,10 @@
 import { menuDeskContract } from '@driftstone/contract/menu/menu-desk.contract.ts';
-import type { ChangeSoldOut, DeskMenu } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import type {
+  ChangeSoldOut,
+  DeskMenu,
+  EditMenu,
+} from '@driftstone/contract/menu/menu-desk.schema.ts';
+import type { PlanPrices } from '@driftstone/contract/menu/price-round.schema.ts';
 import type { MenuEdit } from '@driftstone/contract/menu/menu-edits.schema.ts';
 import {
   infiniteQueryOptions,
@@ -38,6 +43,23 @@ function useMenuChange<Input>(change: (input: Input) => Promise<DeskMenu>) {
 
 export const useEditMenu = () =>
   useMenuChange((edits: MenuEdit[]) => callDesk(menuDeskContract.editMenu, { body: { edits } }));
+
+export const useEditMany = () =>
+  useMenuChange((body: EditMenu) => callDesk(menuDeskContract.editMenu, { body }));
+
+export const useUndoStep = () =>
+  useMenuChange((version: number) => callDesk(menuDeskContract.undoStep, { body: { version } }));
+
+export const usePlanPrices = () =>
+  useMenuChange((body: PlanPrices) => callDesk(menuDeskContract.planPrices, { body }));
+
+export const useMovePlan = () =>
+  useMenuChange(({ planId, at }: { planId: string; at: string }) =>
+    callDesk(menuDeskContract.movePlan, { params: { planId }, body: { at } }),
+  );
+
+export const useCallOffPlan = () =>
+  useMenuChange((planId: string) => callDesk(menuDeskContract.callOffPlan, { params: { planId } }));
 
 export const useDiscardDraft = () =>
   useMenuChange((version: number) =>

@@ -1,4 +1,4 @@
-import { ArrowUpDown, Percent, Plus } from 'lucide-react';
+import { ArrowUpDown, Percent, Plus, PoundSterling } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { copy } from '../menu-desk.copy.ts';
 import type { PizzaOrder } from './sort-pizzas.tsx';
@@ -7,11 +7,17 @@ interface PizzaListToolsProps {
   onSort: (list: PizzaOrder) => void;
   onAddCategory: () => void;
   onDeliveryVat: () => void;
+  onPrices: () => void;
 }
 
-export function PizzaListTools({ onSort, onAddCategory, onDeliveryVat }: PizzaListToolsProps) {
+export function PizzaListTools(props: PizzaListToolsProps) {
+  const { onSort, onAddCategory, onDeliveryVat, onPrices } = props;
   return (
     <div className="-mt-3 -ml-4 flex flex-wrap gap-x-1">
+      <Button variant="quiet" size="small" onClick={onPrices}>
+        <PoundSterling className="size-4" aria-hidden="true" />
+        {copy.changePrices}
+      </Button>
       <Button variant="quiet" size="small" onClick={() => onSort('pizzas')}>
         <ArrowUpDown className="size-4" aria-hidden="true" />
         {copy.orderOfPizzas}

@@ -12,6 +12,7 @@ import { copy } from '../menu-desk.copy.ts';
 import { newPizza } from './new-pizza.ts';
 import { PizzaDialog } from './pizza-dialog.tsx';
 import type { PicturePart } from './pizza-facts.tsx';
+import { PriceRoundDialog } from '#menu/prices/price-round-dialog.tsx';
 import { PizzaListTools } from './pizza-list-tools.tsx';
 import { PizzaSection } from './pizza-section.tsx';
 import { sectionsOf } from './pizza-sections.ts';
@@ -22,6 +23,7 @@ type Open =
   | { kind: 'pizza'; pizza: MenuPizza | null; initial: MenuPizza }
   | { kind: 'category'; category: MenuCategory | null; initial: MenuCategory }
   | { kind: 'delivery vat' }
+  | { kind: 'prices' }
   | { kind: 'sold out'; thing: RunsOut };
 
 interface PizzaListProps {
@@ -62,6 +64,7 @@ export function PizzaList({ desk, PictureField, find }: PizzaListProps) {
         onSort={setOrder}
         onAddCategory={() => setOpen({ kind: 'category', category: null, initial: newCategory() })}
         onDeliveryVat={() => setOpen({ kind: 'delivery vat' })}
+        onPrices={() => setOpen({ kind: 'prices' })}
       />
       {sections.length === 0 && <p>{copy.nothingFound(query)}</p>}
       {sections.map((section) => (
@@ -90,6 +93,7 @@ export function PizzaList({ desk, PictureField, find }: PizzaListProps) {
       {open?.kind === 'delivery vat' && (
         <DeliveryVatDialog permille={menu.deliveryVatPermille} onClose={close} />
       )}
+      {open?.kind === 'prices' && <PriceRoundDialog desk={desk} onClose={close} />}
       {open?.kind === 'sold out' && (
         <SoldOutDialog menu={desk.menu} thing={open.thing} onClose={close} />
       )}

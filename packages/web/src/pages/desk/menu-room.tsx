@@ -8,6 +8,7 @@ import { IngredientList } from '#menu/ingredients/ingredient-list.tsx';
 import { deskMenuQuery } from '#menu/menu-desk.api.ts';
 import { copy } from '#menu/menu-desk.copy.ts';
 import { MenuTabs, readTab } from '#menu/menu-tabs.tsx';
+import { PlannedPrices } from '#menu/prices/planned-prices.tsx';
 import { PizzaList } from '#menu/pizzas/pizza-list.tsx';
 import { PublishBar } from '#menu/publication/publish-bar.tsx';
 import { SoldOutList } from '#menu/sold-out/sold-out-list.tsx';
@@ -41,6 +42,7 @@ export function MenuRoom() {
       {mayChange && (
         <>
           <PublishBar desk={desk} mayChange={mayChange} onPreview={() => setIsPreviewing(true)} />
+          <PlannedPrices desk={desk} />
           <MenuTabs tab={tab} onChange={(next) => setSearch({ tab: next }, { replace: true })} />
         </>
       )}

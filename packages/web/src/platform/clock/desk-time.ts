@@ -11,6 +11,20 @@ export function deskTime(at: string): string {
   return FORMAT.format(new Date(at));
 }
 
+const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+});
+
+/** 'Monday 30 Nov at 05:00', by the shop's clock. */
+export function dayAndTime(at: string): string {
+  return DAY_AND_TIME.format(new Date(at));
+}
+
 const DAY = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import type { Client } from 'pg';
+import { DeskMenuScreen } from '../screens/desk-menu-screen.ts';
+import { MenuScreen } from '../screens/menu-screen.ts';
+import { atBothSizes } from '../support/both-sizes.ts';
+import { enterDesk } from '../support/desk.ts';
+import { expectEasy } from '../support/effort.ts';
+import { expectFits } from '../support/fit.ts';
+import { PHONE } from '../support/sizes.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+async function openDesk(page: Page, database: Client): Promise<DeskMenuScreen> {
+  await database.query('delete from menu_drafts');
+  await database.query('delete from price_plans');
+  await enterDesk(page, database, { path: '/desk/menu' });
+  await page.getByRole('button', { name: 'Edit Margherita' }).waitFor();
+  return new DeskMenuScreen(page);
+}
+
+/** The next Monday after today, as a date field takes it. */
+function nextMonday(): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7));
+  return day.toISOString().slice(0, 10);
+}
+
+test.describe('the menu by the dozen', () => {
+  test.use(PHONE);
+
+  test('[DOZEN-01] [DOZEN-02] raises all 12" by 50p from Monday at five, in a few presses', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(404);
+    const desk = await openDesk(page, database);
+    await expectEasy(page, async () => {
+      await desk.button('Change prices').click();
+      await desk.dialog.waitFor();
+      await desk.dialog.getByLabel('Which price').selectOption('12"');
+      await desk.dialog.getByLabel('By how much').fill('50p');
+      await expect(desk.dialog.getByRole('status')).toContainText(
+        /^\d+ of \d+ prices change, by £0\.50\./,
+      );
+      await expect(
+        desk.dialog.getByRole('row', { name: 'Margherita, 12" £12.45 £12.95' }),
+      ).toBeVisible();
+      await atBothSizes(page, expectFits, expectAccessible);
+      await desk.dialog.getByText('On a day, by themselves').click();
+      await desk.dialog.getByLabel('Day and time').fill(`${nextMonday()}T05:00`);
+      await desk.inDialog('Plan it').click();
+      await desk.dialog.waitFor({ state: 'hidden' });
+    });
+    const planned = page.getByRole('region', { name: 'Planned prices' });
+    await expect(planned).toContainText(/Monday .* at 05:00: 12": 50p more\. Planned by Rosa/);
+    await atBothSizes(page, expectFits, expectAccessible);
+
+    await test.step('moved to now, and customers see it', async () => {
+      await planned.getByRole('button', { name: /^Move/ }).click();
+      const soon = new Date(Date.now() + 60_000).toLocaleString('sv-SE', {
+        timeZone: 'Europe/London',
+      });
+      await desk.dialog.getByLabel('Day and time').fill(soon.slice(0, 16).replace(' ', 'T'));
+      await atBothSizes(page, expectFits, expectAccessible);
+      await database.query("update price_plans set at = now() - interval '1 second'");
+      await expect
+        .poll(async () => (await database.query('select from price_plans')).rowCount, {
+          timeout: 15_000,
+        })
+        .toBe(0);
+      await desk.inDialog('Save').click();
+      await expect(desk.dialog).toContainText('no longer planned');
+      await desk.inDialog('Cancel').click();
+      await expect(planned).toBeHidden();
+    });
+    const menu = new MenuScreen(page);
+    await page.goto('/menu');
+    await menu.customize('Margherita');
+    await expect(menu.dialog.locator('label').filter({ hasText: '12"' })).toContainText('+£3.00');
+  });
+
+  test('[DOZEN-01] [DOZEN-03] lowers pizzas in the draft, but for one, and takes it back', async ({
+    page,
+    database,
+  }) => {
+    const desk = await openDesk(page, database);
+    await desk.button('Change prices').click();
+    await desk.dialog.getByLabel('Of which items').selectOption('Pizzas');
+    await desk.dialog.getByLabel('Only those with this name').fill('mar');
+    await desk.dialog.getByLabel('Raise or lower').selectOption('Lower');
+    await desk.dialog.getByLabel('By how much').fill('50');
+    await desk.inDialog('Put into the draft').click();
+    await expect(desk.dialog.getByText('Please say by how much')).toBeVisible();
+    await desk.dialog.getByLabel('By how much').fill('10%');
+    await desk.dialog.getByLabel('Round').selectOption('To end in .95');
+    await desk.dialog.getByRole('checkbox', { name: 'Marinara' }).uncheck();
+    await expect(desk.dialog.getByRole('row', { name: 'Margherita £9.95 £8.95' })).toBeVisible();
+    await atBothSizes(page, expectFits, expectAccessible);
+    await desk.inDialog('Put into the draft').click();
+    await desk.dialog.waitFor({ state: 'hidden' });
+    await expect(page.getByText(/that customers do not see yet/)).toBeVisible();
+    await atBothSizes(page, expectFits, expectAccessible);
+    await desk.button(/^Undo/).click();
+    await expect(page.getByText('Customers see this menu.')).toBeVisible();
+    await expect(desk.button(/^Undo/)).toHaveCount(0);
+  });
+});

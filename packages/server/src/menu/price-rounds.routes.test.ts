@@ -1,0 +1,197 @@
+import type { DeskMenu } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import type { PriceRound } from '@driftstone/contract/menu/price-round.schema.ts';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { auditLog } from '#audit/audit.tables.ts';
+import { instantOf } from '#config/london-time.ts';
+import { DRAFT, type MenuDesk, openMenuDesk, PUBLICATIONS } from '#testing/test-menu-desk.ts';
+import { draftPizza, pizzaNamed } from './menu.fixtures.ts';
+import { publishDuePrices } from './price-plans.service.ts';
+
+const PLANS = '/desk/menu/plans';
+const UNDO = `${DRAFT}/undo`;
+const MONDAY_AT_FIVE = '2026-06-08T05:00';
+
+const LARGE: PriceRound = {
+  of: 'option',
+  type: 'size',
+  label: '12"',
+  kind: null,
+  categoryId: null,
+  search: '',
+  exceptIds: [],
+  step: { by: 'pence', pence: 50 },
+  rounding: 'none',
+};
+const ITEMS: PriceRound = { ...LARGE, of: 'item', type: null, label: null };
+
+let desk: MenuDesk;
+let t: MenuDesk['t'];
+let owner: MenuDesk['owner'];
+
+beforeEach(async () => {
+  desk = await openMenuDesk();
+  ({ t, owner } = desk);
+});
+afterEach(() => t.close());
+
+const read = async (): Promise<DeskMenu> => (await owner.get(DRAFT)).body;
+const change = async (round: PriceRound, version?: number) =>
+  owner.patch(DRAFT, {
+    edits: [{ kind: 'prices', round }],
+    version: version ?? (await read()).version,
+  });
+const plan = async (round: PriceRound, at = MONDAY_AT_FIVE) =>
+  owner.post(PLANS, { round, at, version: (await read()).version });
+const whenDue = async (at = MONDAY_AT_FIVE) => {
+  t.clock.now = new Date(instantOf(at) ?? 0);
+  await publishDuePrices(t.shop);
+};
+const shownPrices = async () =>
+  (await desk.shownPizzas()).map(({ price }: { price: number }) => price);
+const shownLarge = async () =>
+  (await desk.shownPizzas()).map(
+    ({ options }: { options: { label: string; price: number }[] }) =>
+      options.find(({ label }) => label === '12"')?.price,
+  );
+const actions = async () => (await t.db.select().from(auditLog)).map(({ action }) => action);
+
+describe('a price round in the draft', () => {
+  it('[DOZEN-01] is one step, which customers do not see, and which is taken back in one step', async () => {
+    const before = await desk.readMenu();
+    const { status, body } = await change(LARGE);
+    expect(status).toBe(200);
+    expect(body.changes.map(({ words }: { words: string }) => words)).toContain(
+      '12": +£2.50 → +£3.00',
+    );
+    expect(body.lastStep).toEqual({ words: '3 things', by: owner.staff.name });
+    expect(await shownLarge()).toEqual([2.5, 2.5]);
+
+    const undone = await owner.post(UNDO, { version: body.version });
+    expect(undone.status).toBe(200);
+    expect(undone.body).toMatchObject({ menu: before, changes: [], lastStep: null, editors: [] });
+    expect(await actions()).toContain('menu_step_undone');
+  });
+
+  it('[DOZEN-01] is refused when somebody has changed the menu since it was looked at', async () => {
+    const { version } = await read();
+    await desk.reprice('Napoli', 1200);
+    expect((await change(LARGE, version)).body).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+    expect((await owner.post(UNDO, { version })).status).toBe(409);
+  });
+
+  it('[DOZEN-03] can be taken back step by step, a discarded draft too, until it is published', async () => {
+    await desk.reprice('Margherita', 1100);
+    await desk.reprice('Napoli', 1200);
+    const { version } = await read();
+    const { body: discarded } = await owner.post(`${DRAFT}/discard`, { version });
+    expect(discarded.changes).toEqual([]);
+    const prices = async () => (await desk.readMenu()).pizzas.map(({ pricePence }) => pricePence);
+    const undo = async () => owner.post(UNDO, { version: (await read()).version });
+    await undo();
+    expect(await prices()).toEqual([1100, 1200]);
+    await undo();
+    expect(await prices()).toEqual([1100, 1000]);
+    await desk.publish();
+    expect((await read()).lastStep).toBeNull();
+    expect((await undo()).body).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  });
+});
+
+describe('planned prices', () => {
+  it('[DOZEN-02] wait, are published once at their time, and say so in history and log', async () => {
+    const { status, body } = await plan(LARGE);
+    expect(status).toBe(200);
+    expect(body.plans).toEqual([
+      {
+        id: expect.any(String),
+        round: LARGE,
+        at: '2026-06-08T04:00:00.000Z',
+        plannedBy: owner.staff.name,
+      },
+    ]);
+    await whenDue('2026-06-08T04:59');
+    expect(await shownLarge()).toEqual([2.5, 2.5]);
+
+    t.clock.now = new Date(instantOf(MONDAY_AT_FIVE) ?? 0);
+    await Promise.all([publishDuePrices(t.shop), publishDuePrices(t.shop)]);
+    expect(await shownLarge()).toEqual([3, 3]);
+    expect(await read()).toMatchObject({ plans: [], changes: [] });
+    const { publications } = (await owner.get(PUBLICATIONS)).body;
+    expect(publications[0]).toMatchObject({ publishedBy: owner.staff.name });
+    expect(await actions()).toEqual(['prices_planned', 'menu_published']);
+  });
+
+  it('[DOZEN-02] go by the menu of that moment, and neither lose nor publish the draft', async () => {
+    await plan(ITEMS);
+    await desk.reprice('Margherita', 1200);
+    await desk.publish();
+    await desk.reprice('Napoli', 900);
+    const napoli = pizzaNamed(await desk.readMenu(), 'Napoli');
+    const margherita = pizzaNamed(await desk.readMenu(), 'Margherita');
+    await desk.edit([
+      { kind: 'pizza', seen: margherita, item: { ...margherita, description: 'New.' } },
+    ]);
+    await desk.put(null, draftPizza({ name: 'Samphire', pricePence: 1300 }));
+    await whenDue();
+    expect(await shownPrices()).toEqual([12.5, 10.5]);
+    const { menu, changes, version } = await read();
+    expect(pizzaNamed(menu, 'Margherita')).toMatchObject({ pricePence: 1250, description: 'New.' });
+    expect(pizzaNamed(menu, 'Napoli')).toEqual(napoli);
+    expect(pizzaNamed(menu, 'Samphire').pricePence).toBe(1300);
+    expect(changes.map(({ subject }) => subject)).toEqual(['Margherita', 'Napoli', 'Samphire']);
+    // The way back leads to the new prices too.
+    await owner.post(UNDO, { version });
+    await owner.post(UNDO, { version: version + 1 });
+    expect(pizzaNamed(await desk.readMenu(), 'Margherita')).toMatchObject({
+      pricePence: 1250,
+      description: 'Tomato and mozzarella.',
+    });
+  });
+
+  it('[DOZEN-02] make a publication that was looked at before look again', async () => {
+    await plan(ITEMS);
+    const { body } = await desk.reprice('Napoli', 900);
+    await whenDue();
+    const late = await owner.post(PUBLICATIONS, { version: body.version });
+    expect(late.body).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  });
+
+  it('[DOZEN-02] are moved and called off', async () => {
+    const { body } = await plan(LARGE);
+    const path = `${PLANS}/${body.plans[0].id}`;
+    const moved = await owner.patch(path, { at: '2026-06-15T05:00' });
+    expect(moved.body.plans[0].at).toBe('2026-06-15T04:00:00.000Z');
+    await whenDue();
+    expect(await shownLarge()).toEqual([2.5, 2.5]);
+    expect((await owner.delete(path)).body.plans).toEqual([]);
+    expect((await owner.patch(path, { at: '2026-06-16T05:00' })).body.code).toBe('PLAN_NOT_FOUND');
+    expect(await actions()).toEqual(['prices_planned', 'prices_moved', 'prices_called_off']);
+    await whenDue('2026-06-15T05:00');
+    expect(await shownLarge()).toEqual([2.5, 2.5]);
+  });
+
+  it('[DOZEN-02] take the time in London, in winter too, and none that is over or far away', async () => {
+    const { body } = await plan(LARGE, '2026-11-30T05:00');
+    expect(body.plans[0].at).toBe('2026-11-30T05:00:00.000Z');
+    for (const at of ['2026-06-01T12:59', '2028-06-01T05:00', '2026-06-31T05:00'])
+      expect((await plan(LARGE, at)).body).toMatchObject({ code: 'MENU_REFUSED' });
+    expect((await plan(LARGE, 'Monday')).status).toBe(400);
+  });
+
+  it('[DOZEN-02] are refused when nothing has such a price, or when the menu has changed', async () => {
+    expect((await plan({ ...LARGE, label: '20"' })).body).toMatchObject({ code: 'MENU_REFUSED' });
+    const { version } = await read();
+    await desk.reprice('Napoli', 900);
+    const late = await owner.post(PLANS, { round: LARGE, at: MONDAY_AT_FIVE, version });
+    expect(late.body).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  });
+
+  it('[DOZEN-02] are for those who may change the menu', async () => {
+    const kitchen = await t.staff('kitchen');
+    const body = { round: LARGE, at: MONDAY_AT_FIVE, version: 1 };
+    expect((await kitchen.post(PLANS, body)).status).toBe(403);
+    expect((await kitchen.delete(`${PLANS}/${randomUUID()}`)).status).toBe(403);
+    expect((await kitchen.post(UNDO, { version: 1 })).status).toBe(403);
+  });
+});

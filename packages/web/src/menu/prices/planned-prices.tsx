@@ -1,0 +1,138 @@
+import type { DeskMenu } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import { listPriceRows, sayRound } from '@driftstone/contract/menu/price-round.rules.ts';
+import type { PricePlan } from '@driftstone/contract/menu/price-round.schema.ts';
+import { clockTime, londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { dayAndTime } from '#platform/clock/desk-time.ts';
+import { useForm } from '#platform/forms/use-form.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
+import { DraftDialog } from '#ui/draft-dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useCallOffPlan, useMovePlan } from '../menu-desk.api.ts';
+import { copy } from '../menu-desk.copy.ts';
+import { ConfirmDialog } from '../publication/confirm-dialog.tsx';
+import { PriceTable } from './price-table.tsx';
+
+type Open = { plan: PricePlan; act: 'move' | 'call off' };
+
+/** What waits to be published, with what it would change today. */
+export function PlannedPrices({ desk }: { desk: DeskMenu }) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  if (desk.plans.length === 0) return null;
+  return (
+    <section
+      aria-label={copy.plannedPrices}
+      className="grid gap-3 rounded-lg border border-line bg-foam px-4 py-3"
+    >
+      {desk.plans.map((plan) => (
+        <div key={plan.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="flex min-w-[min(100%,13rem)] flex-1 gap-3 text-sm">
+            <CalendarClock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+            <span>
+              <span className="font-semibold">
+                {dayAndTime(plan.at)}: {sayRound(desk.menu, plan.round)}.
+              </span>{' '}
+              {copy.plannedBy(plan.plannedBy)}
+            </span>
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={copy.callOffOf(sayRound(desk.menu, plan.round))}
+              onClick={() => setOpen({ plan, act: 'call off' })}
+            >
+              {copy.callOff}
+            </Button>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={copy.moveOf(sayRound(desk.menu, plan.round))}
+              onClick={() => setOpen({ plan, act: 'move' })}
+            >
+              {copy.move}
+            </Button>
+          </div>
+        </div>
+      ))}
+      {open?.act === 'call off' && <CallOffDialog desk={desk} plan={open.plan} onClose={close} />}
+      {open?.act === 'move' && (
+        <DraftDialog
+          isOpen
+          onOpenChange={(isOpen) => {
+            if (!isOpen) close();
+          }}
+          title={copy.moveTitle}
+          description={sayRound(desk.menu, open.plan.round)}
+        >
+          <MoveForm desk={desk} plan={open.plan} onDone={close} />
+        </DraftDialog>
+      )}
+    </section>
+  );
+}
+
+interface PlanProps {
+  desk: DeskMenu;
+  plan: PricePlan;
+}
+
+function CallOffDialog({ desk, plan, onClose }: PlanProps & { onClose: () => void }) {
+  const callOff = useCallOffPlan();
+  const [problem, setProblem] = useState<string>();
+  return (
+    <ConfirmDialog
+      title={copy.callOffTitle}
+      text={`${sayRound(desk.menu, plan.round)}. ${copy.callOffText}`}
+      action={copy.callOffNow}
+      problem={problem}
+      isBusy={callOff.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        callOff.mutate(plan.id, {
+          onSuccess: () => {
+            notify.success(copy.calledOff);
+            onClose();
+          },
+          onError: (error) => setProblem(serverMessageOf(error) ?? copy.saveFailed),
+        })
+      }
+    />
+  );
+}
+
+function MoveForm({ desk, plan, onDone }: PlanProps & { onDone: () => void }) {
+  const movePlan = useMovePlan();
+  const form = useForm<'at', string>(
+    ({ at = '' }) => (at === '' ? { problems: { at: copy.timeMissing } } : { values: at }),
+    (at, { refuse }) =>
+      movePlan.mutate(
+        { planId: plan.id, at },
+        {
+          onSuccess: () => {
+            notify.success(copy.planMoved);
+            onDone();
+          },
+          onError: refuse({ saveFailed: copy.saveFailed }, 'at'),
+        },
+      ),
+  );
+  const atMs = Date.parse(plan.at);
+  return (
+    <DialogForm form={form} action={copy.save} isBusy={movePlan.isPending} onCancel={onDone}>
+      <TextField
+        {...form.field('at')}
+        label={copy.time}
+        hint={copy.planHint}
+        type="datetime-local"
+        defaultValue={`${londonDate(atMs)}T${clockTime(atMs).slice(0, 'HH:MM'.length)}`}
+      />
+      <PriceTable rows={listPriceRows(desk.menu, plan.round)} isStepped />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { keysOf } from '@driftstone/contract/fields.ts';
+import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
+import type { PriceRound } from '@driftstone/contract/menu/price-round.schema.ts';
+import { SelectField } from '../fields/select-field.tsx';
+import { copy } from '../menu-desk.copy.ts';
+
+export type Where = Pick<PriceRound, 'kind' | 'categoryId' | 'search'>;
+
+interface WhereFieldProps {
+  menu: Menu;
+  where: Where;
+  onChange: (where: Where) => void;
+}
+
+const KINDS = keysOf(copy.itemsOfKind);
+
+/** All items, those of a kind, or those of a category. */
+export function WhereField({ menu, where, onChange }: WhereFieldProps) {
+  const { kind, categoryId, search } = where;
+  return (
+    <SelectField
+      label={copy.ofWhich}
+      value={kind ?? categoryId ?? ''}
+      onChange={({ target: { value } }) =>
+        onChange({
+          kind: KINDS.find((each) => each === value) ?? null,
+          categoryId: menu.categories.find(({ id }) => id === value)?.id ?? null,
+          search,
+        })
+      }
+    >
+      <option value="">{copy.wholeMenu}</option>
+      <optgroup label={copy.kind}>
+        {KINDS.map((each) => (
+          <option key={each} value={each}>
+            {copy.itemsOfKind[each]}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label={copy.category}>
+        {menu.categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </optgroup>
+    </SelectField>
+  );
+}
