@@ -127,11 +127,7 @@ export function carryPrices(draft: Menu, before: Menu, after: Menu): Menu {
 export function sayRound(menu: Menu, round: PriceRound): string {
   const { step, rounding, categoryId, kind, search } = round;
   const amount =
-    step.by === 'percent'
-      ? `${Math.abs(step.permille) / 10}%`
-      : Math.abs(step.pence) < 100
-        ? `${Math.abs(step.pence)}p`
-        : formatPence(Math.abs(step.pence));
+    step.by === 'percent' ? `${Math.abs(step.permille) / 10}%` : sayPence(Math.abs(step.pence));
   const direction = (step.by === 'percent' ? step.permille : step.pence) < 0 ? 'less' : 'more';
   const category = menu.categories.find(({ id }) => id === categoryId)?.name;
   const where = [
@@ -140,6 +136,11 @@ export function sayRound(menu: Menu, round: PriceRound): string {
     ...(search ? [`“${search}”`] : []),
   ].join(', ');
   return `${sayPart(round)}${where && ` (${where})`}: ${amount} ${direction}${ROUNDED[rounding]}`;
+}
+
+/** '50p', '£1.20' */
+export function sayPence(pence: number): string {
+  return pence < 100 ? `${pence}p` : formatPence(pence);
 }
 
 const ROUNDED = {

@@ -74,13 +74,15 @@ function PriceRoundForm({ desk, onDone }: { desk: DeskMenu; onDone: () => void }
     step: step ?? NO_STEP,
     rounding: step ? rounding : 'none',
   };
-  const rows = listPriceRows(menu, round);
-  const changed = rows.filter(({ beforePence, afterPence }) => beforePence !== afterPence);
+  const changedBy = (meant: PriceRound) =>
+    listPriceRows(menu, meant).filter(({ beforePence, afterPence }) => beforePence !== afterPence);
 
   const form = useForm<'amount' | 'at', { at: string | null }>(
-    ({ at = '' }) => {
-      if (!step) return { problems: { amount: copy.amountMissing } };
-      if (changed.length === 0) return { problems: { amount: copy.nothingChanges } };
+    ({ amount: typed = '', at = '' }) => {
+      const typedStep = readTypedStep(typed, isRaise);
+      if (!typedStep) return { problems: { amount: copy.amountMissing } };
+      if (changedBy({ ...round, step: typedStep, rounding }).length === 0)
+        return { problems: { amount: copy.nothingChanges } };
       if (when === 'time' && at === '') return { problems: { at: copy.timeMissing } };
       return { values: { at: when === 'time' ? at : null } };
     },
@@ -95,7 +97,7 @@ function PriceRoundForm({ desk, onDone }: { desk: DeskMenu; onDone: () => void }
       if (at === null)
         editMany.mutate(
           { edits: [{ kind: 'prices', round }], version },
-          done(copy.pricesInDraft(countOf(changed))),
+          done(copy.pricesInDraft(countOf(changedBy(round)))),
         );
       else planPrices.mutate({ round, at, version }, done(copy.pricesPlanned));
     },
@@ -181,7 +183,7 @@ function PriceRoundForm({ desk, onDone }: { desk: DeskMenu; onDone: () => void }
         />
       )}
       <PriceTable
-        rows={rows}
+        rows={listPriceRows(menu, round)}
         isStepped={step !== null}
         except={{ ids: exceptIds, onChange: setExceptIds }}
       />

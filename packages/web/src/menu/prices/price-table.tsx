@@ -1,4 +1,4 @@
-import type { PriceRow } from '@driftstone/contract/menu/price-round.rules.ts';
+import { type PriceRow, sayPence } from '@driftstone/contract/menu/price-round.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { copy } from '../menu-desk.copy.ts';
 
@@ -88,7 +88,7 @@ function sumUp(rows: readonly PriceRow[]): string {
   if (steps.length === 0) return copy.nothingChanges;
   const prices = changed.reduce((sum, { ids }) => sum + ids.length, 0);
   const all = rows.reduce((sum, { ids }) => sum + ids.length, 0);
-  const [least, most] = [Math.min(...steps), Math.max(...steps)].map(formatPence);
+  const [least, most] = [Math.min(...steps), Math.max(...steps)].map(sayPence);
   return copy.pricesChange(prices, all, least === most ? `${least}` : `${least} to ${most}`);
 }
 

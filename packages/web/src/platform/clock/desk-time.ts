@@ -20,7 +20,7 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** 'Monday 30 Nov at 05:00', by the shop's clock. */
+/** 'Monday 30 Nov, 05:00', by the shop's clock. */
 export function dayAndTime(at: string): string {
   return DAY_AND_TIME.format(new Date(at));
 }
