@@ -23,7 +23,33 @@ type Open = { plan: PricePlan; act: 'move' | 'call off' };
 export function PlannedPrices({ desk }: { desk: DeskMenu }) {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  if (desk.plans.length === 0) return null;
+  return (
+    <>
+      {desk.plans.length > 0 && <PlanList desk={desk} onOpen={setOpen} />}
+      {/* They stay when the plan is gone meanwhile, to say so. */}
+      {open?.act === 'call off' && <CallOffDialog desk={desk} plan={open.plan} onClose={close} />}
+      {open?.act === 'move' && (
+        <DraftDialog
+          isOpen
+          onOpenChange={(isOpen) => {
+            if (!isOpen) close();
+          }}
+          title={copy.moveTitle}
+          description={sayRound(desk.menu, open.plan.round)}
+        >
+          <MoveForm desk={desk} plan={open.plan} onDone={close} />
+        </DraftDialog>
+      )}
+    </>
+  );
+}
+
+interface PlanListProps {
+  desk: DeskMenu;
+  onOpen: (open: Open) => void;
+}
+
+function PlanList({ desk, onOpen }: PlanListProps) {
   return (
     <section
       aria-label={copy.plannedPrices}
@@ -45,7 +71,7 @@ export function PlannedPrices({ desk }: { desk: DeskMenu }) {
               variant="quiet"
               size="small"
               aria-label={copy.callOffOf(sayRound(desk.menu, plan.round))}
-              onClick={() => setOpen({ plan, act: 'call off' })}
+              onClick={() => onOpen({ plan, act: 'call off' })}
             >
               {copy.callOff}
             </Button>
@@ -53,26 +79,13 @@ export function PlannedPrices({ desk }: { desk: DeskMenu }) {
               variant="secondary"
               size="small"
               aria-label={copy.moveOf(sayRound(desk.menu, plan.round))}
-              onClick={() => setOpen({ plan, act: 'move' })}
+              onClick={() => onOpen({ plan, act: 'move' })}
             >
               {copy.move}
             </Button>
           </div>
         </div>
       ))}
-      {open?.act === 'call off' && <CallOffDialog desk={desk} plan={open.plan} onClose={close} />}
-      {open?.act === 'move' && (
-        <DraftDialog
-          isOpen
-          onOpenChange={(isOpen) => {
-            if (!isOpen) close();
-          }}
-          title={copy.moveTitle}
-          description={sayRound(desk.menu, open.plan.round)}
-        >
-          <MoveForm desk={desk} plan={open.plan} onDone={close} />
-        </DraftDialog>
-      )}
     </section>
   );
 }
