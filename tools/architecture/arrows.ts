@@ -130,7 +130,7 @@ export const READ_ARROWS: Arrows = {
 export const SERVICE_ARROWS: Arrows = {
   customizer: ['catalogue'],
   cart: ['catalogue', 'coupons', 'customizer', 'pictures'],
-  menu: ['cart', 'catalogue', 'customizer', 'location', 'pictures'],
+  menu: ['cart', 'catalogue', 'customizer', 'kept-pizzas', 'location', 'pictures'],
   // Below orders, which asks whether an order can be paid, and below payments, which settles it.
   'payment-sessions': ['coupons'],
   opening: ['location'],

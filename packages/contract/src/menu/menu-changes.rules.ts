@@ -11,7 +11,7 @@ export function describeChanges(before: Menu, after: Menu): MenuChange[] {
     ...compareLists('pizza', before.pizzas, after.pizzas, nameOf, {
       added: (pizza) =>
         `new ${pizza.kind}, ${formatPence(pizza.pricePence)}${pizza.isListed ? '' : ', hidden'}`,
-      removed: () => 'hidden from the menu',
+      removed: () => 'taken off the menu for good',
       changed: (was, is) => wordsOfPizza(before, after, was, is),
     }),
     ...compareLists('category', before.categories, after.categories, nameOf, {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Timestamp } from '#primitives.ts';
 import { SoldOut } from '../catalogue/catalogue.schema.ts';
+import { MAX_ITEMS } from './menu.limits.ts';
 import { MenuEdit } from './menu-edits.schema.ts';
 import { Menu } from './menu.schema.ts';
 import { PricePlan } from './price-round.schema.ts';
@@ -45,6 +46,16 @@ export const EditMenu = z.object({
   edits: z.array(MenuEdit).min(1).max(50),
   /** The version that the member saw, for an edit of many things, which names none of them. */
   version: z.int().optional(),
+});
+
+export const ItemIds = z.object({ ids: z.array(Id).min(1).max(MAX_ITEMS) });
+
+/** What points to items that somebody is about to delete. */
+export const ItemHolders = z.object({
+  carts: z.int(),
+  /** Customers with an account, of these carts. */
+  customers: z.int(),
+  keptPizzas: z.int(),
 });
 
 /** The version that the member has seen, so that nobody publishes what somebody else has just typed. */

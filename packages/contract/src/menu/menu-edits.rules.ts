@@ -2,7 +2,8 @@
 import type { Issue } from '#errors.ts';
 import { tidyContents } from './contents.rules.ts';
 import type { MenuEdit, MenuList } from './menu-edits.schema.ts';
-import type { Contents, Menu } from './menu.schema.ts';
+import { MAX_NAME_LENGTH } from './menu.limits.ts';
+import type { Contents, Menu, MenuPizza } from './menu.schema.ts';
 import { findIssues } from './menu-issues.rules.ts';
 import { applyRound } from './price-round.rules.ts';
 
@@ -12,8 +13,13 @@ export type EditResult =
   | { changedMeanwhile: true; now: unknown }
   | { issues: Issue[] };
 
-export function applyEdit(menu: Menu, edit: MenuEdit): EditResult {
-  const changed = change(menu, edit);
+/** `newId` is for what an edit copies. */
+export function applyEdit(
+  menu: Menu,
+  edit: MenuEdit,
+  newId = (): string => crypto.randomUUID(),
+): EditResult {
+  const changed = change(menu, edit, newId);
   if ('changedMeanwhile' in changed) return changed;
   const tidy = tidyMenu(changed);
   // A shop may already have duplicates. Refuses only what this edit adds, or else nothing could be edited any more.
@@ -24,7 +30,7 @@ export function applyEdit(menu: Menu, edit: MenuEdit): EditResult {
 
 type Changed = Menu | { changedMeanwhile: true; now: unknown };
 
-function change(menu: Menu, edit: MenuEdit): Changed {
+function change(menu: Menu, edit: MenuEdit, newId: () => string): Changed {
   switch (edit.kind) {
     case 'category':
       return put(menu, 'categories', edit);
@@ -50,6 +56,10 @@ function change(menu: Menu, edit: MenuEdit): Changed {
       return priceEverywhere(menu, edit);
     case 'prices':
       return applyRound(menu, edit.round);
+    case 'items':
+      return changeItems(menu, edit, newId);
+    case 'clear':
+      return { ...menu, categories: [], pizzas: [] };
   }
 }
 
@@ -82,6 +92,58 @@ function move(
   const others = items.filter((item) => item !== moved);
   const at = others.findIndex((item) => item.id === beforeId);
   return at < 0 ? [...others, moved] : others.toSpliced(at, 0, moved);
+}
+
+function changeItems(
+  menu: Menu,
+  { ids, act }: Extract<MenuEdit, { kind: 'items' }>,
+  newId: () => string,
+): Menu {
+  const isMeant = ({ id }: Item) => ids.includes(id);
+  const withAll = (part: Partial<MenuPizza>) =>
+    menu.pizzas.map((pizza) => (isMeant(pizza) ? { ...pizza, ...part } : pizza));
+  switch (act.name) {
+    case 'show':
+      return { ...menu, pizzas: withAll({ isListed: true }) };
+    case 'hide':
+      return { ...menu, pizzas: withAll({ isListed: false }) };
+    case 'move':
+      return { ...menu, pizzas: withAll({ categoryId: act.categoryId }) };
+    case 'remove':
+      return { ...menu, pizzas: menu.pizzas.filter((pizza) => !isMeant(pizza)) };
+    case 'duplicate':
+      return { ...menu, pizzas: withCopies(menu.pizzas, isMeant, newId) };
+  }
+}
+
+/** Each copy stands below its original, hidden until somebody has made it something else. */
+function withCopies(
+  pizzas: readonly MenuPizza[],
+  isMeant: (pizza: MenuPizza) => boolean,
+  newId: () => string,
+): MenuPizza[] {
+  const taken = new Set(pizzas.map(({ name }) => name.toLowerCase()));
+  const nameOf = (name: string): string => {
+    for (let number = 1; ; number += 1) {
+      const end = number === 1 ? ' (copy)' : ` (copy ${number})`;
+      const copied = `${name.slice(0, MAX_NAME_LENGTH - end.length).trim()}${end}`;
+      if (taken.has(copied.toLowerCase())) continue;
+      taken.add(copied.toLowerCase());
+      return copied;
+    }
+  };
+  const renewed = <Part extends Item>(part: Part): Part => ({ ...part, id: newId() });
+  return pizzas.flatMap((pizza) => {
+    if (!isMeant(pizza)) return [pizza];
+    const copy = {
+      ...renewed(pizza),
+      name: nameOf(pizza.name),
+      isListed: false,
+      options: pizza.options.map(renewed),
+      addOns: pizza.addOns.map(renewed),
+    };
+    return [pizza, copy];
+  });
 }
 
 function priceEverywhere(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '#primitives.ts';
-import { MAX_NAME_LENGTH, MAX_PRICE_PENCE } from './menu.limits.ts';
+import { MAX_ITEMS, MAX_NAME_LENGTH, MAX_PRICE_PENCE } from './menu.limits.ts';
 import {
   Builder,
   BuilderChoice,
@@ -40,4 +40,15 @@ export const MenuEdit = z.discriminatedUnion('kind', [
     toPence: Pence,
   }),
   z.object({ kind: z.literal('prices'), round: PriceRound }),
+  /** One act on many items. */
+  z.object({
+    kind: z.literal('items'),
+    ids: z.array(Id).min(1).max(MAX_ITEMS),
+    act: z.discriminatedUnion('name', [
+      z.object({ name: z.enum(['show', 'hide', 'duplicate', 'remove']) }),
+      z.object({ name: z.literal('move'), categoryId: Id.nullable() }),
+    ]),
+  }),
+  /** Removes all items and categories. */
+  z.object({ kind: z.literal('clear') }),
 ]);

@@ -271,3 +271,46 @@ describe('the changes in words', () => {
     );
   });
 });
+
+describe('one act on many items', () => {
+  const items = (ids: string[], act: Extract<MenuEdit, { kind: 'items' }>['act']): MenuEdit => ({
+    kind: 'items',
+    ids,
+    act,
+  });
+
+  it('[DOZEN-04] shows, hides, moves and removes what is ticked, and nothing else', () => {
+    const hidden = edited(items([id(1), id(3)], { name: 'hide' }));
+    expect(hidden.pizzas.map(({ isListed }) => isListed)).toEqual([false, true, false]);
+    const moved = edited(items([id(1)], { name: 'move', categoryId: id(92) }));
+    expect(moved.pizzas.map(({ name }) => name)).toEqual(['Pizza 2', 'Pizza 1', 'Pizza 3']);
+    expect(
+      edited(items([id(2), id(77)], { name: 'remove' })).pizzas.map((each) => each.id),
+    ).toEqual([id(1), id(3)]);
+  });
+
+  it('[DOZEN-04] duplicates with ids and names of their own, hidden, below the original', () => {
+    const all = MENU.pizzas.map((each) => each.id);
+    const twice = edited(items(all, { name: 'duplicate' }), items([id(1)], { name: 'duplicate' }));
+    expect(twice.pizzas.map(({ name, isListed }) => [name, isListed])).toEqual([
+      ['Pizza 1', true],
+      ['Pizza 1 (copy 2)', false],
+      ['Pizza 1 (copy)', false],
+      ['Pizza 2', true],
+      ['Pizza 2 (copy)', false],
+      ['Pizza 3', true],
+      ['Pizza 3 (copy)', false],
+    ]);
+    expect(twice.pizzas[1]?.addOns[0]).toMatchObject({ name: 'Rocket', pricePence: 100 });
+    const long = 'x'.repeat(60);
+    const copied = edited(
+      putPizza({ ...firstPizza, name: long }),
+      items([id(1)], { name: 'duplicate' }),
+    );
+    expect(copied.pizzas[1]?.name).toBe(`${'x'.repeat(53)} (copy)`);
+  });
+
+  it('[DOZEN-05] clears items and categories, and leaves ingredients and the builder', () => {
+    expect(edited({ kind: 'clear' })).toEqual({ ...MENU, pizzas: [], categories: [] });
+  });
+});

@@ -155,12 +155,19 @@ function sayPart({ of, type, label }: PriceRound): string {
   return label ?? (of === 'add-on' ? 'All extras' : `All ${type}s`);
 }
 
+/** Those of a kind, or of a category. */
+export function itemsWhere(
+  items: readonly MenuPizza[],
+  { kind, categoryId }: Pick<PriceRound, 'kind' | 'categoryId'>,
+): MenuPizza[] {
+  return items
+    .filter((item) => kind === null || item.kind === kind)
+    .filter((item) => categoryId === null || item.categoryId === categoryId);
+}
+
 function meantBy(menu: Menu, round: PriceRound): Priced[] {
   const { kind, categoryId, search } = round;
-  const items = menu.pizzas
-    .filter((item) => kind === null || item.kind === kind)
-    .filter((item) => categoryId === null || item.categoryId === categoryId)
-    .map(pricedItem);
+  const items = itemsWhere(menu.pizzas, round).map(pricedItem);
   const isBuilderMeant =
     menu.choices.length > 0 && kind !== 'side' && kind !== 'drink' && kind !== 'dessert';
   const builder = isBuilderMeant && categoryId === null ? [pricedBuilder(menu)] : [];

@@ -60,6 +60,8 @@ export const pizzas = pgTable(
     position: integer().notNull(),
     /** False: off the menu, but kept for the orders and carts that name it. */
     isListed: boolean().notNull().default(true),
+    /** Off the desk's menu too. It comes back only with an earlier menu. */
+    isRemoved: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -23,6 +23,14 @@ export function countKept(db: Queryable, userId: string): Promise<number> {
   return db.$count(keptPizzas, isUsers(userId));
 }
 
+/** Of all customers, those made of one of these pizzas. */
+export function countKeptOf(db: Queryable, pizzaIds: readonly string[]): Promise<number> {
+  return db.$count(
+    keptPizzas,
+    sql`string_to_array(${keptPizzas.fingerprint}, '|') && ${sql.param([...pizzaIds])}::text[]`,
+  );
+}
+
 /** null: the user keeps one of this name. */
 export async function insertKept(db: Queryable, kept: NewKeptPizza): Promise<KeptPizzaRow | null> {
   const [row] = await db.insert(keptPizzas).values(kept).onConflictDoNothing().returning();

@@ -20,6 +20,8 @@ import {
   renameKept,
 } from './kept-pizzas.queries.ts';
 
+export { countKeptOf } from './kept-pizzas.queries.ts';
+
 export interface KeptPizzaToday extends KeptPizzaRow {
   /** null: it is no longer available as it was. */
   today: PizzaToday | null;

@@ -1,4 +1,6 @@
 import { menuDeskContract } from '@driftstone/contract/menu/menu-desk.contract.ts';
+import { countHolders } from '#cart/holders.service.ts';
+import { countKeptOf } from '#kept-pizzas/kept-pizzas.service.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import type { Shop } from '#shop.ts';
 import { discardDraft, editMenu, readMenuAtTheDesk, undoStep } from './draft.service.ts';
@@ -27,6 +29,14 @@ export const menuDeskRoutes = handlersFor(menuDeskContract, {
   discardDraft: async ({ body, staff, shop }) => {
     await discardDraft(shop, staff, body.version);
     return answerMenu(shop);
+  },
+
+  countItemHolders: async ({ body: { ids }, shop: { db } }) => {
+    const { all } = await countHolders(
+      db,
+      ids.map((id) => ({ id, pizzaId: id })),
+    );
+    return { ...all, keptPizzas: await countKeptOf(db, ids) };
   },
 
   undoStep: async ({ body, staff, shop }) => {

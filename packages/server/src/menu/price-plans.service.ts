@@ -90,11 +90,11 @@ export async function callOffPlan(shop: Shop, staff: StaffMember, id: string): P
 }
 
 /** Publishes each plan whose time has come, once, whichever node it is. */
-export async function publishDuePrices(shop: Shop): Promise<void> {
+export async function publishDuePrices(shop: Pick<Shop, 'db' | 'now'>): Promise<void> {
   while (await isPlanDue(shop.db, shop.now())) await publishNext(shop);
 }
 
-async function publishNext(shop: Shop): Promise<void> {
+async function publishNext(shop: Pick<Shop, 'db' | 'now'>): Promise<void> {
   await shop.db.transaction(async (tx) => {
     // The draft's lock, which all publishing takes, comes first.
     const draft = await lockDraft(tx);

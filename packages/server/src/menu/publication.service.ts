@@ -119,15 +119,15 @@ type Publisher = Pick<StaffMember, 'id' | 'name'>;
 
 /** Publishes without a look at what the menu says of diets, which a change of prices leaves alone. */
 export async function putLive(
-  shop: Shop,
+  shop: Pick<Shop, 'now'>,
   tx: Transaction,
   staff: Publisher,
   { before, menu }: { before: Menu; menu: Menu },
   origin: Origin = {},
 ): Promise<PublicationEntry> {
   await keepPreviousMenu(shop, tx, before);
-  await writeLiveMenu(tx, menu);
-  // Read as stored: a pizza that the earlier menu did not have yet is hidden, not gone.
+  // A pizza that an earlier menu did not have yet is hidden, not gone, so the menu is read as it was stored.
+  await writeLiveMenu(tx, menu, origin.restoredId === undefined ? 'remove' : 'hide');
   const document = await readLiveMenu(tx);
   const changes = describeChanges(before, document);
   const publication = await insertPublication(tx, {
@@ -158,7 +158,11 @@ function requireTrueDiets(menu: Menu, before: Menu): void {
 }
 
 /** Keeps the menu before the first publication, and after a change by other means than the desk. */
-async function keepPreviousMenu(shop: Shop, tx: Transaction, before: Menu): Promise<void> {
+async function keepPreviousMenu(
+  shop: Pick<Shop, 'now'>,
+  tx: Transaction,
+  before: Menu,
+): Promise<void> {
   const last = await findLastPublication(tx);
   const lastMenu = last && parseMenu(last.document, before);
   if (lastMenu && isSame(lastMenu, before)) return;

@@ -47,6 +47,14 @@ export const useEditMenu = () =>
 export const useEditMany = () =>
   useMenuChange((body: EditMenu) => callDesk(menuDeskContract.editMenu, { body }));
 
+export const itemHoldersQuery = (ids: string[]) =>
+  queryOptions({
+    queryKey: [DESK, MENU, 'holders', ids],
+    queryFn: () => callDesk(menuDeskContract.countItemHolders, { body: { ids } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 export const useUndoStep = () =>
   useMenuChange((version: number) => callDesk(menuDeskContract.undoStep, { body: { version } }));
 

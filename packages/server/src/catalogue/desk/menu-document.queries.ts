@@ -1,4 +1,4 @@
-import { asc, notInArray, sql } from 'drizzle-orm';
+import { asc, not, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { upsertRows } from '#database/upsert-rows.ts';
 import { categories, ingredients, pizzaAddOns, pizzaOptions, pizzas } from '../catalogue.tables.ts';
@@ -11,9 +11,13 @@ export function listAllCategories(db: Queryable) {
   return db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
 }
 
-/** Hidden ones too. */
+/** Hidden ones too, but none that were removed. */
 export function listAllPizzas(db: Queryable) {
-  return db.select().from(pizzas).orderBy(asc(pizzas.position), asc(pizzas.id));
+  return db
+    .select()
+    .from(pizzas)
+    .where(not(pizzas.isRemoved))
+    .orderBy(asc(pizzas.position), asc(pizzas.id));
 }
 
 export function listAllOptions(db: Queryable) {
@@ -48,14 +52,17 @@ export async function replaceCategories(
   await upsertRows(tx, categories, rows, { onlyNew: ['slug'], uniqueName: 'name' });
 }
 
-/** Hides pizzas that are not among them: carts, orders and sales refer to them. */
+export type Others = 'hide' | 'remove';
+
+/** Keeps the rows of pizzas that are not among them: carts, orders and sales refer to them. */
 export async function replacePizzas(
   tx: Queryable,
   rows: readonly NewRow<typeof pizzas>[],
+  others: Others,
 ): Promise<void> {
   await tx
     .update(pizzas)
-    .set({ isListed: false })
+    .set({ isListed: false, ...(others === 'remove' && { isRemoved: true }) })
     .where(notInArray(pizzas.id, idsOf(rows)));
   await upsertRows(tx, pizzas, rows, { onlyNew: ['slug'], touched: 'updatedAt' });
 }

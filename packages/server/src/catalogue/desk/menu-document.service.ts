@@ -19,6 +19,7 @@ import {
   listAllPizzas,
   listIngredients,
   type OptionRow,
+  type Others,
   type PizzaRow,
   replaceAddOns,
   replaceCategories,
@@ -45,10 +46,11 @@ export async function readCatalogueDocument(db: Queryable): Promise<CatalogueDoc
   };
 }
 
-/** Call it in the transaction of the publication. */
+/** Call it in the transaction of the publication. `others`: what becomes of pizzas that the document lacks. */
 export async function writeCatalogueDocument(
   tx: Queryable,
   { categories, pizzas, ingredients }: CatalogueDocument,
+  others: Others,
 ): Promise<void> {
   await replaceIngredients(tx, ingredients.map(withPosition));
   await replaceCategories(
@@ -71,7 +73,9 @@ export async function writeCatalogueDocument(
       isVegan: pizza.diet === 'vegan',
       // Empty is 'not entered': no dough is free of all 14.
       allergens: sumContents(pizza, ingredients).allergens ?? [],
+      isRemoved: false,
     })),
+    others,
   );
   const pizzaIds = pizzas.map(({ id }) => id);
   const rowsOf = <Choice extends Contents>(choicesOf: (pizza: MenuPizza) => readonly Choice[]) =>

@@ -1,4 +1,4 @@
-import { ArrowUpDown, Percent, Plus, PoundSterling } from 'lucide-react';
+import { ArrowUpDown, Eraser, ListChecks, Percent, Plus, PoundSterling } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { copy } from '../menu-desk.copy.ts';
 import type { PizzaOrder } from './sort-pizzas.tsx';
@@ -8,15 +8,21 @@ interface PizzaListToolsProps {
   onAddCategory: () => void;
   onDeliveryVat: () => void;
   onPrices: () => void;
+  onSelect: () => void;
+  onClear: () => void;
 }
 
 export function PizzaListTools(props: PizzaListToolsProps) {
-  const { onSort, onAddCategory, onDeliveryVat, onPrices } = props;
+  const { onSort, onAddCategory, onDeliveryVat, onPrices, onSelect, onClear } = props;
   return (
     <div className="-mt-3 -ml-4 flex flex-wrap gap-x-1">
       <Button variant="quiet" size="small" onClick={onPrices}>
         <PoundSterling className="size-4" aria-hidden="true" />
         {copy.changePrices}
+      </Button>
+      <Button variant="quiet" size="small" onClick={onSelect}>
+        <ListChecks className="size-4" aria-hidden="true" />
+        {copy.selectItems}
       </Button>
       <Button variant="quiet" size="small" onClick={() => onSort('pizzas')}>
         <ArrowUpDown className="size-4" aria-hidden="true" />
@@ -33,6 +39,10 @@ export function PizzaListTools(props: PizzaListToolsProps) {
       <Button variant="quiet" size="small" onClick={onDeliveryVat}>
         <Percent className="size-4" aria-hidden="true" />
         {copy.deliveryVat}
+      </Button>
+      <Button variant="quiet" size="small" onClick={onClear}>
+        <Eraser className="size-4" aria-hidden="true" />
+        {copy.clearMenu}
       </Button>
     </div>
   );

@@ -12,6 +12,8 @@ import { copy } from '../menu-desk.copy.ts';
 import { newPizza } from './new-pizza.ts';
 import { PizzaDialog } from './pizza-dialog.tsx';
 import type { PicturePart } from './pizza-facts.tsx';
+import { ManyItems } from '#menu/many/many-items.tsx';
+import { ClearMenuDialog } from '#menu/many/certain-dialogs.tsx';
 import { PriceRoundDialog } from '#menu/prices/price-round-dialog.tsx';
 import { PizzaListTools } from './pizza-list-tools.tsx';
 import { PizzaSection } from './pizza-section.tsx';
@@ -24,6 +26,7 @@ type Open =
   | { kind: 'category'; category: MenuCategory | null; initial: MenuCategory }
   | { kind: 'delivery vat' }
   | { kind: 'prices' }
+  | { kind: 'clear' }
   | { kind: 'sold out'; thing: RunsOut };
 
 interface PizzaListProps {
@@ -38,12 +41,14 @@ export function PizzaList({ desk, PictureField, find }: PizzaListProps) {
   const { menu, publishedIds } = desk;
   const [query, setQuery] = useState(find);
   const [order, setOrder] = useState<PizzaOrder | null>(null);
+  const [isSelecting, setIsSelecting] = useState(false);
   const [open, setOpen] = useState<Open | null>(null);
   const sections = sectionsOf(desk, query);
   const addPizza = () => setOpen({ kind: 'pizza', pizza: null, initial: newPizza(menu) });
   const close = () => setOpen(null);
 
   if (order) return <SortPizzas desk={desk} list={order} onDone={() => setOrder(null)} />;
+  if (isSelecting) return <ManyItems desk={desk} onDone={() => setIsSelecting(false)} />;
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end gap-3">
@@ -65,6 +70,8 @@ export function PizzaList({ desk, PictureField, find }: PizzaListProps) {
         onAddCategory={() => setOpen({ kind: 'category', category: null, initial: newCategory() })}
         onDeliveryVat={() => setOpen({ kind: 'delivery vat' })}
         onPrices={() => setOpen({ kind: 'prices' })}
+        onSelect={() => setIsSelecting(true)}
+        onClear={() => setOpen({ kind: 'clear' })}
       />
       {sections.length === 0 && <p>{copy.nothingFound(query)}</p>}
       {sections.map((section) => (
@@ -93,6 +100,7 @@ export function PizzaList({ desk, PictureField, find }: PizzaListProps) {
       {open?.kind === 'delivery vat' && (
         <DeliveryVatDialog permille={menu.deliveryVatPermille} onClose={close} />
       )}
+      {open?.kind === 'clear' && <ClearMenuDialog desk={desk} onClose={close} />}
       {open?.kind === 'prices' && <PriceRoundDialog desk={desk} onClose={close} />}
       {open?.kind === 'sold out' && (
         <SoldOutDialog menu={desk.menu} thing={open.thing} onClose={close} />

@@ -43,8 +43,8 @@ const desk = (soldOutIds: string[] = []): DeskMenu => ({
   publishedIds: ['Gull', 'Crab', 'Hidden'],
   soldOut: soldOutIds.map((id) => ({ id, words: 'Sold out', markedBy: 'Gina' })),
   editors: [],
-    lastStep: null,
-    plans: [],
+  lastStep: null,
+  plans: [],
 });
 
 describe('what can run out', () => {
