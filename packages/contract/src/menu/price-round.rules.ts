@@ -1,12 +1,11 @@
 /** A price round: raises or lowers one kind of price of many items. Pure. */
-import { formatPence } from '#money.ts';
 import { findByName } from '#search.rules.ts';
 import { MAX_PRICE_PENCE } from './menu.limits.ts';
 import type { BuilderChoice, Menu, MenuPizza } from './menu.schema.ts';
 import type { PriceRound } from './price-round.schema.ts';
 
 /** Stands for the price before toppings, which has no id. */
-const BUILDER = 'builder';
+export const BUILDER = 'builder';
 const BUILD_YOUR_OWN = 'Build your own';
 const SIZE = 'size';
 
@@ -94,65 +93,6 @@ export function applyRound(menu: Menu, round: PriceRound): Menu {
     choices: menu.choices.map(repriced),
     builder: base === undefined ? menu.builder : { ...menu.builder, basePricePence: base },
   };
-}
-
-/**
- * What becomes of a draft when prices were published beside it: each price that it has not changed is the new one, and
- * one that somebody has typed stays as it was typed.
- */
-export function carryPrices(draft: Menu, before: Menu, after: Menu): Menu {
-  const [was, is] = [pencesOf(before), pencesOf(after)];
-  const carried = (id: string, pence: number) =>
-    pence === was.get(id) ? (is.get(id) ?? pence) : pence;
-  const carry = <Thing extends { id: string; pricePence: number }>(thing: Thing): Thing => ({
-    ...thing,
-    pricePence: carried(thing.id, thing.pricePence),
-  });
-  return {
-    ...draft,
-    pizzas: draft.pizzas.map((pizza) => ({
-      ...carry(pizza),
-      options: pizza.options.map(carry),
-      addOns: pizza.addOns.map(carry),
-    })),
-    choices: draft.choices.map(carry),
-    builder: {
-      ...draft.builder,
-      basePricePence: carried(BUILDER, draft.builder.basePricePence),
-    },
-  };
-}
-
-/** '12" of the pizzas: 50p more, ending in .95' */
-export function sayRound(menu: Menu, round: PriceRound): string {
-  const { step, rounding, categoryId, kind, search } = round;
-  const amount =
-    step.by === 'percent' ? `${Math.abs(step.permille) / 10}%` : sayPence(Math.abs(step.pence));
-  const direction = (step.by === 'percent' ? step.permille : step.pence) < 0 ? 'less' : 'more';
-  const category = menu.categories.find(({ id }) => id === categoryId)?.name;
-  const where = [
-    ...(kind ? [`${kind}s`] : []),
-    ...(categoryId ? [category ?? 'a category that is gone'] : []),
-    ...(search ? [`“${search}”`] : []),
-  ].join(', ');
-  return `${sayPart(round)}${where && ` (${where})`}: ${amount} ${direction}${ROUNDED[rounding]}`;
-}
-
-/** '50p', '£1.20' */
-export function sayPence(pence: number): string {
-  return pence < 100 ? `${pence}p` : formatPence(pence);
-}
-
-const ROUNDED = {
-  none: '',
-  '5': ', to the nearest 5p',
-  '50': ', ending in .50 or .00',
-  '95': ', ending in .95',
-};
-
-function sayPart({ of, type, label }: PriceRound): string {
-  if (of === 'item') return 'Item prices';
-  return label ?? (of === 'add-on' ? 'All extras' : `All ${type}s`);
 }
 
 /** Those of a kind, or of a category. */
@@ -296,16 +236,4 @@ function repriceSizes(
   const fits =
     isPossible(pricePence, false) && shifted.every((part) => isPossible(part.pricePence, true));
   return fits ? { ...priced, pricePence, parts: shifted } : priced;
-}
-
-function pencesOf({ pizzas, choices, builder }: Menu): Map<string, number> {
-  return new Map([
-    ...pizzas.flatMap((pizza) =>
-      [pizza, ...pizza.options, ...pizza.addOns].map(
-        ({ id, pricePence }) => [id, pricePence] as const,
-      ),
-    ),
-    ...choices.map(({ id, pricePence }) => [id, pricePence] as const),
-    [BUILDER, builder.basePricePence] as const,
-  ]);
 }

@@ -1,10 +1,7 @@
 /** Prices that are published at a time to come, on the menu of that moment. */
-import {
-  applyRound,
-  carryPrices,
-  listPriceRows,
-  sayRound,
-} from '@driftstone/contract/menu/price-round.rules.ts';
+import { carryPrices } from '@driftstone/contract/menu/carried-prices.rules.ts';
+import { applyRound, listPriceRows } from '@driftstone/contract/menu/price-round.rules.ts';
+import { sayRound } from '@driftstone/contract/menu/price-round-words.rules.ts';
 import { isSame } from '@driftstone/contract/menu/menu-edits.rules.ts';
 import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
 import type { PlanPrices } from '@driftstone/contract/menu/price-round.schema.ts';

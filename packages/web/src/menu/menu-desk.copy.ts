@@ -4,7 +4,7 @@ import {
   ZERO_VAT_PERMILLE,
 } from '@driftstone/contract/orders/vat.rules.ts';
 
-const count = (number: number, one: string, many: string) =>
+export const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`;
 
 export const copy = {
@@ -66,106 +66,8 @@ export const copy = {
   undone: (words: string) => `Taken back: ${words}.`,
 
   selectItems: 'Select items',
-  selectHint: 'Tick what you want to change, then say what is to happen with it.',
-  selectAll: (items: number) => `All ${count(items, 'item', 'items')} below`,
-  selected: (items: number) => (items === 0 ? 'Nothing is ticked.' : `${items} ticked.`),
-  withTicked: 'With what is ticked',
-  showThem: 'Show',
-  hideThem: 'Hide',
-  duplicate: 'Duplicate',
-  moveTo: 'Move to…',
-  deleteThem: 'Delete…',
-  shown: (items: number) => `${count(items, 'item is', 'items are')} on the menu again.`,
-  hiddenNow: (items: number) => `${count(items, 'item is', 'items are')} hidden.`,
-  movedTo: (items: number, category: string) =>
-    `${count(items, 'item is', 'items are')} in ${category} now.`,
-  duplicated: (items: number) =>
-    `${count(items, 'copy is', 'copies are')} made. They are hidden until you show them.`,
-  deleted: (items: number) => `${count(items, 'item is', 'items are')} deleted.`,
-  onceYouPublish: 'Customers see it once you publish.',
-  menuMeanwhile: 'Somebody else has changed the menu meanwhile. Please look again.',
-  deleteTitle: (items: number) => `Delete ${count(items, 'item', 'items')}?`,
-  deleteText: 'They leave the menu and this list. You can undo it.',
-  deleteNow: 'Delete',
-  lookingUp: 'Looking up who still has them…',
-  pointsTo: (carts: number, kept: number) =>
-    carts + kept === 0
-      ? 'No cart holds any of them, and no customer keeps one.'
-      : `${count(carts, 'cart holds', 'carts hold')} one of them: their customers are told that it can’t be had any more. ${count(kept, 'pizza that a customer keeps is', 'pizzas that customers keep are')} made of one, and can’t be ordered then.`,
-  ordersKeep: 'Orders that are placed, and the books, keep them.',
   clearMenu: 'Begin with my own menu',
-  clearTitle: 'Begin with your own menu?',
-  clearText: (items: number, categories: number) =>
-    `${count(items, 'item goes', 'items go')}, and ${count(categories, 'category', 'categories')}. Ingredients and Build your own stay, so that you can use them.`,
-  clearHint: 'You can undo it. Customers see the present menu until you publish yours.',
-  clearNow: 'Clear the menu',
-  cleared: 'The menu is empty. Add your first item.',
-
   changePrices: 'Change prices',
-  priceRoundTitle: 'Change many prices',
-  whichPrice: 'Which price',
-  itemPrice: 'The price of the item, all its sizes with it',
-  sizes: 'Sizes',
-  crusts: 'Crusts',
-  extras: 'Extras',
-  allCrusts: 'All crusts that cost extra',
-  allExtras: 'All extras that cost something',
-  ofWhich: 'Of which items',
-  wholeMenu: 'The whole menu',
-  itemsOfKind: { pizza: 'Pizzas', side: 'Sides', drink: 'Drinks', dessert: 'Desserts' },
-  onlyNamed: 'Only those with this name',
-  direction: 'Raise or lower',
-  raise: 'Raise',
-  lower: 'Lower',
-  byHowMuch: 'By how much',
-  byHowMuchHint: 'Such as 50p, £1.20 or 5%.',
-  amountMissing: 'Please say by how much, such as 50p, £1.20 or 5%.',
-  rounding: 'Round',
-  roundings: {
-    none: 'Not at all',
-    '5': 'To the nearest 5p',
-    '50': 'To end in .50 or .00',
-    '95': 'To end in .95',
-  },
-  when: 'When?',
-  whenDraft: 'Now, in the draft',
-  whenDraftDetail: 'Customers see them once you publish',
-  whenTime: 'On a day, by themselves',
-  whenTimeDetail: 'Published at that time',
-  planHint:
-    'The time in the shop. Best while you are closed: a cart that is open then shows the new price, and orders that are placed keep theirs.',
-  intoDraft: 'Put into the draft',
-  planThem: 'Plan it',
-  pricesBeforeAndAfter: 'Prices before and after',
-  noSuchPrice: 'Nothing on the menu has such a price.',
-  nothingChanges: 'No price changes by that.',
-  chosenPrices: (rows: number) => `${count(rows, 'price', 'prices')} chosen.`,
-  pricesChange: (prices: number, all: number, by: string) =>
-    `${prices} of ${count(all, 'price changes', 'prices change')}, by ${by}.`,
-  impossiblePrices: (prices: number) =>
-    `${count(prices, 'stays: it', 'stay: they')} would be less than nothing, or too much.`,
-  priceOf: 'Price of',
-  priceNow: 'Now',
-  priceThen: 'Then',
-  priceStays: 'stays',
-  onItems: (items: number) => `on ${items} items`,
-  pricesMeanwhile:
-    'Somebody else has changed the menu meanwhile. Here are the prices as they would be now.',
-  pricesInDraft: (prices: number) =>
-    `${count(prices, 'price is', 'prices are')} changed. Customers see it once you publish.`,
-  pricesPlanned: 'The new prices are planned.',
-  plannedPrices: 'Planned prices',
-  plannedBy: (name: string) => `Planned by ${name}.`,
-  move: 'Move…',
-  moveOf: (words: string) => `Move: ${words}`,
-  moveTitle: 'Move these prices',
-  planMoved: 'The new prices are planned for the other time.',
-  callOff: 'Call off…',
-  callOffOf: (words: string) => `Call off: ${words}`,
-  callOffTitle: 'Call these prices off?',
-  callOffText: 'Prices stay as they are.',
-  callOffNow: 'Call off',
-  calledOff: 'Called off. Prices stay as they are.',
 
   search: 'Search the menu',
   addPizza: 'Add an item',

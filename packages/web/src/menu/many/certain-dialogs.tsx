@@ -2,6 +2,7 @@ import type { DeskMenu } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { itemHoldersQuery } from '../menu-desk.api.ts';
 import { copy } from '../menu-desk.copy.ts';
+import { words } from './many.copy.ts';
 import { ConfirmDialog } from '../publication/confirm-dialog.tsx';
 import { useChangeItems } from './use-change-items.ts';
 
@@ -18,17 +19,17 @@ export function DeleteItemsDialog({ desk, ids, onClose }: DeleteItemsDialogProps
   const names = desk.menu.pizzas.flatMap(({ id, name }) => (ids.includes(id) ? [name] : []));
   return (
     <ConfirmDialog
-      title={copy.deleteTitle(ids.length)}
-      text={copy.deleteText}
-      action={copy.deleteNow}
+      title={words.deleteTitle(ids.length)}
+      text={words.deleteText}
+      action={words.deleteNow}
       problem={undefined}
       isBusy={isBusy || !data}
       onClose={onClose}
-      onConfirm={() => change(ids, { name: 'remove' }, copy.deleted(ids.length), onClose)}
+      onConfirm={() => change(ids, { name: 'remove' }, words.deleted(ids.length), onClose)}
     >
       <p className="mb-3 wrap-anywhere">{names.join(', ')}</p>
       <p aria-live="polite">
-        {data ? copy.pointsTo(data.carts, data.keptPizzas) : copy.lookingUp} {copy.ordersKeep}
+        {data ? words.pointsTo(data.carts, data.keptPizzas) : words.lookingUp} {words.ordersKeep}
       </p>
     </ConfirmDialog>
   );
@@ -40,15 +41,15 @@ export function ClearMenuDialog({ desk, onClose }: Omit<DeleteItemsDialogProps, 
   const { pizzas, categories } = desk.menu;
   return (
     <ConfirmDialog
-      title={copy.clearTitle}
-      text={copy.clearText(pizzas.length, categories.length)}
-      action={copy.clearNow}
+      title={words.clearTitle}
+      text={words.clearText(pizzas.length, categories.length)}
+      action={words.clearNow}
       problem={undefined}
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={() => clear(onClose)}
     >
-      <p>{copy.clearHint}</p>
+      <p>{words.clearHint}</p>
     </ConfirmDialog>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { copy } from '../menu-desk.copy.ts';
+import { words } from './many.copy.ts';
 import { type Where, WhereField } from '../prices/where-field.tsx';
 import { DeleteItemsDialog } from './certain-dialogs.tsx';
 import { useChangeItems } from './use-change-items.ts';
@@ -17,7 +18,7 @@ interface ManyItemsProps {
 }
 
 const ROW = 'flex min-h-12 items-center gap-3 px-3 py-2 hover:bg-paper-deep/50 sm:px-4';
-const BOX = 'size-5 shrink-0 accent-basil';
+const BOX = 'size-6 shrink-0 accent-basil';
 
 /** The items with boxes to tick, and what can be done with many of them in one step. */
 export function ManyItems({ desk, onDone }: ManyItemsProps) {
@@ -41,7 +42,7 @@ export function ManyItems({ desk, onDone }: ManyItemsProps) {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-prose text-ink-soft">{copy.selectHint}</p>
+        <p className="max-w-prose text-ink-soft">{words.selectHint}</p>
         <Button variant="secondary" onClick={onDone}>
           {copy.orderDone}
         </Button>
@@ -65,7 +66,7 @@ export function ManyItems({ desk, onDone }: ManyItemsProps) {
               onChange={({ target }) => tick(allFound, target.checked)}
               className={BOX}
             />
-            {copy.selectAll(found.length)}
+            {words.selectAll(found.length)}
           </label>
           <ul className="divide-y divide-line">
             {found.map(({ id, name, categoryId, pricePence, isListed }) => (
@@ -91,14 +92,14 @@ export function ManyItems({ desk, onDone }: ManyItemsProps) {
       )}
       <div
         role="group"
-        aria-label={copy.withTicked}
+        aria-label={words.withTicked}
         className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-card px-3 py-2 max-lg:bottom-16 low:static"
       >
         <p role="status" className="mr-auto text-sm font-semibold">
-          {copy.selected(ids.length)}
+          {words.selected(ids.length)}
         </p>
         <select
-          aria-label={copy.moveTo}
+          aria-label={words.moveTo}
           value=""
           disabled={isEmpty || isBusy}
           onChange={({ target: { value } }) => {
@@ -106,13 +107,13 @@ export function ManyItems({ desk, onDone }: ManyItemsProps) {
             change(
               ids,
               { name: 'move', categoryId },
-              copy.movedTo(ids.length, categoryOf(categoryId)),
+              words.movedTo(ids.length, categoryOf(categoryId)),
             );
           }}
           className="min-h-9 max-w-36 rounded-full border border-line-strong bg-card pr-8 pl-3 text-sm font-semibold pointer-coarse:min-h-11"
         >
           <option value="" disabled>
-            {copy.moveTo}
+            {words.moveTo}
           </option>
           {menu.categories.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -139,7 +140,7 @@ export function ManyItems({ desk, onDone }: ManyItemsProps) {
           disabled={isEmpty}
           onClick={() => setIsDeleting(true)}
         >
-          {copy.deleteThem}
+          {words.deleteThem}
         </Button>
       </div>
       {isDeleting && (
@@ -149,5 +150,5 @@ export function ManyItems({ desk, onDone }: ManyItemsProps) {
   );
 }
 
-const LABELS = { show: copy.showThem, hide: copy.hideThem, duplicate: copy.duplicate };
-const SAID = { show: copy.shown, hide: copy.hiddenNow, duplicate: copy.duplicated };
+const LABELS = { show: words.showThem, hide: words.hideThem, duplicate: words.duplicate };
+const SAID = { show: words.shown, hide: words.hiddenNow, duplicate: words.duplicated };

@@ -4,6 +4,7 @@ import { whyRefused } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { useEditMany } from '../menu-desk.api.ts';
 import { copy } from '../menu-desk.copy.ts';
+import { words } from './many.copy.ts';
 
 export type ItemsAct = Extract<MenuEdit, { kind: 'items' }>['act'];
 
@@ -15,14 +16,14 @@ export function useChangeItems({ version }: DeskMenu) {
       { edits: [edit], version },
       {
         onSuccess: () => {
-          notify.success(said, copy.onceYouPublish);
+          notify.success(said, words.onceYouPublish);
           onDone?.();
         },
         onError: (error) =>
           notify.failure(
             error,
             whyRefused(error, {
-              changedMeanwhile: copy.menuMeanwhile,
+              changedMeanwhile: words.menuMeanwhile,
               saveFailed: copy.saveFailed,
             }),
           ),
@@ -32,6 +33,6 @@ export function useChangeItems({ version }: DeskMenu) {
     isBusy: editMany.isPending,
     change: (ids: string[], act: ItemsAct, said: string, onDone?: () => void) =>
       run({ kind: 'items', ids, act }, said, onDone),
-    clear: (onDone: () => void) => run({ kind: 'clear' }, copy.cleared, onDone),
+    clear: (onDone: () => void) => run({ kind: 'clear' }, words.cleared, onDone),
   };
 }

@@ -1,5 +1,6 @@
 import type { DeskMenu } from '@driftstone/contract/menu/menu-desk.schema.ts';
-import { listPriceRows, sayRound } from '@driftstone/contract/menu/price-round.rules.ts';
+import { listPriceRows } from '@driftstone/contract/menu/price-round.rules.ts';
+import { sayRound } from '@driftstone/contract/menu/price-round-words.rules.ts';
 import type { PricePlan } from '@driftstone/contract/menu/price-round.schema.ts';
 import { clockTime, londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { CalendarClock } from 'lucide-react';
@@ -14,6 +15,7 @@ import { DraftDialog } from '#ui/draft-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useCallOffPlan, useMovePlan } from '../menu-desk.api.ts';
 import { copy } from '../menu-desk.copy.ts';
+import { words } from './prices.copy.ts';
 import { ConfirmDialog } from '../publication/confirm-dialog.tsx';
 import { PriceTable } from './price-table.tsx';
 
@@ -34,7 +36,7 @@ export function PlannedPrices({ desk }: { desk: DeskMenu }) {
           onOpenChange={(isOpen) => {
             if (!isOpen) close();
           }}
-          title={copy.moveTitle}
+          title={words.moveTitle}
           description={sayRound(desk.menu, open.plan.round)}
         >
           <MoveForm desk={desk} plan={open.plan} onDone={close} />
@@ -52,7 +54,7 @@ interface PlanListProps {
 function PlanList({ desk, onOpen }: PlanListProps) {
   return (
     <section
-      aria-label={copy.plannedPrices}
+      aria-label={words.plannedPrices}
       className="grid gap-3 rounded-lg border border-line bg-foam px-4 py-3"
     >
       {desk.plans.map((plan) => (
@@ -63,25 +65,25 @@ function PlanList({ desk, onOpen }: PlanListProps) {
               <span className="font-semibold">
                 {dayAndTime(plan.at)}: {sayRound(desk.menu, plan.round)}.
               </span>{' '}
-              {copy.plannedBy(plan.plannedBy)}
+              {words.plannedBy(plan.plannedBy)}
             </span>
           </p>
           <div className="flex flex-wrap gap-2">
             <Button
               variant="quiet"
               size="small"
-              aria-label={copy.callOffOf(sayRound(desk.menu, plan.round))}
+              aria-label={words.callOffOf(sayRound(desk.menu, plan.round))}
               onClick={() => onOpen({ plan, act: 'call off' })}
             >
-              {copy.callOff}
+              {words.callOff}
             </Button>
             <Button
               variant="secondary"
               size="small"
-              aria-label={copy.moveOf(sayRound(desk.menu, plan.round))}
+              aria-label={words.moveOf(sayRound(desk.menu, plan.round))}
               onClick={() => onOpen({ plan, act: 'move' })}
             >
-              {copy.move}
+              {words.move}
             </Button>
           </div>
         </div>
@@ -100,16 +102,16 @@ function CallOffDialog({ desk, plan, onClose }: PlanProps & { onClose: () => voi
   const [problem, setProblem] = useState<string>();
   return (
     <ConfirmDialog
-      title={copy.callOffTitle}
-      text={`${sayRound(desk.menu, plan.round)}. ${copy.callOffText}`}
-      action={copy.callOffNow}
+      title={words.callOffTitle}
+      text={`${sayRound(desk.menu, plan.round)}. ${words.callOffText}`}
+      action={words.callOffNow}
       problem={problem}
       isBusy={callOff.isPending}
       onClose={onClose}
       onConfirm={() =>
         callOff.mutate(plan.id, {
           onSuccess: () => {
-            notify.success(copy.calledOff);
+            notify.success(words.calledOff);
             onClose();
           },
           onError: (error) => setProblem(serverMessageOf(error) ?? copy.saveFailed),
@@ -128,7 +130,7 @@ function MoveForm({ desk, plan, onDone }: PlanProps & { onDone: () => void }) {
         { planId: plan.id, at },
         {
           onSuccess: () => {
-            notify.success(copy.planMoved);
+            notify.success(words.planMoved);
             onDone();
           },
           onError: refuse({ saveFailed: copy.saveFailed }, 'at'),
@@ -141,7 +143,7 @@ function MoveForm({ desk, plan, onDone }: PlanProps & { onDone: () => void }) {
       <TextField
         {...form.field('at')}
         label={copy.time}
-        hint={copy.planHint}
+        hint={words.planHint}
         type="datetime-local"
         defaultValue={`${londonDate(atMs)}T${clockTime(atMs).slice(0, 'HH:MM'.length)}`}
       />

@@ -15,6 +15,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { useEditMany, usePlanPrices } from '../menu-desk.api.ts';
 import { copy } from '../menu-desk.copy.ts';
+import { words } from './prices.copy.ts';
 import { PriceTable } from './price-table.tsx';
 import { readTypedStep } from './typed-step.ts';
 import { type Where, WhereField } from './where-field.tsx';
@@ -32,7 +33,7 @@ export function PriceRoundDialog({ desk, onClose }: PriceRoundDialogProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={copy.priceRoundTitle}
+      title={words.priceRoundTitle}
       width="wide"
     >
       <PriceRoundForm desk={desk} onDone={onClose} />
@@ -43,8 +44,8 @@ export function PriceRoundDialog({ desk, onClose }: PriceRoundDialogProps) {
 type When = 'draft' | 'time';
 
 const WHEN: Choice<When>[] = [
-  { id: 'draft', label: copy.whenDraft, detail: copy.whenDraftDetail },
-  { id: 'time', label: copy.whenTime, detail: copy.whenTimeDetail },
+  { id: 'draft', label: words.whenDraft, detail: words.whenDraftDetail },
+  { id: 'time', label: words.whenTime, detail: words.whenTimeDetail },
 ];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -63,6 +64,7 @@ function PriceRoundForm({ desk, onDone }: { desk: DeskMenu; onDone: () => void }
   const [rounding, setRounding] = useState<PriceRounding>('none');
   const [exceptIds, setExceptIds] = useState<string[]>([]);
   const [when, setWhen] = useState<When>('draft');
+  const [tomorrow] = useState(() => londonDate(Date.now() + serverAheadMs() + DAY_MS));
   const editMany = useEditMany();
   const planPrices = usePlanPrices();
 
@@ -80,9 +82,9 @@ function PriceRoundForm({ desk, onDone }: { desk: DeskMenu; onDone: () => void }
   const form = useForm<'amount' | 'at', { at: string | null }>(
     ({ amount: typed = '', at = '' }) => {
       const typedStep = readTypedStep(typed, isRaise);
-      if (!typedStep) return { problems: { amount: copy.amountMissing } };
+      if (!typedStep) return { problems: { amount: words.amountMissing } };
       if (changedBy({ ...round, step: typedStep, rounding }).length === 0)
-        return { problems: { amount: copy.nothingChanges } };
+        return { problems: { amount: words.nothingChanges } };
       if (when === 'time' && at === '') return { problems: { at: copy.timeMissing } };
       return { values: { at: when === 'time' ? at : null } };
     },
@@ -92,34 +94,34 @@ function PriceRoundForm({ desk, onDone }: { desk: DeskMenu; onDone: () => void }
           notify.success(said);
           onDone();
         },
-        onError: refuse({ changedMeanwhile: copy.pricesMeanwhile, saveFailed: copy.saveFailed }),
+        onError: refuse({ changedMeanwhile: words.pricesMeanwhile, saveFailed: copy.saveFailed }),
       });
       if (at === null)
         editMany.mutate(
           { edits: [{ kind: 'prices', round }], version },
-          done(copy.pricesInDraft(countOf(changedBy(round)))),
+          done(words.pricesInDraft(countOf(changedBy(round)))),
         );
-      else planPrices.mutate({ round, at, version }, done(copy.pricesPlanned));
+      else planPrices.mutate({ round, at, version }, done(words.pricesPlanned));
     },
   );
   return (
     <DialogForm
       form={form}
-      action={when === 'time' ? copy.planThem : copy.intoDraft}
+      action={when === 'time' ? words.planThem : words.intoDraft}
       isBusy={editMany.isPending || planPrices.isPending}
       onCancel={onDone}
-      aria-label={copy.priceRoundTitle}
+      aria-label={words.priceRoundTitle}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label={copy.whichPrice}
+          label={words.whichPrice}
           value={JSON.stringify(part)}
           onChange={({ target }) => {
             setPart(JSON.parse(target.value));
             setExceptIds([]);
           }}
         >
-          <option value={JSON.stringify(ITEM_PRICE)}>{copy.itemPrice}</option>
+          <option value={JSON.stringify(ITEM_PRICE)}>{words.itemPrice}</option>
           {partsOf(desk).map(({ title, parts }) => (
             <optgroup key={title} label={title}>
               {parts.map(({ name, ...each }) => (
@@ -132,42 +134,42 @@ function PriceRoundForm({ desk, onDone }: { desk: DeskMenu; onDone: () => void }
         </SelectField>
         <WhereField menu={menu} where={where} onChange={setWhere} />
         <SelectField
-          label={copy.direction}
+          label={words.direction}
           value={isRaise ? 'raise' : 'lower'}
           onChange={({ target }) => setIsRaise(target.value === 'raise')}
         >
-          <option value="raise">{copy.raise}</option>
-          <option value="lower">{copy.lower}</option>
+          <option value="raise">{words.raise}</option>
+          <option value="lower">{words.lower}</option>
         </SelectField>
         <TextField
           {...form.field('amount')}
-          label={copy.byHowMuch}
-          hint={copy.byHowMuchHint}
+          label={words.byHowMuch}
+          hint={words.byHowMuchHint}
           autoComplete="off"
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
         />
         <SelectField
-          label={copy.rounding}
+          label={words.rounding}
           value={rounding}
           onChange={({ target }) =>
-            setRounding(keysOf(copy.roundings).find((each) => each === target.value) ?? 'none')
+            setRounding(keysOf(words.roundings).find((each) => each === target.value) ?? 'none')
           }
         >
-          {keysOf(copy.roundings).map((each) => (
+          {keysOf(words.roundings).map((each) => (
             <option key={each} value={each}>
-              {copy.roundings[each]}
+              {words.roundings[each]}
             </option>
           ))}
         </SelectField>
         <SearchField
-          label={copy.onlyNamed}
+          label={words.onlyNamed}
           value={where.search}
           onChange={({ target }) => setWhere({ ...where, search: target.value })}
         />
       </div>
       <ChoiceGroup
-        legend={copy.when}
+        legend={words.when}
         columns="one"
         choices={WHEN}
         value={when}
@@ -177,9 +179,9 @@ function PriceRoundForm({ desk, onDone }: { desk: DeskMenu; onDone: () => void }
         <TextField
           {...form.field('at')}
           label={copy.time}
-          hint={copy.planHint}
+          hint={words.planHint}
           type="datetime-local"
-          defaultValue={`${londonDate(Date.now() + serverAheadMs() + DAY_MS)}T05:00`}
+          defaultValue={`${tomorrow}T05:00`}
         />
       )}
       <PriceTable
@@ -219,18 +221,18 @@ function partsOf({ menu }: DeskMenu): { title: string; parts: (Part & { name: st
   });
   const extra = { of: 'add-on' as const, type: null };
   return [
-    { title: copy.sizes, parts: labelsOf('size').map(option('size')) },
+    { title: words.sizes, parts: labelsOf('size').map(option('size')) },
     {
-      title: copy.crusts,
+      title: words.crusts,
       parts: [
-        { of: 'option', type: 'crust', label: null, name: copy.allCrusts },
+        { of: 'option', type: 'crust', label: null, name: words.allCrusts },
         ...labelsOf('crust').map(option('crust')),
       ],
     },
     {
-      title: copy.extras,
+      title: words.extras,
       parts: [
-        { ...extra, label: null, name: copy.allExtras },
+        { ...extra, label: null, name: words.allExtras },
         ...extras.map((label) => ({ ...extra, label, name: label })),
       ],
     },

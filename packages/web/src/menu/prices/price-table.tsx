@@ -1,6 +1,8 @@
-import { type PriceRow, sayPence } from '@driftstone/contract/menu/price-round.rules.ts';
+import type { PriceRow } from '@driftstone/contract/menu/price-round.rules.ts';
+import { sayPence } from '@driftstone/contract/menu/price-round-words.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { copy } from '../menu-desk.copy.ts';
+import { words } from './prices.copy.ts';
 
 interface PriceTableProps {
   rows: readonly PriceRow[];
@@ -14,25 +16,25 @@ interface PriceTableProps {
 export function PriceTable({ rows, isStepped, except }: PriceTableProps) {
   const impossible = rows.filter((row) => row.isImpossible).length;
   return (
-    <section aria-label={copy.pricesBeforeAndAfter} className="grid gap-2">
+    <section aria-label={words.pricesBeforeAndAfter} className="grid gap-2">
       <p role="status" className="font-semibold">
         {rows.length === 0
-          ? copy.noSuchPrice
+          ? words.noSuchPrice
           : isStepped
             ? sumUp(rows)
-            : copy.chosenPrices(rows.length)}
-        {impossible > 0 && ` ${copy.impossiblePrices(impossible)}`}
+            : words.chosenPrices(rows.length)}
+        {impossible > 0 && ` ${words.impossiblePrices(impossible)}`}
       </p>
       {rows.length > 0 && (
         <table className="w-full border-collapse text-left tabular-nums">
           <thead>
             <tr className="border-b border-line-strong text-sm text-ink-soft [&>th]:py-1.5 [&>th]:font-semibold">
-              <th scope="col">{copy.priceOf}</th>
+              <th scope="col">{words.priceOf}</th>
               <th scope="col" className="text-right">
-                {copy.priceNow}
+                {words.priceNow}
               </th>
               <th scope="col" className="pl-3 text-right">
-                {copy.priceThen}
+                {words.priceThen}
               </th>
             </tr>
           </thead>
@@ -52,13 +54,13 @@ export function PriceTable({ rows, isStepped, except }: PriceTableProps) {
                               : [...except.ids, ...row.ids],
                           )
                         }
-                        className="size-5 shrink-0 accent-basil"
+                        className="size-6 shrink-0 accent-basil"
                       />
                     )}
                     <span>
                       {row.name}
                       {row.ids.length > 1 && (
-                        <span className="text-ink-soft"> {copy.onItems(row.ids.length)}</span>
+                        <span className="text-ink-soft"> {words.onItems(row.ids.length)}</span>
                       )}
                     </span>
                   </label>
@@ -67,7 +69,7 @@ export function PriceTable({ rows, isStepped, except }: PriceTableProps) {
                 <td className="pl-3 text-right font-semibold whitespace-nowrap">
                   {row.afterPence === row.beforePence ? (
                     <span className="font-normal text-ink-soft">
-                      {isStepped ? copy.priceStays : ''}
+                      {isStepped ? words.priceStays : ''}
                     </span>
                   ) : (
                     priceOf(row, row.afterPence)
@@ -85,11 +87,11 @@ export function PriceTable({ rows, isStepped, except }: PriceTableProps) {
 function sumUp(rows: readonly PriceRow[]): string {
   const changed = rows.filter(({ beforePence, afterPence }) => beforePence !== afterPence);
   const steps = changed.map(({ beforePence, afterPence }) => Math.abs(afterPence - beforePence));
-  if (steps.length === 0) return copy.nothingChanges;
+  if (steps.length === 0) return words.nothingChanges;
   const prices = changed.reduce((sum, { ids }) => sum + ids.length, 0);
   const all = rows.reduce((sum, { ids }) => sum + ids.length, 0);
   const [least, most] = [Math.min(...steps), Math.max(...steps)].map(sayPence);
-  return copy.pricesChange(prices, all, least === most ? `${least}` : `${least} to ${most}`);
+  return words.pricesChange(prices, all, least === most ? `${least}` : `${least} to ${most}`);
 }
 
 function priceOf({ isExtra }: PriceRow, pence: number): string {

@@ -3,6 +3,7 @@ import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
 import type { PriceRound } from '@driftstone/contract/menu/price-round.schema.ts';
 import { SelectField } from '../fields/select-field.tsx';
 import { copy } from '../menu-desk.copy.ts';
+import { words } from './prices.copy.ts';
 
 export type Where = Pick<PriceRound, 'kind' | 'categoryId' | 'search'>;
 
@@ -12,14 +13,14 @@ interface WhereFieldProps {
   onChange: (where: Where) => void;
 }
 
-const KINDS = keysOf(copy.itemsOfKind);
+const KINDS = keysOf(words.itemsOfKind);
 
 /** All items, those of a kind, or those of a category. */
 export function WhereField({ menu, where, onChange }: WhereFieldProps) {
   const { kind, categoryId, search } = where;
   return (
     <SelectField
-      label={copy.ofWhich}
+      label={words.ofWhich}
       value={kind ?? categoryId ?? ''}
       onChange={({ target: { value } }) =>
         onChange({
@@ -29,11 +30,11 @@ export function WhereField({ menu, where, onChange }: WhereFieldProps) {
         })
       }
     >
-      <option value="">{copy.wholeMenu}</option>
+      <option value="">{words.wholeMenu}</option>
       <optgroup label={copy.kind}>
         {KINDS.map((each) => (
           <option key={each} value={each}>
-            {copy.itemsOfKind[each]}
+            {words.itemsOfKind[each]}
           </option>
         ))}
       </optgroup>

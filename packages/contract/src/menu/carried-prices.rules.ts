@@ -1,0 +1,42 @@
+/** A draft of the menu beside prices that are published by themselves. Pure. */
+import type { Menu } from './menu.schema.ts';
+import { BUILDER } from './price-round.rules.ts';
+
+/**
+ * What becomes of a draft when prices were published beside it: each price that it has not changed is the new one, and
+ * one that somebody has typed stays as it was typed.
+ */
+export function carryPrices(draft: Menu, before: Menu, after: Menu): Menu {
+  const [was, is] = [pencesOf(before), pencesOf(after)];
+  const carried = (id: string, pence: number) =>
+    pence === was.get(id) ? (is.get(id) ?? pence) : pence;
+  const carry = <Thing extends { id: string; pricePence: number }>(thing: Thing): Thing => ({
+    ...thing,
+    pricePence: carried(thing.id, thing.pricePence),
+  });
+  return {
+    ...draft,
+    pizzas: draft.pizzas.map((pizza) => ({
+      ...carry(pizza),
+      options: pizza.options.map(carry),
+      addOns: pizza.addOns.map(carry),
+    })),
+    choices: draft.choices.map(carry),
+    builder: {
+      ...draft.builder,
+      basePricePence: carried(BUILDER, draft.builder.basePricePence),
+    },
+  };
+}
+
+function pencesOf({ pizzas, choices, builder }: Menu): Map<string, number> {
+  return new Map([
+    ...pizzas.flatMap((pizza) =>
+      [pizza, ...pizza.options, ...pizza.addOns].map(
+        ({ id, pricePence }) => [id, pricePence] as const,
+      ),
+    ),
+    ...choices.map(({ id, pricePence }) => [id, pricePence] as const),
+    [BUILDER, builder.basePricePence] as const,
+  ]);
+}
