@@ -1,7 +1,6 @@
 import type { DeskMenu } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { itemHoldersQuery } from '../menu-desk.api.ts';
-import { copy } from '../menu-desk.copy.ts';
 import { words } from './many.copy.ts';
 import { ConfirmDialog } from '../publication/confirm-dialog.tsx';
 import { useChangeItems } from './use-change-items.ts';

@@ -1,7 +1,6 @@
 import type { PriceRow } from '@driftstone/contract/menu/price-round.rules.ts';
 import { sayPence } from '@driftstone/contract/menu/price-round-words.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
-import { copy } from '../menu-desk.copy.ts';
 import { words } from './prices.copy.ts';
 
 interface PriceTableProps {
