@@ -66,10 +66,7 @@ export const ERRORS = {
     status: 409,
     message: 'Somebody else has changed this meanwhile. Look at it again.',
   },
-  PLAN_NOT_FOUND: {
-    status: 404,
-    message: 'These prices are no longer planned: they are published, or somebody called them off.',
-  },
+  PLAN_NOT_FOUND: { status: 404, message: 'These prices are no longer planned.' },
   PUBLICATION_NOT_FOUND: { status: 404, message: 'There is no such menu in the history.' },
   ALREADY_STAFF: { status: 409, message: 'Somebody with this email works here already.' },
   EMAIL_TAKEN: { status: 409, message: 'There is already an account with this email.' },
