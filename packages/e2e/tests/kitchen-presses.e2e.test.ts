@@ -6,6 +6,9 @@ import { answerCalls, passCalls } from '../support/held-route.ts';
 import { cutOff, pairDevice } from '../support/devices.ts';
 import {
   BOARD_PATH,
+  buildBoard,
+  buildTicket,
+  buildTicketLine,
   clearBoard,
   moveBehind,
   openBoardOfTwo,
@@ -15,7 +18,7 @@ import {
 } from '../support/kitchen.ts';
 import { buildEvening } from '../support/kitchen-evening.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 import { pressUntil } from '../support/taps.ts';
 
 const TABLET = { width: 1024, height: 768 };
@@ -182,6 +185,34 @@ test.describe('the kitchen', () => {
     await pressUntil(kitchen.step('Ready', order.number), kitchen.ticket(order.number, 'Ready'));
     await expect(tickOn(otherKitchen)).toHaveCount(0);
     await other.close();
+  });
+
+  test('[WORK-03] asks at Ready for what nobody has packed, and a double tap answers nothing', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    // The order exists on the board alone.
+    pageErrors.allowStatus(404);
+    const countedSteps = countSteps(page);
+    await pairDevice(page, database);
+    const cola = buildTicketLine('Cola', { kind: 'drink', quantity: 2, made: 0 });
+    const order = buildTicket('started', 5, { lines: [buildTicketLine('Margherita'), cola] });
+    await answerCalls(page, BOARD_PATH, 200, buildBoard([order]));
+    const kitchen = new KitchenScreen(page);
+    await kitchen.open();
+    const ready = kitchen.step('Ready', order.number);
+    await ready.waitFor();
+    await page.waitForTimeout(SETTLING_MS);
+    await ready.dblclick();
+    const dialog = page.getByRole('dialog');
+    await pressUntil(ready, dialog);
+    await expect(dialog).toContainText('2 × Cola');
+    await expect(dialog).not.toContainText('Margherita');
+    expect(countedSteps()).toBe(0);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Yes, it’s ready' }).click();
+    await expect.poll(countedSteps).toBe(1);
   });
 
   test('[EVE-24] moves no ticket by a step', async ({ page, database }) => {
