@@ -64,6 +64,12 @@ export type Interval = z.infer<typeof Interval>;
 /** Excludes `until`. */
 export const Interval = z.object({ from: Timestamp, until: Timestamp });
 
+/** 'HH:MM' in Europe/London. A closing time may lie past 24:00: a shift belongs to the day on which it begins. */
+const WallTime = z.string().regex(/^[0-3]\d:[0-5]\d$/);
+
+export type Shift = z.infer<typeof Shift>;
+export const Shift = z.object({ opens: WallTime, closes: WallTime });
+
 export const Latitude = z.number().min(-90).max(90);
 export const Longitude = z.number().min(-180).max(180);
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, OneLine, Pounds } from '#primitives.ts';
 import { plainCharacters } from '#text.rules.ts';
 import { AllergenSum } from '../catalogue/catalogue.schema.ts';
+import { ShownSaleTimes } from '../catalogue/sale-times.schema.ts';
 import { Portioned, Portions } from '../catalogue/portions.schema.ts';
 import { Start, Starts } from '../customizer/customizer.schema.ts';
 import { MAX_LINE_QUANTITY } from './cart.limits.ts';
@@ -35,6 +36,8 @@ export const CartLine = z.object({
   starts: z.array(Start).optional(),
   /** Missing when a node of the previous release answers. */
   allergens: AllergenSum.optional(),
+  /** Missing: it is sold at all times. */
+  saleTimes: ShownSaleTimes.optional(),
 });
 
 const ChoiceIds = z.array(Id).max(60, 'Too many choices');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Pounds } from '#primitives.ts';
+import { ShownSaleTimes } from './sale-times.schema.ts';
 
 /** Short names, as printed on menus; null when nobody has entered them, which does not mean none. */
 export const Allergens = z.array(z.string()).nullable();
@@ -106,6 +107,8 @@ export const Pizza = z.object({
   diet: DietLabel.nullable(),
   comesWith: ComesWith.optional(),
   soldOut: SoldOut,
+  /** Missing: it is sold at all times. */
+  saleTimes: ShownSaleTimes.optional(),
 });
 
 export type PizzaList = z.infer<typeof PizzaList>;

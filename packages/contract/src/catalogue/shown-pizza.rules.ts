@@ -5,6 +5,8 @@ import { fieldsOf } from '#primitives.ts';
 import { groupOptions } from './catalogue.rules.ts';
 import { AddOn, type DietLabel, Option, Pizza } from './catalogue.schema.ts';
 import { comesWithOf, type Ingredient } from './comes-with.rules.ts';
+import { showSaleTimes } from './sale-times.rules.ts';
+import type { SaleTimes } from './sale-times.schema.ts';
 import { commonDiet, type SaidDiet, supportedLabel } from './diets.rules.ts';
 import { type MenuRecipe, readPricedPizza, showLeftOut } from './menu-price.rules.ts';
 
@@ -14,7 +16,10 @@ interface Made {
   diets: readonly SaidDiet[] | null;
 }
 
-type StoredPizza = Omit<Pizza, 'price' | 'diet' | 'options' | 'addOns' | 'comesWith'> & {
+type StoredPizza = Omit<
+  Pizza,
+  'price' | 'diet' | 'options' | 'addOns' | 'comesWith' | 'saleTimes'
+> & {
   pricePence: number;
   /** What the owner calls it. */
   label: DietLabel | null;
@@ -23,14 +28,17 @@ type StoredPizza = Omit<Pizza, 'price' | 'diet' | 'options' | 'addOns' | 'comesW
     Made & { ingredientIds: readonly string[] })[];
   ingredients: readonly (Ingredient & { leftOutPence: number })[];
   others: MenuRecipe['others'];
+  saleTimes: SaleTimes | null;
 };
 
 export function showPizza(pizza: StoredPizza): Pizza {
-  const { options, addOns, ingredients } = pizza;
+  const { options, addOns, ingredients, saleTimes, ...facts } = pizza;
   const prices = showLeftOut(readPricedPizza(pizza));
   const comesWith = comesWithOf(ingredients);
+  const shownTimes = showSaleTimes(saleTimes);
   return fieldsOf(Pizza, {
-    ...pizza,
+    ...facts,
+    ...(shownTimes && { saleTimes: shownTimes }),
     price: penceToPounds(pizza.pricePence),
     imageUrl: shownPicture(pizza.imageUrl, pizza.kind),
     // FOOD-01: a label that the ingredients don't bear out is not shown.

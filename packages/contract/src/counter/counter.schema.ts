@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#cart/cart.limits.ts';
+import { LimitedSale } from '#catalogue/sale-times.schema.ts';
 import { Portions } from '#catalogue/portions.schema.ts';
 import { Starts } from '#customizer/customizer.schema.ts';
 import { DeskTimes } from '#orders-desk/orders-desk.schema.ts';
@@ -99,6 +100,8 @@ export const CounterQuote = z.object({
   /** The shop's clock, and the quarters of an hour with those that are full. */
   now: DeskTimes.shape.now,
   days: DeskTimes.shape.days,
+  /** What is not sold at all times. Missing when a node of the previous release answers. */
+  limited: z.array(LimitedSale).optional(),
 });
 
 export type PlaceCounterOrder = z.infer<typeof PlaceCounterOrder>;

@@ -30,6 +30,7 @@ const PIZZA: MenuPizza = {
   categoryId: null,
   diet: null,
   isListed: true,
+  saleTimes: null,
   ...made,
   ingredientIds: [DOUGH, MOZZARELLA, NDUJA],
   allergens: null,
@@ -38,9 +39,9 @@ const PIZZA: MenuPizza = {
 };
 const MENU: Menu = tidyMenu({
   categories: [
-    { id: id(91), name: 'Vegan', emoji: null, vatPermille: 200 },
-    { id: id(92), name: 'Not vegan', emoji: null, vatPermille: 200 },
-    { id: id(93), name: 'Vegetarian and vegan', emoji: null, vatPermille: 200 },
+    { id: id(91), name: 'Vegan', emoji: null, vatPermille: 200, saleTimes: null },
+    { id: id(92), name: 'Not vegan', emoji: null, vatPermille: 200, saleTimes: null },
+    { id: id(93), name: 'Vegetarian and vegan', emoji: null, vatPermille: 200, saleTimes: null },
   ],
   pizzas: [PIZZA],
   ingredients: [

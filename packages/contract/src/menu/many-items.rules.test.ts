@@ -15,6 +15,7 @@ const pizza = (number: number, categoryId: string): MenuPizza => ({
   categoryId,
   diet: null,
   isListed: true,
+  saleTimes: null,
   ...made,
   options: [],
   addOns: [{ id: id(number + 30), name: 'Rocket', pricePence: 100, ...made }],
@@ -22,8 +23,8 @@ const pizza = (number: number, categoryId: string): MenuPizza => ({
 const firstPizza = pizza(1, id(91));
 const MENU: Menu = {
   categories: [
-    { id: id(91), name: 'Classics', emoji: null, vatPermille: 200 },
-    { id: id(92), name: 'Sea', emoji: null, vatPermille: 200 },
+    { id: id(91), name: 'Classics', emoji: null, vatPermille: 200, saleTimes: null },
+    { id: id(92), name: 'Sea', emoji: null, vatPermille: 200, saleTimes: null },
   ],
   pizzas: [firstPizza, pizza(2, id(91)), pizza(3, id(92))],
   ingredients: [],

@@ -1,6 +1,8 @@
 /** How two menus differ, in words that the owner would use. */
 import { formatPence } from '#money.ts';
 import { vatPercent } from '#orders/vat.rules.ts';
+import { saySaleTimes } from '../catalogue/sale-times.rules.ts';
+import type { SaleTimes } from '../catalogue/sale-times.schema.ts';
 import { sumContents } from './contents.rules.ts';
 import { isSame } from './menu-edits.rules.ts';
 import type { MenuChange } from './menu-desk.schema.ts';
@@ -21,6 +23,7 @@ export function describeChanges(before: Menu, after: Menu): MenuChange[] {
         ...renamed(was.name, is.name),
         ...(was.emoji === is.emoji ? [] : ['another emoji']),
         ...taxed(was.vatPermille, is.vatPermille),
+        ...soldWhen(was.saleTimes, is.saleTimes, 'any time'),
       ],
     }),
     ...compareLists('choice', before.choices, after.choices, labelOf, {
@@ -122,6 +125,7 @@ function wordsOfPizza(before: Menu, after: Menu, was: MenuPizza, is: MenuPizza):
     ...(was.description === is.description ? [] : ['another description']),
     ...(was.categoryId === is.categoryId ? [] : [`now in ${categoryName}`]),
     ...(was.kind === is.kind ? [] : [`now a ${is.kind}`]),
+    ...soldWhen(was.saleTimes, is.saleTimes, 'as its category'),
     ...(was.imageUrl === is.imageUrl ? [] : ['another picture']),
     ...(was.diet === is.diet ? [] : [is.diet ? `now ${is.diet}` : 'no longer vegetarian']),
     ...contained(before, after, was, is),
@@ -173,6 +177,11 @@ function priced(wasPence: number, isPence: number, sign = ''): string[] {
 function taxed(wasPermille: number, isPermille: number): string[] {
   if (wasPermille === isPermille) return [];
   return [`VAT ${vatPercent(wasPermille)} → ${vatPercent(isPermille)}`];
+}
+
+function soldWhen(was: SaleTimes | null, is: SaleTimes | null, otherwise: string): string[] {
+  const say = (times: SaleTimes | null) => (times ? saySaleTimes(times) : otherwise);
+  return isSame(was, is) ? [] : [`sold: ${say(is)} (it was: ${say(was)})`];
 }
 
 /** What customers read of its allergens, whether it or one of its ingredients was changed. */

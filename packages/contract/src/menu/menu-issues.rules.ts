@@ -2,6 +2,7 @@
 import type { Issue } from '#errors.ts';
 import { contradictions, unsaidDiets } from './diet-issues.rules.ts';
 import { groupOptions } from '../catalogue/catalogue.rules.ts';
+import { findFaultOfSaleTimes } from '../catalogue/sale-times.rules.ts';
 import type { Contents, Menu, MenuPizza } from './menu.schema.ts';
 
 export function findIssues(menu: Menu): Issue[] {
@@ -12,6 +13,7 @@ export function findIssues(menu: Menu): Issue[] {
     ...groupOptions(menu.choices.map((choice) => ({ ...choice, type: choice.kind }))).flatMap(
       ({ options }) => twins('choices', options, ({ label }) => label),
     ),
+    ...[...menu.pizzas, ...menu.categories].flatMap(issuesOfSaleTimes),
     ...menu.pizzas.flatMap(issuesOfPizza),
     ...issuesOfBuilder(menu),
     ...issuesOfIds(menu),
@@ -19,6 +21,11 @@ export function findIssues(menu: Menu): Issue[] {
     ...contradictions(menu),
     ...unsaidDiets(menu),
   ];
+}
+
+function issuesOfSaleTimes({ name, saleTimes }: Pick<MenuPizza, 'name' | 'saleTimes'>): Issue[] {
+  const fault = saleTimes && findFaultOfSaleTimes(saleTimes);
+  return fault === null ? [] : [{ message: `When ${name} is sold: ${fault}`, path: 'saleTimes' }];
 }
 
 function issuesOfPizza(pizza: MenuPizza): Issue[] {

@@ -36,6 +36,7 @@ function shownPizza(menu: Menu, pizza: MenuPizza): Pizza {
     ...pizza,
     label: pizza.diet,
     category: category ? showCategory(category) : null,
+    saleTimes: pizza.saleTimes ?? category?.saleTimes ?? null,
     // An empty list means not entered: no dough is free of all 14.
     allergens: allergensOf(menu, pizza) ?? [],
     options: pizza.options.map(toPart),

@@ -19,6 +19,7 @@ const pizza = (number: number, overrides: Partial<MenuPizza> = {}): MenuPizza =>
   categoryId: id(91),
   diet: null,
   isListed: true,
+  saleTimes: null,
   ...made,
   options: [
     { id: id(number + 10), type: 'crust', label: 'Sourdough', pricePence: 120, ...made },
@@ -30,8 +31,8 @@ const pizza = (number: number, overrides: Partial<MenuPizza> = {}): MenuPizza =>
 
 const MENU: Menu = tidyMenu({
   categories: [
-    { id: id(91), name: 'Classics', emoji: null, vatPermille: 200 },
-    { id: id(92), name: 'Sea', emoji: null, vatPermille: 200 },
+    { id: id(91), name: 'Classics', emoji: null, vatPermille: 200, saleTimes: null },
+    { id: id(92), name: 'Sea', emoji: null, vatPermille: 200, saleTimes: null },
   ],
   pizzas: [pizza(1), pizza(2), pizza(3, { categoryId: id(92) })],
   ingredients: [
@@ -241,6 +242,16 @@ describe('the changes in words', () => {
         ['Pesto', 'contains nuts'],
       ]),
     );
+  });
+
+  it('[SALE-07] say when a pizza or a category is sold', () => {
+    const fridays = { days: [5], shifts: [], firstDate: null, lastDate: null };
+    const words = (after: Menu) => describeChanges(MENU, after).map((change) => change.words);
+    expect(words(edited(putPizza({ ...firstPizza, saleTimes: fridays })))).toEqual([
+      'sold: Fridays (it was: as its category)',
+    ]);
+    const categories = MENU.categories.map((each) => ({ ...each, saleTimes: fridays }));
+    expect(words({ ...MENU, categories })[0]).toBe('sold: Fridays (it was: any time)');
   });
 
   it('[PRICE-11] say what leaving an ingredient out takes off', () => {

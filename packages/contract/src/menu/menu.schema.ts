@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { MAX_VAT_PERMILLE, STANDARD_VAT_PERMILLE } from '#orders/vat.rules.ts';
 import { Id, OneLine } from '#primitives.ts';
 import { Diet, DietLabel, ItemKind } from '../catalogue/catalogue.schema.ts';
+import { SaleTimes } from '../catalogue/sale-times.schema.ts';
 import {
   MAX_CATEGORIES,
   MAX_CHOICES,
@@ -70,6 +71,8 @@ export const MenuCategory = z.object({
   name: Name,
   emoji: OneLine.max(20).nullable(),
   vatPermille: VatPermille,
+  /** null: at all times. */
+  saleTimes: SaleTimes.nullable().default(null),
 });
 
 export type MenuOption = z.infer<typeof MenuOption>;
@@ -97,6 +100,8 @@ export const MenuPizza = z.object({
   categoryId: Id.nullable(),
   diet: DietLabel.nullable(),
   isListed: z.boolean(),
+  /** null: as its category. */
+  saleTimes: SaleTimes.nullable().default(null),
   ...contents,
   options: z.array(MenuOption).max(MAX_CHOICES),
   addOns: z.array(MenuAddOn).max(MAX_CHOICES),

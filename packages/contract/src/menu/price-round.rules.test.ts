@@ -27,6 +27,7 @@ const pizza = (number: number, overrides: Partial<MenuPizza> = {}): MenuPizza =>
   categoryId: id(901),
   diet: null,
   isListed: true,
+  saleTimes: null,
   ...made,
   options: [
     size(number * 10 + 1, '10"', 0),
@@ -40,8 +41,8 @@ const pizza = (number: number, overrides: Partial<MenuPizza> = {}): MenuPizza =>
 
 const MENU: Menu = tidyMenu({
   categories: [
-    { id: id(901), name: 'Classics', emoji: null, vatPermille: 200 },
-    { id: id(902), name: 'Drinks', emoji: null, vatPermille: 200 },
+    { id: id(901), name: 'Classics', emoji: null, vatPermille: 200, saleTimes: null },
+    { id: id(902), name: 'Drinks', emoji: null, vatPermille: 200, saleTimes: null },
   ],
   pizzas: [
     pizza(1),

@@ -13,6 +13,7 @@ const pizza = (name: string, ingredientIds: string[], isListed = true): MenuPizz
   categoryId: null,
   diet: null,
   isListed,
+  saleTimes: null,
   ...made(...ingredientIds),
   options: [
     {

@@ -3,7 +3,8 @@
  * every page shows a time. A test compares the two.
  */
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** Months as `Date.UTC` counts them. Both have 31 days. */
 const [MARCH, OCTOBER] = [2, 9];
@@ -24,6 +25,15 @@ export function shortDate(atMs: number): string {
 export function clockTime(atMs: number): string {
   const time = minutesAt(atMs);
   return time === minutesAt(atMs - HOUR_MS) ? `${time} GMT` : time;
+}
+
+/**
+ * The moment at which a clock in London shows so many minutes since midnight of the date, which may lie past 24:00. A
+ * time that comes twice on a night in October means the first; one that is skipped in March becomes an hour later.
+ */
+export function londonMoment(date: string, minutes: number): number {
+  const winterMs = Date.parse(date) + minutes * MINUTE_MS;
+  return isSummerTime(winterMs - HOUR_MS) ? winterMs - HOUR_MS : winterMs;
 }
 
 function minutesAt(atMs: number): string {

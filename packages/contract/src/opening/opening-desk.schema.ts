@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Busy, ChangeBusy } from '#kitchen/kitchen.schema.ts';
 import { readPostcodeArea } from '#location/postcode.rules.ts';
 import { DeliveryType } from '#orders/orders.schema.ts';
-import { Id, OneLine, Pounds, Timestamp } from '#primitives.ts';
-import { Shift, SpecialDay, StoreOpening, WeeklyShift } from './opening.schema.ts';
+import { Id, OneLine, Pounds, Shift, Timestamp } from '#primitives.ts';
+import { SpecialDay, StoreOpening, WeeklyShift } from './opening.schema.ts';
 
 /** In pounds, to the penny. */
 const Amount = Pounds.multipleOf(0.01, 'Use pounds and pence, such as 2.50');

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { DeliveryType } from '#orders/orders.schema.ts';
-import { Id, Interval, Pounds, Timestamp } from '#primitives.ts';
-
-/** 'HH:MM' in Europe/London. A closing time may lie past 24:00: a shift belongs to the day on which it begins. */
-const WallTime = z.string().regex(/^[0-3]\d:[0-5]\d$/);
-
-export type Shift = z.infer<typeof Shift>;
-export const Shift = z.object({ opens: WallTime, closes: WallTime });
+import { Id, Interval, Pounds, Shift, Timestamp } from '#primitives.ts';
 
 export type WeeklyShift = z.infer<typeof WeeklyShift>;
 /** Day 1 is Monday. A day with two shifts is listed twice. */

@@ -1,7 +1,7 @@
 /**
  * Which shifts the shop accepts for a day. Needs no calendar, so that the desk's page can check while the owner types.
  */
-import type { Shift } from './opening.schema.ts';
+import type { Shift } from '#primitives.ts';
 
 const MINUTES_A_DAY = 24 * 60;
 /** A shift that begins on one day ends on the next at the latest. */

@@ -3,8 +3,11 @@ import { Interval, Timestamp } from '#primitives.ts';
 import { DeliveryType } from './orders.schema.ts';
 
 export type NoAsap = z.infer<typeof NoAsap>;
-/** Why an order can't be had as soon as possible. `closed`: also when it would be ready after closing. */
-export const NoAsap = z.enum(['closed', 'paused', 'full']);
+/**
+ * Why an order can't be had as soon as possible. `closed`: also when it would be ready after closing. `not_sold`:
+ * something in it is sold at other times.
+ */
+export const NoAsap = z.enum(['closed', 'paused', 'full', 'not_sold']);
 
 const Slot = z.object({ at: Timestamp, until: Timestamp });
 
@@ -19,6 +22,8 @@ export const OrderTimes = z.object({
   opensAt: Timestamp.nullable(),
   /** By day in Europe/London: quarters of an hour. */
   days: z.array(z.object({ date: z.iso.date(), slots: z.array(Slot) })),
+  /** What is sold at certain times only, and when: 'Friday Special (Fridays)'. Missing: nothing is. */
+  limited: z.string().optional(),
 });
 export const OrderTimesQuery = z.object({ deliveryType: DeliveryType.optional() });
 

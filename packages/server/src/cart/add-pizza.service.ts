@@ -1,6 +1,7 @@
 /** Puts a pizza in the cart: prices the choices, then adds to a line or makes one. */
 import { fingerprintOf } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import type { AddToCart } from '@driftstone/contract/cart/cart.schema.ts';
+import { nextSale, sayLimits } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import {
   INGREDIENT,
   type Portion,
@@ -58,6 +59,7 @@ export async function addPizza(
   const show = (stored: StoredCart | null) => showCart(shop.db, shopper, stored, offer, shop.now());
   try {
     const configuration = configurePizza(offer, wish);
+    requireSoldSoon(configuration, shop.now());
     const newLine = toNewLine(configuration, wish.quantity);
     const { additionId = null } = wish;
     const cart = await show(await putInCart(shop.db, shopper, newLine, additionId, admitGuest));
@@ -100,6 +102,13 @@ async function putInCart(
     if (!added) throw new Error('The cart was not stored');
     return added;
   }
+}
+
+/** SALE-04: whoever wants it on another day orders it for then, as far ahead as orders are taken. */
+function requireSoldSoon({ sale }: Configuration, now: Date): void {
+  if (sale === null || nextSale(sale.saleTimes, now.getTime())) return;
+  const message = `We don’t sell ${sayLimits([sale])} this week.`;
+  throw new ShopError('SOLD_OUT', { message });
 }
 
 function configureIfSold(offer: WholeOffer, wish: ChosenPizza): Configuration | null {

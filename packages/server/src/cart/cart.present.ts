@@ -59,6 +59,7 @@ export function presentLine(line: PricedLine): CartLine {
     isCustom: line.pizza === null,
     ...(line.starts.length > 0 && { starts: line.starts }),
     allergens: line.allergens,
+    ...(line.sale && { saleTimes: line.sale.saleTimes }),
   };
 }
 

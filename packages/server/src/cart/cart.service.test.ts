@@ -85,6 +85,7 @@ describe('readCartForOrder', () => {
           unitPricePence: 995,
           allergens: { contained: ['gluten', 'milk'], unknownParts: [] },
           vatPermille: null,
+          sale: null,
           quantity: 2,
         },
       ],

@@ -1,5 +1,7 @@
 /** The cart of a guest or a user: its content, and what an order takes from it. */
 import { type Portioned, portionOf } from '@driftstone/contract/catalogue/portions.rules.ts';
+import { showSaleTimes } from '@driftstone/contract/catalogue/sale-times.rules.ts';
+import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import type { AllergenSum, ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
@@ -110,6 +112,7 @@ export interface OrderableLine {
   allergens: AllergenSum;
   /** null: the store's rate applies. */
   vatPermille: number | null;
+  sale: LimitedSale | null;
   quantity: number;
 }
 
@@ -158,6 +161,25 @@ export async function priceAgain(
   return priceLines(await readOfferOfLines(tx, wanted), wanted).map(toOrderableLine);
 }
 
+/** Of the ordered items, those that are not sold at all times. Makes no query while the menu is in memory. */
+export async function listLimited(
+  shop: Pick<Shop, 'db' | 'content'>,
+  lines: readonly { pizzaId?: string | null | undefined }[],
+): Promise<LimitedSale[]> {
+  const { pizzas } = await readOffer(shop);
+  const ids = new Set(lines.flatMap(({ pizzaId }) => pizzaId ?? []));
+  return [...ids].flatMap((id) => {
+    const pizza = pizzas.get(id);
+    const saleTimes = pizza && showSaleTimes(pizza.saleTimes);
+    return saleTimes ? { name: pizza.name, saleTimes } : [];
+  });
+}
+
+/** The same, of lines that are priced. Has each item once. */
+export function limitedOf(lines: readonly Pick<OrderableLine, 'sale'>[]): LimitedSale[] {
+  return [...new Map(lines.flatMap(({ sale }) => (sale ? [[sale.name, sale]] : []))).values()];
+}
+
 /** Subtracts what was ordered, and keeps what was added since. */
 export async function takeOrderedLines(
   tx: Transaction,
@@ -169,7 +191,7 @@ export async function takeOrderedLines(
 
 export function toOrderableLine(line: PricedLine): OrderableLine {
   const { pizza, fingerprint, name, options, addOns, unitPricePence, allergens } = line;
-  const { kind, vatPermille, quantity } = line;
+  const { kind, vatPermille, sale, quantity } = line;
   return {
     fingerprint,
     pizzaId: pizza?.id ?? null,
@@ -191,6 +213,7 @@ export function toOrderableLine(line: PricedLine): OrderableLine {
     unitPricePence,
     allergens,
     vatPermille,
+    sale,
     quantity,
   };
 }

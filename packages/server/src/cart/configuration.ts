@@ -5,6 +5,8 @@ import {
 } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { comesWithOf } from '@driftstone/contract/catalogue/comes-with.rules.ts';
 import { lineName } from '@driftstone/contract/cart/cart.rules.ts';
+import { showSaleTimes } from '@driftstone/contract/catalogue/sale-times.rules.ts';
+import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import {
   findPortion,
   INGREDIENT,
@@ -43,6 +45,8 @@ export interface Configuration {
   allergens: AllergenSum;
   /** The VAT within the price, in thousandths; null: the store's rate applies. */
   vatPermille: number | null;
+  /** When it is sold; null: at all times. */
+  sale: LimitedSale | null;
 }
 
 export interface PizzaChoices {
@@ -53,8 +57,9 @@ export interface PizzaChoices {
 
 export function configureMenuPizza(menuPizza: MenuPizza, choices: PizzaChoices): Configuration {
   const { optionIds, addOnIds, portions } = choices;
-  const { id, name, imageUrl, kind, vatPermille, ingredients, ...offer } = menuPizza;
+  const { id, name, imageUrl, kind, vatPermille, ingredients, saleTimes, ...offer } = menuPizza;
   const { takenOff, totalPence } = priceMenuPizza(readPricedPizza(menuPizza), choices);
+  const shownTimes = showSaleTimes(saleTimes);
   const options = offer.options.filter((option) => optionIds.includes(option.id));
   const addOns = offer.addOns
     .filter((addOn) => addOnIds.includes(addOn.id))
@@ -82,10 +87,11 @@ export function configureMenuPizza(menuPizza: MenuPizza, choices: PizzaChoices):
     addOns,
     starts: [],
     vatPermille,
+    sale: shownTimes && { name, saleTimes: shownTimes },
     unitPricePence: totalPence,
   };
 }
 
 export function configureCustomPizza(customPizza: CustomPizza): Configuration {
-  return { pizza: null, kind: 'pizza', addOns: [], vatPermille: null, ...customPizza };
+  return { pizza: null, kind: 'pizza', addOns: [], vatPermille: null, sale: null, ...customPizza };
 }

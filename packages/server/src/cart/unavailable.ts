@@ -85,6 +85,7 @@ const NOTHING_KNOWN: Configuration = {
   unitPricePence: 0,
   allergens: { contained: [], unknownParts: [] },
   vatPermille: null,
+  sale: null,
 };
 
 function notAvailable(reason: string): Diagnosis {

@@ -1,4 +1,5 @@
 import type { SaidDiet } from '@driftstone/contract/catalogue/diets.rules.ts';
+import type { SaleTimes } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable } from '#database/queryable.ts';
@@ -54,6 +55,8 @@ export type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'name' | '
 export type MenuPizza = Pick<typeof pizzas.$inferSelect, (typeof MENU_COLUMNS)[number]> & {
   category: CategoryRow | null;
   soldOut: SoldOut;
+  /** Its own, or its category's; null: it is sold at all times. */
+  saleTimes: SaleTimes | null;
   /** null: the store's rate applies. */
   vatPermille: number | null;
   options: OptionRow[];

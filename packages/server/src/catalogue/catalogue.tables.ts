@@ -1,7 +1,18 @@
 import type { Diet, ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import type { SaleTimes } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { STANDARD_VAT_PERMILLE } from '@driftstone/contract/orders/vat.rules.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, pence, updatedAt } from '#database/columns.ts';
 
 /** What pizzas, options, add-ons and toppings are made of. */
@@ -36,6 +47,8 @@ export const categories = pgTable('categories', {
   emoji: text(),
   /** The VAT within the prices of its pizzas, in thousandths. */
   vatPermille: integer().notNull().default(STANDARD_VAT_PERMILLE),
+  /** null: at all times. */
+  saleTimes: jsonb().$type<SaleTimes>(),
   position: integer().notNull(),
 });
 
@@ -62,6 +75,8 @@ export const pizzas = pgTable(
     isListed: boolean().notNull().default(true),
     /** Off the desk's menu too. It comes back only with an earlier menu. */
     isRemoved: boolean().notNull().default(false),
+    /** null: as its category. */
+    saleTimes: jsonb().$type<SaleTimes>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -106,6 +106,8 @@ export const MENU_PIZZA = `json_build_object(
     select json_build_object('id', id, 'name', name, 'emoji', emoji)
     from categories where id = pizzas.category_id),
   'soldOut', ${SOLD_OUT_PIZZA},
+  'saleTimes', coalesce(
+    pizzas.sale_times, (select sale_times from categories where id = pizzas.category_id)),
   'vatPermille', (select vat_permille from categories where id = pizzas.category_id),
   'options', ${OPTIONS},
   'addOns', ${ADD_ONS},

@@ -1,7 +1,9 @@
 /** What an order of the counter would cost, and when it could be ready. */
 import { randomUUID } from 'node:crypto';
+import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import type { AskCounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
 import type { NoAsap } from '@driftstone/contract/orders/order-times.schema.ts';
+import { limitedOf } from '#cart/cart.service.ts';
 import { bookAsap, type Booking } from '#orders/times/promise.rules.ts';
 import { locateAnew, type LocatedAddress } from '#location/find-address.service.ts';
 import { readKitchen } from '#orders/times/kitchen-now.ts';
@@ -18,6 +20,7 @@ export interface CounterQuote {
   whyNoAsap: NoAsap | null;
   asapAnyway: Booking | null;
   days: SlotsForStaff[];
+  limited: LimitedSale[];
 }
 
 /** Holds no slot in the oven. @throws ShopError LINE_FULL, OUT_OF_RANGE, and what `locateAnew` throws */
@@ -28,7 +31,8 @@ export async function quote(shop: Shop, crew: Crew, asked: AskCounterQuote): Pro
   const price = await priceAtCounter(shop.db, wish, { userId: randomUUID(), now });
   const { latitude = null, longitude = null } = price.details;
   const order = { id: randomUUID(), deliveryType: wish.deliveryType, latitude, longitude };
-  const kitchen = await readKitchen(shop.db, { order, store: price.store, now });
+  const limited = limitedOf(price.lines);
+  const kitchen = await readKitchen(shop.db, { order, store: price.store, now, limited });
   const pizzas = price.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const asap = bookAsap(kitchen, pizzas);
   return {
@@ -36,6 +40,7 @@ export async function quote(shop: Shop, crew: Crew, asked: AskCounterQuote): Pro
     now,
     asap: asap.booking,
     whyNoAsap: asap.booking ? null : asap.why,
+    limited,
     asapAnyway: bookAsapAnyway(kitchen, pizzas),
     days: listSlotsForStaff(kitchen, pizzas),
   };

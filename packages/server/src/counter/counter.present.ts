@@ -76,6 +76,7 @@ export function presentQuote({
     whyNoAsap,
     asapAnyway: times.asapAnyway && presentWindow(times.asapAnyway),
     now: now.toISOString(),
+    limited: times.limited,
     days: times.days.map(({ date, slots }) => ({
       date,
       slots: slots.map(({ atMs, isFree }) => ({

@@ -13,6 +13,7 @@ export function draftPizza(overrides: Partial<MenuPizza> = {}): MenuPizza {
     categoryId: null,
     diet: 'vegetarian',
     isListed: true,
+    saleTimes: null,
     ingredientIds: [],
     allergens: ['gluten'],
     options: [],

@@ -103,7 +103,13 @@ describe('POST /desk/menu/publications', () => {
   });
 
   it('shows the menu in the order of the desk, category by category', async () => {
-    const sea = { id: randomUUID(), name: 'From the sea', emoji: null, vatPermille: 200 };
+    const sea = {
+      id: randomUUID(),
+      name: 'From the sea',
+      emoji: null,
+      vatPermille: 200,
+      saleTimes: null,
+    };
     const classics = (await readMenu()).categories[0]?.id ?? '';
     const napoli = pizzaNamed(await readMenu(), 'Napoli');
     await edit([

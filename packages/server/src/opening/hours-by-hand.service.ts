@@ -2,11 +2,8 @@
  * The hours, special days and limits of every store, by `driftstone hours`: for scripts, and for when the desk is out
  * of reach.
  */
-import type {
-  Shift,
-  SpecialDay,
-  WeeklyShift,
-} from '@driftstone/contract/opening/opening.schema.ts';
+import type { SpecialDay, WeeklyShift } from '@driftstone/contract/opening/opening.schema.ts';
+import type { Shift } from '@driftstone/contract/primitives.ts';
 import { inCalendarOrder, inWeekOrder } from './settings.ts';
 import { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import { z } from 'zod';

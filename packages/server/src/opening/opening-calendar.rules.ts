@@ -1,13 +1,11 @@
 /** Turns weekly hours and special days into instants. The browser gets them from GET /opening. Pure. */
 import { Temporal } from 'temporal-polyfill';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
-import type {
-  Shift,
-  SpecialDay,
-  WeeklyShift,
-} from '@driftstone/contract/opening/opening.schema.ts';
+import type { SpecialDay, WeeklyShift } from '@driftstone/contract/opening/opening.schema.ts';
+import { londonMoment } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type { OpenInterval } from '@driftstone/contract/opening/opening.rules.ts';
 import { minutesOf } from '@driftstone/contract/opening/shifts.rules.ts';
+import type { Shift } from '@driftstone/contract/primitives.ts';
 import { LONDON } from '#config/london-time.ts';
 
 export interface OpeningHours {
@@ -47,16 +45,8 @@ function intervalOf(date: Temporal.PlainDate, { opens, closes }: Shift): OpenInt
   return { fromMs: momentOf(date, opens), untilMs: momentOf(date, closes) };
 }
 
-/**
- * Reads a wall-clock time. A time that comes twice on a night in October means the first; a time that is skipped in
- * March becomes an hour later.
- */
 function momentOf(date: Temporal.PlainDate, wallTime: string): number {
-  const minutes = minutesOf(wallTime) ?? 0;
-  return date
-    .toPlainDateTime()
-    .add({ minutes })
-    .toZonedDateTime(LONDON, { disambiguation: 'compatible' }).epochMilliseconds;
+  return londonMoment(date.toString(), minutesOf(wallTime) ?? 0);
 }
 
 /** A shop that is open round the clock has one interval, not one for each day. */

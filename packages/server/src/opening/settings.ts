@@ -1,11 +1,8 @@
 /** Which settings the shop accepts as a whole, whoever changes them. */
 import type { Issue } from '@driftstone/contract/errors.ts';
 import type { StoreSettings } from '@driftstone/contract/opening/opening-desk.schema.ts';
-import type {
-  Shift,
-  SpecialDay,
-  WeeklyShift,
-} from '@driftstone/contract/opening/opening.schema.ts';
+import type { SpecialDay, WeeklyShift } from '@driftstone/contract/opening/opening.schema.ts';
+import type { Shift } from '@driftstone/contract/primitives.ts';
 import { findFaultOfShifts } from '@driftstone/contract/opening/shifts.rules.ts';
 
 const PROBLEMS = {

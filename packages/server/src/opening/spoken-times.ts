@@ -1,6 +1,6 @@
 /** Days, hours and spans as the owner writes them in a command. Each answers null to what it does not understand. */
 import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
-import type { Shift } from '@driftstone/contract/opening/opening.schema.ts';
+import type { Shift } from '@driftstone/contract/primitives.ts';
 import { findFaultOfShifts } from '@driftstone/contract/opening/shifts.rules.ts';
 import { instantOf } from '#config/london-time.ts';
 import { CommandRefused } from '#errors/command-refused.ts';

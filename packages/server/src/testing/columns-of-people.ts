@@ -42,7 +42,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   review_days: { nobody: ['day'] },
   review_counts: { nobody: ['store_id'] },
 
-  categories: { nobody: ['slug', 'name', 'emoji'] },
+  categories: { nobody: ['slug', 'name', 'emoji', 'sale_times'] },
   pizzas: {
     nobody: [
       'slug',
@@ -53,6 +53,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       'category_id',
       'allergens',
       'ingredient_ids',
+      'sale_times',
     ],
   },
   // Marked by a member of staff, not by a customer.

@@ -67,12 +67,13 @@ export function CartLineRow(props: CartLineRowProps) {
 
 /** What was chosen, its allergens, and the price of one. */
 function LineWords({ line }: { line: CartLine }) {
-  const { allergens, price } = line;
+  const { allergens, price, saleTimes } = line;
   const extras = describeDetails(line);
   return (
     <>
       {extras && <p className="mt-1 text-sm text-ink-soft">{extras}</p>}
       {allergens && <p className="mt-1 text-sm text-ink-soft">{sayAllergens(allergens)}</p>}
+      {saleTimes && <p className="mt-1 text-sm font-semibold text-gold-deep">{saleTimes.words}</p>}
       <p className="mt-1 text-sm text-ink-soft tabular-nums">
         <span translate="no">{formatPounds(price)}</span> {copy.each}
       </p>

@@ -11,6 +11,7 @@ const STAGES = {
 } as const;
 const WHY: Record<NoAsap, string> = {
   closed: 'The shop is closed',
+  not_sold: 'Not everything is sold right now',
   paused: 'The kitchen takes no orders for now',
   full: 'The oven is full until we close',
 };
@@ -103,6 +104,7 @@ export const copy = {
   gone: 'Not available as chosen',
   remove: (name: string) => `Remove ${name}`,
   closed: 'The shop is closed, so nothing can be ordered for now. Choose a later time.',
+  notSold: (names: string) => `Not sold then: ${names}. Choose another time, or take it off.`,
   overbooked: (why: NoAsap | null, times: string | null) =>
     `${WHY[why ?? 'full']}. You can take it anyway${times ? `: about ${times}` : ''}. Tell the kitchen.`,
   overbookedSlot: 'The oven is full then. You can take it anyway. Tell the kitchen.',

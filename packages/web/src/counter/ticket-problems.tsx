@@ -1,3 +1,4 @@
+import { notSoldAt, sayLimits } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
 import { timesOf } from '#platform/clock/shop-times.ts';
 import { copy } from './counter.copy.ts';
@@ -22,7 +23,7 @@ export function TicketProblems(props: TicketProblemsProps) {
       <div role="alert" className="grid gap-2 empty:hidden">
         {priceProblem && <Problem text={priceProblem} />}
         {placingProblem && <Problem text={placingProblem} />}
-        {quote && when === 'closed' && <Problem text={copy.closed} />}
+        {quote && when === 'closed' && <Problem text={whyNot(quote, at)} />}
       </div>
       {quote && when === 'overbooked' && (
         <p className="rounded-md bg-gold-wash p-4 font-semibold text-gold-deep">
@@ -33,6 +34,12 @@ export function TicketProblems(props: TicketProblemsProps) {
       )}
     </>
   );
+}
+
+/** SALE-06: what is not sold then, by name; or else the shop is closed. */
+function whyNot({ now, limited = [] }: CounterQuote, at: string | null): string {
+  const missing = notSoldAt(limited, Date.parse(at ?? now));
+  return missing.length > 0 ? copy.notSold(sayLimits(missing)) : copy.closed;
 }
 
 function Problem({ text }: { text: string }) {

@@ -1,12 +1,9 @@
 /** The weekly hours and the special days, as people read them. */
 import { onFirstUse } from '@driftstone/contract/on-first-use.ts';
 import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
-import type {
-  Shift,
-  SpecialDay,
-  StoreOpening,
-} from '@driftstone/contract/opening/opening.schema.ts';
+import type { SpecialDay, StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
+import type { Shift } from '@driftstone/contract/primitives.ts';
 import { copy } from './opening-hours.copy.ts';
 
 /** Day 1 is Monday. */

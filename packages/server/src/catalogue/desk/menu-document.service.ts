@@ -1,4 +1,5 @@
 /** The catalogue's part of the menu as one document: pizzas with their choices, categories, ingredients. */
+import { SaleTimes } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { sumContents, tidyContents } from '@driftstone/contract/menu/contents.rules.ts';
 import {
   type Contents,
@@ -38,7 +39,9 @@ export async function readCatalogueDocument(db: Queryable): Promise<CatalogueDoc
   const options = Map.groupBy(await listAllOptions(db), ({ pizzaId }) => pizzaId);
   const addOns = Map.groupBy(await listAllAddOns(db), ({ pizzaId }) => pizzaId);
   return {
-    categories: categories.map((category) => fieldsOf(MenuCategory, category)),
+    categories: categories.map((category) =>
+      fieldsOf(MenuCategory, { ...category, saleTimes: toSaleTimes(category) }),
+    ),
     pizzas: pizzas.map((pizza) =>
       toPizza(pizza, options.get(pizza.id) ?? [], addOns.get(pizza.id) ?? []),
     ),
@@ -102,11 +105,17 @@ function toPizza(
   const { isVegan, isVegetarian, allergens } = pizza;
   return fieldsOf(MenuPizza, {
     ...pizza,
+    saleTimes: toSaleTimes(pizza),
     diet: isVegan ? 'vegan' : isVegetarian ? 'vegetarian' : null,
     ...tidyContents({ ...pizza, allergens: allergens.length > 0 ? allergens : null }),
     options: options.map((option) => fieldsOf(MenuOption, { ...option, ...tidyContents(option) })),
     addOns: addOns.map((addOn) => fieldsOf(MenuAddOn, { ...addOn, ...tidyContents(addOn) })),
   });
+}
+
+/** jsonb loses the order of keys. */
+function toSaleTimes({ saleTimes }: { saleTimes: SaleTimes | null }): SaleTimes | null {
+  return saleTimes && SaleTimes.parse(saleTimes);
 }
 
 function withPosition<Item>(item: Item, index: number): Item & { position: number } {

@@ -1,6 +1,6 @@
 /** What the log says about changed settings: the hours of a day in words, not the whole week. */
 import type { StoreSettings } from '@driftstone/contract/opening/opening-desk.schema.ts';
-import type { Shift } from '@driftstone/contract/opening/opening.schema.ts';
+import type { Shift } from '@driftstone/contract/primitives.ts';
 import { nameDay } from '../spoken-times.ts';
 
 /** Only what differs. */

@@ -95,7 +95,9 @@ export async function askGate(
   const openCashOrders = earlier?.openCash ?? 0;
   requireWithinLimits(shop, whole, { paymentMethod, openCashOrders, isTakenByStaff });
   if (isUnconfirmed) await limitMails({ ...shop, db: tx }, 'unconfirmed-order', asShown.customer);
-  const [kitchen, strangersCash] = ovenWithoutCoupon ?? (await lockOven());
+  const [oven, strangersCash] = ovenWithoutCoupon ?? (await lockOven());
+  // SALE-05: by the menu as this transaction sees it.
+  const kitchen = { ...oven, limited: quote.limited };
   const time = bookTime?.(kitchen, whole) ?? confirmTime(shop, kitchen, whole, heldUntil);
   if (strangersCash && earlier?.completed === 0)
     requireCashShare(shop, kitchen, strangersCash, time);

@@ -1,9 +1,10 @@
 /** What an order costs by today's menu, and which changes the customer has not seen yet. */
 import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
+import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { formatPence, penceToPounds } from '@driftstone/contract/money.ts';
 import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
 import type { OrderChanged } from '@driftstone/contract/orders/orders.schema.ts';
-import { priceAgain } from '#cart/cart.service.ts';
+import { limitedOf, priceAgain } from '#cart/cart.service.ts';
 import { releaseCoupon } from '#coupons/coupons.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -15,7 +16,10 @@ import { compareQuotes, type QuoteChange } from './placing.rules.ts';
 import { priceOrder, withRates } from './order-pricing.ts';
 
 /** `refusal: null`: nothing has changed since the customer saw the order, which is as it is to be placed. */
-type RenewedQuote = { refusal: ShopError } | { refusal: null; whole: CustomersOrder };
+type RenewedQuote =
+  | { refusal: ShopError }
+  /** `limited`: of the order, what is not sold at all times. */
+  | { refusal: null; whole: CustomersOrder; limited: LimitedSale[] };
 
 /**
  * Prices the order by today's menu. When something has changed, the order takes today's prices, and the refusal reports
@@ -31,7 +35,11 @@ export async function renewQuote(
   const todays = await priceAgain(tx, shown);
   const changes = compareQuotes(shown, todays);
   if (changes.length === 0)
-    return { refusal: null, whole: await takeRates(shop, tx, whole, withRates(todays, store)) };
+    return {
+      refusal: null,
+      whole: await takeRates(shop, tx, whole, withRates(todays, store)),
+      limited: limitedOf(todays),
+    };
 
   // Otherwise the customer could pay for a line that is no longer sold, or an old price, on a page that is still open.
   await refuseOpenPayment(tx, order.id);

@@ -57,7 +57,8 @@ export function keepHeld(kitchen: Kitchen, draft: Draft, why: NoTime): Booking |
 /** Books the quarter of an hour even when the oven is full or off: the customer has paid for it. */
 export function bookPaid(kitchen: Kitchen, pizzas: number, scheduledFor: Date): Booking {
   const slotMs = scheduledFor.getTime();
-  const willing = { ...withoutLimits(kitchen), intervals: [{ fromMs: 0, untilMs: Infinity }] };
+  const always = [{ fromMs: 0, untilMs: Infinity }];
+  const willing = { ...withoutLimits(kitchen), intervals: always, limited: [] };
   const { booking } = bookSlot(willing, pizzas, slotMs, { isHeld: true });
   return booking ?? bookAnyway(kitchen, pizzas);
 }

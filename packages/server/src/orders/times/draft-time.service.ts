@@ -1,6 +1,7 @@
 /** When an order is ready: chosen or preselected for a draft, checked at the gate, fixed when the order is placed. */
 import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import { QUARTER_MS } from '@driftstone/contract/opening/opening.rules.ts';
+import { listLimited } from '#cart/cart.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -21,16 +22,25 @@ import { describeTimeGone } from './time-gone.ts';
 /** A promise is in whole minutes. */
 const ROUNDING_MS = 60 * 1000;
 
-type Clock = Pick<Shop, 'now' | 'details'>;
+type Menu = Pick<Shop, 'now' | 'details' | 'db' | 'content'>;
+
+interface OrderedDraft extends Draft {
+  lines: readonly (Draft['lines'][number] & { pizzaId?: string | null | undefined })[];
+}
 
 /**
  * The time of a draft after its customer's step, with its place held. A time that the customer chose is never moved:
  * when it can't be had, the draft has no promise. Without a choice, it is as soon as possible, or else the first time
  * with room.
  */
-export async function timeDraft(shop: Clock, tx: Transaction, draft: Draft): Promise<OrderTime> {
+export async function timeDraft(
+  shop: Menu,
+  tx: Transaction,
+  draft: OrderedDraft,
+): Promise<OrderTime> {
   const { order, store } = draft;
-  const kitchen = await lockKitchen(tx, { order, store, now: shop.now() });
+  const limited = await listLimited(shop, draft.lines);
+  const kitchen = await lockKitchen(tx, { order, store, now: shop.now(), limited });
   const pizzas = countBaked(draft.lines);
   if (order.isTimeChosen) return holdTime(kitchen, order, bookWish(kitchen, pizzas, order).booking);
   const { scheduledFor, booking } = preselect(kitchen, pizzas);
@@ -45,13 +55,15 @@ export function losesTime(order: OrderRow, time: OrderTime): boolean {
 
 /** The time that the customer chooses; null: as soon as possible. @throws ShopError TIME_GONE */
 export async function chooseDraftTime(
-  shop: Clock,
+  shop: Menu,
   tx: Transaction,
-  draft: Draft,
+  draft: OrderedDraft,
   at: Date | null,
 ): Promise<OrderTime> {
+  const { store } = draft;
   const order = { ...moveTo(draft.order, at), isTimeChosen: true };
-  const kitchen = await lockKitchen(tx, { order, store: draft.store, now: shop.now() });
+  const limited = await listLimited(shop, draft.lines);
+  const kitchen = await lockKitchen(tx, { order, store, now: shop.now(), limited });
   const pizzas = countBaked(draft.lines);
   const answer = bookWish(kitchen, pizzas, order);
   if (!answer.booking)
@@ -91,7 +103,7 @@ export function confirmTime(
 
 /** The time of an order that was paid. Money that was taken is never refused for the time. */
 export async function timePaidOrder(
-  shop: Clock,
+  shop: Pick<Shop, 'now'>,
   tx: Transaction,
   draft: Draft,
 ): Promise<OrderTime> {
@@ -109,7 +121,7 @@ export async function timePaidOrder(
 
 /** The time that staff promise for a placed order; null: as soon as possible. @throws ShopError TIME_GONE */
 export async function bookForStaff(
-  shop: Clock,
+  shop: Pick<Shop, 'now'>,
   tx: Transaction,
   draft: Draft,
   at: Date | null,

@@ -1,3 +1,4 @@
+import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { quarterOf } from '@driftstone/contract/opening/opening.rules.ts';
 import {
   DELIVERY_WINDOW_MINUTES,
@@ -20,6 +21,8 @@ interface Asked {
   order: TimedOrder;
   store: StoreRow;
   now: Date;
+  /** Of the order, what is not sold at all times. */
+  limited?: readonly LimitedSale[];
 }
 
 /** What the kitchen can do for the order. Nobody else gets a slot in the oven until the transaction ends. */
@@ -47,7 +50,10 @@ function loadsFor(db: Queryable, { order, store, now }: Asked): Promise<LoadRow[
   return listLoads(db, { storeId: store.id, since, now, exceptOrderId: order.id });
 }
 
-function describeKitchen({ order, store, now }: Asked, loads: readonly LoadRow[]): Kitchen {
+function describeKitchen(
+  { order, store, now, limited = [] }: Asked,
+  loads: readonly LoadRow[],
+): Kitchen {
   const { deliveryType } = order;
   const isPickup = deliveryType === 'pickup';
   return {
@@ -70,6 +76,7 @@ function describeKitchen({ order, store, now }: Asked, loads: readonly LoadRow[]
         deliveries: heldDeliveries,
       })),
     },
+    limited,
   };
 }
 

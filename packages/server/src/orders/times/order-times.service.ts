@@ -1,7 +1,9 @@
 /** The times that a customer can choose from, and the choice. */
+import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import type { NoAsap } from '@driftstone/contract/orders/order-times.schema.ts';
+import { listLimited } from '#cart/cart.service.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { lockChangeableOrder, requireChangeable } from '#orders/checkout/order-access.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
@@ -18,6 +20,7 @@ export interface OfferedTimes {
   asap: Booking | null;
   whyNoAsap: NoAsap | null;
   opensAtMs: number | null;
+  limited: LimitedSale[];
   /** By day in Europe/London. */
   slotsByDay: Map<string, number[]>;
 }
@@ -34,7 +37,8 @@ export async function listTimes(
   if (!found) throw new ShopError('ORDER_NOT_FOUND');
   requireChangeable(found.order, now);
   const order = { ...found.order, ...(deliveryType && { deliveryType }) };
-  const kitchen = await readKitchen(shop.db, { order, store: found.store, now });
+  const limited = await listLimited(shop, found.lines);
+  const kitchen = await readKitchen(shop.db, { order, store: found.store, now, limited });
   const pizzas = found.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const asap = bookAsap(kitchen, pizzas);
   const whyNoAsap = asap.booking ? null : asap.why;
@@ -43,6 +47,7 @@ export async function listTimes(
     asap: asap.booking,
     whyNoAsap,
     opensAtMs: opensAt(kitchen, whyNoAsap),
+    limited,
     slotsByDay: Map.groupBy(listSlots(kitchen, pizzas), londonDate),
   };
 }

@@ -79,6 +79,7 @@ describe('over days with split shifts, shifts past midnight and changes of the c
         nowMs,
         intervals: openIntervals(hours, 'pickup', span),
         extraMinutes,
+        limited: [],
         pausedUntilMs: isPaused ? nowMs + 40 * MINUTE_MS : null,
         oven: { pizzasPerQuarter, deliveriesPerQuarter: 3, loads: new Map(loads), held: new Map() },
       };

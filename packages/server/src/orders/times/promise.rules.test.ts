@@ -16,6 +16,7 @@ function pickupAt(time: string, changes: Partial<Kitchen> = {}): Kitchen {
     deliveryType: 'pickup',
     intervals: [EVENING, NEXT_EVENING],
     pausedUntilMs: null,
+    limited: [],
     leadMinutes: 15,
     extraMinutes: 0,
     driveMinutes: 0,

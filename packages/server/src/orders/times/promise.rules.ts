@@ -12,12 +12,12 @@ import {
   quarterOf,
   slotsBetween,
 } from '@driftstone/contract/opening/opening.rules.ts';
+import { DAYS_AHEAD, isSoldAt } from '@driftstone/contract/catalogue/sale-times.rules.ts';
+import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { doneAt, type Load, type Oven, spreadWork } from './oven.rules.ts';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Times are on offer for today and this many days after it. */
-const DAYS_AHEAD = 7;
 
 /** What the kitchen can do for one order, as of now. */
 export interface Kitchen {
@@ -35,6 +35,8 @@ export interface Kitchen {
   /** The length of the promised window for an order as soon as possible. */
   windowMinutes: number;
   oven: Oven;
+  /** Of the order, what is not sold at all times. */
+  limited: readonly LimitedSale[];
 }
 
 /** What the oven has to do for an order. */
@@ -59,6 +61,7 @@ export function bookAsap(kitchen: Kitchen, pizzas: number): Answer<NoAsap> {
   const { nowMs, intervals, pausedUntilMs, oven } = kitchen;
   const open = intervals.find(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs);
   if (!open) return refuse('closed');
+  if (!isAllSold(kitchen, nowMs)) return refuse('not_sold');
   if (pausedUntilMs !== null) return refuse('paused');
   const readyMs = idleReadyMs(kitchen);
   if (!isBeforeClosing(kitchen, readyMs, open)) return refuse('closed');
@@ -93,6 +96,7 @@ export function bookSlot(
     ({ fromMs, untilMs }) => fromMs <= quarterMs && quarterMs + QUARTER_MS <= untilMs,
   );
   if (!open || slotMs % QUARTER_MS !== 0 || isTooFarAhead(slotMs, nowMs)) return refuse('closed');
+  if (!isAllSold(kitchen, slotMs)) return refuse('not_sold');
   const latestMs = isHeld ? quarterMs + QUARTER_MS : quarterMs;
   if (idleReadyMs(kitchen) > latestMs) return refuse('later');
   if (pausedUntilMs !== null && quarterMs < pausedUntilMs) return refuse('paused');
@@ -140,7 +144,8 @@ export function withoutLimits(kitchen: Kitchen): Kitchen {
 export function bookAnyway(kitchen: Kitchen, pizzas: number): Booking {
   const { nowMs } = kitchen;
   const always = { fromMs: nowMs, untilMs: nowMs + DAY_MS };
-  const { booking } = bookAsap({ ...kitchen, intervals: [always], pausedUntilMs: null }, pizzas);
+  const willing = { ...kitchen, intervals: [always], pausedUntilMs: null, limited: [] };
+  const { booking } = bookAsap(willing, pizzas);
   return booking ?? promiseFor(kitchen, { quarterMs: quarterOf(nowMs), work: [pizzas] });
 }
 
@@ -169,6 +174,11 @@ function isBeforeClosing(
 ): boolean {
   const atCounterMinutes = deliveryType === 'pickup' ? windowMinutes : 0;
   return readyMs + atCounterMinutes * MINUTE_MS <= untilMs;
+}
+
+/** What is ordered as soon as possible is sold when it is ordered; otherwise, at the time that was chosen. */
+function isAllSold({ limited }: Kitchen, atMs: number): boolean {
+  return limited.every(({ saleTimes }) => isSoldAt(saleTimes, atMs));
 }
 
 function isTooFarAhead(slotMs: number, nowMs: number): boolean {

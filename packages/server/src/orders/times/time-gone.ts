@@ -1,3 +1,4 @@
+import { notSoldAt, sayLimits } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { describeMoment, QUARTER_MS } from '@driftstone/contract/opening/opening.rules.ts';
 import type { TimeGone } from '@driftstone/contract/orders/order-times.schema.ts';
@@ -20,14 +21,22 @@ export function describeTimeGone(
     asap: asap && presentInterval(asap),
     next: next.map(presentSlot),
   };
-  const reason = scheduledFor
-    ? `${describeWindow(scheduledFor.getTime(), kitchen.nowMs)} is no longer free.`
-    : WHY[why];
-  const message = `${reason} ${describeInstead(kitchen, asap, next[0], phone)}`;
+  const message =
+    why === 'not_sold'
+      ? describeNotSold(kitchen, scheduledFor, next[0])
+      : `${describeLoss(kitchen, why, scheduledFor)} ${describeInstead(kitchen, asap, next[0], phone)}`;
   return new ShopError('TIME_GONE', { message, more });
 }
 
-const WHY: Record<NoTime, string> = {
+function describeLoss({ nowMs }: Kitchen, why: Loss, scheduledFor: Date | null): string {
+  return scheduledFor
+    ? `${describeWindow(scheduledFor.getTime(), nowMs)} is no longer free.`
+    : WHY[why];
+}
+
+type Loss = Exclude<NoTime, 'not_sold'>;
+
+const WHY: Record<Loss, string> = {
   closed: 'We are closed now, or would be before this is ready.',
   paused: 'The kitchen takes no new orders for now.',
   full: 'The oven is full until we close.',
@@ -45,6 +54,19 @@ function describeInstead(
   return first === undefined
     ? `Please ring us: ${phone}.`
     : `The earliest is ${describeWindow(first, nowMs)}. Please choose a time.`;
+}
+
+/** SALE-05: by name, and when it is sold. */
+function describeNotSold(
+  { nowMs, limited }: Kitchen,
+  scheduledFor: Date | null,
+  first: number | undefined,
+): string {
+  const names = sayLimits(notSoldAt(limited, scheduledFor?.getTime() ?? nowMs));
+  const notSold = `We don’t sell ${names} ${scheduledFor ? 'at that time' : 'right now'}.`;
+  return first === undefined
+    ? `${notSold} Please order without it.`
+    : `${notSold} The earliest is ${describeWindow(first, nowMs)}. Please choose a time, or order without it.`;
 }
 
 /** '19:00–19:15 today'. */

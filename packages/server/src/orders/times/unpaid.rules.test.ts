@@ -18,6 +18,7 @@ function kitchenWith(pizzasPerQuarter: number, loads: Loads, held: Loads): Kitch
     deliveryType: 'pickup',
     intervals: [{ fromMs: OPENS_MS, untilMs: quarterAt(QUARTERS) }],
     pausedUntilMs: null,
+    limited: [],
     leadMinutes: 0,
     extraMinutes: 0,
     driveMinutes: 0,

@@ -1,6 +1,9 @@
 import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { nextSale } from '@driftstone/contract/catalogue/sale-times.rules.ts';
+import type { ShownSaleTimes } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
+import { describeMoment } from '@driftstone/contract/opening/opening.rules.ts';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import {
   describeAddFailure,
@@ -9,6 +12,7 @@ import {
   useAskIfAdding,
   useTargetWords,
 } from '#cart/cart.api.ts';
+import { shopNowMs } from '#opening/opening.api.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { useShop } from '#platform/page/shop.ts';
 import { Allergens } from '#ui/allergens.tsx';
@@ -34,7 +38,7 @@ import {
   withoutSoldOut,
   dietOf,
 } from './pizza-choices.ts';
-import { Info } from 'lucide-react';
+import { Clock, Info } from 'lucide-react';
 
 interface CustomizeDialogProps {
   pizza: Pizza;
@@ -61,6 +65,8 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
   // The dialog opens with its sizes, where there are some, and gets what is below them a frame later.
   const isWhole = useDeferredValue(true, pizza.options.length === 0);
   const words = useTargetWords();
+  const isSoon = !pizza.saleTimes || nextSale(pizza.saleTimes, shopNowMs()) !== null;
+  const noSale = soldOut ?? (isSoon ? undefined : copy.notThisWeek);
   const button = words ?? { add: copy.addToCart, adding: copy.adding };
   const dialogId = useId();
   const addToCart = useAddToCart(dialogId);
@@ -113,13 +119,14 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
               {formatPence(totalPence(pizza, choices))}
             </span>
           </p>
-          <Button disabled={Boolean(soldOut)} isBusy={addToCart.isPending} onClick={add}>
-            {soldOut ?? (addToCart.isPending ? button.adding : button.add)}
+          <Button disabled={Boolean(noSale)} isBusy={addToCart.isPending} onClick={add}>
+            {noSale ?? (addToCart.isPending ? button.adding : button.add)}
           </Button>
         </div>
       }
     >
       {note}
+      {pizza.saleTimes && <SaleNote saleTimes={pizza.saleTimes} />}
       <SoldOutNote pizza={pizza} />
       <div className="flex flex-col gap-8">
         <OptionGroups
@@ -160,6 +167,22 @@ function DietNote({ pizza, choices }: { pizza: Pizza; choices: PizzaChoices }) {
     <p aria-live="polite" className="-mb-4 font-semibold empty:hidden">
       {diet && copy.chosenDiet[diet]}
       {!diet && isLess && pizza.diet && copy.lostDiet[pizza.diet]}
+    </p>
+  );
+}
+
+/** SALE-04: when it is sold, and the next time it is if that is not now. */
+function SaleNote({ saleTimes }: { saleTimes: ShownSaleTimes }) {
+  const nowMs = shopNowMs();
+  const next = nextSale(saleTimes, nowMs);
+  const isNow = next !== null && next.fromMs <= nowMs;
+  return (
+    <p className="mb-6 flex items-start gap-3 rounded-md bg-gold-wash px-4 py-3">
+      <Clock className="mt-0.5 size-5 shrink-0 text-gold-deep" aria-hidden="true" />
+      <span>
+        <span className="font-semibold">{copy.sold(saleTimes.words)}</span>{' '}
+        {!isNow && (next ? copy.notNow(describeMoment(next.fromMs, nowMs)) : copy.notSoon)}
+      </span>
     </p>
   );
 }

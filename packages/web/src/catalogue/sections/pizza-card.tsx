@@ -78,6 +78,9 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
         <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{pizza.description}</p>
         <div className="mt-auto flex items-end justify-between gap-2 pt-1.5">
           <div>
+            {pizza.saleTimes && (
+              <p className="text-sm font-semibold text-gold-deep">{pizza.saleTimes.words}</p>
+            )}
             {isBaked(pizza.kind) && <Facts pizza={pizza} extraMinutes={extraMinutes} />}
             <p className="flex flex-wrap items-baseline gap-x-3">
               <span translate="no" className="font-display text-title font-semibold tabular-nums">

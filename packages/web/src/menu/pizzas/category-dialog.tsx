@@ -2,6 +2,7 @@ import { MenuCategory } from '@driftstone/contract/menu/menu.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FormDialog } from '#menu/forms/form-dialog.tsx';
+import { SaleTimesField } from '#menu/fields/sale-times-field.tsx';
 import { copy } from '../menu-desk.copy.ts';
 import { useItemForm } from '#menu/forms/use-item-form.ts';
 import { VatField } from '#menu/fields/vat-field.tsx';
@@ -51,6 +52,7 @@ export function CategoryDialog({ category, initial, onClose }: CategoryDialogPro
         permille={item.vatPermille}
         onChange={(vatPermille) => change({ vatPermille })}
       />
+      <SaleTimesField value={item.saleTimes} onChange={(saleTimes) => change({ saleTimes })} />
       {category && (
         <div>
           <Button

@@ -15,6 +15,7 @@ export function newPizza({ pizzas, categories }: Menu): MenuPizza {
     categoryId: category,
     diet: null,
     isListed: true,
+    saleTimes: null,
     ingredientIds: [],
     allergens: null,
     ...choicesOf(modelFor(pizzas, category, 'pizza')),

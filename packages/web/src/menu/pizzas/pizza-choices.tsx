@@ -9,7 +9,7 @@ import { Plus } from 'lucide-react';
 import { randomId } from '#platform/random-id.ts';
 import { Button } from '#ui/button.tsx';
 import { type ChoiceRow, ChoiceRows } from './choice-rows.tsx';
-import { Folded } from './folded.tsx';
+import { Folded } from '#menu/fields/folded.tsx';
 import type { MenuField } from '#menu/forms/use-item-form.ts';
 import { copy } from '../menu-desk.copy.ts';
 

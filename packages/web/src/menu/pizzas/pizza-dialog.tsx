@@ -3,8 +3,9 @@ import { type Menu, MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ContentsField, describeContents } from '#menu/fields/contents-field.tsx';
-import { Folded } from './folded.tsx';
+import { Folded } from '#menu/fields/folded.tsx';
 import { FormDialog } from '#menu/forms/form-dialog.tsx';
+import { SaleTimesField } from '#menu/fields/sale-times-field.tsx';
 import { copy } from '../menu-desk.copy.ts';
 import { choicesOf, modelFor } from './new-pizza.ts';
 import { PizzaChoices } from './pizza-choices.tsx';
@@ -76,6 +77,11 @@ export function PizzaDialog(props: PizzaDialogProps) {
           })
         }
         onSendingPicture={setIsSendingPicture}
+      />
+      <SaleTimesField
+        value={item.saleTimes}
+        category={menu.categories.find(({ id }) => id === item.categoryId)?.saleTimes ?? null}
+        onChange={(saleTimes) => change({ saleTimes })}
       />
       <Folded title={copy.contents} summary={describeContents(item, menu.ingredients)}>
         <ContentsField

@@ -110,5 +110,11 @@ export function PizzaList({ desk, PictureField, find }: PizzaListProps) {
 }
 
 function newCategory(): MenuCategory {
-  return { id: randomId(), name: '', emoji: null, vatPermille: STANDARD_VAT_PERMILLE };
+  return {
+    id: randomId(),
+    name: '',
+    emoji: null,
+    vatPermille: STANDARD_VAT_PERMILLE,
+    saleTimes: null,
+  };
 }

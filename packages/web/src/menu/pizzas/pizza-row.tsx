@@ -1,3 +1,4 @@
+import { saySaleTimes } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type { SoldOutMark } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import type { MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -35,6 +36,7 @@ export function PizzaRow(props: PizzaRowProps) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm tabular-nums">
           <Money pence={pizza.pricePence} />
           {!pizza.isListed && <Badge tone="neutral">{copy.hidden}</Badge>}
+          {pizza.saleTimes && <Badge tone="neutral">{saySaleTimes(pizza.saleTimes)}</Badge>}
           {soldOut && <Badge tone="alert">{soldOut.words}</Badge>}
           {!soldOut && isOffByIngredient && <Badge tone="alert">{copy.offByIngredient}</Badge>}
           {isChanged && <Badge tone="warm">{copy.changed}</Badge>}

@@ -1,6 +1,8 @@
+import { saySaleTimes } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type { DeskMenu } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import type { MenuCategory, MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
 import { takenOff } from '@driftstone/contract/menu/runs-out.rules.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { copy } from '../menu-desk.copy.ts';
 import { PizzaRow } from './pizza-row.tsx';
@@ -25,7 +27,10 @@ export function PizzaSection(props: PizzaSectionProps) {
   return (
     <section aria-label={title} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 className="text-title">{title}</h2>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h2 className="text-title">{title}</h2>
+          {category?.saleTimes && <Badge tone="neutral">{saySaleTimes(category.saleTimes)}</Badge>}
+        </div>
         {category && (
           <Button
             variant="quiet"

@@ -14,6 +14,7 @@ const pizza = (id: string, overrides: Partial<MenuPizza> = {}): MenuPizza => ({
   categoryId: null,
   diet: null,
   isListed: true,
+  saleTimes: null,
   ...made,
   options: [{ id: `${id} thin`, type: 'crust', label: 'Thin', pricePence: 0, ...made }],
   addOns: [{ id: `${id} rocket`, name: 'Rocket', pricePence: 100, ...made }],

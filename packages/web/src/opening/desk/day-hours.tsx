@@ -1,7 +1,7 @@
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
+import { ShiftFields } from '#ui/shift-fields.tsx';
 import { copy } from './opening-desk.copy.ts';
 import type { KindHours } from './kind-hours.ts';
-import { ShiftFields } from './shift-fields.tsx';
 
 interface DayHoursProps {
   hours: KindHours;
@@ -23,12 +23,14 @@ export function DayHours({ hours, onChange, problem }: DayHoursProps) {
         }
       />
       <ShiftFields
+        copy={copy}
         legend={isSame ? null : copy.pickup}
         shifts={pickup}
         onChange={(next) => onChange({ ...hours, pickup: next })}
       />
       {!isSame && (
         <ShiftFields
+          copy={copy}
           legend={copy.delivery}
           shifts={delivery}
           onChange={(next) => onChange({ ...hours, delivery: next })}

@@ -1,7 +1,7 @@
 /** The hours of one day for both kinds, as a form holds them. */
 import { findFaultOfShifts } from '@driftstone/contract/opening/shifts.rules.ts';
 import { isSameShifts, type KindShifts } from './week-shifts.ts';
-import { toShifts, toTyped, type TypedShift } from './shift-times.ts';
+import { toShifts, toTyped, type TypedShift } from '#ui/shift-times.ts';
 
 export interface KindHours {
   /** When true, the hours typed for pickup apply to both. */

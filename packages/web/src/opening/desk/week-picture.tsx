@@ -1,5 +1,5 @@
 import type { HoursDesk } from '@driftstone/contract/opening/opening-desk.schema.ts';
-import type { Shift } from '@driftstone/contract/opening/opening.schema.ts';
+import type { Shift } from '@driftstone/contract/primitives.ts';
 import { minutesOf } from '@driftstone/contract/opening/shifts.rules.ts';
 import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';

@@ -1,9 +1,6 @@
 /** What the week's picture and its dialogs derive from the weekly hours. */
-import type {
-  Shift,
-  SpecialDay,
-  WeeklyShift,
-} from '@driftstone/contract/opening/opening.schema.ts';
+import type { SpecialDay, WeeklyShift } from '@driftstone/contract/opening/opening.schema.ts';
+import type { Shift } from '@driftstone/contract/primitives.ts';
 import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { minutesOf } from '@driftstone/contract/opening/shifts.rules.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';

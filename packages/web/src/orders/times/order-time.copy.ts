@@ -1,10 +1,10 @@
-import type { PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
 import type { OrderTimes } from '@driftstone/contract/orders/order-times.schema.ts';
 
 const WHY_NO_ASAP: Record<NonNullable<OrderTimes['whyNoAsap']>, string> = {
   closed: 'We are closed now, or would be before this is ready.',
   paused: 'We take no orders for now.',
   full: 'The oven is full for now.',
+  not_sold: 'Not everything is sold right now.',
 };
 
 export const copy = {
@@ -21,17 +21,10 @@ export const copy = {
   whyNoAsap: (why: OrderTimes['whyNoAsap']) => WHY_NO_ASAP[why ?? 'closed'],
   earliest: (why: OrderTimes['whyNoAsap'], time: string) =>
     `${WHY_NO_ASAP[why ?? 'closed']} We have chosen the earliest time for you: ${time}.`,
-  day: 'Day',
-  timesOn: (day: string) => `Time, ${day}`,
-  spokenUntil: (time: string) => ` to ${time}`,
 
   timeGone: (time: string) => `${time} is no longer available.`,
   chooseAnotherTime: 'Please choose another time.',
   chooseTime: 'Please choose a time.',
   ringUs: (phone: string) => `Please ring us: ${phone}.`,
-  notHeld: (times: string, method: PaymentMethod) =>
-    `We can’t hold ${times} until you’ve ${method === 'card' ? 'paid' : 'ordered'}. Whoever is first gets it.`,
-  lost: 'Your time is no longer available.',
-  chooseAnother: 'Choose Another Time',
   saveFailed: 'Your time could not be saved. Please try again.',
 } as const;

@@ -4,8 +4,15 @@ import { dayOf, timeOf } from '#platform/clock/shop-times.ts';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { useKeyboardRing } from '#ui/use-keyboard-ring.ts';
-import { copy } from './order-time.copy.ts';
 import { dateOfSlot } from './order-time.ts';
+
+/** Apart from the checkout's other words, since it is loaded later. */
+const copy = {
+  limited: (items: string) => `Only when we sell ${items}.`,
+  day: 'Day',
+  timesOn: (day: string) => `Time, ${day}`,
+  spokenUntil: (time: string) => ` to ${time}`,
+};
 
 interface SlotPickerProps {
   times: OrderTimes;
@@ -32,6 +39,7 @@ export function SlotPicker({ times, slot, onSlot, isDisabled }: SlotPickerProps)
   const nowMs = Date.parse(times.now);
   return (
     <div {...focusKeeper} className="@container grid gap-3">
+      {times.limited && <p className="text-ink-soft">{copy.limited(times.limited)}</p>}
       <ChipRow
         label={copy.day}
         chips={days.map((day) => ({ id: day.date, label: nameOf(day, nowMs) }))}

@@ -5,7 +5,6 @@ import type {
 } from '@driftstone/contract/orders/orders.schema.ts';
 import { LockKeyhole } from 'lucide-react';
 import { ConfirmEmailOffer } from '#auth/account/confirm-email-offer.tsx';
-import { copy as timeCopy } from '#orders/times/order-time.copy.ts';
 import { copy } from '#orders/orders.copy.ts';
 import { OrderPlace } from '#orders/checkout/order-place.tsx';
 import { PaymentChoice } from '#orders/checkout/payment-choice.tsx';
@@ -13,6 +12,14 @@ import { PhoneField } from '#orders/checkout/phone-field.tsx';
 import { Button } from '#ui/button.tsx';
 import type { useContact } from './use-contact.ts';
 import type { usePayment } from './use-payment.ts';
+
+/** Apart from the checkout's other words, since it is loaded later. */
+const timeCopy = {
+  notHeld: (times: string, method: PaymentMethod) =>
+    `We can’t hold ${times} until you’ve ${method === 'card' ? 'paid' : 'ordered'}. Whoever is first gets it.`,
+  lost: 'Your time is no longer available.',
+  chooseAnother: 'Choose Another Time',
+};
 
 interface PaymentStepProps {
   order: Order | undefined;

@@ -84,6 +84,9 @@ export function MenuTiles({ onChoose, onBuild }: MenuTilesProps) {
                   />
                   <span className="min-w-0 flex-1">
                     <span className="block font-semibold">{pizza.name}</span>{' '}
+                    {pizza.saleTimes && !pizza.soldOut && (
+                      <span className="block text-sm text-ink-soft">{pizza.saleTimes.words}</span>
+                    )}
                     {pizza.soldOut && (
                       <span className="block text-sm text-ink-soft">{pizza.soldOut}</span>
                     )}

@@ -1,6 +1,7 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { Store } from '@driftstone/contract/location/location.schema.ts';
-import type { Shift, StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
+import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
+import type { Shift } from '@driftstone/contract/primitives.ts';
 import { penceToPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import type { RootData } from '../../platform/page/shop.ts';
 import { groupByCategory } from '../../catalogue/filter/menu-filter.ts';

@@ -1,7 +1,7 @@
 /**
  * A day's shifts as the owner types them. A closing time that is not after the opening time belongs to the next day.
  */
-import type { Shift } from '@driftstone/contract/opening/opening.schema.ts';
+import type { Shift } from '@driftstone/contract/primitives.ts';
 import { minutesOf } from '@driftstone/contract/opening/shifts.rules.ts';
 
 const MINUTES_A_DAY = 24 * 60;

@@ -1,13 +1,25 @@
 import { Plus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { copy } from './opening-desk.copy.ts';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 import { endsNextDay, toShift, type TypedShift } from './shift-times.ts';
+import { TextField } from './text-field.tsx';
+
+/** What the fields are called: a shop opens and closes, an item is sold from and until. */
+interface ShiftWords {
+  hours: string;
+  opens: string;
+  closes: string;
+  nextDay: string;
+  addShift: string;
+  addMoreShifts: string;
+  removeShift: (opens: string) => string;
+  noShifts: string;
+}
 
 interface ShiftFieldsProps {
+  copy: ShiftWords;
   /** 'Pickup' or 'Delivery', where the two differ. */
   legend: string | null;
   shifts: readonly TypedShift[];
@@ -17,7 +29,7 @@ interface ShiftFieldsProps {
 const NEW_SHIFT: TypedShift = { opens: '', closes: '' };
 
 /** The hours of one day, with or without a break. */
-export function ShiftFields({ legend, shifts, onChange }: ShiftFieldsProps) {
+export function ShiftFields({ copy, legend, shifts, onChange }: ShiftFieldsProps) {
   const titleId = useId();
   const fields = useRef<HTMLDivElement>(null);
   const add = () => {
@@ -50,6 +62,7 @@ export function ShiftFields({ legend, shifts, onChange }: ShiftFieldsProps) {
           // Two shifts may be equal while somebody types.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
+          copy={copy}
           typed={typed}
           onChange={(next) => put(index, next)}
           onRemove={() => remove(index)}
@@ -64,12 +77,13 @@ export function ShiftFields({ legend, shifts, onChange }: ShiftFieldsProps) {
 }
 
 interface ShiftRowProps {
+  copy: ShiftWords;
   typed: TypedShift;
   onChange: (typed: TypedShift) => void;
   onRemove: () => void;
 }
 
-function ShiftRow({ typed, onChange, onRemove }: ShiftRowProps) {
+function ShiftRow({ copy, typed, onChange, onRemove }: ShiftRowProps) {
   const shift = toShift(typed);
   return (
     <div>

@@ -1,0 +1,136 @@
+/** Whether an item is sold at a time. The menu's pages, the cart, the till and the gate ask the same. */
+import { listWords } from '#list-words.ts';
+import { londonDate, londonMoment } from '#opening/london-clock.rules.ts';
+import type { OpenInterval } from '#opening/opening.rules.ts';
+import { findFaultOfShifts, minutesOf } from '#opening/shifts.rules.ts';
+import type { Shift } from '#primitives.ts';
+import type { LimitedSale, SaleTimes, ShownSaleTimes } from './sale-times.schema.ts';
+
+/** A day of the shop: who bakes past midnight is still at tonight's work. */
+export const WHOLE_DAY: Shift = { opens: '05:00', closes: '29:00' };
+/** Orders are taken for today and this many days after it. */
+export const DAYS_AHEAD = 7;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_NAMES = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/** null: it is sold at all times. */
+export function isSoldAt(times: SaleTimes | null | undefined, atMs: number): boolean {
+  if (!times) return true;
+  const today = londonDate(atMs);
+  // The last shift of the day before may still be going on.
+  return [dayAfter(today, -1), today]
+    .flatMap((date) => spansOf(times, date))
+    .some(({ fromMs, untilMs }) => fromMs <= atMs && atMs < untilMs);
+}
+
+/** When it is sold next, or still is, among the times that can be ordered for now; null: at none of them. */
+export function nextSale(times: SaleTimes, nowMs: number): OpenInterval | null {
+  const today = londonDate(nowMs);
+  for (let day = -1; day <= DAYS_AHEAD; day += 1) {
+    const next = spansOf(times, dayAfter(today, day)).find(({ untilMs }) => untilMs > nowMs);
+    if (next) return next;
+  }
+  return null;
+}
+
+/** The items that are not sold at that time. */
+export function notSoldAt(items: readonly LimitedSale[], atMs: number): LimitedSale[] {
+  return items.filter(({ saleTimes }) => !isSoldAt(saleTimes, atMs));
+}
+
+/** 'Friday Special (Fridays) and Lunch Deal (12:00–14:00)' */
+export function sayLimits(items: readonly LimitedSale[]): string {
+  return listWords(items.map(({ name, saleTimes }) => `${name} (${saleTimes.words})`));
+}
+
+/** null: at all times. An item says so where its category is limited. */
+export function showSaleTimes(times: SaleTimes | null): ShownSaleTimes | null {
+  return times && isLimited(times) ? { ...times, words: saySaleTimes(times) } : null;
+}
+
+export function isLimited({ days, shifts, firstDate, lastDate }: SaleTimes): boolean {
+  return days.length > 0 || shifts.length > 0 || firstDate !== null || lastDate !== null;
+}
+
+/** 'Fridays', 'Monday to Friday, 12:00–14:00', 'From 12:00', '1–31 December'. */
+export function saySaleTimes({ days, shifts, firstDate, lastDate }: SaleTimes): string {
+  const parts = [sayDays(days), listWords(shifts.map(sayShift)), sayDates(firstDate, lastDate)];
+  const [first = 'any time', ...more] = parts.filter((part) => part !== '');
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...more].join(', ');
+}
+
+/** What is wrong with them, for the owner; null when nothing is. */
+export function findFaultOfSaleTimes({ shifts, firstDate, lastDate }: SaleTimes): string | null {
+  if (firstDate !== null && lastDate !== null && lastDate < firstDate)
+    return 'The last day is before the first';
+  return findFaultOfShifts(shifts);
+}
+
+/** Sold on that date, and possibly into the night after it. */
+function spansOf({ days, shifts, firstDate, lastDate }: SaleTimes, date: string): OpenInterval[] {
+  if (firstDate !== null && date < firstDate) return [];
+  if (lastDate !== null && date > lastDate) return [];
+  if (days.length > 0 && !days.includes(weekdayOf(date))) return [];
+  return (shifts.length > 0 ? shifts : [WHOLE_DAY]).map(({ opens, closes }) => ({
+    fromMs: londonMoment(date, minutesOf(opens) ?? 0),
+    untilMs: londonMoment(date, minutesOf(closes) ?? 0),
+  }));
+}
+
+function weekdayOf(date: string): number {
+  return new Date(date).getUTCDay() || DAY_NAMES.length;
+}
+
+function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, date.length);
+}
+
+function sayDays(days: readonly number[]): string {
+  const [first, ...more] = days;
+  const last = more.at(-1);
+  if (first === undefined) return '';
+  if (last !== undefined && more.length > 1 && last - first === more.length)
+    return `${nameDay(first)} to ${nameDay(last)}`;
+  return listWords(days.map((day) => `${nameDay(day)}s`));
+}
+
+function nameDay(day: number): string {
+  return DAY_NAMES[day - 1] ?? '';
+}
+
+function sayShift({ opens, closes }: Shift): string {
+  const isFromStart = opens <= WHOLE_DAY.opens;
+  const isToEnd = closes >= WHOLE_DAY.closes;
+  if (isFromStart && isToEnd) return 'all day';
+  if (isToEnd) return `from ${opens}`;
+  if (isFromStart) return `until ${sayTime(closes)}`;
+  return `${opens}–${sayTime(closes)}`;
+}
+
+/** '01:00' for 25:00. */
+function sayTime(wallTime: string): string {
+  if (wallTime === '24:00') return 'midnight';
+  const [hours, minutes = ''] = wallTime.split(':');
+  return `${String(Number(hours) % 24).padStart(2, '0')}:${minutes}`;
+}
+
+function sayDates(first: string | null, last: string | null): string {
+  if (first === null) return last === null ? '' : `until ${sayDate(last)}`;
+  if (last === null) return `from ${sayDate(first)}`;
+  if (first === last) return sayDate(first);
+  const isOneMonth = first.slice(0, 'YYYY-MM'.length) === last.slice(0, 'YYYY-MM'.length);
+  return isOneMonth ? `${dayOf(first)}–${sayDate(last)}` : `${sayDate(first)} to ${sayDate(last)}`;
+}
+
+function sayDate(date: string): string {
+  return `${dayOf(date)} ${MONTHS[Number(date.slice('YYYY-'.length, 'YYYY-MM'.length)) - 1]}`;
+}
+
+function dayOf(date: string): number {
+  return Number(date.slice('YYYY-MM-'.length));
+}
