@@ -12,6 +12,7 @@ const PERIODS = [
   'Yesterday',
   'This week',
   'This month',
+  'Last quarter',
   'Last year',
   'Today',
   'This year',
@@ -26,7 +27,7 @@ const LAST_MONTH = `
 
 test.use(PHONE);
 
-test('[DESK-35] [DESK-37] [DESK-38] [DESK-39] the money is read at a glance, goes to the accountant, and is printed at the end of the day', async ({
+test('[DESK-35] [DESK-37] [DESK-38] [DESK-39] [MONEY-10] the money is read at a glance, goes to the accountant, and is printed at the end of the day', async ({
   page,
   database,
 }) => {
@@ -50,6 +51,27 @@ test('[DESK-35] [DESK-37] [DESK-38] [DESK-39] the money is read at a glance, goe
       'aria-current',
       'true',
     );
+  });
+
+  await test.step('the days of a VAT return, beside last year', async () => {
+    await expectEasy(page, async () => {
+      await page.getByRole('button', { name: 'Other days' }).click();
+      await page.getByLabel('First day').fill('2026-07-01');
+      await page.getByLabel('Last day').fill('2026-06-30');
+      await page.getByRole('button', { name: 'Show' }).click();
+      await expect(page.getByLabel('Last day')).toHaveAccessibleDescription(/before the first/);
+      await page.getByLabel('Last day').fill('2026-09-30');
+      await page.getByRole('button', { name: 'Show' }).click();
+    });
+    await expect(page.getByText('1 July 2026 to 30 September 2026', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Compare with last year' }).click();
+    const takings = page.getByRole('region', { name: 'Takings' });
+    await expect(takings).toContainText('the same days last year');
+    await atBothSizes(page, expectFits, expectAccessible);
+    await page.reload();
+    await expect(takings).toContainText('the same days last year');
+    await page.getByRole('link', { name: 'Last month' }).click();
+    await page.getByRole('link', { name: 'Compare with the time before' }).click();
   });
 
   await test.step('a file for the accountant that adds up', async () => {

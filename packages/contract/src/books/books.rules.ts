@@ -7,11 +7,38 @@ export const PERIODS = [
   'week',
   'month',
   'last_month',
+  'quarter',
+  'last_quarter',
   'year',
   'last_year',
 ] as const;
 export type Period = (typeof PERIODS)[number];
-export const YEARS: readonly Period[] = ['year', 'last_year'];
+
+/** Includes both days. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+export const COMPARISONS = ['before', 'last_year'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+/** What a query asks for, that has either. */
+export function wantedOf({
+  period,
+  from = '',
+  to = '',
+}: {
+  period?: Period | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}): Period | DayRange {
+  return period ?? { from, to };
+}
+
+export function isYear(wanted: Period | DayRange): boolean {
+  return wanted === 'year' || wanted === 'last_year';
+}
 
 /**
  * Wall-clock time in Europe/London: what is sold after midnight belongs to the evening before. No change of the clocks
@@ -28,54 +55,87 @@ export interface Days {
   until: string;
 }
 
-/** The days of a period, and those of the one before. `isRunning`: it has not ended yet. */
+interface ComparedDays {
+  days: Days;
+  before: Days;
+  /** It has not ended yet. */
+  isRunning: boolean;
+}
+
+/** The wanted days, and those that they are compared with: the ones before, or the same days of last year. */
 export function daysOf(
-  period: Period,
+  wanted: Period | DayRange,
   today: string,
-): { days: Days; before: Days; isRunning: boolean } {
-  const tomorrow = addDays(today, 1);
+  comparison: Comparison = 'before',
+): ComparedDays {
+  const compared = typeof wanted === 'string' ? ofPeriod(wanted, today) : ofRange(wanted, today);
+  return comparison === 'before' || isYear(wanted)
+    ? compared
+    : { ...compared, before: aYearBefore(compared) };
+}
+
+function ofRange({ from, to }: DayRange, today: string): ComparedDays {
+  const until = addDays(to, 1);
+  const isRunning = to >= today;
+  return {
+    days: { from, until: isRunning ? addDays(today, 1) : until },
+    before: { from: addDays(from, -lengthOf({ from, until })), until: from },
+    isRunning,
+  };
+}
+
+/** Up to four weeks, Fridays stand beside Fridays; a month, beside the same dates. */
+function aYearBefore({ days: { from }, before }: ComparedDays): Days {
+  const length = lengthOf(before);
+  if (length < 28) {
+    const then = addDays(from, -364);
+    return { from: then, until: addDays(then, length) };
+  }
+  const isMonths = from.endsWith('-01') && before.from.endsWith('-01');
+  const until = isMonths ? firstOfMonth(from, monthsOf(before)) : addDays(from, length);
+  return { from: yearBefore(from), until: yearBefore(until) };
+}
+
+function monthsOf({ from, until }: Days): number {
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return monthOf(until) - monthOf(from);
+}
+
+function ofPeriod(period: Period, today: string): ComparedDays {
+  const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
   const month = firstOfMonth(today, 0);
+  const quarter = firstOfMonth(today, -((Number(today.slice(5, 7)) - 1) % 3));
   const year = Number(today.slice(0, 4));
+  const running = (from: string, before: string) => ({
+    days: { from, until: tomorrow },
+    before: { from: before, until: from },
+    isRunning: true,
+  });
+  const ended = (before: string, from: string, until: string) => ({
+    days: { from, until },
+    before: { from: before, until: from },
+    isRunning: false,
+  });
   switch (period) {
     case 'today':
-      return {
-        days: { from: today, until: tomorrow },
-        before: { from: addDays(today, -1), until: today },
-        isRunning: true,
-      };
+      return running(today, yesterday);
     case 'yesterday':
-      return {
-        days: { from: addDays(today, -1), until: today },
-        before: { from: addDays(today, -2), until: addDays(today, -1) },
-        isRunning: false,
-      };
+      return ended(addDays(today, -2), yesterday, today);
     case 'week':
-      return {
-        days: { from: monday, until: tomorrow },
-        before: { from: addDays(monday, -7), until: monday },
-        isRunning: true,
-      };
+      return running(monday, addDays(monday, -7));
     case 'month':
-      return {
-        days: { from: month, until: tomorrow },
-        before: { from: firstOfMonth(today, -1), until: month },
-        isRunning: true,
-      };
+      return running(month, firstOfMonth(month, -1));
     case 'last_month':
-      return {
-        days: { from: firstOfMonth(today, -1), until: month },
-        before: { from: firstOfMonth(today, -2), until: firstOfMonth(today, -1) },
-        isRunning: false,
-      };
+      return ended(firstOfMonth(month, -2), firstOfMonth(month, -1), month);
+    case 'quarter':
+      return running(quarter, firstOfMonth(quarter, -3));
+    case 'last_quarter':
+      return ended(firstOfMonth(quarter, -6), firstOfMonth(quarter, -3), quarter);
     case 'year':
-      return {
-        days: { from: firstOf(year), until: tomorrow },
-        before: yearOf(year - 1),
-        isRunning: true,
-      };
+      return running(firstOf(year), firstOf(year - 1));
     case 'last_year':
-      return { days: yearOf(year - 1), before: yearOf(year - 2), isRunning: false };
+      return ended(firstOf(year - 2), firstOf(year - 1), firstOf(year));
   }
 }
 
@@ -101,10 +161,6 @@ function firstOfMonth(day: string, months: number): string {
 
 function firstOf(year: number): string {
   return `${year}-01-01`;
-}
-
-function yearOf(year: number): Days {
-  return { from: firstOf(year), until: firstOf(year + 1) };
 }
 
 /** The same date of the year before; for 29 February, 1 March. */

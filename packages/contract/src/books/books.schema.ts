@@ -1,11 +1,34 @@
 import { z } from 'zod';
 import { Id, Pounds, Timestamp } from '#primitives.ts';
-import { lengthOf, PERIODS } from './books.rules.ts';
-import { DeliveryType, PaymentMethod } from '#orders/orders.schema.ts';
+import { COMPARISONS, lengthOf, PERIODS } from './books.rules.ts';
+import { ItemKind } from '#catalogue/catalogue.schema.ts';
+import { DeliveryType, ORDER_SOURCES, PaymentMethod } from '#orders/orders.schema.ts';
 
 const MAX_CSV_DAYS = 31;
 
-export const TakingsQuery = z.object({ period: z.enum(PERIODS) });
+const MAX_RANGE_DAYS = 366;
+
+export type TakingsQuery = z.infer<typeof TakingsQuery>;
+/** A period, or the days from one to another, both included. */
+export const TakingsQuery = z
+  .object({
+    period: z.enum(PERIODS).optional(),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    comparison: z.enum(COMPARISONS).optional(),
+  })
+  .refine(({ period, from, to }) => period ?? (from && to), {
+    error: 'Choose the first and the last day',
+    path: ['to'],
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    error: 'The last day can’t come before the first',
+    path: ['to'],
+  })
+  .refine(({ from, to }) => !from || !to || lengthOf({ from, until: to }) < MAX_RANGE_DAYS, {
+    error: 'Choose at most a year',
+    path: ['to'],
+  });
 
 /** Includes both days. */
 export const CsvQuery = z
@@ -44,7 +67,7 @@ export const Takings = z.object({
   /** False: the period has ended and changes no more. */
   isRunning: z.boolean(),
   sums: MoneySums,
-  /** The sums of the period before; while this one runs, up to the same point of that period. */
+  /** The sums of the days that these are compared with; while these run, up to the same point of those. */
   before: MoneySums,
   byPayment: z.array(
     z.object({
@@ -56,6 +79,10 @@ export const Takings = z.object({
     }),
   ),
   byDelivery: z.array(z.object({ kind: DeliveryType, orders: z.int(), takings: Pounds })),
+  /** Where the orders were taken. */
+  bySource: z.array(z.object({ source: z.enum(ORDER_SOURCES), orders: z.int(), takings: Pounds })),
+  /** At the prices of the menu. */
+  byKind: z.array(z.object({ kind: ItemKind, units: z.int(), menu: Pounds })),
   /** The VAT of what came in, what went back and what is kept. Highest rate first. */
   byRate: z.array(
     z.object({

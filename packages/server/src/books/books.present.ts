@@ -5,8 +5,9 @@ import {
   placeInDay,
   type Sums,
 } from '@driftstone/contract/books/books.rules.ts';
+import { ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { sumOf } from '@driftstone/contract/orders/shares.rules.ts';
-import { PAYMENT_METHODS } from '@driftstone/contract/orders/orders.schema.ts';
+import { ORDER_SOURCES, PAYMENT_METHODS } from '@driftstone/contract/orders/orders.schema.ts';
 import type { MoneySums, Takings } from '@driftstone/contract/books/books.schema.ts';
 import type { TakingsOfDays } from './books.service.ts';
 import type { PizzaCell, RateCell } from './figures.ts';
@@ -35,6 +36,20 @@ export function presentTakings(takings: TakingsOfDays): Takings {
       kind,
       ...total(totals.cells.filter(({ deliveryType }) => deliveryType === kind)),
     })),
+    bySource: ORDER_SOURCES.map((source) => ({
+      source,
+      ...total(details.sources.filter((cell) => cell.source === source)),
+    })).filter(({ orders }) => orders > 0),
+    byKind: ItemKind.options
+      .map((kind) => {
+        const cells = details.pizzas.filter((cell) => cell.kind === kind);
+        return {
+          kind,
+          units: sumOf(cells.map(({ units }) => units)),
+          menu: penceToPounds(sumOf(cells.map(({ menuPence }) => menuPence))),
+        };
+      })
+      .filter(({ units }) => units > 0),
     byRate: details.rates
       .toSorted((one, other) => other.vatPermille - one.vatPermille)
       .map(presentRate),

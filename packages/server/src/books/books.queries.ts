@@ -1,5 +1,9 @@
 import type { RefundCell, TakingsCell } from '@driftstone/contract/books/books.rules.ts';
-import type { DeliveryType, PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
+import type {
+  DeliveryType,
+  OrderSource,
+  PaymentMethod,
+} from '@driftstone/contract/orders/orders.schema.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
@@ -12,6 +16,7 @@ const HOUR = `extract(hour from taken_at at time zone 'Europe/London')::integer`
 /** The sum of the orders that share these values. */
 export interface TakingsRow extends TakingsCell {
   hour: number;
+  source: OrderSource;
   couponId: string | null;
 }
 
@@ -19,7 +24,7 @@ export interface TakingsRow extends TakingsCell {
 const SUM_TAKINGS = statement<TakingsRow, Bounds>(
   'sum_takings',
   `select payment_method as payment, delivery_type as "deliveryType", ${HOUR} as hour,
-     coupon_id as "couponId",
+     coupon_id as "couponId", source,
      count(*)::integer as orders,
      sum(subtotal_pence)::double precision as "menuPence",
      sum(discount_pence)::double precision as "discountPence",
@@ -27,7 +32,7 @@ const SUM_TAKINGS = statement<TakingsRow, Bounds>(
      sum(total_pence)::double precision as "takenPence",
      coalesce(sum(vat_pence), 0)::double precision as "vatPence"
    from orders where taken_at >= $1 and taken_at < $2 and ${IN_REACH}
-   group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+   group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
 );
 
 export function sumTakings(db: Queryable, stretch: Stretch): Promise<TakingsRow[]> {
@@ -69,7 +74,8 @@ const SUM_PIZZAS = statement<PizzaCell, Bounds>(
   `with taken as materialized (
      select id from orders where taken_at >= $1 and taken_at < $2 and ${IN_REACH}
    )
-   select pizza_id as "pizzaId", max(name) as name, is_custom as "isCustom", sum(quantity)::integer as units,
+   select pizza_id as "pizzaId", max(name) as name, is_custom as "isCustom", max(kind) as kind,
+     sum(quantity)::integer as units,
      sum(unit_price_pence * quantity)::double precision as "menuPence"
    from order_lines join taken on order_id = taken.id
    -- Ids go with time: without these bounds the lines of all years are read.

@@ -1,4 +1,5 @@
 import { booksContract } from '@driftstone/contract/books/books.contract.ts';
+import { wantedOf } from '@driftstone/contract/books/books.rules.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import { fileNameOf } from '#http/file-name.ts';
 import { viewOf } from '#security/reach.ts';
@@ -8,7 +9,7 @@ import { readAccounts, readTakings } from './books.service.ts';
 
 export const booksRoutes = handlersFor(booksContract, {
   readTakings: async ({ query, staff, shop }) =>
-    presentTakings(await readTakings(shop, query.period, staff.view)),
+    presentTakings(await readTakings(shop, wantedOf(query), query.comparison, staff.view)),
   readAccounts: async ({ query, staff, shop, reply }) => {
     const fileName = `${fileNameOf(shop.details.current().name)}-${query.from}-to-${query.to}.csv`;
     reply.type('text/csv; charset=utf-8');

@@ -2,11 +2,13 @@
 import {
   addDays,
   addUp,
+  type Comparison,
+  type DayRange,
   type Days,
   daysOf,
+  isYear,
   type Period,
   type Sums,
-  YEARS,
 } from '@driftstone/contract/books/books.rules.ts';
 import type { RateSum } from '@driftstone/contract/orders/shares.rules.ts';
 import { listCouponCodes } from '#coupons/coupons.service.ts';
@@ -47,17 +49,18 @@ export interface TakingsOfDays {
 
 export async function readTakings(
   shop: Reader,
-  period: Period,
-  wanted: Reach = null,
+  wanted: Period | DayRange,
+  comparison?: Comparison,
+  wantedReach: Reach = null,
 ): Promise<TakingsOfDays> {
   const { db } = shop;
-  const reach = await narrowingReach(db, wanted);
+  const reach = await narrowingReach(db, wantedReach);
   const readAt = shop.now();
-  const { days, before, isRunning } = daysOf(period, businessDayAt(readAt));
+  const { days, before, isRunning } = daysOf(wanted, businessDayAt(readAt), comparison);
   const [{ byDay, details }, totalsBefore, yearBefore, cashDue] = await Promise.all([
     readFiguresOf(shop, reach, days),
     readStretch(shop, reach, isRunning ? sameStretch(days, before, readAt) : momentsOf(before)),
-    YEARS.includes(period) ? listTotals(shop, reach, before) : null,
+    isYear(wanted) ? listTotals(shop, reach, before) : null,
     sumCashDue(db, reach),
   ]);
   const totals = addTotals(byDay);

@@ -44,12 +44,13 @@ export async function readFigures(
     {
       rates: [...taken, ...refunded].toSorted((one, other) => other.vatPermille - one.vatPermille),
       hours: rows.map(({ hour, orders, takenPence }) => ({ hour, orders, takenPence })),
+      sources: rows.map(({ source, orders, takenPence }) => ({ source, orders, takenPence })),
       coupons: rows.flatMap(({ couponId, orders, discountPence }) =>
         couponId === null ? [] : [{ couponId, orders, discountPence }],
       ),
       pizzas,
     },
   ]);
-  const cells = rows.map(({ hour: _, couponId: __, ...cell }) => cell);
+  const cells = rows.map(({ hour: _, couponId: __, source: ___, ...cell }) => cell);
   return { ...addTotals([{ cells, refunds }]), details };
 }

@@ -1,4 +1,6 @@
 /** The figures of business days. Those of several days are the sums of each. Pure. */
+import type { ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import type { OrderSource } from '@driftstone/contract/orders/orders.schema.ts';
 import type { RefundCell, TakingsCell } from '@driftstone/contract/books/books.rules.ts';
 
 /** A sum at one rate of VAT. */
@@ -16,6 +18,13 @@ export interface HourCell {
   takenPence: number;
 }
 
+/** Where the orders were taken. */
+export interface SourceCell {
+  source: OrderSource;
+  orders: number;
+  takenPence: number;
+}
+
 export interface CouponCell {
   couponId: string;
   orders: number;
@@ -28,6 +37,7 @@ export interface PizzaCell {
   /** As the order lines name it, options included. */
   name: string;
   isCustom: boolean;
+  kind: ItemKind;
   units: number;
   menuPence: number;
 }
@@ -41,6 +51,7 @@ export interface Totals {
 export interface Details {
   rates: RateCell[];
   hours: HourCell[];
+  sources: SourceCell[];
   coupons: CouponCell[];
   pizzas: PizzaCell[];
 }
@@ -70,6 +81,11 @@ export function addDetails(days: readonly Details[]): Details {
     hours: addAlike(
       days.flatMap(({ hours }) => hours),
       ({ hour }) => hour,
+      ['orders', 'takenPence'],
+    ),
+    sources: addAlike(
+      days.flatMap(({ sources }) => sources),
+      ({ source }) => source,
       ['orders', 'takenPence'],
     ),
     coupons: addAlike(

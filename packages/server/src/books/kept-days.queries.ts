@@ -11,13 +11,16 @@ export interface DayFigures extends DayTotals {
   details: Details;
 }
 
+/** Not of a release that kept less: such a day is read anew and kept again. */
+const IS_WHOLE = `details ? 'sources'`;
+
 const LIST_KEPT = statement<
   { day: string; totals: Totals; details: Details | null },
   [from: string, until: string, withDetails: boolean]
 >(
   'list_kept_days',
   `select day::text, totals, case when $3 then details end as details
-   from kept_days where day >= $1 and day < $2 order by day`,
+   from kept_days where day >= $1 and day < $2 and ${IS_WHOLE} order by day`,
 );
 
 export async function listKeptTotals(db: Queryable, { from, until }: Days): Promise<DayTotals[]> {
@@ -47,7 +50,8 @@ export async function tryLockDay(tx: Transaction, day: string): Promise<boolean>
 
 const KEEP_DAY = statement<{ day: string }, [day: string, totals: string, details: string]>(
   'keep_day',
-  `insert into kept_days (day, totals, details) values ($1, $2, $3) on conflict (day) do nothing`,
+  `insert into kept_days (day, totals, details) values ($1, $2, $3)
+   on conflict (day) do update set totals = excluded.totals, details = excluded.details`,
 );
 
 /** The day must be locked. */
@@ -73,7 +77,7 @@ const LIST_UNKEPT = statement<{ day: string }, [from: string, until: string]>(
   'list_unkept_days',
   `select wanted::date::text as day
    from generate_series($1::date, $2::date - 1, interval '1 day') as wanted
-   where not exists (select from kept_days where day = wanted::date)
+   where not exists (select from kept_days where day = wanted::date and ${IS_WHOLE})
    order by wanted desc`,
 );
 

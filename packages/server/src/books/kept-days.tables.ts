@@ -3,7 +3,7 @@ import type { Details, Totals } from './figures.ts';
 
 /**
  * The figures of business days that have ended, so that a year is not read from its orders. A trigger of orders and
- * refunds deletes the day of whatever changes. A release that keeps other figures empties the table in its migration.
+ * refunds deletes the day of whatever changes. A release that keeps more figures says in its queries which days are whole.
  */
 export const keptDays = pgTable('kept_days', {
   day: date({ mode: 'string' }).primaryKey(),

@@ -1,7 +1,7 @@
 import { addDays, daysOf } from '@driftstone/contract/books/books.rules.ts';
 import { chooseRefund } from '@driftstone/contract/orders/refund.rules.ts';
 import { totalOf } from '@driftstone/contract/orders/shares.rules.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '#auth/auth.fixtures.ts';
@@ -23,7 +23,7 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { businessDayAt } from '#orders/business-day.ts';
 import { readTakings } from './books.service.ts';
 import { readDay } from './day-figures.service.ts';
-import { keepDay, listKeptTotals, tryLockDay } from './kept-days.queries.ts';
+import { keepDay, listKeptFigures, listKeptTotals, tryLockDay } from './kept-days.queries.ts';
 import { findStrayDays, keepEndedDays, listTotals } from './kept-days.service.ts';
 import { keptDays } from './kept-days.tables.ts';
 
@@ -201,6 +201,20 @@ describe('the kept figures of days that have ended', () => {
     await slow;
     expect((await readTakings(t.shop, 'yesterday')).sums.orders).toBe(2);
     expect(await keptNow()).toContain('2027-05-03');
+  });
+
+  it('[DESK-77] are read anew where a release kept less of them', async () => {
+    t.clock.now = new Date('2027-07-05T20:00:00Z');
+    await place();
+    t.clock.now = new Date('2027-07-06T20:00:00Z');
+    await keepEndedDays(t.shop);
+    await t.db.update(keptDays).set({ details: sql`details - 'sources'` });
+    const { details } = await readTakings(t.shop, 'yesterday');
+    expect(details.sources).toMatchObject([{ source: 'web', orders: 1 }]);
+    expect(await findStrayDays(t.db)).toEqual([]);
+    expect(await listKeptFigures(t.db, { from: '2027-07-05', until: '2027-07-06' })).toHaveLength(
+      1,
+    );
   });
 
   it('[DESK-77] are forgotten by a change that waited until they were kept', async () => {

@@ -57,6 +57,54 @@ describe('the takings of a period', () => {
     expect([ended.sums.orders, ended.before.orders, ended.isRunning]).toEqual([1, 2, false]);
   });
 
+  it('[MONEY-10] [MONEY-11] counts any days, beside those of last year, by kind and by where it was ordered', async () => {
+    const card = { ...ours, state: 'received', paymentStatus: 'paid' } as const;
+    const beer = { name: 'Lager', kind: 'drink', unitPricePence: 450, quantity: 2 } as const;
+    await buildOrder(t.db, { ...card, placedAt: new Date('2033-07-01T12:00:00Z') });
+    await buildOrder(t.db, { ...card, placedAt: new Date('2034-07-01T03:59:00Z') });
+    await buildOrder(t.db, {
+      ...card,
+      placedAt: new Date('2034-07-01T12:00:00Z'),
+      lines: [{}, beer],
+    });
+    const rung = new Date('2034-09-30T23:00:00Z');
+    await buildOrder(t.db, {
+      ...ours,
+      source: 'phone',
+      state: 'completed',
+      paymentMethod: 'cash',
+      paymentStatus: 'paid',
+      placedAt: rung,
+      acceptedAt: rung,
+      readyAt: rung,
+      completedAt: rung,
+    });
+    t.clock.now = new Date('2034-11-01T12:00:00Z');
+    const path = '/desk/money/takings?from=2034-07-01&to=2034-09-30';
+    const { body } = await read(`${path}&comparison=last_year`);
+    expect(body.days).toEqual({ from: '2034-07-01', to: '2034-09-30' });
+    expect([body.sums.orders, body.before.orders, body.isRunning]).toEqual([2, 1, false]);
+    expect((await read(path)).body.before.orders).toBe(1);
+    expect(body.bySource).toEqual([
+      { source: 'web', orders: 1, takings: 20.5 },
+      { source: 'phone', orders: 1, takings: 11.5 },
+    ]);
+    expect(body.byKind).toEqual([
+      { kind: 'pizza', units: 2, menu: 23 },
+      { kind: 'drink', units: 2, menu: 9 },
+    ]);
+  });
+
+  it('[MONEY-10] says what is wrong with the days', async () => {
+    const why = async (query: string) =>
+      (await read(`/desk/money/takings?${query}`)).body.issues?.[0]?.message;
+    expect(await why('from=2034-07-01')).toBe('Choose the first and the last day');
+    expect(await why('from=2034-07-02&to=2034-07-01')).toBe(
+      'The last day can’t come before the first',
+    );
+    expect(await why('from=2033-07-01&to=2034-07-02')).toBe('Choose at most a year');
+  });
+
   it('[RUN-54] of some stores equal those of a shop that has only these', async () => {
     const hill = { ...ours, storeId: (await buildStore(t.db)).id };
     const card = { state: 'received', paymentStatus: 'paid' } as const;

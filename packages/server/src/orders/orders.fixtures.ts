@@ -1,4 +1,5 @@
 import { quarterOf } from '@driftstone/contract/opening/opening.rules.ts';
+import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import { totalOrder } from '@driftstone/contract/orders/orders.rules.ts';
 import { fingerprintOf } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import { shareOut, totalOf } from '@driftstone/contract/orders/shares.rules.ts';
@@ -100,9 +101,9 @@ function isTaken({ paymentStatus }: OrderOverrides): boolean {
 }
 
 /** The slot in the oven, which a draft keeps when a test places it. */
-function placeOf({ placedAt }: OrderOverrides, lines: readonly { quantity: number }[]) {
+function placeOf({ placedAt }: OrderOverrides, lines: ReturnType<typeof buildLine>[]) {
   const ovenQuarter = new Date(quarterOf((placedAt ?? new Date()).getTime()));
-  return { ovenQuarter, ovenWork: [lines.reduce((pizzas, { quantity }) => pizzas + quantity, 0)] };
+  return { ovenQuarter, ovenWork: [countBaked(lines)] };
 }
 
 /** A draft's customer was told a wait, which a calm kitchen keeps. */

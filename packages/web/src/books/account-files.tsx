@@ -1,16 +1,18 @@
-import { addDays } from '@driftstone/contract/books/books.rules.ts';
+import { addDays, type DayRange, lengthOf } from '@driftstone/contract/books/books.rules.ts';
 import type { Takings } from '@driftstone/contract/books/books.schema.ts';
 import { Download } from 'lucide-react';
 import { buttonClass } from '#ui/button.tsx';
 import { accountsUrl } from './books.api.ts';
 import { copy, monthInWords } from './books.copy.ts';
 
-/** The accountant's file. For a year, there is one for each month. */
-export function AccountFiles({ takings: { days, byMonth } }: { takings: Takings }) {
-  if (byMonth.length === 0)
+/** The accountant's file; of more than a month, one for each month in which something was sold. */
+export function AccountFiles({ takings: { days, byDay } }: { takings: Takings }) {
+  const months = monthsOf(days);
+  const [only] = months;
+  if (months.length === 1 && only)
     return (
       <a
-        href={accountsUrl(days)}
+        href={accountsUrl(only)}
         download
         className={buttonClass({ variant: 'secondary', size: 'small' })}
       >
@@ -24,16 +26,16 @@ export function AccountFiles({ takings: { days, byMonth } }: { takings: Takings 
         {copy.downloadMonths}
       </summary>
       <ul className="flex flex-wrap gap-2">
-        {byMonth
-          .filter(({ orders }) => orders > 0)
-          .map(({ month }) => (
-            <li key={month}>
+        {months
+          .filter(({ from, to }) => byDay.some(({ day }) => from <= day && day <= to))
+          .map((month) => (
+            <li key={month.from}>
               <a
-                href={accountsUrl(daysOfMonth(days.from.slice(0, 4), month))}
+                href={accountsUrl(month)}
                 download
                 className={buttonClass({ variant: 'secondary', size: 'small' })}
               >
-                {monthInWords(month)}
+                {monthInWords(Number(month.from.slice(5, 7)))}
               </a>
             </li>
           ))}
@@ -42,9 +44,18 @@ export function AccountFiles({ takings: { days, byMonth } }: { takings: Takings 
   );
 }
 
-function daysOfMonth(year: string, month: number): { from: string; to: string } {
-  const from = `${year}-${String(month).padStart(2, '0')}-01`;
+const MOST_DAYS = 31;
+
+/** Up to a month's length they stay in one. */
+function monthsOf(days: DayRange): DayRange[] {
+  const length = lengthOf({ from: days.from, until: days.to });
+  return length < MOST_DAYS ? [days] : splitAtMonths(days);
+}
+
+function splitAtMonths({ from, to }: DayRange): DayRange[] {
   // Any day of the next month will do: its date leads back to the end of this one.
-  const next = addDays(from, 31);
-  return { from, to: addDays(next, -Number(next.slice(8))) };
+  const next = addDays(`${from.slice(0, 7)}-01`, 31);
+  const first = addDays(next, 1 - Number(next.slice(8)));
+  const last = addDays(first, -1);
+  return last >= to ? [{ from, to }] : [{ from, to: last }, ...splitAtMonths({ from: first, to })];
 }

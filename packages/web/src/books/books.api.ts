@@ -1,13 +1,13 @@
 import { booksContract } from '@driftstone/contract/books/books.contract.ts';
-import type { Period } from '@driftstone/contract/books/books.rules.ts';
+import type { TakingsQuery } from '@driftstone/contract/books/books.schema.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callDesk } from '#platform/calls/call-desk.ts';
 import { deskStore } from '#platform/sessions/desk-store.ts';
 
-export const takingsQuery = (period: Period) =>
+export const takingsQuery = (query: TakingsQuery) =>
   queryOptions({
-    queryKey: ['desk', 'takings', period],
-    queryFn: () => callDesk(booksContract.readTakings, { query: { period } }),
+    queryKey: ['desk', 'takings', query],
+    queryFn: () => callDesk(booksContract.readTakings, { query }),
     staleTime: 0,
     // Keeps the figures of the former period until the new ones arrive, instead of an empty page.
     placeholderData: keepPreviousData,

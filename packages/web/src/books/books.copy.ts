@@ -1,5 +1,5 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
-import type { Period } from '@driftstone/contract/books/books.rules.ts';
+import type { Comparison, DayRange, Period } from '@driftstone/contract/books/books.rules.ts';
 
 const BEFORE: Record<Period, string> = {
   today: 'yesterday by this time',
@@ -7,9 +7,31 @@ const BEFORE: Record<Period, string> = {
   week: 'last week by this time',
   month: 'last month by this time',
   last_month: 'the month before',
+  quarter: 'last quarter by this time',
+  last_quarter: 'the quarter before',
   year: 'last year by this date',
   last_year: 'the year before',
 };
+
+/** A single day is compared with the same weekday. */
+const LAST_YEAR: Record<Period, string> = {
+  today: 'the same weekday last year by this time',
+  yesterday: 'the same weekday last year',
+  week: 'the same week last year by this time',
+  month: 'this month last year by this date',
+  last_month: 'the same month last year',
+  quarter: 'this quarter last year by this date',
+  last_quarter: 'the same quarter last year',
+  year: BEFORE.year,
+  last_year: BEFORE.last_year,
+};
+
+/** What the figures are compared with. */
+export function sayThan(wanted: Period | DayRange, comparison: Comparison): string {
+  if (typeof wanted === 'string') return (comparison === 'before' ? BEFORE : LAST_YEAR)[wanted];
+  if (comparison === 'last_year') return 'the same days last year';
+  return wanted.from === wanted.to ? 'the day before' : 'as many days before';
+}
 
 export const copy = {
   loading: 'Adding up…',
@@ -21,21 +43,28 @@ export const copy = {
     week: 'This week',
     month: 'This month',
     last_month: 'Last month',
+    quarter: 'This quarter',
+    last_quarter: 'Last quarter',
     year: 'This year',
     last_year: 'Last year',
   } satisfies Record<Period, string>,
+  otherDays: 'Other days',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  show: 'Show',
+  compareWith: { before: 'Compare with the time before', last_year: 'Compare with last year' },
   print: 'Print the report',
   download: 'Download for the accountant',
   downloadMonths: 'Download a month for the accountant',
   dayHint: 'A day ends at 5 am, so late orders count for that evening.',
 
   takings: 'Takings',
-  compare: (now: number, before: number, period: Period) =>
-    `${difference(now, before)} ${BEFORE[period]} (${formatPounds(before)})`,
+  compare: (now: number, before: number, than: string) =>
+    `${difference(now, before)} ${than} (${formatPounds(before)})`,
   gross: (takings: number, refunded: number) =>
     `${formatPounds(takings)} taken, ${formatPounds(refunded)} refunded`,
-  compareCount: (before: number, period: Period) => `${before} ${BEFORE[period]}`,
-  compareAmount: (before: number, period: Period) => `${formatPounds(before)} ${BEFORE[period]}`,
+  compareCount: (before: number, than: string) => `${before} ${than}`,
+  compareAmount: (before: number, than: string) => `${formatPounds(before)} ${than}`,
   orders: 'Orders',
   average: 'Average order',
   refunds: 'Refunds',
@@ -69,9 +98,14 @@ export const copy = {
   cashDue: (orders: number, amount: number) =>
     `${formatPounds(amount)} in cash is still to come, when ${orders === 1 ? '1 order is' : `${orders} orders are`} collected.`,
 
-  pizzas: 'Pizzas',
+  kinds: 'By kind',
+  kind: { pizza: 'Pizzas', side: 'Sides', drink: 'Drinks', dessert: 'Desserts' },
+  sources: 'Where it was ordered',
+  source: { web: 'Online', counter: 'At the counter', phone: 'By phone' },
+
+  pizzas: 'What was sold',
   pizzasNote: 'At the prices of the menu, before coupons.',
-  pizza: 'Pizza',
+  pizza: 'Item',
   units: 'Sold',
   amount: 'Amount',
   morePizzas: (count: number) => `${count} more`,
@@ -81,7 +115,7 @@ export const copy = {
   given: 'Discount given',
 
   sum: 'How it adds up',
-  menu: 'Pizzas at the menu’s prices',
+  menu: 'At the menu’s prices',
   discounts: 'Coupons',
   fees: 'Delivery fees',
   kept: 'Takings after refunds',

@@ -4,7 +4,7 @@ import { copy } from './books.copy.ts';
 
 interface FiguresTableProps {
   caption: string;
-  isCaptionShown?: boolean;
+  isCaptionShown?: boolean | undefined;
   /** '' when the rows explain themselves. */
   head: readonly string[];
   /** The first cell names the row, the others are figures. */

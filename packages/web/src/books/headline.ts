@@ -1,6 +1,5 @@
 /** MONEY-06: the first figure of Money. Pure. */
 import { formatPounds } from '@driftstone/contract/money.ts';
-import type { Period } from '@driftstone/contract/books/books.rules.ts';
 import type { MoneySums } from '@driftstone/contract/books/books.schema.ts';
 import { copy } from './books.copy.ts';
 
@@ -13,11 +12,11 @@ interface Headline {
   gross: string | null;
 }
 
-/** What the shop keeps; then what came in and what went back. */
-export function headlineOf(sums: Sums, before: Sums, period: Period): Headline {
+/** What the shop keeps; then what came in and what went back. `than` says what `before` is. */
+export function headlineOf(sums: Sums, before: Sums, than: string): Headline {
   return {
     amount: formatPounds(sums.kept),
-    compared: copy.compare(sums.kept, before.kept, period),
+    compared: copy.compare(sums.kept, before.kept, than),
     gross: sums.refunded > 0 ? copy.gross(sums.takings, sums.refunded) : null,
   };
 }

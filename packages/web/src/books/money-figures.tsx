@@ -1,10 +1,10 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
-import type { Period } from '@driftstone/contract/books/books.rules.ts';
 import type { Takings } from '@driftstone/contract/books/books.schema.ts';
 import type { ReactNode } from 'react';
 import { copy, lessPounds } from './books.copy.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { headlineOf } from './headline.ts';
+import { KindTable, SourceTable } from './part-tables.tsx';
 import { RateTable } from './rate-table.tsx';
 import { barsOfDays, barsOfHours, barsOfMonths } from './takings-bars.ts';
 import { TakingsChart } from './takings-chart.tsx';
@@ -14,13 +14,14 @@ const FIRST_PIZZAS = 10;
 
 interface MoneyFiguresProps {
   takings: Takings;
-  period: Period;
+  /** What they are compared with. */
+  than: string;
 }
 
 /** The answer first, then where it comes from. */
-export function MoneyFigures({ takings, period }: MoneyFiguresProps) {
+export function MoneyFigures({ takings, than }: MoneyFiguresProps) {
   const { sums, before, byPayment, byDelivery, byCoupon, cashDue } = takings;
-  const headline = headlineOf(sums, before, period);
+  const headline = headlineOf(sums, before, than);
   return (
     <div className="mt-6 grid gap-6 print:hidden">
       <section
@@ -35,10 +36,10 @@ export function MoneyFigures({ takings, period }: MoneyFiguresProps) {
           <p className="text-ink-soft">{headline.compared}</p>
           {headline.gross && <p className="mt-1">{headline.gross}</p>}
         </div>
-        <Figure name={copy.orders} note={copy.compareCount(before.orders, period)}>
+        <Figure name={copy.orders} note={copy.compareCount(before.orders, than)}>
           {sums.orders}
         </Figure>
-        <Figure name={copy.average} note={copy.compareAmount(before.average, period)}>
+        <Figure name={copy.average} note={copy.compareAmount(before.average, than)}>
           <Money pounds={sums.average} />
         </Figure>
         <Figure name={copy.refunds} note={copy.refundCount(sums.refunds)}>
@@ -83,6 +84,16 @@ export function MoneyFigures({ takings, period }: MoneyFiguresProps) {
             ])}
           />
         </Card>
+        {takings.byKind.length > 1 && (
+          <Card>
+            <KindTable takings={takings} isCaptionShown />
+          </Card>
+        )}
+        {takings.bySource.length > 1 && (
+          <Card>
+            <SourceTable takings={takings} isCaptionShown />
+          </Card>
+        )}
         <PizzaTable takings={takings} />
         <div className="grid gap-6">
           <Card>

@@ -4,6 +4,7 @@ import { useShop } from '#platform/page/shop.ts';
 import { deskTime } from '#platform/clock/desk-time.ts';
 import { copy, daysInWords, lessPounds } from './books.copy.ts';
 import { FiguresTable } from './figures-table.tsx';
+import { KindTable, SourceTable } from './part-tables.tsx';
 import { RateTable } from './rate-table.tsx';
 
 /** One page on paper, for the till and the folder. */
@@ -55,6 +56,8 @@ export function MoneyReport({ takings }: { takings: Takings }) {
           [copy.vatWithin, formatPounds(sums.keptVat)],
         ]}
       />
+      {takings.byKind.length > 1 && <KindTable takings={takings} />}
+      {takings.bySource.length > 1 && <SourceTable takings={takings} />}
       {takings.byRate.length > 1 && <RateTable takings={takings} />}
       <FiguresTable
         caption={copy.till}

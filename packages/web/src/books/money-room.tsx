@@ -1,25 +1,29 @@
-import { type Period, PERIODS } from '@driftstone/contract/books/books.rules.ts';
+import { wantedOf } from '@driftstone/contract/books/books.rules.ts';
+import { TakingsQuery } from '@driftstone/contract/books/books.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { AccountFiles } from './account-files.tsx';
 import { takingsQuery } from './books.api.ts';
-import { copy, daysInWords } from './books.copy.ts';
+import { copy, daysInWords, sayThan } from './books.copy.ts';
+import { DayChoice } from './day-choice.tsx';
 import { MoneyFigures } from './money-figures.tsx';
 import { MoneyReport } from './money-report.tsx';
+
+const TODAY: TakingsQuery = { period: 'today' };
 
 /** What the shop took, and what is left after refunds. */
 export function MoneyRoom() {
   const [search] = useSearchParams();
-  const period = PERIODS.find((each) => each === search.get('period')) ?? 'today';
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(takingsQuery(period));
+  const asked = TakingsQuery.safeParse(Object.fromEntries(search));
+  const query = asked.data ?? TODAY;
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(takingsQuery(query));
   return (
     <div className="grid gap-6">
-      <PeriodLinks current={period} />
+      <DayChoice query={query} />
       {isError && !isFetching && (
         <LoadFailure text={copy.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
@@ -36,37 +40,13 @@ export function MoneyRoom() {
               <AccountFiles takings={data} />
             </div>
           </div>
-          <MoneyFigures takings={data} period={period} />
+          <MoneyFigures
+            takings={data}
+            than={sayThan(wantedOf(query), query.comparison ?? 'before')}
+          />
           <MoneyReport takings={data} />
         </div>
       )}
     </div>
-  );
-}
-
-function PeriodLinks({ current }: { current: Period }) {
-  return (
-    <nav aria-label={copy.periodLegend} className="print:hidden">
-      <ul className="flex flex-wrap gap-2">
-        {PERIODS.map((period) => (
-          <li key={period}>
-            <Link
-              to={`?period=${period}`}
-              replace
-              preventScrollReset
-              aria-current={period === current ? 'true' : undefined}
-              className={classNames(
-                'flex min-h-11 items-center rounded-full border-2 px-4 font-semibold',
-                period === current
-                  ? 'border-ink bg-ink text-paper'
-                  : 'border-line bg-card hover:border-line-strong',
-              )}
-            >
-              {copy.periods[period]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
