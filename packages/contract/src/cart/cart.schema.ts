@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, OneLine, Pounds } from '#primitives.ts';
 import { plainCharacters } from '#text.rules.ts';
-import { AllergenSum } from '../catalogue/catalogue.schema.ts';
+import { AdultsOnly, AllergenSum } from '../catalogue/catalogue.schema.ts';
 import { ShownSaleTimes } from '../catalogue/sale-times.schema.ts';
 import { Portioned, Portions } from '../catalogue/portions.schema.ts';
 import { Start, Starts } from '../customizer/customizer.schema.ts';
@@ -32,6 +32,7 @@ export const CartLine = z.object({
   name: z.string(),
   imageUrl: z.string().nullable(),
   isCustom: z.boolean(),
+  isAdultsOnly: AdultsOnly,
   /** Missing when the pizza was started from nothing. */
   starts: z.array(Start).optional(),
   /** Missing when a node of the previous release answers. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addUpAllergens,
   customPizzaAllergens,
+  containsNone,
   menuPizzaAllergens,
   recipeAllergens,
   sayAllergens,
@@ -64,6 +65,20 @@ describe('recipeAllergens', () => {
     expect(recipeAllergens({ ...unknown, allergens: [] }, [])).toEqual([
       { name: 'Napoli', allergens: null },
     ]);
+  });
+});
+
+describe('containsNone', () => {
+  it('[KIND-06] tells lemonade, which has none of the 14, from a recipe that nobody has entered', () => {
+    const known = { allergens: [] };
+    expect(containsNone([known, known])).toBe(true);
+    expect(containsNone([])).toBeUndefined();
+    expect(containsNone([known, { allergens: null }])).toBeUndefined();
+    expect(containsNone([known, { allergens: ['milk'] }])).toBeUndefined();
+    const lemonade = { name: 'Lemonade', allergens: [], containsNone: true } as const;
+    expect(sayAllergens(addUpAllergens(recipeAllergens(lemonade, [])))).toBe(
+      'Contains none of the 14 allergens.',
+    );
   });
 });
 

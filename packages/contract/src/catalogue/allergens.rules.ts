@@ -15,6 +15,7 @@ interface MenuRecipe {
   name: string;
   /** The allergens of the whole recipe; empty when nobody has entered them. */
   allergens?: readonly string[];
+  containsNone?: true | undefined;
   comesWith?: ComesWith | undefined;
 }
 
@@ -49,14 +50,20 @@ export function menuPizzaAllergens(
   ];
 }
 
+/** Of something made of ingredients all of which are known to bring none, such as lemonade. */
+export function containsNone(ingredients: readonly { allergens: Entered }[]): true | undefined {
+  const isKnown = ingredients.length > 0;
+  return (isKnown && ingredients.every(({ allergens }) => allergens?.length === 0)) || undefined;
+}
+
 /** What the recipe brings. Leaving an ingredient out takes off only the allergens that nothing else in it brings. */
 export function recipeAllergens(
-  { name, allergens = [], comesWith }: MenuRecipe,
+  { name, allergens = [], containsNone, comesWith }: MenuRecipe,
   leftOutIds: readonly string[],
 ): AllergenPart[] {
   const kept = comesWith?.ingredients.filter(({ id }) => !leftOutIds.includes(id)) ?? [];
   if (!comesWith || kept.length === comesWith.ingredients.length)
-    return [{ name, allergens: allergens.length > 0 ? allergens : null }];
+    return [{ name, allergens: containsNone || allergens.length > 0 ? allergens : null }];
   return [{ name, allergens: comesWith.otherAllergens }, ...kept];
 }
 

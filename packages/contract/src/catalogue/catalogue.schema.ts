@@ -13,6 +13,9 @@ export type ItemKind = z.infer<typeof ItemKind>;
 /** What an item of the menu is: by this it takes the oven, and shows on the menu and on the board. */
 export const ItemKind = z.enum(['pizza', 'side', 'drink', 'dessert']);
 
+/** AGE-01: for whoever is 18 or older; missing for what anybody may buy. */
+export const AdultsOnly = z.literal(true).optional();
+
 export type DietLabel = z.infer<typeof DietLabel>;
 /** What something is called. What is vegan is vegetarian as well. */
 export const DietLabel = Diet.exclude(['neither']);
@@ -89,8 +92,8 @@ export const ComesWith = z.object({
 
 export type Pizza = z.infer<typeof Pizza>;
 /**
- * `allergens` are those of the whole recipe; empty when nobody has entered them. `comesWith` is absent when nothing can
- * be left out.
+ * `allergens` are those of the whole recipe; empty when nobody has entered them, unless it is known that it
+ * `containsNone` of the 14. `comesWith` is absent when nothing can be left out.
  */
 export const Pizza = z.object({
   id: Id,
@@ -102,8 +105,10 @@ export const Pizza = z.object({
   addOns: z.array(AddOn),
   /** Missing when a node of the previous release answers: a pizza. */
   kind: ItemKind.optional(),
+  isAdultsOnly: AdultsOnly,
   category: Category.nullable(),
   allergens: z.array(z.string()),
+  containsNone: z.literal(true).optional(),
   diet: DietLabel.nullable(),
   comesWith: ComesWith.optional(),
   soldOut: SoldOut,

@@ -5,3 +5,10 @@ import type { ItemKind } from './catalogue.schema.ts';
 export function isBaked(kind?: ItemKind): boolean {
   return kind !== 'drink' && kind !== 'dessert';
 }
+
+/** AGE-02: to whoever hands it over. */
+export const CHECK_ID = 'Over 18: check ID';
+
+export function needsId(lines: readonly { isAdultsOnly?: boolean | undefined }[]): boolean {
+  return lines.some(({ isAdultsOnly }) => isAdultsOnly);
+}

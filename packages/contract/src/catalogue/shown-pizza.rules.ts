@@ -2,6 +2,7 @@
 import { penceToPounds } from '#money.ts';
 import { shownPicture } from '#pictures/picture-files.rules.ts';
 import { fieldsOf } from '#primitives.ts';
+import { containsNone } from './allergens.rules.ts';
 import { groupOptions } from './catalogue.rules.ts';
 import { AddOn, type DietLabel, Option, Pizza } from './catalogue.schema.ts';
 import { comesWithOf, type Ingredient } from './comes-with.rules.ts';
@@ -18,8 +19,16 @@ interface Made {
 
 type StoredPizza = Omit<
   Pizza,
-  'price' | 'diet' | 'options' | 'addOns' | 'comesWith' | 'saleTimes'
+  | 'price'
+  | 'diet'
+  | 'options'
+  | 'addOns'
+  | 'comesWith'
+  | 'containsNone'
+  | 'isAdultsOnly'
+  | 'saleTimes'
 > & {
+  isAdultsOnly: boolean;
   pricePence: number;
   /** What the owner calls it. */
   label: DietLabel | null;
@@ -40,6 +49,8 @@ export function showPizza(pizza: StoredPizza): Pizza {
     ...facts,
     ...(shownTimes && { saleTimes: shownTimes }),
     price: penceToPounds(pizza.pricePence),
+    isAdultsOnly: pizza.isAdultsOnly || undefined,
+    containsNone: containsNone(ingredients),
     imageUrl: shownPicture(pizza.imageUrl, pizza.kind),
     // FOOD-01: a label that the ingredients don't bear out is not shown.
     diet: supportedLabel(pizza.label, dietsAsItComes(pizza)),

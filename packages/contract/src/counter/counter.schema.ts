@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#cart/cart.limits.ts';
 import { LimitedSale } from '#catalogue/sale-times.schema.ts';
+import { AdultsOnly } from '#catalogue/catalogue.schema.ts';
 import { Portions } from '#catalogue/portions.schema.ts';
 import { Starts } from '#customizer/customizer.schema.ts';
 import { DeskTimes } from '#orders-desk/orders-desk.schema.ts';
@@ -80,6 +81,7 @@ export const CounterQuote = z.object({
         details: z.array(z.string()),
         imageUrl: z.string().nullable(),
         price: Pounds,
+        isAdultsOnly: AdultsOnly,
       })
       .nullable(),
   ),
@@ -145,6 +147,7 @@ export const CounterOrder = KitchenNotes.extend({
   address: z.string().nullable(),
   /** '2 × Margherita (Medium / Thin)' */
   items: z.array(z.string()),
+  needsId: AdultsOnly,
   total: Pounds,
   money: z.enum(MONEY_STATES),
   paymentMethod: PaymentMethod,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AdultsOnly } from '#catalogue/catalogue.schema.ts';
 import { keysOf } from '#fields.ts';
 import { Door } from '#location/location.schema.ts';
 import { HandPayment, OrderRef } from '#orders/orders.schema.ts';
@@ -26,6 +27,8 @@ export const Delivery = OnTheWay.extend({
   door: Door.nullable(),
   /** What somebody who eats of it is allergic to; missing when nothing is said. */
   allergy: z.string().optional(),
+  /** AGE-02: whoever takes it shows that they are 18. */
+  needsId: AdultsOnly,
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** As the crow flies. */
   distanceKm: z.number().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AllergenSum, ItemKind } from '#catalogue/catalogue.schema.ts';
+import { AdultsOnly, AllergenSum, ItemKind } from '#catalogue/catalogue.schema.ts';
 import { Portioned } from '#catalogue/portions.schema.ts';
 import {
   DeliveryType,
@@ -36,6 +36,7 @@ export const TicketLine = z.object({
   kind: ItemKind.optional(),
   /** How many of them are made, as ticked off on a board. Missing when a node of the previous release answers. */
   made: z.int().optional(),
+  isAdultsOnly: AdultsOnly,
   /** What was given back for it; missing for nothing. */
   refunded: Pounds.optional(),
   details: z.array(z.string()),

@@ -27,6 +27,7 @@ const PIZZA: MenuPizza = {
   pricePence: 1000,
   imageUrl: null,
   kind: 'pizza',
+  isAdultsOnly: false,
   categoryId: null,
   diet: null,
   isListed: true,

@@ -12,6 +12,7 @@ const pizza = (number: number, categoryId: string): MenuPizza => ({
   pricePence: 1000,
   imageUrl: null,
   kind: 'pizza',
+  isAdultsOnly: false,
   categoryId,
   diet: null,
   isListed: true,

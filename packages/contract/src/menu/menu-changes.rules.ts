@@ -126,6 +126,9 @@ function wordsOfPizza(before: Menu, after: Menu, was: MenuPizza, is: MenuPizza):
     ...(was.categoryId === is.categoryId ? [] : [`now in ${categoryName}`]),
     ...(was.kind === is.kind ? [] : [`now a ${is.kind}`]),
     ...soldWhen(was.saleTimes, is.saleTimes, 'as its category'),
+    ...(was.isAdultsOnly === is.isAdultsOnly
+      ? []
+      : [is.isAdultsOnly ? 'now for over-18s' : 'now for everybody']),
     ...(was.imageUrl === is.imageUrl ? [] : ['another picture']),
     ...(was.diet === is.diet ? [] : [is.diet ? `now ${is.diet}` : 'no longer vegetarian']),
     ...contained(before, after, was, is),

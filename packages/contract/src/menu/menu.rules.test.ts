@@ -16,6 +16,7 @@ const pizza = (number: number, overrides: Partial<MenuPizza> = {}): MenuPizza =>
   pricePence: 1000,
   imageUrl: null,
   kind: 'pizza',
+  isAdultsOnly: false,
   categoryId: id(91),
   diet: null,
   isListed: true,

@@ -97,6 +97,8 @@ export const MenuPizza = z.object({
   imageUrl: z.string().max(300).nullable(),
   /** Missing in menus from before items had kinds. */
   kind: ItemKind.default('pizza'),
+  /** Missing in menus from before it was asked. */
+  isAdultsOnly: z.boolean().default(false),
   categoryId: Id.nullable(),
   diet: DietLabel.nullable(),
   isListed: z.boolean(),

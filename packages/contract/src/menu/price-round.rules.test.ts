@@ -24,6 +24,7 @@ const pizza = (number: number, overrides: Partial<MenuPizza> = {}): MenuPizza =>
   pricePence: 995,
   imageUrl: null,
   kind: 'pizza',
+  isAdultsOnly: false,
   categoryId: id(901),
   diet: null,
   isListed: true,

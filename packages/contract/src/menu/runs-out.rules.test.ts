@@ -10,6 +10,7 @@ const pizza = (name: string, ingredientIds: string[], isListed = true): MenuPizz
   pricePence: 1000,
   imageUrl: null,
   kind: 'pizza',
+  isAdultsOnly: false,
   categoryId: null,
   diet: null,
   isListed,

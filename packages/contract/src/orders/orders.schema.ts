@@ -10,7 +10,7 @@ import {
   Pounds,
   Timestamp,
 } from '#primitives.ts';
-import { AllergenSum } from '#catalogue/catalogue.schema.ts';
+import { AdultsOnly, AllergenSum } from '#catalogue/catalogue.schema.ts';
 import { Portioned } from '#catalogue/portions.schema.ts';
 import { Door } from '#location/location.schema.ts';
 import { CANCEL_REASONS } from './order-states.rules.ts';
@@ -68,6 +68,7 @@ export const OrderItem = z.object({
   addOns: z.array(Portioned.extend({ name: z.string(), price: Pounds })),
   /** As they were when it was ordered; null in orders from before they were kept. */
   allergens: AllergenSum.nullish(),
+  isAdultsOnly: AdultsOnly,
   /** The pizza's link: its ids, as `writePizzaLink` writes them. */
   link: z.string().optional(),
   /** What the customer tells the kitchen about it. */

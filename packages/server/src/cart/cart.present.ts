@@ -57,6 +57,7 @@ export function presentLine(line: PricedLine): CartLine {
     name: line.name,
     imageUrl: line.pizza?.imageUrl ?? null,
     isCustom: line.pizza === null,
+    ...(line.isAdultsOnly && { isAdultsOnly: true }),
     ...(line.starts.length > 0 && { starts: line.starts }),
     allergens: line.allergens,
     ...(line.sale && { saleTimes: line.sale.saleTimes }),

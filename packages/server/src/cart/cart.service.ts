@@ -106,6 +106,7 @@ export interface OrderableLine {
   imageUrl: string | null;
   isCustom: boolean;
   kind: ItemKind;
+  isAdultsOnly: boolean;
   options: ({ type: string; label: string; pricePence: number } & Portioned)[];
   addOns: ({ name: string; pricePence: number } & Portioned)[];
   unitPricePence: number;
@@ -191,7 +192,7 @@ export async function takeOrderedLines(
 
 export function toOrderableLine(line: PricedLine): OrderableLine {
   const { pizza, fingerprint, name, options, addOns, unitPricePence, allergens } = line;
-  const { kind, vatPermille, sale, quantity } = line;
+  const { kind, isAdultsOnly, vatPermille, sale, quantity } = line;
   return {
     fingerprint,
     pizzaId: pizza?.id ?? null,
@@ -199,6 +200,7 @@ export function toOrderableLine(line: PricedLine): OrderableLine {
     imageUrl: pizza?.imageUrl ?? null,
     isCustom: pizza === null,
     kind,
+    isAdultsOnly,
     options: options.map(({ type, label, pricePence, ...portion }) => ({
       type,
       label,

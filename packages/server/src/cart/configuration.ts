@@ -1,6 +1,7 @@
 /** A pizza as chosen, with today's names and prices: the content of a cart line. */
 import {
   addUpAllergens,
+  containsNone,
   menuPizzaAllergens,
 } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { comesWithOf } from '@driftstone/contract/catalogue/comes-with.rules.ts';
@@ -34,6 +35,7 @@ export interface Configuration {
   /** null: a custom pizza. */
   pizza: { id: string; name: string; imageUrl: string | null } | null;
   kind: ItemKind;
+  isAdultsOnly: boolean;
   /** Includes the labels of size and crust in brackets. */
   name: string;
   /** Includes ingredients of which the customer wants less or none. */
@@ -57,7 +59,8 @@ export interface PizzaChoices {
 
 export function configureMenuPizza(menuPizza: MenuPizza, choices: PizzaChoices): Configuration {
   const { optionIds, addOnIds, portions } = choices;
-  const { id, name, imageUrl, kind, vatPermille, ingredients, saleTimes, ...offer } = menuPizza;
+  const { id, name, imageUrl, kind, isAdultsOnly, vatPermille, ingredients, saleTimes, ...offer } =
+    menuPizza;
   const { takenOff, totalPence } = priceMenuPizza(readPricedPizza(menuPizza), choices);
   const shownTimes = showSaleTimes(saleTimes);
   const options = offer.options.filter((option) => optionIds.includes(option.id));
@@ -76,11 +79,13 @@ export function configureMenuPizza(menuPizza: MenuPizza, choices: PizzaChoices):
   const leftOutIds = altered.filter(({ amount }) => amount === 'without').map((each) => each.id);
   const made = {
     ...menuPizza,
+    containsNone: containsNone(ingredients),
     comesWith: comesWithOf(ingredients.map(({ soldOut: _, ...rest }) => rest)),
   };
   return {
     pizza: { id, name, imageUrl: shownPicture(imageUrl, kind) },
     kind,
+    isAdultsOnly,
     allergens: addUpAllergens(menuPizzaAllergens(made, { optionIds, addOnIds, leftOutIds })),
     name: lineName(name, options),
     options: [...options, ...altered],
@@ -93,5 +98,13 @@ export function configureMenuPizza(menuPizza: MenuPizza, choices: PizzaChoices):
 }
 
 export function configureCustomPizza(customPizza: CustomPizza): Configuration {
-  return { pizza: null, kind: 'pizza', addOns: [], vatPermille: null, sale: null, ...customPizza };
+  return {
+    pizza: null,
+    kind: 'pizza',
+    isAdultsOnly: false,
+    addOns: [],
+    vatPermille: null,
+    sale: null,
+    ...customPizza,
+  };
 }

@@ -78,6 +78,7 @@ const CUSTOM_PIZZA = 'Custom Pizza';
 const NOTHING_KNOWN: Configuration = {
   pizza: null,
   kind: 'pizza',
+  isAdultsOnly: false,
   name: 'Pizza',
   options: [],
   addOns: [],

@@ -89,7 +89,7 @@ export async function listAnyByIds(db: Queryable, ids: readonly string[]): Promi
   return toPizzas(await selectPizzas(db).where(inArray(pizzas.id, [...ids])));
 }
 
-/** By units sold since that day, then the editor's rank, then the menu's order. */
+/** Pizzas by units sold since that day, then the editor's rank, then the menu's order. */
 export async function listBestSellers(
   db: Queryable,
   sinceDay: string,
@@ -101,7 +101,8 @@ export async function listBestSellers(
     .where(gte(sales.day, sinceDay))
     .groupBy(sales.pizzaId)
     .as('sold');
-  const sellers = await selectListed(db)
+  // KIND-05: more people buy a cola than any one pizza.
+  const sellers = await selectListed(db, eq(pizzas.kind, 'pizza'))
     .leftJoin(sold, eq(sold.pizzaId, pizzas.id))
     .orderBy(
       sql`nullif(${sold.units}, 0) desc nulls last`,

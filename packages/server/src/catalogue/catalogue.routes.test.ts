@@ -196,13 +196,16 @@ describe('GET /pizzas/top', () => {
     ]);
   });
 
-  it('[API-01] ends at 24, and leaves out unlisted pizzas', async () => {
+  it('[API-01] [KIND-05] ends at 24, and leaves out unlisted pizzas and all that is no pizza', async () => {
     const { id } = await buildPizza(test.db, { name: 'Gone', isListed: false, editorsRank: 1 });
     await sell(id, 9);
+    const cola = await buildPizza(test.db, { name: 'Cola', kind: 'drink' });
+    await sell(cola.id, 50);
     await Promise.all(Array.from({ length: 25 }, () => buildPizza(test.db)));
     const { body } = await test.nobody.get('/pizzas/top');
     expect(body).toHaveLength(24);
     expect(namesOf(body)).not.toContain('Gone');
+    expect(namesOf(body)).not.toContain('Cola');
   });
 });
 

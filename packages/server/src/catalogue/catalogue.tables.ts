@@ -62,6 +62,8 @@ export const pizzas = pgTable(
     pricePence: pence().notNull(),
     imageUrl: text(),
     kind: text().$type<ItemKind>().notNull().default('pizza'),
+    /** Sold to whoever is 18 or older. */
+    isAdultsOnly: boolean().notNull().default(false),
     categoryId: uuid().references(() => categories.id, { onDelete: 'set null' }),
     /** Allergens of the recipe. Empty means not entered yet, since no dough is free of all 14. */
     allergens: text().array().notNull().default([]),

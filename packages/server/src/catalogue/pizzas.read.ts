@@ -94,6 +94,7 @@ export const MENU_COLUMNS = [
   'pricePence',
   'imageUrl',
   'kind',
+  'isAdultsOnly',
   'allergens',
   'isVegetarian',
   'isVegan',

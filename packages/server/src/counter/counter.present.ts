@@ -4,6 +4,7 @@ import type {
   CounterOrders,
   CounterQuote as PresentedQuote,
 } from '@driftstone/contract/counter/counter.schema.ts';
+import { needsId } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import { QUARTER_MS } from '@driftstone/contract/opening/opening.rules.ts';
 import type { OrdersOnBoard } from '#kitchen/kitchen.service.ts';
@@ -32,6 +33,7 @@ export function presentCounterOrder({ order, customer, lines }: CustomersOrder):
     address: order.deliveryType === 'delivery' ? order.address : null,
     ...presentKitchenNotes(order),
     items: lines.map(describeItem),
+    ...(needsId(lines) && { needsId: true }),
     total: penceToPounds(order.totalPence),
     money: order.paymentStatus,
     paymentMethod: order.paymentMethod,
@@ -64,6 +66,7 @@ export function presentQuote({
           details: lineDetails(line),
           imageUrl: line.imageUrl,
           price: penceToPounds(line.unitPricePence),
+          ...(line.isAdultsOnly && { isAdultsOnly: true }),
         },
     ),
     unavailable: price.unavailable,

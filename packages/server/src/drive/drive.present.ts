@@ -1,3 +1,4 @@
+import { needsId } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { type Direction, DIRECTIONS, directionOf } from '@driftstone/contract/drive/drive.rules.ts';
 import type {
   Deliveries,
@@ -80,6 +81,7 @@ function presentDelivery(whole: VersionedOrder): Delivery {
     address: order.address,
     door: order.door,
     ...(order.allergy && { allergy: order.allergy }),
+    ...(needsId(lines) && { needsId: true }),
     place,
     distanceKm: place && Math.round(distanceKm(store, place) * 10) / 10,
     items: lines.map(({ quantity, name }) => `${quantity} × ${name}`),

@@ -101,6 +101,7 @@ function presentLine(line: VersionedOrder['lines'][number], refundedPence: numbe
     isCustom,
     kind,
     made,
+    ...(line.isAdultsOnly && { isAdultsOnly: true }),
     details: lineDetails(line),
     options: options
       .filter(({ type }) => !NAMED_TYPES.includes(type) && type !== INGREDIENT)

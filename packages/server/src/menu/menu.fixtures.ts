@@ -10,6 +10,7 @@ export function draftPizza(overrides: Partial<MenuPizza> = {}): MenuPizza {
     pricePence: 1250,
     imageUrl: null,
     kind: 'pizza',
+    isAdultsOnly: false,
     categoryId: null,
     diet: 'vegetarian',
     isListed: true,

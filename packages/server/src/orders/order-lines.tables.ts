@@ -44,6 +44,7 @@ export const orderLines = pgTable(
     imageUrl: text(),
     isCustom: boolean().notNull(),
     kind: text().$type<ItemKind>().notNull().default('pizza'),
+    isAdultsOnly: boolean().notNull().default(false),
     options: jsonb().$type<OrderedOption[]>().notNull(),
     addOns: jsonb().$type<OrderedAddOn[]>().notNull(),
     /** As the customer read them; null in orders from before they were kept. */

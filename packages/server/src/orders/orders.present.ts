@@ -176,6 +176,7 @@ function presentLine(line: OrderLineRow): OrderItem {
       price: penceToPounds(pricePence),
     })),
     allergens,
+    ...(line.isAdultsOnly && { isAdultsOnly: true }),
     ...presentLink(line),
     ...(line.note && { note: line.note }),
   };

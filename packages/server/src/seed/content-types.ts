@@ -1,3 +1,4 @@
+import type { ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { IngredientName } from './ingredients.content.ts';
 
 export interface CategoryContent {
@@ -27,6 +28,9 @@ export interface PizzaContent {
   description: string;
   pricePence: number;
   categorySlug: string;
+  /** Left out: a pizza. */
+  kind?: ItemKind;
+  isAdultsOnly?: boolean;
   hasPicture: boolean;
   /** The owner's order of popularity, 1 first; null for pizzas that are not in it. */
   editorsRank: number | null;

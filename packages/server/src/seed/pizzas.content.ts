@@ -1,5 +1,6 @@
 import type { PizzaContent, CategoryContent } from './content-types.ts';
 import { CLASSIC_PIZZAS } from './classic-pizzas.content.ts';
+import { EXTRAS } from './extras.content.ts';
 import { FOLDED_PIZZAS } from './folded-pizzas.content.ts';
 import { GARDEN_PIZZAS } from './garden-pizzas.content.ts';
 import { MEAT_PIZZAS } from './meat-pizzas.content.ts';
@@ -38,9 +39,12 @@ export const CATEGORIES: readonly CategoryContent[] = [
   { slug: 'from-the-garden', name: 'From the Garden', emoji: '🌿', position: 4 },
   { slug: 'white', name: 'White Pizzas', emoji: null, position: 5 },
   { slug: 'folded', name: 'Folded', emoji: '🥟', position: 6 },
+  { slug: 'sides', name: 'Sides', emoji: '🧄', position: 7 },
+  { slug: 'drinks', name: 'Drinks', emoji: '🥤', position: 8 },
+  { slug: 'desserts', name: 'Desserts', emoji: '🍰', position: 9 },
 ];
 
-/** The whole menu, in display order. */
+/** In display order. */
 export const PIZZAS: readonly PizzaContent[] = [
   ...CLASSIC_PIZZAS,
   ...SEA_PIZZAS,
@@ -50,3 +54,6 @@ export const PIZZAS: readonly PizzaContent[] = [
   ...FOLDED_PIZZAS,
   STAFF_SUPPER,
 ];
+
+/** The whole menu, in display order. */
+export const MENU: readonly PizzaContent[] = [...PIZZAS, ...EXTRAS];

@@ -3,7 +3,7 @@ import { categories, pizzaAddOns, pizzaOptions, pizzas } from '#catalogue/catalo
 import type { Queryable } from '#database/queryable.ts';
 import type { AddOnContent, OptionContent } from './content-types.ts';
 import { mustFind } from './must-find.ts';
-import { CATEGORIES, PIZZAS } from './pizzas.content.ts';
+import { CATEGORIES, MENU } from './pizzas.content.ts';
 import type { ContentsOf } from './seed-ingredients.ts';
 
 export type SeededPizza = Pick<
@@ -23,7 +23,7 @@ export async function seedCatalogue(tx: Queryable, contentsOf: ContentsOf): Prom
   const pizzaRows = await tx
     .insert(pizzas)
     .values(
-      PIZZAS.map(
+      MENU.map(
         ({ options: _, addOns: _addOns, ingredients, categorySlug, hasPicture, ...pizza }, at) => ({
           ...pizza,
           ...contentsOf(ingredients),
@@ -63,9 +63,9 @@ function pictureUrl(slug: string): string {
 function choicesOf<Choice extends OptionContent | AddOnContent>(
   pizzaIds: ReadonlyMap<string, string>,
   contentsOf: ContentsOf,
-  choose: (pizza: (typeof PIZZAS)[number]) => readonly Choice[],
+  choose: (pizza: (typeof MENU)[number]) => readonly Choice[],
 ) {
-  return PIZZAS.flatMap((pizza) =>
+  return MENU.flatMap((pizza) =>
     choose(pizza).map(({ ingredients, ...choice }, at) => ({
       ...choice,
       ...contentsOf(ingredients),

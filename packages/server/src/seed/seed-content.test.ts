@@ -4,7 +4,7 @@ import { COUPONS } from './coupons.content.ts';
 import { CUSTOMERS, REVIEWS } from './customers.content.ts';
 import { CUSTOMIZER } from './customizer.content.ts';
 import { type IngredientName, INGREDIENTS } from './ingredients.content.ts';
-import { CATEGORIES, PIZZAS } from './pizzas.content.ts';
+import { CATEGORIES, MENU, PIZZAS } from './pizzas.content.ts';
 import { STORE } from './store.content.ts';
 
 const MINUTES_PER_DAY = 1440;
@@ -20,7 +20,7 @@ const MEATS: readonly IngredientName[] = [
   'Salami',
   'Smoked bacon',
 ];
-const pizzaSlugs = new Set(PIZZAS.map(({ slug }) => slug));
+const pizzaSlugs = new Set(MENU.map(({ slug }) => slug));
 const customersByEmail = new Map(CUSTOMERS.map((customer) => [customer.email, customer]));
 
 const listed = Object.entries(INGREDIENTS).map(([name, ingredient]) => ({
@@ -51,11 +51,11 @@ function kmFromStore(point: { latitude: number; longitude: number }): number {
 }
 
 describe('the menu', () => {
-  it('has at least 24 pizzas in 6 categories, each category used', () => {
+  it('has at least 24 pizzas in 6 categories and more in 3, each category used', () => {
     expect(PIZZAS.length).toBeGreaterThanOrEqual(24);
-    expect(CATEGORIES).toHaveLength(6);
+    expect(CATEGORIES).toHaveLength(9);
     expectUnique(CATEGORIES.map(({ position }) => position));
-    const used = new Set(PIZZAS.map(({ categorySlug }) => categorySlug));
+    const used = new Set(MENU.map(({ categorySlug }) => categorySlug));
     expect(used).toEqual(new Set(CATEGORIES.map(({ slug }) => slug)));
   });
 
@@ -65,8 +65,8 @@ describe('the menu', () => {
   });
 
   it('names each pizza once, by slugs that suit a URL', () => {
-    expectUnique(PIZZAS.map(({ slug }) => slug));
-    expectUnique(PIZZAS.map(({ name }) => name.toLowerCase()));
+    expectUnique(MENU.map(({ slug }) => slug));
+    expectUnique(MENU.map(({ name }) => name.toLowerCase()));
     for (const slug of pizzaSlugs) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
@@ -78,7 +78,7 @@ describe('the menu', () => {
   });
 
   it('offers a free first choice of each option type, each label once', () => {
-    for (const { options, addOns } of PIZZAS) {
+    for (const { options, addOns } of MENU) {
       for (const type of ['size', 'crust']) {
         const choices = options.filter((option) => option.type === type);
         expectUnique(choices.map(({ label }) => label));
@@ -111,13 +111,25 @@ describe('the menu', () => {
   });
 
   it('[DESK-81] knows the allergens of every pizza but the one that changes each week', () => {
-    const unknown = PIZZAS.filter((pizza) => allergensOf(pizza) === null);
+    const unknown = MENU.filter((pizza) => allergensOf(pizza) === null);
     expect(unknown.map(({ slug }) => slug)).toEqual(['friday-special']);
-    const choices = PIZZAS.flatMap(({ options, addOns }) => [...options, ...addOns]);
+    const choices = MENU.flatMap(({ options, addOns }) => [...options, ...addOns]);
     expect(choices.filter((choice) => allergensOf(choice) === null)).toEqual([]);
   });
 
+  it('[KIND-01] [AGE-01] sells sides, drinks and desserts as what they are, and beer to adults', () => {
+    const kinds = new Map(MENU.map(({ slug, kind = 'pizza' }) => [slug, kind]));
+    expect(kinds.get('garlic-bread')).toBe('side');
+    expect(kinds.get('cola')).toBe('drink');
+    expect(kinds.get('tiramisu')).toBe('dessert');
+    expect(MENU.filter(({ isAdultsOnly }) => isAdultsOnly).map(({ slug }) => slug)).toEqual([
+      'lager',
+    ]);
+  });
+
   it.each([
+    ['lager', ['gluten']],
+    ['cola', []],
     ['west-beach', ['crustaceans', 'gluten', 'milk', 'nuts']],
     ['napoli', ['fish', 'gluten', 'milk', 'sulphites']],
     ['smugglers-bbq', ['celery', 'gluten', 'milk', 'mustard']],
@@ -125,7 +137,7 @@ describe('the menu', () => {
     ['full-sussex', ['egg', 'gluten', 'milk', 'sulphites']],
     ['marinara', ['gluten']],
   ])('[DESK-81] adds up the allergens of %s', (slug, allergens) => {
-    const pizza = PIZZAS.find((each) => each.slug === slug);
+    const pizza = MENU.find((each) => each.slug === slug);
     expect(pizza && allergensOf(pizza)).toEqual(allergens);
   });
 
@@ -137,8 +149,8 @@ describe('the menu', () => {
   });
 
   it('offers vegetarians no fish, and vegans no milk or eggs, including in the choices', () => {
-    const vegetarian = PIZZAS.filter(({ isVegetarian }) => isVegetarian);
-    const vegan = PIZZAS.filter(({ isVegan }) => isVegan);
+    const vegetarian = MENU.filter(({ isVegetarian }) => isVegetarian);
+    const vegan = MENU.filter(({ isVegan }) => isVegan);
     expect(vegan.length).toBeGreaterThanOrEqual(3);
     expect(vegetarian).toEqual(expect.arrayContaining(vegan));
     for (const pizza of vegetarian) {

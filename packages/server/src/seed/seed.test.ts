@@ -9,7 +9,7 @@ import { orderLines } from '#orders/order-lines.tables.ts';
 import { reviews } from '#reviews/reviews.tables.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { CUSTOMIZER } from './customizer.content.ts';
-import { PIZZAS } from './pizzas.content.ts';
+import { MENU } from './pizzas.content.ts';
 import { REVIEWS } from './customers.content.ts';
 import { seedEmptyDatabase } from './seed.ts';
 
@@ -32,7 +32,7 @@ afterAll(() => test.close());
 
 describe('seedEmptyDatabase', () => {
   it('fills an empty database once, however many processes start together', async () => {
-    expect(await countRows(pizzas)).toBe(PIZZAS.length);
+    expect(await countRows(pizzas)).toBe(MENU.length);
     expect(await countRows(reviews)).toBe(REVIEWS.length);
     expect(await countRows(orders)).toBe(REVIEWS.length);
   });
@@ -40,7 +40,7 @@ describe('seedEmptyDatabase', () => {
   it('gives a production shop its menu and store, and nothing made up', async () => {
     const real = await createTestApp();
     await seedEmptyDatabase(real.db, NOW, { hasDemoTrade: false });
-    expect((await real.nobody.get('/pizzas/all')).body.items).toHaveLength(PIZZAS.length);
+    expect((await real.nobody.get('/pizzas/all')).body.items).toHaveLength(MENU.length);
     expect((await real.nobody.get('/stores')).body).toHaveLength(1);
     expect((await real.nobody.get('/reviews/public')).body.total).toBe(0);
     for (const table of [orders, coupons, users])
@@ -51,7 +51,7 @@ describe('seedEmptyDatabase', () => {
   it('leaves a database with a menu alone', async () => {
     await test.db.update(pizzas).set({ pricePence: 777 }).where(eq(pizzas.slug, 'margherita'));
     await seedEmptyDatabase(test.db, new Date('2027-01-01T00:00:00Z'));
-    expect(await countRows(pizzas)).toBe(PIZZAS.length);
+    expect(await countRows(pizzas)).toBe(MENU.length);
     const [margherita] = await test.db.select().from(pizzas).where(eq(pizzas.slug, 'margherita'));
     expect(margherita?.pricePence).toBe(777);
   });
@@ -126,7 +126,7 @@ describe('seedEmptyDatabase', () => {
 
   it('shows a whole menu and customizer over the API', async () => {
     const { body } = await test.nobody.get('/pizzas/all');
-    expect(body.items).toHaveLength(PIZZAS.length);
+    expect(body.items).toHaveLength(MENU.length);
     for (const pizza of body.items) {
       const first = new Map(
         pizza.options

@@ -5,6 +5,7 @@ import type { CartLine } from '@driftstone/contract/cart/cart.schema.ts';
 import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AdultsOnlyNote } from '#ui/adults-only.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -72,6 +73,7 @@ function LineWords({ line }: { line: CartLine }) {
   return (
     <>
       {extras && <p className="mt-1 text-sm text-ink-soft">{extras}</p>}
+      <AdultsOnlyNote of={[line]} className="mt-1 text-sm" />
       {allergens && <p className="mt-1 text-sm text-ink-soft">{sayAllergens(allergens)}</p>}
       {saleTimes && <p className="mt-1 text-sm font-semibold text-gold-deep">{saleTimes.words}</p>}
       <p className="mt-1 text-sm text-ink-soft tabular-nums">

@@ -1,4 +1,6 @@
 import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
+import { needsId } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
+import { CheckId } from '#ui/allergy.tsx';
 import { copy } from './counter.copy.ts';
 import { Money } from '#ui/money.tsx';
 
@@ -11,23 +13,26 @@ interface DraftTotalsProps {
 export function DraftTotals({ quote, isFeeUnknown }: DraftTotalsProps) {
   const hasParts = quote.discount > 0 || quote.deliveryFee > 0;
   return (
-    <dl className="grid gap-1 tabular-nums" aria-live="polite">
-      {hasParts && <Row term={copy.subtotal} amount={quote.subtotal} />}
-      {quote.discount > 0 && <Row term={copy.discount} amount={-quote.discount} />}
-      {quote.deliveryFee > 0 && <Row term={copy.fee} amount={quote.deliveryFee} />}
-      {isFeeUnknown && (
-        <div className="flex justify-between gap-4 text-ink-soft">
-          <dt>{copy.fee}</dt>
-          <dd>{copy.feeUnknown}</dd>
+    <>
+      <CheckId isNeeded={needsId(quote.lines.filter((line) => line !== null))} />
+      <dl className="grid gap-1 tabular-nums" aria-live="polite">
+        {hasParts && <Row term={copy.subtotal} amount={quote.subtotal} />}
+        {quote.discount > 0 && <Row term={copy.discount} amount={-quote.discount} />}
+        {quote.deliveryFee > 0 && <Row term={copy.fee} amount={quote.deliveryFee} />}
+        {isFeeUnknown && (
+          <div className="flex justify-between gap-4 text-ink-soft">
+            <dt>{copy.fee}</dt>
+            <dd>{copy.feeUnknown}</dd>
+          </div>
+        )}
+        <div className="flex justify-between gap-4 text-heading font-semibold">
+          <dt>{copy.total}</dt>
+          <dd>
+            <Money pounds={quote.total} />
+          </dd>
         </div>
-      )}
-      <div className="flex justify-between gap-4 text-heading font-semibold">
-        <dt>{copy.total}</dt>
-        <dd>
-          <Money pounds={quote.total} />
-        </dd>
-      </div>
-    </dl>
+      </dl>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { offerUndo } from '#platform/toasts/offer-undo.ts';
 import { describeWindow } from '#platform/clock/shop-times.ts';
-import { Allergy } from '#ui/allergy.tsx';
+import { Allergy, CheckId } from '#ui/allergy.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useHandOver } from './counter.api.ts';
@@ -37,6 +37,7 @@ export function OrderRow({ order, nowMs, onReceipt, onPay }: OrderRowProps) {
           <Badge>{copy.source(order.source)}</Badge>
         </h3>
         <Allergy allergy={allergy} />
+        <CheckId isNeeded={order.needsId} />
         <p className="mt-1 text-sm text-ink-soft">{items.join(', ')}</p>
         {note && (
           <p className="mt-1 text-sm font-semibold wrap-anywhere">{copy.kitchenNote(note)}</p>

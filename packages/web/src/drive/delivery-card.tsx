@@ -5,7 +5,7 @@ import { MapPin, Phone, Undo2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { mapLink } from '#platform/map-link.ts';
 import { timesOf } from '#platform/clock/shop-times.ts';
-import { Allergy } from '#ui/allergy.tsx';
+import { Allergy, CheckId } from '#ui/allergy.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { copy } from './drive.copy.ts';
 
@@ -28,6 +28,7 @@ export function DeliveryCard({ delivery, children }: DeliveryCardProps) {
       className="grid gap-3 rounded-lg border-2 border-ink bg-white p-4 text-ink wrap-anywhere"
     >
       <Allergy allergy={delivery.allergy} isBig />
+      <CheckId isNeeded={delivery.needsId} isBig />
       <header className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 id={titleId} className="text-xl font-bold tabular-nums">
           {copy.order(number)}

@@ -113,6 +113,8 @@ export const copy = {
     dessert: 'Never in the oven: the kitchen packs it.',
   },
   diets: { none: 'With meat or fish', vegetarian: 'Vegetarian', vegan: 'Vegan' },
+  isAdultsOnly: 'Over-18s only',
+  isAdultsOnlyHint: 'Marked 18+. Whoever hands it over is told to check ID.',
   isListed: 'On the menu',
   isListedHint: 'Untick it to hide it from customers. It stays here, and in old orders.',
   options: 'Sizes and crusts',

@@ -1,3 +1,4 @@
+import { CHECK_ID } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { sayAllergy } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
 import { classNames } from './class-names.ts';
 
@@ -5,14 +6,16 @@ import { classNames } from './class-names.ts';
  * NOTE-02: reversed, and first wherever an order is shown to those who make it or hand it over. Browsers print no
  * backgrounds, so on paper it is framed.
  */
-export function Allergy({
-  allergy,
-  isBig = false,
-}: {
-  allergy: string | undefined;
-  isBig?: boolean;
-}) {
-  if (!allergy) return null;
+export function Allergy({ allergy, isBig }: { allergy: string | undefined; isBig?: boolean }) {
+  return allergy ? <Reversed text={sayAllergy(allergy)} isBig={isBig} /> : null;
+}
+
+/** AGE-02: as loud as an allergy, for whoever hands it over. */
+export function CheckId({ isNeeded, isBig }: { isNeeded: boolean | undefined; isBig?: boolean }) {
+  return isNeeded ? <Reversed text={CHECK_ID} isBig={isBig} /> : null;
+}
+
+function Reversed({ text, isBig }: { text: string; isBig: boolean | undefined }) {
   return (
     <p
       className={classNames(
@@ -20,7 +23,7 @@ export function Allergy({
         isBig && 'px-3 py-2 text-xl',
       )}
     >
-      {sayAllergy(allergy)}
+      {text}
     </p>
   );
 }

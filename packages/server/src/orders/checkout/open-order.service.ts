@@ -153,7 +153,8 @@ function requireBakeable(shop: Shop, cart: CartForOrder, store: WholeOrder['stor
 type CartLine = Awaited<ReturnType<typeof readCartForOrder>>['lines'][number];
 
 export function snapshotLine(line: CartLine & { vatPermille: number }): NewOrderLine {
-  const { fingerprint, pizzaId, name, imageUrl, isCustom, kind, unitPricePence, quantity } = line;
+  const { fingerprint, pizzaId, name, imageUrl, isCustom, kind, isAdultsOnly } = line;
+  const { unitPricePence, vatPermille, quantity, options, addOns, allergens } = line;
   return {
     fingerprint,
     pizzaId,
@@ -161,12 +162,13 @@ export function snapshotLine(line: CartLine & { vatPermille: number }): NewOrder
     imageUrl,
     isCustom,
     kind,
+    isAdultsOnly,
     unitPricePence,
-    vatPermille: line.vatPermille,
+    vatPermille,
     quantity,
-    options: line.options,
-    addOns: line.addOns,
-    allergens: line.allergens,
+    options,
+    addOns,
+    allergens,
   };
 }
 

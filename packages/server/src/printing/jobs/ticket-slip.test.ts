@@ -111,6 +111,14 @@ describe('layTicket', () => {
     expect(later).toContain('!#   TAKE £31.50 IN CASH');
   });
 
+  it('[AGE-02] ends with the check of ID, above the money, where something is for adults', () => {
+    const [margherita, marinara] = TICKET.lines;
+    const beer = { ...marinara, isAdultsOnly: true } as Ticket['lines'][number];
+    const lines = [margherita, beer] as Ticket['lines'];
+    const paper = read(layTicket({ ...TICKET, lines }, { mark: 'none', printedAt }));
+    expect(paper).toMatch(/Ring twice\n!#\s+OVER 18: CHECK ID\n!#\s+PAID/);
+  });
+
   it('[NOTE-02] begins with the allergy, white on black, and says each note where it belongs', () => {
     const [margherita, marinara] = TICKET.lines;
     const noted = {

@@ -1,5 +1,6 @@
 /** The slips about an order: its ticket, a correction, a stop; and the test of a printer. Pure. */
 import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
+import { CHECK_ID, needsId } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
@@ -45,6 +46,8 @@ export function layTicket(ticket: Ticket, { mark, printedAt }: Printing): SlipLi
     ...ticket.lines.flatMap((line) => [...layLine(line), ...layAllergens(line, ticket.allergy)]),
     RULE,
     ...layCustomer(ticket),
+    // AGE-02
+    ...(needsId(ticket.lines) ? banner(CHECK_ID.toUpperCase()) : []),
     ...banner(ticket.mustPayInCash ? `TAKE ${formatPounds(ticket.total)} IN CASH` : 'PAID'),
     ...write(
       `Ordered ${clockOf(ticket.placedAt)}${FROM[ticket.source]}, printed ${clockTime(printedAt.getTime())}`,

@@ -15,6 +15,7 @@ import {
 import { shopNowMs } from '#opening/opening.api.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { useShop } from '#platform/page/shop.ts';
+import { AdultsOnlyNote } from '#ui/adults-only.tsx';
 import { Allergens } from '#ui/allergens.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -128,6 +129,7 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
       {note}
       {pizza.saleTimes && <SaleNote saleTimes={pizza.saleTimes} />}
       <SoldOutNote pizza={pizza} />
+      <AdultsOnlyNote of={[pizza]} className="mb-6" />
       <div className="flex flex-col gap-8">
         <OptionGroups
           options={pizza.options}

@@ -3,6 +3,7 @@ import { isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
 import { CirclePlus, Clock, Leaf, Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { AdultsOnlyMark } from '#ui/adults-only.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { copy } from '../catalogue.copy.ts';
@@ -92,6 +93,7 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
                   {copy.diet[pizza.diet]}
                 </span>
               )}
+              {pizza.isAdultsOnly && <AdultsOnlyMark />}
             </p>
           </div>
           {pizza.soldOut ? (

@@ -1,8 +1,9 @@
+import { needsId } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { Ban, Bike, Check, ChefHat, Flame, ShoppingBag } from 'lucide-react';
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { useEffect, useId, useRef } from 'react';
-import { Allergy } from '#ui/allergy.tsx';
+import { Allergy, CheckId } from '#ui/allergy.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { countPizzas } from '#kitchen/baking/all-day.ts';
@@ -69,6 +70,7 @@ export function TicketCard(props: TicketCardProps) {
     >
       <div className="text-[0.8em] leading-tight">
         <Allergy allergy={ticket.allergy} />
+        <CheckId isNeeded={needsId(ticket.lines)} />
       </div>
       <TicketHead
         ticket={ticket}

@@ -1,3 +1,4 @@
+import { needsId } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import type {
   KitchenBoard,
@@ -7,7 +8,7 @@ import type {
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { type ReactNode, useState } from 'react';
 import { timeOf } from '#platform/clock/shop-times.ts';
-import { Allergy } from '#ui/allergy.tsx';
+import { Allergy, CheckId } from '#ui/allergy.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { TickPizzas } from '../kitchen.api.ts';
@@ -78,6 +79,7 @@ export function TicketDialog(props: TicketDialogProps) {
         <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_16rem]">
           <div className="grid gap-2 empty:hidden md:col-span-2">
             <Allergy allergy={ticket.allergy} isBig />
+            <CheckId isNeeded={needsId(ticket.lines)} isBig />
             <TicketNote note={ticket.note} />
           </div>
           <TicketLines

@@ -12,6 +12,7 @@ export function newPizza({ pizzas, categories }: Menu): MenuPizza {
     pricePence: Number.NaN,
     imageUrl: null,
     kind: 'pizza',
+    isAdultsOnly: false,
     categoryId: category,
     diet: null,
     isListed: true,

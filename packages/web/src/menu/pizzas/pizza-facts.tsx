@@ -101,6 +101,17 @@ export function PizzaFacts(props: PizzaFactsProps) {
         onChange={(imageUrl) => onChange({ imageUrl })}
         onSending={props.onSendingPicture}
       />
+      {/* No pizza is: it would be one more thing to read each time. */}
+      {pizza.kind !== 'pizza' && (
+        <div>
+          <CheckboxCard
+            label={copy.isAdultsOnly}
+            isChecked={pizza.isAdultsOnly}
+            onChange={(isAdultsOnly) => onChange({ isAdultsOnly })}
+          />
+          <p className="mt-1.5 text-sm text-ink-soft">{copy.isAdultsOnlyHint}</p>
+        </div>
+      )}
       <div>
         <CheckboxCard
           label={copy.isListed}

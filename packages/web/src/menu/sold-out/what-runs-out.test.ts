@@ -11,6 +11,7 @@ const pizza = (id: string, overrides: Partial<MenuPizza> = {}): MenuPizza => ({
   pricePence: 1000,
   imageUrl: null,
   kind: 'pizza',
+  isAdultsOnly: false,
   categoryId: null,
   diet: null,
   isListed: true,

@@ -4,6 +4,7 @@ import type { DeliveryType, Order, OrderItem } from '@driftstone/contract/orders
 import { Bike, Clock, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { translateAmount } from '#ui/translate-amount.ts';
+import { AdultsOnlyNote } from '#ui/adults-only.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { StatusLine } from '#ui/status-line.tsx';
 import type { PromiseInWords } from '#orders/times/order-time.ts';
@@ -122,6 +123,7 @@ export function CheckoutSummary({
       </dl>
       <StatusLine className="mt-2 text-sm">{deliveryType === 'delivery' && feeNote}</StatusLine>
       {fee?.isExpected && <p className="mt-2 text-sm text-ink-soft">{feeCopy.addressDecides}</p>}
+      <AdultsOnlyNote of={order?.items} className="mt-4" />
       {action && <div className="mt-6">{action}</div>}
     </section>
   );

@@ -9,6 +9,7 @@ import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useOpeningOf, useStoresOpening } from '#opening/stores-opening.api.ts';
 import type { Window } from '#platform/clock/shop-times.ts';
 import { describePromised } from '#orders/times/promise.ts';
+import { AdultsOnlyNote } from '#ui/adults-only.tsx';
 import { describeTurn } from './receipt-heading.ts';
 import { copy } from './receipt.copy.ts';
 
@@ -44,6 +45,7 @@ function ReceiptAddress({ order, isOneOfMany }: { order: Order; isOneOfMany: boo
       {isDelivery && beside !== null && <p>{beside}</p>}
       {isDelivery && door?.note && <p className="wrap-anywhere">{copy.driverNote(door.note)}</p>}
       {!isOver && <PromisedTime order={order} />}
+      {!isOver && <AdultsOnlyNote of={order.items} />}
       {closing && <p className="text-ink-soft">{copy.counterCloses(closing)}</p>}
       {/* On the screen it stands above the receipt, which is not printed. */}
       {turn && <p className={isOneOfMany ? 'mt-1' : 'mt-1 hidden print:block'}>{turn.text}</p>}
