@@ -24,6 +24,7 @@ export const PICTURES: BuildStep = {
     'package-lock.json',
     'packages/pizza-art/package.json',
     'packages/pizza-art/src',
+    'packages/food/dishes/out',
     'packages/web/scripts',
     'packages/web/src/pages/hero-files.ts',
     'packages/contract/src/pictures/picture-files.rules.ts',

@@ -68,7 +68,7 @@ function findMisfits(smallestPx: number): string[] {
   return found;
 }
 
-/** Runs in the page: the share of the window's height, from 0 to 1, that does not scroll. */
+/** Runs in the page: the share of the height of the window, or of an open dialog, that does not scroll: 0 to 1. */
 function measureSticky(): number {
   const STEPS = 32;
   const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
@@ -83,9 +83,10 @@ function measureSticky(): number {
   if (!scroller) return 0;
   scroller.scrollTop = scroller.scrollHeight / 2;
   const { scrollTop } = scroller;
+  const { top: from, height } = dialog?.getBoundingClientRect() ?? { top: 0, height: innerHeight };
   const tops = () =>
     Array.from({ length: STEPS }, (_, step) => {
-      const y = ((step + 0.5) * innerHeight) / STEPS;
+      const y = from + ((step + 0.5) * height) / STEPS;
       const element = document
         .elementsFromPoint(innerWidth / 2, y)
         .find((found) => !found.closest('[data-sonner-toaster]'));

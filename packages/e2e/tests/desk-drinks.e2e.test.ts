@@ -10,7 +10,7 @@ import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-const OVER_18 = 'Over-18s only. If you look under 25, we’ll ask for ID.';
+const OVER_18 = 'Over-18s only. Please have ID ready.';
 
 test.describe('a drink', () => {
   test.use(PHONE);
@@ -29,7 +29,8 @@ test.describe('a drink', () => {
     await desk.dialog.getByLabel('Kind').selectOption('Drink');
     await expect(desk.dialog.getByLabel('Kind')).toHaveAccessibleDescription(/never in the oven/i);
     await expect(desk.dialog.getByRole('button', { name: 'Draw it' })).toHaveCount(0);
-    await desk.dialog.getByLabel('Over-18s only').check();
+    await desk.dialog.getByLabel('Over-18s only').click();
+    await expect(desk.dialog.getByLabel('Over-18s only')).toBeChecked();
     await atBothSizes(page, expectFits, expectAccessible);
     await desk.save();
     await desk.publish();

@@ -140,8 +140,8 @@ test.describe('the menu', () => {
 async function expectChipsToFollow(menu: MenuScreen): Promise<void> {
   await menu.cards.last().scrollIntoViewIfNeeded();
   await expect(menu.search).toBeInViewport({ ratio: 1 });
-  await expect(menu.chips.and(menu.page.locator('[data-here]'))).toHaveText(/Folded$/);
-  await expect(menu.chip('Folded')).toBeInViewport({ ratio: 1 });
+  await expect(menu.chips.and(menu.page.locator('[data-here]'))).toHaveText(/Desserts$/);
+  await expect(menu.chip('Desserts')).toBeInViewport({ ratio: 1 });
   await menu.chip('All').scrollIntoViewIfNeeded();
   const chip = menu.chips.nth(1);
   await expect(chip).toBeInViewport({ ratio: 1 });

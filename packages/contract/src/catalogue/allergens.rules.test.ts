@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   addUpAllergens,
   customPizzaAllergens,
-  containsNone,
   menuPizzaAllergens,
   recipeAllergens,
   sayAllergens,
 } from './allergens.rules.ts';
-import { comesWithOf } from './comes-with.rules.ts';
+import { comesWithOf, containsNone } from './comes-with.rules.ts';
 
 describe('addUpAllergens', () => {
   it('lists the allergens of all parts, each once', () => {

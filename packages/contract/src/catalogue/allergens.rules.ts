@@ -50,12 +50,6 @@ export function menuPizzaAllergens(
   ];
 }
 
-/** Of something made of ingredients all of which are known to bring none, such as lemonade. */
-export function containsNone(ingredients: readonly { allergens: Entered }[]): true | undefined {
-  const isKnown = ingredients.length > 0;
-  return (isKnown && ingredients.every(({ allergens }) => allergens?.length === 0)) || undefined;
-}
-
 /** What the recipe brings. Leaving an ingredient out takes off only the allergens that nothing else in it brings. */
 export function recipeAllergens(
   { name, allergens = [], containsNone, comesWith }: MenuRecipe,

@@ -27,3 +27,11 @@ export function comesWithOf(ingredients: readonly Ingredient[]): ComesWith | und
     otherDiet: others.length === 0 ? 'vegan' : commonDiet(others.map(({ diet = null }) => diet)),
   };
 }
+
+/** Of something made of ingredients all of which are known to bring none, such as lemonade. */
+export function containsNone(
+  ingredients: readonly Pick<Ingredient, 'allergens'>[],
+): true | undefined {
+  const isKnown = ingredients.length > 0;
+  return (isKnown && ingredients.every(({ allergens }) => allergens?.length === 0)) || undefined;
+}

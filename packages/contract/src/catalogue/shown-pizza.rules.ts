@@ -2,10 +2,9 @@
 import { penceToPounds } from '#money.ts';
 import { shownPicture } from '#pictures/picture-files.rules.ts';
 import { fieldsOf } from '#primitives.ts';
-import { containsNone } from './allergens.rules.ts';
 import { groupOptions } from './catalogue.rules.ts';
 import { AddOn, type DietLabel, Option, Pizza } from './catalogue.schema.ts';
-import { comesWithOf, type Ingredient } from './comes-with.rules.ts';
+import { comesWithOf, containsNone, type Ingredient } from './comes-with.rules.ts';
 import { showSaleTimes } from './sale-times.rules.ts';
 import type { SaleTimes } from './sale-times.schema.ts';
 import { commonDiet, type SaidDiet, supportedLabel } from './diets.rules.ts';

@@ -71,7 +71,6 @@ export const OrderItem = z.object({
   isAdultsOnly: AdultsOnly,
   /** The pizza's link: its ids, as `writePizzaLink` writes them. */
   link: z.string().optional(),
-  /** What the customer tells the kitchen about it. */
   note: z.string().optional(),
 });
 

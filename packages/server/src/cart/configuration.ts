@@ -1,10 +1,9 @@
 /** A pizza as chosen, with today's names and prices: the content of a cart line. */
 import {
   addUpAllergens,
-  containsNone,
   menuPizzaAllergens,
 } from '@driftstone/contract/catalogue/allergens.rules.ts';
-import { comesWithOf } from '@driftstone/contract/catalogue/comes-with.rules.ts';
+import { comesWithOf, containsNone } from '@driftstone/contract/catalogue/comes-with.rules.ts';
 import { lineName } from '@driftstone/contract/cart/cart.rules.ts';
 import { showSaleTimes } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';

@@ -39,7 +39,7 @@ export const CATEGORIES: readonly CategoryContent[] = [
   { slug: 'from-the-garden', name: 'From the Garden', emoji: '🌿', position: 4 },
   { slug: 'white', name: 'White Pizzas', emoji: null, position: 5 },
   { slug: 'folded', name: 'Folded', emoji: '🥟', position: 6 },
-  { slug: 'sides', name: 'Sides', emoji: '🧄', position: 7 },
+  { slug: 'sides', name: 'Sides', emoji: '🥗', position: 7 },
   { slug: 'drinks', name: 'Drinks', emoji: '🥤', position: 8 },
   { slug: 'desserts', name: 'Desserts', emoji: '🍰', position: 9 },
 ];

@@ -59,9 +59,9 @@ describe('the menu', () => {
     expect(used).toEqual(new Set(CATEGORIES.map(({ slug }) => slug)));
   });
 
-  it('has a category for every pizza, one pizza without a picture, one category without an emoji', () => {
+  it('has one pizza without a picture, and categories with and without an emoji', () => {
     expect(PIZZAS.filter(({ hasPicture }) => !hasPicture)).toHaveLength(1);
-    expect(CATEGORIES.filter(({ emoji }) => emoji === null)).toHaveLength(1);
+    expect(new Set(CATEGORIES.map(({ emoji }) => emoji === null))).toEqual(new Set([false, true]));
   });
 
   it('names each pizza once, by slugs that suit a URL', () => {

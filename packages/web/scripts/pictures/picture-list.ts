@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { drawPlaceholder, PLACEHOLDERS } from '@driftstone/pizza-art/placeholder.ts';
 import { CUSTOM_BASE, HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
 import { HOUSE_SERVINGS } from '@driftstone/pizza-art/house-servings.ts';
@@ -30,7 +33,18 @@ export interface BakedPicture {
   options: BakeOptions;
 }
 
-export type Picture = DrawnPicture | BakedPicture;
+/** A side, drink or dessert, rendered beforehand and kept in one large file. */
+interface RenderedPicture {
+  slug: string;
+  widths: readonly number[];
+  file: string;
+  /** Of the file's content, so that a new rendering is taken over. */
+  hash: string;
+}
+
+export type Picture = DrawnPicture | BakedPicture | RenderedPicture;
+
+const DISHES_FOLDER = join(import.meta.dirname, '../../../food/dishes/out');
 
 /** The picture at the top of the home page: large, with some of every topping. */
 const HERO_RECIPE: PizzaRecipe = {
@@ -60,7 +74,27 @@ export function listPictures(): Picture[] {
       widths: PICTURE_WIDTHS,
       svg: drawPlaceholder(kind),
     })),
+    ...listDishes(),
   ];
+}
+
+/** Their file names are their slugs. The record of kept pictures holds no path of this machine. */
+function listDishes(): RenderedPicture[] {
+  return readdirSync(DISHES_FOLDER)
+    .filter((file) => file.endsWith('.webp'))
+    .toSorted()
+    .map((file) => ({
+      slug: file.slice(0, -'.webp'.length),
+      widths: PICTURE_WIDTHS,
+      file,
+      hash: createHash('sha256')
+        .update(readFileSync(dishPath(file)))
+        .digest('hex'),
+    }));
+}
+
+export function dishPath(file: string): string {
+  return join(DISHES_FOLDER, file);
 }
 
 function toBake(

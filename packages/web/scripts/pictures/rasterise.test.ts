@@ -46,7 +46,7 @@ describe('listPictures', () => {
   });
 
   it('[OWN-33] varies the menu’s pictures: some smaller, one cut, one with a lifted slice', () => {
-    const baked = listPictures().flatMap((picture) => ('svg' in picture ? [] : [picture]));
+    const baked = listPictures().flatMap((picture) => ('recipe' in picture ? [picture] : []));
     const menu = baked.filter(({ slug }) => HOUSE_RECIPES.has(slug));
     expect(menu.filter(({ recipe }) => recipe.size === 'medium').length).toBeGreaterThan(4);
     expect(menu.filter(({ options }) => options.slices)).toHaveLength(1);

@@ -4,9 +4,14 @@ import {
   sizedPictureFile,
 } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import { bake, drawSquare } from '@driftstone/rasteriser/bake.ts';
-import { ENCODING, encodeFiles, encodePlain } from '@driftstone/rasteriser/encode-files.ts';
+import {
+  ENCODING,
+  encodeFiles,
+  encodePlain,
+  type SquarePixels,
+} from '@driftstone/rasteriser/encode-files.ts';
 import sharp from 'sharp';
-import type { Picture } from './picture-list.ts';
+import { dishPath, type Picture } from './picture-list.ts';
 
 // Several pictures are made in parallel, so each gets one thread.
 sharp.concurrency(1);
@@ -15,7 +20,7 @@ sharp.concurrency(1);
 export async function rasterise(picture: Picture): Promise<Map<string, Buffer>> {
   const { slug, widths } = picture;
   const side = Math.max(ENCODING.plainWidth, ...widths);
-  const pixels = 'svg' in picture ? await drawSquare(picture.svg, side) : await bake(picture, side);
+  const pixels = await pixelsOf(picture, side);
   const encoded = await encodeFiles(pixels, widths);
   const files = new Map(
     encoded.map(({ format, width, bytes }) => [sizedPictureFile(slug, width, format), bytes]),
@@ -23,6 +28,13 @@ export async function rasterise(picture: Picture): Promise<Map<string, Buffer>> 
   const plain =
     files.get(sizedPictureFile(slug, ENCODING.plainWidth, 'webp')) ?? (await encodePlain(pixels));
   return files.set(plainPictureFile(slug), plain);
+}
+
+async function pixelsOf(picture: Picture, side: number): Promise<SquarePixels> {
+  if ('svg' in picture) return drawSquare(picture.svg, side);
+  if ('recipe' in picture) return bake(picture, side);
+  const data = await sharp(dishPath(picture.file)).ensureAlpha().resize(side).raw().toBuffer();
+  return { side, channels: 4, data };
 }
 
 /** Names of all files that `rasterise` makes for a picture. */

@@ -73,7 +73,7 @@ function LineWords({ line }: { line: CartLine }) {
   return (
     <>
       {extras && <p className="mt-1 text-sm text-ink-soft">{extras}</p>}
-      <AdultsOnlyNote of={[line]} className="mt-1 text-sm" />
+      <AdultsOnlyNote of={[line]} />
       {allergens && <p className="mt-1 text-sm text-ink-soft">{sayAllergens(allergens)}</p>}
       {saleTimes && <p className="mt-1 text-sm font-semibold text-gold-deep">{saleTimes.words}</p>}
       <p className="mt-1 text-sm text-ink-soft tabular-nums">

@@ -36,7 +36,7 @@ export function ChipRow<Id extends string>(props: ChipRowProps<Id>) {
           aria-pressed={chip.id === selectedId}
           onClick={() => onSelect(chip.id)}
           onFocus={showFocused}
-          className="min-h-11 shrink-0 rounded-full border-2 border-line bg-card px-3.5 font-semibold whitespace-nowrap transition-colors sm:px-5 hover:border-line-strong data-here:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+          className="min-h-11 shrink-0 rounded-full border-2 border-line bg-card px-3.5 font-semibold whitespace-nowrap transition-colors hover:border-line-strong data-here:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
         >
           {chip.label}
         </button>

@@ -129,7 +129,7 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
       {note}
       {pizza.saleTimes && <SaleNote saleTimes={pizza.saleTimes} />}
       <SoldOutNote pizza={pizza} />
-      <AdultsOnlyNote of={[pizza]} className="mb-6" />
+      <AdultsOnlyNote of={[pizza]} />
       <div className="flex flex-col gap-8">
         <OptionGroups
           options={pizza.options}

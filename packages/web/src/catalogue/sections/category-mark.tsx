@@ -1,16 +1,15 @@
 import {
-  Beef,
+  CakeSlice,
   Carrot,
+  CupSoda,
   Drumstick,
   Fish,
   Flame,
   Ham,
   Leaf,
-  Milk,
   Pizza,
   Salad,
   Shrimp,
-  Sprout,
   type LucideIcon,
 } from 'lucide-react';
 import { createElement, type ComponentProps } from 'react';
@@ -21,15 +20,14 @@ const ICONS: ReadonlyMap<string, LucideIcon | typeof FoldedPizza> = new Map(
     '🐟': Fish,
     '🦐': Shrimp,
     '🍖': Ham,
-    '🥩': Beef,
     '🍗': Drumstick,
-    '🌱': Sprout,
     '🌿': Leaf,
     '🥕': Carrot,
     '🥗': Salad,
     '🌶️': Flame,
-    '🥛': Milk,
     '🥟': FoldedPizza,
+    '🥤': CupSoda,
+    '🍰': CakeSlice,
   }),
 );
 

@@ -3,7 +3,6 @@ import { isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
 import { CirclePlus, Clock, Leaf, Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { AdultsOnlyMark } from '#ui/adults-only.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { copy } from '../catalogue.copy.ts';
@@ -62,7 +61,7 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
           sizes={PICTURE_SIZES}
           isEager={isEager}
           // Placeholders have their own background, whose corners would show.
-          className={`${ON_PLATE} rounded-full transition-[rotate,scale] duration-250 motion-safe:group-hover:scale-114 motion-safe:group-hover:rotate-6 ${pizza.soldOut ? 'opacity-50 grayscale' : ''}`}
+          className={`${ON_PLATE} rounded-full transition-[scale] duration-250 motion-safe:group-hover:scale-114 ${pizza.soldOut ? 'opacity-50 grayscale' : ''}`}
         />
       </div>
       <div className="flex min-w-0 flex-col px-3 py-2 sm:px-4 sm:pt-3 sm:pb-4">
@@ -93,7 +92,7 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
                   {copy.diet[pizza.diet]}
                 </span>
               )}
-              {pizza.isAdultsOnly && <AdultsOnlyMark />}
+              {pizza.isAdultsOnly && <b>18+</b>}
             </p>
           </div>
           {pizza.soldOut ? (

@@ -123,7 +123,7 @@ export function CheckoutSummary({
       </dl>
       <StatusLine className="mt-2 text-sm">{deliveryType === 'delivery' && feeNote}</StatusLine>
       {fee?.isExpected && <p className="mt-2 text-sm text-ink-soft">{feeCopy.addressDecides}</p>}
-      <AdultsOnlyNote of={order?.items} className="mt-4" />
+      <AdultsOnlyNote of={order?.items} />
       {action && <div className="mt-6">{action}</div>}
     </section>
   );
