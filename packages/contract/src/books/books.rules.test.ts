@@ -27,6 +27,7 @@ describe('daysOf', () => {
     [{ from: '2026-11-20', to: '2026-11-22' }, '2025-11-21', '2025-11-24'],
     [{ from: '2026-07-01', to: '2026-09-30' }, '2025-07-01', '2025-10-01'],
     [{ from: '2028-02-01', to: '2028-02-29' }, '2027-02-01', '2027-03-01'],
+    [{ from: '2026-03-01', to: '2026-03-28' }, '2025-03-01', '2025-03-29'],
   ] as const)('[MONEY-10] sets %j beside the same days of last year', (wanted, from, until) => {
     expect(daysOf(wanted, '2026-11-22', 'last_year').before).toEqual({ from, until });
   });

@@ -26,14 +26,14 @@ export type Comparison = (typeof COMPARISONS)[number];
 /** What a query asks for, that has either. */
 export function wantedOf({
   period,
-  from = '',
-  to = '',
+  from,
+  to,
 }: {
   period?: Period | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }): Period | DayRange {
-  return period ?? { from, to };
+  return period ?? (from && to ? { from, to } : 'today');
 }
 
 export function isYear(wanted: Period | DayRange): boolean {
@@ -71,7 +71,7 @@ export function daysOf(
   const compared = typeof wanted === 'string' ? ofPeriod(wanted, today) : ofRange(wanted, today);
   return comparison === 'before' || isYear(wanted)
     ? compared
-    : { ...compared, before: aYearBefore(compared) };
+    : { ...compared, before: aYearBefore(compared, typeof wanted === 'string') };
 }
 
 function ofRange({ from, to }: DayRange, today: string): ComparedDays {
@@ -85,14 +85,13 @@ function ofRange({ from, to }: DayRange, today: string): ComparedDays {
 }
 
 /** Up to four weeks, Fridays stand beside Fridays; a month, beside the same dates. */
-function aYearBefore({ days: { from }, before }: ComparedDays): Days {
+function aYearBefore({ days: { from }, before }: ComparedDays, isPeriod: boolean): Days {
   const length = lengthOf(before);
   if (length < 28) {
     const then = addDays(from, -364);
     return { from: then, until: addDays(then, length) };
   }
-  const isMonths = from.endsWith('-01') && before.from.endsWith('-01');
-  const until = isMonths ? firstOfMonth(from, monthsOf(before)) : addDays(from, length);
+  const until = isPeriod ? firstOfMonth(from, monthsOf(before)) : addDays(from, length);
   return { from: yearBefore(from), until: yearBefore(until) };
 }
 

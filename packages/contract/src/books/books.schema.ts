@@ -9,15 +9,17 @@ const MAX_CSV_DAYS = 31;
 const MAX_RANGE_DAYS = 366;
 
 export type TakingsQuery = z.infer<typeof TakingsQuery>;
-/** A period, or the days from one to another, both included. */
+const DayOfRange = z.iso.date('Choose the first and the last day').optional();
+
+/** A period, or the days from one to another, both included; neither: today. */
 export const TakingsQuery = z
   .object({
     period: z.enum(PERIODS).optional(),
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: DayOfRange,
+    to: DayOfRange,
     comparison: z.enum(COMPARISONS).optional(),
   })
-  .refine(({ period, from, to }) => period ?? (from && to), {
+  .refine(({ from, to }) => !from === !to, {
     error: 'Choose the first and the last day',
     path: ['to'],
   })
@@ -79,10 +81,12 @@ export const Takings = z.object({
     }),
   ),
   byDelivery: z.array(z.object({ kind: DeliveryType, orders: z.int(), takings: Pounds })),
-  /** Where the orders were taken. */
-  bySource: z.array(z.object({ source: z.enum(ORDER_SOURCES), orders: z.int(), takings: Pounds })),
-  /** At the prices of the menu. */
-  byKind: z.array(z.object({ kind: ItemKind, units: z.int(), menu: Pounds })),
+  /** Where the orders were taken. Missing when a node of the previous release answers. */
+  bySource: z
+    .array(z.object({ source: z.enum(ORDER_SOURCES), orders: z.int(), takings: Pounds }))
+    .optional(),
+  /** At the prices of the menu. Missing as `bySource` is. */
+  byKind: z.array(z.object({ kind: ItemKind, units: z.int(), menu: Pounds })).optional(),
   /** The VAT of what came in, what went back and what is kept. Highest rate first. */
   byRate: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_LINE_QUANTITY } from '#cart/cart.limits.ts';
 import { AdultsOnly, AllergenSum, ItemKind } from '#catalogue/catalogue.schema.ts';
 import { Portioned } from '#catalogue/portions.schema.ts';
 import {
@@ -147,7 +148,7 @@ export const TicketLineRef = OrderRef.extend({ lineId: Id });
 
 export type TickPizzas = z.infer<typeof TickPizzas>;
 /** Not how many more: two tablets that tick the same pizza have ticked one. */
-export const TickPizzas = z.object({ made: z.int().min(0) });
+export const TickPizzas = z.object({ made: z.int().min(0).max(MAX_LINE_QUANTITY) });
 
 export type ActedTicket = z.infer<typeof ActedTicket>;
 /** null: the act took the order off the board. */

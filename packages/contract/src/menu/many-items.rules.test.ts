@@ -61,6 +61,17 @@ describe('one act on many items', () => {
     ).toEqual([id(1), id(3)]);
   });
 
+  it('[DOZEN-04] refuses more than a menu may have, which could not be read again', () => {
+    const pizzas = Array.from({ length: 151 }, (_, at) => pizza(100 + at, id(91)));
+    const duplicate = items(
+      pizzas.map((each) => each.id),
+      { name: 'duplicate' },
+    );
+    expect(applyEdit({ ...MENU, pizzas }, duplicate)).toMatchObject({
+      issues: [{ message: 'That would be 302; a menu has at most 300' }],
+    });
+  });
+
   it('[DOZEN-04] duplicates with ids and names of their own, hidden, below the original', () => {
     const all = MENU.pizzas.map((each) => each.id);
     const twice = edited(items(all, { name: 'duplicate' }), items([id(1)], { name: 'duplicate' }));

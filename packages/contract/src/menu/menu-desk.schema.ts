@@ -37,8 +37,8 @@ export const DeskMenu = z.object({
   /** Who wrote the draft. */
   editors: z.array(z.string()),
   /** The last change of the draft, which can be taken back; null: there is none since the last publication. */
-  lastStep: z.object({ words: z.string(), by: z.string() }).nullable(),
-  plans: z.array(PricePlan),
+  lastStep: z.object({ words: z.string(), by: z.string() }).nullish(),
+  plans: z.array(PricePlan).optional(),
 });
 
 export type EditMenu = z.infer<typeof EditMenu>;

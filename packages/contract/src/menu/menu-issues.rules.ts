@@ -3,10 +3,15 @@ import type { Issue } from '#errors.ts';
 import { contradictions, unsaidDiets } from './diet-issues.rules.ts';
 import { groupOptions } from '../catalogue/catalogue.rules.ts';
 import { findFaultOfSaleTimes } from '../catalogue/sale-times.rules.ts';
+import { MAX_CATEGORIES, MAX_ITEMS } from './menu.limits.ts';
 import type { Contents, Menu, MenuPizza } from './menu.schema.ts';
 
 export function findIssues(menu: Menu): Issue[] {
   return [
+    ...tooMany('categories', menu.categories, MAX_CATEGORIES),
+    ...tooMany('pizzas', menu.pizzas, MAX_ITEMS),
+    ...tooMany('ingredients', menu.ingredients, MAX_ITEMS),
+    ...tooMany('choices', menu.choices, MAX_ITEMS),
     ...twins('categories', menu.categories, ({ name }) => name),
     ...twins('pizzas', menu.pizzas, ({ name }) => name),
     ...twins('ingredients', menu.ingredients, ({ name }) => name),
@@ -21,6 +26,12 @@ export function findIssues(menu: Menu): Issue[] {
     ...contradictions(menu),
     ...unsaidDiets(menu),
   ];
+}
+
+/** A draft of more could not be read again. */
+function tooMany(path: string, things: readonly unknown[], most: number): Issue[] {
+  if (things.length <= most) return [];
+  return [{ message: `That would be ${things.length}; a menu has at most ${most}`, path }];
 }
 
 function issuesOfSaleTimes({ name, saleTimes }: Pick<MenuPizza, 'name' | 'saleTimes'>): Issue[] {

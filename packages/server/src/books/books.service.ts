@@ -15,6 +15,7 @@ import { listCouponCodes } from '#coupons/coupons.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import type { Reach } from '#security/reach.ts';
 import type { Shop } from '#shop.ts';
+import { ShopError } from '#errors/shop-error.ts';
 import {
   type AccountRow,
   listAccounts,
@@ -56,7 +57,10 @@ export async function readTakings(
   const { db } = shop;
   const reach = await narrowingReach(db, wantedReach);
   const readAt = shop.now();
-  const { days, before, isRunning } = daysOf(wanted, businessDayAt(readAt), comparison);
+  const today = businessDayAt(readAt);
+  if (typeof wanted !== 'string' && wanted.from > today)
+    throw new ShopError('INVALID_REQUEST', { message: 'Choose a first day that has begun' });
+  const { days, before, isRunning } = daysOf(wanted, today, comparison);
   const [{ byDay, details }, totalsBefore, yearBefore, cashDue] = await Promise.all([
     readFiguresOf(shop, reach, days),
     readStretch(shop, reach, isRunning ? sameStretch(days, before, readAt) : momentsOf(before)),

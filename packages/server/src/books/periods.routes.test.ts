@@ -99,6 +99,10 @@ describe('the takings of a period', () => {
     const why = async (query: string) =>
       (await read(`/desk/money/takings?${query}`)).body.issues?.[0]?.message;
     expect(await why('from=2034-07-01')).toBe('Choose the first and the last day');
+    expect(await read('/desk/money/takings?from=2099-07-01&to=2099-07-02')).toMatchObject({
+      status: 400,
+      body: { message: 'Choose a first day that has begun' },
+    });
     expect(await why('from=2034-07-02&to=2034-07-01')).toBe(
       'The last day can’t come before the first',
     );

@@ -1,4 +1,5 @@
 /** What an order of the counter would cost, and when it could be ready. */
+import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import { randomUUID } from 'node:crypto';
 import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import type { AskCounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
@@ -33,7 +34,7 @@ export async function quote(shop: Shop, crew: Crew, asked: AskCounterQuote): Pro
   const order = { id: randomUUID(), deliveryType: wish.deliveryType, latitude, longitude };
   const limited = limitedOf(price.lines);
   const kitchen = await readKitchen(shop.db, { order, store: price.store, now, limited });
-  const pizzas = price.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pizzas = countBaked(price.lines);
   const asap = bookAsap(kitchen, pizzas);
   return {
     price,

@@ -169,7 +169,7 @@ const BREAKS: [invariant: string, statements: () => string[], says: RegExp][] = 
   ['sales count the orders', () => ['update sales set units = units + 1'], /counted/],
   [
     'kept days are those of their orders',
-    () => [`insert into kept_days values ('2026-01-01', '{}', '{}')`],
+    () => [`insert into kept_days values ('2026-01-01', '{}', '{"sources": []}')`],
     /2026-01-01/,
   ],
   [

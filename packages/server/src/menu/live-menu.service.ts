@@ -25,13 +25,22 @@ export async function readLiveMenu(db: Queryable): Promise<Menu> {
 type Stored = Omit<MenuIngredient, 'diet'> & Partial<Pick<MenuIngredient, 'diet'>>;
 
 /**
- * Parses a stored menu, since jsonb loses the order of keys, on which comparisons depend. One from before ingredients
- * had diets takes those of today, so that bringing it back unsays nothing.
+ * Parses a stored menu, since jsonb loses the order of keys, on which comparisons depend. What an earlier release did not
+ * know of, such as who may buy it, stays as it is today, so that bringing a menu back unsays nothing.
  */
 export function parseMenu(stored: Menu, live: Menu): Menu {
   const dietOf = new Map(live.ingredients.map(({ id, diet }) => [id, diet]));
+  const known = new Map(
+    live.pizzas.map(({ id, kind, isAdultsOnly, saleTimes }) => [
+      id,
+      { kind, isAdultsOnly, saleTimes },
+    ]),
+  );
+  const timesOf = new Map(live.categories.map(({ id, saleTimes }) => [id, { saleTimes }]));
   return Menu.parse({
     ...stored,
+    categories: stored.categories.map((category) => ({ ...timesOf.get(category.id), ...category })),
+    pizzas: stored.pizzas.map((pizza) => ({ ...known.get(pizza.id), ...pizza })),
     ingredients: stored.ingredients.map(({ diet, ...ingredient }: Stored) => ({
       ...ingredient,
       diet: diet === undefined ? (dietOf.get(ingredient.id) ?? null) : diet,

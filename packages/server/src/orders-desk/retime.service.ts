@@ -2,6 +2,7 @@
  * Moves a placed order to another time. Staff may promise a quarter of an hour that is full, but none outside the
  * hours.
  */
+import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import { bookAnyway, type Booking } from '#orders/times/promise.rules.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -27,7 +28,7 @@ export async function listDeskTimes(shop: Shop, orderId: string): Promise<Offere
   const now = shop.now();
   const { order, store, lines } = whole;
   const kitchen = await readKitchen(shop.db, { order, store, now });
-  const pizzas = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pizzas = countBaked(lines);
   return {
     now,
     asap: bookAnyway(kitchen, pizzas),

@@ -5,6 +5,7 @@ import { pizzas } from '#catalogue/catalogue.tables.ts';
 import { NEARBY } from '#orders/checkout/checkout.fixtures.ts';
 import { payByCard } from '#payments/paying.fixtures.ts';
 import { stepOnBoard } from '#testing/board-steps.ts';
+import { checkOutPickup } from '#testing/test-pickup.ts';
 import { createEvening, type Evening } from '#testing/test-evening.ts';
 
 let t: Evening;
@@ -54,4 +55,16 @@ it('[AGE-01] [AGE-02] tells customers, kitchen, till and driver, by what it was 
     await stepOnBoard(t, order.id, ['accepted', 'ready']);
   }
   expect(needsId((await driver.get('/drive/orders')).body.ready)).toEqual([true, undefined]);
+});
+
+it('[AGE-02] asks for ID where the owner has said so while the order was open', async () => {
+  await t.setUp('19:00');
+  const customer = await t.user({ isEmailVerified: true });
+  const item = await buildPizza(t.db, { kind: 'drink' }, NOTHING_TO_CHOOSE);
+  await customer.post('/cart/addToCart', { pizzaId: item.id, quantity: 1 });
+  const { order, byCash } = await checkOutPickup(customer);
+  await t.db.update(pizzas).set({ isAdultsOnly: true }).where(eq(pizzas.id, item.id));
+  expect((await byCash()).status).toBe(200);
+  const { items } = (await customer.get(`/orders/${order.id}`)).body;
+  expect(items[0]).toMatchObject({ isAdultsOnly: true });
 });

@@ -106,6 +106,8 @@ function sampleText({ format, pattern, minLength = 0 }: Schema): string {
     'B'.repeat(87),
     'f'.repeat(22),
     '25802580',
+    // By the clock in London.
+    '2026-06-01T18:00',
   ];
   return texts.find((text) => form.test(text)) ?? `gull-${randomUUID()}@example.com`;
 }

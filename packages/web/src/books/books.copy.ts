@@ -49,6 +49,7 @@ export const copy = {
     last_year: 'Last year',
   } satisfies Record<Period, string>,
   otherDays: 'Other days',
+  toCome: 'Choose a first day that has begun',
   firstDay: 'First day',
   lastDay: 'Last day',
   show: 'Show',

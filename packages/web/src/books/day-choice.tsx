@@ -1,4 +1,5 @@
 import { type Comparison, COMPARISONS, PERIODS } from '@driftstone/contract/books/books.rules.ts';
+import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { TakingsQuery } from '@driftstone/contract/books/books.schema.ts';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -66,8 +67,9 @@ function RangeForm({ query }: { query: TakingsQuery }) {
       to: form.get('to'),
       comparison: query.comparison,
     });
-    setError(wanted.success ? undefined : wanted.error.issues[0]?.message);
-    if (wanted.success)
+    const isToCome = (wanted.data?.from ?? '') > londonDate(Date.now());
+    setError(isToCome ? copy.toCome : wanted.error?.issues[0]?.message);
+    if (wanted.success && !isToCome)
       setSearch(addressOf(wanted.data), { replace: true, preventScrollReset: true });
   };
   return (

@@ -84,12 +84,12 @@ export function MoneyFigures({ takings, than }: MoneyFiguresProps) {
             ])}
           />
         </Card>
-        {takings.byKind.length > 1 && (
+        {(takings.byKind?.length ?? 0) > 1 && (
           <Card>
             <KindTable takings={takings} isCaptionShown />
           </Card>
         )}
-        {takings.bySource.length > 1 && (
+        {(takings.bySource?.length ?? 0) > 1 && (
           <Card>
             <SourceTable takings={takings} isCaptionShown />
           </Card>

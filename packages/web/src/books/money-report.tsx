@@ -56,8 +56,8 @@ export function MoneyReport({ takings }: { takings: Takings }) {
           [copy.vatWithin, formatPounds(sums.keptVat)],
         ]}
       />
-      {takings.byKind.length > 1 && <KindTable takings={takings} />}
-      {takings.bySource.length > 1 && <SourceTable takings={takings} />}
+      {(takings.byKind?.length ?? 0) > 1 && <KindTable takings={takings} />}
+      {(takings.bySource?.length ?? 0) > 1 && <SourceTable takings={takings} />}
       {takings.byRate.length > 1 && <RateTable takings={takings} />}
       <FiguresTable
         caption={copy.till}

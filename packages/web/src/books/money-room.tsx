@@ -13,13 +13,14 @@ import { DayChoice } from './day-choice.tsx';
 import { MoneyFigures } from './money-figures.tsx';
 import { MoneyReport } from './money-report.tsx';
 
-const TODAY: TakingsQuery = { period: 'today' };
-
 /** What the shop took, and what is left after refunds. */
 export function MoneyRoom() {
   const [search] = useSearchParams();
   const asked = TakingsQuery.safeParse(Object.fromEntries(search));
-  const query = asked.data ?? TODAY;
+  const query = {
+    ...asked.data,
+    ...(!asked.data?.from && { period: asked.data?.period ?? 'today' }),
+  };
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(takingsQuery(query));
   return (
     <div className="grid gap-6">

@@ -8,7 +8,7 @@ interface PartTableProps {
   isCaptionShown?: boolean;
 }
 
-export function KindTable({ takings: { byKind }, isCaptionShown }: PartTableProps) {
+export function KindTable({ takings: { byKind = [] }, isCaptionShown }: PartTableProps) {
   return (
     <FiguresTable
       isCaptionShown={isCaptionShown}
@@ -19,7 +19,7 @@ export function KindTable({ takings: { byKind }, isCaptionShown }: PartTableProp
   );
 }
 
-export function SourceTable({ takings: { bySource }, isCaptionShown }: PartTableProps) {
+export function SourceTable({ takings: { bySource = [] }, isCaptionShown }: PartTableProps) {
   return (
     <FiguresTable
       isCaptionShown={isCaptionShown}

@@ -53,23 +53,26 @@ export async function renewQuote(
   return { refusal: describeChanges(changes) };
 }
 
-/** Another rate of VAT changes no price, so the customer is not asked. */
+/** Another rate of VAT, or that ID is asked for, changes no price, so the customer is not asked. */
 async function takeRates(
   shop: Pick<Shop, 'now' | 'react'>,
   tx: Transaction,
   whole: CustomersOrder,
-  todays: readonly { fingerprint: string; vatPermille: number }[],
+  todays: readonly { fingerprint: string; vatPermille: number; isAdultsOnly: boolean }[],
 ): Promise<CustomersOrder> {
   const { order, store, lines: shown } = whole;
-  const rateOf = new Map(todays.map(({ fingerprint, vatPermille }) => [fingerprint, vatPermille]));
-  const lines = shown.map((line) => ({
-    ...line,
-    vatPermille: rateOf.get(line.fingerprint) ?? line.vatPermille,
-  }));
+  const todaysOf = new Map(todays.map((line) => [line.fingerprint, line]));
+  const lines = shown.map((line) => {
+    const { vatPermille, isAdultsOnly } = todaysOf.get(line.fingerprint) ?? line;
+    return { ...line, vatPermille, isAdultsOnly };
+  });
   const { vatPermille: deliveryVatPermille } = store;
   const isRated =
     order.deliveryVatPermille === deliveryVatPermille &&
-    lines.every(({ vatPermille }, at) => vatPermille === shown[at]?.vatPermille);
+    lines.every(
+      ({ vatPermille, isAdultsOnly }, at) =>
+        vatPermille === shown[at]?.vatPermille && isAdultsOnly === shown[at].isAdultsOnly,
+    );
   if (isRated) return whole;
   const changed = await changeLines(shop, tx, order, { deliveryVatPermille }, lines);
   return { ...whole, order: changed.order, lines: changed.placedLines };

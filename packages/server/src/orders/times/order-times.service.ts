@@ -1,4 +1,5 @@
 /** The times that a customer can choose from, and the choice. */
+import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
@@ -39,7 +40,7 @@ export async function listTimes(
   const order = { ...found.order, ...(deliveryType && { deliveryType }) };
   const limited = await listLimited(shop, found.lines);
   const kitchen = await readKitchen(shop.db, { order, store: found.store, now, limited });
-  const pizzas = found.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pizzas = countBaked(found.lines);
   const asap = bookAsap(kitchen, pizzas);
   const whyNoAsap = asap.booking ? null : asap.why;
   return {

@@ -35,6 +35,16 @@ it('[KIND-01] promises drinks at once while the oven is full, and they take noth
   expect(await findStraySlots(t.db)).toEqual([]);
 });
 
+it('[KIND-01] offers the times that the oven has room for, whatever is drunk with it', async () => {
+  await t.setUp('19:00', { pizzasPerQuarter: 3 });
+  const { customer, times } = await t.openPickup(3, { isEmailVerified: true });
+  const free = (await times()).asap;
+  await addDrinks(customer, 20);
+  await customer.post('/cart/checkout');
+  expect(free).not.toBeNull();
+  expect((await times()).asap).toEqual(free);
+});
+
 it('[KIND-01] counts a pizza and not the drinks beside it', async () => {
   await t.setUp('19:00', { pizzasPerQuarter: 3, maxOrderPizzas: 3 });
   const { customer, byCash } = await t.openPickup(3, { isEmailVerified: true });

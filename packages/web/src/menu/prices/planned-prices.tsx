@@ -27,7 +27,7 @@ export function PlannedPrices({ desk }: { desk: DeskMenu }) {
   const close = () => setOpen(null);
   return (
     <>
-      {desk.plans.length > 0 && <PlanList desk={desk} onOpen={setOpen} />}
+      {(desk.plans?.length ?? 0) > 0 && <PlanList desk={desk} onOpen={setOpen} />}
       {/* They stay when the plan is gone meanwhile, to say so. */}
       {open?.act === 'call off' && <CallOffDialog desk={desk} plan={open.plan} onClose={close} />}
       {open?.act === 'move' && (
@@ -57,7 +57,7 @@ function PlanList({ desk, onOpen }: PlanListProps) {
       aria-label={words.plannedPrices}
       className="grid gap-3 rounded-lg border border-line bg-foam px-4 py-3"
     >
-      {desk.plans.map((plan) => (
+      {desk.plans?.map((plan) => (
         <div key={plan.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="flex min-w-[min(100%,13rem)] flex-1 gap-3 text-sm">
             <CalendarClock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
