@@ -25,7 +25,8 @@ const UNITS = `
 const ORDERS = `
   select u.email, o.id, o.state in (${PLACED}) as "isPlaced",
     to_char(o.scheduled_for at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "scheduledFor",
-    (select sum(quantity)::int from order_lines where order_id = o.id) as "ordered",
+    (select coalesce(sum(quantity), 0)::int from order_lines
+      where order_id = o.id and kind in ('pizza', 'side')) as "ordered",
     (select coalesce(sum(pizzas), 0)::int from unnest(o.oven_work) as pizzas) as "baked",
     (select count(*)::int from mails where cause = 'receipt:' || o.id) as receipts,
     (select count(*)::int from mails where cause = 'order:' || o.id) as "kitchenMails",

@@ -13,7 +13,7 @@ export interface StoredOrder {
   id: string;
   isPlaced: boolean;
   scheduledFor: string | null;
-  /** The number of pizzas on its lines, and in its oven slot. */
+  /** The number of pizzas and sides on its lines, and in its oven slot. */
   ordered: number;
   baked: number;
   receipts: number;

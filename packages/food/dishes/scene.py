@@ -215,16 +215,6 @@ def _area(name, at, size, power, colour, target=(0, 0, 1)):
     bpy.context.collection.objects.link(ob)
 
 
-def flags():
-    """Black cards beside a clear glass, seen through it alone: they draw its edges on the pale page."""
-    mat, nt, _, bsdf = _nodes("flag")
-    bsdf.inputs["Base Color"].default_value, bsdf.inputs["Specular"].default_value = (.012, .010, .008, 1), 0
-    for x in (-26, 26):
-        v = np.array([(x, -34, 1), (x, 12, 1), (x, 12, 34), (x, -34, 34)], float)
-        ob = mesh("flag", (v, np.array([[0, 1, 2, 3]])), mat)
-        ob.visible_camera = ob.visible_diffuse = ob.visible_shadow = False
-
-
 def light():
     """A large soft window from behind on the left, a warm card opposite, a dim room."""
     _area("window", (-50, 46, 54), (50, 60), 175000, (1.0, .96, .90))

@@ -1,33 +1,42 @@
 /** A draft of the menu beside prices that are published by themselves. Pure. */
 import type { Menu } from './menu.schema.ts';
-import { BUILDER } from './price-round.rules.ts';
+import { BUILDER, SIZE } from './price-round.rules.ts';
 
 /**
  * What becomes of a draft when prices were published beside it: each price that it has not changed is the new one, and
- * one that somebody has typed stays as it was typed.
+ * one that somebody has typed stays as it was typed. A size's price is what customers pay for it.
  */
 export function carryPrices(draft: Menu, before: Menu, after: Menu): Menu {
   const [was, is] = [pencesOf(before), pencesOf(after)];
   const carried = (id: string, pence: number) =>
     pence === was.get(id) ? (is.get(id) ?? pence) : pence;
+  const isBaseTyped = draft.builder.basePricePence !== before.builder.basePricePence;
   const carry = <Thing extends { id: string; pricePence: number }>(thing: Thing): Thing => ({
     ...thing,
     pricePence: carried(thing.id, thing.pricePence),
   });
   return {
     ...draft,
-    pizzas: draft.pizzas.map((pizza) => ({
-      ...carry(pizza),
-      options: pizza.options.map(carry),
-      addOns: pizza.addOns.map(carry),
-    })),
-    choices: draft.choices.map(carry),
+    pizzas: draft.pizzas.map((pizza) => {
+      const isTyped = pizza.pricePence !== (was.get(pizza.id) ?? pizza.pricePence);
+      return {
+        ...carry(pizza),
+        options: pizza.options.map((part) => (isTyped && isSize(part) ? part : carry(part))),
+        addOns: pizza.addOns.map(carry),
+      };
+    }),
+    choices: draft.choices.map((choice) =>
+      isBaseTyped && isSize({ type: choice.kind }) ? choice : carry(choice),
+    ),
     builder: {
       ...draft.builder,
       basePricePence: carried(BUILDER, draft.builder.basePricePence),
     },
   };
 }
+
+/** With the item's price somebody has typed what each of its sizes costs. */
+const isSize = ({ type }: { type: string }) => type === SIZE;
 
 function pencesOf({ pizzas, choices, builder }: Menu): Map<string, number> {
   return new Map([

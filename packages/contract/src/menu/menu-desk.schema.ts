@@ -29,6 +29,8 @@ export type DeskMenu = z.infer<typeof DeskMenu>;
 export const DeskMenu = z.object({
   version: z.int(),
   menu: Menu,
+  /** What customers see, where the draft differs from it. */
+  live: Menu.optional(),
   /** What a publication would change; empty without a draft. */
   changes: z.array(MenuChange),
   /** Pizzas and choices that customers have seen can be hidden, but not be removed. */

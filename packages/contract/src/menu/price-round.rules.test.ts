@@ -268,6 +268,19 @@ describe('a draft beside a price round', () => {
     expect(carried.builder.basePricePence).toBe(700);
   });
 
+  it('[DOZEN-02] keeps what each size costs where the item’s price was typed', () => {
+    const pizzas = MENU.pizzas.map((each, index) =>
+      index === 0 ? { ...each, pricePence: 1200 } : each,
+    );
+    const draft = { ...MENU, pizzas };
+    const after = applyRound(MENU, round({ rounding: '95' }));
+    const paid = ({ pizzas }: Menu) =>
+      pizzas
+        .slice(0, 2)
+        .map(({ pricePence, options }) => pricePence + (options[1]?.pricePence ?? 0));
+    expect(paid(carryPrices(draft, MENU, after))).toEqual([1450, paid(after)[1]]);
+  });
+
   it('[DOZEN-02] is the published menu again when it had changed nothing', () => {
     fc.assert(
       fc.property(anyRound, (any) => {

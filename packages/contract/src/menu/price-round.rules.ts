@@ -7,7 +7,7 @@ import type { PriceRound } from './price-round.schema.ts';
 /** Stands for the price before toppings, which has no id. */
 export const BUILDER = 'builder';
 const BUILD_YOUR_OWN = 'Build your own';
-const SIZE = 'size';
+export const SIZE = 'size';
 
 export interface PriceRow {
   /** What has this price: an item, an option, an add-on. The same extra on many items is one row. */

@@ -4,7 +4,7 @@ import type { Transaction } from '#database/queryable.ts';
 import { toNewLine } from './add-pizza.service.ts';
 import { insertLines, lockLines, setQuantities } from './cart-lines.queries.ts';
 import { findCart, lockCart } from './cart.queries.ts';
-import { type PricedLine, priceLines, readOfferOfLines } from './priced-cart.ts';
+import { type PricedLine, priceLines, priceSoldSoon, readOfferOfLines } from './priced-cart.ts';
 
 export interface OrderedPizza {
   fingerprint: string;
@@ -24,6 +24,7 @@ export async function addPizzasAgain(
   tx: Transaction,
   userId: string,
   pizzas: readonly OrderedPizza[],
+  now: Date,
 ): Promise<AddedAgain[]> {
   const owner = { kind: 'user', userId } as const;
   const { id: cartId } = await lockCart(tx, owner);
@@ -36,7 +37,7 @@ export async function addPizzasAgain(
   }));
   const offer = await readOfferOfLines(tx, [...stored, ...wanted]);
   const own = priceLines(offer, stored);
-  const offered = priceLines(offer, wanted);
+  const offered = priceSoldSoon(offer, wanted, now);
 
   const { moved, combined } = mergeLines(own, offered);
   await insertLines(

@@ -1,7 +1,7 @@
 /** Puts a pizza in the cart: prices the choices, then adds to a line or makes one. */
 import { fingerprintOf } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import type { AddToCart } from '@driftstone/contract/cart/cart.schema.ts';
-import { nextSale, sayLimits } from '@driftstone/contract/catalogue/sale-times.rules.ts';
+import { sayLimits } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import {
   INGREDIENT,
   type Portion,
@@ -17,7 +17,12 @@ import { addToStoredCart, isAdditionNoted } from './add-pizza.queries.ts';
 import type { NewLine } from './cart-lines.queries.ts';
 import { findCart, lockCart, type StoredCart } from './cart.queries.ts';
 import { refuseSpentGuest, showCart, type ShownCart } from './cart.service.ts';
-import { type Configuration, configureCustomPizza, configureMenuPizza } from './configuration.ts';
+import {
+  type Configuration,
+  configureCustomPizza,
+  configureMenuPizza,
+  isSoldSoon,
+} from './configuration.ts';
 import { checkMenuPizza, readOffer, type WholeOffer } from './offer.ts';
 import type { PricedLine } from './priced-cart.ts';
 
@@ -105,8 +110,9 @@ async function putInCart(
 }
 
 /** SALE-04: whoever wants it on another day orders it for then, as far ahead as orders are taken. */
-function requireSoldSoon({ sale }: Configuration, now: Date): void {
-  if (sale === null || nextSale(sale.saleTimes, now.getTime())) return;
+function requireSoldSoon(configuration: Configuration, now: Date): void {
+  const { sale } = configuration;
+  if (sale === null || isSoldSoon(configuration, now)) return;
   const message = `We don’t sell ${sayLimits([sale])} this week.`;
   throw new ShopError('SOLD_OUT', { message });
 }

@@ -6,13 +6,13 @@ import type { SignedIn } from '#security/shopper.ts';
 import type { Shop } from '#shop.ts';
 import { clearCoupon, findCart, setCoupon } from './cart.queries.ts';
 import { readOffer } from './offer.ts';
-import { priceLines, subtotalOf } from './priced-cart.ts';
+import { priceSoldSoon, subtotalOf } from './priced-cart.ts';
 
 /** @throws COUPON_REFUSED; says how much more to spend when only the minimum is missed */
 export async function applyCoupon(shop: Shop, user: SignedIn, code: string) {
   const { db, now } = shop;
   const cart = await findCart(db, user);
-  const lines = priceLines(await readOffer(shop), cart?.lines ?? []);
+  const lines = priceSoldSoon(await readOffer(shop), cart?.lines ?? [], now());
   const { coupon, refusal } = await judgeCode(db, code.trim(), {
     userId: user.userId,
     subtotalPence: subtotalOf(lines),

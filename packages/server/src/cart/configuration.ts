@@ -5,7 +5,7 @@ import {
 } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { comesWithOf, containsNone } from '@driftstone/contract/catalogue/comes-with.rules.ts';
 import { lineName } from '@driftstone/contract/cart/cart.rules.ts';
-import { showSaleTimes } from '@driftstone/contract/catalogue/sale-times.rules.ts';
+import { nextSale, showSaleTimes } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import {
   findPortion,
@@ -94,6 +94,11 @@ export function configureMenuPizza(menuPizza: MenuPizza, choices: PizzaChoices):
     sale: shownTimes && { name, saleTimes: shownTimes },
     unitPricePence: totalPence,
   };
+}
+
+/** SALE-04: at any time that can be ordered for now. */
+export function isSoldSoon({ sale }: Pick<Configuration, 'sale'>, now: Date): boolean {
+  return sale === null || nextSale(sale.saleTimes, now.getTime()) !== null;
 }
 
 export function configureCustomPizza(customPizza: CustomPizza): Configuration {

@@ -8,7 +8,7 @@ import {
   type StoredCart,
   type StoredLine,
 } from './cart.queries.ts';
-import type { Configuration } from './configuration.ts';
+import { type Configuration, isSoldSoon } from './configuration.ts';
 import { findConfiguration, type Offer, readOfferOf, readOfferWith } from './offer.ts';
 
 export interface PricedLine extends Configuration {
@@ -46,7 +46,7 @@ export async function priceCart(
   offer: Offer,
   now: Date,
 ): Promise<PricedCart> {
-  const lines = priceLines(offer, cart.lines);
+  const lines = priceSoldSoon(offer, cart.lines, now);
   const subtotalPence = subtotalOf(lines);
   const { couponId } = cart;
   // A separate statement, since few carts have a coupon.
@@ -69,6 +69,11 @@ export function priceLines(offer: Offer, lines: readonly StoredLine[]): PricedLi
     const configuration = findConfiguration(offer, fingerprint);
     return configuration ? [{ id, fingerprint, quantity, ...configuration }] : [];
   });
+}
+
+/** The same, without what is not sold this week. */
+export function priceSoldSoon(offer: Offer, lines: readonly StoredLine[], now: Date): PricedLine[] {
+  return priceLines(offer, lines).filter((line) => isSoldSoon(line, now));
 }
 
 export function readOfferOfLines(tx: Queryable, lines: readonly StoredLine[]): Promise<Offer> {

@@ -14,7 +14,12 @@ import { describeSoldOut } from '#catalogue/sold-out.service.ts';
 import { checkCustomPizza, describeCustomPizza } from '#customizer/customizer.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import type { StoredLine } from './cart.queries.ts';
-import { type Configuration, configureCustomPizza, configureMenuPizza } from './configuration.ts';
+import {
+  type Configuration,
+  configureCustomPizza,
+  configureMenuPizza,
+  isSoldSoon,
+} from './configuration.ts';
 import {
   type Fault,
   faultsAmong,
@@ -100,6 +105,9 @@ function diagnosePizza(
   now: Date,
 ): Diagnosis {
   if (isSoldOut(pizza)) return notAvailable(describeSoldOut(pizza.soldOut ?? { until: null }, now));
+  const made = configureMenuPizza(pizza, wish);
+  if (made.sale && !isSoldSoon(made, now))
+    return notAvailable(`Not sold this week: ${made.sale.saleTimes.words}`);
   const optional = pizza.ingredients.filter(({ canBeLeftOut }) => canBeLeftOut);
   const options = pizza.options.map(({ label: name, ...option }) => ({ ...option, name }));
   const faults = [

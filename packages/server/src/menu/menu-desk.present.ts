@@ -15,6 +15,7 @@ export function presentDeskMenu(
   return {
     version,
     menu,
+    ...(changes.length > 0 && { live }),
     changes,
     publishedIds: live.pizzas.map(({ id }) => id),
     soldOut: soldOut.map(({ subjectId, until, markedBy }) => ({

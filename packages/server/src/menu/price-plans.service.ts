@@ -100,8 +100,13 @@ async function publishNext(shop: Pick<Shop, 'db' | 'now'>): Promise<void> {
     await deletePlan(tx, plan.id);
     const before = await readLiveMenu(tx);
     const menu = applyRound(before, plan.round);
-    if (isSame(menu, before)) return;
     const planner = { id: plan.staffId, name: plan.plannedBy };
+    if (isSame(menu, before)) {
+      await recordPlan(tx, planner, 'prices_matched_nothing', plan, {
+        before: { at: plan.at, prices: sayRound(before, plan.round) },
+      });
+      return;
+    }
     await putLive(shop, tx, planner, { before, menu });
     await carryIntoDraft(tx, draft, before, menu);
   });
@@ -142,7 +147,7 @@ function refusal(message: string): ShopError {
 
 async function recordPlan(
   tx: Transaction,
-  staff: StaffMember,
+  staff: Parameters<typeof recordChange>[1],
   action: string,
   { id }: PlanRow,
   what: { before?: object; after?: object },

@@ -1,8 +1,10 @@
 import type { DeskMenu } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import type { PriceRound } from '@driftstone/contract/menu/price-round.schema.ts';
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#audit/audit.tables.ts';
+import { pizzas } from '#catalogue/catalogue.tables.ts';
 import { instantOf } from '#config/london-time.ts';
 import { DRAFT, type MenuDesk, openMenuDesk, PUBLICATIONS } from '#testing/test-menu-desk.ts';
 import { draftPizza, pizzaNamed } from './menu.fixtures.ts';
@@ -120,6 +122,18 @@ describe('planned prices', () => {
     const { publications } = (await owner.get(PUBLICATIONS)).body;
     expect(publications[0]).toMatchObject({ publishedBy: owner.staff.name });
     expect(await actions()).toEqual(['prices_planned', 'menu_published']);
+  });
+
+  it('[DOZEN-02] are seen on what customers see, and are in the log when they match nothing', async () => {
+    const free = await desk.edit([{ kind: 'prices', round: ITEMS }]);
+    expect(free.status).toBe(200);
+    const { live, menu } = await read();
+    expect(pizzaNamed(menu, 'Margherita').pricePence).toBe(1050);
+    expect(live && pizzaNamed(live, 'Margherita').pricePence).toBe(1000);
+    await plan({ ...ITEMS, search: 'Napoli' });
+    await t.db.update(pizzas).set({ name: 'Marinara' }).where(eq(pizzas.name, 'Napoli'));
+    await whenDue();
+    expect(await actions()).toContain('prices_matched_nothing');
   });
 
   it('[DOZEN-02] go by the menu of that moment, and neither lose nor publish the draft', async () => {

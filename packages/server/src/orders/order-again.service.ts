@@ -23,7 +23,7 @@ export function orderAgain(shop: Shop, user: SignedIn, orderId: string): Promise
     const found = await findOrder(tx, user.userId, orderId);
     if (!found) throw new ShopError('ORDER_NOT_FOUND');
     const { lines } = found;
-    const added = await addPizzasAgain(tx, user.userId, lines);
+    const added = await addPizzasAgain(tx, user.userId, lines, shop.now());
     const left = lines.filter((_line, index) => added[index]?.unitPricePence === null);
     const gone = left.length > 0 ? await explainGone({ db: tx, now: shop.now }, left) : [];
     return lines.map(({ id, name, unitPricePence, quantity }, index) => ({

@@ -1,4 +1,4 @@
-import { type Comparison, COMPARISONS, PERIODS } from '@driftstone/contract/books/books.rules.ts';
+import { COMPARISONS, PERIODS } from '@driftstone/contract/books/books.rules.ts';
 import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { TakingsQuery } from '@driftstone/contract/books/books.schema.ts';
 import { type FormEvent, useState } from 'react';
@@ -116,7 +116,7 @@ function CompareLink({ query }: { query: TakingsQuery }) {
 function addressOf({ period, from, to, comparison }: TakingsQuery): string {
   const kept = {
     ...(period ? { period } : { from: from ?? '', to: to ?? '' }),
-    ...(comparison === ('last_year' satisfies Comparison) && { comparison }),
+    ...(comparison === 'last_year' && { comparison }),
   };
   return new URLSearchParams(kept).toString();
 }

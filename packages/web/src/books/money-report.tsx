@@ -34,31 +34,33 @@ export function MoneyReport({ takings }: { takings: Takings }) {
           formatPounds(row.refunded),
         ])}
       />
-      <FiguresTable
-        caption={copy.out}
-        head={['', copy.orders, copy.takings]}
-        rows={byDelivery.map((row) => [
-          copy.delivery[row.kind],
-          row.orders,
-          formatPounds(row.takings),
-        ])}
-      />
-      <FiguresTable
-        caption={copy.sum}
-        head={['', copy.amount]}
-        rows={[
-          [copy.menu, formatPounds(sums.menu)],
-          [copy.discounts, lessPounds(sums.discounts)],
-          [copy.fees, formatPounds(sums.fees)],
-          [copy.takings, formatPounds(sums.takings)],
-          [`${copy.refunds} (${sums.refunds})`, lessPounds(sums.refunded)],
-          [copy.kept, formatPounds(sums.kept)],
-          [copy.vatWithin, formatPounds(sums.keptVat)],
-        ]}
-      />
-      {(takings.byKind?.length ?? 0) > 1 && <KindTable takings={takings} />}
-      {(takings.bySource?.length ?? 0) > 1 && <SourceTable takings={takings} />}
-      {takings.byRate.length > 1 && <RateTable takings={takings} />}
+      <div className="grid grid-cols-2 items-start gap-5">
+        <FiguresTable
+          caption={copy.out}
+          head={['', copy.orders, copy.takings]}
+          rows={byDelivery.map((row) => [
+            copy.delivery[row.kind],
+            row.orders,
+            formatPounds(row.takings),
+          ])}
+        />
+        <FiguresTable
+          caption={copy.sum}
+          head={['', copy.amount]}
+          rows={[
+            [copy.menu, formatPounds(sums.menu)],
+            [copy.discounts, lessPounds(sums.discounts)],
+            [copy.fees, formatPounds(sums.fees)],
+            [copy.takings, formatPounds(sums.takings)],
+            [`${copy.refunds} (${sums.refunds})`, lessPounds(sums.refunded)],
+            [copy.kept, formatPounds(sums.kept)],
+            [copy.vatWithin, formatPounds(sums.keptVat)],
+          ]}
+        />
+        {(takings.byKind?.length ?? 0) > 1 && <KindTable takings={takings} />}
+        {(takings.bySource?.length ?? 0) > 1 && <SourceTable takings={takings} />}
+        {takings.byRate.length > 1 && <RateTable takings={takings} />}
+      </div>
       <FiguresTable
         caption={copy.till}
         head={[copy.till, formatPence(tillPence)]}

@@ -65,13 +65,15 @@ export function RoadAlert({ alert: { change, refused }, more, onRead }: RoadAler
   );
 }
 
-/** Where the phone can. */
+/** Where the phone can, and only once it was touched: before that a browser refuses. */
 function buzz(): () => void {
-  const vibrate = () => void navigator.vibrate?.(BUZZ_MS);
+  const vibrate = () => {
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ_MS);
+  };
   vibrate();
   const repeating = setInterval(vibrate, BUZZ_AGAIN_MS);
   return () => {
     clearInterval(repeating);
-    navigator.vibrate?.(0);
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(0);
   };
 }

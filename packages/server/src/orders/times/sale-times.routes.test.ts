@@ -170,6 +170,31 @@ describe('POST /cart/addToCart', () => {
   });
 });
 
+describe('a cart with what is not sold this week any more', () => {
+  it('[SALE-04] sets it apart with the reason, sells the rest, and is not filled with it again', async () => {
+    const reindeer = await build(
+      { ...ALWAYS, shifts: [{ opens: '12:00', closes: '19:05' }], lastDate: '2026-06-01' },
+      'Reindeer',
+    );
+    const { customer, byCash, url } = await checkOut(reindeer, t.pizza);
+    expect((await byCash()).status).toBe(200);
+    await customer.post('/cart/addToCart', wishFor(reindeer));
+    await customer.post('/cart/addToCart', wishFor(t.pizza));
+    t.clock.now = inLondon('19:10');
+    const { items, unavailable } = (await customer.get('/cart/getCart')).body;
+    expect(items).toMatchObject([{ name: expect.stringMatching(/^Margherita/) }]);
+    expect(unavailable).toMatchObject([
+      {
+        reason: expect.stringMatching(/^Not sold this week: 12:00–19:05/),
+        canBeChanged: false,
+        without: null,
+      },
+    ]);
+    const again = (await customer.post(`${url}/order-again`)).body;
+    expect(JSON.stringify(again)).toMatch('Not sold this week');
+  });
+});
+
 describe('the till', () => {
   it('[SALE-06] prices it, offers its times alone, and refuses others with the reason', async () => {
     const line = { ...wishFor(await build(FRIDAYS)), addOnIds: [], quantity: 1 };

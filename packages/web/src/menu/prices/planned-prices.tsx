@@ -15,6 +15,7 @@ import { DraftDialog } from '#ui/draft-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useCallOffPlan, useMovePlan } from '../menu-desk.api.ts';
 import { copy } from '../menu-desk.copy.ts';
+import { liveOf } from './live-of.ts';
 import { words } from './prices.copy.ts';
 import { ConfirmDialog } from '../publication/confirm-dialog.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -37,7 +38,7 @@ export function PlannedPrices({ desk }: { desk: DeskMenu }) {
             if (!isOpen) close();
           }}
           title={words.moveTitle}
-          description={sayRound(desk.menu, open.plan.round)}
+          description={sayRound(liveOf(desk), open.plan.round)}
         >
           <MoveForm desk={desk} plan={open.plan} onDone={close} />
         </DraftDialog>
@@ -63,16 +64,19 @@ function PlanList({ desk, onOpen }: PlanListProps) {
             <CalendarClock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
             <span>
               <span className="font-semibold">
-                {dayAndTime(plan.at)}: {sayRound(desk.menu, plan.round)}.
+                {dayAndTime(plan.at)}: {sayRound(liveOf(desk), plan.round)}.
               </span>{' '}
               {words.plannedBy(plan.plannedBy)}
+              {changesNothing(desk, plan) && (
+                <span className="font-semibold"> {words.planChangesNothing}</span>
+              )}
             </span>
           </p>
           <div className="flex flex-wrap gap-2">
             <Button
               variant="quiet"
               size="small"
-              aria-label={words.callOffOf(sayRound(desk.menu, plan.round))}
+              aria-label={words.callOffOf(sayRound(liveOf(desk), plan.round))}
               onClick={() => onOpen({ plan, act: 'call off' })}
             >
               {words.callOff}
@@ -80,7 +84,7 @@ function PlanList({ desk, onOpen }: PlanListProps) {
             <Button
               variant="secondary"
               size="small"
-              aria-label={words.moveOf(sayRound(desk.menu, plan.round))}
+              aria-label={words.moveOf(sayRound(liveOf(desk), plan.round))}
               onClick={() => onOpen({ plan, act: 'move' })}
             >
               {words.move}
@@ -89,6 +93,13 @@ function PlanList({ desk, onOpen }: PlanListProps) {
         </div>
       ))}
     </section>
+  );
+}
+
+/** Since what it was about has gone, or has these prices already. */
+function changesNothing(desk: DeskMenu, { round }: PricePlan): boolean {
+  return listPriceRows(liveOf(desk), round).every(
+    ({ beforePence, afterPence }) => beforePence === afterPence,
   );
 }
 
@@ -103,7 +114,7 @@ function CallOffDialog({ desk, plan, onClose }: PlanProps & { onClose: () => voi
   return (
     <ConfirmDialog
       title={words.callOffTitle}
-      text={`${sayRound(desk.menu, plan.round)}. ${words.callOffText}`}
+      text={`${sayRound(liveOf(desk), plan.round)}. ${words.callOffText}`}
       action={words.callOffNow}
       problem={problem}
       isBusy={callOff.isPending}
@@ -147,7 +158,7 @@ function MoveForm({ desk, plan, onDone }: PlanProps & { onDone: () => void }) {
         type="datetime-local"
         defaultValue={`${londonDate(atMs)}T${clockTime(atMs).slice(0, 'HH:MM'.length)}`}
       />
-      <PriceTable rows={listPriceRows(desk.menu, plan.round)} isStepped />
+      <PriceTable rows={listPriceRows(liveOf(desk), plan.round)} isStepped />
     </DialogForm>
   );
 }

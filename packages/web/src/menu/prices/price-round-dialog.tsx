@@ -15,6 +15,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { useEditMany, usePlanPrices } from '../menu-desk.api.ts';
 import { copy } from '../menu-desk.copy.ts';
+import { liveOf } from './live-of.ts';
 import { words } from './prices.copy.ts';
 import { PriceTable } from './price-table.tsx';
 import { readTypedStep } from './typed-step.ts';
@@ -56,7 +57,7 @@ type Part = Pick<PriceRound, 'of' | 'type' | 'label'>;
 const ITEM_PRICE: Part = { of: 'item', type: null, label: null };
 
 function PriceRoundForm({ desk, onDone }: { desk: DeskMenu; onDone: () => void }) {
-  const { menu, version } = desk;
+  const { version } = desk;
   const [part, setPart] = useState(ITEM_PRICE);
   const [where, setWhere] = useState<Where>({ kind: null, categoryId: null, search: '' });
   const [isRaise, setIsRaise] = useState(true);
@@ -65,6 +66,7 @@ function PriceRoundForm({ desk, onDone }: { desk: DeskMenu; onDone: () => void }
   const [exceptIds, setExceptIds] = useState<string[]>([]);
   const [when, setWhen] = useState<When>('draft');
   const [tomorrow] = useState(() => londonDate(Date.now() + serverAheadMs() + DAY_MS));
+  const menu = when === 'time' ? liveOf(desk) : desk.menu;
   const editMany = useEditMany();
   const planPrices = usePlanPrices();
 

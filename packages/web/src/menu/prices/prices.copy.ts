@@ -55,6 +55,7 @@ export const words = {
   pricesPlanned: 'The new prices are planned.',
   plannedPrices: 'Planned prices',
   plannedBy: (name: string) => `Planned by ${name}.`,
+  planChangesNothing: 'As the menu is now, it changes no price.',
   move: 'Move…',
   moveOf: (words: string) => `Move: ${words}`,
   moveTitle: 'Move these prices',

@@ -1,7 +1,7 @@
 import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { PICKUP_ESTIMATE } from '@driftstone/contract/orders/orders.rules.ts';
 import type { DeliveryType, Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
-import { Bike, Clock, Store } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { translateAmount } from '#ui/translate-amount.ts';
 import { AdultsOnlyNote } from '#ui/adults-only.tsx';
@@ -65,18 +65,7 @@ export function CheckoutSummary({
         <h2 id="checkout-summary" className="text-title">
           {copy.summaryTitle}
         </h2>
-        <Badge
-          tone="warm"
-          icon={
-            deliveryType === 'delivery' ? (
-              <Bike className="size-4" aria-hidden="true" />
-            ) : (
-              <Store className="size-4" aria-hidden="true" />
-            )
-          }
-        >
-          {deliveryType === 'delivery' ? copy.delivery : copy.pickup}
-        </Badge>
+        <Badge tone="warm">{deliveryType === 'delivery' ? copy.delivery : copy.pickup}</Badge>
       </div>
       {(estimate || promise) && (
         <div className="mt-3 flex items-start gap-2">

@@ -44,8 +44,12 @@ function ReceiptAddress({ order, isOneOfMany }: { order: Order; isOneOfMany: boo
       {order.note && <p className="wrap-anywhere">{copy.kitchenNote(order.note)}</p>}
       {isDelivery && beside !== null && <p>{beside}</p>}
       {isDelivery && door?.note && <p className="wrap-anywhere">{copy.driverNote(door.note)}</p>}
-      {!isOver && <PromisedTime order={order} />}
-      {!isOver && <AdultsOnlyNote of={order.items} />}
+      {!isOver && (
+        <>
+          <p className="font-semibold tabular-nums empty:hidden">{describePromised(order)}</p>
+          <AdultsOnlyNote of={order.items} />
+        </>
+      )}
       {closing && <p className="text-ink-soft">{copy.counterCloses(closing)}</p>}
       {/* On the screen it stands above the receipt, which is not printed. */}
       {turn && <p className={isOneOfMany ? 'mt-1' : 'mt-1 hidden print:block'}>{turn.text}</p>}
@@ -64,19 +68,6 @@ function CollectFrom({ store: { name, address, phone } }: Pick<Order, 'store'>) 
       {phone && <span className="block tabular-nums">{formatPhone(phone)}</span>}
     </>
   );
-}
-
-/** Orders from before promises had clock times have only the estimate. */
-function PromisedTime({ order }: { order: Order }) {
-  const { estimatedDeliveryTime, estimatedPickupTime, deliveryType } = order;
-  const promised = describePromised(order);
-  const estimate = deliveryType === 'delivery' ? estimatedDeliveryTime : estimatedPickupTime;
-  if (promised !== null) return <p className="font-semibold tabular-nums">{promised}</p>;
-  return estimate ? (
-    <p>
-      {copy.estimate} {estimate}
-    </p>
-  ) : null;
 }
 
 /** When the counter closes on the day of a pickup; null when that is not known. */

@@ -23,7 +23,6 @@ export const copy = {
   several: { text: 'See below', tone: 'neutral' },
   total: 'TOTAL',
   unexpected: 'Please call us if you did not expect this.',
-  estimate: 'Expected in',
   counterCloses: (time: string) => `The counter closes at ${time}.`,
   kitchenNote: (note: string) => `For the kitchen: ${note}`,
   driverNote: (note: string) => `For the driver: ${note}`,

@@ -4,7 +4,7 @@ const WHY_NO_ASAP: Record<NonNullable<OrderTimes['whyNoAsap']>, string> = {
   closed: 'We are closed now, or would be before this is ready.',
   paused: 'We take no orders for now.',
   full: 'The oven is full for now.',
-  not_sold: 'Not everything is sold right now.',
+  not_sold: 'Something here isn’t sold now.',
 };
 
 export const copy = {
@@ -14,9 +14,9 @@ export const copy = {
   atLatest: (time: string) => `by ${time} at the latest; your address decides`,
   later: 'Later',
   chooseLater: 'Choose a day and a time',
-  noLater: 'No times are left in the next few days.',
+  noLater: 'No times are left this week.',
   loading: 'Looking for the next free times…',
-  loadFailed: 'The free times could not be loaded.',
+  loadFailed: 'The times did not load.',
   tryAgain: 'Try again',
   whyNoAsap: (why: OrderTimes['whyNoAsap']) => WHY_NO_ASAP[why ?? 'closed'],
   earliest: (why: OrderTimes['whyNoAsap'], time: string) =>

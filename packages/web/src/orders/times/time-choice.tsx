@@ -71,7 +71,10 @@ export function TimeChoice(props: TimeChoiceProps) {
           {
             id: 'later',
             label: copy.later,
-            detail: first === null ? copy.noLater : (chosen ?? copy.chooseLater),
+            detail:
+              first === null
+                ? `${copy.noLater} ${times.limited ?? ''}`
+                : (chosen ?? copy.chooseLater),
             picture: <Clock className="size-6 shrink-0 text-basil" aria-hidden="true" />,
             isDisabled: first === null,
           },
