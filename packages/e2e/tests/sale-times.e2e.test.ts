@@ -59,7 +59,7 @@ test.describe('a pizza for one day of the week', () => {
     await checkout.choose(/^Pickup/);
     await expect(checkout.asap).toBeDisabled();
     await expect(page.getByRole('main')).toContainText(
-      /Not everything is sold right now\. We have chosen the earliest time for you: .* 18:00–18:15\./,
+      /Something here isn’t sold now\. We have chosen the earliest time for you: .* 18:00–18:15\./,
     );
     await expect(page.getByRole('main')).toContainText(`Only when we sell ${name} (${WORDS}).`);
     await expect(checkout.day('Today')).toHaveCount(0);
