@@ -10,7 +10,7 @@ test.use(PHONE);
 // A board would say that the printer is stuck.
 test.afterEach(({ database }) => database.query('delete from printers'));
 
-test('[EVE-48] [EVE-49] a printer is added at the desk, tells what it prints, and prints an order again', async ({
+test('[EVE-48] [EVE-49] [PAPER-06] a printer is added at the desk, tells what it prints, and prints an order again', async ({
   page,
   database,
   request,
@@ -34,6 +34,8 @@ test('[EVE-48] [EVE-49] a printer is added at the desk, tells what it prints, an
   await expectFits(page);
   await dialog.getByRole('button', { name: 'Done' }).press('Enter');
 
+  await page.getByLabel('Paper of Kitchen').selectOption('58 mm');
+  await expect(toastsSaying(page, 'Counts from the next ticket.')).toHaveCount(1);
   await page.getByRole('button', { name: 'Print a test on Kitchen' }).press('Enter');
   const jobs = page.getByRole('list', { name: 'Waiting or failed' });
   await expect(jobs).toContainText('Test');
@@ -78,14 +80,33 @@ test('[EVE-48] [EVE-49] a printer is added at the desk, tells what it prints, an
   await expectAccessible(page);
   await page.goto(`/desk/orders?id=${order.id}`);
 
-  // The last resort: a page as wide as the paper, and as long as the slip.
+  // [PAPER-06] The last resort: a page as wide as the paper, and as long as the slip.
   await page.evaluate(() => {
     window.print = () => undefined;
   });
-  await page.getByRole('button', { name: 'Print it here' }).press('Enter');
-  await expect(page.locator('[data-slip]')).toContainText(`#${order.number}`);
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  const [, width] = /\/MediaBox \[0 0 ([\d.]+) /.exec(pdf) ?? [];
-  expect(Math.round((Number(width) / 72) * 25.4)).toBe(80);
-  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  for (const mm of [80, 58]) {
+    await page.getByLabel('Paper here').selectOption(`${mm} mm`);
+    await page.getByRole('button', { name: 'Print it here' }).press('Enter');
+    await expect(page.locator('[data-slip]')).toContainText(`#${order.number}`);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const [, width] = /\/MediaBox \[0 0 ([\d.]+) /.exec(pdf) ?? [];
+    expect(Math.round((Number(width) / 72) * 25.4)).toBe(mm);
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    // No line of the slip is cut at the edge.
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({
+      width: Math.round(((mm - (mm === 80 ? 6 : 10)) / 25.4) * 96),
+      height: 900,
+    });
+    const rows = page.locator('[data-slip] > div');
+    expect(
+      await rows.evaluateAll(
+        (each) => each.filter((row) => row.scrollWidth > row.clientWidth + 1).length,
+      ),
+    ).toBe(0);
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(page.locator('[data-slip]')).toHaveCount(0);
+  }
 });

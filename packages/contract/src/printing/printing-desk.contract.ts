@@ -3,10 +3,11 @@ import {
   AddedPrinter,
   DeskPrinting,
   NewPrinter,
+  PrinterPaper,
   PrinterRef,
   PrintJobRef,
 } from './printing-desk.schema.ts';
-import { PrintedOrderRef, Reprinted, Slip } from './printing.schema.ts';
+import { PrintedOrderRef, Reprinted, Slip, SlipPaper } from './printing.schema.ts';
 
 /** The printers at the desk, and printing an order's ticket again. */
 export const printingDeskContract = defineRoutes({
@@ -36,6 +37,17 @@ export const printingDeskContract = defineRoutes({
     permission: 'devices.change',
     summary: 'Remove a printer and its waiting jobs',
     params: PrinterRef,
+    success: { 200: DeskPrinting },
+    errors: ['PRINTER_NOT_FOUND'],
+  },
+  setPrinterPaper: {
+    method: 'PATCH',
+    path: '/desk/printers/:printerId',
+    access: 'staff',
+    permission: 'devices.change',
+    summary: 'Say how wide the paper is',
+    params: PrinterRef,
+    body: PrinterPaper,
     success: { 200: DeskPrinting },
     errors: ['PRINTER_NOT_FOUND'],
   },
@@ -86,6 +98,7 @@ export const printingDeskContract = defineRoutes({
     permission: 'orders.see',
     summary: 'A ticket as lines of paper, for the browser’s print',
     params: PrintedOrderRef,
+    query: SlipPaper,
     success: { 200: Slip },
     errors: ['ORDER_NOT_FOUND'],
   },

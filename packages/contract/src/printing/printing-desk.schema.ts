@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, OneLine, Timestamp } from '#primitives.ts';
-import { PRINT_JOB_KINDS, PRINTER_PROBLEMS } from './printing.schema.ts';
+import { PaperWidth, PRINT_JOB_KINDS, PRINTER_PROBLEMS } from './printing.schema.ts';
 
 /** `epson`: set up by a release that spoke Server Direct Print. It prints nothing any more. */
 export const PRINTER_KINDS = ['network', 'star', 'epson'] as const;
@@ -12,6 +12,8 @@ export const DeskPrinter = z.object({
   storeId: Id,
   name: z.string(),
   kind: z.enum(PRINTER_KINDS),
+  /** Missing when a node of the previous release answers: 80. */
+  paperMm: PaperWidth.optional(),
   /** `host:port` of a network printer. */
   address: z.string().nullable(),
   problem: z.enum(PRINTER_PROBLEMS).nullable(),
@@ -44,11 +46,12 @@ export const DeskPrinting = z.object({
   jobs: z.array(DeskPrintJob),
 });
 
-export type NewPrinter = z.infer<typeof NewPrinter>;
+export type NewPrinter = z.input<typeof NewPrinter>;
 /** Adds a printer that asks for its jobs by CloudPRNT. A network printer is set up by the setting PRINTER. */
 export const NewPrinter = z.object({
   name: OneLine.min(1, 'Please give it a name').max(40),
   kind: z.literal('star'),
+  paperMm: PaperWidth.default(80),
   /** Required when there are several stores. */
   storeId: Id.optional(),
 });
@@ -62,3 +65,6 @@ export const AddedPrinter = z.object({
 
 export const PrinterRef = z.object({ printerId: Id });
 export const PrintJobRef = z.object({ jobId: z.coerce.number().int().positive() });
+
+export type PrinterPaper = z.infer<typeof PrinterPaper>;
+export const PrinterPaper = z.object({ paperMm: PaperWidth });

@@ -1,5 +1,5 @@
 import { defineRoutes } from '#route.ts';
-import { PrintedOrderRef, PrintingNews, Reprinted, Slip } from './printing.schema.ts';
+import { PrintedOrderRef, PrintingNews, Reprinted, Slip, SlipPaper } from './printing.schema.ts';
 
 /**
  * What boards know about the printers. Printers that ask for their jobs have their own protocols: see polls.routes.ts.
@@ -31,6 +31,7 @@ export const printingContract = defineRoutes({
     permission: 'board.see',
     summary: 'A ticket as lines of paper, for the browser’s print',
     params: PrintedOrderRef,
+    query: SlipPaper,
     success: { 200: Slip },
     errors: ['ORDER_NOT_FOUND'],
   },

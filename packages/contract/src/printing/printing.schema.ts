@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OrderRef } from '#orders/orders.schema.ts';
-import { SLIP_SIZES } from './slip.rules.ts';
+import { PAPER_WIDTHS_MM, SLIP_SIZES } from './slip.rules.ts';
 
 /** `ticket` when an order is placed, `retimed` when it is promised for another time, `cancelled` when it is called off. */
 export const PRINT_JOB_KINDS = ['ticket', 'cancelled', 'test', 'retimed'] as const;
@@ -45,6 +45,10 @@ export const PrintingNews = z.object({
 });
 
 export const PrintedOrderRef = OrderRef;
+
+export const PaperWidth = z.literal(PAPER_WIDTHS_MM);
+/** The paper in the printer of whoever prints by the browser. */
+export const SlipPaper = z.object({ paper: z.coerce.number().pipe(PaperWidth).default(80) });
 
 export type Slip = z.infer<typeof Slip>;
 /** For printing from the browser. */

@@ -1,8 +1,11 @@
-/** What a slip of 80 mm paper says, line by line, for every printer and for the browser. Pure. */
+/** What a slip says, line by line, for every printer and for the browser. Pure. */
 import { printable } from './printable.rules.ts';
 
-/** Columns of the printer's own font on 80 mm paper. A big character takes two. */
-export const SLIP_COLUMNS = 48;
+export const PAPER_WIDTHS_MM = [80, 58] as const;
+export type PaperMm = (typeof PAPER_WIDTHS_MM)[number];
+
+/** Columns of the printer's own font, 12 dots wide: 576 dots fit on paper of 80 mm, 384 on 58 mm. */
+export const SLIP_COLUMNS: Readonly<Record<PaperMm, number>> = { 80: 48, 58: 32 };
 
 export const SLIP_SIZES = ['normal', 'tall', 'big'] as const;
 /** `tall` is twice as high, `big` twice as high and as wide. */
@@ -15,6 +18,13 @@ export interface SlipLine {
   isBold: boolean;
   /** White on black. */
   isInverted: boolean;
+}
+
+/** What becomes lines once the paper is known. */
+export type SlipPart = (columns: number) => SlipLine[];
+
+export function layOn(paperMm: PaperMm, parts: readonly SlipPart[]): SlipLine[] {
+  return parts.flatMap((part) => part(SLIP_COLUMNS[paperMm]));
 }
 
 type Looks = Partial<Omit<SlipLine, 'text'>>;
@@ -53,38 +63,56 @@ function wrap(text: string, columns: number, { first, rest }: Indent): string[] 
   return [...lines, line];
 }
 
-/** Half as wide where a word would not fit: a word in two pieces is another word to who reads it in passing. */
-function fitting(text: string, size: SlipSize): SlipSize {
-  if (size !== 'big') return size;
-  const longest = Math.max(
+function longestWord(text: string): number {
+  return Math.max(
     ...printable(text)
       .split(' ')
       .map((word) => word.length),
   );
-  return longest > columnsOf('big') ? 'tall' : 'big';
 }
 
-function columnsOf(size: SlipSize): number {
-  return size === 'big' ? SLIP_COLUMNS / 2 : SLIP_COLUMNS;
+/** A big character takes two columns. */
+function columnsOf(size: SlipSize, columns: number): number {
+  return size === 'big' ? columns / 2 : columns;
 }
 
-export function write(text: string, looks: Looks = {}, indent = NO_INDENT): SlipLine[] {
-  const { isBold = false, isInverted = false } = looks;
-  const size = fitting(text, looks.size ?? 'normal');
-  return wrap(text, columnsOf(size), indent).map((line) => ({
-    text: line,
-    size,
-    isBold,
-    isInverted,
-  }));
+/** Half as wide where a word would not fit: a word in two pieces is another word to who reads it in passing. */
+function fitting(text: string, size: SlipSize, columns: number): SlipSize {
+  const isTooWide = size === 'big' && longestWord(text) > columnsOf('big', columns);
+  return isTooWide ? 'tall' : size;
+}
+
+function lineOf(text: string, { size = 'normal', isBold = false, isInverted = false }: Looks) {
+  return { text, size, isBold, isInverted };
+}
+
+export function write(text: string, looks: Looks = {}, indent = NO_INDENT): SlipPart {
+  return (columns) => {
+    const size = fitting(text, looks.size ?? 'normal', columns);
+    return wrap(text, columnsOf(size, columns), indent).map((line) =>
+      lineOf(line, { ...looks, size }),
+    );
+  };
 }
 
 /** White on black across the paper, in the middle. */
-export function banner(text: string, size: SlipSize = 'big'): SlipLine[] {
-  return write(text, { size, isBold: true, isInverted: true }).map((line) => ({
-    ...line,
-    text: centred(line.text, columnsOf(line.size)),
-  }));
+export function banner(text: string, wanted: SlipSize = 'big'): SlipPart {
+  return (columns) => {
+    const size = fitting(text, wanted, columns);
+    const width = columnsOf(size, columns);
+    return balanced(text, width).map((line) =>
+      lineOf(centred(line, width), { size, isBold: true, isInverted: true }),
+    );
+  };
+}
+
+/** In as few lines as fit, and those about as long as each other: the last is no lonely word. */
+function balanced(text: string, columns: number): string[] {
+  const lines = wrap(text, columns, NO_INDENT);
+  const narrower = columns - 1;
+  if (lines.length < 2 || narrower < longestWord(text)) return lines;
+  const next = balanced(text, narrower);
+  return next.length > lines.length ? lines : next;
 }
 
 function centred(text: string, columns: number): string {
@@ -92,19 +120,21 @@ function centred(text: string, columns: number): string {
   return text.padStart(text.length + left).padEnd(columns);
 }
 
-/** One text at each edge; on separate lines when they don't fit. */
-export function pair(left: string, right: string, looks: Looks = {}): SlipLine[] {
-  const [start, end] = [printable(left), printable(right)];
-  const columns = columnsOf(looks.size ?? 'normal');
-  const gap = columns - start.length - end.length;
-  if (gap < 1) return [...write(start, looks), ...write(end, looks)];
-  const { size = 'normal', isBold = false, isInverted = false } = looks;
-  return [{ text: `${start}${' '.repeat(gap)}${end}`, size, isBold, isInverted }];
+/** One text at each edge. Where they don't fit side by side, the right one begins below, still at its edge. */
+export function pair(left: string, right: string, looks: Looks = {}): SlipPart {
+  return (paper) => {
+    const columns = columnsOf(looks.size ?? 'normal', paper);
+    const end = printable(right);
+    const lines = wrap(left, columns, HANGING);
+    const last = lines.at(-1) ?? '';
+    const hasRoom = last.length + 1 + end.length <= columns;
+    const kept = hasRoom ? lines.slice(0, -1) : lines;
+    const texts = [...kept, (hasRoom ? last : '').padEnd(columns - end.length) + end];
+    return texts.map((text) => lineOf(text, looks));
+  };
 }
 
-export const RULE: SlipLine = {
-  text: '-'.repeat(SLIP_COLUMNS),
-  size: 'normal',
-  isBold: false,
-  isInverted: false,
-};
+/** A text that goes on below is one with what it began. */
+const HANGING: Indent = { first: '', rest: '  ' };
+
+export const RULE: SlipPart = (columns) => [lineOf('-'.repeat(columns), {})];

@@ -4,6 +4,7 @@ import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import {
   addPrinter,
+  changePaper,
   dropJob,
   readPrintingState,
   removePrinter,
@@ -28,6 +29,10 @@ export const printingDeskRoutes = handlersFor(printingDeskContract, {
     await removePrinter(shop, staff, params.printerId);
     return presentNow(shop, staff);
   },
+  setPrinterPaper: async ({ params, body, staff, shop }) => {
+    await changePaper(shop, staff, { id: params.printerId, ...body });
+    return presentNow(shop, staff);
+  },
   testPrinter: async ({ params, staff, shop }) => {
     await testPrinter(shop, staff, params.printerId);
     return presentNow(shop, staff);
@@ -43,5 +48,7 @@ export const printingDeskRoutes = handlersFor(printingDeskContract, {
   reprintDeskTicket: async ({ params, shop }) => ({
     printers: await reprint(shop, params.orderId),
   }),
-  readDeskSlip: async ({ params, shop }) => ({ lines: await readSlip(shop, params.orderId) }),
+  readDeskSlip: async ({ params, query, shop }) => ({
+    lines: await readSlip(shop, params.orderId, query.paper),
+  }),
 });

@@ -1,5 +1,6 @@
 /** The printers at the desk, and what waits for them. */
 import type { NewPrinter } from '@driftstone/contract/printing/printing-desk.schema.ts';
+import type { PaperMm } from '@driftstone/contract/printing/slip.rules.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import {
@@ -9,6 +10,7 @@ import {
   listPrinterStates,
   type PrinterRow,
   type PrinterState,
+  setPaper,
 } from '#printing/printers/printers.queries.ts';
 import {
   dropUndoneJob,
@@ -48,16 +50,33 @@ export async function readPrintingState(
 export async function addPrinter(
   { db, config, now }: Pick<Shop, 'db' | 'config' | 'now'>,
   staff: StaffMember,
-  { name, kind, storeId: wantedId }: NewPrinter,
+  { name, kind, paperMm = 80, storeId: wantedId }: NewPrinter,
 ): Promise<string> {
   const secret = createOpaqueToken();
   await db.transaction(async (tx) => {
     const { id: storeId } = await requireOneStore(tx, reachOfChange(staff, wantedId));
     const tokenHash = hashOpaqueToken(secret);
-    const printer = await insertPrinter(tx, { name, kind, tokenHash, storeId }, now());
+    const printer = await insertPrinter(tx, { name, kind, paperMm, tokenHash, storeId }, now());
     await recordChange(tx, staff, { action: 'printer_added', subject: subjectOf(printer) });
   });
   return `${config.publicUrl}${POLL_PATH}/${secret}`;
+}
+
+/** Counts from the next slip. @throws ShopError PRINTER_NOT_FOUND */
+export async function changePaper(
+  { db }: Pick<Shop, 'db'>,
+  staff: StaffMember,
+  paper: { id: string; paperMm: PaperMm },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const printer = await setPaper(tx, { ...paper, reach: staff.reach });
+    if (!printer) throw new ShopError('PRINTER_NOT_FOUND');
+    await recordChange(tx, staff, {
+      action: 'printer_changed',
+      subject: subjectOf(printer),
+      after: { paperMm: paper.paperMm },
+    });
+  });
 }
 
 /** Removes the jobs that wait for it, too. @throws ShopError PRINTER_NOT_FOUND */

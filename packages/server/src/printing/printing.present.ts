@@ -31,12 +31,14 @@ export function presentPrinting(
 }
 
 function presentPrinter(printer: PrinterState): DeskPrinter {
-  const { id, storeId, name, kind, address, problem, problemSince, waiting, seenAt } = printer;
+  const { id, storeId, name, kind, paperMm, address, problem, problemSince, waiting, seenAt } =
+    printer;
   return {
     id,
     storeId,
     name,
     kind,
+    paperMm,
     address,
     problem,
     problemSince: problemSince?.toISOString() ?? null,

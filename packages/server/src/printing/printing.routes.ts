@@ -7,5 +7,7 @@ import { readSlip, reprint } from '#printing/jobs/slips.service.ts';
 export const printingRoutes = handlersFor(printingContract, {
   readPrinting: async ({ crew, shop }) => presentNews(await listPrinterStates(shop, crew.reach)),
   reprintTicket: async ({ params, shop }) => ({ printers: await reprint(shop, params.orderId) }),
-  readSlip: async ({ params, shop }) => ({ lines: await readSlip(shop, params.orderId) }),
+  readSlip: async ({ params, query, shop }) => ({
+    lines: await readSlip(shop, params.orderId, query.paper),
+  }),
 });

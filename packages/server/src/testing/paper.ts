@@ -1,10 +1,11 @@
 /** What a receipt printer puts on paper: ESC/POS read as the printer reads it. For tests. */
+import type { PaperMm } from '@driftstone/contract/printing/slip.rules.ts';
 
-/** Dots of the printer's own font, and what 80 mm paper has room for. */
+/** Dots of the printer's own font, and how many the paper has room for, as makers of printers say. */
 const [DOTS_WIDE, DOTS_HIGH] = [12, 24];
-export const PAPER_DOTS = 576;
+export const PAPER_DOTS: Readonly<Record<PaperMm, number>> = { 80: 576, 58: 384 };
 
-interface PaperLine {
+export interface PaperLine {
   text: string;
   /** How many times as wide and as high as the font. */
   wide: number;
@@ -71,7 +72,8 @@ function hex(byte: number): string {
 }
 
 /** The slip as a picture, dot for dot in its widths and heights. */
-export function drawPaper(lines: readonly PaperLine[]): string {
+export function drawPaper(lines: readonly PaperLine[], paperMm: PaperMm): string {
+  const width = PAPER_DOTS[paperMm];
   let y = 0;
   const drawn = lines.map(({ text, wide, high, isBold, isInverted, dots }) => {
     const height = DOTS_HIGH * high;
@@ -88,7 +90,7 @@ export function drawPaper(lines: readonly PaperLine[]): string {
     });
     return `${ground}<g fill="${isInverted ? '#fff' : '#000'}" font-weight="${isBold ? 700 : 400}">${signs.join('')}</g>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PAPER_DOTS}" height="${y + 24}" font-family="monospace" font-size="19"><path fill="#fff" d="M0 0h${PAPER_DOTS}v${y + 24}H0Z"/>${drawn.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${y + 24}" font-family="monospace" font-size="19"><path fill="#fff" d="M0 0h${width}v${y + 24}H0Z"/>${drawn.join('')}</svg>`;
 }
 
 function escape(sign: string): string {

@@ -125,7 +125,7 @@ export const copy = {
   couldNotPrice: 'The price could not be worked out.',
   tryAgain: 'Try again',
 
-  receiptTitle: 'Receipt',
+  receiptPaper: 'Receipt paper',
   vatNumber: (number: string) => `VAT number ${number}`,
   vatAt: (percent: number) => `of which VAT at ${percent}%`,
   paidBy: { card: 'Paid by card, online', cash: 'Paid in cash', card_machine: 'Paid by card' },

@@ -1,5 +1,7 @@
 import type { CounterOrder, CounterOrders } from '@driftstone/contract/counter/counter.schema.ts';
 import { useState } from 'react';
+import { choosePaperWidth, usePaperWidth } from '#platform/paper/paper-width.ts';
+import { PaperField } from '#ui/paper-field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { copy } from './counter.copy.ts';
 import { findOrders } from './find-orders.ts';
@@ -21,6 +23,7 @@ export function OrderList({ till, onReceipt }: OrderListProps) {
     setPaying({ order, opening: (paying?.opening ?? 0) + 1 });
     setIsPaying(true);
   };
+  const paperMm = usePaperWidth();
   const nowMs = Date.parse(till.now);
   const open = findOrders(till.open, typed);
   const completed = findOrders(till.completed, typed);
@@ -69,6 +72,9 @@ export function OrderList({ till, onReceipt }: OrderListProps) {
           </ul>
         </section>
       )}
+      <div className="max-w-44">
+        <PaperField label={copy.receiptPaper} value={paperMm} onChange={choosePaperWidth} />
+      </div>
       {paying && (
         <TillPayment
           key={paying.opening}

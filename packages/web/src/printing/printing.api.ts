@@ -1,4 +1,5 @@
 import { printingContract } from '@driftstone/contract/printing/printing.contract.ts';
+import type { PaperMm } from '@driftstone/contract/printing/slip.rules.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callCrew } from '#platform/calls/call-crew.ts';
 
@@ -22,7 +23,14 @@ export function useReprint() {
   });
 }
 
+/** A slip for the paper of this browser's printer. */
+export interface SlipWish {
+  orderId: string;
+  paper: PaperMm;
+}
+
 export const useReadSlip = () =>
   useMutation({
-    mutationFn: (orderId: string) => callCrew(printingContract.readSlip, { params: { orderId } }),
+    mutationFn: ({ orderId, paper }: SlipWish) =>
+      callCrew(printingContract.readSlip, { params: { orderId }, query: { paper } }),
   });

@@ -4,6 +4,7 @@ import {
   PRINT_JOB_STATES,
   PRINTER_PROBLEMS,
 } from '@driftstone/contract/printing/printing.schema.ts';
+import type { PaperMm } from '@driftstone/contract/printing/slip.rules.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -39,6 +40,8 @@ export const printers = pgTable(
     kind: printerKind().notNull(),
     /** `host:port` of a network printer. */
     address: text().unique(),
+    /** How wide its paper is. */
+    paperMm: integer().$type<PaperMm>().notNull().default(80),
     /** The hash of the secret by which a printer that asks is known. */
     tokenHash: text().unique(),
     /** The printer has reported its state before, so silence means trouble. */
@@ -56,6 +59,7 @@ export const printers = pgTable(
   },
   (table) => [
     index().on(table.storeId),
+    check('printers_paper', sql`${table.paperMm} in (58, 80)`),
     check(
       'printers_can_be_reached',
       sql`(${table.kind} = 'network') = (${table.address} is not null) and (${table.kind} = 'network') = (${table.tokenHash} is null)`,

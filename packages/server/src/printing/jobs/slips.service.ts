@@ -1,6 +1,6 @@
 /** What a job puts on paper, composed when it is printed from the order as it is then, and whether anybody needs it. */
 import { layCancellation, layNewTime, layTest, layTicket, type SlipMark } from './ticket-slip.ts';
-import type { SlipLine } from '@driftstone/contract/printing/slip.rules.ts';
+import type { PaperMm, SlipLine } from '@driftstone/contract/printing/slip.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { presentTicket } from '#kitchen/kitchen.present.ts';
@@ -24,11 +24,16 @@ const MAX_ATTEMPTS = 5;
 
 type Writer = Pick<Shop, 'db' | 'now'>;
 
+export interface SlipPrinter {
+  name: string;
+  paperMm: PaperMm;
+}
+
 /** The slip of a job that is with the printer. null: there is nothing to print, and the job has ended or waits again. */
 export async function prepareSlip(
   shop: Writer & { log: ShopLog },
   job: PrintJob,
-  printer: { name: string },
+  printer: SlipPrinter,
 ): Promise<SlipLine[] | null> {
   try {
     const lines = await writeSlip(shop, job, printer);
@@ -46,13 +51,14 @@ export async function prepareSlip(
 async function writeSlip(
   { db, now }: Writer,
   job: PrintJob,
-  printer: { name: string },
+  printer: SlipPrinter,
 ): Promise<SlipLine[] | null> {
   const printedAt = now();
-  if (job.kind === 'test') return layTest(printer.name, printedAt);
+  const { paperMm } = printer;
+  if (job.kind === 'test') return layTest(printer.name, { printedAt, paperMm });
   const whole = await findOrderToPrint(db, job);
   if (!whole) return null;
-  const printing = { mark: markOf(job), printedAt };
+  const printing = { mark: markOf(job), printedAt, paperMm };
   if (job.kind === 'ticket') return layTicket(presentTicket(whole), printing);
   if (job.kind === 'retimed') return layNewTime(presentTicket(whole), printing);
   const { order, customer } = whole;
@@ -66,9 +72,13 @@ function markOf({ isReprint, mayBePrinted }: PrintJob): SlipMark {
 }
 
 /** For the browser's print, which nobody counts. @throws ShopError ORDER_NOT_FOUND */
-export async function readSlip({ db, now }: Writer, orderId: string): Promise<SlipLine[]> {
+export async function readSlip(
+  { db, now }: Writer,
+  orderId: string,
+  paperMm: PaperMm,
+): Promise<SlipLine[]> {
   const whole = await requireTicketOrder(db, orderId);
-  return layTicket(presentTicket(whole), { mark: 'reprint', printedAt: now() });
+  return layTicket(presentTicket(whole), { mark: 'reprint', printedAt: now(), paperMm });
 }
 
 /** Puts back or gives up a job when the fault is the job's, not the printer's. */

@@ -73,7 +73,7 @@ function read(lines: readonly SlipLine[]): string {
 
 describe('layTicket', () => {
   it('[EVE-45] [OWN-18] [OWN-65] [PAPER-02] [PAPER-05] says when, what, whose and what is owed', () => {
-    expect(`\n${read(layTicket(TICKET, { mark: 'none', printedAt }))}\n`).toBe(`
+    expect(`\n${read(layTicket(TICKET, { mark: 'none', printedAt, paperMm: 80 }))}\n`).toBe(`
  # #1042              19:15
  = DELIVERY                      chosen 19:00-19:15
    ------------------------------------------------
@@ -104,7 +104,7 @@ describe('layTicket', () => {
     const later = read(
       layTicket(
         { ...TICKET, mustPayInCash: true, deliveryType: 'pickup', address: null, phone: null },
-        { mark: 'none', printedAt: new Date('2026-05-31T12:00:00Z') },
+        { mark: 'none', printedAt: new Date('2026-05-31T12:00:00Z'), paperMm: 80 },
       ),
     );
     expect(later).toContain('PICKUP              chosen Mon 1 Jun 19:00-19:15');
@@ -115,7 +115,7 @@ describe('layTicket', () => {
     const [margherita, marinara] = TICKET.lines;
     const beer = { ...marinara, isAdultsOnly: true } as Ticket['lines'][number];
     const lines = [margherita, beer] as Ticket['lines'];
-    const paper = read(layTicket({ ...TICKET, lines }, { mark: 'none', printedAt }));
+    const paper = read(layTicket({ ...TICKET, lines }, { mark: 'none', printedAt, paperMm: 80 }));
     expect(paper).toMatch(/Ring twice\n!#\s+OVER 18: CHECK ID\n!#\s+PAID/);
   });
 
@@ -127,7 +127,7 @@ describe('layTicket', () => {
       note: 'Cut in eight',
       lines: [margherita, { ...marinara, note: 'Well done' }] as Ticket['lines'],
     };
-    const paper = read(layTicket(noted, { mark: 'none', printedAt }));
+    const paper = read(layTicket(noted, { mark: 'none', printedAt, paperMm: 80 }));
     expect(paper.split('\n').slice(0, 7)).toEqual([
       '!#  ALLERGY: NUTS, SESAME',
       '!#  AND EVERYTHING OF THE',
@@ -138,13 +138,15 @@ describe('layTicket', () => {
       `   ${'-'.repeat(48)}`,
     ]);
     expect(paper).toContain(' = 1 x Marinara\n =     NOTE: Well done\n       Ask us');
-    expect(read(layNewTime(noted, { mark: 'none', printedAt }))).toMatch(/^!# {2}ALLERGY: NUTS/);
-    expect(read(layTicket(TICKET, { mark: 'none', printedAt }))).not.toContain('NOTE');
+    expect(read(layNewTime(noted, { mark: 'none', printedAt, paperMm: 80 }))).toMatch(
+      /^!# {2}ALLERGY: NUTS/,
+    );
+    expect(read(layTicket(TICKET, { mark: 'none', printedAt, paperMm: 80 }))).not.toContain('NOTE');
   });
 
   it('[NOTE-05] warns below the pizza that has in it what the customer is allergic to', () => {
     const paperFor = (allergy: string) =>
-      read(layTicket({ ...TICKET, allergy }, { mark: 'none', printedAt }));
+      read(layTicket({ ...TICKET, allergy }, { mark: 'none', printedAt, paperMm: 80 }));
     expect(
       paperFor('dairy')
         .match(/!=.*/g)
@@ -156,17 +158,19 @@ describe('layTicket', () => {
   it('[NOTE-02] lets no note look like a line of the shop’s own', () => {
     const paper = layTicket(
       { ...TICKET, note: `x${'  '.repeat(60)}PAID\u001b@\n\nPAID`, allergy: 'a'.repeat(200) },
-      { mark: 'none', printedAt },
+      { mark: 'none', printedAt, paperMm: 80 },
     );
     const paid = paper.filter(({ text }) => text.trim() === 'PAID');
     expect(paid).toHaveLength(1);
     for (const { text, size } of paper)
-      expect(text.length).toBeLessThanOrEqual(size === 'big' ? SLIP_COLUMNS / 2 : SLIP_COLUMNS);
+      expect(text.length).toBeLessThanOrEqual(
+        size === 'big' ? SLIP_COLUMNS[80] / 2 : SLIP_COLUMNS[80],
+      );
   });
 
   it('[EVE-47] begins by saying that it is a reprint, or that it may have been printed before', () => {
     const first = (mark: 'reprint' | 'possible') =>
-      read(layTicket(TICKET, { mark, printedAt }).slice(0, 1)).trimEnd();
+      read(layTicket(TICKET, { mark, printedAt, paperMm: 80 }).slice(0, 1)).trimEnd();
     expect(first('reprint')).toBe('!#         REPRINT');
     expect(first('possible')).toBe(`!= ${' '.repeat(16)}POSSIBLE REPRINT`);
   });
@@ -184,10 +188,12 @@ describe('layTicket', () => {
           options: [nasty, 'a b '.repeat(40)],
         })),
       },
-      { mark: 'possible', printedAt },
+      { mark: 'possible', printedAt, paperMm: 80 },
     );
     for (const { text, size } of lines) {
-      expect(text.length).toBeLessThanOrEqual(size === 'big' ? SLIP_COLUMNS / 2 : SLIP_COLUMNS);
+      expect(text.length).toBeLessThanOrEqual(
+        size === 'big' ? SLIP_COLUMNS[80] / 2 : SLIP_COLUMNS[80],
+      );
       expect(text).not.toMatch(/[\p{Cc}\p{Cf}\u{10000}-\u{10FFFF}]/u);
     }
     expect(lines.map(({ text }) => text)).toContain('1 Road PAID');
@@ -197,7 +203,7 @@ describe('layTicket', () => {
 it('[EVE-45] stops the kitchen, with the number of the order that it should not bake', () => {
   const slip = layCancellation(
     { number: 7, customerName: 'Ada Reed' },
-    { mark: 'none', printedAt },
+    { mark: 'none', printedAt, paperMm: 80 },
   );
   expect(read(slip)).toBe(
     [
@@ -211,5 +217,5 @@ it('[EVE-45] stops the kitchen, with the number of the order that it should not 
 });
 
 it('[EVE-45] shows the characters that a wrong code page would spoil', () => {
-  expect(read(layTest('Kitchen', printedAt))).toContain('£12.50');
+  expect(read(layTest('Kitchen', { printedAt, paperMm: 80 }))).toContain('£12.50');
 });

@@ -10,9 +10,12 @@ import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import { clockTime, londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import {
   banner,
+  layOn,
   pair,
+  type PaperMm,
   RULE,
   type SlipLine,
+  type SlipPart,
   write,
 } from '@driftstone/contract/printing/slip.rules.ts';
 
@@ -23,6 +26,7 @@ export type SlipMark = (typeof SLIP_MARKS)[number];
 interface Printing {
   mark: SlipMark;
   printedAt: Date;
+  paperMm: PaperMm;
 }
 
 /** Below the first word of a pizza, behind its number. */
@@ -34,86 +38,89 @@ const FROM = { web: '', counter: ' at the counter', phone: ' by phone' } as cons
  * The ticket that the kitchen bakes by: how and when the order leaves, then each pizza, then whose it is and what is
  * owed.
  */
-export function layTicket(ticket: Ticket, { mark, printedAt }: Printing): SlipLine[] {
-  return [
+export function layTicket(ticket: Ticket, { mark, printedAt, paperMm }: Printing): SlipLine[] {
+  return layOn(paperMm, [
     ...layMark(mark),
     ...layAllergy(ticket),
-    ...pair(`#${ticket.number}`, dueTime(ticket), { size: 'big', isBold: true }),
-    ...pair(KIND[ticket.deliveryType], wishOf(ticket, printedAt), { size: 'tall', isBold: true }),
+    pair(`#${ticket.number}`, dueTime(ticket), { size: 'big', isBold: true }),
+    pair(KIND[ticket.deliveryType], wishOf(ticket, printedAt), { size: 'tall', isBold: true }),
     ...layNote(ticket.note),
-    ...(ticket.store === null ? [] : write(ticket.store)),
+    write(ticket.store ?? ''),
     RULE,
     ...ticket.lines.flatMap((line) => [...layLine(line), ...layAllergens(line, ticket.allergy)]),
     RULE,
     ...layCustomer(ticket),
     // AGE-02
-    ...(needsId(ticket.lines) ? banner(CHECK_ID.toUpperCase()) : []),
-    ...banner(ticket.mustPayInCash ? `TAKE ${formatPounds(ticket.total)} IN CASH` : 'PAID'),
-    ...write(
+    ...(needsId(ticket.lines) ? [banner(CHECK_ID.toUpperCase())] : []),
+    banner(ticket.mustPayInCash ? `TAKE ${formatPounds(ticket.total)} IN CASH` : 'PAID'),
+    write(
       `Ordered ${clockOf(ticket.placedAt)}${FROM[ticket.source]}, printed ${clockTime(printedAt.getTime())}`,
     ),
-  ];
+  ]);
 }
 
 /** The slip that tells the kitchen to stop. */
 export function layCancellation(
   { number, customerName }: { number: number; customerName: string },
-  { mark, printedAt }: Printing,
+  { mark, printedAt, paperMm }: Printing,
 ): SlipLine[] {
-  return [
+  return layOn(paperMm, [
     ...layMark(mark),
-    ...banner('CANCELLED'),
-    ...write(`#${number}`, { size: 'big', isBold: true }),
-    ...write(customerName, { size: 'tall' }),
-    ...write('Do not bake or hand over. Throw its ticket away.'),
-    ...write(`Printed ${clockTime(printedAt.getTime())}`),
-  ];
+    banner('CANCELLED'),
+    write(`#${number}`, { size: 'big', isBold: true }),
+    write(customerName, { size: 'tall' }),
+    write('Do not bake or hand over. Throw its ticket away.'),
+    write(`Printed ${clockTime(printedAt.getTime())}`),
+  ]);
 }
 
 /** The slip that corrects the time of a ticket that was printed before. */
-export function layNewTime(ticket: Ticket, { mark, printedAt }: Printing): SlipLine[] {
-  return [
+export function layNewTime(ticket: Ticket, { mark, printedAt, paperMm }: Printing): SlipLine[] {
+  return layOn(paperMm, [
     ...layMark(mark),
     ...layAllergy(ticket),
-    ...banner('NEW TIME'),
-    ...pair(`#${ticket.number}`, dueTime(ticket), { size: 'big', isBold: true }),
-    ...pair(KIND[ticket.deliveryType], wishOf(ticket, printedAt), { size: 'tall', isBold: true }),
-    ...write(ticket.customerName, { size: 'tall' }),
-    ...write('The time on its ticket no longer counts.'),
-    ...write(`Printed ${clockTime(printedAt.getTime())}`),
-  ];
+    banner('NEW TIME'),
+    pair(`#${ticket.number}`, dueTime(ticket), { size: 'big', isBold: true }),
+    pair(KIND[ticket.deliveryType], wishOf(ticket, printedAt), { size: 'tall', isBold: true }),
+    write(ticket.customerName, { size: 'tall' }),
+    write('The time on its ticket no longer counts.'),
+    write(`Printed ${clockTime(printedAt.getTime())}`),
+  ]);
 }
 
 /** A test slip that shows whether paper, width and code page are right. */
-export function layTest(printer: string, printedAt: Date): SlipLine[] {
-  return [
-    ...banner('TEST'),
-    ...write(printer, { size: 'tall', isBold: true }),
-    ...write('These should be a pound sign, accents and quotes:'),
-    ...write('£12.50  é è ü ñ ç ø ß  “jalapeño”', { size: 'tall' }),
+export function layTest(
+  printer: string,
+  { printedAt, paperMm }: Omit<Printing, 'mark'>,
+): SlipLine[] {
+  return layOn(paperMm, [
+    banner('TEST'),
+    write(printer, { size: 'tall', isBold: true }),
+    write('These should be a pound sign, accents and quotes:'),
+    write('£12.50  é è ü ñ ç ø ß  “jalapeño”', { size: 'tall' }),
     RULE,
-    ...pair('The line above ends at the', 'edge of the paper', { isBold: true }),
-    ...write(`Printed ${clockTime(printedAt.getTime())}`),
-  ];
+    pair('The line above ends at the', 'edge of the paper', { isBold: true }),
+    write(`Printed ${clockTime(printedAt.getTime())}`),
+  ]);
 }
 
-function layMark(mark: SlipMark): SlipLine[] {
+function layMark(mark: SlipMark): SlipPart[] {
   if (mark === 'none') return [];
-  if (mark === 'reprint') return banner('REPRINT');
+  if (mark === 'reprint') return [banner('REPRINT')];
   return [
-    ...banner('POSSIBLE REPRINT', 'tall'),
-    ...write('The printer stopped. Is there a first one already?'),
+    banner('POSSIBLE REPRINT', 'tall'),
+    write('The printer stopped. Is there a first one already?'),
   ];
 }
 
 /** NOTE-02: before everything else on the paper, so that nobody bakes before they have read it. */
-function layAllergy({ allergy }: Ticket): SlipLine[] {
-  return allergy ? banner(sayAllergy(allergy).toUpperCase()) : [];
+function layAllergy({ allergy }: Ticket): SlipPart[] {
+  return allergy ? [banner(sayAllergy(allergy).toUpperCase())] : [];
 }
 
-function layNote(note: string | undefined, indent = ''): SlipLine[] {
+function layNote(note: string | undefined, indent = ''): SlipPart[] {
   const under = { first: indent, rest: indent };
-  return note ? write(`NOTE: ${note}`, { size: 'tall', isBold: true }, under) : [];
+  return note ? [write(`NOTE: ${note}`, { size: 'tall', isBold: true }, under)] : [];
 }
 
 const KIND = { delivery: 'DELIVERY', pickup: 'PICKUP' } as const;
@@ -134,15 +141,15 @@ function wishOf({ promised, scheduledFor, dueAt }: Ticket, printedAt: Date): str
 }
 
 /** Size and crust come first: they are what the baker reaches for. */
-function layLine({ quantity, pizza, size, crust, details, leftOut, note }: TicketLine): SlipLine[] {
+function layLine({ quantity, pizza, size, crust, details, leftOut, note }: TicketLine): SlipPart[] {
   const base = [size, crust].filter((each) => each !== null).join(', ');
   const looks = { size: 'tall', isBold: true } as const;
-  const named = base === '' ? [] : write(pizza, looks, { first: UNDER, rest: UNDER });
+  const named = base === '' ? [] : [write(pizza, looks, { first: UNDER, rest: UNDER })];
   return [
-    ...write(`${quantity} x ${base === '' ? pizza : base}`, looks, { first: '', rest: UNDER }),
+    write(`${quantity} x ${base === '' ? pizza : base}`, looks, { first: '', rest: UNDER }),
     ...named,
     // PAPER-05: read at arm's length. What is left out comes first, and is easiest to miss.
-    ...details.flatMap((detail, nth) => {
+    ...details.map((detail, nth) => {
       const isLeftOut = nth < leftOut.length;
       const isHalf = / half: /.test(detail);
       const said = isLeftOut ? detail.toUpperCase() : `+ ${detail.replace(/^\+\s/, '')}`;
@@ -157,23 +164,23 @@ function layLine({ quantity, pizza, size, crust, details, leftOut, note }: Ticke
 }
 
 /** Uses the words of the receipt: the ticket goes along with the pizzas, and whoever hands them over may be asked. */
-function layAllergens({ pizza, allergens }: TicketLine, allergy: string | undefined): SlipLine[] {
+function layAllergens({ pizza, allergens }: TicketLine, allergy: string | undefined): SlipPart[] {
   const sum = allergens ?? { contained: [], unknownParts: [pizza] };
   const looks = { isBold: sum.unknownParts.length > 0 };
   const warning = warnOf(allergy, sum.contained);
   return [
-    ...(warning === null ? [] : banner(warning.toUpperCase(), 'tall')),
-    ...write(sayAllergens(sum), looks, { first: UNDER, rest: UNDER }),
+    ...(warning === null ? [] : [banner(warning.toUpperCase(), 'tall')]),
+    write(sayAllergens(sum), looks, { first: UNDER, rest: UNDER }),
   ];
 }
 
-function layCustomer({ customerName, phone, address, door }: Ticket): SlipLine[] {
+function layCustomer({ customerName, phone, address, door }: Ticket): SlipPart[] {
   return [
-    ...write(customerName, { size: 'tall', isBold: true }),
-    ...write(phone === null ? '' : formatPhone(phone), { size: 'tall' }),
-    ...write(address ?? '', { size: 'tall' }),
-    ...write(describeDoor(door) ?? '', { size: 'tall', isBold: true }),
-    ...write(door?.note ?? '', { size: 'tall', isBold: true }),
+    write(customerName, { size: 'tall', isBold: true }),
+    write(phone === null ? '' : formatPhone(phone), { size: 'tall' }),
+    write(address ?? '', { size: 'tall' }),
+    write(describeDoor(door) ?? '', { size: 'tall', isBold: true }),
+    write(door?.note ?? '', { size: 'tall', isBold: true }),
   ];
 }
 

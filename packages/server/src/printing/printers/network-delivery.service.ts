@@ -56,7 +56,7 @@ async function deliver(
   if (!lines) return true;
   const outcome = await printOn({
     address: printer.address ?? '',
-    bytes: encodeSlip(lines, 'esc-pos'),
+    bytes: encodeSlip(lines, { language: 'esc-pos', paperMm: printer.paperMm }),
     tellsState: printer.tellsState,
     onHeld: (problem) => hold(db, printer, job, problem),
     signal,

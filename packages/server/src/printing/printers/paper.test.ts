@@ -1,133 +1,102 @@
-import { SLIP_COLUMNS } from '@driftstone/contract/printing/slip.rules.ts';
-import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { PAPER_WIDTHS_MM } from '@driftstone/contract/printing/slip.rules.ts';
+import { printable } from '@driftstone/contract/printing/printable.rules.ts';
+import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { layCancellation, layNewTime, layTest, layTicket } from '#printing/jobs/ticket-slip.ts';
-import { drawPaper, PAPER_DOTS, readPaper } from '#testing/paper.ts';
+import { drawPaper, PAPER_DOTS, type PaperLine, readPaper } from '#testing/paper.ts';
+import { buildTicket, HARD_TICKETS } from '#testing/test-tickets.ts';
 import { encodeSlip } from './printer-bytes.ts';
 
-const ID = '0190b6a0-0000-7000-8000-000000000000';
-const PRINTING = { mark: 'none', printedAt: new Date('2026-06-01T17:31:00Z') } as const;
+const printedAt = new Date('2026-06-01T17:31:00Z');
+/** A folder to look at the pictures in. */
+const { PAPER_PICTURES } = process.env;
 
-const buildLine = (overrides: Partial<TicketLine>): TicketLine => ({
-  id: ID,
-  quantity: 1,
-  name: 'Custom Pizza (14" / Stuffed crust)',
-  pizza: 'Custom Pizza',
-  size: '14"',
-  crust: 'Stuffed crust',
-  pizzaId: null,
-  imageUrl: null,
-  isCustom: true,
-  allergens: { contained: ['gluten', 'milk'], unknownParts: [] },
-  details: [],
-  options: [],
-  addOns: [],
-  leftOut: [],
-  ...overrides,
-});
+/** What the ticket says in the customer's words, or the menu's. */
+function wordsOf({ allergy, note, address, door, customerName, lines }: Ticket): string[] {
+  const said = lines.flatMap((line) => [
+    line.pizza,
+    line.size,
+    line.crust,
+    line.note,
+    line.details,
+  ]);
+  return [allergy, note, address, door?.note, customerName, said]
+    .flat(3)
+    .flatMap((text) => printable(text ?? '').split(/[ ,]+/))
+    .filter((word) => word !== '' && word !== '+');
+}
 
-const TICKET: Ticket = {
-  id: ID,
-  number: 1063,
-  lastEvent: 2,
-  isOnItsWay: false,
-  store: null,
-  placedAt: '2026-06-01T17:29:00.000Z',
-  scheduledFor: null,
-  promised: { from: '2026-06-01T18:15:00.000Z', until: '2026-06-01T18:20:00.000Z' },
-  dueAt: '2026-06-01T18:20:00.000Z',
-  startBy: null,
-  deliveryType: 'delivery',
-  address: '12 Arundel Road, Littlehampton, West Sussex, BN17 7DB',
-  door: { house: '', flat: '3', floor: '2', note: 'Ring twice' },
-  customerName: 'Zoë Featherstonehaugh-Cholmondeley',
-  phone: '+447700900123',
-  allergy: 'hydroxypropylmethylcellulose and nuts',
-  note: 'Two boxes',
-  lines: [
-    buildLine({
-      details: [
-        'Olives',
-        'Left half: Ham, Double mushrooms, Sun-dried tomatoes and artichokes',
-        'Right half: Nduja, Red onions',
-      ],
+describe.each(PAPER_WIDTHS_MM)('on paper of %i mm', (paperMm) => {
+  const printing = { mark: 'none', printedAt, paperMm } as const;
+  const dotsWide = PAPER_DOTS[paperMm];
+  const print = (ticket: Ticket) =>
+    readPaper(encodeSlip(layTicket(ticket, printing), { language: 'esc-pos', paperMm }));
+  const find = (paper: readonly PaperLine[], start: string) =>
+    paper.find(({ text }) => text.trim().startsWith(start));
+
+  describe.each(Object.entries(HARD_TICKETS))('%s', (name, ticket) => {
+    const paper = print(ticket);
+
+    it('[PAPER-05] [PAPER-06] stays within the paper, with every word whole', async () => {
+      for (const { dots } of paper) expect(dots).toBeLessThanOrEqual(dotsWide);
+      const printed = new Set(paper.flatMap(({ text }) => text.toUpperCase().split(/[\s,]+/)));
+      for (const word of wordsOf(ticket)) expect(printed).toContain(word.toUpperCase());
+      const picture = sharp(Buffer.from(drawPaper(paper, paperMm)));
+      if (PAPER_PICTURES) {
+        await mkdir(PAPER_PICTURES, { recursive: true });
+        const file = `${PAPER_PICTURES}/${name.replaceAll(' ', '-')}-${paperMm}.png`;
+        await writeFile(file, await picture.clone().png().toBuffer());
+      }
+      expect((await picture.metadata()).width).toBe(dotsWide);
+      expect((await picture.stats()).channels[0]?.min).toBe(0);
+    });
+
+    it('[PAPER-02] [PAPER-06] begins with the time of the board in the largest letters, at the edge', () => {
+      expect(find(paper, '#1063')).toMatchObject({ wide: 2, high: 2, dots: dotsWide });
+    });
+  });
+
+  it('[PAPER-05] says at double height what differs, halves in bold', () => {
+    const paper = print(HARD_TICKETS['a custom pizza with halves']);
+    expect(find(paper, '+ Double Sun-dried')).toMatchObject({ high: 2, isBold: false });
+    expect(find(paper, '+ Left half: Ham')).toMatchObject({ high: 2, isBold: true });
+    expect(find(paper, '+ Right half: Nduja')).toMatchObject({ high: 2, isBold: true });
+    expect(find(paper, 'NO BASIL')).toMatchObject({ high: 2, isBold: true });
+  });
+
+  it('[PAPER-06] puts what is chosen below what it is, at the right edge, where both don’t fit', () => {
+    const paper = print(HARD_TICKETS['an order for another day']);
+    expect(paper.find(({ text }) => text.includes('chosen Wed 25 Nov'))).toMatchObject({
+      high: 2,
+      dots: dotsWide,
+    });
+  });
+
+  it('[PAPER-06] asks for cash and ID in lines of about one length', () => {
+    const cash = print(HARD_TICKETS['a delivery with a long address']);
+    const asked = cash.filter(({ isInverted }) => isInverted).map(({ text }) => text.trim());
+    expect(asked).toEqual(paperMm === 80 ? ['TAKE £42.79 IN CASH'] : ['TAKE £42.79', 'IN CASH']);
+    const beer = print(HARD_TICKETS['something for adults']);
+    const id = beer.filter(({ isInverted, text }) => isInverted && !text.includes('PAID'));
+    expect(id.map(({ text }) => text.trim()).join(' ')).toBe('OVER 18: CHECK ID');
+    for (const line of id) expect(line).toMatchObject({ wide: 2, high: 2, dots: dotsWide });
+  });
+
+  it.each(
+    Object.entries({
+      'the new time': layNewTime(buildTicket(), printing),
+      'the cancellation': layCancellation(buildTicket(), printing),
+      'the test': layTest('Pass', printing),
     }),
-    buildLine({
-      quantity: 2,
-      pizza: 'Harbour Margherita',
-      isCustom: false,
-      details: ['No basil', '+ Chilli oil'],
-      leftOut: ['Basil'],
-      note: 'Well done',
-    }),
-  ],
-  total: 42.79,
-  source: 'web',
-  mustPayInCash: true,
-  paymentMethod: 'cash',
-  progress: { stage: 'received', acceptedAt: null, readyAt: null, completedAt: null },
-};
-
-const SLIPS = {
-  ticket: layTicket(TICKET, PRINTING),
-  'new time': layNewTime(TICKET, PRINTING),
-  cancellation: layCancellation(TICKET, PRINTING),
-  test: layTest('Pass', PRINTING.printedAt),
-};
-
-describe.each(Object.entries(SLIPS))('the %s from its bytes', (_, lines) => {
-  const paper = readPaper(encodeSlip(lines, 'esc-pos'));
-
-  it('[PAPER-05] comes out as it was laid, within the paper', () => {
+  )('[PAPER-05] %s comes out as it was laid', (_, lines) => {
+    const paper = readPaper(encodeSlip(lines, { language: 'esc-pos', paperMm }));
     const printed = paper.slice(0, lines.length);
     expect(printed.map(({ text }) => text)).toEqual(lines.map(({ text }) => text));
     expect(printed.map(({ wide, high }) => [wide, high])).toEqual(
       lines.map(({ size }) => [size === 'big' ? 2 : 1, size === 'normal' ? 1 : 2]),
     );
-    for (const { dots } of paper) expect(dots).toBeLessThanOrEqual(PAPER_DOTS);
-  });
-
-  it('[PAPER-05] is drawn without ink over the edge', async () => {
-    const { data, info } = await sharp(Buffer.from(drawPaper(paper)))
-      .extractChannel(0)
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect(info.width).toBe(PAPER_DOTS);
-    expect(data.includes(0)).toBe(true);
-  });
-});
-
-describe('the ticket on paper', () => {
-  const paper = readPaper(encodeSlip(SLIPS.ticket, 'esc-pos'));
-  const sayings = paper.map(({ text }) => text.trim()).join(' ');
-
-  it('[PAPER-05] cuts no word', () => {
-    for (const word of [
-      'HYDROXYPROPYLMETHYLCELLULOSE',
-      'Featherstonehaugh-Cholmondeley',
-      'artichokes',
-    ])
-      expect(sayings).toContain(word);
-    const words = new Set(sayings.split(/\s+/));
-    for (const said of TICKET.lines.flatMap(({ details }) => details))
-      for (const word of said.split(/\s+/))
-        expect([word, word.toUpperCase()].filter((each) => words.has(each))).not.toEqual([]);
-  });
-
-  it('[PAPER-05] says at double height what differs, halves in bold', () => {
-    const find = (start: string) => paper.find(({ text }) => text.trim().startsWith(start));
-    expect(find('+ Olives')).toMatchObject({ high: 2, isBold: false });
-    expect(find('+ Left half: Ham')).toMatchObject({ high: 2, isBold: true });
-    expect(find('+ Right half: Nduja')).toMatchObject({ high: 2, isBold: true });
-    expect(find('NO BASIL')).toMatchObject({ high: 2, isBold: true });
-  });
-
-  it('[PAPER-02] has the time of the board in its largest letters', () => {
-    expect(paper.find(({ text }) => text.startsWith('#1063'))).toMatchObject({
-      text: `#1063${' '.repeat(SLIP_COLUMNS / 2 - 10)}19:20`,
-      wide: 2,
-      high: 2,
-    });
+    for (const { dots } of paper) expect(dots).toBeLessThanOrEqual(dotsWide);
   });
 });

@@ -192,4 +192,24 @@ describe('the printers at the desk', () => {
     const { body: log } = await owner.get('/desk/log/changes');
     expect(JSON.stringify(log)).toContain('printer_added');
   });
+
+  it('[PAPER-06] says how wide the paper is, from the next slip on', async () => {
+    const path = await addPrinter();
+    const owner = await t.staff();
+    const { body } = await owner.get('/desk/printers/all');
+    const { id, paperMm } = body.printers[0];
+    expect(paperMm).toBe(80);
+    await owner.post(`/desk/printers/${id}/test`);
+    const wrong = await owner.patch(`/desk/printers/${id}`, { paperMm: 76 });
+    expect(wrong.status).toBe(400);
+    const changed = await owner.patch(`/desk/printers/${id}`, { paperMm: 58 });
+    expect(changed.body.printers).toMatchObject([{ id, paperMm: 58 }]);
+    expect((await t.nobody.post(path, {})).body.jobReady).toBe(true);
+    const url = `${path}?type=application/vnd.star.line`;
+    const slip = (await t.app.inject({ url })).rawPayload.toString('latin1');
+    expect(slip).toContain('-'.repeat(32));
+    expect(slip).not.toContain('-'.repeat(33));
+    await t.db.delete(printers).where(eq(printers.id, id));
+    expect((await owner.patch(`/desk/printers/${id}`, { paperMm: 58 })).status).toBe(404);
+  });
 });

@@ -83,7 +83,7 @@ function mountStar(app: FastifyInstance, mounted: Shop): void {
       return reply
         .header('cache-control', 'no-store')
         .type(type)
-        .send(encodeSlip(handout.lines, language));
+        .send(encodeSlip(handout.lines, { language, paperMm: request.printer.paperMm }));
     },
   );
 

@@ -38,7 +38,7 @@ function halfOf(encoding: string): string {
 /** What the printer puts on paper: it goes by the page that was selected last. */
 function paperOf(text: string, language: PrinterLanguage): string {
   const line = { text, size: 'normal', isBold: false, isInverted: false } as const;
-  const bytes = encodeSlip([line], language);
+  const bytes = encodeSlip([line], { language, paperMm: 80 });
   const { select, byNumber } = PAGES[language];
   let page: keyof typeof UPPER | undefined;
   let paper = '';
@@ -67,7 +67,10 @@ describe('encodeSlip', () => {
   });
 
   it('[PAPER-01] prints the characters of the test slip', () => {
-    const lines = layTest('Kitchen', new Date('2026-06-01T12:05:00Z'));
+    const lines = layTest('Kitchen', {
+      printedAt: new Date('2026-06-01T12:05:00Z'),
+      paperMm: 80,
+    });
     for (const { text } of lines) expect(paperOf(text, 'star-prnt')).toBe(text);
   });
 });

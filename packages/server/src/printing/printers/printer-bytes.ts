@@ -1,5 +1,5 @@
 /** A slip in the languages of printers that take bytes. */
-import type { SlipLine } from '@driftstone/contract/printing/slip.rules.ts';
+import type { PaperMm, SlipLine } from '@driftstone/contract/printing/slip.rules.ts';
 import { SLIP_COLUMNS } from '@driftstone/contract/printing/slip.rules.ts';
 import Encoder from '@point-of-sale/receipt-printer-encoder';
 
@@ -13,10 +13,13 @@ const CODE_PAGES = ['windows1252', 'cp852', 'cp866', 'cp737'] as const;
 /** Feeds the last line past the knife. */
 const FEED_BEFORE_CUT = 5;
 
-export function encodeSlip(lines: readonly SlipLine[], language: PrinterLanguage): Buffer {
+export function encodeSlip(
+  lines: readonly SlipLine[],
+  { language, paperMm }: { language: PrinterLanguage; paperMm: PaperMm },
+): Buffer {
   const encoder = new Encoder({
     language,
-    columns: SLIP_COLUMNS,
+    columns: SLIP_COLUMNS[paperMm],
     codepageCandidates: [...CODE_PAGES],
     feedBeforeCut: FEED_BEFORE_CUT,
     newline: '\n',

@@ -1,4 +1,5 @@
 import type { PrinterKind } from '@driftstone/contract/printing/printing-desk.schema.ts';
+import type { PaperMm } from '@driftstone/contract/printing/slip.rules.ts';
 import type { PrinterProblem } from '@driftstone/contract/printing/printing.schema.ts';
 import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
@@ -76,6 +77,7 @@ export interface Visitor {
   id: string;
   name: string;
   kind: PrinterKind;
+  paperMm: PaperMm;
   problem: PrinterProblem | null;
   /** A job is due, or with the printer. */
   hasJobs: boolean;
@@ -88,7 +90,7 @@ const ADMIT_PRINTER = statement<Visitor, [tokenHash: string, notedEveryS: number
      where token_hash = $1
        and (seen_at is null or seen_at < now() - make_interval(secs => $2))
    )
-   select id, name, kind, problem, exists (
+   select id, name, kind, paper_mm as "paperMm", problem, exists (
      select from print_jobs as job where printer_id = printers.id and state in ('waiting', 'taken')
        and ${isDue('job', '$3')}
    ) as "hasJobs"
@@ -107,13 +109,25 @@ export async function admitPrinter(
 
 export async function insertPrinter(
   tx: Transaction,
-  printer: { name: string; kind: PrinterKind; tokenHash: string; storeId: string },
+  printer: Pick<PrinterRow, 'name' | 'kind' | 'tokenHash' | 'storeId' | 'paperMm'>,
   now: Date,
 ): Promise<PrinterRow> {
   const [row] = await tx.insert(printers).values(printer).returning();
   if (!row) throw new Error('The printer was not stored');
   await TAKE_OVER_LATER(tx, row.id, now);
   return row;
+}
+
+export async function setPaper(
+  tx: Transaction,
+  { id, reach, paperMm }: { id: string; reach: Reach; paperMm: PaperMm },
+): Promise<PrinterRow | null> {
+  const [row] = await tx
+    .update(printers)
+    .set({ paperMm })
+    .where(and(eq(printers.id, id), isReached(reach)))
+    .returning();
+  return row ?? null;
 }
 
 export async function deletePrinter(

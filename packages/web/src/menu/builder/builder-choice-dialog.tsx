@@ -6,7 +6,7 @@ import { ContentsField } from '#menu/fields/contents-field.tsx';
 import { FormDialog } from '#menu/forms/form-dialog.tsx';
 import { copy } from '../menu-desk.copy.ts';
 import { PriceField } from '#menu/fields/price-field.tsx';
-import { SelectField } from '#menu/fields/select-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { useItemForm } from '#menu/forms/use-item-form.ts';
 
 interface BuilderChoiceDialogProps {

@@ -2,7 +2,7 @@ import { ALLERGENS } from '@driftstone/contract/menu/contents.rules.ts';
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { copy } from '../menu-desk.copy.ts';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 
 interface AllergensFieldProps {
   /** null: nobody has filled them in. */

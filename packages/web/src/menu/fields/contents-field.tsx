@@ -3,7 +3,7 @@ import type { Contents, MenuIngredient } from '@driftstone/contract/menu/menu.sc
 import { X } from 'lucide-react';
 import { copy } from '../menu-desk.copy.ts';
 import { AllergensField } from './allergens-field.tsx';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 
 interface ContentsFieldProps {
   contents: Contents;

@@ -5,7 +5,7 @@ import {
   ZERO_VAT_PERMILLE,
 } from '@driftstone/contract/orders/vat.rules.ts';
 import { copy } from '../menu-desk.copy.ts';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 
 const RATES = [STANDARD_VAT_PERMILLE, ZERO_VAT_PERMILLE, REDUCED_VAT_PERMILLE];
 

@@ -5,7 +5,7 @@ import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AllergensField } from '#menu/fields/allergens-field.tsx';
 import { PriceField } from '#menu/fields/price-field.tsx';
-import { SelectField } from '#menu/fields/select-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { FormDialog } from '#menu/forms/form-dialog.tsx';
 import { copy } from '../menu-desk.copy.ts';
 import { useItemForm } from '#menu/forms/use-item-form.ts';

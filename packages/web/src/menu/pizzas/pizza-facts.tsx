@@ -6,7 +6,7 @@ import { TextArea, TextField } from '#ui/text-field.tsx';
 import { copy } from '../menu-desk.copy.ts';
 import { PriceField } from '#menu/fields/price-field.tsx';
 import type { MenuField } from '#menu/forms/use-item-form.ts';
-import { SelectField } from '#menu/fields/select-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 
 /** Belongs to another feature, so the page passes it in. */
 export type PicturePart = ComponentType<{

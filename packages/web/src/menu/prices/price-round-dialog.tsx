@@ -12,7 +12,7 @@ import { DialogForm } from '#ui/dialog-form.tsx';
 import { DraftDialog } from '#ui/draft-dialog.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { SelectField } from '../fields/select-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { useEditMany, usePlanPrices } from '../menu-desk.api.ts';
 import { copy } from '../menu-desk.copy.ts';
 import { liveOf } from './live-of.ts';

@@ -1,7 +1,7 @@
 import { keysOf } from '@driftstone/contract/fields.ts';
 import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
 import type { PriceRound } from '@driftstone/contract/menu/price-round.schema.ts';
-import { SelectField } from '../fields/select-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { copy } from '../menu-desk.copy.ts';
 import { words } from './prices.copy.ts';
 

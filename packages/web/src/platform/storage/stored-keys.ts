@@ -18,6 +18,7 @@ const OWNERS = {
 type DeviceKey =
   | 'driftstone.wasSignedIn'
   | 'driftstone.boardText'
+  | 'driftstone.paper'
   | 'driftstone.drivePresses'
   | 'driftstone.roadNews';
 

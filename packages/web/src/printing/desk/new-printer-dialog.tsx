@@ -1,3 +1,4 @@
+import type { PaperMm } from '@driftstone/contract/printing/slip.rules.ts';
 import { useState } from 'react';
 import { filledIn } from '#platform/forms/checks.ts';
 import { useForm } from '#platform/forms/use-form.ts';
@@ -5,6 +6,7 @@ import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
+import { PaperField } from '#ui/paper-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { copy } from '../printing.copy.ts';
 import { useAddPrinter } from './printing-desk.api.ts';
@@ -46,9 +48,10 @@ interface NewPrinterFormProps {
 
 function NewPrinterForm({ onAdded, onCancel }: NewPrinterFormProps) {
   const add = useAddPrinter();
+  const [paperMm, setPaperMm] = useState<PaperMm>(80);
   const form = useForm(filledIn({ name: copy.nameMissing }), ({ name }, { refuse }) =>
     add.mutate(
-      { name, kind: 'star' },
+      { name, kind: 'star', paperMm },
       {
         onSuccess: ({ url }) => onAdded(url),
         onError: refuse({ saveFailed: copy.addFailed }, 'name'),
@@ -71,6 +74,7 @@ function NewPrinterForm({ onAdded, onCancel }: NewPrinterFormProps) {
         autoComplete="off"
         required
       />
+      <PaperField label={copy.paper} hint={copy.paperHint} value={paperMm} onChange={setPaperMm} />
     </DialogForm>
   );
 }

@@ -9,10 +9,11 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { PaperField } from '#ui/paper-field.tsx';
 import { copy } from '../printing.copy.ts';
 import { JobList } from './job-list.tsx';
 import { NewPrinterDialog } from './new-printer-dialog.tsx';
-import { printingQuery, useTestPrinter } from './printing-desk.api.ts';
+import { printingQuery, useSetPaper, useTestPrinter } from './printing-desk.api.ts';
 import { RemovePrinterDialog } from './remove-printer-dialog.tsx';
 
 /** The printers, and what waits for them. */
@@ -55,8 +56,9 @@ export function PrinterRoom() {
 }
 
 function PrinterRow({ printer, onRemove }: { printer: DeskPrinter; onRemove: () => void }) {
-  const { id, name, kind, problem, problemSince, seenAt, waiting } = printer;
+  const { id, name, kind, paperMm = 80, problem, problemSince, seenAt, waiting } = printer;
   const test = useTestPrinter();
+  const paper = useSetPaper();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-6">
       <div className="min-w-0 flex-1 basis-56">
@@ -77,7 +79,21 @@ function PrinterRow({ printer, onRemove }: { printer: DeskPrinter; onRemove: () 
           {seenAt === null ? copy.neverSeen : `${copy.lastSeen} ${deskTime(seenAt)}`}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-end gap-2">
+        <PaperField
+          label={copy.paperOf(name)}
+          value={paperMm}
+          isBusy={paper.isPending}
+          onChange={(mm) =>
+            paper.mutate(
+              { printerId: id, paperMm: mm },
+              {
+                onSuccess: () => notify.success(copy.paperChanged),
+                onError: (error) => notifyFailure(error, copy.paperFailed),
+              },
+            )
+          }
+        />
         <Button
           variant="secondary"
           size="small"

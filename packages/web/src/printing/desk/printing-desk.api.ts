@@ -2,9 +2,11 @@ import { printingDeskContract } from '@driftstone/contract/printing/printing-des
 import type {
   DeskPrinting,
   NewPrinter,
+  PrinterPaper,
 } from '@driftstone/contract/printing/printing-desk.schema.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callDesk } from '#platform/calls/call-desk.ts';
+import type { SlipWish } from '../printing.api.ts';
 
 /** A printer that is switched on again prints within half a minute. */
 const POLL_MS = 5000;
@@ -42,6 +44,13 @@ export const useRemovePrinter = () =>
     itself,
   );
 
+export const useSetPaper = () =>
+  usePrintingChange(
+    ({ printerId, ...body }: PrinterPaper & { printerId: string }) =>
+      callDesk(printingDeskContract.setPrinterPaper, { params: { printerId }, body }),
+    itself,
+  );
+
 export const useTestPrinter = () =>
   usePrintingChange(
     (printerId: string) => callDesk(printingDeskContract.testPrinter, { params: { printerId } }),
@@ -68,6 +77,6 @@ export const useReprintAtDesk = () =>
 
 export const useReadSlipAtDesk = () =>
   useMutation({
-    mutationFn: (orderId: string) =>
-      callDesk(printingDeskContract.readDeskSlip, { params: { orderId } }),
+    mutationFn: ({ orderId, paper }: SlipWish) =>
+      callDesk(printingDeskContract.readDeskSlip, { params: { orderId }, query: { paper } }),
   });

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from './class-names.ts';
 
 interface SelectFieldProps extends ComponentProps<'select'> {
   label: string;
