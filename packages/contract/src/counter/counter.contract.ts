@@ -1,12 +1,14 @@
 import { defineRoutes } from '#route.ts';
 import {
   AskCounterQuote,
+  AskLastOrder,
   CounterOrder,
   CounterOrderRef,
   CounterOrders,
   CounterQuote,
   CounterReceipt,
   HandOver,
+  LastOrderOfPhone,
   PlaceCounterOrder,
   TakePayment,
 } from './counter.schema.ts';
@@ -49,6 +51,17 @@ export const counterContract = defineRoutes({
       'ORDER_MOVED',
       'TIME_GONE',
     ],
+  },
+  /** The number is in the body, since addresses are logged. */
+  findLastOrder: {
+    method: 'POST',
+    path: '/counter/last-order',
+    access: 'crew',
+    permission: 'counter.order',
+    summary: 'What was last ordered with a phone number',
+    body: AskLastOrder,
+    success: { 200: LastOrderOfPhone },
+    errors: [],
   },
   listCounterOrders: {
     method: 'GET',

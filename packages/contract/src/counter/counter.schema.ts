@@ -134,6 +134,26 @@ export const PlaceCounterOrder = Wish.extend({
     path: ['phone'],
   });
 
+export const AskLastOrder = z.object({ phone: Phone.meta({ examples: ['07700 900123'] }) });
+
+export type LastOrder = z.infer<typeof LastOrder>;
+/** What somebody ordered last, to have it again. Without notes and allergy, which staff ask for anew. */
+export const LastOrder = z.object({
+  id: Id,
+  placedAt: Timestamp,
+  name: z.string(),
+  deliveryType: DeliveryType,
+  /** For a delivery. It is looked up again. */
+  address: z.string().nullable(),
+  door: Door.nullable(),
+  /** '2 × Margherita (Medium / Thin)' */
+  items: z.array(z.string()),
+  lines: z.array(CounterLine),
+});
+
+/** null: nobody with this number has ordered. */
+export const LastOrderOfPhone = z.object({ order: LastOrder.nullable() });
+
 export type CounterOrder = z.infer<typeof CounterOrder>;
 /** What the till needs to know about an order, whoever took it. */
 export const CounterOrder = KitchenNotes.extend({

@@ -45,7 +45,7 @@ export function presentCounterOrder({ order, customer, lines }: CustomersOrder):
   };
 }
 
-function describeItem(line: CustomersOrder['lines'][number]): string {
+export function describeItem(line: CustomersOrder['lines'][number]): string {
   const said = [describeDetails(line), line.note ?? ''].filter((each) => each !== '').join('. ');
   return `${line.quantity} × ${line.name}${said && `: ${said}`}`;
 }

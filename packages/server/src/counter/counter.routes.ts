@@ -5,12 +5,16 @@ import { handlersFor } from '#routing/mount-routes.ts';
 import { presentCounterOrder, presentQuote, presentTill } from './counter.present.ts';
 import { placeOrder } from './counter-order.service.ts';
 import { quote } from './counter-quote.service.ts';
+import { findLastOrder, presentLastOrder } from './last-order.service.ts';
 import { presentReceipt } from './receipt.present.ts';
 
 export const counterRoutes = handlersFor(counterContract, {
   quoteCounterOrder: async ({ body, crew, shop }) => presentQuote(await quote(shop, crew, body)),
   placeCounterOrder: async ({ body, crew, shop }) =>
     presentCounterOrder(await placeOrder(shop, crew, body)),
+  findLastOrder: async ({ body, crew, shop }) => ({
+    order: presentLastOrder(await findLastOrder(shop, crew, body.phone)),
+  }),
   listCounterOrders: async ({ crew, shop }) => presentTill(await readTill(shop, crew)),
   takePayment: async ({ params, body, crew, shop }) =>
     presentCounterOrder(await takeAtCounter(shop, crew, params.orderId, body.payment)),

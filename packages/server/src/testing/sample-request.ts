@@ -76,6 +76,8 @@ function toJsonSchema(schema: z.ZodType): Schema {
 function sampleFor(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
+  // What no pattern says, such as a phone number.
+  if (schema.examples?.[0] !== undefined) return schema.examples[0];
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
   if (first) return sampleFor(first);
   if (schema.type === 'string') return sampleText(schema);

@@ -5,6 +5,7 @@ import type {
   CounterQuote,
   PlaceCounterOrder,
 } from '@driftstone/contract/counter/counter.schema.ts';
+import { readPhone } from '@driftstone/contract/phone.rules.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -41,6 +42,17 @@ export const quoteQuery = (asked: AskCounterQuote) => {
 export interface QuotedDraft extends CounterQuote {
   lineIds: readonly string[];
 }
+
+/** Nobody is looked up by half a number. null: nobody with this number has ordered. */
+export const lastOrderQuery = (written: string) => {
+  const { phone = '' } = readPhone(written);
+  return queryOptions({
+    queryKey: [COUNTER, 'last-order', phone],
+    queryFn: ({ signal }) => callCrew(counterContract.findLastOrder, { body: { phone } }, signal),
+    enabled: phone !== '',
+    select: ({ order }) => order,
+  });
+};
 
 export const receiptQuery = (orderId: string) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import type { CounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
 import type { NoAsap } from '@driftstone/contract/orders/order-times.schema.ts';
@@ -74,6 +75,15 @@ export const copy = {
   find: 'Find a pizza',
   build: 'Build a pizza',
   addWords: { add: 'Add to order', adding: 'Adding…', added: 'Added to the order.' },
+  change: (name: string) => `Change ${name}`,
+  changeShort: 'Change',
+  changeWords: { add: 'Save changes', adding: 'Saving…', added: 'The order is changed.' },
+  lineRefused: {
+    gone: 'This line is no longer in the order.',
+    off_menu: 'This is no longer on the menu. Take it off the order.',
+    too_many: `An order takes at most ${MAX_LINE_QUANTITY} of the same.`,
+    notes_too_long: 'The order has this already, and both have a note. Shorten the notes first.',
+  },
   noPizza: 'No pizza is called that.',
   lineNote: (pizza: string) => `Note for ${pizza}`,
   lineNoteShort: 'Note',
@@ -88,6 +98,9 @@ export const copy = {
   name: 'Name',
   nameHint: 'A walk-in can do without.',
   phone: 'Phone',
+  sameAgain: 'Same again',
+  lastOrder: (when: string) => `Last order: ${when}`,
+  todaysPrices: 'At today’s prices. Ask about allergies again.',
   when: 'When',
   asap: 'As soon as possible',
   later: 'For later',

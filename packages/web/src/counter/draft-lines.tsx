@@ -2,6 +2,7 @@ import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import { joinDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { NOTE_LENGTHS } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
+import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import type { QuotedDraft } from './counter.api.ts';
@@ -15,10 +16,11 @@ interface DraftLinesProps {
   quote: QuotedDraft | undefined;
   onQuantity: (lineId: string, quantity: number) => void;
   onNote: (lineId: string, note: string) => void;
+  onOpen: (line: DraftLine) => void;
 }
 
 export function DraftLines(props: DraftLinesProps) {
-  const { lines, quote, onQuantity, onNote } = props;
+  const { lines, quote, onQuantity, onNote, onOpen } = props;
   return (
     <ul className="grid divide-y divide-line">
       {lines.map((line) => {
@@ -51,6 +53,15 @@ export function DraftLines(props: DraftLinesProps) {
                 max={MAX_LINE_QUANTITY}
                 onChange={(wanted) => onQuantity(id, wanted)}
               />
+              <Button
+                variant="secondary"
+                size="small"
+                aria-haspopup="dialog"
+                aria-label={copy.change(name)}
+                onClick={() => onOpen(line)}
+              >
+                {copy.changeShort}
+              </Button>
               <TextField
                 className="min-w-32 flex-1"
                 label={copy.lineNote(name)}

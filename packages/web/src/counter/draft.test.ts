@@ -1,11 +1,15 @@
-import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
+import type { CounterQuote, LastOrder } from '@driftstone/contract/counter/counter.schema.ts';
+import { NO_DOOR } from '@driftstone/contract/location/door.rules.ts';
+import { NOTE_LENGTHS } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
 import { describe, expect, it } from 'vitest';
 import {
   addPizza,
+  changeChoices,
   changeQuantity,
   linesWithNotes,
   newDraft,
   noteLine,
+  repeatOrder,
   whenOf,
   wishOf,
 } from './draft.ts';
@@ -30,6 +34,72 @@ describe('an order that staff write down', () => {
     const noted = noteLine(draft, draft.lines[0]?.id ?? '', 'Well done');
     expect(wishOf(noted)).toEqual(wishOf(draft));
     expect(linesWithNotes(noted).map(({ note }) => note)).toEqual(['Well done']);
+  });
+
+  it('[TILL-04] changes the choices of a line where it stands, and keeps how many and the note', () => {
+    const small = addPizza(newDraft(), { pizzaId: PIZZA, optionIds: [SMALL], quantity: 3 });
+    const [first] = small.lines;
+    const id = first?.id ?? '';
+    const draft = addPizza(noteLine(small, id, 'Well done'), { pizzaId: null, optionIds: [SMALL] });
+    const large = { pizzaId: PIZZA, optionIds: [LARGE], addOnIds: [SMALL], quantity: 1 };
+    expect(changeChoices(draft, id, large)).toMatchObject({
+      draft: {
+        lines: [
+          { pizzaId: PIZZA, optionIds: [LARGE], addOnIds: [SMALL], quantity: 3, note: 'Well done' },
+          { pizzaId: null },
+        ],
+      },
+    });
+    const same = { pizzaId: PIZZA, optionIds: [SMALL] };
+    expect(changeChoices(draft, id, same)).toEqual({ draft });
+    expect(changeChoices(newDraft(), id, large)).toEqual({ refusal: 'gone' });
+  });
+
+  it('[TILL-04] makes one line of two that become the same, unless something would be lost', () => {
+    const wishes = [SMALL, LARGE].map((size) => ({ pizzaId: PIZZA, optionIds: [size] }));
+    const [small = {}, large = {}] = wishes;
+    const both = [small, large].reduce(addPizza, newDraft());
+    const [one = '', two = ''] = both.lines.map(({ id }) => id);
+    const noted = noteLine(noteLine(both, one, 'Well done'), two, 'No basil');
+    expect(changeChoices(noted, one, large)).toMatchObject({
+      draft: { lines: [{ id: two, quantity: 2, note: 'Well done; No basil' }] },
+    });
+    const many = changeQuantity(noted, two, 50);
+    expect(changeChoices(many, one, large)).toEqual({ refusal: 'too_many' });
+    const wordy = noteLine(noted, two, 'x'.repeat(NOTE_LENGTHS.line));
+    expect(changeChoices(wordy, one, large)).toEqual({ refusal: 'notes_too_long' });
+  });
+
+  it('[TILL-05] takes in the last order beside what is chosen, with name and address of a delivery', () => {
+    const line = { pizzaId: PIZZA, optionIds: [SMALL], addOnIds: [], portions: [], starts: [] };
+    const last = {
+      id: LARGE,
+      placedAt: '2026-05-01T18:00:00Z',
+      name: 'Ada Reed',
+      deliveryType: 'delivery',
+      address: '12 Beach Road',
+      door: { ...NO_DOOR, flat: '3' },
+      items: [],
+      lines: [{ ...line, quantity: 2, note: '' }],
+    } as const satisfies LastOrder;
+    const draft = addPizza({ ...newDraft(), phone: '07700 900123' }, { ...line });
+    expect(repeatOrder(draft, last)).toMatchObject({
+      key: draft.key,
+      lines: [{ pizzaId: PIZZA, quantity: 3 }],
+      name: 'Ada Reed',
+      phone: '07700 900123',
+      deliveryType: 'delivery',
+      address: '12 Beach Road',
+      place: null,
+      door: { flat: '3' },
+      repeatedOrderId: LARGE,
+    });
+    const collected = { ...last, deliveryType: 'pickup', address: null } as const;
+    expect(repeatOrder({ ...draft, name: 'Ben' }, collected)).toMatchObject({
+      name: 'Ben',
+      deliveryType: 'pickup',
+      address: '',
+    });
   });
 
   it('[TILL-01] begins as a walk-in’s pickup, whatever the last order was', () => {

@@ -3,12 +3,14 @@ import { fingerprintOf } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import type { Start } from '@driftstone/contract/customizer/custom-price.rules.ts';
 import type { Portion } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
+import { NOTE_LENGTHS } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
 import { NO_DOOR } from '@driftstone/contract/location/door.rules.ts';
 import type { Door } from '@driftstone/contract/location/location.schema.ts';
 import type {
   AskCounterQuote,
   CounterAddress,
   CounterQuote,
+  LastOrder,
 } from '@driftstone/contract/counter/counter.schema.ts';
 import { randomId } from '#platform/random-id.ts';
 
@@ -43,6 +45,8 @@ export interface Draft {
   couponCode: string | null;
   /** The start of a quarter of an hour; null: as soon as possible. */
   at: string | null;
+  /** The last order of this customer that was put in here again. */
+  repeatedOrderId: string | null;
 }
 
 /** Nothing of the last customer stays, not even that they rang. */
@@ -61,10 +65,11 @@ export function newDraft(): Draft {
     allergy: '',
     couponCode: null,
     at: null,
+    repeatedOrderId: null,
   };
 }
 
-interface PizzaWish {
+export interface PizzaWish {
   pizzaId?: string | null | undefined;
   optionIds?: readonly string[] | undefined;
   addOnIds?: readonly string[] | undefined;
@@ -74,13 +79,29 @@ interface PizzaWish {
 }
 
 export function addPizza(draft: Draft, wish: PizzaWish): Draft {
+  const line = lineOf(wish);
+  const known = draft.lines.find(({ id }) => id === line.id);
+  if (known) return changeQuantity(draft, line.id, known.quantity + line.quantity);
+  return { ...draft, lines: [...draft.lines, line] };
+}
+
+function lineOf(wish: PizzaWish): DraftLine {
   const { pizzaId = null, optionIds = [], addOnIds = [], portions = [], starts = [] } = wish;
   const { quantity = 1 } = wish;
   const id = fingerprintOf(pizzaId, optionIds, addOnIds, portions, starts);
-  const known = draft.lines.find((line) => line.id === id);
-  if (known) return changeQuantity(draft, id, known.quantity + quantity);
-  const line = { id, pizzaId, optionIds, addOnIds, portions, starts, quantity, note: '' };
-  return { ...draft, lines: [...draft.lines, line] };
+  return { id, pizzaId, optionIds, addOnIds, portions, starts, quantity, note: '' };
+}
+
+/** TILL-05: what somebody ordered last, besides what is in the order already. An address is yet to be looked up. */
+export function repeatOrder(draft: Draft, last: LastOrder): Draft {
+  const { id, lines, name, deliveryType, address, door } = last;
+  return {
+    ...lines.reduce(addPizza, draft),
+    repeatedOrderId: id,
+    name: draft.name.trim() === '' ? name : draft.name,
+    ...(deliveryType === 'delivery' &&
+      address !== null && { deliveryType, address, place: null, door: door ?? NO_DOOR }),
+  };
 }
 
 /** 0 or less removes the line. */
@@ -95,6 +116,35 @@ export function changeQuantity(draft: Draft, lineId: string, quantity: number): 
 export function noteLine(draft: Draft, lineId: string, note: string): Draft {
   const lines = draft.lines.map((line) => (line.id === lineId ? { ...line, note } : line));
   return { ...draft, lines };
+}
+
+/** What keeps a line from being changed: nothing of either line may get lost. */
+export type LineRefusal = 'gone' | 'too_many' | 'notes_too_long';
+
+/** TILL-04: the line as it is chosen now, as often as before. Where another line is the same, both become one. */
+export function changeChoices(
+  draft: Draft,
+  lineId: string,
+  wish: PizzaWish,
+): { draft: Draft } | { refusal: LineRefusal } {
+  const before = draft.lines.find((line) => line.id === lineId);
+  if (!before) return { refusal: 'gone' };
+  const { quantity, note } = before;
+  const chosen = { ...lineOf(wish), quantity, note };
+  const other = draft.lines.find((line) => line.id === chosen.id && line.id !== lineId);
+  const line = other
+    ? { ...chosen, quantity: quantity + other.quantity, note: joinNotes(note, other.note) }
+    : chosen;
+  if (line.quantity > MAX_LINE_QUANTITY) return { refusal: 'too_many' };
+  if (line.note.length > NOTE_LENGTHS.line) return { refusal: 'notes_too_long' };
+  const lines = draft.lines.flatMap((each) =>
+    each === before ? line : each === other ? [] : each,
+  );
+  return { draft: { ...draft, lines } };
+}
+
+function joinNotes(...notes: readonly string[]): string {
+  return [...new Set(notes.filter((note) => note !== ''))].join('; ');
 }
 
 /** What the shop is asked to price. A note costs nothing, so typing one asks for no new price. */

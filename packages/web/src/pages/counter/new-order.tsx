@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Target, PizzaTarget } from '#cart/pizza-target.ts';
 import { quoteQuery } from '#counter/counter.api.ts';
 import { copy } from '#counter/counter.copy.ts';
-import { addPizza, newDraft, wishOf } from '#counter/draft.ts';
+import { addPizza, changeChoices, newDraft, type PizzaWish, wishOf } from '#counter/draft.ts';
 import { PlacedOrder } from '#counter/placed-order.tsx';
 import { useCustomPizzaDialog } from '#pages/dialogs/use-custom-pizza-dialog.tsx';
 import { useCustomizeDialog } from '#pages/dialogs/use-customize-dialog.tsx';
@@ -14,6 +14,7 @@ import { Money } from '#ui/money.tsx';
 import { useReached } from '#ui/use-reached.ts';
 import { MenuTiles } from './menu-tiles.tsx';
 import { OrderTicket } from './order-ticket.tsx';
+import { useChangeLine } from './use-change-line.tsx';
 
 interface NewOrderProps {
   isShown: boolean;
@@ -40,6 +41,12 @@ export function NewOrder({ isShown, till, onReceipt }: NewOrderProps) {
   const isPriced = quote.data && !quote.isPlaceholderData && isUnanswered(quote.error);
   const { customize, dialog } = useCustomizeDialog();
   const builder = useCustomPizzaDialog();
+  const changing = useChangeLine((lineId: string, wish: PizzaWish) => {
+    const changed = changeChoices(draft, lineId, wish);
+    if ('refusal' in changed) return changed.refusal;
+    setDraft(changed.draft);
+    return null;
+  });
   const [menuEnd, isTicketReached] = useReached<HTMLDivElement>();
   const begin = () => {
     setDraft(newDraft());
@@ -86,6 +93,7 @@ export function NewOrder({ isShown, till, onReceipt }: NewOrderProps) {
                   before.key === draft.key ? { ...before, ...changes } : before,
                 )
               }
+              onOpenLine={changing.open}
               onClear={begin}
               onPlaced={(order) => {
                 setPlaced(order);
@@ -110,6 +118,7 @@ export function NewOrder({ isShown, till, onReceipt }: NewOrderProps) {
         {dialog}
         {builder.dialog}
       </PizzaTarget>
+      {changing.dialog}
     </>
   );
 }

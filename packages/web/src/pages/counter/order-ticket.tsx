@@ -5,10 +5,18 @@ import type { QuotedDraft } from '#counter/counter.api.ts';
 import { CouponCode } from '#counter/coupon-code.tsx';
 import { copy } from '#counter/counter.copy.ts';
 import { CustomerFields } from '#counter/customer-fields.tsx';
-import { changeQuantity, type Draft, noteLine, whenOf } from '#counter/draft.ts';
+import {
+  changeQuantity,
+  type Draft,
+  type DraftLine,
+  noteLine,
+  repeatOrder,
+  whenOf,
+} from '#counter/draft.ts';
 import { DraftLines } from '#counter/draft-lines.tsx';
 import { DraftTotals } from '#counter/draft-totals.tsx';
 import { PlaceOrder } from '#counter/place-order.tsx';
+import { SameAgain } from '#counter/same-again.tsx';
 import { TicketProblems } from '#counter/ticket-problems.tsx';
 import { TimeField } from '#counter/time-field.tsx';
 import { usePlacing } from '#counter/use-placing.ts';
@@ -26,12 +34,13 @@ interface OrderTicketProps {
   quote: QuotedDraft | undefined;
   quoteError: Error | null;
   onChange: (changes: Partial<Draft>) => void;
+  onOpenLine: (line: DraftLine) => void;
   onClear: () => void;
   onPlaced: (order: CounterOrder) => void;
 }
 
 export function OrderTicket(props: OrderTicketProps) {
-  const { draft, quote, quoteError, onChange, onClear, onPlaced } = props;
+  const { draft, quote, quoteError, onChange, onOpenLine, onClear, onPlaced } = props;
   const when = quote ? whenOf(draft, quote) : 'free';
   const fields = useRef<HTMLDivElement>(null);
   const address = useFoundAddress(draft, onChange);
@@ -61,10 +70,18 @@ export function OrderTicket(props: OrderTicketProps) {
             lines={draft.lines}
             quote={quote}
             onQuantity={(lineId, quantity) => onChange(changeQuantity(draft, lineId, quantity))}
+            onOpen={onOpenLine}
             onNote={(lineId, note) => onChange(noteLine(draft, lineId, note))}
           />
         )}
         <CustomerFields draft={draft} onChange={onChange} problems={placing.problems} />
+        <SameAgain
+          draft={draft}
+          onRepeat={(last) => {
+            onChange(repeatOrder(draft, last));
+            if (last.address !== null) void address.find(last.address);
+          }}
+        />
         {isDelivery && (
           <AddressChoice
             draft={draft}
