@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { keysOf } from '#fields.ts';
 import { NewPassword } from '#auth/auth.schema.ts';
 import { Email, Id, KnownEmail, OneLine, Timestamp } from '#primitives.ts';
 import { plainCharacters } from '#text.rules.ts';
+import { LOG_TOPICS } from './log/log-topics.ts';
 import { ROLES } from './roles.rules.ts';
 
 const StaffRole = z.enum(ROLES);
@@ -131,11 +133,17 @@ export const LoggedChange = z.object({
 export const LogQuery = z.object({
   before: Id.optional(),
   staffId: Id.optional(),
+  topic: z.enum(keysOf(LOG_TOPICS)).optional(),
   kind: OneLine.max(40).optional(),
+  /** What the change was done to, or is about. */
+  subjectId: OneLine.max(80).optional(),
+  search: OneLine.max(100).optional(),
 });
 export const LogPage = z.object({
   changes: z.array(LoggedChange),
   hasMore: z.boolean(),
+  /** Who is in the log. Empty behind the first page, and missing when a node of the previous release answers. */
+  people: z.array(z.object({ id: Id, name: z.string() })).optional(),
 });
 
 const Passkey = z.object({

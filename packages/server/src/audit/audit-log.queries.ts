@@ -1,4 +1,6 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { actionsOf, actionsSaying } from '@driftstone/contract/staff/log/say-change.rules.ts';
+import type { LogTopic } from '@driftstone/contract/staff/log/log-topics.ts';
+import { and, arrayContains, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { auditLog } from './audit.tables.ts';
 
@@ -8,14 +10,18 @@ interface Wanted {
   /** Lists only rows older than this one. */
   before?: string | undefined;
   staffId?: string | undefined;
+  topic?: LogTopic | undefined;
   /** The kind of subject. */
   kind?: string | undefined;
+  /** What the change was done to, or is about. */
+  subjectId?: string | undefined;
+  search?: string | undefined;
 }
 
 /** Newest first. */
 export function listChanges(
   db: Queryable,
-  { before, staffId, kind }: Wanted,
+  { before, staffId, topic, kind, subjectId, search }: Wanted,
   limit: number,
 ): Promise<LoggedRow[]> {
   return db
@@ -25,9 +31,38 @@ export function listChanges(
       and(
         before === undefined ? undefined : lt(auditLog.id, before),
         staffId === undefined ? undefined : eq(auditLog.staffId, staffId),
+        topic === undefined ? undefined : inArray(auditLog.action, actionsOf(topic)),
         kind === undefined ? undefined : eq(auditLog.subjectKind, kind),
+        subjectId === undefined
+          ? undefined
+          : or(eq(auditLog.subjectId, subjectId), arrayContains(auditLog.alsoAbout, [subjectId])),
+        ...wordsOf(search).map(saysWord),
       ),
     )
     .orderBy(desc(auditLog.id))
     .limit(limit);
+}
+
+function wordsOf(search = ''): string[] {
+  return search.split(/\s+/).filter((word) => word !== '');
+}
+
+/** In a name, a value, or the sentence that the desk makes of the action. */
+function saysWord(typed: string): SQL | undefined {
+  const word = typed.replace(/^#(?=\d)/, '').toLowerCase();
+  const { staffName, subjectName, before, after } = auditLog;
+  const text = sql`lower(concat_ws(' ', ${staffName}, ${subjectName}, ${before}::text, ${after}::text))`;
+  const actions = actionsSaying(word);
+  return or(
+    sql`position(${word} in ${text}) > 0`,
+    actions.length === 0 ? undefined : inArray(auditLog.action, actions),
+  );
+}
+
+/** Everybody who is in the log, by their latest name. */
+export function listAuthors(db: Queryable): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectDistinctOn([auditLog.staffId], { id: auditLog.staffId, name: auditLog.staffName })
+    .from(auditLog)
+    .orderBy(auditLog.staffId, desc(auditLog.id));
 }

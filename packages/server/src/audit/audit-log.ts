@@ -1,12 +1,14 @@
 /** The log of what staff changed, written with each change. */
+import type { LogAction } from '@driftstone/contract/staff/log/log-sentences.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import { auditLog } from './audit.tables.ts';
 
 export interface Change {
-  /** Snake case, past tense: pizza_changed. The desk's log puts it into words. */
-  action: string;
+  action: LogAction;
   subject: { kind: string; id: string; name: string };
+  /** The ids of what else it is about: the log finds the change by them too. */
+  alsoAbout?: readonly string[];
   /** Only the fields that changed. No secrets, and nothing about a customer that an erasure would have to find. */
   before?: object;
   after?: object;
@@ -16,7 +18,7 @@ export interface Change {
 export async function recordChange(
   tx: Transaction,
   { id: staffId, name: staffName }: Pick<StaffMember, 'id' | 'name'>,
-  { action, subject, before, after }: Change,
+  { action, subject, alsoAbout = [], before, after }: Change,
 ): Promise<void> {
   await tx.insert(auditLog).values({
     staffId,
@@ -25,6 +27,7 @@ export async function recordChange(
     subjectKind: subject.kind,
     subjectId: subject.id,
     subjectName: subject.name,
+    alsoAbout: [...alsoAbout],
     before,
     after,
   });

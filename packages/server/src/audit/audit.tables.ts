@@ -13,6 +13,8 @@ export const auditLog = pgTable(
     subjectKind: text().notNull(),
     subjectId: text().notNull(),
     subjectName: text().notNull(),
+    /** The ids of what else the change is about, such as the items of a publication. */
+    alsoAbout: text().array().notNull().default([]),
     /** The old values of what changed; null for something new. */
     before: jsonb().$type<object>(),
     after: jsonb().$type<object>(),

@@ -1,4 +1,5 @@
 /** The draft of the menu: what staff edit, and customers do not see. */
+import type { LogAction } from '@driftstone/contract/staff/log/log-sentences.rules.ts';
 import { applyEdit, isSame } from '@driftstone/contract/menu/menu-edits.rules.ts';
 import type { MenuEdit } from '@driftstone/contract/menu/menu-edits.schema.ts';
 import { describeChanges } from '@driftstone/contract/menu/menu-changes.rules.ts';
@@ -132,7 +133,7 @@ async function storeMenu(
 async function recordDraft(
   tx: Transaction,
   staff: StaffMember,
-  action: string,
+  action: LogAction,
   what: { before?: object; after?: object },
 ): Promise<void> {
   await recordChange(tx, staff, {

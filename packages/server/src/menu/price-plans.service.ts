@@ -1,4 +1,5 @@
 /** Prices that are published at a time to come, on the menu of that moment. */
+import type { LogAction } from '@driftstone/contract/staff/log/log-sentences.rules.ts';
 import { carryPrices } from '@driftstone/contract/menu/carried-prices.rules.ts';
 import { applyRound, listPriceRows } from '@driftstone/contract/menu/price-round.rules.ts';
 import { sayRound } from '@driftstone/contract/menu/price-round-words.rules.ts';
@@ -148,7 +149,7 @@ function refusal(message: string): ShopError {
 async function recordPlan(
   tx: Transaction,
   staff: Parameters<typeof recordChange>[1],
-  action: string,
+  action: LogAction,
   { id }: PlanRow,
   what: { before?: object; after?: object },
 ): Promise<void> {

@@ -140,6 +140,7 @@ export async function putLive(
   await recordChange(tx, staff, {
     action: origin.restoredId ? 'menu_restored' : 'menu_published',
     subject: { kind: 'menu', id: publication.id, name: 'Menu' },
+    alsoAbout: [...new Set(changes.flatMap(({ id }) => id ?? []))],
     after: { changes: changes.map(sentenceOf) },
   });
   return publication;

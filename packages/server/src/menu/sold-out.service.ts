@@ -31,6 +31,7 @@ export async function changeSoldOut(
     await recordChange(tx, who, {
       action: untilWhen ? 'sold_out' : 'back_on_sale',
       subject: { kind: 'menu', id: ids[0] ?? '', name: names.join(', ') },
+      alsoAbout: ids.slice(1),
       ...(untilWhen && { after: { words: describeSoldOut(untilWhen, now) } }),
     });
   });

@@ -1,4 +1,5 @@
 /** A member's second factors: an authenticator app, passkeys, and recovery codes on paper. */
+import type { LogAction } from '@driftstone/contract/staff/log/log-sentences.rules.ts';
 import { randomBytes } from 'node:crypto';
 import { generateSecret, generateURI } from 'otplib';
 import { recordChange } from '#audit/audit-log.ts';
@@ -132,7 +133,7 @@ async function createRecoveryCodes(tx: Transaction, staffId: string): Promise<st
 export async function recordFactor(
   tx: Transaction,
   staff: StaffMember,
-  action: string,
+  action: LogAction,
   name?: string,
 ): Promise<void> {
   await recordChange(tx, staff, {

@@ -1,11 +1,12 @@
 import { staffContract } from '@driftstone/contract/staff/staff.contract.ts';
-import { listChanges } from '#audit/audit-log.queries.ts';
+import { listAuthors, listChanges } from '#audit/audit-log.queries.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import { clearDeskCookie, readDeskCookie } from '#security/desk-cookie.ts';
 import { nameDevice } from '#security/device-name.ts';
 import { readKnownDevice } from '#security/known-device.ts';
 import { requireOwnOrigin } from '#security/own-origin.ts';
 import { addressOf, emailAndAddress } from '#security/rate-limits.ts';
+import type { Shop } from '#shop.ts';
 import { answerEntered } from './entered.ts';
 import { acceptInvitation, readInvitation } from './joining.service.ts';
 import {
@@ -88,10 +89,12 @@ export const staffRoutes = handlersFor(
     },
 
     readLog: async ({ query, shop }) => {
-      const rows = await listChanges(shop.db, query, LOG_PAGE + 1);
+      const rows = await listChanges(shop.db, { ...query, ...aboutOf(shop, query) }, LOG_PAGE + 1);
       return {
         changes: rows.slice(0, LOG_PAGE).map(presentChange),
         hasMore: rows.length > LOG_PAGE,
+        // Asked for once: the pages behind the first are of the same people.
+        people: query.before === undefined ? await listAuthors(shop.db) : [],
       };
     },
   },
@@ -108,3 +111,11 @@ export const staffRoutes = handlersFor(
     },
   },
 );
+
+/** The log names customers by a hash only. */
+function aboutOf(
+  { hashAccount }: Pick<Shop, 'hashAccount'>,
+  { kind, subjectId }: { kind?: string | undefined; subjectId?: string | undefined },
+) {
+  return kind === 'customer' && subjectId ? { subjectId: hashAccount(subjectId) } : {};
+}

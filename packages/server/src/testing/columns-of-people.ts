@@ -268,6 +268,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       'subject_kind',
       'subject_id',
       'subject_name',
+      'also_about',
       'before',
       'after',
     ],

@@ -1,12 +1,16 @@
 import { staffContract } from '@driftstone/contract/staff/staff.contract.ts';
-import type { StaffList } from '@driftstone/contract/staff/staff.schema.ts';
+import { may } from '@driftstone/contract/staff/roles.rules.ts';
+import type { LogQuery, StaffList } from '@driftstone/contract/staff/staff.schema.ts';
 import {
   infiniteQueryOptions,
+  keepPreviousData,
   queryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { deskPath } from '#desk-paths.ts';
 import { callDesk, FIRST_PAGE } from '#platform/calls/call-desk.ts';
 import { isRefusedAs } from '#platform/calls/call-error.ts';
 import { readAfterRival } from '#platform/calls/read-after-rival.ts';
@@ -133,11 +137,34 @@ export const useRemoveMember = () =>
     callDesk(staffContract.removeMember, { params: { staffId }, body: { version } }),
   );
 
-export const logQuery = infiniteQueryOptions({
-  queryKey: [DESK, 'log'],
-  queryFn: ({ pageParam }) =>
-    callDesk(staffContract.readLog, { query: pageParam === null ? {} : { before: pageParam } }),
-  initialPageParam: FIRST_PAGE,
-  getNextPageParam: ({ changes, hasMore }) => (hasMore ? (changes.at(-1)?.id ?? null) : null),
-  staleTime: 0,
-});
+export type LogFilters = Omit<z.infer<typeof LogQuery>, 'before'>;
+
+export const logQuery = (filters: LogFilters) =>
+  infiniteQueryOptions({
+    queryKey: [DESK, 'log', filters],
+    queryFn: ({ pageParam }) =>
+      callDesk(staffContract.readLog, {
+        query: { ...filters, ...(pageParam !== null && { before: pageParam }) },
+      }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ changes, hasMore }) => (hasMore ? (changes.at(-1)?.id ?? null) : null),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+interface Thing {
+  id: string;
+  name: string;
+  /** Narrows the history to one kind, where an id alone does not say it. */
+  kind?: 'customer' | 'store';
+}
+
+/** The address of the log of one thing; null for a member who may not read the log. */
+export function useHistoryPath(): (thing: Thing) => string | null {
+  const { data: member } = useQuery(memberQuery);
+  const mayRead = member ? may(member.role, 'log.see') : false;
+  return ({ id, name, kind }) =>
+    mayRead
+      ? `${deskPath('log')}?${new URLSearchParams({ subjectId: id, of: name, ...(kind && { kind }) }).toString()}`
+      : null;
+}

@@ -105,16 +105,6 @@ export const copy = {
   withdraw: 'Withdraw',
   withdrawn: 'That link no longer works.',
 
-  logTitle: 'Log',
-  logLead: 'Every change by staff: who, when, before and after.',
-  loadingLog: 'Reading the log…',
-  logFailed: 'The log could not be loaded.',
-  noChanges: 'Nobody has changed anything yet.',
-  more: 'Show earlier changes',
-  loadingMore: 'Loading…',
-  was: 'was',
-  is: 'is',
-
   myselfTitle: 'Your account',
   devices: 'Where you are signed in',
   loadingDevices: 'Looking up your devices…',

@@ -3,6 +3,7 @@ import type {
   EditableDetails,
   EditableLegal,
 } from '@driftstone/contract/details/details-desk.schema.ts';
+import type { LogAction } from '@driftstone/contract/staff/log/log-sentences.rules.ts';
 import { definedOf } from '@driftstone/contract/fields.ts';
 import { readVatNumber } from '@driftstone/contract/details/vat-number.rules.ts';
 import { recordChange } from '#audit/audit-log.ts';
@@ -56,7 +57,7 @@ export async function changeLegal(
 }
 
 interface Change {
-  action: string;
+  action: LogAction;
   before: ShopDetails;
   after: ShopDetails;
 }

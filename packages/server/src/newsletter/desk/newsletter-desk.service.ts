@@ -1,4 +1,6 @@
 /** Writes, changes, tries out, sends and stops newsletters at the desk. */
+import { isDeepStrictEqual } from 'node:util';
+import { keysOf, pick } from '@driftstone/contract/fields.ts';
 import type { IssueDraft } from '@driftstone/contract/newsletter/newsletter-desk.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import type { Transaction } from '#database/queryable.ts';
@@ -67,11 +69,17 @@ export function changeIssue(
     await recordChange(tx, staff, {
       action: 'newsletter_changed',
       subject: subjectOf(changed),
-      before: { subject: before.subject, blocks: before.blocks },
-      after: draft,
+      ...changedOf(before, draft),
     });
     return withMails(changed, new Map());
   });
+}
+
+/** The blocks go to the log only when they changed. */
+function changedOf({ subject, blocks }: IssueDraft, draft: IssueDraft) {
+  const before = { subject, blocks };
+  const changed = keysOf(before).filter((key) => !isDeepStrictEqual(before[key], draft[key]));
+  return { before: pick(before, changed), after: pick(draft, changed) };
 }
 
 /** Discards a draft only. @throws ShopError NEWSLETTER_NOT_FOUND, NEWSLETTER_IS_OUT, CHANGED_MEANWHILE */

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isRefusedAs } from '#platform/calls/call-error.ts';
 import { deskDay, deskTime } from '#platform/clock/desk-time.ts';
+import { useHistoryPath } from '#staff/staff.api.ts';
+import { HistoryLink } from '#platform/page/history-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
@@ -44,6 +46,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
 
 function Customer({ customer }: { customer: DeskCustomer }) {
   const { name, email, phone, since, isEmailVerified, isCashBlocked } = customer;
+  const historyOf = useHistoryPath();
   return (
     <>
       <header>
@@ -58,6 +61,7 @@ function Customer({ customer }: { customer: DeskCustomer }) {
           {copy.since(deskDay(since.slice(0, 10)))} ·{' '}
           {isEmailVerified ? copy.confirmed : copy.unconfirmed}
         </p>
+        <HistoryLink to={historyOf({ id: customer.id, name, kind: 'customer' })} name={name} />
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Panel title={`${copy.ordersTitle} (${customer.orders})`}>

@@ -8,6 +8,8 @@ import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { pagedState } from '#platform/queries/paged-state.ts';
 import { useDebounced } from '#platform/forms/use-debounced.ts';
+import { useHistoryPath } from '#staff/staff.api.ts';
+import { HistoryLink } from '#platform/page/history-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
@@ -87,6 +89,7 @@ const TONES = {
 
 function CouponRow({ coupon, onChange, onSeeUses }: CouponRowProps) {
   const { code, standing } = coupon;
+  const historyOf = useHistoryPath();
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-3 p-4 hover:bg-paper sm:px-6">
       <div className="min-w-0 flex-1 basis-64">
@@ -103,6 +106,7 @@ function CouponRow({ coupon, onChange, onSeeUses }: CouponRowProps) {
         <Button variant="quiet" size="small" aria-label={copy.whoUsedOf(code)} onClick={onSeeUses}>
           {copy.whoUsed}
         </Button>
+        <HistoryLink to={historyOf({ id: coupon.id, name: code })} name={code} />
       </div>
     </li>
   );

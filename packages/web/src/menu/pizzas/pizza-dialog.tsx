@@ -11,6 +11,8 @@ import { choicesOf, modelFor } from './new-pizza.ts';
 import { PizzaChoices } from './pizza-choices.tsx';
 import { PizzaFacts, type PicturePart } from './pizza-facts.tsx';
 import { findSharedPrices, SharedPrices } from './shared-prices.tsx';
+import { useHistoryPath } from '#staff/staff.api.ts';
+import { HistoryLink } from '#platform/page/history-link.tsx';
 import { useItemForm } from '#menu/forms/use-item-form.ts';
 
 interface PizzaDialogProps {
@@ -44,6 +46,7 @@ export function PizzaDialog(props: PizzaDialogProps) {
     compare: (was, is) => wordsBetween(menu, was, is),
   });
   const { item, change, field } = form;
+  const historyOf = useHistoryPath();
   const model = pizza ? undefined : modelFor(menu.pizzas, item.categoryId, item.kind);
 
   return (
@@ -92,6 +95,13 @@ export function PizzaDialog(props: PizzaDialogProps) {
         />
       </Folded>
       <PizzaChoices pizza={item} ingredients={menu.ingredients} field={field} onChange={change} />
+      {pizza && (
+        <HistoryLink
+          to={historyOf({ id: pizza.id, name: pizza.name })}
+          name={pizza.name}
+          opensBeside
+        />
+      )}
       <SharedPrices shared={sharedIn(item)} chosen={everywhere} onChange={setEverywhere} />
     </FormDialog>
   );

@@ -8,6 +8,7 @@ export const copy = {
   loadFailed: 'The hours could not be loaded.',
   nowTitle: 'Right now',
   hours: 'Hours',
+  historyName: 'hours and delivery',
   customersRead: 'Customers now read:',
 
   outsideTitle: (count: number) =>

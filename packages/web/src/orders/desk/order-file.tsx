@@ -8,9 +8,11 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isRefusedAs } from '#platform/calls/call-error.ts';
+import { useHistoryPath } from '#staff/staff.api.ts';
 import { deskTime } from '#platform/clock/desk-time.ts';
 import { Allergy } from '#ui/allergy.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { HistoryLink } from '#platform/page/history-link.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { toneOf, windowOf } from './describe-order.ts';
@@ -73,11 +75,16 @@ function OpenFile({
   mayRefund,
   prints,
 }: Pick<OrderFileProps, 'mayChange' | 'mayRefund' | 'prints'> & { order: DeskOrder }) {
+  const historyOf = useHistoryPath();
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid min-w-0 gap-6">
         <Part title={copy.order(order.number)}>
           <OrderHead order={order} />
+          <HistoryLink
+            to={historyOf({ id: order.id, name: copy.order(order.number) })}
+            name={copy.order(order.number)}
+          />
           <OrderActions order={order} mayChange={mayChange} mayRefund={mayRefund} />
           {ON_PAPER.includes(order.state) && prints}
         </Part>

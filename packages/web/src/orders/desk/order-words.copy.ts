@@ -1,9 +1,8 @@
 /** What the desk calls the codes of an order. */
 import type { UndeliveredReason } from '@driftstone/contract/drive/drive.rules.ts';
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
-import type { CancelReason } from '@driftstone/contract/orders/order-states.rules.ts';
 import type { DeskOrderRow } from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
-import type { RefundReason, RefundState } from '@driftstone/contract/orders/refund.rules.ts';
+import type { RefundState } from '@driftstone/contract/orders/refund.rules.ts';
 
 export const NEEDS: Record<DeskOrderRow['needs'][number], string> = {
   refund_failed: 'Refund failed',
@@ -44,27 +43,6 @@ export const EVENTS: Record<LifeEventKind, string> = {
   retimed: 'Time changed',
   notes_changed: 'Allergy or note changed',
   forgotten: 'The customer’s account was deleted',
-};
-
-export const REASONS: Record<RefundReason, string> = {
-  missing: 'Something was missing',
-  wrong: 'Something was wrong',
-  late: 'It came late',
-  quality: 'Food quality',
-  goodwill: 'Goodwill',
-  called_off: 'The order was cancelled',
-  at_provider: 'Refunded in Stripe',
-};
-
-export const CANCELLED: Record<CancelReason, string> = {
-  account_deleted: 'The customer deleted the account',
-  customer_asked: 'The customer cancelled',
-  shop_cannot: 'We can’t make it',
-  money_returned: 'The money was refunded',
-  sold_out: 'Something was sold out',
-  shop_closed: 'The shop had to close',
-  too_far: 'Too far away',
-  not_reached: 'The customer could not be reached',
 };
 
 export const UNDELIVERED: Record<UndeliveredReason, string> = {

@@ -1,4 +1,8 @@
 import { STATE_WORDS } from '@driftstone/contract/orders/crew-words.rules.ts';
+import {
+  CANCEL_REASON_WORDS,
+  REFUND_REASON_WORDS,
+} from '@driftstone/contract/orders/reason-words.rules.ts';
 import type { UndeliveredReason } from '@driftstone/contract/drive/drive.rules.ts';
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { CancelReason, OrderState } from '@driftstone/contract/orders/order-states.rules.ts';
@@ -8,8 +12,6 @@ import type { RefundReason, RefundState } from '@driftstone/contract/orders/refu
 import {
   NEEDS,
   EVENTS,
-  REASONS,
-  CANCELLED,
   UNDELIVERED,
   REFUNDS,
   MAILS,
@@ -54,9 +56,9 @@ export const copy = {
   stateOf: (state: OrderState) => STATE_WORDS[state],
   needOf: (need: DeskOrderRow['needs'][number]) => NEEDS[need],
   eventOf: (event: LifeEventKind) => EVENTS[event],
-  cancelledFor: (reason: CancelReason) => CANCELLED[reason],
+  cancelledFor: (reason: CancelReason) => CANCEL_REASON_WORDS[reason],
   undeliveredFor: (reason: UndeliveredReason) => `Not delivered: ${UNDELIVERED[reason]}`,
-  reasonOf: (reason: RefundReason) => REASONS[reason],
+  reasonOf: (reason: RefundReason) => REFUND_REASON_WORDS[reason],
   refundStateOf: (state: RefundState) => REFUNDS[state],
   mailOf: (kind: keyof typeof MAILS, state: keyof typeof MAIL_STATES) =>
     `${MAILS[kind]}: ${MAIL_STATES[state]}`,

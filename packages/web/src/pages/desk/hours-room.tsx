@@ -13,6 +13,8 @@ import { TermsForm } from '#opening/desk/terms-form.tsx';
 import { WeekPicture } from '#opening/desk/week-picture.tsx';
 import { statusOf } from '#opening/opening-status.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
+import { useHistoryPath } from '#staff/staff.api.ts';
+import { HistoryLink } from '#platform/page/history-link.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 
@@ -72,6 +74,7 @@ function TermsRoom({ room }: { room: TermGroup['room'] }) {
 /** Shows its children once the store's settings are there, and says whose they are. */
 function WithSettings({ children }: { children: (desk: HoursDesk) => ReactNode }) {
   const { data: desk, isError, isFetching, refetch } = useQuery(hoursQuery);
+  const historyOf = useHistoryPath();
   const hasSeveral = useSeveralStores().length > 0;
   if (!desk && isError)
     return (
@@ -82,6 +85,10 @@ function WithSettings({ children }: { children: (desk: HoursDesk) => ReactNode }
     <div className="grid grid-cols-1 gap-8">
       {hasSeveral && <p className="text-lg">{storesCopy.hoursOf(desk.opening.name)}</p>}
       {children(desk)}
+      <HistoryLink
+        to={historyOf({ id: desk.opening.id, name: copy.historyName, kind: 'store' })}
+        name={copy.historyName}
+      />
     </div>
   );
 }

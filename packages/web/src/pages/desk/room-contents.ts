@@ -76,7 +76,7 @@ export const ROOM_CONTENTS: Record<DeskRoomPath, ComponentType<LaterProps>> = {
     (module) => module.StaffList,
   ),
   log: later(
-    () => import('#staff/change-log.tsx'),
+    () => import('#staff/log/change-log.tsx'),
     (module) => module.ChangeLog,
   ),
   stores: later(

@@ -163,7 +163,7 @@ const DESK_GROUPS: readonly DeskGroup[] = [
       {
         path: 'log',
         title: 'Log',
-        lead: 'Every change of the staff: who, when, what it was and what it is.',
+        lead: 'Who changed what, and when.',
         permission: 'log.see',
       },
       {

@@ -7,12 +7,13 @@ import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { HistoryLink } from '#platform/page/history-link.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { RowOpener } from '#ui/row-opener.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberDialog } from './member-dialog.tsx';
-import { memberQuery, staffQuery, useWithdrawInvitation } from '../staff.api.ts';
+import { memberQuery, staffQuery, useHistoryPath, useWithdrawInvitation } from '../staff.api.ts';
 import { copy } from '../staff.copy.ts';
 
 /** Who works here, and who is invited. */
@@ -20,6 +21,7 @@ export function StaffList() {
   const { data, isError, isFetching, refetch } = useQuery(staffQuery);
   const { data: me } = useQuery(memberQuery);
   const [changed, setChanged] = useState<StaffRow | null>(null);
+  const historyOf = useHistoryPath();
   const [isInviting, setIsInviting] = useState(false);
   if (!data && isError)
     return (
@@ -53,6 +55,9 @@ export function StaffList() {
                 {!member.hasSecondFactor && ` · ${copy.withoutSecondStep}`}
               </p>
             </div>
+            <span className="relative">
+              <HistoryLink to={historyOf(member)} name={member.name} />
+            </span>
             <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
           </li>
         ))}

@@ -1,0 +1,18 @@
+export const copy = {
+  title: 'Log',
+  loading: 'Reading the log…',
+  failed: 'The log could not be loaded.',
+  none: 'Nothing found.',
+  more: 'Show earlier changes',
+  search: 'Search',
+  searchHint: 'A name, a price, or “refunded”',
+  find: 'Find',
+  clear: 'Show all',
+  person: 'Who',
+  everybody: 'Everybody',
+  kind: 'What',
+  everything: 'Everything',
+  filters: 'Filter the log',
+  historyOf: (name: string) => `History of ${name}`,
+  thing: 'one thing',
+} as const;
