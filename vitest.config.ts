@@ -33,6 +33,7 @@ export default defineConfig({
       project('contract', 'packages/contract'),
       project('embedded-postgres', 'packages/embedded-postgres'),
       project('pizza-art', 'packages/pizza-art'),
+      project('rasteriser', 'packages/rasteriser'),
       project('server', 'packages/server', {
         globalSetup: join(import.meta.dirname, 'packages/server/src/testing/global-setup.ts'),
       }),

@@ -215,10 +215,11 @@ def _area(name, at, size, power, colour, target=(0, 0, 1)):
     bpy.context.collection.objects.link(ob)
 
 
-def light():
-    """A large soft window from behind on the left, a warm card opposite, a dim room."""
-    _area("window", (-50, 46, 54), (50, 60), 175000, (1.0, .96, .90))
-    _area("bounce", (60, -38, 34), (60, 50), 24000, (1.0, .80, .58))
+def light(far=1.0):
+    """A large soft window from behind on the left, a warm card opposite, a dim room. Farther lamps are larger: the light is even."""
+    for name, at, size, power, colour in (("window", (-50, 46, 54), (50, 60), 175000, (1.0, .96, .90)),
+                                          ("bounce", (60, -38, 34), (60, 50), 24000, (1.0, .80, .58))):
+        _area(name, [far * k for k in at], [far * k for k in size], far * far * power, colour)
     world = bpy.data.worlds.new("room")
     bpy.context.scene.world = world
     world.use_nodes = True

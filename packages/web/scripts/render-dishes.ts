@@ -1,11 +1,11 @@
 // npm run food:dishes [-- name …]: renders the sides, drinks and desserts whose scenes have changed, or the named ones.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { missingForBlender, run } from './food/blender.ts';
 
 const FOLDER = join(import.meta.dirname, '../../food/dishes');
 const RECORD = join(FOLDER, 'out/rendered.json');
@@ -34,10 +34,7 @@ const dishes = readdirSync(join(FOLDER, 'menu'))
       : rendered.get(slugOf(dish)) !== hashOf(dish),
   );
 
-const missing = [
-  ...(runs('blender', ['--version']) ? [] : ['blender']),
-  ...(runs('/usr/bin/python3', ['-c', 'import scipy']) ? [] : ['python3-scipy']),
-];
+const missing = missingForBlender();
 if (missing.length > 0) {
   console.error(`Missing: apt-get install -y --no-install-recommends ${missing.join(' ')}`);
   process.exitCode = 1;
@@ -89,13 +86,4 @@ function readRecord(): Record<string, string> {
   } catch {
     return {};
   }
-}
-
-function runs(program: string, words: string[]): boolean {
-  return spawnSync(program, words, { stdio: 'ignore' }).status === 0;
-}
-
-function run(program: string, words: string[]): void {
-  const { status } = spawnSync(program, words, { stdio: ['ignore', 'inherit', 'inherit'] });
-  if (status !== 0) throw new Error(`${program} failed`);
 }

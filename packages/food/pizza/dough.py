@@ -1,0 +1,250 @@
+"""
+The base: a disc of sauce and cheese, and rims with an open middle that lie over any disc.
+
+The disc ends in dough beyond its sauce, and the rim fades in over that dough, so that dough meets dough and no seam shows.
+Sauce: wet, lumpy, darker where it dried at the edge. Cheese: pools of very unlike sizes, stretched thin and orange between,
+swollen and milk-white in the middle, melted fat standing flat in the hollows, few scorched blisters. Rim: few big bubbles,
+pale dough between, char on bubble tops and in clusters, a dusting of flour; nothing at the scale of a centimetre, or it is rock.
+"""
+from dataclasses import dataclass
+import numpy as np
+from scipy import ndimage as ndi
+from forms import Noise, mix, ramp, smooth, xyz
+from shapes import paint
+
+FLOOR = .42              # the dough's thickness under the sauce
+REACH = 13.2             # how far the disc's picture goes
+SAUCE_EDGE = 12.55
+HALF = 13.6              # the maps cover this far from the middle
+OREGANO = [(.030, .045, .010), (.02, .014, .010)]
+BROWN = [(0, (.80, .50, .15)), (.30, (.66, .31, .06)), (.6, (.40, .14, .022)), (.85, (.17, .05, .011)), (1, (.06, .022, .009))]
+CRUST = [(0, (.80, .62, .38)), (.30, (.72, .47, .21)), (.52, (.58, .29, .085)), (.74, (.36, .135, .032)), (.9, (.17, .058, .018)), (1, (.05, .025, .014))]
+
+
+@dataclass
+class Sauce:
+    deep: tuple
+    bright: tuple
+    dried: tuple
+    fat: tuple          # what seeps from the cheese into it
+    thin: tuple         # cheese so thin that it shows through
+    bits: float = .16
+    scatter: float = .25
+    depth: float = 1.0
+
+
+@dataclass
+class Cheese:
+    milk: tuple
+    toast: tuple        # where the oven gilded it
+    cover: float        # above 0: how much of the sauce it covers
+    holes: float        # how deep its gaps are
+    blisters: int
+    scorch: float = 1.0
+    thick: float = 1.0
+    pools: bool = False
+
+
+SAUCES = {
+    "tomato": Sauce((.25, .014, .004), (.50, .058, .009), (.11, .010, .004), (.56, .115, .012), (.78, .34, .085)),
+    "white": Sauce((.78, .62, .38), (.88, .78, .58), (.62, .36, .12), (.80, .58, .26), (.84, .64, .34), .1, .6),
+    "pesto": Sauce((.055, .090, .010), (.17, .22, .030), (.06, .06, .012), (.26, .25, .02), (.62, .56, .17), .5, .2, .8),
+    "bbq": Sauce((.085, .014, .005), (.19, .040, .010), (.04, .010, .005), (.26, .06, .012), (.66, .29, .07), .1, .15),
+    "none": Sauce((.74, .55, .31), (.80, .64, .40), (.64, .40, .15), (.80, .56, .22), (.82, .62, .32), .08, .4, .25),
+}
+CHEESES = {
+    "mozzarella": Cheese((.89, .74, .46), (.74, .40, .10), .80, 1.15, 150),
+    "burrata": Cheese((.90, .80, .58), (.78, .48, .15), .45, 1.2, 60, .6, pools=True),
+    "cheddar": Cheese((.86, .46, .065), (.72, .27, .03), 1.35, .9, 130, .9, .8),
+    "gorgonzola": Cheese((.88, .78, .52), (.74, .44, .13), .85, 1.1, 110),
+    "vegan": Cheese((.86, .70, .36), (.76, .46, .13), .70, 1.0, 40, .5, .85),
+    "none": Cheese((0, 0, 0), (0, 0, 0), -9, 0, 0),
+}
+
+
+class Maps:
+    """Square maps of the disc from above."""
+
+    def __init__(self, n):
+        axis = np.linspace(-HALF, HALF, n)
+        self.x, self.y = np.meshgrid(axis, axis)
+        self.p, self.px = xyz(self.x, self.y, 0), 2 * HALF / (n - 1)
+        self.r = np.hypot(self.x, self.y)
+
+    def blur(self, a, cm):
+        return ndi.gaussian_filter(a, cm / self.px)
+
+    def box(self, x, y, size):
+        """The part of a map round a place."""
+        i, j, k = int((y + HALF) / self.px), int((x + HALF) / self.px), int(size / self.px) + 2
+        return np.s_[max(i - k, 0):i + k, max(j - k, 0):j + k]
+
+    def sample(self, a, x, y):
+        c = [(y + HALF) / self.px, (x + HALF) / self.px]
+        return ndi.map_coordinates(a, c, order=1, mode="nearest")
+
+
+def _spots(rng, count, reach):
+    for _ in range(count):
+        a, d = rng.uniform(0, 2 * np.pi), reach * np.sqrt(rng.uniform())
+        yield d * np.cos(a), d * np.sin(a)
+
+
+def _sauce(m, noise, sauce):
+    th = np.arctan2(m.y, m.x)
+    edge = SAUCE_EDGE + .22 * noise.at(xyz(np.cos(th), np.sin(th), 0) + 3, .9) + .15 * noise.fbm(m.p + 7, 1.6, 3) - m.r
+    there, pulp, lumps, bits = smooth(0, .32, edge), noise.fbm(m.p + 3, 1.0, 4, .55), noise.fbm(m.p + 5, 2.2, 2), noise.fbm(m.p + 6, .30, 2)
+    m.sauce = there
+    m.z = there * sauce.depth * (.10 + .034 * pulp + .05 * lumps + .007 * bits)
+    baked = np.clip(smooth(1.1, .1, edge) * .75 + .22 * noise.fbm(m.p + 4, 1.0, 2), 0, 1)
+    col = mix(mix(sauce.deep, sauce.bright, np.clip(.42 + .30 * pulp + .2 * lumps + sauce.bits * bits, 0, 1)), sauce.dried, baked * .75)
+    bake = .17 + .10 * noise.fbm(m.p + 12, 1.4, 2) + .05 * noise.fbm(m.p + 14, .3, 2)
+    dough = mix(ramp(CRUST, np.clip(bake, 0, .5)), sauce.dried, .5 * smooth(-.55, 0, edge))
+    m.col = mix(dough, col, smooth(.15, .6, there))
+    m.rough = np.clip(mix_number(.66, .30 + .09 * pulp + .05 * bits + .30 * baked, there), .12, .8)
+    m.sss, m.coat = mix_number(.22, sauce.scatter, there), .8 * (1 - baked) * there
+
+
+def mix_number(a, b, t):
+    return a + (b - a) * t
+
+
+def _cover(m, noise, cheese, rng):
+    """Above 0 there is cheese."""
+    ragged = m.blur(.50 * noise.fbm(m.p + 50, 1.7, 3), .09)
+    field = np.full_like(m.x, -9.0)
+    for x, y in _spots(rng, 260 if cheese.pools else 330, 10.5):   # torn lumps that melted and ran together
+        s, e, t = rng.uniform(1.0, 2.0), rng.uniform(.7, 1.4), rng.uniform(0, np.pi)
+        i, j = int((y + HALF) / m.px), int((x + HALF) / m.px)
+        if field[i, j] > (-.25 if cheese.pools else .05):
+            continue
+        u, v = (m.x - x) * np.cos(t) + (m.y - y) * np.sin(t), (m.y - y) * np.cos(t) - (m.x - x) * np.sin(t)
+        field = np.logaddexp(3 * field, 3 * (s - np.hypot(u * e, v / e))) / 3
+    if cheese.pools:
+        return field + ragged * .8 - .15
+    gaps = cheese.cover + cheese.holes * noise.fbm(m.p + 9, 3.2, 2)
+    return np.minimum((12.1 - m.r) * .8, np.maximum(gaps, field * .7 - .35)) + ragged
+
+
+def _cheese(m, noise, cheese, sauce, rng, white):
+    t = smooth(0, 1.15, _cover(m, noise, cheese, rng))
+    wave, fine, warm = noise.fbm(m.p + 70, 3.0, 2), noise.fbm(m.p + 80, .75, 3), noise.fbm(m.p + 90, 3.0, 3)
+    body, blister = cheese.thick * np.sqrt(t) * (.30 + .105 * wave) + t * .010 * fine, np.zeros_like(m.r)
+    for x, y in _spots(rng, cheese.blisters, 11.3):
+        size, hot, high = rng.uniform(.22, .85), rng.uniform() ** 1.6, rng.uniform(.03, .15)
+        at = m.box(x, y, size * 1.3)
+        q = np.hypot(m.x[at] - x, m.y[at] - y) / size
+        body[at] += t[at] * high * size * np.clip(1 - q * q, 0, 1) ** 1.5
+        blister[at] = np.maximum(blister[at], hot * np.clip(1.25 - q, 0, 1))
+    body = m.blur(body, .05)
+    m.z = m.z + body
+    thick, relief = np.clip(body / .34 / cheese.thick, 0, 1.3), body - m.blur(body, .55)
+    col = mix(sauce.thin, cheese.milk, smooth(.35, .95, thick + .10 * fine))
+    col = mix(col, np.array(cheese.toast) * (1.1, 1.22, 1.4), np.clip((.55 if white else .26) + .34 * warm, 0, .9) * smooth(.2, 1, thick))
+    level = m.blur(m.z, .9) - .050                       # melted fat stands in the hollows
+    pool = smooth(-.01, .05, level - m.z) * smooth(.2, .6, t)
+    m.z = np.maximum(m.z, np.where(t > .2, level, -9))
+    oil = np.clip(np.maximum(pool * (.38 + .35 * warm), smooth(0, -.09, relief) * (.35 + .3 * warm)), 0, 1)
+    col = mix(col, (.80, .48, .10) if white else (.70, .24, .030), oil * .66)
+    scorch = smooth(.32, 1.25, 1.15 * blister + .22 * fine + .17 * warm + .20 * noise.fbm(m.p + 99, .35, 2)) * smooth(.45, .85, thick) * cheese.scorch
+    gilt = np.clip((3.6 if white else 1.6) * m.blur(scorch, .40) + .5 * scorch, 0, 1)
+    col = mix(mix(col, cheese.toast, gilt * .75), ramp(BROWN, np.clip(scorch, 0, 1)), smooth(.02, .35, scorch))
+    ooze = smooth(.02, .5, m.blur(t, .45)) * np.clip(.5 + .4 * noise.fbm(m.p + 61, 1.2, 2), 0, 1) * m.sauce
+    m.col = mix(mix(m.col, sauce.fat, ooze * .75), col, smooth(.03, .30, t))
+    crisp = smooth(.2, .7, scorch)
+    m.rough = mix_number(m.rough - .12 * ooze, np.clip(.36 - .20 * oil - .12 * pool + .05 * fine + .22 * crisp, .07, .7), t)
+    m.sss, m.coat = mix_number(m.sss, .75 - .6 * crisp, t), mix_number(m.coat, .75 * (1 - crisp), t)
+
+
+def _herbs(m, rng):
+    for x, y in _spots(rng, 150, 11.5):
+        w, e, t = rng.uniform(.025, .065), rng.uniform(.6, 1.0), rng.uniform(0, np.pi)
+        at, leaf = m.box(x, y, 3 * w), OREGANO[rng.integers(2)]
+        dx, dy = m.x[at] - x, m.y[at] - y
+        s = smooth(1.2, .6, np.hypot((dx * np.cos(t) + dy * np.sin(t)) * e, (dy * np.cos(t) - dx * np.sin(t)) / e) / w)
+        m.col[at], m.sss[at] = mix(m.col[at], leaf, s * .85), m.sss[at] * (1 - s)
+        m.z[at] += .02 * s
+
+
+def disc(sauce, cheese, seed, detail=1.0):
+    """Sauce and cheese as far as the dough beyond them, which any rim covers."""
+    rng, noise, m = np.random.default_rng(seed), Noise(seed), Maps(int(880 * detail))
+    _sauce(m, noise, SAUCES[sauce])
+    if cheese != "none":
+        _cheese(m, noise, CHEESES[cheese], SAUCES[sauce], rng, sauce in ("white", "none"))
+    _herbs(m, rng)
+    th = np.linspace(0, 2 * np.pi, int(1300 * detail), endpoint=False)[:, None]
+    r = np.linspace(.01, REACH, int(430 * detail))[None, :]
+    x, y = r * np.cos(th), r * np.sin(th)
+    at = lambda a: m.sample(a, x, y)
+    col = np.stack([at(m.col[..., k]) for k in range(3)], -1)
+    return paint(xyz(x, y, FLOOR + at(m.z)), col, at(m.rough), at(m.sss), at(m.coat), "base")
+
+
+@dataclass
+class Rim:
+    inner: float = 12.35    # where it begins to rise
+    width: float = 2.35
+    height: float = 1.55
+    bubbles: int = 80
+    largest: float = -.95   # of the bubbles: the logarithm of the middle size
+    char: float = 1.0
+    bake: float = .57
+    tone: tuple = (1, 1, 1)
+    uneven: float = 1.0
+    flour: float = .22
+    grain: float = 0.0      # specks of bran
+    seed: int = 7
+
+
+CRUSTS = {
+    "classic": Rim(),
+    "thin": Rim(inner=13.15, width=1.45, height=.85, bubbles=50, largest=-1.5, char=.9, bake=.62, seed=8),
+    "stuffed": Rim(inner=11.75, width=3.0, height=1.85, bubbles=26, largest=-1.1, char=.5, bake=.56, uneven=.7, seed=9),
+    "sourdough": Rim(inner=12.1, width=2.75, height=1.9, bubbles=105, largest=-.72, char=1.35, bake=.62, flour=.34, seed=10),
+    "wholemeal": Rim(inner=12.45, width=2.2, height=1.4, bubbles=50, largest=-1.1, char=.7, bake=.62, tone=(.80, .70, .60), grain=.8, seed=11),
+    "gluten-free": Rim(inner=12.65, width=1.95, height=1.15, bubbles=14, largest=-1.4, char=.35, bake=.46, uneven=.55, flour=.3, grain=.15, seed=12),
+}
+
+
+def rim(crust, detail=1.0):
+    """A ring of baked dough. Also gives how much of it the cut-out keeps, which fades towards the sauce."""
+    k, noise = CRUSTS[crust], Noise(CRUSTS[crust].seed)
+    rng = np.random.default_rng(k.seed)
+    nt, nr = int(1300 * detail), int(280 * detail)
+    th, u = np.linspace(0, 2 * np.pi, nt, endpoint=False)[:, None], np.linspace(0, 1, nr)[None, :]
+    wave = lambda rate, shift: noise.at(xyz(np.cos(th) * rate, np.sin(th) * rate, 0 * th + shift), 1.0) * k.uneven
+    inner = k.inner + .22 * wave(.7, 3) + .13 * wave(2.2, 5)
+    w, h = k.width * (1 + .085 * wave(.8, 9) + .07 * wave(2.6, 12)), k.height * (1 + .13 * wave(.9, 21) + .10 * wave(3.0, 23))
+    up, over = np.clip(u / .45, 0, 1), np.clip((u - .45) / .55, 0, 1) * (np.pi / 2 + .95)
+    out = np.where(u < .45, .5 * w * up, .5 * w + .5 * w * np.sin(over))
+    z = np.where(u < .45, FLOOR + (h - FLOOR) * np.sin(up * np.pi / 2) ** 1.7, .5 * h + .5 * h * np.cos(over))
+    p = xyz((inner + out) * np.cos(th), (inner + out) * np.sin(th), z)
+    dt = np.roll(p, -1, 0) - np.roll(p, 1, 0)
+    normal = np.cross(np.gradient(p, axis=1), dt)
+    normal /= np.linalg.norm(normal, axis=-1, keepdims=True) + 1e-9
+    big, mid, small = noise.fbm(p + 11, 3.6, 2), noise.fbm(p + 13, 1.5, 2), noise.fbm(p + 17, .30, 3)
+    bubble, charred, heat = np.zeros_like(z), np.zeros_like(z), .5 + .5 * np.clip(wave(.8, 33), -1, 1)
+    spots = [(rng.uniform(.18, .80), float(np.exp(rng.normal(k.largest, .5))), True) for _ in range(k.bubbles)]
+    spots += [(rng.uniform(.22, .85), rng.uniform(.05, .17), False) for _ in range(int(260 * k.char))]
+    for place, size, swells in spots:
+        i, j, span = int(rng.uniform() * nt), int(place * nr), int(nt * size * 1.4 / (2 * np.pi * 13)) + 2
+        rows = np.arange(i - span, i + span) % nt
+        near = np.clip(1 - (np.linalg.norm(p[rows] - p[i, j], axis=-1) / size) ** 2, 0, 1) ** 1.3
+        hot, high = k.char * heat[i, 0] * rng.uniform(.2, 1.5), rng.uniform(.22, .48)
+        if swells:
+            bubble[rows] = np.maximum(bubble[rows], high * size * near)
+        if hot > (.55 if swells else .45):
+            charred[rows] = np.maximum(charred[rows], smooth(.22, .78, near + .22 * mid[rows] + .18 * small[rows]) * min(1, hot * 1.1))
+    on = smooth(.10, .34, u)
+    p = p + normal * (on * (k.uneven * (.12 * big + .035 * mid) + .008 * small + bubble))[..., None]
+    p[..., 2] = np.maximum(p[..., 2], .02)
+    lit = np.clip(normal[..., 2], -1, 1)
+    bake = k.bake + .22 * lit * smooth(.1, .5, u) + .12 * big + .06 * mid + .028 * small + .75 * bubble - .30 * smooth(.80, 1, u)
+    bake = mix_number(.17 + .10 * noise.fbm(p + 12, 1.4, 2) + .05 * small, bake, smooth(.10, .40, u))   # by the sauce as pale as the disc's dough
+    flour = smooth(.75, 2.2, noise.fbm(p + 23, .40, 4, .9)) * k.flour * (1 - charred)
+    col = mix(ramp(CRUST, np.clip(bake, 0, .93)) * (1 + (np.array(k.tone) - 1) * smooth(.1, .35, u)[..., None]), (.86, .78, .64), flour * on)
+    col = mix(col, (.16, .07, .025), k.grain * .7 * smooth(1.3, 2.1, noise.fbm(p + 77, .16, 2)))
+    col = mix(col, (.022, .015, .011), np.clip(charred, 0, 1) * .94)
+    keep = smooth(.09, .24, u + .035 * noise.fbm(p + 41, .9, 3))
+    return paint(p, col, .62 + .15 * flour - .12 * smooth(.55, .8, bake), .22 * (1 - charred), 0, "base"), keep

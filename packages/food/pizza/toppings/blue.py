@@ -1,0 +1,30 @@
+"""
+Blue cheese: crumbs of gorgonzola half melted into the cheese: ivory, soft-edged, marbled with blue-green veins and pits;
+yellow and browned at the lip.
+"""
+import numpy as np
+from forms import mix, smooth
+from shapes import blob, paint, somewhere, toasted
+
+TILE, SINK, SWELL, CREEP = 3.8, .16, .08, .4
+
+
+def make(rng, noise):
+    out, places = [], []
+    for size in (rng.uniform(.62, .85), rng.uniform(.30, .5), rng.uniform(.15, .25)):
+        for _ in range(50):
+            at = rng.normal(0, .55, 2)
+            if all(np.hypot(*(at - o)) > .85 * (size + s) for o, s in places):
+                break
+        places.append((at, size))
+        off = somewhere(rng)
+        p, d = blob(rng, noise, (size, size * rng.uniform(.75, 1), size * .5), ((.7, .18),), 110, 70, .75)
+        tex, vein = noise.fbm(p + off, .25, 3), noise.fbm(p + off + 9, .55, 2)
+        blue = smooth(.34, .08, np.abs(vein - .2)) * smooth(-1.0, .3, noise.fbm(p + off + 20, .8, 2))
+        p = p * (1 + .03 * tex - .07 * blue)[..., None]
+        col = mix((.88, .76, .48), (.92, .86, .68), np.clip(.5 + .4 * tex, 0, 1))
+        col = mix(col, mix((.050, .090, .085), (.17, .25, .20), np.clip(.5 + .5 * tex, 0, 1)), .88 * blue)
+        col = toasted(col, .30 * d[..., 2] + .30 * tex + .25 * smooth(.2, -.4, d[..., 2]), (.28, .12, .03), (.74, .46, .13))
+        q = paint(p, col, .32, .6, .4)
+        out.append(q.at(move=(*at, -q.p[..., 2].min() * .85)))
+    return out

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { HOUSE_RECIPES } from '#house-recipes.ts';
+import { layPieces, NEAREST, type PlacedPiece, sauceRadius } from '#pieces/lay-pieces.ts';
+import { PIECE_HABITS } from '#pieces/piece-habits.ts';
+import { type PizzaRecipe, TOPPINGS } from '#recipe.ts';
+
+const BASE: PizzaRecipe = { seed: 'test', sauce: 'tomato', cheese: 'mozzarella', toppings: [] };
+const HOUSE = [...HOUSE_RECIPES.values()].filter(({ shape }) => shape !== 'folded');
+
+function gap(one: PlacedPiece, other: PlacedPiece): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+function pairs(pieces: readonly PlacedPiece[]): [PlacedPiece, PlacedPiece][] {
+  return pieces.flatMap((one, index) =>
+    pieces.slice(index + 1).map((other): [PlacedPiece, PlacedPiece] => [one, other]),
+  );
+}
+
+describe('layPieces', () => {
+  it('gives the same pieces for the same recipe, and others for another seed', () => {
+    const recipe: PizzaRecipe = { ...BASE, toppings: ['bacon', 'pepper'] };
+    expect(layPieces(recipe)).toEqual(layPieces(structuredClone(recipe)));
+    expect(layPieces({ ...recipe, seed: 'other' })).not.toEqual(layPieces(recipe));
+  });
+
+  it.each(HOUSE)('covers no piece of $seed by more than a part', (recipe) => {
+    for (const [one, other] of pairs(layPieces(recipe))) {
+      if (one.layer === 'fresh' || other.layer === 'fresh' || one.piece === other.piece) continue;
+      const rooms = PIECE_HABITS[one.piece].room + PIECE_HABITS[other.piece].room;
+      expect(gap(one, other)).toBeGreaterThanOrEqual(NEAREST * rooms);
+    }
+  });
+
+  it.each(TOPPINGS)('keeps pieces of %s apart and inside the rim', (topping) => {
+    const recipe: PizzaRecipe = { ...BASE, toppings: [topping] };
+    const pieces = layPieces(recipe);
+    const { room } = PIECE_HABITS[topping];
+    for (const [one, other] of pairs(pieces)) expect(gap(one, other)).toBeGreaterThan(room * 0.9);
+    for (const { x, y } of pieces)
+      expect(Math.hypot(x, y) + room * 0.5).toBeLessThan(sauceRadius(recipe));
+  });
+
+  it.each(TOPPINGS)('lays no copy of a piece of %s beside it', (topping) => {
+    const pieces = layPieces({ ...BASE, toppings: [topping] });
+    for (const one of pieces) {
+      const nearest = pieces
+        .filter((other) => other !== one)
+        .toSorted((a, b) => gap(a, one) - gap(b, one))
+        .slice(0, 2);
+      for (const other of nearest)
+        expect([other.variant, other.turnDegrees]).not.toEqual([one.variant, one.turnDegrees]);
+    }
+  });
+
+  it('leaves pieces where they are when a topping is added and taken off', () => {
+    const before = layPieces({ ...BASE, toppings: ['olive', 'ham'] });
+    const after = layPieces({ ...BASE, toppings: ['olive', 'ham', 'chilli', 'egg'] });
+    const places = new Set(before.map(({ piece, x, y }) => `${piece} ${x} ${y}`));
+    const kept = after.filter(({ piece }) => piece === 'olive' || piece === 'ham');
+    expect(kept.length).toBeGreaterThan(10);
+    for (const { piece, x, y } of kept) expect(places).toContain(`${piece} ${x} ${y}`);
+  });
+
+  it('lays less for light, more for double and more on a larger pizza', () => {
+    const count = (more: Partial<PizzaRecipe>) =>
+      layPieces({ ...BASE, toppings: ['olive'], ...more }).length;
+    const normal = count({});
+    expect(count({ portions: { olive: { amount: 'light' } } })).toBeLessThan(normal * 0.6);
+    expect(count({ portions: { olive: { amount: 'double' } } })).toBeGreaterThan(normal * 1.5);
+    expect(count({ size: 'large' })).toBeGreaterThan(count({ size: 'small' }) * 1.5);
+  });
+
+  it('softens the border between two halves', () => {
+    const seeds = Array.from({ length: 20 }, (_, index) => `halves ${index}`);
+    const across = seeds.flatMap((seed) => {
+      const left = layPieces({
+        ...BASE,
+        seed,
+        toppings: ['olive'],
+        portions: { olive: { half: 'left' } },
+      });
+      expect(left.length).toBeGreaterThan(5);
+      return left.map(({ x }) => x);
+    });
+    expect(Math.max(...across)).toBeLessThan(0.91);
+    expect(across.some((x) => x > 0.2)).toBe(true);
+  });
+
+  it('lays an egg on its half', () => {
+    const [egg] = layPieces({ ...BASE, toppings: ['egg'], portions: { egg: { half: 'right' } } });
+    expect(egg?.x).toBeGreaterThan(0);
+  });
+
+  it('lays what was under the cheese below what came fresh', () => {
+    const layers = layPieces({ ...BASE, toppings: ['basil', 'olive', 'ham'] }).map(
+      ({ layer }) => layer,
+    );
+    expect(layers.indexOf('fresh')).toBeGreaterThan(layers.lastIndexOf('on'));
+    expect(layers.indexOf('on')).toBeGreaterThan(layers.lastIndexOf('under'));
+  });
+
+  it('lays burrata and blue cheese as pieces, and nothing on a folded pizza', () => {
+    const names = (recipe: PizzaRecipe) => new Set(layPieces(recipe).map(({ piece }) => piece));
+    expect(names({ ...BASE, cheese: 'burrata' })).toEqual(new Set(['burrata']));
+    expect(names({ ...BASE, cheese: 'gorgonzola' })).toEqual(new Set(['blue']));
+    expect(layPieces({ ...BASE, shape: 'folded', toppings: ['ham'] })).toEqual([]);
+  });
+});

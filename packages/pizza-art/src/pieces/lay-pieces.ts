@@ -1,0 +1,209 @@
+import {
+  type PieceHabit,
+  type PieceName,
+  GROUPED,
+  PIECE_HABITS,
+  piecesOfCheese,
+} from '#pieces/piece-habits.ts';
+import { createRandom, type Random } from '#random.ts';
+import type { CrustStyle, PizzaRecipe, SizeStyle, ToppingPortion } from '#recipe.ts';
+
+/** A piece of a pizza seen from above, in centimetres from its middle; y points down. */
+export interface PlacedPiece {
+  piece: PieceName;
+  layer: PieceHabit['layer'];
+  variant: number;
+  x: number;
+  y: number;
+  /** Clockwise. Small, since the light on a piece is part of its picture. */
+  turnDegrees: number;
+  scale: number;
+}
+
+/** Pieces of other toppings come at most this near, in sums of their rooms. */
+export const NEAREST = 0.5;
+const NEAREST_FRESH = 0.3;
+const MOST_TURN = 20;
+const AMOUNTS = { light: 0.5, double: 1.7 };
+/** The largest share of a topping's count that any recipe has: double, alone on its pizza. */
+const MOST = 1.7 * 1.4;
+const TRIES = 14;
+/** As 10, 12 and 14 inches. Pieces are as large on every pizza. */
+const SIZES: Record<SizeStyle, number> = { small: 0.833, medium: 1, large: 1.167 };
+const SAUCE_RADII: Record<CrustStyle, number> = {
+  classic: 12.1,
+  thin: 12.6,
+  stuffed: 11.6,
+  sourdough: 11.9,
+  wholemeal: 12.1,
+  'gluten-free': 12.2,
+};
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** How large a pizza is, relative to a medium one, as which those without a size are shown. */
+export function sizeShare(size: SizeStyle | undefined): number {
+  return size ? SIZES[size] : 1;
+}
+
+export function sauceRadius({ crust = 'classic', size }: PizzaRecipe): number {
+  return SAUCE_RADII[crust] * sizeShare(size);
+}
+
+/**
+ * Where each piece lies, from the bottom up. Pieces stay where they are when a topping that came later is added, taken
+ * off or changed. Of a folded pizza nothing is seen: it is a whole picture.
+ */
+export function layPieces(recipe: PizzaRecipe): PlacedPiece[] {
+  if (recipe.shape === 'folded') return [];
+  const chosen = new Set<PieceName>([...piecesOfCheese(recipe.cheese), ...recipe.toppings]);
+  const inOrder = new Set<PieceName>([
+    ...piecesOfCheese(recipe.cheese),
+    ...(recipe.everLaid ?? []),
+    ...recipe.toppings,
+  ]);
+  const share = shareOf(chosen.size);
+  let placed: PlacedPiece[] = [];
+  for (const piece of inOrder) {
+    if (!chosen.has(piece)) continue;
+    const portion = recipe.portions?.[piece as keyof typeof recipe.portions] ?? {};
+    const pieces = layTopping(piece, recipe, portion, share, placed);
+    // An egg needs its place: what lay there isn't laid.
+    if (PIECE_HABITS[piece].count === 1)
+      placed = placed.filter((one) => isClear(one, one.piece, pieces));
+    placed.push(...pieces);
+  }
+  const layers = ['under', 'on', 'fresh'];
+  return placed.toSorted((one, other) => layers.indexOf(one.layer) - layers.indexOf(other.layer));
+}
+
+function shareOf(toppings: number): number {
+  const crowding = toppings > 6 ? 6 / toppings : 1;
+  return Math.min(1.4, 1.12 * Math.sqrt(3 / Math.max(1, toppings)) * crowding);
+}
+
+function layTopping(
+  piece: PieceName,
+  recipe: PizzaRecipe,
+  { amount, half }: ToppingPortion,
+  share: number,
+  others: readonly PlacedPiece[],
+): PlacedPiece[] {
+  const habit = PIECE_HABITS[piece];
+  const area = sizeShare(recipe.size) ** 2;
+  const wanted =
+    habit.count <= 2 ? habit.count : habit.count * area * share * (amount ? AMOUNTS[amount] : 1);
+  const random = createRandom(`${recipe.seed}/${piece}/places`);
+  const spots = strew(random, habit, sauceRadius(recipe), Math.ceil(habit.count * area * MOST));
+  const sides = createRandom(`${recipe.seed}/${piece}/sides`);
+  const inReach = spots
+    .slice(0, Math.max(1, Math.round(wanted)))
+    .filter((spot) => isOnHalf(spot, half, sides.between(-0.9, 0.5)));
+  // The only egg may fall on the other half, but it belongs on this one.
+  const there =
+    inReach.length > 0 ? inReach : spots.slice(0, 1).map((spot) => toHalf(spot, half, habit));
+  const clear = there.filter((spot) => isClear(spot, piece, others));
+  return turnPieces(
+    createRandom(`${recipe.seed}/${piece}/turns`),
+    piece,
+    clear.length > 0 ? clear : there.slice(0, 1),
+  );
+}
+
+/** The border of two halves is soft: a piece may lie across it, but one more to its own side than to the other. */
+function isOnHalf({ x }: Spot, half: ToppingPortion['half'], over: number): boolean {
+  if (!half) return true;
+  return (half === 'left' ? -x : x) > over;
+}
+
+function toHalf({ x, y }: Spot, half: ToppingPortion['half'], { room }: PieceHabit): Spot {
+  const away = Math.max(Math.abs(x), room);
+  return { x: half === 'left' ? -away : away, y };
+}
+
+function isClear({ x, y }: Spot, piece: PieceName, others: readonly PlacedPiece[]): boolean {
+  const { layer, room } = PIECE_HABITS[piece];
+  return others.every((other) => {
+    const nearest = layer === 'fresh' || other.layer === 'fresh' ? NEAREST_FRESH : NEAREST;
+    return (
+      Math.hypot(x - other.x, y - other.y) >= nearest * (room + PIECE_HABITS[other.piece].room)
+    );
+  });
+}
+
+/** Best of some places, or beside the piece before. The first n of a longer strewing are the strewing of n. */
+function strew(random: Random, { room, reach }: PieceHabit, radius: number, count: number): Spot[] {
+  const spots: Spot[] = [];
+  const farthest = Math.max(0.4, Math.min(reach * radius, radius - room * 0.55));
+  while (spots.length < count) {
+    const before = spots.at(-1);
+    const beside =
+      before && random.chance(GROUPED) ? besideOf(random, before, room, farthest) : undefined;
+    spots.push(
+      beside && roomAt(beside, spots) > 1.5 * room
+        ? beside
+        : roomiest(random, spots, farthest, room),
+    );
+  }
+  return spots;
+}
+
+function besideOf(random: Random, before: Spot, room: number, farthest: number): Spot | undefined {
+  const angle = random.between(0, Math.PI * 2);
+  const away = room * random.between(1.65, 2.1);
+  const spot = { x: before.x + away * Math.cos(angle), y: before.y + away * Math.sin(angle) };
+  return Math.hypot(spot.x, spot.y) <= farthest ? spot : undefined;
+}
+
+function roomiest(random: Random, spots: readonly Spot[], farthest: number, room: number): Spot {
+  let best: Spot = { x: 0, y: 0 };
+  let bestRoom = -Infinity;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const angle = random.between(0, Math.PI * 2);
+    const distance = farthest * Math.sqrt(random.next());
+    const spot = { x: distance * Math.cos(angle), y: distance * Math.sin(angle) };
+    // Without a neighbour beyond it, the rim would draw every piece.
+    const here = Math.min(roomAt(spot, spots), 3 * room + (farthest - distance) * 0.9);
+    if (here > bestRoom) [best, bestRoom] = [spot, here];
+    if (spots.length === 0) break;
+  }
+  return best;
+}
+
+function roomAt({ x, y }: Spot, spots: readonly Spot[]): number {
+  return spots.reduce(
+    (least, spot) => Math.min(least, Math.hypot(x - spot.x, y - spot.y)),
+    Infinity,
+  );
+}
+
+/** Each piece takes the variant that its nearest neighbours have least. */
+function turnPieces(random: Random, piece: PieceName, spots: readonly Spot[]): PlacedPiece[] {
+  const { layer, turns } = PIECE_HABITS[piece];
+  const variants = turns ? 8 : 6;
+  const placed: PlacedPiece[] = [];
+  for (const { x, y } of spots) {
+    const near = placed
+      .toSorted(
+        (one, other) => Math.hypot(one.x - x, one.y - y) - Math.hypot(other.x - x, other.y - y),
+      )
+      .slice(0, variants - 2);
+    const start = Math.floor(random.next() * variants);
+    const free = Array.from({ length: variants }, (_, index) => (start + index) % variants).find(
+      (variant) => near.every((neighbour) => neighbour.variant !== variant),
+    );
+    placed.push({
+      piece,
+      layer,
+      variant: free ?? start,
+      x,
+      y,
+      turnDegrees: Math.round(random.between(-MOST_TURN, MOST_TURN)),
+      scale: Number(random.between(0.92, 1.1).toFixed(3)),
+    });
+  }
+  return placed;
+}

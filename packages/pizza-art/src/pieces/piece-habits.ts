@@ -1,0 +1,85 @@
+import type { Cheese, Topping } from '#recipe.ts';
+
+/** What lies on a pizza as single pieces: toppings, and the cheeses that don't melt into the disc. */
+export type PieceName = Topping | 'burrata' | 'blue';
+
+export interface PieceHabit {
+  /** From the bottom up: half under the cheese, on it, added after baking. */
+  layer: 'under' | 'on' | 'fresh';
+  /** Pieces on a medium pizza with three toppings. */
+  count: number;
+  /** Centimetres: the radius of the circle that holds most of a piece. */
+  room: number;
+  /** The share of the sauce's radius within which the middles of pieces lie. */
+  reach: number;
+  /** The sheet has it in eight directions, each turned by an eighth; else in six shapes that hardly have a direction. */
+  turns?: boolean;
+}
+
+/** How often the next piece falls beside the one before: what a hand strews lies in loose groups. */
+export const GROUPED = 0.22;
+
+function under(count: number, room: number, reach = 0.84): PieceHabit {
+  return { layer: 'under', count, room, reach };
+}
+
+function on(count: number, room: number, reach = 0.86): PieceHabit {
+  return { layer: 'on', count, room, reach };
+}
+
+function fresh(count: number, room: number, reach = 0.8): PieceHabit {
+  return { layer: 'fresh', count, room, reach };
+}
+
+function turned(habit: PieceHabit): PieceHabit {
+  return { ...habit, turns: true };
+}
+
+export const PIECE_HABITS: Record<PieceName, PieceHabit> = {
+  basil: turned(fresh(9, 1.5)),
+  rocket: turned(fresh(13, 1.9, 0.76)),
+  spinach: turned(under(12, 1.6)),
+  samphire: turned(fresh(11, 1.7)),
+  'cherry-tomato': on(13, 1.25),
+  'sun-dried-tomato': turned(on(13, 1.2)),
+  mushroom: turned(under(14, 1.4)),
+  olive: on(20, 0.85),
+  caper: on(14, 0.9),
+  'red-onion': turned(on(14, 1.5)),
+  garlic: on(15, 0.95),
+  leek: under(17, 1.2),
+  pepper: turned(on(16, 1.35)),
+  jalapeno: on(15, 1.15),
+  chilli: fresh(15, 0.95, 0.84),
+  sweetcorn: on(17, 1.15),
+  pineapple: turned(on(13, 1.2)),
+  artichoke: turned(under(10, 1.6)),
+  aubergine: under(8, 2.05, 0.76),
+  courgette: under(14, 1.45),
+  potato: under(11, 1.9, 0.8),
+  walnut: turned(on(14, 0.95)),
+  parmesan: turned(fresh(10, 1.6)),
+  feta: on(16, 1.05),
+  'goats-cheese': on(8, 1.9, 0.76),
+  salami: on(10, 2.15, 0.78),
+  pepperoni: on(16, 1.65, 0.83),
+  nduja: on(13, 1.1),
+  ham: turned(under(11, 1.65)),
+  prosciutto: turned(fresh(6, 2.7, 0.64)),
+  bacon: turned(on(14, 1.6)),
+  chicken: turned(under(12, 1.4)),
+  sausage: on(14, 1.1),
+  meatball: on(10, 1.35, 0.8),
+  prawn: turned(on(10, 1.6, 0.8)),
+  anchovy: turned(on(9, 1.9, 0.74)),
+  tuna: turned(on(13, 1.45)),
+  crab: turned(fresh(13, 1.5)),
+  egg: on(1, 3.2, 0.14),
+  burrata: turned(on(5, 2.0, 0.58)),
+  blue: on(15, 1.05),
+};
+
+export function piecesOfCheese(cheese: Cheese): PieceName[] {
+  if (cheese === 'burrata') return ['burrata'];
+  return cheese === 'gorgonzola' ? ['blue'] : [];
+}
