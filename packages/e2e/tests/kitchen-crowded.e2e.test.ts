@@ -78,7 +78,7 @@ function arcMinutes(px: number, pixelsPerInch: number, distanceMm: number): numb
 }
 
 async function chooseTextSize(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('button', { name: 'Text size and keys' }).click();
+  await page.getByRole('button', { name: 'Text size, station and keys' }).click();
   const size = page.getByRole('radio', { name });
   await expect(async () => {
     await size.click();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, OneLine, Timestamp } from '#primitives.ts';
-import { DEVICE_ROLES } from './devices.rules.ts';
+import { DEVICE_ROLES, STATIONS } from './devices.rules.ts';
 
 const Role = z.enum(DEVICE_ROLES);
 const Name = OneLine.min(1, 'Give it a name').max(40, 'Use at most 40 characters');
@@ -11,6 +11,8 @@ export const Device = z.object({
   id: Id,
   name: z.string(),
   role: Role,
+  /** Of a screen in the kitchen. Missing when a node of the previous release answers: all. */
+  station: z.enum(STATIONS).optional(),
   /** null: paired while the shop had only one store. */
   storeId: Id.nullable(),
   pairedAt: Timestamp,
@@ -40,6 +42,8 @@ export type ChangeDevice = z.infer<typeof ChangeDevice>;
 export const ChangeDevice = z.object({
   name: Name,
   role: Role,
+  /** When left out, it shows what it did. */
+  station: z.enum(STATIONS).optional(),
   /** When left out, the device stays where it is. */
   storeId: Id.optional(),
   version: Version,

@@ -1,5 +1,5 @@
 import { defineRoutes } from '#route.ts';
-import { ActAs, CrewAtWork, PairDevice, PeopleWithPin } from './devices.schema.ts';
+import { ActAs, AtStation, CrewAtWork, PairDevice, PeopleWithPin } from './devices.schema.ts';
 
 /** Devices in the shop's hands, and who acts on them. The browser sends the device's cookie. */
 export const devicesContract = defineRoutes({
@@ -39,6 +39,16 @@ export const devicesContract = defineRoutes({
     body: ActAs,
     success: { 200: CrewAtWork },
     errors: ['PIN_REFUSED', 'DEVICE_NEEDED', 'PASSWORDS_BUSY', 'TOO_MANY_REQUESTS'],
+  },
+  setStation: {
+    method: 'PATCH',
+    path: '/crew/station',
+    access: 'crew',
+    permission: 'board.move',
+    summary: 'Say what this screen of the kitchen shows: everything, or one station’s work',
+    body: AtStation,
+    success: { 200: AtStation },
+    errors: ['DEVICE_NEEDED'],
   },
   stopActing: {
     method: 'POST',

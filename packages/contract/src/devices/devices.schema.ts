@@ -3,6 +3,7 @@ import { Id } from '#primitives.ts';
 import { plainCharacters } from '#text.rules.ts';
 import { PIN_FORM, PIN_HINT } from '#staff/pins.rules.ts';
 import { ROLES } from '#staff/roles.rules.ts';
+import { STATIONS } from './devices.rules.ts';
 
 const Named = z.object({ id: Id, name: z.string() });
 
@@ -29,6 +30,9 @@ export const CrewAtWork = z.object({
 
 /** Members who have set a PIN. */
 export const PeopleWithPin = z.object({ people: z.array(Named) });
+
+/** What the calling screen shows. */
+export const AtStation = z.object({ station: z.enum(STATIONS) });
 
 export const ActAs = z.object({
   staffId: Id,

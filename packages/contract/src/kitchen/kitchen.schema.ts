@@ -13,6 +13,7 @@ import { WAYS_TO_HEAR } from '#messages/how-heard.rules.ts';
 import { DriverRef } from '#orders/crew-acts.schema.ts';
 import { KitchenNotes } from '#orders/kitchen-notes.schema.ts';
 import { UNDELIVERED_REASONS } from '#drive/drive.rules.ts';
+import { STATIONS } from '#devices/devices.rules.ts';
 import { Door } from '#location/location.schema.ts';
 import { Id, Interval, Pounds, Timestamp } from '#primitives.ts';
 
@@ -139,6 +140,8 @@ export const KitchenBoard = z.object({
   open: z.array(Ticket),
   /** From the last two hours, the latest first. */
   completed: z.array(Ticket),
+  /** What this screen shows. Missing in a browser that is no device, and when a node of the previous release answers. */
+  station: z.enum(STATIONS).optional(),
   /** Who can take a delivery. Missing when a node of the previous release answers. */
   drivers: z.array(DriverRef.extend({ name: z.string() })).optional(),
 });

@@ -1,10 +1,11 @@
-/** Who acts on a shared device. A member says so by PIN, which names what is done there and gives no rights. */
+/** Who acts on a shared device, and what it shows. A member says by PIN that they act: it names what is done there and gives no rights. */
+import type { Station } from '@driftstone/contract/devices/devices.rules.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Crew } from '#security/crew.ts';
 import { limitGuesses } from '#security/limited-guesses.ts';
 import type { Shop } from '#shop.ts';
 import { findByPin } from '#staff/pins.service.ts';
-import { updateUse } from './devices.queries.ts';
+import { updateStation, updateUse } from './devices.queries.ts';
 import { actingUntil } from './register.service.ts';
 
 /** @throws ShopError DEVICE_NEEDED, PIN_REFUSED, PASSWORDS_BUSY, TOO_MANY_REQUESTS */
@@ -32,6 +33,18 @@ export async function stopActing({ db }: Pick<Shop, 'db'>, crew: Crew): Promise<
   const { id } = requireDevice(crew);
   await updateUse(db, id, { actingStaffId: null, actingUntil: null });
   return { ...crew, person: null };
+}
+
+/** @throws ShopError DEVICE_NEEDED */
+export async function chooseStation(
+  { db }: Pick<Shop, 'db'>,
+  { device }: Crew,
+  station: Station,
+): Promise<{ station: Station }> {
+  if (!device)
+    throw new ShopError('DEVICE_NEEDED', { message: 'Only a paired screen has a station.' });
+  await updateStation(db, device.id, station);
+  return { station };
 }
 
 function requireDevice({ device }: Crew): { id: string } {

@@ -1,3 +1,4 @@
+import type { Station } from '@driftstone/contract/devices/devices.rules.ts';
 import { and, asc, eq, gt, inArray, isNull, or, type Placeholder, sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
@@ -13,6 +14,7 @@ const FIND_PAIRED = prepared('find_paired_device', (db) =>
       id: devices.id,
       name: devices.name,
       role: devices.role,
+      station: devices.station,
       storeId: devices.storeId,
       lastSeenAt: devices.lastSeenAt,
       staffId: workingStaff.id,
@@ -96,11 +98,19 @@ export async function updateUse(
   await db.update(devices).set(use).where(eq(devices.id, id));
 }
 
+/** On the device itself, where nobody has read a version; the desk's next change meets another one. */
+export async function updateStation(db: Queryable, id: string, station: Station): Promise<void> {
+  await db
+    .update(devices)
+    .set({ station, version: sql`${devices.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(devices.id, id));
+}
+
 /** False when the row is no longer at this version. */
 export async function updateDevice(
   tx: Transaction,
   { id, version }: { id: string; version: number },
-  change: Partial<Pick<DeviceRow, 'name' | 'role' | 'storeId' | 'cutOffAt'>>,
+  change: Partial<Pick<DeviceRow, 'name' | 'role' | 'station' | 'storeId' | 'cutOffAt'>>,
 ): Promise<boolean> {
   const changed = await tx
     .update(devices)

@@ -4,7 +4,7 @@ import { readDeviceCookie, setDeviceCookie } from '#security/device-cookie.ts';
 import { requireOwnOrigin } from '#security/own-origin.ts';
 import { addressOf } from '#security/rate-limits.ts';
 import { listPeopleWithPin } from '#staff/pins.service.ts';
-import { actAs, stopActing } from './acting.service.ts';
+import { actAs, chooseStation, stopActing } from './acting.service.ts';
 import { pairDevice } from './pairing.service.ts';
 
 export const devicesRoutes = handlersFor(devicesContract, {
@@ -31,6 +31,8 @@ export const devicesRoutes = handlersFor(devicesContract, {
   }),
 
   actAs: async ({ body, crew, shop }) => actAs(shop, crew, body),
+
+  setStation: async ({ body, crew, shop }) => chooseStation(shop, crew, body.station),
 
   stopActing: async ({ crew, shop }) => stopActing(shop, crew),
 });

@@ -1,15 +1,18 @@
-import { DEVICE_ROLES } from '@driftstone/contract/devices/devices.rules.ts';
+import { DEVICE_ROLES, STATIONS } from '@driftstone/contract/devices/devices.rules.ts';
 import { index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from '#database/columns.ts';
 import { stores } from '#location/location.tables.ts';
 
 export const deviceRole = pgEnum('device_role', DEVICE_ROLES);
+export const station = pgEnum('station', STATIONS);
 
 /** Tablets and phones of the shop. A row stays when its device is cut off, since orders say what was done on it. */
 export const devices = pgTable('devices', {
   id: id(),
   name: text().notNull(),
   role: deviceRole().notNull(),
+  /** What it shows of the orders, if it is a screen of the kitchen. */
+  station: station().notNull().default('all'),
   /** Its store; null: paired while the shop had one store, and sees all orders. */
   storeId: uuid().references(() => stores.id, { onDelete: 'restrict' }),
   /** SHA-256 of the cookie's token. */

@@ -17,11 +17,11 @@ export function createDeviceRegister({ db, now }: Pick<Shop, 'db' | 'now'>): Dev
     find: async (token) => {
       const found = await findPaired(db, hashOpaqueToken(token), now());
       if (!found) return null;
-      const { id, name, role, storeId, lastSeenAt, staffId, staffName } = found;
+      const { id, name, role, station, storeId, lastSeenAt, staffId, staffName } = found;
       if (now().getTime() - lastSeenAt.getTime() >= NOTED_EVERY_MS)
         await updateUse(db, id, { lastSeenAt: now(), expiresAt: deviceExpiry(now()) });
       const person = staffId && staffName ? { id: staffId, name: staffName } : null;
-      return { id, name, role, storeId, person };
+      return { id, name, role, station, storeId, person };
     },
     // A poll does not count: a board left alone must forget who used it.
     noteAct: async ({ id, person }) => {

@@ -1,3 +1,4 @@
+import type { Crew } from '#security/crew.ts';
 import { lineDetails, lineName, NAMED_TYPES } from '@driftstone/contract/cart/cart.rules.ts';
 import type {
   KitchenBoard,
@@ -24,7 +25,10 @@ import type { Board } from './kitchen.service.ts';
 
 const MINUTE_MS = 60_000;
 
-export function presentBoard({ now, busy, stores, drivers, open, completed }: Board): KitchenBoard {
+export function presentBoard(
+  { now, busy, stores, drivers, open, completed }: Board,
+  { device }: Pick<Crew, 'device'>,
+): KitchenBoard {
   return {
     now: now.toISOString(),
     busy: presentBusy(busy),
@@ -32,6 +36,7 @@ export function presentBoard({ now, busy, stores, drivers, open, completed }: Bo
     open: open.map(presentTicket),
     completed: completed.map(presentTicket),
     drivers,
+    ...(device && { station: device.station }),
   };
 }
 

@@ -10,7 +10,7 @@ import { actOnTicket, readBoard, tickPizzas } from './kitchen.service.ts';
 export const kitchenRoutes = handlersFor(
   kitchenContract,
   {
-    readBoard: async ({ crew, shop }) => presentBoard(await readBoard(shop, crew)),
+    readBoard: async ({ crew, shop }) => presentBoard(await readBoard(shop, crew), crew),
     followShop: async ({ crew }) => topicOf(crew.reach),
     changeBusy: async ({ body: { storeId, ...change }, crew, shop }) =>
       presentBusy(await changeBusyOf(shop, crew.reach, storeId, readBusyChange(change))),

@@ -43,7 +43,7 @@ export async function enterCrew(
   if (!device) throw new ShopError('UNAUTHENTICATED');
   if (method !== 'GET') await doors.devices.noteAct(device);
   const reach = device.storeId === null ? null : [device.storeId];
-  return { role, reach, device: { id, name }, person: device.person };
+  return { role, reach, device: { id, name, station: device.station }, person: device.person };
 }
 
 async function findDevice(

@@ -1,4 +1,4 @@
-import type { DeviceRole } from '@driftstone/contract/devices/devices.rules.ts';
+import type { DeviceRole, Station } from '@driftstone/contract/devices/devices.rules.ts';
 import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
 import type { Reach } from './reach.ts';
 
@@ -9,7 +9,7 @@ export interface Crew {
   /** The stores whose orders they see. */
   reach: Reach;
   /** null: a member of staff who is signed in to the desk. */
-  device: { id: string; name: string } | null;
+  device: { id: string; name: string; station: Station } | null;
   /** Who acts. On a device, whoever entered a PIN there; null: nobody did. */
   person: { id: string; name: string } | null;
 }
@@ -18,6 +18,7 @@ export interface PairedDevice {
   id: string;
   name: string;
   role: DeviceRole;
+  station: Station;
   /** null: all stores, since the shop had only one when the device was paired. */
   storeId: string | null;
   person: { id: string; name: string } | null;

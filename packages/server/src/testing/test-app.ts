@@ -160,7 +160,7 @@ export async function createTestApp(
     const { device, token } = await buildDevice(database.db, { role, storeId, lastSeenAt: now() });
     const { id, name } = device;
     const reach = storeId === null ? null : [storeId];
-    const crew = { role, reach, device: { id, name }, person: null };
+    const crew = { role, reach, device: { id, name, station: device.station }, person: null };
     const caller = callerWith(app, { cookie: `driftstone-paired-device=${token}` });
     return { ...caller, crew, deviceId: id, token };
   };

@@ -1,3 +1,5 @@
+import { devicesContract } from '@driftstone/contract/devices/devices.contract.ts';
+import type { Station } from '@driftstone/contract/devices/devices.rules.ts';
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import type {
   ActedTicket,
@@ -156,6 +158,22 @@ export function useChangeBusy(onFailed: (error: unknown) => void) {
       // A poll sent before the change would show the old state.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (board) => board && withBusy(board, busy, storeId));
+    },
+    onError: onFailed,
+  });
+}
+
+/** What this screen shows, for everybody who looks at it. */
+export function useSetStation(onFailed: (error: unknown) => void) {
+  const queryClient = useQueryClient();
+  const { queryKey } = boardQuery;
+  return useMutation({
+    scope: { id: 'kitchen-station' },
+    mutationFn: (station: Station) => callCrew(devicesContract.setStation, { body: { station } }),
+    onSuccess: async ({ station }) => {
+      // A poll sent before the change would show the old one.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (board) => board && { ...board, station });
     },
     onError: onFailed,
   });

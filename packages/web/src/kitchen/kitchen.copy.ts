@@ -27,7 +27,6 @@ export const copy = {
   opening: 'Opening the board…',
 
   unreachable: 'The shop can’t be reached. Check the connection and try again.',
-
   tryAgain: 'Try again',
   sound: 'Sound',
   soundOff: 'Sound is off. New orders come in silently.',
@@ -64,8 +63,9 @@ export const copy = {
   searchHint: 'Find /',
   nothingFound: 'No open orders found.',
   screenTitle: 'This screen',
-  screenShort: 'Text size and keys',
+  screenShort: 'Text size, station and keys',
   textSize: 'Text size',
+  station: 'What this screen shows',
   textSizes: {
     smallest: 'Small: most tickets',
     middle: 'Medium: read from two metres',

@@ -65,6 +65,7 @@ export const STORE: Fields = {
 export const DEVICE: Fields = {
   name: { label: 'the name' },
   role: { label: 'the role', say: (value) => DEVICE_WORDS.get(words(value)) ?? sayValue(value) },
+  station: { label: 'what the screen shows' },
   store: { label: 'the shop', say: (value) => sayValue(value, 'none') },
 };
 

@@ -31,6 +31,7 @@ describe('GET /desk/devices/all', () => {
         id: tablet.deviceId,
         name: 'Oven tablet',
         role: 'kitchen',
+        station: 'all',
         storeId: null,
         pairedAt: at,
         lastSeenAt: t.clock.now.toISOString(),

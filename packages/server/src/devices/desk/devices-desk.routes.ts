@@ -37,6 +37,7 @@ function presentDevices(rows: Awaited<ReturnType<typeof listDevices>>): {
       id: device.id,
       name: device.name,
       role: device.role,
+      station: device.station,
       storeId: device.storeId,
       pairedAt: device.createdAt.toISOString(),
       lastSeenAt: device.lastSeenAt.toISOString(),

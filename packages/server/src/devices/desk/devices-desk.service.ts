@@ -25,7 +25,7 @@ export async function changeDevice(
   shop: Shop,
   staff: StaffMember,
   deviceId: string,
-  { name, role, storeId: wantedId, version }: ChangeDevice,
+  { name, role, station: wanted, storeId: wantedId, version }: ChangeDevice,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const present = await requireStillMay(tx, staff, 'devices.change');
@@ -34,9 +34,11 @@ export async function changeDevice(
     const target =
       wantedId === undefined ? null : await requireOneStore(tx, reachOfChange(present, wantedId));
     const storeId = target?.id ?? device.storeId;
+    const station = wanted ?? device.station;
+    const isElsewhere = station !== device.station;
     const isMoved = storeId !== device.storeId;
     const from = device.storeId === null ? null : await findStore(tx, device.storeId);
-    if (!(await updateDevice(tx, { id: deviceId, version }, { name, role, storeId })))
+    if (!(await updateDevice(tx, { id: deviceId, version }, { name, role, station, storeId })))
       throw new ShopError('CHANGED_MEANWHILE');
     await recordChange(tx, staff, {
       action: 'device_changed',
@@ -44,9 +46,15 @@ export async function changeDevice(
       before: {
         name: device.name,
         role: device.role,
+        ...(isElsewhere && { station: device.station }),
         ...(isMoved && { store: from?.name ?? null }),
       },
-      after: { name, role, ...(isMoved && { store: target?.name }) },
+      after: {
+        name,
+        role,
+        ...(isElsewhere && { station }),
+        ...(isMoved && { store: target?.name }),
+      },
     });
   });
 }

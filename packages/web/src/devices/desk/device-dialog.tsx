@@ -1,4 +1,5 @@
 import type { Device } from '@driftstone/contract/devices/devices-desk.schema.ts';
+import { STATION_CHOICES } from '@driftstone/contract/devices/devices.rules.ts';
 import { useState } from 'react';
 import { refusalOf } from '#platform/calls/call-error.ts';
 import { filledIn } from '#platform/forms/checks.ts';
@@ -73,9 +74,10 @@ function ChangeForm({ device, onMove, onCutOff, onDone }: ChangeFormProps) {
   const change = useChangeDevice();
   const { version } = useCurrent(device, change.error);
   const [role, setRole] = useState(device.role);
+  const [station, setStation] = useState(device.station);
   const form = useForm(filledIn({ name: copy.nameMissing }), ({ name }, { refuse }) =>
     change.mutate(
-      { deviceId: device.id, name, role, version },
+      { deviceId: device.id, name, role, version, ...(station && { station }) },
       {
         onSuccess: () => {
           notify.success(copy.saved(name));
@@ -122,6 +124,15 @@ function ChangeForm({ device, onMove, onCutOff, onDone }: ChangeFormProps) {
         choices={deviceRoles}
         onChange={setRole}
       />
+      {role === 'kitchen' && (
+        <ChoiceGroup
+          legend={copy.station}
+          columns="one"
+          value={station ?? 'all'}
+          choices={STATION_CHOICES}
+          onChange={setStation}
+        />
+      )}
     </DialogForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { Device } from '@driftstone/contract/devices/devices-desk.schema.ts';
+import { STATION_WORDS } from '@driftstone/contract/devices/devices.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -48,6 +49,9 @@ export function DeviceList() {
                     {device.name}
                   </RowOpener>
                   <Badge tone="neutral">{devices.roleName(device.role)}</Badge>
+                  {device.role === 'kitchen' && device.station && device.station !== 'all' && (
+                    <Badge tone="warm">{STATION_WORDS[device.station].label}</Badge>
+                  )}
                 </p>
                 <p className="text-sm text-ink-soft wrap-anywhere">
                   <StoreOf device={device} />

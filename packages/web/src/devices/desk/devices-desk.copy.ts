@@ -11,6 +11,7 @@ export const copy = {
   nameHint: 'Where it is or whose it is: Oven tablet, Dan’s phone.',
   nameMissing: 'Give it a name',
   role: 'What is it for?',
+  station: 'What does its board show?',
   makeCode: 'Show the code',
   making: 'One moment…',
   codeFailed: 'The code could not be made.',

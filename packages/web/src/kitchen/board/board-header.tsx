@@ -1,3 +1,4 @@
+import { type Station, STATION_WORDS } from '@driftstone/contract/devices/devices.rules.ts';
 import { ALargeSmall, Bell, BellOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -9,6 +10,7 @@ import { copy } from '../kitchen.copy.ts';
 interface BoardHeaderProps {
   /** The shop's time, such as '18:45'. */
   time: string;
+  station: Station | undefined;
   /** How fresh the board is. */
   contact: ReactNode;
   /** The person who is acting. */
@@ -21,14 +23,19 @@ interface BoardHeaderProps {
 }
 
 export function BoardHeader(props: BoardHeaderProps) {
-  const { time, contact, person, search, parts, onScreen } = props;
+  const { time, station = 'all', contact, person, search, parts, onScreen } = props;
   const isSoundOn = useIsSoundOn();
   return (
     <header className="border-b border-line bg-paper">
       <div className="flex flex-wrap items-center gap-3 px-3 pt-0.5 pb-1.5 [&_button]:min-h-14">
-        <h1 className="flex items-baseline gap-2 text-title">
+        <h1 className="flex items-baseline gap-2 text-title not-wide:flex-col not-wide:items-start not-wide:gap-0">
           <span className="not-wide:sr-only">{copy.title}</span>
-          <span className="font-sans text-2xl font-bold tabular-nums">{time}</span>
+          <span className="font-sans text-2xl/none font-bold tabular-nums">{time}</span>
+          {station !== 'all' && (
+            <span className="rounded-full bg-ink px-2 font-sans text-sm/tight font-bold text-paper wide:text-lg">
+              {STATION_WORDS[station].label}
+            </span>
+          )}
         </h1>
         <div className="md:mr-auto">{contact}</div>
         {search}

@@ -21,8 +21,8 @@ interface BoardTopProps extends Pick<ComponentProps<typeof BoardParts>, 'menu' |
   contact: ReactNode;
   person: ReactNode;
   notices: ReactNode;
-  /** What should go into the oven now. */
-  toStart: readonly Ticket[];
+  /** What should go into the oven now; null: the oven is not here. */
+  toStart: readonly Ticket[] | null;
   /** What the board shows. */
   tickets: readonly Ticket[];
   flow: RefObject<HTMLElement | null>;
@@ -42,6 +42,7 @@ export function BoardTop(props: BoardTopProps) {
     <>
       <BoardHeader
         time={clockTime(nowMs)}
+        station={board.station}
         contact={contact}
         person={person}
         search={<TicketSearch field={searchField} tickets={board.open} onFound={onFound} />}
@@ -59,7 +60,7 @@ export function BoardTop(props: BoardTopProps) {
       />
       <div className="flex flex-wrap items-center gap-3 border-b border-line px-3 pt-1.5 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-y-0 wide:gap-y-1 wide:pb-1.5 wide:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
         <BoardTally flow={flow} tickets={tickets} />
-        <StartStrip tickets={toStart} />
+        {toStart && <StartStrip tickets={toStart} />}
         {board.stores && board.stores.length > 0 ? (
           <BusyOfStores stores={board.stores} nowMs={nowMs} onChange={changeBusy.mutate} />
         ) : (

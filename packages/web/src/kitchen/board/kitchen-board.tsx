@@ -16,6 +16,7 @@ import { keepScreenAwake } from '#kitchen/screen/screen-awake.ts';
 import { ticketsToStart } from '#kitchen/baking/start-now.ts';
 import { TicketCard } from '#kitchen/tickets/ticket-card.tsx';
 import { TicketDialog } from '#kitchen/tickets/ticket-dialog.tsx';
+import { nextActAt, startsPizzas, ticketsAt } from '../stations.ts';
 import { ticketsNow, withTicks } from '../tickets.ts';
 import { useBoardActs } from './use-board-acts.ts';
 import { useHeldWhilePressed } from '#kitchen/acts/use-held-while-pressed.ts';
@@ -51,10 +52,14 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const ticks = usePendingTicks();
   const board = useMemo(() => withTicks(held.shown, ticks), [held.shown, ticks]);
   const pending = usePendingActs();
-  const tickets = useMemo(() => ticketsNow(board, nowMs), [board, nowMs]);
-  const missing = useMemo(() => listMissing(board.open, menu), [board.open, menu]);
-  const toStart = ticketsToStart(tickets, nowMs);
-  const starting = new Set(toStart.map(({ id }) => id));
+  const { station = 'all' } = board;
+  const tickets = useMemo(
+    () => ticketsAt(ticketsNow(board, nowMs), station),
+    [board, station, nowMs],
+  );
+  const missing = useMemo(() => listMissing(tickets, menu), [tickets, menu]);
+  const toStart = startsPizzas(station) ? ticketsToStart(tickets, nowMs) : null;
+  const starting = new Set(toStart?.map(({ id }) => id));
   const flow = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const acts = useBoardActs({ board, onMenu, flow, search });
@@ -63,7 +68,11 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const openedTicket = board.open.find(({ id }) => id === opened?.id);
 
   // An order for later rings only when its time has come.
-  useChime(ticketsNow(props.board, nowMs).some(({ progress: { stage } }) => stage === 'received'));
+  useChime(
+    ticketsAt(ticketsNow(props.board, nowMs), station).some(
+      ({ progress: { stage } }) => stage === 'received',
+    ),
+  );
   useEffect(keepScreenAwake, []);
 
   return (
@@ -108,6 +117,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
               pending={pending.get(ticket.id)}
               takesFocus={ticket.id === moved?.id && ticket.lastEvent === moved.lastEvent}
               onFocusTaken={acts.forgetMoved}
+              next={nextActAt(ticket, station)}
               isForDriver={leavesWithDriver(ticket, board)}
               onNext={() => acts.next(ticket)}
               onOpen={() => open(ticket.id)}
@@ -115,20 +125,23 @@ export function KitchenBoard(props: KitchenBoardProps) {
             />
           )}
         />
-        <aside
-          aria-label={copy.allDay}
-          // It scrolls, so the keyboard must reach it.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          className="w-72 shrink-0 overflow-y-auto border-l border-line p-3 not-wide:hidden"
-        >
-          <AllDayList tickets={board.open} />
-        </aside>
+        {station !== 'packing' && (
+          <aside
+            aria-label={copy.allDay}
+            // It scrolls, so the keyboard must reach it.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            className="w-72 shrink-0 overflow-y-auto border-l border-line p-3 not-wide:hidden"
+          >
+            <AllDayList tickets={ticketsAt(board.open, station)} />
+          </aside>
+        )}
       </div>
       {opened && openedTicket && (
         <TicketDialog
           key={`${opened.id} ${opened.view}`}
           ticket={openedTicket}
+          station={station}
           drivers={leavesWithDriver(openedTicket, board) ? (board.drivers ?? []) : []}
           view={opened.view}
           menu={menu}
@@ -142,7 +155,13 @@ export function KitchenBoard(props: KitchenBoardProps) {
           prints={renderPrints(openedTicket.id)}
         />
       )}
-      {screen.isOpen && <ScreenDialog onClose={screen.close} />}
+      {screen.isOpen && (
+        <ScreenDialog
+          station={board.station}
+          onFailed={(error) => news.tellFailed(error)}
+          onClose={screen.close}
+        />
+      )}
     </div>
   );
 }

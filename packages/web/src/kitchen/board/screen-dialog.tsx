@@ -1,6 +1,8 @@
+import { type Station, STATION_CHOICES } from '@driftstone/contract/devices/devices.rules.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { chooseTextSize, type TextSize, useTextSize } from '#kitchen/screen/text-size.ts';
+import { useSetStation } from '../kitchen.api.ts';
 import { copy } from '../kitchen.copy.ts';
 
 const SIZES: { id: TextSize; label: string }[] = [
@@ -9,9 +11,17 @@ const SIZES: { id: TextSize; label: string }[] = [
   { id: 'largest', label: copy.textSizes.largest },
 ];
 
+interface ScreenDialogProps {
+  /** undefined: the browser is no device of the shop. */
+  station: Station | undefined;
+  onFailed: (error: unknown) => void;
+  onClose: () => void;
+}
+
 /** What is set for this screen alone, and the keys that work on it. */
-export function ScreenDialog({ onClose }: { onClose: () => void }) {
+export function ScreenDialog({ station, onFailed, onClose }: ScreenDialogProps) {
   const size = useTextSize();
+  const choose = useSetStation(onFailed);
   return (
     <Dialog
       isOpen
@@ -28,6 +38,17 @@ export function ScreenDialog({ onClose }: { onClose: () => void }) {
         onChange={chooseTextSize}
         columns="one"
       />
+      {station && (
+        <div className="mt-6">
+          <ChoiceGroup
+            legend={copy.station}
+            choices={STATION_CHOICES}
+            value={choose.isPending ? choose.variables : station}
+            onChange={choose.mutate}
+            columns="one"
+          />
+        </div>
+      )}
       <h3 className="mt-6 mb-1 text-title">{copy.keysTitle}</h3>
       <p className="mb-3">{copy.keysText}</p>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">

@@ -7,12 +7,12 @@ import {
   type KeyedAct,
   LATER,
   leavesWithDriver,
-  nextAct,
 } from '#kitchen/acts/acts.ts';
 import { useActing } from '#kitchen/acts/use-acting.ts';
 import { useBoardKeys } from '#kitchen/acts/use-board-keys.ts';
 import { useSoldOut } from '#kitchen/acts/use-sold-out.ts';
 import { type TicketView, viewOf } from '#kitchen/tickets/ticket-dialog.tsx';
+import { nextActAt } from '../stations.ts';
 import { useBoardNews } from './use-board-news.ts';
 
 interface BoardShown {
@@ -37,9 +37,11 @@ export function useBoardActs(shown: BoardShown) {
     if (kind !== null) act(ticket, { kind });
   };
   const next = (ticket: Ticket) => {
+    const kind = nextActAt(ticket, board.station ?? 'all');
+    if (kind === null) return;
     if (leavesWithDriver(ticket, board)) setOpened({ id: ticket.id, view: 'driver' });
     else if (asksIfPacked(ticket)) setOpened({ id: ticket.id, view: 'packing' });
-    else step(ticket, nextAct(ticket));
+    else step(ticket, kind);
   };
   const actByKey = (ticketId: string, keyed: KeyedAct) => {
     const ticket = board.open.find(({ id }) => id === ticketId);

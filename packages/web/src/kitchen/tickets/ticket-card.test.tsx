@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { buildLine, buildTicket } from '../build-tickets.ts';
+import { nextAct } from '../acts/acts.ts';
 import { TicketCard } from './ticket-card.tsx';
 
 const nothing = () => undefined;
@@ -11,6 +12,7 @@ const markupOf = (odd: Parameters<typeof buildTicket>[0], missing?: readonly str
       ticket={buildTicket(odd)}
       nowMs={Date.parse('2026-06-01T12:10:00.000Z')}
       isToStart={false}
+      next={nextAct(buildTicket(odd))}
       isForDriver={false}
       menu={null}
       missing={missing}

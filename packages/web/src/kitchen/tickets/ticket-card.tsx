@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { countPizzas } from '#kitchen/baking/all-day.ts';
 import type { TickPizzas } from '../kitchen.api.ts';
-import { nextAct, type NextAct, type TicketAct } from '#kitchen/acts/acts.ts';
+import type { NextAct, TicketAct } from '#kitchen/acts/acts.ts';
 import type { BoardMenu } from '../board-menu.ts';
 import { copy } from '../kitchen.copy.ts';
 import { TicketHead } from './ticket-head.tsx';
@@ -31,6 +31,8 @@ interface TicketCardProps {
   /** The focused button has just moved the ticket on, so the ticket takes the focus. */
   takesFocus: boolean;
   onFocusTaken: () => void;
+  /** What is pressed next on this screen. */
+  next: NextAct | null;
   /** Next, somebody says which driver takes it. */
   isForDriver: boolean;
   onNext: () => void;
@@ -128,8 +130,7 @@ function ActSign({ act, deliveryType }: { act: NextAct } & Pick<Ticket, 'deliver
   return <Icon className="size-[1.2em]" aria-hidden="true" />;
 }
 
-function NextButton({ ticket, pending, isForDriver, onNext }: TicketCardProps) {
-  const next = nextAct(ticket);
+function NextButton({ ticket, pending, next, isForDriver, onNext }: TicketCardProps) {
   if (next === null) return null;
   const isGoingOn = pending === next;
   return (

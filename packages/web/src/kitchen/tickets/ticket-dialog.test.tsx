@@ -25,6 +25,7 @@ function open(
         ...odd,
       })}
       key={view}
+      station="all"
       view={view}
       drivers={drivers}
       menu={null}

@@ -1,3 +1,4 @@
+import type { Station } from '@driftstone/contract/devices/devices.rules.ts';
 import { needsId } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import type {
@@ -12,7 +13,7 @@ import { Allergy, CheckId } from '#ui/allergy.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { TickPizzas } from '../kitchen.api.ts';
-import { asksIfPacked, backAct, type KeyedAct, nextAct } from '#kitchen/acts/acts.ts';
+import { asksIfPacked, backAct, type KeyedAct } from '#kitchen/acts/acts.ts';
 import { type BoardMenu, type BoardThing, thingsOf } from '../board-menu.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { copy } from '../kitchen.copy.ts';
@@ -21,6 +22,7 @@ import { TicketLines } from './ticket-lines.tsx';
 import { TicketNote } from './ticket-note.tsx';
 import { TicketCustomer } from './ticket-customer.tsx';
 import { type AskedView, isQuestion, TicketQuestion } from './ticket-question.tsx';
+import { nextActAt } from '../stations.ts';
 import { owesCash } from '../tickets.ts';
 
 /** Which part of the dialog is open. */
@@ -28,6 +30,7 @@ export type TicketView = 'whole' | 'cancel' | 'soldOut' | AskedView;
 
 interface TicketDialogProps {
   ticket: Ticket;
+  station: Station;
   view: TicketView;
   /** Who can take it; empty: it does not leave with a driver now. */
   drivers: NonNullable<KitchenBoard['drivers']>;
@@ -119,6 +122,7 @@ function partsOf({ lines }: Ticket, menu: BoardMenu): BoardThing[] {
 
 function WholeActs({
   ticket,
+  station,
   drivers,
   menu,
   isBusy,
@@ -126,7 +130,7 @@ function WholeActs({
   onView,
 }: TicketDialogProps & { onView: (view: TicketView) => void }) {
   const back = backAct(ticket);
-  const next = nextAct(ticket);
+  const next = nextActAt(ticket, station);
   const { stage } = ticket.progress;
   if (stage === 'completed') return null;
   return (
@@ -150,7 +154,7 @@ function WholeActs({
           {copy.later10}
         </Button>
       )}
-      {stage === 'ready' && !ticket.isOnItsWay && owesCash(ticket) && (
+      {next === 'handed_over' && owesCash(ticket) && (
         <Button
           variant="secondary"
           isBusy={isBusy}

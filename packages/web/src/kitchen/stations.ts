@@ -1,0 +1,39 @@
+/** What each screen of a kitchen shows that has several. */
+import type { Station } from '@driftstone/contract/devices/devices.rules.ts';
+import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { type NextAct, nextAct } from './acts/acts.ts';
+
+/** Whoever packs sees what the others have made. */
+function isFor({ kind = 'pizza' }: TicketLine, station: Station): boolean {
+  if (station === 'pizza') return kind === 'pizza';
+  return station !== 'sides' || kind === 'side';
+}
+
+/** WORK-04: the ticket with the station's lines; null: the station has nothing to do with it. */
+export function ticketAt(ticket: Ticket, station: Station): Ticket | null {
+  if (finishesOrders(station)) return ticket;
+  const lines = ticket.lines.filter((line) => isFor(line, station));
+  const isToMake = ticket.progress.stage === 'received' || ticket.progress.stage === 'accepted';
+  return isToMake && lines.length > 0 ? { ...ticket, lines } : null;
+}
+
+export function ticketsAt(tickets: readonly Ticket[], station: Station): Ticket[] {
+  return tickets.flatMap((ticket) => ticketAt(ticket, station) ?? []);
+}
+
+/** Where an order is put together, it becomes ready and leaves. */
+function finishesOrders(station: Station): boolean {
+  return station === 'all' || station === 'packing';
+}
+
+/** Where the oven is: what to start is said there. */
+export function startsPizzas(station: Station): boolean {
+  return station === 'all' || station === 'pizza';
+}
+
+/** The next act that is pressed at this station. */
+export function nextActAt(ticket: Ticket, station: Station): NextAct | null {
+  const next = nextAct(ticket);
+  const isLast = next === 'baked' || next === 'handed_over';
+  return isLast && !finishesOrders(station) ? null : next;
+}
