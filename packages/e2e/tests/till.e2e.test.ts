@@ -1,6 +1,7 @@
 import { changeContent } from '../support/content.ts';
 import { pairDevice } from '../support/devices.ts';
 import { expectFits } from '../support/fit.ts';
+import { loseAnswers, passCalls } from '../support/held-route.ts';
 import { clearBoard } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -93,5 +94,107 @@ test.describe('the till', { tag: '@desktop' }, () => {
     await ticket.getByRole('button', { name: 'Pay at the handover' }).click();
     await expect(placed).toContainText('Beach Road');
     await changeContent({ database, baseURL }, 'delete from sold_outs');
+  });
+
+  test('[TILL-06] adds to a placed order, gives it another time, and cancels it, and says first what that means', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(409);
+    pageErrors.allowStatus(503);
+    await page.goto('/counter');
+    const ticket = page.getByRole('region', { name: 'This order' });
+    const dialog = page.getByRole('dialog');
+    const choose = async (pizza: RegExp) => {
+      await page.getByRole('button', { name: pizza }).click();
+      await dialog.getByRole('button', { name: 'Add to order' }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    await choose(/^Margherita/);
+    await ticket.getByLabel('Name').fill('Ottilie Reed');
+    await ticket.getByRole('button', { name: 'Pay at the handover' }).click();
+    const placed = page.getByRole('region', { name: /^Order \d+ is placed$/ });
+    await placed.getByRole('button', { name: 'Change' }).click();
+    await expect(dialog.getByRole('button', { name: 'Add to it' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: 'Another address' })).toHaveCount(0);
+    await expectAccessible(page);
+    await expectFits(page);
+    await dialog.getByRole('button', { name: 'Add to it' }).click();
+    const adding = page.getByRole('region', { name: /^Add to order \d+$/ });
+    await expect(adding.getByRole('heading')).toBeFocused();
+    await choose(/^Funghi/);
+    await expect(adding).toContainText('£11.25 more to take on collection.');
+    await expect(adding).toContainText('New total: £21.20');
+    await expectAccessible(page);
+    await expectFits(page);
+    await test.step('sent again without an answer, it is added once', async () => {
+      await loseAnswers(page, '/changes', { message: 'The book is shut.' });
+      await adding.getByRole('button', { name: /^Add to order/ }).click();
+      await expect(adding.getByRole('alert')).toHaveText('The book is shut.');
+      await passCalls(page, '/changes');
+      await expect(adding).toContainText('1 × Funghi');
+      await adding.getByRole('button', { name: /^Add to order/ }).click();
+      await expect(adding.getByRole('alert')).toHaveText(/was changed meanwhile/);
+      await adding.getByRole('button', { name: 'Leave it as it was' }).click();
+    });
+    await expect(placed).toContainText('£21.20 to pay');
+    await expect(placed).toContainText('1 × Funghi');
+
+    await placed.getByRole('button', { name: 'Change' }).click();
+    await dialog.getByRole('button', { name: 'Another time' }).click();
+    const times = dialog.getByLabel('When');
+    const at = await times.locator('optgroup option').nth(4).getAttribute('value');
+    await times.selectOption(at);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Promise this time' }).click();
+    await expect(dialog).toHaveCount(0);
+    const { rows } = await database.query(
+      `select scheduled_for, total_pence from orders order by number desc limit 1`,
+    );
+    expect(rows).toEqual([{ scheduled_for: new Date(at ?? 0), total_pence: 2120 }]);
+
+    await page.getByRole('button', { name: /^Orders/ }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'Ottilie Reed' });
+    await row.getByRole('button', { name: /^Change/ }).click();
+    await dialog.getByRole('button', { name: 'Cancel it' }).click();
+    await expect(dialog).toContainText('Nothing was paid, so nothing goes back.');
+    await expectAccessible(page);
+    await expectFits(page);
+    await dialog.getByRole('button', { name: /^Cancel order/ }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('button', { name: 'New order' }).click();
+    await expect(ticket.getByText('Choose a pizza to begin.')).toBeVisible();
+  });
+
+  test('[TILL-06] sends a delivery to another address, and refuses one that is too far', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(422);
+    await page.goto('/counter');
+    const ticket = page.getByRole('region', { name: 'This order' });
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: /^Margherita/ }).click();
+    await dialog.getByRole('button', { name: 'Add to order' }).click();
+    await ticket.getByRole('button', { name: 'Delivery', exact: true }).click();
+    await ticket.getByLabel('Name').fill('Ottilie Reed');
+    await ticket.getByLabel('Phone').fill('07700 900178');
+    await ticket.getByRole('combobox', { name: 'Address' }).fill('12 Beach Road, Littlehampton');
+    await ticket.getByRole('button', { name: 'Pay at the handover' }).click();
+    const placed = page.getByRole('region', { name: /^Order \d+ is placed$/ });
+    await placed.getByRole('button', { name: 'Change' }).click();
+    await dialog.getByRole('button', { name: 'Another address' }).click();
+    const address = dialog.getByRole('combobox', { name: 'Address' });
+    await address.fill('1 Marine Parade, Worthing');
+    await dialog.getByRole('button', { name: 'Change the address' }).click();
+    await expect(dialog.getByText(/serves up to/)).toBeVisible();
+    await address.fill('14 Arundel Road, Littlehampton');
+    await address.blur();
+    await expect(dialog.getByText('It costs what it did.')).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+    await dialog.getByRole('button', { name: 'Change the address' }).click();
+    await expect(placed).toContainText('14 Arundel Road');
   });
 });

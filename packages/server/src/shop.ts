@@ -61,6 +61,8 @@ export interface OrderEvent {
   order: OrderAtEvent;
   /** The refund that the customer is told about. */
   refundId?: string;
+  /** What was ordered besides what had been placed. */
+  added?: readonly { pizzaId: string | null; quantity: number }[];
 }
 
 interface OrderAtEvent {

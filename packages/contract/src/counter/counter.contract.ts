@@ -1,4 +1,5 @@
 import { defineRoutes } from '#route.ts';
+import { counterChangesContract } from './counter-changes.contract.ts';
 import {
   AskCounterQuote,
   AskLastOrder,
@@ -114,4 +115,5 @@ export const counterContract = defineRoutes({
     success: { 200: CounterReceipt },
     errors: ['ORDER_NOT_FOUND'],
   },
+  ...counterChangesContract,
 });

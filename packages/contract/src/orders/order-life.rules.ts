@@ -219,6 +219,15 @@ export const ORDER_LIFE = {
     money: AS_IT_IS,
     by: ['owner'],
   },
+  /**
+   * More was ordered, or it goes to another address, before a driver has it. The order's columns and lines hold what it
+   * is now.
+   */
+  changed: {
+    moves: { received: 'received', accepted: 'accepted', ready: 'ready' },
+    money: AS_IT_IS,
+    by: ['counter', 'owner'],
+  },
   /** The customer deleted the account: the order no longer says whose it was or where it went. */
   forgotten: {
     moves: STAYS,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { OrderRef } from '#orders/orders.schema.ts';
 import { PAPER_WIDTHS_MM, SLIP_SIZES } from './slip.rules.ts';
 
-/** `ticket` when an order is placed, `retimed` when it is promised for another time, `cancelled` when it is called off. */
-export const PRINT_JOB_KINDS = ['ticket', 'cancelled', 'test', 'retimed'] as const;
+/** `ticket` when an order is placed, `retimed` when it is promised for another time, `changed` when more was ordered or its address is another, `cancelled` when it is called off. */
+export const PRINT_JOB_KINDS = ['ticket', 'cancelled', 'test', 'retimed', 'changed'] as const;
 export type PrintJobKind = (typeof PRINT_JOB_KINDS)[number];
 
 /**

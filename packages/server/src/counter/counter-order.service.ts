@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PlaceCounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
 import { doorOf } from '@driftstone/contract/location/door.rules.ts';
 import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
-import type { CartChanged, HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
+import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import { openCounterCustomer } from '#auth/account/counter-customers.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -21,9 +21,9 @@ import type { Shop } from '#shop.ts';
 import {
   countUnits,
   notesOf,
-  type CounterPrice,
   type CounterWish,
   priceAtCounter,
+  requireSold,
 } from './counter-price.service.ts';
 import { readWish } from './counter-quote.service.ts';
 import { bookAtCounter, type CounterTime } from './counter-time.ts';
@@ -199,14 +199,4 @@ async function place(
     payment,
   });
   return { ...placed, order: paid };
-}
-
-/** @throws ShopError CART_CHANGED */
-function requireSold({ unavailable }: CounterPrice): void {
-  if (unavailable.length === 0) return;
-  const more: CartChanged = {
-    unavailable: unavailable.map(({ name, reason }) => ({ name, reason })),
-  };
-  const message = unavailable.map(({ name, reason }) => `${name}: ${reason}.`).join(' ');
-  throw new ShopError('CART_CHANGED', { message, more });
 }

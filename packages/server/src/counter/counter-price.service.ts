@@ -5,7 +5,11 @@ import type { Portion } from '@driftstone/contract/catalogue/portions.rules.ts';
 import type { Start } from '@driftstone/contract/customizer/custom-price.rules.ts';
 import { ERRORS } from '@driftstone/contract/errors.ts';
 import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
-import type { DeliveryType, OrderSource } from '@driftstone/contract/orders/orders.schema.ts';
+import type {
+  CartChanged,
+  DeliveryType,
+  OrderSource,
+} from '@driftstone/contract/orders/orders.schema.ts';
 import { explainGone, priceAgain } from '#cart/cart.service.ts';
 import { judgeCode } from '#coupons/coupons.service.ts';
 import type { Queryable } from '#database/queryable.ts';
@@ -37,7 +41,7 @@ export interface CounterWish {
   reach: Reach;
 }
 
-type PricedLine = Awaited<ReturnType<typeof priceAgain>>[number] & { vatPermille: number };
+export type PricedLine = Awaited<ReturnType<typeof priceAgain>>[number] & { vatPermille: number };
 
 export interface CounterPrice {
   /** One entry for each wanted line; null: the line is not sold as chosen. */
@@ -70,15 +74,14 @@ export async function priceAtCounter(
     [...units].map(([fingerprint, quantity]) => ({ fingerprint, quantity })),
   );
   const lines = withRates(sold, store);
-  const byFingerprint = new Map(lines.map((line) => [line.fingerprint, line]));
   const subtotalPence = lines.reduce((sum, line) => sum + line.unitPricePence * line.quantity, 0);
   const judged = await judge(db, couponCode, { userId, now, subtotalPence });
   const discountPercent = judged.coupon?.discountPercent ?? 0;
   const address = place?.address ?? null;
-  const wanted = wishes.map((wish) => byFingerprint.get(fingerprintOfWish(wish)) ?? null);
+  const wanted = wantedOf(wishes, lines);
   return {
     wanted,
-    unavailable: await explain(db, wishes, wanted, now),
+    unavailable: await explainWishes(db, wishes, wanted, now),
     lines,
     store,
     details: { ...details, ...(place && pointOf(place)), storeId: store.id, deliveryType },
@@ -87,7 +90,26 @@ export async function priceAtCounter(
   };
 }
 
-async function explain(
+/** One entry for each wish; null: it is not sold as chosen. */
+export function wantedOf(
+  wishes: CounterWish['lines'],
+  lines: readonly PricedLine[],
+): CounterPrice['wanted'] {
+  const byFingerprint = new Map(lines.map((line) => [line.fingerprint, line]));
+  return wishes.map((wish) => byFingerprint.get(fingerprintOfWish(wish)) ?? null);
+}
+
+/** @throws ShopError CART_CHANGED, which names what is not sold */
+export function requireSold({ unavailable }: Pick<CounterPrice, 'unavailable'>): void {
+  if (unavailable.length === 0) return;
+  const more: CartChanged = {
+    unavailable: unavailable.map(({ name, reason }) => ({ name, reason })),
+  };
+  const message = unavailable.map(({ name, reason }) => `${name}: ${reason}.`).join(' ');
+  throw new ShopError('CART_CHANGED', { message, more });
+}
+
+export async function explainWishes(
   db: Queryable,
   wishes: CounterWish['lines'],
   wanted: CounterPrice['wanted'],

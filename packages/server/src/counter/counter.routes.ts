@@ -1,4 +1,7 @@
 import { counterContract } from '@driftstone/contract/counter/counter.contract.ts';
+import { presentChange, presentChanges } from './order-changes.present.ts';
+import { changeOrder, quoteChange } from './order-changes.service.ts';
+import { readChanges, retimeOnTill } from './order-time.service.ts';
 import { handOverAtCounter, readTill, takeAtCounter, takeBackAtCounter } from './till.service.ts';
 import { readReceiptParts } from './receipt.service.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
@@ -24,4 +27,14 @@ export const counterRoutes = handlersFor(counterContract, {
     presentCounterOrder(await takeBackAtCounter(shop, crew, params.orderId)),
   readReceipt: async ({ params, shop }) =>
     presentReceipt(await readReceiptParts(shop, params.orderId)),
+  readOrderChanges: async ({ params, shop }) =>
+    presentChanges(await readChanges(shop, params.orderId)),
+  quoteOrderChange: async ({ params, body, shop }) =>
+    presentChange(await quoteChange(shop, params.orderId, body)),
+  changePlacedOrder: async ({ params, body, crew, shop }) =>
+    presentCounterOrder(await changeOrder(shop, crew, params.orderId, body)),
+  retimeOnTill: async ({ params, body, crew, shop }) => {
+    const at = body.at === null ? null : new Date(body.at);
+    return presentCounterOrder(await retimeOnTill(shop, crew, params.orderId, { ...body, at }));
+  },
 });

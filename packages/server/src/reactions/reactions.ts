@@ -67,6 +67,7 @@ const REACTIONS: Record<LifeEventKind, readonly Reaction[]> = {
   refund_failed: [pages, sales],
   retimed: [pages, printing, messages],
   notes_changed: [pages, printing],
+  changed: [pages, sales, printing],
   forgotten: [pages],
 };
 

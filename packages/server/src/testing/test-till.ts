@@ -5,6 +5,7 @@ import { firstChoices } from '#cart/cart.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { markSoldOut, sellAgain } from '#catalogue/sold-out.service.ts';
 import { buildCustomizer } from '#customizer/customizer.fixtures.ts';
+import { checkLedger } from '#ledger/check-ledger.ts';
 import type { NEARBY } from '#orders/checkout/checkout.fixtures.ts';
 import { orderEvents } from '#orders/lifecycle/order-events.tables.ts';
 import { orders } from '#orders/orders.tables.ts';
@@ -87,6 +88,8 @@ export async function createTill() {
     sellOut: (id = pizza.id) =>
       markSoldOut(t.db, [id], { until: null, markedAt: t.clock.now, markedBy: 'Gina' }),
     sellAgain: () => sellAgain(t.db, [pizza.id]),
+    /** What the ledger finds wrong. */
+    brokenBooks: async () => (await checkLedger(t.db)).flatMap(({ wrong }) => wrong),
     countOrders: () => t.db.$count(orders),
   };
   return till;

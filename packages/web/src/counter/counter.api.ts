@@ -12,7 +12,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { callCrew } from '#platform/calls/call-crew.ts';
 import { useLiveNews } from '#platform/news/live-news.ts';
 
-const COUNTER = 'counter';
+export const COUNTER = 'counter';
 /** Prices and times change as the clock advances. */
 const QUOTE_AGE_MS = 20_000;
 

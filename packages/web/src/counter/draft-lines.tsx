@@ -13,7 +13,7 @@ import { Money } from '#ui/money.tsx';
 interface DraftLinesProps {
   lines: readonly DraftLine[];
   /** May be of the draft before the last change. undefined: nothing is priced yet. */
-  quote: QuotedDraft | undefined;
+  quote: Pick<QuotedDraft, 'lines' | 'unavailable' | 'lineIds'> | undefined;
   onQuantity: (lineId: string, quantity: number) => void;
   onNote: (lineId: string, note: string) => void;
   onOpen: (line: DraftLine) => void;

@@ -12,10 +12,11 @@ import { StatusLine } from '#ui/status-line.tsx';
 interface OrderListProps {
   till: CounterOrders;
   onReceipt: (orderId: string) => void;
+  onChange: (order: CounterOrder) => void;
 }
 
 /** Open orders, the ready ones first, and those of the last two hours, in case a customer comes back. */
-export function OrderList({ till, onReceipt }: OrderListProps) {
+export function OrderList({ till, onReceipt, onChange }: OrderListProps) {
   const [typed, setTyped] = useState('');
   const [paying, setPaying] = useState<{ order: CounterOrder; opening: number }>();
   const [isPaying, setIsPaying] = useState(false);
@@ -47,6 +48,7 @@ export function OrderList({ till, onReceipt }: OrderListProps) {
               nowMs={nowMs}
               onReceipt={onReceipt}
               onPay={pay}
+              onChange={onChange}
             />
           ))}
         </ul>

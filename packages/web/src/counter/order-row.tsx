@@ -18,9 +18,11 @@ interface OrderRowProps {
   nowMs: number;
   onReceipt: (orderId: string) => void;
   onPay: (order: CounterOrder) => void;
+  /** Missing for what was handed over. */
+  onChange?: (order: CounterOrder) => void;
 }
 
-export function OrderRow({ order, nowMs, onReceipt, onPay }: OrderRowProps) {
+export function OrderRow({ order, nowMs, onReceipt, onPay, onChange }: OrderRowProps) {
   const { id, number, customerName, phone, items, note, allergy, total, promised, progress } =
     order;
   const isDue = order.money === 'due_on_pickup';
@@ -72,6 +74,17 @@ export function OrderRow({ order, nowMs, onReceipt, onPay }: OrderRowProps) {
           >
             {copy.receipt}
           </Button>
+          {onChange && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-haspopup="dialog"
+              aria-label={`${copy.changeOrder}, ${copy.number(number)}`}
+              onClick={() => onChange(order)}
+            >
+              {copy.changeOrder}
+            </Button>
+          )}
           {progress.stage !== 'completed' && <NextStep order={order} onPay={() => onPay(order)} />}
         </div>
       </div>

@@ -11,6 +11,7 @@ interface PlacedOrderProps {
   order: CounterOrder;
   nowMs: number;
   onReceipt: () => void;
+  onChange: () => void;
   onNext: () => void;
   /** What else can be done with the order. */
   children: ReactNode;
@@ -21,7 +22,7 @@ export function PlacedOrder({
   order,
   nowMs,
   onReceipt,
-
+  onChange,
   onNext,
   children,
 }: PlacedOrderProps) {
@@ -60,6 +61,9 @@ export function PlacedOrder({
       </div>
       <div className="flex flex-wrap gap-2">
         {children}
+        <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onChange}>
+          {copy.changeOrder}
+        </Button>
         <Button variant="quiet" size="small" onClick={onReceipt}>
           {copy.receipt}
         </Button>

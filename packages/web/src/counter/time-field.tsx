@@ -4,7 +4,7 @@ import { dayOf, timeOf, timesOf } from '#platform/clock/shop-times.ts';
 import { copy } from './counter.copy.ts';
 
 interface TimeFieldProps {
-  quote: CounterQuote;
+  quote: Pick<CounterQuote, 'now' | 'days' | 'asap' | 'asapAnyway'>;
   at: string | null;
   onChange: (at: string | null) => void;
 }

@@ -23,6 +23,7 @@ const JOBS: Record<PrintJobKind, string> = {
   ticket: 'Ticket',
   cancelled: 'Cancelled slip',
   retimed: 'New time slip',
+  changed: 'Changed order slip',
   test: 'Test',
 };
 

@@ -26,8 +26,19 @@ const COUNT_SALE = statement<never, [orderId: string, placedAt: Date | null, sig
    from order_lines where order_id = $1 and pizza_id is not null`,
 );
 
+const COUNT_ADDED = statement<never, [placedAt: Date | null, added: string]>(
+  'count_added_sale',
+  `insert into sales (day, pizza_id, units)
+   select ($1::timestamptz at time zone 'UTC')::date, "pizzaId", quantity
+   from jsonb_to_recordset($2) as added ("pizzaId" uuid, quantity integer) where "pizzaId" is not null`,
+);
+
 /** Adds the units of an order that is sold by the event, and takes back those of one that is not any more. */
-export async function countSale(tx: Transaction, { before, order }: OrderEvent): Promise<void> {
+export async function countSale(
+  tx: Transaction,
+  { before, order, added }: OrderEvent,
+): Promise<void> {
+  if (added) await COUNT_ADDED(tx, order.placedAt, JSON.stringify(added));
   const sells = isSold(order);
   if (sells !== isSold(before)) await COUNT_SALE(tx, order.id, order.placedAt, sells ? 1 : -1);
 }

@@ -153,7 +153,7 @@ const CHANGE_DRAFT = statement<
 
 /**
  * Changes a draft, which must be locked. With lines, these replace the lines that it has. Returns null when the order is
- * no longer a draft. The lines of a placed order are a snapshot and never change.
+ * no longer a draft. The lines of a placed order are a snapshot, to which the till alone can add (TILL-06).
  */
 export async function updateDraft(
   tx: Transaction,

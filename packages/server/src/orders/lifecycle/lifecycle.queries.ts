@@ -1,10 +1,10 @@
-/** The one statement that writes an order's state, money, timestamps and events, and the one that writes what of it is made. */
+/** The one statement that writes an order's state, money, timestamps and events; what of it is made; what is added to it. */
 import type { Life } from '@driftstone/contract/orders/transition.rules.ts';
 import { getTableColumns } from 'drizzle-orm';
 import { columnsOf } from '#database/columns-of.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
-import type { OrderRow } from '#orders/orders.queries.ts';
+import type { NewOrderLine, OrderRow } from '#orders/orders.queries.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { listColumns, snakeCased } from './column-names.ts';
 import type { orderEvents } from './order-events.tables.ts';
@@ -33,6 +33,10 @@ const LIFE = [
 const OTHER_COLUMNS = [
   'cashSessionId',
   'vatPence',
+  'subtotalPence',
+  'discountPence',
+  'deliveryFeePence',
+  'totalPence',
   'address',
   'latitude',
   'longitude',
@@ -99,4 +103,29 @@ export async function writeMade(
   { orderId, lineId, made }: { orderId: string; lineId: string; made: number },
 ): Promise<boolean> {
   return (await WRITE_MADE(tx, orderId, lineId, made)).length > 0;
+}
+
+/** More of a line that is there already joins it, at its price. */
+const ADD_PLACED_LINES = statement<never, [orderId: string, lines: string]>(
+  'add_placed_lines',
+  `insert into order_lines (order_id, fingerprint, pizza_id, name, image_url, is_custom, kind, is_adults_only, options,
+     add_ons, allergens, unit_price_pence, vat_permille, quantity, position, note)
+   select $1, "fingerprint", "pizzaId", "name", "imageUrl", "isCustom", "kind", "isAdultsOnly", "options", "addOns",
+     "allergens", "unitPricePence", "vatPermille", "quantity",
+     "position" + (select coalesce(max(position) + 1, 0) from order_lines where order_id = $1), "note"
+   from jsonb_to_recordset($2) as added ("fingerprint" text, "pizzaId" uuid,
+     "name" text, "imageUrl" text, "isCustom" boolean, "kind" text, "isAdultsOnly" boolean, "options" jsonb, "addOns" jsonb,
+     "allergens" jsonb, "unitPricePence" integer, "vatPermille" integer, "quantity" integer, "position" integer, "note" text)
+   on conflict (order_id, fingerprint) do update set quantity = order_lines.quantity + excluded.quantity,
+     note = nullif(concat_ws('; ', order_lines.note, excluded.note), '')`,
+);
+
+/** For an order that is locked. The lifecycle's event says what was added. */
+export async function addPlacedLines(
+  tx: Transaction,
+  orderId: string,
+  lines: readonly NewOrderLine[],
+): Promise<void> {
+  const added = lines.map((line, position) => ({ ...line, position }));
+  await ADD_PLACED_LINES(tx, orderId, JSON.stringify(added));
 }

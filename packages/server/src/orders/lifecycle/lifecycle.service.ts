@@ -1,6 +1,7 @@
 /** Moves orders along their life: the only writer of their state, money, timestamps and events. */
 import type { UndeliveredReason } from '@driftstone/contract/drive/drive.rules.ts';
 import type { DriverRef } from '@driftstone/contract/orders/crew-acts.schema.ts';
+import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
 import type { Life } from '@driftstone/contract/orders/transition.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { afterCommit } from '#database/transaction.ts';
@@ -48,8 +49,18 @@ export interface SentEvent extends Omit<LifeEvent, 'at'> {
   time?: Partial<OrderTime>;
   /** What the customer tells the kitchen from now on. */
   notes?: Partial<Pick<OrderRow, 'kitchenNote' | 'allergy'>>;
-  /** The VAT within the total of the order that is placed. */
+  /** The VAT within the total of the order that is placed, or changed. */
   vatPence?: number;
+  /** What is different of a placed order. */
+  change?: OrderChange;
+}
+
+export interface OrderChange {
+  totals: OrderTotals;
+  /** null: it goes where it went. */
+  place: Pick<OrderRow, 'address' | 'latitude' | 'longitude' | 'door'> | null;
+  /** What was ordered besides. */
+  added: readonly { pizzaId: string | null; quantity: number }[];
 }
 
 /** The caller sent an event that the order's state does not allow: a bug of the shop. */
@@ -126,6 +137,7 @@ export async function sendLocked(
     before: order,
     order: moved,
     ...(refundId && { refundId }),
+    ...(event.change && { added: event.change.added }),
   });
   afterCommit(tx, () => report(shop, moved, kind));
   return moved;
@@ -145,7 +157,10 @@ function report({ metrics, log, bell }: Teller, order: OrderRow, event: string):
     metrics?.count('driftstone_promises_total', { kept: isPromiseKept(order) ? 'yes' : 'no' });
 }
 
-function columnsSetBy({ kind, handle, time, notes, vatPence }: SentEvent, at: Date): OtherColumns {
+function columnsSetBy(
+  { kind, handle, time, notes, vatPence, change }: SentEvent,
+  at: Date,
+): OtherColumns {
   // The details that the customer sees have not changed.
   if (kind === 'forgotten')
     return {
@@ -160,6 +175,8 @@ function columnsSetBy({ kind, handle, time, notes, vatPence }: SentEvent, at: Da
   return {
     ...time,
     ...notes,
+    ...change?.totals,
+    ...change?.place,
     updatedAt: at,
     ...(handle !== undefined && { cashSessionId: handle }),
     ...(vatPence !== undefined && { vatPence }),

@@ -1,7 +1,9 @@
 // Slips with another time or another allergy, and what is forgotten of those that were printed.
+import { parseFingerprint } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#audit/audit.tables.ts';
+import { orderLines } from '#orders/order-lines.tables.ts';
 import { printJobs } from '#printing/jobs/print-jobs.tables.ts';
 import { stepOnBoard } from '#testing/board-steps.ts';
 import { openPrintingShop, type PrintingShop } from '#testing/printing-shop.ts';
@@ -75,6 +77,52 @@ describe('an order that is promised for another time', () => {
     await shop.deliver();
     expect(printer.slips).toHaveLength(3);
     expect(printer.slips[2]).not.toContain('REPRINT');
+  });
+});
+
+describe('an order to which the till adds', () => {
+  const addOneMore = async (orderId: string) => {
+    const till = await t.device('counter');
+    const [line] = await t.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+    const chosen = parseFingerprint(line?.fingerprint ?? '');
+    const { lastEvent } = (await till.get(`/counter/orders/${orderId}/changes`)).body;
+    const wish = { lines: [{ ...chosen, quantity: 1 }], place: null };
+    const { total } = (await till.post(`/counter/orders/${orderId}/changes/quote`, wish)).body;
+    const { status } = await till.post(`/counter/orders/${orderId}/changes`, {
+      ...wish,
+      total,
+      isOverbooked: false,
+      lastEvent,
+    });
+    expect(status).toBe(200);
+    return (line?.quantity ?? 0) + 1;
+  };
+
+  it('[TILL-06] prints its whole ticket again as CHANGED, each time, once the first is printed', async () => {
+    const { id, number } = await shop.placeOrder();
+    await shop.deliver();
+    for (const nth of [1, 2]) {
+      const units = await addOneMore(id);
+      await shop.deliver();
+      expect(printer.slips).toHaveLength(nth + 1);
+      const slip = printer.slips[nth] ?? '';
+      expect(slip).toContain('CHANGED');
+      expect(slip).toContain(`Throw the first ticket of #${number}`);
+      expect(slip).toContain(`${units} x `);
+    }
+  });
+
+  it('[TILL-06] prints no slip while its ticket waits, which says it itself', async () => {
+    await printer.switchOff();
+    const { id } = await shop.placeOrder();
+    await shop.deliver();
+    const units = await addOneMore(id);
+    await printer.switchOn();
+    await shop.retryNow();
+    await shop.deliver();
+    expect(printer.slips).toHaveLength(1);
+    expect(printer.slips[0]).not.toContain('CHANGED');
+    expect(printer.slips[0]).toContain(`${units} x `);
   });
 });
 

@@ -74,6 +74,20 @@ export function layCancellation(
   ]);
 }
 
+/** TILL-06: the whole ticket again, which nobody must take for another order. */
+export function layChanged(ticket: Ticket, printing: Printing): SlipLine[] {
+  return [
+    ...layOn(printing.paperMm, [
+      banner('CHANGED'),
+      write(`Not a new order. Throw the first ticket of #${ticket.number} away.`, {
+        size: 'tall',
+        isBold: true,
+      }),
+    ]),
+    ...layTicket(ticket, printing),
+  ];
+}
+
 /** The slip that corrects the time of a ticket that was printed before. */
 export function layNewTime(ticket: Ticket, { mark, printedAt, paperMm }: Printing): SlipLine[] {
   return layOn(paperMm, [

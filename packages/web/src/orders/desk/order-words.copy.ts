@@ -42,6 +42,7 @@ export const EVENTS: Record<LifeEventKind, string> = {
   refund_failed: 'The bank could not make the refund',
   retimed: 'Time changed',
   notes_changed: 'Allergy or note changed',
+  changed: 'Order changed',
   forgotten: 'The customer’s account was deleted',
 };
 

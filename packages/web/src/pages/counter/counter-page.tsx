@@ -1,3 +1,4 @@
+import type { CounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tillQuery, useTillNews } from '#counter/counter.api.ts';
@@ -13,6 +14,8 @@ import { ChipRow } from '#ui/chip-row.tsx';
 import { ContactAge } from '#ui/contact-age.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { useOpening } from '../use-opening.tsx';
+import { ChangeOrderDialog } from './changes/change-order-dialog.tsx';
 import { NewOrder } from './new-order.tsx';
 
 /** The till: orders of people who stand here or ring, and handovers. */
@@ -31,6 +34,8 @@ function Till({ person }: { person: React.ReactNode }) {
   const [view, setView] = useState<View>('new');
   const [receiptOf, setReceiptOf] = useState<string>();
   const { data: till, isError, isFetching, refetch } = useQuery(tillQuery);
+  const [adding, setAdding] = useState<CounterOrder | null>(null);
+  const changing = useOpening<CounterOrder>();
   const news = useTillNews();
   const ready = till?.open.filter(({ progress }) => progress.stage === 'ready').length ?? 0;
   return (
@@ -58,8 +63,17 @@ function Till({ person }: { person: React.ReactNode }) {
         </header>
         <OwedMoney />
         {/* Stays mounted, so that what is written down is there again. */}
-        <NewOrder isShown={view === 'new'} till={till} onReceipt={setReceiptOf} />
-        {view === 'orders' && till && <OrderList till={till} onReceipt={setReceiptOf} />}
+        <NewOrder
+          isShown={view === 'new'}
+          till={till}
+          onReceipt={setReceiptOf}
+          onChangeOrder={changing.open}
+          adding={adding}
+          onAdded={() => setAdding(null)}
+        />
+        {view === 'orders' && till && (
+          <OrderList till={till} onReceipt={setReceiptOf} onChange={changing.open} />
+        )}
         {view === 'orders' && !till && !isError && <LoadingText text={copy.loading} />}
         {view === 'orders' && !till && isError && (
           <LoadFailure
@@ -69,6 +83,21 @@ function Till({ person }: { person: React.ReactNode }) {
           />
         )}
       </div>
+      {changing.opening && (
+        <ChangeOrderDialog
+          key={changing.opening.key}
+          order={
+            till?.open.find(({ id }) => id === changing.opening?.subject.id) ??
+            changing.opening.subject
+          }
+          isOpen={changing.opening.dialog.isOpen}
+          onClose={changing.close}
+          onAdd={(order) => {
+            setAdding(order);
+            setView('new');
+          }}
+        />
+      )}
       {receiptOf && (
         <ReceiptPaper
           key={receiptOf}

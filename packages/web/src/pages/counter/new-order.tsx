@@ -5,6 +5,7 @@ import { type Target, PizzaTarget } from '#cart/pizza-target.ts';
 import { quoteQuery } from '#counter/counter.api.ts';
 import { copy } from '#counter/counter.copy.ts';
 import { addPizza, changeChoices, newDraft, type PizzaWish, wishOf } from '#counter/draft.ts';
+import { placedNow } from '#counter/placed-now.ts';
 import { PlacedOrder } from '#counter/placed-order.tsx';
 import { useCustomPizzaDialog } from '#pages/dialogs/use-custom-pizza-dialog.tsx';
 import { useCustomizeDialog } from '#pages/dialogs/use-customize-dialog.tsx';
@@ -12,6 +13,7 @@ import { isUnanswered } from '#platform/calls/call-error.ts';
 import { CrewTicketPrints } from '#printing/crew-ticket-prints.tsx';
 import { Money } from '#ui/money.tsx';
 import { useReached } from '#ui/use-reached.ts';
+import { AddingTicket } from './adding-ticket.tsx';
 import { MenuTiles } from './menu-tiles.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 import { useChangeLine } from './use-change-line.tsx';
@@ -21,15 +23,28 @@ interface NewOrderProps {
   /** undefined: not read yet. */
   till: CounterOrders | undefined;
   onReceipt: (orderId: string) => void;
+  onChangeOrder: (order: CounterOrder) => void;
+  /** The placed order that gets more; null: a new one is taken. */
+  adding: CounterOrder | null;
+  onAdded: () => void;
 }
 
 /** The menu on the left, the current order on the right, or below it on a phone. */
-export function NewOrder({ isShown, till, onReceipt }: NewOrderProps) {
+export function NewOrder(props: NewOrderProps) {
+  const { isShown, till, onReceipt, onChangeOrder, adding, onAdded } = props;
   const [draft, setDraft] = useState(newDraft);
+  // What is taken meanwhile is kept.
+  const [extra, setExtra] = useState(newDraft);
+  const [extraOf, setExtraOf] = useState<string>();
+  // Nothing that was chosen for one order is added to another.
+  if (adding && adding.id !== extraOf) {
+    setExtraOf(adding.id);
+    setExtra(newDraft());
+  }
+  const [current, setCurrent] = adding ? [extra, setExtra] : [draft, setDraft];
   // The last order stays until something of the next one is chosen.
   const [placed, setPlaced] = useState<CounterOrder | null>(null);
-  // As it is now: its time may change, and its money may be taken.
-  const last = placed ? (till?.open.find(({ id }) => id === placed.id) ?? placed) : null;
+  const last = placedNow(placed, till);
   const quote = useQuery(quoteQuery(wishOf(draft)));
   // No answer about a price that is known is no reason to stop: the shop compares it when the order is placed.
   const isPlaceRefused = draft.place !== null && quote.isError && quote.data === undefined;
@@ -42,9 +57,9 @@ export function NewOrder({ isShown, till, onReceipt }: NewOrderProps) {
   const { customize, dialog } = useCustomizeDialog();
   const builder = useCustomPizzaDialog();
   const changing = useChangeLine((lineId: string, wish: PizzaWish) => {
-    const changed = changeChoices(draft, lineId, wish);
+    const changed = changeChoices(current, lineId, wish);
     if ('refusal' in changed) return changed.refusal;
-    setDraft(changed.draft);
+    setCurrent(changed.draft);
     return null;
   });
   const [menuEnd, isTicketReached] = useReached<HTMLDivElement>();
@@ -56,8 +71,8 @@ export function NewOrder({ isShown, till, onReceipt }: NewOrderProps) {
     <>
       <PizzaTarget
         value={targetOf(copy.addWords, (pizza) => {
-          setDraft((before) => addPizza(before, pizza));
-          setPlaced(null);
+          setCurrent((before) => addPizza(before, pizza));
+          if (!adding) setPlaced(null);
         })}
       >
         <section
@@ -71,11 +86,24 @@ export function NewOrder({ isShown, till, onReceipt }: NewOrderProps) {
             <MenuTiles onChoose={customize} onBuild={builder.createYourOwn} />
             <div ref={menuEnd} />
           </div>
-          {last ? (
+          {adding ? (
+            <AddingTicket
+              key={adding.id}
+              order={till?.open.find(({ id }) => id === adding.id) ?? adding}
+              draft={extra}
+              onChange={setExtra}
+              onOpenLine={changing.open}
+              onLeave={() => {
+                setExtra(newDraft());
+                onAdded();
+              }}
+            />
+          ) : last ? (
             <PlacedOrder
               order={last}
               nowMs={Date.parse(till?.now ?? last.placedAt)}
               onReceipt={() => onReceipt(last.id)}
+              onChange={() => onChangeOrder(last)}
               onNext={begin}
             >
               <CrewTicketPrints orderId={last.id} />
@@ -102,17 +130,19 @@ export function NewOrder({ isShown, till, onReceipt }: NewOrderProps) {
             />
           )}
         </section>
-        {isShown && !isTicketReached && draft.lines.length > 0 && shown && (
+        {isShown && !isTicketReached && (adding || (draft.lines.length > 0 && shown)) && (
           <a
             href="#this-order"
             data-lower-bar
             data-keep-clear
             className="fixed inset-x-4 bottom-4 z-20 flex min-h-14 items-center justify-between rounded-full bg-ink px-6 font-semibold text-paper tabular-nums shadow-float lg:hidden"
           >
-            <span>{copy.toTicket}</span>
-            <span>
-              <Money pounds={shown.total} />
-            </span>
+            <span>{adding ? copy.adding(adding.number) : copy.toTicket}</span>
+            {!adding && shown && (
+              <span>
+                <Money pounds={shown.total} />
+              </span>
+            )}
           </a>
         )}
         {dialog}

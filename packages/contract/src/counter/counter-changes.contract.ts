@@ -1,0 +1,67 @@
+import { defineRoutes } from '#route.ts';
+import { CounterOrder, CounterOrderRef } from './counter.schema.ts';
+import {
+  AskChange,
+  ChangeOrder,
+  ChangeQuote,
+  OrderChanges,
+  RetimeOnTill,
+} from './counter-changes.schema.ts';
+
+const REFUSALS = [
+  'ORDER_NOT_FOUND',
+  'STEP_REFUSED',
+  'LINE_FULL',
+  'CART_FULL',
+  'OUT_OF_RANGE',
+  'LOCATION_NOT_FOUND',
+  'GEOCODER_KEY_MISSING',
+  'GEOCODER_UNAVAILABLE',
+] as const;
+
+/** A cancellation is an act of the board: see kitchen.contract. */
+export const counterChangesContract = defineRoutes({
+  readOrderChanges: {
+    method: 'GET',
+    path: '/counter/orders/:orderId/changes',
+    access: 'crew',
+    permission: 'counter.order',
+    summary: 'What may still be changed of a placed order, and why not',
+    params: CounterOrderRef,
+    success: { 200: OrderChanges },
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  quoteOrderChange: {
+    method: 'POST',
+    path: '/counter/orders/:orderId/changes/quote',
+    access: 'crew',
+    permission: 'counter.order',
+    summary: 'What a placed order would cost with more in it, or to another address',
+    params: CounterOrderRef,
+    body: AskChange,
+    success: { 200: ChangeQuote },
+    errors: [...REFUSALS],
+  },
+  changePlacedOrder: {
+    method: 'POST',
+    path: '/counter/orders/:orderId/changes',
+    access: 'crew',
+    permission: 'counter.order',
+    summary: 'Add to a placed order, or send it to another address',
+    params: CounterOrderRef,
+    body: ChangeOrder,
+    success: { 200: CounterOrder },
+    errors: [...REFUSALS, 'ORDER_MOVED', 'CART_CHANGED', 'ORDER_CHANGED', 'TIME_GONE'],
+  },
+  retimeOnTill: {
+    method: 'POST',
+    path: '/counter/orders/:orderId/time',
+    access: 'crew',
+    permission: 'counter.order',
+    summary: 'Promise a placed order for another time',
+    params: CounterOrderRef,
+    body: RetimeOnTill,
+    success: { 200: CounterOrder },
+    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED', 'STEP_REFUSED', 'TIME_GONE'],
+  },
+});

@@ -1,0 +1,65 @@
+import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
+import type {
+  ChangeQuote,
+  OrderChanges,
+} from '@driftstone/contract/counter/counter-changes.schema.ts';
+import { penceToPounds } from '@driftstone/contract/money.ts';
+import { presentInterval, presentSlot } from '#orders/times/windows.present.ts';
+import { whyNotAdd, whyNotMove, whyOver } from './order-changes.rules.ts';
+import type { QuotedChange } from './order-changes.service.ts';
+import type { OfferedChanges } from './order-time.service.ts';
+
+export function presentChanges({
+  whole,
+  refundPence,
+  now,
+  asap,
+  days,
+}: OfferedChanges): OrderChanges {
+  const { order, lastEvent } = whole;
+  return {
+    lastEvent,
+    whyNot: {
+      add: whyNotAdd(order, { needsOven: false }),
+      move: whyNotMove(order),
+      retime: whyOver(order),
+      cancel: whyOver(order),
+    },
+    refund: penceToPounds(refundPence),
+    times: {
+      now: now.toISOString(),
+      asap: presentInterval(asap),
+      days: days.map(({ date, slots }) => ({
+        date,
+        slots: slots.map(({ atMs, isFree }) => ({ ...presentSlot(atMs), isFree })),
+      })),
+    },
+  };
+}
+
+export function presentChange({
+  wanted,
+  unavailable,
+  before,
+  totals,
+  slot,
+}: QuotedChange): ChangeQuote {
+  return {
+    lines: wanted.map(
+      (line) =>
+        line && {
+          name: line.name,
+          details: lineDetails(line),
+          imageUrl: line.imageUrl,
+          price: penceToPounds(line.unitPricePence),
+          ...(line.isAdultsOnly && { isAdultsOnly: true }),
+        },
+    ),
+    unavailable,
+    deliveryFee: penceToPounds(totals.deliveryFeePence),
+    discount: penceToPounds(totals.discountPence),
+    before: penceToPounds(before.totalPence),
+    total: penceToPounds(totals.totalPence),
+    isOverbooked: slot?.isOverbooked ?? false,
+  };
+}

@@ -1,0 +1,40 @@
+/** What may still be changed of a placed order, by how far it is. Pure. */
+import type { OrderRow } from '#orders/orders.queries.ts';
+import { UNDER_WAY } from '#orders/orders.tables.ts';
+
+type Facts = Pick<OrderRow, 'number' | 'state' | 'startedAt' | 'paymentStatus' | 'deliveryType'>;
+
+/** Why nothing can be added; null: it can. What needs no oven is packed until the order is ready. */
+export function whyNotAdd(order: Facts, { needsOven }: { needsOven: boolean }): string | null {
+  const { number, state, startedAt, paymentStatus } = order;
+  const apart = 'Take what they add as an order of its own.';
+  if (!UNDER_WAY.includes(state)) return overOf(order);
+  if (state === 'out_for_delivery') return `Order ${number} is on its way. ${apart}`;
+  if (state === 'ready') return `Order ${number} is ready. ${apart}`;
+  // What was paid is what the order costs: a card is not charged twice, and a receipt stays true.
+  if (paymentStatus !== 'due_on_pickup') return `Order ${number} is paid already. ${apart}`;
+  return needsOven && startedAt !== null
+    ? `Order ${number} is in the oven. Only what needs no oven can be added; take the rest as an order of its own.`
+    : null;
+}
+
+/** Why it can't go to another address; null: it can. */
+export function whyNotMove(order: Facts): string | null {
+  const { number, state, deliveryType } = order;
+  if (!UNDER_WAY.includes(state)) return overOf(order);
+  if (deliveryType === 'pickup') return `Order ${number} is collected, so it has no address.`;
+  return state === 'out_for_delivery'
+    ? `A driver has order ${number}. Ring them, or ask for it back on the board first.`
+    : null;
+}
+
+/** Why it can have no other time, and can't be cancelled here; null: it can. */
+export function whyOver(order: Facts): string | null {
+  return UNDER_WAY.includes(order.state) ? null : overOf(order);
+}
+
+function overOf({ number, state }: Facts): string {
+  return state === 'cancelled'
+    ? `Order ${number} is cancelled.`
+    : `Order ${number} was handed over already.`;
+}

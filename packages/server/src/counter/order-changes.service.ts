@@ -1,0 +1,243 @@
+/** More pizzas for a placed order, or another address, until oven or driver have it. */
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
+import { isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
+import { notSoldAt, sayLimits } from '@driftstone/contract/catalogue/sale-times.rules.ts';
+import type {
+  AskChange,
+  ChangeOrder,
+} from '@driftstone/contract/counter/counter-changes.schema.ts';
+import { doorOf } from '@driftstone/contract/location/door.rules.ts';
+import { poundsToPence } from '@driftstone/contract/money.ts';
+import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
+import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
+import { totalOf } from '@driftstone/contract/orders/shares.rules.ts';
+import { limitedOf, priceAgain } from '#cart/cart.service.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import { lockPlaced, workerOf } from '#kitchen/crew-acts.service.ts';
+import { locateAnew, type LocatedAddress } from '#location/find-address.service.ts';
+import { snapshotLine } from '#orders/checkout/open-order.service.ts';
+import { priceOrder, withRates } from '#orders/checkout/order-pricing.ts';
+import { describeNewTotal } from '#orders/checkout/quote.service.ts';
+import { requireReach } from '#orders/checkout/serving-store.service.ts';
+import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
+import type { OrderTime } from '#orders/lifecycle/order-time.ts';
+import { addPlacedLines } from '#orders/lifecycle/lifecycle.queries.ts';
+import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
+import {
+  type CustomersOrder,
+  findWhole,
+  type NewOrderLine,
+  type OrderRow,
+  requireWhole,
+} from '#orders/orders.queries.ts';
+import { sharesOf } from '#orders/refunds/shares.ts';
+import { type KeptSlot, slotForPromise } from '#orders/times/kept-promise.rules.ts';
+import { lockKitchen, readKitchen } from '#orders/times/kitchen-now.ts';
+import type { Kitchen } from '#orders/times/promise.rules.ts';
+import type { Crew } from '#security/crew.ts';
+import type { Shop } from '#shop.ts';
+import {
+  countUnits,
+  explainWishes,
+  notesOf,
+  type PricedLine,
+  requireSold,
+  wantedOf,
+} from './counter-price.service.ts';
+import { whyNotAdd, whyNotMove } from './order-changes.rules.ts';
+
+interface Change {
+  wishes: AskChange['lines'];
+  /** null: it goes where it went. */
+  place: LocatedAddress | null;
+}
+
+export interface PricedChange {
+  wanted: (PricedLine | null)[];
+  unavailable: { line: number; name: string; reason: string }[];
+  added: NewOrderLine[];
+  before: OrderRow;
+  totals: OrderTotals;
+  /** Of the sale times of what is added. */
+  limited: ReturnType<typeof limitedOf>;
+}
+
+export interface QuotedChange extends PricedChange {
+  slot: KeptSlot | null;
+}
+
+/** Holds nothing. @throws ShopError ORDER_NOT_FOUND, and as `priceChange` */
+export async function quoteChange(
+  shop: Shop,
+  orderId: string,
+  asked: AskChange,
+): Promise<QuotedChange> {
+  const change = await readChange(shop, asked);
+  const whole = await findWhole(shop.db, orderId);
+  if (!whole?.order.placedAt) throw new ShopError('ORDER_NOT_FOUND');
+  const priced = await priceChange(shop, shop.db, whole, change);
+  const order = { ...whole.order, ...change.place };
+  const kitchen = await readKitchen(shop.db, { order, store: whole.store, now: shop.now() });
+  return { ...priced, slot: slotOf(kitchen, whole, change, priced) };
+}
+
+/**
+ * Changes the order once: a rival, and the same call again, find another version.
+ * @throws ShopError ORDER_NOT_FOUND, ORDER_MOVED, CART_CHANGED, ORDER_CHANGED when the total is not what was said,
+ * TIME_GONE, and as `priceChange`
+ */
+export async function changeOrder(
+  shop: Shop,
+  crew: Crew,
+  orderId: string,
+  { door, total, isOverbooked, lastEvent, ...asked }: ChangeOrder,
+): Promise<CustomersOrder> {
+  const change = await readChange(shop, asked);
+  return shop.db.transaction(async (tx) => {
+    const order = await lockPlaced(tx, orderId);
+    if ((await findLastEvent(tx, orderId))?.id !== lastEvent) throw changedMeanwhile(order);
+    const whole = await requireWhole(tx, orderId);
+    const priced = await priceChange(shop, tx, whole, change);
+    requireSold(priced);
+    if (priced.totals.totalPence !== poundsToPence(total))
+      throw describeNewTotal({ ...priced.totals, totalPence: poundsToPence(total) }, priced.totals);
+    const time = await timeChange(shop, tx, whole, { change, priced, isOverbooked });
+    if (priced.added.length > 0) await addPlacedLines(tx, orderId, priced.added);
+    const { lines } = await requireWhole(tx, orderId);
+    const { vatPence } = totalOf(sharesOf({ order: { ...order, ...priced.totals }, lines }));
+    await sendLocked(shop, tx, order, {
+      kind: 'changed',
+      ...workerOf(crew),
+      time,
+      vatPence,
+      change: {
+        totals: priced.totals,
+        place: change.place && { ...change.place, door: door && doorOf(door) },
+        added: priced.added.map(({ pizzaId = null, quantity }) => ({ pizzaId, quantity })),
+      },
+    });
+    return requireWhole(tx, orderId);
+  });
+}
+
+/** Call it outside any transaction, since it may call the geocoder. */
+async function readChange(shop: Shop, { lines, place }: AskChange): Promise<Change> {
+  if (!place) return { wishes: lines, place: null };
+  const { address, lat: latitude, lng: longitude, proof } = place;
+  return { wishes: lines, place: await locateAnew(shop, { address, latitude, longitude, proof }) };
+}
+
+/** @throws ShopError STEP_REFUSED with the reason, LINE_FULL, CART_FULL, OUT_OF_RANGE */
+async function priceChange(
+  shop: Pick<Shop, 'now'>,
+  db: Queryable,
+  { order, store, lines }: CustomersOrder,
+  { wishes, place }: Change,
+): Promise<PricedChange> {
+  if (place) {
+    refuseBy(whyNotMove(order));
+    requireReach(store, place);
+  }
+  const units = [...countUnits(wishes)].map(([fingerprint, quantity]) => ({
+    fingerprint,
+    quantity,
+  }));
+  const sold = withRates(await priceAgain(db, units), store);
+  if (wishes.length > 0)
+    refuseBy(whyNotAdd(order, { needsOven: sold.some(({ kind }) => isBaked(kind)) }));
+  const notes = notesOf(wishes);
+  const known = new Map(lines.map((line) => [line.fingerprint, line]));
+  // More of the same costs what it cost in this order.
+  const priced = sold.map((line) => {
+    const { unitPricePence, vatPermille } = known.get(line.fingerprint) ?? line;
+    return { ...line, unitPricePence, vatPermille };
+  });
+  const added = priced.map((line) => ({
+    ...snapshotLine(line),
+    note: notes.get(line.fingerprint) ?? null,
+  }));
+  requireRoom(lines, added);
+  const wanted = wantedOf(wishes, priced);
+  const address = place?.address ?? order.address;
+  // An order that is paid costs what was paid for it: only its way is another.
+  const totals =
+    order.paymentStatus === 'due_on_pickup'
+      ? priceOrder([...lines, ...added], { ...order, address }, store)
+      : order;
+  return {
+    wanted,
+    unavailable: await explainWishes(db, wishes, wanted, shop.now()),
+    added,
+    before: order,
+    totals: pickTotals(totals),
+    limited: limitedOf(sold),
+  };
+}
+
+function pickTotals({ subtotalPence, discountPence, deliveryFeePence, totalPence }: OrderTotals) {
+  return { subtotalPence, discountPence, deliveryFeePence, totalPence };
+}
+
+/** @throws ShopError LINE_FULL, CART_FULL */
+function requireRoom(lines: CustomersOrder['lines'], added: readonly NewOrderLine[]): void {
+  const before = new Map(lines.map(({ fingerprint, quantity }) => [fingerprint, quantity]));
+  if (
+    added.some(
+      ({ fingerprint, quantity }) => (before.get(fingerprint) ?? 0) + quantity > MAX_LINE_QUANTITY,
+    )
+  )
+    throw new ShopError('LINE_FULL');
+  const more = added.filter(({ fingerprint }) => !before.has(fingerprint));
+  if (lines.length + more.length > MAX_CART_LINES) throw new ShopError('CART_FULL');
+}
+
+/** null: the oven has nothing else to do. */
+function slotOf(
+  kitchen: Kitchen,
+  { order, lines }: CustomersOrder,
+  { place }: Change,
+  { added }: PricedChange,
+): KeptSlot | null {
+  // An order that is ready has left the oven.
+  const isBakedAlready = order.state === 'ready';
+  if (isBakedAlready || (!place && countBaked(added) === 0)) return null;
+  return slotForPromise(kitchen, countBaked([...lines, ...added]), order);
+}
+
+/** The promise stays; only the oven's part of it is another. @throws ShopError TIME_GONE */
+async function timeChange(
+  shop: Shop,
+  tx: Transaction,
+  whole: CustomersOrder,
+  asked: { change: Change; priced: PricedChange; isOverbooked: boolean },
+): Promise<Partial<OrderTime>> {
+  const { change, priced, isOverbooked } = asked;
+  const { scheduledFor, number } = whole.order;
+  const now = shop.now();
+  const missing = notSoldAt(priced.limited, (scheduledFor ?? now).getTime());
+  if (missing.length > 0)
+    throw new ShopError('TIME_GONE', {
+      message: `Not sold at the time of order ${number}: ${sayLimits(missing)}.`,
+    });
+  const order = { ...whole.order, ...change.place };
+  const kitchen = await lockKitchen(tx, { order, store: whole.store, now });
+  const slot = slotOf(kitchen, whole, change, priced);
+  if (!slot) return {};
+  if (slot.isOverbooked && !isOverbooked)
+    throw new ShopError('TIME_GONE', {
+      message:
+        'The oven is full or paused then. Take it anyway, or give the order another time first.',
+    });
+  return { ovenQuarter: new Date(slot.quarterMs), ovenWork: slot.work };
+}
+
+function refuseBy(why: string | null): void {
+  if (why !== null) throw new ShopError('STEP_REFUSED', { message: why });
+}
+
+export function changedMeanwhile({ number }: OrderRow): ShopError {
+  return new ShopError('ORDER_MOVED', {
+    message: `Order ${number} was changed meanwhile. Look at it again.`,
+  });
+}

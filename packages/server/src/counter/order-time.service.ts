@@ -1,0 +1,63 @@
+/** What may be changed of a placed order at the till, and when it is promised for. */
+import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import { lockPlaced, requireAllowed, workerOf } from '#kitchen/crew-acts.service.ts';
+import { findVersioned, type VersionedOrder } from '#kitchen/kitchen.queries.ts';
+import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
+import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
+import { type CustomersOrder, requireWhole } from '#orders/orders.queries.ts';
+import { refundable } from '#orders/refunds/refunds.service.ts';
+import { bookForStaff } from '#orders/times/draft-time.service.ts';
+import { readKitchen } from '#orders/times/kitchen-now.ts';
+import { bookAnyway, type Booking } from '#orders/times/promise.rules.ts';
+import { listSlotsForStaff, type SlotsForStaff } from '#orders/times/slots-for-staff.ts';
+import type { Crew } from '#security/crew.ts';
+import type { Shop } from '#shop.ts';
+import { changedMeanwhile } from './order-changes.service.ts';
+
+export interface OfferedChanges {
+  whole: VersionedOrder;
+  /** What goes back when it is cancelled. */
+  refundPence: number;
+  now: Date;
+  asap: Booking;
+  days: SlotsForStaff[];
+}
+
+/** @throws ShopError ORDER_NOT_FOUND */
+export async function readChanges(shop: Shop, orderId: string): Promise<OfferedChanges> {
+  const whole = await findVersioned(shop.db, orderId);
+  if (!whole?.order.placedAt) throw new ShopError('ORDER_NOT_FOUND');
+  const { order, store, lines } = whole;
+  const now = shop.now();
+  const [{ leftPence }, kitchen] = await Promise.all([
+    refundable(shop.db, whole),
+    readKitchen(shop.db, { order, store, now }),
+  ]);
+  const pizzas = countBaked(lines);
+  return {
+    whole,
+    refundPence: leftPence,
+    now,
+    asap: bookAnyway(kitchen, pizzas),
+    days: listSlotsForStaff(kitchen, pizzas),
+  };
+}
+
+/** As at the desk: also a time that is full, but none outside the hours. @throws ShopError ORDER_NOT_FOUND, ORDER_MOVED, TIME_GONE */
+export async function retimeOnTill(
+  shop: Shop,
+  crew: Crew,
+  orderId: string,
+  { at, lastEvent }: { at: Date | null; lastEvent: number },
+): Promise<CustomersOrder> {
+  return shop.db.transaction(async (tx) => {
+    const order = await lockPlaced(tx, orderId);
+    if ((await findLastEvent(tx, orderId))?.id !== lastEvent) throw changedMeanwhile(order);
+    const event = { kind: 'retimed', ...workerOf(crew) } as const;
+    requireAllowed(order, event, shop.now());
+    const time = await bookForStaff(shop, tx, await requireWhole(tx, orderId), at);
+    await sendLocked(shop, tx, order, { ...event, time });
+    return requireWhole(tx, orderId);
+  });
+}

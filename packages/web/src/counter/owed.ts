@@ -1,0 +1,26 @@
+/** TILL-06: what a changed order means for the money, in words. Pure. */
+import type { ChangeQuote } from '@driftstone/contract/counter/counter-changes.schema.ts';
+import type { CounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
+import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
+import { copy } from './counter.copy.ts';
+
+type Payable = Pick<CounterOrder, 'money' | 'deliveryType' | 'paymentMethod'>;
+
+/** What is to be taken besides, or less, and where. */
+export function sayOwed(
+  { money, deliveryType }: Payable,
+  { before, total }: Pick<ChangeQuote, 'before' | 'total'>,
+): string {
+  if (money !== 'due_on_pickup') return copy.nothingOwed.paid;
+  const morePence = poundsToPence(total) - poundsToPence(before);
+  if (morePence === 0) return copy.nothingOwed.due;
+  const amount = formatPence(Math.abs(morePence));
+  return morePence > 0 ? copy.more[deliveryType](amount) : copy.less[deliveryType](amount);
+}
+
+/** What goes back when the order is cancelled. */
+export function sayRefund({ paymentMethod }: Payable, refundPence: number): string {
+  return refundPence > 0
+    ? copy.goesBack[paymentMethod](formatPence(refundPence))
+    : copy.nothingGoesBack;
+}

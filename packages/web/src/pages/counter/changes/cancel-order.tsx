@@ -1,0 +1,49 @@
+import { poundsToPence } from '@driftstone/contract/money.ts';
+import { useState } from 'react';
+import { copy } from '#counter/counter.copy.ts';
+import { useCancel } from '#counter/order-changes.api.ts';
+import { sayRefund } from '#counter/owed.ts';
+import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { randomId } from '#platform/random-id.ts';
+import { notify } from '#platform/toasts/notify.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { DialogFoot } from '#ui/dialog-form.tsx';
+import type { ChangeProps } from './change-props.ts';
+
+const REASONS = ['customer_asked', 'not_reached', 'shop_cannot'] as const;
+
+export function CancelOrder({ order, changes, onClose, onBack }: ChangeProps) {
+  const cancel = useCancel(order.id);
+  const [reason, setReason] = useState<(typeof REASONS)[number]>('customer_asked');
+  // The same press, sent again, is one refund.
+  const [refundId] = useState(randomId);
+  const [problem, setProblem] = useState<string>();
+  const confirm = () =>
+    cancel
+      .mutateAsync({ act: { kind: 'cancelled', reason, refundId }, lastEvent: changes.lastEvent })
+      .then(
+        () => {
+          notify.success(copy.cancelled(order.number));
+          onClose();
+        },
+        (error: unknown) => setProblem(serverMessageOf(error) ?? copy.failed),
+      );
+  return (
+    <div className="grid gap-4">
+      <p className="text-lg font-semibold">{sayRefund(order, poundsToPence(changes.refund))}</p>
+      <ChoiceGroup
+        legend={copy.whyCancel}
+        columns="one"
+        choices={REASONS.map((id) => ({ id, label: copy.cancelReasons[id] }))}
+        value={reason}
+        onChange={setReason}
+      />
+      <DialogFoot refusal={problem} cancel={copy.backToChanges} onCancel={onBack}>
+        <Button variant="danger" isBusy={cancel.isPending} onClick={() => void confirm()}>
+          {copy.cancelNow(order.number)}
+        </Button>
+      </DialogFoot>
+    </div>
+  );
+}

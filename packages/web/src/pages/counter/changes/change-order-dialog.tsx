@@ -1,0 +1,103 @@
+import type { CounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Clock, MapPin, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { copy } from '#counter/counter.copy.ts';
+import { changesQuery } from '#counter/order-changes.api.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { ChangeAddress } from './change-address.tsx';
+import { ChangeTime } from './change-time.tsx';
+
+interface ChangeOrderDialogProps {
+  order: CounterOrder;
+  isOpen: boolean;
+  onClose: () => void;
+  /** The menu is needed for that, so it happens beside it. */
+  onAdd: (order: CounterOrder) => void;
+}
+
+type View = 'move' | 'retime' | 'cancel';
+const VIEWS = { move: ChangeAddress, retime: ChangeTime, cancel: CancelOrder } as const;
+
+/** TILL-06. Mount it anew for each opening. */
+export function ChangeOrderDialog({ order, isOpen, onClose, onAdd }: ChangeOrderDialogProps) {
+  const [view, setView] = useState<View | null>(null);
+  const { data: changes, isError, isFetching, refetch } = useQuery(changesQuery(order.id));
+  const Shown = view && VIEWS[view];
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={copy.changeOrderTitle(order.number)}
+      description={[order.customerName, ...order.items].filter(Boolean).join(', ')}
+    >
+      {!changes && isError && (
+        <LoadFailure
+          text={copy.changesFailed}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!changes && !isError && <LoadingText text={copy.loading} />}
+      {changes && !Shown && (
+        <ul className="grid gap-3">
+          <Act
+            icon={Plus}
+            label={copy.addMore}
+            whyNot={changes.whyNot.add}
+            onPress={() => {
+              onClose();
+              onAdd(order);
+            }}
+          />
+          {order.deliveryType === 'delivery' && (
+            <Act
+              icon={MapPin}
+              label={copy.otherAddress}
+              whyNot={changes.whyNot.move}
+              onPress={() => setView('move')}
+            />
+          )}
+          <Act
+            icon={Clock}
+            label={copy.otherTime}
+            whyNot={changes.whyNot.retime}
+            onPress={() => setView('retime')}
+          />
+          <Act
+            icon={X}
+            label={copy.cancelOrder}
+            whyNot={changes.whyNot.cancel}
+            onPress={() => setView('cancel')}
+          />
+        </ul>
+      )}
+      {changes && Shown && (
+        <Shown order={order} changes={changes} onClose={onClose} onBack={() => setView(null)} />
+      )}
+    </Dialog>
+  );
+}
+
+interface ActProps {
+  icon: typeof Plus;
+  label: string;
+  whyNot: string | null;
+  onPress: () => void;
+}
+
+function Act({ icon: Icon, label, whyNot, onPress }: ActProps) {
+  return (
+    <li className="grid gap-1">
+      <Button variant="secondary" size="large" isWide disabled={whyNot !== null} onClick={onPress}>
+        <Icon className="size-5" aria-hidden="true" />
+        {label}
+      </Button>
+      {whyNot && <p className="text-sm text-ink-soft">{whyNot}</p>}
+    </li>
+  );
+}
