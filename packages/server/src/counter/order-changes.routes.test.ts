@@ -70,7 +70,11 @@ describe('adding to a placed order', () => {
       byDevice: t.device.deviceId,
     });
     const [ticket] = (await t.kitchen.get('/kitchen/orders')).body.open;
-    expect(ticket).toMatchObject({ number, total: 20.2 });
+    expect(ticket).toMatchObject({
+      number,
+      total: 20.2,
+      changedAt: t.clock.now.toISOString(),
+    });
     expect(ticket.lines).toHaveLength(2);
     await t.act(id, 'payment', { payment: 'cash' });
     const receipt = (await t.device.get(`/counter/orders/${id}/receipt`)).body;

@@ -59,6 +59,7 @@ export function presentIfOnBoard(whole: VersionedOrder): Ticket | null {
     isOnItsWay: order.state === 'out_for_delivery',
     returnedFor: order.state === 'ready' ? (whole.tries.at(-1) ?? null) : null,
     tries: whole.tries.length,
+    ...(whole.changedMs !== null && { changedAt: new Date(whole.changedMs).toISOString() }),
     placedAt: placedAt.toISOString(),
     scheduledFor: order.scheduledFor?.toISOString() ?? null,
     promised: presentPromise(order),

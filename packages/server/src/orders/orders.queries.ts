@@ -3,12 +3,12 @@ import { atOnce } from '#database/at-once.ts';
 import { jsonOf } from '#database/columns-of.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
-import type { UndeliveredReason } from '@driftstone/contract/drive/drive.rules.ts';
 import type { RefundState } from '@driftstone/contract/orders/refund.rules.ts';
 import { people } from '#auth/people.read.ts';
 import { storeFields, stores } from '#location/stores.read.ts';
 import { orders } from './orders.tables.ts';
 import { orderLines } from './order-lines.tables.ts';
+import { CHANGED_MS, TRIES } from './lifecycle/event-facts.queries.ts';
 import { REFUNDED_LINES } from './refunds/refunds.queries.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -88,13 +88,6 @@ const HAS_SEVERAL_STORES = sql<boolean>`(select count(*) > 1 from stores where c
 const LAST_EVENT = sql<number>`(
   select max(id) from order_events where order_id = ${orders.id})::float8`;
 
-/** Why each try failed, the oldest first, since it was last made. A return without a reason took back a slip. */
-const TRIES = sql<UndeliveredReason[]>`(
-  select coalesce(json_agg(details->>'undelivered' order by id), '[]')
-  from order_events where order_id = ${orders.id} and event = 'returned' and details ? 'undelivered'
-    and id > coalesce((select max(id) from order_events
-      where order_id = ${orders.id} and event = 'baked'), 0))`;
-
 /** Orders with all that belongs to them, in one statement. */
 function selectWhole(db: Queryable) {
   return db
@@ -111,6 +104,7 @@ export function selectVersioned(db: Queryable) {
       ...WHOLE,
       isWatched: IS_WATCHED,
       lastEvent: LAST_EVENT,
+      changedMs: CHANGED_MS,
       tries: TRIES,
       refundedLines: REFUNDED_LINES,
       hasSeveralStores: HAS_SEVERAL_STORES,

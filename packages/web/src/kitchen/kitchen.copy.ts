@@ -145,9 +145,9 @@ export const copy = {
   foundThings: 'On sale',
   noThing: 'Nothing on sale is called that.',
   missing: (names: string) => `Sold out: ${names}`,
-  neededBy: (numbers: readonly number[]) =>
-    `In ${numbers.map((number) => `#${number}`).join(', ')}`,
+  neededBy: (found: readonly number[]) => `In ${found.map((number) => `#${number}`).join(', ')}`,
   neededByNone: 'In no open order.',
+  changed: (time: string) => `Changed at ${time}. Read it again.`,
   refunded: (amount: string) => `${amount} of it is refunded`,
   soldOutTomorrow: 'Sold out today',
   soldOutBack: 'Until it is back',

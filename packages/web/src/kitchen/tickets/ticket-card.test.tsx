@@ -41,6 +41,11 @@ it('[EYES-04] marks a ticket that needs what has run out, and one that was refun
   expect(wordsOf(undefined, 0)).not.toMatch(/Sold out|refunded/);
 });
 
+it('[TILL-06] says since when a ticket is another than it was', () => {
+  expect(markupOf({ changedAt: '2026-06-01T12:04:00.000Z' })).toContain('Changed at 13:04');
+  expect(markupOf({})).not.toContain('Changed');
+});
+
 it('[EYES-04] says on a line what was refunded of it', () => {
   const lines = [buildLine('Margherita', { refunded: 9.5 }), buildLine('Funghi')];
   expect(markupOf({ lines }).match(/Refunded £9.50/g)).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { needsId } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { Ban, Bike, Check, ChefHat, Flame, ShoppingBag } from 'lucide-react';
@@ -49,7 +50,7 @@ const FRAMES: Record<Age['kind'], string> = {
 
 export function TicketCard(props: TicketCardProps) {
   const { ticket, nowMs, isToStart, menu, missing, takesFocus, onFocusTaken, onOpen } = props;
-  const { refunded = 0 } = ticket;
+  const { refunded = 0, changedAt } = ticket;
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -90,6 +91,7 @@ export function TicketCard(props: TicketCardProps) {
           </p>
         ) : (
           <>
+            {changedAt && <Trouble>{copy.changed(clockTime(Date.parse(changedAt)))}</Trouble>}
             {missing && <Trouble>{copy.missing(missing.join(', '))}</Trouble>}
             {refunded > 0 && <Trouble>{copy.refunded(formatPounds(refunded))}</Trouble>}
             <TicketNote note={ticket.note} />

@@ -1,0 +1,16 @@
+/** What an order's events say beside its state, for statements that read orders. */
+import type { UndeliveredReason } from '@driftstone/contract/drive/drive.rules.ts';
+import { sql } from 'drizzle-orm';
+import { orders } from '#orders/orders.tables.ts';
+
+/** When the till last added to it, or sent it elsewhere. */
+export const CHANGED_MS = sql<number | null>`(
+  select (extract(epoch from max(at)) * 1000)::float8 from order_events
+  where order_id = ${orders.id} and event = 'changed')`;
+
+/** Why each try failed, the oldest first, since it was last made. A return without a reason took back a slip. */
+export const TRIES = sql<UndeliveredReason[]>`(
+  select coalesce(json_agg(details->>'undelivered' order by id), '[]')
+  from order_events where order_id = ${orders.id} and event = 'returned' and details ? 'undelivered'
+    and id > coalesce((select max(id) from order_events
+      where order_id = ${orders.id} and event = 'baked'), 0))`;
