@@ -13,9 +13,9 @@ from forms import Noise, mix, ramp, smooth, xyz
 from shapes import paint
 
 FLOOR = .42              # the dough's thickness under the sauce
-REACH = 13.2             # how far the disc's picture goes
+REACH = 13.9             # how far the disc's picture goes
 SAUCE_EDGE = 12.55
-HALF = 13.6              # the maps cover this far from the middle
+HALF = 14.2              # the maps cover this far from the middle
 OREGANO = [(.030, .045, .010), (.02, .014, .010)]
 BROWN = [(0, (.80, .50, .15)), (.30, (.66, .31, .06)), (.6, (.40, .14, .022)), (.85, (.17, .05, .011)), (1, (.06, .022, .009))]
 CRUST = [(0, (.80, .62, .38)), (.30, (.72, .47, .21)), (.52, (.58, .29, .085)), (.74, (.36, .135, .032)), (.9, (.17, .058, .018)), (1, (.05, .025, .014))]
@@ -53,9 +53,9 @@ SAUCES = {
     "none": Sauce((.74, .55, .31), (.80, .64, .40), (.64, .40, .15), (.80, .56, .22), (.82, .62, .32), .08, .4, .25),
 }
 CHEESES = {
-    "mozzarella": Cheese((.89, .74, .46), (.74, .40, .10), .80, 1.15, 150),
+    "mozzarella": Cheese((.86, .69, .40), (.72, .37, .085), .80, 1.15, 190, 1.1),
     "burrata": Cheese((.90, .80, .58), (.78, .48, .15), .45, 1.2, 60, .6, pools=True),
-    "cheddar": Cheese((.86, .46, .065), (.72, .27, .03), 1.35, .9, 130, .9, .8),
+    "cheddar": Cheese((.82, .38, .050), (.68, .24, .028), 1.35, .9, 130, .9, .8),
     "gorgonzola": Cheese((.88, .78, .52), (.74, .44, .13), .85, 1.1, 110),
     "vegan": Cheese((.86, .70, .36), (.76, .46, .13), .70, 1.0, 40, .5, .85),
     "none": Cheese((0, 0, 0), (0, 0, 0), -9, 0, 0),
@@ -146,7 +146,7 @@ def _cheese(m, noise, cheese, sauce, rng, white):
     m.z = np.maximum(m.z, np.where(t > .2, level, -9))
     oil = np.clip(np.maximum(pool * (.38 + .35 * warm), smooth(0, -.09, relief) * (.35 + .3 * warm)), 0, 1)
     col = mix(col, (.80, .48, .10) if white else (.70, .24, .030), oil * .66)
-    scorch = smooth(.32, 1.25, 1.15 * blister + .22 * fine + .17 * warm + .20 * noise.fbm(m.p + 99, .35, 2)) * smooth(.45, .85, thick) * cheese.scorch
+    scorch = smooth(.28, 1.12, 1.15 * blister + .22 * fine + .17 * warm + .20 * noise.fbm(m.p + 99, .35, 2)) * smooth(.45, .85, thick) * cheese.scorch
     gilt = np.clip((3.6 if white else 1.6) * m.blur(scorch, .40) + .5 * scorch, 0, 1)
     col = mix(mix(col, cheese.toast, gilt * .75), ramp(BROWN, np.clip(scorch, 0, 1)), smooth(.02, .35, scorch))
     ooze = smooth(.02, .5, m.blur(t, .45)) * np.clip(.5 + .4 * noise.fbm(m.p + 61, 1.2, 2), 0, 1) * m.sauce
@@ -199,7 +199,7 @@ class Rim:
 
 CRUSTS = {
     "classic": Rim(),
-    "thin": Rim(inner=13.15, width=1.45, height=.85, bubbles=50, largest=-1.5, char=.9, bake=.62, seed=8),
+    "thin": Rim(inner=12.85, width=1.75, height=.85, bubbles=50, largest=-1.5, char=.9, bake=.62, seed=8),
     "stuffed": Rim(inner=11.75, width=3.0, height=1.85, bubbles=26, largest=-1.1, char=.5, bake=.56, uneven=.7, seed=9),
     "sourdough": Rim(inner=12.1, width=2.75, height=1.9, bubbles=105, largest=-.72, char=1.35, bake=.62, flour=.34, seed=10),
     "wholemeal": Rim(inner=12.45, width=2.2, height=1.4, bubbles=50, largest=-1.1, char=.7, bake=.62, tone=(.80, .70, .60), grain=.8, seed=11),

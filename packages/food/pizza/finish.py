@@ -22,7 +22,7 @@ def _smooth(a, b, x):
 
 def _large(bare, shape):
     """The small picture of the bare set in full size. It is smooth, so its noise goes."""
-    calm = _three(ndi.gaussian_filter, bare, 2.5)
+    calm = _three(ndi.gaussian_filter, bare, 2)
     return np.stack([ndi.zoom(calm[..., k], [n / m for n, m in zip(shape, calm.shape)], order=1, mode="nearest", grid_mode=True) for k in range(3)], -1)
 
 

@@ -78,7 +78,7 @@ def slab(outline, thick, m=64, hollow=0.0, round_=.5, spread=0.0):
 
 def blob(rng, noise, size, lumps=((.8, .12),), n=64, m=40, square=1.0):
     """A lumpy ball; square below 1 makes it a pillow. Gives points and the direction of each from the middle."""
-    a, b, off = round_about(n)[:, None], np.linspace(.02, np.pi - .02, m)[None, :], somewhere(rng)
+    a, b, off = round_about(n)[:, None], np.linspace(1e-5, np.pi - 1e-5, m)[None, :], somewhere(rng)
     power = lambda x: np.sign(x) * np.abs(x) ** square
     d = xyz(np.sin(b) ** square * power(np.cos(a)), np.sin(b) ** square * power(np.sin(a)), power(np.cos(b)) + 0 * a)
     p = d * np.asarray(size)

@@ -71,8 +71,8 @@ def shoot(folder, whole, bare):
     layer.material_override = None
     for ob in (*whole, *bare):
         ob.hide_render = ob not in bare
-    scale = 96 / max(size)
+    scale = 64 / max(size)
     sc.render.resolution_x, sc.render.resolution_y = (math.ceil(k * scale) for k in size)
-    sc.cycles.samples = 48
+    sc.cycles.samples = 24
     scene._shoot(folder, 0, {"bare": "Image"})
     sc.cycles.samples, (sc.render.resolution_x, sc.render.resolution_y) = samples, size

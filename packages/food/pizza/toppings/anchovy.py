@@ -24,9 +24,9 @@ def make(rng, noise):
     chevron = np.sin((uu * long * 5.5) - 3.2 * np.abs(v))
     tex = noise.fbm(p * (1, 1, 1) + off, .22, 3)
     p[..., 2] += .016 * chevron + .016 * tex - .05 * smooth(.16, .02, np.abs(v)) * (np.sin(c) > -.2) * (c < np.pi)
-    col = mix((.30, .115, .050), (.56, .29, .165), np.clip(.5 + .25 * chevron + .35 * tex, 0, 1))
+    col = mix((.22, .075, .030), (.46, .21, .11), np.clip(.5 + .25 * chevron + .35 * tex, 0, 1))
     silver = smooth(.35, .75, v + .15 * tex)
-    col = mix(col, (.50, .43, .36), silver * .75)
+    col = mix(col, (.40, .34, .28), silver * .75)
     col = mix(col, (.075, .040, .028), .75 * smooth(.20, .04, np.abs(v - .12)))
     col = mix(col, (.11, .040, .016), .6 * smooth(.8, 1.7, tex + noise.fbm(p + off + 9, .9, 2)))
     return [paint(p, col, .20 + .05 * tex, .3, .85, "meat", (False, True))]

@@ -15,15 +15,15 @@ def make(rng, noise):
     p, rho, up = slab(r, .22, 90, round_=.45)
     tex, wide = noise.fbm(p + off, .30, 3), noise.fbm(p + off + 4, 1.3, 2)
     p[..., 2] += (.05 * wide + .02 * tex) * (up > .3) + .10 * rho ** 4 * np.clip(1 + ring(noise, th, .9, off + 7)[:, None], 0, 2)
-    col = mix((.56, .36, .14), (.76, .60, .32), np.clip(.5 + .3 * wide + .25 * tex, 0, 1))
+    col = mix((.40, .22, .070), (.62, .42, .17), np.clip(.5 + .3 * wide + .25 * tex, 0, 1))
     angle = np.arctan2(p[..., 1], p[..., 0])
     seeds = smooth(.9, 1.6, noise.at(np.stack([angle * 3.2, rho * 2.2, 0 * rho], -1) + off, .22)) * smooth(.30, .42, rho) * smooth(.80, .68, rho)
-    col = mix(col, (.30, .16, .05), .75 * seeds)
+    col = mix(col, (.20, .10, .028), .8 * seeds)
     t = rng.uniform(-.5, .5)
     bars = (p[..., 0] * np.cos(t) + p[..., 1] * np.sin(t)) / .86 + off[0]
-    mark = smooth(.30, .13, np.abs(bars % 1 - .5) + .06 * tex) * smooth(-.9, .5, wide + .6) * (up > .5)
+    mark = smooth(.32, .08, np.abs(bars % 1 - .5) + .06 * tex) * smooth(-.9, .5, wide + .6) * (up > .5)
     col = mix(col, (.085, .034, .014), mark * .85)
     p[..., 2] -= .035 * mark
-    skin = smooth(.90, .955, rho)
+    skin = smooth(.875, .93, rho)
     col = mix(col, (.024, .010, .022), skin)
     return [paint(p, col, .30 - .1 * skin + .15 * mark, .45 * (1 - skin), .45 + .3 * skin)]

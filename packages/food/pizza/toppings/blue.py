@@ -20,10 +20,10 @@ def make(rng, noise):
         off = somewhere(rng)
         p, d = blob(rng, noise, (size, size * rng.uniform(.75, 1), size * .5), ((.7, .18),), 110, 70, .75)
         tex, vein = noise.fbm(p + off, .25, 3), noise.fbm(p + off + 9, .55, 2)
-        blue = smooth(.34, .08, np.abs(vein - .2)) * smooth(-1.0, .3, noise.fbm(p + off + 20, .8, 2))
+        blue = smooth(.50, .16, np.abs(vein - .1)) * smooth(-1.4, -.3, noise.fbm(p + off + 20, .8, 2))
         p = p * (1 + .03 * tex - .07 * blue)[..., None]
-        col = mix((.88, .76, .48), (.92, .86, .68), np.clip(.5 + .4 * tex, 0, 1))
-        col = mix(col, mix((.050, .090, .085), (.17, .25, .20), np.clip(.5 + .5 * tex, 0, 1)), .88 * blue)
+        col = mix((.78, .62, .32), (.86, .76, .52), np.clip(.5 + .4 * tex, 0, 1))
+        col = mix(col, mix((.028, .060, .062), (.12, .19, .15), np.clip(.5 + .5 * tex, 0, 1)), .88 * blue)
         col = toasted(col, .30 * d[..., 2] + .30 * tex + .25 * smooth(.2, -.4, d[..., 2]), (.28, .12, .03), (.74, .46, .13))
         q = paint(p, col, .32, .6, .4)
         out.append(q.at(move=(*at, -q.p[..., 2].min() * .85)))

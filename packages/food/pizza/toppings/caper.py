@@ -6,7 +6,7 @@ import numpy as np
 from forms import mix, smooth, any_turn
 from shapes import apart, blob, paint, somewhere, toasted
 
-TILE, SINK, SWELL = 3.0, .08, .05
+TILE, SINK, SWELL = 3.4, .08, .05
 
 
 def make(rng, noise):

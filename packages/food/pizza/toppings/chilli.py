@@ -6,7 +6,7 @@ import numpy as np
 from forms import mix, smooth, turn
 from shapes import apart, closed_strand, hoop, paint, ring, blob, somewhere
 
-TILE, SINK = 3.2, .03
+TILE, SINK = 3.5, .03
 
 
 def make(rng, noise):

@@ -6,7 +6,7 @@ import numpy as np
 from forms import mix, smooth, xyz
 from shapes import paint, ring, round_about, somewhere
 
-TILE, SINK, SWELL = 9.2, .05, .03
+TILE, SINK, SWELL = 9.8, .05, .03
 
 
 def make(rng, noise):

@@ -6,7 +6,7 @@ import numpy as np
 from forms import mix, smooth, turn
 from shapes import apart, paint, ring, round_about, slab, somewhere, toasted
 
-TILE, SINK, SWELL, FAT = 3.2, .02, .05, (.25, .3, (.74, .46, .10))
+TILE, SINK, SWELL, FAT = 3.5, .02, .05, (.25, .3, (.74, .46, .10))
 
 
 def make(rng, noise):
@@ -21,7 +21,7 @@ def make(rng, noise):
         p, rho, up = slab(r, .09, 40)
         p[..., 2] += rng.uniform(.12, .4) * p[..., 0] ** 2
         tex = noise.fbm(p + off, .35, 2)
-        heat = smooth(.62, 1.0, rho) * 1.05 + .22 * tex + rng.uniform(0, .35)
+        heat = smooth(.62, 1.0, rho) * .85 + .22 * tex + rng.uniform(-.1, .3)
         col = toasted(mix((.88, .76, .50), (.80, .60, .28), np.clip(.3 + .3 * tex, 0, 1)), heat, (.20, .075, .018), (.66, .33, .075))
         out.append(paint(p, col, .25, .7, .5).at(turn(rng.uniform(0, 7)) @ turn(rng.normal(0, .12), "x"), (*at, .02 * k)))
     return out

@@ -16,7 +16,7 @@ def make(rng, noise):
     tex, wide = noise.fbm(p + off, .3, 3), noise.fbm(p + off + 4, .95, 2)
     p[..., 2] += ((.05 * wide + .012 * tex) + .07 * smooth(.75, .88, rho) * smooth(1.02, .9, rho)) * (up > .3)
     rind = smooth(.80, .90, rho + .02 * tex)
-    col = mix((.90, .80, .58), (.86, .70, .42), np.clip(.4 + .4 * wide, 0, 1))
-    col = mix(col, (.88, .85, .78), rind)
-    heat = 1.15 * smooth(.1, 1.5, wide + .45 * tex + .35) * smooth(.95, .45, rho) + .35 * rind * smooth(.6, 1.4, wide + tex) + .10
-    return [paint(p, toasted(col, heat, (.24, .085, .02), (.72, .40, .105)), .36 + .2 * rind, .7, .35 * (1 - rind))]
+    col = mix((.82, .67, .40), (.74, .52, .24), np.clip(.4 + .4 * wide, 0, 1))
+    col = mix(col, (.80, .75, .66), rind)
+    heat = 1.1 * smooth(-.3, 1.9, wide + .45 * tex + .35) * smooth(.95, .45, rho) + .35 * rind * smooth(.6, 1.4, wide + tex) + .10
+    return [paint(p, toasted(col, heat, (.20, .066, .014), (.62, .30, .065)), .36 + .2 * rind, .7, .35 * (1 - rind))]

@@ -6,7 +6,7 @@ import numpy as np
 from forms import mix, smooth, turn
 from shapes import paint, ring, round_about, slab, somewhere, toasted
 
-TILE, SINK, SWELL = 3.8, .07, .06
+TILE, SINK, SWELL = 4.3, .07, .06
 
 
 def slice_(rng, noise):

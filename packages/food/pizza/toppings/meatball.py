@@ -20,7 +20,7 @@ def make(rng, noise):
     col = mix(col, (.060, .022, .010), .7 * smooth(.6, 1.5, clump + .5 * d[..., 2]))
     col = mix(col, (.70, .50, .34), .7 * smooth(1.3, 1.7, noise.fbm(p + off + 7, .2, 2)))
     col = mix(col, (.055, .11, .016), .9 * smooth(1.55, 1.8, noise.at(p + off + 15, .26)))
-    sauce = smooth(.50, .72, d[..., 2] * .8 + .20 * noise.fbm(d * size + off + 21, .9, 2) + .12 * d[..., 0] * rng.choice([-1, 1]))
+    sauce = smooth(.62, .86, d[..., 2] * .8 + .20 * noise.fbm(d * size + off + 21, .9, 2) + .12 * d[..., 0] * rng.choice([-1, 1]))
     p = p + (.05 * sauce)[..., None] * d
-    col = mix(col, mix((.34, .022, .005), (.54, .062, .010), np.clip(.5 + .4 * tex, 0, 1)), sauce * .92)
+    col = mix(col, mix((.22, .010, .003), (.40, .028, .006), np.clip(.5 + .4 * tex, 0, 1)), sauce * .92)
     return [paint(p, col, .40 + .08 * tex - .22 * sauce, .22, .30 + .5 * sauce, "meat")]

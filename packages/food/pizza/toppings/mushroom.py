@@ -6,7 +6,7 @@ import numpy as np
 from forms import mix, smooth, xyz
 from shapes import paint, slab, somewhere, toasted, round_about
 
-TILE, DIRECTIONS, SINK, SWELL, CREEP = 4.6, 8, .03, .06, .7
+TILE, DIRECTIONS, SINK, SWELL, CREEP = 4.8, 8, .03, .06, .7
 
 
 def make(rng, noise):

@@ -23,7 +23,7 @@ def make(rng, noise):
         z = bow * (x / long * 2) ** 2 * long * .35 + .30 * v ** 2 * rng.uniform(-.4, .8) + .07 * noise.fbm(xyz(x, y, 0) + off, 1.4, 2)
         grain = noise.fbm(xyz(x, y, 0) + off, .14, 3)
         z = z + .014 * grain
-        col = mix((.76, .56, .24), (.90, .77, .44), np.clip(.55 + .3 * grain + .25 * noise.fbm(xyz(x, y, 0) + off, .9, 2), 0, 1))
-        col = mix(col, (.64, .40, .12), .6 * smooth(.86, 1, np.abs(v)) + 0 * x)
+        col = mix((.62, .42, .13), (.80, .62, .28), np.clip(.55 + .3 * grain + .25 * noise.fbm(xyz(x, y, 0) + off, .9, 2), 0, 1))
+        col = mix(col, (.46, .25, .055), .7 * smooth(.86, 1, np.abs(v)) + 0 * x)
         out.append(paint(sheet(xyz(x, y, z), .07), both(col, .85), .42, .55, .12, "soft", (False, True)).at(turn(rng.normal(0, .3) + .8 * k), (.5 * k, .6 * k, .30 * k)))
     return out

@@ -28,5 +28,5 @@ def make(rng, noise):
     vein = smooth(.85, 1.25, noise.fbm(xyz(x * .32, y * 1.5, 0 * x) + off + 6, .42, 2))
     col = mix(col, (.84, .60, .46), vein * .75)
     fat = smooth(.60, .74, v + .10 * noise.fbm(xyz(x * .5, 0 * y, 0 * x) + off, .9, 3))
-    col = mix(col, (.90, .76, .60), fat)
+    col = mix(col, (.84, .64, .46), fat)
     return [paint(sheet(top, .035), both(col, .85), .30, .35, .4, "meat", (False, True))]

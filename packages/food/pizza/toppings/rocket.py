@@ -6,7 +6,7 @@ import numpy as np
 from forms import smooth, turn
 from shapes import leaf
 
-TILE, DIRECTIONS, SINK = 6.4, 8, -.03
+TILE, DIRECTIONS, SINK = 7.2, 8, -.03
 GREENS = ((.060, .165, .012), (.135, .29, .030))
 
 

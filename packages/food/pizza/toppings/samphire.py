@@ -6,7 +6,7 @@ import numpy as np
 from forms import mix, smooth, xyz
 from shapes import paint, strand, somewhere
 
-TILE, DIRECTIONS, SINK = 5.6, 8, .0
+TILE, DIRECTIONS, SINK = 6.2, 8, .0
 
 
 def twig(rng, noise, length, start, angle, thick):

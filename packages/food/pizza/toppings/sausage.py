@@ -9,7 +9,7 @@ from shapes import blob, paint, somewhere
 TILE, SINK, SWELL, FAT = 4.2, .14, .06, (.4, .5, (.74, .38, .07))
 
 
-def crumble(rng, noise, size, lean=((.26, .095, .045), (.55, .28, .155))):
+def crumble(rng, noise, size, lean=((.18, .055, .022), (.46, .20, .095))):
     off = somewhere(rng)
     p, d = blob(rng, noise, (size, size * rng.uniform(.72, 1), size * .62), ((.9, .16),), 120, 78)
     clump, tex = noise.fbm(p + off, .38, 2), noise.fbm(p + off, .14, 3)

@@ -7,7 +7,7 @@ import numpy as np
 from forms import mix, smooth, turn
 from shapes import apart, blob, paint, somewhere, toasted
 
-TILE, SINK, SWELL = 3.6, .12, .06
+TILE, SINK, SWELL = 4.2, .12, .06
 
 
 def kernel(rng, noise):

@@ -14,11 +14,11 @@ def make(rng, noise):
     out = []
     for side in (-1, 1) if whole else (1,):
         p, d = blob(rng, noise, (.98, .52, .46), ((.9, .10),), 110, 70)
-        furrow = np.abs(noise.fbm(d * (1.1, .8, .8) + off + side, .52, 2))
-        ridge = smooth(0, .55, furrow)
-        p = p * (1 + .20 * (ridge - .6))[..., None]
+        furrow = np.abs(noise.fbm(d * (1.3, .9, .9) + off + side, .62, 3))
+        ridge = smooth(.02, .70, furrow)
+        p = p * (1 + .42 * (ridge - .5))[..., None]
         tex = noise.fbm(p + off, .16, 2)
-        col = mix((.15, .060, .018), (.58, .34, .13), np.clip(ridge + .12 * tex, 0, 1))
-        col = mix(col, (.80, .62, .36), smooth(1.1, 1.6, noise.fbm(p + off + 8, .7, 2)) * .8)
-        out.append(paint(p, toasted(col, .3 * d[..., 2] + .2 * tex, (.14, .05, .015), (.46, .22, .06)), .48, .25, .12).at(turn(side * .12), (0, side * .50 * whole, .05)))
+        col = mix((.050, .018, .006), (.40, .19, .055), np.clip(ridge + .12 * tex, 0, 1))
+        col = mix(col, (.66, .44, .19), smooth(1.1, 1.6, noise.fbm(p + off + 8, .7, 2)) * .8)
+        out.append(paint(p, toasted(col, .3 * d[..., 2] + .2 * tex, (.10, .034, .010), (.34, .14, .035)), .48, .25, .12).at(turn(side * .12), (0, side * .50 * whole, .05)))
     return out

@@ -32,7 +32,7 @@ const TRIES = 14;
 const SIZES: Record<SizeStyle, number> = { small: 0.833, medium: 1, large: 1.167 };
 const SAUCE_RADII: Record<CrustStyle, number> = {
   classic: 12.1,
-  thin: 12.6,
+  thin: 12.4,
   stuffed: 11.6,
   sourdough: 11.9,
   wholemeal: 12.1,
