@@ -146,7 +146,7 @@ export const SERVICE_ARROWS: Arrows = {
   payments: ['coupons', 'orders', 'payment-sessions'],
   devices: ['location', 'staff'],
   reviews: ['orders'],
-  today: ['books', 'catalogue', 'contact', 'menu', 'orders-desk', 'reviews'],
+  today: ['books', 'catalogue', 'contact', 'devices', 'location', 'menu', 'orders-desk', 'reviews'],
 };
 
 /**

@@ -1,3 +1,4 @@
+import { Message } from '#primitives.ts';
 import { defineRoutes } from '#route.ts';
 import {
   ChangeBusyAtDesk,
@@ -37,6 +38,15 @@ export const openingDeskContract = defineRoutes({
     body: PreviewSettings,
     success: { 200: SettingsPreview },
     errors: ['STORE_NOT_FOUND'],
+  },
+  openShop: {
+    method: 'POST',
+    path: '/desk/hours/open-shop',
+    access: 'staff',
+    permission: 'stores.change',
+    summary: 'Open a new shop: from then on it takes orders',
+    success: { 200: Message },
+    errors: [],
   },
   changeBusyAtDesk: {
     method: 'PATCH',

@@ -28,6 +28,8 @@ export const StoreOpening = z.object({
   name: z.string(),
   weekly: z.array(WeeklyShift),
   specialDays: z.array(SpecialDay),
+  /** A new shop that takes no orders yet. Missing when a node of the previous release answers. */
+  opensSoon: z.boolean().optional(),
   open: z.object({ delivery: z.array(Interval), pickup: z.array(Interval) }),
   busy: Rush.nullable(),
   pausedUntil: z.object({ delivery: Timestamp.nullable(), pickup: Timestamp.nullable() }),

@@ -1,8 +1,17 @@
 import { defineRoutes } from '#route.ts';
-import { Today } from './today.schema.ts';
+import { SetupGuide, Today } from './today.schema.ts';
 
 /** The first room of the desk. */
 export const todayContract = defineRoutes({
+  readSetup: {
+    method: 'GET',
+    path: '/desk/today/setup',
+    access: 'staff',
+    permission: 'stores.change',
+    summary: 'What is left to do before a new shop opens',
+    success: { 200: SetupGuide },
+    errors: [],
+  },
   readToday: {
     method: 'GET',
     path: '/desk/today/glance',

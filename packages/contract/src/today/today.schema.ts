@@ -11,6 +11,22 @@ const Evening = z.object({
   kept: Pounds.optional(),
 });
 
+/** In the order of doing them. */
+export const SETUP_STEPS = [
+  'details',
+  'hours',
+  'menu',
+  'delivery',
+  'cards',
+  'kitchen',
+  'open',
+] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
+
+export type SetupGuide = z.infer<typeof SetupGuide>;
+/** Empty once the shop is open, however much was left. */
+export const SetupGuide = z.object({ left: z.array(z.enum(SETUP_STEPS)) });
+
 export type Today = z.infer<typeof Today>;
 /** A part that the member's role may not see is null. */
 export const Today = z.object({

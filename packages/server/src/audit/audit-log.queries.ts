@@ -1,4 +1,5 @@
 import { actionsOf, actionsSaying } from '@driftstone/contract/staff/log/say-change.rules.ts';
+import type { LogAction } from '@driftstone/contract/staff/log/log-sentences.rules.ts';
 import type { LogTopic } from '@driftstone/contract/staff/log/log-topics.ts';
 import { and, arrayContains, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
@@ -57,6 +58,18 @@ function saysWord(typed: string): SQL | undefined {
     sql`position(${word} in ${text}) > 0`,
     actions.length === 0 ? undefined : inArray(auditLog.action, actions),
   );
+}
+
+/** The actions that were ever done, and the names of what they changed: 'hours_changed', 'deliveryFee'. */
+export async function listDone(
+  db: Queryable,
+  actions: readonly LogAction[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ word: string }>(
+    sql`select action as word from audit_log where action in ${[...actions]}
+      union select key from audit_log, jsonb_object_keys(after) key where action in ${[...actions]}`,
+  );
+  return new Set(rows.map(({ word }) => word));
 }
 
 /** Everybody who is in the log, by their latest name. */

@@ -52,6 +52,15 @@ export async function updateStoreSettings(
   return row ?? null;
 }
 
+/** Returns the stores that were not open yet. */
+export function openNewStores(tx: Transaction): Promise<StoreRow[]> {
+  return tx
+    .update(stores)
+    .set({ opensSoon: false, version: sql`${stores.version} + 1` })
+    .where(eq(stores.opensSoon, true))
+    .returning();
+}
+
 /**
  * 'Driftstone Arundel' becomes 'Salty Crust Arundel'. Closed stores too, since the receipts of their orders say today's
  * name.

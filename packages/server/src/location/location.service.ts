@@ -21,6 +21,7 @@ export {
   type KitchenState,
   listStores,
   lockStore,
+  openNewStores,
   type StoreRow,
   updateKitchenState,
   updateStoreSettings,

@@ -66,6 +66,8 @@ export const stores = pgTable(
     rushUntil: moment(),
     deliveryOffUntil: moment(),
     pausedUntil: moment(),
+    /** A new shop's owner has not opened it: the menu is shown, and no orders are taken. */
+    opensSoon: boolean().notNull().default(false),
     /** When the store closed for good. The row stays for its orders. */
     closedAt: moment(),
   },

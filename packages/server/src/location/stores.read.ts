@@ -1,7 +1,7 @@
 /** The stores, for the orders and reviews that belong to one. */
 import type { SpecialDay, WeeklyShift } from '@driftstone/contract/opening/opening.schema.ts';
 import { getViewSelectedFields } from 'drizzle-orm';
-import { doublePrecision, integer, jsonb, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, integer, jsonb, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { degrees, moment, pence } from '#database/columns.ts';
 
 export const stores = pgView('stores', {
@@ -36,6 +36,7 @@ export const stores = pgView('stores', {
   rushUntil: moment('rush_until'),
   deliveryOffUntil: moment('delivery_off_until'),
   pausedUntil: moment('paused_until'),
+  opensSoon: boolean('opens_soon').notNull(),
   closedAt: moment('closed_at'),
 }).existing();
 

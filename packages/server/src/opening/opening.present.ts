@@ -23,6 +23,7 @@ export function presentOpening(store: StoreRow, now: Date): StoreOpening {
     weekly,
     specialDays: store.specialDays.filter(({ date }) => date >= today),
     open: { delivery: open('delivery'), pickup: open('pickup') },
+    opensSoon: store.opensSoon,
     busy: rush && { extraMinutes: rush.extraMinutes, until: rush.until.toISOString() },
     pausedUntil: { delivery: pausedUntil('delivery'), pickup: pausedUntil('pickup') },
     idleMinutes: { pickup: { min, max } },

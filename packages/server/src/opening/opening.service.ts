@@ -7,21 +7,22 @@ import { openIntervals, type OpeningHours } from './opening-calendar.rules.ts';
 /** Enough for a week of times on offer, and for a page that is kept for days. */
 const END_SAID_AHEAD_MS = 15 * 24 * 60 * 60 * 1000;
 
-type StoreHours = Pick<StoreRow, 'openingHours' | 'specialDays' | 'closedAt'>;
+type StoreHours = Pick<StoreRow, 'openingHours' | 'specialDays' | 'opensSoon' | 'closedAt'>;
 type KitchenState = Pick<
   StoreRow,
   'rushExtraMinutes' | 'rushUntil' | 'deliveryOffUntil' | 'pausedUntil'
 >;
 
 /**
- * The open intervals of the next fifteen days, including the present one. None for a store that has closed for good.
+ * The open intervals of the next fifteen days, including the present one. None for a store that is not open yet, or has closed for
+ * good.
  */
 export function openIntervalsOf(
-  { openingHours: weekly, specialDays, closedAt }: StoreHours,
+  { openingHours: weekly, specialDays, opensSoon, closedAt }: StoreHours,
   kind: DeliveryType,
   now: Date,
 ): readonly OpenInterval[] {
-  if (closedAt) return [];
+  if (closedAt || opensSoon) return [];
   const fromMs = quarterOf(now.getTime());
   return recallIntervals({ weekly, specialDays }, kind, fromMs);
 }

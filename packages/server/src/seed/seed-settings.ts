@@ -52,11 +52,16 @@ export async function seedDetails(tx: Queryable): Promise<void> {
   await tx.insert(shopDetails).values(DETAILS).onConflictDoNothing();
 }
 
-export async function seedStore(tx: Queryable, now: Date): Promise<string> {
+export async function seedStore(
+  tx: Queryable,
+  now: Date,
+  { opensSoon }: { opensSoon: boolean },
+): Promise<string> {
   const { slug, name, street, town, postcode, latitude, longitude } = STORE;
   const [store] = await tx
     .insert(stores)
     .values({
+      opensSoon,
       slug,
       name,
       address: `${street}, ${town}, ${postcode}`,

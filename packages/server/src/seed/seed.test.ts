@@ -37,11 +37,16 @@ describe('seedEmptyDatabase', () => {
     expect(await countRows(orders)).toBe(REVIEWS.length);
   });
 
-  it('gives a production shop its menu and store, and nothing made up', async () => {
+  it('[SOON-03] gives a production shop its menu and store, not open yet, and nothing made up', async () => {
     const real = await createTestApp();
     await seedEmptyDatabase(real.db, NOW, { hasDemoTrade: false });
     expect((await real.nobody.get('/pizzas/all')).body.items).toHaveLength(MENU.length);
     expect((await real.nobody.get('/stores')).body).toHaveLength(1);
+    const { stores } = (await real.nobody.get('/opening')).body;
+    expect(stores).toMatchObject([{ opensSoon: true }]);
+    // The shop of `npm start` is open at once.
+    const { stores: tried } = (await test.nobody.get('/opening')).body;
+    expect(tried).toMatchObject([{ opensSoon: false }]);
     expect((await real.nobody.get('/reviews/public')).body.total).toBe(0);
     for (const table of [orders, coupons, users])
       expect(await real.db.select().from(table)).toEqual([]);

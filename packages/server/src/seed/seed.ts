@@ -10,7 +10,7 @@ import { seedCoupons, seedCustomizer, seedDetails, seedStore } from './seed-sett
 const SEED_LOCK = 6_201_813;
 
 interface SeedOptions {
-  /** Adds made-up customers, orders, reviews and coupons. Must be off for a shop that takes real money. */
+  /** Adds made-up customers, orders, reviews and coupons, and opens the shop. Must be off for a shop that takes real money. */
   hasDemoTrade: boolean;
 }
 
@@ -27,7 +27,7 @@ export async function seedEmptyDatabase(
     const contentsOf = await seedIngredients(tx);
     const menu = await seedCatalogue(tx, contentsOf);
     await seedDetails(tx);
-    const storeId = await seedStore(tx, now);
+    const storeId = await seedStore(tx, now, { opensSoon: !hasDemoTrade });
     await seedCustomizer(tx, contentsOf);
     if (!hasDemoTrade) return;
     await seedCoupons(tx, now);

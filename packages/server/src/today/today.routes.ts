@@ -3,9 +3,11 @@ import { penceToPounds } from '@driftstone/contract/money.ts';
 import { todayContract } from '@driftstone/contract/today/today.contract.ts';
 import type { Today } from '@driftstone/contract/today/today.schema.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
+import { listStepsLeft } from './setup.service.ts';
 import { type Glance, readToday } from './today.service.ts';
 
 export const todayRoutes = handlersFor(todayContract, {
+  readSetup: async ({ shop }) => ({ left: await listStepsLeft(shop) }),
   readToday: async ({ staff, shop }) => presentToday(await readToday(shop, staff)),
 });
 

@@ -19,13 +19,13 @@ export function OpeningLine({ beforeItIsKnown }: { beforeItIsKnown: string }) {
   const status = statusOf(first, nowMs);
   const isSame = others.every((store) => statusOf(store, nowMs).line === status.line);
   if (!isSame) return <StoresLine stores={[first, ...others]} nowMs={nowMs} />;
-  const { kind, line, takesOrders } = status;
+  const { kind, line, isForLater } = status;
   return (
     <>
       <Mark kind={kind} />
       <span data-notable={kind === 'open' ? undefined : ''}>
         {line}
-        {!takesOrders && <span className="max-sm:hidden"> · {copy.orderForLater}</span>}
+        {isForLater && <span className="max-sm:hidden"> · {copy.orderForLater}</span>}
       </span>
     </>
   );
@@ -34,7 +34,7 @@ export function OpeningLine({ beforeItIsKnown }: { beforeItIsKnown: string }) {
 /** For stores that differ: names each where there is room, and otherwise counts the open ones. */
 function StoresLine({ stores, nowMs }: { stores: readonly StoreOpening[]; nowMs: number }) {
   const statuses = stores.map((store) => ({ name: store.name, ...statusOf(store, nowMs) }));
-  const open = statuses.filter(({ takesOrders }) => takesOrders).length;
+  const open = statuses.filter(({ isForLater }) => !isForLater).length;
   const isByName = stores.length <= MOST_BY_NAME;
   return (
     <>

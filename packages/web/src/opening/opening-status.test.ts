@@ -34,7 +34,7 @@ describe('statusOf', () => {
       kind: 'busy',
       line: 'Busy: about 20 minutes longer',
       note: 'The kitchen is busy until about 19:40: please allow 20 minutes more.',
-      takesOrders: true,
+      isForLater: false,
     });
     expect(lineAt(store, '19:40')).toBe('Open until 22:00');
     expect(lineAt(store, '16:00')).toBe('Closed, opens 17:00 today');
@@ -46,7 +46,7 @@ describe('statusOf', () => {
       kind: 'paused',
       line: 'No orders until 19:30',
       note: 'We take no orders until 19:30. You can order for later: choose a time at checkout.',
-      takesOrders: false,
+      isForLater: true,
     });
     expect(lineAt(paused, '19:30')).toBe('Open until 22:00');
     const noDelivery = open({ pausedUntil: { delivery: at('20:00'), pickup: null } });
@@ -54,7 +54,7 @@ describe('statusOf', () => {
       kind: 'paused',
       line: 'No delivery until 20:00, pickup as usual',
       note: 'No delivery until 20:00. Pickup is as usual.',
-      takesOrders: true,
+      isForLater: false,
     });
     const afterPickup = open({
       open: { delivery: [evening], pickup: [{ from: at('17:00'), until: at('18:30') }] },
@@ -62,7 +62,17 @@ describe('statusOf', () => {
     });
     expect(statusOf(afterPickup, Date.parse(at('19:00')))).toMatchObject({
       line: 'No orders until 20:00',
-      takesOrders: false,
+      isForLater: true,
+    });
+  });
+
+  it('[SOON-01] says that a new shop opens soon, and offers nothing for later', () => {
+    const soon = open({ opensSoon: true, open: { delivery: [], pickup: [] } });
+    expect(statusOf(soon, Date.parse(at('19:00')))).toEqual({
+      kind: 'closed',
+      line: 'Opening soon: no orders yet',
+      note: 'Opening soon: no orders yet',
+      isForLater: false,
     });
   });
 

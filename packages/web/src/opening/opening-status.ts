@@ -16,13 +16,15 @@ export interface OpeningStatus {
   line: string;
   /** What it means for an order; null while all is as usual. */
   note: string | null;
-  /** Whether it takes orders of at least one kind right now. */
-  takesOrders: boolean;
+  /** Whether all orders have to be for later. */
+  isForLater: boolean;
 }
 
 type Open = Extract<OpeningNow, { isOpen: true }>;
 
 export function statusOf(store: StoreOpening, nowMs: number): OpeningStatus {
+  if (store.opensSoon)
+    return { kind: 'closed', line: copy.soon, note: copy.soon, isForLater: false };
   const now = {
     delivery: openingAt(readIntervals(store.open.delivery), nowMs),
     pickup: openingAt(readIntervals(store.open.pickup), nowMs),
@@ -34,7 +36,7 @@ export function statusOf(store: StoreOpening, nowMs: number): OpeningStatus {
       kind: 'open',
       line: describeOpen(now, nowMs),
       note: null,
-      takesOrders: true,
+      isForLater: false,
     }
   );
 }
@@ -67,7 +69,7 @@ function describeClosed({ delivery, pickup }: OfKinds<OpeningNow>, nowMs: number
   );
   const next: OpeningNow = { isOpen: false, opensMs: opens.length ? Math.min(...opens) : null };
   const line = describeOpening(next, nowMs);
-  return { kind: 'closed', line, note: `${copy.closedNote} ${copy.laterNote}`, takesOrders: false };
+  return { kind: 'closed', line, note: `${copy.closedNote} ${copy.laterNote}`, isForLater: true };
 }
 
 /** A pause matters only while the kind would be open. */
@@ -87,12 +89,12 @@ function describePause(
   const until = clockTime(Date.parse(first));
   if (!takes('delivery') && !takes('pickup')) {
     const note = `${copy.pausedNote(until)} ${copy.laterNote}`;
-    return { kind: 'paused', line: copy.noOrders(until), note, takesOrders: false };
+    return { kind: 'paused', line: copy.noOrders(until), note, isForLater: true };
   }
   const [off, on] =
     delivery === null ? (['pickup', 'delivery'] as const) : (['delivery', 'pickup'] as const);
   const line = copy.noOrdersOfKind(off, until) + copy.otherAsUsual(on);
-  return { kind: 'paused', line, note: copy.kindNote(off, on, until), takesOrders: true };
+  return { kind: 'paused', line, note: copy.kindNote(off, on, until), isForLater: false };
 }
 
 function describeRush({ busy }: StoreOpening, nowMs: number): OpeningStatus | null {
@@ -102,7 +104,7 @@ function describeRush({ busy }: StoreOpening, nowMs: number): OpeningStatus | nu
     kind: 'busy',
     line: copy.busy(extraMinutes),
     note: copy.busyNote(extraMinutes, clockTime(Date.parse(until))),
-    takesOrders: true,
+    isForLater: false,
   };
 }
 

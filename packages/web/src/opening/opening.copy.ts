@@ -15,6 +15,7 @@ export const copy = {
   storesOpen: (open: number, all: number) => `${open} of ${all} shops open`,
   storeLine: (name: string, line: string) => `${name}: ${line}`,
 
+  soon: 'Opening soon: no orders yet',
   closedNote: 'We are closed now.',
   pausedNote: (until: string) => `We take no orders until ${until}.`,
   laterNote: 'You can order for later: choose a time at checkout.',

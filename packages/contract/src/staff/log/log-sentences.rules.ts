@@ -156,6 +156,7 @@ export const LOG_SENTENCES = {
       tellDifferences(differencesOf(SHOP, before, after), 'the shop’s details'),
     legal_changed: ({ before, after }) =>
       tellDifferences(differencesOf(LEGAL, before, after), 'the legal texts'),
+    shop_opened: ({ name }) => `opened ${name}: it takes orders`,
     store_opened: ({ name, after }) => ({
       sentence: `added the shop ${name}`,
       details: [words(after['address'])],

@@ -99,6 +99,7 @@ const ROWS: Record<LogAction, Row> = {
   recovery_codes_renewed: { name: ADA },
   shop_changed: { before: { phone: '01903 555 014' }, after: { phone: '01903 555 015' } },
   legal_changed: { before: { terms: '120 characters' }, after: { terms: '240 characters' } },
+  shop_opened: { name: 'Driftstone Littlehampton' },
   store_opened: { name: 'Worthing', after: { name: 'Worthing', address: '1 Sea Lane, Worthing' } },
   store_changed: {
     name: 'Worthing',

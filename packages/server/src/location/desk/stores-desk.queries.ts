@@ -38,6 +38,7 @@ const TERMS = [
   'pickupMaxMinutes',
   'openingHours',
   'specialDays',
+  'opensSoon',
   'pizzasPerQuarter',
   'deliveriesPerQuarter',
   'deliveryMinimumPence',

@@ -60,6 +60,7 @@ function describeKitchen(
     nowMs: now.getTime(),
     deliveryType,
     intervals: openIntervalsOf(store, deliveryType, now),
+    opensSoon: store.opensSoon,
     pausedUntilMs: pausedUntilOf(store, deliveryType, now)?.getTime() ?? null,
     leadMinutes: isPickup ? store.pickupMinMinutes : store.prepMinutes,
     extraMinutes: rushOf(store, now)?.extraMinutes ?? 0,

@@ -25,6 +25,8 @@ export interface Kitchen {
   deliveryType: DeliveryType;
   /** The opening hours of this delivery type. */
   intervals: readonly OpenInterval[];
+  /** SOON-01: the owner has not opened the shop yet, so it has no hours. */
+  opensSoon?: boolean;
   pausedUntilMs: number | null;
   /** From the order to the handover, when the kitchen is idle. */
   leadMinutes: number;

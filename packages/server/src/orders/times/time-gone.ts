@@ -7,6 +7,7 @@ import { bookAsap, type Kitchen, listSlots, type NoTime } from './promise.rules.
 import { presentInterval, presentSlot } from './windows.present.ts';
 
 const OFFERED_INSTEAD = 4;
+const OPENS_SOON = 'Opening soon. We take no orders yet.';
 
 /** Tells why the time can't be had, and what can. */
 export function describeTimeGone(
@@ -21,8 +22,9 @@ export function describeTimeGone(
     asap: asap && presentInterval(asap),
     next: next.map(presentSlot),
   };
-  const message =
-    why === 'not_sold'
+  const message = kitchen.opensSoon
+    ? OPENS_SOON
+    : why === 'not_sold'
       ? describeNotSold(kitchen, scheduledFor, next[0])
       : `${describeLoss(kitchen, why, scheduledFor)} ${describeInstead(kitchen, asap, next[0], phone)}`;
   return new ShopError('TIME_GONE', { message, more });

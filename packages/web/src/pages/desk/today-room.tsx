@@ -19,6 +19,7 @@ import { AgeOfFigures } from '#today/age-of-figures.tsx';
 import { EveningOrders } from '#today/evening-orders.tsx';
 import { HeldSlots } from '#today/held-slots.tsx';
 import { OvenLoad } from '#today/oven-load.tsx';
+import { SetupGuide } from '#today/setup-guide.tsx';
 import { todayQuery } from '#today/today.api.ts';
 import { copy, weekdayOf } from '#today/today.copy.ts';
 import { numberOf, WAITING } from '#today/waiting.ts';
@@ -45,6 +46,7 @@ export function TodayRoom() {
         updatedAtMs={dataUpdatedAt}
         isOutOfReach={isError || failureCount > 0}
       />
+      {mayDo('stores.change') && <SetupGuide />}
       {mayDo('hours.change') ? <ShopWithPause /> : <ShopNow />}
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Card title={copy.waits}>
