@@ -55,7 +55,11 @@ export const copy = {
 
   payTitle: (amount: string) => `${amount} to pay`,
   cash: 'Cash',
-  cashHint: 'Press what you are given.',
+  cashHint: (orderNumber?: number) =>
+    `${orderNumber === undefined ? '' : `Order ${orderNumber}. `}Press what you are given.`,
+  paidAlready: 'Already paid',
+  paidAlreadyText: (orderNumber?: number) =>
+    `Order ${orderNumber ?? ''} is paid: your press arrived though its answer did not, or another screen took the money. Don’t take it twice.`,
   exact: 'Exactly',
   note: (pence: number) => `£${pence / 100}`,
   back: (pence: number) => `${formatPence(pence)} back`,

@@ -81,6 +81,7 @@ export function OrderList({ till, onReceipt, onChange }: OrderListProps) {
         <TillPayment
           key={paying.opening}
           order={paying.order}
+          latest={[...till.open, ...till.completed].find(({ id }) => id === paying.order.id)}
           isOpen={isPaying}
           onClose={() => setIsPaying(false)}
         />

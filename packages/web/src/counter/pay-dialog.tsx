@@ -18,6 +18,10 @@ interface PayDialogProps {
   /** Settles once the payment is recorded. */
   onPay: (payment: HandPayment) => Promise<unknown>;
   onClose: () => void;
+  /** Of an order that is placed. */
+  orderNumber?: number;
+  /** Somebody has taken the money already. */
+  isPaid?: boolean;
   /** What was done and what can still be undone, shown beside the change to give. */
   outcome: ReactNode;
 }
@@ -28,7 +32,8 @@ interface Taken {
 }
 
 /** Each button says how much change to give before the press, and takes the money in one press. */
-export function PayDialog({ isOpen, totalPence, onPay, onClose, outcome }: PayDialogProps) {
+export function PayDialog(props: PayDialogProps) {
+  const { isOpen, totalPence, orderNumber, isPaid = false, onPay, onClose, outcome } = props;
   const [taken, setTaken] = useState<Taken | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -44,16 +49,20 @@ export function PayDialog({ isOpen, totalPence, onPay, onClose, outcome }: PayDi
     }
     setIsBusy(false);
   };
+  // Its answer may have been lost, or another screen was faster: nobody is to take the money twice.
+  const isOver = isPaid && !isBusy;
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title={taken ? backOf(taken) : copy.payTitle(formatPence(totalPence))}
-      {...(!taken && { description: copy.cashHint })}
+      title={
+        taken ? backOf(taken) : isOver ? copy.paidAlready : copy.payTitle(formatPence(totalPence))
+      }
+      {...(!taken && !isOver && { description: copy.cashHint(orderNumber) })}
     >
-      {taken ? (
+      {taken || isOver ? (
         <div role="status" className="grid gap-6">
-          {outcome}
+          {taken ? outcome : <p className="text-lg">{copy.paidAlreadyText(orderNumber)}</p>}
           <Button size="large" onClick={onClose}>
             {copy.done}
           </Button>

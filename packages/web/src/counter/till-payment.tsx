@@ -9,12 +9,14 @@ import { useUndo } from './use-undo.ts';
 interface TillPaymentProps {
   /** The order as it was when its payment began. */
   order: CounterOrder;
+  /** As the till lists it now; undefined: it is no longer there. */
+  latest: CounterOrder | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Stands beside the list: a paid order leaves the list, and the change to give must stay visible. */
-export function TillPayment({ order, isOpen, onClose }: TillPaymentProps) {
+export function TillPayment({ order, latest, isOpen, onClose }: TillPaymentProps) {
   const { id, number, total } = order;
   const handOver = useHandOver(id);
   const takePayment = useTakePayment(id);
@@ -24,6 +26,8 @@ export function TillPayment({ order, isOpen, onClose }: TillPaymentProps) {
     <PayDialog
       isOpen={isOpen}
       totalPence={poundsToPence(total)}
+      orderNumber={number}
+      isPaid={latest?.money === 'paid'}
       onPay={async (payment) => {
         if (!isReady) return takePayment.mutateAsync(payment);
         await handOver.mutateAsync(payment);
