@@ -20,7 +20,7 @@ def make(rng, noise):
         p = p + (.040 * fib * (1 + .9 * ends))[..., None] * d
         p[..., 0] += .12 * ends * noise.fbm(p * (0, 1, 1) + off, .2, 2) * np.sign(d[..., 0])
         col = mix((.58, .35, .17), (.78, .58, .36), np.clip(.5 + .42 * fib, 0, 1))
-        heat = smooth(.1, 1.0, d[..., 2]) * rng.uniform(.35, .8) + .20 * fib + .22 * noise.fbm(p + off + 5, .8, 2) - .25 * ends
+        heat = smooth(.1, 1.0, d[..., 2]) * rng.uniform(.45, .95) + .20 * fib + .22 * noise.fbm(p + off + 5, .8, 2) - .25 * ends
         col = toasted(col, heat, (.20, .060, .014), (.54, .235, .055))
         q = paint(p, col, .40, .5, .25, "soft").at(turn(rng.normal(0, .16)) @ turn(rng.normal(0, .10), "y"))
         out.append(q.at(move=(*at, -q.p[..., 2].min())))

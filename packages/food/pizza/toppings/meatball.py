@@ -6,7 +6,7 @@ import numpy as np
 from forms import mix, smooth
 from shapes import blob, paint, somewhere
 
-TILE, SINK, SWELL, FAT = 4.8, .30, .12, (.4, .5, (.66, .20, .03))
+TILE, SINK, SWELL, FAT = 5.6, .30, .12, (.4, .5, (.66, .20, .03))
 
 
 def make(rng, noise):
