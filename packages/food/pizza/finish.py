@@ -69,7 +69,7 @@ def piece_of(picture, plain, seat, cover):
     m = cover[..., None]
     pure = np.where(m > .97, picture, np.clip((picture - (1 - m) * plain * seat) / np.maximum(m, .2), 0, 1))
     solid = _smooth(.6, .95, cover)
-    pure = np.where(m < .35, _spread(pure, solid, 1.2), pure)     # too thin to tell: the colour beside it
+    pure = np.where(m < .8, _spread(pure, solid, 1.2), pure)      # too thin to tell: the colour beside it
     return np.concatenate([np.clip(pure, 0, 1), m], -1)
 
 
@@ -103,7 +103,8 @@ def finish(folder, strength=.55):
     if sheet["kind"] == "rim":
         out = ndi.binary_fill_holes(cover > .5)
         page = cut_out(light, np.where(out, 1, cover), bare, EXPOSURE)     # with its shadow on the page
-        piece = np.where(out[..., None], piece, page)
+        # towards the sauce it only fades: nothing but dough is in the picture there
+        piece = np.where(out[..., None], np.concatenate([picture, cover[..., None]], -1), page)
         seat = np.where(out[..., None], seat, 1)
     else:
         sheet["variants"] = boxes(cover, sheet)
