@@ -19,6 +19,9 @@ const FOR_LISTS = /\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQuer
 const PHONES = /\/contract\/src\/phone\.rules\.ts$/;
 const FORMS = /\/src\/(?:platform\/forms\/(?:use-form|checks)\.ts|ui\/form-frame\.tsx)$/;
 
+/** Too little for a script of its own, which the checkout would load at once; the cart loads it later. */
+const LEAST_ORDER = /\/src\/opening\/delivery-minimum\.ts$/;
+
 /** Where customers come in. */
 const FIRST_PAGES = ['home', 'menu'];
 
@@ -65,6 +68,7 @@ type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 function scriptOf(id: string, modules: Modules): string | null {
   if (FOR_LISTS.test(id)) return null;
+  if (LEAST_ORDER.test(id)) return 'desk-and-checkout';
   if (PHONES.test(id)) return 'phones';
   if (FORMS.test(id)) return 'forms';
   const users = [...findUsers(id, modules)];
