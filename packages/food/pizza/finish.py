@@ -101,7 +101,7 @@ def finish(folder, strength=.55):
     seat = seat_of(picture, plain, cover, (sheet.get("rows", 1), sheet.get("columns", 1)))
     piece = piece_of(picture, plain, seat, cover)
     if sheet["kind"] == "rim":
-        out = ndi.binary_fill_holes(cover > .5)
+        out = ndi.binary_fill_holes(ndi.binary_closing(cover > .5, iterations=3))
         page = cut_out(light, np.where(out, 1, cover), bare, EXPOSURE)     # with its shadow on the page
         # towards the sauce it only fades: nothing but dough is in the picture there
         piece = np.where(out[..., None], np.concatenate([picture, cover[..., None]], -1), page)

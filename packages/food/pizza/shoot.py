@@ -14,7 +14,7 @@ import numpy as np
 import stage
 import scene
 from bed import Bed
-from dough import FLOOR, REACH, disc, rim
+from dough import CRUSTS, FLOOR, REACH, disc, rim
 from forms import Noise, grid_faces, turn, xyz
 from shapes import lying
 
@@ -61,7 +61,7 @@ def crust(name):
     laid = stage.count_in(stage.lay("rim", piece, stage.materials()["base"]), keep.ravel())
     scene.surface()
     plain = scene.food("plain", bumps=(), specular=.2)
-    th, r = np.linspace(0, 2 * np.pi, 120, endpoint=False)[:, None], np.linspace(.01, REACH, 40)[None, :]
+    th, r = np.linspace(0, 2 * np.pi, 120, endpoint=False)[:, None], np.linspace(.01, CRUSTS[name].inner + .3 * CRUSTS[name].width, 40)[None, :]
     scene.mesh("inside", (xyz(r * np.cos(th), r * np.sin(th), FLOOR + .10).reshape(-1, 3), grid_faces(120, 40, True)), plain, (.62, .36, .16), .8, .3)
     return (laid,), (), {"tile": PIZZA}
 
