@@ -35,12 +35,43 @@ export default async function renderDocument(
   return new Response(afterFirstPaint(html), { status, headers });
 }
 
+const PRELOAD = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
+const START = /(<script type="module"[^>]*>)(.*?)(<\/script>)/s;
+
 /**
- * Scripts wait for what the first paint needs. Otherwise they share a slow line with the fonts and the large picture,
- * and have most of the bytes. React Router can't say so itself.
+ * Scripts wait for the styles and the first picture, with which they would share a slow line, and have most of the bytes.
+ * React Router can't say so itself.
  */
-function afterFirstPaint(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
+export function afterFirstPaint(html: string): string {
+  const scripts = [...html.matchAll(PRELOAD)].map(([, href]) => href);
+  return html.replace(PRELOAD, '').replace(START, (_script, open, start, close) => {
+    const late = start
+      .replaceAll(/import \* as (\w+) from ("[^"]+");/g, 'const $1 = await import($2);')
+      .replaceAll(/import ("[^"]+");/g, 'await import($1);');
+    return `${open}await (${untilPictureIsThere})(${LONGEST_MS});(${preload})(${JSON.stringify(scripts)});${late}${close}`;
+  });
+}
+
+const LONGEST_MS = 4000;
+
+/** Runs in the page, as the next one does. */
+function untilPictureIsThere(longestMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const picture = document.querySelector<HTMLImageElement>(
+      'img[fetchpriority=high],img[loading=eager]',
+    );
+    if (!picture || picture.complete) return resolve();
+    picture.addEventListener('load', () => resolve());
+    picture.addEventListener('error', () => resolve());
+    setTimeout(resolve, longestMs);
+  });
+}
+
+function preload(scripts: readonly string[]): void {
+  for (const href of scripts)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    );
 }
 
 function isPartial(context: EntryContext): boolean {

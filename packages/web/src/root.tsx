@@ -2,10 +2,8 @@ import { detailsContract } from '@driftstone/contract/details/details.contract.t
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
-import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import displayFont from './fonts/fraunces-620.woff2?url';
+import styles from './app.css?url';
 import { PageMain } from '#layout/page-main.tsx';
-import { PageStyles } from '#layout/page-styles.tsx';
 import { SkipLink } from '#layout/skip-link.tsx';
 import { WithoutScripts } from '#layout/without-scripts.tsx';
 import { AuthGate } from '#auth/sign-in/auth-gate.tsx';
@@ -24,17 +22,7 @@ import { useDehydratedState } from '#platform/queries/use-dehydrated-state.ts';
 import { HydratesAlone } from '#ui/hydrates-alone.tsx';
 import { paths } from './paths.ts';
 
-const preloadFont = (href: string) => ({
-  rel: 'preload',
-  href,
-  as: 'font',
-  type: 'font/woff2',
-  crossOrigin: 'anonymous' as const,
-});
-
 export const links = () => [
-  preloadFont(displayFont),
-  preloadFont(textFont),
   { rel: 'icon', href: '/site-icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icon-180.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
@@ -53,9 +41,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf5ea" />
+        {/* Before what the router preloads. A file of its own stays in the browser for all pages. */}
+        <link rel="stylesheet" href={styles} />
         <Meta />
         <Links />
-        <PageStyles />
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}

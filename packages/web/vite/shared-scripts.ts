@@ -2,6 +2,8 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** What every page starts with: React's entry and the frame around all pages. */
 const EVERY_PAGE = /\/src\/(?:root|entry\.client)\.tsx(?:\?|$)/;
+/** A script of its own, since it starts the page: whoever imports it has loaded the page's route before. */
+const ENTRY = /\/src\/entry\.client\.tsx(?:\?|$)/;
 /** The sign-in window counts as a page: /auth/login opens it at once. */
 const A_PAGE = /\/src\/(?:routes|auth\/sign-in(?=\/auth-modal))\/([^/]+)\.tsx(?:\?|$)/;
 
@@ -67,7 +69,7 @@ export function sharedScripts(): Plugin {
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 function scriptOf(id: string, modules: Modules): string | null {
-  if (FOR_LISTS.test(id)) return null;
+  if (FOR_LISTS.test(id) || ENTRY.test(id)) return null;
   if (LEAST_ORDER.test(id)) return 'desk-and-checkout';
   if (PHONES.test(id)) return 'phones';
   if (FORMS.test(id)) return 'forms';

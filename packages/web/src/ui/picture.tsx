@@ -39,7 +39,6 @@ export function Picture({ src, fallback, alt, sizes, isEager = false, className 
         width={SIDE_PX}
         height={SIDE_PX}
         loading={isEager ? 'eager' : 'lazy'}
-        fetchPriority={isEager ? 'high' : 'auto'}
         decoding="async"
         onError={() => setBrokenSrc(shown)}
         className={classNames('aspect-square h-auto w-full', className)}

@@ -12,7 +12,6 @@ interface MenuSectionsProps {
 }
 
 /** One row of cards on a wide screen. */
-const FIRST_ROW = 4;
 
 export function MenuSections({ sections, query, onChoose, onIntent }: MenuSectionsProps) {
   return sections.map(({ name, emoji, pizzas }, index) => (
@@ -33,7 +32,7 @@ export function MenuSections({ sections, query, onChoose, onIntent }: MenuSectio
           onChoose={onChoose}
           onIntent={onIntent}
           query={query}
-          eagerCount={index === 0 ? FIRST_ROW : 0}
+          eagerCount={index === 0 ? 1 : 0}
         />
       </HydratesAlone>
     </section>

@@ -1,6 +1,6 @@
 import { hydrate, queryOptions } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { prefetchInBrowser, prefetchOnServer, withReadingTime } from './prefetch.ts';
+import { prefetchInBrowser, prefetchOnServer, readPrefetched } from './prefetch.ts';
 import { createQueryClient } from './query-client.ts';
 
 const pizzas = queryOptions({ queryKey: ['pizzas'], queryFn: async () => ['Margherita'] });
@@ -13,7 +13,7 @@ describe('prefetchOnServer', () => {
   it("passes the answers to the browser's client", async () => {
     const page = await prefetchOnServer([pizzas])();
     const browser = createQueryClient();
-    hydrate(browser, withReadingTime(page.dehydrated, 1234));
+    hydrate(browser, readPrefetched(page, 1234));
     expect(browser.getQueryData(pizzas.queryKey)).toEqual(['Margherita']);
     expect(browser.getQueryState(pizzas.queryKey)?.dataUpdatedAt).toBe(1234);
   });
@@ -28,7 +28,7 @@ describe('prefetchOnServer', () => {
   it('marks the page as partial when a query failed, and lets the browser run that query', async () => {
     const page = await prefetchOnServer([pizzas, broken])();
     expect(page.isPartial).toBe(true);
-    expect(page.dehydrated.queries.map((query) => query.queryKey)).toEqual([['pizzas']]);
+    expect(readPrefetched(page, 0).queries.map((query) => query.queryKey)).toEqual([['pizzas']]);
     expect((await prefetchOnServer([pizzas])()).isPartial).toBe(false);
   });
 });

@@ -7,7 +7,8 @@ interface Prefetchable {
 }
 
 export interface PrefetchedPage {
-  dehydrated: DehydratedState;
+  /** A DehydratedState as JSON: the router would write it in a third more bytes. */
+  dehydrated: string;
   /** A query failed. The browser runs it again, and the server does not cache the page. */
   isPartial: boolean;
 }
@@ -20,7 +21,7 @@ export function prefetchOnServer(queries: readonly Prefetchable[]) {
     const isPartial = queries.some((query) => client.getQueryData(query.queryKey) === undefined);
     const dehydrated = withReadingTime(dehydrate(client), 0);
     client.clear();
-    return { dehydrated, isPartial };
+    return { dehydrated: JSON.stringify(dehydrated), isPartial };
   };
 }
 
@@ -37,7 +38,7 @@ export function prefetchInBrowser(queries: readonly Prefetchable[]) {
  * The server drops cached HTML when content changes, so its data is as new as the visit. It writes no time, so that
  * equal content gives equal HTML; the browser fills in the time of the visit.
  */
-export function withReadingTime(state: DehydratedState, readAtMs: number): DehydratedState {
+function withReadingTime(state: DehydratedState, readAtMs: number): DehydratedState {
   return {
     ...state,
     queries: state.queries.map((query) => ({
@@ -46,6 +47,11 @@ export function withReadingTime(state: DehydratedState, readAtMs: number): Dehyd
       state: { ...query.state, dataUpdatedAt: readAtMs },
     })),
   };
+}
+
+/** As the browser hydrates it. */
+export function readPrefetched({ dehydrated }: PrefetchedPage, readAtMs: number): DehydratedState {
+  return withReadingTime(JSON.parse(dehydrated), readAtMs);
 }
 
 export function isPrefetchedPage(loaderData: unknown): loaderData is PrefetchedPage {

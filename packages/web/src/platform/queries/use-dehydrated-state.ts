@@ -1,12 +1,12 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useMatches } from 'react-router';
-import { isPrefetchedPage, withReadingTime } from './prefetch.ts';
+import { isPrefetchedPage, readPrefetched } from './prefetch.ts';
 
 /** The data that a route's `loader` put into the HTML, for the HydrationBoundary around all pages. */
 export function useDehydratedState(): DehydratedState | undefined {
   const page = useMatches()
     .map((match) => match.loaderData)
     .find(isPrefetchedPage);
-  return useMemo(() => page && withReadingTime(page.dehydrated, performance.timeOrigin), [page]);
+  return useMemo(() => page && readPrefetched(page, performance.timeOrigin), [page]);
 }
