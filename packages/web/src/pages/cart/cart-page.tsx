@@ -40,57 +40,60 @@ export function CartPage() {
     <>
       <PageHeading title={copy.title} />
       <ReorderNote />
-      <CartContents>
-        {(cart) => (
-          <div className="page-width grid grid-cols-1 items-start gap-8 pb-20 lg:grid-cols-[1fr_24rem] lg:gap-12">
-            {/* Keeps focused elements from ending up below the bar with the total. */}
-            <ul className="@container divide-y divide-line border-y border-line max-lg:[&_button]:scroll-mb-28">
-              {cart.items.map((line) => (
-                <CartLineRow
-                  key={line.id}
-                  line={line}
-                  picture={<LinePicture line={line} sizes="7rem" />}
-                  onEdit={() => edit(line)}
-                  isEditAwaited={line.id === awaitedLineId}
-                  onBeforeEdit={() => prefetch(line)}
-                />
-              ))}
-              {cart.unavailable?.map((line) => (
-                <UnavailableLineRow
-                  key={line.id}
-                  line={line}
-                  picture={<LinePicture line={line} sizes="7rem" />}
-                  onEdit={() => edit(line)}
-                  isEditAwaited={line.id === awaitedLineId}
-                  onBeforeEdit={() => prefetch(line)}
-                />
-              ))}
-            </ul>
-            {cart.items.length === 0 && <p className={NOTE}>{copy.nothingLeft}</p>}
-            {cart.items.length > 0 && (
-              <TotalBar
-                totalPence={totalPenceOf(cart, delivery)}
-                action={
-                  <Button isBusy={isOpening} onClick={checkOut}>
-                    {user ? copy.checkout : copy.signInToCheckout}
-                  </Button>
-                }
-              >
-                <OrderSummary
-                  cart={cart}
-                  delivery={delivery}
-                  feeNote={delivery?.fee === 'not delivered' ? null : feeNote}
-                  isSignedIn={user !== null}
-                  isOpeningCheckout={isOpening}
-                  onCheckout={checkOut}
-                />
-                {/* It may come late, so it is below whatever can be pressed. */}
-                <CartNotes subtotal={cart.subtotal} />
-              </TotalBar>
-            )}
-          </div>
-        )}
-      </CartContents>
+      {/* As high as the screen, whatever the cart holds: the footer stays below it while the cart loads. */}
+      <div className="min-h-[85dvh]">
+        <CartContents>
+          {(cart) => (
+            <div className="page-width grid grid-cols-1 items-start gap-8 pb-20 lg:grid-cols-[1fr_24rem] lg:gap-12">
+              {/* Keeps focused elements from ending up below the bar with the total. */}
+              <ul className="@container divide-y divide-line border-y border-line max-lg:[&_button]:scroll-mb-28">
+                {cart.items.map((line) => (
+                  <CartLineRow
+                    key={line.id}
+                    line={line}
+                    picture={<LinePicture line={line} sizes="7rem" />}
+                    onEdit={() => edit(line)}
+                    isEditAwaited={line.id === awaitedLineId}
+                    onBeforeEdit={() => prefetch(line)}
+                  />
+                ))}
+                {cart.unavailable?.map((line) => (
+                  <UnavailableLineRow
+                    key={line.id}
+                    line={line}
+                    picture={<LinePicture line={line} sizes="7rem" />}
+                    onEdit={() => edit(line)}
+                    isEditAwaited={line.id === awaitedLineId}
+                    onBeforeEdit={() => prefetch(line)}
+                  />
+                ))}
+              </ul>
+              {cart.items.length === 0 && <p className={NOTE}>{copy.nothingLeft}</p>}
+              {cart.items.length > 0 && (
+                <TotalBar
+                  totalPence={totalPenceOf(cart, delivery)}
+                  action={
+                    <Button isBusy={isOpening} onClick={checkOut}>
+                      {user ? copy.checkout : copy.signInToCheckout}
+                    </Button>
+                  }
+                >
+                  <OrderSummary
+                    cart={cart}
+                    delivery={delivery}
+                    feeNote={delivery?.fee === 'not delivered' ? null : feeNote}
+                    isSignedIn={user !== null}
+                    isOpeningCheckout={isOpening}
+                    onCheckout={checkOut}
+                  />
+                  {/* It may come late, so it is below whatever can be pressed. */}
+                  <CartNotes subtotal={cart.subtotal} />
+                </TotalBar>
+              )}
+            </div>
+          )}
+        </CartContents>
+      </div>
       {dialog}
     </>
   );
