@@ -42,29 +42,41 @@ const START = /(<script type="module"[^>]*>)(.*?)(<\/script>)/s;
  * Scripts wait for the styles and the first picture, with which they would share a slow line, and have most of the bytes.
  * React Router can't say so itself.
  */
-export function afterFirstPaint(html: string): string {
+function afterFirstPaint(html: string): string {
   const scripts = [...html.matchAll(PRELOAD)].map(([, href]) => href);
   return html.replace(PRELOAD, '').replace(START, (_script, open, start, close) => {
     const late = start
       .replaceAll(/import \* as (\w+) from ("[^"]+");/g, 'const $1 = await import($2);')
       .replaceAll(/import ("[^"]+");/g, 'await import($1);');
-    return `${open}await (${untilPictureIsThere})(${LONGEST_MS});(${preload})(${JSON.stringify(scripts)});${late}${close}`;
+    const first = `await (${untilPainted.toString()})(${LONGEST_MS});(${preload.toString()})(${JSON.stringify(scripts)});`;
+    return `${open}(async () => {${first}${late}})();${close}`;
   });
 }
 
 const LONGEST_MS = 4000;
 
 /** Runs in the page, as the next one does. */
-function untilPictureIsThere(longestMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const picture = document.querySelector<HTMLImageElement>(
-      'img[fetchpriority=high],img[loading=eager]',
+function untilPainted(longestMs: number): Promise<unknown> {
+  const styles = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  const picture = document.querySelector<HTMLImageElement>(
+    'img[fetchpriority=high],img[loading=eager]',
+  );
+  const awaited = [styles?.sheet ? null : styles, picture?.complete ? null : picture];
+  const loads = awaited
+    .filter((element) => element !== null && element !== undefined)
+    .map(
+      (element) =>
+        new Promise((resolve) => {
+          element.addEventListener('load', resolve);
+          element.addEventListener('error', resolve);
+        }),
     );
-    if (!picture || picture.complete) return resolve();
-    picture.addEventListener('load', () => resolve());
-    picture.addEventListener('error', () => resolve());
-    setTimeout(resolve, longestMs);
-  });
+  return Promise.race([
+    Promise.all(loads),
+    new Promise((resolve) => {
+      setTimeout(resolve, longestMs);
+    }),
+  ]);
 }
 
 function preload(scripts: readonly string[]): void {

@@ -3,6 +3,7 @@ import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import styles from './app.css?url';
+import { EarlyFonts } from '#layout/early-fonts.tsx';
 import { PageMain } from '#layout/page-main.tsx';
 import { SkipLink } from '#layout/skip-link.tsx';
 import { WithoutScripts } from '#layout/without-scripts.tsx';
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf5ea" />
         {/* Before what the router preloads. A file of its own stays in the browser for all pages. */}
         <link rel="stylesheet" href={styles} />
+        <EarlyFonts />
         <Meta />
         <Links />
       </head>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { showLateFonts } from './late-fonts.ts';
 import { MAIN_ID } from './skip-link.tsx';
 import { useFocusNearby } from './use-focus-nearby.ts';
 
@@ -16,6 +17,7 @@ export function PageMain({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (shownPathname.current === pathname) return;
     shownPathname.current = pathname;
+    showLateFonts();
     if (document.querySelector('header [aria-expanded=true]')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);

@@ -22,6 +22,11 @@ export function Hero() {
   return (
     <section className="on-dark overflow-clip bg-sea text-paper">
       <div className="page-width grid items-center gap-x-8 md:grid-cols-2">
+        {/* First, since a page that arrives in parts would move the words below it. As wide as a phone; 97vw keeps one of 412 px at 1.75 from fetching 960 pixels for the want of one. */}
+        <HeroPicture
+          sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 52vw, (min-width: 48rem) 72vw, 97vw"
+          className="hero-pizza"
+        />
         <div className="pt-5 pb-4 wrap-anywhere md:py-16 lg:py-20">
           <p className="eyebrow text-gold">{tag}</p>
           <h1 className="mt-3 text-display md:mt-4">{heroTitle}</h1>
@@ -34,11 +39,6 @@ export function Hero() {
             <DeliveryCheck />
           </div>
         </div>
-        {/* As wide as a phone; 97vw keeps one of 412 px at 1.75 from fetching 960 pixels for the want of one. */}
-        <HeroPicture
-          sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 52vw, (min-width: 48rem) 72vw, 97vw"
-          className="hero-pizza"
-        />
       </div>
       <TideLine className="relative -mb-px block h-8 w-full text-paper md:h-14" />
     </section>
