@@ -8,6 +8,9 @@ const MOST_BYTES = 150_000;
 /** Where customers come in. */
 const MOST_BYTES_THERE: Readonly<Record<string, number>> = { '/': 141_200, '/menu': 141_200 };
 const MOST_SCRIPTS = 14;
+/** Of a page's HTML, compressed: with the menu in it, and without. */
+const MOST_HTML_BYTES_THERE: Readonly<Record<string, number>> = { '/': 30_000, '/menu': 30_000 };
+const MOST_HTML_BYTES = 14_000;
 const WORTH_COMPRESSING_BYTES = 1024;
 
 interface Script {
@@ -37,7 +40,8 @@ function listFormatters(): void {
 }
 
 /** When the first script was asked for, and when what the first paint needs was there. Runs in the page. */
-function readOrder(): { first: number; painted: number } {
+function readOrder(): { first: number; painted: number; htmlBytes: number } {
+  const [page] = performance.getEntriesByType('navigation');
   const loads = performance
     .getEntriesByType('resource')
     .filter((entry) => entry instanceof PerformanceResourceTiming);
@@ -50,6 +54,7 @@ function readOrder(): { first: number; painted: number } {
   const scripts = loads.filter(({ name }) => name.endsWith('.js'));
   return {
     first: Math.min(...scripts.map(({ startTime }) => startTime)),
+    htmlBytes: page instanceof PerformanceResourceTiming ? page.encodedBodySize : 0,
     painted: Math.max(...needed.map(({ responseEnd }) => responseEnd)),
   };
 }
@@ -104,8 +109,10 @@ test.describe('the first load', () => {
         // The first costs a slow phone 50 ms, in a task that nothing interrupts.
         expect(await page.evaluate(() => window.formatters)).toEqual([]);
 
-        const { first, painted } = await page.evaluate(readOrder);
+        const { first, painted, htmlBytes } = await page.evaluate(readOrder);
         expect(first).toBeGreaterThanOrEqual(painted);
+        expect(htmlBytes).toBeGreaterThan(0);
+        expect(htmlBytes).toBeLessThanOrEqual(MOST_HTML_BYTES_THERE[path] ?? MOST_HTML_BYTES);
       });
   });
 });
