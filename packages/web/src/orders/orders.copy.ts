@@ -1,13 +1,6 @@
 export const copy = {
   title: 'Checkout',
   loading: 'Loading your order…',
-  signInTitle: 'Please Sign In',
-  signInText: 'Checking out needs an account, so that we know whose pizza it is.',
-  signIn: 'Sign in',
-  invalidTitle: 'Invalid Checkout',
-  invalidText: 'There is no open order here. Start again from your cart.',
-  backToCart: 'Back to Cart',
-  browseMenu: 'Browse Menu',
 
   progress: 'Checkout progress',
   methodStep: 'Delivery Method',

@@ -1,20 +1,23 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
-import { openAuthModal } from '#auth/sign-in/auth-modal-state.ts';
+import { useLocation } from 'react-router';
 import { useCart } from '#cart/cart.api.ts';
 import { isEmpty } from '#cart/read-cart.ts';
 import { EmptyCart } from '#cart/cart-contents.tsx';
 import { latestUnpaidQuery } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
 import { CallError, isUnanswered } from '#platform/calls/call-error.ts';
+import { laterPart } from '#platform/later-code/later-part.tsx';
 import { useSession } from '#platform/sessions/session.ts';
 import { hasShape, isText } from '#platform/storage/shape.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
-import { paths } from '../../paths.ts';
+
+/** Few see it. */
+const [NoCheckout] = laterPart(
+  () => import('./no-checkout.tsx'),
+  (module) => module.NoCheckout,
+);
 
 /** CHK-01: the order's id comes in the navigation's state, which survives a reload. */
 const isCheckoutState = hasShape({ orderId: isText });
@@ -39,43 +42,14 @@ export function CheckoutGuard({ children }: CheckoutGuardProps) {
     refetchInterval: ({ state }) => !state.data && isUnanswered(state.error) && ASK_AGAIN_MS,
   });
 
-  if (isLoading) return <LoadingText text={copy.loading} />;
-  if (!user) return <SignInFirst />;
-  if (cart.isPending) return <LoadingText text={copy.loading} />;
+  const loading = <LoadingText text={copy.loading} />;
+  const noCheckout = <NoCheckout isSignedIn={user !== null} fallback={loading} />;
+  if (isLoading) return loading;
+  if (!user) return noCheckout;
+  if (cart.isPending) return loading;
   if (cart.data && isEmpty(cart.data)) return <EmptyCart />;
-  if (!hasOrderId) return <InvalidCheckout />;
-  if (order.isPending && !order.isFetchedAfterMount) return <LoadingText text={copy.loading} />;
-  if (order.error instanceof CallError && order.error.status === 404) return <InvalidCheckout />;
+  if (!hasOrderId) return noCheckout;
+  if (order.isPending && !order.isFetchedAfterMount) return loading;
+  if (order.error instanceof CallError && order.error.status === 404) return noCheckout;
   return children(order.data);
-}
-
-function SignInFirst() {
-  return (
-    <EmptyState
-      title={copy.signInTitle}
-      actions={<Button onClick={() => openAuthModal('sign-in')}>{copy.signIn}</Button>}
-    >
-      {copy.signInText}
-    </EmptyState>
-  );
-}
-
-function InvalidCheckout() {
-  return (
-    <EmptyState
-      title={copy.invalidTitle}
-      actions={
-        <>
-          <Link to={paths.cart} className={buttonClass({})}>
-            {copy.backToCart}
-          </Link>
-          <Link to={paths.menu} className={buttonClass({ variant: 'secondary' })}>
-            {copy.browseMenu}
-          </Link>
-        </>
-      }
-    >
-      {copy.invalidText}
-    </EmptyState>
-  );
 }
