@@ -78,7 +78,7 @@ test('[DESK-01] [DESK-02] [DESK-03] [DESK-06] [DESK-07] [DESK-08] [DESK-09] an o
     await page.getByRole('link', { name: 'Log' }).click();
     const log = page.getByRole('list', { name: 'Log' });
     await expect(log.getByRole('listitem').first()).toContainText(
-      'Invitation withdrawn: bo@example.com',
+      'withdrew the invitation of bo@example.com',
     );
     await expect(log.getByRole('listitem').first()).toContainText(me.name);
     await atBothSizes(page, expectFits, expectAccessible);

@@ -36,6 +36,7 @@ export default async function renderDocument(
 }
 
 const PRELOAD = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
+const IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g;
 const START = /(<script type="module"[^>]*>)(.*?)(<\/script>)/s;
 
 /**
@@ -45,9 +46,11 @@ const START = /(<script type="module"[^>]*>)(.*?)(<\/script>)/s;
 function afterFirstPaint(html: string): string {
   const scripts = [...html.matchAll(PRELOAD)].map(([, href]) => href);
   return html.replace(PRELOAD, '').replace(START, (_script, open, start, close) => {
-    const late = start
-      .replaceAll(/import \* as (\w+) from ("[^"]+");/g, 'const $1 = await import($2);')
-      .replaceAll(/import ("[^"]+");/g, 'await import($1);');
+    const parts = [...start.matchAll(IMPORT)].map(([, name = '', href]) => ({ name, href }));
+    // All at once, since some browsers preload no modules.
+    const all = `[${parts.map(({ href }) => `import(${href})`).join()}]`;
+    const imports = `const [${parts.map(({ name }) => name).join()}] = await Promise.all(${all});`;
+    const late = `${imports}${start.replaceAll(IMPORT, '')}`;
     const first = `await (${untilPainted.toString()})(${LONGEST_MS});(${preload.toString()})(${JSON.stringify(scripts)});`;
     return `${open}(async () => {${first}${late}})();${close}`;
   });
@@ -61,7 +64,9 @@ function untilPainted(longestMs: number): Promise<unknown> {
   const picture = document.querySelector<HTMLImageElement>(
     'img[fetchpriority=high],img[loading=eager]',
   );
-  const awaited = [styles?.sheet ? null : styles, picture?.complete ? null : picture];
+  // A sheet that has failed says so once, before anybody listens.
+  const isSettled = styles && performance.getEntriesByName(styles.href).length > 0;
+  const awaited = [isSettled ? null : styles, picture?.complete ? null : picture];
   const loads = awaited
     .filter((element) => element !== null && element !== undefined)
     .map(

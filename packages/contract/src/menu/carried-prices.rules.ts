@@ -10,7 +10,9 @@ export function carryPrices(draft: Menu, before: Menu, after: Menu): Menu {
   const [was, is] = [pencesOf(before), pencesOf(after)];
   const carried = (id: string, pence: number) =>
     pence === was.get(id) ? (is.get(id) ?? pence) : pence;
-  const isBaseTyped = draft.builder.basePricePence !== before.builder.basePricePence;
+  const isTypedBeside = (id: string, pence: number) =>
+    pence !== (was.get(id) ?? pence) && was.get(id) !== is.get(id);
+  const isBaseTyped = isTypedBeside(BUILDER, draft.builder.basePricePence);
   const carry = <Thing extends { id: string; pricePence: number }>(thing: Thing): Thing => ({
     ...thing,
     pricePence: carried(thing.id, thing.pricePence),
@@ -18,7 +20,7 @@ export function carryPrices(draft: Menu, before: Menu, after: Menu): Menu {
   return {
     ...draft,
     pizzas: draft.pizzas.map((pizza) => {
-      const isTyped = pizza.pricePence !== (was.get(pizza.id) ?? pizza.pricePence);
+      const isTyped = isTypedBeside(pizza.id, pizza.pricePence);
       return {
         ...carry(pizza),
         options: pizza.options.map((part) => (isTyped && isSize(part) ? part : carry(part))),
@@ -35,7 +37,7 @@ export function carryPrices(draft: Menu, before: Menu, after: Menu): Menu {
   };
 }
 
-/** With the item's price somebody has typed what each of its sizes costs. */
+/** What a size adds follows the item's price, so where both draft and publication have that, what was typed stays whole. */
 const isSize = ({ type }: { type: string }) => type === SIZE;
 
 function pencesOf({ pizzas, choices, builder }: Menu): Map<string, number> {

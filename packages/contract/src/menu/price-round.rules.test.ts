@@ -273,12 +273,14 @@ describe('a draft beside a price round', () => {
       index === 0 ? { ...each, pricePence: 1200 } : each,
     );
     const draft = { ...MENU, pizzas };
-    const after = applyRound(MENU, round({ rounding: '95' }));
+    const after = applyRound(MENU, round({ label: '10"' }));
     const paid = ({ pizzas }: Menu) =>
       pizzas
         .slice(0, 2)
         .map(({ pricePence, options }) => pricePence + (options[1]?.pricePence ?? 0));
     expect(paid(carryPrices(draft, MENU, after))).toEqual([1450, paid(after)[1]]);
+    const large = applyRound(MENU, round({ label: '12"' }));
+    expect(paid(carryPrices(draft, MENU, large))).toEqual([1500, paid(large)[1]]);
   });
 
   it('[DOZEN-02] is the published menu again when it had changed nothing', () => {

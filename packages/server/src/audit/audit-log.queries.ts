@@ -48,15 +48,22 @@ function wordsOf(search = ''): string[] {
   return search.split(/\s+/).filter((word) => word !== '');
 }
 
-/** In a name, a value, or the sentence that the desk makes of the action. */
+/** In a name, or in what the desk says of the change; of earlier releases in its values. */
 function saysWord(typed: string): SQL | undefined {
-  const word = typed.replace(/^#(?=\d)/, '').toLowerCase();
-  const { staffName, subjectName, before, after } = auditLog;
-  const text = sql`lower(concat_ws(' ', ${staffName}, ${subjectName}, ${before}::text, ${after}::text))`;
-  const actions = actionsSaying(word);
+  const word = typed
+    .replace(/^#(?=\d)/, '')
+    .replaceAll("'", '’')
+    .toLowerCase();
+  const { staffName, subjectName, before, after, said } = auditLog;
+  const names = sql`lower(concat_ws(' ', ${staffName}, ${subjectName}))`;
+  const values = sql`lower(concat_ws(' ', ${before}::text, ${after}::text))`;
   return or(
-    sql`position(${word} in ${text}) > 0`,
-    actions.length === 0 ? undefined : inArray(auditLog.action, actions),
+    sql`position(${word} in ${said}) > 0`,
+    sql`position(${word} in ${names}) > 0`,
+    and(
+      eq(said, ''),
+      or(sql`position(${word} in ${values}) > 0`, inArray(auditLog.action, actionsSaying(word))),
+    ),
   );
 }
 
@@ -72,10 +79,17 @@ export async function listDone(
   return new Set(rows.map(({ word }) => word));
 }
 
-/** Everybody who is in the log, by their latest name. */
-export function listAuthors(db: Queryable): Promise<{ id: string; name: string }[]> {
-  return db
-    .selectDistinctOn([auditLog.staffId], { id: auditLog.staffId, name: auditLog.staffName })
-    .from(auditLog)
-    .orderBy(auditLog.staffId, desc(auditLog.id));
+/** Everybody who is in the log, by their latest name. Jumps from one to the next, since a log grows long. */
+export async function listAuthors(db: Queryable): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    with recursive authors as (
+      (select staff_id, staff_name from audit_log order by staff_id desc, id desc limit 1)
+      union all
+      select next.staff_id, next.staff_name from authors, lateral (
+        select staff_id, staff_name from audit_log
+        where staff_id < authors.staff_id order by staff_id desc, id desc limit 1
+      ) next
+    )
+    select staff_id as id, staff_name as name from authors`);
+  return rows;
 }

@@ -1,4 +1,5 @@
 /** The log of what staff changed, written with each change. */
+import { sayChange } from '@driftstone/contract/staff/log/say-change.rules.ts';
 import type { LogAction } from '@driftstone/contract/staff/log/log-sentences.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import type { StaffMember } from '#security/staff-member.ts';
@@ -20,6 +21,12 @@ export async function recordChange(
   { id: staffId, name: staffName }: Pick<StaffMember, 'id' | 'name'>,
   { action, subject, alsoAbout = [], before, after }: Change,
 ): Promise<void> {
+  const said = sayChange(action, {
+    by: staffName,
+    name: subject.name,
+    before: asStored(before),
+    after: asStored(after),
+  });
   await tx.insert(auditLog).values({
     staffId,
     staffName,
@@ -30,5 +37,11 @@ export async function recordChange(
     alsoAbout: [...alsoAbout],
     before,
     after,
+    said: [said.sentence, ...said.details].join(' ').toLowerCase(),
   });
+}
+
+/** As it is read again: a moment as text. */
+function asStored(values: object = {}): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(values));
 }

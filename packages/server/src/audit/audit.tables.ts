@@ -18,7 +18,15 @@ export const auditLog = pgTable(
     /** The old values of what changed; null for something new. */
     before: jsonb().$type<object>(),
     after: jsonb().$type<object>(),
+    /** What the desk says of it, in lower case, to be searched; '' from earlier releases. */
+    said: text().notNull().default(''),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.subjectKind, table.subjectId), index().on(table.createdAt)],
+  (table) => [
+    index().on(table.subjectKind, table.subjectId),
+    index().on(table.subjectId),
+    index().using('gin', table.alsoAbout),
+    index().on(table.staffId, table.id),
+    index().on(table.createdAt),
+  ],
 );

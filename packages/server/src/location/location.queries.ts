@@ -57,7 +57,7 @@ export function openNewStores(tx: Transaction): Promise<StoreRow[]> {
   return tx
     .update(stores)
     .set({ opensSoon: false, version: sql`${stores.version} + 1` })
-    .where(eq(stores.opensSoon, true))
+    .where(and(eq(stores.opensSoon, true), isNull(stores.closedAt)))
     .returning();
 }
 

@@ -1,5 +1,6 @@
 // How the log is narrowed down. Its sentences are in contract/staff/log.
 import { LogPage } from '@driftstone/contract/staff/staff.schema.ts';
+import { auditLog } from '#audit/audit.tables.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pizzaNamed } from '#menu/menu.fixtures.ts';
 import type { Caller } from '#testing/test-app.ts';
@@ -30,6 +31,10 @@ describe('GET /desk/log/changes', () => {
     expect(await actions({ search: 'their pin' })).toEqual(['pin_set']);
     expect(await actions({ search: 'margherita pin' })).toEqual([]);
     expect(await actions({ search: '%' })).toEqual([]);
+    // What is read there, not how it is stored.
+    expect(await actions({ search: '{' })).toEqual([]);
+    await t.db.update(auditLog).set({ said: '' });
+    expect(await actions({ search: 'their pin' })).toEqual(['pin_set']);
   });
 
   it('[LOG-02] is filtered by person and by kind, and names everybody who is in it', async () => {

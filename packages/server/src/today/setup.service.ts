@@ -26,7 +26,7 @@ async function readDone(shop: Pick<Shop, 'db' | 'config' | 'now'>): Promise<Done
   const done = await listDone(shop.db, ['shop_changed', 'hours_changed', 'menu_published']);
   const words = [...done];
   return {
-    details: DETAILS.some((name) => done.has(name)),
+    details: DETAILS.every((name) => done.has(name)),
     hours: words.some((word) => OF_A_DAY.test(word)),
     menu: done.has('menu_published'),
     delivery: [...DELIVERY, 'deliveryPostcodes'].some((name) => done.has(name)),

@@ -154,7 +154,8 @@ export const logQuery = (filters: LogFilters) =>
 
 interface Thing {
   id: string;
-  name: string;
+  /** A customer is not named in an address. */
+  name?: string;
   /** Narrows the history to one kind, where an id alone does not say it. */
   kind?: 'customer' | 'store';
 }
@@ -165,6 +166,6 @@ export function useHistoryPath(): (thing: Thing) => string | null {
   const mayRead = member ? may(member.role, 'log.see') : false;
   return ({ id, name, kind }) =>
     mayRead
-      ? `${deskPath('log')}?${new URLSearchParams({ subjectId: id, of: name, ...(kind && { kind }) }).toString()}`
+      ? `${deskPath('log')}?${new URLSearchParams({ subjectId: id, ...(name && { of: name }), ...(kind && { kind }) }).toString()}`
       : null;
 }

@@ -1,6 +1,8 @@
 // A new shop: 'Opening soon' until its owner opens it.
 import { Opening } from '@driftstone/contract/opening/opening.schema.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stores } from '#location/location.tables.ts';
 import { createEvening, type Evening, iso } from '#testing/test-evening.ts';
 
 const OPEN = '/desk/hours/open-shop';
@@ -60,6 +62,15 @@ describe('a shop that opens soon', () => {
     await owner.post(OPEN);
     const { stores: opened } = (await t.nobody.get('/opening')).body;
     expect(opened.some(({ opensSoon }: { opensSoon: boolean }) => opensSoon)).toBe(false);
+  });
+
+  it('[SOON-02] opens no store that is closed for good', async () => {
+    await t.setStore({ opensSoon: true, closedAt: t.clock.now });
+    const owner = await t.staff();
+    await owner.post(OPEN);
+    const [store] = await t.db.select().from(stores).where(eq(stores.id, t.storeId));
+    await t.setStore({ opensSoon: false, closedAt: null });
+    expect(store?.opensSoon).toBe(true);
   });
 });
 

@@ -61,7 +61,7 @@ function Customer({ customer }: { customer: DeskCustomer }) {
           {copy.since(deskDay(since.slice(0, 10)))} ·{' '}
           {isEmailVerified ? copy.confirmed : copy.unconfirmed}
         </p>
-        <HistoryLink to={historyOf({ id: customer.id, name, kind: 'customer' })} name={name} />
+        <HistoryLink to={historyOf({ id: customer.id, kind: 'customer' })} name={name} />
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Panel title={`${copy.ordersTitle} (${customer.orders})`}>

@@ -11,8 +11,6 @@ interface MenuSectionsProps {
   onIntent: () => void;
 }
 
-/** One row of cards on a wide screen. */
-
 export function MenuSections({ sections, query, onChoose, onIntent }: MenuSectionsProps) {
   return sections.map(({ name, emoji, pizzas }, index) => (
     <section

@@ -103,6 +103,15 @@ describe('describeRestaurant', () => {
     });
   });
 
+  it('[SOON-01] offers neither hours nor an order before the shop opens', () => {
+    const weekly = [{ kind: 'pickup' as const, day: 5, opens: '17:00', closes: '22:00' }];
+    const restaurant = (opensSoon: boolean) =>
+      describeRestaurant(ROOT, undefined, buildStoreOpening({ weekly, opensSoon }));
+    expect(restaurant(false)).toHaveProperty('potentialAction');
+    expect(restaurant(true)).not.toHaveProperty('potentialAction');
+    expect(restaurant(true)).not.toHaveProperty('openingHoursSpecification');
+  });
+
   it('[DESK-70] names the profiles that are filled in', () => {
     const instagram = 'https://www.instagram.com/driftstone';
     const shop = buildShopDetails({ instagram });

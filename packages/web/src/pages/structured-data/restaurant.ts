@@ -21,6 +21,7 @@ export function describeRestaurant(
   store: Store | undefined,
   opening: StoreOpening | undefined,
 ): object {
+  const takesOrders = !opening?.opensSoon;
   const profiles = [shop.instagram, shop.facebook, shop.tiktok].filter((url) => url !== null);
   return {
     '@context': 'https://schema.org',
@@ -47,16 +48,20 @@ export function describeRestaurant(
       postalCode: shop.postcode,
       addressCountry: 'GB',
     },
-    potentialAction: {
-      '@type': 'OrderAction',
-      target: `${origin}${paths.menu}`,
-      deliveryMethod: [
-        'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet',
-        'http://purl.org/goodrelations/v1#DeliveryModePickUp',
-      ],
-    },
+    ...(takesOrders && { potentialAction: orderAction(origin) }),
     ...(store && describeStore(store)),
-    ...(opening && describeHours(opening)),
+    ...(opening && takesOrders && describeHours(opening)),
+  };
+}
+
+function orderAction(origin: string): object {
+  return {
+    '@type': 'OrderAction',
+    target: `${origin}${paths.menu}`,
+    deliveryMethod: [
+      'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet',
+      'http://purl.org/goodrelations/v1#DeliveryModePickUp',
+    ],
   };
 }
 

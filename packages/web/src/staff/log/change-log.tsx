@@ -18,7 +18,8 @@ export function ChangeLog() {
   const log = useInfiniteQuery(logQuery(filters));
   const pages = log.data?.pages ?? [];
   const changes = pages.flatMap((page) => page.changes);
-  const showing = filters.subjectId && (address.get(NAME) ?? copy.thing);
+  const unnamed = filters.kind === 'customer' ? copy.customer : copy.thing;
+  const showing = filters.subjectId && (address.get(NAME) ?? unnamed);
   const show = (next: LogFilters) => {
     const name = next.subjectId ? address.get(NAME) : null;
     setAddress({ ...definedOf(next), ...(name !== null && { [NAME]: name }) });
@@ -55,8 +56,8 @@ function ChangeItem({ at, by, action, subject, before, after }: LoggedChange) {
       </p>
       {details.length > 0 && (
         <ul className="grid list-disc gap-0.5 pl-5 text-sm wrap-anywhere">
-          {details.map((line) => (
-            <li key={line}>{line}</li>
+          {details.map((line, index) => (
+            <li key={`${index} ${line}`}>{line}</li>
           ))}
         </ul>
       )}

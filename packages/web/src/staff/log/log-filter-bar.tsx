@@ -52,6 +52,9 @@ export function LogFilterBar({ filters, people, onFilter }: LogFilterBarProps) {
         className="min-w-0 flex-1 basis-40"
       >
         <option value="">{copy.everybody}</option>
+        {staffId && !people.some(({ id }) => id === staffId) && (
+          <option value={staffId}>{copy.somebody}</option>
+        )}
         {people.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -10,9 +10,11 @@ export const copy = {
   clear: 'Show all',
   person: 'Who',
   everybody: 'Everybody',
+  somebody: 'One person',
   kind: 'What',
   everything: 'Everything',
   filters: 'Filter the log',
   historyOf: (name: string) => `History of ${name}`,
   thing: 'one thing',
+  customer: 'a customer',
 } as const;
