@@ -57,7 +57,7 @@ test('[WORK-04] two screens share an order: Pizza ticks what it makes, Packing s
   await page.setViewportSize(TABLET);
   const customer = await signInNewUser(page);
   const { number, pizza, side, drink } = await orderOfEachKind(page, customer);
-  await pairDevice(page, database, { name: 'Oven tablet' });
+  await pairDevice(page, database, { name: 'Left screen' });
   const oven = new KitchenScreen(page);
   await oven.open();
   const ticket = oven.ticket(number);
@@ -104,9 +104,9 @@ test('[WORK-04] two screens share an order: Pizza ticks what it makes, Packing s
 
   // The desk says the same, and changes it.
   await enterDesk(packingPage, database, { role: 'manager', path: '/desk/devices' });
-  const row = packingPage.getByRole('listitem').filter({ hasText: 'Oven tablet' });
-  await expect(row.first()).toContainText('Pizza');
-  await packingPage.getByRole('button', { name: 'Change Oven tablet' }).first().press('Enter');
+  const row = packingPage.getByRole('listitem').filter({ hasText: 'Left screen' });
+  await expect(row).toContainText('Pizza');
+  await packingPage.getByRole('button', { name: 'Change Left screen' }).press('Enter');
   const change = packingPage.getByRole('dialog');
   await expect(change.getByRole('radio', { name: /^Pizza/ })).toBeChecked();
   await expectAccessible(packingPage);

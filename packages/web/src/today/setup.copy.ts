@@ -28,7 +28,7 @@ export const copy = {
     },
     cards: {
       title: 'Cards',
-      text: 'Whoever runs your server connects Stripe with STRIPE_SECRET_KEY.',
+      text: 'Whoever runs your server connects Stripe: “Card payments” in the run book says how.',
       missing: 'Customers can’t pay by card.',
     },
     kitchen: {
