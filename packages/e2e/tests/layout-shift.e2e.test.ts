@@ -118,3 +118,24 @@ test('text in a font of the device is nearly as wide as in the shop’s', async 
   expect(own).toBeGreaterThan(0);
   expect(Math.abs(fallback / own - 1)).toBeLessThan(0.03);
 });
+
+test('a font that comes too late is shown on the next page', async ({ page }) => {
+  const isAsked = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await isAsked.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Menu' }).first();
+  const widthOf = async () => (await link.boundingBox())?.width;
+  const before = await widthOf();
+  isAsked.resolve();
+  await page.waitForLoadState('networkidle');
+  expect(await widthOf()).toBe(before);
+  await page.getByRole('link', { name: 'Contact' }).first().click();
+  await page.waitForURL('**/contact');
+  await expect.poll(widthOf).not.toBe(before);
+});

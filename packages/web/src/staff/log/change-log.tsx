@@ -56,8 +56,8 @@ function ChangeItem({ at, by, action, subject, before, after }: LoggedChange) {
       </p>
       {details.length > 0 && (
         <ul className="grid list-disc gap-0.5 pl-5 text-sm wrap-anywhere">
-          {details.map((line, index) => (
-            <li key={`${index} ${line}`}>{line}</li>
+          {[...new Set(details)].map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
       )}
