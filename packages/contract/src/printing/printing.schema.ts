@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OrderRef } from '#orders/orders.schema.ts';
 import { PAPER_WIDTHS_MM, SLIP_SIZES } from './slip.rules.ts';
 
-/** `ticket` when an order is placed, `retimed` when it is promised for another time, `changed` when more was ordered or its address is another, `cancelled` when it is called off. */
+/** `ticket` when an order is placed, `retimed` when it is promised for another time, `cancelled` when it is called off. `changed` is not written: a change prints the ticket again. */
 export const PRINT_JOB_KINDS = ['ticket', 'cancelled', 'test', 'retimed', 'changed'] as const;
 export type PrintJobKind = (typeof PRINT_JOB_KINDS)[number];
 

@@ -12,14 +12,11 @@ const ADD_SLIPS = statement<never, [orderId: string, storeId: string, kind: Prin
    on conflict (printer_id, order_id, kind) where not is_reprint and order_id is not null do nothing`,
 );
 
-/** What has changed once more is printed once more. */
-const ADD_CORRECTIONS = statement<
-  never,
-  [orderId: string, storeId: string, kind: Extract<PrintJobKind, 'retimed' | 'changed'>]
->(
-  'add_corrections',
+/** A time that has changed once more is printed once more. */
+const ADD_NEW_TIMES = statement<never, [orderId: string, storeId: string]>(
+  'add_new_times',
   `insert into print_jobs (printer_id, order_id, kind)
-   select id, $1, $3::print_job_kind from printers
+   select id, $1, 'retimed' from printers
    -- A ticket that waits says it itself.
    where store_id = $2 and exists (
      select from print_jobs as ticket
@@ -51,9 +48,10 @@ const REPRINT_IF_PRINTED = statement<never, [orderId: string]>(
 /** A ticket when an order is placed; later, slips that correct it: another time, another ticket, what was changed, or a cancellation. */
 export async function printSlip(tx: Transaction, event: OrderEvent): Promise<void> {
   const { id, storeId } = event.order;
-  if (event.kind === 'retimed' || event.kind === 'changed')
-    await ADD_CORRECTIONS(tx, id, storeId, event.kind);
-  else if (event.kind === 'notes_changed') await REPRINT_IF_PRINTED(tx, id);
+  if (event.kind === 'retimed') await ADD_NEW_TIMES(tx, id, storeId);
+  // A kind of its own would be a cancellation to a node of the release before.
+  else if (event.kind === 'notes_changed' || event.kind === 'changed')
+    await REPRINT_IF_PRINTED(tx, id);
   else if (event.before.placedAt === null) await ADD_SLIPS(tx, id, storeId, 'ticket');
   else if (isCalledOff(event)) await ADD_SLIPS(tx, id, storeId, 'cancelled');
 }

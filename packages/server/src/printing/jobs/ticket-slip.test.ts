@@ -111,6 +111,18 @@ describe('layTicket', () => {
     expect(later).toContain('!#   TAKE £31.50 IN CASH');
   });
 
+  it('[TILL-06] puts when it was changed above a ticket that is printed again', () => {
+    const changed = { ...TICKET, changedAt: '2026-06-01T17:42:00.000Z' };
+    const top = (mark: 'none' | 'reprint' | 'possible') =>
+      read(layTicket(changed, { mark, printedAt, paperMm: 80 }))
+        .split(' # #1042')[0]
+        ?.replaceAll(/\s+/g, ' ')
+        .trim();
+    expect(top('none')).toBe('');
+    expect(top('reprint')).toBe('!# CHANGED 18:42 = Throw every earlier ticket of #1042 away.');
+    expect(top('possible')).toMatch(/^!= POSSIBLE REPRINT .* CHANGED 18:42 = Throw every earlier/);
+  });
+
   it('[AGE-02] ends with the check of ID, above the money, where something is for adults', () => {
     const [margherita, marinara] = TICKET.lines;
     const beer = { ...marinara, isAdultsOnly: true } as Ticket['lines'][number];

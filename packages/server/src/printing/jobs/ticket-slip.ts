@@ -40,7 +40,7 @@ const FROM = { web: '', counter: ' at the counter', phone: ' by phone' } as cons
  */
 export function layTicket(ticket: Ticket, { mark, printedAt, paperMm }: Printing): SlipLine[] {
   return layOn(paperMm, [
-    ...layMark(mark),
+    ...layTicketMark(mark, ticket),
     ...layAllergy(ticket),
     pair(`#${ticket.number}`, dueTime(ticket), { size: 'big', isBold: true }),
     pair(KIND[ticket.deliveryType], wishOf(ticket, printedAt), { size: 'tall', isBold: true }),
@@ -72,20 +72,6 @@ export function layCancellation(
     write('Do not bake or hand over. Throw its ticket away.'),
     write(`Printed ${clockTime(printedAt.getTime())}`),
   ]);
-}
-
-/** TILL-06: the whole ticket again, which nobody must take for another order. */
-export function layChanged(ticket: Ticket, printing: Printing): SlipLine[] {
-  return [
-    ...layOn(printing.paperMm, [
-      banner('CHANGED'),
-      write(`Not a new order. Throw the first ticket of #${ticket.number} away.`, {
-        size: 'tall',
-        isBold: true,
-      }),
-    ]),
-    ...layTicket(ticket, printing),
-  ];
 }
 
 /** The slip that corrects the time of a ticket that was printed before. */
@@ -124,6 +110,16 @@ function layMark(mark: SlipMark): SlipPart[] {
   return [
     banner('POSSIBLE REPRINT', 'tall'),
     write('The printer stopped. Is there a first one already?'),
+  ];
+}
+
+/** TILL-06: nobody must bake by a ticket from before the change. */
+function layTicketMark(mark: SlipMark, { number, changedAt }: Ticket): SlipPart[] {
+  if (mark === 'none' || changedAt === undefined) return layMark(mark);
+  return [
+    ...(mark === 'possible' ? layMark(mark) : []),
+    banner(`CHANGED ${clockOf(changedAt)}`),
+    write(`Throw every earlier ticket of #${number} away.`, { size: 'tall', isBold: true }),
   ];
 }
 
