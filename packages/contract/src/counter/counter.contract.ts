@@ -62,7 +62,7 @@ export const counterContract = defineRoutes({
     summary: 'What was last ordered with a phone number',
     body: AskLastOrder,
     success: { 200: LastOrderOfPhone },
-    errors: [],
+    errors: ['TOO_MANY_REQUESTS'],
   },
   listCounterOrders: {
     method: 'GET',

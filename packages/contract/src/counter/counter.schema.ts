@@ -190,9 +190,14 @@ export const CounterOrders = z.object({
 
 export const CounterOrderRef = OrderRef;
 
-export const TakePayment = z.object({ payment: HandPayment });
+/** What the till showed as owed. Missing when a page of the previous release calls. */
+const ShownTotal = { total: Pounds.optional() };
+
+export type TakePayment = z.infer<typeof TakePayment>;
+export const TakePayment = z.object({ payment: HandPayment, ...ShownTotal });
+export type HandOver = z.infer<typeof HandOver>;
 /** null: it is paid already. */
-export const HandOver = z.object({ payment: HandPayment.nullable() });
+export const HandOver = z.object({ payment: HandPayment.nullable(), ...ShownTotal });
 
 export type CounterReceipt = z.infer<typeof CounterReceipt>;
 export const CounterReceipt = z.object({

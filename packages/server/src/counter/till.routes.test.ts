@@ -51,6 +51,19 @@ describe('paying and handing over', () => {
     expect(await handOver(null)).toMatchObject(refused('it was handed over already'));
   });
 
+  it('[TILL-06] takes no other sum than the till has shown, since another may have changed the order', async () => {
+    const { id, number } = (await t.place()).body;
+    const pay = (act: 'payment' | 'hand-over', total: number) =>
+      t.act(id, act, { payment: 'cash', total });
+    const message = `Order ${number}: it was changed, and costs £10.00 now.`;
+    const refused = { status: 409, body: { code: 'ORDER_MOVED', message } };
+    expect(await pay('payment', 9.5)).toMatchObject(refused);
+    await t.bake(id);
+    expect(await pay('hand-over', 9.5)).toMatchObject(refused);
+    expect(await t.stored(id)).toMatchObject({ paymentStatus: 'due_on_pickup', state: 'ready' });
+    expect((await pay('hand-over', 10)).body).toMatchObject({ money: 'paid' });
+  });
+
   it('[EVE-55] takes a handover back with its money, and leaves money that came before', async () => {
     const back = (id: string) => t.device.post(`/counter/orders/${id}/take-back`);
     const { id } = (await t.place()).body;

@@ -1,6 +1,7 @@
 /** The till: money that changes hands, and orders that are handed over. */
+import type { HandOver, TakePayment } from '@driftstone/contract/counter/counter.schema.ts';
+import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
 import { stageOf } from '@driftstone/contract/orders/order-progress.rules.ts';
-import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import { isPaidAtHandover, nextLife } from '#orders/lifecycle/next-life.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -28,17 +29,18 @@ function byUrgency({ order: one }: VersionedOrder, { order: other }: VersionedOr
   );
 }
 
-/** @throws ShopError ORDER_NOT_FOUND; ORDER_MOVED when it is paid already, or over */
+/** @throws ShopError ORDER_NOT_FOUND; ORDER_MOVED when it is paid already, over, or costs something else than the till has shown */
 export function takeAtCounter(
   shop: Shop,
   crew: Crew,
   orderId: string,
-  payment: HandPayment,
+  { payment, total }: TakePayment,
 ): Promise<CustomersOrder> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOnBoard(tx, orderId);
     if (order.paymentStatus !== 'due_on_pickup') throw moved(order, 'it is paid already');
     if (order.state === 'completed') throw moved(order, 'it was handed over already');
+    requireTotal(order, total);
     await sendLocked(shop, tx, order, { kind: 'paid_at_counter', by: 'counter', crew, payment });
     return requireWhole(tx, orderId);
   });
@@ -52,7 +54,7 @@ export function handOverAtCounter(
   shop: Shop,
   crew: Crew,
   orderId: string,
-  payment: HandPayment | null,
+  { payment, total }: HandOver,
 ): Promise<CustomersOrder> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOnBoard(tx, orderId);
@@ -63,6 +65,7 @@ export function handOverAtCounter(
     const isDue = paymentStatus === 'due_on_pickup';
     if (isDue && !payment) throw moved(order, 'it has to be paid first');
     if (!isDue && payment) throw moved(order, 'it is paid already');
+    if (payment) requireTotal(order, total);
     await sendLocked(shop, tx, order, {
       kind: 'handed_over',
       by: 'counter',
@@ -102,6 +105,12 @@ async function lockOnBoard(tx: Transaction, orderId: string): Promise<OrderRow> 
   const order = await lockPlaced(tx, orderId);
   if (!stageOf({ state: order.state, money: order.paymentStatus })) throw movedMeanwhile(order);
   return order;
+}
+
+/** TILL-06: another till may have changed it while the clerk counted. */
+function requireTotal(order: OrderRow, shown: number | undefined): void {
+  if (shown === undefined || poundsToPence(shown) === order.totalPence) return;
+  throw moved(order, `it was changed, and costs ${formatPence(order.totalPence)} now`);
 }
 
 function moved({ number }: OrderRow, why: string): ShopError {

@@ -72,6 +72,17 @@ describe('the limits on signing in', () => {
   });
 });
 
+describe('the limit of a till', () => {
+  it('[TILL-05] refuses one that tries one phone number after another', async () => {
+    const till = await shop.device('counter');
+    const tryNext = async (index: number) => {
+      const { status } = await till.post('/counter/last-order', { phone: `${7700900000 + index}` });
+      return { statusCode: status };
+    };
+    expect(await statusesOf(61, tryNext)).toEqual([...times(60, 200), 429]);
+  });
+});
+
 describe('two nodes', () => {
   it('[RUN-32] count guesses together: a caller refused by one is refused by the other', async () => {
     const other = await openSecondNode(shop);

@@ -3,10 +3,11 @@ import { counterContract } from '@driftstone/contract/counter/counter.contract.t
 import type {
   AskCounterQuote,
   CounterQuote,
+  HandOver,
   PlaceCounterOrder,
+  TakePayment,
 } from '@driftstone/contract/counter/counter.schema.ts';
 import { readPhone } from '@driftstone/contract/phone.rules.ts';
-import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import { kitchenContract } from '@driftstone/contract/kitchen/kitchen.contract.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callCrew } from '#platform/calls/call-crew.ts';
@@ -43,11 +44,12 @@ export interface QuotedDraft extends CounterQuote {
   lineIds: readonly string[];
 }
 
-/** Nobody is looked up by half a number. null: nobody with this number has ordered. */
+/** Nobody is looked up by half a number, nor again at each piece of news: how often is limited. null: nobody with this number has ordered. */
 export const lastOrderQuery = (written: string) => {
   const { phone = '' } = readPhone(written);
   return queryOptions({
-    queryKey: [COUNTER, 'last-order', phone],
+    queryKey: ['last-order', phone],
+    staleTime: 0,
     queryFn: ({ signal }) => callCrew(counterContract.findLastOrder, { body: { phone } }, signal),
     enabled: phone !== '',
     select: ({ order }) => order,
@@ -86,18 +88,17 @@ export function usePlaceOrder() {
 export function useTakePayment(orderId: string) {
   const reload = useReload();
   return useMutation({
-    mutationFn: (payment: HandPayment) =>
-      callCrew(counterContract.takePayment, { params: { orderId }, body: { payment } }),
+    mutationFn: (body: TakePayment) =>
+      callCrew(counterContract.takePayment, { params: { orderId }, body }),
     onSettled: reload,
   });
 }
 
-/** Sends no payment, since the order is already paid. */
 export function useHandOver(orderId: string) {
   const reload = useReload();
   return useMutation({
-    mutationFn: (payment: HandPayment | null) =>
-      callCrew(counterContract.handOver, { params: { orderId }, body: { payment } }),
+    mutationFn: (body: HandOver) =>
+      callCrew(counterContract.handOver, { params: { orderId }, body }),
     onSettled: reload,
   });
 }

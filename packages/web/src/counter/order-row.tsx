@@ -111,7 +111,7 @@ function NextStep({ order, onPay }: { order: CounterOrder; onPay: () => void }) 
     );
   }
   const giveOut = () =>
-    handOver.mutateAsync(null).then(
+    handOver.mutateAsync({ payment: null }).then(
       () => offerUndo(copy.handedOver(number), undo),
       (error: unknown) => notify.failure(error, serverMessageOf(error) ?? copy.failed),
     );

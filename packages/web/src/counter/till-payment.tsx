@@ -17,7 +17,9 @@ interface TillPaymentProps {
 
 /** Stands beside the list: a paid order leaves the list, and the change to give must stay visible. */
 export function TillPayment({ order, latest, isOpen, onClose }: TillPaymentProps) {
-  const { id, number, total } = order;
+  const { id, number } = order;
+  // Another till may have changed it since.
+  const { total } = latest ?? order;
   const handOver = useHandOver(id);
   const takePayment = useTakePayment(id);
   const undo = useUndo(order);
@@ -29,8 +31,8 @@ export function TillPayment({ order, latest, isOpen, onClose }: TillPaymentProps
       orderNumber={number}
       isPaid={latest?.money === 'paid'}
       onPay={async (payment) => {
-        if (!isReady) return takePayment.mutateAsync(payment);
-        await handOver.mutateAsync(payment);
+        if (!isReady) return takePayment.mutateAsync({ payment, total });
+        await handOver.mutateAsync({ payment, total });
         return offerUndo(copy.handedOver(number), undo);
       }}
       onClose={onClose}
