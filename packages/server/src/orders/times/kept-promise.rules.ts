@@ -19,13 +19,15 @@ export function slotForPromise(
   pizzas: number,
   { promisedFrom, ovenQuarter }: Promised,
 ): KeptSlot {
-  const { nowMs, driveMinutes, deliveryType, oven, pausedUntilMs } = kitchen;
+  const { nowMs, intervals, driveMinutes, deliveryType, oven, pausedUntilMs } = kitchen;
   const leavesMs = (promisedFrom?.getTime() ?? nowMs) - driveMinutes * MINUTE_MS;
   const wantedMs = Math.min(ovenQuarter?.getTime() ?? Infinity, quarterOf(leavesMs));
   // What is late is baked now.
   const quarterMs = Math.max(wantedMs, quarterOf(nowMs));
   const job: OvenJob = { pizzas, isDelivery: deliveryType === 'delivery' };
-  const span = { fromMs: nowMs, untilMs: quarterMs + QUARTER_MS };
+  // Nobody bakes before the shop opens.
+  const open = intervals.find(({ fromMs, untilMs }) => fromMs <= quarterMs && quarterMs < untilMs);
+  const span = { fromMs: Math.max(nowMs, open?.fromMs ?? 0), untilMs: quarterMs + QUARTER_MS };
   const work = spreadWork(oven, job, quarterMs, span);
   const isPaused = pausedUntilMs !== null && quarterMs < pausedUntilMs;
   return { quarterMs, work: work ?? [pizzas], isOverbooked: work === null || isPaused };
