@@ -88,10 +88,12 @@ describe('adding to a placed order', () => {
     const cost = (pricePence: number) =>
       t.db.update(pizzas).set({ pricePence }).where(eq(pizzas.id, t.pizza.id));
     await cost(1500);
-    const { body } = await change(id, { lines: [{ ...t.margherita(), note: 'Square cut' }] });
-    expect(body).toMatchObject({ total: 30 });
+    const more = (note: string) => change(id, { lines: [{ ...t.margherita(), note }] });
+    for (const note of ['', 'Square cut'])
+      expect(await more(note)).toMatchObject(refused(/has the note ‘No basil’. Write it here, or/));
+    expect((await more('No basil')).body).toMatchObject({ total: 30 });
     expect(await t.db.select().from(orderLines).where(eq(orderLines.orderId, id))).toMatchObject([
-      { quantity: 3, unitPricePence: 1000, note: 'No basil; Square cut' },
+      { quantity: 3, unitPricePence: 1000, note: 'No basil' },
     ]);
     await expectBooksHold();
     await cost(1000);
@@ -115,7 +117,7 @@ describe('adding to a placed order', () => {
     expect(await change(paid.id, { lines })).toMatchObject(refused(/is paid already/));
     expect((await read(paid.id)).whyNot).toMatchObject({
       add: expect.stringMatching(/paid already/),
-      move: expect.stringMatching(/is collected/),
+      move: expect.stringMatching(/is for collection/),
       cancel: null,
     });
     expect((await read(paid.id)).refund).toBe(10);
@@ -151,6 +153,20 @@ describe('adding to a placed order', () => {
     });
     expect(await send(id, { total: 10, lastEvent })).toMatchObject({ status: 400 });
     expect(await t.eventsOf(id)).toHaveLength(2);
+  });
+
+  it('[TILL-06] says of what is sold at other times that it is not sold then, before it is tried', async () => {
+    const saleTimes = { days: [5], shifts: [], firstDate: null, lastDate: null };
+    const special = await buildPizza(t.db, { name: 'Friday Special', saleTimes });
+    const { id, number } = (await t.place()).body;
+    const wish = { ...t.margherita(), pizzaId: special.id, optionIds: firstChoices(special) };
+    const reason = `Not sold at the time of order ${number} (Fridays)`;
+    expect((await quote(id, { lines: [wish] })).body).toMatchObject({
+      lines: [null],
+      unavailable: [{ line: 0, reason }],
+      total: 10,
+    });
+    expect(await change(id, { lines: [wish] })).toMatchObject(refused(/Not sold/, 'CART_CHANGED'));
   });
 
   it('[TILL-06] keeps the promise, and overbooks a full oven only when staff want it', async () => {
@@ -235,6 +251,17 @@ describe('another address, another time, or none', () => {
     expect(await retime({ at: null, lastEvent })).toMatchObject({ status: 409 });
     const late = { at: iso('22:30'), lastEvent: (await read(id)).lastEvent };
     expect((await retime(late)).body).toMatchObject({ code: 'TIME_GONE' });
+  });
+
+  it('[TILL-06] leaves what is baked where the oven has baked it', async () => {
+    const { id } = (await t.place()).body;
+    await t.bake(id);
+    const { ovenQuarter, ovenWork } = (await t.stored(id)) ?? {};
+    const at = iso('20:00');
+    const { lastEvent } = await read(id);
+    const { body } = await t.device.post(`/counter/orders/${id}/time`, { at, lastEvent });
+    expect(body).toMatchObject({ promised: span('20:00', '20:15') });
+    expect(await t.stored(id)).toMatchObject({ ovenQuarter, ovenWork });
   });
 
   it('[TILL-06] cancels it, once it has said what goes back', async () => {

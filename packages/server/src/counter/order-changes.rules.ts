@@ -1,7 +1,9 @@
 /** What may still be changed of a placed order, by how far it is. Pure. */
-import type { OrderRow } from '#orders/orders.queries.ts';
+import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
+import type { NewOrderLine, OrderRow } from '#orders/orders.queries.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
 
+type NotedLine = Pick<NewOrderLine, 'fingerprint' | 'name' | 'note'>;
 type Facts = Pick<OrderRow, 'number' | 'state' | 'startedAt' | 'paymentStatus' | 'deliveryType'>;
 
 /** Why nothing can be added; null: it can. What needs no oven is packed until the order is ready. */
@@ -22,7 +24,7 @@ export function whyNotAdd(order: Facts, { needsOven }: { needsOven: boolean }): 
 export function whyNotMove(order: Facts): string | null {
   const { number, state, deliveryType } = order;
   if (!UNDER_WAY.includes(state)) return overOf(order);
-  if (deliveryType === 'pickup') return `Order ${number} is collected, so it has no address.`;
+  if (deliveryType === 'pickup') return `Order ${number} is for collection.`;
   return state === 'out_for_delivery'
     ? `A driver has order ${number}. Ring them, or ask for it back on the board first.`
     : null;
@@ -33,8 +35,27 @@ export function whyOver(order: Facts): string | null {
   return UNDER_WAY.includes(order.state) ? null : overOf(order);
 }
 
+/** Why more of a line can't join it: the order has each once, so one note counts for all of it. null: it can. */
+export function whyNotJoin(
+  { number }: Facts,
+  lines: readonly NotedLine[],
+  { fingerprint, note }: NotedLine,
+): string | null {
+  const known = lines.find((line) => line.fingerprint === fingerprint);
+  const noted = known?.note ?? null;
+  if (!known || noted === (note ?? null)) return null;
+  const wish = noted === null ? 'no note. Leave it out here' : `the note ‘${noted}’. Write it here`;
+  return `In order ${number}, ${known.name} has ${wish}, or take this as an order of its own.`;
+}
+
+/** SALE-06 */
+export function whyNotSold({ number }: Facts, { saleTimes }: LimitedSale): string {
+  return `Not sold at the time of order ${number} (${saleTimes.words})`;
+}
+
 function overOf({ number, state }: Facts): string {
-  return state === 'cancelled'
-    ? `Order ${number} is cancelled.`
+  if (state === 'cancelled') return `Order ${number} is cancelled.`;
+  return state === 'no_show'
+    ? `Nobody came for order ${number}.`
     : `Order ${number} was handed over already.`;
 }

@@ -1,7 +1,7 @@
 /** More pizzas for a placed order, or another address, until oven or driver have it. */
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import { isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
-import { notSoldAt, sayLimits } from '@driftstone/contract/catalogue/sale-times.rules.ts';
+import { isSoldAt } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type {
   AskChange,
   ChangeOrder,
@@ -11,7 +11,7 @@ import { poundsToPence } from '@driftstone/contract/money.ts';
 import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
 import { totalOf } from '@driftstone/contract/orders/shares.rules.ts';
-import { limitedOf, priceAgain } from '#cart/cart.service.ts';
+import { priceAgain } from '#cart/cart.service.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { lockPlaced, workerOf } from '#kitchen/crew-acts.service.ts';
@@ -45,7 +45,7 @@ import {
   requireSold,
   wantedOf,
 } from './counter-price.service.ts';
-import { whyNotAdd, whyNotMove } from './order-changes.rules.ts';
+import { whyNotAdd, whyNotJoin, whyNotMove, whyNotSold } from './order-changes.rules.ts';
 
 interface Change {
   wishes: AskChange['lines'];
@@ -59,8 +59,6 @@ export interface PricedChange {
   added: NewOrderLine[];
   before: OrderRow;
   totals: OrderTotals;
-  /** Of the sale times of what is added. */
-  limited: ReturnType<typeof limitedOf>;
 }
 
 export interface QuotedChange extends PricedChange {
@@ -100,6 +98,7 @@ export async function changeOrder(
     const whole = await requireWhole(tx, orderId);
     const priced = await priceChange(shop, tx, whole, change);
     requireSold(priced);
+    for (const line of priced.added) refuseBy(whyNotJoin(order, whole.lines, line));
     if (priced.totals.totalPence !== poundsToPence(total))
       throw describeNewTotal({ ...priced.totals, totalPence: poundsToPence(total) }, priced.totals);
     const time = await timeChange(shop, tx, whole, { change, priced, isOverbooked });
@@ -143,22 +142,29 @@ async function priceChange(
     fingerprint,
     quantity,
   }));
-  const sold = withRates(await priceAgain(db, units), store);
-  if (wishes.length > 0)
-    refuseBy(whyNotAdd(order, { needsOven: sold.some(({ kind }) => isBaked(kind)) }));
-  const notes = notesOf(wishes);
   const known = new Map(lines.map((line) => [line.fingerprint, line]));
   // More of the same costs what it cost in this order.
-  const priced = sold.map((line) => {
+  const offered = withRates(await priceAgain(db, units), store).map((line) => {
     const { unitPricePence, vatPermille } = known.get(line.fingerprint) ?? line;
     return { ...line, unitPricePence, vatPermille };
   });
-  const added = priced.map((line) => ({
+  if (wishes.length > 0)
+    refuseBy(whyNotAdd(order, { needsOven: offered.some(({ kind }) => isBaked(kind)) }));
+  const notes = notesOf(wishes);
+  const isSold = ({ sale }: PricedLine) =>
+    isSoldAt(sale?.saleTimes, (order.scheduledFor ?? shop.now()).getTime());
+  const added = offered.filter(isSold).map((line) => ({
     ...snapshotLine(line),
     note: notes.get(line.fingerprint) ?? null,
   }));
   requireRoom(lines, added);
-  const wanted = wantedOf(wishes, priced);
+  const found = wantedOf(wishes, offered);
+  // SALE-06
+  const untimely = found.flatMap((line, index) =>
+    line?.sale && !isSold(line)
+      ? { line: index, name: line.name, reason: whyNotSold(order, line.sale) }
+      : [],
+  );
   const address = place?.address ?? order.address;
   // An order that is paid costs what was paid for it: only its way is another.
   const totals =
@@ -166,12 +172,11 @@ async function priceChange(
       ? priceOrder([...lines, ...added], { ...order, address }, store)
       : order;
   return {
-    wanted,
-    unavailable: await explainWishes(db, wishes, wanted, shop.now()),
+    wanted: found.map((line) => (line && isSold(line) ? line : null)),
+    unavailable: [...(await explainWishes(db, wishes, found, shop.now())), ...untimely],
     added,
     before: order,
     totals: pickTotals(totals),
-    limited: limitedOf(sold),
   };
 }
 
@@ -213,13 +218,7 @@ async function timeChange(
   asked: { change: Change; priced: PricedChange; isOverbooked: boolean },
 ): Promise<Partial<OrderTime>> {
   const { change, priced, isOverbooked } = asked;
-  const { scheduledFor, number } = whole.order;
   const now = shop.now();
-  const missing = notSoldAt(priced.limited, (scheduledFor ?? now).getTime());
-  if (missing.length > 0)
-    throw new ShopError('TIME_GONE', {
-      message: `Not sold at the time of order ${number}: ${sayLimits(missing)}.`,
-    });
   const order = { ...whole.order, ...change.place };
   const kitchen = await lockKitchen(tx, { order, store: whole.store, now });
   const slot = slotOf(kitchen, whole, change, priced);

@@ -1,5 +1,4 @@
 /** What may be changed of a placed order at the till, and when it is promised for. */
-import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { lockPlaced, requireAllowed, workerOf } from '#kitchen/crew-acts.service.ts';
 import { findVersioned, type VersionedOrder } from '#kitchen/kitchen.queries.ts';
@@ -7,7 +6,7 @@ import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
 import { type CustomersOrder, requireWhole } from '#orders/orders.queries.ts';
 import { refundable } from '#orders/refunds/refunds.service.ts';
-import { bookForStaff } from '#orders/times/draft-time.service.ts';
+import { bookForStaff, pizzasToBake } from '#orders/times/draft-time.service.ts';
 import { readKitchen } from '#orders/times/kitchen-now.ts';
 import { bookAnyway, type Booking } from '#orders/times/promise.rules.ts';
 import { listSlotsForStaff, type SlotsForStaff } from '#orders/times/slots-for-staff.ts';
@@ -28,13 +27,13 @@ export interface OfferedChanges {
 export async function readChanges(shop: Shop, orderId: string): Promise<OfferedChanges> {
   const whole = await findVersioned(shop.db, orderId);
   if (!whole?.order.placedAt) throw new ShopError('ORDER_NOT_FOUND');
-  const { order, store, lines } = whole;
+  const { order, store } = whole;
   const now = shop.now();
   const [{ leftPence }, kitchen] = await Promise.all([
     refundable(shop.db, whole),
     readKitchen(shop.db, { order, store, now }),
   ]);
-  const pizzas = countBaked(lines);
+  const pizzas = pizzasToBake(whole);
   return {
     whole,
     refundPence: leftPence,

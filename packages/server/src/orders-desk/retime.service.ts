@@ -2,14 +2,13 @@
  * Moves a placed order to another time. Staff may promise a quarter of an hour that is full, but none outside the
  * hours.
  */
-import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import { bookAnyway, type Booking } from '#orders/times/promise.rules.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { findWhole, requireWhole } from '#orders/orders.queries.ts';
 import { listSlotsForStaff, type SlotsForStaff } from '#orders/times/slots-for-staff.ts';
-import { bookForStaff } from '#orders/times/draft-time.service.ts';
+import { bookForStaff, pizzasToBake } from '#orders/times/draft-time.service.ts';
 import { readKitchen } from '#orders/times/kitchen-now.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
@@ -26,9 +25,9 @@ export async function listDeskTimes(shop: Shop, orderId: string): Promise<Offere
   const whole = await findWhole(shop.db, orderId);
   if (!whole) throw new ShopError('ORDER_NOT_FOUND');
   const now = shop.now();
-  const { order, store, lines } = whole;
+  const { order, store } = whole;
   const kitchen = await readKitchen(shop.db, { order, store, now });
-  const pizzas = countBaked(lines);
+  const pizzas = pizzasToBake(whole);
   return {
     now,
     asap: bookAnyway(kitchen, pizzas),

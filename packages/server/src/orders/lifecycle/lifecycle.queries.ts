@@ -105,7 +105,7 @@ export async function writeMade(
   return (await WRITE_MADE(tx, orderId, lineId, made)).length > 0;
 }
 
-/** More of a line that is there already joins it, at its price. */
+/** More of a line that is there already joins it, at its price and with its note. */
 const ADD_PLACED_LINES = statement<never, [orderId: string, lines: string]>(
   'add_placed_lines',
   `insert into order_lines (order_id, fingerprint, pizza_id, name, image_url, is_custom, kind, is_adults_only, options,
@@ -116,8 +116,7 @@ const ADD_PLACED_LINES = statement<never, [orderId: string, lines: string]>(
    from jsonb_to_recordset($2) as added ("fingerprint" text, "pizzaId" uuid,
      "name" text, "imageUrl" text, "isCustom" boolean, "kind" text, "isAdultsOnly" boolean, "options" jsonb, "addOns" jsonb,
      "allergens" jsonb, "unitPricePence" integer, "vatPermille" integer, "quantity" integer, "position" integer, "note" text)
-   on conflict (order_id, fingerprint) do update set quantity = order_lines.quantity + excluded.quantity,
-     note = nullif(concat_ws('; ', order_lines.note, excluded.note), '')`,
+   on conflict (order_id, fingerprint) do update set quantity = order_lines.quantity + excluded.quantity`,
 );
 
 /** For an order that is locked. The lifecycle's event says what was added. */

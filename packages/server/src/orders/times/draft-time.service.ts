@@ -129,13 +129,25 @@ export async function bookForStaff(
   const now = shop.now();
   const { order, store } = draft;
   const kitchen = await lockKitchen(tx, { order, store, now });
-  const pizzas = countBaked(draft.lines);
+  const pizzas = pizzasToBake(draft);
   const booking = at
     ? bookDespiteLimits(kitchen, pizzas, at.getTime())
     : bookAnyway(kitchen, pizzas);
   const message = 'That time can’t be promised. Please choose another.';
   if (!booking) throw new ShopError('TIME_GONE', { message });
-  return { scheduledFor: at, isTimeChosen: true, ...timeOf(booking, now), ...NOT_HELD };
+  const { ovenQuarter, ovenWork } = order;
+  const time = { scheduledFor: at, isTimeChosen: true, ...timeOf(booking, now), ...NOT_HELD };
+  // It was baked when it was.
+  return isBakedAlready(order) ? { ...time, ovenQuarter, ovenWork } : time;
+}
+
+/** An order that has left the oven takes no place in it at another time. */
+export function pizzasToBake({ order, lines }: Pick<Draft, 'order' | 'lines'>): number {
+  return isBakedAlready(order) ? 0 : countBaked(lines);
+}
+
+function isBakedAlready({ state }: Draft['order']): boolean {
+  return state === 'ready' || state === 'out_for_delivery';
 }
 
 /** The draft after the changes. What it held was in the oven of its store, and on the way of its delivery type. */
