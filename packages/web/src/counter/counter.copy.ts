@@ -59,7 +59,7 @@ export const copy = {
     `${orderNumber === undefined ? '' : `Order ${orderNumber}. `}Press what you are given.`,
   paidAlready: 'Already paid',
   paidAlreadyText: (orderNumber?: number) =>
-    `Order ${orderNumber ?? ''} is paid: your press arrived though its answer did not, or another screen took the money. Don’t take it twice.`,
+    `Order ${orderNumber ?? ''} is already paid. Your last press went through, or another till took the money.`,
   exact: 'Exactly',
   note: (pence: number) => `£${pence / 100}`,
   back: (pence: number) => `${formatPence(pence)} back`,

@@ -100,6 +100,12 @@ describe('an order that staff write down', () => {
       deliveryType: 'pickup',
       address: '',
     });
+    const today = { ...draft, address: '9 Pier Road', door: { ...NO_DOOR, flat: '1' } };
+    expect(repeatOrder(today, last)).toMatchObject({
+      deliveryType: 'pickup',
+      address: '9 Pier Road',
+      door: { flat: '1' },
+    });
   });
 
   it('[TILL-01] begins as a walk-in’s pickup, whatever the last order was', () => {

@@ -92,7 +92,7 @@ function lineOf(wish: PizzaWish): DraftLine {
   return { id, pizzaId, optionIds, addOnIds, portions, starts, quantity, note: '' };
 }
 
-/** TILL-05: what somebody ordered last, besides what is in the order already. An address is yet to be looked up. */
+/** TILL-05: what somebody ordered last, besides what is in the order already. An address is yet to be looked up; one that was given today stays. */
 export function repeatOrder(draft: Draft, last: LastOrder): Draft {
   const { id, lines, name, deliveryType, address, door } = last;
   return {
@@ -100,7 +100,8 @@ export function repeatOrder(draft: Draft, last: LastOrder): Draft {
     repeatedOrderId: id,
     name: draft.name.trim() === '' ? name : draft.name,
     ...(deliveryType === 'delivery' &&
-      address !== null && { deliveryType, address, place: null, door: door ?? NO_DOOR }),
+      address !== null &&
+      draft.address.trim() === '' && { deliveryType, address, place: null, door: door ?? NO_DOOR }),
   };
 }
 

@@ -34,6 +34,6 @@ it('[TILL-07] takes no money twice: of a press whose answer was lost, or after a
   await press(/^Exactly/);
   expect(words()).toContain('Exactly');
   show({ isPaid: true });
-  expect(words()).toContain('Order 1067 is paid');
+  expect(words()).toContain('Order 1067 is already paid');
   expect(words()).not.toContain('Exactly');
 });

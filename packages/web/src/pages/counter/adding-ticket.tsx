@@ -120,7 +120,7 @@ export function AddingTicket({ order, draft, onChange, onOpenLine, onLeave }: Ad
           </p>
         )}
         {shown?.isOverbooked && promised && (
-          <p className="rounded-md bg-gold-wash p-4 font-semibold text-gold-deep">
+          <p role="status" className="rounded-md bg-gold-wash p-4 font-semibold text-gold-deep">
             {copy.fullThen(describeWindow(promised, nowMs))}
           </p>
         )}

@@ -27,7 +27,7 @@ export function ChangeTime({ order, changes, onClose, onBack }: ChangeProps) {
     <div className="grid gap-4">
       <TimeField quote={{ ...changes.times, asapAnyway: null }} at={at} onChange={setAt} />
       {isFull && (
-        <p className="rounded-md bg-gold-wash p-4 font-semibold text-gold-deep">
+        <p role="status" className="rounded-md bg-gold-wash p-4 font-semibold text-gold-deep">
           {copy.overbookedSlot}
         </p>
       )}
