@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildLine, buildTicket } from './build-tickets.ts';
-import { nextActAt, ticketAt, ticketsAt } from './stations.ts';
+import { nextActAt, startsAt, ticketAt, ticketsAt } from './stations.ts';
 
 const pizza = buildLine('Marinara');
 const side = buildLine('Fries', { kind: 'side' });
@@ -42,7 +42,6 @@ describe('nextActAt', () => {
     const ready = { ...whole, progress: { ...whole.progress, stage: 'ready' as const } };
     for (const station of ['pizza', 'sides'] as const) {
       expect(nextActAt(buildTicket(), station)).toBe('accepted');
-      expect(nextActAt(whole, station)).toBe('started');
       expect(nextActAt(started, station)).toBeNull();
       expect(nextActAt(ready, station)).toBeNull();
     }
@@ -50,5 +49,15 @@ describe('nextActAt', () => {
       expect(nextActAt(started, station)).toBe('baked');
       expect(nextActAt(ready, station)).toBe('handed_over');
     }
+  });
+
+  it('[WORK-04] starts an order with a pizza where pizzas are made, and one without at Sides', () => {
+    const fries = buildTicket({ stage: 'accepted', lines: [side, drink] });
+    for (const station of ['all', 'pizza', 'packing'] as const)
+      expect(nextActAt(whole, station)).toBe('started');
+    expect(nextActAt(whole, 'sides')).toBeNull();
+    expect(nextActAt(fries, 'sides')).toBe('started');
+    expect(startsAt(whole, 'sides')).toBe(false);
+    expect(startsAt(fries, 'sides')).toBe(true);
   });
 });

@@ -26,14 +26,15 @@ function finishesOrders(station: Station): boolean {
   return station === 'all' || station === 'packing';
 }
 
-/** Where the oven is: what to start is said there. */
-export function startsPizzas(station: Station): boolean {
-  return station === 'all' || station === 'pizza';
+/** Whether the whole ticket is started there. One with a pizza is where the oven is, or that would never hear of it. */
+export function startsAt({ lines }: Ticket, station: Station): boolean {
+  return station !== 'sides' || !lines.some((line) => isFor(line, 'pizza'));
 }
 
-/** The next act that is pressed at this station. */
+/** The next act that is pressed at this station, for the whole ticket. */
 export function nextActAt(ticket: Ticket, station: Station): NextAct | null {
   const next = nextAct(ticket);
   const isLast = next === 'baked' || next === 'handed_over';
-  return isLast && !finishesOrders(station) ? null : next;
+  if (isLast && !finishesOrders(station)) return null;
+  return next === 'started' && !startsAt(ticket, station) ? null : next;
 }

@@ -1,5 +1,6 @@
 import type {
   KitchenBoard as Board,
+  Ticket,
   TicketLine,
 } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
@@ -16,7 +17,7 @@ import { keepScreenAwake } from '#kitchen/screen/screen-awake.ts';
 import { ticketsToStart } from '#kitchen/baking/start-now.ts';
 import { TicketCard } from '#kitchen/tickets/ticket-card.tsx';
 import { TicketDialog } from '#kitchen/tickets/ticket-dialog.tsx';
-import { nextActAt, startsPizzas, ticketsAt } from '../stations.ts';
+import { nextActAt, startsAt, ticketsAt } from '../stations.ts';
 import { ticketsNow, withTicks } from '../tickets.ts';
 import { useBoardActs } from './use-board-acts.ts';
 import { useHeldWhilePressed } from '#kitchen/acts/use-held-while-pressed.ts';
@@ -58,7 +59,10 @@ export function KitchenBoard(props: KitchenBoardProps) {
     [board, station, nowMs],
   );
   const missing = useMemo(() => listMissing(tickets, menu), [tickets, menu]);
-  const toStart = startsPizzas(station) ? ticketsToStart(tickets, nowMs) : null;
+  const whole = new Map(board.open.map((ticket) => [ticket.id, ticket]));
+  const wholeOf = (ticket: Ticket) => whole.get(ticket.id) ?? ticket;
+  const startable = tickets.filter((ticket) => startsAt(wholeOf(ticket), station));
+  const toStart = station === 'packing' ? null : ticketsToStart(startable, nowMs);
   const starting = new Set(toStart?.map(({ id }) => id));
   const flow = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -117,9 +121,9 @@ export function KitchenBoard(props: KitchenBoardProps) {
               pending={pending.get(ticket.id)}
               takesFocus={ticket.id === moved?.id && ticket.lastEvent === moved.lastEvent}
               onFocusTaken={acts.forgetMoved}
-              next={nextActAt(ticket, station)}
+              next={nextActAt(wholeOf(ticket), station)}
               isForDriver={leavesWithDriver(ticket, board)}
-              onNext={() => acts.next(ticket)}
+              onNext={() => acts.next(wholeOf(ticket))}
               onOpen={() => open(ticket.id)}
               onTick={tick}
             />

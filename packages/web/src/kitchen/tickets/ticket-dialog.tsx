@@ -132,13 +132,15 @@ function WholeActs({
   const back = backAct(ticket);
   const next = nextActAt(ticket, station);
   const { stage } = ticket.progress;
+  // WORK-04: whoever hands it over says who took it.
+  const canLeave = next === 'handed_over' && drivers.length > 0;
   if (stage === 'completed') return null;
   return (
     <div className="flex flex-wrap gap-3 *:min-h-14">
-      {drivers.length > 0 && <Button onClick={() => onView('driver')}>{copy.leftWith}</Button>}
+      {canLeave && <Button onClick={() => onView('driver')}>{copy.leftWith}</Button>}
       {next !== null && (
         <Button
-          variant={drivers.length > 0 ? 'secondary' : 'primary'}
+          variant={canLeave ? 'secondary' : 'primary'}
           isBusy={isBusy}
           onClick={() => (asksIfPacked(ticket) ? onView('packing') : onAct({ kind: next }))}
         >
