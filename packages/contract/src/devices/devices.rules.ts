@@ -16,4 +16,12 @@ export const STATION_WORDS: Readonly<Record<Station, { label: string; detail: st
     detail: 'Drinks, desserts and whole orders. Ready is pressed here.',
   },
 };
+/** Where an order is put together, it becomes ready and leaves. */
+export function finishesOrders(station: Station): boolean {
+  return station === 'all' || station === 'packing';
+}
+
+/** Said where a station is chosen, when no screen of the store finishes orders. */
+export const NO_READY = 'No screen says Ready: set one to Everything or Packing.';
+
 export const STATION_CHOICES = STATIONS.map((id) => ({ id, ...STATION_WORDS[id] }));

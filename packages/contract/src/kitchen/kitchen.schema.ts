@@ -144,6 +144,8 @@ export const KitchenBoard = z.object({
   completed: z.array(Ticket),
   /** What this screen shows. Missing in a browser that is no device, and when a node of the previous release answers. */
   station: z.enum(STATIONS).optional(),
+  /** What the screens of the store show, each once. Missing when a node of the previous release answers. */
+  stations: z.array(z.enum(STATIONS)).optional(),
   /** Who can take a delivery. Missing when a node of the previous release answers. */
   drivers: z.array(DriverRef.extend({ name: z.string() })).optional(),
 });

@@ -18,6 +18,8 @@ describe('PATCH /crew/station', () => {
     expect(set).toMatchObject({ status: 200, body: { station: 'pizza' } });
     expect(await stationOf(oven)).toBe('pizza');
     expect(await stationOf(counter)).toBe('all');
+    const { stations } = (await oven.get('/kitchen/orders')).body;
+    expect(stations).toEqual(['all', 'pizza']);
   });
 
   it('[WORK-04] refuses another word, a browser that is no device, and a driver’s phone', async () => {

@@ -26,7 +26,7 @@ import type { Board } from './kitchen.service.ts';
 const MINUTE_MS = 60_000;
 
 export function presentBoard(
-  { now, busy, stores, drivers, open, completed }: Board,
+  { now, busy, stores, drivers, stations, open, completed }: Board,
   { device }: Pick<Crew, 'device'>,
 ): KitchenBoard {
   return {
@@ -36,6 +36,7 @@ export function presentBoard(
     open: open.map(presentTicket),
     completed: completed.map(presentTicket),
     drivers,
+    stations,
     ...(device && { station: device.station }),
   };
 }

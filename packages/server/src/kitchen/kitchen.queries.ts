@@ -1,4 +1,5 @@
 /** The kitchen's queries on orders. */
+import type { Station } from '@driftstone/contract/devices/devices.rules.ts';
 import type { UndeliveredReason } from '@driftstone/contract/drive/drive.rules.ts';
 import { and, asc, desc, gt, sql } from 'drizzle-orm';
 import type { DriverRef } from '@driftstone/contract/orders/crew-acts.schema.ts';
@@ -73,6 +74,19 @@ export const listDrivers = statement<Driver, [now: Date, reach: Reach]>(
      and ($2::uuid[] is null or cardinality(store_ids) = 0 or store_ids && $2)
    order by name`,
 );
+
+/** What the kitchen's screens show, each once. */
+const LIST_STATIONS = statement<{ station: Station }, [now: Date, reach: Reach]>(
+  'list_stations',
+  `select distinct station from devices
+   where role = 'kitchen' and cut_off_at is null and expires_at > $1
+     and ($2::uuid[] is null or store_id is null or store_id = any($2))
+   order by station`,
+);
+
+export async function listStations(db: Queryable, now: Date, reach: Reach): Promise<Station[]> {
+  return (await LIST_STATIONS(db, now, reach)).map(({ station }) => station);
+}
 
 /** null: there is no such order. */
 export async function findVersioned(

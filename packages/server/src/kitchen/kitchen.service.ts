@@ -1,4 +1,5 @@
 /** The kitchen's board: what is to be baked, and how far each order is. */
+import type { Station } from '@driftstone/contract/devices/devices.rules.ts';
 import { COMPLETED_LISTED_MS, MAX_TICKETS } from '@driftstone/contract/kitchen/kitchen.rules.ts';
 import type { DoneAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import type { Queryable } from '#database/queryable.ts';
@@ -16,6 +17,7 @@ import {
   listDrivers,
   listOpenOrders,
   listOrdersCompletedSince,
+  listStations,
   type VersionedOrder,
 } from './kitchen.queries.ts';
 
@@ -36,13 +38,16 @@ export interface Board extends OrdersOnBoard {
   stores: BusyStore[];
   /** Who can take a delivery. */
   drivers: Driver[];
+  /** What the kitchen's screens show. */
+  stations: Station[];
 }
 
 export async function readBoard({ db, now: readClock }: Shop, { reach }: Crew): Promise<Board> {
   const now = readClock();
   const { busy, stores } = await readBusyStores({ db, now: readClock }, reach);
   const drivers = await listDrivers(db, now, reach);
-  return { busy, stores, drivers, ...(await listOnBoard(db, now, reach)) };
+  const stations = await listStations(db, now, reach);
+  return { busy, stores, drivers, stations, ...(await listOnBoard(db, now, reach)) };
 }
 
 export async function listOnBoard(db: Queryable, now: Date, reach: Reach): Promise<OrdersOnBoard> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildLine, buildTicket } from './build-tickets.ts';
-import { nextActAt, startsAt, ticketAt, ticketsAt } from './stations.ts';
+import { nextActAt, ringsAt, startsAt, ticketAt, ticketsAt } from './stations.ts';
 
 const pizza = buildLine('Marinara');
 const side = buildLine('Fries', { kind: 'side' });
@@ -32,6 +32,18 @@ describe('ticketAt', () => {
     expect(ticketsAt(tickets, 'sides').map(({ id }) => id)).toEqual([whole.id]);
     expect(ticketsAt(tickets, 'packing')).toEqual(tickets);
     expect(ticketsAt(tickets, 'all')).toEqual(tickets);
+  });
+});
+
+describe('ringsAt', () => {
+  it('[WORK-04] rings for what the screen shows, and on each for what no screen shows', () => {
+    const drinks = [buildTicket({ lines: [drink] })];
+    const sides = [buildTicket({ lines: [side] })];
+    expect(ringsAt(sides, { station: 'sides', stations: ['pizza', 'sides'] })).toBe(true);
+    expect(ringsAt(sides, { station: 'pizza', stations: ['pizza', 'sides'] })).toBe(false);
+    expect(ringsAt(drinks, { station: 'pizza', stations: ['pizza', 'sides'] })).toBe(true);
+    expect(ringsAt(drinks, { station: 'pizza', stations: ['packing', 'pizza'] })).toBe(false);
+    expect(ringsAt([whole], {})).toBe(false);
   });
 });
 

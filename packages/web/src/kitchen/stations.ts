@@ -1,6 +1,10 @@
 /** What each screen of a kitchen shows that has several. */
-import type { Station } from '@driftstone/contract/devices/devices.rules.ts';
-import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { finishesOrders, type Station } from '@driftstone/contract/devices/devices.rules.ts';
+import type {
+  KitchenBoard,
+  Ticket,
+  TicketLine,
+} from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { type NextAct, nextAct } from './acts/acts.ts';
 
 /** Whoever packs sees what the others have made. */
@@ -21,9 +25,16 @@ export function ticketsAt(tickets: readonly Ticket[], station: Station): Ticket[
   return tickets.flatMap((ticket) => ticketAt(ticket, station) ?? []);
 }
 
-/** Where an order is put together, it becomes ready and leaves. */
-function finishesOrders(station: Station): boolean {
-  return station === 'all' || station === 'packing';
+/** Whether a new order rings there. What no screen shows rings on each, or nobody would hear of it. */
+export function ringsAt(
+  tickets: readonly Ticket[],
+  { station = 'all', stations = [station] }: Pick<KitchenBoard, 'station' | 'stations'>,
+): boolean {
+  return tickets.some(
+    (ticket) =>
+      ticket.progress.stage === 'received' &&
+      (ticketAt(ticket, station) !== null || !stations.some((each) => ticketAt(ticket, each))),
+  );
 }
 
 /** Whether the whole ticket is started there. One with a pizza is where the oven is, or that would never hear of it. */

@@ -1,5 +1,6 @@
 import type { Device } from '@driftstone/contract/devices/devices-desk.schema.ts';
-import { STATION_CHOICES } from '@driftstone/contract/devices/devices.rules.ts';
+import { NO_READY, STATION_CHOICES } from '@driftstone/contract/devices/devices.rules.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalOf } from '#platform/calls/call-error.ts';
 import { filledIn } from '#platform/forms/checks.ts';
@@ -13,7 +14,8 @@ import { DialogForm } from '#ui/dialog-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { MoveForm } from './move-form.tsx';
 import { deviceRoles } from './device-roles.ts';
-import { useChangeDevice, useCurrent, useCutOffDevice } from './devices-desk.api.ts';
+import { lacksReady } from './lacks-ready.ts';
+import { devicesQuery, useChangeDevice, useCurrent, useCutOffDevice } from './devices-desk.api.ts';
 import { useStoreOf } from './store-of.ts';
 import { copy } from './devices-desk.copy.ts';
 
@@ -75,6 +77,10 @@ function ChangeForm({ device, onMove, onCutOff, onDone }: ChangeFormProps) {
   const { version } = useCurrent(device, change.error);
   const [role, setRole] = useState(device.role);
   const [station, setStation] = useState(device.station);
+  const { data } = useQuery(devicesQuery);
+  const others = data?.devices.filter(
+    ({ id, storeId }) => id !== device.id && storeId === device.storeId,
+  );
   const form = useForm(filledIn({ name: copy.nameMissing }), ({ name }, { refuse }) =>
     change.mutate(
       { deviceId: device.id, name, role, version, ...(station && { station }) },
@@ -125,13 +131,20 @@ function ChangeForm({ device, onMove, onCutOff, onDone }: ChangeFormProps) {
         onChange={setRole}
       />
       {role === 'kitchen' && (
-        <ChoiceGroup
-          legend={copy.station}
-          columns="one"
-          value={station ?? 'all'}
-          choices={STATION_CHOICES}
-          onChange={setStation}
-        />
+        <div>
+          <ChoiceGroup
+            legend={copy.station}
+            columns="one"
+            value={station ?? 'all'}
+            choices={STATION_CHOICES}
+            onChange={setStation}
+          />
+          {others && lacksReady([...others, { ...device, role, station }]) && (
+            <p role="status" className="mt-3 font-semibold text-tomato-deep">
+              {NO_READY}
+            </p>
+          )}
+        </div>
       )}
     </DialogForm>
   );

@@ -1,5 +1,5 @@
 import type { Device } from '@driftstone/contract/devices/devices-desk.schema.ts';
-import { STATION_WORDS } from '@driftstone/contract/devices/devices.rules.ts';
+import { NO_READY, STATION_WORDS } from '@driftstone/contract/devices/devices.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { RowOpener } from '#ui/row-opener.tsx';
 import { DeviceDialog } from './device-dialog.tsx';
 import { devicesQuery } from './devices-desk.api.ts';
 import { copy } from './devices-desk.copy.ts';
+import { lacksReady } from './lacks-ready.ts';
 import { PairDialog } from './pair-dialog.tsx';
 import { useStoreOf } from './store-of.ts';
 
@@ -28,6 +29,11 @@ export function DeviceList() {
   if (!data) return <LoadingText text={copy.loading} />;
   return (
     <div className="grid gap-8">
+      {lacksReady(data.devices) && (
+        <p role="status" className="font-semibold text-tomato-deep">
+          {NO_READY}
+        </p>
+      )}
       {data.devices.length === 0 ? (
         <p className="text-lg text-ink-soft">{copy.none}</p>
       ) : (

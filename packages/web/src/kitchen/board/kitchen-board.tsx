@@ -17,7 +17,7 @@ import { keepScreenAwake } from '#kitchen/screen/screen-awake.ts';
 import { ticketsToStart } from '#kitchen/baking/start-now.ts';
 import { TicketCard } from '#kitchen/tickets/ticket-card.tsx';
 import { TicketDialog } from '#kitchen/tickets/ticket-dialog.tsx';
-import { nextActAt, startsAt, ticketsAt } from '../stations.ts';
+import { nextActAt, ringsAt, startsAt, ticketsAt } from '../stations.ts';
 import { ticketsNow, withTicks } from '../tickets.ts';
 import { useBoardActs } from './use-board-acts.ts';
 import { useHeldWhilePressed } from '#kitchen/acts/use-held-while-pressed.ts';
@@ -72,11 +72,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const openedTicket = board.open.find(({ id }) => id === opened?.id);
 
   // An order for later rings only when its time has come.
-  useChime(
-    ticketsAt(ticketsNow(props.board, nowMs), station).some(
-      ({ progress: { stage } }) => stage === 'received',
-    ),
-  );
+  useChime(ringsAt(ticketsNow(props.board, nowMs), props.board));
   useEffect(keepScreenAwake, []);
 
   return (
@@ -162,6 +158,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
       {screen.isOpen && (
         <ScreenDialog
           station={board.station}
+          stations={board.stations}
           onFailed={(error) => news.tellFailed(error)}
           onClose={screen.close}
         />

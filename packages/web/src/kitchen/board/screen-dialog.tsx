@@ -1,4 +1,9 @@
-import { type Station, STATION_CHOICES } from '@driftstone/contract/devices/devices.rules.ts';
+import {
+  finishesOrders,
+  NO_READY,
+  type Station,
+  STATION_CHOICES,
+} from '@driftstone/contract/devices/devices.rules.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { chooseTextSize, type TextSize, useTextSize } from '#kitchen/screen/text-size.ts';
@@ -14,12 +19,14 @@ const SIZES: { id: TextSize; label: string }[] = [
 interface ScreenDialogProps {
   /** undefined: the browser is no device of the shop. */
   station: Station | undefined;
+  /** What the screens of the store show. */
+  stations: readonly Station[] | undefined;
   onFailed: (error: unknown) => void;
   onClose: () => void;
 }
 
 /** What is set for this screen alone, and the keys that work on it. */
-export function ScreenDialog({ station, onFailed, onClose }: ScreenDialogProps) {
+export function ScreenDialog({ station, stations, onFailed, onClose }: ScreenDialogProps) {
   const size = useTextSize();
   const choose = useSetStation(onFailed);
   return (
@@ -47,6 +54,11 @@ export function ScreenDialog({ station, onFailed, onClose }: ScreenDialogProps) 
             onChange={choose.mutate}
             columns="one"
           />
+          {stations && !stations.some(finishesOrders) && (
+            <p role="status" className="mt-3 font-semibold text-tomato-deep">
+              {NO_READY}
+            </p>
+          )}
         </div>
       )}
       <h3 className="mt-6 mb-1 text-title">{copy.keysTitle}</h3>
