@@ -265,6 +265,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       'staff_id',
       'staff_name',
       'action',
+      'said',
       'subject_kind',
       'subject_id',
       'subject_name',
