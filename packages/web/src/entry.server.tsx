@@ -65,7 +65,7 @@ function untilPainted(longestMs: number): Promise<unknown> {
     'img[fetchpriority=high],img[loading=eager]',
   );
   // A sheet that has failed says so once, before anybody listens.
-  const isSettled = styles && performance.getEntriesByName(styles.href).length > 0;
+  const isSettled = styles?.sheet || performance.getEntriesByName(styles?.href ?? '').length > 0;
   const awaited = [isSettled ? null : styles, picture?.complete ? null : picture];
   const loads = awaited
     .filter((element) => element !== null && element !== undefined)
