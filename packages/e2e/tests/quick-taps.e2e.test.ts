@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 import { arrive } from '../support/arrival.ts';
+import { holdCalls } from '../support/held-route.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { expect, test } from '../support/shared-tab.ts';
 
@@ -51,5 +52,31 @@ test.describe('two quick taps are one', () => {
     await tapTwice(list.getByRole('button', { name: 'Remove Friday' }));
     await expect(list.getByRole('listitem')).toContainText('None yet.');
     expect(removed()).toBe(1);
+  });
+});
+
+test.describe('a tap on a page whose scripts are still on their way', () => {
+  test('[OWN-50] is answered once they are here, even when it was made twice', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await holdCalls(page, '/assets/*.js');
+    await page.goto('/contact', { waitUntil: 'commit' });
+    const open = page.getByRole('button', { name: 'Open menu' });
+    await open.click();
+    await open.click();
+    release();
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('listitem')).toHaveCount(3);
+  });
+
+  test('[OWN-50] sends no form on its own, which would lose what is in it', async ({ page }) => {
+    const release = await holdCalls(page, '/assets/*.js');
+    await page.goto('/contact', { waitUntil: 'commit' });
+    const email = page.getByRole('main').getByRole('textbox', { name: 'Email' }).first();
+    await email.fill('ada');
+    await page.getByRole('main').getByRole('button', { name: 'Leave us a Message' }).click();
+    release();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveValue('ada');
+    await expect(page).toHaveURL('/contact');
   });
 });

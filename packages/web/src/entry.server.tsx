@@ -5,6 +5,7 @@ import {
   type EntryContext,
   type ServerBuild,
 } from 'react-router';
+import { keepEarlyTap } from '#platform/page/early-tap.ts';
 import { isPrefetchedPage } from '#platform/queries/prefetch.ts';
 
 export { connectApi } from '#platform/calls/transport.ts';
@@ -51,7 +52,7 @@ function afterFirstPaint(html: string): string {
     const all = `[${parts.map(({ href }) => `import(${href})`).join()}]`;
     const imports = `const [${parts.map(({ name }) => name).join()}] = await Promise.all(${all});`;
     const late = `${imports}${start.replaceAll(IMPORT, '')}`;
-    const first = `await (${untilPainted.toString()})(${LONGEST_MS});(${preload.toString()})(${JSON.stringify(scripts)});`;
+    const first = `(${keepEarlyTap.toString()})();await (${untilPainted.toString()})(${LONGEST_MS});(${preload.toString()})(${JSON.stringify(scripts)});`;
     return `${open}(async () => {${first}${late}})();${close}`;
   });
 }

@@ -16,6 +16,7 @@ import { OfflineRegion, WorkNotes } from '#pages/offline/offline-region.tsx';
 import { SiteFooter } from '#pages/frame/site-footer.tsx';
 import { SiteNav } from '#pages/frame/site-nav.tsx';
 import { call } from '#platform/calls/call.ts';
+import { useEarlyTap } from '#platform/page/early-tap.ts';
 import { queryClientHere } from '#platform/queries/query-client.ts';
 import type { RootData } from '#platform/page/shop.ts';
 import { ToastRegion } from '#platform/toasts/toast-region.tsx';
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const [queryClient] = useState(queryClientHere);
   const { pathname } = useLocation();
+  useEarlyTap();
   return (
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={useDehydratedState()}>
