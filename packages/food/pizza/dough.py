@@ -14,7 +14,7 @@ from shapes import paint
 
 FLOOR = .42              # the dough's thickness under the sauce
 REACH = 13.9             # how far the disc's picture goes
-SAUCE_EDGE = 12.55
+SAUCE_EDGE = 12.4
 HALF = 14.2              # the maps cover this far from the middle
 OREGANO = [(.030, .045, .010), (.02, .014, .010)]
 BROWN = [(0, (.80, .50, .15)), (.30, (.66, .31, .06)), (.6, (.40, .14, .022)), (.85, (.17, .05, .011)), (1, (.06, .022, .009))]
@@ -92,7 +92,7 @@ def _spots(rng, count, reach):
 
 def _sauce(m, noise, sauce):
     th = np.arctan2(m.y, m.x)
-    edge = SAUCE_EDGE + .22 * noise.at(xyz(np.cos(th), np.sin(th), 0) + 3, .9) + .15 * noise.fbm(m.p + 7, 1.6, 3) - m.r
+    edge = SAUCE_EDGE + .22 * noise.at(xyz(np.cos(th), np.sin(th), 0) + 3, .9) + .15 * noise.fbm(m.p + 7, 1.6, 3) + .07 * noise.fbm(m.p + 8, .45, 2) - m.r
     there, pulp, lumps, bits = smooth(0, .32, edge), noise.fbm(m.p + 3, 1.0, 4, .55), noise.fbm(m.p + 5, 2.2, 2), noise.fbm(m.p + 6, .30, 2)
     m.sauce = there
     m.z = there * sauce.depth * (.10 + .034 * pulp + .05 * lumps + .007 * bits)
@@ -246,5 +246,6 @@ def rim(crust, detail=1.0):
     col = mix(ramp(CRUST, np.clip(bake, 0, .93)) * (1 + (np.array(k.tone) - 1) * smooth(.1, .35, u)[..., None]), (.86, .78, .64), flour * on)
     col = mix(col, (.16, .07, .025), k.grain * .7 * smooth(1.3, 2.1, noise.fbm(p + 77, .16, 2)))
     col = mix(col, (.022, .015, .011), np.clip(charred, 0, 1) * .94)
-    keep = smooth(.09, .24, u + .035 * noise.fbm(p + 41, .9, 3))
+    # Ragged, since sauce crept up the dough here and there: an even edge would read as a cut.
+    keep = smooth(.07, .22, u + .045 * noise.fbm(p + 41, 1.1, 3) + .04 * noise.fbm(p + 43, .34, 2))
     return paint(p, col, .62 + .15 * flour - .12 * smooth(.55, .8, bake), .22 * (1 - charred), 0, "base"), keep

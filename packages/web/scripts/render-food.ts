@@ -1,30 +1,39 @@
 // npm run food [-- bacon disc:tomato:mozzarella …]: renders the discs, rims and toppings whose scenes have changed, or the named ones.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PIECE_HABITS, type PieceName } from '@driftstone/pizza-art/pieces/piece-habits.ts';
-import type { FoodManifest, PieceSheet } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
+import {
+  FOOD,
+  type FoodKind,
+  foodFile,
+  type FoodManifest,
+  type FoodSize,
+  PIXELS_PER_CM,
+  seatFile,
+} from '@driftstone/pizza-art/pieces/piece-sheets.ts';
 import { CHEESES, CRUST_STYLES, SAUCES } from '@driftstone/pizza-art/recipe.ts';
 import sharp from 'sharp';
 import { missingForBlender, run } from './food/blender.ts';
 
 const FOLDER = join(import.meta.dirname, '../../food/pizza');
-const OUT = join(FOLDER, 'out');
-const PIXELS_PER_CM = { large: 30, small: 15 };
-const PIZZA_SPAN = 34;
+const OUT = join(import.meta.dirname, '../public/assets/pieces');
+const MANIFEST = join(import.meta.dirname, '../../pizza-art/src/pieces/food-manifest.json');
+/** The hash of each thing's scene as it was rendered, and how far each variant of a topping reaches. */
+const RENDERED = join(FOLDER, 'rendered.json');
 /** Of each of two passes: a disc is all soft light, a topping has fine edges. */
 const SAMPLES = { disc: 8, rim: 8, topping: 16 };
 /** Of one free core, in the large size; reckoned from fewer samples, see the README. */
 const MINUTES = { disc: 3.5, rim: 3.5, topping: 1.5 };
 /** A topping's picture and seat together; the larger part is the picture's. */
 const KEPT_BYTES = { disc: 75_000, rim: 60_000, topping: 28_000, seat: 12_000 };
+const SIZES = ['large', 'small'] as const;
 const QUALITIES = [86, 80, 72, 64, 54, 44, 34, 24];
 
-type Kind = keyof typeof MINUTES;
 interface Thing {
-  kind: Kind;
+  kind: FoodKind;
   /** As its scene calls it: `bacon`, `classic`, `tomato:mozzarella`. */
   name: string;
 }
@@ -41,18 +50,15 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const KEPT = join(OUT, 'rendered.json');
-const hashes = readJson<Record<string, string>>(KEPT, {});
-const manifest = readJson<FoodManifest>(join(OUT, 'manifest.json'), {
-  pixelsPerCm: PIXELS_PER_CM,
-  pizzaSpan: PIZZA_SPAN,
-  discs: {},
-  rims: {},
-  pieces: {},
-});
+interface Rendered {
+  scene: string;
+  variants?: { box: number[]; reach: number }[];
+}
+const rendered = JSON.parse(readFileSync(RENDERED, 'utf8')) as Record<string, Rendered>;
+const manifest: FoodManifest = structuredClone(FOOD);
 
 const things = everything().filter((thing) =>
-  positionals.length > 0 ? isNamed(thing) : hashes[idOf(thing)] !== hashOf(thing),
+  positionals.length > 0 ? isNamed(thing) : rendered[idOf(thing)]?.scene !== hashOf(thing),
 );
 const minutes = Math.ceil(things.reduce((sum, { kind }) => sum + MINUTES[kind], 0));
 console.log(`${things.length} pictures: about ${minutes} minutes on a free core`);
@@ -97,46 +103,59 @@ async function render(thing: Thing): Promise<void> {
   ]);
   const taken = join(work, slugOf(thing));
   run('/usr/bin/python3', [join(FOLDER, 'finish.py'), taken]);
-  await keep(thing, taken);
-  hashes[idOf(thing)] = hash;
-  writeJson(KEPT, sorted(hashes));
-  writeJson(join(OUT, 'manifest.json'), {
-    ...manifest,
-    discs: sorted(manifest.discs),
-    rims: sorted(manifest.rims),
-    pieces: sorted(manifest.pieces),
-  });
+  const { tile, variants } = readSheet(taken);
+  rendered[idOf(thing)] = { scene: hash, ...(variants && { variants }) };
+  await keep(thing, taken, tile);
+  writeJson(RENDERED, sorted(rendered));
+  const { discs, rims, pieces } = manifest;
+  writeJson(MANIFEST, { discs: sorted(discs), rims: sorted(rims), pieces: sorted(pieces) });
   rmSync(work, { recursive: true });
 }
 
-async function keep(thing: Thing, taken: string): Promise<void> {
-  const picture = `${slugOf(thing)}.webp`;
-  const seat = `${slugOf(thing)}-seat.webp`;
-  await keepSizes(join(taken, 'piece.png'), picture, KEPT_BYTES[thing.kind]);
-  if (thing.kind === 'disc') {
-    manifest.discs[thing.name.replace(':', '-')] = picture;
-    return;
-  }
-  await keepSizes(join(taken, 'seat.png'), seat, KEPT_BYTES.seat);
-  if (thing.kind === 'rim') manifest.rims[thing.name] = { picture, seat };
-  else {
-    const { tile, columns, rows, variants } =
-      readJson<PieceSheet | null>(join(taken, 'sheet.json'), null) ?? fail(taken);
-    manifest.pieces[thing.name as PieceName] = { picture, seat, tile, columns, rows, variants };
+async function keep({ kind, name }: Thing, taken: string, tile: number): Promise<void> {
+  const called = name.replace(':', '-');
+  const version = createHash('sha256')
+    .update(readFileSync(join(taken, 'piece.png')))
+    .digest('hex')
+    .slice(0, 8);
+  const fileOf = (size: FoodSize) => foodFile(kind, called, version, size);
+  drop(`${kind}-${called}`);
+  await keepSizes(join(taken, 'piece.png'), fileOf, KEPT_BYTES[kind]);
+  if (kind !== 'disc')
+    await keepSizes(
+      join(taken, 'seat.png'),
+      (size) => seatFile(kind, called, version, size),
+      KEPT_BYTES.seat,
+    );
+  if (kind === 'disc') manifest.discs[called] = version;
+  else if (kind === 'rim') manifest.rims[called] = version;
+  else manifest.pieces[called as PieceName] = { version, tile };
+}
+
+/** The files of the version before. */
+function drop(slug: string): void {
+  const old = new RegExp(`^${slug}-[0-9a-f]{8}(-seat)?\\.webp$`);
+  for (const size of SIZES) {
+    mkdirSync(join(OUT, size), { recursive: true });
+    for (const file of readdirSync(join(OUT, size)))
+      if (old.test(file)) rmSync(join(OUT, size, file));
   }
 }
 
-async function keepSizes(png: string, file: string, mostBytes: number): Promise<void> {
+async function keepSizes(
+  png: string,
+  fileOf: (size: FoodSize) => string,
+  mostBytes: number,
+): Promise<void> {
   const { width } = await sharp(png).metadata();
-  for (const [size, pixelsPerCm] of Object.entries(PIXELS_PER_CM)) {
-    const share = pixelsPerCm / PIXELS_PER_CM.large;
-    mkdirSync(join(OUT, size), { recursive: true });
+  for (const size of SIZES) {
+    const share = PIXELS_PER_CM[size] / PIXELS_PER_CM.large;
     for (const quality of QUALITIES) {
       const kept = await sharp(png)
         .resize(Math.round(width * share))
         .webp({ quality, alphaQuality: 80, effort: 6 })
         .toBuffer();
-      writeFileSync(join(OUT, size, file), kept);
+      writeFileSync(join(OUT, fileOf(size)), kept);
       if (kept.length <= mostBytes) break;
     }
   }
@@ -169,16 +188,12 @@ function hashOf({ kind, name }: Thing): string {
   return hash.digest('hex');
 }
 
-function readJson<Content>(path: string, otherwise: Content): Content {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Content;
-  } catch {
-    return otherwise;
-  }
+function readSheet(folder: string) {
+  const text = readFileSync(join(folder, 'sheet.json'), 'utf8');
+  return JSON.parse(text) as { tile: number; variants?: Rendered['variants'] };
 }
 
 function writeJson(path: string, content: object): void {
-  mkdirSync(OUT, { recursive: true });
   writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
 }
 
@@ -186,8 +201,4 @@ function sorted<Content>(entries: Record<string, Content>): Record<string, Conte
   return Object.fromEntries(
     Object.entries(entries).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
-}
-
-function fail(folder: string): never {
-  throw new Error(`No sheet in ${folder}`);
 }

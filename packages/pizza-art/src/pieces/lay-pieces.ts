@@ -28,8 +28,8 @@ const AMOUNTS = { light: 0.5, double: 1.7 };
 /** The largest share of a topping's count that any recipe has: double, alone on its pizza. */
 const MOST = 1.7 * 1.4;
 const TRIES = 14;
-/** As 10, 12 and 14 inches. Pieces are as large on every pizza. */
-const SIZES: Record<SizeStyle, number> = { small: 0.833, medium: 1, large: 1.167 };
+/** As 10, 12 and 14 inches, relative to the menu's pictures. Pieces are as large on every pizza. */
+const SIZES: Record<SizeStyle, number> = { small: 0.77, medium: 0.924, large: 1.078 };
 const SAUCE_RADII: Record<CrustStyle, number> = {
   classic: 12.1,
   thin: 12.4,
@@ -44,7 +44,7 @@ interface Spot {
   y: number;
 }
 
-/** How large a pizza is, relative to a medium one, as which those without a size are shown. */
+/** How large a pizza is, relative to those of the menu's pictures, which have no size. */
 export function sizeShare(size: SizeStyle | undefined): number {
   return size ? SIZES[size] : 1;
 }
@@ -93,7 +93,7 @@ function layTopping(
   others: readonly PlacedPiece[],
 ): PlacedPiece[] {
   const habit = PIECE_HABITS[piece];
-  const area = sizeShare(recipe.size) ** 2;
+  const area = recipe.size ? (SIZES[recipe.size] / SIZES.medium) ** 2 : 1;
   const wanted =
     habit.count <= 2 ? habit.count : habit.count * area * share * (amount ? AMOUNTS[amount] : 1);
   const random = createRandom(`${recipe.seed}/${piece}/places`);

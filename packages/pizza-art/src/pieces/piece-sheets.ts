@@ -1,33 +1,47 @@
-import type { PieceName } from '#pieces/piece-habits.ts';
+import { PIECE_HABITS, type PieceName } from '#pieces/piece-habits.ts';
+import kept from '#pieces/food-manifest.json' with { type: 'json' };
 
-/** What `npm run food` keeps beside its pictures. Lengths are centimetres. */
+/** What `npm run food` says of the pictures that it keeps. A version is in the file's name, so that a browser keeps it for good. */
 export interface FoodManifest {
-  /** Of the pictures in the folder of each size. */
-  pixelsPerCm: { large: number; small: number };
-  /** Centimetres that the square picture of a disc or a rim spans. */
-  pizzaSpan: number;
+  /** Versions by sauce and cheese, `tomato-mozzarella`. */
   discs: Record<string, string>;
-  rims: Record<string, SeatedPicture>;
+  /** Versions by crust. */
+  rims: Record<string, string>;
   pieces: Partial<Record<PieceName, PieceSheet>>;
 }
 
-/** A picture, and what it does to what lies round and beneath it, to be multiplied before the picture is laid over. */
-export interface SeatedPicture {
-  picture: string;
-  seat: string;
-}
-
 /** One picture of all variants of a piece, in square tiles; a piece's anchor is the middle of its tile. */
-export interface PieceSheet extends SeatedPicture {
+export interface PieceSheet {
+  version: string;
+  /** Centimetres of its side. */
   tile: number;
-  columns: number;
-  rows: number;
-  variants: PieceExtent[];
 }
 
-export interface PieceExtent {
-  /** Left, top, right and bottom from the anchor. */
-  box: number[];
-  /** How far it reaches from its anchor. */
-  reach: number;
+export type FoodSize = 'large' | 'small';
+export type FoodKind = 'disc' | 'rim' | 'topping';
+
+export const FOOD: FoodManifest = kept;
+/** Of the pictures of each size. */
+export const PIXELS_PER_CM: Record<FoodSize, number> = { large: 30, small: 15 };
+/** Centimetres that the square picture of a disc, a rim or a whole pizza spans. */
+export const PIZZA_SPAN = 34;
+export const SHEET_ROWS = 2;
+
+export function sheetColumns(piece: PieceName): number {
+  return PIECE_HABITS[piece].turns ? 4 : 3;
+}
+
+/** The file of a picture below the folder of all food. */
+export function foodFile(kind: FoodKind, name: string, version: string, size: FoodSize): string {
+  return `${size}/${kind}-${name}-${version}.webp`;
+}
+
+/** Of what the picture does to what lies round and beneath it, to be multiplied before the picture is laid over. */
+export function seatFile(
+  kind: Exclude<FoodKind, 'disc'>,
+  name: string,
+  version: string,
+  size: FoodSize,
+): string {
+  return `${size}/${kind}-${name}-${version}-seat.webp`;
 }

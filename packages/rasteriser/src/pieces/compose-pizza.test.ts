@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
@@ -24,9 +24,11 @@ function circle(side: number, radius: number, fill: string, ring = ''): Promise<
 /** A plain kitchen: a red disc, a brown rim round it, black olives. */
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'food-'));
+  mkdirSync(join(folder, 'small'));
   const keep = async (name: string, picture: Buffer) => {
-    await sharp(picture).webp({ lossless: true }).toFile(join(folder, name));
-    return name;
+    await sharp(picture)
+      .webp({ lossless: true })
+      .toFile(join(folder, 'small', `${name}.webp`));
   };
   const white = await sharp({
     create: { width: SIDE, height: SIDE, channels: 3, background: '#fff' },
@@ -41,31 +43,18 @@ beforeAll(async () => {
     .composite([0, 12, 24].flatMap((left) => [0, 12].map((top) => ({ input: olive, left, top }))))
     .png()
     .toBuffer();
+  const rim = await circle(SIDE, 54, 'none', 'stroke="#a60" stroke-width="10"');
+  await keep('disc-tomato-mozzarella-1', await circle(SIDE, 51, '#c00'));
+  await keep('rim-classic-1', rim);
+  await keep('rim-classic-1-seat', white);
+  await keep('topping-olive-1', sheet);
+  await keep('topping-olive-1-seat', seats);
   food = {
     folder,
     manifest: {
-      pixelsPerCm: { large: 4, small: 2 },
-      pizzaSpan: 34,
-      discs: { 'tomato-mozzarella': await keep('disc.webp', await circle(SIDE, 51, '#c00')) },
-      rims: {
-        classic: {
-          picture: await keep(
-            'rim.webp',
-            await circle(SIDE, 54, 'none', 'stroke="#a60" stroke-width="10"'),
-          ),
-          seat: await keep('rim-seat.webp', white),
-        },
-      },
-      pieces: {
-        olive: {
-          picture: await keep('olive.webp', sheet),
-          seat: await keep('olive-seat.webp', seats),
-          tile: 3,
-          columns: 3,
-          rows: 2,
-          variants: [],
-        },
-      },
+      discs: { 'tomato-mozzarella': '1' },
+      rims: { classic: '1' },
+      pieces: { olive: { version: '1', tile: 3 } },
     },
   };
 });
@@ -78,7 +67,7 @@ function opacityAt(data: Buffer, x: number, y: number): number {
 
 describe('composePizza', () => {
   it('lays toppings on the disc within the rim, on nothing', async () => {
-    const { data } = await composePizza(RECIPE, food, SIDE);
+    const { data } = await composePizza(RECIPE, SIDE, food);
     expect(data).toHaveLength(SIDE * SIDE * 4);
     expect(opacityAt(data, 1, 1)).toBe(0);
     expect(opacityAt(data, SIDE / 2, SIDE / 2)).toBe(255);
@@ -89,14 +78,14 @@ describe('composePizza', () => {
   });
 
   it('leaves no gap between the disc and the rim', async () => {
-    const { data } = await composePizza({ ...RECIPE, toppings: [] }, food, SIDE);
+    const { data } = await composePizza({ ...RECIPE, toppings: [] }, SIDE, food);
     for (let x = SIDE / 2; x < SIDE / 2 + 54; x += 1)
       expect(opacityAt(data, x, SIDE / 2)).toBe(255);
   });
 
   it('shows a small pizza smaller and a large one whole', async () => {
     const reachOf = async (size: 'small' | 'large') => {
-      const { data } = await composePizza({ ...RECIPE, size }, food, SIDE);
+      const { data } = await composePizza({ ...RECIPE, size }, SIDE, food);
       return Array.from({ length: SIDE }, (_, x) => opacityAt(data, x, SIDE / 2)).filter(Boolean)
         .length;
     };
@@ -112,6 +101,6 @@ describe('composePizza', () => {
       toppings: ['olive', 'ham'],
     };
     expect(missingFor(recipe, food)).toEqual(['disc bbq-mozzarella', 'rim thin', 'pieces of ham']);
-    await expect(composePizza(recipe, food, SIDE)).rejects.toThrow('Run npm run food');
+    await expect(composePizza(recipe, SIDE, food)).rejects.toThrow('Run npm run food');
   });
 });

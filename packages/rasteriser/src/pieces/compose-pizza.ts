@@ -1,18 +1,26 @@
 /** A pizza from its recipe and the rendered pictures of `packages/food/pizza/out`: no Blender, no drawing. */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { layPieces, sizeShare } from '@driftstone/pizza-art/pieces/lay-pieces.ts';
 import type { PieceName } from '@driftstone/pizza-art/pieces/piece-habits.ts';
-import type {
-  FoodManifest,
-  PieceSheet,
-  SeatedPicture,
+import {
+  foodFile,
+  type FoodManifest,
+  type FoodSize,
+  type PieceSheet,
+  PIXELS_PER_CM,
+  PIZZA_SPAN,
+  seatFile,
+  SHEET_ROWS,
+  sheetColumns,
 } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
 import type { PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { SquarePixels } from '../encode-files.ts';
 import { layOver, type Pixels, type ScaledSheet } from './lay-over.ts';
 
 export interface FoodPictures {
+  /** Holds a folder of each size. */
   folder: string;
   manifest: FoodManifest;
 }
@@ -34,20 +42,19 @@ export function missingFor(recipe: PizzaRecipe, { manifest }: FoodPictures): str
  */
 export async function composePizza(
   recipe: PizzaRecipe,
-  food: FoodPictures,
   side: number,
+  food: FoodPictures,
 ): Promise<SquarePixels> {
   const missing = missingFor(recipe, food);
   if (missing.length > 0)
     throw new Error(`Not rendered yet: ${missing.join(', ')}. Run npm run food.`);
-  const { manifest } = food;
-  const pixelsPerCm = side / manifest.pizzaSpan;
+  const pixelsPerCm = side / PIZZA_SPAN;
   const picture = await bakeBase(recipe, food, side);
   const laid = layPieces(recipe);
   const sheets = new Map<PieceName, ScaledSheet>();
   for (const piece of new Set(laid.map((one) => one.piece))) {
-    const sheet = manifest.pieces[piece];
-    if (sheet) sheets.set(piece, await scaleSheet(food, sheet, pixelsPerCm));
+    const sheet = food.manifest.pieces[piece];
+    if (sheet) sheets.set(piece, await scaleSheet(food, piece, sheet, pixelsPerCm));
   }
   for (const one of laid) {
     const sheet = sheets.get(one.piece);
@@ -60,14 +67,15 @@ export async function composePizza(
 /** The rim fades in over the disc. Toppings come after it: at the edge they lie on its slope. */
 async function bakeBase(recipe: PizzaRecipe, food: FoodPictures, side: number): Promise<Pixels> {
   const { discs, rims } = food.manifest;
+  const size = sizeFor(side / PIZZA_SPAN);
   const share = Math.round(side * sizeShare(recipe.size));
-  const rim = rims[crustOf(recipe)] as SeatedPicture;
-  const read = (file: string) =>
-    sharp(join(food.folder, file)).resize(share, share).ensureAlpha().png().toBuffer();
+  const read = async (file: string) =>
+    (await open(food, file)).resize(share, share).ensureAlpha().png().toBuffer();
+  const [crust, version = ''] = [crustOf(recipe), rims[crustOf(recipe)]];
   const [disc, seat, over] = await Promise.all([
-    read(discs[discOf(recipe)] ?? ''),
-    read(rim.seat),
-    read(rim.picture),
+    read(foodFile('disc', discOf(recipe), discs[discOf(recipe)] ?? '', size)),
+    read(seatFile('rim', crust, version, size)),
+    read(foodFile('rim', crust, version, size)),
   ]);
   const whole = await sharp(disc)
     .composite([{ input: seat, blend: 'multiply' }])
@@ -107,20 +115,37 @@ async function fit(baked: Buffer, side: number, share: number): Promise<{ data: 
 
 async function scaleSheet(
   food: FoodPictures,
-  sheet: PieceSheet,
+  name: PieceName,
+  { version, tile: tileCm }: PieceSheet,
   pixelsPerCm: number,
 ): Promise<ScaledSheet> {
-  const tile = Math.max(2, Math.round(sheet.tile * pixelsPerCm));
+  const tile = Math.max(2, Math.round(tileCm * pixelsPerCm));
+  const columns = sheetColumns(name);
+  const size = sizeFor(pixelsPerCm);
   const read = async (file: string): Promise<Pixels> => {
-    const { data, info } = await sharp(join(food.folder, file))
-      .resize(tile * sheet.columns, tile * sheet.rows, { fit: 'fill' })
+    const { data, info } = await (
+      await open(food, file)
+    )
+      .resize(tile * columns, tile * SHEET_ROWS, { fit: 'fill' })
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
     return { width: info.width, height: info.height, data };
   };
-  const [piece, seat] = await Promise.all([read(sheet.picture), read(sheet.seat)]);
-  return { piece, seat, tile, columns: sheet.columns };
+  const [piece, seat] = await Promise.all([
+    read(foodFile('topping', name, version, size)),
+    read(seatFile('topping', name, version, size)),
+  ]);
+  return { piece, seat, tile, columns };
+}
+
+function sizeFor(pixelsPerCm: number): FoodSize {
+  return pixelsPerCm > PIXELS_PER_CM.small ? 'large' : 'small';
+}
+
+/** By its bytes: the darkroom's decoders may open no files. */
+async function open({ folder }: FoodPictures, file: string): Promise<Sharp> {
+  return sharp(await readFile(join(folder, file)));
 }
 
 function discOf({ sauce, cheese }: PizzaRecipe): string {

@@ -1,22 +1,19 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PIECE_HABITS, type PieceName } from '@driftstone/pizza-art/pieces/piece-habits.ts';
-import type { FoodManifest } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
+import { FOOD, foodFile, seatFile } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
 import { describe, expect, it } from 'vitest';
 
 const FOLDER = join(import.meta.dirname, '../../../food/pizza');
-const SIZES = ['large', 'small'];
+const PICTURES = join(import.meta.dirname, '../../public/assets/pieces');
+const SIZES = ['large', 'small'] as const;
+const RENDERED = JSON.parse(readFileSync(join(FOLDER, 'rendered.json'), 'utf8')) as Record<
+  string,
+  { variants?: { box: number[]; reach: number }[] }
+>;
 
-function bytesOf(...path: string[]): number {
-  return statSync(join(FOLDER, 'out', ...path)).size;
-}
-
-const MANIFEST = join(FOLDER, 'out/manifest.json');
-
-/** Nothing is kept until `npm run food` has run once. */
-function readManifest(): Pick<FoodManifest, 'discs' | 'rims' | 'pieces'> {
-  if (!existsSync(MANIFEST)) return { discs: {}, rims: {}, pieces: {} };
-  return JSON.parse(readFileSync(MANIFEST, 'utf8')) as FoodManifest;
+function bytesOf(file: string): number {
+  return statSync(join(PICTURES, file)).size;
 }
 
 describe('the scenes of toppings', () => {
@@ -35,25 +32,35 @@ describe('the scenes of toppings', () => {
   });
 });
 
-describe.runIf(existsSync(MANIFEST))('the kept pictures of food', () => {
-  const { discs, rims, pieces } = readManifest();
+describe('the kept pictures of food', () => {
+  const { discs, rims, pieces } = FOOD;
   const named = Object.entries(pieces);
 
   it('are there in every size, and no others', () => {
-    const seated = [...Object.values(rims), ...Object.values(pieces)];
-    const files = [
-      ...Object.values(discs),
-      ...seated.flatMap(({ picture, seat }) => [picture, seat]),
-    ];
-    for (const size of SIZES)
-      expect(readdirSync(join(FOLDER, 'out', size)).toSorted()).toEqual(files.toSorted());
+    for (const size of SIZES) {
+      const files = [
+        ...Object.entries(discs).map(([name, version]) => foodFile('disc', name, version, size)),
+        ...Object.entries(rims).flatMap(([name, version]) => [
+          foodFile('rim', name, version, size),
+          seatFile('rim', name, version, size),
+        ]),
+        ...named.flatMap(([name, { version }]) => [
+          foodFile('topping', name, version, size),
+          seatFile('topping', name, version, size),
+        ]),
+      ];
+      const kept = readdirSync(join(PICTURES, size)).map((file) => `${size}/${file}`);
+      expect(kept.toSorted()).toEqual(files.toSorted());
+    }
   });
 
   it('are small: 40 kB for a topping, 25 MB for all', () => {
-    for (const [, { picture, seat }] of named)
-      expect(bytesOf('large', picture) + bytesOf('large', seat)).toBeLessThanOrEqual(40_000);
+    for (const [name, { version }] of named) {
+      const both = [foodFile, seatFile].map((file) => file('topping', name, version, 'large'));
+      expect(bytesOf(both[0] ?? '') + bytesOf(both[1] ?? '')).toBeLessThanOrEqual(40_000);
+    }
     const all = SIZES.flatMap((size) =>
-      readdirSync(join(FOLDER, 'out', size)).map((file) => bytesOf(size, file)),
+      readdirSync(join(PICTURES, size)).map((file) => bytesOf(join(size, file))),
     );
     expect(all.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(25_000_000);
   });
@@ -62,8 +69,9 @@ describe.runIf(existsSync(MANIFEST))('the kept pictures of food', () => {
     'hold %s whole within its tiles, in as many variants as are laid',
     (name, sheet) => {
       const { turns, room } = PIECE_HABITS[name as PieceName];
-      expect(sheet.variants).toHaveLength(turns ? 8 : 6);
-      for (const { box, reach } of sheet.variants) {
+      const { variants = [] } = RENDERED[`topping:${name}`] ?? {};
+      expect(variants).toHaveLength(turns ? 8 : 6);
+      for (const { box, reach } of variants) {
         for (const side of box) expect(Math.abs(side)).toBeLessThan(sheet.tile / 2 - 0.05);
         expect(reach).toBeLessThan(room * 1.75);
       }
