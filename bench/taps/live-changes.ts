@@ -3,7 +3,8 @@ import { MenuScreen } from '../../packages/e2e/screens/menu-screen.ts';
 import { timeTap } from './reaction.ts';
 import { openSlowPhone } from './slow-phone.ts';
 
-const DRAWING = '[role="dialog"] [role="img"] svg';
+/** Its label says what is on it, and changes in the frame that paints it. */
+const PIZZA = '[role="dialog"] [role="img"]';
 const OPENINGS = 15;
 const CHANGES = 24;
 
@@ -18,16 +19,16 @@ export async function timeLiveChanges(
   const page = await openSlowPhone(browser, url);
   const menu = new MenuScreen(page);
   const opener = page.getByRole('button', { name: 'Create Your Own' });
-  const drawing = page.locator(DRAWING).first();
+  const pizza = page.locator(PIZZA).first();
   await menu.open();
   await menu.buildYourOwn();
   const openings: number[] = [];
   for (let done = 0; done < OPENINGS; done += 1) {
     await page.keyboard.press('Escape');
     await menu.dialog.waitFor({ state: 'hidden' });
-    openings.push(await timeTap(opener, DRAWING));
+    openings.push(await timeTap(opener, PIZZA));
   }
-  await drawing.waitFor();
+  await pizza.waitFor();
   const toppings = menu.dialog
     .getByRole('group', { name: /^Veg/ })
     .locator('label')
@@ -37,7 +38,7 @@ export async function timeLiveChanges(
   const changes: number[] = [];
   // All on, then all off: an empty pizza, a full one, and everything between.
   for (let done = 0; done < CHANGES; done += 1)
-    changes.push(await timeTap(toppings.nth(done % kinds), DRAWING));
+    changes.push(await timeTap(toppings.nth(done % kinds), PIZZA));
   await page.context().close();
   return { openings, changes };
 }

@@ -25,6 +25,8 @@ export const PICTURES: BuildStep = {
     'packages/pizza-art/package.json',
     'packages/pizza-art/src',
     'packages/food/dishes/out',
+    'packages/food/pizza/heroes',
+    'packages/web/public/assets/pieces',
     'packages/web/scripts',
     'packages/web/src/pages/hero-files.ts',
     'packages/contract/src/pictures/picture-files.rules.ts',

@@ -216,14 +216,16 @@ test.describe('the custom pizza dialog', () => {
       await page.setViewportSize(PHONE.viewport);
       await menu.dialog.getByRole('checkbox').last().focus();
       for (let back = 0; back < 12; back += 1) await page.keyboard.press('Shift+Tab');
-      const isInSight = await page.evaluate(() => {
-        const card = document.activeElement?.closest('label');
-        if (!card) return null;
-        const { left, top, width, height } = card.getBoundingClientRect();
-        const shown = document.elementFromPoint(left + width / 2, top + height / 2);
-        return shown !== null && card.contains(shown);
-      });
-      expect(isInSight).toBe(true);
+      const isInSight = () =>
+        page.evaluate(() => {
+          const card = document.activeElement?.closest('label');
+          if (!card) return null;
+          const { left, top, width, height } = card.getBoundingClientRect();
+          const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+          return shown !== null && card.contains(shown);
+        });
+      // The picture takes a moment to shrink or grow with the scrolling.
+      await expect.poll(isInSight).toBe(true);
     });
 
     await menu.addToCart();

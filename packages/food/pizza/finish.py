@@ -98,6 +98,9 @@ def finish(folder, strength=.55):
     if sheet["kind"] == "disc":
         exr.write_png(f"{folder}/piece.png", np.concatenate([picture, cover[..., None]], -1))
         return
+    if sheet["kind"] == "hero":
+        exr.write_png(f"{folder}/piece.png", cut_out(light, cover, bare * _brightness(light, bare), EXPOSURE))
+        return
     seat = seat_of(picture, plain, cover, (sheet.get("rows", 1), sheet.get("columns", 1)))
     piece = piece_of(picture, plain, seat, cover)
     if sheet["kind"] == "rim":

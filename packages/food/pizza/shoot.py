@@ -15,6 +15,8 @@ import stage
 import scene
 from bed import Bed
 from dough import CRUSTS, FLOOR, REACH, disc, rim
+from hero import hero
+from folded import INSIDE, TEAR, folded
 from forms import Noise, grid_faces, turn, xyz
 from shapes import lying
 
@@ -57,6 +59,8 @@ def base(sauce, cheese):
 def crust(name):
     """Over a plain disc, which shows what the rim's shadow and glow do to what lies within it."""
     stage.set_up(*[2 * round(PIZZA * scale / 2)] * 2, PIZZA, samples)
+    if name == "folded":
+        return half_moon()
     piece, keep = rim(name, detail)
     laid = stage.count_in(stage.lay("rim", piece, stage.materials()["base"]), keep.ravel())
     scene.surface()
@@ -66,7 +70,23 @@ def crust(name):
     return (laid,), (), {"tile": PIZZA}
 
 
-KINDS = {"disc": base, "rim": crust, "topping": topping}
+def half_moon():
+    """As a rim: what lies in its tear is a plain filling."""
+    piece, keep = folded(detail)
+    laid = stage.count_in(stage.lay("moon", piece, stage.materials()["base"]), keep.ravel())
+    scene.surface()
+    th, r = np.linspace(0, 2 * np.pi, 90, endpoint=False)[:, None], np.linspace(.01, 1, 20)[None, :]
+    x, y, wide, high = TEAR
+    filling = xyz(x + 1.2 * wide * r * np.cos(th), y + 1.4 * high * r * np.sin(th), INSIDE).reshape(-1, 3)
+    scene.mesh("inside", (filling, grid_faces(90, 20, True)), scene.food("plain", bumps=(), specular=.2), (.62, .36, .16), .8, .3)
+    return (laid,), (), {"tile": PIZZA}
+
+
+def whole(_):
+    return hero(arg["layout"], int(arg.get("pixels", 1200)), samples, detail)
+
+
+KINDS = {"disc": base, "rim": crust, "topping": topping, "hero": whole}
 for thing in arg["things"].split(","):
     kind, *names = thing.split(":")
     folder = os.path.join(os.path.abspath(arg["out"]), "-".join((kind, *names)))

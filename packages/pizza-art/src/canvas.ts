@@ -18,11 +18,6 @@ const RIM_SHARES: Record<CrustStyle, number> = {
   'gluten-free': 0.1,
 };
 
-/** The scale of a pizza's drawing, relative to the menu's pictures. */
-export function sizeScale(size?: SizeStyle): number {
-  return radiusOf(size) / PICTURE_RADIUS;
-}
-
 function radiusOf(size: SizeStyle | undefined): number {
   return size ? RADII[size] : PICTURE_RADIUS;
 }

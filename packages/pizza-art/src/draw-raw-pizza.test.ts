@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { drawPizza } from './draw-pizza.ts';
 import { drawRawPizza } from './draw-raw-pizza.ts';
 import { CHEESES, SAUCES, type PizzaRecipe } from './recipe.ts';
 
@@ -14,7 +13,6 @@ describe('drawRawPizza', () => {
   it('[EVE-41] is the same for the same recipe, and has no oven on it', () => {
     const raw = drawRawPizza(recipe);
     expect(raw).toBe(drawRawPizza(recipe));
-    expect(raw).not.toBe(drawPizza(recipe));
     expect(raw).not.toContain('charring');
   });
 

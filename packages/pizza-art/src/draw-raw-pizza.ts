@@ -1,7 +1,6 @@
 import { createCanvas, placed, rimLine, type Canvas } from '#canvas.ts';
 import { CHEESE_LOOKS } from '#cheese-looks.ts';
 import { cheeseDefinitions } from '#cheese.ts';
-import { frame } from '#draw-pizza.ts';
 import { radialGradient } from '#gradient.ts';
 import { dots, filled, stroked } from '#mark.ts';
 import type { Cheese, PizzaRecipe } from '#recipe.ts';
@@ -35,6 +34,10 @@ export function drawRawPizza(recipe: PizzaRecipe): string {
       drawPieces(canvas, cheese) +
       laid.map((topping) => drawTopping(canvas, topping, 'raw')).join(''),
   );
+}
+
+function frame(content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 640" aria-hidden="true"><g transform="translate(320 316)">${content}</g></svg>`;
 }
 
 function doughDefinitions(canvas: Canvas): string {

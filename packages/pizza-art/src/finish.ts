@@ -1,35 +1,8 @@
-import { placed, type Canvas } from '#canvas.ts';
-import { dots, filled, flecks, group, softPatch } from '#mark.ts';
+import type { Canvas } from '#canvas.ts';
+import { dots, flecks } from '#mark.ts';
 import type { Point } from '#path.ts';
-import type { Cheese, PizzaRecipe } from '#recipe.ts';
+import type { PizzaRecipe } from '#recipe.ts';
 import { scatter } from '#scatter.ts';
-import { blob } from '#shape.ts';
-
-/** Cheese that ran over the toppings baked in it. */
-export function drawVeil(canvas: Canvas, cheese: Cheese): string {
-  if (cheese === 'none') return '';
-  const random = canvas.randomFor('veil');
-  const drips = scatter(random, {
-    count: 6,
-    reach: 0.82,
-    radius: 0.04,
-  }).map(({ x, y }) => {
-    const drip = blob(random, {
-      radius: random.between(9, 19),
-      rough: 0.4,
-      stretch: random.between(0.7, 2.4),
-      pointCount: 7,
-    });
-    const markup =
-      filled(drip, canvas.paint('melt')) +
-      group(
-        `fill="${canvas.paint('pool')}"`,
-        softPatch({ x: 0, y: 0, size: 13, stretch: 1.4, turnDegrees: 0 }),
-      );
-    return placed(x * canvas.innerRadius, y * canvas.innerRadius, markup, random.between(0, 180));
-  });
-  return drips.join('');
-}
 
 /** Drops of oil, and a little pepper and oregano. */
 export function drawFinish(canvas: Canvas, { sauce, cheese }: PizzaRecipe): string {

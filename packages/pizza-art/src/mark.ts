@@ -41,34 +41,6 @@ export function flecks(
   return stroked(path.join(''), colour, width, opacity);
 }
 
-interface SoftPatch {
-  x: number;
-  y: number;
-  size: number;
-  stretch: number;
-  turnDegrees: number;
-}
-
-/**
- * An ellipse for fills that fade out, where an uneven outline would not be visible. The group around it sets the fill.
- */
-export function softPatch({ x, y, size, stretch, turnDegrees }: SoftPatch): string {
-  const wide = Math.sqrt(stretch);
-  return `<ellipse rx="${brief(size * wide)}" ry="${brief(size / wide)}" transform="translate(${Math.round(x)} ${Math.round(y)})rotate(${Math.round(turnDegrees)})"/>`;
-}
-
-export function group(attributes: string, content: string): string {
-  return `<g ${attributes}>${content}</g>`;
-}
-
-export function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
 function faded(opacity: number): string {
   return opacity === 1 ? '' : ` opacity="${Math.round(opacity * 100) / 100}"`;
 }

@@ -14,7 +14,7 @@ export const ENCODING = {
   cardWidth: 480,
   cardBytes: 25_000,
   avif: { qualities: [45, 38, 32, 26], effort: 1 },
-  webp: { qualities: [56, 44, 30, 15], effort: 2, alphaQuality: 60 },
+  webp: { qualities: [56, 44, 30, 15], effort: 2, alphaQuality: 100 },
 } as const;
 
 export interface EncodedFile {

@@ -29,6 +29,8 @@ const KEPT_ANSWERS = [
   '/shop/story',
   '/stores',
 ];
+/** What pizzas are composed of: no page names them. */
+const PIECES = /^\/assets\/pieces\//;
 const NAMED_BY_CONTENT = /^\/(?:assets\/|pictures\/[\da-f]{32}[-.])/;
 /** Pages for staff, which customers never open. */
 const STAFF_ROUTE = /^routes\/(?:counter|desk|drive|kitchen)$/;
@@ -44,6 +46,7 @@ function treatmentOf({ method, url, mode, destination }, origin) {
     if ([...KEPT_PAGES, ...CREW_PAGES].includes(pathname)) return { kind: 'page', name: pathname };
     return OTHER_PAGES.test(pathname) ? { kind: 'page', name: null } : null;
   }
+  if (PIECES.test(pathname)) return { kind: 'kept first', cache: PICTURES };
   if (pathname.startsWith('/assets/')) return { kind: 'kept first', cache: FILES };
   if (NAMED_BY_CONTENT.test(pathname)) return { kind: 'kept first', cache: PICTURES };
   if (destination === 'image' && pathname.startsWith('/pictures/'))
@@ -232,7 +235,7 @@ async function newestFirst(event, cacheName) {
 async function keepIn(cache, url, response) {
   try {
     await cache.put(url, response);
-    const pictures = (await cache.keys()).filter((kept) => kept.url.includes('/pictures/'));
+    const pictures = (await cache.keys()).filter((kept) => /\/(?:pictures|pieces)\//.test(kept.url));
     await Promise.all(pictures.slice(0, -MOST_PICTURES).map((oldest) => cache.delete(oldest)));
   } catch {
     // Nothing to do: it comes from the shop again.

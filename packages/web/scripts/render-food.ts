@@ -1,4 +1,4 @@
-// npm run food [-- bacon disc:tomato:mozzarella …]: renders the discs, rims and toppings whose scenes have changed, or the named ones.
+// npm run food [-- bacon disc:tomato:mozzarella …]: renders the discs, rims, toppings and heroes whose scenes have changed, or the named ones.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PIECE_HABITS, type PieceName } from '@driftstone/pizza-art/pieces/piece-habits.ts';
 import {
-  FOOD,
   type FoodKind,
   foodFile,
   type FoodManifest,
@@ -14,26 +13,33 @@ import {
   PIXELS_PER_CM,
   seatFile,
 } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
-import { CHEESES, CRUST_STYLES, SAUCES } from '@driftstone/pizza-art/recipe.ts';
+import { baseOf, RIMS } from '@driftstone/pizza-art/pieces/bases.ts';
+import { layPieces } from '@driftstone/pizza-art/pieces/lay-pieces.ts';
+import { CHEESES, SAUCES } from '@driftstone/pizza-art/recipe.ts';
 import sharp from 'sharp';
 import { missingForBlender, run } from './food/blender.ts';
+import { darkenShadow } from './food/darken-shadow.ts';
+import { HEROES } from './food/heroes.ts';
+import { keepSwatches } from './food/keep-swatches.ts';
+import { readJson, sorted, writeJson } from './food/sorted-json.ts';
 
 const FOLDER = join(import.meta.dirname, '../../food/pizza');
 const OUT = join(import.meta.dirname, '../public/assets/pieces');
 const MANIFEST = join(import.meta.dirname, '../../pizza-art/src/pieces/food-manifest.json');
+const HERO_FOLDER = join(FOLDER, 'heroes');
 /** The hash of each thing's scene as it was rendered, and how far each variant of a topping reaches. */
 const RENDERED = join(FOLDER, 'rendered.json');
 /** Of each of two passes: a disc is all soft light, a topping has fine edges. */
-const SAMPLES = { disc: 8, rim: 8, topping: 16 };
-/** Of one free core, in the large size; reckoned from fewer samples, see the README. */
-const MINUTES = { disc: 3.5, rim: 3.5, topping: 1.5 };
+const SAMPLES = { disc: 8, rim: 8, topping: 16, hero: 32 };
+/** Of one free core. */
+const MINUTES = { disc: 1.6, rim: 1.6, topping: 1.2, hero: 11 };
 /** A topping's picture and seat together; the larger part is the picture's. */
 const KEPT_BYTES = { disc: 75_000, rim: 60_000, topping: 28_000, seat: 12_000 };
 const SIZES = ['large', 'small'] as const;
 const QUALITIES = [86, 80, 72, 64, 54, 44, 34, 24];
 
 interface Thing {
-  kind: FoodKind;
+  kind: FoodKind | 'hero';
   /** As its scene calls it: `bacon`, `classic`, `tomato:mozzarella`. */
   name: string;
 }
@@ -54,8 +60,12 @@ interface Rendered {
   scene: string;
   variants?: { box: number[]; reach: number }[];
 }
-const rendered = JSON.parse(readFileSync(RENDERED, 'utf8')) as Record<string, Rendered>;
-const manifest: FoodManifest = structuredClone(FOOD);
+interface Sheet {
+  tile: number;
+  variants?: NonNullable<Rendered['variants']>;
+}
+type AllRendered = Record<string, Rendered>;
+const rendered = readJson<AllRendered>(RENDERED);
 
 const things = everything().filter((thing) =>
   positionals.length > 0 ? isNamed(thing) : rendered[idOf(thing)]?.scene !== hashOf(thing),
@@ -64,7 +74,7 @@ const minutes = Math.ceil(things.reduce((sum, { kind }) => sum + MINUTES[kind], 
 console.log(`${things.length} pictures: about ${minutes} minutes on a free core`);
 const missing = missingForBlender();
 if (values.list) console.log(things.map(idOf).join('\n'));
-else if (missing.length > 0) {
+else if (things.length > 0 && missing.length > 0) {
   console.error(`Missing: apt-get install -y --no-install-recommends ${missing.join(' ')}`);
   process.exitCode = 1;
 } else
@@ -72,14 +82,17 @@ else if (missing.length > 0) {
     await render(thing);
     console.log(`${idOf(thing)} is kept`);
   }
+// Of what is kept, also when nothing was rendered: npm run food -- swatches.
+if (!values.list) await keepSwatches(OUT, readJson<FoodManifest>(MANIFEST));
 
 function everything(): Thing[] {
   const discs = SAUCES.flatMap((sauce) => CHEESES.map((cheese) => `${sauce}:${cheese}`));
   const toppings = Object.keys(PIECE_HABITS);
   return [
     ...toppings.map((name): Thing => ({ kind: 'topping', name })),
-    ...CRUST_STYLES.map((name): Thing => ({ kind: 'rim', name })),
+    ...RIMS.map((name): Thing => ({ kind: 'rim', name })),
     ...discs.map((name): Thing => ({ kind: 'disc', name })),
+    ...[...HEROES.keys()].map((name): Thing => ({ kind: 'hero', name })),
   ];
 }
 
@@ -88,6 +101,9 @@ async function render(thing: Thing): Promise<void> {
   const hash = hashOf(thing);
   const samples = values.samples ?? String(SAMPLES[thing.kind]);
   const work = join(values.work, `${hash.slice(0, 12)}-${samples}`);
+  mkdirSync(work, { recursive: true });
+  const layout = join(work, 'layout.json');
+  if (thing.kind === 'hero') writeFileSync(layout, layoutOf(thing.name));
   run('blender', [
     '-b',
     '-noaudio',
@@ -100,24 +116,24 @@ async function render(thing: Thing): Promise<void> {
     `scale=${PIXELS_PER_CM.large}`,
     `samples=${samples}`,
     `out=${work}`,
+    `layout=${layout}`,
   ]);
   const taken = join(work, slugOf(thing));
   run('/usr/bin/python3', [join(FOLDER, 'finish.py'), taken]);
-  const { tile, variants } = readSheet(taken);
-  rendered[idOf(thing)] = { scene: hash, ...(variants && { variants }) };
-  await keep(thing, taken, tile);
-  writeJson(RENDERED, sorted(rendered));
-  const { discs, rims, pieces } = manifest;
-  writeJson(MANIFEST, { discs: sorted(discs), rims: sorted(rims), pieces: sorted(pieces) });
+  const { tile, variants } = readJson<Sheet>(join(taken, 'sheet.json'));
+  if (thing.kind === 'hero') await keepHero(thing.name, taken);
+  else await keep(thing.kind, thing.name, taken, tile);
+  const known = readJson<AllRendered>(RENDERED);
+  known[idOf(thing)] = { scene: hash, ...(variants && { variants }) };
+  writeJson(RENDERED, sorted(known));
   rmSync(work, { recursive: true });
 }
 
-async function keep({ kind, name }: Thing, taken: string, tile: number): Promise<void> {
+async function keep(kind: FoodKind, name: string, taken: string, tile: number): Promise<void> {
   const called = name.replace(':', '-');
-  const version = createHash('sha256')
-    .update(readFileSync(join(taken, 'piece.png')))
-    .digest('hex')
-    .slice(0, 8);
+  const hash = createHash('sha256').update(readFileSync(join(taken, 'piece.png')));
+  if (kind !== 'disc') hash.update(readFileSync(join(taken, 'seat.png')));
+  const version = hash.digest('hex').slice(0, 8);
   const fileOf = (size: FoodSize) => foodFile(kind, called, version, size);
   drop(`${kind}-${called}`);
   await keepSizes(join(taken, 'piece.png'), fileOf, KEPT_BYTES[kind]);
@@ -127,9 +143,38 @@ async function keep({ kind, name }: Thing, taken: string, tile: number): Promise
       (size) => seatFile(kind, called, version, size),
       KEPT_BYTES.seat,
     );
-  if (kind === 'disc') manifest.discs[called] = version;
-  else if (kind === 'rim') manifest.rims[called] = version;
-  else manifest.pieces[called as PieceName] = { version, tile };
+  // Read again: another run may have kept something meanwhile.
+  const { discs, rims, pieces } = readJson<FoodManifest>(MANIFEST);
+  if (kind === 'disc') discs[called] = version;
+  else if (kind === 'rim') rims[called] = version;
+  else pieces[called as PieceName] = { version, tile };
+  writeJson(MANIFEST, { discs: sorted(discs), rims: sorted(rims), pieces: sorted(pieces) });
+}
+
+/** In one large file, of which the pictures of the pages are made. */
+async function keepHero(name: string, taken: string): Promise<void> {
+  mkdirSync(HERO_FOLDER, { recursive: true });
+  const { data, info } = await sharp(join(taken, 'piece.png'))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  darkenShadow(data);
+  await sharp(data, { raw: { width, height, channels: 4 } })
+    .webp({ quality: 92, alphaQuality: 90, effort: 6 })
+    .toFile(join(HERO_FOLDER, `${name}.webp`));
+}
+
+/** What the scene lays: the recipe as the layout reads it. */
+function layoutOf(name: string): string {
+  const recipe = HEROES.get(name);
+  if (!recipe) throw new Error(`No hero ${name}`);
+  const { disc, rim } = baseOf(recipe);
+  const pieces = layPieces(recipe).map((piece) => ({
+    ...piece,
+    room: PIECE_HABITS[piece.piece].room,
+  }));
+  return JSON.stringify({ disc, rim, pieces });
 }
 
 /** The files of the version before. */
@@ -179,26 +224,23 @@ function hashOf({ kind, name }: Thing): string {
     (file) => `../dishes/${file}`,
   );
   const shared = ['stage.py', 'shapes.py', 'shoot.py', 'finish.py'];
-  const own =
-    kind === 'topping'
-      ? ['bed.py', 'cured.py', `toppings/${name.replaceAll('-', '_')}.py`]
-      : ['dough.py'];
   const hash = createHash('sha256').update(JSON.stringify(PIXELS_PER_CM));
+  if (kind === 'hero') hash.update(layoutOf(name));
+  const own = {
+    topping: ['bed.py', 'cured.py', toppingFile(name)],
+    rim: [name === 'folded' ? 'folded.py' : 'dough.py'],
+    disc: ['dough.py'],
+    hero: ['hero.py', 'dough.py', 'cured.py', ...piecesOf(name).map(toppingFile)],
+  }[kind];
   for (const file of [...dishes, ...shared, ...own]) hash.update(readFileSync(join(FOLDER, file)));
   return hash.digest('hex');
 }
 
-function readSheet(folder: string) {
-  const text = readFileSync(join(folder, 'sheet.json'), 'utf8');
-  return JSON.parse(text) as { tile: number; variants?: Rendered['variants'] };
+function piecesOf(hero: string): PieceName[] {
+  const recipe = HEROES.get(hero);
+  return recipe ? [...new Set(layPieces(recipe).map(({ piece }) => piece))].toSorted() : [];
 }
 
-function writeJson(path: string, content: object): void {
-  writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
-}
-
-function sorted<Content>(entries: Record<string, Content>): Record<string, Content> {
-  return Object.fromEntries(
-    Object.entries(entries).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  );
+function toppingFile(name: string): string {
+  return `toppings/${name.replaceAll('-', '_')}.py`;
 }

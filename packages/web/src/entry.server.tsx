@@ -50,7 +50,7 @@ function afterFirstPaint(html: string): string {
     const parts = [...start.matchAll(IMPORT)].map(([, name = '', href]) => ({ name, href }));
     // All at once, since some browsers preload no modules.
     const all = `[${parts.map(({ href }) => `import(${href})`).join()}]`;
-    const imports = `const [${parts.map(({ name }) => name).join()}] = await Promise.all(${all});`;
+    const imports = `const [${parts.map(({ name }) => name).join()}] = await Promise.all(${all}).catch(${giveUp.toString()});`;
     const late = `${imports}${start.replaceAll(IMPORT, '')}`;
     const first = `(${keepEarlyTap.toString()})();await (${untilPainted.toString()})(${LONGEST_MS});(${preload.toString()})(${JSON.stringify(scripts)});`;
     return `${open}(async () => {${first}${late}})();${close}`;
@@ -58,6 +58,12 @@ function afterFirstPaint(html: string): string {
 }
 
 const LONGEST_MS = 4000;
+
+/** Runs in the page. Without scripts its buttons do at least what a browser makes them do. */
+function giveUp(error: unknown): never {
+  globalThis.window.takeEarlyTap?.();
+  throw error;
+}
 
 /** Runs in the page, as the next one does. */
 function untilPainted(longestMs: number): Promise<unknown> {

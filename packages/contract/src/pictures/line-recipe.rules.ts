@@ -48,7 +48,7 @@ export function baseOf({ imageUrl, isCustom }: DrawnLine): PizzaRecipe | null {
   return HOUSE_RECIPES.get(slugOf(imageUrl)) ?? null;
 }
 
-export function slugOf(imageUrl: string | null): string {
+function slugOf(imageUrl: string | null): string {
   return (imageUrl && slugOfPicture(imageUrl)) ?? '';
 }
 

@@ -6,7 +6,7 @@ import numpy as np
 from forms import mix, smooth
 from shapes import blob, paint, somewhere, toasted
 
-TILE, SINK, SWELL, CREEP = 3.8, .16, .08, .4
+TILE, SINK, SWELL, CREEP = 4.4, .16, .08, .4
 
 
 def make(rng, noise):

@@ -6,7 +6,7 @@ import numpy as np
 from forms import mix, smooth
 from shapes import blob, paint, somewhere
 
-TILE, SINK, SWELL, FAT = 4.2, .14, .06, (.4, .5, (.74, .38, .07))
+TILE, SINK, SWELL, FAT = 5.0, .14, .06, (.4, .5, (.74, .38, .07))
 
 
 def crumble(rng, noise, size, lean=((.18, .055, .022), (.46, .20, .095))):

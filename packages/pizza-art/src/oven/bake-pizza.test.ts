@@ -79,7 +79,7 @@ describe('bakePizza', () => {
     expect(share).toBeLessThan(0.75);
   });
 
-  it('[OWN-32] folds it to a half moon: straight along one side, and half as high as it is wide', () => {
+  it('folds it to a half moon: straight along one side, and half as high as it is wide', () => {
     const seeds = ['calzone-della-casa', 'lifeboat', 'spinach-and-feta-fold', 'harbour'];
     for (const seed of seeds) {
       const { edgeAt, curveAngle } = createCanvas(
@@ -110,13 +110,13 @@ describe('bakePizza', () => {
     expect(red).toBeLessThan(60);
   });
 
-  it('[OWN-30] lays a baked piece in the shadow of the cheese that climbs it, and a fresh one on top', () => {
+  it('lays a baked piece in the shadow of the cheese that climbs it, and a fresh one on top', () => {
     const beside = (depth: number) =>
       lightnessBeside(buildSheets(20, reliefColour({ height: 0, gloss: 0, depth })));
     expect(beside(0.3)).toBeLessThan(beside(0) * 0.95);
   });
 
-  it('[OWN-30] lets the fat of a fatty piece run into the cheese, which turns it orange', () => {
+  it('lets the fat of a fatty piece run into the cheese, which turns it orange', () => {
     const beside = (isFatty: boolean) => {
       const relief = reliefColour({ height: 0, gloss: 0, depth: 0.3, isFatty });
       const [red = 0, , blue = 0] = pixel(
@@ -145,7 +145,7 @@ describe('bakePizza', () => {
     expect(pixel(sliced, SIDE - 4, SIDE / 2)[3]).toBe(255);
   });
 
-  it('[OWN-33] pulls strands of cheese to a slice that is near, and none without cheese or from afar', () => {
+  it('pulls strands of cheese to a slice that is near, and none without cheese or from afar', () => {
     const cut = { angle: 0, width: Math.PI / 4, pull: 40 };
     const opaque = (recipe: Partial<PizzaRecipe>, pull = cut.pull) =>
       coverage(bake(recipe, { cut: { ...cut, pull } }));
@@ -153,12 +153,12 @@ describe('bakePizza', () => {
     expect(opaque({}, 60)).toBe(opaque({ cheese: 'none' }, 60));
   });
 
-  it('[OWN-33] cuts a pizza into slices, from edge to edge', () => {
+  it('cuts a pizza into slices, from edge to edge', () => {
     expect(bake({}, { slices: 8 })).not.toEqual(bake());
     expect(coverage(bake({}, { slices: 8 }))).toBe(coverage(bake()));
   });
 
-  it('[OWN-34] shows a pizza from the side of the table: flatter, with the near rim in front', () => {
+  it('shows a pizza from the side of the table: flatter, with the near rim in front', () => {
     const rowsOf = ({ data, side }: Pixels) =>
       Array.from({ length: side }, (_, row) => row).filter((row) =>
         data

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUSE_RECIPES } from '#house-recipes.ts';
+import { TEAR } from '#pieces/bases.ts';
 import { layPieces, NEAREST, type PlacedPiece, sauceRadius } from '#pieces/lay-pieces.ts';
 import { PIECE_HABITS } from '#pieces/piece-habits.ts';
 import { type PizzaRecipe, TOPPINGS } from '#recipe.ts';
@@ -41,7 +42,7 @@ describe('layPieces', () => {
       expect(Math.hypot(x, y) + room * 0.5).toBeLessThan(sauceRadius(recipe));
   });
 
-  it.each(TOPPINGS)('lays no copy of a piece of %s beside it', (topping) => {
+  it.each(TOPPINGS)('[OWN-31] lays no copy of a piece of %s beside it', (topping) => {
     const pieces = layPieces({ ...BASE, toppings: [topping] });
     for (const one of pieces) {
       const nearest = pieces
@@ -92,7 +93,7 @@ describe('layPieces', () => {
     expect(egg?.x).toBeGreaterThan(0);
   });
 
-  it('lays what was under the cheese below what came fresh', () => {
+  it('[OWN-30] lays what was under the cheese below what came fresh', () => {
     const layers = layPieces({ ...BASE, toppings: ['basil', 'olive', 'ham'] }).map(
       ({ layer }) => layer,
     );
@@ -100,10 +101,18 @@ describe('layPieces', () => {
     expect(layers.indexOf('on')).toBeGreaterThan(layers.lastIndexOf('under'));
   });
 
-  it('lays burrata and blue cheese as pieces, and nothing on a folded pizza', () => {
+  it('lays burrata and blue cheese as pieces', () => {
     const names = (recipe: PizzaRecipe) => new Set(layPieces(recipe).map(({ piece }) => piece));
     expect(names({ ...BASE, cheese: 'burrata' })).toEqual(new Set(['burrata']));
     expect(names({ ...BASE, cheese: 'gorgonzola' })).toEqual(new Set(['blue']));
-    expect(layPieces({ ...BASE, shape: 'folded', toppings: ['ham'] })).toEqual([]);
+  });
+
+  it('[OWN-32] lays what a folded pizza holds in its tear', () => {
+    const pieces = layPieces({ ...BASE, shape: 'folded', toppings: ['ham', 'mushroom'] });
+    expect(new Set(pieces.map(({ piece }) => piece))).toEqual(new Set(['ham', 'mushroom']));
+    for (const { x, y } of pieces)
+      expect(
+        Math.hypot((x - TEAR.x) / TEAR.halfWidth, (y - TEAR.y) / TEAR.halfHeight),
+      ).toBeLessThanOrEqual(1);
   });
 });

@@ -1,3 +1,4 @@
+import { TEAR } from '#pieces/bases.ts';
 import {
   type PieceHabit,
   type PieceName,
@@ -5,6 +6,7 @@ import {
   PIECE_HABITS,
   piecesOfCheese,
 } from '#pieces/piece-habits.ts';
+import { createMemory } from '#memory.ts';
 import { createRandom, type Random } from '#random.ts';
 import type { CrustStyle, PizzaRecipe, SizeStyle, ToppingPortion } from '#recipe.ts';
 
@@ -28,6 +30,7 @@ const AMOUNTS = { light: 0.5, double: 1.7 };
 /** The largest share of a topping's count that any recipe has: double, alone on its pizza. */
 const MOST = 1.7 * 1.4;
 const TRIES = 14;
+const FOLDED_AREA = 0.24;
 /** As 10, 12 and 14 inches, relative to the menu's pictures. Pieces are as large on every pizza. */
 const SIZES: Record<SizeStyle, number> = { small: 0.77, medium: 0.924, large: 1.078 };
 const SAUCE_RADII: Record<CrustStyle, number> = {
@@ -39,6 +42,8 @@ const SAUCE_RADII: Record<CrustStyle, number> = {
   'gluten-free': 12.2,
 };
 
+const strewn = createMemory<readonly Spot[]>(300);
+
 interface Spot {
   x: number;
   y: number;
@@ -49,16 +54,16 @@ export function sizeShare(size: SizeStyle | undefined): number {
   return size ? SIZES[size] : 1;
 }
 
-export function sauceRadius({ crust = 'classic', size }: PizzaRecipe): number {
+export function sauceRadius({ crust = 'classic', size, shape }: PizzaRecipe): number {
+  if (shape === 'folded') return TEAR.halfWidth;
   return SAUCE_RADII[crust] * sizeShare(size);
 }
 
 /**
  * Where each piece lies, from the bottom up. Pieces stay where they are when a topping that came later is added, taken
- * off or changed. Of a folded pizza nothing is seen: it is a whole picture.
+ * off or changed. Of a folded pizza one sees what lies in its tear.
  */
 export function layPieces(recipe: PizzaRecipe): PlacedPiece[] {
-  if (recipe.shape === 'folded') return [];
   const chosen = new Set<PieceName>([...piecesOfCheese(recipe.cheese), ...recipe.toppings]);
   const inOrder = new Set<PieceName>([
     ...piecesOfCheese(recipe.cheese),
@@ -77,7 +82,16 @@ export function layPieces(recipe: PizzaRecipe): PlacedPiece[] {
     placed.push(...pieces);
   }
   const layers = ['under', 'on', 'fresh'];
-  return placed.toSorted((one, other) => layers.indexOf(one.layer) - layers.indexOf(other.layer));
+  const sorted = placed.toSorted(
+    (one, other) => layers.indexOf(one.layer) - layers.indexOf(other.layer),
+  );
+  return recipe.shape === 'folded' ? sorted.map(intoTear) : sorted;
+}
+
+/** A filling is a heap: its pieces may cover each other more than on a round pizza. */
+function intoTear(piece: PlacedPiece): PlacedPiece {
+  const { x, y, halfWidth, halfHeight } = TEAR;
+  return { ...piece, x: x + piece.x, y: y + (piece.y * halfHeight) / halfWidth };
 }
 
 function shareOf(toppings: number): number {
@@ -93,11 +107,15 @@ function layTopping(
   others: readonly PlacedPiece[],
 ): PlacedPiece[] {
   const habit = PIECE_HABITS[piece];
-  const area = recipe.size ? (SIZES[recipe.size] / SIZES.medium) ** 2 : 1;
+  const area = areaOf(recipe);
   const wanted =
     habit.count <= 2 ? habit.count : habit.count * area * share * (amount ? AMOUNTS[amount] : 1);
-  const random = createRandom(`${recipe.seed}/${piece}/places`);
-  const spots = strew(random, habit, sauceRadius(recipe), Math.ceil(habit.count * area * MOST));
+  const places = `${recipe.seed}/${piece}/places`;
+  const radius = sauceRadius(recipe);
+  // Most of the work, and a change of one topping needs it for that one alone.
+  const spots = strewn.recall(`${places} ${radius} ${area}`, () =>
+    strew(createRandom(places), habit, radius, Math.ceil(habit.count * area * MOST)),
+  );
   const sides = createRandom(`${recipe.seed}/${piece}/sides`);
   const inReach = spots
     .slice(0, Math.max(1, Math.round(wanted)))
@@ -111,6 +129,12 @@ function layTopping(
     piece,
     clear.length > 0 ? clear : there.slice(0, 1),
   );
+}
+
+/** Relative to a medium pizza. */
+function areaOf({ size, shape }: PizzaRecipe): number {
+  if (shape === 'folded') return FOLDED_AREA;
+  return size ? (SIZES[size] / SIZES.medium) ** 2 : 1;
 }
 
 /** The border of two halves is soft: a piece may lie across it, but one more to its own side than to the other. */

@@ -63,12 +63,12 @@ export const PIECE_HABITS: Record<PieceName, PieceHabit> = {
   'goats-cheese': on(8, 1.9, 0.76),
   salami: on(10, 2.15, 0.78),
   pepperoni: on(16, 1.65, 0.83),
-  nduja: on(13, 1.1),
+  nduja: on(13, 1.22),
   ham: turned(under(11, 1.65)),
   prosciutto: turned(fresh(6, 2.7, 0.64)),
   bacon: turned(on(14, 1.6)),
   chicken: turned(under(12, 1.4)),
-  sausage: on(14, 1.1),
+  sausage: on(14, 1.46),
   meatball: on(10, 1.35, 0.8),
   prawn: turned(on(10, 1.6, 0.8)),
   anchovy: turned(on(9, 1.9, 0.74)),
@@ -76,7 +76,7 @@ export const PIECE_HABITS: Record<PieceName, PieceHabit> = {
   crab: turned(fresh(13, 1.5)),
   egg: on(1, 3.2, 0.14),
   burrata: turned(on(5, 2.0, 0.58)),
-  blue: on(15, 1.05),
+  blue: on(15, 1.18),
 };
 
 export function piecesOfCheese(cheese: Cheese): PieceName[] {

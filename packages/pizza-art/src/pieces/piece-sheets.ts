@@ -1,4 +1,6 @@
 import { PIECE_HABITS, type PieceName } from '#pieces/piece-habits.ts';
+import { hashText } from '#random.ts';
+import { type Topping, TOPPINGS } from '#recipe.ts';
 import kept from '#pieces/food-manifest.json' with { type: 'json' };
 
 /** What `npm run food` says of the pictures that it keeps. A version is in the file's name, so that a browser keeps it for good. */
@@ -44,4 +46,21 @@ export function seatFile(
   size: FoodSize,
 ): string {
   return `${size}/${kind}-${name}-${version}-seat.webp`;
+}
+
+/** Pixels of a swatch's side: shown at half of it. */
+export const SWATCH_SIDE = 80;
+export const SWATCH_COLUMNS = 7;
+export const SWATCH_ROWS = Math.ceil(TOPPINGS.length / SWATCH_COLUMNS);
+
+/** One picture of a piece of each topping, below the folder of all food. Its name follows what it is made of. */
+export function swatchesFile({ pieces }: FoodManifest = FOOD): string {
+  const madeOf = TOPPINGS.map((topping) => `${topping}-${pieces[topping]?.version}`).join();
+  return `swatches-${hashText(`${SWATCH_SIDE} ${madeOf}`).toString(36)}.webp`;
+}
+
+/** Counted from 0. */
+export function swatchCell(topping: Topping): { column: number; row: number } {
+  const index = TOPPINGS.indexOf(topping);
+  return { column: index % SWATCH_COLUMNS, row: Math.floor(index / SWATCH_COLUMNS) };
 }

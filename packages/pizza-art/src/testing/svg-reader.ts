@@ -30,22 +30,3 @@ export function referenceFaultIn(svg: string): string | null {
   const [nonsense] = /NaN|undefined|Infinity/.exec(svg) ?? [];
   return nonsense ?? faultIn(svg);
 }
-
-/** The picture without the prefix that keeps its ids unique. */
-export function withoutIds(svg: string): string {
-  const prefix = idsOf(svg)[0]?.slice(0, 6) ?? '';
-  return svg.replaceAll(prefix, '');
-}
-
-/** The places and rotations of the pieces of each topping. */
-export function pieceSpots(svg: string): Map<string, string[]> {
-  const groups = withoutIds(svg).split('<g data-topping="').slice(1);
-  return new Map(
-    groups.map((group) => [
-      group.slice(0, group.indexOf('"')),
-      [...group.matchAll(/<use href="#(?!\w+-s")[^"]*" transform="([^"]+)"\/>/g)].map(
-        ([whole]) => whole,
-      ),
-    ]),
-  );
-}

@@ -29,7 +29,7 @@ describe('drawSheets', () => {
     expect(drawSheets(buildRecipe({ seed: 'pier' }))).not.toEqual(drawSheets(buildRecipe()));
   });
 
-  it('[OWN-31] draws no two leaves of basil alike, and some with their underside up', () => {
+  it('draws no two leaves of basil alike, and some with their underside up', () => {
     const { colours } = drawSheets(buildRecipe({ toppings: ['basil'] }));
     const leaves = [...colours.matchAll(/<path id="\w+-\d+" d="([^"]+)"/g)].map(([, d]) => d);
     const places = [...colours.matchAll(/<g transform="translate\(-?\d+ -?\d+\)rotate/g)];

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TEAR } from '@driftstone/pizza-art/pieces/bases.ts';
 import type { PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,7 +36,9 @@ beforeAll(async () => {
   })
     .png()
     .toBuffer();
+  const grey = await circle(12, 5, '#808080');
   const seats = await sharp({ create: { width: 36, height: 24, channels: 3, background: '#fff' } })
+    .composite([0, 12, 24].flatMap((left) => [0, 12].map((top) => ({ input: grey, left, top }))))
     .png()
     .toBuffer();
   const olive = await circle(12, 3, '#111');
@@ -44,16 +47,27 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   const rim = await circle(SIDE, 54, 'none', 'stroke="#a60" stroke-width="10"');
-  await keep('disc-tomato-mozzarella-1', await circle(SIDE, 51, '#c00'));
-  await keep('rim-classic-1', rim);
-  await keep('rim-classic-1-seat', white);
+  const haze = { width: SIDE, height: SIDE, channels: 4, background: '#0002' } as const;
+  const disc = sharp(await circle(SIDE, 51, '#c00'));
+  // As the rendered ones, it is not clear beyond its edge.
+  const hazy = disc.composite([{ input: { create: haze }, blend: 'dest-over' }]);
+  await keep('disc-tomato-mozzarella-1', await hazy.png().toBuffer());
+  for (const name of ['rim-classic-1', 'rim-classic-2-1', 'rim-classic-3-1', 'rim-classic-4-1']) {
+    await keep(name, rim);
+    await keep(`${name}-seat`, white);
+  }
   await keep('topping-olive-1', sheet);
   await keep('topping-olive-1-seat', seats);
+  const clear = {
+    create: { width: SIDE, height: SIDE, channels: 4, background: '#0000' },
+  } as const;
+  await keep('rim-folded-1', await sharp(clear).png().toBuffer());
+  await keep('rim-folded-1-seat', white);
   food = {
     folder,
     manifest: {
       discs: { 'tomato-mozzarella': '1' },
-      rims: { classic: '1' },
+      rims: { classic: '1', 'classic-2': '1', 'classic-3': '1', 'classic-4': '1', folded: '1' },
       pieces: { olive: { version: '1', tile: 3 } },
     },
   };
@@ -91,6 +105,22 @@ describe('composePizza', () => {
     };
     expect(await reachOf('small')).toBeLessThan(103);
     expect(await reachOf('large')).toBeGreaterThan(125);
+  });
+
+  it('[OWN-32] shows a folded pizza’s filling in its tear, and nothing of it elsewhere', async () => {
+    const { data } = await composePizza({ ...RECIPE, shape: 'folded', toppings: [] }, SIDE, food);
+    const at = (x: number, y: number) => {
+      const offset = (Math.round(SIDE / 2 + y * 4) * SIDE + Math.round(SIDE / 2 + x * 4)) * 4;
+      return [...data.subarray(offset, offset + 4)];
+    };
+    expect(at(TEAR.x - 5, TEAR.y)).toEqual([204, 0, 0, 255]);
+    expect(at(0, TEAR.y + 2 * TEAR.halfHeight)[3]).toBe(0);
+  });
+
+  it('[OWN-30] darkens what lies round a piece by its seat', async () => {
+    const { data } = await composePizza(RECIPE, SIDE, food);
+    const reds = Array.from({ length: SIDE * SIDE }, (_, pixel) => data[pixel * 4] ?? 0);
+    expect(reds.filter((red) => red > 95 && red < 110).length).toBeGreaterThan(100);
   });
 
   it('says what has not been rendered', async () => {

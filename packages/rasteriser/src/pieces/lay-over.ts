@@ -36,7 +36,9 @@ export function layOver(
     Math.max(0, Math.floor(at.x - half)),
     Math.min(picture.width - 1, Math.ceil(at.x + half)),
   ];
-  const sample = { seat: new Float64Array(4), piece: new Float64Array(4) };
+  const seat = [0, 0, 0, 0];
+  const piece = [0, 0, 0, 0];
+  const place: Between = { offsets: [0, 0, 0, 0], weights: [0, 0, 0, 0] };
   for (let row = firstRow; row <= lastRow; row += 1) {
     for (let column = first; column <= last; column += 1) {
       const [dx, dy] = [column + 0.5 - at.x, row + 0.5 - at.y];
@@ -44,15 +46,21 @@ export function layOver(
       const v = dy * cos - dx * sin + tile / 2 - 0.5;
       // Half a pixel inside its tile, so that no neighbour bleeds in.
       if (u < 0 || v < 0 || u > tile - 1 || v > tile - 1) continue;
-      readBetween(sheet.seat, left + u, top + v, sample.seat);
-      readBetween(sheet.piece, left + u, top + v, sample.piece);
-      blend(picture.data, (row * picture.width + column) * 4, sample.seat, sample.piece);
+      placeBetween(sheet.piece, left + u, top + v, place);
+      readBetween(sheet.seat.data, place, seat);
+      readBetween(sheet.piece.data, place, piece);
+      blend(picture.data, (row * picture.width + column) * 4, seat, piece);
     }
   }
 }
 
 /** Multiplies by the seat and covers with the piece, which is premultiplied by its opacity. */
-function blend(data: Uint8Array, offset: number, seat: Float64Array, piece: Float64Array): void {
+function blend(
+  data: Uint8Array,
+  offset: number,
+  seat: readonly number[],
+  piece: readonly number[],
+): void {
   const open = 1 - (piece[3] ?? 0) / 255;
   for (let channel = 0; channel < 3; channel += 1) {
     const below = ((data[offset + channel] ?? 0) * (seat[channel] ?? 255)) / 255;
@@ -60,27 +68,31 @@ function blend(data: Uint8Array, offset: number, seat: Float64Array, piece: Floa
   }
 }
 
-/** Bilinear; colours count by their opacity. */
-function readBetween(
-  { width, height, data }: Pixels,
-  x: number,
-  y: number,
-  into: Float64Array,
-): void {
-  into.fill(0);
+/** The four pixels round a place, and how much each counts. Piece and seat are equally large. */
+interface Between {
+  offsets: number[];
+  weights: number[];
+}
+
+function placeBetween({ width, height }: Pixels, x: number, y: number, into: Between): void {
   const [column, row] = [Math.floor(x), Math.floor(y)];
-  for (const [dx, dy] of [
-    [0, 0],
-    [1, 0],
-    [0, 1],
-    [1, 1],
-  ] as const) {
-    const weight = (1 - Math.abs(x - column - dx)) * (1 - Math.abs(y - row - dy));
-    if (weight === 0) continue;
-    const at = (Math.min(row + dy, height - 1) * width + Math.min(column + dx, width - 1)) * 4;
-    const opacity = ((data[at + 3] ?? 0) / 255) * weight;
+  for (let corner = 0; corner < 4; corner += 1) {
+    const [dx, dy] = [corner & 1, corner >> 1];
+    into.weights[corner] = (1 - Math.abs(x - column - dx)) * (1 - Math.abs(y - row - dy));
+    into.offsets[corner] =
+      (Math.min(row + dy, height - 1) * width + Math.min(column + dx, width - 1)) * 4;
+  }
+}
+
+/** Bilinear; colours count by their opacity. */
+function readBetween(data: Uint8Array, { offsets, weights }: Between, into: number[]): void {
+  into[0] = into[1] = into[2] = into[3] = 0;
+  for (let corner = 0; corner < 4; corner += 1) {
+    const offset = offsets[corner] ?? 0;
+    const opacity = ((data[offset + 3] ?? 0) / 255) * (weights[corner] ?? 0);
+    if (opacity === 0) continue;
     for (let channel = 0; channel < 3; channel += 1)
-      into[channel] = (into[channel] ?? 0) + (data[at + channel] ?? 0) * opacity;
+      into[channel] = (into[channel] ?? 0) + (data[offset + channel] ?? 0) * opacity;
     into[3] = (into[3] ?? 0) + 255 * opacity;
   }
 }

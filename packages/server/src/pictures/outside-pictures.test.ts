@@ -50,12 +50,12 @@ describe('readRecipe', () => {
 });
 
 describe('the pictures of mails and shared links', () => {
-  it('[OWN-13] are drawn from the pizza’s recipe, and stay at their address for ever', async () => {
+  it('[OWN-13] are composed from the pizza’s recipe, which stays at its address', async () => {
     const path = pathOfOutsidePicture(MARGHERITA, 'card') ?? '';
     const card = await get(path);
     expect(card.headers).toMatchObject({
       'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=86400',
     });
     expect(await sharp(card.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
     const mail = await get(pathOfOutsidePicture(MARGHERITA, 'mail') ?? '');

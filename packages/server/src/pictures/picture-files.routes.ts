@@ -10,7 +10,7 @@ import { type FileName, findFile } from './pictures.queries.ts';
 
 const NAME = /^([0-9a-f]{32})(?:-(\d{1,4}))?\.([a-z]{4})$/;
 /** For what never changes at its address. */
-export const FOR_EVER = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
+const FOR_EVER = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 /** About a thousand files: two menus of pictures in the sizes that phones ask for. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 const FileFormat = z.enum(PICTURE_FORMATS);

@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PIECE_HABITS, type PieceName } from '@driftstone/pizza-art/pieces/piece-habits.ts';
-import { FOOD, foodFile, seatFile } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
+import {
+  FOOD,
+  foodFile,
+  seatFile,
+  swatchesFile,
+} from '@driftstone/pizza-art/pieces/piece-sheets.ts';
+import { RIMS, TEAR } from '@driftstone/pizza-art/pieces/bases.ts';
+import { CHEESES, SAUCES } from '@driftstone/pizza-art/recipe.ts';
 import { describe, expect, it } from 'vitest';
 
 const FOLDER = join(import.meta.dirname, '../../../food/pizza');
@@ -36,6 +43,21 @@ describe('the kept pictures of food', () => {
   const { discs, rims, pieces } = FOOD;
   const named = Object.entries(pieces);
 
+  it('are all that a recipe may ask for', () => {
+    const combinations = SAUCES.flatMap((sauce) => CHEESES.map((cheese) => `${sauce}-${cheese}`));
+    expect(Object.keys(discs).toSorted()).toEqual(combinations.toSorted());
+    expect(Object.keys(rims).toSorted()).toEqual(RIMS.toSorted());
+    expect(Object.keys(pieces).toSorted()).toEqual(Object.keys(PIECE_HABITS).toSorted());
+  });
+
+  it('are torn, where folded, as the layout expects', () => {
+    const source = readFileSync(join(FOLDER, 'folded.py'), 'utf8');
+    const [, tear = ''] = /^TEAR = \(([^)]+)\)/m.exec(source) ?? [];
+    const { x, y, halfWidth, halfHeight } = TEAR;
+    // A scene's y points up.
+    expect(tear.split(',').map(Number)).toEqual([x, -y, halfWidth, halfHeight]);
+  });
+
   it('are there in every size, and no others', () => {
     for (const size of SIZES) {
       const files = [
@@ -52,6 +74,12 @@ describe('the kept pictures of food', () => {
       const kept = readdirSync(join(PICTURES, size)).map((file) => `${size}/${file}`);
       expect(kept.toSorted()).toEqual(files.toSorted());
     }
+  });
+
+  it('[OWN-25] have one picture of all swatches, which npm run food -- swatches makes', () => {
+    const swatches = readdirSync(PICTURES).filter((file) => file.startsWith('swatches-'));
+    expect(swatches).toEqual([swatchesFile()]);
+    expect(bytesOf(swatchesFile())).toBeLessThan(90_000);
   });
 
   it('are small: 40 kB for a topping, 25 MB for all', () => {

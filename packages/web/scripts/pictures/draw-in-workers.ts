@@ -4,7 +4,7 @@ import type { Picture } from './picture-list.ts';
 
 const WORKER = new URL('./picture-worker.ts', import.meta.url);
 
-/** Bakes pictures on several threads: one picture takes a quarter of a second of CPU time. */
+/** Makes pictures on several threads: one takes a second and a half of CPU time. */
 export async function drawInWorkers(
   pictures: readonly Picture[],
   folder: string,

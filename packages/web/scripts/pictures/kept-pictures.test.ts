@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listOvenFiles, openKeptPictures } from './kept-pictures.ts';
+import { listFilesOf, openKeptPictures } from './kept-pictures.ts';
 import { fileNamesOf } from './rasterise.ts';
 
 const calzone = { slug: 'calzone', widths: [320], svg: '<svg/>' };
@@ -36,12 +36,19 @@ describe('kept pictures', () => {
     expect(open().isKept({ ...calzone, svg: '<svg id="charred"/>' })).toBe(false);
   });
 
-  it('depend on all that the oven is made of, and not on the live drawing', () => {
-    const files = listOvenFiles();
-    expect(files).toEqual(expect.arrayContaining(['oven/light.ts', 'oven/noise.ts', 'outline.ts']));
-    expect(files).toEqual(expect.arrayContaining(['canvas.ts', 'random.ts', 'scatter.ts']));
-    expect(files).not.toContain('draw-pizza.ts');
-    expect(files).not.toContain('crust.ts');
+  it('depend on all that makes them, and not on the drawing of a raw pizza', () => {
+    const files = listFilesOf('pizza-art/src/oven/bake-pizza.ts');
+    for (const file of ['oven/light.ts', 'oven/noise.ts', 'outline.ts', 'canvas.ts', 'random.ts'])
+      expect(files).toContain(`pizza-art/src/${file}`);
+    expect(files).not.toContain('pizza-art/src/draw-raw-pizza.ts');
+    expect(listFilesOf('rasteriser/src/pieces/compose-pizza.ts')).toEqual(
+      expect.arrayContaining([
+        'rasteriser/src/pieces/lay-over.ts',
+        'pizza-art/src/pieces/lay-pieces.ts',
+        'pizza-art/src/pieces/bases.ts',
+        'pizza-art/src/random.ts',
+      ]),
+    );
   });
 
   it('do not include one whose file is missing', () => {

@@ -7,7 +7,7 @@ import { ENCODING } from '@driftstone/rasteriser/encode-files.ts';
 import { fileNamesOf } from './rasterise.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../..');
-const ART_FOLDER = join(WEB_FOLDER, '../pizza-art/src');
+const PACKAGES = join(WEB_FOLDER, '..');
 
 /** In `public`, so that Vite serves them in development and takes them into the build. */
 export const PICTURES_FOLDER = join(WEB_FOLDER, 'public/pictures');
@@ -55,33 +55,51 @@ export function openKeptPictures(
 const COMMENT_LINES = /^[ \t]*(?:\/\/.*|\/\*[^]*?\*\/)\n/gm;
 
 /** Imports of types alone change no pixel. */
-const IMPORT = /^import (?!type )[^']*'(?<path>[#.][^']+)'/gm;
+const IMPORT = /^(?:import|export) (?!type )[^']*'(?<path>[#.@][^']+\.ts)'/gm;
 
-const how = JSON.stringify([ENCODING, sharp.versions.sharp, hashOven()]);
+/** What makes a picture of each sort; what isn't named is only resized. */
+const MAKERS = {
+  recipe: 'pizza-art/src/oven/bake-pizza.ts',
+  composed: 'rasteriser/src/pieces/compose-pizza.ts',
+} as const;
+const encoding = JSON.stringify([ENCODING, sharp.versions.sharp]);
+const makers = Object.entries(MAKERS).map(([key, file]) => ({ key, code: hashOf(file) }));
 
+/** A picture's own hash covers what it shows, its maker's the code that makes it. */
 function keyOf(picture: Picture): string {
-  return createHash('sha256').update(how).update(JSON.stringify(picture)).digest('hex');
+  const maker = makers.find(({ key }) => key in picture);
+  return createHash('sha256')
+    .update(encoding + (maker?.code ?? ''))
+    .update(JSON.stringify(picture))
+    .digest('hex');
 }
 
-/** A picture's own hash covers its drawing; this one covers the code that bakes the drawing. */
-function hashOven(): string {
+function hashOf(maker: string): string {
   const hash = createHash('sha256');
-  for (const file of listOvenFiles())
-    hash.update(readFileSync(join(ART_FOLDER, file), 'utf8').replaceAll(COMMENT_LINES, ''));
+  for (const file of listFilesOf(maker))
+    hash.update(readFileSync(join(PACKAGES, file), 'utf8').replaceAll(COMMENT_LINES, ''));
   return hash.digest('hex');
 }
 
-/** What the oven consists of: a change to the live drawing bakes nothing. */
-export function listOvenFiles(): string[] {
-  const found = new Set(['oven/bake-pizza.ts']);
+/** A file and all of ours that it imports, below `packages`: a change to what only browsers draw makes nothing anew. */
+export function listFilesOf(maker: string): string[] {
+  const found = new Set([maker]);
   for (const file of found) {
-    const source = readFileSync(join(ART_FOLDER, file), 'utf8');
-    for (const { groups } of source.matchAll(IMPORT)) {
-      const path = groups?.['path'] ?? '';
-      found.add(path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path));
-    }
+    const source = readFileSync(join(PACKAGES, file), 'utf8');
+    for (const { groups } of source.matchAll(IMPORT))
+      found.add(resolve(file, groups?.['path'] ?? ''));
   }
   return [...found].toSorted();
+}
+
+function resolve(from: string, path: string): string {
+  const [name = ''] = from.split('/');
+  if (path.startsWith('#')) return `${name}/src/${path.slice(1)}`;
+  if (path.startsWith('@driftstone/')) {
+    const [, other, ...rest] = path.split('/');
+    return `${other}/src/${rest.join('/')}`;
+  }
+  return posix.join(posix.dirname(from), path);
 }
 
 /** Empty when the record is missing or unreadable: every picture is then baked again. */

@@ -1,4 +1,6 @@
 import { HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
+import { baseOf } from '@driftstone/pizza-art/pieces/bases.ts';
+import { layPieces } from '@driftstone/pizza-art/pieces/lay-pieces.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { listPictures, type Picture } from './picture-list.ts';
@@ -40,17 +42,19 @@ describe('rasterise', () => {
 });
 
 describe('listPictures', () => {
-  it('[OWN-34] tilts the hero, and has it in 1,200 px', () => {
-    expect(findPicture('hero')).toMatchObject({ options: { isTilted: true } });
+  it('[OWN-34] has the hero in 1,200 px', () => {
     expect(Math.max(...findPicture('hero').widths)).toBe(1200);
   });
 
-  it('[OWN-33] varies the menu’s pictures: some smaller, one cut, one with a lifted slice', () => {
-    const baked = listPictures().flatMap((picture) => ('recipe' in picture ? [picture] : []));
-    const menu = baked.filter(({ slug }) => HOUSE_RECIPES.has(slug));
-    expect(menu.filter(({ recipe }) => recipe.size === 'medium').length).toBeGreaterThan(4);
-    expect(menu.filter(({ options }) => options.slices)).toHaveLength(1);
-    expect(menu.filter(({ options }) => options.cut)).toHaveLength(1);
+  it('[OWN-33] varies the menu’s pictures: several rims, and no two baked alike', () => {
+    const menu = listPictures().flatMap((picture) =>
+      'composed' in picture && HOUSE_RECIPES.has(picture.slug) ? [picture.composed] : [],
+    );
+    expect(menu).toHaveLength(HOUSE_RECIPES.size);
+    const rims = menu.map((recipe) => baseOf(recipe).rim);
+    expect(new Set(rims).size).toBe(5);
+    const looks = menu.map((recipe) => JSON.stringify([baseOf(recipe), layPieces(recipe)]));
+    expect(new Set(looks).size).toBe(menu.length);
   });
 
   it('names each picture once', () => {

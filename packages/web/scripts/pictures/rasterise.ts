@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import {
   PICTURE_FORMATS,
   plainPictureFile,
   sizedPictureFile,
 } from '@driftstone/contract/pictures/picture-files.rules.ts';
+import { FOOD } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
 import { bake, drawSquare } from '@driftstone/rasteriser/bake.ts';
+import { COMPOSED_SIDE, composePizza } from '@driftstone/rasteriser/pieces/compose-pizza.ts';
 import {
   ENCODING,
   encodeFiles,
@@ -11,7 +14,9 @@ import {
   type SquarePixels,
 } from '@driftstone/rasteriser/encode-files.ts';
 import sharp from 'sharp';
-import { dishPath, type Picture } from './picture-list.ts';
+import { renderedPath, type Picture } from './picture-list.ts';
+
+const PIECES = { folder: join(import.meta.dirname, '../../public/assets/pieces'), manifest: FOOD };
 
 // Several pictures are made in parallel, so each gets one thread.
 sharp.concurrency(1);
@@ -33,7 +38,8 @@ export async function rasterise(picture: Picture): Promise<Map<string, Buffer>> 
 async function pixelsOf(picture: Picture, side: number): Promise<SquarePixels> {
   if ('svg' in picture) return drawSquare(picture.svg, side);
   if ('recipe' in picture) return bake(picture, side);
-  const data = await sharp(dishPath(picture.file)).ensureAlpha().resize(side).raw().toBuffer();
+  if ('composed' in picture) return composePizza(picture.composed, COMPOSED_SIDE, PIECES);
+  const data = await sharp(renderedPath(picture.file)).ensureAlpha().resize(side).raw().toBuffer();
   return { side, channels: 4, data };
 }
 

@@ -1,26 +1,29 @@
-import { drawSwatch } from '@driftstone/pizza-art/draw-swatch.ts';
+import {
+  SWATCH_COLUMNS,
+  SWATCH_ROWS,
+  swatchCell,
+  swatchesFile,
+} from '@driftstone/pizza-art/pieces/piece-sheets.ts';
 import type { Topping } from '@driftstone/pizza-art/recipe.ts';
-import { useDeferredValue } from 'react';
+import { foodUrl } from '#ui/pizza/food-url.ts';
 
-const drawn = new Map<Topping, string>();
+const SWATCHES = {
+  backgroundImage: `url("${foodUrl(swatchesFile())}")`,
+  backgroundSize: `${SWATCH_COLUMNS * 100}% ${SWATCH_ROWS * 100}%`,
+};
 
-/** A few pieces of the topping, drawn as a background: in the page, gradients of two drawings would share their ids. */
+/** A piece of the topping. All of them are in one picture. */
 export function ToppingSwatch({ art }: { art: Topping | undefined }) {
-  // The dialog opens without its swatches, and draws them one by one behind the customer's presses.
-  const shown = useDeferredValue(art, undefined);
   return (
     <span
       aria-hidden="true"
-      style={shown && { backgroundImage: swatchOf(shown) }}
-      className="size-10 shrink-0 rounded-full bg-paper-deep/70 bg-contain bg-center"
+      style={art && { ...SWATCHES, backgroundPosition: positionOf(art) }}
+      className="size-10 shrink-0 rounded-full bg-paper-deep/70"
     />
   );
 }
 
-function swatchOf(art: Topping): string {
-  const known = drawn.get(art);
-  if (known) return known;
-  const url = `url("data:image/svg+xml,${encodeURIComponent(drawSwatch(art))}")`;
-  drawn.set(art, url);
-  return url;
+function positionOf(art: Topping): string {
+  const { column, row } = swatchCell(art);
+  return `${(column / (SWATCH_COLUMNS - 1)) * 100}% ${(row / (SWATCH_ROWS - 1)) * 100}%`;
 }

@@ -13,15 +13,14 @@ function draw(line: Partial<Line>): string {
 }
 
 describe('DrawnLine', () => {
-  it('[OWN-02] lays no toppings before the pizza that they lie on has loaded', () => {
+  it('[OWN-02] begins with the picture that toppings are laid on', () => {
     const rocket = draw({ imageUrl: '/pictures/margherita.webp', addOns: [{ name: 'Rocket' }] });
-    expect(rocket).toContain('<img');
-    expect(rocket).not.toContain('background-image');
+    expect(rocket).toContain('<img src="/pictures/margherita.webp"');
+    expect(rocket).toContain('<canvas');
+    expect(rocket).not.toContain('opacity-0');
   });
 
-  it('[OWN-02] draws at once what needs no picture', () => {
-    const noSpinach = { type: 'topping', label: 'Spinach', amount: 'without' } as const;
-    const options = [size, noSpinach];
-    expect(draw({ imageUrl: '/pictures/green-wave.webp', options })).toContain('background-image');
+  it('[OWN-02] is its picture where that shows everything', () => {
+    expect(draw({ imageUrl: '/pictures/margherita.webp' })).not.toContain('<canvas');
   });
 });

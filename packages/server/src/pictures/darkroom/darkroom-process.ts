@@ -1,14 +1,14 @@
 // A process of its own, which ends when the shop hangs up: see darkroom.ts.
 import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import { PICTURE_WIDTHS, PLAIN_WIDTH } from '@driftstone/contract/pictures/picture-files.rules.ts';
-import { drawSheets } from '@driftstone/pizza-art/toppings/draw-sheets.ts';
-import { bake } from '@driftstone/rasteriser/bake.ts';
+import { PICTURE_WIDTHS } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import { type EncodedFile, encodeFiles } from '@driftstone/rasteriser/encode-files.ts';
+import { COMPOSED_SIDE, composePizza } from '@driftstone/rasteriser/pieces/compose-pizza.ts';
 import sharp from 'sharp';
 import { cutPhoto, developPhoto, PhotoRefused } from './develop.ts';
 import type { Job, Outcome } from './jobs.ts';
 import { makeOutside } from './outside.ts';
+import { PIECES } from './pieces.ts';
 
 // The shop's customers come first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -50,6 +50,5 @@ async function perform(job: Job): Promise<unknown> {
 async function bakeRecipe(
   recipe: Extract<Job, { name: 'bake' }>['recipe'],
 ): Promise<EncodedFile[]> {
-  const pizza = { recipe, sheets: drawSheets(recipe), options: {} };
-  return encodeFiles(await bake(pizza, PLAIN_WIDTH), PICTURE_WIDTHS);
+  return encodeFiles(await composePizza(recipe, COMPOSED_SIDE, PIECES), PICTURE_WIDTHS);
 }

@@ -15,7 +15,7 @@ const SCRIPT = join(SERVER_FOLDER, 'src/pictures/darkroom/darkroom-process.ts');
 const TIME_LIMIT_MS = 30_000;
 /** Long enough for the next crop of the same photo. */
 const IDLE_MS = 10_000;
-/** About ten seconds of work. Further callers are refused. */
+/** Under twenty seconds of work. Further callers are refused. */
 const LONGEST_LINE = 12;
 const RETRY_AFTER_S = 5;
 /** Threads for the encoders: a customer's page must find a free core. */

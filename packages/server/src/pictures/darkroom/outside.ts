@@ -1,9 +1,9 @@
 /** Pictures that other programs show: of links that are shared, and in mails. Runs in the darkroom's process only. */
 import { drawTide, SEA } from '@driftstone/pizza-art/brand.ts';
-import { drawSheets } from '@driftstone/pizza-art/toppings/draw-sheets.ts';
-import { bake } from '@driftstone/rasteriser/bake.ts';
+import { composePizza } from '@driftstone/rasteriser/pieces/compose-pizza.ts';
 import sharp, { type Sharp } from 'sharp';
 import type { OutsideSubject, OutsideUse } from './jobs.ts';
+import { PIECES } from './pieces.ts';
 
 const [CARD_WIDTH, CARD_HEIGHT, TIDE_HEIGHT] = [1200, 630, 44];
 /** A mail shows it half as wide. */
@@ -30,7 +30,6 @@ export async function makeOutside(subject: OutsideSubject, use: OutsideUse): Pro
 
 async function open(subject: OutsideSubject, side: number): Promise<Sharp> {
   if ('bytes' in subject) return sharp(subject.bytes);
-  const { recipe } = subject;
-  const pixels = await bake({ recipe, sheets: drawSheets(recipe), options: {} }, side);
+  const pixels = await composePizza(subject.recipe, side, PIECES);
   return sharp(pixels.data, { raw: { width: side, height: side, channels: pixels.channels } });
 }

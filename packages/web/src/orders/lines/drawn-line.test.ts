@@ -88,7 +88,7 @@ describe('lookOfLine', () => {
   it('[OWN-02] is the menu’s picture for a pizza as on the menu', () => {
     expect(lookOfLine(line({ options: plainOptions }))).toEqual({
       pictureUrl: '/pictures/margherita.webp',
-      drawn: null,
+      laid: null,
       size: 'medium',
     });
   });
@@ -97,39 +97,51 @@ describe('lookOfLine', () => {
     const addOns = [{ name: 'Mushrooms' }, { name: 'Basil' }];
     expect(lookOfLine(line({ options: plainOptions, addOns }))).toMatchObject({
       pictureUrl: '/pictures/margherita.webp',
-      drawn: { part: 'extras', recipe: { toppings: ['mushroom'] } },
+      laid: { on: 'picture', only: ['mushroom'], recipe: { toppings: ['basil', 'mushroom'] } },
     });
+  });
+
+  it('[OWN-20] lays all toppings anew where there is more, less or half of one that the menu’s picture shows', () => {
+    const imageUrl = '/pictures/pier-pepperoni.webp';
+    for (const portion of [{ amount: 'double' }, { half: 'left' }] as const) {
+      const options = [...plainOptions, { ...option('topping', 'Pepperoni'), ...portion }];
+      expect(lookOfLine(line({ imageUrl, options }))).toMatchObject({
+        pictureUrl: '/pictures/base-classic.webp',
+        laid: {
+          on: 'picture',
+          recipe: { toppings: ['pepperoni'], portions: { pepperoni: portion } },
+        },
+      });
+    }
   });
 
   it('[OWN-02] takes the baked base of another crust, and of a custom pizza', () => {
     const options = [option('crust', 'Stuffed')];
     expect(lookOfLine(line({ options }))).toMatchObject({
       pictureUrl: '/pictures/base-stuffed.webp',
-      drawn: { part: 'toppings', recipe: { toppings: ['basil'] } },
+      laid: { on: 'picture', recipe: { toppings: ['basil'] } },
     });
     const custom = { isCustom: true, imageUrl: null };
     const chosen = [option('crust', 'Sourdough'), option('topping', 'Ham')];
     expect(lookOfLine(line({ ...custom, options: chosen }))).toMatchObject({
       pictureUrl: '/pictures/base-sourdough.webp',
-      drawn: { part: 'toppings', recipe: { toppings: ['ham'] } },
+      laid: { on: 'picture', recipe: { toppings: ['ham'] } },
     });
   });
 
-  it('[OWN-33] draws nothing over the gap of a slice that was lifted', () => {
-    const imageUrl = '/pictures/pier-pepperoni.webp';
-    const asOnTheMenu = lookOfLine(line({ imageUrl, options: plainOptions }));
-    expect(asOnTheMenu).toMatchObject({ pictureUrl: imageUrl, drawn: null });
-    const addOns = [{ name: 'Mushrooms' }];
-    expect(lookOfLine(line({ imageUrl, options: plainOptions, addOns }))).toMatchObject({
-      pictureUrl: '/pictures/base-classic.webp',
-      drawn: { part: 'toppings', recipe: { toppings: ['pepperoni', 'mushroom'] } },
-    });
-  });
-
-  it('[OWN-02] draws the whole pizza where no baked base has its sauce or shape', () => {
+  it('[OWN-02] composes the whole pizza where no baked base has its sauce', () => {
     const imageUrl = '/pictures/selsey-crab.webp';
     const look = lookOfLine(line({ imageUrl, options: [option('crust', 'Stuffed')] }));
-    expect(look).toMatchObject({ pictureUrl: null, drawn: { part: 'whole' } });
+    expect(look).toMatchObject({ pictureUrl: imageUrl, laid: { on: 'dough' } });
+  });
+
+  it('[OWN-02] is the menu’s picture of a folded pizza, whatever was added to it', () => {
+    const imageUrl = '/pictures/calzone-della-casa.webp';
+    const addOns = [{ name: 'Mushrooms' }, { name: 'Olives' }];
+    expect(lookOfLine(line({ imageUrl, options: plainOptions, addOns }))).toMatchObject({
+      pictureUrl: imageUrl,
+      laid: null,
+    });
   });
 
   it('is null when nothing is known about it', () => {

@@ -1,53 +1,49 @@
-/** How a line is shown: a picture, a drawing, or a drawing on a picture. */
+/** How a line is shown: a picture, alone or with pieces laid on it. */
 import {
   baseOf,
   type DrawnLine,
   recipeOfLine,
-  slugOf,
 } from '@driftstone/contract/pictures/line-recipe.rules.ts';
 import { basePictureSlug, pictureUrl } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import type { OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
 import { CUSTOM_BASE } from '@driftstone/pizza-art/house-recipes.ts';
-import { isServedWhole } from '@driftstone/pizza-art/house-servings.ts';
-import type { PizzaRecipe, SizeStyle } from '@driftstone/pizza-art/recipe.ts';
+import type { PizzaLook } from '#ui/pizza/composed-pizza.tsx';
 
 export function lineOfItem({ pizza, options, addOns }: OrderItem): DrawnLine {
   return { imageUrl: pizza?.imageUrl ?? null, isCustom: pizza === null, options, addOns };
 }
 
-/** A picture, and what is drawn over it. */
-export interface LineLook {
-  /** null: the drawing is the whole pizza. */
-  pictureUrl: string | null;
-  /** null: the picture shows all of it. `extras` are laid on a finished pizza. */
-  drawn: { recipe: PizzaRecipe; part: 'whole' | 'toppings' | 'extras' } | null;
-  size: SizeStyle | undefined;
-}
-
 /**
- * Begins with the richest picture that is still true: the menu's, with what was added drawn over it; the baked base of
- * its crust; or a drawing. null when no recipe is known, or nothing was chosen that can be drawn.
+ * Begins with the richest picture that is still true: the menu's, with what was added laid on it; the base of its crust;
+ * or its disc and rim. null when no recipe is known, or nothing was chosen that can be shown.
  */
-export function lookOfLine(line: DrawnLine): LineLook | null {
+export function lookOfLine(line: DrawnLine): PizzaLook | null {
   const { imageUrl, isCustom, options, addOns } = line;
   const recipe = recipeOfLine(line);
   const house = baseOf(line);
   if (!recipe || !house || options.length + addOns.length === 0) return null;
-  const crust = recipe.crust ?? 'classic';
-  const { size } = recipe;
-  const isAsPictured =
-    !isCustom &&
-    crust === (house.crust ?? 'classic') &&
-    house.toppings.every((topping) => recipe.toppings.includes(topping));
-  const toppings = recipe.toppings.filter((topping) => !house.toppings.includes(topping));
-  // No topping is drawn over the gap of a slice that was taken away.
-  if (isAsPictured && (toppings.length === 0 || isServedWhole(slugOf(imageUrl)))) {
-    const drawn = { recipe: { ...recipe, toppings }, part: 'extras' } as const;
-    return { pictureUrl: imageUrl, drawn: toppings.length > 0 ? drawn : null, size };
+  const { crust = 'classic', size } = recipe;
+  if (!isCustom && imageUrl !== null) {
+    const menuPicture = { pictureUrl: imageUrl, size };
+    // A folded pizza is one whole picture: what was added is inside.
+    if (recipe.shape === 'folded') return { ...menuPicture, laid: null };
+    const isAsPictured =
+      crust === (house.crust ?? 'classic') &&
+      house.toppings.every(
+        (topping) => recipe.toppings.includes(topping) && !recipe.portions?.[topping],
+      );
+    const only = recipe.toppings.filter((topping) => !house.toppings.includes(topping));
+    if (isAsPictured && only.length === 0) return { ...menuPicture, laid: null };
+    if (isAsPictured) {
+      const { size: _, ...pictured } = recipe;
+      return { ...menuPicture, laid: { recipe: pictured, on: 'picture', only } };
+    }
+    if (recipe.sauce !== CUSTOM_BASE.sauce || recipe.cheese !== CUSTOM_BASE.cheese)
+      return { ...menuPicture, laid: { recipe, on: 'dough' } };
   }
-  const hasBakedBase =
-    recipe.sauce === CUSTOM_BASE.sauce && recipe.cheese === CUSTOM_BASE.cheese && !recipe.shape;
-  return hasBakedBase
-    ? { pictureUrl: pictureUrl(basePictureSlug(crust)), drawn: { recipe, part: 'toppings' }, size }
-    : { pictureUrl: null, drawn: { recipe, part: 'whole' }, size };
+  return {
+    pictureUrl: pictureUrl(basePictureSlug(crust)),
+    laid: { recipe, on: 'picture' },
+    size,
+  };
 }

@@ -1,11 +1,10 @@
 import type { OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
-import { drawPizza } from '@driftstone/pizza-art/draw-pizza.ts';
 import { drawRawPizza } from '@driftstone/pizza-art/draw-raw-pizza.ts';
 import { type ReactNode, useMemo } from 'react';
-import { classNames } from '#ui/class-names.ts';
+import { ComposedPizza } from '#ui/pizza/composed-pizza.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';
 import { recipeOfLine } from '@driftstone/contract/pictures/line-recipe.rules.ts';
-import { lineOfItem } from './drawn-line.ts';
+import { lineOfItem, lookOfLine } from './drawn-line.ts';
 
 /** How a pizza looks at a stage of its order. */
 export type Look = 'raw' | 'baking' | 'boxed' | 'served';
@@ -17,6 +16,7 @@ interface OrderPictureProps {
 
 /** More would be too small on a phone. */
 const MOST_SHOWN = 3;
+const SIDE_PX = 128;
 
 /** The pizzas of the order as they are now. Decoration: the steps beside it say the same in words. */
 export function OrderPicture({ items, look }: OrderPictureProps) {
@@ -44,30 +44,37 @@ function Oven({ children }: { children: ReactNode }) {
 }
 
 function Pizza({ item, look }: { item: OrderItem; look: Exclude<Look, 'boxed'> }) {
-  const recipe = useMemo(() => recipeOfLine(lineOfItem(item)), [item]);
-  const imageUrl = item.pizza?.imageUrl ?? null;
+  return (
+    <div className="aspect-square w-32 min-w-0 shrink">
+      {look === 'raw' ? <RawPizza item={item} /> : <MadePizza item={item} />}
+    </div>
+  );
+}
+
+function RawPizza({ item }: { item: OrderItem }) {
   const svg = useMemo(() => {
-    if (!recipe) return null;
-    if (look === 'raw') return drawRawPizza(recipe);
-    // The house's pizzas have a picture, which is richer than the drawing.
-    return imageUrl === null ? drawPizza(recipe) : null;
-  }, [recipe, look, imageUrl]);
-  const size = 'aspect-square h-auto w-32 min-w-0 shrink';
-  if (svg !== null)
-    return (
-      // Safe: our own drawing, with no input from outside.
-      <div
-        className={classNames(size, '[&>svg]:size-full')}
-        dangerouslySetInnerHTML={{ __html: svg }}
-      />
-    );
-  return imageUrl === null ? null : (
-    <img
-      src={imageUrl}
-      alt=""
-      width={128}
-      height={128}
-      className={classNames(size, 'object-cover')}
-    />
+    const recipe = recipeOfLine(lineOfItem(item));
+    return recipe && drawRawPizza(recipe);
+  }, [item]);
+  if (svg === null) return <PlainPizza item={item} />;
+  // Safe: our own drawing, with no input from outside.
+  return <div className="[&>svg]:size-full" dangerouslySetInnerHTML={{ __html: svg }} />;
+}
+
+function MadePizza({ item }: { item: OrderItem }) {
+  const look = useMemo(() => lookOfLine(lineOfItem(item)), [item]);
+  if (!look) return <PlainPizza item={item} />;
+  return (
+    <ComposedPizza look={look}>
+      <img src={look.pictureUrl} alt="" width={SIDE_PX} height={SIDE_PX} className="size-full" />
+    </ComposedPizza>
+  );
+}
+
+function PlainPizza({ item: { pizza } }: { item: OrderItem }) {
+  const url = pizza?.imageUrl ?? null;
+  if (url === null) return null;
+  return (
+    <img src={url} alt="" width={SIDE_PX} height={SIDE_PX} className="size-full object-cover" />
   );
 }

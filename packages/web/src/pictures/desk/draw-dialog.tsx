@@ -4,17 +4,17 @@ import {
 } from '@driftstone/contract/pictures/pictures-desk.schema.ts';
 import { slugOfPicture } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import { hashOfPicture } from '@driftstone/contract/pictures/pictures.schema.ts';
-import { drawPizza } from '@driftstone/pizza-art/draw-pizza.ts';
 import { HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Shuffle } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogFoot } from '#ui/dialog-form.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { PizzaCanvas } from '#ui/pizza/composed-pizza.tsx';
 import { pictureQuery, useComposePicture } from './pictures-desk.api.ts';
 import { copy } from './pictures-desk.copy.ts';
 import { RecipeChoices } from './recipe-choices.tsx';
@@ -37,7 +37,7 @@ const PLAIN: Omit<DrawnRecipe, 'seed'> = {
   toppings: ['basil'],
 };
 
-/** Composes a pizza's picture: what is chosen is drawn at once, and baked by the shop. */
+/** Composes a pizza's picture: what is chosen is seen at once, and kept by the shop. */
 export function DrawDialog(props: DrawDialogProps) {
   const { value, pizzaWords, isOpen, onClose } = props;
   const hash = value === null ? null : hashOfPicture(value);
@@ -104,18 +104,12 @@ function DrawForm({ onClose, onBaked, start }: DrawDialogProps & { start: DrawnR
   );
 }
 
-/** The pizza as it is chosen. Drawing is deferred, so that the choice itself responds at once. */
+/** The pizza as it is chosen. */
 function DrawnPizza({ recipe, className }: { recipe: DrawnRecipe; className?: string }) {
-  const shown = useDeferredValue(recipe);
-  const svg = useMemo(() => drawPizza(shown), [shown]);
   return (
-    <div
-      role="img"
-      aria-label={copy.preview}
-      className={classNames('aspect-square [&>svg]:size-full', className)}
-      // Safe: our own drawing of names from fixed lists.
-      dangerouslySetInnerHTML={{ __html: svg }}
-    />
+    <div role="img" aria-label={copy.preview} className={classNames('aspect-square', className)}>
+      <PizzaCanvas toCompose={{ recipe, baseUrl: null }} />
+    </div>
   );
 }
 

@@ -35,7 +35,7 @@ export function takeEarlyTap(): void {
 /** Taps again once the page answers. */
 export function useEarlyTap(): void {
   useEffect(() => {
-    tapped?.click();
+    if (tapped?.isConnected) tapped.click();
     tapped = null;
   }, []);
 }

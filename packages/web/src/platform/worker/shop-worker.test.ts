@@ -163,6 +163,9 @@ describe("the browser's worker", () => {
     expect(treat({ url: '/pictures/napoli-480.avif', destination: 'image' })).toBe('newest first');
     expect(treat({ url: photo, destination: 'image' })).toBe('kept first');
     expect(treat({ url: '/assets/menu-1a2b.js', destination: 'script' })).toBe('kept first');
+    const url = `${ORIGIN}/assets/pieces/small/topping-ham-1a2b3c4d.webp`;
+    const asked = { method: 'GET', url, mode: 'no-cors', destination: 'image' };
+    expect(worker.treatmentOf(asked, ORIGIN)).toMatchObject({ cache: 'driftstone pictures' });
   });
 
   it('[OWN-56] keeps the first pages with all of the customers’ code, and none of the staff’s', async () => {

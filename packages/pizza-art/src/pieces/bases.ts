@@ -1,0 +1,57 @@
+/** What pieces are laid on: which rendered disc and rim a recipe has. */
+import { hashText } from '#random.ts';
+import { CRUST_STYLES, type CrustStyle, type PizzaRecipe } from '#recipe.ts';
+
+/** A menu shows many pizzas at once: of its crust there are several rims. */
+const RIM_COUNTS: Partial<Record<CrustStyle, number>> = { classic: 4 };
+
+/** The dough of a folded pizza lies over its filling as a rim does, and is open where it is torn. */
+const FOLDED = 'folded';
+
+/** Centimetres from the picture's middle, y downwards. */
+export const TEAR = { x: 0.2, y: -0.7, halfWidth: 5.6, halfHeight: 1.95 };
+
+/** Centimetres from the middle: round discs are cut here, beneath every rim, since their pictures are not clear beyond. */
+const DISC_RADIUS = 13.5;
+
+export interface Ellipse {
+  x: number;
+  y: number;
+  halfWidth: number;
+  halfHeight: number;
+}
+
+/** All that are rendered. */
+export const RIMS: readonly string[] = [...CRUST_STYLES.flatMap(rimsOf), FOLDED];
+
+function rimsOf(crust: CrustStyle): string[] {
+  return Array.from({ length: RIM_COUNTS[crust] ?? 1 }, (_, index) =>
+    index === 0 ? crust : `${crust}-${index + 1}`,
+  );
+}
+
+export interface Base {
+  /** As the manifest calls them. */
+  disc: string;
+  rim: string;
+  /** The disc is turned by so many quarters, so that no two pizzas of a menu have melted alike. */
+  quarterTurns: number;
+  isFolded: boolean;
+  /** The part of the disc that is used, in centimetres. */
+  cut: Ellipse;
+}
+
+export function baseOf({ seed, sauce, cheese, crust = 'classic', shape }: PizzaRecipe): Base {
+  const isFolded = shape === 'folded';
+  const rims = rimsOf(crust);
+  return {
+    disc: `${sauce}-${cheese}`,
+    rim: isFolded ? FOLDED : (rims[hashText(`${seed}/rim`) % rims.length] ?? crust),
+    quarterTurns: hashText(`${seed}/disc`) % 4,
+    isFolded,
+    cut: isFolded
+      ? // A little larger than the tear, whose edge covers it.
+        { ...TEAR, halfWidth: TEAR.halfWidth * 1.2, halfHeight: TEAR.halfHeight * 1.35 }
+      : { x: 0, y: 0, halfWidth: DISC_RADIUS, halfHeight: DISC_RADIUS },
+  };
+}

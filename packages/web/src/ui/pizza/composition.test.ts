@@ -1,0 +1,91 @@
+import { baseOf } from '@driftstone/pizza-art/pieces/bases.ts';
+import { FOOD, PIZZA_SPAN } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
+import type { PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
+import { describe, expect, it } from 'vitest';
+import { type Composition, composition, picturesOf } from './composition.ts';
+
+const BASE_URL = '/pictures/base-classic-480.webp';
+const RECIPE: PizzaRecipe = {
+  seed: 'test',
+  sauce: 'tomato',
+  cheese: 'mozzarella',
+  toppings: ['olive', 'bacon'],
+};
+
+function compose(changes: Partial<PizzaRecipe>, side = 340, only?: ['bacon']): Composition {
+  const composed = composition(
+    { recipe: { ...RECIPE, ...changes }, baseUrl: BASE_URL, only },
+    side,
+  );
+  if (!composed) throw new Error('Its base is a picture, so it can be composed.');
+  return composed;
+}
+
+const piecesOf = ({ pieces }: Composition, topping: string) =>
+  pieces.filter(({ piece }) => piece.includes(`/topping-${topping}-`));
+
+describe('composition', () => {
+  it('lays pieces by centimetres from the middle', () => {
+    const { pieces } = compose({});
+    expect(pieces.length).toBeGreaterThan(15);
+    for (const { x, y, tile } of pieces) {
+      expect(Math.hypot(x - 170, y - 170) / 10).toBeLessThan(13);
+      expect(tile).toBeGreaterThan(20);
+    }
+    const columnsOf = (topping: string) =>
+      new Set(piecesOf(compose({}), topping).map(({ columns }) => columns));
+    // Eight directions lie in four columns, six shapes in three.
+    expect(columnsOf('bacon')).toEqual(new Set([4]));
+    expect(columnsOf('olive')).toEqual(new Set([3]));
+  });
+
+  it('[OWN-22] shows the base and what lies on it true to scale', () => {
+    const large = compose({ size: 'large' });
+    const small = compose({ size: 'small' });
+    expect(large.base.side / small.base.side).toBeCloseTo(14 / 10);
+    const [first] = piecesOf(large, 'olive');
+    const [same] = piecesOf(small, 'olive');
+    expect(first?.tile).toBe(same?.tile);
+    expect(large.pieces.length).toBeGreaterThan(small.pieces.length);
+  });
+
+  it('takes the small pictures up to their density, and where data is saved', () => {
+    const folders = (side: number, savesData: boolean) => {
+      const composed = composition({ recipe: RECIPE, baseUrl: null }, side, savesData);
+      return new Set(composed && picturesOf(composed).map((url) => url.split('/')[3]));
+    };
+    expect(folders(15 * PIZZA_SPAN, false)).toEqual(new Set(['small']));
+    expect(folders(15 * PIZZA_SPAN + 1, false)).toEqual(new Set(['large']));
+    expect(folders(840, true)).toEqual(new Set(['small']));
+  });
+
+  it('needs disc and rim where no picture has its dough, and each sheet once', () => {
+    const composed = composition({ recipe: RECIPE, baseUrl: null }, 100);
+    const urls = composed ? picturesOf(composed) : [];
+    const { discs, rims } = FOOD;
+    expect(urls).toContain(
+      `/assets/pieces/small/disc-tomato-mozzarella-${discs['tomato-mozzarella']}.webp`,
+    );
+    const { rim } = baseOf(RECIPE);
+    expect(urls).toContain(`/assets/pieces/small/rim-${rim}-${rims[rim]}-seat.webp`);
+    // Disc, rim and its seat, and two for each topping.
+    expect(urls).toHaveLength(3 + 2 * 2);
+  });
+
+  it('[OWN-02] lays only what the picture lacks, where it would lie among the rest', () => {
+    const both = compose({});
+    const bacon = compose({}, 340, ['bacon']);
+    expect(bacon.pieces).toEqual(piecesOf(both, 'bacon'));
+  });
+
+  it('[OWN-23] lays a ghost faintly among its layer, and moves nothing', () => {
+    const before = compose({ toppings: ['olive', 'basil'] });
+    const pointed = compose({ toppings: ['olive', 'basil'], ghost: 'bacon' });
+    const ghosts = piecesOf(pointed, 'bacon');
+    expect(new Set(ghosts.map(({ opacity }) => opacity))).toEqual(new Set([0.45]));
+    expect(pointed.pieces.filter((one) => !ghosts.includes(one))).toEqual(before.pieces);
+    // Basil is laid on after baking, above bacon.
+    expect(pointed.pieces.at(-1)?.piece).toContain('basil');
+    expect(compose({ ghost: 'olive' }).pieces).toEqual(compose({}).pieces);
+  });
+});

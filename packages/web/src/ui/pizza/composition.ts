@@ -1,0 +1,161 @@
+/** Which pictures make up a pizza, and where on a square canvas each one goes. Pure; the rasteriser's `composePizza` lays alike. */
+import { baseOf, type Ellipse } from '@driftstone/pizza-art/pieces/bases.ts';
+import { layPieces, type PlacedPiece, sizeShare } from '@driftstone/pizza-art/pieces/lay-pieces.ts';
+import {
+  FOOD,
+  foodFile,
+  type FoodSize,
+  PIXELS_PER_CM,
+  PIZZA_SPAN,
+  seatFile,
+  sheetColumns,
+} from '@driftstone/pizza-art/pieces/piece-sheets.ts';
+import type { PizzaRecipe, Topping } from '@driftstone/pizza-art/recipe.ts';
+import { foodUrl } from './food-url.ts';
+
+export interface ToCompose {
+  recipe: PizzaRecipe;
+  /** The picture of its dough, or of the pizza that more toppings are laid on; null: the dough is composed too. */
+  baseUrl: string | null;
+  /** Of the recipe's toppings, those that the base doesn't show. Absent: all. */
+  only?: readonly Topping[] | undefined;
+}
+
+/** Lengths in pixels of the canvas. */
+export interface Composition {
+  side: number;
+  base: ComposedBase;
+  pieces: Stroke[];
+}
+
+export interface ComposedBase {
+  /** Of its square, which is in the middle of the canvas and may reach beyond it. */
+  side: number;
+  /** A whole picture, or else a disc that the rim's seat is multiplied with, and the rim over it. */
+  pictures: { whole: string } | { disc: string; seat: string; rim: string };
+  /** Of the disc. */
+  quarterTurns: number;
+  /** The part of the disc that is used. */
+  cut: Ellipse;
+  /** The rim covers the pieces too. */
+  isFolded: boolean;
+}
+
+export interface Stroke {
+  piece: string;
+  seat: string;
+  columns: number;
+  variant: number;
+  /** A tile's side before the piece is scaled, in whole pixels. */
+  tile: number;
+  /** Where the tile's middle lies. */
+  x: number;
+  y: number;
+  turnDegrees: number;
+  scale: number;
+  opacity: number;
+}
+
+const GHOST_OPACITY = 0.45;
+
+/** null: its dough has not been rendered. A topping without pictures is left out. */
+export function composition(
+  { recipe, baseUrl, only }: ToCompose,
+  side: number,
+  savesData = false,
+): Composition | null {
+  const pixelsPerCm = side / PIZZA_SPAN;
+  const size = pixelsPerCm > PIXELS_PER_CM.small && !savesData ? 'large' : 'small';
+  const pictures = baseUrl === null ? doughOf(recipe, size) : { whole: baseUrl };
+  if (!pictures) return null;
+  const laid = layWithGhost(recipe).filter(
+    ({ piece }) => !only || only.some((topping) => topping === piece),
+  );
+  const baseSide = side * sizeShare(recipe.size);
+  const { quarterTurns, isFolded, cut } = baseOf(recipe);
+  return {
+    side,
+    base: {
+      side: baseSide,
+      pictures,
+      quarterTurns,
+      cut: onCanvas(cut, side / 2, baseSide / PIZZA_SPAN),
+      isFolded: isFolded && baseUrl === null,
+    },
+    pieces: laid.flatMap((placed) => strokeOf(placed, pixelsPerCm, size)),
+  };
+}
+
+function onCanvas(
+  { x, y, halfWidth, halfHeight }: Ellipse,
+  middle: number,
+  pixelsPerCm: number,
+): Ellipse {
+  return {
+    x: middle + x * pixelsPerCm,
+    y: middle + y * pixelsPerCm,
+    halfWidth: halfWidth * pixelsPerCm,
+    halfHeight: halfHeight * pixelsPerCm,
+  };
+}
+
+export function picturesOf({ base: { pictures }, pieces }: Composition): string[] {
+  return [
+    ...new Set([...Object.values(pictures), ...pieces.flatMap(({ piece, seat }) => [piece, seat])]),
+  ];
+}
+
+function doughOf(recipe: PizzaRecipe, size: FoodSize): ComposedBase['pictures'] | null {
+  const { disc, rim } = baseOf(recipe);
+  const [discVersion, rimVersion] = [FOOD.discs[disc], FOOD.rims[rim]];
+  if (discVersion === undefined || rimVersion === undefined) return null;
+  return {
+    disc: foodUrl(foodFile('disc', disc, discVersion, size)),
+    seat: foodUrl(seatFile('rim', rim, rimVersion, size)),
+    rim: foodUrl(foodFile('rim', rim, rimVersion, size)),
+  };
+}
+
+type Laid = PlacedPiece & { isGhost?: boolean };
+
+/** A ghost lies where it would, and moves no other piece. */
+function layWithGhost(recipe: PizzaRecipe): Laid[] {
+  const laid = layPieces(recipe);
+  const { ghost, toppings } = recipe;
+  if (!ghost || toppings.includes(ghost)) return laid;
+  const ghosts = layPieces({ ...recipe, toppings: [...toppings, ghost] })
+    .filter(({ piece }) => piece === ghost)
+    .map((placed) => ({ ...placed, isGhost: true }));
+  const above = laid.findIndex(({ layer }) => LAYERS.indexOf(layer) > layerOf(ghosts));
+  return above === -1 ? [...laid, ...ghosts] : laid.toSpliced(above, 0, ...ghosts);
+}
+
+const LAYERS = ['under', 'on', 'fresh'] as const satisfies PlacedPiece['layer'][];
+
+function layerOf([first]: readonly PlacedPiece[]): number {
+  return first ? LAYERS.indexOf(first.layer) : -1;
+}
+
+function strokeOf(
+  { piece, variant, x, y, turnDegrees, scale, isGhost = false }: Laid,
+  pixelsPerCm: number,
+  size: FoodSize,
+): Stroke[] {
+  const sheet = FOOD.pieces[piece];
+  if (!sheet) return [];
+  const middle = (PIZZA_SPAN / 2) * pixelsPerCm;
+  return [
+    {
+      piece: foodUrl(foodFile('topping', piece, sheet.version, size)),
+      seat: foodUrl(seatFile('topping', piece, sheet.version, size)),
+      columns: sheetColumns(piece),
+      variant,
+      tile: Math.max(2, Math.round(sheet.tile * pixelsPerCm)),
+      x: middle + x * pixelsPerCm,
+      y: middle + y * pixelsPerCm,
+      turnDegrees,
+      scale,
+      opacity: isGhost ? GHOST_OPACITY : 1,
+    },
+  ];
+}
