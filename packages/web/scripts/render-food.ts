@@ -32,7 +32,7 @@ const RENDERED = join(FOLDER, 'rendered.json');
 /** Of each of two passes: a disc is all soft light, a topping has fine edges. */
 const SAMPLES = { disc: 8, rim: 8, topping: 16, hero: 32 };
 /** Of one free core. */
-const MINUTES = { disc: 1.6, rim: 1.6, topping: 1.2, hero: 11 };
+const MINUTES = { disc: 1.6, rim: 1.6, topping: 1.2, hero: 20 };
 /** A topping's picture and seat together; the larger part is the picture's. */
 const KEPT_BYTES = { disc: 75_000, rim: 60_000, topping: 28_000, seat: 12_000 };
 const SIZES = ['large', 'small'] as const;
