@@ -82,7 +82,6 @@ export const copy = {
   opening: 'Looking up what is ready…',
   unreachable: 'The shop can’t be reached. Check the connection and try again.',
   tryAgain: 'Try again',
-  live: 'Live',
   noContact: (age: string) =>
     `No contact with the shop for ${age}. Carry on: your updates are saved.`,
   slow: 'The shop is slow to answer. Carry on: your updates are saved.',

@@ -2,6 +2,7 @@ import { Bell, BellOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { LiveNews } from '#platform/news/live-news.ts';
 import { switchSound, useIsSoundOn } from '#platform/sound/chime.ts';
+import { LiveAge } from '#ui/contact-age.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { copy } from './drive.copy.ts';
 
@@ -14,8 +15,9 @@ interface RoadContactProps extends LiveNews {
 }
 
 /** A driver is often offline and goes on working: the page says so, and hides nothing behind the message. */
-export function RoadContact({ contact, lastContactAt, waiting }: RoadContactProps) {
-  if (contact === 'live' && waiting === 0) return <p className="text-lg">{copy.live}</p>;
+export function RoadContact({ contact, lastContactAt, isFailing, waiting }: RoadContactProps) {
+  if (contact === 'live' && waiting === 0)
+    return <LiveAge lastContactAt={lastContactAt} isFailing={isFailing} />;
   return (
     <div role="status" className="w-full rounded-md bg-gold px-3 py-2 text-lg font-bold text-ink">
       {contact === 'late' && <p>{copy.slow}</p>}

@@ -60,7 +60,11 @@ function OpenRoad({ crew }: { crew: CrewAtWork }) {
         <MeantPresses />
         <Road
           deliveries={data}
-          stream={isLastKnown ? { contact: 'lost', lastContactAt: dataUpdatedAt } : stream}
+          stream={
+            isLastKnown
+              ? { contact: 'lost', lastContactAt: dataUpdatedAt, isFailing: true }
+              : stream
+          }
           person={<PersonChip crew={crew} />}
         />
       </>

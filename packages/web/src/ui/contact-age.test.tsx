@@ -36,3 +36,11 @@ it('[EVE-09] the board is not live once a call has failed', () => {
   show(heardAt, true);
   expect(document.body.textContent).toBe('2 s ago');
 });
+
+it('[EVE-09] a page with a stream is live until a heartbeat is missing', () => {
+  render(<ContactAge contact="live" lastContactAt={Date.now()} />);
+  pass(15_000);
+  expect(document.body.textContent).toBe('Live');
+  pass(2000);
+  expect(document.body.textContent).toBe('17 s ago');
+});

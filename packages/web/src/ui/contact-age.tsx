@@ -1,18 +1,23 @@
+import { HEARTBEAT_MS } from '@driftstone/contract/news.ts';
 import { Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-interface ContactAgeProps {
-  contact: 'live' | 'late' | 'lost';
+interface LiveAgeProps {
   lastContactAt: number;
-  /** For a page that asks often: how long an answer counts as live. A stream is live until it is late. */
+  /** How long an answer counts as live: for a stream, until its next heartbeat is due. */
   liveForMs?: number;
   /** The last call has failed. */
   isFailing?: boolean;
 }
 
+interface ContactAgeProps extends LiveAgeProps {
+  contact: 'live' | 'late' | 'lost';
+}
+
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
+const HEARD_FOR_MS = HEARTBEAT_MS + SECOND_MS;
 
 /** Says how old the board's content may be: discreetly while it is live, and impossible to miss when it is not. */
 export function ContactAge(props: ContactAgeProps) {
@@ -49,7 +54,11 @@ export function ContactAge(props: ContactAgeProps) {
 }
 
 /** 'Live' is a claim about this moment: it ends with the first call that fails, or that takes too long. */
-function LiveAge({ lastContactAt, liveForMs = Infinity, isFailing = false }: ContactAgeProps) {
+export function LiveAge({
+  lastContactAt,
+  liveForMs = HEARD_FOR_MS,
+  isFailing = false,
+}: LiveAgeProps) {
   const ageMs = Math.max(0, useNow() - lastContactAt);
   const isLive = !isFailing && ageMs <= liveForMs;
   const Icon = isLive ? Wifi : WifiOff;

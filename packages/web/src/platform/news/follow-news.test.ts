@@ -27,11 +27,12 @@ let streams: ReturnType<typeof buildStream>[];
 let heard: (readonly News[])[];
 let isShopThere: boolean;
 let contacts: number;
+let failures: number;
 let page: EventTarget & { visibilityState: string };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [streams, heard, isShopThere, contacts] = [[], [], true, 0];
+  [streams, heard, isShopThere, contacts, failures] = [[], [], true, 0, 0];
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', new EventTarget());
@@ -55,6 +56,7 @@ function follow(onNews = async (_news: readonly News[]): Promise<unknown> => und
       await onNews(news);
     },
     onContact: () => (contacts += 1),
+    onFailure: () => (failures += 1),
     pollEveryMs: POLL_MS,
     whileHidden: 'rests',
   });
@@ -107,6 +109,15 @@ describe('a page that follows the news', () => {
     streams[1]?.say(writeHeartbeat(0));
     await pass(0);
     expect(heard).toEqual([[EVERYTHING], [EVERYTHING]]);
+    stop();
+  });
+
+  it('[EVE-09] says within one look that the shop is dead', async () => {
+    const { stop } = await followLive();
+    isShopThere = false;
+    streams[0]?.breakOff();
+    await pass(POLL_MS);
+    expect(failures).toBe(1);
     stop();
   });
 

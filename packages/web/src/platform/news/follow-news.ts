@@ -30,6 +30,8 @@ export interface NewsFollower {
   onNews: (news: readonly News[]) => Promise<unknown>;
   /** Called when the shop has answered, or has said that nothing happened, and the page is up to date. */
   onContact: () => void;
+  /** Called when a reading has failed. */
+  onFailure: () => void;
   /** How often to poll while there is no stream. */
   pollEveryMs: number;
   /** What a page does that nobody sees. */
@@ -46,6 +48,7 @@ export function followNews({
   open,
   onNews,
   onContact,
+  onFailure,
   pollEveryMs,
   whileHidden,
 }: NewsFollower): Following {
@@ -57,7 +60,13 @@ export function followNews({
   const isHidden = () =>
     whileHidden !== 'streams' && !signal.aborted && document.visibilityState === 'hidden';
   // Once the shop answers again, the stream need not wait out the pause that has grown meanwhile.
-  const inTurn = readInTurn(signal, { onNews, onContact, onBack: () => hurry?.(), isHidden });
+  const inTurn = readInTurn(signal, {
+    onNews,
+    onContact,
+    onFailure,
+    onBack: () => hurry?.(),
+    isHidden,
+  });
 
   const stream = async (): Promise<void> => {
     if (isHidden()) return;
@@ -122,9 +131,10 @@ function readInTurn(
   {
     onNews,
     onContact,
+    onFailure,
     onBack,
     isHidden,
-  }: Pick<NewsFollower, 'onNews' | 'onContact'> & {
+  }: Pick<NewsFollower, 'onNews' | 'onContact' | 'onFailure'> & {
     /** Called when the shop answers again after a failure. */
     onBack: () => void;
     /** A page that nobody sees does not try again by itself. */
@@ -148,6 +158,7 @@ function readInTurn(
         failures = 0;
       } catch {
         due = [EVERYTHING];
+        if (!signal.aborted) onFailure();
         const pause = isHidden() ? UNTIL_HURRIED_MS : retryAfterMs(failures, LONGEST_REREAD_MS);
         failures += 1;
         await pauseUnless(pause, signal, (resolve) => (hurry = resolve));

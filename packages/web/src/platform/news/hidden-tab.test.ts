@@ -48,6 +48,7 @@ async function follow(whileHidden: WhileHidden): Promise<void> {
       if (!isShopThere) throw new TypeError('Failed to fetch');
     },
     onContact: () => undefined,
+    onFailure: () => undefined,
     pollEveryMs: 5000,
     whileHidden,
   }));

@@ -24,6 +24,8 @@ export interface LiveNews {
   contact: Contact;
   /** When the page was last up to date, by the browser's clock. */
   lastContactAt: number;
+  /** The last reading has failed. */
+  isFailing: boolean;
 }
 
 /** Follows the shop for as long as the component is shown. */
@@ -35,6 +37,7 @@ export function useLiveNews({
   whileHidden = 'rests',
 }: LiveNewsOptions): LiveNews {
   const [lastContactAt, setLastContactAt] = useState(() => Date.now());
+  const [isFailing, setIsFailing] = useState(false);
   const [contact, setContact] = useState<Contact>('live');
   const readNews = useEffectEvent(onNews);
   const openStream = useEffectEvent((signal: AbortSignal) =>
@@ -53,7 +56,9 @@ export function useLiveNews({
       onContact: () => {
         watch.heard();
         setLastContactAt(Date.now());
+        setIsFailing(false);
       },
+      onFailure: () => setIsFailing(true),
       pollEveryMs,
       whileHidden,
     });
@@ -62,5 +67,5 @@ export function useLiveNews({
       watch.stop();
     };
   }, [path, pollEveryMs, whileHidden]);
-  return { contact, lastContactAt };
+  return { contact, lastContactAt, isFailing };
 }
