@@ -106,7 +106,7 @@ test.describe('orders at the desk', () => {
     await passCalls(page, '/refund');
 
     await dialog.getByRole('button', { name: 'An amount' }).click();
-    await dialog.getByRole('textbox').fill('1');
+    await dialog.getByLabel('Amount in pounds').fill('1');
     await dialog.getByRole('button', { name: 'Refund £1.00' }).click();
     await expect(toastsSaying(page, `${half} is on its way back.`)).toHaveCount(1);
     const { rows } = await database.query('select amount_pence from refunds where order_id = $1', [

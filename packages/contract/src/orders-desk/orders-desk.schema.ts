@@ -9,6 +9,7 @@ import { CANCEL_REASONS, MONEY_STATES, ORDER_STATES, ROLES } from '#orders/order
 import { MONEY_GROUPS, ORDER_GROUPS } from './order-search.rules.ts';
 import { DeliveryType, PaymentMethod } from '#orders/orders.schema.ts';
 import { ORDER_UPDATES } from '#orders/order-updates.rules.ts';
+import { OwnWords } from '#orders/own-words.schema.ts';
 import { REFUND_REASONS, REFUND_STATES } from '#orders/refund.rules.ts';
 
 export const MAX_NOTE_LENGTH = 500;
@@ -86,6 +87,8 @@ export const DeskRefund = z.object({
   amount: Pounds,
   vat: Pounds,
   reason: z.enum(REFUND_REASONS),
+  /** What the customer reads with it. */
+  words: z.string().optional(),
   state: z.enum(REFUND_STATES),
   isByHand: z.boolean(),
   /** Why the refund failed or waits. */
@@ -129,6 +132,8 @@ export const DeskOrder = DeskOrderRow.extend({
       reason: z.enum(CANCEL_REASONS).nullable(),
       /** Why a driver brought the order back, or why nobody got it. */
       undelivered: z.enum(UNDELIVERED_REASONS).nullable(),
+      /** What staff wrote to the customer with it. */
+      words: z.string().optional(),
     }),
   ),
   /** The version of the order: the last of its events. */
@@ -180,6 +185,7 @@ export const AskRefund = z.object({
     }),
   ]),
   reason: z.enum(REFUND_REASONS).exclude(['at_provider', 'called_off']),
+  words: OwnWords,
   /** The `refundable` amount on which the choice was based. */
   refundable: Pounds,
 });
@@ -189,6 +195,7 @@ export const RefundAsked = z.object({ refund: DeskRefund, order: DeskOrder });
 
 export const CancelOrder = z.object({
   reason: z.enum(['customer_asked', 'shop_cannot']),
+  words: OwnWords,
   /** What was paid goes back too. */
   refundId: Id,
   lastEvent: z.int(),

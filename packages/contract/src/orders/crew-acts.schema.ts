@@ -3,6 +3,7 @@ import { UNDELIVERED_REASONS } from '#drive/drive.rules.ts';
 import { Id } from '#primitives.ts';
 import { CREW_REASONS, CREW_STEPS, RETIME_MINUTES } from './crew-acts.rules.ts';
 import { HandPayment } from './orders.schema.ts';
+import { OwnWords } from './own-words.schema.ts';
 
 export type DriverRef = z.infer<typeof DriverRef>;
 /** A driver's phone, a member of staff, or both: who acts on the phone now. */
@@ -19,7 +20,12 @@ export const CrewAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('handed_over'), payment: HandPayment.optional() }),
   z.object({ kind: z.literal('retimed'), minutes: z.literal(RETIME_MINUTES) }),
   /** What was paid goes back as the refund with this id: the same wish, sent again, is one refund. */
-  z.object({ kind: z.literal('cancelled'), reason: z.enum(CREW_REASONS), refundId: Id }),
+  z.object({
+    kind: z.literal('cancelled'),
+    reason: z.enum(CREW_REASONS),
+    refundId: Id,
+    words: OwnWords,
+  }),
 ]);
 
 export type DoneAct = z.infer<typeof DoneAct>;

@@ -3,9 +3,10 @@
  * profile, the mails and the messages all take their words from here, so that none contradicts another. Pure.
  */
 import { formatPounds, penceToPounds, poundsToPence } from '#money.ts';
-import { shortDate } from '#opening/london-clock.rules.ts';
 import type { CancelReason } from './order-states.rules.ts';
-import type { DeliveryType, MoneyBack, Order, PaymentMethod } from './orders.schema.ts';
+import { ownWords } from './own-words.rules.ts';
+import { sayBack } from './say-back.rules.ts';
+import type { DeliveryType, MoneyBack, Order } from './orders.schema.ts';
 
 /** Part of an order on the wire, which a page has and from which a mail is written. */
 export type OrderFacts = Pick<
@@ -18,6 +19,7 @@ export type OrderFacts = Pick<
   | 'total'
   | 'refunded'
   | 'cancelReason'
+  | 'cancelWords'
   | 'moneyBack'
 >;
 
@@ -83,13 +85,17 @@ export function wordsOf(order: OrderFacts): OrderWords {
     outcome,
     badge: badgeOf(order, outcome),
     title: titleOf(order, outcome),
-    why: outcome === 'cancelled' && order.cancelReason ? WHY[order.cancelReason] : null,
+    why: outcome === 'cancelled' && order.cancelReason ? sayWhy(order.cancelReason, order) : null,
     money: moneyOf(order, outcome),
     payment: paymentOf(order, outcome),
     paidBy: isPaid(order) && order.total > 0 ? PAID_BY[order.paymentMethod] : null,
     totalTerm: totalTermOf(order, outcome),
     place: placeOf(order, outcome),
   };
+}
+
+function sayWhy(reason: CancelReason, { cancelWords }: OrderFacts): string {
+  return [WHY[reason], ...ownWords(cancelWords)].join(' ');
 }
 
 function outcomeOf({ status, wasMissed }: Pick<OrderFacts, 'status' | 'wasMissed'>): Outcome {
@@ -209,31 +215,6 @@ function unknownBack({ total, refunded, status, paymentMethod: to }: OrderFacts)
 const sumPence = (back: readonly MoneyBack[]) =>
   back.reduce((sum, { amount }) => sum + poundsToPence(amount), 0);
 
-const DAYS_OF_BANKS = 'It takes five to ten days to show.';
-
-/** How much goes back, how, and when. */
-export function sayBack({ amount: pounds, state, to, at }: MoneyBack): string {
-  const amount = formatPounds(pounds);
-  const day = at === '' ? '' : ` on ${shortDate(Date.parse(at))}`;
-  if (state === 'failed')
-    return `We could not give you ${amount} back yet. Please ring us, and we’ll sort it out today.`;
-  if (state === 'owed') return `We owe you ${amount}. ${COME_IN[to]}`;
-  if (to !== 'card') return `We gave you ${amount} back ${BY_HAND[to]}${day}.`;
-  return state === 'asked'
-    ? `We’re sending ${amount} back to your card. ${DAYS_OF_BANKS}`
-    : `We sent ${amount} back to your card${day}. ${DAYS_OF_BANKS}`;
-}
-
-const BY_HAND: Record<Exclude<PaymentMethod, 'card'>, string> = {
-  cash: 'in cash',
-  card_machine: 'on the card machine',
-};
-const COME_IN: Record<PaymentMethod, string> = {
-  card: 'Come in when we’re open, and we’ll give it back.',
-  cash: 'Come in when we’re open, and we’ll give it back in cash.',
-  card_machine: 'Come in with your card when we’re open, and we’ll put it back on.',
-};
-
 function sayKept({ total, refunded }: OrderFacts, outcome: Outcome): string[] {
   if (outcome !== 'missed') return [];
   if (poundsToPence(refunded) === 0) return ['What you paid is not refunded.'];
@@ -245,4 +226,10 @@ export function sayWhatBecame(order: OrderFacts): string {
   const { outcome, why, money } = wordsOf(order);
   const what = outcome === 'missed' ? 'It could not be handed over.' : why;
   return [...(what === null ? [] : [what]), ...money].join(' ');
+}
+
+/** For a lock screen, which others can read: without what the shop's staff wrote. */
+export function withoutOwnWords({ cancelWords: _, ...order }: OrderFacts): OrderFacts {
+  const moneyBack = order.moneyBack?.map(({ words: _words, ...back }) => back);
+  return { ...order, ...(moneyBack && { moneyBack }) };
 }

@@ -8,8 +8,8 @@ import {
   PlacedCashOrder,
   Reordered,
   UpdateLocation,
-  Usual,
 } from './orders.schema.ts';
+import { Usual } from './usual.schema.ts';
 import { ChooseTime, OrderTimes, OrderTimesQuery } from './order-times.schema.ts';
 
 export const ordersContract = defineRoutes({

@@ -96,6 +96,8 @@ export const MoneyBack = z.object({
   state: z.enum(REFUND_STATES),
   to: PaymentMethod,
   at: Timestamp,
+  /** What the shop writes with it. */
+  words: z.string().optional(),
 });
 
 export type Order = z.infer<typeof Order>;
@@ -133,6 +135,8 @@ export const Order = KitchenNotes.extend({
   moneyBack: z.array(MoneyBack).optional(),
   /** Of a cancelled order. Missing when a node of the previous release answers. */
   cancelReason: z.enum(CANCEL_REASONS).nullable().optional(),
+  /** What the shop writes besides the reason. */
+  cancelWords: z.string().optional(),
   currency: z.literal('GBP'),
   estimatedDeliveryTime: z.string().nullable(),
   estimatedPickupTime: z.string().nullable(),
@@ -232,19 +236,5 @@ export const Reordered = z.object({
     }),
   ),
 });
-
-export type UsualPizza = z.infer<typeof UsualPizza>;
-export const UsualPizza = z.object({
-  /** The pizza as it was last ordered. */
-  item: OrderItem,
-  /** How many of the latest orders had it. */
-  timesOrdered: z.int(),
-  /** Today's, for one unit; null when it can't be had as it was. */
-  price: Pounds.nullable(),
-  /** When the latest order was placed, whatever was in it. */
-  latestDeliveryType: DeliveryType,
-});
-/** null: nothing was ordered yet. */
-export const Usual = z.object({ usual: UsualPizza.nullable() });
 
 export const PlacedCashOrder = z.object({ sessionId: z.string(), order: Order });

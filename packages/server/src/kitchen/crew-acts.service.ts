@@ -64,8 +64,8 @@ async function sendAct(
   requireAllowed(order, event, shop.now());
   if (act.kind === 'cancelled') {
     if (worker.by === 'driver') throw new ShopError('STEP_REFUSED');
-    const { reason, refundId } = act;
-    const wish = { ...worker, by: worker.by, reason, refundId };
+    const { reason, words, refundId } = act;
+    const wish = { ...worker, by: worker.by, reason, words, refundId };
     const { refund } = await callOff(shop, tx, order, wish);
     return refund;
   }

@@ -1,5 +1,6 @@
 import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
+import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
 import { totalOf } from '@driftstone/contract/orders/shares.rules.ts';
 import type {
   DeskOrder,
@@ -100,6 +101,7 @@ export function presentFile(file: OrderFile): DeskOrder {
         : null,
       reason: details.reason ?? null,
       undelivered: details.undelivered ?? null,
+      ...wordsWith(file, { event, refundId: details.refundId }),
     })),
     lastEvent: events.at(-1)?.id ?? 0,
     payments: sessions.map((session) => ({
@@ -124,6 +126,16 @@ export function presentFile(file: OrderFile): DeskOrder {
       resend: order.placedAt !== null && order.anonymisedAt === null && hasMailbox(customer.email),
     },
   };
+}
+
+/** OWN-72: what the customer was told with the event. */
+function wordsWith(
+  { whole, refunds }: OrderFile,
+  { event, refundId }: { event: LifeEventKind; refundId: string | undefined },
+): { words?: string } {
+  const refund = refunds.find(({ id }) => id === refundId);
+  const words = event === 'cancelled' ? whole.order.cancelWords : refund?.words;
+  return words ? { words } : {};
 }
 
 function presentParts({ whole, held }: OrderFile): DeskOrder['parts'] {
@@ -152,6 +164,7 @@ export function presentRefund({ whole, namesOfStaff }: OrderFile, refund: Refund
     amount: penceToPounds(refund.amountPence),
     vat: penceToPounds(refund.vatPence),
     reason: refund.reason,
+    ...(refund.words && { words: refund.words }),
     state: refund.state,
     isByHand: refund.sessionId === null,
     problem: refund.problem,

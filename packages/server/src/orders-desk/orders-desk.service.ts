@@ -26,6 +26,7 @@ interface Wish {
   id: string;
   choice: AskRefund['choice'];
   reason: RefundReason;
+  words?: string | undefined;
   refundablePence: number;
 }
 
@@ -34,7 +35,7 @@ export async function refundAtDesk(
   shop: Shop,
   staff: StaffMember,
   orderId: string,
-  { id, choice, reason, refundablePence: leftPence }: Wish,
+  { id, choice, reason, words, refundablePence: leftPence }: Wish,
 ): Promise<RefundRow> {
   const asked = await shop.db.transaction(async (tx) => {
     const order = await requireLocked(tx, orderId);
@@ -42,6 +43,7 @@ export async function refundAtDesk(
       id,
       choice: choiceOf(choice),
       reason,
+      words,
       leftPence,
       by: 'owner' as const,
       staffId: staff.id,
@@ -51,7 +53,7 @@ export async function refundAtDesk(
       await recordChange(tx, staff, {
         action: 'order_refunded',
         subject: subjectOf(order),
-        after: { amountPence: refund.amountPence, reason },
+        after: { amountPence: refund.amountPence, reason, ...noteOf(words) },
       });
     return refund;
   });
@@ -66,6 +68,7 @@ function choiceOf(choice: AskRefund['choice']): RefundChoice {
 
 interface Cancellation {
   reason: Extract<CancelReason, 'customer_asked' | 'shop_cannot'>;
+  words?: string | undefined;
   refundId: string;
   lastEvent: number;
 }
@@ -78,7 +81,7 @@ export async function cancelAtDesk(
   shop: Shop,
   staff: StaffMember,
   orderId: string,
-  { reason, refundId, lastEvent }: Cancellation,
+  { reason, words, refundId, lastEvent }: Cancellation,
 ): Promise<void> {
   const asked = await shop.db.transaction(async (tx) => {
     const before = await lockUnderWay(tx, orderId, lastEvent);
@@ -86,17 +89,23 @@ export async function cancelAtDesk(
       by: 'owner',
       staffId: staff.id,
       reason,
+      words,
       refundId,
     });
     await recordChange(tx, staff, {
       action: 'order_cancelled',
       subject: subjectOf(off.order),
       before: { state: before.state },
-      after: { reason, refundedPence: off.refundedPence },
+      after: { reason, refundedPence: off.refundedPence, ...noteOf(words) },
     });
     return off.refund;
   });
   if (asked) await makeRefund(shop, asked);
+}
+
+/** Without the words, which may name the customer: an erasure would not find them in the log. */
+function noteOf(words: string | undefined): { hasWords?: true } {
+  return words ? { hasWords: true } : {};
 }
 
 /**

@@ -10,9 +10,9 @@ import type {
   OrderItem,
   OrderProgress,
   Reordered,
-  UsualPizza,
   VatAtRate,
 } from '@driftstone/contract/orders/orders.schema.ts';
+import type { UsualPizza } from '@driftstone/contract/orders/usual.schema.ts';
 import type { WayToHear } from '@driftstone/contract/messages/how-heard.rules.ts';
 import type { OrderFacts } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { RateSum } from '@driftstone/contract/orders/shares.rules.ts';
@@ -85,13 +85,14 @@ export function presentFacts(order: OrderRow, refunds: readonly RefundFacts[] = 
     refunded: penceToPounds(order.refundedPence),
     moneyBack: refunds.map((refund) => presentMoneyBack(order, refund)),
     cancelReason: order.cancelReason,
+    ...(order.cancelWords && { cancelWords: order.cancelWords }),
   };
 }
 
 /** How the money reaches the customer: back to the card, or by hand as it was paid. */
 export function presentMoneyBack(
   { paymentMethod }: Pick<OrderRow, 'paymentMethod'>,
-  { amountPence, state, isByHand, at }: RefundFacts,
+  { amountPence, state, isByHand, at, words }: RefundFacts,
 ): MoneyBack {
   const byHand = paymentMethod === 'card_machine' ? 'card_machine' : 'cash';
   return {
@@ -99,6 +100,7 @@ export function presentMoneyBack(
     state,
     to: isByHand ? byHand : 'card',
     at: new Date(at).toISOString(),
+    ...(words && { words }),
   };
 }
 

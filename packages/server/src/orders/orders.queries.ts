@@ -32,6 +32,8 @@ export interface RefundFacts {
   isByHand: boolean;
   /** When it was made, or else asked for. */
   at: string;
+  /** What the shop writes with it; null, or missing, for nothing. */
+  words?: string | null;
 }
 
 export interface Customer {
@@ -66,7 +68,7 @@ const LINES = sql<OrderLineRow[]>`(
 const REFUNDS = sql<RefundFacts[]>`(
   select coalesce(json_agg(json_build_object(
     'amountPence', amount_pence, 'state', state, 'isByHand', session_id is null,
-    'at', coalesce(counted_at, created_at)) order by created_at, id), '[]')
+    'at', coalesce(counted_at, created_at), 'words', words) order by created_at, id), '[]')
   from refunds where order_id = ${orders.id})`;
 
 /** Browsers that hear of the order's cancellation. */

@@ -90,6 +90,7 @@ export const orders = pgTable(
     refundedPence: pence().notNull().default(0),
     cancelReason: cancelReason(),
     cancelledBy: orderRole(),
+    cancelWords: text(),
     paymentMethod: paymentMethod().notNull().default('card'),
     deliveryType: deliveryType().notNull().default('delivery'),
     address: text(),

@@ -8,7 +8,7 @@ interface OrderOfStore {
   storeName: string;
 }
 
-/** What staff wrote about an order. */
+/** What staff wrote about an order, or to its customer with a refund. */
 interface NoteOfOrder {
   orderId: string;
   text: string;
@@ -17,13 +17,23 @@ interface NoteOfOrder {
 /** Names each field that is handed out: a new column stays private until somebody adds it here. */
 export function presentHandedOut(
   orders: readonly OrderOfStore[],
-  { lines, notes }: { lines: readonly OrderLineRow[]; notes: readonly NoteOfOrder[] },
+  {
+    lines,
+    notes,
+    refundWords,
+  }: {
+    lines: readonly OrderLineRow[];
+    notes: readonly NoteOfOrder[];
+    refundWords: readonly NoteOfOrder[];
+  },
 ) {
   const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId);
   const notesByOrder = Map.groupBy(notes, ({ orderId }) => orderId);
+  const refundWordsByOrder = Map.groupBy(refundWords, ({ orderId }) => orderId);
   return orders.map((row) => ({
     ...presentOrder(row, linesByOrder.get(row.order.id) ?? []),
     notes: (notesByOrder.get(row.order.id) ?? []).map(({ text }) => text),
+    refundWords: (refundWordsByOrder.get(row.order.id) ?? []).map(({ text }) => text),
   }));
 }
 
@@ -41,6 +51,7 @@ function presentOrder({ order, storeName }: OrderOfStore, lines: readonly OrderL
     phone: order.phone,
     kitchenNote: order.kitchenNote,
     allergy: order.allergy,
+    cancelWords: order.cancelWords,
     items: lines.map(presentLine),
     discountPercent: order.discountPercent,
     subtotal: penceToPounds(order.subtotalPence),

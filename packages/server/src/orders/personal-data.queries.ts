@@ -5,6 +5,7 @@ import type { OrderRow } from './orders.queries.ts';
 import { orderNotes } from './order-notes.tables.ts';
 import { orderLines } from './order-lines.tables.ts';
 import { isUnderWay, orders } from './orders.tables.ts';
+import { refunds } from './refunds/refunds.tables.ts';
 
 export function lockOrdersOf(
   tx: Transaction,
@@ -51,6 +52,15 @@ export async function eraseNotes(tx: Transaction, userId: string): Promise<void>
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
 }
 
+/** What staff wrote to the customer with a refund. */
+export async function eraseRefundWords(tx: Transaction, userId: string): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  await tx
+    .update(refunds)
+    .set({ words: null })
+    .where(and(isNotNull(refunds.words), inArray(refunds.orderId, own)));
+}
+
 export async function moveOrdersTo(
   tx: Transaction,
   fromUserId: string,
@@ -74,6 +84,14 @@ export function listNotesOn(db: Queryable, orderIds: readonly string[]) {
     .from(orderNotes)
     .where(inArray(orderNotes.orderId, [...orderIds]))
     .orderBy(asc(orderNotes.createdAt), asc(orderNotes.id));
+}
+
+export function listRefundWordsOn(db: Queryable, orderIds: readonly string[]) {
+  return db
+    .select({ orderId: refunds.orderId, text: sql<string>`${refunds.words}` })
+    .from(refunds)
+    .where(and(isNotNull(refunds.words), inArray(refunds.orderId, [...orderIds])))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
 /** What customers told the kitchen, of orders that nothing has happened to since then. */

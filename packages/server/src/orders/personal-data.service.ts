@@ -13,8 +13,10 @@ import {
   eraseKitchenNotes,
   eraseLineNotesOf,
   eraseNotes,
+  eraseRefundWords,
   moveOrdersTo,
   listNotesOn,
+  listRefundWordsOn,
   listOpenOrders,
   listOrdersByNumber,
   lockOrdersOf,
@@ -57,6 +59,7 @@ export const ordersPersonalData: PersonalData = {
       await send(shop, tx, id, { kind: 'forgotten', ...sender });
     }
     await eraseNotes(tx, userId);
+    await eraseRefundWords(tx, userId);
     await eraseLineNotesOf(tx, userId);
     await moveOrdersTo(tx, userId, await formerCustomer());
   },
@@ -65,7 +68,11 @@ export const ordersPersonalData: PersonalData = {
     const orders = await listOrdersByNumber(db, userId);
     const shown = orders.map(({ order, storeName }) => ({ order: asOf(order, now), storeName }));
     const ids = orders.map(({ order }) => order.id);
-    const parts = { lines: await listLines(db, ids), notes: await listNotesOn(db, ids) };
+    const parts = {
+      lines: await listLines(db, ids),
+      notes: await listNotesOn(db, ids),
+      refundWords: await listRefundWordsOn(db, ids),
+    };
     return { orders: presentHandedOut(shown, parts) };
   },
 };

@@ -101,6 +101,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       'phone',
       'kitchen_note',
       'allergy',
+      'cancel_words',
     ],
     erasedBy: ['orders'],
     nobody: ['store_id', 'coupon_id', 'cash_session_id', 'counter_key', 'oven_work'],
@@ -143,6 +144,8 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   print_jobs: { nobody: ['printer_id', 'order_id', 'last_problem'] },
   printers: { nobody: ['store_id', 'name', 'address', 'token_hash'] },
   refunds: {
+    person: ['words'],
+    erasedBy: ['orders'],
     nobody: ['order_id', 'session_id', 'shares', 'by_staff', 'provider_refund_id', 'problem'],
   },
 

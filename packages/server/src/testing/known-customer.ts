@@ -1,4 +1,5 @@
 /** Builds a customer, by the API, who appears in every table that can hold a person. */
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#auth/auth.tables.ts';
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
@@ -34,6 +35,8 @@ const CUSTOMER = {
   answer: 'Yours was the 417th, Thessaly!',
   note: 'Laughs at number 417.',
   orderNote: 'Leave it behind pot 417.',
+  cancelWords: 'The 417 bus took our flour, Thessaly.',
+  refundWords: 'For the 417th olive, Thessaly.',
   reply: 'Your oilskin hangs on hook 417.',
   message: 'Did I leave my oilskin at table 417?',
 };
@@ -65,10 +68,12 @@ export async function buildKnownCustomer(t: TestApp): Promise<KnownCustomer> {
   await linkProvider(t);
   const deliveredId = await buildPaidDelivery(t, joined);
 
+  await buildCancelledDelivery(t, joined);
   // The delivery has arrived by now, and the kitchen's mail about it was given up.
   t.clock.advanceMs(DELIVERED_AFTER_MS);
   await letHappen(t, deliveredId, CLOSED_BY_HAND);
   await t.db.execute(sql`update mails set failed_at = now() where cause like 'order:%'`);
+  await refundAPound(t, deliveredId);
   const { body } = await succeed(t.nobody.post('/auth/login', { email, password }));
   const caller = callerWith(t.app, { authorization: `Bearer ${body.accessToken}` });
   const proof = proofOf(address, latitude, longitude, t.clock.now);
@@ -133,6 +138,26 @@ async function buildPaidDelivery(t: TestApp, customer: Caller): Promise<string> 
   await succeed(staff.post(`/desk/orders/${orderId}/notes`, { text }));
   await succeed(staff.post(`/desk/reviews/${review.body.id}/answer`, { answer, version: 1 }));
   return orderId;
+}
+
+async function refundAPound(t: TestApp, orderId: string): Promise<void> {
+  const staff = await t.staff();
+  const { refundable } = (await succeed(staff.get(`/desk/orders/${orderId}`))).body;
+  const wish = { choice: { kind: 'amount', amount: 1 }, reason: 'goodwill', refundable };
+  const words = CUSTOMER.refundWords;
+  const path = `/desk/orders/${orderId}/refund`;
+  await succeed(staff.post(path, { id: randomUUID(), ...wish, words }));
+}
+
+async function buildCancelledDelivery(t: TestApp, customer: Caller): Promise<void> {
+  const { orderId, sessionId } = await openPaymentOfDelivery(t, customer);
+  await payByCard(t.app, sessionId);
+  const staff = await t.staff();
+  const { lastEvent } = (await succeed(staff.get(`/desk/orders/${orderId}`))).body;
+  const words = CUSTOMER.cancelWords;
+  const refundId = randomUUID();
+  const cancellation = { reason: 'shop_cannot', words, refundId, lastEvent };
+  await succeed(staff.post(`/desk/orders/${orderId}/cancel`, cancellation));
 }
 
 /** Goes on until the customer leaves for the hosted page, with a reserved coupon. */

@@ -70,7 +70,7 @@ export const LOG_SENTENCES = {
   orders: {
     order_refunded: ({ name, after }) => ({
       sentence: `refunded ${sayPence(after['amountPence'])} on ${orderOf(name)}`,
-      details: reasonIn(REFUND_REASON_WORDS, after['reason']),
+      details: [...reasonIn(REFUND_REASON_WORDS, after['reason']), ...wordsSaid(after)],
     }),
     order_cancelled: ({ name, after }) => {
       const { refundedPence, reason } = after;
@@ -78,7 +78,7 @@ export const LOG_SENTENCES = {
       const money = refunded ? ` and refunded ${sayPence(refundedPence)}` : '';
       return {
         sentence: `cancelled ${orderOf(name)}${money}`,
-        details: reasonIn(CANCEL_REASON_WORDS, reason),
+        details: [...reasonIn(CANCEL_REASON_WORDS, reason), ...wordsSaid(after)],
       };
     },
     order_retimed: ({ name, before, after }) =>
@@ -212,6 +212,11 @@ function sentOf({ sent, readers }: Values): string {
 function reasonIn(reasons: Readonly<Record<string, string>>, reason: unknown): string[] {
   const said = new Map(Object.entries(reasons)).get(words(reason));
   return said ? [said] : [];
+}
+
+/** OWN-72: the words themselves are on the order. */
+function wordsSaid({ hasWords }: Values): string[] {
+  return hasWords === true ? ['With a message to the customer'] : [];
 }
 
 function sayBusy({ extraMinutes, until, deliveryOffUntil, pausedUntil }: Values): string {

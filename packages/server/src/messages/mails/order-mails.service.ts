@@ -70,9 +70,10 @@ export async function queueRefundMail(
   const refund = await findRefund(tx, refundId);
   if (!refund) return;
   const { order } = whole;
-  const { amountPence, state, sessionId, countedAt, createdAt } = refund;
+  const { amountPence, state, sessionId, countedAt, createdAt, words } = refund;
   const at = (countedAt ?? createdAt).toISOString();
-  const back = presentMoneyBack(order, { amountPence, state, isByHand: sessionId === null, at });
+  const isByHand = sessionId === null;
+  const back = presentMoneyBack(order, { amountPence, state, isByHand, at, words });
   const mail = buildRefundMail(letterOf(shop, whole), back);
   await queueMail(tx, { cause: `refund:${order.id}:${refundId}`, mail });
 }

@@ -1,6 +1,6 @@
 import { formatPence, formatPounds } from '@driftstone/contract/money.ts';
 import type { MoneyBack } from '@driftstone/contract/orders/orders.schema.ts';
-import { sayBack } from '@driftstone/contract/orders/order-words.rules.ts';
+import { sayBack } from '@driftstone/contract/orders/say-back.rules.ts';
 import { greetingName } from '#mail/greeting-name.ts';
 import { action, amounts, paragraph } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';

@@ -1,5 +1,5 @@
 /** Messages to the browsers that watch an order. Several servers share the work; a push service is called outside any transaction. */
-import { sayWhatBecame } from '@driftstone/contract/orders/order-words.rules.ts';
+import { sayWhatBecame, withoutOwnWords } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { OrderUpdate } from '@driftstone/contract/orders/order-updates.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -47,7 +47,7 @@ const SAID: Partial<Record<Watched, (order: CustomersOrder) => string>> = {
   ready: ({ store }) => `It is ready to collect from ${store.name}.`,
   on_its_way: () => 'It is on its way to you.',
   cancelled: ({ order, refunds }) =>
-    `It is cancelled. ${sayWhatBecame(presentFacts(order, refunds))}`,
+    `It is cancelled. ${sayWhatBecame(withoutOwnWords(presentFacts(order, refunds)))}`,
 };
 
 /** Others can read a lock screen, so the message has neither name nor address. */

@@ -44,6 +44,7 @@ const OTHER_COLUMNS = [
   'phone',
   'kitchenNote',
   'allergy',
+  'cancelWords',
   'updatedAt',
   ...ORDER_TIME,
 ] as const satisfies (keyof OrderRow)[];

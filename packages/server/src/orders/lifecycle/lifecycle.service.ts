@@ -43,6 +43,8 @@ export interface SentEvent extends Omit<LifeEvent, 'at'> {
   driver?: DriverRef;
   /** The refund that the customer is told about. */
   refundId?: string;
+  /** What staff write to the customer of an order that they cancel. */
+  words?: string | undefined;
   /** A secret by which the confirmation page finds an order that no provider knows. */
   handle?: string;
   /** The time that the order is placed for. */
@@ -158,7 +160,7 @@ function report({ metrics, log, bell }: Teller, order: OrderRow, event: string):
 }
 
 function columnsSetBy(
-  { kind, handle, time, notes, vatPence, change }: SentEvent,
+  { kind, handle, time, notes, vatPence, change, words }: SentEvent,
   at: Date,
 ): OtherColumns {
   // The details that the customer sees have not changed.
@@ -171,6 +173,7 @@ function columnsSetBy(
       phone: null,
       kitchenNote: null,
       allergy: null,
+      cancelWords: null,
     };
   return {
     ...time,
@@ -180,6 +183,7 @@ function columnsSetBy(
     updatedAt: at,
     ...(handle !== undefined && { cashSessionId: handle }),
     ...(vatPence !== undefined && { vatPence }),
+    ...(words && { cancelWords: words }),
   };
 }
 

@@ -16,6 +16,8 @@ interface CallOff {
   /** Who cancels from the board or the counter. */
   crew?: Crew;
   reason: CancelReason;
+  /** What the customer reads besides the reason. */
+  words?: string | undefined;
   /** The refund's id: the same wish, sent again, is one refund. */
   refundId: string;
 }
@@ -32,9 +34,9 @@ export async function callOff(
   shop: Shop,
   tx: Transaction,
   before: OrderRow,
-  { reason, refundId: id, ...who }: CallOff,
+  { reason, words, refundId: id, ...who }: CallOff,
 ): Promise<CalledOff> {
-  const order = await sendLocked(shop, tx, before, { kind: 'cancelled', reason, ...who });
+  const order = await sendLocked(shop, tx, before, { kind: 'cancelled', reason, words, ...who });
   const { leftPence } = await refundable(tx, await requireWhole(tx, order.id));
   await requireNamed(shop, tx, { crew: who.crew, order, pence: leftPence });
   const refund = leftPence > 0 ? await giveBack(shop, tx, order, { id, leftPence, ...who }) : null;
@@ -45,7 +47,7 @@ async function giveBack(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  { id, leftPence, by, staffId, crew }: Omit<CallOff, 'reason' | 'refundId'> & GivenBack,
+  { id, leftPence, by, staffId, crew }: Omit<CallOff, 'reason' | 'words' | 'refundId'> & GivenBack,
 ): Promise<RefundRow> {
   const { refund } = await askRefund(shop, tx, order, {
     id,

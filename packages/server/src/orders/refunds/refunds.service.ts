@@ -38,6 +38,8 @@ export interface WishedRefund {
   id: string;
   choice: RefundChoice;
   reason: RefundReason;
+  /** What the customer reads with it. */
+  words?: string | undefined;
   /** What could still be given back when the choice was made. */
   leftPence: number;
   /** `owner`: somebody at the desk. `shop`: it goes back by itself when the kitchen or the counter cancels. */
@@ -69,7 +71,7 @@ export async function askRefund(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  { id, choice, reason, leftPence, by, staffId }: WishedRefund,
+  { id, choice, reason, words, leftPence, by, staffId }: WishedRefund,
 ): Promise<{ refund: RefundRow; isNew: boolean }> {
   const known = await findRefund(tx, id);
   if (known?.orderId === order.id) return { refund: known, isNew: false };
@@ -91,6 +93,7 @@ export async function askRefund(
     vatPence,
     shares: chosen.shares,
     reason,
+    words: words || null,
     by,
     byStaff: staffId,
     createdAt: shop.now(),

@@ -25,6 +25,8 @@ export const refunds = pgTable(
     /** From which parts of the order. Empty only for what was refunded before refunds had rows. */
     shares: jsonb().$type<Share[]>().notNull(),
     reason: refundReason().notNull(),
+    /** What the staff who made it wrote to the customer. */
+    words: text(),
     state: refundState().notNull().default('asked'),
     /** `owner`: at the desk. `shop`: with a cancellation. `provider`: on the provider's own pages. */
     by: orderRole().notNull(),

@@ -6,6 +6,7 @@ import { formatPounds, penceToPounds, poundsToPence } from '@driftstone/contract
 import { useState } from 'react';
 import { randomId } from '#platform/random-id.ts';
 import { Button } from '#ui/button.tsx';
+import { OwnWordsField } from '#ui/own-words-field.tsx';
 import { copy } from '../kitchen.copy.ts';
 
 interface CancelFormProps {
@@ -18,6 +19,7 @@ interface CancelFormProps {
 export function CancelForm({ ticket, onCancel, onBack }: CancelFormProps) {
   // One id for all presses, so that the money is refunded once.
   const [refundId] = useState(randomId);
+  const [words, setWords] = useState('');
   const { customerName, mustPayInCash, paymentMethod, progress } = ticket;
   const refundable = refundableOf(ticket);
   const reasons = CREW_REASONS.filter(
@@ -31,6 +33,7 @@ export function CancelForm({ ticket, onCancel, onBack }: CancelFormProps) {
           : copy.cancelPaid[paymentMethod](customerName, formatPounds(refundable))}{' '}
         {sayHowHeard(ticket, 'cancelled')} {copy.forGood}
       </p>
+      <OwnWordsField words={words} onChange={setWords} />
       <p className="font-semibold">
         {progress.stage === 'received' ? copy.rejectWhy : copy.cancelWhy}
       </p>
@@ -41,7 +44,7 @@ export function CancelForm({ ticket, onCancel, onBack }: CancelFormProps) {
               variant="danger"
               size="large"
               isWide
-              onClick={() => onCancel({ kind: 'cancelled', reason, refundId })}
+              onClick={() => onCancel({ kind: 'cancelled', reason, words, refundId })}
             >
               {copy.reasons[reason]}
             </Button>

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { DialogFoot } from '#ui/dialog-form.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { OwnWordsField } from '#ui/own-words-field.tsx';
 import { useCancelOrder } from './orders-desk.api.ts';
 import { heardOf } from './describe-order.ts';
 import { copy } from './orders-desk.copy.ts';
@@ -44,11 +45,12 @@ function whatHappens({ refundable, paymentMethod, customerName }: DeskOrder): st
 function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'isOpen'>) {
   const cancel = useCancelOrder(order.id);
   const [reason, setReason] = useState<Reason>('customer_asked');
+  const [words, setWords] = useState('');
   const [refundId] = useState(randomId);
   const [problem, setProblem] = useState<string>();
   const confirm = () =>
     cancel.mutate(
-      { reason, refundId, lastEvent: order.lastEvent },
+      { reason, words, refundId, lastEvent: order.lastEvent },
       {
         onSuccess: () => {
           notify.success(copy.cancelled(order.number));
@@ -70,6 +72,7 @@ function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'isOpen'>) {
         value={reason}
         onChange={(id) => setReason(id === 'shop_cannot' ? 'shop_cannot' : 'customer_asked')}
       />
+      <OwnWordsField words={words} onChange={setWords} />
       <DialogFoot refusal={problem} cancel={copy.keepOrder} onCancel={onClose}>
         <Button variant="danger" isBusy={cancel.isPending} onClick={confirm}>
           {cancel.isPending ? copy.cancelling : copy.cancel}

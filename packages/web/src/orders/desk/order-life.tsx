@@ -17,7 +17,7 @@ interface OrderPart {
 export function OrderLife({ order: { events } }: OrderPart) {
   return (
     <ol className="grid gap-4 border-l-2 border-line pl-4">
-      {events.map(({ id, at, event, by, who, device, refunded, reason, undelivered }) => (
+      {events.map(({ id, at, event, by, who, device, refunded, reason, undelivered, words }) => (
         <li key={id}>
           <p className="font-semibold">
             {copy.eventOf(event)}
@@ -26,6 +26,7 @@ export function OrderLife({ order: { events } }: OrderPart) {
           {event === 'cancelled' && reason && (
             <p className="text-sm">{copy.cancelledFor(reason)}</p>
           )}
+          {words && <p className="text-sm wrap-anywhere">{copy.toldCustomer(words)}</p>}
           {undelivered && <p className="text-sm">{copy.undeliveredFor(undelivered)}</p>}
           <p className="text-sm text-ink-soft">
             <time dateTime={at}>{deskTime(at)}</time>, {copy.byWhom(by, who)}
@@ -63,7 +64,7 @@ export function OrderPayments({ order: { payments } }: OrderPart) {
 export function OrderRefunds({ order: { id: orderId, refunds } }: OrderPart) {
   return (
     <ul className="grid gap-4">
-      {refunds.map(({ id, amount, vat, reason, state, isByHand, problem, by, who, at, parts }) => (
+      {refunds.map(({ id, amount, vat, reason, words, state, isByHand, problem, ...refund }) => (
         <li key={id} className="grid gap-1">
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-semibold tabular-nums">
@@ -76,10 +77,12 @@ export function OrderRefunds({ order: { id: orderId, refunds } }: OrderPart) {
           </p>
           <p className="text-sm wrap-anywhere">
             {copy.reasonOf(reason)}
-            {parts.length > 0 && `: ${parts.map((part) => part.name).join(', ')}`}
+            {refund.parts.length > 0 && `: ${refund.parts.map(({ name }) => name).join(', ')}`}
           </p>
+          {words && <p className="text-sm wrap-anywhere">{copy.toldCustomer(words)}</p>}
           <p className="text-sm text-ink-soft">
-            {deskTime(at)}, {copy.byWhom(by, who)}. {copy.vat}: <Money pounds={vat} />
+            {deskTime(refund.at)}, {copy.byWhom(refund.by, refund.who)}. {copy.vat}:{' '}
+            <Money pounds={vat} />
           </p>
           {problem && <p className="text-sm text-tomato-deep">{problem}</p>}
           {state === 'owed' && <GiveOwed orderId={orderId} />}

@@ -62,6 +62,7 @@ export const copy = {
   refundStateOf: (state: RefundState) => REFUNDS[state],
   mailOf: (kind: keyof typeof MAILS, state: keyof typeof MAIL_STATES) =>
     `${MAILS[kind]}: ${MAIL_STATES[state]}`,
+  toldCustomer: (words: string) => `To the customer: “${words}”`,
   onDevice: (device: string) => `on ${device}`,
   byWhom: (by: keyof typeof WHO, who: string | null) => who ?? WHO[by],
   moneyBack: 'Refunded',

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { DialogFoot } from '#ui/dialog-form.tsx';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { OwnWordsField } from '#ui/own-words-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { amountOf, choiceOf, type RefundWish } from './chosen-refund.ts';
 import { useRefundOrder } from './orders-desk.api.ts';
@@ -46,6 +47,7 @@ function RefundForm({ order: latest, onClose }: Omit<RefundDialogProps, 'isOpen'
   const [id] = useState(randomId);
   const [wish, setWish] = useState<RefundWish>({ mode: 'lines', units: {}, amount: '' });
   const [reason, setReason] = useState<AskRefund['reason']>('missing');
+  const [words, setWords] = useState('');
   const [problem, setProblem] = useState<string>();
   const pence = amountOf(order, wish);
   const left = formatPounds(order.refundable);
@@ -59,7 +61,7 @@ function RefundForm({ order: latest, onClose }: Omit<RefundDialogProps, 'isOpen'
     if (!pence) return;
     setSent(order);
     refund.mutate(
-      { id, choice: choiceOf(wish), reason, refundable: order.refundable },
+      { id, choice: choiceOf(wish), reason, words, refundable: order.refundable },
       {
         onSuccess: ({ refund: { state, problem: why, amount: pounds } }) => {
           if (state === 'failed') return fail(why ?? copy.refundFailed);
@@ -114,6 +116,7 @@ function RefundForm({ order: latest, onClose }: Omit<RefundDialogProps, 'isOpen'
           onSelect={(chosen) => setReason(REASONS.find((each) => each === chosen) ?? 'missing')}
         />
       </div>
+      <OwnWordsField words={words} onChange={setWords} />
       {/* Screen readers announce what is added to a region that exists already. Empty, it takes no row of the grid. */}
       <div role="status" className="empty:absolute">
         {pence !== null && pence > 0 && <WhatHappens order={order} pence={pence} />}

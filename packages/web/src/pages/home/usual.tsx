@@ -1,4 +1,4 @@
-import type { UsualPizza } from '@driftstone/contract/orders/orders.schema.ts';
+import type { UsualPizza } from '@driftstone/contract/orders/usual.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { usualQuery } from '#orders/usual/usual.api.ts';

@@ -9,6 +9,7 @@ import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { DialogFoot } from '#ui/dialog-form.tsx';
+import { OwnWordsField } from '#ui/own-words-field.tsx';
 import type { ChangeProps } from './change-props.ts';
 
 const REASONS = ['customer_asked', 'not_reached', 'shop_cannot'] as const;
@@ -18,10 +19,14 @@ export function CancelOrder({ order, changes, onClose, onBack }: ChangeProps) {
   const [reason, setReason] = useState<(typeof REASONS)[number]>('customer_asked');
   // The same press, sent again, is one refund.
   const [refundId] = useState(randomId);
+  const [words, setWords] = useState('');
   const [problem, setProblem] = useState<string>();
   const confirm = () =>
     cancel
-      .mutateAsync({ act: { kind: 'cancelled', reason, refundId }, lastEvent: changes.lastEvent })
+      .mutateAsync({
+        act: { kind: 'cancelled', reason, words, refundId },
+        lastEvent: changes.lastEvent,
+      })
       .then(
         () => {
           notify.success(copy.cancelled(order.number));
@@ -39,6 +44,7 @@ export function CancelOrder({ order, changes, onClose, onBack }: ChangeProps) {
         value={reason}
         onChange={setReason}
       />
+      <OwnWordsField words={words} onChange={setWords} />
       <DialogFoot refusal={problem} cancel={copy.backToChanges} onCancel={onBack}>
         <Button variant="danger" isBusy={cancel.isPending} onClick={() => void confirm()}>
           {copy.cancelNow(order.number)}

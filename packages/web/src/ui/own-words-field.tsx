@@ -1,0 +1,21 @@
+import { MAX_OWN_WORDS } from '@driftstone/contract/orders/own-words.rules.ts';
+import { TextField } from './text-field.tsx';
+
+interface OwnWordsFieldProps {
+  words: string;
+  onChange: (words: string) => void;
+}
+
+/** OWN-72: what staff write to the customer whose order they cancel or refund. Nobody has to. */
+export function OwnWordsField({ words, onChange }: OwnWordsFieldProps) {
+  return (
+    <TextField
+      label="Message to the customer"
+      hint="Optional. It is in the mail about it and on the page of the order."
+      maxLength={MAX_OWN_WORDS}
+      autoComplete="off"
+      value={words}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
