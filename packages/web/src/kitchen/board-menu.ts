@@ -74,7 +74,7 @@ export function listThings(
 ): { gone: BoardThing[]; rest: BoardThing[] } {
   const names = new Set([
     ...menu.stock.ingredients.map(({ name }) => name),
-    ...partsOf(menu).map(({ name }) => name),
+    ...partsByName(menu).keys(),
   ]);
   const things = [
     ...menu.pizzas.map((pizza) => ofPizza(pizza, menu)),
@@ -100,7 +100,7 @@ export function listMissing(
   menu: BoardMenu | null,
 ): ReadonlyMap<string, readonly string[]> {
   // Nothing is looked for on most evenings.
-  if (!menu || listThings(menu, '').gone.length === 0) return new Map();
+  if (!menu || menu.stock.markedIds.length === 0) return new Map();
   return new Map(
     tickets.flatMap(({ id, lines, progress }) => {
       if (progress.stage !== 'received' && progress.stage !== 'accepted') return [];
@@ -123,9 +123,7 @@ function choicesOf({ builder }: BoardMenu): CustomChoice[] {
 /** Searches the whole menu: what has run out has run out for every pizza. */
 function partNamed(name: string, menu: BoardMenu): BoardThing | null {
   const ingredient = menu.stock.ingredients.find((each) => each.name === name);
-  const parts = [...(ingredient ? [ingredient] : []), ...partsOf(menu)].filter(
-    (part) => part.name === name,
-  );
+  const parts = [...(ingredient ? [ingredient] : []), ...(partsByName(menu).get(name) ?? [])];
   const [first] = parts;
   if (!first) return null;
   const isGone =
@@ -140,12 +138,27 @@ function partNamed(name: string, menu: BoardMenu): BoardThing | null {
   };
 }
 
-function partsOf(menu: BoardMenu): { id: string; name: string; soldOut?: string | undefined }[] {
-  return [
+interface Part {
+  id: string;
+  name: string;
+  soldOut?: string | undefined;
+}
+
+const grouped = new WeakMap<BoardMenu, Map<string, Part[]>>();
+
+/** Grouped once for each menu: a board draws itself at each press, and a menu has thousands of parts. */
+function partsByName(menu: BoardMenu): Map<string, Part[]> {
+  const known = grouped.get(menu);
+  if (known) return known;
+  const parts = [
     ...menu.pizzas.flatMap(({ options, addOns }) => [
       ...options.map((option) => ({ ...option, name: option.label })),
       ...addOns,
     ]),
     ...choicesOf(menu).map((choice) => ({ ...choice, name: choice.label })),
   ];
+  const byName = new Map<string, Part[]>();
+  for (const part of parts) byName.set(part.name, [...(byName.get(part.name) ?? []), part]);
+  grouped.set(menu, byName);
+  return byName;
 }
