@@ -18,7 +18,8 @@ export async function listStepsLeft(
 }
 
 const DETAILS = ['name', 'street', 'phone'];
-const DELIVERY = ['deliveryFee', 'freeDeliveryAbove', 'deliveryMinimum', 'serviceRadiusKm'];
+const FEES = ['deliveryFee', 'freeDeliveryAbove', 'deliveryMinimum'];
+const AREA = ['serviceRadiusKm', 'deliveryPostcodes'];
 /** 'Friday pickup' */
 const OF_A_DAY = /day (pickup|delivery)$/;
 
@@ -29,7 +30,8 @@ async function readDone(shop: Pick<Shop, 'db' | 'config' | 'now'>): Promise<Done
     details: DETAILS.every((name) => done.has(name)),
     hours: words.some((word) => OF_A_DAY.test(word)),
     menu: done.has('menu_published'),
-    delivery: [...DELIVERY, 'deliveryPostcodes'].some((name) => done.has(name)),
+    // A fee of one's own says nothing of the sample's area.
+    delivery: [FEES, AREA].every((names) => names.some((name) => done.has(name))),
     cards: shop.config.stripe !== undefined,
     kitchen: await hasDevice(shop),
   };

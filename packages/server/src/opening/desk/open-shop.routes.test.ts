@@ -85,9 +85,12 @@ describe('GET /desk/today/setup', () => {
     const settings = (at: number, change: object) =>
       owner.patch('/desk/hours/settings', { version: at, change });
     expect((await settings(version, { deliveryFee: 3.1 })).status).toBe(200);
+    // The area is still the sample's.
+    expect(await left()).toContain('delivery');
+    expect((await settings(version + 1, { serviceRadiusKm: 4 })).status).toBe(200);
     expect(await left()).toEqual(['details', 'hours', 'menu', 'cards', 'open']);
     const weekly = [{ kind: 'pickup', day: 5, opens: '12:00', closes: '22:00' }];
-    expect((await settings(version + 1, { weekly })).status).toBe(200);
+    expect((await settings(version + 2, { weekly })).status).toBe(200);
     expect(await left()).toEqual(['details', 'menu', 'cards', 'open']);
     await owner.post(OPEN);
     expect(await left()).toEqual([]);
