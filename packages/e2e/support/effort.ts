@@ -5,18 +5,15 @@ const MOST_PRESSES = 6;
 
 /** The most effort that a task at the desk may take, starting in its room: six presses beyond typing. */
 export async function expectEasy(page: Page, errand: () => Promise<void>): Promise<void> {
-  await countPresses(page);
+  const countedPresses = await countPresses(page);
   await errand();
-  // The desk must not load a new page on the way, which would reset the count.
-  const presses = await page.evaluate(
-    () => (window as typeof window & { presses: number }).presses,
-  );
+  const presses = await countedPresses();
   expect(presses).toBeGreaterThan(0);
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
 }
 
-/** Counts each press of a mouse or a finger, each Enter, and each Space outside of a text field. */
-async function countPresses(page: Page): Promise<void> {
+/** Counts each press of a mouse or a finger, each Enter, and each Space outside of a text field, and says how many. */
+export async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = window as typeof window & { presses: number };
     counted.presses = 0;
@@ -35,4 +32,6 @@ async function countPresses(page: Page): Promise<void> {
       { capture: true },
     );
   });
+  // The desk must not load a new page on the way, which would reset the count.
+  return () => page.evaluate(() => (window as typeof window & { presses: number }).presses);
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { Message } from '#primitives.ts';
 import { defineRoutes } from '#route.ts';
 import {
@@ -5,6 +6,7 @@ import {
   DeskMenu,
   DraftVersion,
   EditMenu,
+  FileQuery,
   ItemHolders,
   ItemIds,
   Publication,
@@ -35,6 +37,26 @@ export const menuDeskContract = defineRoutes({
     body: EditMenu,
     success: { 200: DeskMenu },
     errors: ['CHANGED_MEANWHILE', 'MENU_REFUSED', 'PICTURE_NOT_FOUND'],
+  },
+  readMenuFile: {
+    method: 'GET',
+    path: '/desk/menu/draft.csv',
+    access: 'staff',
+    permission: 'menu.see',
+    summary: 'A CSV file with a row for each item of the draft and each of its choices',
+    success: { 200: z.string() },
+    errors: [],
+  },
+  bringInFile: {
+    method: 'POST',
+    path: '/desk/menu/draft/file',
+    access: 'staff',
+    permission: 'menu.change',
+    summary: 'Edit the draft by the rows of a file, as JSON: a list of lists of texts',
+    query: FileQuery,
+    takesFile: true,
+    success: { 200: DeskMenu },
+    errors: ['CHANGED_MEANWHILE', 'MENU_REFUSED'],
   },
   discardDraft: {
     method: 'POST',

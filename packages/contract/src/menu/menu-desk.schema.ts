@@ -63,6 +63,9 @@ export const ItemHolders = z.object({
 /** The version that the member has seen, so that nobody publishes what somebody else has just typed. */
 export const DraftVersion = z.object({ version: z.int() });
 
+/** As the address of a call carries it. */
+export const FileQuery = z.object({ version: z.string().regex(/^\d{1,9}$/) });
+
 export type PublicationPreview = z.infer<typeof PublicationPreview>;
 export const PublicationPreview = z.object({
   version: z.int(),

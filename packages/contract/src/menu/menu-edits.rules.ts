@@ -5,6 +5,7 @@ import type { MenuEdit, MenuList } from './menu-edits.schema.ts';
 import { MAX_NAME_LENGTH } from './menu.limits.ts';
 import type { Contents, Menu, MenuPizza } from './menu.schema.ts';
 import { findIssues } from './menu-issues.rules.ts';
+import { readMenuFile } from './file/read-menu-file.rules.ts';
 import { applyRound } from './price-round.rules.ts';
 
 export type EditResult =
@@ -20,7 +21,7 @@ export function applyEdit(
   newId = (): string => crypto.randomUUID(),
 ): EditResult {
   const changed = change(menu, edit, newId);
-  if ('changedMeanwhile' in changed) return changed;
+  if ('changedMeanwhile' in changed || 'issues' in changed) return changed;
   const tidy = tidyMenu(changed);
   // A shop may already have duplicates. Refuses only what this edit adds, or else nothing could be edited any more.
   const old = new Set(findIssues(menu).map(({ message }) => message));
@@ -28,7 +29,7 @@ export function applyEdit(
   return issues.length > 0 ? { issues } : { menu: tidy };
 }
 
-type Changed = Menu | { changedMeanwhile: true; now: unknown };
+type Changed = Menu | Exclude<EditResult, { menu: Menu }>;
 
 function change(menu: Menu, edit: MenuEdit, newId: () => string): Changed {
   switch (edit.kind) {
@@ -58,6 +59,8 @@ function change(menu: Menu, edit: MenuEdit, newId: () => string): Changed {
       return applyRound(menu, edit.round);
     case 'items':
       return changeItems(menu, edit, newId);
+    case 'file':
+      return byFile(menu, edit, newId);
     case 'clear':
       return { ...menu, categories: [], pizzas: [] };
   }
@@ -144,6 +147,22 @@ function withCopies(
     };
     return [pizza, copy];
   });
+}
+
+/** All lines or none. */
+function byFile(
+  menu: Menu,
+  { table }: Extract<MenuEdit, { kind: 'file' }>,
+  newId: () => string,
+): Changed {
+  const { menu: changed, problems } = readMenuFile(menu, table, newId);
+  if (problems.length === 0) return changed;
+  return {
+    issues: problems.map(({ line, text }) => ({
+      message: line === null ? text : `Line ${line}: ${text}`,
+      path: 'table',
+    })),
+  };
 }
 
 function priceEverywhere(

@@ -9,6 +9,7 @@ import {
   MenuPizza,
   VatPermille,
 } from './menu.schema.ts';
+import { MAX_FILE_LINES } from './file/menu-file-columns.rules.ts';
 import { PriceRound } from './price-round.schema.ts';
 
 export type MenuList = z.infer<typeof MenuList>;
@@ -17,6 +18,9 @@ export const MenuList = z.enum(['categories', 'pizzas', 'ingredients', 'choices'
 /** `seen` is the item as the editor opened it, null for a new one. Somebody else may have changed it since. */
 const put = <Kind extends string, Item extends z.ZodType>(kind: Kind, item: Item) =>
   z.object({ kind: z.literal(kind), seen: item.nullable(), item });
+
+/** A cell has room for a description that is too long, so that its line is told. */
+export const FileTable = z.array(z.array(z.string().max(10_000)).max(200)).max(MAX_FILE_LINES);
 
 const Pence = z.int().min(0).max(MAX_PRICE_PENCE);
 
@@ -49,6 +53,8 @@ export const MenuEdit = z.discriminatedUnion('kind', [
       z.object({ name: z.literal('move'), categoryId: Id.nullable() }),
     ]),
   }),
+  /** The rows of a file, with what its lines make of items and choices. */
+  z.object({ kind: z.literal('file'), table: FileTable }),
   /** Removes all items and categories. */
   z.object({ kind: z.literal('clear') }),
 ]);

@@ -1,11 +1,9 @@
-/** The accountant's file (RFC 4180): a row for each payment and refund, which add up to what the provider pays out. */
+/** The accountant's file: a row for each payment and refund, which add up to what the provider pays out. */
 import { vatPercent } from '@driftstone/contract/orders/vat.rules.ts';
+import { writeCsv } from '#http/csv-file.ts';
 import type { Accounts, AccountsOfDay } from './books.service.ts';
 
 type AccountRow = AccountsOfDay['rows'][number];
-
-/** Without this mark Excel reads the file in the code page of its country, and spoils £ and accents. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 const HEADER = [
   'Business day',
@@ -45,8 +43,7 @@ export function writeAccounts({ days, codes }: Accounts, vatNumber: string | nul
   const records = days.flatMap(({ day, rows }) =>
     rows.map((row) => [...recordOf(day, row, codes), ...splitOf(row, rates), ...seller, row.store]),
   );
-  const lines = [header, ...records].map((fields) => `${fields.map(escape).join(',')}\r\n`);
-  return BYTE_ORDER_MARK + lines.join('');
+  return writeCsv([header, ...records]);
 }
 
 function recordOf(day: string, row: AccountRow, codes: ReadonlyMap<string, string>): string[] {
@@ -80,19 +77,4 @@ function splitOf({ amountPence, rates: parts }: AccountRow, rates: readonly numb
 
 function pounds(pence: number | null): string {
   return pence === null ? '' : (pence / 100).toFixed(2);
-}
-
-const AMOUNT = /^-?\d+\.\d\d$/;
-
-/** Blanks, and what can't be seen: a spreadsheet looks behind them. Some read letters of full width as plain ones. */
-const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r]/u;
-
-/**
- * A spreadsheet would run a text that begins like a formula, so such a text gets an apostrophe in front. Excel splits
- * at semicolons in countries that write decimals with a comma.
- */
-function escape(field: string): string {
-  const isFormula = FORMULA.test(field) && !AMOUNT.test(field);
-  const text = isFormula ? `'${field}` : field;
-  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

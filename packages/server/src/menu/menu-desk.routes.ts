@@ -1,9 +1,14 @@
 import { menuDeskContract } from '@driftstone/contract/menu/menu-desk.contract.ts';
+import { writeMenuFile } from '@driftstone/contract/menu/file/write-menu-file.rules.ts';
+import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { countHolders } from '#cart/holders.service.ts';
 import { countKeptOf } from '#kept-pizzas/kept-pizzas.service.ts';
+import { writeCsv } from '#http/csv-file.ts';
+import { fileNameOf } from '#http/file-name.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import type { Shop } from '#shop.ts';
 import { discardDraft, editMenu, readMenuAtTheDesk, undoStep } from './draft.service.ts';
+import { readTable } from './file-table.ts';
 import { presentDeskMenu, presentPreview, presentPublication } from './menu-desk.present.ts';
 import { callOffPlan, movePlan, planPrices } from './price-plans.service.ts';
 import {
@@ -23,6 +28,23 @@ export const menuDeskRoutes = handlersFor(menuDeskContract, {
 
   editMenu: async ({ body, staff, shop }) => {
     await editMenu(shop, staff, body);
+    return answerMenu(shop);
+  },
+
+  readMenuFile: async ({ shop, reply }) => {
+    const { menu } = await readMenuAtTheDesk(shop);
+    const fileName = `${fileNameOf(shop.details.current().name)}-menu-${londonDate(shop.now().getTime())}.csv`;
+    reply.type('text/csv; charset=utf-8');
+    reply.header('content-disposition', `attachment; filename="${fileName}"`);
+    return writeCsv(writeMenuFile(menu));
+  },
+
+  bringInFile: async ({ query, file, staff, shop }) => {
+    const table = await readTable(file);
+    await editMenu(shop, staff, {
+      edits: [{ kind: 'file', table }],
+      version: Number(query.version),
+    });
     return answerMenu(shop);
   },
 

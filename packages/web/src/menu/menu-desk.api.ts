@@ -47,6 +47,24 @@ export const useEditMenu = () =>
 export const useEditMany = () =>
   useMenuChange((body: EditMenu) => callDesk(menuDeskContract.editMenu, { body }));
 
+export interface MenuFile {
+  table: string[][];
+  /** The version whose changes the member saw. */
+  version: number;
+}
+
+export const useBringInFile = () =>
+  useMenuChange(({ table, version }: MenuFile) => {
+    // The file goes as JSON.
+    const sent = { query: { version: String(version) }, body: table };
+    return callDesk(menuDeskContract.bringInFile, sent);
+  });
+
+/** A link, so that the browser saves the file by itself. */
+export function menuFileUrl(): string {
+  return `/api${menuDeskContract.readMenuFile.path}`;
+}
+
 export const itemHoldersQuery = (ids: string[]) =>
   queryOptions({
     queryKey: [DESK, MENU, 'holders', ids],

@@ -68,6 +68,7 @@ export const copy = {
   selectItems: 'Select items',
   clearMenu: 'Begin with my own menu',
   changePrices: 'Change prices',
+  spreadsheet: 'Spreadsheet',
 
   search: 'Search the menu',
   addPizza: 'Add an item',

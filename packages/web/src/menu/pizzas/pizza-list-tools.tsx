@@ -1,4 +1,12 @@
-import { ArrowUpDown, Eraser, ListChecks, Percent, Plus, PoundSterling } from 'lucide-react';
+import {
+  ArrowUpDown,
+  Eraser,
+  FileSpreadsheet,
+  ListChecks,
+  Percent,
+  Plus,
+  PoundSterling,
+} from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { copy } from '../menu-desk.copy.ts';
 import type { PizzaOrder } from './sort-pizzas.tsx';
@@ -9,11 +17,12 @@ interface PizzaListToolsProps {
   onDeliveryVat: () => void;
   onPrices: () => void;
   onSelect: () => void;
+  onFile: () => void;
   onClear: () => void;
 }
 
 export function PizzaListTools(props: PizzaListToolsProps) {
-  const { onSort, onAddCategory, onDeliveryVat, onPrices, onSelect, onClear } = props;
+  const { onSort, onAddCategory, onDeliveryVat, onPrices, onSelect, onFile, onClear } = props;
   return (
     <div className="-mt-3 -ml-4 flex flex-wrap gap-x-1">
       <Button variant="quiet" size="small" onClick={onPrices}>
@@ -23,6 +32,10 @@ export function PizzaListTools(props: PizzaListToolsProps) {
       <Button variant="quiet" size="small" onClick={onSelect}>
         <ListChecks className="size-4" aria-hidden="true" />
         {copy.selectItems}
+      </Button>
+      <Button variant="quiet" size="small" onClick={onFile}>
+        <FileSpreadsheet className="size-4" aria-hidden="true" />
+        {copy.spreadsheet}
       </Button>
       <Button variant="quiet" size="small" onClick={() => onSort('pizzas')}>
         <ArrowUpDown className="size-4" aria-hidden="true" />

@@ -3,6 +3,8 @@ import type { MenuCategory, MenuPizza } from '@driftstone/contract/menu/menu.sch
 import { STANDARD_VAT_PERMILLE } from '@driftstone/contract/orders/vat.rules.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { laterPart } from '#platform/later-code/later-part.tsx';
+import { notify } from '#platform/toasts/notify.ts';
 import { randomId } from '#platform/random-id.ts';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -21,12 +23,18 @@ import { sectionsOf } from './pizza-sections.ts';
 import { type PizzaOrder, SortPizzas } from './sort-pizzas.tsx';
 import { SoldOutDialog, type RunsOut } from '#menu/sold-out/sold-out-dialog.tsx';
 
+const [MenuFileDialog] = laterPart(
+  () => import('#menu/file/menu-file-dialog.tsx'),
+  (module) => module.MenuFileDialog,
+);
+
 type Open =
   | { kind: 'pizza'; pizza: MenuPizza | null; initial: MenuPizza }
   | { kind: 'category'; category: MenuCategory | null; initial: MenuCategory }
   | { kind: 'delivery vat' }
   | { kind: 'prices' }
   | { kind: 'clear' }
+  | { kind: 'file' }
   | { kind: 'sold out'; thing: RunsOut };
 
 interface PizzaListProps {
@@ -71,6 +79,7 @@ export function PizzaList({ desk, PictureField, find }: PizzaListProps) {
         onDeliveryVat={() => setOpen({ kind: 'delivery vat' })}
         onPrices={() => setOpen({ kind: 'prices' })}
         onSelect={() => setIsSelecting(true)}
+        onFile={() => setOpen({ kind: 'file' })}
         onClear={() => setOpen({ kind: 'clear' })}
       />
       {sections.length === 0 && <p>{copy.nothingFound(query)}</p>}
@@ -102,6 +111,16 @@ export function PizzaList({ desk, PictureField, find }: PizzaListProps) {
       )}
       {open?.kind === 'clear' && <ClearMenuDialog desk={desk} onClose={close} />}
       {open?.kind === 'prices' && <PriceRoundDialog desk={desk} onClose={close} />}
+      {open?.kind === 'file' && (
+        <MenuFileDialog
+          desk={desk}
+          onClose={close}
+          onMissing={() => {
+            notify.error(copy.failed);
+            close();
+          }}
+        />
+      )}
       {open?.kind === 'sold out' && (
         <SoldOutDialog menu={desk.menu} thing={open.thing} onClose={close} />
       )}
