@@ -1,35 +1,44 @@
-import { type PointerEvent, useEffect, useState } from 'react';
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const LONGEST_CLICK_MS = 350;
 
 /**
  * Keeps showing what was there when a finger came down, until it lifts, so that nothing moves under it. Returns what to
- * show and the handlers for the board.
+ * show and the handlers for the board. A finger that comes down draws nothing anew: the board is large, and a press is
+ * answered all the sooner.
  */
 export function useHeldWhilePressed<Shown>(latest: Shown) {
-  const [held, setHeld] = useState<{ shown: Shown } | null>(null);
+  const [shown, setShown] = useState(latest);
+  const newest = useRef(latest);
+  /** Counts presses; null: no finger is down. */
+  const press = useRef<number | null>(null);
+  const pressCount = useRef(0);
+  useLayoutEffect(() => {
+    newest.current = latest;
+    if (press.current === null) setShown(latest);
+  }, [latest]);
   useEffect(() => {
-    if (held === null) return;
-    // Not what the next press holds, which may begin before this one has ended.
-    const release = () => setHeld((now) => (now === held ? null : now));
-    // A finger's click may follow a moment after it has lifted, or not at all.
-    const releaseSoon = () => setTimeout(release, LONGEST_CLICK_MS);
-    const releaseNow = () => setTimeout(release, 0);
-    window.addEventListener('pointerup', releaseSoon);
-    window.addEventListener('click', releaseNow);
-    window.addEventListener('pointercancel', release);
-    window.addEventListener('blur', release);
-    return () => {
-      window.removeEventListener('pointerup', releaseSoon);
-      window.removeEventListener('click', releaseNow);
-      window.removeEventListener('pointercancel', release);
-      window.removeEventListener('blur', release);
+    const ends = new AbortController();
+    const release = (ended: number | null) => {
+      // Not what the next press holds, which may begin before this one has ended.
+      if (ended === null || press.current !== ended) return;
+      press.current = null;
+      setShown(newest.current);
     };
-  }, [held]);
+    const releaseAfter = (ms: number) => () => void setTimeout(release, ms, press.current);
+    const releaseNow = () => release(press.current);
+    const { signal } = ends;
+    // A finger's click may follow a moment after it has lifted, or not at all.
+    window.addEventListener('pointerup', releaseAfter(LONGEST_CLICK_MS), { signal });
+    window.addEventListener('click', releaseAfter(0), { signal });
+    window.addEventListener('pointercancel', releaseNow, { signal });
+    window.addEventListener('blur', releaseNow, { signal });
+    return () => ends.abort();
+  }, []);
   return {
-    shown: held ? held.shown : latest,
+    shown,
     onPointerDown: ({ isPrimary }: PointerEvent) => {
-      if (isPrimary) setHeld((now) => ({ shown: now ? now.shown : latest }));
+      if (isPrimary) press.current = pressCount.current += 1;
     },
   };
 }
