@@ -3,6 +3,7 @@ import { forgetCounterCustomers } from '#auth/account/counter-customers.service.
 import { forgetFormerMailboxes } from '#auth/account/delete-account.service.ts';
 import { purgeSessions } from '#auth/sessions/sessions.service.ts';
 import { endSoldOuts } from '#catalogue/sold-out.service.ts';
+import { renewStocks } from '#catalogue/stock.service.ts';
 import { purgeGuests } from '#cart/purge.service.ts';
 import { publishDuePrices } from '#menu/price-plans.service.ts';
 import { findUsedPictures } from '#menu/used-pictures.service.ts';
@@ -74,6 +75,7 @@ export function runJobs(
       shop.bell,
     );
   every(SOLD_OUT_INTERVAL_MS, 'sold out', () => endSoldOuts(shop));
+  every(SOLD_OUT_INTERVAL_MS, 'stocks', () => renewStocks(shop));
   every(PLANS_INTERVAL_MS, 'planned prices', () => publishDuePrices(shop));
   every(PURGE_INTERVAL_MS, 'purge', async () => {
     // The database's clock dates carts, mails and pictures, and SHOP_TIME leaves it alone.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, OneLine, Pounds } from '#primitives.ts';
 import { plainCharacters } from '#text.rules.ts';
-import { AdultsOnly, AllergenSum } from '../catalogue/catalogue.schema.ts';
+import { AdultsOnly, AllergenSum, FewLeft } from '../catalogue/catalogue.schema.ts';
 import { ShownSaleTimes } from '../catalogue/sale-times.schema.ts';
 import { Portioned, Portions } from '../catalogue/portions.schema.ts';
 import { Start, Starts } from '../customizer/customizer.schema.ts';
@@ -37,6 +37,8 @@ export const CartLine = z.object({
   starts: z.array(Start).optional(),
   /** Missing when a node of the previous release answers. */
   allergens: AllergenSum.optional(),
+  /** Also when the cart has more than are left. */
+  few: FewLeft,
   /** Missing: it is sold at all times. */
   saleTimes: ShownSaleTimes.optional(),
 });

@@ -39,6 +39,9 @@ export const PriceById = z.record(z.string(), Pounds);
 /** What the menu says in place of a button, such as 'Sold out until tomorrow'; missing while it is available. */
 export const SoldOut = z.string().optional();
 
+/** 'Only 3 left'; missing while there are more, or nobody counts. */
+export const FewLeft = z.string().optional();
+
 export type Option = z.infer<typeof Option>;
 /** `type` groups the options (size, crust); the customer chooses one of each group. `price` is added to the pizza's. */
 export const Option = z.object({
@@ -112,6 +115,7 @@ export const Pizza = z.object({
   diet: DietLabel.nullable(),
   comesWith: ComesWith.optional(),
   soldOut: SoldOut,
+  few: FewLeft,
   /** Missing: it is sold at all times. */
   saleTimes: ShownSaleTimes.optional(),
 });

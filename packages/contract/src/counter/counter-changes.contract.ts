@@ -51,7 +51,7 @@ export const counterChangesContract = defineRoutes({
     params: CounterOrderRef,
     body: ChangeOrder,
     success: { 200: CounterOrder },
-    errors: [...REFUSALS, 'ORDER_MOVED', 'CART_CHANGED', 'ORDER_CHANGED', 'TIME_GONE'],
+    errors: [...REFUSALS, 'ORDER_MOVED', 'CART_CHANGED', 'ORDER_CHANGED', 'SOLD_OUT', 'TIME_GONE'],
   },
   retimeOnTill: {
     method: 'POST',

@@ -24,6 +24,10 @@ export const SoldOutMark = z.object({
   markedBy: z.string(),
 });
 
+export type Count = z.infer<typeof Count>;
+/** How many of an item are left. `perDay`: what each day begins with; null: what is gone stays gone. */
+export const Count = z.object({ id: Id, left: z.int(), perDay: z.int().nullable() });
+
 export type DeskMenu = z.infer<typeof DeskMenu>;
 /** `menu` is the draft, or what customers see while nothing has been changed. */
 export const DeskMenu = z.object({
@@ -36,6 +40,8 @@ export const DeskMenu = z.object({
   /** Pizzas and choices that customers have seen can be hidden, but not be removed. */
   publishedIds: z.array(Id),
   soldOut: z.array(SoldOutMark),
+  /** Missing when a node of the previous release answers. */
+  counts: z.array(Count).optional(),
   /** Who wrote the draft. */
   editors: z.array(z.string()),
   /** The last change of the draft, which can be taken back; null: there is none since the last publication. */
@@ -120,6 +126,8 @@ export type Stock = z.infer<typeof Stock>;
 export const Stock = z.object({
   /** Everything that somebody has marked as sold out, pizzas and choices too. */
   markedIds: z.array(Id),
+  /** Missing when a node of the previous release answers. */
+  counts: z.array(Count).optional(),
   ingredients: z.array(
     z.object({
       id: Id,
@@ -135,16 +143,25 @@ export const Stock = z.object({
   ),
 });
 
+export type SetStock = z.infer<typeof SetStock>;
+/** It is sold until none is left. `was`: what whoever counted was shown; null: nobody had counted. */
+export const SetStock = z.object({
+  left: z.int().min(1, 'At least 1').max(999, 'At most 999'),
+  isDaily: z.boolean(),
+  was: z.int().nullable(),
+});
+
 export type ChangeSoldOut = z.infer<typeof ChangeSoldOut>;
 export const ChangeSoldOut = z.object({
   /** Pizzas, options, add-ons and choices of the builder. */
   ids: z.array(Id).min(1).max(300),
   until: z.union([
-    /** It is available again. */
+    /** It is available again, and no longer counted. */
     z.literal('now'),
     z.literal('tomorrow'),
     /** Until somebody says that it is back. */
     z.literal('back'),
     Timestamp,
+    SetStock,
   ]),
 });

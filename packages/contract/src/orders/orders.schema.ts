@@ -200,7 +200,7 @@ export const OrderChanged = z.object({
   changes: z.array(
     z.object({
       name: z.string(),
-      change: z.enum(['gone', 'price', 'allergens']),
+      change: z.enum(['gone', 'price', 'allergens', 'fewer']),
       oldPrice: Pounds,
       newPrice: Pounds.nullable(),
     }),

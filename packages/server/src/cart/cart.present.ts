@@ -4,6 +4,7 @@ import type {
   CartLine,
   UnavailableLine as ShownUnavailable,
 } from '@driftstone/contract/cart/cart.schema.ts';
+import { sayFew } from '@driftstone/contract/catalogue/few-left.rules.ts';
 import { portionOf } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import type { AddedPizza } from './add-pizza.service.ts';
@@ -60,8 +61,15 @@ export function presentLine(line: PricedLine): CartLine {
     ...(line.isAdultsOnly && { isAdultsOnly: true }),
     ...(line.starts.length > 0 && { starts: line.starts }),
     allergens: line.allergens,
+    ...sayLeft(line),
     ...(line.sale && { saleTimes: line.sale.saleTimes }),
   };
+}
+
+/** STOCK-02: also of many, where the cart has more. */
+function sayLeft({ left, quantity }: PricedLine): { few?: string } {
+  const few = sayFew(left) ?? (left !== null && left < quantity ? `Only ${left} left` : undefined);
+  return few === undefined ? {} : { few };
 }
 
 /** `quantity` is the number added by this call. The line's own quantity may be larger. */

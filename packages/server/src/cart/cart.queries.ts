@@ -1,5 +1,5 @@
 import { and, eq, notExists, sql, type SQL } from 'drizzle-orm';
-import type { MenuPizza } from '#catalogue/catalogue.service.ts';
+import type { StoredPizza } from '#catalogue/catalogue.service.ts';
 import { MENU_PIZZA } from '#catalogue/pizzas.read.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
@@ -25,7 +25,7 @@ export interface StoredCart {
 
 interface ChargedCart extends StoredCart {
   /** The pizzas of the lines that are on the menu. */
-  pizzas: MenuPizza[];
+  pizzas: StoredPizza[];
 }
 
 const LINES = `(

@@ -87,6 +87,7 @@ describe('readCartForOrder', () => {
           allergens: { contained: ['gluten', 'milk'], unknownParts: [] },
           vatPermille: null,
           sale: null,
+          left: null,
           quantity: 2,
         },
       ],

@@ -114,6 +114,8 @@ export interface OrderableLine {
   /** null: the store's rate applies. */
   vatPermille: number | null;
   sale: LimitedSale | null;
+  /** How many there are of the item; null: nobody counts. */
+  left: number | null;
   quantity: number;
 }
 
@@ -192,7 +194,7 @@ export async function takeOrderedLines(
 
 export function toOrderableLine(line: PricedLine): OrderableLine {
   const { pizza, fingerprint, name, options, addOns, unitPricePence, allergens } = line;
-  const { kind, isAdultsOnly, vatPermille, sale, quantity } = line;
+  const { kind, isAdultsOnly, vatPermille, sale, left, quantity } = line;
   return {
     fingerprint,
     pizzaId: pizza?.id ?? null,
@@ -216,6 +218,7 @@ export function toOrderableLine(line: PricedLine): OrderableLine {
     allergens,
     vatPermille,
     sale,
+    left,
     quantity,
   };
 }

@@ -48,6 +48,8 @@ export interface Configuration {
   vatPermille: number | null;
   /** When it is sold; null: at all times. */
   sale: LimitedSale | null;
+  /** How many there are; null: nobody counts. */
+  left: number | null;
 }
 
 export interface PizzaChoices {
@@ -92,6 +94,7 @@ export function configureMenuPizza(menuPizza: MenuPizza, choices: PizzaChoices):
     starts: [],
     vatPermille,
     sale: shownTimes && { name, saleTimes: shownTimes },
+    left: menuPizza.stock?.left ?? null,
     unitPricePence: totalPence,
   };
 }
@@ -109,6 +112,7 @@ export function configureCustomPizza(customPizza: CustomPizza): Configuration {
     addOns: [],
     vatPermille: null,
     sale: null,
+    left: null,
     ...customPizza,
   };
 }

@@ -1,5 +1,9 @@
 /** A shopper's cart at today's prices. Lines that can't be had are kept apart, so they are never charged. */
+import { parseFingerprint } from '@driftstone/contract/cart/fingerprint.rules.ts';
+import { FEW_LEFT } from '@driftstone/contract/catalogue/few-left.rules.ts';
 import { percentOf } from '@driftstone/contract/money.ts';
+import { withSoldOut } from '#catalogue/catalogue.service.ts';
+import { listHeldBy, takesOf } from '#catalogue/stock.service.ts';
 import { findUsableCoupon } from '#coupons/coupons.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import {
@@ -35,7 +39,7 @@ export async function findChargedCart(
 ): Promise<PricedCart | null> {
   const cart = await findCartToCharge(tx, user.userId);
   if (!cart) return null;
-  const offer = await readOfferWith(tx, cart.pizzas, fingerprintsOf(cart.lines));
+  const offer = await readOfferWith(tx, cart.pizzas.map(withSoldOut), fingerprintsOf(cart.lines));
   return priceCart(tx, user, cart, offer, now);
 }
 
@@ -46,7 +50,8 @@ export async function priceCart(
   offer: Offer,
   now: Date,
 ): Promise<PricedCart> {
-  const lines = priceSoldSoon(offer, cart.lines, now);
+  const own = await withOwnHold(db, owner, cart, offer);
+  const lines = priceSoldSoon(own, cart.lines, now);
   const subtotalPence = subtotalOf(lines);
   const { couponId } = cart;
   // A separate statement, since few carts have a coupon.
@@ -61,6 +66,35 @@ export async function priceCart(
     coupon,
     discountPence: percentOf(subtotalPence, coupon?.discountPercent ?? 0),
   };
+}
+
+/** STOCK-05: what the shopper's own unpaid order holds is not sold out for them. Makes a query only where few are left. */
+async function withOwnHold(
+  db: Queryable,
+  owner: CartOwner,
+  { lines }: StoredCart,
+  offer: Offer,
+): Promise<Offer> {
+  if (owner.kind === 'guest') return offer;
+  const takes = takesOf(
+    lines.map(({ fingerprint, quantity }) => ({
+      pizzaId: parseFingerprint(fingerprint)?.pizzaId ?? null,
+      quantity,
+    })),
+  );
+  const isShort = takes.some(({ itemId, quantity }) => {
+    const left = offer.pizzas.get(itemId)?.stock?.left;
+    return left !== undefined && left < Math.max(quantity, FEW_LEFT + 1);
+  });
+  if (!isShort) return offer;
+  const held = await listHeldBy(db, owner.userId);
+  if (held.size === 0) return offer;
+  const pizzas = [...offer.pizzas].map(([id, pizza]) => {
+    const { stock } = pizza;
+    const own = stock && { ...stock, left: stock.left + (held.get(id) ?? 0) };
+    return [id, withSoldOut({ ...pizza, stock: own })] as const;
+  });
+  return { ...offer, pizzas: new Map(pizzas), configured: new Map() };
 }
 
 /** Leaves out lines whose pizza or choices are no longer sold. */

@@ -92,6 +92,7 @@ const NOTHING_KNOWN: Configuration = {
   allergens: { contained: [], unknownParts: [] },
   vatPermille: null,
   sale: null,
+  left: null,
 };
 
 function notAvailable(reason: string): Diagnosis {

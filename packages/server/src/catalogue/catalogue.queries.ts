@@ -54,6 +54,11 @@ export type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'name' | '
 
 export type MenuPizza = Pick<typeof pizzas.$inferSelect, (typeof MENU_COLUMNS)[number]> & {
   category: CategoryRow | null;
+  /** Marked by hand, or for lack of an ingredient. */
+  marked: SoldOut;
+  /** null: nobody counts it. */
+  stock: { left: number; until: string | null } | null;
+  /** Marked, or none is left. */
   soldOut: SoldOut;
   /** Its own, or its category's; null: it is sold at all times. */
   saleTimes: SaleTimes | null;
@@ -152,9 +157,17 @@ function selectListed(db: Queryable, condition?: SQL) {
 }
 
 function selectPizzas(db: Queryable) {
-  return db.select({ pizza: sql<MenuPizza>`${sql.raw(MENU_PIZZA)}` }).from(pizzas);
+  return db.select({ pizza: sql<StoredPizza>`${sql.raw(MENU_PIZZA)}` }).from(pizzas);
 }
 
-function toPizzas(rows: readonly { pizza: MenuPizza }[]): MenuPizza[] {
-  return rows.map(({ pizza }) => pizza);
+export type StoredPizza = Omit<MenuPizza, 'soldOut'>;
+
+function toPizzas(rows: readonly { pizza: StoredPizza }[]): MenuPizza[] {
+  return rows.map(({ pizza }) => withSoldOut(pizza));
+}
+
+/** What it is once its stock is another. */
+export function withSoldOut(pizza: StoredPizza): MenuPizza {
+  const { marked, stock } = pizza;
+  return { ...pizza, soldOut: marked ?? (stock?.left === 0 ? { until: stock.until } : null) };
 }

@@ -1,5 +1,6 @@
 import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.contract.ts';
 import { isSoldOut } from '@driftstone/contract/catalogue/catalogue.rules.ts';
+import { sayFew } from '@driftstone/contract/catalogue/few-left.rules.ts';
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { showPizza } from '@driftstone/contract/catalogue/shown-pizza.rules.ts';
 import { type Handlers, handlersFor } from '#routing/mount-routes.ts';
@@ -25,7 +26,7 @@ export const catalogueRoutes = handlersFor(catalogueContract, handlers, {
 });
 
 function presentPizza(pizza: MenuPizza, now: Date): Pizza {
-  const { isVegan, isVegetarian, soldOut } = pizza;
+  const { isVegan, isVegetarian, soldOut, stock } = pizza;
   const inWords = <Part extends { soldOut: SoldOut }>(part: Part) => {
     const { soldOut: mark, ...rest } = part;
     return { ...rest, ...(mark && { soldOut: describeSoldOut(mark, now) }) };
@@ -33,6 +34,7 @@ function presentPizza(pizza: MenuPizza, now: Date): Pizza {
   return showPizza({
     // A pizza of which no crust is left can't be had either.
     ...inWords({ ...pizza, soldOut: soldOut ?? (isSoldOut(pizza) ? { until: null } : null) }),
+    few: soldOut ? undefined : sayFew(stock?.left ?? null),
     label: isVegan ? 'vegan' : isVegetarian ? 'vegetarian' : null,
     options: pizza.options.map(inWords),
     addOns: pizza.addOns.map(inWords),

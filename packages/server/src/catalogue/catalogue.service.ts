@@ -12,9 +12,11 @@ import {
   listPicturesOfPizzas as selectPictures,
   type MenuPizza,
   type SoldOut,
+  type StoredPizza,
+  withSoldOut,
 } from './catalogue.queries.ts';
 
-export type { MenuPizza, SoldOut };
+export { type MenuPizza, type SoldOut, type StoredPizza, withSoldOut };
 
 const POPULARITY_DAYS = 90;
 const MS_PER_DAY = 24 * 60 * 60 * 1000;

@@ -41,6 +41,6 @@ function describeDay(until: Date, now: Date): string {
 }
 
 /** '2026-11-22': the day on the shop's own calendar, which turns at five in the morning. */
-function shopDay(moment: Date): string {
+export function shopDay(moment: Date): string {
   return dateFormat.format(new Date(moment.getTime() - DAY_STARTS_HOUR * MS_PER_HOUR));
 }

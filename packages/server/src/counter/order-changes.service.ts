@@ -19,6 +19,7 @@ import { locateAnew, type LocatedAddress } from '#location/find-address.service.
 import { snapshotLine } from '#orders/checkout/open-order.service.ts';
 import { priceOrder, withRates } from '#orders/checkout/order-pricing.ts';
 import { describeNewTotal } from '#orders/checkout/quote.service.ts';
+import { takeMore } from '#orders/checkout/stock-keeping.service.ts';
 import { requireReach } from '#orders/checkout/serving-store.service.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import type { OrderTime } from '#orders/lifecycle/order-time.ts';
@@ -83,7 +84,7 @@ export async function quoteChange(
 /**
  * Changes the order once: a rival, and the same call again, find another version.
  * @throws ShopError ORDER_NOT_FOUND, ORDER_MOVED, CART_CHANGED, ORDER_CHANGED when the total is not what was said,
- * TIME_GONE, and as `priceChange`
+ * SOLD_OUT, TIME_GONE, and as `priceChange`
  */
 export async function changeOrder(
   shop: Shop,
@@ -101,6 +102,7 @@ export async function changeOrder(
     for (const line of priced.added) refuseBy(whyNotJoin(order, whole.lines, line));
     if (priced.totals.totalPence !== poundsToPence(total))
       throw describeNewTotal({ ...priced.totals, totalPence: poundsToPence(total) }, priced.totals);
+    await takeMore(tx, order, priced.added, shop.now());
     const time = await timeChange(shop, tx, whole, { change, priced, isOverbooked });
     if (priced.added.length > 0) await addPlacedLines(tx, orderId, priced.added);
     const { lines } = await requireWhole(tx, orderId);

@@ -3,7 +3,7 @@ import type { LogAction } from '@driftstone/contract/staff/log/log-sentences.rul
 import { applyEdit, isSame } from '@driftstone/contract/menu/menu-edits.rules.ts';
 import type { MenuEdit } from '@driftstone/contract/menu/menu-edits.schema.ts';
 import { describeChanges } from '@driftstone/contract/menu/menu-changes.rules.ts';
-import type { EditMenu, MenuChange } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import type { Count, EditMenu, MenuChange } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import { listSoldOut, type SoldOutMark } from '#catalogue/sold-out.service.ts';
@@ -13,6 +13,7 @@ import type { StaffMember } from '#security/staff-member.ts';
 import { requirePicture } from '#pictures/pictures.service.ts';
 import type { Shop } from '#shop.ts';
 import { parseMenu, readLiveMenu } from './live-menu.service.ts';
+import { listCounts } from './sold-out.service.ts';
 import {
   type DraftRow,
   findDraft,
@@ -32,6 +33,7 @@ export interface MenuAtTheDesk {
   live: Menu;
   changes: MenuChange[];
   soldOut: readonly SoldOutMark[];
+  counts: readonly Count[];
   editors: readonly string[];
   lastStep: Pick<StepRow, 'words' | 'madeBy'> | null;
   plans: readonly PlanRow[];
@@ -47,6 +49,7 @@ export async function readMenuAtTheDesk({ db }: Pick<Shop, 'db'>): Promise<MenuA
     live,
     changes: describeChanges(live, menu),
     soldOut: await listSoldOut(db),
+    counts: await listCounts(db),
     editors: draft.editors,
     lastStep: await findLastStep(db),
     plans: await listPlans(db),

@@ -9,7 +9,7 @@ import type { PublicationEntry } from './menu.queries.ts';
 import type { PublicationPreview } from './publication.service.ts';
 
 export function presentDeskMenu(
-  { version, menu, live, changes, soldOut, editors, lastStep, plans }: MenuAtTheDesk,
+  { version, menu, live, changes, soldOut, counts, editors, lastStep, plans }: MenuAtTheDesk,
   now: Date,
 ): DeskMenu {
   return {
@@ -23,6 +23,7 @@ export function presentDeskMenu(
       words: describeSoldOut({ until }, now),
       markedBy,
     })),
+    counts: [...counts],
     editors: [...editors],
     lastStep: lastStep && { words: lastStep.words, by: lastStep.madeBy },
     plans: plans.map(({ id, round, at, plannedBy }) => ({

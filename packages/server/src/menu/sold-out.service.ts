@@ -1,5 +1,10 @@
 /** Staff say what is sold out. It counts at once, without a publication. */
-import type { ChangeSoldOut, Stock } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import type {
+  ChangeSoldOut,
+  Count,
+  SetStock,
+  Stock,
+} from '@driftstone/contract/menu/menu-desk.schema.ts';
 import { sayTakenOff, takenOff } from '@driftstone/contract/menu/runs-out.rules.ts';
 import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
@@ -10,6 +15,8 @@ import {
   sellAgain,
   startOfTomorrow,
 } from '#catalogue/sold-out.service.ts';
+import { deleteStocks, listStocks, lockStocks, setStock } from '#catalogue/stock.service.ts';
+import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
@@ -22,18 +29,56 @@ export async function changeSoldOut(
   { ids, until }: ChangeSoldOut,
 ): Promise<void> {
   const now = shop.now();
+  if (typeof until === 'object') return changeStock(shop, who, ids, until);
   const untilWhen = until === 'now' ? null : { until: readUntil(until, now) };
   await shop.db.transaction(async (tx) => {
     const names = requireNames(await readLiveMenu(tx), ids);
     const markedBy = who.name;
     if (untilWhen) await markSoldOut(tx, ids, { ...untilWhen, markedAt: now, markedBy });
-    else await sellAgain(tx, ids);
+    else {
+      await sellAgain(tx, ids);
+      await deleteStocks(tx, ids);
+    }
     await recordChange(tx, who, {
       action: untilWhen ? 'sold_out' : 'back_on_sale',
       subject: { kind: 'menu', id: ids[0] ?? '', name: names.join(', ') },
       alsoAbout: ids.slice(1),
       ...(untilWhen && { after: { words: describeSoldOut(untilWhen, now) } }),
     });
+  });
+}
+
+/** @throws ShopError MENU_REFUSED, also when it is no longer what was counted from */
+async function changeStock(
+  shop: Shop,
+  who: Pick<StaffMember, 'id' | 'name'>,
+  ids: readonly string[],
+  { left, isDaily, was }: SetStock,
+): Promise<void> {
+  const [itemId = '', ...others] = ids;
+  await shop.db.transaction(async (tx) => {
+    const menu = await readLiveMenu(tx);
+    const [name = ''] = requireNames(menu, ids);
+    if (others.length > 0 || menu.pizzas.every(({ id }) => id !== itemId))
+      throw new ShopError('MENU_REFUSED', {
+        message: `${name} can’t be counted. Mark it as sold out when it is gone.`,
+      });
+    const [stock] = await lockStocks(tx, [itemId]);
+    if ((stock?.left ?? null) !== was) throw countedMeanwhile(name, stock?.left ?? null);
+    await sellAgain(tx, ids);
+    await setStock(tx, itemId, { left, isDaily, setBy: who.name, now: shop.now() });
+    await recordChange(tx, who, {
+      action: 'stock_set',
+      subject: { kind: 'menu', id: itemId, name },
+      after: { words: isDaily ? `${left} a day` : `${left} left` },
+    });
+  });
+}
+
+function countedMeanwhile(name: string, left: number | null): ShopError {
+  const now = left === null ? 'is no longer counted' : `has ${left} left now`;
+  return new ShopError('MENU_REFUSED', {
+    message: `${name} ${now}. Look again, and enter how many there are.`,
   });
 }
 
@@ -57,12 +102,21 @@ export async function readStock({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<
   });
   return {
     markedIds: [...marks.keys()],
+    counts: await listCounts(db),
     ingredients: ingredients.toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB')),
   };
 }
 
+export async function listCounts(db: Queryable): Promise<Count[]> {
+  const stocks = await listStocks(db);
+  return stocks.map(({ itemId: id, left, perDay }) => ({ id, left, perDay }));
+}
+
 /** null: until somebody says that it is back. */
-function readUntil(until: Exclude<ChangeSoldOut['until'], 'now'>, now: Date): Date | null {
+function readUntil(
+  until: Exclude<ChangeSoldOut['until'], 'now' | SetStock>,
+  now: Date,
+): Date | null {
   if (until === 'back') return null;
   if (until === 'tomorrow') return startOfTomorrow(now);
   const moment = new Date(until);

@@ -1,4 +1,5 @@
 /** The provider's card pages for orders: keeps the amount that can be paid in step with the order. */
+import { returnHeld } from '#catalogue/stock.service.ts';
 import { releaseCoupon } from '#coupons/coupons.service.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -81,7 +82,7 @@ export async function changeOrder<Result>(
   });
 }
 
-/** Gives back the coupon's use that the session kept. Returns false when the session was no longer open. */
+/** Gives back the stock and the coupon's use that the session kept. Returns false when the session was no longer open. */
 export async function closeSession(
   db: Queryable,
   sessionId: string,
@@ -89,7 +90,10 @@ export async function closeSession(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const orderId = await endOpenSession(tx, sessionId, status);
-    if (orderId !== null) await releaseCoupon(tx, orderId);
+    if (orderId !== null) {
+      await returnHeld(tx, orderId);
+      await releaseCoupon(tx, orderId);
+    }
     return orderId !== null;
   });
 }

@@ -1,6 +1,7 @@
 /** Who reacts to what happens to an order. `Shop.react` hands each event over here, so that orders know no feature. */
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
 import { updatePauseMs } from '@driftstone/contract/orders/order-updates.rules.ts';
+import { returnStock } from '#catalogue/stock.service.ts';
 import { returnUse } from '#coupons/coupons.service.ts';
 import { atOnce } from '#database/at-once.ts';
 import { isCalledOff } from '#orders/lifecycle/order-life.ts';
@@ -19,6 +20,13 @@ const pages: Reaction = (tx, { order }) => announceOrder(tx, order);
 const sales: Reaction = countSale;
 /** The store's printers get a ticket, or a slip that corrects one. */
 const printing: Reaction = printSlip;
+/** Others may order what this order took, unless it is baked already. Before all else, since placing locks stocks first. */
+const stock: Reaction = async (tx, event) => {
+  const { kind, before } = event;
+  if (kind !== 'expired' && kind !== 'withdrawn' && !isCalledOff(event)) return;
+  const isMade = before.state === 'ready' || before.state === 'out_for_delivery';
+  await returnStock(tx, before.id, { isMade });
+};
 /** Somebody else may use the coupon. */
 const coupons: Reaction = async (tx, event) => {
   const { id, couponId } = event.before;
@@ -38,8 +46,8 @@ const PLACED = [pages, sales, printing, messages];
 const REACTIONS: Record<LifeEventKind, readonly Reaction[]> = {
   // Nobody follows a draft.
   opened: [],
-  expired: [],
-  withdrawn: [pages],
+  expired: [stock],
+  withdrawn: [stock, pages],
   placed_in_cash: PLACED,
   placed_at_counter: PLACED,
   placed_free: PLACED,
@@ -61,9 +69,9 @@ const REACTIONS: Record<LifeEventKind, readonly Reaction[]> = {
   back_on_road_in_cash: [pages],
   closed_by_hand: [pages],
   missed: [pages, sales],
-  cancelled: [pages, sales, printing, coupons, messages],
+  cancelled: [stock, pages, sales, printing, coupons, messages],
   part_refunded: [pages, refundMails],
-  refunded: [pages, sales, printing, coupons, refundMails],
+  refunded: [stock, pages, sales, printing, coupons, refundMails],
   refund_failed: [pages, sales],
   retimed: [pages, printing, messages],
   notes_changed: [pages, printing],

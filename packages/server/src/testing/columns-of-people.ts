@@ -57,6 +57,8 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     ],
   },
   // Marked by a member of staff, not by a customer.
+  item_stocks: { nobody: ['item_id', 'day', 'set_by'] },
+  stock_takes: { nobody: ['order_id', 'item_id', 'day'] },
   sold_outs: { nobody: ['subject_id', 'marked_by'] },
   pizza_options: { nobody: ['pizza_id', 'type', 'label', 'allergens', 'ingredient_ids'] },
   pizza_add_ons: { nobody: ['pizza_id', 'name', 'allergens', 'ingredient_ids'] },

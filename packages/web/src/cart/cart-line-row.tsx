@@ -68,7 +68,7 @@ export function CartLineRow(props: CartLineRowProps) {
 
 /** What was chosen, its allergens, and the price of one. */
 function LineWords({ line }: { line: CartLine }) {
-  const { allergens, price, saleTimes } = line;
+  const { allergens, price, saleTimes, few } = line;
   const extras = describeDetails(line);
   return (
     <>
@@ -76,6 +76,7 @@ function LineWords({ line }: { line: CartLine }) {
       <AdultsOnlyNote of={[line]} />
       {allergens && <p className="mt-1 text-sm text-ink-soft">{sayAllergens(allergens)}</p>}
       {saleTimes && <p className="mt-1 text-sm font-semibold text-gold-deep">{saleTimes.words}</p>}
+      {few && <p className="mt-1 text-sm font-semibold text-gold-deep">{few}</p>}
       <p className="mt-1 text-sm text-ink-soft tabular-nums">
         <span translate="no">{formatPounds(price)}</span> {copy.each}
       </p>

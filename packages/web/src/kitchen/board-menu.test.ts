@@ -102,6 +102,7 @@ describe('thingsOf', () => {
         ids: ['two'],
         soldOut: 'Sold out until tomorrow',
         isMarked: true,
+        count: null,
       },
       { ...onSale, name: 'Thin', ids: ['one-thin', 'two-thin'] },
       { ...onSale, name: 'Rocket', ids: ['leaves', 'one-rocket', 'two-rocket', 'rocket'] },

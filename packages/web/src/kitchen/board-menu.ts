@@ -5,7 +5,7 @@ import type {
   CustomChoice,
   CustomPizzaOptions,
 } from '@driftstone/contract/customizer/customizer.schema.ts';
-import type { Stock } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import type { Count, SetStock, Stock } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import { findByName } from '@driftstone/contract/search.rules.ts';
 import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 
@@ -28,7 +28,12 @@ export interface BoardThing {
   takesOff: string[];
   /** False: only an ingredient of it is, and comes back by itself. */
   isMarked: boolean;
+  /** How many are left; null: nobody counts; missing: it can't be counted. */
+  count?: Pick<Count, 'left' | 'perDay'> | null;
 }
+
+/** Until when it is sold out; `now`: not any more; or how many are left. */
+export type ThingUntil = 'tomorrow' | 'back' | 'now' | SetStock;
 
 /**
  * The allergens of a line as it is made, by today's menu. A part that is no longer on the menu counts as unknown, never
@@ -86,7 +91,7 @@ export function listThings(
     gone: things.filter(({ isMarked }) => isMarked),
     rest:
       search.trim() === ''
-        ? onSale.filter(({ name }) => stocked.has(name))
+        ? onSale.filter(({ name, count }) => stocked.has(name) || count)
         : findByName(onSale, search, ({ name }) => name),
   };
 }
@@ -112,8 +117,10 @@ export function listMissing(
 }
 
 function ofPizza({ id, name, soldOut }: Pizza, { stock }: BoardMenu): BoardThing {
-  const isMarked = stock.markedIds.includes(id);
-  return { name, ids: [id], soldOut: soldOut ?? null, takesOff: [], isMarked };
+  const count = stock.counts?.find((each) => each.id === id) ?? null;
+  // Whoever says that it is back counts it anew.
+  const isMarked = stock.markedIds.includes(id) || count?.left === 0;
+  return { name, ids: [id], soldOut: soldOut ?? null, takesOff: [], isMarked, count };
 }
 
 function choicesOf({ builder }: BoardMenu): CustomChoice[] {

@@ -49,6 +49,7 @@ export const LOG_SENTENCES = {
       details: wordsIn(after['changes']),
     }),
     sold_out: ({ name, after }) => `marked ${name} as sold out ${sayUntil(after)}`,
+    stock_set: ({ name, after }) => `counted ${name}: ${words(after['words'])}`,
     back_on_sale: ({ name }) => `put ${name} back on sale`,
     prices_planned: ({ after }) => ({
       sentence: `planned new prices for ${sayMoment(after['at'])}`,

@@ -19,6 +19,7 @@ const ROWS: Record<LogAction, Row> = {
   menu_published: { after: { changes: ['Margherita: £9.95 → £10.45'] } },
   menu_restored: { after: { changes: ['Margherita: £10.45 → £9.95'] } },
   sold_out: { name: 'Rocket', after: { words: 'Sold out until tomorrow' } },
+  stock_set: { name: 'Tiramisu', after: { words: '20 a day' } },
   back_on_sale: { name: 'Rocket' },
   prices_planned: { after: { at: at(12), prices: 'Item prices (pizzas): 50p more' } },
   prices_moved: { before: { at: at(12) }, after: { at: at(14) } },

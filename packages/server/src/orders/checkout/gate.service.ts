@@ -4,6 +4,7 @@
  */
 import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import type { PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
+import { takeStock } from '#catalogue/stock.service.ts';
 import type { Kitchen } from '#orders/times/promise.rules.ts';
 import { atOnce } from '#database/at-once.ts';
 import type { Transaction } from '#database/queryable.ts';
@@ -101,6 +102,7 @@ export async function askGate(
   const time = bookTime?.(kitchen, whole) ?? confirmTime(shop, kitchen, whole, heldUntil);
   if (strangersCash && earlier?.completed === 0)
     requireCashShare(shop, kitchen, strangersCash, time);
+  if (quote.takes.length > 0) await takeStock(tx, order, quote.takes, { now, heldUntil });
   return { refusal: null, whole, time };
 }
 

@@ -26,6 +26,7 @@ import {
   type WholeOrder,
 } from '#orders/orders.queries.ts';
 import { canBake } from './placing.rules.ts';
+import { requireEnough } from './stock-keeping.service.ts';
 
 /**
  * @throws ShopError CART_EMPTY; CART_CHANGED when a line can't be had as it was chosen: it stays in the cart;
@@ -91,6 +92,7 @@ async function orderCart(
   const stored = isNew ? [] : await listLines(tx, [draft.order.id]);
   if (cart.goneLines.length > 0) throw new LinesGone(cart);
   if (cart.lines.length === 0) throw new ShopError('CART_EMPTY');
+  requireEnough(cart.lines);
   const { store, details: moved } = await leaveClosedStore(shop, tx, {
     ...draft,
     lines: cart.lines,

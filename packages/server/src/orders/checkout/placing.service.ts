@@ -1,6 +1,7 @@
 /** Places orders: paid in cash at the counter, or free. Card payments are placed through payments. */
 import { randomBytes } from 'node:crypto';
 import { redeemCartCoupon, takeOrderedLines } from '#cart/cart.service.ts';
+import { keepStock } from '#catalogue/stock.service.ts';
 import { atOnce } from '#database/at-once.ts';
 import { totalOf } from '@driftstone/contract/orders/shares.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
@@ -69,9 +70,10 @@ export async function giveAway(
   user: SignedIn,
 ): Promise<string> {
   const handle = createHandle('free');
+  const whole = await requireWhole(tx, order.id);
+  await keepStock(tx, order, whole.lines, shop.now());
   // The gate found a use, and may have kept none.
   await keepPaidUse(tx, order, shop.now());
-  const whole = await requireWhole(tx, order.id);
   const { userId: account } = user;
   const time = { heldUntil: null };
   await confirmOrder(shop, tx, whole, {
@@ -90,9 +92,10 @@ export async function confirmPaidOrder(
   tx: Transaction,
   order: OrderRow,
 ): Promise<OrderRow> {
-  // The order may have expired meanwhile, and the use of its coupon with it.
-  await keepPaidUse(tx, order, shop.now());
   const whole = await requireWhole(tx, order.id);
+  // The order may have expired meanwhile, and with it what it held. Stocks are locked before coupons, as at the gate.
+  await keepStock(tx, order, whole.lines, shop.now());
+  await keepPaidUse(tx, order, shop.now());
   const time = await timePaidOrder(shop, tx, whole);
   return (await confirmOrder(shop, tx, whole, { kind: 'paid', by: 'provider', time })).order;
 }

@@ -4,7 +4,8 @@ import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.sche
 import { formatPence, penceToPounds } from '@driftstone/contract/money.ts';
 import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
 import type { OrderChanged } from '@driftstone/contract/orders/orders.schema.ts';
-import { limitedOf, priceAgain } from '#cart/cart.service.ts';
+import { limitedOf } from '#cart/cart.service.ts';
+import type { Take } from '#catalogue/stock.service.ts';
 import { releaseCoupon } from '#coupons/coupons.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -13,13 +14,14 @@ import { changeLines, send } from '#orders/lifecycle/lifecycle.service.ts';
 import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import type { CustomersOrder } from '#orders/orders.queries.ts';
 import { compareQuotes, type QuoteChange } from './placing.rules.ts';
+import { type PricedStock, priceInStock } from './stock-keeping.service.ts';
 import { priceOrder, withRates } from './order-pricing.ts';
 
 /** `refusal: null`: nothing has changed since the customer saw the order, which is as it is to be placed. */
 type RenewedQuote =
   | { refusal: ShopError }
-  /** `limited`: of the order, what is not sold at all times. */
-  | { refusal: null; whole: CustomersOrder; limited: LimitedSale[] };
+  /** `limited`: of the order, what is not sold at all times; `takes`: what it takes of stocks, which are locked. */
+  | { refusal: null; whole: CustomersOrder; limited: LimitedSale[]; takes: Take[] };
 
 /**
  * Prices the order by today's menu. When something has changed, the order takes today's prices, and the refusal reports
@@ -32,13 +34,14 @@ export async function renewQuote(
 ): Promise<RenewedQuote> {
   const { order, store, lines: shown } = whole;
   const now = shop.now();
-  const todays = await priceAgain(tx, shown);
+  const { lines: todays, fewer, takes } = await priceInStock(tx, order, shown, now);
   const changes = compareQuotes(shown, todays);
-  if (changes.length === 0)
+  if (changes.length === 0 && fewer.length === 0)
     return {
       refusal: null,
       whole: await takeRates(shop, tx, whole, withRates(todays, store)),
       limited: limitedOf(todays),
+      takes,
     };
 
   // Otherwise the customer could pay for a line that is no longer sold, or an old price, on a page that is still open.
@@ -50,7 +53,7 @@ export async function renewQuote(
     const totals = priceOrder(todays, order, store);
     await changeLines(shop, tx, order, { ...totals, quotedAt: now }, withRates(todays, store));
   }
-  return { refusal: describeChanges(changes) };
+  return { refusal: describeChanges(changes, fewer) };
 }
 
 /** Another rate of VAT, or that ID is asked for, changes no price, so the customer is not asked. */
@@ -88,18 +91,33 @@ export function describeNewTotal(
   return new ShopError('ORDER_CHANGED', { message, more });
 }
 
-function describeChanges(changes: readonly QuoteChange[]): ShopError {
+function describeChanges(changes: readonly QuoteChange[], fewer: PricedStock['fewer']): ShopError {
   const more: OrderChanged = {
-    changes: changes.map(({ name, oldPricePence, newPricePence, newAllergens }) => ({
-      name,
-      change: newPricePence === null ? 'gone' : newAllergens ? 'allergens' : 'price',
-      oldPrice: penceToPounds(oldPricePence),
-      newPrice: newPricePence === null ? null : penceToPounds(newPricePence),
-    })),
+    changes: [
+      ...changes.map(({ name, oldPricePence, newPricePence, newAllergens }) => ({
+        name,
+        change: changeOf({ newPricePence, newAllergens }),
+        oldPrice: penceToPounds(oldPricePence),
+        newPrice: newPricePence === null ? null : penceToPounds(newPricePence),
+      })),
+      ...fewer.map(({ name, unitPricePence }) => {
+        const price = penceToPounds(unitPricePence);
+        return { name, change: 'fewer' as const, oldPrice: price, newPrice: price };
+      }),
+    ],
   };
-  const described = changes.map(describeChange).join('; ');
+  const few = fewer.map(({ name, left }) => `only ${left} ${name} left`);
+  const described = [...changes.map(describeChange), ...few].join('; ');
   const message = `Our menu has changed: ${described}. Please check your order and try again.`;
   return new ShopError('ORDER_CHANGED', { message, more });
+}
+
+function changeOf({
+  newPricePence,
+  newAllergens,
+}: Pick<QuoteChange, 'newPricePence' | 'newAllergens'>): OrderChanged['changes'][number]['change'] {
+  if (newPricePence === null) return 'gone';
+  return newAllergens ? 'allergens' : 'price';
 }
 
 function describeChange({ name, oldPricePence, newPricePence, newAllergens }: QuoteChange): string {

@@ -127,6 +127,7 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
       }
     >
       {note}
+      {pizza.few && <p className="font-semibold text-gold-deep">{pizza.few}</p>}
       {pizza.saleTimes && <SaleNote saleTimes={pizza.saleTimes} />}
       <SoldOutNote pizza={pizza} />
       <AdultsOnlyNote of={[pizza]} />

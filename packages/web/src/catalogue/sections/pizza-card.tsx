@@ -78,8 +78,13 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
         <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{pizza.description}</p>
         <div className="mt-auto flex items-end justify-between gap-2 pt-1.5">
           <div>
-            {pizza.saleTimes && (
-              <p className="text-sm font-semibold text-gold-deep">{pizza.saleTimes.words}</p>
+            {[pizza.saleTimes?.words, pizza.few].map(
+              (words) =>
+                words && (
+                  <p key={words} className="text-sm font-semibold text-gold-deep">
+                    {words}
+                  </p>
+                ),
             )}
             {isBaked(pizza.kind) && <Facts pizza={pizza} extraMinutes={extraMinutes} />}
             <p className="flex flex-wrap items-baseline gap-x-3">

@@ -1,7 +1,13 @@
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { useState } from 'react';
 import { SearchField } from '#ui/search-field.tsx';
-import { type BoardMenu, type BoardThing, listMissing, listThings } from '../board-menu.ts';
+import {
+  type BoardMenu,
+  type BoardThing,
+  listMissing,
+  listThings,
+  type ThingUntil,
+} from '../board-menu.ts';
 import { copy } from '../kitchen.copy.ts';
 import { SoldOutList } from '../tickets/sold-out-list.tsx';
 
@@ -10,7 +16,7 @@ interface SoldOutThingsProps {
   menu: BoardMenu | null;
   /** The open ones. */
   tickets: readonly Ticket[];
-  onSoldOut: (thing: BoardThing, until: 'tomorrow' | 'back' | 'now') => void;
+  onSoldOut: (thing: BoardThing, until: ThingUntil) => void;
 }
 
 /** EVE-29: what is sold out, and everything that can be marked, without a ticket that has it. */

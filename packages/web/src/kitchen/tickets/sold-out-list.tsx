@@ -1,12 +1,14 @@
 import { Button } from '#ui/button.tsx';
-import type { BoardThing } from '../board-menu.ts';
+import { copy as countCopy } from './count.copy.ts';
+import { CountForm } from './count-form.tsx';
+import type { BoardThing, ThingUntil } from '../board-menu.ts';
 import { copy } from '../kitchen.copy.ts';
 
 interface SoldOutListProps {
   things: readonly BoardThing[];
   /** The numbers of the open orders that need one. */
   neededBy?: (thing: BoardThing) => readonly number[];
-  onSoldOut: (thing: BoardThing, until: 'tomorrow' | 'back' | 'now') => void;
+  onSoldOut: (thing: BoardThing, until: ThingUntil) => void;
 }
 
 /** What can be marked as sold out, and what is back. */
@@ -42,6 +44,7 @@ function SoldOutRow({ thing, numbers, onSoldOut }: SoldOutRowProps) {
             {numbers.length > 0 ? copy.neededBy(numbers) : copy.neededByNone}
           </span>
         )}
+        {thing.count && <span className="block text-sm">{countCopy.counted(thing.count)}</span>}
         {soldOut === null && takesOff.length > 0 && (
           <span className="block text-sm text-ink-soft">{takesOff.join(' ')}</span>
         )}
@@ -79,6 +82,14 @@ function SoldOutRow({ thing, numbers, onSoldOut }: SoldOutRowProps) {
             {copy.isBack}
           </Button>
         )
+      )}
+      {thing.count !== undefined && (
+        <CountForm
+          key={String(thing.count?.left)}
+          name={name}
+          count={thing.count}
+          onCount={(count) => onSoldOut(thing, count)}
+        />
       )}
     </li>
   );

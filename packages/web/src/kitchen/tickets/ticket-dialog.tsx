@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { TickPizzas } from '../kitchen.api.ts';
 import { asksIfPacked, backAct, type KeyedAct } from '#kitchen/acts/acts.ts';
-import { type BoardMenu, type BoardThing, thingsOf } from '../board-menu.ts';
+import { type BoardMenu, type BoardThing, type ThingUntil, thingsOf } from '../board-menu.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { copy } from '../kitchen.copy.ts';
 import { SoldOutList } from './sold-out-list.tsx';
@@ -40,7 +40,7 @@ interface TicketDialogProps {
   nowMs: number;
   isBusy: boolean;
   onAct: (act: CrewAct) => void;
-  onSoldOut: (thing: BoardThing, until: 'tomorrow' | 'back' | 'now') => void;
+  onSoldOut: (thing: BoardThing, until: ThingUntil) => void;
   onTick: TickPizzas;
   onClose: () => void;
   renderPicture: (line: TicketLine) => ReactNode;

@@ -3,24 +3,31 @@ import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { useChangeSoldOut } from '../menu-desk.api.ts';
 import { copy } from '../menu-desk.copy.ts';
+import { countCopy } from './count.copy.ts';
 import type { RunsOut } from './sold-out-dialog.tsx';
 
-export function BackOnSaleButton({ thing: { name, ids } }: { thing: RunsOut }) {
+interface BackOnSaleButtonProps {
+  thing: RunsOut;
+  /** It is on sale, and counted. */
+  isCounted?: boolean;
+}
+
+export function BackOnSaleButton({ thing: { name, ids }, isCounted }: BackOnSaleButtonProps) {
   const change = useChangeSoldOut();
   return (
     <Button
       variant="secondary"
       size="small"
-      aria-label={copy.backOnSaleOf(name)}
+      aria-label={isCounted ? countCopy.stopCountingOf(name) : copy.backOnSaleOf(name)}
       isBusy={change.isPending}
       onClick={() =>
         change
           .mutateAsync({ ids: [...ids], until: 'now' })
-          .then(() => notify.success(copy.isBack(name)))
+          .then(() => notify.success(isCounted ? countCopy.notCounted(name) : copy.isBack(name)))
           .catch((error: unknown) => notifyFailure(error, copy.saveFailed))
       }
     >
-      {copy.backOnSale}
+      {isCounted ? countCopy.stopCounting : copy.backOnSale}
     </Button>
   );
 }

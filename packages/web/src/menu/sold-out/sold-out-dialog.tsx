@@ -1,4 +1,4 @@
-import type { ChangeSoldOut } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import type { ChangeSoldOut, Count, SetStock } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
 import { sayTakenOff, takenOff } from '@driftstone/contract/menu/runs-out.rules.ts';
 import { useId, useState } from 'react';
@@ -6,10 +6,12 @@ import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { type Choice, ChoiceGroup } from '#ui/choice-group.tsx';
+import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useChangeSoldOut } from '../menu-desk.api.ts';
 import { copy } from '../menu-desk.copy.ts';
+import { countCopy } from './count.copy.ts';
 import { ProblemNote } from '../problem-note.tsx';
 
 /** Things that run out together: rocket is an add-on of many pizzas and also a topping. */
@@ -18,7 +20,7 @@ export interface RunsOut {
   ids: readonly string[];
 }
 
-type Until = 'tomorrow' | 'back' | 'time';
+type Until = 'tomorrow' | 'back' | 'time' | 'count';
 
 const CHOICES: Choice<Until>[] = [
   { id: 'tomorrow', label: copy.untilTomorrow },
@@ -26,20 +28,25 @@ const CHOICES: Choice<Until>[] = [
   { id: 'time', label: copy.untilTime },
 ];
 
+const COUNT: Choice<Until> = { id: 'count', label: countCopy.untilNoneLeft };
+
 interface SoldOutDialogProps {
   menu: Menu;
-  thing: RunsOut;
+  thing: RunsOut & { count?: Count | null };
   onClose: () => void;
 }
 
 /** On most evenings people mean tomorrow, so that takes a single extra press. */
 export function SoldOutDialog({ menu, thing, onClose }: SoldOutDialogProps) {
   const change = useChangeSoldOut();
-  const [until, setUntil] = useState<Until>('tomorrow');
+  const { count } = thing;
+  const [until, setUntil] = useState<Until>(count ? 'count' : 'tomorrow');
+  const [isDaily, setDaily] = useState(count?.perDay != null);
   const formId = useId();
   const { name, ids } = thing;
-  const form = useForm<'time', ChangeSoldOut['until']>(
-    ({ time = '' }) => {
+  const form = useForm<'time' | 'left', ChangeSoldOut['until']>(
+    ({ time = '', left = '' }) => {
+      if (until === 'count') return readCount(left, { isDaily, was: count?.left ?? null });
       const when = readUntil(until, time);
       return when === null ? { problems: { time: copy.timeMissing } } : { values: when };
     },
@@ -48,7 +55,7 @@ export function SoldOutDialog({ menu, thing, onClose }: SoldOutDialogProps) {
         { ids: [...ids], until: when },
         {
           onSuccess: () => {
-            notify.success(copy.marked(name));
+            notify.success(until === 'count' ? countCopy.nowCounted(name) : copy.marked(name));
             onClose();
           },
           onError: refuse({ saveFailed: copy.saveFailed }),
@@ -61,8 +68,8 @@ export function SoldOutDialog({ menu, thing, onClose }: SoldOutDialogProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={copy.soldOutTitle(name)}
-      description={copy.soldOutDialogText}
+      title={until === 'count' ? countCopy.countTitle(name) : copy.soldOutTitle(name)}
+      description={until === 'count' ? countCopy.countText : copy.soldOutDialogText}
       width="narrow"
       footer={
         <div className="grid gap-3">
@@ -72,7 +79,7 @@ export function SoldOutDialog({ menu, thing, onClose }: SoldOutDialogProps) {
               {copy.cancel}
             </Button>
             <Button type="submit" form={formId} isBusy={change.isPending}>
-              {copy.markSoldOut}
+              {until === 'count' ? countCopy.saveCount : copy.markSoldOut}
             </Button>
           </div>
         </div>
@@ -83,12 +90,24 @@ export function SoldOutDialog({ menu, thing, onClose }: SoldOutDialogProps) {
         <ChoiceGroup
           legend={copy.untilWhen}
           columns="one"
-          choices={CHOICES}
+          choices={count === undefined ? CHOICES : [...CHOICES, COUNT]}
           value={until}
           onChange={setUntil}
         />
         {until === 'time' && (
           <TextField {...form.field('time')} label={copy.time} type="datetime-local" />
+        )}
+        {until === 'count' && (
+          <>
+            <TextField
+              {...form.field('left')}
+              label={countCopy.howManyLeft}
+              hint={count ? countCopy.counted(count) : undefined}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <CheckboxCard label={countCopy.eachDay} isChecked={isDaily} onChange={setDaily} />
+          </>
         )}
       </form>
     </Dialog>
@@ -101,8 +120,16 @@ function TakenOffNote({ menu, ids }: { menu: Menu; ids: readonly string[] }) {
   return said ? <p className="font-semibold">{said}</p> : null;
 }
 
+function readCount(text: string, counted: Omit<SetStock, 'left'>) {
+  const left = Number(text.trim());
+  const isCount = Number.isInteger(left) && left >= 1 && left <= 999;
+  return isCount
+    ? { values: { left, ...counted } }
+    : { problems: { left: countCopy.countMissing } };
+}
+
 /** By the device's clock, which matches the shop's for somebody who stands in it. */
-function readUntil(until: Until, time: string): ChangeSoldOut['until'] | null {
+function readUntil(until: Exclude<Until, 'count'>, time: string): ChangeSoldOut['until'] | null {
   if (until !== 'time') return until;
   const moment = new Date(time);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();

@@ -6,18 +6,19 @@ import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { BackOnSaleButton } from './back-on-sale-button.tsx';
 import { copy } from '../menu-desk.copy.ts';
-import { type RunsOut, SoldOutDialog } from './sold-out-dialog.tsx';
+import { countCopy } from './count.copy.ts';
+import { SoldOutDialog } from './sold-out-dialog.tsx';
 import { listStock, type StockedThing } from './what-runs-out.ts';
 import { StatusLine } from '#ui/status-line.tsx';
 
 /** For a busy evening in the kitchen: find the thing and press once. */
 export function SoldOutList({ desk, find }: { desk: DeskMenu; find: string }) {
   const [query, setQuery] = useState(find);
-  const [chosen, setChosen] = useState<RunsOut | null>(null);
+  const [chosen, setChosen] = useState<StockedThing | null>(null);
   const stock = listStock(desk);
-  const out = stock.filter(({ mark }) => mark);
+  const out = stock.filter(isOut);
   const onSale = findByName(
-    stock.filter(({ mark }) => !mark),
+    stock.filter((thing) => !isOut(thing)),
     query,
     ({ name }) => name,
   );
@@ -46,10 +47,14 @@ export function SoldOutList({ desk, find }: { desk: DeskMenu; find: string }) {
   );
 }
 
+function isOut({ mark, count }: StockedThing): boolean {
+  return mark !== undefined || count?.left === 0;
+}
+
 interface ThingsProps {
   label: string;
   things: readonly StockedThing[];
-  onSoldOut: (thing: RunsOut) => void;
+  onSoldOut: (thing: StockedThing) => void;
 }
 
 function Things({ label, things, onSoldOut }: ThingsProps) {
@@ -61,6 +66,9 @@ function Things({ label, things, onSoldOut }: ThingsProps) {
           <div className="min-w-0 flex-1 basis-40">
             <p className="font-semibold wrap-anywhere">{thing.name}</p>
             <p className="text-sm text-ink-soft">{thing.where.join(', ')}</p>
+            {thing.count && (
+              <p className="text-sm font-semibold">{countCopy.counted(thing.count)}</p>
+            )}
             {thing.mark && (
               <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
                 <Badge tone="alert">{thing.mark.words}</Badge>
@@ -68,16 +76,17 @@ function Things({ label, things, onSoldOut }: ThingsProps) {
               </p>
             )}
           </div>
-          {thing.mark ? (
-            <BackOnSaleButton thing={thing} />
-          ) : (
+          {(thing.mark || thing.count) && (
+            <BackOnSaleButton thing={thing} isCounted={!isOut(thing)} />
+          )}
+          {(!thing.mark || thing.count !== undefined) && (
             <Button
               variant="secondary"
               size="small"
               aria-label={copy.soldOutOf(thing.name)}
               onClick={() => onSoldOut(thing)}
             >
-              {copy.soldOut}
+              {thing.mark || thing.count ? countCopy.countAnew : copy.soldOut}
             </Button>
           )}
         </li>

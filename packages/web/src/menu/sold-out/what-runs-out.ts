@@ -1,10 +1,12 @@
-import type { DeskMenu, SoldOutMark } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import type { Count, DeskMenu, SoldOutMark } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
 import type { RunsOut } from './sold-out-dialog.tsx';
 
 export interface StockedThing extends RunsOut {
   /** Where it is offered: 'Pizza', 'Add-on on 18 pizzas', 'Topping'. */
   where: string[];
+  /** How many are left; null: nobody counts; missing: it is no item, and can't be counted. */
+  count?: Count | null;
   /** Set while everything that it affects is sold out. */
   mark: SoldOutMark | undefined;
 }
@@ -15,7 +17,7 @@ const KINDS = { size: 'size', crust: 'crust', veg: 'topping', 'non-veg': 'toppin
  * What can run out, by name: rocket is one thing, though it is an add-on of many pizzas and a topping too. Lists only
  * what customers see, since nobody can buy a draft.
  */
-export function listStock({ menu, soldOut, publishedIds }: DeskMenu): StockedThing[] {
+export function listStock({ menu, soldOut, publishedIds, counts = [] }: DeskMenu): StockedThing[] {
   const things = new Map<string, { ids: string[]; places: Map<string, number> }>();
   for (const { name, id, place } of partsOf(menu, publishedIds)) {
     const thing = things.get(name) ?? { ids: [], places: new Map<string, number>() };
@@ -28,8 +30,15 @@ export function listStock({ menu, soldOut, publishedIds }: DeskMenu): StockedThi
     name,
     ids,
     where: [...places].map(([place, count]) => describe(place, count)),
+    ...countOf(ids, menu, counts),
     mark: markOfAll(ids, menu, markOf),
   }));
+}
+
+function countOf(ids: readonly string[], { pizzas }: Menu, counts: readonly Count[]) {
+  const [id, ...others] = ids;
+  const isItem = others.length === 0 && pizzas.some((pizza) => pizza.id === id);
+  return isItem ? { count: counts.find((count) => count.id === id) ?? null } : {};
 }
 
 /** A sold-out ingredient takes everything with it; otherwise each thing of the name has to be marked. */

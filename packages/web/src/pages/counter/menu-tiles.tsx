@@ -84,6 +84,7 @@ export function MenuTiles({ onChoose, onBuild }: MenuTilesProps) {
                   />
                   <span className="min-w-0 flex-1">
                     <span className="block font-semibold">{pizza.name}</span>{' '}
+                    {pizza.few && <span className="block text-sm text-ink-soft">{pizza.few}</span>}
                     {pizza.saleTimes && !pizza.soldOut && (
                       <span className="block text-sm text-ink-soft">{pizza.saleTimes.words}</span>
                     )}

@@ -1,0 +1,146 @@
+/**
+ * How many of an item are left. Orders take theirs at the commit in which they are placed, or while they can be paid, and
+ * what is called off comes back.
+ */
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import type { Shop } from '#shop.ts';
+import { shopDay } from './sold-out-words.ts';
+import {
+  beginDay,
+  deleteStocks,
+  giveBack,
+  insertTakes,
+  isHeld,
+  isLapsed,
+  keepTakes,
+  listHeldBy,
+  listLapsed,
+  listLeft,
+  listOfEarlierDays,
+  listStocks,
+  lockStocks,
+  lockTaken,
+  type Take,
+  upsertStock,
+} from './stock.queries.ts';
+
+export type { Take };
+export { deleteStocks, listHeldBy, listStocks, lockStocks };
+
+/** An item on several lines is counted once; what the builder makes has no item. */
+export function takesOf(
+  lines: readonly { pizzaId?: string | null | undefined; quantity: number }[],
+): Take[] {
+  const units = new Map<string, number>();
+  for (const { pizzaId, quantity } of lines)
+    if (pizzaId) units.set(pizzaId, (units.get(pizzaId) ?? 0) + quantity);
+  return [...units].map(([itemId, quantity]) => ({ itemId, quantity }));
+}
+
+/**
+ * Locks the stocks of those items until the transaction ends, gives back what the order holds, and says how many of each
+ * can be had; null: none of them is counted.
+ */
+export async function countLeft(
+  tx: Transaction,
+  order: { id: string; scheduledFor: Date | null },
+  itemIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number> | null> {
+  if (itemIds.length === 0 || (await lockStocks(tx, itemIds)).length === 0) return null;
+  await giveBack(tx, order.id, false);
+  return listLeft(tx, itemIds, dayOf(order, now));
+}
+
+/** The stocks must be locked, and have enough. `heldUntil` null: the order is placed now. */
+export async function takeStock(
+  tx: Transaction,
+  order: { id: string; scheduledFor: Date | null },
+  takes: readonly Take[],
+  { now, heldUntil }: { now: Date; heldUntil: Date | null },
+): Promise<void> {
+  await insertTakes(tx, order.id, takes, { day: dayOf(order, now), heldUntil });
+}
+
+/** For more that is ordered of a placed order. Answers with what there is too little of, and takes nothing then. */
+export async function takeBesides(
+  tx: Transaction,
+  order: { id: string; scheduledFor: Date | null },
+  takes: readonly Take[],
+  now: Date,
+): Promise<{ itemId: string; left: number } | null> {
+  const itemIds = takes.map(({ itemId }) => itemId);
+  if (itemIds.length === 0 || (await lockStocks(tx, itemIds)).length === 0) return null;
+  const leftOf = await listLeft(tx, itemIds, dayOf(order, now));
+  for (const { itemId, quantity } of takes) {
+    const left = leftOf.get(itemId) ?? quantity;
+    if (left < quantity) return { itemId, left };
+  }
+  await takeStock(tx, order, takes, { now, heldUntil: null });
+  return null;
+}
+
+/** For a paid order. What it held too long is taken again as far as there is any: the customer has paid. */
+export async function keepStock(
+  tx: Transaction,
+  order: { id: string; scheduledFor: Date | null },
+  lines: readonly { pizzaId: string | null; quantity: number }[],
+  now: Date,
+): Promise<void> {
+  const takes = takesOf(lines);
+  if (
+    takes.length === 0 ||
+    (
+      await lockStocks(
+        tx,
+        takes.map(({ itemId }) => itemId),
+      )
+    ).length === 0
+  )
+    return;
+  const kept = await keepTakes(tx, order.id);
+  const lost = takes.filter(({ itemId }) => !kept.includes(itemId));
+  if (lost.length > 0) await takeStock(tx, order, lost, { now, heldUntil: null });
+}
+
+/** `isMade`: nobody else can have what is baked. */
+export async function returnStock(
+  tx: Queryable,
+  orderId: string,
+  { isMade = false } = {},
+): Promise<void> {
+  if ((await lockTaken(tx, orderId)).length > 0) await giveBack(tx, orderId, isMade);
+}
+
+/** Of an order that is still unpaid. */
+export async function returnHeld(tx: Queryable, orderId: string): Promise<void> {
+  if (await isHeld(tx, orderId)) await returnStock(tx, orderId);
+}
+
+/** What unpaid orders no longer keep, and days that have begun. Called every few seconds. */
+export async function renewStocks({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  for (const { orderId } of await listLapsed(db, now()))
+    await db.transaction(async (tx) => {
+      await lockTaken(tx, orderId);
+      // It may have been paid, or be held for longer, meanwhile.
+      if (await isLapsed(tx, orderId, now())) await giveBack(tx, orderId, false);
+    });
+  const today = shopDay(now());
+  for (const { itemId } of await listOfEarlierDays(db, today))
+    await db.transaction(async (tx) => {
+      await lockStocks(tx, [itemId]);
+      await beginDay(tx, itemId, today);
+    });
+}
+
+export async function setStock(
+  tx: Transaction,
+  itemId: string,
+  { left, isDaily, setBy, now }: { left: number; isDaily: boolean; setBy: string; now: Date },
+): Promise<void> {
+  await upsertStock(tx, { itemId, left, perDay: isDaily ? left : null, day: shopDay(now), setBy });
+}
+
+function dayOf({ scheduledFor }: { scheduledFor: Date | null }, now: Date): string {
+  return shopDay(scheduledFor ?? now);
+}

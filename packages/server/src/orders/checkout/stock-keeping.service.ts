@@ -1,0 +1,91 @@
+/** What an order takes of items that are counted: STOCK-01. */
+import { sayFew } from '@driftstone/contract/catalogue/few-left.rules.ts';
+import type { CartChanged } from '@driftstone/contract/orders/orders.schema.ts';
+import { type OrderableLine, priceAgain } from '#cart/cart.service.ts';
+import { countLeft, type Take, takeBesides, takesOf } from '#catalogue/stock.service.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { NewOrderLine, OrderRow } from '#orders/orders.queries.ts';
+
+export interface PricedStock {
+  lines: OrderableLine[];
+  /** Lines of which there are fewer than ordered. */
+  fewer: { name: string; left: number; unitPricePence: number }[];
+  /** What the order takes once it may be placed. */
+  takes: Take[];
+}
+
+interface Wanted {
+  fingerprint: string;
+  pizzaId: string | null;
+  quantity: number;
+}
+
+/**
+ * The lines at today's prices, with as many as there are. Makes a query more only where something is counted or gone,
+ * and then holds its stock until the transaction ends.
+ */
+export async function priceInStock(
+  tx: Transaction,
+  order: Pick<OrderRow, 'id' | 'scheduledFor'>,
+  wanted: readonly Wanted[],
+  now: Date,
+): Promise<PricedStock> {
+  const todays = await priceAgain(tx, wanted);
+  const isAsOrdered = todays.length === wanted.length && todays.every(({ left }) => left === null);
+  const itemIds = takesOf(wanted).map(({ itemId }) => itemId);
+  const left = isAsOrdered ? null : await countLeft(tx, order, itemIds, now);
+  if (!left) return { lines: todays, fewer: [], takes: [] };
+  // What the order itself held may have been the last.
+  const fitted = fit(await priceAgain(tx, wanted), left);
+  const takes = takesOf(fitted.lines).filter(({ itemId }) => left.has(itemId));
+  return { ...fitted, takes };
+}
+
+/** The same item on several lines: the first lines get theirs. */
+function fit(
+  lines: readonly OrderableLine[],
+  counted: ReadonlyMap<string, number>,
+): Pick<PricedStock, 'lines' | 'fewer'> {
+  const rest = new Map(counted);
+  const fewer: PricedStock['fewer'] = [];
+  const fitted = lines.flatMap((line) => {
+    const left = rest.get(line.pizzaId ?? '');
+    if (left === undefined || line.pizzaId === null) return [line];
+    const quantity = Math.min(line.quantity, left);
+    rest.set(line.pizzaId, left - quantity);
+    if (quantity > 0 && quantity < line.quantity)
+      fewer.push({ name: line.name, left: quantity, unitPricePence: line.unitPricePence });
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+  return { lines: fitted, fewer };
+}
+
+/** STOCK-02: before there is an order. @throws ShopError CART_CHANGED */
+export function requireEnough(lines: readonly OrderableLine[]): void {
+  const leftOf = new Map(lines.map(({ pizzaId, left }) => [pizzaId, left]));
+  const short = takesOf(lines).find(({ itemId, quantity }) => {
+    const left = leftOf.get(itemId) ?? null;
+    return left !== null && left < quantity;
+  });
+  if (!short) return;
+  const name = lines.find(({ pizzaId }) => pizzaId === short.itemId)?.name ?? '';
+  const left = leftOf.get(short.itemId) ?? 0;
+  const reason = sayFew(left) ?? `Only ${left} left`;
+  const more: CartChanged = { unavailable: [{ name, reason }] };
+  const message = `${name}: ${reason.toLowerCase()}, and your cart has ${short.quantity}. Take out ${short.quantity - left} to order the rest.`;
+  throw new ShopError('CART_CHANGED', { message, more });
+}
+
+/** For a placed order. @throws ShopError SOLD_OUT */
+export async function takeMore(
+  tx: Transaction,
+  order: OrderRow,
+  added: readonly NewOrderLine[],
+  now: Date,
+): Promise<void> {
+  const short = await takeBesides(tx, order, takesOf(added), now);
+  if (!short) return;
+  const name = added.find(({ pizzaId }) => pizzaId === short.itemId)?.name ?? '';
+  throw new ShopError('SOLD_OUT', { message: `Only ${short.left} ${name} left.` });
+}

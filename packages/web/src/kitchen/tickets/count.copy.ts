@@ -1,0 +1,10 @@
+/** How many of an item are left. */
+export const copy = {
+  counted: ({ left, perDay }: { left: number; perDay: number | null }) =>
+    perDay === null ? `${left} left` : `${left} left of ${perDay} today`,
+  countOf: (name: string) => `${name}: how many are left`,
+  count: 'How many',
+  perDay: 'Each day',
+  saveCount: 'Save',
+  nowCounted: (name: string, left: number) => `${name}: ${left} left.`,
+} as const;
