@@ -4,6 +4,7 @@ export const FEATURES = [
   'catalogue',
   'customizer',
   'coupons',
+  'deals',
   'cart',
   'menu',
   'auth',
@@ -109,6 +110,7 @@ export const READ_ARROWS: Arrows = {
   cart: ['catalogue'],
   catalogue: ['books', 'orders'],
   coupons: ['auth', 'orders'],
+  deals: ['orders'],
   // It asks all tables whether they agree.
   ledger: ['auth', 'books', 'coupons', 'mail', 'orders', 'payment-sessions', 'printing'],
   customizer: ['catalogue'],
@@ -129,14 +131,23 @@ export const READ_ARROWS: Arrows = {
 /** Feature → features on the server, through the other feature's `*.service.ts` only. */
 export const SERVICE_ARROWS: Arrows = {
   customizer: ['catalogue'],
-  cart: ['catalogue', 'coupons', 'customizer', 'pictures'],
+  cart: ['catalogue', 'coupons', 'customizer', 'deals', 'pictures'],
   menu: ['cart', 'catalogue', 'customizer', 'kept-pizzas', 'location', 'pictures'],
   // Below orders, which asks whether an order can be paid, and below payments, which settles it.
   'payment-sessions': ['catalogue', 'coupons'],
   opening: ['location'],
   details: ['location'],
   'kept-pizzas': ['cart'],
-  orders: ['auth', 'cart', 'catalogue', 'coupons', 'location', 'opening', 'payment-sessions'],
+  orders: [
+    'auth',
+    'cart',
+    'catalogue',
+    'coupons',
+    'deals',
+    'location',
+    'opening',
+    'payment-sessions',
+  ],
   kitchen: ['opening'],
   counter: ['auth', 'cart', 'catalogue', 'coupons', 'location'],
   printing: ['location'],

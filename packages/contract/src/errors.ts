@@ -23,10 +23,7 @@ export const ERRORS = {
   WRONG_ORIGIN: { status: 403, message: "This call must come from the shop's own pages." },
 
   NOT_ALLOWED: { status: 403, message: 'Your role does not allow this. Ask the owner.' },
-  SECOND_FACTOR_NEEDED: {
-    status: 403,
-    message: 'Set up a passkey or an authenticator app first.',
-  },
+  SECOND_FACTOR_NEEDED: { status: 403, message: 'Set up a passkey or an authenticator app first.' },
   RECENT_SIGN_IN_NEEDED: { status: 403, message: 'Please confirm it’s you.' },
 
   ROUTE_NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
@@ -88,6 +85,8 @@ export const ERRORS = {
   ORDER_MOVED: { status: 409, message: 'This order has been moved by somebody else.' },
   TIME_GONE: { status: 409, message: 'That time is no longer free. Please choose another.' },
   NEWSLETTER_IS_OUT: { status: 409, message: 'This newsletter was sent already.' },
+  DEAL_NOT_FOUND: { status: 404, message: 'There is no such offer.' },
+  TOO_MANY_DEALS: { status: 409, message: 'Twenty offers are on. Switch one off first.' },
   COUPON_CODE_TAKEN: { status: 409, message: 'There is a coupon with this code already.' },
   COUPON_USED_MORE_OFTEN: {
     status: 422,
@@ -135,19 +134,10 @@ export const ERRORS = {
   STEP_REFUSED: { status: 422, message: 'An order moves one step at a time.' },
   NO_PRINTER: { status: 422, message: 'No printer is set up.' },
   WRONG_PASSWORD: { status: 422, message: 'Wrong password.' },
-  RESET_TOKEN_REFUSED: {
-    status: 422,
-    message: 'This link is no longer valid. Ask for a new one.',
-  },
-  EMAIL_TOKEN_REFUSED: {
-    status: 422,
-    message: 'This link is no longer valid. Ask for a new one.',
-  },
+  RESET_TOKEN_REFUSED: { status: 422, message: 'This link is no longer valid. Ask for a new one.' },
+  EMAIL_TOKEN_REFUSED: { status: 422, message: 'This link is no longer valid. Ask for a new one.' },
   UNSUBSCRIBE_TOKEN_REFUSED: { status: 422, message: 'This link is not complete.' },
-  INVITATION_REFUSED: {
-    status: 422,
-    message: 'This link is no longer valid. Ask for a new one.',
-  },
+  INVITATION_REFUSED: { status: 422, message: 'This link is no longer valid. Ask for a new one.' },
   DEVICE_NEEDED: { status: 422, message: 'Only a paired device asks who acts on it.' },
   ROLE_TOO_HIGH: { status: 422, message: 'You can’t give more rights than you have.' },
   LAST_OWNER: { status: 422, message: 'The shop needs an owner. Make somebody else owner first.' },

@@ -73,6 +73,7 @@ import { mountPrinterPolls } from '#printing/printers/polls.routes.ts';
 import { printingDeskRoutes } from '#printing/printing-desk.routes.ts';
 import { printingRoutes } from '#printing/printing.routes.ts';
 import { couponsDeskRoutes } from '#coupons/desk/coupons-desk.routes.ts';
+import { dealsDeskRoutes } from '#deals/desk/deals-desk.routes.ts';
 import { contactPersonalData } from '#contact/personal-data.service.ts';
 import { locationPersonalData } from '#location/personal-data.service.ts';
 import { newsletterPersonalData } from '#newsletter/personal-data.service.ts';
@@ -139,6 +140,7 @@ const FEATURES = [
   devicesRoutes,
   devicesDeskRoutes,
   couponsDeskRoutes,
+  dealsDeskRoutes,
   customersDeskRoutes(PERSONAL_DATA),
   newsletterDeskRoutes,
   reviewsDeskRoutes,
@@ -225,7 +227,7 @@ export async function buildApp(
     await mountApiDocs(app, parts.details);
   }
   await app.register(async (routes) => {
-    // Refuses only API calls: a page whose scripts were refused would stay broken until it is reloaded.
+    // API calls only: a page whose scripts were refused stays broken until it is reloaded.
     await shedLoad(routes, { maxLoopDelayMs });
     for (const mount of FEATURES) mount(routes, shop);
     mountPaymentWebhook(routes, shop);
@@ -239,10 +241,8 @@ export async function buildApp(
     measureStored(shop.metrics, shop, GAUGES);
     mountMetrics(routes, shop);
     // Others can reach a demonstration too, and its mails contain links for a new password.
-    mountSandboxPages(
-      routes,
-      config.environment === 'production' ? guardByDesk(shop, 'staff.change') : null,
-    );
+    const isPublic = config.environment === 'production';
+    mountSandboxPages(routes, isPublic ? guardByDesk(shop, 'staff.change') : null);
   });
   runJobs(app, shop, PERSONAL_DATA);
   await (mountPages ?? refuseUnknownRoutes)(app);

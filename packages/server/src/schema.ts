@@ -3,6 +3,7 @@ export * from '#auth/desk/customer-notes.tables.ts';
 export * from '#cart/cart.tables.ts';
 export * from '#coupons/coupon-redemptions.tables.ts';
 export * from '#coupons/coupons.tables.ts';
+export * from '#deals/deals.tables.ts';
 export * from '#catalogue/catalogue.tables.ts';
 export * from '#catalogue/sold-outs.tables.ts';
 export * from '#catalogue/item-stocks.tables.ts';

@@ -14,6 +14,7 @@ export const DESK_ROOMS = [
   'messages',
   'reviews',
   'coupons',
+  'offers',
   'newsletter',
   'shop',
   'stores',

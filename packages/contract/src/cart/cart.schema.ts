@@ -4,6 +4,7 @@ import { plainCharacters } from '#text.rules.ts';
 import { AdultsOnly, AllergenSum, FewLeft } from '../catalogue/catalogue.schema.ts';
 import { ShownSaleTimes } from '../catalogue/sale-times.schema.ts';
 import { Portioned, Portions } from '../catalogue/portions.schema.ts';
+import { ShownDeals } from '../deals/shown-deals.rules.ts';
 import { Start, Starts } from '../customizer/customizer.schema.ts';
 import { MAX_LINE_QUANTITY } from './cart.limits.ts';
 
@@ -73,8 +74,12 @@ export const Cart = z.object({
   couponCode: z.string().nullable(),
   discountPercent: z.number(),
   subtotal: Pounds,
+  /** Of the offers and of the coupon. */
   discount: Pounds,
   total: Pounds,
+  deals: ShownDeals,
+  /** The offer that makes a delivery free. */
+  freeDelivery: z.string().optional(),
 });
 
 export type AddToCart = z.infer<typeof AddToCart>;

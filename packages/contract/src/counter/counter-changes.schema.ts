@@ -1,5 +1,6 @@
 /** What the till changes of an order that is placed: more pizzas, another address, another time, or none of it at all. */
 import { z } from 'zod';
+import { ShownDeals } from '#deals/shown-deals.rules.ts';
 import { MAX_CART_LINES } from '#cart/cart.limits.ts';
 import { Door } from '#location/location.schema.ts';
 import { DeskTimes } from '#orders-desk/orders-desk.schema.ts';
@@ -40,6 +41,7 @@ export const ChangeQuote = z.object({
   unavailable: CounterQuote.shape.unavailable.unwrap(),
   deliveryFee: Pounds,
   discount: Pounds,
+  deals: ShownDeals,
   before: Pounds,
   total: Pounds,
   /** The oven has no room by the time that the order was promised. */

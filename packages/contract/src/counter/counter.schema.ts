@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ShownDeals } from '#deals/shown-deals.rules.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#cart/cart.limits.ts';
 import { LimitedSale } from '#catalogue/sale-times.schema.ts';
 import { AdultsOnly } from '#catalogue/catalogue.schema.ts';
@@ -68,7 +69,10 @@ const Wish = z.object({
 });
 
 export type AskCounterQuote = z.infer<typeof AskCounterQuote>;
-export const AskCounterQuote = Wish;
+export const AskCounterQuote = Wish.extend({
+  /** When it is for, since offers may depend on it; null: as soon as possible. */
+  at: Timestamp.nullable().optional(),
+});
 
 export type CounterQuote = z.infer<typeof CounterQuote>;
 /** What the order costs and when it could be had, as of now. Nothing is held. */
@@ -91,6 +95,7 @@ export const CounterQuote = z.object({
     .optional(),
   subtotal: Pounds,
   discount: Pounds,
+  deals: ShownDeals,
   deliveryFee: Pounds,
   total: Pounds,
   /** Why the coupon does not count; also null without a coupon. */
@@ -215,6 +220,7 @@ export const CounterReceipt = z.object({
   ),
   subtotal: Pounds,
   discount: Pounds,
+  deals: ShownDeals,
   deliveryFee: Pounds,
   total: Pounds,
   refunded: Pounds,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ShownDeals } from '#deals/shown-deals.rules.ts';
 import { UNDELIVERED_REASONS } from '#drive/drive.rules.ts';
 import { Door } from '#location/location.schema.ts';
 import { Id, Interval, OneLine, Pounds, Timestamp } from '#primitives.ts';
@@ -110,6 +111,7 @@ export const DeskOrder = DeskOrderRow.extend({
   storeName: z.string(),
   subtotal: Pounds,
   discount: Pounds,
+  deals: ShownDeals,
   /** The code of the coupon. */
   coupon: z.string().nullable(),
   deliveryFee: Pounds,

@@ -41,6 +41,7 @@ describe('totalOrder', () => {
     expect(totalOrder(lines, 10, 299)).toEqual({
       subtotalPence: 1005,
       discountPence: 101,
+      dealsPence: 0,
       deliveryFeePence: 299,
       totalPence: 1203,
     });

@@ -37,22 +37,27 @@ export function canReviewOrder(order: {
 
 export interface OrderTotals {
   subtotalPence: number;
+  /** Includes `dealsPence`. */
   discountPence: number;
+  /** What the shop's offers take off. */
+  dealsPence: number;
   deliveryFeePence: number;
   totalPence: number;
 }
 
-/** The discount is a percentage of the subtotal and never touches the delivery fee. */
+/** A coupon takes its percentage of what the offers leave, and never touches the delivery fee. */
 export function totalOrder(
   lines: readonly { unitPricePence: number; quantity: number }[],
   discountPercent: number,
   deliveryFeePence: number,
+  dealsPence = 0,
 ): OrderTotals {
   const subtotalPence = lines.reduce((sum, line) => sum + line.unitPricePence * line.quantity, 0);
-  const discountPence = percentOf(subtotalPence, discountPercent);
+  const discountPence = dealsPence + percentOf(subtotalPence - dealsPence, discountPercent);
   return {
     subtotalPence,
     discountPence,
+    dealsPence,
     deliveryFeePence,
     totalPence: subtotalPence - discountPence + deliveryFeePence,
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ShownDeals } from '#deals/shown-deals.rules.ts';
 import {
   Id,
   Interval,
@@ -79,8 +80,8 @@ export type VatAtRate = z.infer<typeof VatAtRate>;
 export const VatAtRate = z.object({ percent: z.number(), amount: Pounds, vat: Pounds });
 
 /**
- * The store that bakes the order, where a pickup is collected. `phone` is the store's own, as E.164; null: the shop's.
- * A node of the previous release sends the name alone.
+ * The store that bakes the order. `phone` is its own, as E.164; null: the shop's. A node of the previous release sends
+ * the name alone.
  */
 const OrderStore = z.object({
   id: Id.optional(),
@@ -125,6 +126,7 @@ export const Order = KitchenNotes.extend({
   items: z.array(OrderItem),
   subtotal: Pounds,
   discount: Pounds,
+  deals: ShownDeals,
   deliveryFee: Pounds,
   total: Pounds,
   /** The VAT within the total, highest rate first; empty before the order is placed. */
@@ -192,10 +194,7 @@ export const CartChanged = z.object({
 });
 
 export type OrderChanged = z.infer<typeof OrderChanged>;
-/**
- * The body of a payment's 422, besides its message, when the order differs from what was shown. The order has these
- * changes already.
- */
+/** What a payment's 422 has besides its message: the changes that the order has by now. */
 export const OrderChanged = z.object({
   changes: z.array(
     z.object({

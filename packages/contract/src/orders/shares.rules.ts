@@ -1,4 +1,5 @@
 /** What was paid for each part of an order, discount and VAT included. Pure: the same order always has the same shares. */
+import type { AppliedDeal } from '#deals/deals.schema.ts';
 import { vatWithin } from './vat.rules.ts';
 
 /** A part of what an order's customer paid. */
@@ -12,17 +13,31 @@ export interface Share {
 
 /** The amounts of an order, as they were when it was placed. */
 export interface PlacedAmounts {
-  lines: readonly { id: string; unitPricePence: number; quantity: number; vatPermille: number }[];
+  lines: readonly {
+    id: string;
+    /** By which the offers name their lines. */
+    fingerprint?: string;
+    unitPricePence: number;
+    quantity: number;
+    vatPermille: number;
+  }[];
+  /** Includes what the offers took off. */
   discountPence: number;
+  /** null: none, as in orders from before there were any. */
+  deals?: readonly AppliedDeal[] | null;
   deliveryFeePence: number;
   deliveryVatPermille: number;
 }
 
 /** One share for each line, and one for the delivery if it cost anything. They add up to the order's total. */
 export function shareOut(placed: PlacedAmounts): Share[] {
-  const prices = placed.lines.map(({ unitPricePence, quantity }) => unitPricePence * quantity);
-  // The discount is on the pizzas alone.
-  const discounts = apportion(placed.discountPence, prices);
+  const offers = offPenceOf(placed.deals ?? []);
+  const prices = placed.lines.map(
+    ({ fingerprint = '', unitPricePence, quantity }) =>
+      unitPricePence * quantity - (offers.get(fingerprint) ?? 0),
+  );
+  // What a coupon takes off is on the food alone, after the offers.
+  const discounts = apportion(placed.discountPence - sumOf([...offers.values()]), prices);
   const lines = placed.lines.map(({ id, vatPermille }, index) => {
     const pence = (prices[index] ?? 0) - (discounts[index] ?? 0);
     return { lineId: id, pence, vatPermille };
@@ -30,6 +45,14 @@ export function shareOut(placed: PlacedAmounts): Share[] {
   const { deliveryFeePence: pence, deliveryVatPermille: vatPermille } = placed;
   const delivery = pence > 0 ? [{ lineId: null, pence, vatPermille }] : [];
   return withVat([...lines, ...delivery]);
+}
+
+/** What the offers took off each line, by fingerprint. */
+function offPenceOf(deals: readonly AppliedDeal[]): Map<string, number> {
+  const off = new Map<string, number>();
+  for (const { fingerprint, pence } of deals.flatMap(({ lines }) => lines))
+    off.set(fingerprint, (off.get(fingerprint) ?? 0) + pence);
+  return off;
 }
 
 /** A sum at one rate. */

@@ -1,3 +1,4 @@
+import type { AppliedDeal } from '@driftstone/contract/deals/deals.schema.ts';
 import type { RateSum } from '@driftstone/contract/orders/shares.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
@@ -10,6 +11,7 @@ export interface RatedOrder {
   totalPence: number;
   vatPence: number;
   discountPence: number;
+  deals: AppliedDeal[] | null;
   deliveryFeePence: number;
   deliveryVatPermille: number;
 }
@@ -27,7 +29,7 @@ const LIST_RATED = statement<RatedOrder, Bounds>(
      group by order_id
    )
    select id, total_pence as "totalPence", coalesce(vat_pence, 0) as "vatPence",
-     discount_pence as "discountPence", delivery_fee_pence as "deliveryFeePence",
+     discount_pence as "discountPence", deals, delivery_fee_pence as "deliveryFeePence",
      delivery_vat_permille as "deliveryVatPermille",
      case when lowest = highest and (delivery_fee_pence = 0 or delivery_vat_permille = lowest)
        then lowest end as "vatPermille"

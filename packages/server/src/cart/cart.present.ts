@@ -5,6 +5,7 @@ import type {
   UnavailableLine as ShownUnavailable,
 } from '@driftstone/contract/cart/cart.schema.ts';
 import { sayFew } from '@driftstone/contract/catalogue/few-left.rules.ts';
+import { presentDeals } from '@driftstone/contract/deals/shown-deals.rules.ts';
 import { portionOf } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import type { AddedPizza } from './add-pizza.service.ts';
@@ -13,7 +14,7 @@ import type { PricedLine } from './priced-cart.ts';
 import type { UnavailableLine } from './unavailable.ts';
 
 export function presentCart(cart: ShownCart): Cart {
-  const { lines, unavailable, coupon, subtotalPence, discountPence } = cart;
+  const { lines, unavailable, coupon, subtotalPence, discountPence, deals } = cart;
   return {
     items: lines.map(presentLine),
     unavailable: unavailable.map(presentUnavailable),
@@ -22,6 +23,8 @@ export function presentCart(cart: ShownCart): Cart {
     subtotal: penceToPounds(subtotalPence),
     discount: penceToPounds(discountPence),
     total: penceToPounds(subtotalPence - discountPence),
+    ...(deals.applied.length > 0 && { deals: presentDeals(deals.applied) }),
+    ...(deals.freeDelivery && { freeDelivery: deals.freeDelivery.name }),
   };
 }
 

@@ -123,18 +123,18 @@ describe('GET /cart/getCart', () => {
     const guest = test.guest();
     const statements = vi.spyOn(pg.Client.prototype, 'query');
     await addOne(guest);
-    // Three for the offer, which a test shop does not cache. Then the addition that finds no cart, begin, cart, line,
+    // Four for the offer, which a test shop does not cache. Then the addition that finds no cart, begin, cart, line,
     // whether the guest is spent and commit.
-    expect(statements).toHaveBeenCalledTimes(9);
+    expect(statements).toHaveBeenCalledTimes(10);
     await addOne(guest);
-    expect(statements).toHaveBeenCalledTimes(13);
+    expect(statements).toHaveBeenCalledTimes(15);
 
     await fillCart(test.db, { kind: 'guest', guestId: guest.guestId }, 40);
     await guest.post('/cart/addToCart', { optionIds: pick('10"', 'Classic') });
     statements.mockClear();
     expect(await itemsOf(guest)).toHaveLength(42);
     // The cart and the offer.
-    expect(statements).toHaveBeenCalledTimes(4);
+    expect(statements).toHaveBeenCalledTimes(5);
     statements.mockRestore();
   });
 

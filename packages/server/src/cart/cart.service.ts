@@ -3,6 +3,7 @@ import { type Portioned, portionOf } from '@driftstone/contract/catalogue/portio
 import { showSaleTimes } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import type { AllergenSum, ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { NO_DEALS } from '@driftstone/contract/deals/deals.rules.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import type { Shopper } from '#security/shopper.ts';
@@ -21,7 +22,7 @@ import {
   type StoredCart,
   type StoredLine,
 } from './cart.queries.ts';
-import { type Offer, readOffer } from './offer.ts';
+import { readOffer, type WholeOffer } from './offer.ts';
 import {
   findChargedCart,
   priceCart,
@@ -51,11 +52,18 @@ export async function showCart(
   db: Queryable,
   shopper: Shopper,
   stored: StoredCart | null,
-  offer: Offer,
+  offer: WholeOffer,
   now: Date,
 ): Promise<ShownCart> {
   if (!stored)
-    return { lines: [], unavailable: [], subtotalPence: 0, coupon: null, discountPence: 0 };
+    return {
+      lines: [],
+      unavailable: [],
+      subtotalPence: 0,
+      coupon: null,
+      discountPence: 0,
+      deals: NO_DEALS,
+    };
   const { goneLines, ...shown } = await priceCart(db, shopper, stored, offer, now);
   const isWhole = goneLines.length === 0;
   const unavailable = isWhole ? [] : await describeUnavailable(db, offer, goneLines, now);

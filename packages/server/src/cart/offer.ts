@@ -13,6 +13,8 @@ import {
   findCustomPizza,
   readOffer as readCustomizerOffer,
 } from '#customizer/customizer.service.ts';
+import type { Deal } from '@driftstone/contract/deals/deals.schema.ts';
+import { listDealsThatAreOn } from '#deals/deals.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import {
@@ -31,6 +33,8 @@ export interface Offer {
 }
 
 export interface WholeOffer extends Offer {
+  /** The offers that are on. */
+  deals: readonly Deal[];
   customizer: CustomizerOffer;
 }
 
@@ -42,8 +46,9 @@ export function readOffer({ db, content }: Pick<Shop, 'db' | 'content'>): Promis
   return content.recall('offer', async () => {
     const pizzas = await listPizzas(db);
     const customizer = await readCustomizerOffer(db);
+    const deals = await listDealsThatAreOn(db);
     const byId = new Map(pizzas.map((pizza) => [pizza.id, pizza]));
-    return { pizzas: byId, customizer, configured: new Map() };
+    return { pizzas: byId, customizer, deals, configured: new Map() };
   });
 }
 

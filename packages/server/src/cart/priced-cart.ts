@@ -4,7 +4,11 @@ import { FEW_LEFT } from '@driftstone/contract/catalogue/few-left.rules.ts';
 import { percentOf } from '@driftstone/contract/money.ts';
 import { withSoldOut } from '#catalogue/catalogue.service.ts';
 import { listHeldBy, takesOf } from '#catalogue/stock.service.ts';
+import type { DealsTaken } from '@driftstone/contract/deals/deals.rules.ts';
+import type { Deal } from '@driftstone/contract/deals/deals.schema.ts';
 import { findUsableCoupon } from '#coupons/coupons.service.ts';
+import { takeBestDeals } from '#deals/deals.service.ts';
+import { toDealLines } from './cart-deals.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import {
   type CartOwner,
@@ -28,7 +32,9 @@ export interface PricedCart {
   subtotalPence: number;
   /** null: the cart has no coupon, or its coupon is no longer valid. */
   coupon: { id: string; code: string; discountPercent: number } | null;
+  /** Includes what the offers take off. */
   discountPence: number;
+  deals: DealsTaken;
 }
 
 /** Uses the prices that the transaction sees. Meant for charging. */
@@ -47,7 +53,7 @@ export async function priceCart(
   db: Queryable,
   owner: CartOwner,
   cart: StoredCart,
-  offer: Offer,
+  offer: Offer & { deals?: readonly Deal[] },
   now: Date,
 ): Promise<PricedCart> {
   const own = await withOwnHold(db, owner, cart, offer);
@@ -55,6 +61,11 @@ export async function priceCart(
   const subtotalPence = subtotalOf(lines);
   const { couponId } = cart;
   // A separate statement, since few carts have a coupon.
+  const userId = owner.kind === 'guest' ? null : owner.userId;
+  const deals = await takeBestDeals(db, offer.deals ?? [], toDealLines(lines.map(asSold), offer), {
+    at: now,
+    userId,
+  });
   const coupon =
     owner.kind === 'guest'
       ? null
@@ -64,7 +75,9 @@ export async function priceCart(
     goneLines: listGone(cart.lines, lines),
     subtotalPence,
     coupon,
-    discountPence: percentOf(subtotalPence, coupon?.discountPercent ?? 0),
+    discountPence:
+      deals.pence + percentOf(subtotalPence - deals.pence, coupon?.discountPercent ?? 0),
+    deals,
   };
 }
 
@@ -95,6 +108,10 @@ async function withOwnHold(
     return [id, withSoldOut({ ...pizza, stock: own })] as const;
   });
   return { ...offer, pizzas: new Map(pizzas), configured: new Map() };
+}
+
+function asSold({ pizza, ...line }: PricedLine) {
+  return { ...line, pizzaId: pizza?.id };
 }
 
 /** Leaves out lines whose pizza or choices are no longer sold. */

@@ -72,7 +72,7 @@ async function readOrder(
   crew: Crew,
   { phone, door, note, allergy, at, total, ...asked }: PlaceCounterOrder,
 ): Promise<NewCounterOrder> {
-  const wish = await readWish(shop, crew, asked);
+  const wish = await readWish(shop, crew, { ...asked, at });
   const { key, payment, isOverbooked } = asked;
   const isDelivery = wish.deliveryType === 'delivery';
   return {
@@ -146,7 +146,7 @@ async function place(
   userId: string,
 ): Promise<CustomersOrder> {
   const now = shop.now();
-  const price = await priceAtCounter(tx, wish, { userId, now });
+  const price = await priceAtCounter(shop, tx, wish, { userId, now });
   requireSold(price);
   if (price.couponProblem !== null)
     throw new ShopError('COUPON_REFUSED', { message: price.couponProblem });

@@ -4,22 +4,23 @@ import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import type { Portion } from '@driftstone/contract/catalogue/portions.rules.ts';
 import type { Start } from '@driftstone/contract/customizer/custom-price.rules.ts';
 import { ERRORS } from '@driftstone/contract/errors.ts';
-import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
 import type {
   CartChanged,
   DeliveryType,
   OrderSource,
 } from '@driftstone/contract/orders/orders.schema.ts';
+import { takeDeals } from '#cart/cart-deals.service.ts';
 import { explainGone, priceAgain } from '#cart/cart.service.ts';
 import { judgeCode } from '#coupons/coupons.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { listStores } from '#location/location.service.ts';
 import type { LocatedAddress } from '#location/find-address.service.ts';
-import { priceOrder, withRates } from '#orders/checkout/order-pricing.ts';
+import { type PricedOrder, priceOrder, withRates } from '#orders/checkout/order-pricing.ts';
 import { serve } from '#orders/checkout/serving-store.service.ts';
 import type { DraftDetails } from '#orders/lifecycle/drafts.queries.ts';
 import type { StoreRow } from '#orders/orders.queries.ts';
+import type { Shop } from '#shop.ts';
 import type { Reach } from '#security/reach.ts';
 
 export interface CounterWish {
@@ -37,6 +38,8 @@ export interface CounterWish {
   /** Where a delivery goes; null while that is not known. */
   place: LocatedAddress | null;
   couponCode: string | null;
+  /** When it is for; null: as soon as possible. */
+  at: Date | null;
   /** The stores of whoever takes the order. */
   reach: Reach;
 }
@@ -55,13 +58,14 @@ export interface CounterPrice {
   details: Partial<DraftDetails>;
   coupon: { id: string; discountPercent: number } | null;
   couponProblem: string | null;
-  totals: OrderTotals;
+  totals: PricedOrder;
 }
 
 /** At today's prices. @throws ShopError LINE_FULL, OUT_OF_RANGE */
 export async function priceAtCounter(
+  shop: Pick<Shop, 'db' | 'content'>,
   db: Queryable,
-  { lines: wishes, deliveryType, place: wantedPlace, couponCode, reach }: CounterWish,
+  { lines: wishes, deliveryType, place: wantedPlace, couponCode, at, reach }: CounterWish,
   { userId, now }: { userId: string; now: Date },
 ): Promise<CounterPrice> {
   const place = deliveryType === 'delivery' ? wantedPlace : null;
@@ -76,6 +80,7 @@ export async function priceAtCounter(
   const lines = withRates(sold, store);
   const subtotalPence = lines.reduce((sum, line) => sum + line.unitPricePence * line.quantity, 0);
   const judged = await judge(db, couponCode, { userId, now, subtotalPence });
+  const taken = await takeDeals(shop, db, lines, { at: at ?? now, userId: null });
   const discountPercent = judged.coupon?.discountPercent ?? 0;
   const address = place?.address ?? null;
   const wanted = wantedOf(wishes, lines);
@@ -86,7 +91,7 @@ export async function priceAtCounter(
     store,
     details: { ...details, ...(place && pointOf(place)), storeId: store.id, deliveryType },
     ...judged,
-    totals: priceOrder(lines, { deliveryType, address, discountPercent }, store),
+    totals: priceOrder(lines, { deliveryType, address, discountPercent }, store, taken),
   };
 }
 

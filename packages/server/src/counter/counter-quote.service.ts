@@ -29,7 +29,7 @@ export async function quote(shop: Shop, crew: Crew, asked: AskCounterQuote): Pro
   const wish = await readWish(shop, crew, asked);
   const now = shop.now();
   // These ids are placeholders: neither the customer nor the order exists yet.
-  const price = await priceAtCounter(shop.db, wish, { userId: randomUUID(), now });
+  const price = await priceAtCounter(shop, shop.db, wish, { userId: randomUUID(), now });
   const { latitude = null, longitude = null } = price.details;
   const order = { id: randomUUID(), deliveryType: wish.deliveryType, latitude, longitude };
   const limited = limitedOf(price.lines);
@@ -53,8 +53,9 @@ export async function readWish(
   asked: AskCounterQuote,
 ): Promise<CounterWish> {
   const { source, lines, deliveryType, couponCode } = asked;
+  const at = asked.at ? new Date(asked.at) : null;
   const place = deliveryType === 'delivery' ? await readAddress(shop, asked) : null;
-  return { source, lines, deliveryType, couponCode, place, reach };
+  return { source, lines, deliveryType, couponCode, place, at, reach };
 }
 
 /** Call it outside any transaction, since it may call the geocoder. */

@@ -5,6 +5,7 @@ import type {
   CounterQuote as PresentedQuote,
 } from '@driftstone/contract/counter/counter.schema.ts';
 import { needsId } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
+import { presentDeals } from '@driftstone/contract/deals/shown-deals.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import { QUARTER_MS } from '@driftstone/contract/opening/opening.rules.ts';
 import type { OrdersOnBoard } from '#kitchen/kitchen.service.ts';
@@ -72,6 +73,7 @@ export function presentQuote({
     unavailable: price.unavailable,
     subtotal: penceToPounds(totals.subtotalPence),
     discount: penceToPounds(totals.discountPence),
+    ...(totals.deals && { deals: presentDeals(totals.deals) }),
     deliveryFee: penceToPounds(totals.deliveryFeePence),
     total: penceToPounds(totals.totalPence),
     couponProblem: price.couponProblem,

@@ -3,6 +3,7 @@ import type {
   ChangeQuote,
   OrderChanges,
 } from '@driftstone/contract/counter/counter-changes.schema.ts';
+import { presentDeals } from '@driftstone/contract/deals/shown-deals.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import { presentInterval, presentSlot } from '#orders/times/windows.present.ts';
 import { whyNotAdd, whyNotMove, whyOver } from './order-changes.rules.ts';
@@ -58,6 +59,7 @@ export function presentChange({
     unavailable,
     deliveryFee: penceToPounds(totals.deliveryFeePence),
     discount: penceToPounds(totals.discountPence),
+    ...(totals.deals && { deals: presentDeals(totals.deals) }),
     before: penceToPounds(before.totalPence),
     total: penceToPounds(totals.totalPence),
     isOverbooked: slot?.isOverbooked ?? false,

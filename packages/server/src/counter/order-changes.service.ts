@@ -9,15 +9,20 @@ import type {
 import { doorOf } from '@driftstone/contract/location/door.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
-import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
 import { totalOf } from '@driftstone/contract/orders/shares.rules.ts';
+import { takeDeals } from '#cart/cart-deals.service.ts';
 import { priceAgain } from '#cart/cart.service.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { lockPlaced, workerOf } from '#kitchen/crew-acts.service.ts';
 import { locateAnew, type LocatedAddress } from '#location/find-address.service.ts';
 import { snapshotLine } from '#orders/checkout/open-order.service.ts';
-import { priceOrder, withRates } from '#orders/checkout/order-pricing.ts';
+import {
+  customerOf,
+  type PricedOrder,
+  priceOrder,
+  withRates,
+} from '#orders/checkout/order-pricing.ts';
 import { describeNewTotal } from '#orders/checkout/quote.service.ts';
 import { takeMore } from '#orders/checkout/stock-keeping.service.ts';
 import { requireReach } from '#orders/checkout/serving-store.service.ts';
@@ -46,6 +51,7 @@ import {
   requireSold,
   wantedOf,
 } from './counter-price.service.ts';
+import { addUp, keepBetter, pickTotals } from './changed-deals.ts';
 import { whyNotAdd, whyNotJoin, whyNotMove, whyNotSold } from './order-changes.rules.ts';
 
 interface Change {
@@ -59,7 +65,7 @@ export interface PricedChange {
   unavailable: { line: number; name: string; reason: string }[];
   added: NewOrderLine[];
   before: OrderRow;
-  totals: OrderTotals;
+  totals: PricedOrder;
 }
 
 export interface QuotedChange extends PricedChange {
@@ -131,7 +137,7 @@ async function readChange(shop: Shop, { lines, place }: AskChange): Promise<Chan
 
 /** @throws ShopError STEP_REFUSED with the reason, LINE_FULL, CART_FULL, OUT_OF_RANGE */
 async function priceChange(
-  shop: Pick<Shop, 'now'>,
+  shop: Pick<Shop, 'db' | 'content' | 'now'>,
   db: Queryable,
   { order, store, lines }: CustomersOrder,
   { wishes, place }: Change,
@@ -168,10 +174,12 @@ async function priceChange(
       : [],
   );
   const address = place?.address ?? order.address;
+  const all = addUp(lines, added);
+  const renewed = await takeDeals(shop, db, all, customerOf(order, shop.now()));
   // An order that is paid costs what was paid for it: only its way is another.
   const totals =
     order.paymentStatus === 'due_on_pickup'
-      ? priceOrder([...lines, ...added], { ...order, address }, store)
+      ? priceOrder(all, { ...order, address }, store, keepBetter(order, renewed))
       : order;
   return {
     wanted: found.map((line) => (line && isSold(line) ? line : null)),
@@ -180,10 +188,6 @@ async function priceChange(
     before: order,
     totals: pickTotals(totals),
   };
-}
-
-function pickTotals({ subtotalPence, discountPence, deliveryFeePence, totalPence }: OrderTotals) {
-  return { subtotalPence, discountPence, deliveryFeePence, totalPence };
 }
 
 /** @throws ShopError LINE_FULL, CART_FULL */

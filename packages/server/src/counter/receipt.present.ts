@@ -1,5 +1,6 @@
 import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import type { CounterReceipt } from '@driftstone/contract/counter/counter.schema.ts';
+import { presentDeals } from '@driftstone/contract/deals/shown-deals.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import type { ReceiptParts } from './receipt.service.ts';
 
@@ -18,6 +19,7 @@ export function presentReceipt({ whole, rates, seller }: ReceiptParts): CounterR
     })),
     subtotal: penceToPounds(order.subtotalPence),
     discount: penceToPounds(order.discountPence),
+    ...(order.deals && { deals: presentDeals(order.deals) }),
     deliveryFee: penceToPounds(order.deliveryFeePence),
     total: penceToPounds(order.totalPence),
     refunded: penceToPounds(order.refundedPence),

@@ -43,9 +43,16 @@ export const listWrongTotals = lists(`
     from order_lines where order_id = orders.id
   ) lines where subtotal_pence <> lines.pence
   union all
-  select 'Order ' || number || ': ' || discount_percent || '% of ' || subtotal_pence
-    || 'p is not the discount of ' || discount_pence || 'p.'
-  from orders where discount_pence <> (subtotal_pence::bigint * discount_percent + 50) / 100
+  select 'Order ' || number || ': ' || discount_percent || '% of ' || subtotal_pence - deals_pence
+    || 'p is not the discount of ' || discount_pence - deals_pence || 'p.'
+  from orders
+  where discount_pence - deals_pence <> ((subtotal_pence - deals_pence)::bigint * discount_percent + 50) / 100
+  union all
+  select 'Order ' || number || ': its offers add up to ' || offers.pence || 'p, not to ' || deals_pence || 'p.'
+  from orders cross join lateral (
+    select coalesce(sum((offer ->> 'pence')::integer), 0) as pence
+    from jsonb_array_elements(deals) as offer
+  ) offers where deals is not null and deals_pence <> offers.pence
   union all
   select 'Order ' || number || ': ' || subtotal_pence || 'p less ' || discount_pence || 'p and '
     || delivery_fee_pence || 'p for the delivery is not ' || total_pence || 'p.'

@@ -1,4 +1,5 @@
 import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
+import { presentDeals } from '@driftstone/contract/deals/shown-deals.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
 import { totalOf } from '@driftstone/contract/orders/shares.rules.ts';
@@ -83,6 +84,7 @@ export function presentFile(file: OrderFile): DeskOrder {
     storeName: store.name,
     subtotal: penceToPounds(order.subtotalPence),
     discount: penceToPounds(order.discountPence),
+    ...(order.deals && { deals: presentDeals(order.deals) }),
     coupon: file.couponCode,
     deliveryFee: penceToPounds(order.deliveryFeePence),
     vat: penceToPounds(order.vatPence ?? totalOf(held.shares).vatPence),

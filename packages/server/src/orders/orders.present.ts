@@ -1,6 +1,7 @@
 import { parseFingerprint } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import { writePizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import { portionOf } from '@driftstone/contract/catalogue/portions.rules.ts';
+import { presentDeals } from '@driftstone/contract/deals/shown-deals.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import { stageOf, statusOf } from '@driftstone/contract/orders/order-progress.rules.ts';
 import type { KitchenNotes } from '@driftstone/contract/orders/kitchen-notes.schema.ts';
@@ -41,6 +42,7 @@ export function presentOrder({ order, store, lines, refunds = [] }: WholeOrder):
     items: lines.map(presentLine),
     subtotal: penceToPounds(order.subtotalPence),
     discount: penceToPounds(order.discountPence),
+    ...(order.deals && { deals: presentDeals(order.deals) }),
     deliveryFee: penceToPounds(order.deliveryFeePence),
     vat: order.vatPence === null ? [] : ratesOf({ order, lines }).map(presentRate),
     currency: 'GBP',

@@ -21,5 +21,6 @@ export const orders = pgView('orders', {
   cashSessionId: text('cash_session_id'),
   placedAt: moment('placed_at'),
   discountPence: pence('discount_pence').notNull(),
+  dealsPence: pence('deals_pence').notNull(),
   totalPence: pence('total_pence').notNull(),
 }).existing();

@@ -7,6 +7,7 @@ import {
   type OrderState,
   ROLES,
 } from '@driftstone/contract/orders/order-states.rules.ts';
+import type { AppliedDeal } from '@driftstone/contract/deals/deals.schema.ts';
 import type { Door } from '@driftstone/contract/location/location.schema.ts';
 import { STANDARD_VAT_PERMILLE } from '@driftstone/contract/orders/vat.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -39,7 +40,6 @@ export const orderSource = pgEnum('order_source', ORDER_SOURCES);
 export const deliveryType = pgEnum('delivery_type', ['delivery', 'pickup']);
 
 type Columns<Name extends string> = Record<Name, AnyPgColumn>;
-
 /** The states in which the owner can still complete an order by hand. */
 export const UNDER_WAY: readonly OrderState[] = keysOf(ORDER_LIFE.closed_by_hand.moves);
 /** The states of an order that was sold, unless its money went back. */
@@ -81,7 +81,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => stores.id, { onDelete: 'restrict' }),
     source: orderSource().notNull().default('web'),
-    /** Made by the till, so that an order that it sends twice is placed once. */
+    /** Made by the till: an order that it sends twice is placed once. */
     counterKey: uuid().unique(),
     /** State, money, timestamps and whatever else an event moves. Only the lifecycle writes these columns. */
     state: orderState().notNull().default('draft'),
@@ -101,12 +101,15 @@ export const orders = pgTable(
     /** What the customer tells the kitchen, and what somebody who eats of it is allergic to. Kept for two days. */
     kitchenNote: text(),
     allergy: text(),
-    /** The customer's phone as E.164; null: use the account's. */
+    /** As E.164; null: use the account's. */
     phone: text(),
     couponId: uuid().references(() => coupons.id, { onDelete: 'restrict' }),
     discountPercent: integer().notNull().default(0),
     subtotalPence: pence().notNull(),
     discountPence: pence().notNull(),
+    /** The part of the discount that is not the coupon's, and each offer as it was sold; null: none. */
+    dealsPence: pence().notNull().default(0),
+    deals: jsonb().$type<AppliedDeal[]>(),
     deliveryFeePence: pence().notNull(),
     totalPence: pence().notNull(),
     /** The rate within the delivery fee, in thousandths. */
@@ -126,9 +129,7 @@ export const orders = pgTable(
     promisedUntil: moment(),
     /** When the promise was made. */
     promisedAt: moment(),
-    /**
-     * The quarter of an hour in which the order is ready, and how many pizzas are baked in each quarter up to that one.
-     */
+    /** The quarter of an hour in which it is ready, and how many pizzas are baked in each quarter up to that one. */
     ovenQuarter: moment(),
     ovenWork: integer().array(),
     /** Until when a draft keeps its slot in the oven. null: it has a time at most, and keeps no place. */
@@ -138,7 +139,7 @@ export const orders = pgTable(
     placedAt: moment(),
     /** When the money came: card money with the order, cash when it is handed over. It stays after a refund. */
     takenAt: moment(),
-    /** How far the kitchen is. A step back clears its timestamp. */
+    /** How far the kitchen is. A step back clears it. */
     acceptedAt: moment(),
     /** The first pizza went into the oven. null also when the board went from accepted to ready. */
     startedAt: moment(),

@@ -139,7 +139,8 @@ function describeLine(line: PayableOrder['lines'][number]): PaymentLine {
 
 function describeExtras(order: Order): PaymentLine[] {
   return [
-    { name: 'Discount', quantity: 1, amountPence: -order.discountPence },
+    ...(order.deals ?? []).map(({ name, pence }) => ({ name, quantity: 1, amountPence: -pence })),
+    { name: 'Discount', quantity: 1, amountPence: order.dealsPence - order.discountPence },
     { name: 'Delivery', quantity: 1, amountPence: order.deliveryFeePence },
   ].filter(({ amountPence }) => amountPence !== 0);
 }

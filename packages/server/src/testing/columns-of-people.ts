@@ -87,6 +87,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     kept: { guest_id: 'It leads to nobody any more, and must not become a cart again.' },
   },
   coupons: { nobody: ['code'] },
+  deals: { nobody: ['name', 'terms'] },
   coupon_redemptions: {
     person: ['user_id'],
     erasedBy: ['coupons'],
@@ -106,7 +107,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       'cancel_words',
     ],
     erasedBy: ['orders'],
-    nobody: ['store_id', 'coupon_id', 'cash_session_id', 'counter_key', 'oven_work'],
+    nobody: ['store_id', 'coupon_id', 'cash_session_id', 'counter_key', 'oven_work', 'deals'],
   },
   order_lines: {
     person: ['note'],

@@ -1,4 +1,5 @@
 import type { Cart } from '@driftstone/contract/cart/cart.schema.ts';
+import { couponPart } from '@driftstone/contract/deals/coupon-part.rules.ts';
 import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { Link } from 'react-router';
 import { translateAmount } from '#ui/translate-amount.ts';
@@ -39,10 +40,13 @@ export function OrderSummary(props: OrderSummaryProps) {
       </h2>
       <dl className="mt-4 grid gap-2 tabular-nums" aria-live="polite">
         <SummaryRow term={copy.subtotal} amount={formatPounds(cart.subtotal)} />
+        {cart.deals?.map(({ name, amount }) => (
+          <SummaryRow key={name} term={name} amount={formatPounds(-amount)} />
+        ))}
         {cart.couponCode && (
           <SummaryRow
             term={copy.discount(cart.couponCode, cart.discountPercent)}
-            amount={formatPounds(-cart.discount)}
+            amount={formatPounds(-couponPart(cart))}
           />
         )}
         {delivery && (

@@ -1,3 +1,4 @@
+import { couponPart } from '@driftstone/contract/deals/coupon-part.rules.ts';
 import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
 import { needsId } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { CheckId } from '#ui/allergy.tsx';
@@ -11,13 +12,17 @@ interface DraftTotalsProps {
 }
 
 export function DraftTotals({ quote, isFeeUnknown }: DraftTotalsProps) {
+  const coupon = couponPart(quote);
   const hasParts = quote.discount > 0 || quote.deliveryFee > 0;
   return (
     <>
       <CheckId isNeeded={needsId(quote.lines.filter((line) => line !== null))} />
       <dl className="grid gap-1 tabular-nums" aria-live="polite">
         {hasParts && <Row term={copy.subtotal} amount={quote.subtotal} />}
-        {quote.discount > 0 && <Row term={copy.discount} amount={-quote.discount} />}
+        {quote.deals?.map(({ name, amount }) => (
+          <Row key={name} term={name} amount={-amount} />
+        ))}
+        {coupon > 0 && <Row term={copy.discount} amount={-coupon} />}
         {quote.deliveryFee > 0 && <Row term={copy.fee} amount={quote.deliveryFee} />}
         {isFeeUnknown && (
           <div className="flex justify-between gap-4 text-ink-soft">

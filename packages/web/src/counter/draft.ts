@@ -149,12 +149,20 @@ function joinNotes(...notes: readonly string[]): string {
 }
 
 /** What the shop is asked to price. A note costs nothing, so typing one asks for no new price. */
-export function wishOf({ source, deliveryType, lines, place, couponCode }: Draft): AskCounterQuote {
+export function wishOf({
+  source,
+  deliveryType,
+  lines,
+  place,
+  couponCode,
+  at,
+}: Draft): AskCounterQuote {
   return {
     source,
     deliveryType,
     place: deliveryType === 'delivery' ? place : null,
     couponCode,
+    at,
     lines: lines.map(({ pizzaId, optionIds, addOnIds, portions, starts, quantity }) => ({
       pizzaId,
       optionIds: [...optionIds],

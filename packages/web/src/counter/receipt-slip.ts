@@ -1,4 +1,5 @@
 /** The receipt of the till, as lines of paper. Pure. */
+import { couponPart } from '@driftstone/contract/deals/coupon-part.rules.ts';
 import type { CounterReceipt } from '@driftstone/contract/counter/counter.schema.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { sayAllergy } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
@@ -17,7 +18,8 @@ import { copy } from './counter.copy.ts';
 const UNDER = { first: '  ', rest: '  ' };
 
 export function layReceipt(receipt: CounterReceipt, paperMm: PaperMm): SlipLine[] {
-  const { store, lines, vat, discount, deliveryFee, refunded } = receipt;
+  const { store, lines, vat, deals = [], deliveryFee, refunded } = receipt;
+  const discount = couponPart(receipt);
   const isDue = receipt.money === 'due_on_pickup';
   return layOn(paperMm, [
     write(store.name, { size: 'tall', isBold: true }),
@@ -32,6 +34,7 @@ export function layReceipt(receipt: CounterReceipt, paperMm: PaperMm): SlipLine[
       ...details.map((detail) => write(detail, {}, UNDER)),
     ]),
     RULE,
+    ...deals.map(({ name, amount }) => sum(name, -amount)),
     ...(discount > 0 ? [sum(copy.discount, -discount)] : []),
     ...(deliveryFee > 0 ? [sum(copy.fee, deliveryFee)] : []),
     pair(isDue ? copy.notPaid : copy.total, formatPounds(receipt.total), {

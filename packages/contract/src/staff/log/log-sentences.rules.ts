@@ -117,6 +117,16 @@ export const LOG_SENTENCES = {
     review_shown_again: ({ name }) => `showed ${reviewOf(name)} again`,
   },
   coupons: {
+    deal_made: ({ name, after }) => ({
+      sentence: `made the offer ${name}`,
+      details: wordsIn([after['says']]),
+    }),
+    deal_changed: ({ name, after }) => ({
+      sentence: `changed the offer ${name}`,
+      details: wordsIn([after['says']]),
+    }),
+    deal_switched_on: ({ name }) => `switched on the offer ${name}`,
+    deal_switched_off: ({ name }) => `switched off the offer ${name}`,
     coupon_made: ({ name, after }) => tellCoupon(name, after),
     coupon_changed: ({ name, before, after }) =>
       tellDifferences(differencesOf(COUPON, before, after), `coupon ${name}`, ` of coupon ${name}`),

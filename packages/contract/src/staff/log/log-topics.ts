@@ -4,7 +4,7 @@ export const LOG_TOPICS = {
   orders: 'Orders',
   hours: 'Hours and delivery',
   customers: 'Customers and reviews',
-  coupons: 'Coupons',
+  coupons: 'Offers and coupons',
   newsletter: 'Newsletter',
   staff: 'Staff',
   shop: 'Shop',

@@ -57,6 +57,14 @@ const ROWS: Record<LogAction, Row> = {
   review_answer_withdrawn: { name: 'The review of order #1063' },
   review_hidden: { name: 'The review of order #1063', after: { hiddenFor: 'abuse', stars: 2 } },
   review_shown_again: { name: 'The review of order #1063', after: { hiddenFor: null, stars: 2 } },
+  deal_made: { name: 'Lunch deal', after: { says: 'A pizza and a drink for £10.00' } },
+  deal_changed: {
+    name: 'Lunch deal',
+    before: { name: 'Lunch', says: 'A pizza and a drink for £9.00' },
+    after: { name: 'Lunch deal', says: 'A pizza and a drink for £10.00' },
+  },
+  deal_switched_on: { name: 'Lunch deal' },
+  deal_switched_off: { name: 'Lunch deal' },
   coupon_made: {
     name: 'TIDE10',
     after: {

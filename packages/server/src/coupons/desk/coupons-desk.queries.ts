@@ -105,7 +105,7 @@ export function listUses(
     .select({
       orderId: orders.id,
       orderNumber: orders.number,
-      discountPence: orders.discountPence,
+      discountPence: sql<number>`${orders.discountPence} - ${orders.dealsPence}`,
       totalPence: orders.totalPence,
       usedAt: sql<Date>`${couponRedemptions.redeemedAt}`.mapWith(couponRedemptions.redeemedAt),
       firstName: people.firstName,

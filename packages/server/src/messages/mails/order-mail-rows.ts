@@ -73,12 +73,18 @@ function describeLine(line: OrderLineRow): AmountRow {
 }
 
 function describeTotals(order: OrderRow, refunds: WholeOrder['refunds']): AmountRow[] {
-  const { discountPence, deliveryFeePence, totalPence, refundedPence } = order;
+  const { deliveryFeePence, totalPence, refundedPence } = order;
+  const deals = order.deals ?? [];
+  const couponPence = order.discountPence - order.dealsPence;
   const { totalTerm, payment, paidBy } = wordsOf(presentFacts(order, refunds));
   const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded';
   return [
     { label: 'Subtotal', amount: formatPence(order.subtotalPence) },
-    ...(discountPence > 0 ? [{ label: 'Discount', amount: formatPence(-discountPence) }] : []),
+    ...deals.map(({ name, pence }) => ({
+      label: name,
+      amount: pence > 0 ? formatPence(-pence) : 'Free delivery',
+    })),
+    ...(couponPence > 0 ? [{ label: 'Discount', amount: formatPence(-couponPence) }] : []),
     ...(order.deliveryType === 'delivery'
       ? [{ label: 'Delivery fee', amount: formatPence(deliveryFeePence) }]
       : []),

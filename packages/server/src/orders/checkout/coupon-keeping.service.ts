@@ -6,6 +6,7 @@ import {
   reserveForPage,
   reservePaidUse,
 } from '#coupons/coupons.service.ts';
+import type { DealsTaken } from '@driftstone/contract/deals/deals.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -53,7 +54,7 @@ export async function secureCoupon(
   shop: Pick<Shop, 'now'>,
   tx: Transaction,
   { order, store, lines }: WholeOrder,
-  keeping: Keeping,
+  { taken, ...keeping }: Keeping & { taken: DealsTaken },
 ): Promise<ShopError | null> {
   const { couponId, userId, subtotalPence } = order;
   const { now } = keeping;
@@ -64,7 +65,7 @@ export async function secureCoupon(
   await refuseOpenPayment(tx, order.id);
   await releaseCoupon(tx, order.id);
   const full = { ...order, couponId: null, discountPercent: 0 };
-  const totals = priceOrder(lines, full, store);
+  const totals = priceOrder(lines, full, store, taken);
   await changeDraft(shop, tx, order, { couponId: null, discountPercent: 0, ...totals });
   return new ShopError('COUPON_REFUSED', { message: COUPON_LOST });
 }

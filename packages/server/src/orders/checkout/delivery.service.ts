@@ -22,7 +22,8 @@ import { recallDoor } from './contact.service.ts';
 import { describeLimit } from './limit-messages.ts';
 import { lockChangeableOrder, requireChangeableOrder } from './order-access.ts';
 import { orderLimitsOf } from './order-limits.ts';
-import { isSameTotals, priceOrder } from './order-pricing.ts';
+import { takeDeals } from '#cart/cart-deals.service.ts';
+import { customerOf, isSameTotals, priceOrder } from './order-pricing.ts';
 import {
   collectFrom,
   findDelivering,
@@ -166,12 +167,14 @@ async function reprice(
   { keepsPayment }: { keepsPayment: boolean },
 ): Promise<WholeOrder> {
   const changed = changedDraft(order, changes);
-  const totals = priceOrder(lines, changed, store);
   const [time] = await atOnce([
     timeDraft(shop, tx, { order: changed, store, lines }),
-    keepsPayment && isSameTotals(order, totals) ? null : refuseOpenPayment(tx, order.id),
+    keepsPayment ? null : refuseOpenPayment(tx, order.id),
   ]);
-  if (losesTime(order, time)) await refuseOpenPayment(tx, order.id);
+  const taken = await takeDeals(shop, tx, lines, customerOf({ ...changed, ...time }, shop.now()));
+  const totals = priceOrder(lines, changed, store, taken);
+  const isSame = isSameTotals(order, totals) && !losesTime(order, time);
+  if (keepsPayment && !isSame) await refuseOpenPayment(tx, order.id);
   const repriced = await changeDraft(shop, tx, order, { ...changes, ...totals, ...time });
   return { order: repriced, store, lines };
 }

@@ -6,6 +6,7 @@ import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import type { PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
 import { takeStock } from '#catalogue/stock.service.ts';
 import type { Kitchen } from '#orders/times/promise.rules.ts';
+import { takeDeals } from '#cart/cart-deals.service.ts';
 import { atOnce } from '#database/at-once.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { limitMails } from '#mail/mailbox-limits.ts';
@@ -22,7 +23,7 @@ import { secureCoupon } from './coupon-keeping.service.ts';
 import { describeLimit } from './limit-messages.ts';
 import { orderLimitsOf } from './order-limits.ts';
 import { requireChangeable } from './order-access.ts';
-import { isSameTotals, priceOrder } from './order-pricing.ts';
+import { customerOf, isSameTotals, priceOrder } from './order-pricing.ts';
 import { listStrangersCash, requireCashShare } from './cash-share.service.ts';
 import { countEarlierOrders } from './earlier-orders.queries.ts';
 import { describeNewTotal, renewQuote } from './quote.service.ts';
@@ -83,10 +84,11 @@ export async function askGate(
   if (quote.refusal) return quote;
   const { whole } = quote;
   const { order, lines, store } = whole;
-  const refusal = await secureCoupon(shop, tx, whole, { now, until });
+  const taken = await takeDeals(shop, tx, lines, customerOf(order, now));
+  const refusal = await secureCoupon(shop, tx, whole, { now, until, taken });
   if (refusal) return { refusal };
 
-  const totals = priceOrder(lines, order, store);
+  const totals = priceOrder(lines, order, store, taken);
   if (!isSameTotals(order, totals)) {
     await refuseOpenPayment(tx, order.id);
     await changeDraft(shop, tx, order, { ...totals, quotedAt: now });

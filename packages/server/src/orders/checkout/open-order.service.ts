@@ -3,6 +3,7 @@ import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts'
 import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import { percentOf } from '@driftstone/contract/money.ts';
 import type { CartChanged } from '@driftstone/contract/orders/orders.schema.ts';
+import { takeDeals } from '#cart/cart-deals.service.ts';
 import { type CartForOrder, explainGone, readCartForOrder } from '#cart/cart.service.ts';
 import { releaseCoupon } from '#coupons/coupons.service.ts';
 import { atOnce } from '#database/at-once.ts';
@@ -17,7 +18,7 @@ import { describeLimit } from '#orders/checkout/limit-messages.ts';
 import { orderLimitsOf } from '#orders/checkout/order-limits.ts';
 import { changeLines, openDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
-import { isSameTotals, priceOrder, withRates } from '#orders/checkout/order-pricing.ts';
+import { customerOf, isSameTotals, priceOrder, withRates } from '#orders/checkout/order-pricing.ts';
 import { isStale } from '#orders/lifecycle/staleness.ts';
 import {
   listLines,
@@ -104,14 +105,14 @@ async function orderCart(
   const lines = withRates(cart.lines, store).map(snapshotLine);
   const hasSameLines = isSameLines(stored, lines);
   const discountPercent = cart.coupon?.discountPercent ?? 0;
-  const totals = priceOrder(lines, { ...order, discountPercent }, store);
-
   const couponId = cart.coupon?.id ?? null;
   const hasSameCoupon = order.couponId === couponId;
-  const isUnchanged = hasSameLines && hasSameCoupon && isSameTotals(order, totals);
-  if (!isUnchanged && !isNew) await refuseOpenPayment(tx, order.id);
   if (!hasSameCoupon && order.couponId !== null) await releaseCoupon(tx, order.id);
   const time = await timeDraft(shop, tx, { order, store, lines });
+  const taken = await takeDeals(shop, tx, lines, customerOf({ ...order, ...time }, now));
+  const totals = priceOrder(lines, { ...order, discountPercent }, store, taken);
+  const isUnchanged = hasSameLines && hasSameCoupon && isSameTotals(order, totals);
+  if (!isUnchanged && !isNew) await refuseOpenPayment(tx, order.id);
   if (!isNew && losesTime(order, time)) await refuseOpenPayment(tx, order.id);
   const details = {
     ...moved,

@@ -2,8 +2,12 @@ import {
   deliveryFeeFor,
   type DeliveryTerms,
 } from '@driftstone/contract/location/location.rules.ts';
+import { type DealsTaken, NO_DEALS } from '@driftstone/contract/deals/deals.rules.ts';
+import type { AppliedDeal } from '@driftstone/contract/deals/deals.schema.ts';
 import { type OrderTotals, totalOrder } from '@driftstone/contract/orders/orders.rules.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
+import type { DealCustomer } from '#deals/deals.service.ts';
+import type { OrderRow } from '#orders/orders.queries.ts';
 
 interface PricedBy {
   deliveryType: DeliveryType;
@@ -11,17 +15,26 @@ interface PricedBy {
   discountPercent: number;
 }
 
+export interface PricedOrder extends OrderTotals {
+  deals: AppliedDeal[] | null;
+}
+
 /** A delivery without an address has no fee yet, since its store is not known. */
 export function priceOrder(
   lines: readonly { unitPricePence: number; quantity: number }[],
   order: PricedBy,
   store: DeliveryTerms,
-): OrderTotals {
-  const goods = totalOrder(lines, order.discountPercent, 0);
+  { applied, pence, freeDelivery }: DealsTaken = NO_DEALS,
+): PricedOrder {
+  const goods = totalOrder(lines, order.discountPercent, 0, pence);
   const hasFee = order.deliveryType === 'delivery' && order.address !== null;
-  if (!hasFee) return goods;
-  const feePence = deliveryFeeFor(store, goods.subtotalPence - goods.discountPence);
-  return totalOrder(lines, order.discountPercent, feePence);
+  const deals = applied.length > 0 ? applied : null;
+  if (!hasFee) return { ...goods, deals };
+  // OFFER-06: an offer never brings the fee back; a coupon may, which the page says.
+  const couponPence = goods.discountPence - goods.dealsPence;
+  const feePence = deliveryFeeFor(store, goods.subtotalPence - couponPence);
+  if (freeDelivery && feePence > 0) return { ...goods, deals: [...applied, freeDelivery] };
+  return { ...totalOrder(lines, order.discountPercent, feePence, pence), deals };
 }
 
 /** A line without a rate of its own takes the store's. */
@@ -36,7 +49,16 @@ export function isSameTotals(one: OrderTotals, other: OrderTotals): boolean {
   return (
     one.subtotalPence === other.subtotalPence &&
     one.discountPence === other.discountPence &&
+    one.dealsPence === other.dealsPence &&
     one.deliveryFeePence === other.deliveryFeePence &&
     one.totalPence === other.totalPence
   );
+}
+
+/** OFFER-02: an offer counts by the time that the order is for. Whoever staff write down may have ordered before. */
+export function customerOf(
+  { source, userId, scheduledFor }: Pick<OrderRow, 'source' | 'userId' | 'scheduledFor'>,
+  now: Date,
+): DealCustomer {
+  return { at: scheduledFor ?? now, userId: source === 'web' ? userId : null };
 }

@@ -4,6 +4,7 @@ import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.sche
 import { formatPence, penceToPounds } from '@driftstone/contract/money.ts';
 import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
 import type { OrderChanged } from '@driftstone/contract/orders/orders.schema.ts';
+import { takeDeals } from '#cart/cart-deals.service.ts';
 import { limitedOf } from '#cart/cart.service.ts';
 import type { Take } from '#catalogue/stock.service.ts';
 import { releaseCoupon } from '#coupons/coupons.service.ts';
@@ -15,7 +16,7 @@ import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts
 import type { CustomersOrder } from '#orders/orders.queries.ts';
 import { compareQuotes, type QuoteChange } from './placing.rules.ts';
 import { type PricedStock, priceInStock } from './stock-keeping.service.ts';
-import { priceOrder, withRates } from './order-pricing.ts';
+import { customerOf, priceOrder, withRates } from './order-pricing.ts';
 
 /** `refusal: null`: nothing has changed since the customer saw the order, which is as it is to be placed. */
 type RenewedQuote =
@@ -28,7 +29,7 @@ type RenewedQuote =
  * the changes. Lines that can't be had leave the order, and stay in the cart.
  */
 export async function renewQuote(
-  shop: Pick<Shop, 'now' | 'react'>,
+  shop: Pick<Shop, 'db' | 'content' | 'now' | 'react'>,
   tx: Transaction,
   whole: CustomersOrder,
 ): Promise<RenewedQuote> {
@@ -50,7 +51,8 @@ export async function renewQuote(
     await releaseCoupon(tx, order.id);
     await send(shop, tx, order.id, { kind: 'expired', by: 'shop' });
   } else {
-    const totals = priceOrder(todays, order, store);
+    const taken = await takeDeals(shop, tx, todays, customerOf(order, now));
+    const totals = priceOrder(todays, order, store, taken);
     await changeLines(shop, tx, order, { ...totals, quotedAt: now }, withRates(todays, store));
   }
   return { refusal: describeChanges(changes, fewer) };

@@ -41,6 +41,8 @@ const DRAFT_DETAILS = [
   'discountPercent',
   'subtotalPence',
   'discountPence',
+  'dealsPence',
+  'deals',
   'deliveryFeePence',
   'deliveryVatPermille',
   'totalPence',

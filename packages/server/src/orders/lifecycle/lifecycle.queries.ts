@@ -35,6 +35,8 @@ const OTHER_COLUMNS = [
   'vatPence',
   'subtotalPence',
   'discountPence',
+  'dealsPence',
+  'deals',
   'deliveryFeePence',
   'totalPence',
   'address',

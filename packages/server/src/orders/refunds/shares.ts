@@ -23,6 +23,6 @@ export function ratesOf(placed: PlacedOrder): RateSum[] {
 }
 
 function amountsOf({ order, lines }: PlacedOrder): PlacedAmounts {
-  const { discountPence, deliveryFeePence, deliveryVatPermille } = order;
-  return { lines, discountPence, deliveryFeePence, deliveryVatPermille };
+  const { discountPence, deals, deliveryFeePence, deliveryVatPermille } = order;
+  return { lines, discountPence, deals, deliveryFeePence, deliveryVatPermille };
 }

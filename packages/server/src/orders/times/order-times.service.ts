@@ -4,9 +4,11 @@ import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.sche
 import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import type { NoAsap } from '@driftstone/contract/orders/order-times.schema.ts';
+import { takeDeals } from '#cart/cart-deals.service.ts';
 import { listLimited } from '#cart/cart.service.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { lockChangeableOrder, requireChangeable } from '#orders/checkout/order-access.ts';
+import { customerOf, isSameTotals, priceOrder } from '#orders/checkout/order-pricing.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import { findOrder, type WholeOrder } from '#orders/orders.queries.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
@@ -69,7 +71,12 @@ export async function chooseTime(
     // The card page was opened for the other time.
     if (order.scheduledFor?.getTime() !== at?.getTime()) await refuseOpenPayment(tx, order.id);
     const time = await chooseDraftTime(shop, tx, whole, at);
-    return { ...whole, order: await changeDraft(shop, tx, order, time) };
+    // OFFER-02: another time may have other offers.
+    const { lines, store } = whole;
+    const taken = await takeDeals(shop, tx, lines, customerOf({ ...order, ...time }, shop.now()));
+    const totals = priceOrder(lines, order, store, taken);
+    const details = isSameTotals(order, totals) ? time : { ...time, ...totals };
+    return { ...whole, order: await changeDraft(shop, tx, order, details) };
   });
 }
 

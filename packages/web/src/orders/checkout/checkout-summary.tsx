@@ -1,3 +1,4 @@
+import { couponPart } from '@driftstone/contract/deals/coupon-part.rules.ts';
 import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { PICKUP_ESTIMATE } from '@driftstone/contract/orders/orders.rules.ts';
 import type { DeliveryType, Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
@@ -101,8 +102,11 @@ export function CheckoutSummary({
       </ul>
       <dl className="mt-5 grid gap-2 border-t border-line pt-5 tabular-nums" aria-live="polite">
         {order && <Row term={copy.subtotal} amount={formatPounds(order.subtotal)} />}
-        {order && order.discount > 0 && (
-          <Row term={copy.discount} amount={formatPounds(-order.discount)} />
+        {order?.deals?.map(({ name, amount }) => (
+          <Row key={name} term={name} amount={sayOff(amount)} />
+        ))}
+        {order && couponPart(order) > 0 && (
+          <Row term={copy.discount} amount={formatPounds(-couponPart(order))} />
         )}
         {fee && <Row term={fee.term} amount={fee.amount} />}
         <div className="mt-2 amount-row border-t border-line pt-4 text-title font-semibold">
@@ -123,6 +127,11 @@ export function estimateOf(order: Order | undefined, deliveryType: DeliveryType)
   return deliveryType === 'delivery'
     ? (order?.estimatedDeliveryTime ?? null)
     : (order?.estimatedPickupTime ?? PICKUP_ESTIMATE);
+}
+
+/** An offer of the delivery takes nothing off the food. */
+function sayOff(amount: number): string {
+  return amount > 0 ? formatPounds(-amount) : feeCopy.free;
 }
 
 function Row({ term, amount }: { term: string; amount: string }) {

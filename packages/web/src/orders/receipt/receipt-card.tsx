@@ -56,6 +56,9 @@ export function ReceiptCard({ orders, renderPicture, renderAction }: ReceiptCard
           <Row term={copy.deliveryFee} amountPence={receipt.deliveryFeePence} />
         )}
         <Row term={copy.subtotal} amountPence={receipt.subtotalPence} />
+        {receipt.deals.map(({ name, pence }) => (
+          <Row key={name} term={name} amountPence={-pence} />
+        ))}
         {receipt.discountPence > 0 && (
           <Row term={copy.discount} amountPence={-receipt.discountPence} />
         )}

@@ -1,4 +1,5 @@
 import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
+import { couponPart } from '@driftstone/contract/deals/coupon-part.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import { isOff, type OrderBadge, wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
@@ -32,6 +33,8 @@ export interface Receipt {
   updatedAt: Date;
   lines: ReceiptLine[];
   subtotalPence: number;
+  deals: { name: string; pence: number }[];
+  /** The coupon's. */
   discountPence: number;
   deliveryFeePence: number;
   totalPence: number;
@@ -60,7 +63,8 @@ export function composeReceipt(orders: readonly Order[]): Receipt {
     updatedAt: new Date(Math.max(...orders.map((order) => Date.parse(order.updatedAt)))),
     lines: groupLines(orders),
     subtotalPence: sum((order) => order.subtotal),
-    discountPence: sum((order) => order.discount),
+    deals: groupDeals(orders),
+    discountPence: sum(couponPart),
     deliveryFeePence: sum((order) => order.deliveryFee),
     totalPence: sum((order) => order.total),
     vatPence: sum((order) => order.vat.reduce((total, { vat }) => total + vat, 0)),
@@ -68,6 +72,13 @@ export function composeReceipt(orders: readonly Order[]): Receipt {
     refundedPence: sum((order) => order.refunded),
     goingBackPence: sum(goingBackOf),
   };
+}
+
+function groupDeals(orders: readonly Order[]): Receipt['deals'] {
+  const penceOf = new Map<string, number>();
+  for (const { name, amount } of orders.flatMap(({ deals = [] }) => deals))
+    penceOf.set(name, (penceOf.get(name) ?? 0) + poundsToPence(amount));
+  return [...penceOf].map(([name, pence]) => ({ name, pence }));
 }
 
 function groupRates(orders: readonly Order[]): Receipt['vatRates'] {

@@ -1,4 +1,3 @@
-import { poundsToPence } from '@driftstone/contract/money.ts';
 import { useCart } from '#cart/cart.api.ts';
 import { CartContents } from '#cart/cart-contents.tsx';
 import { CartLineRow } from '#cart/cart-line-row.tsx';
@@ -34,7 +33,7 @@ export function CartPage() {
   const { edit, awaitedLineId, prefetch, dialog } = useEditLine();
   // PRICE-09: its prices are those of the menu, of which the page shows nothing else.
   const { data: known } = useCart(MENU_POLL_MS);
-  const delivery = useDeliveryPrice(known && poundsToPence(known.total));
+  const delivery = useDeliveryPrice(known);
   const feeNote = useFeeAfterDiscount(known);
   return (
     <>

@@ -1,4 +1,4 @@
-import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
+import { formatPence } from '@driftstone/contract/money.ts';
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import type { ReactNode } from 'react';
 import { describeCounter } from '#opening/opening-status.ts';
@@ -52,7 +52,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const payInCash = () => void checkout.payInCash();
   const continueToPayment = () => void checkout.continueToPayment();
   const opening = useOpeningOf(order?.store.id);
-  const delivery = useDeliveryPrice(order && poundsToPence(order.subtotal - order.discount));
+  const delivery = useDeliveryPrice(order);
   const feeNote = useFeeAfterDiscount(order, order?.store.id);
   useWhenIdle(prefetchLater);
   const isMethod = step === 'method';

@@ -39,6 +39,10 @@ export const ROOM_CONTENTS: Record<DeskRoomPath, ComponentType<LaterProps>> = {
     () => import('#reviews/desk/review-list.tsx'),
     (module) => module.ReviewList,
   ),
+  offers: later(
+    () => import('#deals/desk/deal-list.tsx'),
+    (module) => module.DealList,
+  ),
   coupons: later(
     () => import('#coupons/desk/coupon-list.tsx'),
     (module) => module.CouponList,

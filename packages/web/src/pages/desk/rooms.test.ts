@@ -7,7 +7,7 @@ const MANAGERS = [
   ['today'],
   ['orders', 'money'],
   ['menu'],
-  ['customers', 'messages', 'reviews', 'coupons', 'newsletter'],
+  ['customers', 'messages', 'reviews', 'offers', 'coupons', 'newsletter'],
   ['shop', 'hours', 'delivery', 'capacity', 'devices', 'printers'],
 ];
 

@@ -102,6 +102,12 @@ const DESK_GROUPS: readonly DeskGroup[] = [
         permission: 'reviews.answer',
       },
       {
+        path: 'offers',
+        title: 'Offers',
+        lead: 'What customers get by themselves: deals, money off and free delivery.',
+        permission: 'coupons.change',
+      },
+      {
         path: 'coupons',
         title: 'Coupons',
         lead: 'Codes that take something off, for customers who are signed in.',

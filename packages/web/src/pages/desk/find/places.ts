@@ -35,6 +35,8 @@ const KNOWN: [name: string, room: DeskRoomPath][] = [
   ['Download for the accountant', 'money'],
   ['Refund an order', 'orders'],
   ['Discount codes', 'coupons'],
+  ['Deals', 'offers'],
+  ['Lunch deal', 'offers'],
   ['Invite somebody', 'staff'],
   ['Roles', 'staff'],
   ['Pair a tablet', 'devices'],

@@ -1,0 +1,14 @@
+import { penceToPounds, poundsToPence } from '#money.ts';
+import type { ShownDeals } from './shown-deals.rules.ts';
+
+/** What the coupon takes off: the discount without the offers. In pounds. */
+export function couponPart({
+  discount,
+  deals = [],
+}: {
+  discount: number;
+  deals?: ShownDeals;
+}): number {
+  const offers = deals.reduce((pence, { amount }) => pence + poundsToPence(amount), 0);
+  return penceToPounds(poundsToPence(discount) - offers);
+}

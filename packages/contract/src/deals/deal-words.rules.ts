@@ -1,0 +1,66 @@
+/** What an offer is, in one sentence for customer and owner. Pure. */
+import { isLimited, saySaleTimes } from '#catalogue/sale-times.rules.ts';
+import { inSentence, listWords } from '#list-words.ts';
+import { formatPence } from '#money.ts';
+import type { DealGift, DealItems, DealTerms } from './deals.schema.ts';
+
+/** 'Two 12" pizzas and a drink for £24.00, Monday to Friday, 12:00–15:00'. `nameCategory`: null, if it is gone. */
+export function explainDeal(
+  { gift, times, minimumPence, isFirstOrderOnly }: DealTerms,
+  nameCategory: (id: string) => string | null = () => null,
+): string {
+  const from = minimumPence > 0 ? ` when you spend ${formatPence(minimumPence)} or more` : '';
+  const first = isFirstOrderOnly ? ' on your first order' : '';
+  const words = times.days.length > 0 ? saySaleTimes(times) : inSentence(saySaleTimes(times));
+  const when = isLimited(times) ? `, ${words}` : '';
+  return `${sayGift(gift, nameCategory)}${from}${first}${when}`;
+}
+
+function sayGift(gift: DealGift, nameCategory: (id: string) => string | null): string {
+  switch (gift.kind) {
+    case 'set': {
+      const parts = gift.parts.map((part) => sayItems(part, part.count, nameCategory));
+      return `${capital(listWords(parts))} for ${formatPence(gift.pricePence)}`;
+    }
+    case 'nth': {
+      const items = sayItems(gift.items, gift.every, nameCategory);
+      const cheapest = gift.percent === 100 ? 'free' : `${gift.percent}% off`;
+      return `Buy ${items}, get the cheapest ${gift.percent === 50 ? 'half price' : cheapest}`;
+    }
+    case 'percent':
+      return `${gift.percent}% off`;
+    case 'amount':
+      return `${formatPence(gift.pence)} off`;
+    case 'free_delivery':
+      return 'Free delivery';
+  }
+}
+
+const NOUNS = {
+  pizza: ['pizza', 'pizzas'],
+  side: ['side', 'sides'],
+  drink: ['drink', 'drinks'],
+  dessert: ['dessert', 'desserts'],
+  any: ['item', 'items'],
+} as const;
+
+/** 'two 12" pizzas', 'a drink', 'two items from Classics' */
+function sayItems(
+  { kind, categoryId, size }: DealItems,
+  count: number,
+  nameCategory: (id: string) => string | null,
+): string {
+  const [one, many] = NOUNS[kind ?? 'any'];
+  const category = categoryId === null ? null : (nameCategory(categoryId) ?? 'one category');
+  const number = count === 1 && size === null && kind !== null ? 'a' : sayNumber(count);
+  const noun = count === 1 ? one : many;
+  return [number, size, noun, category && `from ${category}`].filter(Boolean).join(' ');
+}
+
+function sayNumber(count: number): string {
+  return ['', 'one', 'two', 'three', 'four', 'five', 'six'][count] ?? String(count);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

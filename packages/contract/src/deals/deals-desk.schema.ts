@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { findFaultOfSaleTimes } from '#catalogue/sale-times.rules.ts';
+import { Id, OneLine } from '#primitives.ts';
+import { DealTerms } from './deals.schema.ts';
+
+export type DealDraft = z.infer<typeof DealDraft>;
+export const DealDraft = z.object({
+  name: OneLine.min(3, 'Say what customers call it').max(60, 'Use at most 60 characters'),
+  terms: DealTerms.superRefine(({ times }, context) => {
+    const message = findFaultOfSaleTimes(times);
+    if (message !== null) context.addIssue({ code: 'custom', message, path: ['times'] });
+  }),
+});
+
+const Version = z.int().min(1);
+
+export const DealRef = z.object({ dealId: Id });
+export const DealChange = z.object({ deal: DealDraft, version: Version });
+export const DealSwitch = z.object({ isOn: z.boolean(), version: Version });
+
+export type DeskDeal = z.infer<typeof DeskDeal>;
+export const DeskDeal = z.object({
+  id: Id,
+  name: z.string(),
+  terms: DealTerms,
+  isOn: z.boolean(),
+  version: Version,
+});
+/** The newest first. */
+export const DeskDeals = z.object({ deals: z.array(DeskDeal) });

@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shareOut, sumOf } from '#orders/shares.rules.ts';
+import { totalOrder } from '#orders/orders.rules.ts';
+import { bestDeals } from './deals.rules.ts';
+import type { Deal, DealLine } from './deals.schema.ts';
+import type { DealGift, DealTerms } from './deals.schema.ts';
+
+// A Friday, at 12:30.
+const NOW = { atMs: Date.parse('2026-11-27T12:30:00Z'), isFirstOrder: false };
+const ALWAYS = { days: [], shifts: [], firstDate: null, lastDate: null };
+const PIZZA = { kind: 'pizza', categoryId: null, size: null } as const;
+const LARGE = { ...PIZZA, size: '12"' };
+const DRINK = { ...PIZZA, kind: 'drink' } as const;
+
+const deal = (id: string, gift: DealGift, terms: Partial<DealTerms> = {}): Deal => ({
+  id,
+  name: id,
+  terms: { gift, times: ALWAYS, minimumPence: 0, isFirstOrderOnly: false, ...terms },
+});
+const line = (
+  fingerprint: string,
+  unitPricePence: number,
+  part: Partial<DealLine> = {},
+): DealLine => ({
+  fingerprint,
+  unitPricePence,
+  quantity: 1,
+  kind: 'pizza',
+  categoryId: null,
+  size: '12"',
+  ...part,
+});
+const cola = (quantity = 1) => line('cola', 250, { kind: 'drink', size: null, quantity });
+
+const TWO_AND_A_DRINK = deal('two and a drink', {
+  kind: 'set',
+  parts: [
+    { ...LARGE, count: 2 },
+    { ...DRINK, count: 1 },
+  ],
+  pricePence: 2400,
+});
+const SECOND_HALF = deal('second half price', {
+  kind: 'nth',
+  items: PIZZA,
+  every: 2,
+  percent: 50,
+});
+const THREE_FOR_TWO = deal('3 for 2', { kind: 'nth', items: PIZZA, every: 3, percent: 100 });
+const TEN_PERCENT = deal('10%', { kind: 'percent', percent: 10 });
+const FIVE_OFF = deal('£5 off', { kind: 'amount', pence: 500 }, { minimumPence: 3000 });
+
+describe('bestDeals', () => {
+  it('[OFFER-01] sells a set for its price, as often as it fits', () => {
+    const lines = [line('a', 1250), line('b', 1350, { quantity: 3 }), cola(5)];
+    const { pence, applied } = bestDeals(lines, [TWO_AND_A_DRINK], NOW);
+    // 2 × 13.50 + 2.50 and 13.50 + 12.50 + 2.50, each for £24.
+    expect(pence).toBe(2950 - 2400 + 2850 - 2400);
+    expect(applied[0]).toMatchObject({ dealId: 'two and a drink', pence });
+    expect(bestDeals([line('a', 1250), cola()], [TWO_AND_A_DRINK], NOW).applied).toEqual([]);
+    const cheap = [line('a', 900, { quantity: 2 }), cola()];
+    expect(bestDeals(cheap, [TWO_AND_A_DRINK], NOW).pence).toBe(0);
+  });
+
+  it('[OFFER-01] takes the cheapest of each two or three off', () => {
+    const lines = [line('a', 1000), line('b', 900), line('c', 800), line('d', 700)];
+    expect(bestDeals(lines, [SECOND_HALF], NOW).pence).toBe(450 + 350);
+    expect(bestDeals(lines, [THREE_FOR_TWO], NOW).pence).toBe(800);
+    expect(bestDeals([line('a', 1000, { quantity: 6 })], [THREE_FOR_TWO], NOW).pence).toBe(2000);
+  });
+
+  it('[OFFER-02] counts by the time of the order, from a sum, and for a first order', () => {
+    const shifts = [{ opens: '12:00', closes: '15:00' }];
+    const lunch = deal('lunch', TEN_PERCENT.terms.gift, {
+      times: { ...ALWAYS, days: [1, 2, 3, 4, 5], shifts },
+    });
+    const at = (iso: string) =>
+      bestDeals([line('a', 1000)], [lunch], { ...NOW, atMs: Date.parse(iso) });
+    expect(at('2026-11-27T12:30:00Z').pence).toBe(100);
+    expect(at('2026-11-27T19:00:00Z').pence).toBe(0);
+    expect(at('2026-11-28T12:30:00Z').pence).toBe(0);
+    expect(bestDeals([line('a', 2999)], [FIVE_OFF], NOW).pence).toBe(0);
+    expect(bestDeals([line('a', 3000)], [FIVE_OFF], NOW).pence).toBe(500);
+    const first = deal('first', { kind: 'amount', pence: 300 }, { isFirstOrderOnly: true });
+    expect(bestDeals([line('a', 1000)], [first], NOW).pence).toBe(0);
+    expect(bestDeals([line('a', 1000)], [first], { ...NOW, isFirstOrder: true }).pence).toBe(300);
+  });
+
+  it('[OFFER-03] an item is in one deal, and the best of the amounts off counts on the rest', () => {
+    const lines = [line('a', 1300, { quantity: 2 }), cola(), line('b', 1000, { quantity: 2 })];
+    // The set takes the dear ones, and half of the other pair's second goes too: £4.50 and £5.
+    const both = bestDeals(lines, [SECOND_HALF, TWO_AND_A_DRINK, TEN_PERCENT, FIVE_OFF], NOW);
+    expect(both.applied.map(({ dealId }) => dealId)).toContain('£5 off');
+    expect(both.applied.map(({ dealId }) => dealId)).not.toContain('10%');
+    expect(both.pence).toBe(Math.max(650 + 500, 450 + 500) + 500);
+  });
+
+  it('[OFFER-03] finds two deals of a part each where one of both takes off more than either', () => {
+    const set = (id: string, parts: ('pizza' | 'drink' | 'side')[], pricePence: number) =>
+      deal(id, {
+        kind: 'set',
+        parts: parts.map((kind) => ({ ...PIZZA, kind, count: 1 })),
+        pricePence,
+      });
+    const lines = [line('a', 1000), cola(), line('chips', 400, { kind: 'side', size: null })];
+    const greedy = set('pizza and drink', ['pizza', 'drink'], 650); // 6.00 off
+    const one = set('pizza', ['pizza'], 600); // 4.00 off
+    const other = set('drink and side', ['drink', 'side'], 300); // 3.50 off
+    expect(bestDeals(lines, [greedy, one, other], NOW).pence).toBe(750);
+  });
+
+  it('[OFFER-04] never takes off more than a line costs, and no order of lines or deals is better', () => {
+    fc.assert(
+      fc.property(carts, dealSets, fc.constantFrom(0, 10, 33, 100), (lines, deals, percent) => {
+        const best = bestDeals(lines, deals, NOW);
+        const off = new Map<string, number>();
+        for (const each of best.applied.flatMap((applied) => applied.lines))
+          off.set(each.fingerprint, (off.get(each.fingerprint) ?? 0) + each.pence);
+        for (const { fingerprint, unitPricePence, quantity } of lines) {
+          expect(off.get(fingerprint) ?? 0).toBeLessThanOrEqual(unitPricePence * quantity);
+          expect(off.get(fingerprint) ?? 0).toBeGreaterThanOrEqual(0);
+        }
+        expect(sumOf([...off.values()])).toBe(best.pence);
+        expect(bestDeals(lines.toReversed(), deals.toReversed(), NOW)).toEqual(best);
+        // Alone, or with one fewer, no offer is worth more than all of them.
+        for (const without of deals)
+          expect(
+            bestDeals(
+              lines,
+              deals.filter((each) => each !== without),
+              NOW,
+            ).pence,
+          ).toBeLessThanOrEqual(best.pence);
+        const totals = totalOrder(lines, percent, 0, best.pence);
+        expect(totals.totalPence).toBeGreaterThanOrEqual(0);
+        expect(totals.totalPence).toBeLessThanOrEqual(totalOrder(lines, percent, 0).totalPence);
+        const shares = shareOut({
+          lines: lines.map((each) => ({ ...each, id: each.fingerprint, vatPermille: 200 })),
+          ...totals,
+          deals: best.applied,
+          deliveryVatPermille: 200,
+        });
+        expect(sumOf(shares.map(({ pence }) => pence))).toBe(totals.totalPence);
+        expect(shares.every(({ pence }) => pence >= 0)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('[OFFER-05] prices 20 lines with 6 offers in a millisecond', () => {
+    const lines = Array.from({ length: 20 }, (_, at) =>
+      at < 14
+        ? line(`p${at}`, 900 + at * 35, { quantity: 1 + (at % 3), size: at % 2 ? '12"' : '10"' })
+        : line(`d${at}`, 200 + at * 5, { kind: 'drink', size: null, quantity: 2 }),
+    );
+    const ten = deal('ten', {
+      kind: 'nth',
+      items: { ...PIZZA, size: '10"' },
+      every: 2,
+      percent: 30,
+    });
+    const offers = [TWO_AND_A_DRINK, SECOND_HALF, THREE_FOR_TWO, ten, TEN_PERCENT, FIVE_OFF];
+    const tookMs = Array.from({ length: 201 }, () => {
+      const start = performance.now();
+      bestDeals(lines, offers, NOW);
+      return performance.now() - start;
+    }).toSorted((one, other) => one - other);
+    expect(tookMs[100]).toBeLessThan(1);
+  });
+});
+
+const kinds = fc.constantFrom('pizza' as const, 'drink' as const, 'side' as const);
+const items = fc.record({
+  kind: fc.option(kinds),
+  categoryId: fc.constant(null),
+  size: fc.option(fc.constantFrom('10"', '12"')),
+});
+const gifts: fc.Arbitrary<DealGift> = fc.oneof(
+  fc.record({
+    kind: fc.constant('set' as const),
+    parts: fc.array(
+      fc.tuple(items, fc.integer({ min: 1, max: 3 })).map(([each, count]) => ({ ...each, count })),
+      { minLength: 1, maxLength: 3 },
+    ),
+    pricePence: fc.integer({ min: 0, max: 3000 }),
+  }),
+  fc.record({
+    kind: fc.constant('nth' as const),
+    items,
+    every: fc.integer({ min: 2, max: 4 }),
+    percent: fc.integer({ min: 1, max: 100 }),
+  }),
+  fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ kind: fc.constant('amount' as const), pence: fc.integer({ min: 1, max: 2000 }) }),
+  fc.record({ kind: fc.constant('free_delivery' as const) }),
+);
+const dealSets = fc
+  .array(fc.tuple(gifts, fc.constantFrom(0, 0, 1500)), { maxLength: 6 })
+  .map((all) => all.map(([gift, minimumPence], at) => deal(`deal ${at}`, gift, { minimumPence })));
+const carts: fc.Arbitrary<DealLine[]> = fc
+  .array(
+    fc.record({
+      unitPricePence: fc.integer({ min: 0, max: 2500 }),
+      quantity: fc.integer({ min: 1, max: 5 }),
+      kind: kinds,
+      size: fc.option(fc.constantFrom('10"', '12"')),
+    }),
+    { maxLength: 8 },
+  )
+  .map((all) => all.map((each, at) => ({ ...each, fingerprint: `line ${at}`, categoryId: null })));

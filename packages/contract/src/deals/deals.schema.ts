@@ -1,0 +1,90 @@
+/** Offers of the shop that customers get by themselves. `Offer` in the code is all that can be ordered. */
+import { z } from 'zod';
+import { ItemKind } from '#catalogue/catalogue.schema.ts';
+import { SaleTimes } from '#catalogue/sale-times.schema.ts';
+import { Id, OneLine } from '#primitives.ts';
+
+const MAX_PENCE = 50_000;
+
+const Percent = z
+  .int('Use a whole number from 1 to 100')
+  .min(1, 'Use a whole number from 1 to 100')
+  .max(100, 'Use a whole number from 1 to 100');
+const Pence = z
+  .int('Say how many pounds')
+  .min(0, 'Say how many pounds')
+  .max(MAX_PENCE, `At most £${MAX_PENCE / 100}`);
+const SomePence = Pence.min(1, 'Say how many pounds');
+
+export type DealItems = z.infer<typeof DealItems>;
+/** Which items count. null: any. */
+export const DealItems = z.object({
+  kind: ItemKind.nullable(),
+  categoryId: Id.nullable(),
+  /** The label of a size: '12"'. */
+  size: OneLine.max(40).nullable(),
+});
+
+export type DealPart = z.infer<typeof DealPart>;
+export const DealPart = DealItems.extend({
+  count: z.int('Say how many').min(1, 'At least 1').max(20, 'At most 20'),
+});
+
+export type DealGift = z.infer<typeof DealGift>;
+/** What the customer gets. */
+export const DealGift = z.discriminatedUnion('kind', [
+  /** Two 12" and a drink for £24, as often as they fit. */
+  z.object({
+    kind: z.literal('set'),
+    parts: z.array(DealPart).min(1).max(5, 'Use at most 5 parts'),
+    pricePence: Pence,
+  }),
+  /** Of every `every` items, the cheapest is `percent` off. */
+  z.object({
+    kind: z.literal('nth'),
+    items: DealItems,
+    every: z.int('Say how many').min(2, 'At least 2').max(10, 'At most 10'),
+    percent: Percent,
+  }),
+  z.object({ kind: z.literal('percent'), percent: Percent }),
+  z.object({ kind: z.literal('amount'), pence: SomePence }),
+  z.object({ kind: z.literal('free_delivery') }),
+]);
+
+export type DealTerms = z.infer<typeof DealTerms>;
+/** The same terms are stored, sent to the desk and priced by, so amounts are pence. */
+export const DealTerms = z.object({
+  gift: DealGift,
+  /** By the time that the order is for. */
+  times: SaleTimes,
+  /** The food at the menu's prices; 0: any sum. */
+  minimumPence: Pence,
+  isFirstOrderOnly: z.boolean(),
+});
+
+export type AppliedDeal = z.infer<typeof AppliedDeal>;
+/** As it was sold: neither another name nor other terms change it later. */
+export const AppliedDeal = z.object({
+  dealId: Id,
+  name: z.string(),
+  /** 0: it made the delivery free. */
+  pence: z.int().min(0),
+  lines: z.array(z.object({ fingerprint: z.string(), pence: z.int() })),
+});
+
+export interface Deal {
+  id: string;
+  name: string;
+  terms: DealTerms;
+}
+
+export interface DealLine {
+  fingerprint: string;
+  unitPricePence: number;
+  quantity: number;
+  kind: ItemKind;
+  /** null: none, or no longer known. */
+  categoryId: string | null;
+  /** The label of its size; null: it has none. */
+  size: string | null;
+}

@@ -1,0 +1,46 @@
+/** What the shop's offers take off lines of a cart or an order. */
+import { type DealsTaken, NO_DEALS } from '@driftstone/contract/deals/deals.rules.ts';
+import type { DealLine } from '@driftstone/contract/deals/deals.schema.ts';
+import type { ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { type DealCustomer, listDealsThatAreOn, takeBestDeals } from '#deals/deals.service.ts';
+import type { Shop } from '#shop.ts';
+import { type Offer, readOffer } from './offer.ts';
+
+interface SoldLine {
+  fingerprint: string;
+  pizzaId?: string | null | undefined;
+  kind?: ItemKind | undefined;
+  options: readonly { type: string; label: string }[];
+  unitPricePence: number;
+  quantity: number;
+}
+
+/**
+ * As the transaction sees the offers. Makes no query while there are none: an order is never charged more than it says,
+ * whoever makes one at this moment.
+ */
+export async function takeDeals(
+  shop: Pick<Shop, 'db' | 'content'>,
+  db: Queryable,
+  lines: readonly SoldLine[],
+  customer: DealCustomer,
+): Promise<DealsTaken> {
+  const offer = await readOffer(shop);
+  if (offer.deals.length === 0) return NO_DEALS;
+  const deals = await listDealsThatAreOn(db);
+  return takeBestDeals(db, deals, toDealLines(lines, offer), customer);
+}
+
+export function toDealLines(lines: readonly SoldLine[], { pizzas }: Offer): DealLine[] {
+  return lines.map(
+    ({ fingerprint, pizzaId, kind = 'pizza', options, unitPricePence, quantity }) => ({
+      fingerprint,
+      unitPricePence,
+      quantity,
+      kind,
+      categoryId: (pizzaId && pizzas.get(pizzaId)?.category?.id) || null,
+      size: options.find(({ type }) => type === 'size')?.label ?? null,
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+import type { Deal } from '@driftstone/contract/deals/deals.schema.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { statement } from '#database/statement.ts';
+
+const LIST_DEALS = statement<Deal, []>(
+  'list_deals_that_are_on',
+  `select id, name, terms from deals where is_on order by id`,
+);
+
+export function listDealsThatAreOn(db: Queryable): Promise<Deal[]> {
+  return LIST_DEALS(db);
+}
+
+const HAS_ORDERED = statement<{ hasOrdered: boolean }, [userId: string]>(
+  'has_ordered_before',
+  `select exists (
+     select from orders where user_id = $1 and placed_at is not null and state <> 'cancelled'
+   ) as "hasOrdered"`,
+);
+
+/** Whether the customer has placed an order that was not cancelled. */
+export async function hasOrderedBefore(db: Queryable, userId: string): Promise<boolean> {
+  const [found] = await HAS_ORDERED(db, userId);
+  return found?.hasOrdered ?? false;
+}

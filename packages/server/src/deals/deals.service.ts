@@ -1,0 +1,27 @@
+/** The offers that are on, and what they take off an order. */
+import { bestDeals, type DealsTaken, NO_DEALS } from '@driftstone/contract/deals/deals.rules.ts';
+import type { Deal, DealLine } from '@driftstone/contract/deals/deals.schema.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { hasOrderedBefore, listDealsThatAreOn } from './deals.queries.ts';
+
+export { listDealsThatAreOn };
+
+export interface DealCustomer {
+  /** When the food is for. */
+  at: Date;
+  /** null: a guest, or somebody at the till, of whom nobody knows whether it is their first order. */
+  userId: string | null;
+}
+
+/** Asks for earlier orders only when an offer depends on them. */
+export async function takeBestDeals(
+  db: Queryable,
+  deals: readonly Deal[],
+  lines: readonly DealLine[],
+  { at, userId }: DealCustomer,
+): Promise<DealsTaken> {
+  if (deals.length === 0) return NO_DEALS;
+  const asksForFirst = deals.some(({ terms }) => terms.isFirstOrderOnly);
+  const isFirstOrder = asksForFirst && userId !== null && !(await hasOrderedBefore(db, userId));
+  return bestDeals(lines, deals, { atMs: at.getTime(), isFirstOrder });
+}

@@ -1,0 +1,83 @@
+/** Makes, changes and switches offers at the desk, and logs each change. */
+import { explainDeal } from '@driftstone/contract/deals/deal-words.rules.ts';
+import type { DealDraft } from '@driftstone/contract/deals/deals-desk.schema.ts';
+import { recordChange } from '#audit/audit-log.ts';
+import type { Transaction } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { StaffMember } from '#security/staff-member.ts';
+import type { Shop } from '#shop.ts';
+import { type DealRow, insertDeal, listDeals, lockDeal, updateDeal } from './deals-desk.queries.ts';
+
+/** More offers than anybody can tell customers about, and as many as are priced at once. */
+const MAX_DEALS_ON = 20;
+
+type Base = Pick<Shop, 'db'>;
+
+/** @throws ShopError TOO_MANY_DEALS */
+export function makeDeal({ db }: Base, staff: StaffMember, draft: DealDraft): Promise<DealRow> {
+  return db.transaction(async (tx) => {
+    const made = await insertDeal(tx, draft);
+    await requireFewOn(tx);
+    await recordChange(tx, staff, {
+      action: 'deal_made',
+      subject: subjectOf(made),
+      after: { says: explainDeal(draft.terms) },
+    });
+    return made;
+  });
+}
+
+/** @throws ShopError DEAL_NOT_FOUND, CHANGED_MEANWHILE */
+export function changeDeal(
+  { db }: Base,
+  staff: StaffMember,
+  dealId: string,
+  { deal: draft, version }: { deal: DealDraft; version: number },
+): Promise<DealRow> {
+  return db.transaction(async (tx) => {
+    const before = await requireDeal(tx, dealId, version);
+    const changed = await updateDeal(tx, before, draft);
+    await recordChange(tx, staff, {
+      action: 'deal_changed',
+      subject: subjectOf(changed),
+      before: { name: before.name, says: explainDeal(before.terms) },
+      after: { name: changed.name, says: explainDeal(changed.terms) },
+    });
+    return changed;
+  });
+}
+
+/** @throws ShopError DEAL_NOT_FOUND, CHANGED_MEANWHILE, TOO_MANY_DEALS */
+export function switchDeal(
+  { db }: Base,
+  staff: StaffMember,
+  dealId: string,
+  { isOn, version }: { isOn: boolean; version: number },
+): Promise<DealRow> {
+  return db.transaction(async (tx) => {
+    const before = await requireDeal(tx, dealId, version);
+    const switched = await updateDeal(tx, before, { isOn });
+    if (isOn) await requireFewOn(tx);
+    await recordChange(tx, staff, {
+      action: isOn ? 'deal_switched_on' : 'deal_switched_off',
+      subject: subjectOf(switched),
+    });
+    return switched;
+  });
+}
+
+async function requireDeal(tx: Transaction, dealId: string, version: number): Promise<DealRow> {
+  const deal = await lockDeal(tx, dealId);
+  if (!deal) throw new ShopError('DEAL_NOT_FOUND');
+  if (deal.version !== version) throw new ShopError('CHANGED_MEANWHILE');
+  return deal;
+}
+
+async function requireFewOn(tx: Transaction): Promise<void> {
+  const on = (await listDeals(tx)).filter(({ isOn }) => isOn);
+  if (on.length > MAX_DEALS_ON) throw new ShopError('TOO_MANY_DEALS');
+}
+
+function subjectOf({ id, name }: DealRow) {
+  return { kind: 'deal', id, name } as const;
+}

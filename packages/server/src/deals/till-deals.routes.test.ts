@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCoupon } from '#coupons/coupons.fixtures.ts';
+import { createTill, type TestTill } from '#testing/test-till.ts';
+import { buildDeal } from './deals.fixtures.ts';
+import { deals } from './deals.tables.ts';
+
+const PIZZA = { kind: 'pizza', categoryId: null, size: null } as const;
+const SECOND_HALF = { kind: 'nth', items: PIZZA, every: 2, percent: 50 } as const;
+
+let t: TestTill;
+beforeAll(async () => (t = await createTill()));
+beforeEach(async () => {
+  await t.setUpAt('19:00');
+  await t.db.delete(deals);
+});
+afterAll(() => t.close());
+
+async function add(id: string, lines: object[]) {
+  const path = `/counter/orders/${id}/changes`;
+  const { lastEvent } = (await t.device.get(path)).body;
+  const { total } = (await t.device.post(`${path}/quote`, { lines, place: null })).body;
+  return t.device.post(path, { lines, place: null, isOverbooked: false, total, lastEvent });
+}
+
+describe('offers at the till', () => {
+  it('[OFFER-07] are on the quote, the order and the receipt', async () => {
+    await buildDeal(t.db, SECOND_HALF, { name: 'Second half price' });
+    const off = [{ name: 'Second half price', amount: 5 }];
+    const wish = { lines: [t.margherita(2)] };
+    expect((await t.quote(wish)).body).toMatchObject({ discount: 5, total: 15, deals: off });
+    const { status, body } = await t.place({ ...wish, total: 15 });
+    expect([status, body.total]).toEqual([201, 15]);
+    const receipt = (await t.device.get(`/counter/orders/${body.id}/receipt`)).body;
+    expect(receipt).toMatchObject({ subtotal: 20, discount: 5, deals: off, total: 15 });
+    expect(await t.brokenBooks()).toEqual([]);
+  });
+
+  it('[OFFER-03] a coupon takes its part of what they leave', async () => {
+    await buildDeal(t.db, SECOND_HALF);
+    const { code: couponCode } = await buildCoupon(t.db);
+    const wish = { lines: [t.margherita(2)], couponCode };
+    expect((await t.quote(wish)).body).toMatchObject({ discount: 6.5, total: 13.5 });
+    expect((await t.place({ ...wish, total: 13.5 })).status).toBe(201);
+    expect(await t.brokenBooks()).toEqual([]);
+  });
+
+  it('[OFFER-08] [TILL-06] count for what is added to a placed order', async () => {
+    const { id } = (await t.place({ name: 'Ben' })).body;
+    await buildDeal(t.db, SECOND_HALF);
+    expect((await add(id, [t.margherita(1)])).body).toMatchObject({ total: 15 });
+    expect(await t.stored(id)).toMatchObject({ subtotalPence: 2000, dealsPence: 500 });
+    expect(await t.brokenBooks()).toEqual([]);
+  });
+
+  it('[OFFER-08] an order keeps the offers that it was sold with', async () => {
+    await buildDeal(t.db, SECOND_HALF);
+    const { id } = (await t.place({ name: 'Ben', lines: [t.margherita(2)], total: 15 })).body;
+    await t.db.delete(deals);
+    expect((await add(id, [t.custom])).body).toMatchObject({ total: 25.2 });
+    expect(await t.stored(id)).toMatchObject({ dealsPence: 500, discountPence: 500 });
+    expect(await t.brokenBooks()).toEqual([]);
+  });
+});

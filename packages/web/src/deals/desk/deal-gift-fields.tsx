@@ -1,0 +1,72 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '#ui/text-field.tsx';
+import type { DealFields, DealText } from './deal-fields.ts';
+import { DealParts, ItemFields } from './deal-parts.tsx';
+import { copy } from './deals-desk.copy.ts';
+
+interface DealGiftFieldsProps {
+  fields: DealFields;
+  field: (name: DealText) => Omit<ComponentProps<typeof TextField>, 'label'>;
+  sizes: readonly string[];
+  onChange: (part: Partial<DealFields>) => void;
+}
+
+/** The fields of the chosen kind of offer. */
+export function DealGiftFields({ fields, field, sizes, onChange }: DealGiftFieldsProps) {
+  const [first, ...others] = fields.parts;
+  return (
+    <>
+      {fields.gift === 'set' && (
+        <>
+          <DealParts parts={fields.parts} sizes={sizes} onChange={(parts) => onChange({ parts })} />
+          <TextField
+            {...field('terms.gift.pricePence')}
+            label={copy.price}
+            inputMode="decimal"
+            required
+          />
+        </>
+      )}
+      {fields.gift === 'nth' && first && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <ItemFields
+            part={first}
+            sizes={sizes}
+            labels={[copy.itemsKind, copy.itemsSize]}
+            onChange={(part) => onChange({ parts: [{ ...first, ...part }, ...others] })}
+          />
+          <TextField
+            {...field('terms.gift.every')}
+            label={copy.every}
+            hint={copy.everyHint}
+            inputMode="numeric"
+            required
+          />
+          <TextField
+            {...field('terms.gift.percent')}
+            label={copy.cheapestOff}
+            hint={copy.cheapestOffHint}
+            inputMode="numeric"
+            required
+          />
+        </div>
+      )}
+      {fields.gift === 'percent' && (
+        <TextField
+          {...field('terms.gift.percent')}
+          label={copy.percent}
+          inputMode="numeric"
+          required
+        />
+      )}
+      {fields.gift === 'amount' && (
+        <TextField
+          {...field('terms.gift.pence')}
+          label={copy.amount}
+          inputMode="decimal"
+          required
+        />
+      )}
+    </>
+  );
+}

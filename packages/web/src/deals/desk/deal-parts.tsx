@@ -1,0 +1,118 @@
+import { ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { Plus, X } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { newPart, type TypedPart } from './deal-fields.ts';
+import { copy } from './deals-desk.copy.ts';
+
+const MAX_PARTS = 5;
+
+interface DealPartsProps {
+  parts: readonly TypedPart[];
+  /** The sizes of the menu. */
+  sizes: readonly string[];
+  onChange: (parts: TypedPart[]) => void;
+}
+
+/** The items that cost a price together. */
+export function DealParts({ parts, sizes, onChange }: DealPartsProps) {
+  const change = (key: number, part: Partial<TypedPart>) =>
+    onChange(parts.map((each) => (each.key === key ? { ...each, ...part } : each)));
+  return (
+    <div className="grid gap-3">
+      {parts.map((part, at) => (
+        <fieldset key={part.key} className="flex items-end gap-2">
+          <legend className="mb-1.5 text-sm font-semibold">{copy.part(at + 1)}</legend>
+          <TextField
+            label={copy.countOf(at + 1)}
+            isLabelHidden
+            className="w-14 shrink-0"
+            inputMode="numeric"
+            value={part.count}
+            onChange={(event) => change(part.key, { count: event.target.value })}
+          />
+          <ItemFields
+            part={part}
+            sizes={sizes}
+            labels={[copy.kindOf(at + 1), copy.sizeOf(at + 1)]}
+            isLabelHidden
+            onChange={(changed) => change(part.key, changed)}
+          />
+          {parts.length > 1 && (
+            <IconButton
+              label={copy.removePart(at + 1)}
+              onClick={() => onChange(parts.filter(({ key }) => key !== part.key))}
+            >
+              <X className="size-5" aria-hidden="true" />
+            </IconButton>
+          )}
+        </fieldset>
+      ))}
+      {parts.length < MAX_PARTS && (
+        <div>
+          <Button
+            variant="quiet"
+            size="small"
+            type="button"
+            onClick={() => onChange([...parts, newPart(parts)])}
+          >
+            <Plus className="size-4" aria-hidden="true" />
+            {copy.addPart}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ItemFieldsProps {
+  part: TypedPart;
+  sizes: readonly string[];
+  labels: readonly [kind: string, size: string];
+  isLabelHidden?: boolean;
+  onChange: (part: Partial<TypedPart>) => void;
+}
+
+export function ItemFields({
+  part,
+  sizes,
+  labels,
+  isLabelHidden = false,
+  onChange,
+}: ItemFieldsProps) {
+  const labelled = (label: string) =>
+    isLabelHidden ? { label: '', 'aria-label': label } : { label };
+  const known = part.size === '' || sizes.includes(part.size) ? sizes : [part.size, ...sizes];
+  return (
+    <>
+      <SelectField
+        {...labelled(labels[0])}
+        className="min-w-0 flex-1"
+        value={part.kind}
+        onChange={(event) => onChange({ kind: ItemKind.safeParse(event.target.value).data ?? '' })}
+      >
+        <option value="">{copy.anyKind}</option>
+        {ItemKind.options.map((kind) => (
+          <option key={kind} value={kind}>
+            {copy.kinds[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        {...labelled(labels[1])}
+        className="min-w-0 flex-1"
+        value={part.size}
+        onChange={(event) => onChange({ size: event.target.value })}
+      >
+        <option value="">{copy.anySize}</option>
+        {known.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
