@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { toastsSaying } from '../screens/toasts.ts';
+import { atBothSizes } from '../support/both-sizes.ts';
+import { enterDesk } from '../support/desk.ts';
+import { expectFits } from '../support/fit.ts';
+import { PHONE } from '../support/sizes.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test.use(PHONE);
+
+const offerOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Offers' }).getByRole('listitem').filter({ hasText: name });
+
+test('[OFFER-09] a lunch deal is made in a few presses, switched off and on, and logged', async ({
+  page,
+  database,
+}) => {
+  const name = 'Lunch deal';
+  await enterDesk(page, database, { path: '/desk/offers' });
+  await page.getByRole('button', { name: 'New offer' }).click();
+  const making = page.getByRole('dialog', { name: 'New offer' });
+  await making.getByLabel('Name').fill(name);
+  await making.getByRole('button', { name: 'Add an item' }).click();
+  await making.getByLabel('Price together').fill('0.01');
+  await making.getByRole('button', { name: 'Monday to Friday' }).click();
+  await making.getByLabel('From').fill('12:00');
+  await making.getByLabel('Until').fill('15:00');
+  // A day on which no other journey orders.
+  await making.getByLabel('First day').fill('2099-01-01');
+  await making.getByLabel('Price together').fill('11.50');
+  await expect(making.getByRole('region', { name: 'In one sentence' })).toContainText(
+    'A pizza and a drink for £11.50, Monday to Friday, 12:00–15:00, from 1 January',
+  );
+  await atBothSizes(page, expectFits, expectAccessible);
+  await making.getByRole('button', { name: 'Create offer' }).click();
+  await expect(toastsSaying(page, `${name} is on.`)).toHaveCount(1);
+  await atBothSizes(page, expectFits, expectAccessible);
+  await page.getByRole('button', { name: `Switch off ${name}` }).press('Enter');
+  await expect(offerOf(page, name)).toContainText('Off');
+  await page.getByRole('button', { name: `Change ${name}` }).press('Enter');
+  const changing = page.getByRole('dialog', { name: `Change ${name}` });
+  await expect(changing.getByLabel('Until')).toHaveValue('15:00');
+  await changing.getByLabel('Price together').fill('12');
+  await changing.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(offerOf(page, name)).toContainText('£12.00');
+});
