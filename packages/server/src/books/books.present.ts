@@ -10,7 +10,7 @@ import { sumOf } from '@driftstone/contract/orders/shares.rules.ts';
 import { ORDER_SOURCES, PAYMENT_METHODS } from '@driftstone/contract/orders/orders.schema.ts';
 import type { MoneySums, Takings } from '@driftstone/contract/books/books.schema.ts';
 import type { TakingsOfDays } from './books.service.ts';
-import type { PizzaCell, RateCell } from './figures.ts';
+import { OFFERS, type PizzaCell, type RateCell } from './figures.ts';
 import type { DayTotals } from './kept-days.queries.ts';
 
 const CUSTOM = 'Build your own';
@@ -70,7 +70,7 @@ export function presentTakings(takings: TakingsOfDays): Takings {
     byCoupon: details.coupons
       .toSorted((one, other) => other.discountPence - one.discountPence)
       .map(({ couponId, orders, discountPence }) => ({
-        code: codes.get(couponId) ?? '',
+        code: couponId === OFFERS ? 'Offers' : (codes.get(couponId) ?? ''),
         orders,
         discount: penceToPounds(discountPence),
       })),

@@ -18,6 +18,9 @@ export interface TakingsRow extends TakingsCell {
   hour: number;
   source: OrderSource;
   couponId: string | null;
+  /** The part of the discount that is not the coupon's, and the orders that have one. */
+  dealsPence: number;
+  dealOrders: number;
 }
 
 /** A day has a few dozen rows, which are added up in memory: PostgreSQL would sort the orders once per grouping. */
@@ -28,6 +31,8 @@ const SUM_TAKINGS = statement<TakingsRow, Bounds>(
      count(*)::integer as orders,
      sum(subtotal_pence)::double precision as "menuPence",
      sum(discount_pence)::double precision as "discountPence",
+     sum(deals_pence)::double precision as "dealsPence",
+     (count(*) filter (where deals_pence > 0))::integer as "dealOrders",
      sum(delivery_fee_pence)::double precision as "feePence",
      sum(total_pence)::double precision as "takenPence",
      coalesce(sum(vat_pence), 0)::double precision as "vatPence"

@@ -36,6 +36,8 @@ interface Sold {
   isCollected: boolean;
   lines: { unitPricePence: number; quantity: number; vatPermille: number; isCustom: boolean }[];
   discountPercent: number;
+  /** What an offer takes off the first of the first line. */
+  dealPence: number;
   feePence: number;
   deliveryVatPermille: number;
   hoursIntoTheDay: number;
@@ -56,6 +58,7 @@ const anyOrder: fc.Arbitrary<Sold> = fc.record({
     { minLength: 1, maxLength: 4 },
   ),
   discountPercent: fc.constantFrom(0, 0, 10, 33, 99),
+  dealPence: fc.constantFrom(0, 0, 1, 250),
   feePence: fc.integer({ min: 0, max: 499 }),
   deliveryVatPermille: fc.constantFrom(200, 0),
   hoursIntoTheDay: fc.integer({ min: 0, max: 23 }),
@@ -69,6 +72,8 @@ async function sell(sold: Sold, dayBegins: Date, coupon: { id: string }) {
   const { payment, lines, discountPercent, hoursIntoTheDay } = sold;
   t.clock.now = new Date(dayBegins.getTime() + hoursIntoTheDay * HOUR_MS);
   const isDelivery = sold.isDelivery && payment === 'card';
+  const [{ unitPricePence }] = lines as [Sold['lines'][0]];
+  const dealsPence = Math.min(sold.dealPence, unitPricePence - 1);
   const order = await buildOrder(t.db, {
     ...ours,
     state: 'received',
@@ -78,6 +83,7 @@ async function sell(sold: Sold, dayBegins: Date, coupon: { id: string }) {
     placedAt: t.clock.now,
     discountPercent,
     ...(discountPercent > 0 && { couponId: coupon.id }),
+    ...(dealsPence > 0 && { dealsPence }),
     deliveryVatPermille: sold.deliveryVatPermille,
     ...(isDelivery && { ...HARBOUR, deliveryFeePence: sold.feePence }),
     lines: lines.map((line, at) => ({ ...line, name: `Pizza ${at} (Medium / Thin)` })),

@@ -25,7 +25,7 @@ import {
 } from './books.queries.ts';
 import { beginOf, businessDayAt, momentsOf, sameStretch } from '#orders/business-day.ts';
 import { narrowingReach } from './days.queries.ts';
-import { addTotals, type Details, type Totals } from './figures.ts';
+import { addTotals, type Details, OFFERS, type Totals } from './figures.ts';
 import type { DayTotals } from './kept-days.queries.ts';
 import { listTotals, readFiguresOf } from './kept-days.service.ts';
 import { listOrderRates, listRefundRates } from './rates.service.ts';
@@ -155,5 +155,7 @@ function readCodes(
   db: Queryable,
   rows: readonly { couponId: string | null }[],
 ): Promise<ReadonlyMap<string, string>> {
-  return listCouponCodes(db, [...new Set(rows.flatMap(({ couponId }) => couponId ?? []))]);
+  const ids = new Set(rows.flatMap(({ couponId }) => couponId ?? []));
+  ids.delete(OFFERS);
+  return listCouponCodes(db, [...ids]);
 }

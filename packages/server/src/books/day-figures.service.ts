@@ -2,9 +2,9 @@
 import { addDays } from '@driftstone/contract/books/books.rules.ts';
 import { atOnce } from '#database/at-once.ts';
 import type { Queryable } from '#database/queryable.ts';
-import { sumPizzas, sumRefunds, sumTakings } from './books.queries.ts';
+import { sumPizzas, sumRefunds, sumTakings, type TakingsRow } from './books.queries.ts';
 import { momentsOf } from '#orders/business-day.ts';
-import { addDetails, addTotals } from './figures.ts';
+import { addDetails, addTotals, OFFERS } from './figures.ts';
 import type { DayFigures } from './kept-days.queries.ts';
 import { listOrderRates, listRefundRates } from './rates.service.ts';
 import type { Stretch } from './stretch.ts';
@@ -45,12 +45,22 @@ export async function readFigures(
       rates: [...taken, ...refunded].toSorted((one, other) => other.vatPermille - one.vatPermille),
       hours: rows.map(({ hour, orders, takenPence }) => ({ hour, orders, takenPence })),
       sources: rows.map(({ source, orders, takenPence }) => ({ source, orders, takenPence })),
-      coupons: rows.flatMap(({ couponId, orders, discountPence }) =>
-        couponId === null ? [] : [{ couponId, orders, discountPence }],
-      ),
+      coupons: rows.flatMap(couponsOf),
       pizzas,
     },
   ]);
-  const cells = rows.map(({ hour: _, couponId: __, source: ___, ...cell }) => cell);
+  const cells = rows.map(
+    ({ hour: _, couponId: __, source: ___, dealsPence: ____, dealOrders: _____, ...cell }) => cell,
+  );
   return { ...addTotals([{ cells, refunds }]), details };
+}
+
+/** What the coupon took off, and what the offers did besides. */
+function couponsOf({ couponId, orders, discountPence, dealsPence, dealOrders }: TakingsRow) {
+  return [
+    ...(couponId === null ? [] : [{ couponId, orders, discountPence: discountPence - dealsPence }]),
+    ...(dealOrders > 0
+      ? [{ couponId: OFFERS, orders: dealOrders, discountPence: dealsPence }]
+      : []),
+  ];
 }

@@ -48,6 +48,9 @@ export interface Totals {
   refunds: RefundCell[];
 }
 
+/** Stands among the coupons for all offers that counted by themselves. */
+export const OFFERS = 'offers';
+
 export interface Details {
   rates: RateCell[];
   hours: HourCell[];

@@ -34,7 +34,12 @@ export async function buildOrder(db: Queryable, overrides: OrderOverrides = {}):
   const lines: ReturnType<typeof buildLine>[] = [];
   for (const [position, line] of wanted.entries())
     lines.push(isOpen ? await sellLine(db, buildLine(line, position)) : buildLine(line, position));
-  const totals = totalOrder(lines, columns.discountPercent ?? 0, columns.deliveryFeePence ?? 0);
+  const totals = totalOrder(
+    lines,
+    columns.discountPercent ?? 0,
+    columns.deliveryFeePence ?? 0,
+    columns.dealsPence ?? 0,
+  );
   const [order] = await db
     .insert(orders)
     .values({

@@ -96,7 +96,6 @@ export const orders = pgTable(
     address: text(),
     latitude: degrees(),
     longitude: degrees(),
-    /** What the driver needs besides the address. */
     door: jsonb().$type<Door>(),
     /** What the customer tells the kitchen, and what somebody who eats of it is allergic to. Kept for two days. */
     kitchenNote: text(),
