@@ -5,7 +5,7 @@ import type { ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.t
 import type { Queryable } from '#database/queryable.ts';
 import { type DealCustomer, listDealsThatAreOn, takeBestDeals } from '#deals/deals.service.ts';
 import type { Shop } from '#shop.ts';
-import { type Offer, readOffer } from './offer.ts';
+import { type Offer, peekOffer, readOfferOf } from './offer.ts';
 
 interface SoldLine {
   fingerprint: string;
@@ -17,18 +17,23 @@ interface SoldLine {
 }
 
 /**
- * As the transaction sees the offers. Makes no query while there are none: an order is never charged more than it says,
- * whoever makes one at this moment.
+ * As the transaction sees the offers. Makes no query while there are known to be none: an order is never charged more
+ * than it says, whoever makes one at this moment.
  */
 export async function takeDeals(
-  shop: Pick<Shop, 'db' | 'content'>,
+  shop: Pick<Shop, 'content'>,
   db: Queryable,
   lines: readonly SoldLine[],
   customer: DealCustomer,
 ): Promise<DealsTaken> {
-  const offer = await readOffer(shop);
-  if (offer.deals.length === 0) return NO_DEALS;
+  if (peekOffer(shop)?.deals.length === 0) return NO_DEALS;
   const deals = await listDealsThatAreOn(db);
+  if (deals.length === 0) return NO_DEALS;
+  // Not the remembered offer: to read it takes a second connection, for which all transactions could wait.
+  const offer = await readOfferOf(
+    db,
+    lines.map(({ fingerprint }) => fingerprint),
+  );
   return takeBestDeals(db, deals, toDealLines(lines, offer), customer);
 }
 

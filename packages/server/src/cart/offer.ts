@@ -41,15 +41,22 @@ export interface WholeOffer extends Offer {
 /** Bounds the memory: anybody can price any number of different custom pizzas. */
 const MAX_CONFIGURED = 5_000;
 
+const OFFER = 'offer';
+
 /** The whole offer, read once for each version of the content. */
 export function readOffer({ db, content }: Pick<Shop, 'db' | 'content'>): Promise<WholeOffer> {
-  return content.recall('offer', async () => {
+  return content.recall(OFFER, async () => {
     const pizzas = await listPizzas(db);
     const customizer = await readCustomizerOffer(db);
     const deals = await listDealsThatAreOn(db);
     const byId = new Map(pizzas.map((pizza) => [pizza.id, pizza]));
     return { pizzas: byId, customizer, deals, configured: new Map() };
   });
+}
+
+/** The whole offer, if it is in memory. */
+export function peekOffer({ content }: Pick<Shop, 'content'>): WholeOffer | undefined {
+  return content.peek<WholeOffer>(OFFER);
 }
 
 /**
