@@ -8,6 +8,9 @@ export type ShownDeals = z.infer<typeof ShownDeals>;
 /** `amount` is what it takes off; 0: it made the delivery free. Missing: none. */
 export const ShownDeals = z.array(z.object({ name: z.string(), amount: Pounds })).optional();
 
+/** Offers of one name are read as one. */
 export function presentDeals(deals: readonly AppliedDeal[]) {
-  return deals.map(({ name, pence }) => ({ name, amount: penceToPounds(pence) }));
+  const penceOf = new Map<string, number>();
+  for (const { name, pence } of deals) penceOf.set(name, (penceOf.get(name) ?? 0) + pence);
+  return [...penceOf].map(([name, pence]) => ({ name, amount: penceToPounds(pence) }));
 }

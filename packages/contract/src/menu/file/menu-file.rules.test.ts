@@ -158,8 +158,8 @@ describe('the menu as a file', () => {
     expect(faults('Item|Price|Price', 'A|1|2')[0]?.[2]).toContain('two columns called Price');
     expect(faults('Hello|World')[0]?.[2]).toContain('name the columns');
     expect(faults('Item|Category|Price', 'A|B|9|95')[0]?.[2]).toContain('more cells');
-    const many = Array.from({ length: 2001 }, () => 'Item|Price');
-    expect(faults(...many)[0]?.[2]).toContain('2000');
+    const many = Array.from({ length: 10_001 }, () => 'Item|Price');
+    expect(faults(...many)[0]?.[2]).toContain('10000');
   });
 
   it('[CSV-04] refuses meat in what is vegetarian, at its line', () => {

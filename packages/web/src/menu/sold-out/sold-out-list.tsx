@@ -76,19 +76,21 @@ function Things({ label, things, onSoldOut }: ThingsProps) {
               </p>
             )}
           </div>
-          {(thing.mark || thing.count) && (
-            <BackOnSaleButton thing={thing} isCounted={!isOut(thing)} />
-          )}
-          {(!thing.mark || thing.count !== undefined) && (
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={copy.soldOutOf(thing.name)}
-              onClick={() => onSoldOut(thing)}
-            >
-              {thing.mark || thing.count ? countCopy.countAnew : copy.soldOut}
-            </Button>
-          )}
+          <div className="flex flex-wrap gap-2">
+            {(thing.mark || thing.count) && (
+              <BackOnSaleButton thing={thing} isCounted={!isOut(thing)} />
+            )}
+            {(!thing.mark || thing.count !== undefined) && (
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={copy.soldOutOf(thing.name)}
+                onClick={() => onSoldOut(thing)}
+              >
+                {thing.mark || thing.count ? countCopy.countAnew : copy.soldOut}
+              </Button>
+            )}
+          </div>
         </li>
       ))}
     </ul>
