@@ -25,7 +25,7 @@ test('[LOG-01] [LOG-02] [LOG-03] the history of a coupon reads as sentences, and
   const filters = page.getByRole('search', { name: 'Filter the log' });
   await filters.getByRole('button', { name: 'Show all' }).click();
   await expect(page.getByRole('heading', { name: 'History of TIDE10' })).toHaveCount(0);
-  await filters.getByLabel('What').selectOption('Coupons');
+  await filters.getByLabel('What').selectOption('Offers and coupons');
   await filters.getByLabel('Search').fill('tide10 paused');
   await filters.getByLabel('Search').press('Enter');
   await expect(rows.first()).toContainText('paused coupon TIDE10');

@@ -84,10 +84,14 @@ function Things({ label, things, onSoldOut }: ThingsProps) {
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={copy.soldOutOf(thing.name)}
+                aria-label={
+                  thing.mark || thing.count
+                    ? countCopy.changeOf(thing.name)
+                    : copy.soldOutOf(thing.name)
+                }
                 onClick={() => onSoldOut(thing)}
               >
-                {thing.mark || thing.count ? countCopy.countAnew : copy.soldOut}
+                {thing.mark || thing.count ? countCopy.change : copy.soldOut}
               </Button>
             )}
           </div>
