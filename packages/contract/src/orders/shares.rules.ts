@@ -32,12 +32,12 @@ export interface PlacedAmounts {
 /** One share for each line, and one for the delivery if it cost anything. They add up to the order's total. */
 export function shareOut(placed: PlacedAmounts): Share[] {
   const offers = offPenceOf(placed.deals ?? []);
+  const offs = placed.lines.map(({ fingerprint = '' }) => offers.get(fingerprint) ?? 0);
   const prices = placed.lines.map(
-    ({ fingerprint = '', unitPricePence, quantity }) =>
-      unitPricePence * quantity - (offers.get(fingerprint) ?? 0),
+    ({ unitPricePence, quantity }, index) => unitPricePence * quantity - (offs[index] ?? 0),
   );
   // What a coupon takes off is on the food alone, after the offers.
-  const discounts = apportion(placed.discountPence - sumOf([...offers.values()]), prices);
+  const discounts = apportion(placed.discountPence - sumOf(offs), prices);
   const lines = placed.lines.map(({ id, vatPermille }, index) => {
     const pence = (prices[index] ?? 0) - (discounts[index] ?? 0);
     return { lineId: id, pence, vatPermille };

@@ -4,6 +4,7 @@ import { showSaleTimes } from '@driftstone/contract/catalogue/sale-times.rules.t
 import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import type { AllergenSum, ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { NO_DEALS } from '@driftstone/contract/deals/deals.rules.ts';
+import { findPizzas } from '#catalogue/catalogue.service.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import type { Shopper } from '#security/shopper.ts';
@@ -22,7 +23,7 @@ import {
   type StoredCart,
   type StoredLine,
 } from './cart.queries.ts';
-import { readOffer, type WholeOffer } from './offer.ts';
+import { peekOffer, readOffer, type WholeOffer } from './offer.ts';
 import {
   findChargedCart,
   priceCart,
@@ -174,15 +175,17 @@ export async function priceAgain(
 
 /** Of the ordered items, those that are not sold at all times. Makes no query while the menu is in memory. */
 export async function listLimited(
-  shop: Pick<Shop, 'db' | 'content'>,
+  shop: Pick<Shop, 'content'>,
+  db: Queryable,
   lines: readonly { pizzaId?: string | null | undefined }[],
 ): Promise<LimitedSale[]> {
-  const { pizzas } = await readOffer(shop);
-  const ids = new Set(lines.flatMap(({ pizzaId }) => pizzaId ?? []));
-  return [...ids].flatMap((id) => {
-    const pizza = pizzas.get(id);
-    const saleTimes = pizza && showSaleTimes(pizza.saleTimes);
-    return saleTimes ? { name: pizza.name, saleTimes } : [];
+  const ids = [...new Set(lines.flatMap(({ pizzaId }) => pizzaId ?? []))];
+  const known = peekOffer(shop)?.pizzas;
+  // Not by a second connection, for which all transactions could wait.
+  const pizzas = known ? ids.flatMap((id) => known.get(id) ?? []) : await findPizzas(db, ids);
+  return pizzas.flatMap(({ name, saleTimes: times }) => {
+    const saleTimes = showSaleTimes(times);
+    return saleTimes ? { name, saleTimes } : [];
   });
 }
 

@@ -175,7 +175,7 @@ const BEGIN_DAY = statement<never, [itemId: string, day: string]>(
   'begin_stock_day',
   `update item_stocks set day = $2::date, "left" = greatest(0, per_day - (
        select coalesce(sum(quantity), 0)::int from stock_takes taken
-       where taken.item_id = item_stocks.item_id and taken.day >= $2::date))
+       where taken.item_id = item_stocks.item_id and taken.day = $2::date))
    where item_id = $1 and per_day is not null and day < $2::date`,
 );
 

@@ -153,6 +153,13 @@ describe('a stock', () => {
     t.clock.now = new Date('2026-06-02T06:00:00+01:00');
     await renewStocks({ db: t.db, now: () => t.clock.now });
     expect(await left()).toBe(1);
+    t.clock.now = new Date('2026-06-03T06:00:00+01:00');
+    await renewStocks({ db: t.db, now: () => t.clock.now });
+    expect(await left()).toBe(3);
+    await t.db.update(stockTakes).set({ day: '2026-06-06' });
+    t.clock.now = new Date('2026-06-04T06:00:00+01:00');
+    await renewStocks({ db: t.db, now: () => t.clock.now });
+    expect(await left()).toBe(3);
   });
 
   it('[STOCK-07] counts what the till sells, and more of a placed order', async () => {

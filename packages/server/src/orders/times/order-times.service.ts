@@ -40,7 +40,7 @@ export async function listTimes(
   if (!found) throw new ShopError('ORDER_NOT_FOUND');
   requireChangeable(found.order, now);
   const order = { ...found.order, ...(deliveryType && { deliveryType }) };
-  const limited = await listLimited(shop, found.lines);
+  const limited = await listLimited(shop, shop.db, found.lines);
   const kitchen = await readKitchen(shop.db, { order, store: found.store, now, limited });
   const pizzas = countBaked(found.lines);
   const asap = bookAsap(kitchen, pizzas);
@@ -75,8 +75,11 @@ export async function chooseTime(
     const { lines, store } = whole;
     const taken = await takeDeals(shop, tx, lines, customerOf({ ...order, ...time }, shop.now()));
     const totals = priceOrder(lines, order, store, taken);
-    const details = isSameTotals(order, totals) ? time : { ...time, ...totals };
-    return { ...whole, order: await changeDraft(shop, tx, order, details) };
+    if (isSameTotals(order, totals))
+      return { ...whole, order: await changeDraft(shop, tx, order, time) };
+    // Nor can it take the price of before.
+    await refuseOpenPayment(tx, order.id);
+    return { ...whole, order: await changeDraft(shop, tx, order, { ...time, ...totals }) };
   });
 }
 

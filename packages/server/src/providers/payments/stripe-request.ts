@@ -48,12 +48,20 @@ export function describeDiscount({
   const off = lines.filter(({ amountPence }) => amountPence < 0);
   if (off.length === 0) return null;
   return {
-    name: off.map(({ name }) => name).join(', '),
+    name: nameOff(off),
     amount_off: -sumOf(off),
     currency: CURRENCY,
     duration: 'once',
     metadata: { orderId },
   };
+}
+
+/** Stripe refuses longer names of coupons. */
+const MAX_COUPON_NAME = 40;
+
+function nameOff(off: readonly PaymentLine[]): string {
+  const names = off.map(({ name }) => name).join(', ');
+  return names.length <= MAX_COUPON_NAME ? names : 'Offers and discount';
 }
 
 function describeLines(lines: readonly PaymentLine[]): LineItem[] {
