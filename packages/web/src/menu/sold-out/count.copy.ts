@@ -2,13 +2,14 @@
 export const countCopy = {
   untilNoneLeft: 'Not yet: I know how many are left',
   countTitle: (name: string) => `How many ${name} are left?`,
-  countText: 'Each order takes its own off. Customers read the last 5, and at 0 it is sold out.',
+  countText:
+    'Every order counts it down. Customers see when 5 or fewer are left; at 0 it is sold out.',
   howManyLeft: 'How many are left',
   eachDay: 'The same number again each day',
   countMissing: 'Please enter a number from 1 to 999.',
   counted: ({ left, perDay }: { left: number; perDay: number | null }) =>
     perDay === null ? `${left} left` : `${left} left of ${perDay} today`,
-  nowCounted: (name: string) => `${name} is sold until none is left.`,
+  nowCounted: (name: string) => `${name} is on sale until it runs out.`,
   saveCount: 'Save',
   change: 'Change…',
   changeOf: (name: string) => `${name}: change…`,
