@@ -108,8 +108,8 @@ export async function changeOrder(
     for (const line of priced.added) refuseBy(whyNotJoin(order, whole.lines, line));
     if (priced.totals.totalPence !== poundsToPence(total))
       throw describeNewTotal({ ...priced.totals, totalPence: poundsToPence(total) }, priced.totals);
-    await takeMore(tx, order, priced.added, shop.now());
     const time = await timeChange(shop, tx, whole, { change, priced, isOverbooked });
+    await takeMore(tx, order, priced.added, shop.now());
     if (priced.added.length > 0) await addPlacedLines(tx, orderId, priced.added);
     const { lines } = await requireWhole(tx, orderId);
     const { vatPence } = totalOf(sharesOf({ order: { ...order, ...priced.totals }, lines }));

@@ -1,6 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { prepared } from '#database/prepared.ts';
 import type { Queryable } from '#database/queryable.ts';
+import { statement } from '#database/statement.ts';
 import { orders } from '#orders/orders.read.ts';
 import { people } from '#auth/people.read.ts';
 import { coupons } from './coupons.tables.ts';
@@ -66,16 +68,20 @@ async function findCoupon(
   return coupon ?? null;
 }
 
+const LOCK_COUPON = prepared('lock_coupon', (db) =>
+  db
+    .select()
+    .from(coupons)
+    .where(eq(coupons.id, sql.placeholder('couponId')))
+    .for('no key update'),
+);
+
 /**
  * Locks the coupon, so that reservations take turns and the result of `countOtherUses` holds until the transaction
  * ends. Doesn't make the foreign keys of orders wait: their transactions may hold what the reservation waits for next.
  */
 export async function lockCoupon(tx: Queryable, couponId: string) {
-  const [coupon] = await tx
-    .select()
-    .from(coupons)
-    .where(eq(coupons.id, couponId))
-    .for('no key update');
+  const [coupon] = await LOCK_COUPON(tx, { couponId });
   return coupon ?? null;
 }
 
@@ -162,27 +168,6 @@ export async function deleteReservation(tx: Queryable, orderId: string): Promise
     .where(and(eq(couponRedemptions.orderId, orderId), isNull(couponRedemptions.redeemedAt)));
 }
 
-export async function deleteReservationsOf(tx: Queryable, userId: string): Promise<void> {
-  await tx
-    .delete(couponRedemptions)
-    .where(and(eq(couponRedemptions.userId, userId), isNull(couponRedemptions.redeemedAt)));
-}
-
-export async function hasUsed(db: Queryable, userId: string): Promise<boolean> {
-  return (await db.$count(couponRedemptions, eq(couponRedemptions.userId, userId))) > 0;
-}
-
-export async function moveUsesTo(
-  tx: Queryable,
-  fromUserId: string,
-  toUserId: string,
-): Promise<void> {
-  await tx
-    .update(couponRedemptions)
-    .set({ userId: toUserId })
-    .where(eq(couponRedemptions.userId, fromUserId));
-}
-
 /** Redeems the order's reservation and counts it, both or neither, once. Returns null when there is none to redeem. */
 export async function redeemReservation(
   tx: Queryable,
@@ -201,15 +186,19 @@ export async function redeemReservation(
   return rows[0] ?? null;
 }
 
+const RETURN_USE = statement<never, [orderId: string]>(
+  'return_coupon_use',
+  `with returned as (
+     delete from coupon_redemptions where order_id = $1 returning coupon_id, redeemed_at
+   )
+   -- A count that was set by hand must not stop a cancellation.
+   update coupons set redeemed_count = greatest(redeemed_count - 1, 0)
+   from returned where coupons.id = returned.coupon_id and redeemed_at is not null`,
+);
+
 /** Takes the order's use back, counted or not. A repeat does nothing. */
 export async function returnUse(tx: Queryable, orderId: string): Promise<void> {
-  await tx.execute(sql`
-    with returned as (
-      delete from coupon_redemptions where order_id = ${orderId} returning coupon_id, redeemed_at
-    )
-    -- A count that was set by hand must not stop a cancellation.
-    update coupons set redeemed_count = greatest(redeemed_count - 1, 0)
-    from returned where coupons.id = returned.coupon_id and redeemed_at is not null`);
+  await RETURN_USE(tx, orderId);
 }
 
 const COLUMNS = {

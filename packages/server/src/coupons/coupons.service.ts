@@ -17,7 +17,7 @@ import {
   upsertReservation,
 } from './coupons.queries.ts';
 
-export { type CouponRow, listCouponCodes, listWithoutUse, returnUse };
+export { type CouponRow, listCouponCodes, listWithoutUse, lockCoupon, returnUse };
 
 type CouponVerdict = Verdict<'COUPON_REFUSED'>;
 

@@ -1,6 +1,6 @@
 /** Gives back reserved uses. A use counts against the coupon's limits after the account is deleted. */
 import type { PersonalData } from '#personal-data.ts';
-import { deleteReservationsOf, moveUsesTo, hasUsed } from './coupons.queries.ts';
+import { deleteReservationsOf, moveUsesTo, hasUsed } from './personal-data.queries.ts';
 
 export const couponsPersonalData: PersonalData = {
   name: 'coupons',

@@ -20,7 +20,7 @@ const pages: Reaction = (tx, { order }) => announceOrder(tx, order);
 const sales: Reaction = countSale;
 /** The store's printers get a ticket, or a slip that corrects one. */
 const printing: Reaction = printSlip;
-/** Others may order what this order took, unless it is baked already. Before all else, since placing locks stocks first. */
+/** Others may order what this order took, unless it is baked already. After the coupon, as placing locks them. */
 const stock: Reaction = async (tx, event) => {
   const { kind, before } = event;
   if (kind !== 'expired' && kind !== 'withdrawn' && !isCalledOff(event)) return;
@@ -69,9 +69,9 @@ const REACTIONS: Record<LifeEventKind, readonly Reaction[]> = {
   back_on_road_in_cash: [pages],
   closed_by_hand: [pages],
   missed: [pages, sales],
-  cancelled: [stock, pages, sales, printing, coupons, messages],
+  cancelled: [coupons, stock, pages, sales, printing, messages],
   part_refunded: [pages, refundMails],
-  refunded: [stock, pages, sales, printing, coupons, refundMails],
+  refunded: [coupons, stock, pages, sales, printing, refundMails],
   refund_failed: [pages, sales],
   retimed: [pages, printing, messages],
   notes_changed: [pages, printing],

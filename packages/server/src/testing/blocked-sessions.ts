@@ -10,12 +10,13 @@ const LOOK_AGAIN_MS = 5;
  * session that only waits for a core looks the same.
  */
 export async function untilBlocked(db: Database, sessions: number, statement = ''): Promise<void> {
-  for (;;) {
-    const { rows } = await db.execute<{ blocked: number }>(sql`
-      select count(*) as blocked from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'
-        and strpos(query, ${statement}) > 0`);
-    if ((rows[0]?.blocked ?? 0) >= sessions) return;
-    await pause(LOOK_AGAIN_MS);
-  }
+  while ((await countBlocked(db, statement)) < sessions) await pause(LOOK_AGAIN_MS);
+}
+
+export async function countBlocked(db: Database, statement = ''): Promise<number> {
+  const { rows } = await db.execute<{ blocked: number }>(sql`
+    select count(*)::int as blocked from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+      and strpos(query, ${statement}) > 0`);
+  return rows[0]?.blocked ?? 0;
 }

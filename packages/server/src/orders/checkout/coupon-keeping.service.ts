@@ -1,6 +1,7 @@
 /** An order's coupon: keeps a use while the order can be paid, or removes the coupon once others have used it up. */
 import {
   checkCoupon,
+  lockCoupon,
   releaseCoupon,
   reserveCoupon,
   reserveForPage,
@@ -22,6 +23,14 @@ interface Keeping {
   now: Date;
   /** How long a card page can be paid; null: the order is placed now, and takes a use. */
   until: Date | null;
+}
+
+/** Before the oven and the stocks: see `lockStoreForOrder`. */
+export async function lockCouponOf(
+  tx: Transaction,
+  { couponId }: Pick<OrderRow, 'couponId'>,
+): Promise<void> {
+  if (couponId !== null) await lockCoupon(tx, couponId);
 }
 
 /** Keeps a use, for a card page as far as unpaid orders may. Returns false when others have used the coupon up. */

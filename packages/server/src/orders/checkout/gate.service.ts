@@ -19,7 +19,7 @@ import { lockKitchen } from '#orders/times/kitchen-now.ts';
 import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import type { CustomersOrder, OrderRow } from '#orders/orders.queries.ts';
 import { canPlace } from './placing.rules.ts';
-import { secureCoupon } from './coupon-keeping.service.ts';
+import { lockCouponOf, secureCoupon } from './coupon-keeping.service.ts';
 import { describeLimit } from './limit-messages.ts';
 import { orderLimitsOf } from './order-limits.ts';
 import { requireChangeable } from './order-access.ts';
@@ -75,11 +75,12 @@ export async function askGate(
       lockKitchen(tx, { ...asShown, now }),
       isUnconfirmed ? listStrangersCash(tx, asShown, now) : null,
     ]);
-  const [quote, earlier, ovenWithoutCoupon] = await atOnce([
+  // In the order of locks: the quote locks stocks.
+  const [, [oven, strangersCash], quote, earlier] = await atOnce([
+    lockCouponOf(tx, asShown.order),
+    lockOven(),
     renewQuote(shop, tx, asShown),
     isCustomersCash ? listEarlierOrders(tx, asShown.order, now) : null,
-    // A coupon is locked before the oven. Settlement does the same.
-    asShown.order.couponId === null ? lockOven() : null,
   ]);
   if (quote.refusal) return quote;
   const { whole } = quote;
@@ -98,7 +99,6 @@ export async function askGate(
   const openCashOrders = earlier?.openCash ?? 0;
   requireWithinLimits(shop, whole, { paymentMethod, openCashOrders, isTakenByStaff });
   if (isUnconfirmed) await limitMails({ ...shop, db: tx }, 'unconfirmed-order', asShown.customer);
-  const [oven, strangersCash] = ovenWithoutCoupon ?? (await lockOven());
   // SALE-05: by the menu as this transaction sees it.
   const kitchen = { ...oven, limited: quote.limited };
   const time = bookTime?.(kitchen, whole) ?? confirmTime(shop, kitchen, whole, heldUntil);

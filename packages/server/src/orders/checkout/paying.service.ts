@@ -1,9 +1,11 @@
 /** What payments needs of an order: its lock, its amount and its confirmation. */
+import { atOnce } from '#database/at-once.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import { findEmailOf } from '#orders/customer.queries.ts';
+import { lockCouponOf } from './coupon-keeping.service.ts';
 import { askGate } from './gate.service.ts';
 import { keepTime } from '#orders/lifecycle/lifecycle.service.ts';
 import {
@@ -48,7 +50,8 @@ export function lockOrderForSettlement(tx: Transaction, orderId: string): Promis
 
 /** The store of a locked order. It can't change until the transaction ends. */
 export async function lockStoreOf(tx: Transaction, order: OrderRow): Promise<StoreRow> {
-  return lockStoreForOrder(tx, await requireStoreOf(tx, order));
+  const [, store] = await atOnce([lockCouponOf(tx, order), requireStoreOf(tx, order)]);
+  return lockStoreForOrder(tx, store);
 }
 
 /** null: no such order, or another user's. */

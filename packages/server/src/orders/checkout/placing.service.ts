@@ -93,10 +93,10 @@ export async function confirmPaidOrder(
   order: OrderRow,
 ): Promise<OrderRow> {
   const whole = await requireWhole(tx, order.id);
-  // The order may have expired meanwhile, and with it what it held. Stocks are locked before coupons, as at the gate.
+  const time = await timePaidOrder(shop, tx, whole);
+  // The order may have expired meanwhile, and with it what it held.
   await keepStock(tx, order, whole.lines, shop.now());
   await keepPaidUse(tx, order, shop.now());
-  const time = await timePaidOrder(shop, tx, whole);
   return (await confirmOrder(shop, tx, whole, { kind: 'paid', by: 'provider', time })).order;
 }
 

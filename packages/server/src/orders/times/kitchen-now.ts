@@ -35,7 +35,12 @@ export async function lockKitchen(tx: Transaction, asked: Asked): Promise<Kitche
   return describeKitchen({ ...asked, store }, loads);
 }
 
-/** The store as it is now. Nobody closes it until the transaction ends. */
+/**
+ * The store as it is now. Nobody closes it until the transaction ends.
+ *
+ * The order of locks, so that nobody waits in a circle: the order's row, its coupon, the oven of its store (here), the
+ * stocks of its items by their ids, and what it keeps of the coupon. Whoever needs several takes them in this order.
+ */
 export function lockStoreForOrder(tx: Transaction, store: StoreRow): Promise<StoreRow> {
   return hasLimits(store) ? lockOven(tx, store.id) : shareStore(tx, store.id);
 }
