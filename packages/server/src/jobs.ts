@@ -3,7 +3,7 @@ import { forgetCounterCustomers } from '#auth/account/counter-customers.service.
 import { forgetFormerMailboxes } from '#auth/account/delete-account.service.ts';
 import { purgeSessions } from '#auth/sessions/sessions.service.ts';
 import { endSoldOuts } from '#catalogue/sold-out.service.ts';
-import { renewStocks } from '#catalogue/stock.service.ts';
+import { purgeTakes, renewStocks } from '#catalogue/stock.service.ts';
 import { purgeGuests } from '#cart/purge.service.ts';
 import { publishDuePrices } from '#menu/price-plans.service.ts';
 import { findUsedPictures } from '#menu/used-pictures.service.ts';
@@ -84,6 +84,7 @@ export function runJobs(
       () => purgeSessions(shop),
       () => purgeStaffSessions(shop),
       () => purgeDeviceCodes(shop),
+      () => purgeTakes(shop),
       () => addUpSales(shop),
       () => forgetKitchenNotes(shop),
       () => forgetCounterCustomers(personalData)(shop),

@@ -62,6 +62,6 @@ export const counterChangesContract = defineRoutes({
     params: CounterOrderRef,
     body: RetimeOnTill,
     success: { 200: CounterOrder },
-    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED', 'STEP_REFUSED', 'TIME_GONE'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED', 'STEP_REFUSED', 'TIME_GONE', 'SOLD_OUT'],
   },
 });

@@ -88,7 +88,7 @@ export const ordersDeskContract = defineRoutes({
     params: DeskOrderRef,
     body: RetimeOrder,
     success: { 200: DeskOrder },
-    errors: ['ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_NOT_OPEN', 'TIME_GONE'],
+    errors: ['ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_NOT_OPEN', 'TIME_GONE', 'SOLD_OUT'],
   },
   tellKitchen: {
     method: 'POST',

@@ -40,6 +40,11 @@ function describeDay(until: Date, now: Date): string {
   return (isThisWeek ? weekdayFormat : dayFormat).format(until);
 }
 
+/** '22 November' */
+export function nameShopDay(moment: Date): string {
+  return dayFormat.format(new Date(`${shopDay(moment)}T12:00:00Z`));
+}
+
 /** '2026-11-22': the day on the shop's own calendar, which turns at five in the morning. */
 export function shopDay(moment: Date): string {
   return dateFormat.format(new Date(moment.getTime() - DAY_STARTS_HOUR * MS_PER_HOUR));

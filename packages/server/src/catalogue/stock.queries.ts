@@ -26,16 +26,16 @@ export function lockStocks(tx: Queryable, itemIds: readonly string[]): Promise<S
   return LOCK_STOCKS(tx, itemIds);
 }
 
-/** Those of the order, and of what it took. */
-export function lockTaken(tx: Queryable, orderId: string): Promise<{ itemId: string }[]> {
+/** Locks the stocks of what the order took, and says what that is. */
+export function lockTaken(tx: Queryable, orderId: string): Promise<(Take & { day: string })[]> {
   return LOCK_TAKEN(tx, orderId);
 }
 
-const LOCK_TAKEN = statement<{ itemId: string }, [orderId: string]>(
+const LOCK_TAKEN = statement<Take & { day: string }, [orderId: string]>(
   'lock_taken_stocks',
-  `select item_id as "itemId" from item_stocks
-   where item_id in (select item_id from stock_takes where order_id = $1)
-   order by item_id for no key update`,
+  `select item_id as "itemId", quantity, taken.day::text
+   from item_stocks join stock_takes taken using (item_id)
+   where order_id = $1 order by item_id for no key update of item_stocks`,
 );
 
 /** How many of each can be had for that day. The stocks must be locked. */
@@ -181,4 +181,26 @@ const BEGIN_DAY = statement<never, [itemId: string, day: string]>(
 
 export async function beginDay(tx: Queryable, itemId: string, day: string): Promise<void> {
   await BEGIN_DAY(tx, itemId, day);
+}
+
+/** Of orders that ended before that time, for days that are over. Returns how many it deleted. */
+const DELETE_TAKES = statement<
+  { orderId: string },
+  [today: string, endedBefore: Date, limit: number]
+>(
+  'delete_stock_takes',
+  `delete from stock_takes where (order_id, item_id) in (
+     select order_id, item_id from stock_takes taken
+     where day < $1::date and not exists (
+       select from orders where id = taken.order_id
+         and (state not in ('completed', 'no_show', 'cancelled', 'expired') or updated_at > $2))
+     limit $3)
+   returning order_id as "orderId"`,
+);
+
+export async function deleteTakes(
+  db: Queryable,
+  { today, endedBefore, limit }: { today: string; endedBefore: Date; limit: number },
+): Promise<number> {
+  return (await DELETE_TAKES(db, today, endedBefore, limit)).length;
 }

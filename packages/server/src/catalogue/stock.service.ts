@@ -8,6 +8,7 @@ import { shopDay } from './sold-out-words.ts';
 import {
   beginDay,
   deleteStocks,
+  deleteTakes,
   giveBack,
   insertTakes,
   isHeld,
@@ -80,6 +81,29 @@ export async function takeBesides(
   return null;
 }
 
+/**
+ * A placed order's stock follows it to the day of another time. Answers with what there is too little of then: roll the
+ * transaction back.
+ */
+export async function moveTakes(
+  tx: Transaction,
+  order: { id: string; scheduledFor: Date | null },
+  now: Date,
+): Promise<(Take & { left: number }) | null> {
+  const day = dayOf(order, now);
+  const taken = await lockTaken(tx, order.id);
+  if (taken.every((each) => each.day === day)) return null;
+  await giveBack(tx, order.id, false);
+  const itemIds = taken.map(({ itemId }) => itemId);
+  const leftOf = await listLeft(tx, itemIds, day);
+  for (const take of taken) {
+    const left = leftOf.get(take.itemId) ?? 0;
+    if (left < take.quantity) return { ...take, left };
+  }
+  await takeStock(tx, order, taken, { now, heldUntil: null });
+  return null;
+}
+
 /** For a paid order. What it held too long is taken again as far as there is any: the customer has paid. */
 export async function keepStock(
   tx: Transaction,
@@ -131,6 +155,21 @@ export async function renewStocks({ db, now }: Pick<Shop, 'db' | 'now'>): Promis
       await lockStocks(tx, [itemId]);
       await beginDay(tx, itemId, today);
     });
+}
+
+const TAKES_AT_ONCE = 5000;
+/** A handover can be taken back, and its order cancelled, for a while. */
+const REVERSAL_MS = 24 * 60 * 60 * 1000;
+
+/** Forgets what orders took that are long over. Called every hour. */
+export async function purgeTakes(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  limit = TAKES_AT_ONCE,
+): Promise<void> {
+  const endedBefore = new Date(now().getTime() - REVERSAL_MS);
+  let deleted = limit;
+  while (deleted === limit)
+    deleted = await deleteTakes(db, { today: shopDay(now()), endedBefore, limit });
 }
 
 export async function setStock(

@@ -2,6 +2,7 @@
 import { ShopError } from '#errors/shop-error.ts';
 import { lockPlaced, requireAllowed, workerOf } from '#kitchen/crew-acts.service.ts';
 import { findVersioned, type VersionedOrder } from '#kitchen/kitchen.queries.ts';
+import { moveStock } from '#orders/checkout/stock-keeping.service.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
 import { type CustomersOrder, requireWhole } from '#orders/orders.queries.ts';
@@ -43,7 +44,7 @@ export async function readChanges(shop: Shop, orderId: string): Promise<OfferedC
   };
 }
 
-/** As at the desk: also a time that is full, but none outside the hours. @throws ShopError ORDER_NOT_FOUND, ORDER_MOVED, TIME_GONE */
+/** As at the desk: also a time that is full, but none outside the hours. @throws ShopError ORDER_NOT_FOUND, ORDER_MOVED, TIME_GONE, SOLD_OUT */
 export async function retimeOnTill(
   shop: Shop,
   crew: Crew,
@@ -55,7 +56,9 @@ export async function retimeOnTill(
     if ((await findLastEvent(tx, orderId))?.id !== lastEvent) throw changedMeanwhile(order);
     const event = { kind: 'retimed', ...workerOf(crew) } as const;
     requireAllowed(order, event, shop.now());
-    const time = await bookForStaff(shop, tx, await requireWhole(tx, orderId), at);
+    const whole = await requireWhole(tx, orderId);
+    const time = await bookForStaff(shop, tx, whole, at);
+    await moveStock(tx, whole, time, shop.now());
     await sendLocked(shop, tx, order, { ...event, time });
     return requireWhole(tx, orderId);
   });

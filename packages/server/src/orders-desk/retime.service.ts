@@ -5,6 +5,7 @@
 import { bookAnyway, type Booking } from '#orders/times/promise.rules.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import { ShopError } from '#errors/shop-error.ts';
+import { moveStock } from '#orders/checkout/stock-keeping.service.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { findWhole, requireWhole } from '#orders/orders.queries.ts';
 import { listSlotsForStaff, type SlotsForStaff } from '#orders/times/slots-for-staff.ts';
@@ -41,7 +42,7 @@ interface NewTime {
   lastEvent: number;
 }
 
-/** @throws ShopError ORDER_NOT_FOUND, CHANGED_MEANWHILE, ORDER_NOT_OPEN, TIME_GONE */
+/** @throws ShopError ORDER_NOT_FOUND, CHANGED_MEANWHILE, ORDER_NOT_OPEN, TIME_GONE, SOLD_OUT */
 export async function retimeOrder(
   shop: Shop,
   staff: StaffMember,
@@ -52,6 +53,7 @@ export async function retimeOrder(
     const order = await lockUnderWay(tx, orderId, lastEvent);
     const whole = await requireWhole(tx, orderId);
     const time = await bookForStaff(shop, tx, whole, at);
+    await moveStock(tx, whole, time, shop.now());
     const moved = await sendLocked(shop, tx, order, {
       kind: 'retimed',
       by: 'owner',

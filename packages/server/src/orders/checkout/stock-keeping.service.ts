@@ -2,10 +2,11 @@
 import { sayFew } from '@driftstone/contract/catalogue/few-left.rules.ts';
 import type { CartChanged } from '@driftstone/contract/orders/orders.schema.ts';
 import { type OrderableLine, priceAgain } from '#cart/cart.service.ts';
-import { countLeft, type Take, takeBesides, takesOf } from '#catalogue/stock.service.ts';
+import { countLeft, moveTakes, type Take, takeBesides, takesOf } from '#catalogue/stock.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
-import type { NewOrderLine, OrderRow } from '#orders/orders.queries.ts';
+import { nameShopDay } from '#catalogue/sold-out.service.ts';
+import type { NewOrderLine, OrderRow, WholeOrder } from '#orders/orders.queries.ts';
 
 export interface PricedStock {
   lines: OrderableLine[];
@@ -88,4 +89,22 @@ export async function takeMore(
   if (!short) return;
   const name = added.find(({ pizzaId }) => pizzaId === short.itemId)?.name ?? '';
   throw new ShopError('SOLD_OUT', { message: `Only ${short.left} ${name} left.` });
+}
+
+/** For a placed order that gets another time. The oven must be locked. @throws ShopError SOLD_OUT */
+export async function moveStock(
+  tx: Transaction,
+  { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
+  { scheduledFor }: Pick<OrderRow, 'scheduledFor'>,
+  now: Date,
+): Promise<void> {
+  // What is baked is baked, whenever it is handed over.
+  if (order.state === 'ready' || order.state === 'out_for_delivery') return;
+  const short = await moveTakes(tx, { id: order.id, scheduledFor }, now);
+  if (!short) return;
+  const name = lines.find(({ pizzaId }) => pizzaId === short.itemId)?.name ?? '';
+  const few = short.left === 0 ? `No ${name}` : `Only ${short.left} ${name}`;
+  const day = nameShopDay(scheduledFor ?? now);
+  const message = `${few} left on ${day}, and the order has ${short.quantity}. Choose another day, or change how many there are.`;
+  throw new ShopError('SOLD_OUT', { message });
 }
