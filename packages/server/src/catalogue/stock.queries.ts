@@ -26,6 +26,26 @@ export function lockStocks(tx: Queryable, itemIds: readonly string[]): Promise<S
   return LOCK_STOCKS(tx, itemIds);
 }
 
+/** Those, and of what the order took, which is given back with them. */
+export async function lockStocksWithTaken(
+  tx: Queryable,
+  itemIds: readonly string[],
+  orderId: string,
+): Promise<{ itemId: string }[]> {
+  return LOCK_STOCKS_WITH_TAKEN(tx, itemIds, orderId);
+}
+
+const LOCK_STOCKS_WITH_TAKEN = statement<
+  { itemId: string },
+  [itemIds: readonly string[], orderId: string]
+>(
+  'lock_item_stocks_with_taken',
+  `select item_id as "itemId" from item_stocks
+   where item_id = any($1::uuid[])
+     or item_id in (select item_id from stock_takes where order_id = $2)
+   order by item_id for no key update`,
+);
+
 /** Locks the stocks of what the order took, and says what that is. */
 export function lockTaken(tx: Queryable, orderId: string): Promise<(Take & { day: string })[]> {
   return LOCK_TAKEN(tx, orderId);
@@ -109,10 +129,14 @@ export async function giveBack(tx: Queryable, orderId: string, isMade: boolean):
   await GIVE_BACK(tx, orderId, isMade);
 }
 
-export async function keepTakes(tx: Queryable, orderId: string): Promise<string[]> {
+export async function keepTakes(
+  tx: Queryable,
+  orderId: string,
+  heldUntil: Date | null,
+): Promise<string[]> {
   const kept = await tx
     .update(stockTakes)
-    .set({ heldUntil: null })
+    .set({ heldUntil })
     .where(eq(stockTakes.orderId, orderId))
     .returning({ itemId: stockTakes.itemId });
   return kept.map(({ itemId }) => itemId);

@@ -20,6 +20,7 @@ import {
   listOfEarlierDays,
   listStocks,
   lockStocks,
+  lockStocksWithTaken,
   lockTaken,
   type Take,
   upsertStock,
@@ -48,7 +49,8 @@ export async function countLeft(
   itemIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, number> | null> {
-  if (itemIds.length === 0 || (await lockStocks(tx, itemIds)).length === 0) return null;
+  if (itemIds.length === 0) return null;
+  if ((await lockStocksWithTaken(tx, itemIds, order.id)).length === 0) return null;
   await giveBack(tx, order.id, false);
   return listLeft(tx, itemIds, dayOf(order, now));
 }
@@ -104,27 +106,22 @@ export async function moveTakes(
   return null;
 }
 
-/** For a paid order. What it held too long is taken again as far as there is any: the customer has paid. */
+/**
+ * For an order that is paid (`heldUntil` null), or that can be paid from now on. What it no longer holds is taken again as
+ * far as there is any: nobody is refused what was paid for.
+ */
 export async function keepStock(
   tx: Transaction,
   order: { id: string; scheduledFor: Date | null },
   lines: readonly { pizzaId: string | null; quantity: number }[],
-  now: Date,
+  { now, heldUntil }: { now: Date; heldUntil: Date | null },
 ): Promise<void> {
   const takes = takesOf(lines);
-  if (
-    takes.length === 0 ||
-    (
-      await lockStocks(
-        tx,
-        takes.map(({ itemId }) => itemId),
-      )
-    ).length === 0
-  )
-    return;
-  const kept = await keepTakes(tx, order.id);
+  const itemIds = takes.map(({ itemId }) => itemId);
+  if (takes.length === 0 || (await lockStocks(tx, itemIds)).length === 0) return;
+  const kept = await keepTakes(tx, order.id, heldUntil);
   const lost = takes.filter(({ itemId }) => !kept.includes(itemId));
-  if (lost.length > 0) await takeStock(tx, order, lost, { now, heldUntil: null });
+  if (lost.length > 0) await takeStock(tx, order, lost, { now, heldUntil });
 }
 
 /** `isMade`: nobody else can have what is baked. */

@@ -11,11 +11,13 @@ import {
 } from '#payment-sessions/payment-sessions.service.ts';
 import { keepCoupon } from '#orders/checkout/coupon-keeping.service.ts';
 import {
+  holdStock,
   lockOrderForSettlement,
   lockOwnOrder,
   lockPayableOrder,
   type PayableOrder,
   requireEmailOf,
+  returnUnopened,
 } from '#orders/checkout/paying.service.ts';
 import { giveAway } from '#orders/checkout/placing.service.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -47,7 +49,7 @@ type Order = PayableOrder['order'];
 type Prepared =
   | { kind: 'ready'; session: CreatedSession }
   | { kind: 'refused'; refusal: ShopError }
-  | { kind: 'to create'; order: Order; request: PaymentRequest };
+  | { kind: 'to create'; payable: PayableOrder; request: PaymentRequest };
 
 /** Without cards there are no deliveries either. */
 export function listPaymentMethods({ config }: Pick<Shop, 'config'>): PaymentMethods {
@@ -71,6 +73,10 @@ export async function openSession(
     if (prepared.kind === 'refused') throw prepared.refusal;
     // No transaction is open here: a slow provider must not hold a lock.
     const created = await createAtProvider(shop, prepared.request);
+    if (!created) {
+      await returnUnopened(shop, prepared.request.orderId);
+      throw new ShopError('PAYMENTS_UNAVAILABLE');
+    }
     const opened = await storeSession(shop, prepared, created);
     if (opened?.sessionId !== created.sessionId) await withdrawPayment(shop, created.sessionId);
     if (opened) return opened;
@@ -90,7 +96,7 @@ async function prepare(
   const [orderId = '', ...others] = [...new Set(orderIds)].toSorted();
   const free = await findFreeSession(shop, tx, user, orderId);
   if (free && others.length === 0) return { kind: 'ready', session: free };
-  const heldUntil = new Date(chooseExpiry(shop.now()).getTime() + SETTLEMENT_MS);
+  const heldUntil = holdUntil(chooseExpiry(shop.now()));
   const payable = await lockPayableOrder(shop, tx, user, orderId, heldUntil);
   for (const otherId of others) await lockPayableOrder(shop, tx, user, otherId, heldUntil);
 
@@ -105,9 +111,12 @@ async function prepare(
   const isGood =
     open?.amountPence === order.totalPence &&
     open.expiresAt.getTime() > shop.now().getTime() + LEAST_REST_MS;
-  if (open && isGood) return { kind: 'ready', session: { sessionId: open.id, url: open.url } };
+  if (open && isGood) {
+    await holdStock(shop, tx, payable, holdUntil(open.expiresAt));
+    return { kind: 'ready', session: { sessionId: open.id, url: open.url } };
+  }
   await refuseOpenPayment(tx, order.id);
-  return { kind: 'to create', order, request: await describePayment(shop, tx, payable) };
+  return { kind: 'to create', payable, request: await describePayment(shop, tx, payable) };
 }
 
 async function describePayment(
@@ -150,18 +159,26 @@ function chooseExpiry(now: Date): Date {
   return new Date(Math.ceil(now.getTime() / WINDOW_MS) * WINDOW_MS + SHORTEST_LIFE_MS);
 }
 
+function holdUntil(expiresAt: Date): Date {
+  return new Date(expiresAt.getTime() + SETTLEMENT_MS);
+}
+
 function returnUrl({ config }: Shop, query: string): string {
   return `${config.publicUrl}/order-confirmation?${query}`;
 }
 
-async function createAtProvider(shop: Shop, request: PaymentRequest): Promise<CreatedSession> {
+/** null: the provider does not open the session. */
+async function createAtProvider(
+  shop: Shop,
+  request: PaymentRequest,
+): Promise<CreatedSession | null> {
   try {
     return await shop.providers.payments.createSession(request);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     shop.metrics.count('driftstone_payments_total', { outcome: 'unavailable' });
     shop.log.error({ err: error, orderId: request.orderId }, 'no payment session could be opened');
-    throw new ShopError('PAYMENTS_UNAVAILABLE');
+    return null;
   }
 }
 
@@ -172,9 +189,10 @@ async function createAtProvider(shop: Shop, request: PaymentRequest): Promise<Cr
  */
 async function storeSession(
   shop: Shop,
-  { order, request }: { order: Order; request: PaymentRequest },
+  { payable, request }: { payable: PayableOrder; request: PaymentRequest },
   { sessionId, url }: CreatedSession,
 ): Promise<CreatedSession | null> {
+  const { order } = payable;
   return shop.db.transaction(async (tx) => {
     const current = await lockOrderForSettlement(tx, order.id);
     const isSame =
@@ -186,6 +204,7 @@ async function storeSession(
     if (!current || (await findSession(tx, sessionId))) return null;
     const kept = { now: shop.now(), until: request.expiresAt };
     const isPayable = isSame && (await keepCoupon(tx, current, kept));
+    if (isPayable) await holdStock(shop, tx, payable, holdUntil(request.expiresAt));
     await insertSession(tx, {
       id: sessionId,
       provider: shop.providers.payments.name,

@@ -29,7 +29,7 @@ import { countEarlierOrders } from './earlier-orders.queries.ts';
 import { describeNewTotal, renewQuote } from './quote.service.ts';
 import { requireReach } from './serving-store.service.ts';
 
-/** How long a provider may take to open a payment. The coupon is kept meanwhile. */
+/** How long a provider may take to open a payment. Coupon and stock are kept meanwhile. */
 const OPENING_LIMIT_MS = 2 * 60 * 1000;
 /** A cash order that nobody collected stops counting against the limit a day after it was placed or due. */
 const OPEN_CASH_ORDER_MS = 24 * 60 * 60 * 1000;
@@ -104,7 +104,7 @@ export async function askGate(
   const time = bookTime?.(kitchen, whole) ?? confirmTime(shop, kitchen, whole, heldUntil);
   if (strangersCash && earlier?.completed === 0)
     requireCashShare(shop, kitchen, strangersCash, time);
-  if (quote.takes.length > 0) await takeStock(tx, order, quote.takes, { now, heldUntil });
+  if (quote.takes.length > 0) await takeStock(tx, order, quote.takes, { now, heldUntil: until });
   return { refusal: null, whole, time };
 }
 

@@ -1,4 +1,5 @@
 /** What payments needs of an order: its lock, its amount and its confirmation. */
+import { keepStock, returnHeld } from '#catalogue/stock.service.ts';
 import { atOnce } from '#database/at-once.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -18,6 +19,7 @@ import {
   type StoreRow,
 } from '#orders/orders.queries.ts';
 import { lockStoreForOrder } from '#orders/times/kitchen-now.ts';
+import { findOpenSession } from '#payment-sessions/payment-sessions.service.ts';
 
 export interface PayableOrder {
   order: OrderRow;
@@ -46,6 +48,24 @@ export async function lockPayableOrder(
 /** null: there is no such order. Does not check the owner, since the money has already been taken. */
 export function lockOrderForSettlement(tx: Transaction, orderId: string): Promise<OrderRow | null> {
   return lockOrder(tx, orderId);
+}
+
+/** For as long as a card page can be paid. Until it is open, the gate keeps the stock for a short time only. */
+export async function holdStock(
+  { now }: Pick<Shop, 'now'>,
+  tx: Transaction,
+  { order, lines }: PayableOrder,
+  heldUntil: Date,
+): Promise<void> {
+  await keepStock(tx, order, lines, { now: now(), heldUntil });
+}
+
+/** Others may have what the order held for a page that could not be opened, unless a rival has opened one. */
+export async function returnUnopened({ db }: Pick<Shop, 'db'>, orderId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    if (!(await findOpenSession(tx, orderId))) await returnHeld(tx, orderId);
+  });
 }
 
 /** The store of a locked order. It can't change until the transaction ends. */

@@ -71,7 +71,7 @@ export async function giveAway(
 ): Promise<string> {
   const handle = createHandle('free');
   const whole = await requireWhole(tx, order.id);
-  await keepStock(tx, order, whole.lines, shop.now());
+  await keepStock(tx, order, whole.lines, { now: shop.now(), heldUntil: null });
   // The gate found a use, and may have kept none.
   await keepPaidUse(tx, order, shop.now());
   const { userId: account } = user;
@@ -95,7 +95,7 @@ export async function confirmPaidOrder(
   const whole = await requireWhole(tx, order.id);
   const time = await timePaidOrder(shop, tx, whole);
   // The order may have expired meanwhile, and with it what it held.
-  await keepStock(tx, order, whole.lines, shop.now());
+  await keepStock(tx, order, whole.lines, { now: shop.now(), heldUntil: null });
   await keepPaidUse(tx, order, shop.now());
   return (await confirmOrder(shop, tx, whole, { kind: 'paid', by: 'provider', time })).order;
 }
