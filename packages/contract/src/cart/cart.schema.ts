@@ -80,6 +80,10 @@ export const Cart = z.object({
   deals: ShownDeals,
   /** The offer that makes a delivery free. */
   freeDelivery: z.string().optional(),
+  /** 'Add a drink and save £3.00'; missing: no offer is near. */
+  hint: z.string().optional(),
+  /** From which sum of food an offer would make a delivery free; missing: none would, or one does. */
+  freeDeliveryFrom: Pounds.optional(),
 });
 
 export type AddToCart = z.infer<typeof AddToCart>;

@@ -57,9 +57,20 @@ export function isLimited({ days, shifts, firstDate, lastDate }: SaleTimes): boo
   return days.length > 0 || shifts.length > 0 || firstDate !== null || lastDate !== null;
 }
 
-/** 'Fridays', 'Monday to Friday, 12:00–14:00', 'From 12:00', '1–31 December'. */
-export function saySaleTimes({ days, shifts, firstDate, lastDate }: SaleTimes): string {
-  const parts = [sayDays(days), listWords(shifts.map(sayShift)), sayDates(firstDate, lastDate)];
+/**
+ * 'Fridays', 'Monday to Friday, 12:00–14:00', 'From 12:00', '1–31 December'. Told what time it is, it says a year that is
+ * not this one.
+ */
+export function saySaleTimes(
+  { days, shifts, firstDate, lastDate }: SaleTimes,
+  nowMs?: number,
+): string {
+  const dates = sayDates(
+    firstDate,
+    lastDate,
+    nowMs === undefined ? null : yearOf(londonDate(nowMs)),
+  );
+  const parts = [sayDays(days), listWords(shifts.map(sayShift)), dates];
   const [first = 'any time', ...more] = parts.filter((part) => part !== '');
   return [first.charAt(0).toUpperCase() + first.slice(1), ...more].join(', ');
 }
@@ -119,16 +130,25 @@ function sayTime(wallTime: string): string {
   return `${String(Number(hours) % 24).padStart(2, '0')}:${minutes}`;
 }
 
-function sayDates(first: string | null, last: string | null): string {
-  if (first === null) return last === null ? '' : `until ${sayDate(last)}`;
-  if (last === null) return `from ${sayDate(first)}`;
-  if (first === last) return sayDate(first);
+/** `thisYear` null: no year is said. */
+function sayDates(first: string | null, last: string | null, thisYear: string | null): string {
+  const say = (date: string) =>
+    thisYear === null || yearOf(date) === thisYear
+      ? sayDate(date)
+      : `${sayDate(date)} ${yearOf(date)}`;
+  if (first === null) return last === null ? '' : `until ${say(last)}`;
+  if (last === null) return `from ${say(first)}`;
+  if (first === last) return say(first);
   const isOneMonth = first.slice(0, 'YYYY-MM'.length) === last.slice(0, 'YYYY-MM'.length);
-  return isOneMonth ? `${dayOf(first)}–${sayDate(last)}` : `${sayDate(first)} to ${sayDate(last)}`;
+  return isOneMonth ? `${dayOf(first)}–${say(last)}` : `${say(first)} to ${say(last)}`;
 }
 
 function sayDate(date: string): string {
   return `${dayOf(date)} ${MONTHS[Number(date.slice('YYYY-'.length, 'YYYY-MM'.length)) - 1]}`;
+}
+
+function yearOf(date: string): string {
+  return date.slice(0, 'YYYY'.length);
 }
 
 function dayOf(date: string): number {

@@ -4,19 +4,30 @@ import { inSentence, listWords } from '#list-words.ts';
 import { formatPence } from '#money.ts';
 import type { DealGift, DealItems, DealTerms } from './deals.schema.ts';
 
-/** 'Two 12" pizzas and a drink for £24.00, Monday to Friday, 12:00–15:00'. `nameCategory`: null, if it is gone. */
+/** null: the category is gone. */
+export type NameCategory = (id: string) => string | null;
+
+interface Reading {
+  /** A year is said only when it is another one. */
+  nowMs: number;
+  nameCategory?: NameCategory;
+}
+
+/** 'Two 12" pizzas and a drink for £24.00, Monday to Friday, 12:00–15:00' */
 export function explainDeal(
   { gift, times, minimumPence, isFirstOrderOnly }: DealTerms,
-  nameCategory: (id: string) => string | null = () => null,
+  { nowMs, nameCategory = () => null }: Reading,
 ): string {
   const from = minimumPence > 0 ? ` when you spend ${formatPence(minimumPence)} or more` : '';
   const first = isFirstOrderOnly ? ' on your first order' : '';
-  const words = times.days.length > 0 ? saySaleTimes(times) : inSentence(saySaleTimes(times));
+  const said = saySaleTimes(times, nowMs);
+  const words = times.days.length > 0 ? said : inSentence(said);
   const when = isLimited(times) ? `, ${words}` : '';
   return `${sayGift(gift, nameCategory)}${from}${first}${when}`;
 }
 
-function sayGift(gift: DealGift, nameCategory: (id: string) => string | null): string {
+/** 'Two 12" pizzas and a drink for £24.00', '10% off' */
+export function sayGift(gift: DealGift, nameCategory: NameCategory = () => null): string {
   switch (gift.kind) {
     case 'set': {
       const parts = gift.parts.map((part) => sayItems(part, part.count, nameCategory));
@@ -45,10 +56,10 @@ const NOUNS = {
 } as const;
 
 /** 'two 12" pizzas', 'a drink', 'two items from Classics' */
-function sayItems(
+export function sayItems(
   { kind, categoryId, size }: DealItems,
   count: number,
-  nameCategory: (id: string) => string | null,
+  nameCategory: NameCategory,
 ): string {
   const [one, many] = NOUNS[kind ?? 'any'];
   const category = categoryId === null ? null : (nameCategory(categoryId) ?? 'one category');

@@ -50,7 +50,7 @@ export function bestDeals(
   };
 }
 
-function isDue(
+export function isDue(
   { times, minimumPence, isFirstOrderOnly }: DealTerms,
   subtotalPence: number,
   { atMs, isFirstOrder }: DealOccasion,
@@ -77,7 +77,7 @@ function bestAmountOff(deals: readonly Deal[], left: readonly number[]): Packed 
   return best ? { deal: best.deal, offPence: apportion(best.pence, left) } : null;
 }
 
-function amountOff({ gift }: DealTerms, leftPence: number): number {
+export function amountOff({ gift }: DealTerms, leftPence: number): number {
   if (gift.kind === 'percent') return percentOf(leftPence, gift.percent);
   return gift.kind === 'amount' ? Math.min(gift.pence, leftPence) : 0;
 }

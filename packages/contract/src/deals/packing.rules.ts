@@ -26,7 +26,7 @@ export function packDeals(lines: readonly DealLine[], deals: readonly Deal[]): P
   const candidates = deals
     .map((deal) => ({
       deal,
-      alonePence: sumOf(take(deal, lines, [...all])),
+      alonePence: worthAlone(deal, lines),
       touches: lines.map((line) => itemsOf(deal).some((items) => isOf(line, items))),
     }))
     .filter(({ alonePence }) => alonePence > 0)
@@ -53,6 +53,12 @@ export function packDeals(lines: readonly DealLine[], deals: readonly Deal[]): P
   };
   search(all, [], 0, -1);
   return best.packed;
+}
+
+/** What the deal takes off when no other does. */
+export function worthAlone(deal: Deal, lines: readonly DealLine[]): number {
+  const counts = lines.map(({ quantity }) => quantity);
+  return sumOf(take(deal, lines, counts));
 }
 
 function overlap(one: Candidate, other: Candidate | undefined): boolean {
@@ -125,12 +131,16 @@ function takeNth(
   });
 }
 
-function itemsOf({ terms: { gift } }: Deal): readonly DealItems[] {
+/** Of which items it is; none: of the whole order. */
+export function itemsOf({ terms: { gift } }: Deal): readonly DealItems[] {
   if (gift.kind === 'set') return gift.parts;
   return gift.kind === 'nth' ? [gift.items] : [];
 }
 
-function isOf(line: DealLine, { kind, categoryId, size }: DealItems): boolean {
+export function isOf(
+  line: Pick<DealLine, 'kind' | 'categoryId' | 'size'>,
+  { kind, categoryId, size }: DealItems,
+): boolean {
   return (
     (kind === null || line.kind === kind) &&
     (categoryId === null || line.categoryId === categoryId) &&

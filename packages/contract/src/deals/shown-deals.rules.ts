@@ -1,8 +1,12 @@
-/** The offers that count, as customers and staff read them. */
+/** Offers as customers and staff read them: those that count, and those that the menu shows. */
 import { z } from 'zod';
+import { isSoldAt, nextSale } from '#catalogue/sale-times.rules.ts';
+import { inSentence } from '#list-words.ts';
 import { penceToPounds } from '#money.ts';
-import { Pounds } from '#primitives.ts';
-import type { AppliedDeal } from './deals.schema.ts';
+import { Id, Pounds } from '#primitives.ts';
+import { explainDeal, type NameCategory } from './deal-words.rules.ts';
+import type { AppliedDeal, Deal, DealLine } from './deals.schema.ts';
+import { isOf, itemsOf } from './packing.rules.ts';
 
 export type ShownDeals = z.infer<typeof ShownDeals>;
 /** `amount` is what it takes off; 0: it made the delivery free. Missing: none. */
@@ -13,4 +17,54 @@ export function presentDeals(deals: readonly AppliedDeal[]) {
   const penceOf = new Map<string, number>();
   for (const { name, pence } of deals) penceOf.set(name, (penceOf.get(name) ?? 0) + pence);
   return [...penceOf].map(([name, pence]) => ({ name, amount: penceToPounds(pence) }));
+}
+
+export type ShownOffer = z.infer<typeof ShownOffer>;
+export const ShownOffer = z.object({
+  id: Id,
+  name: z.string(),
+  /** 'two 12" pizzas and a drink for £24.00, Monday to Friday, 12:00–15:00' */
+  words: z.string(),
+  /** The items that say so themselves. None, where most of the menu would. */
+  itemIds: z.array(Id),
+});
+
+/** The menu says no more at once, and of those that hold now first. */
+const MOST_SHOWN = 3;
+
+export type MenuItem = Pick<DealLine, 'kind' | 'categoryId'> & { id: string; sizes: string[] };
+
+interface Menu {
+  items: readonly MenuItem[];
+  nameCategory: NameCategory;
+}
+
+/** Those that can be had now, or at a time for which one can order now. */
+export function showOffers(
+  deals: readonly Deal[],
+  { items, nameCategory }: Menu,
+  nowMs: number,
+): ShownOffer[] {
+  const coming = deals.filter(({ terms }) => nextSale(terms.times, nowMs) !== null);
+  const [now, later] = [
+    coming.filter(({ terms }) => isSoldAt(terms.times, nowMs)),
+    coming.filter(({ terms }) => !isSoldAt(terms.times, nowMs)),
+  ];
+  return [...now, ...later].slice(0, MOST_SHOWN).map((deal) => ({
+    id: deal.id,
+    name: deal.name,
+    words: inSentence(explainDeal(deal.terms, { nowMs, nameCategory })),
+    itemIds: listItems(deal, items),
+  }));
+}
+
+function listItems(deal: Deal, items: readonly MenuItem[]): string[] {
+  const ids = items.filter((item) => isIn(deal, item)).map(({ id }) => id);
+  return ids.length > items.length / 2 ? [] : ids;
+}
+
+function isIn(deal: Deal, { sizes, ...item }: MenuItem): boolean {
+  return itemsOf(deal).some((wanted) =>
+    [null, ...sizes].some((size) => isOf({ ...item, size }, wanted)),
+  );
 }

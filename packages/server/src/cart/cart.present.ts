@@ -14,7 +14,8 @@ import type { PricedLine } from './priced-cart.ts';
 import type { UnavailableLine } from './unavailable.ts';
 
 export function presentCart(cart: ShownCart): Cart {
-  const { lines, unavailable, coupon, subtotalPence, discountPence, deals } = cart;
+  const { lines, unavailable, coupon, subtotalPence, discountPence } = cart;
+  const { deals, hint, freeDeliveryFrom } = cart;
   return {
     items: lines.map(presentLine),
     unavailable: unavailable.map(presentUnavailable),
@@ -25,6 +26,8 @@ export function presentCart(cart: ShownCart): Cart {
     total: penceToPounds(subtotalPence - discountPence),
     ...(deals.applied.length > 0 && { deals: presentDeals(deals.applied) }),
     ...(deals.freeDelivery && { freeDelivery: deals.freeDelivery.name }),
+    ...(hint !== null && { hint }),
+    ...(freeDeliveryFrom !== null && { freeDeliveryFrom: penceToPounds(freeDeliveryFrom) }),
   };
 }
 

@@ -1,11 +1,14 @@
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
+import { dealsContract } from '@driftstone/contract/deals/deals.contract.ts';
 import { customizerContract } from '@driftstone/contract/customizer/customizer.contract.ts';
-import { handlersFor } from '#routing/mount-routes.ts';
+import { handlersFor, type MountRoutes } from '#routing/mount-routes.ts';
 import { addressOf, type RateLimit, signedInShopper } from '#security/rate-limits.ts';
 import { type Counting, countTry } from '#security/counted-tries.ts';
 import type { FastifyRequest } from 'fastify';
 import { addPizza } from './add-pizza.service.ts';
 import { presentAdded, presentCart, presentLine } from './cart.present.ts';
+import { listShownOffers } from './cart-hints.ts';
+import { readOffer } from './offer.ts';
 import { changeLine } from './change-line.service.ts';
 import { changeQuantity, readCart, removeLine } from './cart.service.ts';
 import { applyCoupon, removeCoupon } from './cart-coupon.service.ts';
@@ -27,7 +30,7 @@ function countNewGuest(shop: Counting, request: FastifyRequest): Promise<void> {
 }
 
 /** Includes the customizer's endpoint that can put the pizza in the cart. */
-export const cartRoutes = handlersFor(
+const ownRoutes = handlersFor(
   { ...cartContract, priceCustomPizza },
   {
     addToCart: async ({ shop, shopper, body, request }) =>
@@ -80,3 +83,15 @@ export const cartRoutes = handlersFor(
     },
   },
 );
+
+/** Here, since an offer on the menu names items and categories. */
+const offersRoutes = handlersFor(
+  dealsContract,
+  { listOffers: async ({ shop }) => listShownOffers(await readOffer(shop), shop.now()) },
+  { isSameForEverybody: true },
+);
+
+export const cartRoutes: MountRoutes = (app, shop) => {
+  ownRoutes(app, shop);
+  offersRoutes(app, shop);
+};

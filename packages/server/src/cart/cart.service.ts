@@ -3,7 +3,7 @@ import { type Portioned, portionOf } from '@driftstone/contract/catalogue/portio
 import { showSaleTimes } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import type { AllergenSum, ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
-import { NO_DEALS } from '@driftstone/contract/deals/deals.rules.ts';
+import { type DealsTaken, NO_DEALS } from '@driftstone/contract/deals/deals.rules.ts';
 import { findPizzas } from '#catalogue/catalogue.service.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
@@ -23,6 +23,7 @@ import {
   type StoredCart,
   type StoredLine,
 } from './cart.queries.ts';
+import { type CartHints, hintsOf, NO_HINTS } from './cart-hints.ts';
 import { peekOffer, readOffer, type WholeOffer } from './offer.ts';
 import {
   findChargedCart,
@@ -37,8 +38,9 @@ import { describeUnavailable, type UnavailableLine } from './unavailable.ts';
 export type { UnavailableLine };
 export { redeemCartCoupon } from './cart-coupon.service.ts';
 
-export interface ShownCart extends Omit<PricedCart, 'goneLines'> {
+export interface ShownCart extends Omit<PricedCart, 'goneLines' | 'dealt'>, CartHints {
   unavailable: UnavailableLine[];
+  deals: DealsTaken;
 }
 
 /** @throws IDENTITY_NEEDED for a guest whose cart was merged into a user's. */
@@ -64,11 +66,12 @@ export async function showCart(
       coupon: null,
       discountPence: 0,
       deals: NO_DEALS,
+      ...NO_HINTS,
     };
-  const { goneLines, ...shown } = await priceCart(db, shopper, stored, offer, now);
+  const { goneLines, dealt, ...shown } = await priceCart(db, shopper, stored, offer, now);
   const isWhole = goneLines.length === 0;
   const unavailable = isWhole ? [] : await describeUnavailable(db, offer, goneLines, now);
-  return { ...shown, unavailable };
+  return { ...shown, unavailable, deals: dealt.taken, ...hintsOf(dealt, offer) };
 }
 
 /** null: a quantity of 0 or less removed the line. */

@@ -4,10 +4,11 @@ import { FEW_LEFT } from '@driftstone/contract/catalogue/few-left.rules.ts';
 import { percentOf } from '@driftstone/contract/money.ts';
 import { withSoldOut } from '#catalogue/catalogue.service.ts';
 import { listHeldBy, takesOf } from '#catalogue/stock.service.ts';
-import type { DealsTaken } from '@driftstone/contract/deals/deals.rules.ts';
+import { bestDeals } from '@driftstone/contract/deals/deals.rules.ts';
+import type { DealtCart } from '@driftstone/contract/deals/hints.rules.ts';
 import type { Deal } from '@driftstone/contract/deals/deals.schema.ts';
 import { findUsableCoupon } from '#coupons/coupons.service.ts';
-import { takeBestDeals } from '#deals/deals.service.ts';
+import { findOccasion } from '#deals/deals.service.ts';
 import { toDealLines } from './cart-deals.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import {
@@ -34,7 +35,7 @@ export interface PricedCart {
   coupon: { id: string; code: string; discountPercent: number } | null;
   /** Includes what the offers take off. */
   discountPence: number;
-  deals: DealsTaken;
+  dealt: DealtCart;
 }
 
 /** Uses the prices that the transaction sees. Meant for charging. */
@@ -62,10 +63,10 @@ export async function priceCart(
   const { couponId } = cart;
   // A separate statement, since few carts have a coupon.
   const userId = owner.kind === 'guest' ? null : owner.userId;
-  const deals = await takeBestDeals(db, offer.deals ?? [], toDealLines(lines.map(asSold), offer), {
-    at: now,
-    userId,
-  });
+  const { deals = [] } = offer;
+  const occasion = await findOccasion(db, deals, { at: now, userId });
+  const dealLines = toDealLines(lines.map(asSold), offer);
+  const taken = bestDeals(dealLines, deals, occasion);
   const coupon =
     owner.kind === 'guest'
       ? null
@@ -76,8 +77,8 @@ export async function priceCart(
     subtotalPence,
     coupon,
     discountPence:
-      deals.pence + percentOf(subtotalPence - deals.pence, coupon?.discountPercent ?? 0),
-    deals,
+      taken.pence + percentOf(subtotalPence - taken.pence, coupon?.discountPercent ?? 0),
+    dealt: { lines: dealLines, deals, occasion, taken },
   };
 }
 

@@ -1,5 +1,10 @@
 /** The offers that are on, and what they take off an order. */
-import { bestDeals, type DealsTaken, NO_DEALS } from '@driftstone/contract/deals/deals.rules.ts';
+import {
+  bestDeals,
+  type DealOccasion,
+  type DealsTaken,
+  NO_DEALS,
+} from '@driftstone/contract/deals/deals.rules.ts';
 import type { Deal, DealLine } from '@driftstone/contract/deals/deals.schema.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { hasOrderedBefore, listDealsThatAreOn } from './deals.queries.ts';
@@ -13,15 +18,23 @@ export interface DealCustomer {
   userId: string | null;
 }
 
-/** Asks for earlier orders only when an offer depends on them. */
 export async function takeBestDeals(
   db: Queryable,
   deals: readonly Deal[],
   lines: readonly DealLine[],
-  { at, userId }: DealCustomer,
+  customer: DealCustomer,
 ): Promise<DealsTaken> {
   if (deals.length === 0) return NO_DEALS;
+  return bestDeals(lines, deals, await findOccasion(db, deals, customer));
+}
+
+/** Asks for earlier orders only when an offer depends on them. */
+export async function findOccasion(
+  db: Queryable,
+  deals: readonly Deal[],
+  { at, userId }: DealCustomer,
+): Promise<DealOccasion> {
   const asksForFirst = deals.some(({ terms }) => terms.isFirstOrderOnly);
   const isFirstOrder = asksForFirst && userId !== null && !(await hasOrderedBefore(db, userId));
-  return bestDeals(lines, deals, { atMs: at.getTime(), isFirstOrder });
+  return { atMs: at.getTime(), isFirstOrder };
 }

@@ -6,6 +6,7 @@ import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.cont
 import { contactContract } from '@driftstone/contract/contact/contact.contract.ts';
 import { ordersDeskContract } from '@driftstone/contract/orders-desk/orders-desk.contract.ts';
 import { couponsDeskContract } from '@driftstone/contract/coupons/coupons-desk.contract.ts';
+import { dealsContract } from '@driftstone/contract/deals/deals.contract.ts';
 import { dealsDeskContract } from '@driftstone/contract/deals/deals-desk.contract.ts';
 import { messagesDeskContract } from '@driftstone/contract/contact/messages-desk.contract.ts';
 import { counterContract } from '@driftstone/contract/counter/counter.contract.ts';
@@ -82,6 +83,7 @@ const CONTRACTS = [
   devicesContract,
   devicesDeskContract,
   couponsDeskContract,
+  dealsContract,
   dealsDeskContract,
   menuDeskContract,
   reviewsDeskContract,

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';
+import { offersQuery } from '#deals/offers.api.ts';
 import { pizzasQuery } from './catalogue.api.ts';
 import { copy } from './catalogue.copy.ts';
 import { copy as dietCopy } from './filter/diet-filter.copy.ts';
@@ -42,6 +43,7 @@ export function PizzaMenu({ onChoose, onIntent }: PizzaMenuProps) {
 function ReadyMenu({ pizzas, ...openers }: PizzaMenuProps & { pizzas: readonly Pizza[] }) {
   const filter = useMenuFilter();
   const wish = useStoredValue(storedDietWish) ?? ANYTHING;
+  const { data: offers = [] } = useQuery(offersQuery);
   const categories = groupByCategory(pizzas);
   const isKnown = categories.some(({ name }) => name === filter.category);
   const named = filterPizzas(pizzas, filter);
@@ -54,6 +56,11 @@ function ReadyMenu({ pizzas, ...openers }: PizzaMenuProps & { pizzas: readonly P
   };
   return (
     <div className="page-width pb-6 md:pb-10">
+      {offers.map(({ id, name, words }) => (
+        <p key={id} className="mt-1 text-sm text-ink-soft">
+          <b className="text-gold-deep">{name}</b> {words}
+        </p>
+      ))}
       <MenuChips
         categories={categories}
         selected={isKnown ? filter.category : null}

@@ -1,4 +1,5 @@
 import { categoriesQuery, topPizzasQuery } from '#catalogue/catalogue.api.ts';
+import { offersQuery } from '#deals/offers.api.ts';
 import { storyQuery } from '#details/details.api.ts';
 import { storesQuery } from '#location/stores.api.ts';
 import { openingQuery } from '#opening/opening.api.ts';
@@ -15,6 +16,7 @@ export const meta = pageMeta({
 
 const queries = [
   topPizzasQuery,
+  offersQuery,
   categoriesQuery,
   carouselReviewsQuery,
   storyQuery,

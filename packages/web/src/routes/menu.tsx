@@ -1,4 +1,5 @@
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
+import { offersQuery } from '#deals/offers.api.ts';
 import { storesQuery } from '#location/stores.api.ts';
 import { openingQuery } from '#opening/opening.api.ts';
 import { pageMeta } from '#platform/page/page-meta.ts';
@@ -12,7 +13,7 @@ export const meta = pageMeta({
     `Handmade pizzas from a stone oven in ${town}. Choose size, crust and extras, or create your own.`,
 });
 
-const queries = [pizzasQuery, storesQuery, openingQuery];
+const queries = [pizzasQuery, offersQuery, storesQuery, openingQuery];
 
 export const loader = prefetchOnServer(queries);
 export const clientLoader = prefetchInBrowser(queries);

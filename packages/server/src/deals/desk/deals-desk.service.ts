@@ -11,17 +11,21 @@ import { type DealRow, insertDeal, listDeals, lockDeal, updateDeal } from './dea
 /** More offers than anybody can tell customers about, and as many as are priced at once. */
 const MAX_DEALS_ON = 20;
 
-type Base = Pick<Shop, 'db'>;
+type Base = Pick<Shop, 'db' | 'now'>;
 
 /** @throws ShopError TOO_MANY_DEALS */
-export function makeDeal({ db }: Base, staff: StaffMember, draft: DealDraft): Promise<DealRow> {
+export function makeDeal(
+  { db, now }: Base,
+  staff: StaffMember,
+  draft: DealDraft,
+): Promise<DealRow> {
   return db.transaction(async (tx) => {
     const made = await insertDeal(tx, draft);
     await requireFewOn(tx);
     await recordChange(tx, staff, {
       action: 'deal_made',
       subject: subjectOf(made),
-      after: { says: explainDeal(draft.terms) },
+      after: { says: says(draft, now()) },
     });
     return made;
   });
@@ -29,7 +33,7 @@ export function makeDeal({ db }: Base, staff: StaffMember, draft: DealDraft): Pr
 
 /** @throws ShopError DEAL_NOT_FOUND, CHANGED_MEANWHILE */
 export function changeDeal(
-  { db }: Base,
+  { db, now }: Base,
   staff: StaffMember,
   dealId: string,
   { deal: draft, version }: { deal: DealDraft; version: number },
@@ -40,8 +44,8 @@ export function changeDeal(
     await recordChange(tx, staff, {
       action: 'deal_changed',
       subject: subjectOf(changed),
-      before: { name: before.name, says: explainDeal(before.terms) },
-      after: { name: changed.name, says: explainDeal(changed.terms) },
+      before: { name: before.name, says: says(before, now()) },
+      after: { name: changed.name, says: says(changed, now()) },
     });
     return changed;
   });
@@ -76,6 +80,10 @@ async function requireDeal(tx: Transaction, dealId: string, version: number): Pr
 async function requireFewOn(tx: Transaction): Promise<void> {
   const on = (await listDeals(tx)).filter(({ isOn }) => isOn);
   if (on.length > MAX_DEALS_ON) throw new ShopError('TOO_MANY_DEALS');
+}
+
+function says({ terms }: Pick<DealRow, 'terms'>, now: Date): string {
+  return explainDeal(terms, { nowMs: now.getTime() });
 }
 
 function subjectOf({ id, name }: DealRow) {

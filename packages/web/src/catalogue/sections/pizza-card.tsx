@@ -18,6 +18,8 @@ interface PizzaCardProps {
   isEager?: boolean;
   /** Highlighted in the name. */
   query?: string;
+  /** The name of an offer that it is in. */
+  offer?: string | undefined;
   /** How much longer than usual it takes at the moment. */
   extraMinutes?: number;
 }
@@ -44,6 +46,7 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
     isEager = false,
     query = '',
     extraMinutes = 0,
+    offer,
   } = props;
   const opener = {
     'aria-haspopup': 'dialog',
@@ -78,7 +81,7 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
         <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{pizza.description}</p>
         <div className="mt-auto flex items-end justify-between gap-2 pt-1.5">
           <div>
-            {[pizza.saleTimes?.words, pizza.few].map(
+            {[pizza.saleTimes?.words, pizza.few, offer].map(
               (words) =>
                 words && (
                   <p key={words} className="text-sm font-semibold text-gold-deep">

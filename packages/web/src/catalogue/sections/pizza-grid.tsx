@@ -1,4 +1,6 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { offersQuery } from '#deals/offers.api.ts';
 import { useExtraMinutes } from '#opening/opening.api.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CARD, ON_PLATE, PizzaCard, PLATE } from './pizza-card.tsx';
@@ -18,6 +20,7 @@ interface PizzaGridProps {
 export function PizzaGrid(props: PizzaGridProps) {
   const { pizzas, onChoose, onIntent, eagerCount = 0, query = '' } = props;
   const extraMinutes = useExtraMinutes();
+  const { data: offers } = useQuery(offersQuery);
   return (
     <ul className={GRID}>
       {pizzas.map((pizza, index) => (
@@ -29,6 +32,7 @@ export function PizzaGrid(props: PizzaGridProps) {
             isEager={index < eagerCount}
             query={query}
             extraMinutes={extraMinutes}
+            offer={offers?.find(({ itemIds }) => itemIds.includes(pizza.id))?.name}
           />
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { DealDraft, type DeskDeal } from '@driftstone/contract/deals/deals-desk.schema.ts';
 import { explainDeal } from '@driftstone/contract/deals/deal-words.rules.ts';
 import { keysOf } from '@driftstone/contract/fields.ts';
+import { shopNowMs } from '#opening/opening.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
@@ -69,7 +70,7 @@ function DealForm({ known, onDone }: { known: DeskDeal | null; onDone: () => voi
   // The offer as it is now comes after the refusal.
   const refusal =
     form.refusal === MEANWHILE && known
-      ? copy.changedMeanwhile(explainDeal(known.terms))
+      ? copy.changedMeanwhile(explainDeal(known.terms, { nowMs: shopNowMs() }))
       : form.refusal;
 
   const field = (name: DealText) => ({
@@ -127,7 +128,7 @@ function DealForm({ known, onDone }: { known: DeskDeal | null; onDone: () => voi
       {draft.success && (
         <section aria-label={copy.customersRead} className="rounded-md bg-foam p-4">
           <p className="font-semibold">{copy.customersRead}</p>
-          <p className="mt-1.5 text-sm">{explainDeal(draft.data.terms)}.</p>
+          <p className="mt-1.5 text-sm">{explainDeal(draft.data.terms, { nowMs: shopNowMs() })}.</p>
         </section>
       )}
     </DialogForm>

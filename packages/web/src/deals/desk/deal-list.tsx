@@ -3,6 +3,7 @@ import type { DeskDeal } from '@driftstone/contract/deals/deals-desk.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { shopNowMs } from '#opening/opening.api.ts';
 import { HistoryLink } from '#platform/page/history-link.tsx';
 import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
@@ -69,7 +70,7 @@ function DealRow({ deal, onChange }: { deal: DeskDeal; onChange: () => void }) {
           </RowOpener>
           <Badge tone={isOn ? 'success' : 'warm'}>{isOn ? copy.on : copy.off}</Badge>
         </p>
-        <p className="mt-1 text-sm text-ink-soft">{explainDeal(terms)}</p>
+        <p className="mt-1 text-sm text-ink-soft">{explainDeal(terms, { nowMs: shopNowMs() })}</p>
       </div>
       <div className="relative flex flex-wrap gap-2">
         <SwitchButton deal={deal} />

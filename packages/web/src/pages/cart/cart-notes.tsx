@@ -1,12 +1,21 @@
+import type { Cart } from '@driftstone/contract/cart/cart.schema.ts';
+import type { DeliveryPrice } from '#cart/order-summary.tsx';
 import { DeliveryMinimumNote } from '#opening/delivery-minimum-note.tsx';
 import { OpeningNote } from '#opening/opening-note.tsx';
+import { OfferHints } from './offer-hints.tsx';
 
-/** What is different for this order: the shop is busy, paused or closed, or the food is too little for a delivery. */
-export function CartNotes({ subtotal }: { subtotal: number }) {
+interface CartNotesProps {
+  cart: Cart;
+  delivery: DeliveryPrice | null;
+}
+
+/** Which offers are near, and what is different for this order: the shop is busy, paused or closed, or the food is too little for a delivery. */
+export function CartNotes({ cart, delivery }: CartNotesProps) {
   return (
     <>
+      <OfferHints cart={cart} delivery={delivery} />
       <OpeningNote className="mt-4" />
-      <DeliveryMinimumNote subtotal={subtotal} className="mt-4" />
+      <DeliveryMinimumNote subtotal={cart.subtotal} className="mt-4" />
     </>
   );
 }

@@ -86,7 +86,7 @@ export function CartPage() {
                     onCheckout={checkOut}
                   />
                   {/* It may come late, so it is below whatever can be pressed. */}
-                  <CartNotes subtotal={cart.subtotal} />
+                  <CartNotes cart={cart} delivery={delivery} />
                 </TotalBar>
               )}
             </div>

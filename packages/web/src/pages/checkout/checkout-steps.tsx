@@ -1,6 +1,7 @@
 import { formatPence } from '@driftstone/contract/money.ts';
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import type { ReactNode } from 'react';
+import { useCart } from '#cart/cart.api.ts';
 import { describeCounter } from '#opening/opening-status.ts';
 import { useOpeningOf } from '#opening/stores-opening.api.ts';
 import { CheckoutSummary, totalPenceOf } from '#orders/checkout/checkout-summary.tsx';
@@ -52,7 +53,10 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const payInCash = () => void checkout.payInCash();
   const continueToPayment = () => void checkout.continueToPayment();
   const opening = useOpeningOf(order?.store.id);
-  const delivery = useDeliveryPrice(order);
+  const { data: cart } = useCart();
+  // An order without an address says nothing of the delivery. The cart's offers are those of now.
+  const freeDelivery = order?.scheduledFor ? undefined : cart?.freeDelivery;
+  const delivery = useDeliveryPrice(order && { ...order, freeDelivery });
   const feeNote = useFeeAfterDiscount(order, order?.store.id);
   useWhenIdle(prefetchLater);
   const isMethod = step === 'method';

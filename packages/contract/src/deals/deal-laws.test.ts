@@ -1,0 +1,190 @@
+/** What must hold of offers in whatever cart. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { totalOrder } from '#orders/orders.rules.ts';
+import { shareOut, sumOf } from '#orders/shares.rules.ts';
+import { sayItems } from './deal-words.rules.ts';
+import { bestDeals } from './deals.rules.ts';
+import type { Deal, DealGift, DealLine, DealTerms } from './deals.schema.ts';
+import { cheapestOfEach, hintOffer } from './hints.rules.ts';
+import { isOf } from './packing.rules.ts';
+
+// A Friday, at 12:30.
+const NOW = { atMs: Date.parse('2026-11-27T12:30:00Z'), isFirstOrder: false };
+const ALWAYS = { days: [], shifts: [], firstDate: null, lastDate: null };
+
+const deal = (id: string, gift: DealGift, terms: Partial<DealTerms> = {}): Deal => ({
+  id,
+  name: id,
+  terms: { gift, times: ALWAYS, minimumPence: 0, isFirstOrderOnly: false, ...terms },
+});
+const line = (
+  fingerprint: string,
+  unitPricePence: number,
+  part: Partial<DealLine> = {},
+): DealLine => ({
+  fingerprint,
+  unitPricePence,
+  quantity: 1,
+  kind: 'pizza',
+  categoryId: null,
+  size: '12"',
+  ...part,
+});
+const nameCategory = () => null;
+const cartOf = (lines: readonly DealLine[], deals: readonly Deal[]) => ({
+  lines,
+  deals,
+  occasion: NOW,
+  taken: bestDeals(lines, deals, NOW),
+});
+
+describe('bestDeals', () => {
+  it('[OFFER-04] never takes off more than a line costs, and no order of lines or deals is better', () => {
+    fc.assert(
+      fc.property(carts, dealSets, fc.constantFrom(0, 10, 33, 100), (lines, deals, percent) => {
+        const best = bestDeals(lines, deals, NOW);
+        const off = new Map<string, number>();
+        for (const each of best.applied.flatMap((applied) => applied.lines))
+          off.set(each.fingerprint, (off.get(each.fingerprint) ?? 0) + each.pence);
+        for (const { fingerprint, unitPricePence, quantity } of lines) {
+          expect(off.get(fingerprint) ?? 0).toBeLessThanOrEqual(unitPricePence * quantity);
+          expect(off.get(fingerprint) ?? 0).toBeGreaterThanOrEqual(0);
+        }
+        expect(sumOf([...off.values()])).toBe(best.pence);
+        expect(bestDeals(lines.toReversed(), deals.toReversed(), NOW)).toEqual(best);
+        // Alone, or with one fewer, no offer is worth more than all of them.
+        for (const without of deals)
+          expect(
+            bestDeals(
+              lines,
+              deals.filter((each) => each !== without),
+              NOW,
+            ).pence,
+          ).toBeLessThanOrEqual(best.pence);
+        const totals = totalOrder(lines, percent, 0, best.pence);
+        expect(totals.totalPence).toBeGreaterThanOrEqual(0);
+        expect(totals.totalPence).toBeLessThanOrEqual(totalOrder(lines, percent, 0).totalPence);
+        const shares = shareOut({
+          lines: lines.map((each) => ({ ...each, id: each.fingerprint, vatPermille: 200 })),
+          ...totals,
+          deals: best.applied,
+          deliveryVatPermille: 200,
+        });
+        expect(sumOf(shares.map(({ pence }) => pence))).toBe(totals.totalPence);
+        expect(shares.every(({ pence }) => pence >= 0)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('hintOffer', () => {
+  it('[OFFER-10] whatever else is in the cart, an item of that kind saves at least as much', () => {
+    let hinted = 0;
+    fc.assert(
+      fc.property(carts, dealSets, menus, (lines, deals, sold) => {
+        const cart = cartOf(lines, deals);
+        const words = hintOffer(cart, { onSale: cheapestOfEach(sold), nameCategory });
+        const [, item, pounds] = /^Add (.+) and save £(.+)$/.exec(words ?? '') ?? [];
+        if (!item) return;
+        hinted += 1;
+        const matching = sold.filter((each) =>
+          allItems.some(
+            (wanted) => sayItems(wanted, 1, nameCategory) === item && isOf(each, wanted),
+          ),
+        );
+        expect(matching).not.toEqual([]);
+        for (const each of matching) {
+          const more = [...lines, { ...each, fingerprint: 'more', quantity: 1 }];
+          const saved = bestDeals(more, deals, NOW).pence - cart.taken.pence;
+          expect(saved).toBeGreaterThanOrEqual(Math.round(Number(pounds) * 100));
+        }
+      }),
+      { numRuns: 2000 },
+    );
+    expect(hinted).toBeGreaterThan(50);
+  });
+
+  it('[OFFER-10] a sum that is reached takes off at least as much as was said', () => {
+    let hinted = 0;
+    fc.assert(
+      fc.property(carts, dealSets, fc.integer({ min: 1, max: 20 }), (lines, few, tens) => {
+        const deals = [
+          ...few,
+          deal('sum', { kind: 'amount', pence: 500 }, { minimumPence: tens * 1000 }),
+        ];
+        const cart = cartOf(lines, deals);
+        const words = hintOffer(cart, { onSale: [], nameCategory });
+        const [, missing] = /^£(.+) more for/.exec(words ?? '') ?? [];
+        if (!missing) return;
+        hinted += 1;
+        const unitPricePence = Math.round(Number(missing) * 100);
+        const dip = line('dip', unitPricePence, { kind: 'dessert', size: null });
+        const then = bestDeals([...lines, dip], deals, NOW);
+        expect(then.pence).toBeGreaterThan(cart.taken.pence);
+        const before = bestDeals(
+          [...lines, { ...dip, unitPricePence: unitPricePence - 1 }],
+          deals,
+          NOW,
+        );
+        expect(before.pence).toBeLessThanOrEqual(then.pence);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(hinted).toBeGreaterThan(20);
+  });
+});
+
+const kinds = fc.constantFrom('pizza' as const, 'drink' as const, 'side' as const);
+const items = fc.record({
+  kind: fc.option(kinds),
+  categoryId: fc.constant(null),
+  size: fc.option(fc.constantFrom('10"', '12"')),
+});
+const gifts: fc.Arbitrary<DealGift> = fc.oneof(
+  fc.record({
+    kind: fc.constant('set' as const),
+    parts: fc.array(
+      fc.tuple(items, fc.integer({ min: 1, max: 3 })).map(([each, count]) => ({ ...each, count })),
+      { minLength: 1, maxLength: 3 },
+    ),
+    pricePence: fc.integer({ min: 0, max: 3000 }),
+  }),
+  fc.record({
+    kind: fc.constant('nth' as const),
+    items,
+    every: fc.integer({ min: 2, max: 4 }),
+    percent: fc.integer({ min: 1, max: 100 }),
+  }),
+  fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ kind: fc.constant('amount' as const), pence: fc.integer({ min: 1, max: 2000 }) }),
+  fc.record({ kind: fc.constant('free_delivery' as const) }),
+);
+const dealSets = fc
+  .array(fc.tuple(gifts, fc.constantFrom(0, 0, 1500)), { maxLength: 6 })
+  .map((all) => all.map(([gift, minimumPence], at) => deal(`deal ${at}`, gift, { minimumPence })));
+const carts: fc.Arbitrary<DealLine[]> = fc
+  .array(
+    fc.record({
+      unitPricePence: fc.integer({ min: 0, max: 2500 }),
+      quantity: fc.integer({ min: 1, max: 5 }),
+      kind: kinds,
+      size: fc.option(fc.constantFrom('10"', '12"')),
+    }),
+    { maxLength: 8 },
+  )
+  .map((all) => all.map((each, at) => ({ ...each, fingerprint: `line ${at}`, categoryId: null })));
+const sizes = [null, '10"', '12"'];
+const allItems = [null, 'pizza' as const, 'drink' as const, 'side' as const].flatMap((kind) =>
+  sizes.map((size) => ({ kind, size, categoryId: null })),
+);
+const menus = fc.array(
+  fc.record({
+    kind: kinds,
+    size: items.map(({ size }) => size),
+    categoryId: fc.constant(null),
+    unitPricePence: fc.integer({ min: 100, max: 2500 }),
+  }),
+  { minLength: 1, maxLength: 6 },
+);

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { sumOf } from '#orders/shares.rules.ts';
+import { hintMore } from './hint-words.rules.ts';
+import { bestDeals } from './deals.rules.ts';
+import type { Deal, DealGift, DealLine, DealTerms } from './deals.schema.ts';
+import { freeDeliveryFrom, hintOffer, type ItemOnSale } from './hints.rules.ts';
+
+// A Friday, at 12:30.
+const NOW = { atMs: Date.parse('2026-11-27T12:30:00Z'), isFirstOrder: false };
+const ALWAYS = { days: [], shifts: [], firstDate: null, lastDate: null };
+const PIZZA = { kind: 'pizza', categoryId: null, size: null } as const;
+const LARGE = { ...PIZZA, size: '12"' };
+const DRINK = { ...PIZZA, kind: 'drink' } as const;
+
+const deal = (id: string, gift: DealGift, terms: Partial<DealTerms> = {}): Deal => ({
+  id,
+  name: id,
+  terms: { gift, times: ALWAYS, minimumPence: 0, isFirstOrderOnly: false, ...terms },
+});
+const line = (
+  fingerprint: string,
+  unitPricePence: number,
+  part: Partial<DealLine> = {},
+): DealLine => ({
+  fingerprint,
+  unitPricePence,
+  quantity: 1,
+  kind: 'pizza',
+  categoryId: null,
+  size: '12"',
+  ...part,
+});
+
+const onSale: ItemOnSale[] = [
+  { kind: 'pizza', categoryId: null, size: '10"', unitPricePence: 900 },
+  { kind: 'pizza', categoryId: null, size: '12"', unitPricePence: 1200 },
+  { kind: 'drink', categoryId: null, size: null, unitPricePence: 250 },
+];
+const menu = { onSale, nameCategory: () => null };
+const cartOf = (lines: readonly DealLine[], deals: readonly Deal[], occasion = NOW) => ({
+  lines,
+  deals,
+  occasion,
+  taken: bestDeals(lines, deals, occasion),
+});
+const hint = (lines: readonly DealLine[], ...deals: Deal[]) =>
+  hintOffer(cartOf(lines, deals), menu);
+
+const SET = deal('set', {
+  kind: 'set',
+  parts: [
+    { ...LARGE, count: 2 },
+    { ...DRINK, count: 1 },
+  ],
+  pricePence: 2400,
+});
+const THREE_FOR_TWO = deal('3 for 2', { kind: 'nth', items: PIZZA, every: 3, percent: 100 });
+const FIVE_OFF = deal('£5 off', { kind: 'amount', pence: 500 }, { minimumPence: 3000 });
+
+describe('hintOffer', () => {
+  it('[OFFER-10] names the one item that is missing, and what it saves', () => {
+    const two = [line('a', 1350, { quantity: 2 })];
+    expect(hint(two, SET)).toBe('Add a drink and save £5.50');
+    expect(hint([line('a', 1350)], SET)).toBeNull();
+    expect(hint(two, THREE_FOR_TWO)).toBe('Add a pizza and save £9.00');
+    expect(hint(two, THREE_FOR_TWO, SET)).toBe('Add a pizza and save £9.00');
+  });
+
+  it('[OFFER-10] says nothing of an offer that counts, or of what is not sold', () => {
+    const met = [line('a', 1350, { quantity: 2 }), line('cola', 250, { ...DRINK })];
+    expect(hint(met, SET)).toBeNull();
+    expect(hint([line('a', 1350, { quantity: 4 })], THREE_FOR_TWO)).toBeNull();
+    const noDrinks = { ...menu, onSale: onSale.slice(0, 2) };
+    expect(hintOffer(cartOf([line('a', 1350, { quantity: 2 })], [SET]), noDrinks)).toBeNull();
+    const each = deal('each', { kind: 'set', parts: [{ ...DRINK, count: 1 }], pricePence: 100 });
+    expect(hint([line('a', 1350)], each)).toBeNull();
+    expect(hint([], FIVE_OFF)).toBeNull();
+  });
+
+  it('[OFFER-10] says how much more brings an offer on the whole order', () => {
+    expect(hint([line('a', 2590)], FIVE_OFF)).toBe('£4.10 more for £5.00 off');
+    expect(hint([line('a', 1000)], FIVE_OFF)).toBeNull();
+    expect(hint([line('a', 3000)], FIVE_OFF)).toBeNull();
+    const better = deal('20%', { kind: 'percent', percent: 20 });
+    expect(hint([line('a', 2590)], FIVE_OFF, better)).toBeNull();
+    const later = deal('later', FIVE_OFF.terms.gift, {
+      ...FIVE_OFF.terms,
+      times: { ...FIVE_OFF.terms.times, days: [1] },
+    });
+    expect(hint([line('a', 2590)], later)).toBeNull();
+  });
+});
+
+describe('freeDeliveryFrom', () => {
+  const free = (minimumPence: number) =>
+    deal(`from ${minimumPence}`, { kind: 'free_delivery' }, { minimumPence });
+
+  it('[OFFER-10] is the smallest sum that is not reached, and nothing once the delivery is free', () => {
+    const lines = [line('a', 2590)];
+    expect(freeDeliveryFrom(cartOf(lines, [free(4000), free(3000)]))).toBe(3000);
+    expect(freeDeliveryFrom(cartOf(lines, [free(2000), free(3000)]))).toBeNull();
+    expect(hintMore('free delivery', 3000 - sumOf([2590]), 3000)).toBe(
+      '£4.10 more for free delivery',
+    );
+    expect(hintMore('free delivery', 2000, 3000)).toBeNull();
+    expect(hintMore('free delivery', 0, 3000)).toBeNull();
+  });
+});

@@ -1,0 +1,122 @@
+/**
+ * What brings the next offer: one more item, or a little more food. Nothing is said of an offer that counts already, or
+ * that would not count then. Pure.
+ */
+import { inSentence } from '#list-words.ts';
+import { formatPence } from '#money.ts';
+import { sumOf } from '#orders/shares.rules.ts';
+import { type NameCategory, sayGift, sayItems } from './deal-words.rules.ts';
+import { hintMore } from './hint-words.rules.ts';
+import { amountOff, bestDeals, type DealOccasion, type DealsTaken, isDue } from './deals.rules.ts';
+import type { Deal, DealLine } from './deals.schema.ts';
+import { isOf, itemsOf, worthAlone } from './packing.rules.ts';
+
+export type ItemOnSale = Omit<DealLine, 'fingerprint' | 'quantity'>;
+
+export interface DealtCart {
+  lines: readonly DealLine[];
+  deals: readonly Deal[];
+  occasion: DealOccasion;
+  taken: DealsTaken;
+}
+
+interface Menu {
+  /** The cheapest of each kind, category and size. */
+  onSale: readonly ItemOnSale[];
+  nameCategory: NameCategory;
+}
+
+const ADDED = 'one more';
+
+/** 'Add a drink and save £3.00', '£4.10 more for 10% off'; null: no offer is near. */
+export function hintOffer(cart: DealtCart, menu: Menu): string | null {
+  if (cart.lines.length === 0) return null;
+  return hintItem(cart, menu) ?? hintSum(cart);
+}
+
+/** From which sum of food, at the menu's prices, an offer makes the delivery free; null: none does, or one does already. */
+export function freeDeliveryFrom({ lines, deals, occasion, taken }: DealtCart): number | null {
+  if (lines.length === 0 || taken.freeDelivery) return null;
+  const sums = comingDeals(deals, lines, occasion)
+    .filter(({ terms }) => terms.gift.kind === 'free_delivery')
+    .map(({ terms }) => terms.minimumPence);
+  return sums.length === 0 ? null : Math.min(...sums);
+}
+
+/** A dearer one of the same kind, category and size saves no less. */
+export function cheapestOfEach(items: readonly ItemOnSale[]): ItemOnSale[] {
+  const dearestFirst = items.toSorted((one, other) => other.unitPricePence - one.unitPricePence);
+  return [
+    ...new Map(
+      dearestFirst.map((item) => [`${item.kind} ${item.categoryId} ${item.size}`, item]),
+    ).values(),
+  ];
+}
+
+/** Of all kinds of items of which any one brings a deal, that which saves most. */
+function hintItem({ lines, deals, occasion, taken }: DealtCart, menu: Menu): string | null {
+  const saving = (deal: Deal, item: ItemOnSale) => {
+    const more = [...lines, { ...item, fingerprint: ADDED, quantity: 1 }];
+    if (worthAlone(deal, more) === 0) return 0;
+    const then = bestDeals(more, deals, occasion);
+    const isTaken = then.applied.some(({ dealId }) => dealId === deal.id);
+    return isTaken ? then.pence - taken.pence : 0;
+  };
+  const [best] = deals
+    .filter((deal) => hasSeveral(deal) && worthAlone(deal, lines) === 0)
+    .flatMap((deal) => itemsOf(deal).map((items) => ({ deal, items })))
+    .map(({ deal, items }) => {
+      const matching = menu.onSale.filter((item) => isOf(item, items));
+      const savings = matching.map((item) => saving(deal, item));
+      return { items, savedPence: savings.length === 0 ? 0 : Math.min(...savings) };
+    })
+    .filter(({ savedPence }) => savedPence > 0)
+    .toSorted((one, other) => other.savedPence - one.savedPence);
+  if (!best) return null;
+  return `Add ${sayItems(best.items, 1, menu.nameCategory)} and save ${formatPence(best.savedPence)}`;
+}
+
+/** Whether it is of items that come together. */
+function hasSeveral({ terms: { gift } }: Deal): boolean {
+  if (gift.kind === 'set') return sumOf(gift.parts.map(({ count }) => count)) > 1;
+  return gift.kind === 'nth';
+}
+
+/** Of the offers on the whole order that a sum brings, the nearest. */
+function hintSum({ lines, deals, occasion, taken }: DealtCart): string | null {
+  const subtotalPence = subtotalOf(lines);
+  const offPence = sumOf(
+    taken.applied.filter(({ dealId }) => isOnWhole(deals, dealId)).map(({ pence }) => pence),
+  );
+  const leftPence = subtotalPence - taken.pence + offPence;
+  const [hint] = comingDeals(deals, lines, occasion)
+    .map(({ terms }) => ({ terms, missingPence: terms.minimumPence - subtotalPence }))
+    .filter(({ terms, missingPence }) => amountOff(terms, leftPence + missingPence) > offPence)
+    .toSorted((one, other) => one.missingPence - other.missingPence)
+    .flatMap(({ terms, missingPence }) => {
+      const gift = inSentence(sayGift(terms.gift));
+      return hintMore(gift, missingPence, terms.minimumPence) ?? [];
+    });
+  return hint ?? null;
+}
+
+function isOnWhole(deals: readonly Deal[], id: string): boolean {
+  return deals.some((deal) => deal.id === id && itemsOf(deal).length === 0);
+}
+
+/** Those that only the sum is missing for. */
+function comingDeals(
+  deals: readonly Deal[],
+  lines: readonly DealLine[],
+  occasion: DealOccasion,
+): Deal[] {
+  const subtotalPence = subtotalOf(lines);
+  return deals.filter(
+    ({ terms }) =>
+      !isDue(terms, subtotalPence, occasion) && isDue(terms, terms.minimumPence, occasion),
+  );
+}
+
+function subtotalOf(lines: readonly DealLine[]): number {
+  return sumOf(lines.map(({ unitPricePence, quantity }) => unitPricePence * quantity));
+}

@@ -1,0 +1,73 @@
+/** The shop's offers on the menu, and which of them a cart is close to. */
+import { groupOptions } from '@driftstone/contract/catalogue/catalogue.rules.ts';
+import { isSoldAt } from '@driftstone/contract/catalogue/sale-times.rules.ts';
+import {
+  cheapestOfEach,
+  type DealtCart,
+  freeDeliveryFrom,
+  hintOffer,
+  type ItemOnSale,
+} from '@driftstone/contract/deals/hints.rules.ts';
+import { showOffers, type ShownOffer } from '@driftstone/contract/deals/shown-deals.rules.ts';
+import type { NameCategory } from '@driftstone/contract/deals/deal-words.rules.ts';
+import type { MenuPizza } from '#catalogue/catalogue.service.ts';
+import type { Offer, WholeOffer } from './offer.ts';
+
+export interface CartHints {
+  /** 'Add a drink and save £3.00'; null: no offer is near. */
+  hint: string | null;
+  /** From which sum of food, in pence, an offer makes the delivery free; null: none does, or one does already. */
+  freeDeliveryFrom: number | null;
+}
+
+export const NO_HINTS: CartHints = { hint: null, freeDeliveryFrom: null };
+
+export function hintsOf(cart: DealtCart, { pizzas }: Offer): CartHints {
+  if (cart.deals.length === 0) return NO_HINTS;
+  const menu = [...pizzas.values()];
+  const nameCategory = nameCategoryOf(menu);
+  const sold = menu.filter(({ saleTimes }) => isSoldAt(saleTimes, cart.occasion.atMs));
+  const onSale = cheapestOfEach(sold.flatMap(listOnSale));
+  return {
+    hint: hintOffer(cart, { onSale, nameCategory }),
+    freeDeliveryFrom: freeDeliveryFrom(cart),
+  };
+}
+
+/** As the menu shows them. */
+export function listShownOffers({ pizzas, deals }: WholeOffer, now: Date): ShownOffer[] {
+  const menu = [...pizzas.values()];
+  const items = menu.map(({ id, kind, category, options }) => ({
+    id,
+    kind,
+    categoryId: category?.id ?? null,
+    sizes: options.filter(({ type }) => type === 'size').map(({ label }) => label),
+  }));
+  return showOffers(deals, { items, nameCategory: nameCategoryOf(menu) }, now.getTime());
+}
+
+function nameCategoryOf(menu: readonly MenuPizza[]): NameCategory {
+  return (id) => menu.find(({ category }) => category?.id === id)?.category?.name ?? null;
+}
+
+/** An item in each size, with the cheapest of its other options. Nothing, if it can't be had. */
+function listOnSale(item: MenuPizza): ItemOnSale[] {
+  const { kind, category, pricePence, soldOut } = item;
+  if (soldOut) return [];
+  const groups = groupOptions(item.options.filter((option) => !option.soldOut));
+  const wanted = groupOptions(item.options);
+  if (groups.length < wanted.length) return [];
+  const others = groups.filter(({ type }) => type !== 'size');
+  const leastPence = others.reduce(
+    (sumPence, { options }) => sumPence + Math.min(...options.map((option) => option.pricePence)),
+    pricePence,
+  );
+  const sizes = groups.find(({ type }) => type === 'size')?.options;
+  const inSize = (size: string | null, morePence: number) => ({
+    kind,
+    categoryId: category?.id ?? null,
+    size,
+    unitPricePence: leastPence + morePence,
+  });
+  return sizes?.map((size) => inSize(size.label, size.pricePence)) ?? [inSize(null, 0)];
+}
