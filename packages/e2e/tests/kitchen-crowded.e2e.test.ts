@@ -9,6 +9,7 @@ import { BOARD_PATH, buildBoard, buildTicket, holdStream } from '../support/kitc
 import { buildEvening } from '../support/kitchen-evening.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
+const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 1024, height: 768 };
 const WALL = { width: 1920, height: 1080 };
 const MIN_TARGET_PX = 56;
@@ -87,11 +88,14 @@ async function chooseTextSize(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** EYES-03, for what can be seen, but for `besides`. */
+/** EYES-03, for what can be seen of the page, or of the dialog in front of it, but for `besides`. */
 async function expectTargets(page: Page, besides = '[data-fills-card]'): Promise<void> {
   const { smallest, gap } = await page.evaluate((besides) => {
-    const buttons = [...document.querySelectorAll('main button, main input')]
-      .filter((button) => !button.matches(besides) && button.checkVisibility())
+    const front = document.querySelector('[role=dialog]') ?? document.querySelector('main');
+    const targets = 'a, button, select, input, label:has(input)';
+    const unseen = `${besides}, [type=radio], [type=checkbox]`;
+    const buttons = [...(front?.querySelectorAll(targets) ?? [])]
+      .filter((button) => !button.matches(unseen) && button.checkVisibility())
       .map((button) => button.getBoundingClientRect())
       .filter(({ width, right }) => width > 0 && right <= innerWidth);
     const gap = (one: DOMRect, other: DOMRect) =>
@@ -252,4 +256,37 @@ test('[EVE-24] [EVE-26] [EVE-27] [EYES-01] [EYES-03] [TIME-06] shows 60 open ord
       await expectFits(page);
     }
   });
+});
+
+test('[EYES-06] [EYES-03] on a phone, the first ticket is in the upper third, and what is counted stays in reach', async ({
+  page,
+  database,
+}) => {
+  await page.setViewportSize(PHONE);
+  await pairDevice(page, database);
+  await holdStream(page);
+  await answerCalls(page, BOARD_PATH, 200, buildEvening());
+  const kitchen = new KitchenScreen(page);
+  await kitchen.open();
+  await page.getByRole('button', { name: 'Start the shift with sound' }).click();
+  await expect(page.getByText(/^Sound is off/)).toHaveCount(0);
+  const first = await kitchen.tickets.first().boundingBox();
+  expect(first?.y).toBeLessThanOrEqual(PHONE.height / 3);
+  await expectTargets(page, '[data-fills-card], [data-counts]');
+  // Swiped, as a hand does.
+  const pause = page.getByRole('button', { name: 'Pause 30 min', exact: true });
+  await pause.scrollIntoViewIfNeeded();
+  await pause.click({ trial: true });
+  await expectFits(page);
+
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: /^Sold out/ }).click();
+  await dialog.getByLabel('Find a pizza or a part of it').fill('Margherita');
+  await dialog.getByRole('textbox', { name: 'Margherita: how many are left' }).fill('12');
+  for (const size of [PHONE, TABLET]) {
+    await page.setViewportSize(size);
+    await expectTargets(page);
+    await expectFits(page);
+    await expectAccessible(page);
+  }
 });

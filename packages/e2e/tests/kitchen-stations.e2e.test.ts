@@ -135,3 +135,53 @@ test('[WORK-04] a drink alone is packed, and on no screen that makes things', as
   await choose(page, 'Packing');
   await expect(kitchen.ticket(number)).toBeVisible();
 });
+
+test('[WORK-04] [WORK-03] Sides starts an order without a pizza and ticks it off, and Packing asks for its drink', async ({
+  page,
+  browser,
+  database,
+}) => {
+  await page.setViewportSize(TABLET);
+  const customer = await signInNewUser(page);
+  const { number, pizza, side, drink } = await orderOfEachKind(page, customer);
+  // The pizza becomes a second side.
+  await database.query("update order_lines set kind = 'side' where kind = 'pizza'");
+  await pairDevice(page, database, { name: 'Fryer screen' });
+  const sides = new KitchenScreen(page);
+  await sides.open();
+  await choose(page, 'Sides');
+  const strip = page.getByRole('region', { name: 'What to start now' });
+  const ticket = sides.ticket(number);
+  for (const name of [pizza, side]) await expect(ticket).toContainText(name);
+  await expect(ticket).not.toContainText(drink);
+  await sides.step('Accept', number).click();
+  for (const name of [pizza, side]) await expect(strip).toContainText(name);
+  await expectAccessible(page);
+  await sides.step('Start', number).click();
+  await expect(strip).not.toContainText(side);
+  for (const name of [pizza, side]) {
+    const made = page.getByRole('button', { name: new RegExp(`^Made: ${name}`) });
+    await pressUntil(made, made.and(page.locator('[aria-pressed=true]')));
+  }
+  await expect(sides.step('Ready', number)).toHaveCount(0);
+
+  const other = await browser.newPage({ baseURL: new URL(page.url()).origin, viewport: TABLET });
+  await other.goto('/');
+  await pairDevice(other, database, { name: 'Packing tablet' });
+  const packing = new KitchenScreen(other);
+  await packing.open();
+  await choose(other, 'Packing');
+  const asked = other.getByRole('dialog');
+  await pressUntil(packing.step('Ready', number), asked);
+  // What is ticked off elsewhere is not asked for.
+  await expect(asked).toContainText(drink);
+  await expect(asked).not.toContainText(side);
+  await asked.getByRole('button', { name: 'Go back' }).click();
+  await other.keyboard.press('Escape');
+  const packed = other.getByRole('button', { name: new RegExp(`^Packed: ${drink}`) });
+  await pressUntil(packed, packed.and(other.locator('[aria-pressed=true]')));
+  await packing.step('Ready', number).click();
+  await expect(packing.ticket(number, 'Ready')).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  await other.close();
+});

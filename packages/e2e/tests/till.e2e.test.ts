@@ -96,7 +96,7 @@ test.describe('the till', { tag: '@desktop' }, () => {
     await changeContent({ database, baseURL }, 'delete from sold_outs');
   });
 
-  test('[TILL-06] adds to a placed order, gives it another time, and cancels it, and says first what that means', async ({
+  test('[TILL-06] [OWN-74] adds to a placed order, gives it another time, and cancels it, and says first what that means', async ({
     page,
     database,
     pageErrors,
@@ -161,6 +161,10 @@ test.describe('the till', { tag: '@desktop' }, () => {
     await expect(dialog).toContainText('Nothing was paid, so nothing goes back.');
     await expectAccessible(page);
     await expectFits(page);
+    await dialog.getByLabel('Message to the customer').fill('See you soon');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(dialog.getByLabel('Message to the customer')).toHaveValue('See you soon');
     await dialog.getByRole('button', { name: /^Cancel order/ }).click();
     await expect(row).toHaveCount(0);
     await page.getByRole('button', { name: 'New order' }).click();

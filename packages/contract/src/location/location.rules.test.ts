@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   deliveryFeeFor,
   distanceKm,
-  driveMinutesOf,
   estimateDelivery,
   refusedDistanceKm,
 } from './location.rules.ts';
@@ -58,10 +57,8 @@ describe('deliveryFeeFor', () => {
 
 describe('estimateDelivery', () => {
   it("adds travel time to the kitchen's time, in whole minutes, and leaves ten to spare", () => {
-    expect(estimateDelivery(20)).toEqual({ minMinutes: 20, maxMinutes: 30 });
-    expect(estimateDelivery(20 + driveMinutesOf({ minutesPerKm: 3 }, 2.1))).toEqual({
-      minMinutes: 27,
-      maxMinutes: 37,
-    });
+    const store = { prepMinutes: 20, minutesPerKm: 3 };
+    expect(estimateDelivery(store, 0)).toEqual({ minMinutes: 20, maxMinutes: 30 });
+    expect(estimateDelivery(store, 2.1)).toEqual({ minMinutes: 27, maxMinutes: 37 });
   });
 });

@@ -60,7 +60,11 @@ export function driveMinutesOf(
   return Math.ceil(minutesPerKm * distanceToDoorKm);
 }
 
-/** `minMinutes`: from the order to the door while the kitchen is idle. */
-export function estimateDelivery(minMinutes: number): { minMinutes: number; maxMinutes: number } {
+/** Minutes from the order to the door while the kitchen is idle. */
+export function estimateDelivery(
+  pace: DeliveryPace,
+  distanceToDoorKm: number,
+): { minMinutes: number; maxMinutes: number } {
+  const minMinutes = pace.prepMinutes + driveMinutesOf(pace, distanceToDoorKm);
   return { minMinutes, maxMinutes: minMinutes + DELIVERY_WINDOW_MINUTES };
 }

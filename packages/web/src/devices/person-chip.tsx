@@ -6,6 +6,7 @@ import { paths } from '#paths.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FOR_HANDS } from '#ui/for-hands.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { peopleQuery, useStopActing } from './devices.api.ts';
@@ -48,6 +49,7 @@ export function PersonChip({ crew: { device, person } }: PersonChipProps) {
         title={person ? copy.acts(person.name) : copy.whoActs}
         description={person ? '' : copy.whoText}
         width="narrow"
+        className={FOR_HANDS}
       >
         {person ? (
           <Acting onDone={() => setIsOpen(false)} />

@@ -4,6 +4,7 @@ import { formatPounds } from '@driftstone/contract/money.ts';
 import { useState } from 'react';
 import { timeOf } from '#platform/clock/shop-times.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { FOR_HANDS } from '#ui/for-hands.ts';
 import { BigButton } from './big-button.tsx';
 import { copy } from './drive.copy.ts';
 
@@ -49,6 +50,7 @@ export function DoneList({ done, onUndo }: DoneListProps) {
         onOpenChange={(isOpen) => !isOpen && close()}
         title={copy.undoTitle(asked?.number ?? 0)}
         width="narrow"
+        className={FOR_HANDS}
       >
         {open && (
           <div className="grid gap-3">

@@ -6,6 +6,7 @@ import type { Delivery } from '@driftstone/contract/drive/drive.schema.ts';
 import { useState } from 'react';
 import { timeOf } from '#platform/clock/shop-times.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { FOR_HANDS } from '#ui/for-hands.ts';
 import { BigButton } from './big-button.tsx';
 import { copy } from './drive.copy.ts';
 
@@ -46,6 +47,7 @@ export function NotDeliveredDialog({ delivery, onClose, onChosen }: NotDelivered
       onOpenChange={(isOpen) => !isOpen && close()}
       title={why ? copy.undelivered(why) : copy.whyOf(delivery?.number ?? 0)}
       width="narrow"
+      className={FOR_HANDS}
     >
       {why ? (
         <div className="grid gap-3">

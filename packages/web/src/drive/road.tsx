@@ -84,7 +84,7 @@ export function Road({ deliveries, stream, person }: RoadProps) {
 
   return (
     <div className="mx-auto grid max-w-xl gap-6 px-3 pt-3 pb-32">
-      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 [&_:is(a,button)]:min-h-14">
         <h1 className="text-heading">{copy.title}</h1>
         {person}
         <SoundSign />

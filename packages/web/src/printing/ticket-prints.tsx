@@ -20,7 +20,7 @@ interface TicketPrintsProps {
 export function TicketPrints({ orderId, reprint, readSlip }: TicketPrintsProps) {
   const paperMm = usePaperWidth();
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex flex-wrap items-end gap-3">
       <Button
         variant="secondary"
         size="small"
@@ -35,23 +35,25 @@ export function TicketPrints({ orderId, reprint, readSlip }: TicketPrintsProps) 
         <Printer className="size-4" aria-hidden="true" />
         {reprint.isPending ? copy.printing : copy.printAgain}
       </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        isBusy={readSlip.isPending}
-        onClick={() =>
-          readSlip.mutate(
-            { orderId, paper: paperMm },
-            {
-              onSuccess: ({ lines }, { paper }) => printSlip(lines, paper),
-              onError: (error) => notifyFailure(error, copy.printHereFailed),
-            },
-          )
-        }
-      >
-        {copy.printHere}
-      </Button>
-      <PaperField label={copy.paperHere} value={paperMm} onChange={choosePaperWidth} />
+      <div className="flex items-end gap-3">
+        <Button
+          variant="quiet"
+          size="small"
+          isBusy={readSlip.isPending}
+          onClick={() =>
+            readSlip.mutate(
+              { orderId, paper: paperMm },
+              {
+                onSuccess: ({ lines }, { paper }) => printSlip(lines, paper),
+                onError: (error) => notifyFailure(error, copy.printHereFailed),
+              },
+            )
+          }
+        >
+          {copy.printHere}
+        </Button>
+        <PaperField label={copy.paperHere} value={paperMm} onChange={choosePaperWidth} />
+      </div>
     </div>
   );
 }

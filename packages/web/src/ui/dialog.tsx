@@ -23,6 +23,7 @@ interface DialogProps {
   /** Stays visible below the scrolling content. */
   footer?: ReactNode;
   width?: 'narrow' | 'medium' | 'wide' | 'stage';
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -86,7 +87,12 @@ export function Dialog(props: DialogProps) {
           onTouchMove={swipe}
           onTouchEnd={({ currentTarget }) => endSwipe(currentTarget, () => onOpenChange(false))}
           onTouchCancel={({ currentTarget }) => endSwipe(currentTarget)}
-          className={classNames(SHEET, stage ? STAGED : SCROLLING, WIDTHS[width ?? 'medium'])}
+          className={classNames(
+            SHEET,
+            stage ? STAGED : SCROLLING,
+            WIDTHS[width ?? 'medium'],
+            props.className,
+          )}
         >
           {/* OWN-38: first for the keyboard and for screen readers. */}
           <RadixDialog.Close

@@ -1,14 +1,17 @@
-import { deliveryFeeFor } from '@driftstone/contract/location/location.rules.ts';
+import {
+  deliveryFeeFor,
+  type DeliveryTerms,
+} from '@driftstone/contract/location/location.rules.ts';
 import { type DealsTaken, NO_DEALS } from '@driftstone/contract/deals/deals.rules.ts';
 import type { AppliedDeal } from '@driftstone/contract/deals/deals.schema.ts';
 import { type OrderTotals, totalOrder } from '@driftstone/contract/orders/orders.rules.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import type { DealCustomer } from '#deals/deals.service.ts';
-import type { OrderRow, StoreRow } from '#orders/orders.queries.ts';
-import { type Destined, termsThere } from '#orders/terms-there.ts';
+import type { OrderRow } from '#orders/orders.queries.ts';
 
-interface PricedBy extends Destined {
+interface PricedBy {
   deliveryType: DeliveryType;
+  address: string | null;
   discountPercent: number;
 }
 
@@ -20,7 +23,7 @@ export interface PricedOrder extends OrderTotals {
 export function priceOrder(
   lines: readonly { unitPricePence: number; quantity: number }[],
   order: PricedBy,
-  { store, now }: { store: StoreRow; now: Date },
+  store: DeliveryTerms,
   { applied, pence, freeDelivery }: DealsTaken = NO_DEALS,
 ): PricedOrder {
   const goods = totalOrder(lines, order.discountPercent, 0, pence);
@@ -29,7 +32,7 @@ export function priceOrder(
   if (!hasFee) return { ...goods, deals };
   // OFFER-06: an offer never brings the fee back; a coupon may, which the page says.
   const couponPence = goods.discountPence - goods.dealsPence;
-  const feePence = deliveryFeeFor(termsThere(store, order, now), goods.subtotalPence - couponPence);
+  const feePence = deliveryFeeFor(store, goods.subtotalPence - couponPence);
   if (freeDelivery && feePence > 0) return { ...goods, deals: [...applied, freeDelivery] };
   return { ...totalOrder(lines, order.discountPercent, feePence, pence), deals };
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Button } from '#ui/button.tsx';
-import { DayChoice } from '#ui/day-choice.tsx';
+import { CheckboxCard } from '#ui/checkbox-card.tsx';
+import { CheckboxGroup } from '#ui/checkbox-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { DealText } from './deal-fields.ts';
 import { copy } from './deals-desk.copy.ts';
@@ -17,7 +18,16 @@ export function DealTimes({ days, field, onDays }: DealTimesProps) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">
-        <DayChoice days={days} onChange={onDays} />
+        <CheckboxGroup legend={copy.days} hint={copy.daysHint}>
+          {copy.dayNames.map((name, index) => (
+            <CheckboxCard
+              key={name}
+              label={name}
+              isChecked={days.includes(index + 1)}
+              onChange={(isChecked) => onDays(withDay(days, index + 1, isChecked))}
+            />
+          ))}
+        </CheckboxGroup>
         <div>
           <Button
             variant="quiet"
@@ -42,4 +52,11 @@ export function DealTimes({ days, field, onDays }: DealTimesProps) {
       </div>
     </div>
   );
+}
+
+/** All seven are every day. */
+function withDay(days: readonly number[], day: number, isChosen: boolean): number[] {
+  const others = days.filter((each) => each !== day);
+  const chosen = isChosen ? [...others, day].toSorted((one, other) => one - other) : others;
+  return chosen.length === copy.dayNames.length ? [] : chosen;
 }

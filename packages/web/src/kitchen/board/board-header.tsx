@@ -39,7 +39,7 @@ export function BoardHeader(props: BoardHeaderProps) {
         </h1>
         <div className="md:mr-auto">{contact}</div>
         {search}
-        <div className="flex items-center gap-3 max-md:w-full max-md:overflow-x-auto">
+        <div className="flex items-center gap-3 max-md:relative max-md:sideways max-md:basis-full max-md:py-0 max-md:*:shrink-0">
           {parts}
           <SoundSwitch isOn={isSoundOn} />
           <IconButton label={copy.screenShort} className="size-14" onClick={onScreen}>
@@ -49,13 +49,13 @@ export function BoardHeader(props: BoardHeaderProps) {
         </div>
       </div>
       {!isSoundOn && (
-        <p className="flex flex-wrap items-center gap-x-3 bg-gold-wash px-3 py-1.5 font-semibold text-gold-deep">
+        <p className="flex items-center gap-x-3 bg-gold-wash px-3 py-1.5 font-semibold text-gold-deep max-md:text-sm max-md:leading-tight">
           <BellOff className="size-5 shrink-0" aria-hidden="true" />
           {copy.soundOff}
           <Button
             size="small"
             variant="secondary"
-            className="min-h-14"
+            className="min-h-14 shrink-0"
             onClick={() => switchSound(true)}
           >
             {copy.beginShift}
@@ -76,7 +76,7 @@ function SoundSwitch({ isOn }: { isOn: boolean }) {
       aria-label={copy.sound}
       onClick={() => switchSound(!isOn)}
       className={classNames(
-        'grid size-14 place-items-center rounded-full transition-colors hover:bg-ink/8',
+        'grid size-14 shrink-0 place-items-center rounded-full transition-colors hover:bg-ink/8',
         isOn ? 'text-basil' : 'text-tomato-deep',
       )}
     >

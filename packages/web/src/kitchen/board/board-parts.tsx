@@ -2,6 +2,7 @@ import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.
 import { type ComponentProps, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FOR_HANDS } from '#ui/for-hands.ts';
 import { AllDayList } from '#kitchen/baking/all-day-list.tsx';
 import { CompletedTickets } from './completed-tickets.tsx';
 import { copy } from '../kitchen.copy.ts';
@@ -41,7 +42,7 @@ export function BoardParts({ board, later, nowMs, onRecall, menu, onSoldOut }: B
           key={part}
           variant="quiet"
           size="small"
-          className={`min-h-14 shrink-0 px-3! text-nowrap ${className}`}
+          className={`min-h-14 shrink-0 px-2! text-nowrap md:px-3! ${className}`}
           onClick={() => setOpen(part)}
         >
           {label}
@@ -52,6 +53,7 @@ export function BoardParts({ board, later, nowMs, onRecall, menu, onSoldOut }: B
         onOpenChange={() => setOpen(null)}
         title={open === null ? '' : titles[open]}
         width="wide"
+        className={FOR_HANDS}
         {...(open === 'later' && { description: copy.laterText })}
       >
         {open === 'later' && <LaterTickets tickets={later} nowMs={nowMs} />}

@@ -40,7 +40,7 @@ export function BoardTally({ flow, tickets }: BoardTallyProps) {
     card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   return (
-    <div role="group" aria-label={copy.byState} className="flex flex-wrap gap-3">
+    <div role="group" aria-label={copy.byState} className="flex gap-3 md:flex-wrap">
       {STATES.map((state) => {
         const count = tickets.filter((ticket) => stateOf(ticket) === state).length;
         if (count === 0 && RARE.has(state)) return null;

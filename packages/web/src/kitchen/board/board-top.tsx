@@ -38,6 +38,7 @@ export function BoardTop(props: BoardTopProps) {
   const { board, nowMs, silentSinceMs, contact, person, notices, toStart } = props;
   const { tickets, flow, searchField, onFound, onRecall, onScreen, onBusyFailed } = props;
   const changeBusy = useChangeBusy(onBusyFailed);
+  const hasStores = (board.stores ?? []).length > 0;
   return (
     <>
       <BoardHeader
@@ -58,19 +59,29 @@ export function BoardTop(props: BoardTopProps) {
         }
         onScreen={onScreen}
       />
-      <div className="flex flex-wrap items-center gap-3 border-b border-line px-3 pt-1.5 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-y-0 wide:gap-y-1 wide:pb-1.5 wide:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
-        <BoardTally flow={flow} tickets={tickets} />
+      <div className="flex flex-wrap items-center gap-3 border-b border-line px-3 pt-1.5 max-md:gap-y-1 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-y-0 wide:gap-y-1 wide:pb-1.5 wide:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+        {/* On a phone one row, which is swiped, so that the first ticket is in sight. */}
+        <div className="md:contents max-md:relative max-md:sideways max-md:flex max-md:basis-full max-md:items-center max-md:gap-3 max-md:py-0 max-md:*:shrink-0">
+          <BoardTally flow={flow} tickets={tickets} />
+          {!hasStores && (
+            <BusyPanel
+              busy={board.busy}
+              nowMs={nowMs}
+              onChange={(body) => changeBusy.mutate(body)}
+            />
+          )}
+        </div>
         {toStart && <StartStrip tickets={toStart} />}
-        {board.stores && board.stores.length > 0 ? (
-          <BusyOfStores stores={board.stores} nowMs={nowMs} onChange={changeBusy.mutate} />
-        ) : (
-          <BusyPanel busy={board.busy} nowMs={nowMs} onChange={(body) => changeBusy.mutate(body)} />
+        {hasStores && (
+          <BusyOfStores stores={board.stores ?? []} nowMs={nowMs} onChange={changeBusy.mutate} />
         )}
         <BoardPager flow={flow} tickets={tickets} />
       </div>
       {/* Below the buttons, so that a new line doesn't move them. */}
       <SilenceLine sinceMs={silentSinceMs} />
-      <div className="[&_button]:min-h-14">{notices}</div>
+      <div className="[&_a]:inline-flex [&_a]:min-h-14 [&_a]:items-center [&_button]:min-h-14">
+        {notices}
+      </div>
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
 } from '@driftstone/contract/devices/devices.rules.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FOR_HANDS } from '#ui/for-hands.ts';
 import { chooseTextSize, type TextSize, useTextSize } from '#kitchen/screen/text-size.ts';
 import { useSetStation } from '../kitchen.api.ts';
 import { copy } from '../kitchen.copy.ts';
@@ -37,6 +38,7 @@ export function ScreenDialog({ station, stations, onFailed, onClose }: ScreenDia
       }}
       title={copy.screenTitle}
       width="narrow"
+      className={FOR_HANDS}
     >
       <ChoiceGroup
         legend={copy.textSize}

@@ -88,7 +88,11 @@ interface ChoicesProps {
 function Choices({ label, isShort, children }: ChoicesProps) {
   const labelId = useId();
   return (
-    <div role="group" aria-labelledby={labelId} className="flex flex-wrap items-center gap-3">
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      className={classNames('flex items-center gap-3', isShort ? 'md:flex-wrap' : 'flex-wrap')}
+    >
       <span
         id={labelId}
         className={classNames('text-sm font-semibold', isShort && 'not-wide:sr-only')}

@@ -48,8 +48,12 @@ export function BusyPanel(props: BusyPanelProps) {
         tabIndex={-1}
         className={classNames(
           'flex items-center gap-2 font-semibold',
-          isWhole ? 'min-h-14' : 'not-wide:order-last not-wide:col-span-full wide:min-h-14',
-          isChanged ? 'text-gold-deep' : !isWhole && 'not-wide:sr-only',
+          isWhole
+            ? 'min-h-14'
+            : 'max-md:order-first md:not-wide:order-last not-wide:col-span-full wide:min-h-14',
+          isChanged
+            ? 'text-gold-deep max-md:w-60 max-md:shrink-0 max-md:leading-tight'
+            : !isWhole && 'not-wide:sr-only',
         )}
       >
         {isChanged ? (
@@ -64,8 +68,9 @@ export function BusyPanel(props: BusyPanelProps) {
       {isChanged && <BackToNormal said={said} isShort={isShort} onPress={() => onChange(NORMAL)} />}
       <div
         className={classNames(
-          'flex flex-wrap items-center gap-x-4 gap-y-1 wide:ml-auto',
-          isShort ? 'not-wide:gap-3' : !isWhole && 'not-wide:order-last not-wide:col-span-full',
+          'flex items-center gap-x-4 gap-y-1 wide:ml-auto',
+          isWhole ? 'flex-wrap' : 'max-md:shrink-0 md:flex-wrap',
+          isShort ? 'not-wide:gap-3' : !isWhole && 'md:not-wide:order-last not-wide:col-span-full',
         )}
       >
         <BusyChoices
@@ -95,7 +100,7 @@ function BackToNormal({ said, isShort, onPress }: BackToNormalProps) {
       ref={button}
       variant="secondary"
       size="small"
-      className={classNames('min-h-14', isShort && 'not-wide:hidden!')}
+      className={classNames('min-h-14 max-md:order-first', isShort && 'not-wide:hidden!')}
       onClick={onPress}
     >
       {copy.backToNormal}

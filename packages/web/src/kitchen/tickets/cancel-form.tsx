@@ -11,15 +11,17 @@ import { copy } from '../kitchen.copy.ts';
 
 interface CancelFormProps {
   ticket: Ticket;
+  /** What the customer is told besides. */
+  words: string;
+  onWords: (words: string) => void;
   onCancel: (act: CrewAct) => void;
   onBack: () => void;
 }
 
 /** Pressing a reason cancels the order at once. The text above says what that does, since it can't be undone. */
-export function CancelForm({ ticket, onCancel, onBack }: CancelFormProps) {
+export function CancelForm({ ticket, words, onWords, onCancel, onBack }: CancelFormProps) {
   // One id for all presses, so that the money is refunded once.
   const [refundId] = useState(randomId);
-  const [words, setWords] = useState('');
   const { customerName, mustPayInCash, paymentMethod, progress } = ticket;
   const refundable = refundableOf(ticket);
   const reasons = CREW_REASONS.filter(
@@ -33,11 +35,11 @@ export function CancelForm({ ticket, onCancel, onBack }: CancelFormProps) {
           : copy.cancelPaid[paymentMethod](customerName, formatPounds(refundable))}{' '}
         {sayHowHeard(ticket, 'cancelled')} {copy.forGood}
       </p>
-      <OwnWordsField words={words} onChange={setWords} />
+      <OwnWordsField words={words} onChange={onWords} />
       <p className="font-semibold">
         {progress.stage === 'received' ? copy.rejectWhy : copy.cancelWhy}
       </p>
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ul className="grid gap-3 sm:grid-cols-2">
         {reasons.map((reason) => (
           <li key={reason}>
             <Button

@@ -21,7 +21,7 @@ export function CountForm({ name, count, onCount }: CountFormProps) {
   return (
     <form
       aria-label={copy.countOf(name)}
-      className="flex items-center gap-3"
+      className="flex flex-wrap items-center gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (isCount) onCount({ left: wanted, isDaily, was: count?.left ?? null });
@@ -33,13 +33,16 @@ export function CountForm({ name, count, onCount }: CountFormProps) {
         placeholder={copy.count}
         inputMode="numeric"
         autoComplete="off"
-        className="w-28"
+        className="w-30"
         value={left}
         onChange={(event) => setLeft(event.target.value.replace(/\D/g, '').slice(0, 3))}
       />
       {isCount && (
         <>
-          <CheckboxCard label={copy.perDay} isChecked={isDaily} onChange={setDaily} />
+          {/* The card fits into any width. */}
+          <div className="w-33">
+            <CheckboxCard label={copy.perDay} isChecked={isDaily} onChange={setDaily} />
+          </div>
           <Button type="submit" size="small" className="min-h-14">
             {copy.saveCount}
           </Button>

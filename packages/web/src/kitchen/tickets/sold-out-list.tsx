@@ -49,40 +49,6 @@ function SoldOutRow({ thing, numbers, onSoldOut }: SoldOutRowProps) {
           <span className="block text-sm text-ink-soft">{takesOff.join(' ')}</span>
         )}
       </span>
-      {soldOut === null ? (
-        <>
-          <Button
-            variant="secondary"
-            size="small"
-            className="min-h-14"
-            aria-label={copy.soldOutUntilTomorrow(name)}
-            onClick={() => onSoldOut(thing, 'tomorrow')}
-          >
-            {copy.soldOutTomorrow}
-          </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            className="min-h-14"
-            aria-label={copy.soldOutUntilBack(name)}
-            onClick={() => onSoldOut(thing, 'back')}
-          >
-            {copy.soldOutBack}
-          </Button>
-        </>
-      ) : (
-        isMarked && (
-          <Button
-            variant="secondary"
-            size="small"
-            className="min-h-14"
-            aria-label={copy.isBackOf(name)}
-            onClick={() => onSoldOut(thing, 'now')}
-          >
-            {copy.isBack}
-          </Button>
-        )
-      )}
       {thing.count !== undefined && (
         <CountForm
           key={String(thing.count?.left)}
@@ -91,6 +57,39 @@ function SoldOutRow({ thing, numbers, onSoldOut }: SoldOutRowProps) {
           onCount={(count) => onSoldOut(thing, count)}
         />
       )}
+      {/* Below the name on a phone, side by side. */}
+      <div className="ml-auto flex gap-3 empty:hidden max-sm:w-full *:min-h-14 max-sm:*:flex-1">
+        {soldOut === null && (
+          <>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={copy.soldOutUntilTomorrow(name)}
+              onClick={() => onSoldOut(thing, 'tomorrow')}
+            >
+              {copy.soldOutTomorrow}
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={copy.soldOutUntilBack(name)}
+              onClick={() => onSoldOut(thing, 'back')}
+            >
+              {copy.soldOutBack}
+            </Button>
+          </>
+        )}
+        {soldOut !== null && isMarked && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={copy.isBackOf(name)}
+            onClick={() => onSoldOut(thing, 'now')}
+          >
+            {copy.isBack}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

@@ -67,7 +67,7 @@ export function TicketCard(props: TicketCardProps) {
       tabIndex={-1}
       aria-labelledby={titleId}
       className={classNames(
-        'relative mb-2 break-inside-avoid overflow-clip rounded-md bg-card box-decoration-clone',
+        'relative mb-2 break-inside-avoid overflow-clip rounded-md bg-card',
         FRAMES[ageOf(ticket, nowMs)?.kind ?? 'calm'],
       )}
     >

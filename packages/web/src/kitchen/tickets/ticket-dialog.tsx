@@ -11,7 +11,8 @@ import { type ReactNode, useState } from 'react';
 import { timeOf } from '#platform/clock/shop-times.ts';
 import { Allergy, CheckId } from '#ui/allergy.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { DraftDialog } from '#ui/draft-dialog.tsx';
+import { FOR_HANDS } from '#ui/for-hands.ts';
 import type { TickPizzas } from '../kitchen.api.ts';
 import { asksIfPacked, backAct, type KeyedAct } from '#kitchen/acts/acts.ts';
 import { type BoardMenu, type BoardThing, type ThingUntil, thingsOf } from '../board-menu.ts';
@@ -52,23 +53,34 @@ interface TicketDialogProps {
 export function TicketDialog(props: TicketDialogProps) {
   const { ticket, menu, onAct, onSoldOut, onClose, renderPicture, prints } = props;
   const [chosen, setView] = useState(props.view);
+  const [words, setWords] = useState('');
   const view = canShow(chosen, props) ? chosen : 'whole';
   const onBack = () => setView('whole');
   const isPickup = ticket.deliveryType === 'pickup';
   return (
-    <Dialog
+    <DraftDialog
       isOpen
+      isChanged={words.trim() !== ''}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
       title={titleOf(ticket)}
       width="wide"
+      className={FOR_HANDS}
       description={`${isPickup ? copy.pickup : copy.delivery} · ${
         owesCash(ticket) ? copy.takeCash(formatPounds(ticket.total)) : copy.paid
       }`}
       footer={view === 'whole' && <WholeActs {...props} onView={setView} />}
     >
-      {view === 'cancel' && <CancelForm ticket={ticket} onCancel={onAct} onBack={onBack} />}
+      {view === 'cancel' && (
+        <CancelForm
+          ticket={ticket}
+          words={words}
+          onWords={setWords}
+          onCancel={onAct}
+          onBack={onBack}
+        />
+      )}
       {isQuestion(view) && <TicketQuestion {...props} view={view} onBack={onBack} />}
       {view === 'soldOut' && menu && (
         <div className="grid gap-4">
@@ -80,7 +92,7 @@ export function TicketDialog(props: TicketDialogProps) {
       )}
       {view === 'whole' && (
         <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_16rem]">
-          <div className="grid gap-2 empty:hidden md:col-span-2">
+          <div className="grid gap-2 text-xl empty:hidden md:col-span-2">
             <Allergy allergy={ticket.allergy} isBig />
             <CheckId isNeeded={needsId(ticket.lines)} isBig />
             <TicketNote note={ticket.note} />
@@ -97,7 +109,7 @@ export function TicketDialog(props: TicketDialogProps) {
           </div>
         </div>
       )}
-    </Dialog>
+    </DraftDialog>
   );
 }
 

@@ -163,7 +163,8 @@ function Parts({ parts }: { parts: readonly string[] }) {
   return parts.map((part, index) => (
     <span key={part}>
       <span className={IS_LEFT_OUT.test(part) ? 'font-bold text-tomato-deep uppercase' : ''}>
-        {part}
+        {/* No line ends with a plus. */}
+        {part.replace(/^\+ /, '+\u00A0')}
       </span>
       {index < parts.length - 1 && ', '}
     </span>

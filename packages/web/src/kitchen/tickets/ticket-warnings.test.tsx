@@ -15,7 +15,15 @@ it.each([
   const ticket = buildTicket(odd);
   expect(
     textOf(
-      renderToStaticMarkup(<CancelForm ticket={ticket} onCancel={nothing} onBack={nothing} />),
+      renderToStaticMarkup(
+        <CancelForm
+          ticket={ticket}
+          words=""
+          onWords={nothing}
+          onCancel={nothing}
+          onBack={nothing}
+        />,
+      ),
     ),
   ).toContain(words);
 });

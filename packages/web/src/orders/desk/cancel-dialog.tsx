@@ -7,7 +7,7 @@ import { randomId } from '#platform/random-id.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogFoot } from '#ui/dialog-form.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { DraftDialog } from '#ui/draft-dialog.tsx';
 import { OwnWordsField } from '#ui/own-words-field.tsx';
 import { useCancelOrder } from './orders-desk.api.ts';
 import { heardOf } from './describe-order.ts';
@@ -23,7 +23,7 @@ type Reason = 'customer_asked' | 'shop_cannot';
 
 export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
   return (
-    <Dialog
+    <DraftDialog
       isOpen={isOpen}
       onOpenChange={(next) => {
         if (!next) onClose();
@@ -32,7 +32,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
       description={`${whatHappens(order)} ${heardOf(order, 'cancelled')} ${copy.forGood}`}
     >
       <CancelForm order={order} onClose={onClose} />
-    </Dialog>
+    </DraftDialog>
   );
 }
 

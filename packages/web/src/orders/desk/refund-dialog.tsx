@@ -8,7 +8,7 @@ import { randomId } from '#platform/random-id.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogFoot } from '#ui/dialog-form.tsx';
 import { ChipRow } from '#ui/chip-row.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { DraftDialog } from '#ui/draft-dialog.tsx';
 import { OwnWordsField } from '#ui/own-words-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { amountOf, choiceOf, type RefundWish } from './chosen-refund.ts';
@@ -27,7 +27,7 @@ const REASONS = ['missing', 'wrong', 'late', 'quality', 'goodwill'] as const;
 
 export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   return (
-    <Dialog
+    <DraftDialog
       isOpen={isOpen}
       onOpenChange={(next) => {
         if (!next) onClose();
@@ -35,7 +35,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
       title={copy.refundTitle(order.number)}
     >
       <RefundForm order={order} onClose={onClose} />
-    </Dialog>
+    </DraftDialog>
   );
 }
 

@@ -107,7 +107,7 @@ export function OrderTicket(props: OrderTicketProps) {
         </div>
         <CouponCode draft={draft} quote={quote} onChange={onChange} />
       </div>
-      <div className="grid gap-3 border-t border-line p-5 empty:hidden">
+      <div className="grid gap-3 border-t border-line p-5 has-[>:only-child:empty]:border-0 has-[>:only-child:empty]:p-0">
         {quote && (
           <DraftTotals
             quote={quote}

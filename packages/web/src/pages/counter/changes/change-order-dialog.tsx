@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { copy } from '#counter/counter.copy.ts';
 import { changesQuery } from '#counter/order-changes.api.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { DraftDialog } from '#ui/draft-dialog.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -29,7 +29,7 @@ export function ChangeOrderDialog({ order, isOpen, onClose, onAdd }: ChangeOrder
   const { data: changes, isError, isFetching, refetch } = useQuery(changesQuery(order.id));
   const Shown = view && VIEWS[view];
   return (
-    <Dialog
+    <DraftDialog
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={copy.changeOrderTitle(order.number)}
@@ -79,7 +79,7 @@ export function ChangeOrderDialog({ order, isOpen, onClose, onAdd }: ChangeOrder
       {changes && Shown && (
         <Shown order={order} changes={changes} onClose={onClose} onBack={() => setView(null)} />
       )}
-    </Dialog>
+    </DraftDialog>
   );
 }
 
