@@ -207,7 +207,7 @@ function remnantOfDialog(): string | null {
 function isReady(): boolean {
   return performance
     .getEntriesByType('resource')
-    .some(({ name }) => /\/(?:cart\/getCart|desk\/me)$/.test(name));
+    .some(({ name }) => /\/(?:cart\/getCart|desk\/me|crew\/me)$/.test(name));
 }
 
 function remember(values: Record<string, string>): void {

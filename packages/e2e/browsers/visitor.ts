@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Key } from './engines/actions.ts';
-import { callInPage, type Tab } from './engines/engine.ts';
+import { AXE_OPTIONS, AXE_SOURCE } from '../support/accessibility.ts';
+import { callInPage, runInPage, type Tab } from './engines/engine.ts';
 import type { Point, Sight, Wanted } from './page-side.ts';
 
 /** Long enough for a busy machine; only something that never happens takes longer. */
@@ -119,6 +120,31 @@ export class Visitor {
     await this.seeNothingSlipped();
   }
 
+  /** Checks WCAG 2.2 AA as far as axe can, in this engine. */
+  async meetNoBarrier(): Promise<void> {
+    await this.#tab.evaluate(`(() => { ${AXE_SOURCE}\nreturn ''; })()`);
+    await this.#until('meets no barrier', async () => {
+      // Half faded in, a text has half its contrast.
+      if (await runInPage(this.#tab, isAnythingMoving)) return 'it moves';
+      const found = await this.#runAxe();
+      return found === '' ? undefined : found;
+    });
+  }
+
+  /** Resolves to what axe has found. Not every engine's driver waits for a promise. */
+  async #runAxe(): Promise<string> {
+    const run = `axe.run(document, ${JSON.stringify(AXE_OPTIONS)})`;
+    const say = `({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 120)).join(', ')).join('; ')`;
+    await this.#tab.evaluate(
+      `(() => { window.barriers = undefined; ${run}.then(${say}).then((found) => { window.barriers = found; }); return ''; })()`,
+    );
+    for (;;) {
+      const found = JSON.parse(await this.#tab.evaluate('JSON.stringify(window.barriers ?? null)'));
+      if (typeof found === 'string') return found;
+      await wait(POLL_DELAY_MS);
+    }
+  }
+
   /** Whatever was brought into sight until now has moved nothing but the page and what scrolls. */
   async seeNothingSlipped(): Promise<void> {
     const slipped = await callInPage(this.#tab, 'scrolledBoxes');
@@ -135,6 +161,15 @@ export class Visitor {
       await wait(POLL_DELAY_MS);
     }
   }
+}
+
+function isAnythingMoving(): boolean {
+  return document
+    .getAnimations()
+    .some(
+      ({ effect, playState }) =>
+        playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+    );
 }
 
 function sent(name: string | RegExp): Wanted['name'] {

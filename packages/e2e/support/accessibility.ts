@@ -10,9 +10,12 @@ declare global {
 }
 
 /** Less than half the size of `axe.source`. */
-const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+export const AXE_SOURCE = readFileSync(
+  fileURLToPath(import.meta.resolve('axe-core/axe.min.js')),
+  'utf8',
+);
 
-const OPTIONS: axe.RunOptions = {
+export const AXE_OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   // Not a WCAG criterion, but people who navigate by landmarks can't tell two with the same name apart.
   rules: { 'landmark-unique': { enabled: true } },
@@ -31,7 +34,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await bringAxe(page);
   const { violations } = await page.evaluate(
     ([exclude, options]) => window.axe.run({ exclude }, options),
-    [LEAVING_TOAST, OPTIONS] as const,
+    [LEAVING_TOAST, AXE_OPTIONS] as const,
   );
   await releaseToasts(page);
   const found = violations.flatMap(({ id, help, nodes }) =>
@@ -43,7 +46,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Loading axe takes longer than most checks, so each document does it once. */
 async function bringAxe(page: Page): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in window);
-  if (!isThere) await page.evaluate(SOURCE);
+  if (!isThere) await page.evaluate(AXE_SOURCE);
 }
 
 /** Toasts stay while the pointer moves over them. One that disappears during the check has half its contrast. */
