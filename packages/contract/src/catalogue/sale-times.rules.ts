@@ -38,6 +38,31 @@ export function nextSale(times: SaleTimes, nowMs: number): OpenInterval | null {
   return null;
 }
 
+/** What lies on these days of the shop; 1 is Monday. */
+export function onDays(
+  intervals: readonly OpenInterval[],
+  days: readonly number[],
+): OpenInterval[] {
+  const times = { days: [...days], shifts: [], firstDate: null, lastDate: null };
+  return intervals.flatMap((interval) => {
+    const parts: OpenInterval[] = [];
+    const last = londonDate(interval.untilMs);
+    for (
+      let date = dayAfter(londonDate(interval.fromMs), -1);
+      date <= last;
+      date = dayAfter(date, 1)
+    )
+      for (const span of spansOf(times, date)) {
+        const fromMs = Math.max(span.fromMs, interval.fromMs);
+        const untilMs = Math.min(span.untilMs, interval.untilMs);
+        const before = parts.at(-1);
+        if (before?.untilMs === fromMs) before.untilMs = untilMs;
+        else if (fromMs < untilMs) parts.push({ fromMs, untilMs });
+      }
+    return parts;
+  });
+}
+
 /** The items that are not sold at that time. */
 export function notSoldAt(items: readonly LimitedSale[], atMs: number): LimitedSale[] {
   return items.filter(({ saleTimes }) => !isSoldAt(saleTimes, atMs));
@@ -93,6 +118,13 @@ function spansOf({ days, shifts, firstDate, lastDate }: SaleTimes, date: string)
   }));
 }
 
+/** The shop's day, which lasts into the night: 1 is Monday. */
+export function weekdayAt(atMs: number): number {
+  const today = londonDate(atMs);
+  const isNight = atMs < londonMoment(today, minutesOf(WHOLE_DAY.opens) ?? 0);
+  return weekdayOf(isNight ? dayAfter(today, -1) : today);
+}
+
 function weekdayOf(date: string): number {
   return new Date(date).getUTCDay() || DAY_NAMES.length;
 }
@@ -101,7 +133,8 @@ function dayAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, date.length);
 }
 
-function sayDays(days: readonly number[]): string {
+/** 'Fridays', 'Monday to Friday'; '' for every day. */
+export function sayDays(days: readonly number[]): string {
   const [first, ...more] = days;
   const last = more.at(-1);
   if (first === undefined) return '';

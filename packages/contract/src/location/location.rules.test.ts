@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   deliveryFeeFor,
   distanceKm,
+  driveMinutesOf,
   estimateDelivery,
   refusedDistanceKm,
 } from './location.rules.ts';
@@ -57,8 +58,10 @@ describe('deliveryFeeFor', () => {
 
 describe('estimateDelivery', () => {
   it("adds travel time to the kitchen's time, in whole minutes, and leaves ten to spare", () => {
-    const store = { prepMinutes: 20, minutesPerKm: 3 };
-    expect(estimateDelivery(store, 0)).toEqual({ minMinutes: 20, maxMinutes: 30 });
-    expect(estimateDelivery(store, 2.1)).toEqual({ minMinutes: 27, maxMinutes: 37 });
+    expect(estimateDelivery(20)).toEqual({ minMinutes: 20, maxMinutes: 30 });
+    expect(estimateDelivery(20 + driveMinutesOf({ minutesPerKm: 3 }, 2.1))).toEqual({
+      minMinutes: 27,
+      maxMinutes: 37,
+    });
   });
 });

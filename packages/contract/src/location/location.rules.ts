@@ -60,11 +60,7 @@ export function driveMinutesOf(
   return Math.ceil(minutesPerKm * distanceToDoorKm);
 }
 
-/** Minutes from the order to the door while the kitchen is idle. */
-export function estimateDelivery(
-  pace: DeliveryPace,
-  distanceToDoorKm: number,
-): { minMinutes: number; maxMinutes: number } {
-  const minMinutes = pace.prepMinutes + driveMinutesOf(pace, distanceToDoorKm);
+/** `minMinutes`: from the order to the door while the kitchen is idle. */
+export function estimateDelivery(minMinutes: number): { minMinutes: number; maxMinutes: number } {
   return { minMinutes, maxMinutes: minMinutes + DELIVERY_WINDOW_MINUTES };
 }

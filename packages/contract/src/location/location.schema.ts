@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Latitude, Longitude, OneLine, AddressProof, Pounds } from '#primitives.ts';
 import { DOOR_LENGTHS, MIN_ADDRESS_INPUT } from './location.limits.ts';
+import { DeliveryZone } from './zones.schema.ts';
 
 /** One token per search, from the first letter to the look-up: geocoders bill by it. */
 const SessionToken = z.uuid().optional();
@@ -94,6 +95,8 @@ export const Store = z.object({
    * previous release answers.
    */
   deliveryPostcodes: z.array(z.string()).optional(),
+  /** Where delivery has terms of its own. Missing when a node of the previous release answers. */
+  deliveryZones: z.array(DeliveryZone).optional(),
   deliveryFee: Pounds,
   freeDeliveryAbove: Pounds.nullable(),
   prepMinutes: z.int(),

@@ -1,23 +1,14 @@
 import { z } from 'zod';
 import { Busy, ChangeBusy } from '#kitchen/kitchen.schema.ts';
-import { readPostcodeArea } from '#location/postcode.rules.ts';
+import { keyOfZone } from '#location/zone-words.rules.ts';
+import { DeliveryZone, PostcodeArea } from '#location/zones.schema.ts';
 import { DeliveryType } from '#orders/orders.schema.ts';
 import { Id, OneLine, Pounds, Shift, Timestamp } from '#primitives.ts';
+import { above0, atMost, whole } from '#typed-numbers.ts';
 import { SpecialDay, StoreOpening, WeeklyShift } from './opening.schema.ts';
 
-/** In pounds, to the penny. */
-const Amount = Pounds.multipleOf(0.01, 'Use pounds and pence, such as 2.50');
-const atMost = (most: number) => Amount.min(0, 'Use 0 or more').max(most, `Use at most £${most}`);
-const above0 = (most: number) => atMost(most).min(0.01, 'Use more than 0');
-const whole = (least: number, most: number) =>
-  z.int('Use a whole number').min(least, `Use ${least} or more`).max(most, `Use at most ${most}`);
-
-const PostcodeArea = z
-  .string()
-  .max(10)
-  .refine((text) => readPostcodeArea(text) === text, 'Use postcodes such as BN17 or BN16 1');
-
 const MOST_SHIFTS_A_DAY = 6;
+const MOST_ZONES = 30;
 const Shifts = z.array(Shift).max(MOST_SHIFTS_A_DAY, 'Use fewer shifts');
 
 const Settings = z.object({
@@ -44,6 +35,14 @@ const Settings = z.object({
   serviceRadiusKm: z.number().min(0.1, 'Use 0.1 or more').max(50, 'Use at most 50'),
   /** Empty: the distance decides. */
   deliveryPostcodes: z.array(PostcodeArea).max(200, 'Use at most 200 postcodes'),
+  /** Parts of the area with terms of their own; the first that fits counts. */
+  deliveryZones: z
+    .array(DeliveryZone)
+    .max(MOST_ZONES, 'Remove some zones first')
+    .refine(
+      (zones) => new Set(zones.map(keyOfZone)).size === zones.length,
+      'You have this zone already',
+    ),
   prepMinutes: whole(1, 240),
   minutesPerKm: z.number().min(0, 'Use 0 or more').max(30, 'Use at most 30'),
   pickupMinMinutes: whole(1, 240),

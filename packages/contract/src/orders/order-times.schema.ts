@@ -5,9 +5,9 @@ import { DeliveryType } from './orders.schema.ts';
 export type NoAsap = z.infer<typeof NoAsap>;
 /**
  * Why an order can't be had as soon as possible. `closed`: also when it would be ready after closing. `not_sold`:
- * something in it is sold at other times.
+ * something in it is sold at other times. `other_days`: its address gets deliveries on other days.
  */
-export const NoAsap = z.enum(['closed', 'paused', 'full', 'not_sold']);
+export const NoAsap = z.enum(['closed', 'paused', 'full', 'not_sold', 'other_days']);
 
 const Slot = z.object({ at: Timestamp, until: Timestamp });
 

@@ -128,6 +128,10 @@ export const Order = KitchenNotes.extend({
   discount: Pounds,
   deals: ShownDeals,
   deliveryFee: Pounds,
+  /** Of a draft whose address has terms of its own: the least that its food costs, null for any amount. */
+  deliveryMinimum: Pounds.nullable().optional(),
+  /** Those terms in a sentence. */
+  deliveryTerms: z.string().optional(),
   total: Pounds,
   /** The VAT within the total, highest rate first; empty before the order is placed. */
   vat: z.array(VatAtRate),

@@ -70,7 +70,7 @@ export async function priceAtCounter(
 ): Promise<CounterPrice> {
   const place = deliveryType === 'delivery' ? wantedPlace : null;
   const { store, details } = place
-    ? await serve(db, place, reach)
+    ? await serve(db, place, { reach, at: at ?? now })
     : { store: await requireFirstStore(db, reach), details: {} };
   const units = countUnits(wishes);
   const sold = await priceAgain(
@@ -82,7 +82,8 @@ export async function priceAtCounter(
   const judged = await judge(db, couponCode, { userId, now, subtotalPence });
   const taken = await takeDeals(shop, db, lines, { at: at ?? now, userId: null });
   const discountPercent = judged.coupon?.discountPercent ?? 0;
-  const address = place?.address ?? null;
+  const { address = null, latitude = null, longitude = null } = place ?? {};
+  const destined = { address, latitude, longitude, scheduledFor: at };
   const wanted = wantedOf(wishes, lines);
   return {
     wanted,
@@ -91,7 +92,12 @@ export async function priceAtCounter(
     store,
     details: { ...details, ...(place && pointOf(place)), storeId: store.id, deliveryType },
     ...judged,
-    totals: priceOrder(lines, { deliveryType, address, discountPercent }, store, taken),
+    totals: priceOrder(
+      lines,
+      { deliveryType, discountPercent, ...destined },
+      { store, now },
+      taken,
+    ),
   };
 }
 

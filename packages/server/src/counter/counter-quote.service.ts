@@ -30,8 +30,9 @@ export async function quote(shop: Shop, crew: Crew, asked: AskCounterQuote): Pro
   const now = shop.now();
   // These ids are placeholders: neither the customer nor the order exists yet.
   const price = await priceAtCounter(shop, shop.db, wish, { userId: randomUUID(), now });
-  const { latitude = null, longitude = null } = price.details;
-  const order = { id: randomUUID(), deliveryType: wish.deliveryType, latitude, longitude };
+  const { address = null, latitude = null, longitude = null } = price.details;
+  const place = { address, latitude, longitude, scheduledFor: wish.at };
+  const order = { id: randomUUID(), deliveryType: wish.deliveryType, ...place };
   const limited = limitedOf(price.lines);
   const kitchen = await readKitchen(shop.db, { order, store: price.store, now, limited });
   const pizzas = countBaked(price.lines);

@@ -173,13 +173,13 @@ async function priceChange(
       ? { line: index, name: line.name, reason: whyNotSold(order, line.sale) }
       : [],
   );
-  const address = place?.address ?? order.address;
   const all = addUp(lines, added);
-  const renewed = await takeDeals(shop, db, all, customerOf(order, shop.now()));
+  const terms = { store, now: shop.now() };
+  const renewed = await takeDeals(shop, db, all, customerOf(order, terms.now));
   // An order that is paid costs what was paid for it: only its way is another.
   const totals =
     order.paymentStatus === 'due_on_pickup'
-      ? priceOrder(all, { ...order, address }, store, keepBetter(order, renewed))
+      ? priceOrder(all, { ...order, ...place }, terms, keepBetter(order, renewed))
       : order;
   return {
     wanted: found.map((line) => (line && isSold(line) ? line : null)),

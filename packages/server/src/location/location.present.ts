@@ -39,7 +39,7 @@ function splitAddress(address: string): { street: string; city: string; postcode
 
 export function presentStore(row: StoreRow): Store {
   const { id, name, address, phone, latitude, longitude, serviceRadiusKm } = row;
-  const { deliveryPostcodes, openingHours } = row;
+  const { deliveryPostcodes, deliveryZones, openingHours } = row;
   const { deliveryFeePence, freeDeliveryAbovePence, prepMinutes, minutesPerKm } = row;
   return {
     id,
@@ -50,6 +50,7 @@ export function presentStore(row: StoreRow): Store {
     lng: longitude,
     serviceRadiusKm,
     deliveryPostcodes,
+    deliveryZones,
     deliveryFee: penceToPounds(deliveryFeePence),
     freeDeliveryAbove:
       freeDeliveryAbovePence === null ? null : penceToPounds(freeDeliveryAbovePence),

@@ -52,6 +52,7 @@ describe('GET /stores', () => {
       lng: store.longitude,
       serviceRadiusKm: 8,
       deliveryPostcodes: [],
+      deliveryZones: [],
       deliveryFee: 2.5,
       freeDeliveryAbove: null,
       prepMinutes: store.prepMinutes,

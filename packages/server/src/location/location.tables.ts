@@ -1,4 +1,5 @@
 import type { Door } from '@driftstone/contract/location/location.schema.ts';
+import type { DeliveryZone } from '@driftstone/contract/location/zones.schema.ts';
 import type { SpecialDay, WeeklyShift } from '@driftstone/contract/opening/opening.schema.ts';
 import { STANDARD_VAT_PERMILLE } from '@driftstone/contract/orders/vat.rules.ts';
 import { sql } from 'drizzle-orm';
@@ -32,6 +33,11 @@ export const stores = pgTable(
     serviceRadiusKm: doublePrecision().notNull(),
     /** The postcodes it delivers to, as `readPostcodeArea` writes them; empty: the radius decides. */
     deliveryPostcodes: text().array().notNull().default([]),
+    /** Parts of the area with terms of their own. */
+    deliveryZones: jsonb()
+      .$type<DeliveryZone[]>()
+      .notNull()
+      .default(sql`'[]'`),
     deliveryFeePence: pence().notNull(),
     /** The VAT within the delivery fee, custom pizzas and pizzas without a category, in thousandths. */
     vatPermille: integer().notNull().default(STANDARD_VAT_PERMILLE),

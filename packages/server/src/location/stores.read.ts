@@ -1,4 +1,5 @@
 /** The stores, for the orders and reviews that belong to one. */
+import type { DeliveryZone } from '@driftstone/contract/location/zones.schema.ts';
 import type { SpecialDay, WeeklyShift } from '@driftstone/contract/opening/opening.schema.ts';
 import { getViewSelectedFields } from 'drizzle-orm';
 import { boolean, doublePrecision, integer, jsonb, pgView, text, uuid } from 'drizzle-orm/pg-core';
@@ -14,6 +15,7 @@ export const stores = pgView('stores', {
   longitude: degrees('longitude').notNull(),
   serviceRadiusKm: doublePrecision('service_radius_km').notNull(),
   deliveryPostcodes: text('delivery_postcodes').array().notNull(),
+  deliveryZones: jsonb('delivery_zones').$type<DeliveryZone[]>().notNull(),
   deliveryFeePence: pence('delivery_fee_pence').notNull(),
   vatPermille: integer('vat_permille').notNull(),
   freeDeliveryAbovePence: pence('free_delivery_above_pence'),

@@ -2,6 +2,7 @@ import { parseFingerprint } from '@driftstone/contract/cart/fingerprint.rules.ts
 import { writePizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import { portionOf } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { presentDeals } from '@driftstone/contract/deals/shown-deals.rules.ts';
+import { sayTermsHere } from '@driftstone/contract/location/zone-words.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import { stageOf, statusOf } from '@driftstone/contract/orders/order-progress.rules.ts';
 import type { KitchenNotes } from '@driftstone/contract/orders/kitchen-notes.schema.ts';
@@ -18,6 +19,7 @@ import type { WayToHear } from '@driftstone/contract/messages/how-heard.rules.ts
 import type { OrderFacts } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { RateSum } from '@driftstone/contract/orders/shares.rules.ts';
 import { ratesOf } from './refunds/shares.ts';
+import { daysThere, zoneThere } from './terms-there.ts';
 import type { ReorderedLine } from './order-again.service.ts';
 import { hasMailbox } from '#mail/mailbox.ts';
 import type {
@@ -44,6 +46,7 @@ export function presentOrder({ order, store, lines, refunds = [] }: WholeOrder):
     discount: penceToPounds(order.discountPence),
     ...(order.deals && { deals: presentDeals(order.deals) }),
     deliveryFee: penceToPounds(order.deliveryFeePence),
+    ...presentTermsThere({ order, store }),
     vat: order.vatPence === null ? [] : ratesOf({ order, lines }).map(presentRate),
     currency: 'GBP',
     estimatedDeliveryTime: presentMinutes(order.estimateMinMinutes, order.estimateMaxMinutes),
@@ -57,6 +60,21 @@ export function presentOrder({ order, store, lines, refunds = [] }: WholeOrder):
     paidAt: paidAtOf(order)?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
+  };
+}
+
+/** ZONE-03: what its customer should know of the zone before the order is placed. */
+function presentTermsThere({
+  order,
+  store,
+}: Pick<WholeOrder, 'order' | 'store'>): Pick<Order, 'deliveryMinimum' | 'deliveryTerms'> {
+  if (order.state !== 'draft' || order.deliveryType !== 'delivery') return {};
+  // As soon as possible is the day of its last change.
+  const zone = zoneThere(store, order, order.updatedAt);
+  if (!zone) return {};
+  return {
+    deliveryMinimum: zone.minimum,
+    deliveryTerms: sayTermsHere(zone, daysThere(store, order)),
   };
 }
 

@@ -212,6 +212,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       'longitude',
       'service_radius_km',
       'delivery_postcodes',
+      'delivery_zones',
       'minutes_per_km',
       'opening_hours',
       'special_days',

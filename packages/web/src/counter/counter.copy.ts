@@ -13,6 +13,7 @@ const STAGES = {
 const WHY: Record<NoAsap, string> = {
   closed: 'The shop is closed',
   not_sold: 'Not everything is sold right now',
+  other_days: 'No deliveries to that address today',
   paused: 'The kitchen takes no orders for now',
   full: 'The oven is full until we close',
 };

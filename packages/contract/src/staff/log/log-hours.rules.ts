@@ -26,6 +26,7 @@ const TERMS: Fields = {
   deliveryMinimum: { label: 'the minimum order for delivery', say: sayPounds },
   serviceRadiusKm: { label: 'the delivery distance', say: (value) => `${sayValue(value)} km` },
   deliveryPostcodes: { label: 'the delivery postcodes', say: orNone },
+  deliveryZones: { label: 'the delivery zones', say: orNone },
   prepMinutes: { label: 'the time until a delivery leaves', say: minutes },
   minutesPerKm: { label: 'the driving time per kilometre', say: minutes },
   pickupMinMinutes: { label: 'the earliest pickup', say: minutes },

@@ -1,4 +1,5 @@
 /** What the log says about changed settings: the hours of a day in words, not the whole week. */
+import { sayZone } from '@driftstone/contract/location/zone-words.rules.ts';
 import type { StoreSettings } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import type { Shift } from '@driftstone/contract/primitives.ts';
 import { nameDay } from '../spoken-times.ts';
@@ -19,12 +20,14 @@ function namedOf({
   weekly,
   specialDays,
   deliveryPostcodes,
+  deliveryZones,
   ...terms
 }: StoreSettings): Map<string, unknown> {
   const ofWeek = Map.groupBy(weekly, ({ kind, day }) => `${nameDay(day)} ${kind}`);
   return new Map<string, unknown>([
     ...Object.entries(terms),
     ['deliveryPostcodes', deliveryPostcodes.join(', ')],
+    ['deliveryZones', deliveryZones.map(sayZone).join('; ')],
     ...[...ofWeek].map(([name, shifts]): [string, unknown] => [name, describeShifts(shifts)]),
     ...specialDays.map(({ date, kind, intervals, reason }): [string, unknown] => [
       `${date} ${kind}`,

@@ -11,7 +11,7 @@ import type { StoreRow } from '#location/location.service.ts';
 
 export function presentSettings(store: StoreRow, now: Date): StoreSettings {
   const { openingHours, specialDays, pizzasPerQuarter, deliveriesPerQuarter } = store;
-  const { serviceRadiusKm, deliveryPostcodes, prepMinutes, minutesPerKm } = store;
+  const { serviceRadiusKm, deliveryPostcodes, deliveryZones, prepMinutes, minutesPerKm } = store;
   const { pickupMinMinutes, pickupMaxMinutes, maxOrderPizzas, maxOpenCashOrders } = store;
   const today = londonDate(now.getTime());
   return {
@@ -24,6 +24,7 @@ export function presentSettings(store: StoreRow, now: Date): StoreSettings {
     deliveryMinimum: poundsOrNull(store.deliveryMinimumPence),
     serviceRadiusKm,
     deliveryPostcodes,
+    deliveryZones,
     prepMinutes,
     minutesPerKm,
     pickupMinMinutes,
@@ -41,7 +42,7 @@ export function readSettings(change: SettingsChange): Partial<StoreRow> {
   const { weekly, deliveryFee, freeDeliveryAbove, deliveryMinimum } = change;
   const { maxOrderTotal, maxUnconfirmedCash, unnamedRefunds, ...sameNames } = change;
   const { specialDays, pizzasPerQuarter, deliveriesPerQuarter, serviceRadiusKm } = sameNames;
-  const { deliveryPostcodes, prepMinutes, minutesPerKm } = sameNames;
+  const { deliveryPostcodes, deliveryZones, prepMinutes, minutesPerKm } = sameNames;
   const { pickupMinMinutes, pickupMaxMinutes } = sameNames;
   const { maxOrderPizzas, maxOpenCashOrders } = sameNames;
   return definedOf({
@@ -54,6 +55,7 @@ export function readSettings(change: SettingsChange): Partial<StoreRow> {
     deliveryMinimumPence: penceOrNull(deliveryMinimum),
     serviceRadiusKm,
     deliveryPostcodes,
+    deliveryZones,
     prepMinutes,
     minutesPerKm,
     pickupMinMinutes,

@@ -74,7 +74,7 @@ export async function secureCoupon(
   await refuseOpenPayment(tx, order.id);
   await releaseCoupon(tx, order.id);
   const full = { ...order, couponId: null, discountPercent: 0 };
-  const totals = priceOrder(lines, full, store, taken);
+  const totals = priceOrder(lines, full, { store, now }, taken);
   await changeDraft(shop, tx, order, { couponId: null, discountPercent: 0, ...totals });
   return new ShopError('COUPON_REFUSED', { message: COUPON_LOST });
 }

@@ -17,6 +17,7 @@ import { changedDraft, losesTime, timeDraft } from '#orders/times/draft-time.ser
 import type { Draft } from '#orders/times/draft-bookings.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
+import { termsThere } from '#orders/terms-there.ts';
 import { canDeliver } from './placing.rules.ts';
 import { recallDoor } from './contact.service.ts';
 import { describeLimit } from './limit-messages.ts';
@@ -95,7 +96,7 @@ export async function updateLocation(
     const { store, details } =
       whole.order.deliveryType === 'delivery'
         ? await requireDelivering(tx, place, { ...whole, now: shop.now() })
-        : await findNearest(tx, place);
+        : await findNearest(tx, place, shop.now());
     const keepsPayment = store.id === whole.store.id;
     if (!wanted.useDefault && wanted.saveAsDefault)
       await saveAddress(tx, user.userId, place, { asDefault: true });
@@ -108,10 +109,11 @@ export async function updateLocation(
 
 /** The gate checks again. Here it spares the customer entering an address in vain. */
 function requireEnoughForDelivery(
-  shop: Pick<Shop, 'config' | 'details'>,
+  shop: Pick<Shop, 'config' | 'details' | 'now'>,
   { order, store }: Pick<WholeOrder, 'order' | 'store'>,
 ): void {
-  const limits = orderLimitsOf(store, shop.config);
+  const terms = termsThere(store, order, shop.now());
+  const limits = orderLimitsOf({ ...store, ...terms }, shop.config);
   const verdict = canDeliver(order.subtotalPence, limits);
   if (!verdict.allowed) throw describeLimit(verdict.code, { limits, shop }, order);
 }
@@ -171,8 +173,10 @@ async function reprice(
     timeDraft(shop, tx, { order: changed, store, lines }),
     keepsPayment ? null : refuseOpenPayment(tx, order.id),
   ]);
-  const taken = await takeDeals(shop, tx, lines, customerOf({ ...changed, ...time }, shop.now()));
-  const totals = priceOrder(lines, changed, store, taken);
+  const now = shop.now();
+  const timed = { ...changed, ...time };
+  const taken = await takeDeals(shop, tx, lines, customerOf(timed, now));
+  const totals = priceOrder(lines, timed, { store, now }, taken);
   const isSame = isSameTotals(order, totals) && !losesTime(order, time);
   if (keepsPayment && !isSame) await refuseOpenPayment(tx, order.id);
   const repriced = await changeDraft(shop, tx, order, { ...changes, ...totals, ...time });

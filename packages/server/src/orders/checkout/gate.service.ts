@@ -18,6 +18,7 @@ import { confirmTime } from '#orders/times/draft-time.service.ts';
 import { lockKitchen } from '#orders/times/kitchen-now.ts';
 import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import type { CustomersOrder, OrderRow } from '#orders/orders.queries.ts';
+import { termsThere } from '#orders/terms-there.ts';
 import { canPlace } from './placing.rules.ts';
 import { lockCouponOf, secureCoupon } from './coupon-keeping.service.ts';
 import { describeLimit } from './limit-messages.ts';
@@ -89,7 +90,7 @@ export async function askGate(
   const refusal = await secureCoupon(shop, tx, whole, { now, until, taken });
   if (refusal) return { refusal };
 
-  const totals = priceOrder(lines, order, store, taken);
+  const totals = priceOrder(lines, order, { store, now }, taken);
   if (!isSameTotals(order, totals)) {
     await refuseOpenPayment(tx, order.id);
     await changeDraft(shop, tx, order, { ...totals, quotedAt: now });
@@ -147,7 +148,8 @@ function requireWithinLimits(
   asked: { paymentMethod: PaymentMethod; openCashOrders: number; isTakenByStaff: boolean },
 ): void {
   const { deliveryType, subtotalPence, totalPence } = order;
-  const limits = orderLimitsOf(store, shop.config);
+  const terms = termsThere(store, order, shop.now());
+  const limits = orderLimitsOf({ ...store, ...terms }, shop.config);
   const verdict = canPlace(
     {
       ...asked,

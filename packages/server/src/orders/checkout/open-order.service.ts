@@ -110,7 +110,8 @@ async function orderCart(
   if (!hasSameCoupon && order.couponId !== null) await releaseCoupon(tx, order.id);
   const time = await timeDraft(shop, tx, { order, store, lines });
   const taken = await takeDeals(shop, tx, lines, customerOf({ ...order, ...time }, now));
-  const totals = priceOrder(lines, { ...order, discountPercent }, store, taken);
+  const priced = { ...order, ...time, discountPercent };
+  const totals = priceOrder(lines, priced, { store, now }, taken);
   const isUnchanged = hasSameLines && hasSameCoupon && isSameTotals(order, totals);
   if (!isUnchanged && !isNew) await refuseOpenPayment(tx, order.id);
   if (!isNew && losesTime(order, time)) await refuseOpenPayment(tx, order.id);

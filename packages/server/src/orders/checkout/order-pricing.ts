@@ -1,17 +1,14 @@
-import {
-  deliveryFeeFor,
-  type DeliveryTerms,
-} from '@driftstone/contract/location/location.rules.ts';
+import { deliveryFeeFor } from '@driftstone/contract/location/location.rules.ts';
 import { type DealsTaken, NO_DEALS } from '@driftstone/contract/deals/deals.rules.ts';
 import type { AppliedDeal } from '@driftstone/contract/deals/deals.schema.ts';
 import { type OrderTotals, totalOrder } from '@driftstone/contract/orders/orders.rules.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import type { DealCustomer } from '#deals/deals.service.ts';
-import type { OrderRow } from '#orders/orders.queries.ts';
+import type { OrderRow, StoreRow } from '#orders/orders.queries.ts';
+import { type Destined, termsThere } from '#orders/terms-there.ts';
 
-interface PricedBy {
+interface PricedBy extends Destined {
   deliveryType: DeliveryType;
-  address: string | null;
   discountPercent: number;
 }
 
@@ -23,7 +20,7 @@ export interface PricedOrder extends OrderTotals {
 export function priceOrder(
   lines: readonly { unitPricePence: number; quantity: number }[],
   order: PricedBy,
-  store: DeliveryTerms,
+  { store, now }: { store: StoreRow; now: Date },
   { applied, pence, freeDelivery }: DealsTaken = NO_DEALS,
 ): PricedOrder {
   const goods = totalOrder(lines, order.discountPercent, 0, pence);
@@ -32,7 +29,7 @@ export function priceOrder(
   if (!hasFee) return { ...goods, deals };
   // OFFER-06: an offer never brings the fee back; a coupon may, which the page says.
   const couponPence = goods.discountPence - goods.dealsPence;
-  const feePence = deliveryFeeFor(store, goods.subtotalPence - couponPence);
+  const feePence = deliveryFeeFor(termsThere(store, order, now), goods.subtotalPence - couponPence);
   if (freeDelivery && feePence > 0) return { ...goods, deals: [...applied, freeDelivery] };
   return { ...totalOrder(lines, order.discountPercent, feePence, pence), deals };
 }

@@ -52,7 +52,7 @@ export async function renewQuote(
     await send(shop, tx, order.id, { kind: 'expired', by: 'shop' });
   } else {
     const taken = await takeDeals(shop, tx, todays, customerOf(order, now));
-    const totals = priceOrder(todays, order, store, taken);
+    const totals = priceOrder(todays, order, { store, now }, taken);
     await changeLines(shop, tx, order, { ...totals, quotedAt: now }, withRates(todays, store));
   }
   return { refusal: describeChanges(changes, fewer) };

@@ -1,8 +1,7 @@
 /** Which store an order comes from: where it is collected, or who delivers to its address. */
 import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
-import { reachOfAddress } from '@driftstone/contract/location/area.rules.ts';
+import { farthestKm, reachOfAddress } from '@driftstone/contract/location/area.rules.ts';
 import {
-  type Coordinates,
   distanceKm,
   estimateDelivery,
   refusedDistanceKm,
@@ -22,6 +21,7 @@ import type { LocatedAddress } from '#location/find-address.service.ts';
 import type { Reach } from '#security/reach.ts';
 import type { DraftDetails } from '#orders/lifecycle/drafts.queries.ts';
 import type { OrderRow, StoreRow } from '#orders/orders.queries.ts';
+import { termsThere } from '#orders/terms-there.ts';
 import { readKitchen } from '#orders/times/kitchen-now.ts';
 
 /** A store, and the details that an order takes from it. */
@@ -70,24 +70,33 @@ async function chooseAmong(
 ): Promise<Serving | null> {
   const [nearest, ...others] = around.filter((nearby) => reachOf(nearby, place) === 'inside');
   if (!nearest) return null;
-  if (others.length === 0) return servedBy(nearest);
+  const at = asked.order.scheduledFor ?? asked.now;
+  if (others.length === 0) return servedBy(nearest, place, at);
   for (const nearby of [nearest, ...others])
-    if (await canKeepTime(db, nearby, place, asked)) return servedBy(nearby);
-  return servedBy(nearest);
+    if (await canKeepTime(db, nearby, place, asked)) return servedBy(nearby, place, at);
+  return servedBy(nearest, place, at);
 }
 
 /** For a pickup, which has no delivery area. */
-export async function findNearest(db: Queryable, place: Coordinates): Promise<Serving> {
+export async function findNearest(
+  db: Queryable,
+  place: LocatedAddress,
+  at: Date,
+): Promise<Serving> {
   const [nearest] = await listStoresAround(db, place);
-  return servedBy(nearest);
+  return servedBy(nearest, place, at);
 }
 
 /** Takes the nearest of these stores that delivers there. @throws ShopError OUT_OF_RANGE, STORE_NOT_FOUND */
-export async function serve(db: Queryable, place: LocatedAddress, reach: Reach): Promise<Serving> {
+export async function serve(
+  db: Queryable,
+  place: LocatedAddress,
+  { reach, at }: { reach: Reach; at: Date },
+): Promise<Serving> {
   const around = await listStoresAround(db, place, reach);
   const nearest = around.find((nearby) => reachOf(nearby, place) === 'inside');
   if (!nearest) throw outOfRange(around[0], place);
-  return servedBy(nearest);
+  return servedBy(nearest, place, at);
 }
 
 /**
@@ -119,8 +128,9 @@ function comesFrom(store: StoreRow): Serving {
   return { store, details: { storeId: store.id, deliveryVatPermille: store.vatPermille } };
 }
 
-function servedBy({ store, distanceKm: km }: NearbyStore): Serving {
-  const { minMinutes, maxMinutes } = estimateDelivery(store, km);
+function servedBy({ store }: NearbyStore, place: LocatedAddress, at: Date): Serving {
+  const { driveMinutes } = termsThere(store, place, at);
+  const { minMinutes, maxMinutes } = estimateDelivery(store.prepMinutes + driveMinutes);
   const { details } = comesFrom(store);
   const estimate = { estimateMinMinutes: minMinutes, estimateMaxMinutes: maxMinutes };
   return { store, details: { ...details, ...estimate } };
@@ -130,10 +140,11 @@ function servedBy({ store, distanceKm: km }: NearbyStore): Serving {
 async function canKeepTime(
   db: Queryable,
   { store }: NearbyStore,
-  { latitude, longitude }: Coordinates,
+  { address, latitude, longitude }: LocatedAddress,
   { order: { id, isTimeChosen, scheduledFor }, lines, now }: Asked,
 ): Promise<boolean> {
-  const order = { id, deliveryType: 'delivery', latitude, longitude } as const;
+  const place = { address, latitude, longitude };
+  const order = { id, deliveryType: 'delivery', scheduledFor, ...place } as const;
   const kitchen = await readKitchen(db, { order, store, now });
   const pizzas = countBaked(lines);
   const { booking } =
@@ -149,7 +160,8 @@ function reachOf({ store, distanceKm: km }: NearbyStore, { address }: LocatedAdd
 
 function outOfRange(nearby: NearbyStore, place: LocatedAddress): ShopError {
   const { store, distanceKm: km } = nearby;
-  const { name, serviceRadiusKm } = store;
+  const { name } = store;
+  const serviceRadiusKm = tenths(farthestKm(store));
   if (reachOf(nearby, place) === 'another postcode')
     return new ShopError('OUT_OF_RANGE', {
       message: `Delivery not available. ${name} does not deliver to ${postcodeIn(place.address)}.`,
@@ -160,4 +172,9 @@ function outOfRange(nearby: NearbyStore, place: LocatedAddress): ShopError {
     message: `Delivery not available. ${name} serves up to ${serviceRadiusKm} km. You are ~${away} km away.`,
     more,
   });
+}
+
+/** A distance that the owner gave in miles has many decimals. */
+function tenths(km: number): number {
+  return Math.round(km * 10) / 10;
 }

@@ -1,21 +1,19 @@
+import { onDays } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { quarterOf } from '@driftstone/contract/opening/opening.rules.ts';
-import {
-  DELIVERY_WINDOW_MINUTES,
-  distanceKm,
-  driveMinutesOf,
-} from '@driftstone/contract/location/location.rules.ts';
+import { DELIVERY_WINDOW_MINUTES } from '@driftstone/contract/location/location.rules.ts';
 import { atOnce } from '#database/at-once.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { openIntervalsOf, pausedUntilOf, rushOf } from '#opening/opening.service.ts';
 import type { OrderRow, StoreRow } from '#orders/orders.queries.ts';
+import { daysThere, type Destined, termsThere } from '#orders/terms-there.ts';
 import type { Load } from './oven.rules.ts';
 import type { Kitchen } from './promise.rules.ts';
 import { listLoads, type LoadRow, lockOven, shareStore } from './oven.queries.ts';
 
 const MINUTE_MS = 60 * 1000;
 
-export type TimedOrder = Pick<OrderRow, 'id' | 'deliveryType' | 'latitude' | 'longitude'>;
+export type TimedOrder = Pick<OrderRow, 'id' | 'deliveryType'> & Destined;
 
 interface Asked {
   order: TimedOrder;
@@ -61,15 +59,18 @@ function describeKitchen(
 ): Kitchen {
   const { deliveryType } = order;
   const isPickup = deliveryType === 'pickup';
+  const intervals = openIntervalsOf(store, deliveryType, now);
+  const days = isPickup ? null : daysThere(store, order);
   return {
     nowMs: now.getTime(),
     deliveryType,
-    intervals: openIntervalsOf(store, deliveryType, now),
+    intervals: days ? onDays(intervals, days) : intervals,
+    days,
     opensSoon: store.opensSoon,
     pausedUntilMs: pausedUntilOf(store, deliveryType, now)?.getTime() ?? null,
     leadMinutes: isPickup ? store.pickupMinMinutes : store.prepMinutes,
     extraMinutes: rushOf(store, now)?.extraMinutes ?? 0,
-    driveMinutes: isPickup ? 0 : driveMinutesTo(order, store),
+    driveMinutes: isPickup ? 0 : termsThere(store, order, now).driveMinutes,
     windowMinutes: isPickup
       ? store.pickupMaxMinutes - store.pickupMinMinutes
       : DELIVERY_WINDOW_MINUTES,
@@ -103,18 +104,12 @@ export function startByOf(order: OrderRow, store: StoreRow): Date | null {
   if (!order.promisedFrom) return null;
   const isPickup = order.deliveryType === 'pickup';
   const leadMinutes = isPickup ? store.pickupMinMinutes : store.prepMinutes;
-  const minutes = leadMinutes + (isPickup ? 0 : driveMinutesTo(order, store));
+  const minutes =
+    leadMinutes + (isPickup ? 0 : termsThere(store, order, order.promisedFrom).driveMinutes);
   return new Date(order.promisedFrom.getTime() - minutes * MINUTE_MS);
 }
 
 /** A store without limits needs no sums, and its orders don't wait for each other. */
 function hasLimits({ pizzasPerQuarter, deliveriesPerQuarter }: StoreRow): boolean {
   return pizzasPerQuarter !== null || deliveriesPerQuarter !== null;
-}
-
-/** Without an address, assumes the furthest that the store delivers, so that a time chosen now can be kept. */
-function driveMinutesTo({ latitude, longitude }: TimedOrder, store: StoreRow): number {
-  const isKnown = latitude !== null && longitude !== null;
-  const km = isKnown ? distanceKm(store, { latitude, longitude }) : store.serviceRadiusKm;
-  return driveMinutesOf(store, km);
 }

@@ -73,8 +73,10 @@ export async function chooseTime(
     const time = await chooseDraftTime(shop, tx, whole, at);
     // OFFER-02: another time may have other offers.
     const { lines, store } = whole;
-    const taken = await takeDeals(shop, tx, lines, customerOf({ ...order, ...time }, shop.now()));
-    const totals = priceOrder(lines, order, store, taken);
+    const now = shop.now();
+    const timed = { ...order, ...time };
+    const taken = await takeDeals(shop, tx, lines, customerOf(timed, now));
+    const totals = priceOrder(lines, timed, { store, now }, taken);
     if (isSameTotals(order, totals))
       return { ...whole, order: await changeDraft(shop, tx, order, time) };
     // Nor can it take the price of before.

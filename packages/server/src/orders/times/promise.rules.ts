@@ -12,7 +12,11 @@ import {
   quarterOf,
   slotsBetween,
 } from '@driftstone/contract/opening/opening.rules.ts';
-import { DAYS_AHEAD, isSoldAt } from '@driftstone/contract/catalogue/sale-times.rules.ts';
+import {
+  DAYS_AHEAD,
+  isSoldAt,
+  weekdayAt,
+} from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { doneAt, type Load, type Oven, spreadWork } from './oven.rules.ts';
 
@@ -25,6 +29,8 @@ export interface Kitchen {
   deliveryType: DeliveryType;
   /** The opening hours of this delivery type. */
   intervals: readonly OpenInterval[];
+  /** ZONE-04: the days on which there is delivery to the address, to which the hours are cut; missing: all. */
+  days?: readonly number[] | null;
   /** SOON-01: the owner has not opened the shop yet, so it has no hours. */
   opensSoon?: boolean;
   pausedUntilMs: number | null;
@@ -62,7 +68,7 @@ export type Answer<Why extends NoTime> = { booking: Booking } | { booking: null;
 export function bookAsap(kitchen: Kitchen, pizzas: number): Answer<NoAsap> {
   const { nowMs, intervals, pausedUntilMs, oven } = kitchen;
   const open = intervals.find(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs);
-  if (!open) return refuse('closed');
+  if (!open) return refuse(isOtherDay(kitchen) ? 'other_days' : 'closed');
   if (!isAllSold(kitchen, nowMs)) return refuse('not_sold');
   if (pausedUntilMs !== null) return refuse('paused');
   const readyMs = idleReadyMs(kitchen);
@@ -176,6 +182,10 @@ function isBeforeClosing(
 ): boolean {
   const atCounterMinutes = deliveryType === 'pickup' ? windowMinutes : 0;
   return readyMs + atCounterMinutes * MINUTE_MS <= untilMs;
+}
+
+function isOtherDay({ days, nowMs }: Kitchen): boolean {
+  return Boolean(days && !days.includes(weekdayAt(nowMs)));
 }
 
 /** What is ordered as soon as possible is sold when it is ordered; otherwise, at the time that was chosen. */

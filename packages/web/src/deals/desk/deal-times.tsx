@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Button } from '#ui/button.tsx';
-import { CheckboxCard } from '#ui/checkbox-card.tsx';
-import { CheckboxGroup } from '#ui/checkbox-group.tsx';
+import { DayChoice } from '#ui/day-choice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { DealText } from './deal-fields.ts';
 import { copy } from './deals-desk.copy.ts';
@@ -18,16 +17,7 @@ export function DealTimes({ days, field, onDays }: DealTimesProps) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">
-        <CheckboxGroup legend={copy.days} hint={copy.daysHint}>
-          {copy.dayNames.map((name, index) => (
-            <CheckboxCard
-              key={name}
-              label={name}
-              isChecked={days.includes(index + 1)}
-              onChange={(isChecked) => onDays(withDay(days, index + 1, isChecked))}
-            />
-          ))}
-        </CheckboxGroup>
+        <DayChoice days={days} onChange={onDays} />
         <div>
           <Button
             variant="quiet"
@@ -52,11 +42,4 @@ export function DealTimes({ days, field, onDays }: DealTimesProps) {
       </div>
     </div>
   );
-}
-
-/** All seven are every day. */
-function withDay(days: readonly number[], day: number, isChosen: boolean): number[] {
-  const others = days.filter((each) => each !== day);
-  const chosen = isChosen ? [...others, day].toSorted((one, other) => one - other) : others;
-  return chosen.length === copy.dayNames.length ? [] : chosen;
 }

@@ -7,11 +7,14 @@ export const copy = {
   inside: (postcode: string, terms: string) => `${postcode}: we deliver, ${terms}.`,
   edge: (postcode: string) =>
     `${postcode} is at the edge of our area. Your street decides, at the checkout.`,
-  tooFar: (postcode: string, km: number, radiusKm: number) =>
-    `${postcode} is ~${km} km away, and we deliver up to ${radiusKm} km. You can still pick up.`,
+  tooFar: (postcode: string, miles: number, reachMiles: number) =>
+    `${postcode} is ~${miles} miles away, and we deliver up to ${reachMiles} miles. You can still pick up.`,
   notListed: (postcode: string) => `We don’t deliver to ${postcode}. You can still pick up.`,
   fee: (fee: string, freeAbove: string | null) =>
     freeAbove === null ? fee : `${fee} (free from ${freeAbove})`,
+  upTo: (fee: string) => `up to ${fee}, as your street decides`,
+  minimum: (minimum: string) => `minimum spend ${minimum}`,
+  days: (days: string) => `${days} only`,
   free: 'free',
   /** 'Closed, opens 17:00 today' */
   whileClosed: (closed: string) => `now ${closed.replace('Closed', 'closed')}`,

@@ -59,6 +59,7 @@ describe('storeFor', () => {
   it('[OWN-40] [RUN-50] names the store whose fee is paid', () => {
     const place = placeAt(18);
     const dear = storeAt(20, { deliveryFee: 4.5 });
-    expect(deliveryFeeTo(storeFor([first, dear], place) ?? first, place, 1000)).toBe(450);
+    const asked = { discountedSubtotalPence: 1000, nowMs: 0 };
+    expect(deliveryFeeTo(storeFor([first, dear], place) ?? first, place, asked)).toBe(450);
   });
 });

@@ -1,6 +1,7 @@
-import { reachOfPostcode } from '@driftstone/contract/location/area.rules.ts';
+import { type Destination, reachOfPostcode } from '@driftstone/contract/location/area.rules.ts';
 import { deliveryFeeFor, distanceKm } from '@driftstone/contract/location/location.rules.ts';
 import type { Store } from '@driftstone/contract/location/location.schema.ts';
+import { zoneFor } from '@driftstone/contract/location/zones.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
 
 interface Point {
@@ -12,7 +13,7 @@ export function kmTo(store: Store, place: Point): number {
   return distanceKm(coordinatesOf(store), coordinatesOf(place));
 }
 
-interface Place extends Point {
+export interface Place extends Point {
   /** null: not known. */
   postcode: string | null;
 }
@@ -32,11 +33,11 @@ export function storeFor(stores: readonly Store[], place: Place): Store | undefi
 export function deliveryFeeTo(
   store: Store,
   place: Place,
-  discountedSubtotalPence: number,
+  { discountedSubtotalPence, nowMs }: { discountedSubtotalPence: number; nowMs: number },
 ): number | 'not delivered' {
   const reach = reachOf(store, place);
   if (reach === 'too far' || reach === 'another postcode') return 'not delivered';
-  const { deliveryFee, freeDeliveryAbove } = store;
+  const { deliveryFee, freeDeliveryAbove } = onTermsThere(store, place, nowMs);
   const terms = {
     deliveryFeePence: poundsToPence(deliveryFee),
     freeDeliveryAbovePence: freeDeliveryAbove === null ? null : poundsToPence(freeDeliveryAbove),
@@ -44,8 +45,18 @@ export function deliveryFeeTo(
   return deliveryFeeFor(terms, discountedSubtotalPence);
 }
 
+/** ZONE-03: the store with the fee of the zone there. */
+export function onTermsThere(store: Store, place: Place, nowMs: number): Store {
+  const zone = zoneFor(store, destinationOf(store, place), nowMs);
+  return zone ? { ...store, deliveryFee: zone.fee, freeDeliveryAbove: zone.freeAbove } : store;
+}
+
 function reachOf(store: Store, place: Place) {
-  return reachOfPostcode(store, { ...place, distanceKm: kmTo(store, place) });
+  return reachOfPostcode(store, destinationOf(store, place));
+}
+
+export function destinationOf(store: Store, place: Place): Destination {
+  return { postcode: place.postcode, distanceKm: kmTo(store, place) };
 }
 
 function coordinatesOf({ lat, lng }: Point) {

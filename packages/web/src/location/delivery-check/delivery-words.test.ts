@@ -62,7 +62,7 @@ describe('describeReach', () => {
       store,
       14,
       now,
-      'BN17 5HZ is ~14 km away, and we deliver up to 8 km. You can still pick up.',
+      'BN17 5HZ is ~8.7 miles away, and we deliver up to 5 miles. You can still pick up.',
     ],
     [
       'to a listed postcode, however far',
@@ -80,6 +80,46 @@ describe('describeReach', () => {
     ],
   ])('[OWN-40] %s', (_, of, km, at, expected) => {
     expect(describeReach(of, away(km), at)).toBe(expected);
+  });
+
+  const zone = {
+    fromMiles: 1,
+    toMiles: 7,
+    postcodes: [],
+    fee: 4.5,
+    freeAbove: null,
+    minimum: null,
+    extraMinutes: 0,
+    days: [],
+  };
+  // 3 July 2026 is a Friday.
+  it.each([
+    ['its fee', {}, 5, 'BN17 5HZ: we deliver, £4.50, about 40 min.'],
+    ['its minutes', { extraMinutes: 20 }, 5, 'BN17 5HZ: we deliver, £4.50, about 60 min.'],
+    [
+      'its minimum and free delivery',
+      { minimum: 20, freeAbove: 40 },
+      5,
+      'BN17 5HZ: we deliver, £4.50 (free from £40.00), minimum spend £20.00, about 40 min.',
+    ],
+    ['today', { days: [5] }, 5, 'BN17 5HZ: we deliver, £4.50, Fridays only, about 40 min.'],
+    ['not today', { days: [6, 7] }, 5, 'BN17 5HZ: we deliver, £4.50, Saturdays and Sundays only.'],
+    [
+      'where it begins, the most it may cost',
+      {},
+      1.6,
+      'BN17 5HZ: we deliver, up to £4.50, as your street decides, about 30 min.',
+    ],
+    ['beyond the radius', {}, 10, 'BN17 5HZ: we deliver, £4.50, about 55 min.'],
+    [
+      'beyond the zone, how far it goes',
+      {},
+      14,
+      'BN17 5HZ is ~8.7 miles away, and we deliver up to 7 miles. You can still pick up.',
+    ],
+  ])('[ZONE-03] of a zone says %s', (_, terms, km, expected) => {
+    const zoned = { ...store, deliveryZones: [{ ...zone, ...terms }] };
+    expect(describeReach(zoned, away(km), now)).toBe(expected);
   });
 
   it('[OWN-40] says when it opens instead of how long it takes', () => {

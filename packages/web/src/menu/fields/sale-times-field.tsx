@@ -8,7 +8,7 @@ import type { SaleTimes } from '@driftstone/contract/catalogue/sale-times.schema
 import type { Shift } from '@driftstone/contract/primitives.ts';
 import { useState } from 'react';
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
-import { CheckboxGroup } from '#ui/checkbox-group.tsx';
+import { DayChoice } from '#ui/day-choice.tsx';
 import { ShiftFields } from '#ui/shift-fields.tsx';
 import { toShift, toTyped, type TypedShift } from '#ui/shift-times.ts';
 import { TextField } from '#ui/text-field.tsx';
@@ -48,16 +48,7 @@ export function SaleTimesField({ value, category = null, onChange }: SaleTimesFi
           />
         </>
       )}
-      <CheckboxGroup legend={copy.days} hint={copy.daysHint}>
-        {copy.dayNames.map((name, index) => (
-          <CheckboxCard
-            key={name}
-            label={name}
-            isChecked={times.days.includes(index + 1)}
-            onChange={(isChecked) => change({ days: toggleDay(times.days, index + 1, isChecked) })}
-          />
-        ))}
-      </CheckboxGroup>
+      <DayChoice days={times.days} onChange={(days) => change({ days })} />
       <div className="grid gap-2">
         <ShiftFields
           copy={copy.saleHours}
@@ -89,13 +80,6 @@ export function SaleTimesField({ value, category = null, onChange }: SaleTimesFi
       </p>
     </Folded>
   );
-}
-
-/** All seven are every day. */
-function toggleDay(days: readonly number[], day: number, isChosen: boolean): number[] {
-  const others = days.filter((each) => each !== day);
-  const chosen = isChosen ? [...others, day].toSorted((one, other) => one - other) : others;
-  return chosen.length === copy.dayNames.length ? [] : chosen;
 }
 
 /** The ends of the shop's day are blank. Begins with a row to type in. */

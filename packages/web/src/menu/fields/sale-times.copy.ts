@@ -5,9 +5,6 @@ export const copy = {
     'What you leave blank does not limit it. Customers can order it ahead for its times.',
   asCategory: (words: string) => `As its category: ${words}. What you set here counts instead.`,
   unlikeCategory: 'At all times, unlike its category',
-  days: 'Days',
-  daysHint: 'None ticked: every day.',
-  dayNames: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   saleHours: {
     hours: 'Hours',
     opens: 'From',

@@ -7,7 +7,7 @@ import type { HoursDesk, StoreSettings } from '@driftstone/contract/opening/open
 import { SettingsChange } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import type { TypedValue } from '#platform/forms/use-typed-fields.ts';
 
-export type TermName = Exclude<keyof StoreSettings, 'weekly' | 'specialDays'>;
+export type TermName = Exclude<keyof StoreSettings, 'weekly' | 'specialDays' | 'deliveryZones'>;
 export type TermValue = StoreSettings[TermName];
 export type Terms = Pick<StoreSettings, TermName>;
 
@@ -52,7 +52,7 @@ export const TERM_GROUPS: readonly TermGroup[] = [
       },
     ],
     describe: ({ deliveryFee, freeDeliveryAbove, deliveryMinimum, ...area }) => [
-      `Delivery ${deliveryFee === 0 ? 'is free' : formatPounds(deliveryFee)}${freeDeliveryAbove === null || deliveryFee === 0 ? '.' : `, free from ${formatPounds(freeDeliveryAbove)}.`}`,
+      `Delivery ${deliveryFee === 0 ? 'is ' : ''}${sayFeeElsewhere({ deliveryFee, freeDeliveryAbove })}`,
       ...(deliveryMinimum === null
         ? []
         : [
@@ -148,6 +148,16 @@ export const TERM_GROUPS: readonly TermGroup[] = [
   },
 ];
 
+/** '£2.50, free from £25.00.' Outside the zones. */
+export function sayFeeElsewhere({
+  deliveryFee,
+  freeDeliveryAbove,
+}: Pick<StoreSettings, 'deliveryFee' | 'freeDeliveryAbove'>): string {
+  if (deliveryFee === 0) return 'free.';
+  const free = freeDeliveryAbove === null ? '' : `, free from ${formatPounds(freeDeliveryAbove)}`;
+  return `${formatPounds(deliveryFee)}${free}.`;
+}
+
 function describeArea({ serviceRadiusKm, deliveryPostcodes = [] }: DeliveryArea): string[] {
   if (deliveryPostcodes.length === 0)
     return [
@@ -176,7 +186,7 @@ export function readTerm({ name, empty, isList }: Term, typed: string): TypedVal
     : { problem: parsed.error.issues[0]?.message ?? 'Use a number' };
 }
 
-function readPostcodes(typed: string): TypedValue<string[]> {
+export function readPostcodes(typed: string): TypedValue<string[]> {
   const texts = typed.split(/[,;\n]/).filter((text) => text.trim() !== '');
   const wrong = texts.find((text) => readPostcodeArea(text) === null);
   if (wrong !== undefined)

@@ -6,6 +6,8 @@ import { copy } from '../orders.copy.ts';
 interface AddressBlockProps {
   address: string | null;
   error: string | null;
+  /** ZONE-03: what delivery there costs and needs, where that differs. */
+  terms: string | undefined;
   onChange: () => void;
   /** null: there is none to use. */
   onUseDefault: (() => void) | null;
@@ -14,7 +16,7 @@ interface AddressBlockProps {
 }
 
 export function AddressBlock(props: AddressBlockProps) {
-  const { address, error, onChange, onUseDefault, children } = props;
+  const { address, error, terms, onChange, onUseDefault, children } = props;
   return (
     <section aria-labelledby="delivery-address" className="rounded-md border border-line p-5">
       <h3 id="delivery-address" className="text-title">
@@ -24,6 +26,7 @@ export function AddressBlock(props: AddressBlockProps) {
         <MapPin className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
         {address ?? <span className="text-ink-soft">{copy.noAddress}</span>}
       </p>
+      {terms && <p className="mt-3 font-semibold">{terms}</p>}
       {error && (
         <p role="alert" className="mt-3 font-semibold text-tomato-deep">
           {error}

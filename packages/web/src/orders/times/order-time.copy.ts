@@ -5,6 +5,7 @@ const WHY_NO_ASAP: Record<NonNullable<OrderTimes['whyNoAsap']>, string> = {
   paused: 'We take no orders for now.',
   full: 'The oven is full for now.',
   not_sold: 'Something here isn’t sold now.',
+  other_days: 'We don’t deliver there today.',
 };
 
 export const copy = {

@@ -74,6 +74,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
           <MethodStep
             takesCards={takesCards}
             choice={choice}
+            deliveryTerms={order?.deliveryTerms}
             store={order?.store}
             notes={describeKinds(opening, nowMs, order)}
             pickupHours={opening && nowMs !== null ? describeCounter(opening, nowMs) : null}

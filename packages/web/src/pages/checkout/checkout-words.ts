@@ -28,6 +28,15 @@ export function describeKinds(
 ) {
   const of = (kind: DeliveryType) =>
     opening && nowMs !== null ? describeKind(opening, kind, nowMs) : null;
-  const minimum = opening && order ? describeMinimum(opening, order.subtotal) : null;
+  const minimum =
+    opening && order ? describeMinimum(minimumOf(opening, order), order.subtotal) : null;
   return { delivery: minimum ?? of('delivery'), pickup: of('pickup') };
+}
+
+/** ZONE-03: its address may lie in a zone with another. */
+function minimumOf(
+  opening: StoreOpening,
+  { deliveryMinimum }: Order,
+): Pick<StoreOpening, 'deliveryMinimum'> {
+  return deliveryMinimum === undefined ? opening : { deliveryMinimum };
 }

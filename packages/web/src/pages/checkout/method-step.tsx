@@ -26,6 +26,7 @@ const [PickupPlace, prefetchPickupPlace] = laterPart(
 interface MethodStepProps {
   takesCards: boolean;
   choice: ReturnType<typeof useDeliveryChoice>;
+  deliveryTerms: Order['deliveryTerms'];
   /** Where the order is collected; undefined until the order is known. */
   store: Order['store'] | undefined;
   /** What is different at the moment for each kind; null while all is as usual. */
@@ -59,6 +60,7 @@ export function MethodStep(props: MethodStepProps) {
         <AddressBlock
           address={address.shown}
           error={address.dialog?.isOpen ? null : address.refusal}
+          terms={props.deliveryTerms}
           onChange={address.openDialog}
           onUseDefault={address.hasDefault ? () => void address.applyDefault() : null}
         >

@@ -6,6 +6,7 @@ import { copy as storesCopy } from '#location/desk/stores-desk.copy.ts';
 import { BusyPanel } from '#kitchen/busy/busy-panel.tsx';
 import { hoursQuery, useChangeBusyAtDesk } from '#opening/desk/opening-desk.api.ts';
 import { copy } from '#opening/desk/opening-desk.copy.ts';
+import { DeliveryZones } from '#opening/desk/delivery-zones.tsx';
 import { OrdersOutside } from '#opening/desk/orders-outside.tsx';
 import { SpecialDays } from '#opening/desk/special-days.tsx';
 import { TERM_GROUPS, type TermGroup } from '#opening/desk/terms.ts';
@@ -53,22 +54,35 @@ export function HoursRoom() {
   );
 }
 
-export const DeliveryRoom = () => <TermsRoom room="delivery" />;
-
-export const CapacityRoom = () => <TermsRoom room="capacity" />;
-
-function TermsRoom({ room }: { room: TermGroup['room'] }) {
+export function DeliveryRoom() {
   return (
     <WithSettings>
       {(desk) => (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-          {TERM_GROUPS.filter((group) => group.room === room).map((group) => (
-            <TermsForm key={group.id} desk={desk} group={group} />
-          ))}
+          {termsOf('delivery', desk)}
+          <DeliveryZones desk={desk} />
         </div>
       )}
     </WithSettings>
   );
+}
+
+export function CapacityRoom() {
+  return (
+    <WithSettings>
+      {(desk) => (
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+          {termsOf('capacity', desk)}
+        </div>
+      )}
+    </WithSettings>
+  );
+}
+
+function termsOf(room: TermGroup['room'], desk: HoursDesk): ReactNode[] {
+  return TERM_GROUPS.filter((group) => group.room === room).map((group) => (
+    <TermsForm key={group.id} desk={desk} group={group} />
+  ));
 }
 
 /** Shows its children once the store's settings are there, and says whose they are. */

@@ -1,0 +1,54 @@
+/** A delivery zone in words, for whoever works at the desk and for customers. Pure. */
+import { sayDays } from '#catalogue/sale-times.rules.ts';
+import { listWords } from '#list-words.ts';
+import { formatPounds } from '#money.ts';
+import { sayMiles } from './miles.rules.ts';
+import type { DeliveryZone } from './zones.schema.ts';
+
+/** 'From 3 to 5 miles: £4.50, from £20.00, 15 minutes longer, free from £40.00, Fridays'. */
+export function sayZone(zone: DeliveryZone): string {
+  const { minimum, extraMinutes } = zone;
+  const minutes = extraMinutes === 1 ? '1 minute longer' : `${extraMinutes} minutes longer`;
+  const terms = [
+    sayFee(zone),
+    ...(minimum === null ? [] : [`minimum order ${formatPounds(minimum)}`]),
+    ...(extraMinutes === 0 ? [] : [minutes]),
+    ...sayFreeFrom(zone),
+    ...(zone.days.length === 0 ? [] : [sayDays(zone.days)]),
+  ];
+  return `${sayZoneArea(zone)}: ${terms.join(', ')}`;
+}
+
+/** No two zones of a store have the same: the second would never count. */
+export function keyOfZone(zone: DeliveryZone): string {
+  return `${sayZoneArea(zone)} ${zone.days.join(' ')}`;
+}
+
+/** 'Up to 3 miles', 'From 3 to 5 miles', 'BN17 and BN16 2'. */
+export function sayZoneArea({ fromMiles, toMiles, postcodes }: DeliveryZone): string {
+  if (postcodes.length > 0) return listWords(postcodes);
+  if (toMiles === null) return fromMiles === 0 ? 'Everywhere' : `From ${sayMiles(fromMiles)}`;
+  return fromMiles === 0
+    ? `Up to ${sayMiles(toMiles)}`
+    : `From ${fromMiles} to ${sayMiles(toMiles)}`;
+}
+
+/** 'Delivery here is £4.50, minimum spend £20.00, free from £40.00, Fridays and Saturdays only.' */
+export function sayTermsHere(zone: DeliveryZone, days: readonly number[] | null): string {
+  const { minimum } = zone;
+  const terms = [
+    sayFee(zone),
+    ...(minimum === null ? [] : [`minimum spend ${formatPounds(minimum)}`]),
+    ...sayFreeFrom(zone),
+    ...(days === null ? [] : [`${sayDays(days)} only`]),
+  ];
+  return `Delivery here is ${terms.join(', ')}.`;
+}
+
+function sayFee({ fee }: DeliveryZone): string {
+  return fee === 0 ? 'free' : formatPounds(fee);
+}
+
+function sayFreeFrom({ fee, freeAbove }: DeliveryZone): string[] {
+  return fee === 0 || freeAbove === null ? [] : [`free from ${formatPounds(freeAbove)}`];
+}

@@ -1,0 +1,39 @@
+/** What a delivery costs and takes by the zone of its address, and on which days there is one. Pure. */
+import { weekdayAt } from '#catalogue/sale-times.rules.ts';
+import { poundsToPence } from '#money.ts';
+import { type DeliveryArea, type Destination, zonesThere } from './area.rules.ts';
+import type { DeliveryTerms } from './location.rules.ts';
+import type { DeliveryZone } from './zones.schema.ts';
+
+/**
+ * The first zone that fits the place and the day. On a day without one it is the first that fits the place: what is
+ * placed keeps its terms. null: no zone is there, and the store's own terms count.
+ */
+export function zoneFor(
+  area: DeliveryArea,
+  destination: Destination,
+  atMs: number,
+): DeliveryZone | null {
+  const there = zonesThere(area, destination);
+  const day = weekdayAt(atMs);
+  return there.find(({ days }) => isOn(days, day)) ?? there[0] ?? null;
+}
+
+/** The days on which there is delivery, 1 for Monday; null: on all. */
+export function deliveryDaysOf(area: DeliveryArea, destination: Destination): number[] | null {
+  const there = zonesThere(area, destination);
+  if (there.length === 0) return null;
+  const days = [1, 2, 3, 4, 5, 6, 7].filter((day) => there.some((zone) => isOn(zone.days, day)));
+  return days.length === 7 ? null : days;
+}
+
+function isOn(days: readonly number[], day: number): boolean {
+  return days.length === 0 || days.includes(day);
+}
+
+export function termsOfZone({ fee, freeAbove }: DeliveryZone): DeliveryTerms {
+  return {
+    deliveryFeePence: poundsToPence(fee),
+    freeDeliveryAbovePence: freeAbove === null ? null : poundsToPence(freeAbove),
+  };
+}

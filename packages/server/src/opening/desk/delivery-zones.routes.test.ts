@@ -1,0 +1,80 @@
+import type { DeliveryZone } from '@driftstone/contract/location/zones.schema.ts';
+import { desc } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '#audit/audit.tables.ts';
+import { buildStore } from '#location/location.fixtures.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+
+const RING: DeliveryZone = {
+  fromMiles: 3,
+  toMiles: 5,
+  postcodes: [],
+  fee: 4.5,
+  freeAbove: 40,
+  minimum: 20,
+  extraMinutes: 15,
+  days: [5, 6],
+};
+const LISTED: DeliveryZone = { ...RING, fromMiles: 0, toMiles: null, postcodes: ['BN16 2'] };
+
+let t: TestApp;
+let manager: Awaited<ReturnType<TestApp['staff']>>;
+beforeAll(async () => {
+  t = await createTestApp();
+  await buildStore(t.db);
+  manager = await t.staff('manager');
+});
+afterAll(() => t.close());
+
+const read = async () => (await manager.get('/desk/hours/settings')).body;
+const put = async (deliveryZones: unknown[], version?: number) =>
+  manager.patch('/desk/hours/settings', {
+    version: version ?? (await read()).version,
+    change: { deliveryZones },
+  });
+
+describe('the zones of PATCH /desk/hours/settings', () => {
+  it('[ZONE-01] reach customers in the owner’s order, and are read as one sentence each', async () => {
+    expect((await read()).settings.deliveryZones).toEqual([]);
+    expect((await put([RING, LISTED])).body.settings.deliveryZones).toEqual([RING, LISTED]);
+    const { body } = await put([LISTED, RING]);
+    expect(body.settings.deliveryZones).toEqual([LISTED, RING]);
+    const [store] = (await t.nobody.get('/stores')).body;
+    expect(store.deliveryZones).toEqual([LISTED, RING]);
+    const [, first] = await t.db
+      .select({ before: auditLog.before, after: auditLog.after })
+      .from(auditLog)
+      .orderBy(desc(auditLog.id));
+    const terms = '£4.50, minimum order £20.00, 15 minutes longer, free from £40.00';
+    expect(first).toEqual({
+      before: { deliveryZones: '' },
+      after: {
+        deliveryZones: `From 3 to 5 miles: ${terms}, Fridays and Saturdays; BN16 2: ${terms}, Fridays and Saturdays`,
+      },
+    });
+  });
+
+  it('[ZONE-01] of two editors, the second is told that somebody else has changed them', async () => {
+    const { version } = await read();
+    await put([RING], version);
+    expect(await put([LISTED], version)).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGED_MEANWHILE' },
+    });
+    expect((await read()).settings.deliveryZones).toEqual([RING]);
+  });
+
+  it.each([
+    ['which end before they begin', [{ ...RING, toMiles: 2 }], 'Use more than the first distance'],
+    ['that are there twice', [RING, { ...RING, fee: 1 }], 'You have this zone already'],
+    ['with a fee below 0', [{ ...RING, fee: -1 }], 'Use 0 or more'],
+    ['with a word for a postcode', [{ ...LISTED, postcodes: ['Angmering'] }], /such as BN17/],
+    ['on an eighth day', [{ ...RING, days: [8] }], /./],
+  ])('[ZONE-01] are refused, %s', async (_, zones, message) => {
+    const before = (await read()).settings.deliveryZones;
+    const { status, body } = await put(zones);
+    expect(status).toBe(400);
+    expect(body.issues[0].message).toMatch(message);
+    expect((await read()).settings.deliveryZones).toEqual(before);
+  });
+});

@@ -1,0 +1,147 @@
+import { milesOf, sayMiles } from '@driftstone/contract/location/miles.rules.ts';
+import { keyOfZone, sayZone, sayZoneArea } from '@driftstone/contract/location/zone-words.rules.ts';
+import type { DeliveryZone } from '@driftstone/contract/location/zones.schema.ts';
+import type { HoursDesk } from '@driftstone/contract/opening/opening-desk.schema.ts';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from '#platform/forms/use-form.ts';
+import type { Texts } from '#platform/forms/checks.ts';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { DayChoice } from '#ui/day-choice.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
+import { DraftDialog } from '#ui/draft-dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { copy } from './delivery-zones.copy.ts';
+import { useSaveSettings } from './use-save-settings.ts';
+import { readZone, textsOf, withZone, type ZoneText } from './zone-fields.ts';
+
+interface ZoneDialogProps {
+  desk: HoursDesk;
+  /** null: closed. */
+  zone: DeliveryZone | 'new' | null;
+  onClose: () => void;
+}
+
+/** Adds a delivery zone, or changes one. */
+export function ZoneDialog({ desk, zone, onClose }: ZoneDialogProps) {
+  const known = zone === 'new' ? null : zone;
+  return (
+    <DraftDialog
+      isOpen={zone !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={known ? copy.changeZone(sayZoneArea(known)) : copy.add}
+    >
+      {zone !== null && <ZoneForm desk={desk} known={known} onDone={onClose} />}
+    </DraftDialog>
+  );
+}
+
+interface ZoneFormProps {
+  desk: HoursDesk;
+  known: DeliveryZone | null;
+  onDone: () => void;
+}
+
+function ZoneForm({ desk, known, onDone }: ZoneFormProps) {
+  const { settings } = desk;
+  const [texts, setTexts] = useState(() => textsOf(known, settings));
+  const [isByPostcode, setIsByPostcode] = useState(known !== null && known.postcodes.length > 0);
+  const [days, setDays] = useState(known?.days ?? []);
+  const { save, isSaving } = useSaveSettings(desk);
+  const read = (typed: Texts<ZoneText>) => readZone({ ...texts, ...typed }, { isByPostcode, days });
+  const form = useForm(read, (zone: DeliveryZone, { refuse }) =>
+    save(
+      { deliveryZones: withZone(settings.deliveryZones, known, zone) },
+      { message: `${sayZone(zone)}.`, onSaved: onDone, onRefused: refuse(copy) },
+    ),
+  );
+  const field = (name: ZoneText) => ({
+    ...form.field(name),
+    value: texts[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => {
+      setTexts((before) => ({ ...before, [name]: event.target.value }));
+      form.forgetRefusal();
+    },
+  });
+  const checked = read({});
+  const meanwhile = known && sayMeanwhile(known, settings.deliveryZones);
+  const isListed = settings.deliveryPostcodes.length > 0;
+  const reach = sayMiles(milesOf(settings.serviceRadiusKm));
+  return (
+    <DialogForm
+      form={form}
+      action={isSaving ? copy.saving : copy.save}
+      isBusy={isSaving}
+      onCancel={onDone}
+    >
+      <ChoiceGroup
+        legend={copy.where}
+        value={isByPostcode ? 'postcodes' : 'miles'}
+        choices={[
+          { id: 'miles', label: copy.byMiles },
+          { id: 'postcodes', label: copy.byPostcodes },
+        ]}
+        onChange={(id) => setIsByPostcode(id === 'postcodes')}
+      />
+      {isByPostcode ? (
+        <TextField {...field('postcodes')} label={copy.postcodes} hint={copy.postcodesHint} />
+      ) : (
+        <div className="grid grid-cols-2 items-start gap-4">
+          <TextField
+            {...field('fromMiles')}
+            label={copy.fromMiles}
+            hint={copy.fromHint}
+            inputMode="decimal"
+          />
+          <TextField
+            {...field('toMiles')}
+            label={copy.toMiles}
+            hint={isListed ? copy.toHintListed : copy.toHint(reach)}
+            inputMode="decimal"
+          />
+        </div>
+      )}
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TextField {...field('fee')} label={copy.fee} inputMode="decimal" required />
+        <TextField
+          {...field('minimum')}
+          label={copy.minimum}
+          hint={copy.minimumHint}
+          inputMode="decimal"
+        />
+        <TextField
+          {...field('freeAbove')}
+          label={copy.freeAbove}
+          hint={copy.freeHint}
+          inputMode="decimal"
+        />
+        <TextField
+          {...field('extraMinutes')}
+          label={copy.extraMinutes}
+          hint={copy.extraHint}
+          inputMode="numeric"
+        />
+      </div>
+      <DayChoice days={days} onChange={setDays} />
+      <div role="status" className="grid gap-3">
+        {'values' in checked && (
+          <p className="flex items-start gap-3 rounded-md bg-foam p-4 wrap-anywhere">
+            <Eye className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+            {sayZone(checked.values)}
+          </p>
+        )}
+        {meanwhile !== null && <p className="font-semibold">{meanwhile}</p>}
+      </div>
+    </DialogForm>
+  );
+}
+
+/** What others have made of the zone since the dialog opened; null: nothing. */
+function sayMeanwhile(known: DeliveryZone, zones: readonly DeliveryZone[]): string | null {
+  const now = zones.find((zone) => keyOfZone(zone) === keyOfZone(known));
+  if (!now) return copy.goneThere;
+  return sayZone(now) === sayZone(known) ? null : copy.nowThere(sayZone(now));
+}
