@@ -10,6 +10,7 @@ import {
   sayLimits,
   saySaleTimes,
   showSaleTimes,
+  soldOutBefore,
 } from './sale-times.rules.ts';
 import type { SaleTimes } from './sale-times.schema.ts';
 
@@ -104,6 +105,18 @@ describe('when an item is sold', () => {
 });
 
 describe('in words', () => {
+  it('[STOCK-12] says what is gone today, and from when there is more', () => {
+    const soldOut = soldOutBefore(FRIDAYS, '2026-11-28');
+    expect(showSaleTimes(soldOut)?.words).toBe('Fridays. Sold out today, again from 28 November');
+    expect(isSoldAt(soldOut, at('2026-11-27T18:00:00Z'))).toBe(false);
+    expect(isSoldAt(soldOut, at('2026-12-04T18:00:00Z'))).toBe(true);
+    const later = soldOutBefore({ ...ALWAYS, firstDate: '2026-12-01' }, '2026-11-28');
+    expect(later.firstDate).toBe('2026-12-01');
+    expect(showSaleTimes(soldOutBefore(null, '2026-11-28'))?.words).toBe(
+      'Sold out today, again from 28 November',
+    );
+  });
+
   const shift = (opens: string, closes: string) => [{ opens, closes }];
   it.each<[Partial<SaleTimes>, string]>([
     [{}, 'Any time'],

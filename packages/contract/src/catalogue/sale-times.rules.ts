@@ -73,10 +73,23 @@ export function sayLimits(items: readonly LimitedSale[]): string {
   return listWords(items.map(({ name, saleTimes }) => `${name} (${saleTimes.words})`));
 }
 
+/** `words`: what customers read instead of days, hours and dates. */
+export type NamedTimes = SaleTimes & { words?: string };
+
 /** null: at all times. An item says so where its category is limited. */
-export function showSaleTimes(times: SaleTimes | null): ShownSaleTimes | null {
-  return times && isLimited(times) ? { ...times, words: saySaleTimes(times) } : null;
+export function showSaleTimes(times: NamedTimes | null): ShownSaleTimes | null {
+  return times && isLimited(times) ? { ...times, words: times.words ?? saySaleTimes(times) } : null;
 }
+
+/** STOCK-12: an item that is counted for each day, and of which none is left before that one. */
+export function soldOutBefore(times: SaleTimes | null, date: string): NamedTimes {
+  const { firstDate, ...rest } = times ?? ALWAYS;
+  const soldOut = `Sold out today, again from ${sayDate(date)}`;
+  const words = times && isLimited(times) ? `${saySaleTimes(times)}. ${soldOut}` : soldOut;
+  return { ...rest, firstDate: firstDate !== null && firstDate > date ? firstDate : date, words };
+}
+
+const ALWAYS: SaleTimes = { days: [], shifts: [], firstDate: null, lastDate: null };
 
 export function isLimited({ days, shifts, firstDate, lastDate }: SaleTimes): boolean {
   return days.length > 0 || shifts.length > 0 || firstDate !== null || lastDate !== null;

@@ -5,8 +5,7 @@ import { fieldsOf } from '#primitives.ts';
 import { groupOptions } from './catalogue.rules.ts';
 import { AddOn, type DietLabel, Option, Pizza } from './catalogue.schema.ts';
 import { comesWithOf, containsNone, type Ingredient } from './comes-with.rules.ts';
-import { showSaleTimes } from './sale-times.rules.ts';
-import type { SaleTimes } from './sale-times.schema.ts';
+import { type NamedTimes, showSaleTimes } from './sale-times.rules.ts';
 import { commonDiet, type SaidDiet, supportedLabel } from './diets.rules.ts';
 import { type MenuRecipe, readPricedPizza, showLeftOut } from './menu-price.rules.ts';
 
@@ -36,7 +35,7 @@ type StoredPizza = Omit<
     Made & { ingredientIds: readonly string[] })[];
   ingredients: readonly (Ingredient & { leftOutPence: number })[];
   others: MenuRecipe['others'];
-  saleTimes: SaleTimes | null;
+  saleTimes: NamedTimes | null;
 };
 
 export function showPizza(pizza: StoredPizza): Pizza {

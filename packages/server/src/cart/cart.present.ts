@@ -74,7 +74,8 @@ export function presentLine(line: PricedLine): CartLine {
 
 /** STOCK-02: also of many, where the cart has more. */
 function sayLeft({ left, quantity }: PricedLine): { few?: string } {
-  const few = sayFew(left) ?? (left !== null && left < quantity ? `Only ${left} left` : undefined);
+  const isShort = left !== null && left > 0 && left < quantity;
+  const few = sayFew(left) ?? (isShort ? `Only ${left} left` : undefined);
   return few === undefined ? {} : { few };
 }
 

@@ -5,6 +5,7 @@ import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.sche
 import type { AllergenSum, ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { type DealsTaken, NO_DEALS } from '@driftstone/contract/deals/deals.rules.ts';
 import { findPizzas } from '#catalogue/catalogue.service.ts';
+import { listHeldBy } from '#catalogue/stock.service.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import type { Shopper } from '#security/shopper.ts';
@@ -32,6 +33,7 @@ import {
   type PricedLine,
   priceLines,
   readOfferOfLines,
+  withHeld,
 } from './priced-cart.ts';
 import { describeUnavailable, type UnavailableLine } from './unavailable.ts';
 
@@ -176,16 +178,22 @@ export async function priceAgain(
   return priceLines(await readOfferOfLines(tx, wanted), wanted).map(toOrderableLine);
 }
 
-/** Of the ordered items, those that are not sold at all times. Makes no query while the menu is in memory. */
+/**
+ * Of the items of a user's order, those that are not sold at all times. Makes no query while the menu is in memory, and
+ * nothing of it gone today.
+ */
 export async function listLimited(
   shop: Pick<Shop, 'content'>,
   db: Queryable,
+  userId: string,
   lines: readonly { pizzaId?: string | null | undefined }[],
 ): Promise<LimitedSale[]> {
   const ids = [...new Set(lines.flatMap(({ pizzaId }) => pizzaId ?? []))];
   const known = peekOffer(shop)?.pizzas;
   // Not by a second connection, for which all transactions could wait.
-  const pizzas = known ? ids.flatMap((id) => known.get(id) ?? []) : await findPizzas(db, ids);
+  const sold = known ? ids.flatMap((id) => known.get(id) ?? []) : await findPizzas(db, ids);
+  const isGone = sold.some(({ stock }) => stock?.left === 0);
+  const pizzas = isGone ? withHeld(sold, await listHeldBy(db, userId)) : sold;
   return pizzas.flatMap(({ name, saleTimes: times }) => {
     const saleTimes = showSaleTimes(times);
     return saleTimes ? { name, saleTimes } : [];

@@ -2,7 +2,7 @@
 import { parseFingerprint } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import { FEW_LEFT } from '@driftstone/contract/catalogue/few-left.rules.ts';
 import { percentOf } from '@driftstone/contract/money.ts';
-import { withSoldOut } from '#catalogue/catalogue.service.ts';
+import { type MenuPizza, withSoldOut } from '#catalogue/catalogue.service.ts';
 import { listHeldBy, takesOf } from '#catalogue/stock.service.ts';
 import { bestDeals } from '@driftstone/contract/deals/deals.rules.ts';
 import type { DealtCart } from '@driftstone/contract/deals/hints.rules.ts';
@@ -103,12 +103,24 @@ async function withOwnHold(
   if (!isShort) return offer;
   const held = await listHeldBy(db, owner.userId);
   if (held.size === 0) return offer;
-  const pizzas = [...offer.pizzas].map(([id, pizza]) => {
-    const { stock } = pizza;
-    const own = stock && { ...stock, left: stock.left + (held.get(id) ?? 0) };
-    return [id, withSoldOut({ ...pizza, stock: own })] as const;
-  });
+  const pizzas = withHeld([...offer.pizzas.values()], held).map(
+    (pizza) => [pizza.id, pizza] as const,
+  );
   return { ...offer, pizzas: new Map(pizzas), configured: new Map() };
+}
+
+/** As they are for whose order holds that many. */
+export function withHeld(
+  pizzas: readonly MenuPizza[],
+  held: ReadonlyMap<string, number>,
+): MenuPizza[] {
+  return pizzas.map((pizza) => {
+    const { id, stock } = pizza;
+    return withSoldOut({
+      ...pizza,
+      stock: stock && { ...stock, left: stock.left + (held.get(id) ?? 0) },
+    });
+  });
 }
 
 function asSold({ pizza, ...line }: PricedLine) {

@@ -1,4 +1,5 @@
 import type { SaidDiet } from '@driftstone/contract/catalogue/diets.rules.ts';
+import { type NamedTimes, soldOutBefore } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type { SaleTimes } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
@@ -57,11 +58,13 @@ export type MenuPizza = Pick<typeof pizzas.$inferSelect, (typeof MENU_COLUMNS)[n
   /** Marked by hand, or for lack of an ingredient. */
   marked: SoldOut;
   /** null: nobody counts it. */
-  stock: { left: number; until: string | null } | null;
-  /** Marked, or none is left. */
+  stock: { left: number; again: string | null } | null;
+  /** Marked, or none is left on any day. */
   soldOut: SoldOut;
-  /** Its own, or its category's; null: it is sold at all times. */
-  saleTimes: SaleTimes | null;
+  /** By the menu: its own, or its category's; null: at all times. */
+  menuTimes: SaleTimes | null;
+  /** STOCK-12: without the day on which none is left. */
+  saleTimes: NamedTimes | null;
   /** null: the store's rate applies. */
   vatPermille: number | null;
   options: OptionRow[];
@@ -160,7 +163,7 @@ function selectPizzas(db: Queryable) {
   return db.select({ pizza: sql<StoredPizza>`${sql.raw(MENU_PIZZA)}` }).from(pizzas);
 }
 
-export type StoredPizza = Omit<MenuPizza, 'soldOut'>;
+export type StoredPizza = Omit<MenuPizza, 'soldOut' | 'saleTimes'>;
 
 function toPizzas(rows: readonly { pizza: StoredPizza }[]): MenuPizza[] {
   return rows.map(({ pizza }) => withSoldOut(pizza));
@@ -168,6 +171,10 @@ function toPizzas(rows: readonly { pizza: StoredPizza }[]): MenuPizza[] {
 
 /** What it is once its stock is another. */
 export function withSoldOut(pizza: StoredPizza): MenuPizza {
-  const { marked, stock } = pizza;
-  return { ...pizza, soldOut: marked ?? (stock?.left === 0 ? { until: stock.until } : null) };
+  const { marked, stock, menuTimes } = pizza;
+  if (stock?.left !== 0) return { ...pizza, soldOut: marked, saleTimes: menuTimes };
+  const { again } = stock;
+  return again === null
+    ? { ...pizza, soldOut: marked ?? { until: null }, saleTimes: menuTimes }
+    : { ...pizza, soldOut: marked, saleTimes: soldOutBefore(menuTimes, again) };
 }

@@ -86,10 +86,10 @@ const OTHERS = `(
     and other.ingredient_ids <@ (pizzas.ingredient_ids || array(
       select unnest(ingredient_ids) from pizza_add_ons where pizza_id = pizzas.id)))`;
 
-/** How many are left; `until` is when there are more. Lags behind, in what nodes keep, while customers read nothing of it. */
+/** How many are left; `again` is the day with more. Lags behind, in what nodes keep, while customers read nothing of it. */
 const STOCK = `(
-  select json_build_object('left', "left", 'until', case when per_day is not null
-    then ((day + 1) + time '05:00') at time zone 'Europe/London' end)
+  select json_build_object(
+    'left', "left", 'again', case when per_day is not null then (day + 1)::text end)
   from item_stocks where item_id = pizzas.id)`;
 
 /** The columns of `pizzas` that a MenuPizza has as they are. */
@@ -114,7 +114,7 @@ export const MENU_PIZZA = `json_build_object(
     from categories where id = pizzas.category_id),
   'marked', ${SOLD_OUT_PIZZA},
   'stock', ${STOCK},
-  'saleTimes', coalesce(
+  'menuTimes', coalesce(
     pizzas.sale_times, (select sale_times from categories where id = pizzas.category_id)),
   'vatPermille', (select vat_permille from categories where id = pizzas.category_id),
   'options', ${OPTIONS},

@@ -161,13 +161,14 @@ export async function isHeld(tx: Queryable, orderId: string): Promise<boolean> {
 
 const HELD_BY = statement<{ itemId: string; quantity: number }, [userId: string]>(
   'list_stock_held_by_user',
-  `select item_id as "itemId", sum(quantity)::int as quantity from stock_takes
-   where held_until is not null and order_id in (
-     select id from orders where user_id = $1 and state = 'draft')
+  `select item_id as "itemId", sum(quantity)::int as quantity
+   from stock_takes taken join item_stocks using (item_id)
+   where held_until is not null and (per_day is null or taken.day <= item_stocks.day)
+     and order_id in (select id from orders where user_id = $1 and state = 'draft')
    group by item_id`,
 );
 
-/** What the user's unpaid order keeps. */
+/** What the user's unpaid order keeps of what is left. */
 export async function listHeldBy(db: Queryable, userId: string): Promise<Map<string, number>> {
   const rows = await HELD_BY(db, userId);
   return new Map(rows.map(({ itemId, quantity }) => [itemId, quantity]));

@@ -177,6 +177,11 @@ export async function setStock(
   await upsertStock(tx, { itemId, left, perDay: isDaily ? left : null, day: shopDay(now), setBy });
 }
 
+/** Another day may have more, or less, than is left now. */
+export function isForToday(order: { scheduledFor: Date | null }, now: Date): boolean {
+  return dayOf(order, now) === shopDay(now);
+}
+
 function dayOf({ scheduledFor }: { scheduledFor: Date | null }, now: Date): string {
   return shopDay(scheduledFor ?? now);
 }

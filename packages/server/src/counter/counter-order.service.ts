@@ -171,6 +171,8 @@ async function place(
     couponId: price.coupon?.id ?? null,
     discountPercent: price.coupon?.discountPercent ?? 0,
     quotedAt: now,
+    // Stock and offers count by the time that it is for.
+    scheduledFor: at,
   };
   const notes = notesOf(wish.lines);
   const lines = price.lines.map((line) => ({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
+import { iso } from '#testing/test-evening.ts';
 import { createTill, type TestTill } from '#testing/test-till.ts';
 import { buildDeal } from './deals.fixtures.ts';
 import { deals } from './deals.tables.ts';
@@ -33,6 +34,17 @@ describe('offers at the till', () => {
     const receipt = (await t.device.get(`/counter/orders/${body.id}/receipt`)).body;
     expect(receipt).toMatchObject({ subtotal: 20, discount: 5, deals: off, total: 15 });
     expect(await t.brokenBooks()).toEqual([]);
+  });
+
+  it('[OFFER-02] count by the time that the order is for', async () => {
+    const times = { days: [2], shifts: [], firstDate: null, lastDate: null };
+    await buildDeal(t.db, SECOND_HALF, { times });
+    const tuesday = { lines: [t.margherita(2)], at: iso('18:00', '2026-06-02') };
+    expect((await t.quote(tuesday)).body).toMatchObject({ discount: 5, total: 15 });
+    expect(await t.place({ ...tuesday, total: 15 })).toMatchObject({
+      status: 201,
+      body: { total: 15 },
+    });
   });
 
   it('[OFFER-03] a coupon takes its part of what they leave', async () => {

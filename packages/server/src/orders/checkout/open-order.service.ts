@@ -93,7 +93,7 @@ async function orderCart(
   const stored = isNew ? [] : await listLines(tx, [draft.order.id]);
   if (cart.goneLines.length > 0) throw new LinesGone(cart);
   if (cart.lines.length === 0) throw new ShopError('CART_EMPTY');
-  requireEnough(cart.lines);
+  requireEnough(cart.lines, draft.order, now);
   const { store, details: moved } = await leaveClosedStore(shop, tx, {
     ...draft,
     lines: cart.lines,

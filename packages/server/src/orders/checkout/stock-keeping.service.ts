@@ -2,7 +2,14 @@
 import { sayFew } from '@driftstone/contract/catalogue/few-left.rules.ts';
 import type { CartChanged } from '@driftstone/contract/orders/orders.schema.ts';
 import { type OrderableLine, priceAgain } from '#cart/cart.service.ts';
-import { countLeft, moveTakes, type Take, takeBesides, takesOf } from '#catalogue/stock.service.ts';
+import {
+  countLeft,
+  isForToday,
+  moveTakes,
+  type Take,
+  takeBesides,
+  takesOf,
+} from '#catalogue/stock.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { nameShopDay } from '#catalogue/sold-out.service.ts';
@@ -62,12 +69,20 @@ function fit(
   return { lines: fitted, fewer };
 }
 
-/** STOCK-02: before there is an order. @throws ShopError CART_CHANGED */
-export function requireEnough(lines: readonly OrderableLine[]): void {
+/**
+ * STOCK-02: before the order is placed, which is asked again then, by the day that it is for. What is gone only today has
+ * its times of sale. @throws ShopError CART_CHANGED
+ */
+export function requireEnough(
+  lines: readonly OrderableLine[],
+  order: Pick<OrderRow, 'scheduledFor'>,
+  now: Date,
+): void {
+  if (!isForToday(order, now)) return;
   const leftOf = new Map(lines.map(({ pizzaId, left }) => [pizzaId, left]));
   const short = takesOf(lines).find(({ itemId, quantity }) => {
     const left = leftOf.get(itemId) ?? null;
-    return left !== null && left < quantity;
+    return left !== null && left > 0 && left < quantity;
   });
   if (!short) return;
   const name = lines.find(({ pizzaId }) => pizzaId === short.itemId)?.name ?? '';

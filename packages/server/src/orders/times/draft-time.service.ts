@@ -39,7 +39,7 @@ export async function timeDraft(
   draft: OrderedDraft,
 ): Promise<OrderTime> {
   const { order, store } = draft;
-  const limited = await listLimited(shop, tx, draft.lines);
+  const limited = await listLimited(shop, tx, draft.order.userId, draft.lines);
   const kitchen = await lockKitchen(tx, { order, store, now: shop.now(), limited });
   const pizzas = countBaked(draft.lines);
   if (order.isTimeChosen) return holdTime(kitchen, order, bookWish(kitchen, pizzas, order).booking);
@@ -62,7 +62,7 @@ export async function chooseDraftTime(
 ): Promise<OrderTime> {
   const { store } = draft;
   const order = { ...moveTo(draft.order, at), isTimeChosen: true };
-  const limited = await listLimited(shop, tx, draft.lines);
+  const limited = await listLimited(shop, tx, draft.order.userId, draft.lines);
   const kitchen = await lockKitchen(tx, { order, store, now: shop.now(), limited });
   const pizzas = countBaked(draft.lines);
   const answer = bookWish(kitchen, pizzas, order);

@@ -40,7 +40,7 @@ export async function listTimes(
   if (!found) throw new ShopError('ORDER_NOT_FOUND');
   requireChangeable(found.order, now);
   const order = { ...found.order, ...(deliveryType && { deliveryType }) };
-  const limited = await listLimited(shop, shop.db, found.lines);
+  const limited = await listLimited(shop, shop.db, user.userId, found.lines);
   const kitchen = await readKitchen(shop.db, { order, store: found.store, now, limited });
   const pizzas = countBaked(found.lines);
   const asap = bookAsap(kitchen, pizzas);
