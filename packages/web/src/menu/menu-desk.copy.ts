@@ -26,6 +26,7 @@ export const copy = {
     builder: 'Build your own',
     ingredients: 'Ingredients',
     history: 'History',
+    paper: 'Print',
   },
   tabsLabel: 'Parts of the menu',
 

@@ -1,4 +1,5 @@
 import { keysOf } from '@driftstone/contract/fields.ts';
+import { ChipRow } from '#ui/chip-row.tsx';
 import { copy } from './menu-desk.copy.ts';
 
 export type MenuTab = keyof typeof copy.tabs;
@@ -10,26 +11,15 @@ interface MenuTabsProps {
 
 const TABS = keysOf(copy.tabs);
 
-/** Toggle buttons: five lists of one menu. Switching between them loses nothing. */
+/** The lists of one menu. Switching between them loses nothing. */
 export function MenuTabs({ tab, onChange }: MenuTabsProps) {
   return (
-    <div
-      role="group"
-      aria-label={copy.tabsLabel}
-      className="-mx-1 flex gap-1 overflow-x-auto px-1 py-1"
-    >
-      {TABS.map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={each === tab}
-          onClick={() => onChange(each)}
-          className="min-h-11 shrink-0 rounded-full border border-line bg-card px-4 font-semibold whitespace-nowrap hover:border-line-strong aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
-        >
-          {copy.tabs[each]}
-        </button>
-      ))}
-    </div>
+    <ChipRow
+      label={copy.tabsLabel}
+      chips={TABS.map((id) => ({ id, label: copy.tabs[id] }))}
+      selectedId={tab}
+      onSelect={onChange}
+    />
   );
 }
 

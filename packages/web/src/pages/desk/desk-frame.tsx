@@ -36,11 +36,11 @@ export function DeskFrame({ member, room, children }: DeskFrameProps) {
           <GroupRooms member={member} room={room} />
         )}
       </header>
-      <div className="min-w-0 px-4 pt-6 pb-24 sm:px-6 lg:px-10 lg:pt-10">
+      <div className="min-w-0 px-4 pt-6 pb-24 sm:px-6 lg:px-10 lg:pt-10 print:p-0">
         <div className="max-w-5xl">
-          <h1 className="text-heading">{room?.title ?? copy.title}</h1>
-          {room?.lead && <p className="mt-2 max-w-prose text-ink-soft">{room.lead}</p>}
-          <div className="mt-6 lg:mt-8">{children}</div>
+          <h1 className="text-heading print:hidden">{room?.title ?? copy.title}</h1>
+          {room?.lead && <p className="mt-2 max-w-prose text-ink-soft print:hidden">{room.lead}</p>}
+          <div className="mt-6 lg:mt-8 print:mt-0">{children}</div>
           {member.release && (
             <p className="mt-12 text-sm text-ink-soft print:hidden">
               {copy.release(member.release)}

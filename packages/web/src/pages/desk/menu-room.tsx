@@ -2,6 +2,7 @@ import { may } from '@driftstone/contract/staff/roles.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { PaperRoom } from './paper/paper-room.tsx';
 import { BuilderList } from '#menu/builder/builder-list.tsx';
 import { HistoryList } from '#menu/publication/history-list.tsx';
 import { IngredientList } from '#menu/ingredients/ingredient-list.tsx';
@@ -38,13 +39,13 @@ export function MenuRoom() {
     );
   if (!desk) return <LoadingText text={copy.loading} />;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {mayChange && (
-        <>
+        <div className="grid grid-cols-1 gap-5 print:hidden">
           <PublishBar desk={desk} mayChange={mayChange} onPreview={() => setIsPreviewing(true)} />
           <PlannedPrices desk={desk} />
           <MenuTabs tab={tab} onChange={(next) => setSearch({ tab: next }, { replace: true })} />
-        </>
+        </div>
       )}
       {tab === 'pizzas' && (
         <PizzaList key={find} desk={desk} PictureField={PictureField} find={find} />
@@ -52,6 +53,7 @@ export function MenuRoom() {
       {tab === 'sold-out' && <SoldOutList key={find} desk={desk} find={find} />}
       {tab === 'builder' && <BuilderList desk={desk} />}
       {tab === 'ingredients' && <IngredientList desk={desk} />}
+      {tab === 'paper' && <PaperRoom />}
       {tab === 'history' && <HistoryList version={desk.version} mayChange={mayChange} />}
       {isPreviewing && (
         <MenuPreview

@@ -12,7 +12,7 @@ import {
   useStartAuthenticator,
 } from './factors.api.ts';
 import { copy } from './factors.copy.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 
 interface AuthenticatorSetupProps {
   hasAuthenticator: boolean;

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { buildPizza } from '../../../testing/build-pizza.ts';
+import { MORE, paperMenu, type PaperSection } from './paper-menu.ts';
+
+const pizzas = { id: 'c1', name: 'Pizzas', emoji: null };
+const drinks = { id: 'c2', name: 'Drinks', emoji: null };
+
+function option(type: string, label: string, price: number, allergens: string[] | null = null) {
+  return { id: `${type} ${label}`, type, label, price, allergens };
+}
+
+function addOn(name: string, price: number, allergens: string[] | null = null) {
+  return { id: name, name, price, allergens };
+}
+
+function prices(section: PaperSection | undefined): string[][] | undefined {
+  return section?.items.map((item) => item.prices.map(({ text }) => text));
+}
+
+describe('[PRINT-01] the menu on paper', () => {
+  it('has a column for each size of a section, with the standard crust in the price', () => {
+    const sizes = [option('size', '10"', 0), option('size', '12"', 2.5)];
+    const [section] = paperMenu([
+      buildPizza('Margherita', {
+        category: pizzas,
+        price: 8,
+        options: [...sizes, option('crust', 'Classic', 0.5)],
+      }),
+      buildPizza('Napoli', { category: pizzas, price: 9, options: sizes }),
+    ]);
+    expect(section).toMatchObject({ name: 'Pizzas', sizes: ['10"', '12"'], choices: [] });
+    expect(prices(section)).toEqual([
+      ['£8.50', '£11.00'],
+      ['£9.00', '£11.50'],
+    ]);
+  });
+
+  it('names the size beside the price where the items of a section come in different sizes', () => {
+    const [section] = paperMenu([
+      buildPizza('Cola', {
+        category: drinks,
+        price: 2,
+        options: [option('size', '330 ml', 0), option('size', '1.5 l', 1.7)],
+      }),
+      buildPizza('Beer', { category: drinks, price: 4, options: [option('size', '440 ml', 0.4)] }),
+      buildPizza('Water', { category: drinks, price: 1.5 }),
+    ]);
+    expect(section?.sizes).toEqual([]);
+    expect(prices(section)).toEqual([['330 ml £2.00', '1.5 l £3.70'], ['£4.40'], ['£1.50']]);
+  });
+
+  it('says each choice once a section, what it costs more than the standard, and its allergens', () => {
+    const crusts = (stuffed: number) => [
+      option('crust', 'Classic', 1),
+      option('crust', 'Stuffed', stuffed, ['milk']),
+    ];
+    const [section] = paperMenu([
+      buildPizza('Margherita', {
+        category: pizzas,
+        options: crusts(3),
+        addOns: [addOn('Olives', 1), addOn('Anchovies', 1.2, ['fish'])],
+      }),
+      buildPizza('Marinara', {
+        category: pizzas,
+        options: crusts(2.5),
+        addOns: [addOn('Olives', 1)],
+      }),
+    ]);
+    expect(section?.choices).toEqual([
+      { title: 'Crust', choices: ['Classic', `Stuffed from ${MORE}£1.50 (milk)`] },
+      { title: 'Extras', choices: [`Olives ${MORE}£1.00`, `Anchovies ${MORE}£1.20 (fish)`] },
+    ]);
+  });
+
+  it('says allergens that are known, that there are none, and that nobody has entered them', () => {
+    const [section] = paperMenu([
+      buildPizza('Margherita', { category: drinks, allergens: ['gluten', 'milk'] }),
+      buildPizza('Water', { category: drinks, allergens: [], containsNone: true }),
+      buildPizza('Special', { category: drinks, allergens: [] }),
+    ]);
+    expect(section?.items.map(({ allergens }) => allergens)).toEqual([
+      'Contains gluten and milk.',
+      'Contains none of the 14 allergens.',
+      'Ask us about its allergens.',
+    ]);
+  });
+
+  it('lists what is sold out today, and says when and to whom something is sold', () => {
+    const [section] = paperMenu([
+      buildPizza('Beer', {
+        category: drinks,
+        soldOut: 'Sold out today',
+        isAdultsOnly: true,
+        saleTimes: { days: [5], shifts: [], firstDate: null, lastDate: null, words: 'Fridays' },
+      }),
+    ]);
+    expect(section?.items).toMatchObject([{ name: 'Beer', limits: ['Fridays', 'Over 18s only'] }]);
+  });
+
+  it('is empty for an empty menu', () => {
+    expect(paperMenu([])).toEqual([]);
+  });
+});
