@@ -90,6 +90,8 @@ export const Store = z.object({
   lat: Latitude,
   lng: Longitude,
   serviceRadiusKm: z.number(),
+  /** With its zones. Missing when a node of the previous release answers. */
+  reachKm: z.number().optional(),
   /**
    * The postcodes it delivers to, such as 'BN17' and 'BN16 1'; empty: the radius decides. Missing when a node of the
    * previous release answers.

@@ -1,3 +1,4 @@
+import { farthestKm } from '@driftstone/contract/location/area.rules.ts';
 import type {
   DefaultLocation,
   FoundAddress,
@@ -49,6 +50,7 @@ export function presentStore(row: StoreRow): Store {
     lat: latitude,
     lng: longitude,
     serviceRadiusKm,
+    reachKm: farthestKm(row),
     deliveryPostcodes,
     deliveryZones,
     deliveryFee: penceToPounds(deliveryFeePence),

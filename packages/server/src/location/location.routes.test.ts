@@ -51,6 +51,7 @@ describe('GET /stores', () => {
       lat: store.latitude,
       lng: store.longitude,
       serviceRadiusKm: 8,
+      reachKm: 8,
       deliveryPostcodes: [],
       deliveryZones: [],
       deliveryFee: 2.5,

@@ -10,7 +10,8 @@ export const STORE: StoreContent = {
   postcode: 'BN17 5AA',
   latitude: 50.8015,
   longitude: -0.541,
-  serviceRadiusKm: 8,
+  /** Five miles. */
+  serviceRadiusKm: 8.04672,
   deliveryFeePence: 299,
   freeDeliveryAbovePence: 3500,
   basePrepMinutes: 20,

@@ -7,6 +7,7 @@ import type {
 import type { RoadChange } from '@driftstone/contract/drive/drive.schema.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import { sayTry } from '@driftstone/contract/orders/crew-words.rules.ts';
+import { milesOf, sayMiles } from '@driftstone/contract/location/miles.rules.ts';
 import { timesOf } from '#platform/clock/shop-times.ts';
 
 const DIRECTIONS: Record<Direction, string> = {
@@ -114,7 +115,7 @@ export const copy = {
 
   tries: (next: number, last: UndeliveredReason) => `${sayTry(next)}. Before: ${FAILED[last]}`,
   order: (number: number) => `Order ${number}`,
-  far: (km: number) => `${km} km`,
+  far: (km: number) => sayMiles(milesOf(km)),
   promised: (times: string) => `Promised ${times}`,
   noAddress: 'The address was erased. Ask at the shop.',
   map: 'Map',

@@ -1,4 +1,5 @@
 /** What a change of hours and terms says in the log. Days that changed alike are one line. */
+import { KM_PER_MILE, milesOf, sayMiles } from '#location/miles.rules.ts';
 import type { Told } from './log-menu.rules.ts';
 import { tellDifferences } from './log-people.rules.ts';
 import {
@@ -14,6 +15,10 @@ import type { Values } from './log-words.rules.ts';
 const orNone = (value: unknown) => sayValue(value, 'none');
 const noLimit = (value: unknown) => sayValue(value, 'no limit');
 const minutes = (value: unknown) => `${sayValue(value)} minutes`;
+const distance = (value: unknown) =>
+  typeof value === 'number' ? sayMiles(milesOf(value)) : sayValue(value);
+const perMile = (value: unknown) =>
+  minutes(typeof value === 'number' ? Math.round(value * KM_PER_MILE * 10) / 10 : value);
 const usual = (say: (value: unknown) => string) => (value: unknown) =>
   value === null ? 'the usual' : say(value);
 
@@ -24,11 +29,11 @@ const TERMS: Fields = {
     say: (value) => (value === null ? 'never free' : sayPounds(value)),
   },
   deliveryMinimum: { label: 'the minimum order for delivery', say: sayPounds },
-  serviceRadiusKm: { label: 'the delivery distance', say: (value) => `${sayValue(value)} km` },
+  serviceRadiusKm: { label: 'the delivery distance', say: distance },
   deliveryPostcodes: { label: 'the delivery postcodes', say: orNone },
   deliveryZones: { label: 'the delivery zones', say: orNone },
   prepMinutes: { label: 'the time until a delivery leaves', say: minutes },
-  minutesPerKm: { label: 'the driving time per kilometre', say: minutes },
+  minutesPerKm: { label: 'the driving time per mile', say: perMile },
   pickupMinMinutes: { label: 'the earliest pickup', say: minutes },
   pickupMaxMinutes: { label: 'the latest pickup', say: minutes },
   pizzasPerQuarter: { label: 'the oven’s pizzas per 15 minutes', say: noLimit },

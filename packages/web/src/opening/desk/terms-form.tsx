@@ -31,8 +31,10 @@ export function TermsForm({ desk, group }: TermsFormProps) {
   });
   const sentences = group.describe({ ...settings, ...fields.change }, desk);
   const sentencesNow = group.describe(settings, desk);
-  const nowThere = ({ name }: Term) =>
-    fields.hasMoved(name) ? copy.nowThere(typedOf(settings[name]) || '–') : undefined;
+  const nowThere = (term: Term) =>
+    fields.hasMoved(term.name)
+      ? copy.nowThere(typedOf(term, settings[term.name]) || '–')
+      : undefined;
   return (
     <form
       {...fields.form.props}
@@ -53,7 +55,7 @@ export function TermsForm({ desk, group }: TermsFormProps) {
               label={term.unit ? `${term.label} (${term.unit})` : term.label}
               inputMode={term.isList ? 'text' : 'decimal'}
               autoComplete="off"
-              value={fields.typed[term.name] ?? typedOf(settings[term.name])}
+              value={fields.typed[term.name] ?? typedOf(term, settings[term.name])}
               {...(hint !== undefined && { hint })}
               error={fields.problems.get(term.name)}
               onChange={(event) => fields.type(term.name, event.target.value)}

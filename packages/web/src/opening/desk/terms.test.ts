@@ -17,7 +17,9 @@ describe('readTerm', () => {
     ['freeDeliveryAbove', ' ', { value: null }],
     ['pizzasPerQuarter', '0', { problem: 'Use 1 or more' }],
     ['pizzasPerQuarter', '2.5', { problem: 'Use a whole number' }],
-    ['serviceRadiusKm', '60', { problem: 'Use at most 50' }],
+    ['serviceRadiusKm', '5', { value: 8.04672 }],
+    ['serviceRadiusKm', '40', { problem: 'Use 0.1 to 31 miles' }],
+    ['minutesPerKm', '50', { problem: 'Use 0 to 48 minutes' }],
     ['deliveryPostcodes', ' bn17, BN161,bn17 ', { value: ['BN17', 'BN16 1'] }],
     ['deliveryPostcodes', '', { value: [] }],
     [

@@ -1,6 +1,7 @@
 /** The numbers that the owner sets, in groups, each with what customers see. */
 import { listWords } from '@driftstone/contract/list-words.ts';
 import type { DeliveryArea } from '@driftstone/contract/location/area.rules.ts';
+import { KM_PER_MILE, milesOf, sayMiles } from '@driftstone/contract/location/miles.rules.ts';
 import { readPostcodeArea } from '@driftstone/contract/location/postcode.rules.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
 import type { HoursDesk, StoreSettings } from '@driftstone/contract/opening/opening-desk.schema.ts';
@@ -14,7 +15,9 @@ export type Terms = Pick<StoreSettings, TermName>;
 export interface Term {
   name: TermName;
   label: string;
-  unit?: '£' | 'km' | 'minutes' | 'pizzas' | 'deliveries';
+  unit?: '£' | 'miles' | 'minutes' | 'pizzas' | 'deliveries';
+  /** ZONE-05: typed by the mile, and stored by the kilometre: what is stored for each one that is typed. */
+  byMile?: { stored: number; problem: string };
   /** Several numbers, separated by commas. */
   isList?: true;
   /** Says what an empty field means; without it, the field is required. */
@@ -32,7 +35,7 @@ export interface TermGroup {
 }
 
 /** The distance of an example delivery. */
-const EXAMPLE_KM = 3;
+const EXAMPLE_MILES = 2;
 
 export const TERM_GROUPS: readonly TermGroup[] = [
   {
@@ -43,7 +46,12 @@ export const TERM_GROUPS: readonly TermGroup[] = [
       { name: 'deliveryFee', label: 'Delivery fee', unit: '£' },
       { name: 'freeDeliveryAbove', label: 'Free from', unit: '£', empty: () => 'never free' },
       { name: 'deliveryMinimum', label: 'Minimum order', unit: '£', empty: () => 'any amount' },
-      { name: 'serviceRadiusKm', label: 'How far you deliver', unit: 'km' },
+      {
+        name: 'serviceRadiusKm',
+        label: 'How far you deliver',
+        unit: 'miles',
+        byMile: { stored: KM_PER_MILE, problem: 'Use 0.1 to 31 miles' },
+      },
       {
         name: 'deliveryPostcodes',
         label: 'Or only to these postcodes',
@@ -69,11 +77,16 @@ export const TERM_GROUPS: readonly TermGroup[] = [
       { name: 'pickupMinMinutes', label: 'Earliest pickup', unit: 'minutes' },
       { name: 'pickupMaxMinutes', label: 'Latest pickup', unit: 'minutes' },
       { name: 'prepMinutes', label: 'Until a delivery leaves', unit: 'minutes' },
-      { name: 'minutesPerKm', label: 'Driving per kilometre', unit: 'minutes' },
+      {
+        name: 'minutesPerKm',
+        label: 'Driving per mile',
+        unit: 'minutes',
+        byMile: { stored: 1 / KM_PER_MILE, problem: 'Use 0 to 48 minutes' },
+      },
     ],
     describe: ({ pickupMinMinutes, pickupMaxMinutes, prepMinutes, minutesPerKm }) => [
       `When it’s quiet, an order is ready for pickup in ${pickupMinMinutes}–${pickupMaxMinutes} minutes.`,
-      `A delivery ${EXAMPLE_KM} km away takes at least ${prepMinutes + Math.ceil(minutesPerKm * EXAMPLE_KM)} minutes.`,
+      `A delivery ${sayMiles(EXAMPLE_MILES)} away takes at least ${prepMinutes + Math.ceil(minutesPerKm * EXAMPLE_MILES * KM_PER_MILE)} minutes.`,
     ],
   },
   {
@@ -161,29 +174,34 @@ export function sayFeeElsewhere({
 function describeArea({ serviceRadiusKm, deliveryPostcodes = [] }: DeliveryArea): string[] {
   if (deliveryPostcodes.length === 0)
     return [
-      `Customers more than ${serviceRadiusKm} km away are told you don’t deliver there. They can pick up.`,
+      `Customers more than ${sayMiles(milesOf(serviceRadiusKm))} away are told you don’t deliver there. They can pick up.`,
     ];
   return [
     `You deliver to ${listWords(deliveryPostcodes)}. Customers with another postcode are told you don’t deliver there. They can pick up.`,
-    `For an address without a postcode, you deliver up to ${serviceRadiusKm} km.`,
+    `For an address without a postcode, you deliver up to ${sayMiles(milesOf(serviceRadiusKm))}.`,
   ];
 }
 
-export function typedOf(value: TermValue): string {
+export function typedOf({ byMile }: Pick<Term, 'byMile'>, value: TermValue): string {
+  if (byMile && typeof value === 'number')
+    return String(Math.round((value / byMile.stored) * 100) / 100);
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }
 
 /** Parses the input into the value that the shop stores. */
-export function readTerm({ name, empty, isList }: Term, typed: string): TypedValue<TermValue> {
+export function readTerm(
+  { name, empty, isList, byMile }: Term,
+  typed: string,
+): TypedValue<TermValue> {
   if (isList) return readPostcodes(typed);
   const text = typed.trim().replace(',', '.');
   if (text === '') return empty ? { value: null } : { problem: 'Fill this in' };
-  const value = Number(text);
+  const value = Number(text) * (byMile?.stored ?? 1);
   if (!Number.isFinite(value)) return { problem: 'Use a number' };
   const parsed = SettingsChange.shape[name].safeParse(value);
   return parsed.success
     ? { value }
-    : { problem: parsed.error.issues[0]?.message ?? 'Use a number' };
+    : { problem: byMile?.problem ?? parsed.error.issues[0]?.message ?? 'Use a number' };
 }
 
 export function readPostcodes(typed: string): TypedValue<string[]> {

@@ -87,6 +87,20 @@ describe('describeRestaurant', () => {
     expect(describeRestaurant(ROOT, listed, opening)).toMatchObject({
       areaServed: ['BN17', 'BN16 1'],
     });
+    const zone = {
+      fromMiles: 0,
+      toMiles: null,
+      postcodes: ['BN18'],
+      fee: 6,
+      freeAbove: null,
+      minimum: null,
+      extraMinutes: 0,
+      days: [],
+    };
+    const zoned = { ...store, reachKm: 16, deliveryZones: [{ ...zone, postcodes: [] }, zone] };
+    expect(describeRestaurant(ROOT, zoned, opening)).toMatchObject({
+      areaServed: [{ geoRadius: 16_000 }, 'BN18'],
+    });
     expect(restaurant).not.toHaveProperty('sameAs');
     expect(restaurant).toMatchObject({
       name: 'Driftstone',

@@ -66,10 +66,12 @@ function orderAction(origin: string): object {
 }
 
 function describeStore(store: Store): object {
-  const { lat: latitude, lng: longitude, deliveryPostcodes = [] } = store;
+  const { lat: latitude, lng: longitude, deliveryPostcodes = [], deliveryZones = [] } = store;
+  const zoned = deliveryZones.flatMap(({ postcodes }) => postcodes);
+  const base = deliveryPostcodes.length > 0 ? deliveryPostcodes : describeCircle(store);
   return {
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
-    areaServed: deliveryPostcodes.length > 0 ? deliveryPostcodes : describeCircle(store),
+    areaServed: zoned.length > 0 ? [base, zoned].flat() : base,
   };
 }
 
@@ -77,7 +79,7 @@ function describeCircle(store: Store): object {
   return {
     '@type': 'GeoCircle',
     geoMidpoint: { '@type': 'GeoCoordinates', latitude: store.lat, longitude: store.lng },
-    geoRadius: store.serviceRadiusKm * 1000,
+    geoRadius: (store.reachKm ?? store.serviceRadiusKm) * 1000,
   };
 }
 
