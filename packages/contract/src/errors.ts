@@ -118,6 +118,7 @@ export const ERRORS = {
     message: 'Our menu has changed. Please check your order and try again.',
   },
   ORDER_TOO_LARGE: { status: 422, message: 'This is more than we take in one order.' },
+  CARD_TOO_SMALL: { status: 422, message: 'This is less than a card can pay.' },
   CASH_BLOCKED: { status: 422, message: 'We can’t take cash from this account.' },
   NEWSLETTER_EMPTY: { status: 422, message: 'Write something before you send it.' },
   NEWSLETTER_HAS_NO_READERS: {

@@ -7,6 +7,9 @@ export const UNPAID_ORDER_LIFETIME_HOURS = 24;
 /** CHK-03: shown unless the store sets another estimate. */
 export const PICKUP_ESTIMATE = '15–20 minutes';
 
+/** CHK-15: Stripe takes no smaller payment. */
+export const LEAST_CARD_PENCE = 30;
+
 /** CHK-03: cash is for pickup only. */
 export function canPayBy(
   payment: PaymentMethod,

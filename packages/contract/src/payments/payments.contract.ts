@@ -32,6 +32,7 @@ export const paymentsContract = defineRoutes({
       'ORDER_CHANGED',
       'BELOW_DELIVERY_MINIMUM',
       'ORDER_TOO_LARGE',
+      'CARD_TOO_SMALL',
       'TIME_GONE',
       'COUPON_REFUSED',
       'CARDS_NOT_TAKEN',

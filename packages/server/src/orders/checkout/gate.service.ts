@@ -54,7 +54,7 @@ interface Asked {
 /**
  * The order must be locked. Keeps its coupon for it, and answers with the time to place it for.
  * @throws ShopError ORDER_ALREADY_PAID, ORDER_NOT_OPEN, ADDRESS_NEEDED, OUT_OF_RANGE, CASH_NEEDS_PICKUP,
- * BELOW_DELIVERY_MINIMUM, ORDER_TOO_LARGE, CASH_BLOCKED, CASH_NEEDS_CONFIRMED_EMAIL, TOO_MANY_CASH_ORDERS, TIME_GONE
+ * BELOW_DELIVERY_MINIMUM, ORDER_TOO_LARGE, CARD_TOO_SMALL, CASH_BLOCKED, CASH_NEEDS_CONFIRMED_EMAIL, TOO_MANY_CASH_ORDERS, TIME_GONE
  */
 export async function askGate(
   shop: Shop,
@@ -162,5 +162,7 @@ function requireWithinLimits(
     },
     limits,
   );
-  if (!verdict.allowed) throw describeLimit(verdict.code, { limits, shop }, order);
+  const { isCashBlocked } = customer;
+  if (!verdict.allowed)
+    throw describeLimit(verdict.code, { limits, shop }, { ...order, isCashBlocked });
 }

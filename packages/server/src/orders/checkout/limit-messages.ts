@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@driftstone/contract/errors.ts';
 import { shortOfDeliveryMinimum } from '@driftstone/contract/location/location.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
-import type { OrderLimitReached } from '@driftstone/contract/orders/orders.schema.ts';
+import { LEAST_CARD_PENCE } from '@driftstone/contract/orders/orders.rules.ts';
+import type { DeliveryType, OrderLimitReached } from '@driftstone/contract/orders/orders.schema.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { OrderLimits } from './placing.rules.ts';
@@ -10,10 +11,14 @@ interface Rules {
   limits: OrderLimits;
   shop: Pick<Shop, 'config' | 'details'>;
 }
-interface Reached {
+interface Limited {
+  subtotalPence: number;
+  deliveryType?: DeliveryType;
+  isCashBlocked?: boolean;
+}
+interface Reached extends Limited {
   phone: string;
   orByCard: string;
-  subtotalPence: number;
 }
 type Describe = (limits: OrderLimits, reached: Reached) => string;
 
@@ -22,6 +27,13 @@ const MESSAGES: Partial<Record<ErrorCode, Describe>> = {
     `We take up to ${maxPizzas} pizzas and ${formatPence(maxTotalPence)} in one order here. For more, please ring us: ${phone}.`,
   BELOW_DELIVERY_MINIMUM: ({ deliveryMinimumPence }, { subtotalPence }) =>
     `Deliveries start at ${formatPence(deliveryMinimumPence ?? 0)}. Please add ${formatPence(shortOfDeliveryMinimum(deliveryMinimumPence, subtotalPence))} more, or choose pickup.`,
+  CARD_TOO_SMALL: (_limits, { deliveryType, isCashBlocked }) => {
+    const inCash =
+      deliveryType === 'pickup'
+        ? 'pay in cash when you pick up, or add something'
+        : 'add something, or choose pickup and pay in cash';
+    return `Cards can’t pay less than ${formatPence(LEAST_CARD_PENCE)}. Please ${isCashBlocked ? 'add something' : inCash}.`;
+  },
   CASH_BLOCKED: (_limits, { orByCard, phone }) =>
     `We can’t take cash from this account. Please${orByCard ? `${orByCard} or` : ''} ring us: ${phone}.`,
   CASH_NEEDS_CONFIRMED_EMAIL: ({ maxUnconfirmedCashPence }, { orByCard, phone }) =>
@@ -34,13 +46,13 @@ const MESSAGES: Partial<Record<ErrorCode, Describe>> = {
 export function describeLimit(
   code: ErrorCode,
   { limits, shop }: Rules,
-  { subtotalPence }: { subtotalPence: number },
+  limited: Limited,
 ): ShopError {
   const describe = MESSAGES[code];
   if (!describe) return new ShopError(code);
   const orByCard = shop.config.takesCards ? ' pay by card,' : '';
   const { phone } = shop.details.current();
-  const message = describe(limits, { phone, orByCard, subtotalPence });
+  const message = describe(limits, { ...limited, phone, orByCard });
   const more: OrderLimitReached = { needsConfirmedEmail: code === 'CASH_NEEDS_CONFIRMED_EMAIL' };
   return new ShopError(code, { message, more });
 }

@@ -2,7 +2,7 @@ import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts'
 import type { AllergenSum } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { shortOfDeliveryMinimum } from '@driftstone/contract/location/location.rules.ts';
 import { allow, refuse, type Verdict } from '@driftstone/contract/verdict.ts';
-import { canPayBy } from '@driftstone/contract/orders/orders.rules.ts';
+import { canPayBy, LEAST_CARD_PENCE } from '@driftstone/contract/orders/orders.rules.ts';
 import type { DeliveryType, PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
 import type { LimitDefaults } from '#config/order-limits-setting.ts';
 
@@ -51,6 +51,7 @@ export function canPlace(
   | 'CASH_NEEDS_PICKUP'
   | 'BELOW_DELIVERY_MINIMUM'
   | 'ORDER_TOO_LARGE'
+  | 'CARD_TOO_SMALL'
   | 'CASH_BLOCKED'
   | 'CASH_NEEDS_CONFIRMED_EMAIL'
   | 'TOO_MANY_CASH_ORDERS'
@@ -64,13 +65,20 @@ export function canPlace(
     if (!deliverable.allowed) return deliverable;
   }
   const bakeable = canBake(placing, limits);
-  if (!bakeable.allowed || placing.paymentMethod === 'card') return bakeable;
+  if (!bakeable.allowed) return bakeable;
+  if (placing.paymentMethod === 'card')
+    return isTooSmallForCards(placing) ? refuse('CARD_TOO_SMALL') : allow;
   if (placing.isCashBlocked) return refuse('CASH_BLOCKED');
   if (!placing.hasConfirmedEmail && placing.totalPence > limits.maxUnconfirmedCashPence)
     return refuse('CASH_NEEDS_CONFIRMED_EMAIL');
   return placing.openCashOrders >= limits.maxOpenCashOrders
     ? refuse('TOO_MANY_CASH_ORDERS')
     : allow;
+}
+
+/** Nothing to pay needs no card. */
+function isTooSmallForCards({ totalPence }: OrderSize): boolean {
+  return totalPence > 0 && totalPence < LEAST_CARD_PENCE;
 }
 
 export interface QuotedLine {
