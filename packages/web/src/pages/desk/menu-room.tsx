@@ -9,6 +9,7 @@ import { IngredientList } from '#menu/ingredients/ingredient-list.tsx';
 import { deskMenuQuery } from '#menu/menu-desk.api.ts';
 import { copy } from '#menu/menu-desk.copy.ts';
 import { MenuTabs, readTab } from '#menu/menu-tabs.tsx';
+import { liveOf } from '#menu/prices/live-of.ts';
 import { PlannedPrices } from '#menu/prices/planned-prices.tsx';
 import { PizzaList } from '#menu/pizzas/pizza-list.tsx';
 import { PublishBar } from '#menu/publication/publish-bar.tsx';
@@ -53,7 +54,7 @@ export function MenuRoom() {
       {tab === 'sold-out' && <SoldOutList key={find} desk={desk} find={find} />}
       {tab === 'builder' && <BuilderList desk={desk} />}
       {tab === 'ingredients' && <IngredientList desk={desk} />}
-      {tab === 'paper' && <PaperRoom />}
+      {tab === 'paper' && <PaperRoom menu={liveOf(desk)} />}
       {tab === 'history' && <HistoryList version={desk.version} mayChange={mayChange} />}
       {isPreviewing && (
         <MenuPreview

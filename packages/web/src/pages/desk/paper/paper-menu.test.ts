@@ -49,7 +49,7 @@ describe('[PRINT-01] the menu on paper', () => {
     expect(prices(section)).toEqual([['330 ml £2.00', '1.5 l £3.70'], ['£4.40'], ['£1.50']]);
   });
 
-  it('says each choice once a section, what it costs more than the standard, and its allergens', () => {
+  it('says each choice once a section, what it costs more than the standard, and its allergens if they are known', () => {
     const crusts = (stuffed: number) => [
       option('crust', 'Classic', 1),
       option('crust', 'Stuffed', stuffed, ['milk']),
@@ -58,17 +58,24 @@ describe('[PRINT-01] the menu on paper', () => {
       buildPizza('Margherita', {
         category: pizzas,
         options: crusts(3),
-        addOns: [addOn('Olives', 1), addOn('Anchovies', 1.2, ['fish'])],
+        addOns: [addOn('Olives', 1, []), addOn('Anchovies', 1.2, ['fish'])],
       }),
       buildPizza('Marinara', {
         category: pizzas,
         options: crusts(2.5),
-        addOns: [addOn('Olives', 1)],
+        addOns: [addOn('Olives', 1, []), addOn('Nduja', 1.5)],
       }),
     ]);
     expect(section?.choices).toEqual([
       { title: 'Crust', choices: ['Classic', `Stuffed from ${MORE}£1.50 (milk)`] },
-      { title: 'Extras', choices: [`Olives ${MORE}£1.00`, `Anchovies ${MORE}£1.20 (fish)`] },
+      {
+        title: 'Extras',
+        choices: [
+          `Olives ${MORE}£1.00`,
+          `Anchovies ${MORE}£1.20 (fish)`,
+          `Nduja ${MORE}£1.50 (ask us)`,
+        ],
+      },
     ]);
   });
 
@@ -85,11 +92,10 @@ describe('[PRINT-01] the menu on paper', () => {
     ]);
   });
 
-  it('lists what is sold out today, and says when and to whom something is sold', () => {
+  it('says when and to whom something is sold', () => {
     const [section] = paperMenu([
       buildPizza('Beer', {
         category: drinks,
-        soldOut: 'Sold out today',
         isAdultsOnly: true,
         saleTimes: { days: [5], shifts: [], firstDate: null, lastDate: null, words: 'Fridays' },
       }),

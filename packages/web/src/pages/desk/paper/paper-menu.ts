@@ -103,6 +103,7 @@ function allergensOf(pizza: Pizza): string {
 interface Choice {
   label: string;
   pence: number;
+  /** null: nobody has entered them. */
   allergens: readonly string[] | null;
 }
 
@@ -117,9 +118,10 @@ function choicesOf(items: readonly Pizza[]): PaperChoices[] {
       const standardPence = poundsToPence(choices[0]?.price);
       add(
         titleCase(type),
-        choices.map(({ label, price, allergens }) => ({
+        choices.map(({ label, price, allergens }, index) => ({
           label,
-          allergens,
+          // The recipe's own brings what the item says.
+          allergens: index === 0 ? (allergens ?? []) : allergens,
           pence: poundsToPence(price) - standardPence,
         })),
       );
@@ -152,11 +154,13 @@ function sayChoices(choices: readonly Choice[]): string[] {
     const least = Math.min(...prices);
     const isSame = prices.every((pence) => pence === least);
     const price = least > 0 ? ` ${MORE}${formatPence(least)}` : '';
-    const allergens = [...new Set(same.flatMap((each) => each.allergens ?? []))].toSorted();
-    return [
-      label,
-      isSame ? price : price.replace(' ', ' from '),
-      allergens.length > 0 ? ` (${listWords(allergens)})` : '',
-    ].join('');
+    return [label, isSame ? price : price.replace(' ', ' from '), sayBrought(same)].join('');
   });
+}
+
+/** ' (milk)'; nothing for what is known to bring none. */
+function sayBrought(same: readonly Choice[]): string {
+  if (same.some(({ allergens }) => allergens === null)) return ' (ask us)';
+  const allergens = [...new Set(same.flatMap((each) => each.allergens ?? []))].toSorted();
+  return allergens.length > 0 ? ` (${listWords(allergens)})` : '';
 }

@@ -1,6 +1,7 @@
 import { keysOf } from '@driftstone/contract/fields.ts';
+import { showMenu } from '@driftstone/contract/menu/menu-shown.rules.ts';
+import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
 import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { deskDay } from '#platform/clock/desk-time.ts';
@@ -9,24 +10,16 @@ import { useMinute } from '#platform/clock/use-minute.ts';
 import { useRootData } from '#platform/page/shop.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipRow } from '#ui/chip-row.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
-import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { CodeCards } from './code-cards.tsx';
 import { PaperSheet } from './paper-sheet.tsx';
 import { copy } from './paper.copy.ts';
 
-/** What the owner prints: the live menu with its allergens, and cards that lead to it. */
-export function PaperRoom() {
-  const { data: pizzas, isError, isFetching, refetch } = useQuery(pizzasQuery);
+/** What the owner prints: the published menu with its allergens, and cards that lead to it. */
+export function PaperRoom({ menu }: { menu: Menu }) {
+  const { pizzas } = showMenu(menu);
   const [kind, setKind] = useState<keyof typeof copy.kinds>('menu');
   const minute = useMinute(useServerAheadMs()) ?? 0;
   const origin = useRootData()?.origin ?? location.origin;
-  if (!pizzas && isError)
-    return (
-      <LoadFailure text={copy.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!pizzas) return <LoadingText text={copy.loading} />;
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">

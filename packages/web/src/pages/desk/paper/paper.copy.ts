@@ -7,8 +7,6 @@ export const copy = {
   cardsNote:
     'Four cards to a page of A4, to cut and put on tables, boxes and the door. Anyone who scans one opens the menu.',
   empty: 'There is nothing on the menu to print yet.',
-  failed: 'The menu could not be loaded. Please try again.',
-  loading: 'Loading the menu…',
 
   vegetarian: 'V',
   vegan: 'VG',
