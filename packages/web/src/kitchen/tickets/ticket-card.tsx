@@ -67,7 +67,8 @@ export function TicketCard(props: TicketCardProps) {
       tabIndex={-1}
       aria-labelledby={titleId}
       className={classNames(
-        'relative mb-2 break-inside-avoid overflow-clip rounded-md bg-card',
+        // Not clipped: WebKit shows nothing of a clipped ticket that goes on in the next column.
+        'relative mb-2 break-inside-avoid rounded-md bg-card',
         FRAMES[ageOf(ticket, nowMs)?.kind ?? 'calm'],
       )}
     >

@@ -52,7 +52,7 @@ export function TicketHead(props: TicketHeadProps) {
   return (
     <header
       className={classNames(
-        'flex min-h-[max(3.75rem,2.5em)] items-center gap-1 py-px pr-0.5 pl-1',
+        'flex min-h-[max(3.75rem,2.5em)] break-inside-avoid items-center gap-1 rounded-t-[0.2rem] py-px pr-0.5 pl-1',
         BANDS[state],
       )}
     >
