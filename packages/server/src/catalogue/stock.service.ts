@@ -124,6 +124,31 @@ export async function keepStock(
   if (lost.length > 0) await takeStock(tx, order, lost, { now, heldUntil });
 }
 
+/**
+ * For a card page that is about to open. False when others have what the order held until the provider answered: it then
+ * holds nothing.
+ */
+export async function holdStock(
+  tx: Transaction,
+  order: { id: string; scheduledFor: Date | null },
+  lines: readonly { pizzaId: string | null; quantity: number }[],
+  { now, heldUntil }: { now: Date; heldUntil: Date },
+): Promise<boolean> {
+  const takes = takesOf(lines);
+  const itemIds = takes.map(({ itemId }) => itemId);
+  if (takes.length === 0 || (await lockStocks(tx, itemIds)).length === 0) return true;
+  const kept = await keepTakes(tx, order.id, heldUntil);
+  const lost = takes.filter(({ itemId }) => !kept.includes(itemId));
+  if (lost.length === 0) return true;
+  const leftOf = await listLeft(tx, itemIds, dayOf(order, now));
+  if (lost.some(({ itemId, quantity }) => (leftOf.get(itemId) ?? quantity) < quantity)) {
+    await returnHeld(tx, order.id);
+    return false;
+  }
+  await takeStock(tx, order, lost, { now, heldUntil });
+  return true;
+}
+
 /** `isMade`: nobody else can have what is baked. */
 export async function returnStock(
   tx: Queryable,

@@ -71,6 +71,23 @@ describe('a card page that can’t be opened', () => {
     await t.renew();
     expect(await t.left()).toBe(1);
   });
+
+  it('[STOCK-05] opens no page for what somebody else has bought meanwhile', async () => {
+    await t.count(3);
+    const order = await t.opened(2);
+    createSessionBy(async (request) => {
+      createSessionBy(fail);
+      expect((await order.openPage()).status).toBe(503);
+      createSessionBy(payments.createSession);
+      const rival = await t.opened(2);
+      expect((await rival.openPage()).status).toBe(200);
+      return payments.createSession(request);
+    });
+    const { status, body } = await order.openPage();
+    expect(status).toBe(422);
+    expect(JSON.stringify(body)).toContain('Margherita');
+    expect(await t.left()).toBe(1);
+  });
 });
 
 describe('what one customer’s card pages hold', () => {

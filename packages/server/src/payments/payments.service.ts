@@ -11,7 +11,8 @@ import {
 } from '#payment-sessions/payment-sessions.service.ts';
 import { keepCoupon } from '#orders/checkout/coupon-keeping.service.ts';
 import {
-  holdStock,
+  holdForPage,
+  keepHolding,
   lockOrderForSettlement,
   lockOwnOrder,
   lockPayableOrder,
@@ -112,7 +113,7 @@ async function prepare(
     open?.amountPence === order.totalPence &&
     open.expiresAt.getTime() > shop.now().getTime() + LEAST_REST_MS;
   if (open && isGood) {
-    await holdStock(shop, tx, payable, holdUntil(open.expiresAt));
+    await keepHolding(shop, tx, payable, holdUntil(open.expiresAt));
     return { kind: 'ready', session: { sessionId: open.id, url: open.url } };
   }
   await refuseOpenPayment(tx, order.id);
@@ -203,8 +204,10 @@ async function storeSession(
     if (rival) return { sessionId: rival.id, url: rival.url };
     if (!current || (await findSession(tx, sessionId))) return null;
     const kept = { now: shop.now(), until: request.expiresAt };
-    const isPayable = isSame && (await keepCoupon(tx, current, kept));
-    if (isPayable) await holdStock(shop, tx, payable, holdUntil(request.expiresAt));
+    const isPayable =
+      isSame &&
+      (await keepCoupon(tx, current, kept)) &&
+      (await holdForPage(shop, tx, payable, holdUntil(request.expiresAt)));
     await insertSession(tx, {
       id: sessionId,
       provider: shop.providers.payments.name,

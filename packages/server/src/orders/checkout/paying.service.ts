@@ -1,5 +1,5 @@
 /** What payments needs of an order: its lock, its amount and its confirmation. */
-import { keepStock, returnHeld } from '#catalogue/stock.service.ts';
+import { holdStock, keepStock, returnHeld } from '#catalogue/stock.service.ts';
 import { atOnce } from '#database/at-once.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -50,14 +50,27 @@ export function lockOrderForSettlement(tx: Transaction, orderId: string): Promis
   return lockOrder(tx, orderId);
 }
 
-/** For as long as a card page can be paid. Until it is open, the gate keeps the stock for a short time only. */
-export async function holdStock(
+/** Of a card page that is open already: it can be paid, whatever is left. */
+export async function keepHolding(
   { now }: Pick<Shop, 'now'>,
   tx: Transaction,
   { order, lines }: PayableOrder,
   heldUntil: Date,
 ): Promise<void> {
   await keepStock(tx, order, lines, { now: now(), heldUntil });
+}
+
+/**
+ * For as long as a card page can be paid. Until it is open, the gate keeps the stock for a short time only. False: others
+ * have it by now.
+ */
+export function holdForPage(
+  { now }: Pick<Shop, 'now'>,
+  tx: Transaction,
+  { order, lines }: PayableOrder,
+  heldUntil: Date,
+): Promise<boolean> {
+  return holdStock(tx, order, lines, { now: now(), heldUntil });
 }
 
 /** Others may have what the order held for a page that could not be opened, unless a rival has opened one. */
