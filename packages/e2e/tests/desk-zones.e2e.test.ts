@@ -2,8 +2,10 @@ import { toastsSaying } from '../screens/toasts.ts';
 import { atBothSizes } from '../support/both-sizes.ts';
 import { checkOutCart } from '../support/checkouts.ts';
 import { enterDesk } from '../support/desk.ts';
+import { pairDevice } from '../support/devices.ts';
 import { countPresses } from '../support/effort.ts';
 import { expectFits } from '../support/fit.ts';
+import { openRoundTheClock } from '../support/opening.ts';
 import { fillCart, signInNewUser } from '../support/shoppers.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -182,4 +184,41 @@ test('[ZONE-02] [ZONE-03] a customer in a zone is told its terms before the addr
   await checkout.payButton.click();
   await expect(page.getByText(/^The total is now £\d+\.\d\d \(it was/)).toBeVisible();
   await expect(checkout.amount('Delivery fee')).toHaveText('£6.00');
+});
+
+test.describe('the till', { tag: '@desktop' }, () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('[ZONE-07] reads the zone’s terms to the caller, and charges by them', async ({
+    page,
+    database,
+  }) => {
+    await openRoundTheClock(database);
+    await database.query('update stores set delivery_zones = $1, version = version + 1', [
+      JSON.stringify([
+        {
+          fromMiles: 3,
+          toMiles: null,
+          postcodes: [],
+          fee: 4.5,
+          freeAbove: null,
+          minimum: 5,
+          extraMinutes: 0,
+          days: [],
+        },
+      ]),
+    ]);
+    await pairDevice(page, database, { role: 'counter', name: 'Till' });
+    await page.goto('/counter');
+    const ticket = page.getByRole('region', { name: 'This order' });
+    await page.getByRole('button', { name: /^Margherita/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add to order' }).click();
+    await ticket.getByRole('button', { name: 'Delivery', exact: true }).click();
+    const address = ticket.getByRole('combobox', { name: 'Address' });
+    await address.fill(ARUNDEL);
+    await address.blur();
+    await expect(ticket.getByText('Delivery here is £4.50, minimum spend £5.00.')).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+  });
 });

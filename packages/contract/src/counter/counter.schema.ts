@@ -97,6 +97,8 @@ export const CounterQuote = z.object({
   discount: Pounds,
   deals: ShownDeals,
   deliveryFee: Pounds,
+  /** Of an address with terms of its own, in a sentence. */
+  deliveryTerms: z.string().optional(),
   total: Pounds,
   /** Why the coupon does not count; also null without a coupon. */
   couponProblem: z.string().nullable(),

@@ -9,6 +9,7 @@ import { bookAsap, type Booking } from '#orders/times/promise.rules.ts';
 import { locateAnew, type LocatedAddress } from '#location/find-address.service.ts';
 import { readKitchen } from '#orders/times/kitchen-now.ts';
 import { listSlotsForStaff, type SlotsForStaff } from '#orders/times/slots-for-staff.ts';
+import { sayTermsThere } from '#orders/terms-there.ts';
 import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
 import { type CounterPrice, type CounterWish, priceAtCounter } from './counter-price.service.ts';
@@ -16,6 +17,8 @@ import { bookAsapAnyway } from './counter-time.ts';
 
 export interface CounterQuote {
   price: CounterPrice;
+  /** Of an address with terms of its own; null: it has none. */
+  terms: string | null;
   now: Date;
   asap: Booking | null;
   whyNoAsap: NoAsap | null;
@@ -39,6 +42,7 @@ export async function quote(shop: Shop, crew: Crew, asked: AskCounterQuote): Pro
   const asap = bookAsap(kitchen, pizzas);
   return {
     price,
+    terms: sayTermsThere(price.store, place, now),
     now,
     asap: asap.booking,
     whyNoAsap: asap.booking ? null : asap.why,

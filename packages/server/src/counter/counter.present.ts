@@ -53,6 +53,7 @@ export function describeItem(line: CustomersOrder['lines'][number]): string {
 
 export function presentQuote({
   price,
+  terms,
   now,
   asap,
   whyNoAsap,
@@ -75,6 +76,7 @@ export function presentQuote({
     discount: penceToPounds(totals.discountPence),
     ...(totals.deals && { deals: presentDeals(totals.deals) }),
     deliveryFee: penceToPounds(totals.deliveryFeePence),
+    ...(terms !== null && { deliveryTerms: terms }),
     total: penceToPounds(totals.totalPence),
     couponProblem: price.couponProblem,
     asap: asap && presentWindow(asap),

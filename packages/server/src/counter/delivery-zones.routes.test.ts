@@ -24,7 +24,14 @@ afterAll(() => t.close());
 describe('an order by phone into a zone', () => {
   it('[ZONE-07] is quoted and placed with its fee and its minutes', async () => {
     const { body } = await t.quote({ ...BY_PHONE, place: FOUR_MILES });
-    expect(body).toMatchObject({ deliveryFee: 4.5, total: 14.5, asap: { from: iso('19:55') } });
+    expect(body).toMatchObject({
+      deliveryFee: 4.5,
+      deliveryTerms: 'Delivery here is £4.50.',
+      total: 14.5,
+      asap: { from: iso('19:55') },
+    });
+    const { body: near } = await t.quote({ ...BY_PHONE, place: placeOf(NEARBY) });
+    expect(near).not.toHaveProperty('deliveryTerms');
     const wrong = await t.place({ ...BY_PHONE, place: FOUR_MILES, total: 12.5 });
     expect(wrong.body).toMatchObject({ code: 'ORDER_CHANGED' });
     const { status, body: placed } = await t.place({ ...BY_PHONE, place: FOUR_MILES, total: 14.5 });
@@ -71,6 +78,22 @@ describe('a placed order that goes into a zone', () => {
     expect((await send(14.5)).body).toMatchObject({ total: 14.5 });
     expect(await t.stored(id)).toMatchObject({ deliveryFeePence: 450, totalPence: 1450 });
     expect(await t.brokenBooks()).toEqual([]);
+  });
+
+  it('[ZONE-07] stays where it is, if there is no delivery to the new address on its day', async () => {
+    await t.setStore({ deliveryZones: [{ ...FAR, days: [2, 3] }] });
+    const { id } = (await t.place({ ...BY_PHONE, place: placeOf(NEARBY), total: 12.5 })).body;
+    const quote = () =>
+      t.device.post(`/counter/orders/${id}/changes/quote`, { lines: [], place: FOUR_MILES });
+    expect((await quote()).body).toMatchObject({
+      code: 'OUT_OF_RANGE',
+      message:
+        'Driftstone Littlehampton delivers to that address on Tuesdays and Wednesdays only. Give the order another time first.',
+    });
+    const { lastEvent } = (await t.device.get(`/counter/orders/${id}/changes`)).body;
+    const at = iso('20:00', '2026-06-02');
+    await t.device.post(`/counter/orders/${id}/time`, { at, lastEvent });
+    expect((await quote()).body).toMatchObject({ total: 14.5 });
   });
 
   it('[ZONE-07] keeps the fee it was sold with when the zones change', async () => {

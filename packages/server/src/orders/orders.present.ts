@@ -2,7 +2,6 @@ import { parseFingerprint } from '@driftstone/contract/cart/fingerprint.rules.ts
 import { writePizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import { portionOf } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { presentDeals } from '@driftstone/contract/deals/shown-deals.rules.ts';
-import { sayTermsHere } from '@driftstone/contract/location/zone-words.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import { stageOf, statusOf } from '@driftstone/contract/orders/order-progress.rules.ts';
 import type { KitchenNotes } from '@driftstone/contract/orders/kitchen-notes.schema.ts';
@@ -19,7 +18,7 @@ import type { WayToHear } from '@driftstone/contract/messages/how-heard.rules.ts
 import type { OrderFacts } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { RateSum } from '@driftstone/contract/orders/shares.rules.ts';
 import { ratesOf } from './refunds/shares.ts';
-import { daysThere, zoneThere } from './terms-there.ts';
+import { sayTermsThere, zoneThere } from './terms-there.ts';
 import type { ReorderedLine } from './order-again.service.ts';
 import { hasMailbox } from '#mail/mailbox.ts';
 import type {
@@ -71,11 +70,8 @@ function presentTermsThere({
   if (order.state !== 'draft' || order.deliveryType !== 'delivery') return {};
   // As soon as possible is the day of its last change.
   const zone = zoneThere(store, order, order.updatedAt);
-  if (!zone) return {};
-  return {
-    deliveryMinimum: zone.minimum,
-    deliveryTerms: sayTermsHere(zone, daysThere(store, order)),
-  };
+  const deliveryTerms = sayTermsThere(store, order, order.updatedAt);
+  return zone && deliveryTerms ? { deliveryMinimum: zone.minimum, deliveryTerms } : {};
 }
 
 /** For whoever has the link of a mail, which may be passed on: what and when, but neither whom, where to nor what was told. */

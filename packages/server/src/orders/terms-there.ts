@@ -7,6 +7,7 @@ import {
 } from '@driftstone/contract/location/location.rules.ts';
 import { postcodeIn } from '@driftstone/contract/location/postcode.rules.ts';
 import { deliveryDaysOf, termsOfZone, zoneFor } from '@driftstone/contract/location/zones.rules.ts';
+import { sayTermsHere } from '@driftstone/contract/location/zone-words.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import type { DeliveryZone } from '@driftstone/contract/location/zones.schema.ts';
 import type { OrderRow, StoreRow } from './orders.queries.ts';
@@ -34,6 +35,12 @@ export function termsThere(store: StoreRow, order: Destined, now: Date): TermsTh
 export function zoneThere(store: StoreRow, order: Destined, now: Date): DeliveryZone | null {
   const destination = destinationOf(store, order);
   return destination && zoneFor(store, destination, (order.scheduledFor ?? now).getTime());
+}
+
+/** What its customer should know of the zone; null: none is there. */
+export function sayTermsThere(store: StoreRow, order: Destined, now: Date): string | null {
+  const zone = zoneThere(store, order, now);
+  return zone && sayTermsHere(zone, daysThere(store, order));
 }
 
 /** The days on which the store delivers there, 1 for Monday; null: on all. */

@@ -17,6 +17,7 @@ export function DraftTotals({ quote, isFeeUnknown }: DraftTotalsProps) {
   return (
     <>
       <CheckId isNeeded={needsId(quote.lines.filter((line) => line !== null))} />
+      {quote.deliveryTerms && <p className="font-semibold">{quote.deliveryTerms}</p>}
       <dl className="grid gap-1 tabular-nums" aria-live="polite">
         {hasParts && <Row term={copy.subtotal} amount={quote.subtotal} />}
         {quote.deals?.map(({ name, amount }) => (

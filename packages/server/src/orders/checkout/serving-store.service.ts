@@ -1,4 +1,5 @@
 /** Which store an order comes from: where it is collected, or who delivers to its address. */
+import { sayDays, weekdayAt } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import { farthestKm, reachOfAddress } from '@driftstone/contract/location/area.rules.ts';
 import {
@@ -21,7 +22,7 @@ import type { LocatedAddress } from '#location/find-address.service.ts';
 import type { Reach } from '#security/reach.ts';
 import type { DraftDetails } from '#orders/lifecycle/drafts.queries.ts';
 import type { OrderRow, StoreRow } from '#orders/orders.queries.ts';
-import { termsThere } from '#orders/terms-there.ts';
+import { daysThere, termsThere } from '#orders/terms-there.ts';
 import { readKitchen } from '#orders/times/kitchen-now.ts';
 
 /** A store, and the details that an order takes from it. */
@@ -122,6 +123,16 @@ export async function collectFrom(
 export function requireReach(store: StoreRow, place: LocatedAddress): void {
   const nearby = { store, distanceKm: distanceKm(store, place) };
   if (reachOf(nearby, place) !== 'inside') throw outOfRange(nearby, place);
+}
+
+/** ZONE-07: for an order that keeps its time. @throws ShopError OUT_OF_RANGE */
+export function requireReachAt(store: StoreRow, place: LocatedAddress, at: Date): void {
+  requireReach(store, place);
+  const days = daysThere(store, place);
+  if (days && !days.includes(weekdayAt(at.getTime())))
+    throw new ShopError('OUT_OF_RANGE', {
+      message: `${store.name} delivers to that address on ${sayDays(days)} only. Give the order another time first.`,
+    });
 }
 
 function comesFrom(store: StoreRow): Serving {
