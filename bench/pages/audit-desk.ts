@@ -17,7 +17,7 @@ const ROOMS = {
   customers: 'Customers',
   messages: 'Messages',
   reviews: 'Reviews',
-  coupons: 'Coupons',
+  offers: 'Offers',
   newsletter: 'Newsletter',
   shop: 'Shop',
   stores: 'Shops',

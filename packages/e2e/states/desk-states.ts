@@ -248,24 +248,24 @@ export const DESK_STATES: State[] = [
       await visit.page.getByText('Write an answer').waitFor();
     },
   },
-  room('coupons', 'coupons', 'TIDE10'),
+  room('offers', 'offers', 'TIDE10'),
   {
-    name: 'Desk, make a coupon, to be discarded',
+    name: 'Desk, make an offer, to be discarded',
     isOverlay: true,
     show: async (visit) => {
-      await pressed('coupons', 'New coupon')(visit);
+      await pressed('offers', 'New offer')(visit);
       const { page } = visit;
-      await page.getByRole('dialog').getByLabel('Code').fill('GULL15');
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Lunch deal');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Keep editing' }).waitFor();
     },
   },
   {
-    name: 'Desk, make a coupon, errors',
+    name: 'Desk, make an offer, errors',
     isOverlay: true,
     show: async (visit) => {
-      await pressed('coupons', 'New coupon')(visit);
-      await visit.page.getByRole('dialog').getByRole('button', { name: 'Create coupon' }).click();
+      await pressed('offers', 'New offer')(visit);
+      await visit.page.getByRole('dialog').getByRole('button', { name: 'Create offer' }).click();
       await visit.page.getByText('Use at least 3 characters').waitFor();
     },
   },

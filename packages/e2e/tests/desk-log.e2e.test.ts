@@ -10,7 +10,7 @@ test('[LOG-01] [LOG-02] [LOG-03] the history of a coupon reads as sentences, and
   page,
   database,
 }) => {
-  await enterDesk(page, database, { path: '/desk/coupons' });
+  await enterDesk(page, database, { path: '/desk/offers' });
   await page.getByRole('button', { name: 'Pause TIDE10' }).press('Enter');
   await page.getByRole('button', { name: 'Resume TIDE10' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Pause TIDE10' })).toBeVisible();

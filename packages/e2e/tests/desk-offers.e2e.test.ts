@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { CartScreen } from '../screens/cart-screen.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 import { atBothSizes } from '../support/both-sizes.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
+import { fillCart, signInNewUser } from '../support/shoppers.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -29,7 +31,7 @@ test('[OFFER-09] a lunch deal is made in a few presses, switched off and on, and
   await making.getByLabel('First day').fill('2099-01-01');
   await making.getByLabel('Price together').fill('11.50');
   await expect(making.getByRole('region', { name: 'In one sentence' })).toContainText(
-    'A pizza and a drink for £11.50, Monday to Friday, 12:00–15:00, from 1 January',
+    'A pizza and a drink for £11.50, Monday to Friday, 12:00–15:00, from 1 January 2099',
   );
   await atBothSizes(page, expectFits, expectAccessible);
   await making.getByRole('button', { name: 'Create offer' }).click();
@@ -43,4 +45,45 @@ test('[OFFER-09] a lunch deal is made in a few presses, switched off and on, and
   await changing.getByLabel('Price together').fill('12');
   await changing.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(offerOf(page, name)).toContainText('£12.00');
+});
+
+test('[OFFER-12] [OFFER-13] an offer of a category with a code is made at the desk, and used by a customer', async ({
+  page,
+  database,
+}) => {
+  const code = 'TWOCLASSICS';
+  await enterDesk(page, database, { path: '/desk/offers' });
+  await page.getByRole('button', { name: 'New offer' }).click();
+  const making = page.getByRole('dialog', { name: 'New offer' });
+  await making.getByRole('checkbox', { name: 'Customers enter a code' }).click();
+  await making.getByRole('textbox', { name: 'Code' }).fill(code);
+  await making
+    .getByRole('combobox', { name: 'What customers get' })
+    .selectOption('Second half price, 3 for 2');
+  await making.getByRole('combobox', { name: 'Of what' }).selectOption('Classics');
+  await making.getByLabel('Percent off the cheapest').fill('50');
+  await making.getByLabel('Uses per customer').fill('1');
+  await expect(making.getByRole('region', { name: 'In one sentence' })).toContainText(
+    `A customer who enters ${code} gets this: buy two items from Classics, get the cheapest half price`,
+  );
+  await atBothSizes(page, expectFits, expectAccessible);
+  await making.getByRole('button', { name: 'Create offer' }).click();
+  await expect(toastsSaying(page, `${code} is ready to use.`)).toHaveCount(1);
+  await expect(offerOf(page, code)).toContainText('items from Classics');
+  await expect(offerOf(page, code)).toContainText('not used yet');
+  await atBothSizes(page, expectFits, expectAccessible);
+
+  await fillCart(page, await signInNewUser(page));
+  const cart = new CartScreen(page);
+  await cart.open();
+  await cart.applyCoupon(code.toLowerCase());
+  await expect(page.getByText('Coupon applied!')).toBeVisible();
+  await expect(cart.summary).toContainText(
+    `${code} does not count yet: buy two items from Classics`,
+  );
+  await expect(page.getByText(/^Add one item from Classics and save £/)).toBeVisible();
+  await atBothSizes(page, expectFits, expectAccessible);
+  await page.getByRole('button', { name: /^Increase quantity of Margherita/ }).click();
+  await expect(cart.amount(`Coupon ${code}`)).toHaveText(/^−£4\.9[78]$/);
+  await expect(cart.summary).not.toContainText('does not count yet');
 });

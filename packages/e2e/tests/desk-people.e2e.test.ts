@@ -10,7 +10,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 test.use(PHONE);
 
 const couponOf = (page: Page, code: string) =>
-  page.getByRole('list', { name: 'Coupons' }).getByRole('listitem').filter({ hasText: code });
+  page.getByRole('list', { name: 'Offers' }).getByRole('listitem').filter({ hasText: code });
 
 test('[DESK-47] [DESK-48] a coupon is made, changed and paused', async ({
   page,
@@ -19,25 +19,26 @@ test('[DESK-47] [DESK-48] a coupon is made, changed and paused', async ({
 }) => {
   pageErrors.allowStatus(409);
   const code = 'GULL15';
-  await enterDesk(page, database, { path: '/desk/coupons' });
+  await enterDesk(page, database, { path: '/desk/offers' });
   await expect(couponOf(page, 'TIDE10')).toContainText('10% off');
   await atBothSizes(page, expectFits, expectAccessible);
 
   await expectEasy(page, async () => {
-    await page.getByRole('button', { name: 'New coupon' }).click();
-    const making = page.getByRole('dialog', { name: 'New coupon' });
-    const makeIt = making.getByRole('button', { name: 'Create coupon' });
+    await page.getByRole('button', { name: 'New offer' }).click();
+    const making = page.getByRole('dialog', { name: 'New offer' });
+    const makeIt = making.getByRole('button', { name: 'Create offer' });
+    await making.getByRole('checkbox', { name: 'Customers enter a code' }).click();
     await makeIt.click();
     await expect(making.getByText('Use at least 3 characters')).toBeVisible();
-    await expect(making.getByLabel('Code')).toBeFocused();
-    await making.getByLabel('Code').fill(code);
-    await making.getByLabel('Percent off').fill('150');
+    await expect(making.getByRole('textbox', { name: 'Code' })).toBeFocused();
+    await making.getByRole('textbox', { name: 'Code' }).fill(code);
+    await making.getByRole('textbox', { name: 'Percent off' }).fill('150');
     await makeIt.click();
     await expect(making.getByText('Use a whole number from 1 to 100')).toBeVisible();
-    await expect(making.getByLabel('Percent off')).toBeFocused();
-    await making.getByLabel('Percent off').fill('15');
+    await expect(making.getByRole('textbox', { name: 'Percent off' })).toBeFocused();
+    await making.getByRole('textbox', { name: 'Percent off' }).fill('15');
     await making.getByLabel('Minimum spend').fill('12.50');
-    await expect(making.getByRole('region', { name: 'What happens then' })).toContainText(
+    await expect(making.getByRole('region', { name: 'In one sentence' })).toContainText(
       `A customer who enters ${code} gets 15% off the pizzas once they spend £12.50 or more`,
     );
     await atBothSizes(page, expectFits, expectAccessible);
@@ -58,18 +59,18 @@ test('[DESK-47] [DESK-48] a coupon is made, changed and paused', async ({
   await expect(couponOf(page, code)).toContainText('On');
 
   await test.step('what two change at once is lost by neither, and the second sees what the first wrote', async () => {
-    await page.getByRole('searchbox', { name: 'Find a code' }).fill('sandy');
+    await page.getByRole('searchbox', { name: 'Find an offer or a code' }).fill('sandy');
     await expect(couponOf(page, 'TIDE10')).toHaveCount(0);
     await page.getByRole('button', { name: 'Change SANDY20' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Change SANDY20' });
-    await dialog.getByLabel('Percent off').fill('25');
+    await dialog.getByRole('textbox', { name: 'Percent off' }).fill('25');
     await database.query(
       "update coupons set discount_percent = 30, version = version + 1 where code = 'SANDY20'",
     );
     await dialog.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(dialog.getByRole('alert')).toContainText('It now says:');
     await expect(dialog.getByRole('alert')).toContainText('30% off');
-    await expect(dialog.getByLabel('Percent off')).toHaveValue('25');
+    await expect(dialog.getByRole('textbox', { name: 'Percent off' })).toHaveValue('25');
     await dialog.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(couponOf(page, 'SANDY20')).toContainText('25% off');
   });

@@ -13,7 +13,6 @@ export const DESK_ROOMS = [
   'customers',
   'messages',
   'reviews',
-  'coupons',
   'offers',
   'newsletter',
   'shop',

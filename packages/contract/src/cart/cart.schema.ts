@@ -78,6 +78,8 @@ export const Cart = z.object({
   discount: Pounds,
   total: Pounds,
   deals: ShownDeals,
+  /** Why the code takes nothing off; missing: it does, or there is none. */
+  codeNote: z.string().optional(),
   /** The offer that makes a delivery free. */
   freeDelivery: z.string().optional(),
   /** 'Add a drink and save £3.00'; missing: no offer is near. */

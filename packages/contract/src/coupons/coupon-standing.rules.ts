@@ -1,4 +1,7 @@
 /** Where a coupon stands, for the owner, and what customers read of it. */
+import { explainDeal } from '#deals/deal-words.rules.ts';
+import type { DealTerms } from '#deals/deals.schema.ts';
+import { inSentence } from '#list-words.ts';
 import { formatPounds } from '#money.ts';
 
 /** The terms of a coupon, and how often it has been used. */
@@ -44,19 +47,28 @@ interface WrittenCoupon {
   endsOn: string | null;
   maxUses: number | null;
   maxUsesEach: number | null;
+  terms?: DealTerms | undefined;
 }
 
 /** What a customer gets and when, in sentences that the owner can check before anybody reads them. */
-export function describeCoupon(coupon: WrittenCoupon): string[] {
-  const { code, percent, minimum, maxUses, maxUsesEach } = coupon;
+export function describeCoupon(
+  coupon: WrittenCoupon,
+  reading: Parameters<typeof explainDeal>[1],
+): string[] {
+  const { code, percent, minimum, maxUses, maxUsesEach, terms } = coupon;
   const spend = minimum > 0 ? ` once they spend ${formatPounds(minimum)} or more` : '';
   const uses = [
     ...(maxUsesEach === null ? [] : [`Each customer can use it ${times(maxUsesEach)}.`]),
     ...(maxUses === null ? [] : [`It works ${times(maxUses)} in all, then it is used up.`]),
   ];
+  const gets = terms
+    ? `this: ${inSentence(explainDeal({ ...terms, minimumPence: 0 }, reading))}`
+    : `${percent}% off the pizzas`;
   return [
-    `A customer who enters ${code} gets ${percent}% off the pizzas${spend}, ${describeDays(coupon)}.`,
-    `The cart says “Coupon applied! ${percent}% off”.`,
+    `A customer who enters ${code} gets ${gets}${terms && spend ? ',' : ''}${spend}, ${describeDays(coupon)}.`,
+    terms
+      ? 'It counts where it takes off more than your other offers.'
+      : `The cart says “Coupon applied! ${percent}% off”.`,
     ...(minimum > 0
       ? [
           `Below ${formatPounds(minimum)} it says how much is missing: “Spend £… more to use this coupon”.`,

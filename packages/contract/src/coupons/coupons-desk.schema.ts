@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DealTerms, LimitedTerms } from '#deals/deals.schema.ts';
 import { Id, OneLine, Pounds, Timestamp } from '#primitives.ts';
 import { plainCharacters } from '#text.rules.ts';
 import { COUPON_STANDINGS } from './coupon-standing.rules.ts';
@@ -27,9 +28,10 @@ export type CouponDraft = z.infer<typeof CouponDraft>;
 export const CouponDraft = z
   .object({
     code: Code,
+    /** 0: the code brings an offer with terms of its own. */
     percent: z
       .int('Use a whole number from 1 to 100')
-      .min(1, 'Use a whole number from 1 to 100')
+      .min(0, 'Use a whole number from 1 to 100')
       .max(100, 'Use a whole number from 1 to 100'),
     /** 0: no minimum. */
     minimum: z
@@ -44,6 +46,12 @@ export const CouponDraft = z
     /** null: no limit. */
     maxUses: Uses.nullable(),
     maxUsesEach: Uses.nullable(),
+    /** What the code brings in place of a percentage. Its first and last day and its sum are those of the coupon. */
+    terms: LimitedTerms.optional(),
+  })
+  .refine(({ percent, terms }) => percent > 0 !== (terms !== undefined), {
+    error: 'Use a whole number from 1 to 100',
+    path: ['percent'],
   })
   .refine(({ startsOn, endsOn }) => endsOn === null || endsOn >= startsOn, {
     error: 'Choose a last day that is not before the first',
@@ -66,6 +74,7 @@ export const DeskCoupon = z.object({
   endsOn: z.string().nullable(),
   maxUses: z.int().nullable(),
   maxUsesEach: z.int().nullable(),
+  terms: DealTerms.optional(),
   /** Uses by orders that were placed. */
   uses: z.int(),
   /** Reserved by customers who are about to pay. */

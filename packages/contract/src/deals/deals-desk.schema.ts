@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { findFaultOfSaleTimes } from '#catalogue/sale-times.rules.ts';
 import { Id, OneLine } from '#primitives.ts';
-import { DealTerms } from './deals.schema.ts';
+import { DealTerms, LimitedTerms } from './deals.schema.ts';
 
 export type DealDraft = z.infer<typeof DealDraft>;
 export const DealDraft = z.object({
   name: OneLine.min(3, 'Say what customers call it').max(60, 'Use at most 60 characters'),
-  terms: DealTerms.superRefine(({ times }, context) => {
-    const message = findFaultOfSaleTimes(times);
-    if (message !== null) context.addIssue({ code: 'custom', message, path: ['times'] });
-  }),
+  terms: LimitedTerms,
 });
 
 const Version = z.int().min(1);

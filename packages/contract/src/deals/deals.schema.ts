@@ -1,6 +1,7 @@
 /** Offers of the shop that customers get by themselves. `Offer` in the code is all that can be ordered. */
 import { z } from 'zod';
 import { ItemKind } from '#catalogue/catalogue.schema.ts';
+import { findFaultOfSaleTimes } from '#catalogue/sale-times.rules.ts';
 import { SaleTimes } from '#catalogue/sale-times.schema.ts';
 import { Id, OneLine } from '#primitives.ts';
 
@@ -60,6 +61,12 @@ export const DealTerms = z.object({
   /** The food at the menu's prices; 0: any sum. */
   minimumPence: Pence,
   isFirstOrderOnly: z.boolean(),
+});
+
+/** As staff enter them. */
+export const LimitedTerms = DealTerms.superRefine(({ times }, context) => {
+  const message = findFaultOfSaleTimes(times);
+  if (message !== null) context.addIssue({ code: 'custom', message, path: ['times'] });
 });
 
 export type AppliedDeal = z.infer<typeof AppliedDeal>;

@@ -5,7 +5,7 @@
 import { inSentence } from '#list-words.ts';
 import { formatPence } from '#money.ts';
 import { sumOf } from '#orders/shares.rules.ts';
-import { type NameCategory, sayGift, sayItems } from './deal-words.rules.ts';
+import { explainDeal, type NameCategory, sayGift, sayItems } from './deal-words.rules.ts';
 import { hintMore } from './hint-words.rules.ts';
 import { amountOff, bestDeals, type DealOccasion, type DealsTaken, isDue } from './deals.rules.ts';
 import type { Deal, DealLine } from './deals.schema.ts';
@@ -41,6 +41,22 @@ export function freeDeliveryFrom({ lines, deals, occasion, taken }: DealtCart): 
     .filter(({ terms }) => terms.gift.kind === 'free_delivery')
     .map(({ terms }) => terms.minimumPence);
   return sums.length === 0 ? null : Math.min(...sums);
+}
+
+/** Why the offer that a code brings takes nothing off; null: it does. */
+export function sayUncounted(
+  { lines, occasion, taken }: DealtCart,
+  { code, deal }: { code: string; deal: Deal },
+  nameCategory: NameCategory,
+): string | null {
+  const counted = [...taken.applied, ...(taken.freeDelivery ? [taken.freeDelivery] : [])];
+  if (lines.length === 0 || counted.some(({ dealId }) => dealId === deal.id)) return null;
+  const subtotalPence = subtotalOf(lines);
+  const alone = worthAlone(deal, lines) + amountOff(deal.terms, subtotalPence);
+  if (isDue(deal.terms, subtotalPence, occasion) && (alone > 0 || taken.freeDelivery))
+    return `${code} takes nothing off: your other offers are better, and it does not add to them.`;
+  const says = explainDeal(deal.terms, { nowMs: occasion.atMs, nameCategory });
+  return `${code} does not count yet: ${inSentence(says)}.`;
 }
 
 /** A dearer one of the same kind, category and size saves no less. */

@@ -13,7 +13,7 @@ const ROOMS: [path: string, title: string, content: RegExp][] = [
   ['customers', 'Customers', /./],
   ['messages', 'Messages', /./],
   ['reviews', 'Reviews', /./],
-  ['coupons', 'Coupons', /./],
+  ['offers', 'Offers', /./],
   ['newsletter', 'Newsletter', /./],
   ['shop', 'Shop', /Name and colour/],
   ['staff', 'Staff', /Rosa/],
@@ -53,9 +53,9 @@ test.describe('the desk', () => {
     await visitor.see('textbox', 'Email');
     await visitor.seeWholeDialog();
 
-    await visitor.open('/desk/coupons');
-    await visitor.press('button', 'New coupon');
-    await visitor.see('textbox', /Code/);
+    await visitor.open('/desk/offers');
+    await visitor.press('button', 'New offer');
+    await visitor.see('textbox', 'Name');
     await visitor.seeWholeDialog();
   });
 });

@@ -2,6 +2,7 @@
 import { type DealsTaken, NO_DEALS } from '@driftstone/contract/deals/deals.rules.ts';
 import type { DealLine } from '@driftstone/contract/deals/deals.schema.ts';
 import type { ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { findDealOfCode } from '#coupons/coupons.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { type DealCustomer, listDealsThatAreOn, takeBestDeals } from '#deals/deals.service.ts';
 import type { Shop } from '#shop.ts';
@@ -26,8 +27,10 @@ export async function takeDeals(
   lines: readonly SoldLine[],
   customer: DealCustomer,
 ): Promise<DealsTaken> {
-  if (peekOffer(shop)?.deals.length === 0) return NO_DEALS;
-  const deals = await listDealsThatAreOn(db);
+  const { couponId } = customer;
+  if (couponId === null && peekOffer(shop)?.deals.length === 0) return NO_DEALS;
+  const ofCode = couponId === null ? null : await findDealOfCode(db, couponId);
+  const deals = [...(await listDealsThatAreOn(db)), ...(ofCode ? [ofCode] : [])];
   if (deals.length === 0) return NO_DEALS;
   // Not the remembered offer: to read it takes a second connection, for which all transactions could wait.
   const offer = await readOfferOf(

@@ -7,9 +7,11 @@ import {
   freeDeliveryFrom,
   hintOffer,
   type ItemOnSale,
+  sayUncounted,
 } from '@driftstone/contract/deals/hints.rules.ts';
 import { showOffers, type ShownOffer } from '@driftstone/contract/deals/shown-deals.rules.ts';
 import type { NameCategory } from '@driftstone/contract/deals/deal-words.rules.ts';
+import { type CouponRow, dealOf } from '#coupons/coupons.service.ts';
 import type { MenuPizza } from '#catalogue/catalogue.service.ts';
 import type { Offer, WholeOffer } from './offer.ts';
 
@@ -18,12 +20,15 @@ export interface CartHints {
   hint: string | null;
   /** From which sum of food, in pence, an offer makes the delivery free; null: none does, or one does already. */
   freeDeliveryFrom: number | null;
+  /** Why the code takes nothing off; null: it does, or there is none. */
+  codeNote: string | null;
 }
 
-export const NO_HINTS: CartHints = { hint: null, freeDeliveryFrom: null };
+export const NO_HINTS: CartHints = { hint: null, freeDeliveryFrom: null, codeNote: null };
 
-export function hintsOf(cart: DealtCart, { pizzas }: Offer): CartHints {
+export function hintsOf(cart: DealtCart, coupon: CouponRow | null, { pizzas }: Offer): CartHints {
   if (cart.deals.length === 0) return NO_HINTS;
+  const ofCode = dealOf(coupon);
   const menu = [...pizzas.values()];
   const nameCategory = nameCategoryOf(menu);
   const sold = menu.filter(({ saleTimes }) => isSoldAt(saleTimes, cart.occasion.atMs));
@@ -31,6 +36,10 @@ export function hintsOf(cart: DealtCart, { pizzas }: Offer): CartHints {
   return {
     hint: hintOffer(cart, { onSale, nameCategory }),
     freeDeliveryFrom: freeDeliveryFrom(cart),
+    codeNote:
+      coupon && ofCode
+        ? sayUncounted(cart, { code: coupon.code, deal: ofCode }, nameCategory)
+        : null,
   };
 }
 

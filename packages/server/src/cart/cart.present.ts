@@ -15,7 +15,7 @@ import type { UnavailableLine } from './unavailable.ts';
 
 export function presentCart(cart: ShownCart): Cart {
   const { lines, unavailable, coupon, subtotalPence, discountPence } = cart;
-  const { deals, hint, freeDeliveryFrom } = cart;
+  const { deals, hint, freeDeliveryFrom, codeNote } = cart;
   return {
     items: lines.map(presentLine),
     unavailable: unavailable.map(presentUnavailable),
@@ -27,6 +27,7 @@ export function presentCart(cart: ShownCart): Cart {
     ...(deals.applied.length > 0 && { deals: presentDeals(deals.applied) }),
     ...(deals.freeDelivery && { freeDelivery: deals.freeDelivery.name }),
     ...(hint !== null && { hint }),
+    ...(codeNote !== null && { codeNote }),
     ...(freeDeliveryFrom !== null && { freeDeliveryFrom: penceToPounds(freeDeliveryFrom) }),
   };
 }

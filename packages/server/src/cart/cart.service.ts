@@ -73,7 +73,7 @@ export async function showCart(
   const { goneLines, dealt, ...shown } = await priceCart(db, shopper, stored, offer, now);
   const isWhole = goneLines.length === 0;
   const unavailable = isWhole ? [] : await describeUnavailable(db, offer, goneLines, now);
-  return { ...shown, unavailable, deals: dealt.taken, ...hintsOf(dealt, offer) };
+  return { ...shown, unavailable, deals: dealt.taken, ...hintsOf(dealt, shown.coupon, offer) };
 }
 
 /** null: a quantity of 0 or less removed the line. */

@@ -7,7 +7,7 @@ import { listHeldBy, takesOf } from '#catalogue/stock.service.ts';
 import { bestDeals } from '@driftstone/contract/deals/deals.rules.ts';
 import type { DealtCart } from '@driftstone/contract/deals/hints.rules.ts';
 import type { Deal } from '@driftstone/contract/deals/deals.schema.ts';
-import { findUsableCoupon } from '#coupons/coupons.service.ts';
+import { type CouponRow, dealOf, findUsableCoupon } from '#coupons/coupons.service.ts';
 import { findOccasion } from '#deals/deals.service.ts';
 import { toDealLines } from './cart-deals.service.ts';
 import type { Queryable } from '#database/queryable.ts';
@@ -32,7 +32,7 @@ export interface PricedCart {
   goneLines: StoredLine[];
   subtotalPence: number;
   /** null: the cart has no coupon, or its coupon is no longer valid. */
-  coupon: { id: string; code: string; discountPercent: number } | null;
+  coupon: CouponRow | null;
   /** Includes what the offers take off. */
   discountPence: number;
   dealt: DealtCart;
@@ -63,14 +63,13 @@ export async function priceCart(
   const { couponId } = cart;
   // A separate statement, since few carts have a coupon.
   const userId = owner.kind === 'guest' ? null : owner.userId;
-  const { deals = [] } = offer;
+  const coupon =
+    userId === null ? null : await findUsableCoupon(db, { couponId, userId, subtotalPence, now });
+  const ofCode = dealOf(coupon);
+  const deals = [...(offer.deals ?? []), ...(ofCode ? [ofCode] : [])];
   const occasion = await findOccasion(db, deals, { at: now, userId });
   const dealLines = toDealLines(lines.map(asSold), offer);
   const taken = bestDeals(dealLines, deals, occasion);
-  const coupon =
-    owner.kind === 'guest'
-      ? null
-      : await findUsableCoupon(db, { couponId, userId: owner.userId, subtotalPence, now });
   return {
     lines,
     goneLines: listGone(cart.lines, lines),

@@ -80,7 +80,11 @@ export async function priceAtCounter(
   const lines = withRates(sold, store);
   const subtotalPence = lines.reduce((sum, line) => sum + line.unitPricePence * line.quantity, 0);
   const judged = await judge(db, couponCode, { userId, now, subtotalPence });
-  const taken = await takeDeals(shop, db, lines, { at: at ?? now, userId: null });
+  const taken = await takeDeals(shop, db, lines, {
+    at: at ?? now,
+    userId: null,
+    couponId: judged.coupon?.discountPercent === 0 ? judged.coupon.id : null,
+  });
   const discountPercent = judged.coupon?.discountPercent ?? 0;
   const { address = null, latitude = null, longitude = null } = place ?? {};
   const destined = { address, latitude, longitude, scheduledFor: at };

@@ -50,6 +50,18 @@ export async function listCouponCodes(
   return new Map(rows.map(({ id, code }) => [id, code]));
 }
 
+/** null: the coupon has no terms of its own, or is gone. */
+export async function findTerms(
+  db: Queryable,
+  couponId: string,
+): Promise<Pick<typeof coupons.$inferSelect, 'id' | 'code' | 'terms'> | null> {
+  const [coupon] = await db
+    .select({ id: coupons.id, code: coupons.code, terms: coupons.terms })
+    .from(coupons)
+    .where(eq(coupons.id, couponId));
+  return coupon ?? null;
+}
+
 /** Ignores case on both sides. */
 export function findCouponByCode(db: Queryable, code: string, viewer: Viewer) {
   return findCoupon(db, viewer, sql`upper(${coupons.code}) = upper(${code})`);
@@ -205,6 +217,7 @@ const COLUMNS = {
   id: coupons.id,
   code: coupons.code,
   discountPercent: coupons.discountPercent,
+  terms: coupons.terms,
   minSubtotalPence: coupons.minSubtotalPence,
   startsAt: coupons.startsAt,
   endsAt: coupons.endsAt,

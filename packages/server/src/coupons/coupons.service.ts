@@ -1,4 +1,5 @@
 /** Coupons: looks them up, reserves a use while an order is being paid, and counts it once paid. */
+import type { Deal } from '@driftstone/contract/deals/deals.schema.ts';
 import { allow, refuse, type Verdict } from '@driftstone/contract/verdict.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { type CouponRefusal, isUsedUp, judgeCoupon, mayKeepUse } from './coupon-use.ts';
@@ -9,6 +10,7 @@ import {
   deleteReservation,
   findCouponByCode,
   findCouponById,
+  findTerms,
   listCouponCodes,
   listWithoutUse,
   lockCoupon,
@@ -18,6 +20,17 @@ import {
 } from './coupons.queries.ts';
 
 export { type CouponRow, listCouponCodes, listWithoutUse, lockCoupon, returnUse };
+
+/** The offer that a code brings in place of a percentage. */
+export function dealOf(coupon: Pick<CouponRow, 'id' | 'code' | 'terms'> | null): Deal | null {
+  return coupon?.terms
+    ? { id: coupon.id, name: `Coupon ${coupon.code}`, terms: coupon.terms }
+    : null;
+}
+
+export async function findDealOfCode(db: Queryable, couponId: string): Promise<Deal | null> {
+  return dealOf(await findTerms(db, couponId));
+}
 
 type CouponVerdict = Verdict<'COUPON_REFUSED'>;
 

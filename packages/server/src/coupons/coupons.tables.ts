@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { DealTerms } from '@driftstone/contract/deals/deals.schema.ts';
+import { boolean, check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, pence } from '#database/columns.ts';
 
 export const coupons = pgTable(
@@ -8,7 +9,9 @@ export const coupons = pgTable(
     id: id(),
     /** In the owner's spelling. Customers may use upper or lower case. */
     code: text().notNull(),
+    /** 0: the code brings `terms` of its own. */
     discountPercent: integer().notNull(),
+    terms: jsonb().$type<DealTerms>(),
     minSubtotalPence: pence().notNull().default(0),
     startsAt: moment().notNull(),
     /** null: the coupon never ends. */
@@ -24,7 +27,7 @@ export const coupons = pgTable(
   },
   (table) => [
     uniqueIndex('coupons_code_in_any_case').on(sql`upper(${table.code})`),
-    check('percent_in_range', sql`${table.discountPercent} between 1 and 100`),
+    check('percent_in_range', sql`${table.discountPercent} between 0 and 100`),
     check(
       'redemptions_within_limit',
       sql`${table.redeemedCount} >= 0 and (${table.maxRedemptions} is null or ${table.redeemedCount} <= ${table.maxRedemptions})`,

@@ -16,6 +16,8 @@ export interface DealCustomer {
   at: Date;
   /** null: a guest, or somebody at the till, of whom nobody knows whether it is their first order. */
   userId: string | null;
+  /** The coupon, if it brings an offer in place of a percentage. */
+  couponId: string | null;
 }
 
 export async function takeBestDeals(
@@ -32,7 +34,7 @@ export async function takeBestDeals(
 export async function findOccasion(
   db: Queryable,
   deals: readonly Deal[],
-  { at, userId }: DealCustomer,
+  { at, userId }: Pick<DealCustomer, 'at' | 'userId'>,
 ): Promise<DealOccasion> {
   const asksForFirst = deals.some(({ terms }) => terms.isFirstOrderOnly);
   const isFirstOrder = asksForFirst && userId !== null && !(await hasOrderedBefore(db, userId));

@@ -1,5 +1,6 @@
 /** Whose order it is, from which store, for when and for how much: for reviews, payments, coupons and the desk's hours. */
-import { integer, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import type { AppliedDeal } from '@driftstone/contract/deals/deals.schema.ts';
+import { integer, jsonb, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, pence } from '#database/columns.ts';
 import { deliveryType, orderState, paymentStatus } from './orders.tables.ts';
 
@@ -22,5 +23,6 @@ export const orders = pgView('orders', {
   placedAt: moment('placed_at'),
   discountPence: pence('discount_pence').notNull(),
   dealsPence: pence('deals_pence').notNull(),
+  deals: jsonb('deals').$type<AppliedDeal[]>(),
   totalPence: pence('total_pence').notNull(),
 }).existing();

@@ -79,7 +79,9 @@ function CodeForm({ isSignedIn }: CouponFormProps) {
       applyCoupon.mutateAsync(code).then(
         (applied) =>
           notify.order.success(
-            applied ? copy.couponApplied(applied.discountPercent) : copy.couponIsApplied,
+            applied?.discountPercent
+              ? copy.couponApplied(applied.discountPercent)
+              : copy.couponIsApplied,
           ),
         // When the session is over, the sign-in window says so.
         (error: unknown) => isSessionOver(error) || show({ code: describeCouponFailure(error) }),

@@ -43,7 +43,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         {cart.deals?.map(({ name, amount }) => (
           <SummaryRow key={name} term={name} amount={formatPounds(-amount)} />
         ))}
-        {cart.couponCode && (
+        {cart.couponCode && cart.discountPercent > 0 && (
           <SummaryRow
             term={copy.discount(cart.couponCode, cart.discountPercent)}
             amount={formatPounds(-couponPart(cart))}
@@ -60,7 +60,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <p className="mt-2 text-sm text-ink-soft">{delivery ? copy.pickupNote : copy.feeNote}</p>
       <div className="mt-6">
         <CouponForm appliedCode={cart.couponCode} isSignedIn={isSignedIn} />
-        <StatusLine className="mt-2 text-sm">{feeNote}</StatusLine>
+        <StatusLine className="mt-2 text-sm">{cart.codeNote ?? feeNote}</StatusLine>
       </div>
       <div className="mt-6 grid grid-cols-1 gap-3">
         <Button size="large" isWide isBusy={isOpeningCheckout} onClick={onCheckout}>

@@ -21,6 +21,7 @@ const long = (label: string) => ({ label, isLong: true });
 export const COUPON: Fields = {
   code: { label: 'the code' },
   percent: { label: 'the discount', say: (value) => `${sayValue(value)}%` },
+  says: { label: 'what it brings' },
   minimum: { label: 'the minimum spend', say: (value) => (value ? sayPounds(value) : 'none') },
   startsOn: { label: 'the first day', say: sayDay },
   endsOn: { label: 'the last day', say: (value) => (value ? sayDay(value) : 'no end') },

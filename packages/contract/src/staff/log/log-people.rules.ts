@@ -11,6 +11,7 @@ import {
   sayDifference,
   sayPounds,
   type Values,
+  wordsIn,
 } from './log-words.rules.ts';
 
 /** One difference is the sentence; several stand below it. */
@@ -33,12 +34,15 @@ export function tellMember({ by, name, before, after }: Happened): Told {
 }
 
 export function tellCoupon(code: string, after: Values): Told {
-  const { percent, minimum, startsOn, endsOn } = after;
-  const off = typeof percent === 'number' ? `: ${percent}% off` : '';
+  const { percent, minimum, startsOn, endsOn, says } = after;
+  const off = typeof percent === 'number' && percent > 0 ? `: ${percent}% off` : '';
   const from = minimum ? `, minimum spend ${sayPounds(minimum)}` : '';
   const days = startsOn ? [`From ${sayDay(startsOn)}${endsOn ? ` to ${sayDay(endsOn)}` : ''}`] : [];
   const limits = differencesOf(COUPON, {}, after)
     .filter(({ label, values }) => label.includes('uses') && values?.is !== values?.was)
     .map(({ label, values }) => capital(`${label}: ${values?.is ?? ''}`));
-  return { sentence: `made the coupon ${code}${off}${from}`, details: [...days, ...limits] };
+  return {
+    sentence: `made the coupon ${code}${off}${from}`,
+    details: [...wordsIn([says]), ...days, ...limits],
+  };
 }

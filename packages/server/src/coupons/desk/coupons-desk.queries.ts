@@ -105,7 +105,9 @@ export function listUses(
     .select({
       orderId: orders.id,
       orderNumber: orders.number,
-      discountPence: sql<number>`${orders.discountPence} - ${orders.dealsPence}`,
+      discountPence: sql<number>`${orders.discountPence} - ${orders.dealsPence} + coalesce((
+        select sum((deal ->> 'pence')::integer) from jsonb_array_elements(${orders.deals}) as deal
+        where deal ->> 'dealId' = ${couponRedemptions.couponId}::text), 0)`.mapWith(Number),
       totalPence: orders.totalPence,
       usedAt: sql<Date>`${couponRedemptions.redeemedAt}`.mapWith(couponRedemptions.redeemedAt),
       firstName: people.firstName,

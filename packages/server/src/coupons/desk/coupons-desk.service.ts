@@ -1,6 +1,8 @@
 /** Makes, changes and pauses coupons at the desk, and logs each change. */
 import { keysOf, pick } from '@driftstone/contract/fields.ts';
 import type { CouponDraft } from '@driftstone/contract/coupons/coupons-desk.schema.ts';
+import { explainDeal } from '@driftstone/contract/deals/deal-words.rules.ts';
+import type { DealTerms } from '@driftstone/contract/deals/deals.schema.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import { lockCoupon } from '#coupons/coupons.queries.ts';
@@ -44,7 +46,7 @@ export function makeCoupon(
     await recordChange(tx, staff, {
       action: 'coupon_made',
       subject: { kind: 'coupon', id: made.id, name: made.code },
-      after: draft,
+      after: loggedOf(draft, now()),
     });
     return requireCoupon(tx, made.id, now());
   });
@@ -76,7 +78,7 @@ export function changeCoupon(
     await recordChange(tx, staff, {
       action: 'coupon_changed',
       subject: { kind: 'coupon', id: couponId, name: changed.code },
-      ...differenceOf(draftOf(before), draft),
+      ...differenceOf(loggedOf(draftOf(before), now()), loggedOf(draft, now())),
     });
     return requireCoupon(tx, couponId, now());
   });
@@ -130,6 +132,16 @@ function termsOf(draft: CouponDraft, before?: CouponTermsRow) {
     endsAt: before && wasOn?.endsOn === endsOn ? before.endsAt : momentOf(endsOn),
     maxRedemptions: maxUses,
     maxPerUser: maxUsesEach,
+    terms: draft.terms ? coupledTerms(draft.terms, minimum) : null,
+  };
+}
+
+/** The coupon itself has the days and the sum. */
+function coupledTerms({ times, ...terms }: DealTerms, minimum: number): DealTerms {
+  return {
+    ...terms,
+    minimumPence: poundsToPence(minimum),
+    times: { ...times, firstDate: null, lastDate: null },
   };
 }
 
@@ -146,11 +158,19 @@ export function draftOf(coupon: CouponTermsRow): CouponDraft {
     endsOn: coupon.endsAt && lastDay(coupon.endsAt),
     maxUses: coupon.maxRedemptions,
     maxUsesEach: coupon.maxPerUser,
+    ...(coupon.terms && { terms: coupon.terms }),
   };
 }
 
-function differenceOf(before: CouponDraft, after: CouponDraft) {
-  const changed = keysOf(after).filter((key) => before[key] !== after[key]);
+function loggedOf({ terms, ...draft }: CouponDraft, now: Date): Logged {
+  if (!terms) return draft;
+  return { ...draft, says: explainDeal({ ...terms, minimumPence: 0 }, { nowMs: now.getTime() }) };
+}
+
+type Logged = Readonly<Record<string, unknown>>;
+
+function differenceOf(before: Logged, after: Logged) {
+  const changed = keysOf({ ...before, ...after }).filter((key) => before[key] !== after[key]);
   return { before: pick(before, changed), after: pick(after, changed) };
 }
 

@@ -13,7 +13,8 @@ import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
-import { priceOrder } from './order-pricing.ts';
+import { takeDeals } from '#cart/cart-deals.service.ts';
+import { customerOf, priceOrder } from './order-pricing.ts';
 import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
 
 const COUPON_LOST =
@@ -60,7 +61,7 @@ export async function keepPaidUse(
  * Keeps a use of the coupon for this order. When none is left, removes the coupon, prices the order again and says so.
  */
 export async function secureCoupon(
-  shop: Pick<Shop, 'now'>,
+  shop: Pick<Shop, 'now' | 'content'>,
   tx: Transaction,
   { order, store, lines }: WholeOrder,
   { taken, ...keeping }: Keeping & { taken: DealsTaken },
@@ -68,13 +69,21 @@ export async function secureCoupon(
   const { couponId, userId, subtotalPence } = order;
   const { now } = keeping;
   if (couponId === null) return null;
+  const { deals } = priceOrder(lines, order, { store, now }, taken);
+  if (order.discountPercent === 0 && !deals?.some(({ dealId }) => dealId === couponId)) {
+    // OFFER-12: what takes nothing off is not used up.
+    await releaseCoupon(tx, order.id);
+    await changeDraft(shop, tx, order, { couponId: null });
+    return null;
+  }
   const check = await checkCoupon(tx, { couponId, userId, subtotalPence, now });
   if (check.allowed && (await keepCoupon(tx, order, keeping))) return null;
 
   await refuseOpenPayment(tx, order.id);
   await releaseCoupon(tx, order.id);
   const full = { ...order, couponId: null, discountPercent: 0 };
-  const totals = priceOrder(lines, full, { store, now }, taken);
+  const left = await takeDeals(shop, tx, lines, customerOf(full, now));
+  const totals = priceOrder(lines, full, { store, now }, left);
   await changeDraft(shop, tx, order, { couponId: null, discountPercent: 0, ...totals });
   return new ShopError('COUPON_REFUSED', { message: COUPON_LOST });
 }

@@ -109,8 +109,8 @@ async function orderCart(
   const hasSameCoupon = order.couponId === couponId;
   if (!hasSameCoupon && order.couponId !== null) await releaseCoupon(tx, order.id);
   const time = await timeDraft(shop, tx, { order, store, lines });
-  const taken = await takeDeals(shop, tx, lines, customerOf({ ...order, ...time }, now));
-  const priced = { ...order, ...time, discountPercent };
+  const priced = { ...order, ...time, couponId, discountPercent };
+  const taken = await takeDeals(shop, tx, lines, customerOf(priced, now));
   const totals = priceOrder(lines, priced, { store, now }, taken);
   const isUnchanged = hasSameLines && hasSameCoupon && isSameTotals(order, totals);
   if (!isUnchanged && !isNew) await refuseOpenPayment(tx, order.id);

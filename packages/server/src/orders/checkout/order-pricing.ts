@@ -54,8 +54,13 @@ export function isSameTotals(one: OrderTotals, other: OrderTotals): boolean {
 
 /** OFFER-02: an offer counts by the time that the order is for. Whoever staff write down may have ordered before. */
 export function customerOf(
-  { source, userId, scheduledFor }: Pick<OrderRow, 'source' | 'userId' | 'scheduledFor'>,
+  order: Pick<OrderRow, 'source' | 'userId' | 'scheduledFor' | 'couponId' | 'discountPercent'>,
   now: Date,
 ): DealCustomer {
-  return { at: scheduledFor ?? now, userId: source === 'web' ? userId : null };
+  const { source, userId, scheduledFor, couponId, discountPercent } = order;
+  return {
+    at: scheduledFor ?? now,
+    userId: source === 'web' ? userId : null,
+    couponId: discountPercent === 0 ? couponId : null,
+  };
 }

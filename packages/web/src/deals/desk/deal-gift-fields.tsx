@@ -1,24 +1,24 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '#ui/text-field.tsx';
-import type { DealFields, DealText } from './deal-fields.ts';
-import { DealParts, ItemFields } from './deal-parts.tsx';
-import { copy } from './deals-desk.copy.ts';
+import type { OfferFields, OfferText } from './offer-fields.ts';
+import { DealParts, ItemFields, type MenuWords } from './deal-parts.tsx';
+import { copy } from './offers-desk.copy.ts';
 
 interface DealGiftFieldsProps {
-  fields: DealFields;
-  field: (name: DealText) => Omit<ComponentProps<typeof TextField>, 'label'>;
-  sizes: readonly string[];
-  onChange: (part: Partial<DealFields>) => void;
+  fields: OfferFields;
+  field: (name: OfferText) => Omit<ComponentProps<typeof TextField>, 'label'>;
+  menu: MenuWords;
+  onChange: (part: Partial<OfferFields>) => void;
 }
 
 /** The fields of the chosen kind of offer. */
-export function DealGiftFields({ fields, field, sizes, onChange }: DealGiftFieldsProps) {
+export function DealGiftFields({ fields, field, menu, onChange }: DealGiftFieldsProps) {
   const [first, ...others] = fields.parts;
   return (
     <>
       {fields.gift === 'set' && (
         <>
-          <DealParts parts={fields.parts} sizes={sizes} onChange={(parts) => onChange({ parts })} />
+          <DealParts parts={fields.parts} menu={menu} onChange={(parts) => onChange({ parts })} />
           <TextField
             {...field('terms.gift.pricePence')}
             label={copy.price}
@@ -31,7 +31,7 @@ export function DealGiftFields({ fields, field, sizes, onChange }: DealGiftField
         <div className="grid gap-5 sm:grid-cols-2">
           <ItemFields
             part={first}
-            sizes={sizes}
+            menu={menu}
             labels={[copy.itemsKind, copy.itemsSize]}
             onChange={(part) => onChange({ parts: [{ ...first, ...part }, ...others] })}
           />

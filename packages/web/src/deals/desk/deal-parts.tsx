@@ -1,23 +1,27 @@
-import { ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { type Category, ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { Plus, X } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { newPart, type TypedPart } from './deal-fields.ts';
-import { copy } from './deals-desk.copy.ts';
+import { newPart, type TypedPart } from './offer-fields.ts';
+import { copy } from './offers-desk.copy.ts';
 
 const MAX_PARTS = 5;
 
+export interface MenuWords {
+  sizes: readonly string[];
+  categories: readonly Pick<Category, 'id' | 'name'>[];
+}
+
 interface DealPartsProps {
   parts: readonly TypedPart[];
-  /** The sizes of the menu. */
-  sizes: readonly string[];
+  menu: MenuWords;
   onChange: (parts: TypedPart[]) => void;
 }
 
 /** The items that cost a price together. */
-export function DealParts({ parts, sizes, onChange }: DealPartsProps) {
+export function DealParts({ parts, menu, onChange }: DealPartsProps) {
   const change = (key: number, part: Partial<TypedPart>) =>
     onChange(parts.map((each) => (each.key === key ? { ...each, ...part } : each)));
   return (
@@ -35,7 +39,7 @@ export function DealParts({ parts, sizes, onChange }: DealPartsProps) {
           />
           <ItemFields
             part={part}
-            sizes={sizes}
+            menu={menu}
             labels={[copy.kindOf(at + 1), copy.sizeOf(at + 1)]}
             isLabelHidden
             onChange={(changed) => change(part.key, changed)}
@@ -69,7 +73,7 @@ export function DealParts({ parts, sizes, onChange }: DealPartsProps) {
 
 interface ItemFieldsProps {
   part: TypedPart;
-  sizes: readonly string[];
+  menu: MenuWords;
   labels: readonly [kind: string, size: string];
   isLabelHidden?: boolean;
   onChange: (part: Partial<TypedPart>) => void;
@@ -77,7 +81,7 @@ interface ItemFieldsProps {
 
 export function ItemFields({
   part,
-  sizes,
+  menu: { sizes, categories },
   labels,
   isLabelHidden = false,
   onChange,
@@ -90,8 +94,11 @@ export function ItemFields({
       <SelectField
         {...labelled(labels[0])}
         className="min-w-0 flex-1"
-        value={part.kind}
-        onChange={(event) => onChange({ kind: ItemKind.safeParse(event.target.value).data ?? '' })}
+        value={part.categoryId || part.kind}
+        onChange={({ target: { value } }) => {
+          const kind = ItemKind.safeParse(value).data ?? '';
+          onChange({ kind, categoryId: kind ? '' : value });
+        }}
       >
         <option value="">{copy.anyKind}</option>
         {ItemKind.options.map((kind) => (
@@ -99,6 +106,16 @@ export function ItemFields({
             {copy.kinds[kind]}
           </option>
         ))}
+        <optgroup label={copy.categories}>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          {part.categoryId && !categories.some(({ id }) => id === part.categoryId) && (
+            <option value={part.categoryId}>{copy.goneCategory}</option>
+          )}
+        </optgroup>
       </SelectField>
       <SelectField
         {...labelled(labels[1])}

@@ -2,37 +2,51 @@ import type { ComponentProps } from 'react';
 import { Button } from '#ui/button.tsx';
 import { DayChoice } from '#ui/day-choice.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { DealText } from './deal-fields.ts';
-import { copy } from './deals-desk.copy.ts';
+import type { OfferText } from './offer-fields.ts';
+import { copy } from './offers-desk.copy.ts';
 
 interface DealTimesProps {
+  /** Whether it may be for some days and hours only. */
+  hasHours: boolean;
+  isFirstDateNeeded: boolean;
   /** 1 is Monday; empty: every day. */
   days: readonly number[];
-  field: (name: DealText) => Omit<ComponentProps<typeof TextField>, 'label'>;
+  field: (name: OfferText) => Omit<ComponentProps<typeof TextField>, 'label'>;
   onDays: (days: number[]) => void;
 }
 
 /** When an offer counts. */
-export function DealTimes({ days, field, onDays }: DealTimesProps) {
+export function DealTimes({ hasHours, isFirstDateNeeded, days, field, onDays }: DealTimesProps) {
   return (
     <div className="grid gap-5">
-      <div className="grid gap-2">
-        <DayChoice days={days} onChange={onDays} />
-        <div>
-          <Button
-            variant="quiet"
-            size="small"
-            type="button"
-            onClick={() => onDays([1, 2, 3, 4, 5])}
-          >
-            {copy.weekdays}
-          </Button>
+      {hasHours && (
+        <div className="grid gap-2">
+          <DayChoice days={days} onChange={onDays} />
+          <div>
+            <Button
+              variant="quiet"
+              size="small"
+              type="button"
+              onClick={() => onDays([1, 2, 3, 4, 5])}
+            >
+              {copy.weekdays}
+            </Button>
+          </div>
         </div>
-      </div>
+      )}
       <div className="grid grid-cols-2 gap-x-4 gap-y-5">
-        <TextField {...field('opens')} label={copy.opens} type="time" />
-        <TextField {...field('closes')} label={copy.closes} type="time" hint={copy.timesHint} />
-        <TextField {...field('terms.times.firstDate')} label={copy.firstDate} type="date" />
+        {hasHours && (
+          <>
+            <TextField {...field('opens')} label={copy.opens} type="time" />
+            <TextField {...field('closes')} label={copy.closes} type="time" hint={copy.timesHint} />
+          </>
+        )}
+        <TextField
+          {...field('terms.times.firstDate')}
+          label={copy.firstDate}
+          type="date"
+          required={isFirstDateNeeded}
+        />
         <TextField
           {...field('terms.times.lastDate')}
           label={copy.lastDate}

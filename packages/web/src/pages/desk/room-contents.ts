@@ -40,12 +40,8 @@ export const ROOM_CONTENTS: Record<DeskRoomPath, ComponentType<LaterProps>> = {
     (module) => module.ReviewList,
   ),
   offers: later(
-    () => import('#deals/desk/deal-list.tsx'),
-    (module) => module.DealList,
-  ),
-  coupons: later(
-    () => import('#coupons/desk/coupon-list.tsx'),
-    (module) => module.CouponList,
+    () => import('#deals/desk/offer-list.tsx'),
+    (module) => module.OfferList,
   ),
   newsletter: later(
     () => import('#newsletter/desk/newsletter-room.tsx'),

@@ -7,7 +7,7 @@ const MANAGERS = [
   ['today'],
   ['orders', 'money'],
   ['menu'],
-  ['customers', 'messages', 'reviews', 'offers', 'coupons', 'newsletter'],
+  ['customers', 'messages', 'reviews', 'offers', 'newsletter'],
   ['shop', 'hours', 'delivery', 'capacity', 'devices', 'printers'],
 ];
 

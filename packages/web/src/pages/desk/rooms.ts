@@ -104,13 +104,7 @@ const DESK_GROUPS: readonly DeskGroup[] = [
       {
         path: 'offers',
         title: 'Offers',
-        lead: 'What customers get by themselves: deals, money off and free delivery.',
-        permission: 'coupons.change',
-      },
-      {
-        path: 'coupons',
-        title: 'Coupons',
-        lead: 'Codes that take something off, for customers who are signed in.',
+        lead: 'What customers get by themselves or with a code: deals, money off and free delivery.',
         permission: 'coupons.change',
       },
       {

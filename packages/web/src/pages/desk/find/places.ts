@@ -34,7 +34,7 @@ const KNOWN: [name: string, room: DeskRoomPath][] = [
   ['VAT return', 'money'],
   ['Download for the accountant', 'money'],
   ['Refund an order', 'orders'],
-  ['Discount codes', 'coupons'],
+  ['Coupons and discount codes', 'offers'],
   ['Deals', 'offers'],
   ['Lunch deal', 'offers'],
   ['Invite somebody', 'staff'],

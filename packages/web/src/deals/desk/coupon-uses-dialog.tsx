@@ -5,8 +5,8 @@ import { deskTime } from '#platform/clock/desk-time.ts';
 import { pagedState } from '#platform/queries/paged-state.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
-import { couponUsesQuery } from './coupons-desk.api.ts';
-import { copy } from './coupons-desk.copy.ts';
+import { couponUsesQuery } from '#coupons/desk/coupons-desk.api.ts';
+import { copy } from './offers-desk.copy.ts';
 
 interface CouponUsesDialogProps {
   /** null: closed. */
