@@ -1,5 +1,6 @@
-/** What the offers take off an order to which the till adds. Pure. */
+/** What an order costs to which the till adds. Pure. */
 import type { DealsTaken } from '@driftstone/contract/deals/deals.rules.ts';
+import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
 import type { PricedOrder } from '#orders/checkout/order-pricing.ts';
 import type { NewOrderLine, OrderRow } from '#orders/orders.queries.ts';
 
@@ -14,6 +15,16 @@ export function keepBetter({ deals, dealsPence }: OrderRow, renewed: DealsTaken)
   const freeDelivery = sold.find(({ pence }) => pence === 0) ?? renewed.freeDelivery;
   if (renewed.pence >= dealsPence) return { ...renewed, freeDelivery };
   return { applied: sold.filter(({ pence }) => pence > 0), pence: dealsPence, freeDelivery };
+}
+
+/** ZONE-06: where it goes where it went, its delivery costs what it was sold with, or has become free. */
+export function keepFee<Totals extends OrderTotals>(
+  { deliveryFeePence }: Pick<OrderRow, 'deliveryFeePence'>,
+  totals: Totals,
+): Totals {
+  if (totals.deliveryFeePence === 0) return totals;
+  const goodsPence = totals.totalPence - totals.deliveryFeePence;
+  return { ...totals, deliveryFeePence, totalPence: goodsPence + deliveryFeePence };
 }
 
 type SoldLine = Pick<

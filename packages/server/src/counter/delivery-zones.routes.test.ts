@@ -1,9 +1,14 @@
 import type { DeliveryZone } from '@driftstone/contract/location/zones.schema.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildStore } from '#location/location.fixtures.ts';
+import { stores } from '#location/location.tables.ts';
 import { NEARBY, provenAt } from '#orders/checkout/checkout.fixtures.ts';
 import { iso } from '#testing/test-evening.ts';
 import { BY_PHONE, createTill, placeOf, type TestTill } from '#testing/test-till.ts';
 
+/** 1 June 2026 is a Monday. */
+const TUESDAY = 2;
 const FAR: DeliveryZone = {
   fromMiles: 3,
   toMiles: null,
@@ -15,6 +20,9 @@ const FAR: DeliveryZone = {
   days: [],
 };
 const FOUR_MILES = placeOf(provenAt('1 Mill Lane, Arundel, BN18 9AB', 50.8625));
+
+const quoteMove = (id: string, change: object = {}) =>
+  t.device.post(`/counter/orders/${id}/changes/quote`, { lines: [], place: FOUR_MILES, ...change });
 
 let t: TestTill;
 beforeAll(async () => (t = await createTill()));
@@ -80,25 +88,86 @@ describe('a placed order that goes into a zone', () => {
     expect(await t.brokenBooks()).toEqual([]);
   });
 
-  it('[ZONE-07] stays where it is, if there is no delivery to the new address on its day', async () => {
-    await t.setStore({ deliveryZones: [{ ...FAR, days: [2, 3] }] });
-    const { id } = (await t.place({ ...BY_PHONE, place: placeOf(NEARBY), total: 12.5 })).body;
-    const quote = () =>
-      t.device.post(`/counter/orders/${id}/changes/quote`, { lines: [], place: FOUR_MILES });
-    expect((await quote()).body).toMatchObject({
-      code: 'OUT_OF_RANGE',
-      message:
-        'Driftstone Littlehampton delivers to that address on Tuesdays and Wednesdays only. Give the order another time first.',
+  it('[ZONE-07] needs the minimum there, with what is added with it', async () => {
+    await t.setStore({ deliveryZones: [{ ...FAR, minimum: 20 }] });
+    const near = { ...BY_PHONE, place: placeOf(NEARBY), total: 12.5 };
+    const { id, number } = (await t.place(near)).body;
+    const least = 'Deliveries there start at £20.00';
+    expect((await quoteMove(id)).body).toMatchObject({
+      code: 'STEP_REFUSED',
+      message: `${least}. Add £10.00 to order ${number}, or leave its address.`,
     });
-    const { lastEvent } = (await t.device.get(`/counter/orders/${id}/changes`)).body;
-    const at = iso('20:00', '2026-06-02');
-    await t.device.post(`/counter/orders/${id}/time`, { at, lastEvent });
-    expect((await quote()).body).toMatchObject({ total: 14.5 });
+    const more = await quoteMove(id, { lines: [t.margherita()] });
+    expect(more.body).toMatchObject({ total: 24.5, deliveryFee: 4.5 });
+    const paid = (await t.place({ ...near, payment: 'card_machine' })).body;
+    expect((await quoteMove(paid.id)).body).toMatchObject({
+      code: 'STEP_REFUSED',
+      message: `${least}, and order ${paid.number} is paid already. Leave its address.`,
+    });
   });
 
-  it('[ZONE-07] keeps the fee it was sold with when the zones change', async () => {
+  it('[ZONE-07] needs its time on a day of the zone', async () => {
+    await t.setStore({ deliveryZones: [{ ...FAR, days: [TUESDAY] }] });
+    const near = { ...BY_PHONE, place: placeOf(NEARBY), total: 12.5 };
+    const { id, number } = (await t.place(near)).body;
+    const { lastEvent } = (await t.device.get(`/counter/orders/${id}/changes`)).body;
+    const sent = { lines: [], place: FOUR_MILES, isOverbooked: true, total: 14.5, lastEvent };
+    const refused = {
+      code: 'STEP_REFUSED',
+      message: `Delivery there is on Tuesdays only. Give order ${number} another time first, or leave its address.`,
+    };
+    expect((await quoteMove(id)).body).toMatchObject(refused);
+    expect((await t.device.post(`/counter/orders/${id}/changes`, sent)).body).toMatchObject(
+      refused,
+    );
+    const at = iso('20:00', '2026-06-02');
+    await t.device.post(`/counter/orders/${id}/time`, { at, lastEvent });
+    expect((await quoteMove(id)).body).toMatchObject({ total: 14.5 });
+  });
+
+  it('[ZONE-07] may be corrected in its zone, whatever that has come to need meanwhile', async () => {
     const { id } = (await t.place({ ...BY_PHONE, place: FOUR_MILES, total: 14.5 })).body;
-    await t.setStore({ deliveryZones: [] });
+    await t.setStore({ deliveryZones: [{ ...FAR, minimum: 20, days: [TUESDAY] }] });
+    const place = placeOf(provenAt('3 Mill Lane, Arundel, BN18 9AB', 50.8626));
+    expect((await quoteMove(id, { place })).body).toMatchObject({ total: 14.5 });
+  });
+});
+
+describe('a placed order that stays where it is', () => {
+  it.each<[string, DeliveryZone[], number]>([
+    ['dearer', [{ ...FAR, fee: 6 }], 4.5],
+    ['cheaper', [{ ...FAR, fee: 3 }], 4.5],
+    ['gone', [], 4.5],
+    ['free from what it now comes to', [{ ...FAR, fee: 6, freeAbove: 20 }], 0],
+  ])('[ZONE-06] keeps the fee it was sold with as it grows, with its zone %s', async (...now) => {
+    const [, deliveryZones, deliveryFee] = now;
+    await t.setStore({ freeDeliveryAbovePence: null });
+    const { id } = (await t.place({ ...BY_PHONE, place: FOUR_MILES, total: 14.5 })).body;
+    await t.setStore({ deliveryZones });
     expect(await t.stored(id)).toMatchObject({ deliveryFeePence: 450, totalPence: 1450 });
+    const grown = await quoteMove(id, { lines: [t.margherita()], place: null });
+    expect(grown.body).toMatchObject({ before: 14.5, deliveryFee, total: 20 + deliveryFee });
+    const { lastEvent } = (await t.device.get(`/counter/orders/${id}/changes`)).body;
+    await t.device.post(`/counter/orders/${id}/changes`, {
+      lines: [t.margherita()],
+      place: null,
+      isOverbooked: true,
+      total: 20 + deliveryFee,
+      lastEvent,
+    });
+    expect(await t.stored(id)).toMatchObject({ totalPence: 2000 + deliveryFee * 100 });
+    expect(await t.brokenBooks()).toEqual([]);
+  });
+});
+
+describe('with a second store', () => {
+  it('[ZONE-04] an order by phone comes from the nearest that delivers there that day', async () => {
+    await t.setStore({ deliveryZones: [{ ...FAR, days: [TUESDAY] }] });
+    const { id } = await buildStore(t.db, { latitude: 50.93 });
+    const quoted = async (at: string | null) =>
+      (await t.quote({ ...BY_PHONE, place: FOUR_MILES, at })).body;
+    expect(await quoted(null)).toMatchObject({ deliveryFee: 2.5, asap: expect.anything() });
+    expect(await quoted(iso('20:00', '2026-06-02'))).toMatchObject({ deliveryFee: 4.5 });
+    await t.db.delete(stores).where(eq(stores.id, id));
   });
 });

@@ -25,7 +25,7 @@ import {
 } from '#orders/checkout/order-pricing.ts';
 import { describeNewTotal } from '#orders/checkout/quote.service.ts';
 import { takeMore } from '#orders/checkout/stock-keeping.service.ts';
-import { requireReachAt } from '#orders/checkout/serving-store.service.ts';
+import { requireReach } from '#orders/checkout/serving-store.service.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import type { OrderTime } from '#orders/lifecycle/order-time.ts';
 import { addPlacedLines } from '#orders/lifecycle/lifecycle.queries.ts';
@@ -51,7 +51,8 @@ import {
   requireSold,
   wantedOf,
 } from './counter-price.service.ts';
-import { addUp, keepBetter, pickTotals } from './changed-deals.ts';
+import { addUp, keepBetter, keepFee, pickTotals } from './changed-deals.ts';
+import { whyNotThere } from './new-address.rules.ts';
 import { whyNotAdd, whyNotJoin, whyNotMove, whyNotSold } from './order-changes.rules.ts';
 
 interface Change {
@@ -144,7 +145,7 @@ async function priceChange(
 ): Promise<PricedChange> {
   if (place) {
     refuseBy(whyNotMove(order));
-    requireReachAt(store, place, order.promisedFrom ?? shop.now());
+    requireReach(store, place);
   }
   const units = [...countUnits(wishes)].map(([fingerprint, quantity]) => ({
     fingerprint,
@@ -181,12 +182,13 @@ async function priceChange(
     order.paymentStatus === 'due_on_pickup'
       ? priceOrder(all, { ...order, ...place }, terms, keepBetter(order, renewed))
       : order;
+  if (place) refuseBy(whyNotThere({ order, place, subtotalPence: totals.subtotalPence }, terms));
   return {
     wanted: found.map((line) => (line && isSold(line) ? line : null)),
     unavailable: [...(await explainWishes(db, wishes, found, shop.now())), ...untimely],
     added,
     before: order,
-    totals: pickTotals(totals),
+    totals: pickTotals(place ? totals : keepFee(order, totals)),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Which store an order comes from: where it is collected, or who delivers to its address. */
-import { sayDays, weekdayAt } from '@driftstone/contract/catalogue/sale-times.rules.ts';
+import { weekdayAt } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import { farthestKm, reachOfAddress } from '@driftstone/contract/location/area.rules.ts';
 import {
@@ -88,16 +88,26 @@ export async function findNearest(
   return servedBy(nearest, place, at);
 }
 
-/** Takes the nearest of these stores that delivers there. @throws ShopError OUT_OF_RANGE, STORE_NOT_FOUND */
+/**
+ * Takes the nearest of these stores that delivers there on that day, or else the nearest that delivers there.
+ * @throws ShopError OUT_OF_RANGE, STORE_NOT_FOUND
+ */
 export async function serve(
   db: Queryable,
   place: LocatedAddress,
   { reach, at }: { reach: Reach; at: Date },
 ): Promise<Serving> {
   const around = await listStoresAround(db, place, reach);
-  const nearest = around.find((nearby) => reachOf(nearby, place) === 'inside');
-  if (!nearest) throw outOfRange(around[0], place);
-  return servedBy(nearest, place, at);
+  const delivering = around.filter((nearby) => reachOf(nearby, place) === 'inside');
+  const chosen = delivering.find(({ store }) => isDayOf(store, place, at)) ?? delivering[0];
+  if (!chosen) throw outOfRange(around[0], place);
+  return servedBy(chosen, place, at);
+}
+
+/** ZONE-04 */
+function isDayOf(store: StoreRow, place: LocatedAddress, at: Date): boolean {
+  const days = daysThere(store, place);
+  return days === null || days.includes(weekdayAt(at.getTime()));
 }
 
 /**
@@ -123,16 +133,6 @@ export async function collectFrom(
 export function requireReach(store: StoreRow, place: LocatedAddress): void {
   const nearby = { store, distanceKm: distanceKm(store, place) };
   if (reachOf(nearby, place) !== 'inside') throw outOfRange(nearby, place);
-}
-
-/** ZONE-07: for an order that keeps its time. @throws ShopError OUT_OF_RANGE */
-export function requireReachAt(store: StoreRow, place: LocatedAddress, at: Date): void {
-  requireReach(store, place);
-  const days = daysThere(store, place);
-  if (days && !days.includes(weekdayAt(at.getTime())))
-    throw new ShopError('OUT_OF_RANGE', {
-      message: `${store.name} delivers to that address on ${sayDays(days)} only. Give the order another time first.`,
-    });
 }
 
 function comesFrom(store: StoreRow): Serving {
