@@ -91,7 +91,7 @@ test.describe('delivery zones', () => {
       await atBothSizes(page, expectFits, expectAccessible);
       await dialog.getByRole('button', { name: 'Save' }).press('Enter');
       await expect(zones.getByRole('listitem').last()).toContainText(
-        'BN16 2 and BN18: £6.00, free from £35.00, Fridays and Saturdays',
+        'BN16 2 and BN18: £6.00, free from £35.00, Fridays and Saturdays only',
       );
       await page.getByRole('button', { name: 'Move BN16 2 and BN18 up' }).press('Enter');
       await expect(zones.getByRole('listitem').first()).toContainText('BN16 2 and BN18');

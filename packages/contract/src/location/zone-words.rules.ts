@@ -5,7 +5,7 @@ import { formatPounds } from '#money.ts';
 import { sayMiles } from './miles.rules.ts';
 import type { DeliveryZone } from './zones.schema.ts';
 
-/** 'From 3 to 5 miles: £4.50, from £20.00, 15 minutes longer, free from £40.00, Fridays'. */
+/** 'From 3 to 5 miles: £4.50, from £20.00, 15 minutes longer, free from £40.00, Fridays only'. */
 export function sayZone(zone: DeliveryZone): string {
   const { minimum, extraMinutes } = zone;
   const minutes = extraMinutes === 1 ? '1 minute longer' : `${extraMinutes} minutes longer`;
@@ -14,7 +14,7 @@ export function sayZone(zone: DeliveryZone): string {
     ...(minimum === null ? [] : [`minimum order ${formatPounds(minimum)}`]),
     ...(extraMinutes === 0 ? [] : [minutes]),
     ...sayFreeFrom(zone),
-    ...(zone.days.length === 0 ? [] : [sayDays(zone.days)]),
+    ...(zone.days.length === 0 ? [] : [`${sayDays(zone.days)} only`]),
   ];
   return `${sayZoneArea(zone)}: ${terms.join(', ')}`;
 }
@@ -33,16 +33,25 @@ export function sayZoneArea({ fromMiles, toMiles, postcodes }: DeliveryZone): st
     : `From ${fromMiles} to ${sayMiles(toMiles)}`;
 }
 
-/** 'Delivery here is £4.50, minimum spend £20.00, free from £40.00, Fridays and Saturdays only.' */
+/**
+ * 'Delivery here is £4.50, minimum spend £20.00, free from £40.00, Fridays and Saturdays only.' `days`: on which there is
+ * delivery; where other zones have some of them, it says '…, on Fridays.'
+ */
 export function sayTermsHere(zone: DeliveryZone, days: readonly number[] | null): string {
   const { minimum } = zone;
   const terms = [
     sayFee(zone),
     ...(minimum === null ? [] : [`minimum spend ${formatPounds(minimum)}`]),
     ...sayFreeFrom(zone),
-    ...(days === null ? [] : [`${sayDays(days)} only`]),
+    ...sayDaysOf(zone, days),
   ];
   return `Delivery here is ${terms.join(', ')}.`;
+}
+
+function sayDaysOf({ days: own }: DeliveryZone, days: readonly number[] | null): string[] {
+  if (own.length === 0) return [];
+  const isAlone = days?.length === own.length;
+  return [isAlone ? `${sayDays(own)} only` : `on ${sayDays(own)}`];
 }
 
 function sayFee({ fee }: DeliveryZone): string {

@@ -4,7 +4,7 @@ import { isSoldAt, onDays, weekdayAt } from '#catalogue/sale-times.rules.ts';
 import { around, farthestKm, reachOfAddress, reachOfPostcode, zonesThere } from './area.rules.ts';
 import { farMilesOf, KM_PER_MILE, milesOf, sayMiles } from './miles.rules.ts';
 import { sayTermsHere, sayZone } from './zone-words.rules.ts';
-import { deliveryDaysOf, zoneFor } from './zones.rules.ts';
+import { deliveryDaysOf, zoneFor, zonesOfWeek } from './zones.rules.ts';
 import { DeliveryZone } from './zones.schema.ts';
 
 const RING: DeliveryZone = {
@@ -101,6 +101,8 @@ describe('zoneFor', () => {
         const isOn = ({ days }: DeliveryZone) =>
           isSoldAt({ days, shifts: [], firstDate: null, lastDate: null }, atMs);
         expect(found).toBe(there.find(isOn) ?? there[0] ?? null);
+        const counts = zonesOfWeek(where, place).some((each) => each === found);
+        expect(counts || !there.some(isOn)).toBe(true);
         const days = deliveryDaysOf(where, place);
         expect(days === null || days.includes(weekdayAt(atMs))).toBe(
           there.length === 0 || there.some(isOn),
@@ -173,9 +175,9 @@ describe('in words', () => {
       'From 3 to 5 miles: £4.50, minimum order £20.00, 15 minutes longer, free from £40.00',
     ],
     [{ fromMiles: 0, toMiles: 1, fee: 0, freeAbove: 40 }, 'Up to 1 mile: free'],
-    [{ toMiles: null, days: [5, 6] }, 'From 3 miles: £4.50, Fridays and Saturdays'],
+    [{ toMiles: null, days: [5, 6] }, 'From 3 miles: £4.50, Fridays and Saturdays only'],
     [{ ...LISTED, extraMinutes: 1 }, 'BN16 2: £6.00, 1 minute longer'],
-    [{ fromMiles: 0, toMiles: null, days: [7] }, 'Everywhere: £4.50, Sundays'],
+    [{ fromMiles: 0, toMiles: null, days: [7] }, 'Everywhere: £4.50, Sundays only'],
   ])('[ZONE-01] %j is %s', (part, words) => {
     expect(sayZone({ ...RING, ...part })).toBe(words);
   });
@@ -184,9 +186,14 @@ describe('in words', () => {
     expect(sayTermsHere({ ...RING, minimum: 20 }, null)).toBe(
       'Delivery here is £4.50, minimum spend £20.00.',
     );
-    expect(sayTermsHere({ ...RING, freeAbove: 40 }, [5, 6])).toBe(
+    expect(sayTermsHere({ ...RING, freeAbove: 40, days: [5, 6] }, [5, 6])).toBe(
       'Delivery here is £4.50, free from £40.00, Fridays and Saturdays only.',
     );
+  });
+
+  it.each([[[5, 6]], [null]])('[ZONE-03] says no days of other zones, with %j', (days) => {
+    expect(sayTermsHere({ ...RING, days: [5] }, days)).toBe('Delivery here is £4.50, on Fridays.');
+    expect(sayTermsHere(RING, null)).toBe('Delivery here is £4.50.');
   });
 
   it('[ZONE-05] says distances in miles, to a tenth, and of a refusal rounded up', () => {

@@ -5,6 +5,9 @@ import { type DeliveryArea, type Destination, zonesThere } from './area.rules.ts
 import type { DeliveryTerms } from './location.rules.ts';
 import type { DeliveryZone } from './zones.schema.ts';
 
+/** 1 is Monday. */
+const WEEK = [1, 2, 3, 4, 5, 6, 7];
+
 /**
  * The first zone that fits the place and the day. On a day without one it is the first that fits the place: what is
  * placed keeps its terms. null: no zone is there, and the store's own terms count.
@@ -19,12 +22,20 @@ export function zoneFor(
   return there.find(({ days }) => isOn(days, day)) ?? there[0] ?? null;
 }
 
+/** The zones that count there on some day of the week. */
+export function zonesOfWeek(area: DeliveryArea, destination: Destination): DeliveryZone[] {
+  const there = zonesThere(area, destination);
+  return there.filter((zone) =>
+    WEEK.some((day) => there.find(({ days }) => isOn(days, day)) === zone),
+  );
+}
+
 /** The days on which there is delivery, 1 for Monday; null: on all. */
 export function deliveryDaysOf(area: DeliveryArea, destination: Destination): number[] | null {
   const there = zonesThere(area, destination);
   if (there.length === 0) return null;
-  const days = [1, 2, 3, 4, 5, 6, 7].filter((day) => there.some((zone) => isOn(zone.days, day)));
-  return days.length === 7 ? null : days;
+  const days = WEEK.filter((day) => there.some((zone) => isOn(zone.days, day)));
+  return days.length === WEEK.length ? null : days;
 }
 
 function isOn(days: readonly number[], day: number): boolean {

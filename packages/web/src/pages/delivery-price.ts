@@ -59,8 +59,10 @@ export function noteAfterDiscount(
   const ofPlace = () => (place ? storeFor(stores, place) : stores.length === 1 ? stores[0] : null);
   const store = storeId === undefined ? ofPlace() : stores.find(({ id }) => id === storeId);
   if (!store) return null;
-  const terms = place ? onTermsThere(store, place, nowMs) : store;
-  return feeAfterDiscount(terms, { subtotal: food.subtotal, discount: couponPart(food) });
+  const discount = couponPart(food);
+  const discountedSubtotalPence = poundsToPence(food.subtotal - discount);
+  const terms = place ? onTermsThere(store, place, { discountedSubtotalPence, nowMs }) : store;
+  return feeAfterDiscount(terms, { subtotal: food.subtotal, discount });
 }
 
 /** ZONE-03: the zone of the place; null: none. */
@@ -71,5 +73,6 @@ export function zoneTo({ stores, nowMs }: Known, known: KnownPlace): DeliveryZon
 }
 
 function placeOf({ address, lat, lng }: KnownPlace) {
-  return { postcode: postcodeIn(address), lat, lng };
+  const postcode = postcodeIn(address);
+  return { postcode, lat, lng, isStreetKnown: address !== postcode };
 }

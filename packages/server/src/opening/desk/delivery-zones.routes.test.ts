@@ -49,7 +49,7 @@ describe('the zones of PATCH /desk/hours/settings', () => {
     expect(first).toEqual({
       before: { deliveryZones: '' },
       after: {
-        deliveryZones: `From 3 to 5 miles: ${terms}, Fridays and Saturdays; BN16 2: ${terms}, Fridays and Saturdays`,
+        deliveryZones: `From 3 to 5 miles: ${terms}, Fridays and Saturdays only; BN16 2: ${terms}, Fridays and Saturdays only`,
       },
     });
   });

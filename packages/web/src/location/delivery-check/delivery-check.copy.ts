@@ -12,7 +12,10 @@ export const copy = {
   notListed: (postcode: string) => `We don’t deliver to ${postcode}. You can still pick up.`,
   fee: (fee: string, freeAbove: string | null) =>
     freeAbove === null ? fee : `${fee} (free from ${freeAbove})`,
-  upTo: (fee: string) => `up to ${fee}, as your street decides`,
+  upTo: (fee: string, { isByDay, isByStreet }: { isByDay: boolean; isByStreet: boolean }) => {
+    if (!isByDay) return `up to ${fee}, as your street decides`;
+    return `up to ${fee}, ${isByStreet ? 'as your street and the day decide' : 'depending on the day'}`;
+  },
   minimum: (minimum: string) => `minimum spend ${minimum}`,
   days: (days: string) => `${days} only`,
   free: 'free',

@@ -56,6 +56,26 @@ describe('storeFor', () => {
     expect(storeFor([], placeAt(0))).toBeUndefined();
   });
 
+  const ring = {
+    fromMiles: 1,
+    toMiles: 7,
+    postcodes: [],
+    fee: 4.5,
+    freeAbove: 20,
+    minimum: null,
+    extraMinutes: 0,
+    days: [],
+  };
+  it.each([
+    ['a postcode that it parts, the most', {}, 1000, 450],
+    ['a street before it, its own fee', { isStreetKnown: true }, 1000, 299],
+    ['a postcode where only it is free, the other fee', {}, 2000, 299],
+  ])('[ZONE-03] near the beginning of a zone costs %s', (_, known, pence, fee) => {
+    const store = storeAt(0, { deliveryZones: [ring] });
+    const asked = { discountedSubtotalPence: pence, nowMs: 0 };
+    expect(deliveryFeeTo(store, { ...placeAt(1.5), ...known }, asked)).toBe(fee);
+  });
+
   it('[OWN-40] [RUN-50] names the store whose fee is paid', () => {
     const place = placeAt(18);
     const dear = storeAt(20, { deliveryFee: 4.5 });

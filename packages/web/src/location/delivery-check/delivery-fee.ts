@@ -1,4 +1,8 @@
-import { type Destination, reachOfPostcode } from '@driftstone/contract/location/area.rules.ts';
+import {
+  around,
+  type Destination,
+  reachOfPostcode,
+} from '@driftstone/contract/location/area.rules.ts';
 import { deliveryFeeFor, distanceKm } from '@driftstone/contract/location/location.rules.ts';
 import type { Store } from '@driftstone/contract/location/location.schema.ts';
 import { zoneFor } from '@driftstone/contract/location/zones.rules.ts';
@@ -16,6 +20,15 @@ export function kmTo(store: Store, place: Point): number {
 export interface Place extends Point {
   /** null: not known. */
   postcode: string | null;
+  /** Missing: only the postcode is known, and its door may be anywhere in it. */
+  isStreetKnown?: boolean;
+}
+
+/** What the fee depends on besides the place. */
+interface AskedFee {
+  /** The food after its discount. */
+  discountedSubtotalPence: number;
+  nowMs: number;
 }
 
 /**
@@ -29,26 +42,37 @@ export function storeFor(stores: readonly Store[], place: Place): Store | undefi
   return thatIs('inside') ?? thatIs('edge') ?? around[0];
 }
 
-/** In pence, for food at this price after its discount; 'not delivered' where the shop does not deliver. */
+/** In pence, the most that it may be at the place; 'not delivered' where the shop does not deliver. */
 export function deliveryFeeTo(
   store: Store,
   place: Place,
-  { discountedSubtotalPence, nowMs }: { discountedSubtotalPence: number; nowMs: number },
+  asked: AskedFee,
 ): number | 'not delivered' {
   const reach = reachOf(store, place);
   if (reach === 'too far' || reach === 'another postcode') return 'not delivered';
-  const { deliveryFee, freeDeliveryAbove } = onTermsThere(store, place, nowMs);
+  return feeOn(onTermsThere(store, place, asked), asked);
+}
+
+/** ZONE-03: the store with the fee of the zone there, of several that the postcode may lie in the dearest. */
+export function onTermsThere(store: Store, place: Place, asked: AskedFee): Store {
+  const [dearest = store] = doorsOf(store, place)
+    .map((door) => {
+      const zone = zoneFor(store, door, asked.nowMs);
+      return zone ? { ...store, deliveryFee: zone.fee, freeDeliveryAbove: zone.freeAbove } : store;
+    })
+    .toSorted((one, other) => feeOn(other, asked) - feeOn(one, asked));
+  return dearest;
+}
+
+function feeOn(
+  { deliveryFee, freeDeliveryAbove }: Store,
+  { discountedSubtotalPence }: AskedFee,
+): number {
   const terms = {
     deliveryFeePence: poundsToPence(deliveryFee),
     freeDeliveryAbovePence: freeDeliveryAbove === null ? null : poundsToPence(freeDeliveryAbove),
   };
   return deliveryFeeFor(terms, discountedSubtotalPence);
-}
-
-/** ZONE-03: the store with the fee of the zone there. */
-export function onTermsThere(store: Store, place: Place, nowMs: number): Store {
-  const zone = zoneFor(store, destinationOf(store, place), nowMs);
-  return zone ? { ...store, deliveryFee: zone.fee, freeDeliveryAbove: zone.freeAbove } : store;
 }
 
 function reachOf(store: Store, place: Place) {
@@ -57,6 +81,12 @@ function reachOf(store: Store, place: Place) {
 
 export function destinationOf(store: Store, place: Place): Destination {
   return { postcode: place.postcode, distanceKm: kmTo(store, place) };
+}
+
+/** Where its door may be. */
+export function doorsOf(store: Store, place: Place): Destination[] {
+  const destination = destinationOf(store, place);
+  return place.isStreetKnown ? [destination] : around(destination);
 }
 
 function coordinatesOf({ lat, lng }: Point) {

@@ -122,6 +122,46 @@ describe('describeReach', () => {
     expect(describeReach(zoned, away(km), now)).toBe(expected);
   });
 
+  const friday = { ...zone, days: [5] };
+  it.each([
+    [
+      'another fee on another day, the most',
+      [friday, { ...zone, fee: 6, days: [6] }],
+      5,
+      'BN17 5HZ: we deliver, up to £6.00, depending on the day, Fridays and Saturdays only, about 40 min.',
+    ],
+    [
+      'another fee on the other days, the most',
+      [friday, { ...zone, fee: 6 }],
+      5,
+      'BN17 5HZ: we deliver, up to £6.00, depending on the day, about 40 min.',
+    ],
+    ['a zone that never counts, nothing of it', [zone, { ...zone, fee: 6, days: [5] }], 5, '£4.50'],
+    [
+      'another street and another day, the most of all',
+      [friday, { ...zone, fee: 6, days: [6] }],
+      1.6,
+      'up to £6.00, as your street and the day decide',
+    ],
+    [
+      'one fee, free from other sums, the highest',
+      [
+        { ...zone, toMiles: 3, freeAbove: 20 },
+        { ...zone, freeAbove: 40 },
+      ],
+      4.8,
+      '£4.50 (free from £40.00)',
+    ],
+    [
+      'one fee, not free everywhere, no sum',
+      [{ ...zone, toMiles: 3, freeAbove: 20 }, zone],
+      4.8,
+      'BN17 5HZ: we deliver, £4.50, about',
+    ],
+  ])('[ZONE-03] of several zones says, with %s', (_, deliveryZones, km, expected) => {
+    expect(describeReach({ ...store, deliveryZones }, away(km), now)).toContain(expected);
+  });
+
   it('[OWN-40] says when it opens instead of how long it takes', () => {
     const early = { ...now, nowMs: Date.parse('2026-07-03T08:00:00Z') };
     expect(describeReach(store, away(2), early)).toBe(

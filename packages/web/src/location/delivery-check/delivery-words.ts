@@ -1,8 +1,9 @@
 import { sayDays, weekdayAt } from '@driftstone/contract/catalogue/sale-times.rules.ts';
-import { around, farthestKm, reachOfPostcode } from '@driftstone/contract/location/area.rules.ts';
+import { farthestKm, reachOfPostcode } from '@driftstone/contract/location/area.rules.ts';
 import { driveMinutesOf, estimateDelivery } from '@driftstone/contract/location/location.rules.ts';
 import { farMilesOf, milesOf } from '@driftstone/contract/location/miles.rules.ts';
-import { deliveryDaysOf, zoneFor } from '@driftstone/contract/location/zones.rules.ts';
+import { deliveryDaysOf, zoneFor, zonesOfWeek } from '@driftstone/contract/location/zones.rules.ts';
+import type { DeliveryZone } from '@driftstone/contract/location/zones.schema.ts';
 import type { Store } from '@driftstone/contract/location/location.schema.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
 import type { CheckedPostcode } from './checked-postcode.ts';
 import { copy } from './delivery-check.copy.ts';
-import { destinationOf, kmTo, type Place } from './delivery-fee.ts';
+import { destinationOf, doorsOf, kmTo, type Place } from './delivery-fee.ts';
 
 /** The current conditions, as far as they are known. */
 export interface DeliveryNow {
@@ -35,26 +36,22 @@ export function describeReach(store: Store, place: CheckedPostcode, now: Deliver
     case 'too far':
       return copy.tooFar(place.postcode, farMilesOf(awayKm), milesOf(farthestKm(store)));
     case 'inside': {
-      const terms = [...describeTerms(store, place, now), describeTime(store, place, now)];
+      const terms = [...describeTerms(store, place), describeTime(store, place, now)];
       return copy.inside(place.postcode, terms.filter((term) => term !== null).join(', '));
     }
   }
 }
 
 /**
- * ZONE-03: what delivery to the postcode costs, and what it needs. Where a zone ends within the postcode, the street
- * decides: the most it may be is said.
+ * ZONE-03: what delivery to the postcode costs, and what it needs. Where a zone ends within the postcode the street
+ * decides, and where zones have days the day does: the most it may be is said.
  */
-function describeTerms(store: Store, place: Place, { nowMs }: DeliveryNow): string[] {
-  const zones = zonesAround(store, place, nowMs);
-  const fees = zones.map((zone) => ({
-    fee: zone ? zone.fee : store.deliveryFee,
-    freeAbove: zone ? zone.freeAbove : store.freeDeliveryAbove,
-  }));
-  const minimum = Math.max(0, ...zones.map((zone) => zone?.minimum ?? 0));
+function describeTerms(store: Store, place: Place): string[] {
+  const doors = doorsOf(store, place).map((door) => zonesOfWeek(store, door));
+  const minimum = Math.max(0, ...doors.flat().map((zone) => zone.minimum ?? 0));
   const days = deliveryDaysOf(store, destinationOf(store, place));
   return [
-    describeFee(fees),
+    describeFee(doors.map((zones) => feesOf(store, zones))),
     ...(minimum > 0 ? [copy.minimum(formatPounds(minimum))] : []),
     ...(days ? [copy.days(sayDays(days))] : []),
   ];
@@ -65,18 +62,32 @@ interface Fee {
   freeAbove: number | null;
 }
 
-function describeFee(fees: readonly Fee[]): string {
-  const [highest, next] = fees.toSorted((one, other) => other.fee - one.fee);
-  if (!highest || highest.fee === 0) return copy.free;
-  const isOne = fees.every(({ fee }) => fee === highest.fee) && next !== undefined;
-  if (!isOne) return copy.upTo(formatPounds(highest.fee));
-  const { fee, freeAbove } = highest;
-  return copy.fee(formatPounds(fee), freeAbove === null ? null : formatPounds(freeAbove));
+/** Those of a door over the week. */
+function feesOf(store: Store, zones: readonly DeliveryZone[]): Fee[] {
+  return zones.length > 0
+    ? [...zones]
+    : [{ fee: store.deliveryFee, freeAbove: store.freeDeliveryAbove }];
+}
+
+function describeFee(doors: readonly Fee[][]): string {
+  const fees = doors.flat();
+  const highest = highestOf(fees);
+  if (highest === 0) return copy.free;
+  const isByDay = doors.some((door) => door.some(({ fee }) => fee !== highestOf(door)));
+  const isByStreet = doors.some((door) => highestOf(door) !== highest);
+  if (isByDay || isByStreet) return copy.upTo(formatPounds(highest), { isByDay, isByStreet });
+  const isFreeSomewhen = fees.every(({ freeAbove }) => freeAbove !== null);
+  const freeAbove = Math.max(...fees.map((each) => each.freeAbove ?? 0));
+  return copy.fee(formatPounds(highest), isFreeSomewhen ? formatPounds(freeAbove) : null);
+}
+
+function highestOf(fees: readonly Fee[]): number {
+  return Math.max(...fees.map(({ fee }) => fee));
 }
 
 /** Of the doors that the postcode may have; null: the store's own terms. */
 function zonesAround(store: Store, place: Place, nowMs: number | null) {
-  return around(destinationOf(store, place)).map((door) => zoneFor(store, door, nowMs ?? 0));
+  return doorsOf(store, place).map((door) => zoneFor(store, door, nowMs ?? 0));
 }
 
 /** Says when delivery starts again while there is none. */

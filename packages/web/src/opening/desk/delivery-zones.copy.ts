@@ -32,6 +32,7 @@ export const copy = {
   freeHint: 'Blank: never free',
   extraMinutes: 'Takes longer by (minutes)',
   extraHint: 'Besides the drive',
+  otherDays: 'On other days there is no delivery there, unless another zone covers it.',
   missing: 'Fill this in',
   notNumber: 'Use a number',
   postcodesMissing: 'Enter the postcodes, such as BN17, BN16 2',

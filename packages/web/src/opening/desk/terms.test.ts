@@ -15,6 +15,7 @@ describe('readTerm', () => {
     ['deliveryFee', 'two', { problem: 'Use a number' }],
     ['deliveryFee', '2.505', { problem: 'Use pounds and pence, such as 2.50' }],
     ['freeDeliveryAbove', ' ', { value: null }],
+    ['freeDeliveryAbove', '1,000', { value: 1000 }],
     ['pizzasPerQuarter', '0', { problem: 'Use 1 or more' }],
     ['pizzasPerQuarter', '2.5', { problem: 'Use a whole number' }],
     ['serviceRadiusKm', '5', { value: 8.04672 }],

@@ -6,6 +6,7 @@ import { readPostcodeArea } from '@driftstone/contract/location/postcode.rules.t
 import { formatPounds } from '@driftstone/contract/money.ts';
 import type { HoursDesk, StoreSettings } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import { SettingsChange } from '@driftstone/contract/opening/opening-desk.schema.ts';
+import { readTypedNumber } from '@driftstone/contract/typed-money.ts';
 import type { TypedValue } from '#platform/forms/use-typed-fields.ts';
 
 export type TermName = Exclude<keyof StoreSettings, 'weekly' | 'specialDays' | 'deliveryZones'>;
@@ -194,9 +195,9 @@ export function readTerm(
   typed: string,
 ): TypedValue<TermValue> {
   if (isList) return readPostcodes(typed);
-  const text = typed.trim().replace(',', '.');
-  if (text === '') return empty ? { value: null } : { problem: 'Fill this in' };
-  const value = Number(text) * (byMile?.stored ?? 1);
+  const number = readTypedNumber(typed);
+  if (number === null) return empty ? { value: null } : { problem: 'Fill this in' };
+  const value = number * (byMile?.stored ?? 1);
   if (!Number.isFinite(value)) return { problem: 'Use a number' };
   const parsed = SettingsChange.shape[name].safeParse(value);
   return parsed.success

@@ -21,6 +21,12 @@ describe('readZone', () => {
     ['a ring', { fromMiles: '3', fee: '4.50' }, RING_OF, RING],
     ['with pound signs and commas', { fromMiles: '3', fee: ' £4,5 ' }, RING_OF, RING],
     [
+      'a comma between thousands',
+      { fromMiles: '3', fee: '4.50', freeAbove: '1,000' },
+      RING_OF,
+      { ...RING, freeAbove: 1000 },
+    ],
+    [
       'postcodes, whatever distance was typed',
       { fromMiles: '3', postcodes: 'bn16 2; BN17', fee: '4.50', extraMinutes: '15' },
       { isByPostcode: true, days: [5] },

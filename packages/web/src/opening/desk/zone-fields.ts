@@ -2,6 +2,7 @@
 import { keysOf } from '@driftstone/contract/fields.ts';
 import { DeliveryZone } from '@driftstone/contract/location/zones.schema.ts';
 import { keyOfZone } from '@driftstone/contract/location/zone-words.rules.ts';
+import { readTypedNumber } from '@driftstone/contract/typed-money.ts';
 import type { StoreSettings } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import { type Checked, parsed, type Texts } from '#platform/forms/checks.ts';
 import { copy } from './delivery-zones.copy.ts';
@@ -60,12 +61,12 @@ export function readZone(
   if (isByPostcode && where.value.length === 0)
     return { problems: { postcodes: copy.postcodesMissing } };
   const numbers = {
-    fromMiles: isByPostcode ? 0 : (numberOf(texts.fromMiles) ?? 0),
-    toMiles: isByPostcode ? null : numberOf(texts.toMiles),
-    fee: numberOf(texts.fee),
-    minimum: numberOf(texts.minimum),
-    freeAbove: numberOf(texts.freeAbove),
-    extraMinutes: numberOf(texts.extraMinutes) ?? 0,
+    fromMiles: isByPostcode ? 0 : (readTypedNumber(texts.fromMiles ?? '') ?? 0),
+    toMiles: isByPostcode ? null : readTypedNumber(texts.toMiles ?? ''),
+    fee: readTypedNumber(texts.fee ?? ''),
+    minimum: readTypedNumber(texts.minimum ?? ''),
+    freeAbove: readTypedNumber(texts.freeAbove ?? ''),
+    extraMinutes: readTypedNumber(texts.extraMinutes ?? '') ?? 0,
   };
   const wrong = keysOf(numbers).filter((name) => Number.isNaN(numbers[name]));
   if (wrong.length > 0)
@@ -75,12 +76,6 @@ export function readZone(
     postcodes: where.value,
     days,
   });
-}
-
-/** null: nothing was typed. NaN: not a number. */
-function numberOf(text: string | undefined): number | null {
-  const trimmed = (text ?? '').replace('£', '').trim().replace(',', '.');
-  return trimmed === '' ? null : Number(trimmed);
 }
 
 /** The zones with one changed, added or taken out. Others may have changed the rest meanwhile. */
