@@ -66,6 +66,13 @@ describe('hintOffer', () => {
     expect(hint(two, THREE_FOR_TWO, SET)).toBe('Add a pizza and save £9.00');
   });
 
+  it('[OFFER-10] counts that a coupon takes less off where an offer takes more', () => {
+    const cart = cartOf([line('a', 1350, { quantity: 2 })], [SET]);
+    const withCoupon = (couponPercent: number) => hintOffer(cart, { ...menu, couponPercent });
+    expect(withCoupon(15)).toBe('Add a drink and save £4.67');
+    expect(withCoupon(100)).toBeNull();
+  });
+
   it('[OFFER-10] says nothing of an offer that counts, or of what is not sold', () => {
     const met = [line('a', 1350, { quantity: 2 }), line('cola', 250, { ...DRINK })];
     expect(hint(met, SET)).toBeNull();

@@ -24,6 +24,8 @@ interface Menu {
   /** The cheapest of each kind, category and size. */
   onSale: readonly ItemOnSale[];
   nameCategory: NameCategory;
+  /** Of the coupon in the cart, which takes less off where an offer takes more. */
+  couponPercent?: number;
 }
 
 const ADDED = 'one more';
@@ -89,7 +91,9 @@ function hintItem({ lines, deals, occasion, taken }: DealtCart, menu: Menu): str
     .filter(({ savedPence }) => savedPence > 0)
     .toSorted((one, other) => other.savedPence - one.savedPence);
   if (!best) return null;
-  return `Add ${sayItems(best.items, 1, menu.nameCategory)} and save ${formatPence(best.savedPence)}`;
+  const savedPence = Math.floor((best.savedPence * (100 - (menu.couponPercent ?? 0))) / 100);
+  if (savedPence === 0) return null;
+  return `Add ${sayItems(best.items, 1, menu.nameCategory)} and save ${formatPence(savedPence)}`;
 }
 
 /** Whether it is of items that come together. */

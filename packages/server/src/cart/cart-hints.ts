@@ -34,7 +34,7 @@ export function hintsOf(cart: DealtCart, coupon: CouponRow | null, { pizzas }: O
   const sold = menu.filter(({ saleTimes }) => isSoldAt(saleTimes, cart.occasion.atMs));
   const onSale = cheapestOfEach(sold.flatMap(listOnSale));
   return {
-    hint: hintOffer(cart, { onSale, nameCategory }),
+    hint: hintOffer(cart, { onSale, nameCategory, couponPercent: coupon?.discountPercent ?? 0 }),
     freeDeliveryFrom: freeDeliveryFrom(cart),
     codeNote:
       coupon && ofCode
