@@ -86,7 +86,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   spent_guests: {
     kept: { guest_id: 'It leads to nobody any more, and must not become a cart again.' },
   },
-  coupons: { nobody: ['code'] },
+  coupons: { nobody: ['code', 'terms'] },
   deals: { nobody: ['name', 'terms'] },
   coupon_redemptions: {
     person: ['user_id'],
