@@ -3,7 +3,7 @@ import { sumOf } from '#orders/shares.rules.ts';
 import { hintMore } from './hint-words.rules.ts';
 import { bestDeals } from './deals.rules.ts';
 import type { Deal, DealGift, DealLine, DealTerms } from './deals.schema.ts';
-import { freeDeliveryFrom, hintOffer, type ItemOnSale } from './hints.rules.ts';
+import { freeDeliveryFrom, hintOffer, type ItemOnSale, sayUncounted } from './hints.rules.ts';
 
 // A Friday, at 12:30.
 const NOW = { atMs: Date.parse('2026-11-27T12:30:00Z'), isFirstOrder: false };
@@ -95,6 +95,33 @@ describe('hintOffer', () => {
       times: { ...FIVE_OFF.terms.times, days: [1] },
     });
     expect(hint([line('a', 2590)], later)).toBeNull();
+  });
+
+  it('[OFFER-10] says nothing of an offer that another beats at that sum', () => {
+    const tenth = deal('10%', { kind: 'percent', percent: 10 });
+    const nearlyFive = deal('£4.80', { kind: 'amount', pence: 480 }, { minimumPence: 5000 });
+    expect(hint([line('a', 4600)], nearlyFive)).toBe('£4.00 more for £4.80 off');
+    expect(hint([line('a', 4600)], tenth, nearlyFive)).toBeNull();
+    const further = deal('£6', { kind: 'amount', pence: 600 }, { minimumPence: 5500 });
+    expect(hint([line('a', 4600)], tenth, nearlyFive, further)).toBe('£9.00 more for £6.00 off');
+  });
+});
+
+describe('sayUncounted', () => {
+  const free = deal('free', { kind: 'free_delivery' });
+  const say = (lines: readonly DealLine[], ofCode: Deal, ...others: Deal[]) =>
+    sayUncounted(cartOf(lines, [ofCode, ...others]), { code: 'SEA', deal: ofCode }, () => null);
+  const two = [line('a', 1350, { quantity: 2 })];
+
+  it('[OFFER-12] says of a code what it needs, whatever other offer makes the delivery free', () => {
+    expect(say(two, SET)).toMatch(/^SEA does not count yet: two 12" pizzas/);
+    expect(say(two, SET, free)).toBe(say(two, SET));
+  });
+
+  it('[OFFER-12] says of a code that another offer does as much', () => {
+    expect(say(two, deal('sea', { kind: 'free_delivery' }), free)).toMatch(
+      /^SEA takes nothing off/,
+    );
   });
 });
 

@@ -55,7 +55,8 @@ export function sayUncounted(
   if (lines.length === 0 || counted.some(({ dealId }) => dealId === deal.id)) return null;
   const subtotalPence = subtotalOf(lines);
   const alone = worthAlone(deal, lines) + amountOff(deal.terms, subtotalPence);
-  if (isDue(deal.terms, subtotalPence, occasion) && (alone > 0 || taken.freeDelivery))
+  const isDoneByOther = deal.terms.gift.kind === 'free_delivery' && taken.freeDelivery;
+  if (isDue(deal.terms, subtotalPence, occasion) && (alone > 0 || isDoneByOther))
     return `${code} takes nothing off: your other offers are better, and it does not add to them.`;
   const says = explainDeal(deal.terms, { nowMs: occasion.atMs, nameCategory });
   return `${code} does not count yet: ${inSentence(says)}.`;
@@ -105,23 +106,26 @@ function hasSeveral({ terms: { gift } }: Deal): boolean {
 /** Of the offers on the whole order that a sum brings, the nearest. */
 function hintSum({ lines, deals, occasion, taken }: DealtCart): string | null {
   const subtotalPence = subtotalOf(lines);
-  const offPence = sumOf(
-    taken.applied.filter(({ dealId }) => isOnWhole(deals, dealId)).map(({ pence }) => pence),
-  );
-  const leftPence = subtotalPence - taken.pence + offPence;
+  const missingOf = ({ terms }: Deal) => terms.minimumPence - subtotalPence;
+  // Nobody knows what it will be: something without a size, that few offers are of.
+  const filler = { kind: 'dessert', categoryId: null, size: null, quantity: 1 } as const;
+  const countsThen = (deal: Deal) => {
+    const more = [...lines, { ...filler, fingerprint: ADDED, unitPricePence: missingOf(deal) }];
+    const then = bestDeals(more, deals, occasion);
+    const offPence = then.applied.find(({ dealId }) => dealId === deal.id)?.pence ?? 0;
+    const { gift } = deal.terms;
+    const saidPence = gift.kind === 'amount' ? gift.pence : 1;
+    return offPence >= saidPence && then.pence > taken.pence;
+  };
   const [hint] = comingDeals(deals, lines, occasion)
-    .map(({ terms }) => ({ terms, missingPence: terms.minimumPence - subtotalPence }))
-    .filter(({ terms, missingPence }) => amountOff(terms, leftPence + missingPence) > offPence)
-    .toSorted((one, other) => one.missingPence - other.missingPence)
-    .flatMap(({ terms, missingPence }) => {
-      const gift = inSentence(sayGift(terms.gift));
-      return hintMore(gift, missingPence, terms.minimumPence) ?? [];
+    .filter((deal) => itemsOf(deal).length === 0)
+    .toSorted((one, other) => missingOf(one) - missingOf(other))
+    .flatMap((deal) => {
+      const { gift, minimumPence } = deal.terms;
+      const words = hintMore(inSentence(sayGift(gift)), missingOf(deal), minimumPence);
+      return words !== null && countsThen(deal) ? words : [];
     });
   return hint ?? null;
-}
-
-function isOnWhole(deals: readonly Deal[], id: string): boolean {
-  return deals.some((deal) => deal.id === id && itemsOf(deal).length === 0);
 }
 
 /** Those that only the sum is missing for. */
