@@ -22,10 +22,13 @@ beforeAll(async () => {
 afterEach(() => t.db.delete(deals));
 afterAll(() => t.close());
 
+function termsOf(gift: DealGift, more: Partial<DealTerms> = {}): DealTerms {
+  return { gift, times: ALWAYS, minimumPence: 0, isFirstOrderOnly: false, ...more };
+}
+
 /** A code for one use each. */
 function buildCode(gift: DealGift = FIVE_OFF, more: Partial<DealTerms> = {}) {
-  const terms = { gift, times: ALWAYS, minimumPence: 0, isFirstOrderOnly: false, ...more };
-  return buildCoupon(t.db, { discountPercent: 0, maxPerUser: 1, terms });
+  return buildCoupon(t.db, { discountPercent: 0, maxPerUser: 1, terms: termsOf(gift, more) });
 }
 
 async function usesOf(id: string) {
@@ -82,6 +85,19 @@ describe('an offer with a code', () => {
       discount: 0,
       codeNote: `${code} does not count yet: £5.00 off on your first order.`,
     });
+  });
+
+  it('[OFFER-12] is worth its percentage where it has one besides, in the cart as in the order', async () => {
+    const { id, code } = await buildCoupon(t.db, { terms: termsOf(FIVE_OFF) });
+    const { customer, order, byCash, read } = await buildPickup(t, { couponCode: code });
+    const { subtotal, discount, deals: off } = (await customer.get('/cart/getCart')).body;
+    expect([discount, off]).toEqual([subtotal / 10, undefined]);
+    expect(order).toMatchObject({ discount });
+    expect((await byCash()).status).toBe(200);
+    expect((await read()).discount).toBe(discount);
+    const listed = (await (await t.staff()).get('/desk/coupons/all')).body.coupons;
+    const shown = listed.find((coupon: { id: string }) => coupon.id === id);
+    expect([shown.percent, shown.terms]).toEqual([10, undefined]);
   });
 
   it('[OFFER-12] can make the delivery free', async () => {

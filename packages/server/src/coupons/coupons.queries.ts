@@ -54,9 +54,10 @@ export async function listCouponCodes(
 export async function findTerms(
   db: Queryable,
   couponId: string,
-): Promise<Pick<typeof coupons.$inferSelect, 'id' | 'code' | 'terms'> | null> {
+): Promise<Pick<typeof coupons.$inferSelect, 'id' | 'code' | 'discountPercent' | 'terms'> | null> {
+  const { id, code, discountPercent, terms } = COLUMNS;
   const [coupon] = await db
-    .select({ id: coupons.id, code: coupons.code, terms: coupons.terms })
+    .select({ id, code, discountPercent, terms })
     .from(coupons)
     .where(eq(coupons.id, couponId));
   return coupon ?? null;

@@ -21,9 +21,14 @@ import {
 
 export { type CouponRow, listCouponCodes, listWithoutUse, lockCoupon, returnUse };
 
-/** The offer that a code brings in place of a percentage. */
-export function dealOf(coupon: Pick<CouponRow, 'id' | 'code' | 'terms'> | null): Deal | null {
-  return coupon?.terms
+type CouponOffer = Pick<CouponRow, 'id' | 'code' | 'discountPercent' | 'terms'>;
+
+/**
+ * The offer that a code brings in place of a percentage. A node of the previous release, which does not know terms,
+ * can give a code both: the percentage counts.
+ */
+export function dealOf(coupon: CouponOffer | null): Deal | null {
+  return coupon?.terms && coupon.discountPercent === 0
     ? { id: coupon.id, name: `Coupon ${coupon.code}`, terms: coupon.terms }
     : null;
 }

@@ -158,7 +158,8 @@ export function draftOf(coupon: CouponTermsRow): CouponDraft {
     endsOn: coupon.endsAt && lastDay(coupon.endsAt),
     maxUses: coupon.maxRedemptions,
     maxUsesEach: coupon.maxPerUser,
-    ...(coupon.terms && { terms: coupon.terms }),
+    // See dealOf: with both, the percentage counts.
+    ...(coupon.discountPercent === 0 && coupon.terms && { terms: coupon.terms }),
   };
 }
 
