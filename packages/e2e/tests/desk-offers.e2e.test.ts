@@ -52,7 +52,8 @@ test('[OFFER-12] [OFFER-13] an offer of a category with a code is made at the de
   database,
 }) => {
   const code = 'TWOCLASSICS';
-  await enterDesk(page, database, { path: '/desk/offers' });
+  await enterDesk(page, database, { path: '/desk/coupons' });
+  await expect(page).toHaveURL('/desk/offers');
   await page.getByRole('button', { name: 'New offer' }).click();
   const making = page.getByRole('dialog', { name: 'New offer' });
   await making.getByRole('checkbox', { name: 'Customers enter a code' }).click();

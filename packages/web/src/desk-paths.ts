@@ -37,10 +37,15 @@ export function isDoorPage(room: string | undefined): room is DoorPage {
 
 export const FORGOT = '/desk/forgot';
 
+/** Where a bookmark of a room that is gone leads. */
+export const MOVED_ROOMS: ReadonlyMap<string | undefined, DeskRoomPath> = new Map([
+  ['coupons', 'offers'],
+]);
+
 /** /desk, /desk/join, /desk/staff, … */
 export const DESK_PATHS: readonly string[] = [
   '/desk',
-  ...[...DOOR_PAGES, ...DESK_ROOMS].map((room) => `/desk/${room}`),
+  ...[...DOOR_PAGES, ...DESK_ROOMS, ...MOVED_ROOMS.keys()].map((room) => `/desk/${room}`),
 ];
 
 export function deskPath(room: DeskRoomPath): string {

@@ -2,7 +2,14 @@ import { may } from '@driftstone/contract/staff/roles.rules.ts';
 import type { DeskMember } from '@driftstone/contract/staff/staff.schema.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import { deskPath, type DeskRoomPath, type DoorPage, FORGOT, isDoorPage } from '#desk-paths.ts';
+import {
+  deskPath,
+  type DeskRoomPath,
+  type DoorPage,
+  FORGOT,
+  isDoorPage,
+  MOVED_ROOMS,
+} from '#desk-paths.ts';
 import { useDeskStore } from '#platform/sessions/desk-store.ts';
 import { useHydrated } from '#platform/page/use-hydrated.ts';
 import { copy as factors } from '#staff/factors/factors.copy.ts';
@@ -102,7 +109,8 @@ function OpenDesk({ member, path }: { member: DeskMember; path: string | undefin
   const storeId = useDeskStore();
   if (!room) {
     const [first] = groupsOf(member.role);
-    return <Navigate to={deskPath(first?.rooms[0]?.path ?? 'account')} replace />;
+    const instead = MOVED_ROOMS.get(path) ?? first?.rooms[0]?.path ?? 'account';
+    return <Navigate to={deskPath(instead)} replace />;
   }
   return (
     <DeskFrame member={member} room={room}>

@@ -1,6 +1,6 @@
 import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
 import { describe, expect, it } from 'vitest';
-import { DESK_ROOMS } from '#desk-paths.ts';
+import { DESK_PATHS, DESK_ROOMS, MOVED_ROOMS } from '#desk-paths.ts';
 import { boardsOf, groupsOf, ROOMS } from './rooms.ts';
 
 const MANAGERS = [
@@ -34,5 +34,10 @@ describe('the rooms of the desk', () => {
 
   it('[DESK-86] every address of the desk has its room', () => {
     expect(ROOMS.map(({ path }) => path).toSorted()).toEqual([...DESK_ROOMS].toSorted());
+  });
+
+  it('[OFFER-13] a bookmark of the coupons leads to the offers', () => {
+    expect(DESK_PATHS).toContain('/desk/coupons');
+    expect(MOVED_ROOMS.get('coupons')).toBe('offers');
   });
 });
