@@ -18,10 +18,15 @@ export interface TakingsRow extends TakingsCell {
   hour: number;
   source: OrderSource;
   couponId: string | null;
-  /** The part of the discount that is not the coupon's, and the orders that have one. */
+  /** What offers took off that counted by themselves, and the orders that have one. */
   dealsPence: number;
   dealOrders: number;
 }
+
+/** Of the deals, what the order's own code brought: 0 of nearly all, whose deals are not looked at. */
+const CODE_PENCE = `case when coupon_id is not null and deals_pence > 0 then coalesce((
+  select sum((deal ->> 'pence')::integer) from jsonb_array_elements(deals) as deal
+  where deal ->> 'dealId' = coupon_id::text), 0) else 0 end`;
 
 /** A day has a few dozen rows, which are added up in memory: PostgreSQL would sort the orders once per grouping. */
 const SUM_TAKINGS = statement<TakingsRow, Bounds>(
@@ -31,8 +36,8 @@ const SUM_TAKINGS = statement<TakingsRow, Bounds>(
      count(*)::integer as orders,
      sum(subtotal_pence)::double precision as "menuPence",
      sum(discount_pence)::double precision as "discountPence",
-     sum(deals_pence)::double precision as "dealsPence",
-     (count(*) filter (where deals_pence > 0))::integer as "dealOrders",
+     sum(deals_pence - ${CODE_PENCE})::double precision as "dealsPence",
+     (count(*) filter (where deals_pence > ${CODE_PENCE}))::integer as "dealOrders",
      sum(delivery_fee_pence)::double precision as "feePence",
      sum(total_pence)::double precision as "takenPence",
      coalesce(sum(vat_pence), 0)::double precision as "vatPence"

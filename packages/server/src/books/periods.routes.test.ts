@@ -1,5 +1,7 @@
+import { sumOf } from '@driftstone/contract/orders/shares.rules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '#auth/auth.fixtures.ts';
+import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { buildOrder } from '#orders/orders.fixtures.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -55,6 +57,28 @@ describe('the takings of a period', () => {
     t.clock.now = new Date('2026-09-23T18:00:00Z');
     const ended = (await read('/desk/money/takings?period=yesterday')).body;
     expect([ended.sums.orders, ended.before.orders, ended.isRunning]).toEqual([1, 2, false]);
+  });
+
+  it('[OFFER-12] has what a code took off under the code, apart from the offers that count by themselves', async () => {
+    t.clock.now = new Date('2026-10-01T18:00:00Z');
+    const { id: couponId } = await buildCoupon(t.db, { code: 'SEA', discountPercent: 0 });
+    const offer = '019b0000-0000-7000-8000-000000000001';
+    const dealt = (...deals: [dealId: string, pence: number][]) =>
+      buildOrder(t.db, {
+        ...ours,
+        state: 'received',
+        paymentStatus: 'paid',
+        placedAt: t.clock.now,
+        couponId,
+        dealsPence: sumOf(deals.map(([, off]) => off)),
+        deals: deals.map(([dealId, off]) => ({ dealId, name: '', pence: off, lines: [] })),
+      });
+    await dealt([couponId, 500]);
+    await dealt([couponId, 300], [offer, 200]);
+    expect((await read('/desk/money/takings?period=today')).body.byCoupon).toEqual([
+      { code: 'SEA', orders: 2, discount: 8 },
+      { code: 'Offers', orders: 1, discount: 2 },
+    ]);
   });
 
   it('[MONEY-10] [MONEY-11] counts any days, beside those of last year, by kind and by where it was ordered', async () => {
