@@ -24,15 +24,28 @@ test.describe('the cart on a phone', () => {
     const line = cart.lines.first();
     const expectAllInSight = async (...parts: Locator[]) => {
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      for (const part of [page.getByRole('banner'), page.getByRole('contentinfo'), ...parts])
-        for (const target of await part.locator('a:visible, button:visible').all()) {
-          const { x = 0, width = 0 } = (await target.boundingBox()) ?? {};
-          expect(x + width, await target.innerText()).toBeLessThanOrEqual(PHONE.viewport.width);
-        }
+      for (const part of [page.getByRole('banner'), page.getByRole('contentinfo'), ...parts]) {
+        const cutOff = await part
+          .locator('a:visible, button:visible')
+          .evaluateAll((targets, width) => {
+            const isCutOff = (it: Element) => it.getBoundingClientRect().right > width;
+            return targets.filter(isCutOff).map(({ textContent }) => textContent);
+          }, PHONE.viewport.width);
+        expect(cutOff).toEqual([]);
+      }
     };
     const menu = new MenuScreen(page);
     await menu.open();
     await expectAllInSight(page.getByRole('article'), page.locator('form'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+      PHONE.viewport.width,
+    );
+    await test.step('a pizza’s picture leaves room for a choice', async () => {
+      await menu.customize('Margherita');
+      const size = menu.dialog.locator('label', { hasText: '10"' });
+      await expect(size).toBeInViewport({ ratio: 1 });
+      await expect(menu.addButton).toBeInViewport({ ratio: 1 });
+    });
     await cart.open();
     await cart.increase(line);
     await expect(line.getByRole('status')).toHaveText('2');

@@ -2,11 +2,10 @@ import { openingLine } from '../screens/opening-line.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 import { arriveAtCheckout } from '../support/checkouts.ts';
 import { holdCalls } from '../support/held-route.ts';
-import { openDaily, openRoundTheClock, pauseUntil } from '../support/opening.ts';
+import { CHRISTMAS_EVE, openDaily, openRoundTheClock, pauseUntil } from '../support/opening.ts';
 import { expect, ONE_SHOP, test } from '../support/test.ts';
 
-// Christmas Eve, a Thursday. London's time is UTC.
-test.use({ shopSettings: { SHOP_TIME: '2026-12-24T16:50' } });
+test.use({ shopSettings: CHRISTMAS_EVE });
 test.describe.configure(ONE_SHOP);
 
 const TIMES_POLL_MS = 30_000;

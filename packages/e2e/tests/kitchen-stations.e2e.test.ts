@@ -7,7 +7,7 @@ import { enterDesk } from '../support/desk.ts';
 import { pairDevice } from '../support/devices.ts';
 import { expectFits } from '../support/fit.ts';
 import { clearBoard } from '../support/kitchen.ts';
-import { fillCart, placeCashOrder, signInNewUser } from '../support/shoppers.ts';
+import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { pressUntil } from '../support/taps.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -49,7 +49,7 @@ async function choose(page: Page, station: string): Promise<void> {
 
 test.beforeEach(({ database }) => clearBoard(database));
 
-test('[WORK-04] two screens share an order: Pizza ticks what it makes, Packing sees it and says Ready', async ({
+test('[WORK-04] [WORK-03] two screens share an order: Pizza ticks what it makes, Packing sees it, asks for what nobody has packed and says Ready', async ({
   page,
   browser,
   database,
@@ -97,7 +97,16 @@ test('[WORK-04] two screens share an order: Pizza ticks what it makes, Packing s
   const asked = packingPage.getByRole('dialog');
   await pressUntil(packing.step('Ready', number), asked);
   await expect(asked).toContainText(drink);
+  await expect(asked).toContainText(side);
   await expectAccessible(packingPage);
+  await asked.getByRole('button', { name: 'Go back' }).click();
+  await packingPage.keyboard.press('Escape');
+  // What is ticked off, on whichever screen, is not asked for.
+  const tick = packingPage.getByRole('button', { name: new RegExp(`^Packed: ${drink}`) });
+  await pressUntil(tick, tick.and(packingPage.locator('[aria-pressed=true]')));
+  await pressUntil(packing.step('Ready', number), asked);
+  await expect(asked).toContainText(side);
+  for (const name of [pizza, drink]) await expect(asked).not.toContainText(name);
   await asked.getByRole('button', { name: 'Yes, it’s ready' }).click();
   await expect(packing.ticket(number, 'Ready')).toBeVisible();
   await expect(ticket).toHaveCount(0);
@@ -117,28 +126,8 @@ test('[WORK-04] two screens share an order: Pizza ticks what it makes, Packing s
   await packingPage.close();
 });
 
-test('[WORK-04] a drink alone is packed, and on no screen that makes things', async ({
+test('[WORK-04] Sides starts an order without a pizza and ticks it off', async ({
   page,
-  database,
-}) => {
-  await page.setViewportSize(TABLET);
-  const customer = await signInNewUser(page);
-  await fillCart(page, customer);
-  const { number } = await orderOfEachKind(page, customer);
-  await pairDevice(page, database);
-  await database.query("update order_lines set kind = 'drink'");
-  const kitchen = new KitchenScreen(page);
-  await kitchen.open();
-  await expect(kitchen.ticket(number)).toBeVisible();
-  await choose(page, 'Sides');
-  await expect(kitchen.tickets).toHaveCount(0);
-  await choose(page, 'Packing');
-  await expect(kitchen.ticket(number)).toBeVisible();
-});
-
-test('[WORK-04] [WORK-03] Sides starts an order without a pizza and ticks it off, and Packing asks for its drink', async ({
-  page,
-  browser,
   database,
 }) => {
   await page.setViewportSize(TABLET);
@@ -164,24 +153,4 @@ test('[WORK-04] [WORK-03] Sides starts an order without a pizza and ticks it off
     await pressUntil(made, made.and(page.locator('[aria-pressed=true]')));
   }
   await expect(sides.step('Ready', number)).toHaveCount(0);
-
-  const other = await browser.newPage({ baseURL: new URL(page.url()).origin, viewport: TABLET });
-  await other.goto('/');
-  await pairDevice(other, database, { name: 'Packing tablet' });
-  const packing = new KitchenScreen(other);
-  await packing.open();
-  await choose(other, 'Packing');
-  const asked = other.getByRole('dialog');
-  await pressUntil(packing.step('Ready', number), asked);
-  // What is ticked off elsewhere is not asked for.
-  await expect(asked).toContainText(drink);
-  await expect(asked).not.toContainText(side);
-  await asked.getByRole('button', { name: 'Go back' }).click();
-  await other.keyboard.press('Escape');
-  const packed = other.getByRole('button', { name: new RegExp(`^Packed: ${drink}`) });
-  await pressUntil(packed, packed.and(other.locator('[aria-pressed=true]')));
-  await packing.step('Ready', number).click();
-  await expect(packing.ticket(number, 'Ready')).toBeVisible();
-  await expect(asked).toHaveCount(0);
-  await other.close();
 });

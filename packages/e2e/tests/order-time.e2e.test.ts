@@ -14,12 +14,17 @@ import { expectFits } from '../support/fit.ts';
 import { answerCalls } from '../support/held-route.ts';
 import { pairDevice } from '../support/devices.ts';
 import { clearBoard } from '../support/kitchen.ts';
-import { limitOven, openDaily, openRoundTheClock, pauseUntil } from '../support/opening.ts';
+import {
+  CHRISTMAS_EVE,
+  limitOven,
+  openDaily,
+  openRoundTheClock,
+  pauseUntil,
+} from '../support/opening.ts';
 import { fillCart, signUpNewUser } from '../support/shoppers.ts';
 import { expect, expectAccessible, ONE_SHOP, test } from '../support/test.ts';
 
-// Christmas Eve, a Thursday. London's time is UTC.
-test.use({ shopSettings: { SHOP_TIME: '2026-12-24T16:50' } });
+test.use({ shopSettings: CHRISTMAS_EVE });
 test.describe.configure(ONE_SHOP);
 
 /** Leads into the next day. */

@@ -51,7 +51,7 @@ async function expectReceiptOf(order: StoredOrder, page: Page, database: Client)
 test.describe('on a phone', () => {
   test.use({ ...PHONE, ...MOTION });
 
-  test('[CUST-03] [BUILD-07] [CART-08] [CHK-11] [CONF-02] a guest orders for delivery by card, then for pickup in cash', async ({
+  test('[CUST-03] [BUILD-07] [CART-08] [CHK-11] [CONF-02] a guest orders for delivery by card', async ({
     page,
     database,
   }) => {
@@ -132,34 +132,6 @@ test.describe('on a phone', () => {
         );
       await expect(receiptScreen.amount('TOTAL PAID')).toHaveText(pounds(order.total_pence));
       await expect(receiptScreen.receipt.getByText('Paid', { exact: true })).toBeVisible();
-    });
-
-    await test.step('a second order: pickup, in cash', async () => {
-      await menu.open();
-      await menu.customize('Margherita');
-      await menu.addToCart();
-      await cart.open();
-      await expect(cart.lines).toHaveCount(1);
-      await cart.checkOut();
-      await checkout.choose(/^Pickup/);
-      await checkout.button('Continue').click();
-      await checkout.choose(/^Cash/);
-      await checkout.button('Confirm Cash on Pickup').click();
-      await expect(page.getByText('Order placed successfully!')).toBeVisible();
-      await expect(receiptScreen.heading).toBeVisible();
-
-      const order = await latestOrderOf(database, person.email);
-      expect(order).toMatchObject({
-        state: 'received',
-        payment_status: 'due_on_pickup',
-        delivery_type: 'pickup',
-        delivery_fee_pence: 0,
-      });
-      await expectReceiptOf(order, page, database);
-      await expect(receiptScreen.amount('TOTAL DUE')).toHaveText(pounds(order.total_pence));
-      await expect(receiptScreen.receipt.getByText('Pay on pickup')).toBeVisible();
-      await cart.open();
-      await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     });
   });
 });

@@ -3,19 +3,14 @@ import { AuthModal } from '../screens/auth-modal.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 import { arrive } from '../support/arrival.ts';
 import { APPLE_SCRIPT, GOOGLE_SCRIPT, standInForProviders } from '../support/provider-scripts.ts';
+import { PUBLIC_IDS, SECRET_SETTINGS } from '../support/secrets.ts';
 import { expect, ONE_SHOP, test } from '../support/test.ts';
 
 const NONCE = /^[\w-]{43}\.\d+\.[\w-]{43}$/;
-const GOOGLE_ID = '42-shop.apps.googleusercontent.com';
-const APPLE_ID = 'com.example.shop';
+const { GOOGLE_CLIENT_ID: GOOGLE_ID, APPLE_CLIENT_ID: APPLE_ID } = PUBLIC_IDS;
 
-/** A shop that is registered with Google and Apple. Its pages have their real Content-Security-Policy. */
-test.use({
-  shopSettings: {
-    GOOGLE_CLIENT_ID: GOOGLE_ID,
-    APPLE_CLIENT_ID: APPLE_ID,
-  },
-});
+/** A shop that is registered with Google and Apple, the one of secrets.e2e.test.ts. Its pages have their real Content-Security-Policy. */
+test.use({ shopSettings: SECRET_SETTINGS });
 test.describe.configure(ONE_SHOP);
 
 /** The server can't verify these tokens; its own tests cover its answer. */

@@ -5,14 +5,14 @@ import { PHONE } from '../support/sizes.ts';
 import { changeContent } from '../support/content.ts';
 import { atBothSizes } from '../support/both-sizes.ts';
 
-test.describe('what is sold out', () => {
+test.describe('what is sold out, or nearly', () => {
   test.use(PHONE);
 
   test.afterEach(({ database, baseURL }) =>
-    changeContent({ database, baseURL }, 'delete from sold_outs'),
+    changeContent({ database, baseURL }, 'delete from sold_outs; delete from item_stocks'),
   );
 
-  test('[DESK-12] [SOLD-06] is on the menu in plain words and cannot be chosen; in the cart it says why, and can be removed', async ({
+  test('[DESK-12] [SOLD-06] [STOCK-02] is on the menu in plain words and cannot be chosen; in the cart it says why, and can be removed', async ({
     page,
     database,
     baseURL,
@@ -24,16 +24,20 @@ test.describe('what is sold out', () => {
       select id, 'Gina' from pizzas where name = 'Margherita'
       union select id, 'Gina' from pizza_options where label = 'Classic'
       union select id, 'Gina' from pizza_add_ons where name = 'Rocket'
-      union select id, 'Gina' from custom_choices where label in ('Classic', 'Basil')`,
+      union select id, 'Gina' from custom_choices where label in ('Classic', 'Basil');
+      insert into item_stocks (item_id, "left", day, set_by)
+      select id, 3, '2026-06-01', 'Gina' from pizzas where name = 'Napoli'`,
     );
     const menu = new MenuScreen(page);
     await page.goto('/menu');
     const card = page.getByRole('article').filter({ hasText: 'Margherita' }).first();
     await expect(card.getByText('Sold out', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add Margherita' })).toHaveCount(0);
+    await expect(menu.card('Napoli').getByText('Only 3 left')).toBeVisible();
     await atBothSizes(page, expectAccessible);
 
     await menu.customize('Napoli');
+    await expect(menu.dialog.getByText('Only 3 left')).toBeVisible();
     await expect(menu.dialog.getByRole('radio', { name: /^Classic/ })).toBeDisabled();
     await expect(menu.dialog.getByRole('radio', { name: /^Thin & crisp/ })).toBeChecked();
     await expect(menu.dialog.getByRole('checkbox', { name: /^Rocket Sold out/ })).toBeDisabled();

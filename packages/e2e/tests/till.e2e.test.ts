@@ -16,42 +16,13 @@ test.describe('the till', { tag: '@desktop' }, () => {
     await pairDevice(page, database, { role: 'counter', name: 'Till' });
   });
 
-  test('[TILL-04] opens a line of the order again, as it was chosen, and saves it in its place', async ({
-    page,
-  }) => {
-    await page.goto('/counter');
-    const ticket = page.getByRole('region', { name: 'This order' });
-    const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Build a pizza' }).click();
-    await dialog.getByRole('button', { name: 'Half-and-half' }).click();
-    await dialog.getByRole('checkbox', { name: /^Mushrooms/ }).click();
-    await dialog.getByRole('button', { name: 'Add to order' }).click();
-    await expect(ticket.getByText('Left half: Mushrooms')).toBeVisible();
-    await ticket.getByRole('button', { name: /^Increase quantity/ }).click();
-    await ticket.getByLabel(/^Note for Custom/).fill('Cut in squares');
-
-    await ticket.getByRole('button', { name: /^Change Custom Pizza/ }).press('Enter');
-    await dialog.getByRole('radio', { name: 'Left half' }).press('Space');
-    await expect(dialog.getByRole('checkbox', { name: /^Mushrooms/ })).toBeChecked();
-    await dialog.getByRole('radio', { name: 'Whole pizza' }).press('Space');
-    await expectAccessible(page);
-    await dialog.getByRole('checkbox', { name: /^Black olives/ }).click();
-    await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await expect(dialog).toHaveCount(0);
-    const line = ticket.getByRole('listitem');
-    await expect(line).toHaveCount(1);
-    await expect(line).toContainText('Left half: Mushrooms');
-    await expect(line).toContainText('Black olives');
-    await expect(line.getByRole('status')).toHaveText('2');
-    await expect(line.getByLabel(/^Note for/)).toHaveValue('Cut in squares');
-    await expectFits(page);
-  });
-
-  test('[TILL-05] puts the last order of a number in again, with its address and what is sold out', async ({
+  test('[TILL-05] [TILL-06] puts the last order of a number in again, with its address and what is sold out, and sends it to another address', async ({
     page,
     database,
     baseURL,
+    pageErrors,
   }) => {
+    pageErrors.allowStatus(422);
     await page.goto('/counter');
     const ticket = page.getByRole('region', { name: 'This order' });
     const dialog = page.getByRole('dialog');
@@ -94,9 +65,25 @@ test.describe('the till', { tag: '@desktop' }, () => {
     await ticket.getByRole('button', { name: 'Pay at the handover' }).click();
     await expect(placed).toContainText('Beach Road');
     await changeContent({ database, baseURL }, 'delete from sold_outs');
+
+    await test.step('to another address, but none that is too far', async () => {
+      await placed.getByRole('button', { name: 'Change' }).click();
+      await dialog.getByRole('button', { name: 'Another address' }).click();
+      const address = dialog.getByRole('combobox', { name: 'Address' });
+      await address.fill('1 Marine Parade, Worthing');
+      await dialog.getByRole('button', { name: 'Change the address' }).click();
+      await expect(dialog.getByText(/serves up to/)).toBeVisible();
+      await address.fill('14 Arundel Road, Littlehampton');
+      await address.blur();
+      await expect(dialog.getByText('It costs what it did.')).toBeVisible();
+      await expectAccessible(page);
+      await expectFits(page);
+      await dialog.getByRole('button', { name: 'Change the address' }).click();
+      await expect(placed).toContainText('14 Arundel Road');
+    });
   });
 
-  test('[TILL-06] [OWN-74] adds to a placed order, gives it another time, and cancels it, and says first what that means', async ({
+  test('[TILL-04] [TILL-06] [OWN-74] opens a line again, adds to a placed order, gives it another time, and cancels it, and says first what that means', async ({
     page,
     database,
     pageErrors,
@@ -106,6 +93,36 @@ test.describe('the till', { tag: '@desktop' }, () => {
     await page.goto('/counter');
     const ticket = page.getByRole('region', { name: 'This order' });
     const dialog = page.getByRole('dialog');
+    await test.step('a line is opened again, as it was chosen, and saved in its place', async () => {
+      await page.getByRole('button', { name: 'Build a pizza' }).click();
+      await dialog.getByRole('button', { name: 'Half-and-half' }).click();
+      await dialog.getByRole('checkbox', { name: /^Mushrooms/ }).click();
+      await dialog.getByRole('button', { name: 'Add to order' }).click();
+      await expect(ticket.getByText('Left half: Mushrooms')).toBeVisible();
+      await ticket.getByRole('button', { name: /^Increase quantity/ }).click();
+      await ticket.getByLabel(/^Note for Custom/).fill('Cut in squares');
+
+      await ticket.getByRole('button', { name: /^Change Custom Pizza/ }).press('Enter');
+      await dialog.getByRole('radio', { name: 'Left half' }).press('Space');
+      await expect(dialog.getByRole('checkbox', { name: /^Mushrooms/ })).toBeChecked();
+      await dialog.getByRole('radio', { name: 'Whole pizza' }).press('Space');
+      await expectAccessible(page);
+      await dialog.getByRole('checkbox', { name: /^Black olives/ }).click();
+      await dialog.getByRole('button', { name: 'Save changes' }).click();
+      await expect(dialog).toHaveCount(0);
+      const line = ticket.getByRole('listitem');
+      await expect(line).toHaveCount(1);
+      await expect(line).toContainText('Left half: Mushrooms');
+      await expect(line).toContainText('Black olives');
+      await expect(line.getByRole('status')).toHaveText('2');
+      await expect(line.getByLabel(/^Note for/)).toHaveValue('Cut in squares');
+      await expectFits(page);
+      const decrease = line.getByRole('button', { name: /^Decrease/ });
+      await decrease.click();
+      await expect(line.getByRole('status')).toHaveText('1');
+      await decrease.click();
+      await expect(ticket.getByText('Choose a pizza to begin.')).toBeVisible();
+    });
     const choose = async (pizza: RegExp) => {
       await page.getByRole('button', { name: pizza }).click();
       await dialog.getByRole('button', { name: 'Add to order' }).click();
@@ -169,36 +186,5 @@ test.describe('the till', { tag: '@desktop' }, () => {
     await expect(row).toHaveCount(0);
     await page.getByRole('button', { name: 'New order' }).click();
     await expect(ticket.getByText('Choose a pizza to begin.')).toBeVisible();
-  });
-
-  test('[TILL-06] sends a delivery to another address, and refuses one that is too far', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allowStatus(422);
-    await page.goto('/counter');
-    const ticket = page.getByRole('region', { name: 'This order' });
-    const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: /^Margherita/ }).click();
-    await dialog.getByRole('button', { name: 'Add to order' }).click();
-    await ticket.getByRole('button', { name: 'Delivery', exact: true }).click();
-    await ticket.getByLabel('Name').fill('Ottilie Reed');
-    await ticket.getByLabel('Phone').fill('07700 900178');
-    await ticket.getByRole('combobox', { name: 'Address' }).fill('12 Beach Road, Littlehampton');
-    await ticket.getByRole('button', { name: 'Pay at the handover' }).click();
-    const placed = page.getByRole('region', { name: /^Order \d+ is placed$/ });
-    await placed.getByRole('button', { name: 'Change' }).click();
-    await dialog.getByRole('button', { name: 'Another address' }).click();
-    const address = dialog.getByRole('combobox', { name: 'Address' });
-    await address.fill('1 Marine Parade, Worthing');
-    await dialog.getByRole('button', { name: 'Change the address' }).click();
-    await expect(dialog.getByText(/serves up to/)).toBeVisible();
-    await address.fill('14 Arundel Road, Littlehampton');
-    await address.blur();
-    await expect(dialog.getByText('It costs what it did.')).toBeVisible();
-    await expectAccessible(page);
-    await expectFits(page);
-    await dialog.getByRole('button', { name: 'Change the address' }).click();
-    await expect(placed).toContainText('14 Arundel Road');
   });
 });

@@ -86,27 +86,16 @@ test.describe('zoomed to 400%', () => {
 
 test.describe('in text twice as large, on a phone', () => {
   test.use(PHONE);
+  // The way to an order: cart-on-a-phone.e2e.test.ts.
   const enlarge = (page: Page) =>
     page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
 
   const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-  test('neither pages of customers nor of the desk are wider than the page, and a pizza’s picture leaves room for a choice', async ({
+  test('neither pages of customers nor of the desk are wider than the page', async ({
     page,
     database,
   }) => {
-    await test.step('the menu', async () => {
-      const menu = new MenuScreen(page);
-      await menu.open();
-      await enlarge(page);
-      expect(await widthOf(page)).toBe(PHONE.viewport.width);
-      await menu.customize('Margherita');
-      const size = menu.dialog.locator('label', { hasText: '10"' });
-      await expect(size).toBeInViewport({ ratio: 1 });
-      const add = menu.dialog.getByRole('button', { name: 'Add to Cart' });
-      await expect(add).toBeInViewport({ ratio: 1 });
-    });
-
     await test.step('the hours and a receipt', async () => {
       await arrive(page, '/contact');
       await enlarge(page);
