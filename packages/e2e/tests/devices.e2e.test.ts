@@ -40,7 +40,6 @@ test.describe('a tablet', { tag: '@desktop' }, () => {
     await pair.click();
     await expect(code).toHaveAccessibleDescription(/^That code is not right/);
     await expectFits(tablet);
-    await expectAccessible(tablet);
 
     await desk.setViewportSize({ width: 390, height: 844 });
     const me = await enterDesk(desk, database, { path: '/desk/account' });
