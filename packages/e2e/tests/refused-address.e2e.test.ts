@@ -70,6 +70,10 @@ test('[ADDR-02] [ADDR-04] [ADDR-05] [CHK-04] [CHK-07] the address dialog says wh
     await checkout.saveAddress();
     await expect(alert).toHaveText('Closed for the storm.');
     await passCalls(page, LOCATION_PATH);
+    // An answer without coordinates.
+    await answerCalls(page, LOOK_UP_PATH, 200, { formattedAddress: 'Somewhere' });
+    await checkout.saveAddress();
+    await expect(alert).toHaveText('Unable to resolve this address');
     await answerCalls(page, LOOK_UP_PATH, 503, KEY_MISSING);
     await checkout.saveAddress();
     await expect(alert).toHaveText('Geocoding unavailable (missing Google Maps API key on API).');
