@@ -102,6 +102,8 @@ export const CounterQuote = z.object({
   total: Pounds,
   /** Why the coupon does not count; also null without a coupon. */
   couponProblem: z.string().nullable(),
+  /** Why the code takes nothing off, though it is valid. Missing where it does. */
+  codeNote: z.string().optional(),
   asap: Interval.nullable(),
   whyNoAsap: NoAsap.nullable(),
   /** As soon as possible for staff, who may overbook the oven; null: the shop is closed. */

@@ -1,12 +1,18 @@
 /** What the shop's offers take off lines of a cart or an order. */
-import { type DealsTaken, NO_DEALS } from '@driftstone/contract/deals/deals.rules.ts';
+import { bestDeals, type DealsTaken, NO_DEALS } from '@driftstone/contract/deals/deals.rules.ts';
 import type { DealLine } from '@driftstone/contract/deals/deals.schema.ts';
 import type { ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
-import { findDealOfCode } from '#coupons/coupons.service.ts';
+import { type CouponRow, dealOf, findDealOfCode } from '#coupons/coupons.service.ts';
 import type { Queryable } from '#database/queryable.ts';
-import { type DealCustomer, listDealsThatAreOn, takeBestDeals } from '#deals/deals.service.ts';
+import {
+  type DealCustomer,
+  findOccasion,
+  listDealsThatAreOn,
+  takeBestDeals,
+} from '#deals/deals.service.ts';
 import type { Shop } from '#shop.ts';
-import { type Offer, peekOffer, readOfferOf } from './offer.ts';
+import { sayOfCode } from './cart-hints.ts';
+import { type Offer, peekOffer, readOffer, readOfferOf } from './offer.ts';
 
 interface SoldLine {
   fingerprint: string;
@@ -38,6 +44,25 @@ export async function takeDeals(
     lines.map(({ fingerprint }) => fingerprint),
   );
   return takeBestDeals(db, deals, toDealLines(lines, offer), customer);
+}
+
+/** Why a code takes nothing off; null: it does. Not for a transaction: it uses the remembered offer. */
+export async function sayWhyUncounted(
+  shop: Pick<Shop, 'db' | 'content'>,
+  lines: readonly SoldLine[],
+  coupon: CouponRow | null,
+  customer: Pick<DealCustomer, 'at' | 'userId'>,
+): Promise<string | null> {
+  const ofCode = dealOf(coupon);
+  if (!ofCode) return null;
+  const offer = await readOffer(shop);
+  const deals = [...offer.deals, ofCode];
+  const occasion = await findOccasion(shop.db, deals, customer);
+  const dealLines = toDealLines(lines, offer);
+  const taken = bestDeals(dealLines, deals, occasion);
+  return sayOfCode({ lines: dealLines, deals, occasion, taken }, coupon, [
+    ...offer.pizzas.values(),
+  ]);
 }
 
 export function toDealLines(lines: readonly SoldLine[], { pizzas }: Offer): DealLine[] {

@@ -28,7 +28,6 @@ export const NO_HINTS: CartHints = { hint: null, freeDeliveryFrom: null, codeNot
 
 export function hintsOf(cart: DealtCart, coupon: CouponRow | null, { pizzas }: Offer): CartHints {
   if (cart.deals.length === 0) return NO_HINTS;
-  const ofCode = dealOf(coupon);
   const menu = [...pizzas.values()];
   const nameCategory = nameCategoryOf(menu);
   const sold = menu.filter(({ saleTimes }) => isSoldAt(saleTimes, cart.occasion.atMs));
@@ -36,11 +35,19 @@ export function hintsOf(cart: DealtCart, coupon: CouponRow | null, { pizzas }: O
   return {
     hint: hintOffer(cart, { onSale, nameCategory, couponPercent: coupon?.discountPercent ?? 0 }),
     freeDeliveryFrom: freeDeliveryFrom(cart),
-    codeNote:
-      coupon && ofCode
-        ? sayUncounted(cart, { code: coupon.code, deal: ofCode }, nameCategory)
-        : null,
+    codeNote: sayOfCode(cart, coupon, menu),
   };
+}
+
+/** Why the code takes nothing off; null: it does, or there is none that brings an offer. */
+export function sayOfCode(
+  cart: DealtCart,
+  coupon: CouponRow | null,
+  menu: readonly MenuPizza[],
+): string | null {
+  const deal = dealOf(coupon);
+  if (!coupon || !deal) return null;
+  return sayUncounted(cart, { code: coupon.code, deal }, nameCategoryOf(menu));
 }
 
 /** As the menu shows them. */

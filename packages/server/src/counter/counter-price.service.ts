@@ -11,7 +11,7 @@ import type {
 } from '@driftstone/contract/orders/orders.schema.ts';
 import { takeDeals } from '#cart/cart-deals.service.ts';
 import { explainGone, priceAgain } from '#cart/cart.service.ts';
-import { judgeCode } from '#coupons/coupons.service.ts';
+import { type CouponRow, judgeCode } from '#coupons/coupons.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { listStores } from '#location/location.service.ts';
@@ -56,7 +56,7 @@ export interface CounterPrice {
   store: StoreRow;
   /** Where the order goes, and what its delivery takes. */
   details: Partial<DraftDetails>;
-  coupon: { id: string; discountPercent: number } | null;
+  coupon: CouponRow | null;
   couponProblem: string | null;
   totals: PricedOrder;
 }

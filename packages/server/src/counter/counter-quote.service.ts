@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import type { AskCounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
 import type { NoAsap } from '@driftstone/contract/orders/order-times.schema.ts';
+import { sayWhyUncounted } from '#cart/cart-deals.service.ts';
 import { limitedOf } from '#cart/cart.service.ts';
 import { bookAsap, type Booking } from '#orders/times/promise.rules.ts';
 import { locateAnew, type LocatedAddress } from '#location/find-address.service.ts';
@@ -17,6 +18,8 @@ import { bookAsapAnyway } from './counter-time.ts';
 
 export interface CounterQuote {
   price: CounterPrice;
+  /** Why the code takes nothing off; null: it does, or there is none. */
+  codeNote: string | null;
   /** Of an address with terms of its own; null: it has none. */
   terms: string | null;
   now: Date;
@@ -42,6 +45,10 @@ export async function quote(shop: Shop, crew: Crew, asked: AskCounterQuote): Pro
   const asap = bookAsap(kitchen, pizzas);
   return {
     price,
+    codeNote: await sayWhyUncounted(shop, price.lines, price.coupon, {
+      at: wish.at ?? now,
+      userId: null,
+    }),
     terms: sayTermsThere(price.store, place, now),
     now,
     asap: asap.booking,

@@ -57,6 +57,7 @@ export function presentQuote({
   now,
   asap,
   whyNoAsap,
+  codeNote,
   ...times
 }: CounterQuote): PresentedQuote {
   const { totals } = price;
@@ -79,6 +80,7 @@ export function presentQuote({
     ...(terms !== null && { deliveryTerms: terms }),
     total: penceToPounds(totals.totalPence),
     couponProblem: price.couponProblem,
+    ...(codeNote !== null && { codeNote }),
     asap: asap && presentWindow(asap),
     whyNoAsap,
     asapAnyway: times.asapAnyway && presentWindow(times.asapAnyway),

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
+import { coupons } from '#coupons/coupons.tables.ts';
 import { iso } from '#testing/test-evening.ts';
 import { createTill, type TestTill } from '#testing/test-till.ts';
 import { buildDeal } from './deals.fixtures.ts';
@@ -54,6 +56,38 @@ describe('offers at the till', () => {
     expect((await t.quote(wish)).body).toMatchObject({ discount: 6.5, total: 13.5 });
     expect((await t.place({ ...wish, total: 13.5 })).status).toBe(201);
     expect(await t.brokenBooks()).toEqual([]);
+  });
+
+  it('[OFFER-12] says why a code takes nothing off, and places the order without its use', async () => {
+    const times = { days: [], shifts: [], firstDate: null, lastDate: null };
+    const terms = {
+      gift: { kind: 'amount', pence: 200 },
+      times,
+      minimumPence: 0,
+      isFirstOrderOnly: false,
+    } as const;
+    const { code } = await buildCoupon(t.db, { discountPercent: 0, terms });
+    const wish = { lines: [t.margherita(2)], couponCode: code };
+    const counted = (await t.quote(wish)).body;
+    expect([counted.discount, counted.codeNote]).toEqual([2, undefined]);
+    const first = await buildCoupon(t.db, {
+      discountPercent: 0,
+      terms: { ...terms, isFirstOrderOnly: true },
+    });
+    expect((await t.quote({ ...wish, couponCode: first.code })).body).toMatchObject({
+      discount: 0,
+      couponProblem: null,
+      codeNote: `${first.code} does not count yet: £2.00 off on your first order.`,
+    });
+    await buildDeal(t.db, SECOND_HALF);
+    await buildDeal(t.db, { kind: 'amount', pence: 300 });
+    expect((await t.quote(wish)).body).toMatchObject({
+      discount: 8,
+      codeNote: `${code} takes nothing off: your other offers are better, and it does not add to them.`,
+    });
+    expect((await t.place({ ...wish, total: 12 })).status).toBe(201);
+    const [coupon] = await t.db.select().from(coupons).where(eq(coupons.code, code));
+    expect(coupon?.redeemedCount).toBe(0);
   });
 
   it('[OFFER-08] [TILL-06] count for what is added to a placed order', async () => {

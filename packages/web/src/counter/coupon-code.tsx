@@ -34,6 +34,7 @@ export function CouponCode({ draft, quote, onChange }: CouponCodeProps) {
           className="min-w-0 flex-1"
           label={copy.coupon}
           error={quote?.couponProblem ?? undefined}
+          hint={quote?.codeNote}
           maxLength={40}
           autoComplete="off"
           defaultValue={draft.couponCode ?? ''}
