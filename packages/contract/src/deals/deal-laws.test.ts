@@ -5,7 +5,7 @@ import { inSentence } from '#list-words.ts';
 import { totalOrder } from '#orders/orders.rules.ts';
 import { shareOut, sumOf } from '#orders/shares.rules.ts';
 import { sayGift, sayItems } from './deal-words.rules.ts';
-import { bestDeals } from './deals.rules.ts';
+import { bestDeals, type DealsTaken } from './deals.rules.ts';
 import type { Deal, DealGift, DealLine, DealTerms } from './deals.schema.ts';
 import { cheapestOfEach, hintOffer } from './hints.rules.ts';
 import { isOf } from './packing.rules.ts';
@@ -79,7 +79,33 @@ describe('bestDeals', () => {
       { numRuns: 500 },
     );
   });
+
+  it('[OFFER-12] takes a code only for more than the other offers take off', () => {
+    let taken = 0;
+    fc.assert(
+      fc.property(carts, dealSets, gifts, (lines, others, gift) => {
+        const code: Deal = { ...deal('a code', gift), isOfCode: true };
+        const without = bestDeals(lines, others, NOW);
+        const best = bestDeals(lines, [code, ...others], NOW);
+        const isFree = best.freeDelivery !== null && without.freeDelivery === null;
+        expect(isApplied(best, code)).toBe(best.pence > without.pence || isFree);
+        expect(best.pence).toBeGreaterThanOrEqual(without.pence);
+        taken += Number(isApplied(best, code));
+        // The same offer without a code, under whatever id, leaves nothing for the code.
+        for (const id of ['A public one', 'z public one']) {
+          const beside = bestDeals(lines, [code, ...others, deal(id, gift)], NOW);
+          expect(isApplied(beside, code)).toBe(false);
+          expect(beside.pence).toBeGreaterThanOrEqual(best.pence);
+        }
+      }),
+      { numRuns: 500 },
+    );
+    expect(taken).toBeGreaterThan(50);
+  });
 });
+
+const isApplied = ({ applied, freeDelivery }: DealsTaken, { id }: Deal) =>
+  [...applied, freeDelivery].some((each) => each?.dealId === id);
 
 describe('hintOffer', () => {
   it('[OFFER-10] whatever else is in the cart, an item of that kind saves at least as much', () => {

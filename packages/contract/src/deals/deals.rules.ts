@@ -32,6 +32,23 @@ export function bestDeals(
   deals: readonly Deal[],
   occasion: DealOccasion,
 ): DealsTaken {
+  const ofAll = takeBest(lines, deals, occasion);
+  if (!deals.some(({ isOfCode }) => isOfCode)) return ofAll;
+  // OFFER-12: a code is not used up where the other offers take off as much.
+  const withoutCode = deals.filter(({ isOfCode }) => !isOfCode);
+  const ofOthers = takeBest(lines, withoutCode, occasion);
+  return isBetter(ofAll, ofOthers) ? ofAll : ofOthers;
+}
+
+function isBetter(one: DealsTaken, other: DealsTaken): boolean {
+  return one.pence > other.pence || (one.freeDelivery !== null && other.freeDelivery === null);
+}
+
+function takeBest(
+  lines: readonly DealLine[],
+  deals: readonly Deal[],
+  occasion: DealOccasion,
+): DealsTaken {
   if (deals.length === 0 || lines.length === 0) return NO_DEALS;
   const sorted = lines.toSorted(byPrice);
   const subtotalPence = sumOf(sorted.map((line) => line.unitPricePence * line.quantity));

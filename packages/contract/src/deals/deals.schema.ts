@@ -83,6 +83,8 @@ export interface Deal {
   id: string;
   name: string;
   terms: DealTerms;
+  /** A code brings it. */
+  isOfCode?: true;
 }
 
 export interface DealLine {

@@ -1,8 +1,10 @@
 /** What may still be changed of a placed order, by how far it is. Pure. */
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import type { NewOrderLine, OrderRow } from '#orders/orders.queries.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
 
+type CountedLine = Pick<NewOrderLine, 'fingerprint' | 'quantity'>;
 type NotedLine = Pick<NewOrderLine, 'fingerprint' | 'name' | 'note'>;
 type Facts = Pick<OrderRow, 'number' | 'state' | 'startedAt' | 'paymentStatus' | 'deliveryType'>;
 
@@ -46,6 +48,20 @@ export function whyNotJoin(
   if (!known || noted === (note ?? null)) return null;
   const wish = noted === null ? 'no note. Leave it out here' : `the note ‘${noted}’. Write it here`;
   return `In order ${number}, ${known.name} has ${wish}, or take this as an order of its own.`;
+}
+
+/** null: the order has room for them. */
+export function whatIsFull(
+  lines: readonly CountedLine[],
+  added: readonly CountedLine[],
+): 'LINE_FULL' | 'CART_FULL' | null {
+  const before = new Map(lines.map(({ fingerprint, quantity }) => [fingerprint, quantity]));
+  const isLineFull = added.some(
+    ({ fingerprint, quantity }) => (before.get(fingerprint) ?? 0) + quantity > MAX_LINE_QUANTITY,
+  );
+  if (isLineFull) return 'LINE_FULL';
+  const more = added.filter(({ fingerprint }) => !before.has(fingerprint));
+  return lines.length + more.length > MAX_CART_LINES ? 'CART_FULL' : null;
 }
 
 /** SALE-06 */

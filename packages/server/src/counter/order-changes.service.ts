@@ -1,5 +1,4 @@
 /** More pizzas for a placed order, or another address, until oven or driver have it. */
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import { isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { isSoldAt } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type {
@@ -16,6 +15,7 @@ import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { lockPlaced, workerOf } from '#kitchen/crew-acts.service.ts';
 import { locateAnew, type LocatedAddress } from '#location/find-address.service.ts';
+import { keepOrReturnUse } from '#orders/checkout/coupon-keeping.service.ts';
 import { snapshotLine } from '#orders/checkout/open-order.service.ts';
 import {
   customerOf,
@@ -53,7 +53,13 @@ import {
 } from './counter-price.service.ts';
 import { addUp, keepBetter, keepFee, pickTotals } from './changed-deals.ts';
 import { whyNotThere } from './new-address.rules.ts';
-import { whyNotAdd, whyNotJoin, whyNotMove, whyNotSold } from './order-changes.rules.ts';
+import {
+  whatIsFull,
+  whyNotAdd,
+  whyNotJoin,
+  whyNotMove,
+  whyNotSold,
+} from './order-changes.rules.ts';
 
 interface Change {
   wishes: AskChange['lines'];
@@ -109,6 +115,8 @@ export async function changeOrder(
     for (const line of priced.added) refuseBy(whyNotJoin(order, whole.lines, line));
     if (priced.totals.totalPence !== poundsToPence(total))
       throw describeNewTotal({ ...priced.totals, totalPence: poundsToPence(total) }, priced.totals);
+    // Before the oven: see `lockStoreForOrder`.
+    const couponId = await keepOrReturnUse(tx, order, priced.totals);
     const time = await timeChange(shop, tx, whole, { change, priced, isOverbooked });
     await takeMore(tx, order, priced.added, shop.now());
     if (priced.added.length > 0) await addPlacedLines(tx, orderId, priced.added);
@@ -119,6 +127,7 @@ export async function changeOrder(
       ...workerOf(crew),
       time,
       vatPence,
+      couponId,
       change: {
         totals: priced.totals,
         place: change.place && { ...change.place, door: door && doorOf(door) },
@@ -166,7 +175,8 @@ async function priceChange(
     ...snapshotLine(line),
     note: notes.get(line.fingerprint) ?? null,
   }));
-  requireRoom(lines, added);
+  const full = whatIsFull(lines, added);
+  if (full) throw new ShopError(full);
   const found = wantedOf(wishes, offered);
   // SALE-06
   const untimely = found.flatMap((line, index) =>
@@ -190,19 +200,6 @@ async function priceChange(
     before: order,
     totals: pickTotals(place ? totals : keepFee(order, totals)),
   };
-}
-
-/** @throws ShopError LINE_FULL, CART_FULL */
-function requireRoom(lines: CustomersOrder['lines'], added: readonly NewOrderLine[]): void {
-  const before = new Map(lines.map(({ fingerprint, quantity }) => [fingerprint, quantity]));
-  if (
-    added.some(
-      ({ fingerprint, quantity }) => (before.get(fingerprint) ?? 0) + quantity > MAX_LINE_QUANTITY,
-    )
-  )
-    throw new ShopError('LINE_FULL');
-  const more = added.filter(({ fingerprint }) => !before.has(fingerprint));
-  if (lines.length + more.length > MAX_CART_LINES) throw new ShopError('CART_FULL');
 }
 
 /** null: the oven has nothing else to do. */

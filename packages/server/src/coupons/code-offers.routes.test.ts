@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { DealGift, DealTerms } from '@driftstone/contract/deals/deals.schema.ts';
+import type { DealGift } from '@driftstone/contract/deals/deals.schema.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildDeal } from '#deals/deals.fixtures.ts';
 import { deals } from '#deals/deals.tables.ts';
@@ -8,11 +8,12 @@ import { fillCart, NEARBY } from '#orders/checkout/checkout.fixtures.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildPickup } from '#testing/test-pickup.ts';
-import { buildCoupon } from './coupons.fixtures.ts';
+import { buildCode, buildCoupon, countUsesOf } from './coupons.fixtures.ts';
 import { coupons } from './coupons.tables.ts';
 
 const ALWAYS = { days: [], shifts: [], firstDate: null, lastDate: null };
 const FIVE_OFF: DealGift = { kind: 'amount', pence: 500 };
+const FIVE_OFF_TERMS = { gift: FIVE_OFF, times: ALWAYS, minimumPence: 0, isFirstOrderOnly: false };
 
 let t: TestApp;
 beforeAll(async () => {
@@ -22,23 +23,9 @@ beforeAll(async () => {
 afterEach(() => t.db.delete(deals));
 afterAll(() => t.close());
 
-function termsOf(gift: DealGift, more: Partial<DealTerms> = {}): DealTerms {
-  return { gift, times: ALWAYS, minimumPence: 0, isFirstOrderOnly: false, ...more };
-}
-
-/** A code for one use each. */
-function buildCode(gift: DealGift = FIVE_OFF, more: Partial<DealTerms> = {}) {
-  return buildCoupon(t.db, { discountPercent: 0, maxPerUser: 1, terms: termsOf(gift, more) });
-}
-
-async function usesOf(id: string) {
-  const [coupon] = await t.db.select().from(coupons).where(eq(coupons.id, id));
-  return coupon?.redeemedCount;
-}
-
 describe('an offer with a code', () => {
   it('[OFFER-12] counts from the cart to the placed order, and is used up', async () => {
-    const { id, code } = await buildCode();
+    const { id, code } = await buildCode(t.db);
     const { customer, order, byCash, read } = await buildPickup(t, { couponCode: code });
     const off = [{ name: `Coupon ${code}`, amount: 5 }];
     expect((await customer.get('/cart/getCart')).body).toMatchObject({
@@ -50,7 +37,7 @@ describe('an offer with a code', () => {
     expect(order).toMatchObject({ discount: 5, deals: off });
     expect((await byCash()).status).toBe(200);
     expect(await read()).toMatchObject({ discount: 5, deals: off });
-    expect(await usesOf(id)).toBe(1);
+    expect(await countUsesOf(t.db, id)).toBe(1);
     await fillCart(t.db, customer);
     const again = await customer.post('/cart/apply-coupon', { couponCode: code });
     expect(again).toMatchObject({ status: 422, body: { message: 'Invalid or expired coupon' } });
@@ -62,7 +49,7 @@ describe('an offer with a code', () => {
 
   it('[OFFER-12] that another offer beats is said to take nothing off, and is not used up', async () => {
     await buildDeal(t.db, { kind: 'amount', pence: 600 }, { name: 'Six off' });
-    const { id, code } = await buildCode();
+    const { id, code } = await buildCode(t.db);
     const { customer, byCash, read } = await buildPickup(t, { couponCode: code });
     expect((await customer.get('/cart/getCart')).body).toMatchObject({
       discount: 6,
@@ -70,12 +57,12 @@ describe('an offer with a code', () => {
     });
     expect((await byCash()).status).toBe(200);
     expect(await read()).toMatchObject({ discount: 6, deals: [{ name: 'Six off', amount: 6 }] });
-    expect(await usesOf(id)).toBe(0);
+    expect(await countUsesOf(t.db, id)).toBe(0);
     expect((await customer.get('/cart/getCart')).body.items).toEqual([]);
   });
 
   it('[OFFER-12] says what it needs where it does not count yet', async () => {
-    const { code } = await buildCode(FIVE_OFF, { isFirstOrderOnly: true });
+    const { code } = await buildCode(t.db, FIVE_OFF, { isFirstOrderOnly: true });
     const customer = await t.user();
     await fillCart(t.db, customer);
     await customer.post('/cart/apply-coupon', { couponCode: code });
@@ -88,7 +75,7 @@ describe('an offer with a code', () => {
   });
 
   it('[OFFER-12] is worth its percentage where it has one besides, in the cart as in the order', async () => {
-    const { id, code } = await buildCoupon(t.db, { terms: termsOf(FIVE_OFF) });
+    const { id, code } = await buildCoupon(t.db, { terms: FIVE_OFF_TERMS });
     const { customer, order, byCash, read } = await buildPickup(t, { couponCode: code });
     const { subtotal, discount, deals: off } = (await customer.get('/cart/getCart')).body;
     expect([discount, off]).toEqual([subtotal / 10, undefined]);
@@ -101,7 +88,7 @@ describe('an offer with a code', () => {
   });
 
   it('[OFFER-12] can make the delivery free', async () => {
-    const { code } = await buildCode({ kind: 'free_delivery' });
+    const { code } = await buildCode(t.db, { kind: 'free_delivery' });
     const customer = await t.user();
     await fillCart(t.db, customer, { pricePence: 1000 });
     const answer = await customer.post('/cart/apply-coupon', { couponCode: code });
@@ -114,13 +101,13 @@ describe('an offer with a code', () => {
   });
 
   it('[OFFER-12] that ends before the order is placed is said first', async () => {
-    const { id, code } = await buildCode();
+    const { id, code } = await buildCode(t.db);
     const { order, byCash, read } = await buildPickup(t, { couponCode: code });
     await t.db.update(coupons).set({ isPaused: true }).where(eq(coupons.id, id));
     expect(await byCash()).toMatchObject({ status: 422, body: { code: 'COUPON_REFUSED' } });
     expect((await byCash()).status).toBe(200);
     expect(await read()).toMatchObject({ discount: 0, total: order.subtotal });
-    expect(await usesOf(id)).toBe(0);
+    expect(await countUsesOf(t.db, id)).toBe(0);
   });
 });
 
@@ -134,7 +121,7 @@ describe('POST /desk/coupons/all', () => {
     maxUses: null,
     maxUsesEach: 1,
   };
-  const terms = { gift: FIVE_OFF, times: ALWAYS, minimumPence: 0, isFirstOrderOnly: false };
+  const terms = FIVE_OFF_TERMS;
 
   it('[OFFER-12] makes a code for an offer, with the sum of the code, and logs it', async () => {
     const staff = await t.staff();

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { DealGift, DealTerms } from '@driftstone/contract/deals/deals.schema.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { couponRedemptions } from './coupon-redemptions.tables.ts';
 import { coupons } from './coupons.tables.ts';
@@ -22,6 +23,28 @@ export async function buildCoupon(
     .returning();
   if (!coupon) throw new Error('The coupon was not stored');
   return coupon;
+}
+
+/** A code for an offer, for one use each: £5.00 off, unless the gift says otherwise. */
+export function buildCode(
+  db: Queryable,
+  gift: DealGift = { kind: 'amount', pence: 500 },
+  more: Partial<DealTerms & { id: string; maxRedemptions: number }> = {},
+) {
+  const { id, maxRedemptions = null, ...terms } = more;
+  const times = { days: [], shifts: [], firstDate: null, lastDate: null };
+  return buildCoupon(db, {
+    ...(id !== undefined && { id }),
+    discountPercent: 0,
+    maxPerUser: 1,
+    maxRedemptions,
+    terms: { gift, times, minimumPence: 0, isFirstOrderOnly: false, ...terms },
+  });
+}
+
+export async function countUsesOf(db: Queryable, id: string): Promise<number | undefined> {
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.id, id));
+  return coupon?.redeemedCount;
 }
 
 /** Counts the use of an order that was stored as placed, as settling it does. */

@@ -132,16 +132,15 @@ export async function countOtherUses(
 
 const NO_USES: OtherUses = { reserved: 0, reservedByUser: 0, redeemedByUser: 0, isReserved: false };
 
-/** Those of the orders that have a coupon without a reservation, and of which others have used and reserved the rest. */
+/** Those of the orders that a coupon makes cheaper without a reservation, and of which others have used and reserved the rest. */
 export async function listWithoutUse(
   db: Queryable,
   orderIds: readonly string[],
   now: Date,
 ): Promise<string[]> {
   const uses = alias(couponRedemptions, 'uses');
-  const live = and(isNull(uses.redeemedAt), gt(uses.reservedUntil, now));
   const countOf = (...conditions: (SQL | undefined)[]) =>
-    sql`(select count(*) from ${couponRedemptions} as uses where ${and(...conditions, live)})`;
+    sql`(select count(*) from ${couponRedemptions} as uses where ${and(...conditions, isNull(uses.redeemedAt), gt(uses.reservedUntil, now))})`;
   const rows = await db
     .select({ orderId: orders.id })
     .from(orders)
@@ -149,6 +148,7 @@ export async function listWithoutUse(
     .where(
       and(
         inArray(orders.id, [...orderIds]),
+        sql`(${orders.discountPercent} > 0 or ${orders.deals} @> jsonb_build_array(jsonb_build_object('dealId', ${orders.couponId})))`,
         sql`${countOf(eq(uses.orderId, orders.id))} = 0`,
         sql`${coupons.redeemedCount} + ${countOf(eq(uses.couponId, coupons.id))} >= ${coupons.maxRedemptions}`,
       ),

@@ -29,7 +29,7 @@ type CouponOffer = Pick<CouponRow, 'id' | 'code' | 'discountPercent' | 'terms'>;
  */
 export function dealOf(coupon: CouponOffer | null): Deal | null {
   return coupon?.terms && coupon.discountPercent === 0
-    ? { id: coupon.id, name: `Coupon ${coupon.code}`, terms: coupon.terms }
+    ? { id: coupon.id, name: `Coupon ${coupon.code}`, terms: coupon.terms, isOfCode: true }
     : null;
 }
 

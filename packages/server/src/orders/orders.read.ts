@@ -21,6 +21,7 @@ export const orders = pgView('orders', {
   ovenQuarter: moment('oven_quarter'),
   cashSessionId: text('cash_session_id'),
   placedAt: moment('placed_at'),
+  discountPercent: integer('discount_percent').notNull(),
   discountPence: pence('discount_pence').notNull(),
   dealsPence: pence('deals_pence').notNull(),
   deals: jsonb('deals').$type<AppliedDeal[]>(),

@@ -6,6 +6,7 @@ import {
   reserveCoupon,
   reserveForPage,
   reservePaidUse,
+  returnUse,
 } from '#coupons/coupons.service.ts';
 import type { DealsTaken } from '@driftstone/contract/deals/deals.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
@@ -14,7 +15,7 @@ import type { Shop } from '#shop.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { takeDeals } from '#cart/cart-deals.service.ts';
-import { customerOf, priceOrder } from './order-pricing.ts';
+import { customerOf, priceOrder, usedCouponOf } from './order-pricing.ts';
 import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
 
 const COUPON_LOST =
@@ -37,9 +38,11 @@ export async function lockCouponOf(
 /** Keeps a use, for a card page as far as unpaid orders may. Returns false when others have used the coupon up. */
 export async function keepCoupon(
   tx: Transaction,
-  { id: orderId, userId, couponId }: OrderRow,
+  order: OrderRow,
   { now, until }: Keeping,
 ): Promise<boolean> {
+  const { id: orderId, userId } = order;
+  const couponId = usedCouponOf(order);
   if (couponId === null) return true;
   const use = { couponId, userId, orderId, now };
   const verdict = until
@@ -49,12 +52,24 @@ export async function keepCoupon(
 }
 
 /** Keeps a use for a paid order. It stays uncounted when others have paid for the last: the customer keeps the price. */
-export async function keepPaidUse(
-  tx: Transaction,
-  { id: orderId, userId, couponId }: OrderRow,
-  now: Date,
-): Promise<void> {
+export async function keepPaidUse(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  const { id: orderId, userId } = order;
+  const couponId = usedCouponOf(order);
   if (couponId !== null) await reservePaidUse(tx, { couponId, userId, orderId, now });
+}
+
+/** OFFER-12: gives the use of a placed order back when its new price does without. Returns the coupon that it keeps. */
+export async function keepOrReturnUse(
+  tx: Transaction,
+  order: OrderRow,
+  { deals }: Pick<OrderRow, 'deals'>,
+): Promise<string | null> {
+  const couponId = usedCouponOf({ ...order, deals });
+  if (couponId === null && order.couponId !== null) {
+    await lockCouponOf(tx, order);
+    await returnUse(tx, order.id);
+  }
+  return couponId;
 }
 
 /**
@@ -70,14 +85,14 @@ export async function secureCoupon(
   const { now } = keeping;
   if (couponId === null) return null;
   const { deals } = priceOrder(lines, order, { store, now }, taken);
-  if (order.discountPercent === 0 && !deals?.some(({ dealId }) => dealId === couponId)) {
-    // OFFER-12: what takes nothing off is not used up.
+  const dealt = { ...order, deals };
+  if (usedCouponOf(dealt) === null) {
+    // It stays with the draft: with another time or way, it may count.
     await releaseCoupon(tx, order.id);
-    await changeDraft(shop, tx, order, { couponId: null });
     return null;
   }
   const check = await checkCoupon(tx, { couponId, userId, subtotalPence, now });
-  if (check.allowed && (await keepCoupon(tx, order, keeping))) return null;
+  if (check.allowed && (await keepCoupon(tx, dealt, keeping))) return null;
 
   await refuseOpenPayment(tx, order.id);
   await releaseCoupon(tx, order.id);

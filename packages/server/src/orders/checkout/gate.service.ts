@@ -2,6 +2,7 @@
  * The gate decides whether an order may be placed now. It is asked before cash is promised, before a card page
  * opens and before staff place an order. It also decides whether the shop may keep money that was already taken.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import type { PaymentMethod } from '@driftstone/contract/orders/orders.schema.ts';
 import { takeStock } from '#catalogue/stock.service.ts';
@@ -96,6 +97,10 @@ export async function askGate(
     await changeDraft(shop, tx, order, { ...totals, quotedAt: now });
     return { refusal: describeNewTotal(order, totals) };
   }
+  // OFFER-12: other offers may come to the same, and none of the code be used up.
+  const dealt = isDeepStrictEqual(order.deals, totals.deals)
+    ? whole
+    : { ...whole, order: await changeDraft(shop, tx, order, totals) };
   const isTakenByStaff = bookTime !== undefined;
   const openCashOrders = earlier?.openCash ?? 0;
   requireWithinLimits(shop, whole, { paymentMethod, openCashOrders, isTakenByStaff });
@@ -106,7 +111,7 @@ export async function askGate(
   if (strangersCash && earlier?.completed === 0)
     requireCashShare(shop, kitchen, strangersCash, time);
   if (quote.takes.length > 0) await takeStock(tx, order, quote.takes, { now, heldUntil: until });
-  return { refusal: null, whole, time };
+  return { refusal: null, whole: dealt, time };
 }
 
 /**

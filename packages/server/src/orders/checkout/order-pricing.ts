@@ -52,6 +52,16 @@ export function isSameTotals(one: OrderTotals, other: OrderTotals): boolean {
   );
 }
 
+/** OFFER-12: the coupon, if it takes something off. Only then it is used up. */
+export function usedCouponOf({
+  couponId,
+  discountPercent,
+  deals,
+}: Pick<OrderRow, 'couponId' | 'discountPercent' | 'deals'>): string | null {
+  const counts = discountPercent > 0 || deals?.some(({ dealId }) => dealId === couponId);
+  return counts ? couponId : null;
+}
+
 /** OFFER-02: an offer counts by the time that the order is for. Whoever staff write down may have ordered before. */
 export function customerOf(
   order: Pick<OrderRow, 'source' | 'userId' | 'scheduledFor' | 'couponId' | 'discountPercent'>,

@@ -10,6 +10,7 @@ import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import { keepPaidUse } from './coupon-keeping.service.ts';
 import { askGate } from './gate.service.ts';
+import { usedCouponOf } from './order-pricing.ts';
 import { sendLocked, type SentEvent } from '#orders/lifecycle/lifecycle.service.ts';
 import { timePaidOrder } from '#orders/times/draft-time.service.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
@@ -109,10 +110,11 @@ export async function confirmOrder(
   whole: CustomersOrder,
   placing: SentEvent,
 ): Promise<CustomersOrder> {
-  const { id: orderId, userId, couponId } = whole.order;
+  const { id: orderId, userId } = whole.order;
   const { vatPence } = totalOf(sharesOf(whole));
+  const couponId = usedCouponOf(whole.order);
   if (couponId !== null) await redeemCartCoupon(tx, orderId);
-  const order = await sendLocked(shop, tx, whole.order, { ...placing, vatPence });
+  const order = await sendLocked(shop, tx, whole.order, { ...placing, vatPence, couponId });
   await takeOrderedLines(tx, userId, whole.lines);
   return { ...whole, order };
 }

@@ -33,6 +33,7 @@ const LIFE = [
 const OTHER_COLUMNS = [
   'cashSessionId',
   'vatPence',
+  'couponId',
   'subtotalPence',
   'discountPence',
   'dealsPence',

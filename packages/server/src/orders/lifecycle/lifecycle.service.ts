@@ -53,6 +53,8 @@ export interface SentEvent extends Omit<LifeEvent, 'at'> {
   notes?: Partial<Pick<OrderRow, 'kitchenNote' | 'allergy'>>;
   /** The VAT within the total of the order that is placed, or changed. */
   vatPence?: number;
+  /** OFFER-12: the coupon that the placed order uses up. */
+  couponId?: string | null;
   /** What is different of a placed order. */
   change?: OrderChange;
 }
@@ -160,7 +162,7 @@ function report({ metrics, log, bell }: Teller, order: OrderRow, event: string):
 }
 
 function columnsSetBy(
-  { kind, handle, time, notes, vatPence, change, words }: SentEvent,
+  { kind, handle, time, notes, vatPence, couponId, change, words }: SentEvent,
   at: Date,
 ): OtherColumns {
   // The details that the customer sees have not changed.
@@ -183,6 +185,7 @@ function columnsSetBy(
     updatedAt: at,
     ...(handle !== undefined && { cashSessionId: handle }),
     ...(vatPence !== undefined && { vatPence }),
+    ...(couponId !== undefined && { couponId }),
     ...(words && { cancelWords: words }),
   };
 }

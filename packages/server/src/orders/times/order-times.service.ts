@@ -77,10 +77,8 @@ export async function chooseTime(
     const timed = { ...order, ...time };
     const taken = await takeDeals(shop, tx, lines, customerOf(timed, now));
     const totals = priceOrder(lines, timed, { store, now }, taken);
-    if (isSameTotals(order, totals))
-      return { ...whole, order: await changeDraft(shop, tx, order, time) };
     // Nor can it take the price of before.
-    await refuseOpenPayment(tx, order.id);
+    if (!isSameTotals(order, totals)) await refuseOpenPayment(tx, order.id);
     return { ...whole, order: await changeDraft(shop, tx, order, { ...time, ...totals }) };
   });
 }
