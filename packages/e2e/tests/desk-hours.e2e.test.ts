@@ -187,9 +187,9 @@ test('[DESK-45] [DESK-80] a minimum and postcodes are set, which a customer read
   pageErrors.allowStatus(422);
   await enterDesk(page, database, { role: 'manager', path: '/desk/delivery' });
   const form = page.getByRole('form', { name: 'Fee and area' });
-  await form.getByLabel('Minimum order (£)').fill('0');
+  await form.getByLabel('Minimum spend (£)').fill('0');
   await expect(form.getByText('Use more than 0')).toBeVisible();
-  await form.getByLabel('Minimum order (£)').fill('400');
+  await form.getByLabel('Minimum spend (£)').fill('400');
   await expect(form.getByRole('status')).toContainText('“Deliveries start at £400.00.”');
   await form.getByLabel('Or only to these postcodes').fill('BN17, Pier Road');
   await expect(form.getByText('“Pier Road” isn’t a postcode')).toBeVisible();
@@ -197,7 +197,7 @@ test('[DESK-45] [DESK-80] a minimum and postcodes are set, which a customer read
   await expect(form.getByRole('status')).toContainText('You deliver to BN17 6 and BN16 1.');
   await form.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(form).toBeFocused();
-  await form.getByLabel('Minimum order (£)').fill('400');
+  await form.getByLabel('Minimum spend (£)').fill('400');
   await form.getByLabel('Or only to these postcodes').fill('bn17 6, bn161');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(toastsSaying(page, 'Saved.')).toHaveCount(1);

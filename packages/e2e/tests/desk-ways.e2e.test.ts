@@ -74,7 +74,7 @@ test('[DESK-87] one key finds a room, an order, a customer and a pizza, by keybo
   await expect(dialog).toHaveCount(0);
 
   await find('minimum');
-  await expect(dialog.getByRole('option', { selected: true })).toHaveText(/^Minimum order/);
+  await expect(dialog.getByRole('option', { selected: true })).toHaveText(/^Minimum spend/);
   await atBothSizes(page, expectFits, expectAccessible);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();

@@ -70,11 +70,11 @@ test.describe('delivery zones', () => {
     );
     await dialog.getByLabel('From (miles)').fill('3');
     await dialog.getByLabel('Up to (miles)').fill('5');
-    await dialog.getByLabel('Minimum order (£)').fill('20');
+    await dialog.getByLabel('Minimum spend (£)').fill('20');
     await dialog.getByLabel('Free from (£)').fill('40');
     await dialog.getByLabel('Takes longer by (minutes)').fill('15');
     const sentence =
-      'From 3 to 5 miles: £4.50, minimum order £20.00, 15 minutes longer, free from £40.00';
+      'From 3 to 5 miles: £4.50, minimum spend £20.00, 15 minutes longer, free from £40.00';
     await expect(dialog.getByRole('status')).toContainText(sentence);
     await atBothSizes(page, expectFits, expectAccessible);
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -109,7 +109,7 @@ test.describe('delivery zones', () => {
       );
       await changing.getByRole('button', { name: 'Save' }).press('Enter');
       await expect(changing.getByText('Somebody else has changed the hours')).toBeVisible();
-      await expect(changing.getByText('Now there: From 3 to 5 miles: £3.50')).toBeVisible();
+      await expect(changing.getByText('It now says: From 3 to 5 miles: £3.50')).toBeVisible();
       await changing.getByRole('button', { name: 'Save' }).press('Enter');
       await expect(changing).toHaveCount(0);
       await expect(zones.getByRole('listitem').last()).toContainText('£5.00');

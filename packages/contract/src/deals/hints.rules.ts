@@ -57,9 +57,9 @@ export function sayUncounted(
   const alone = worthAlone(deal, lines) + amountOff(deal.terms, subtotalPence);
   const isDoneByOther = deal.terms.gift.kind === 'free_delivery' && taken.freeDelivery;
   if (isDue(deal.terms, subtotalPence, occasion) && (alone > 0 || isDoneByOther))
-    return `${code} takes nothing off: your other offers are better, and it does not add to them.`;
+    return `${code} isn’t used: your other offers already save you as much or more.`;
   const says = explainDeal(deal.terms, { nowMs: occasion.atMs, nameCategory });
-  return `${code} does not count yet: ${inSentence(says)}.`;
+  return `${code} doesn’t apply yet: ${inSentence(says)}.`;
 }
 
 /** A dearer one of the same kind, category and size saves no less. */

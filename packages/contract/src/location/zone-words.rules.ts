@@ -5,13 +5,13 @@ import { formatPounds } from '#money.ts';
 import { sayMiles } from './miles.rules.ts';
 import type { DeliveryZone } from './zones.schema.ts';
 
-/** 'From 3 to 5 miles: £4.50, from £20.00, 15 minutes longer, free from £40.00, Fridays only'. */
+/** 'From 3 to 5 miles: £4.50, minimum spend £20.00, 15 minutes longer, free from £40.00, Fridays only'. */
 export function sayZone(zone: DeliveryZone): string {
   const { minimum, extraMinutes } = zone;
   const minutes = extraMinutes === 1 ? '1 minute longer' : `${extraMinutes} minutes longer`;
   const terms = [
     sayFee(zone),
-    ...(minimum === null ? [] : [`minimum order ${formatPounds(minimum)}`]),
+    ...(minimum === null ? [] : [`minimum spend ${formatPounds(minimum)}`]),
     ...(extraMinutes === 0 ? [] : [minutes]),
     ...sayFreeFrom(zone),
     ...(zone.days.length === 0 ? [] : [`${sayDays(zone.days)} only`]),

@@ -172,7 +172,7 @@ describe('in words', () => {
     [{}, 'From 3 to 5 miles: £4.50'],
     [
       { minimum: 20, extraMinutes: 15, freeAbove: 40 },
-      'From 3 to 5 miles: £4.50, minimum order £20.00, 15 minutes longer, free from £40.00',
+      'From 3 to 5 miles: £4.50, minimum spend £20.00, 15 minutes longer, free from £40.00',
     ],
     [{ fromMiles: 0, toMiles: 1, fee: 0, freeAbove: 40 }, 'Up to 1 mile: free'],
     [{ toMiles: null, days: [5, 6] }, 'From 3 miles: £4.50, Fridays and Saturdays only'],

@@ -53,7 +53,7 @@ describe('an offer with a code', () => {
     const { customer, byCash, read } = await buildPickup(t, { couponCode: code });
     expect((await customer.get('/cart/getCart')).body).toMatchObject({
       discount: 6,
-      codeNote: `${code} takes nothing off: your other offers are better, and it does not add to them.`,
+      codeNote: `${code} isn’t used: your other offers already save you as much or more.`,
     });
     expect((await byCash()).status).toBe(200);
     expect(await read()).toMatchObject({ discount: 6, deals: [{ name: 'Six off', amount: 6 }] });
@@ -70,7 +70,7 @@ describe('an offer with a code', () => {
     await buildPaidOrder(t.db, { userId: customer.userId });
     expect((await customer.get('/cart/getCart')).body).toMatchObject({
       discount: 0,
-      codeNote: `${code} does not count yet: £5.00 off on your first order.`,
+      codeNote: `${code} doesn’t apply yet: £5.00 off on your first order.`,
     });
   });
 

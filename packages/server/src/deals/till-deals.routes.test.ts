@@ -77,13 +77,13 @@ describe('offers at the till', () => {
     expect((await t.quote({ ...wish, couponCode: first.code })).body).toMatchObject({
       discount: 0,
       couponProblem: null,
-      codeNote: `${first.code} does not count yet: £2.00 off on your first order.`,
+      codeNote: `${first.code} doesn’t apply yet: £2.00 off on your first order.`,
     });
     await buildDeal(t.db, SECOND_HALF);
     await buildDeal(t.db, { kind: 'amount', pence: 300 });
     expect((await t.quote(wish)).body).toMatchObject({
       discount: 8,
-      codeNote: `${code} takes nothing off: your other offers are better, and it does not add to them.`,
+      codeNote: `${code} isn’t used: your other offers already save you as much or more.`,
     });
     expect((await t.place({ ...wish, total: 12 })).status).toBe(201);
     const [coupon] = await t.db.select().from(coupons).where(eq(coupons.code, code));

@@ -28,7 +28,7 @@ const TERMS: Fields = {
     label: 'the total for free delivery',
     say: (value) => (value === null ? 'never free' : sayPounds(value)),
   },
-  deliveryMinimum: { label: 'the minimum order for delivery', say: sayPounds },
+  deliveryMinimum: { label: 'the minimum spend for delivery', say: sayPounds },
   serviceRadiusKm: { label: 'the delivery distance', say: distance },
   deliveryPostcodes: { label: 'the delivery postcodes', say: orNone },
   deliveryZones: { label: 'the delivery zones', say: orNone },

@@ -45,7 +45,7 @@ describe('the zones of PATCH /desk/hours/settings', () => {
       .select({ before: auditLog.before, after: auditLog.after })
       .from(auditLog)
       .orderBy(desc(auditLog.id));
-    const terms = '£4.50, minimum order £20.00, 15 minutes longer, free from £40.00';
+    const terms = '£4.50, minimum spend £20.00, 15 minutes longer, free from £40.00';
     expect(first).toEqual({
       before: { deliveryZones: '' },
       after: {

@@ -20,17 +20,17 @@ const KINDS: Record<ItemKind, string> = {
 const STANDINGS: Record<CouponStanding, string> = {
   on: 'On',
   paused: 'Paused',
-  not_begun: 'Not yet',
-  over: 'Over',
+  not_begun: 'Not started',
+  over: 'Ended',
   used_up: 'Used up',
 };
 
 export const copy = {
   make: 'New offer',
   offers: 'Offers',
-  rule: 'An offer without a code counts by itself. The best for the customer is taken: each item counts in one deal, one amount off comes on top, and a code for a percentage takes its part of the rest. By days and hours, the time counts that the order is for.',
+  rule: 'Offers without a code apply automatically, and customers always get the best price. Each item counts in one deal, one amount off comes on top, and a percentage code comes off what is left. Days and hours go by the time the order is for.',
   list: {
-    loading: 'Reading the offers…',
+    loading: 'Loading the offers…',
     failed: 'The offers could not be loaded.',
     none: 'No offers found.',
     more: 'Show older codes',
@@ -85,7 +85,7 @@ export const copy = {
   kinds: KINDS,
   anyKind: 'Anything',
   categories: 'Everything in',
-  goneCategory: 'A category that is gone',
+  goneCategory: 'Removed category',
   part: (number: number) => `Item ${number}`,
   kindOf: (number: number) => `Kind of item ${number}`,
   sizeOf: (number: number) => `Size of item ${number}`,

@@ -13,8 +13,8 @@ export const copy = {
   fee: (fee: string, freeAbove: string | null) =>
     freeAbove === null ? fee : `${fee} (free from ${freeAbove})`,
   upTo: (fee: string, { isByDay, isByStreet }: { isByDay: boolean; isByStreet: boolean }) => {
-    if (!isByDay) return `up to ${fee}, as your street decides`;
-    return `up to ${fee}, ${isByStreet ? 'as your street and the day decide' : 'depending on the day'}`;
+    if (!isByDay) return `up to ${fee}, depending on your street`;
+    return `up to ${fee}, ${isByStreet ? 'depending on your street and the day' : 'depending on the day'}`;
   },
   minimum: (minimum: string) => `minimum spend ${minimum}`,
   days: (days: string) => `${days} only`,

@@ -108,7 +108,7 @@ describe('describeReach', () => {
       'where it begins, the most it may cost',
       {},
       1.6,
-      'BN17 5HZ: we deliver, up to £4.50, as your street decides, about 30 min.',
+      'BN17 5HZ: we deliver, up to £4.50, depending on your street, about 30 min.',
     ],
     ['beyond the radius', {}, 10, 'BN17 5HZ: we deliver, £4.50, about 55 min.'],
     [
@@ -141,7 +141,7 @@ describe('describeReach', () => {
       'another street and another day, the most of all',
       [friday, { ...zone, fee: 6, days: [6] }],
       1.6,
-      'up to £6.00, as your street and the day decide',
+      'up to £6.00, depending on your street and the day',
     ],
     [
       'one fee, free from other sums, the highest',

@@ -3,7 +3,7 @@ import { copy as shared } from './opening-desk.copy.ts';
 export const copy = {
   ...shared,
   title: 'Delivery zones',
-  text: 'Another fee, minimum, time or days for a part of where you deliver. Of several that fit an address, the first counts.',
+  text: 'Charge another fee, or set a minimum, a longer time or days, for part of your delivery area. If an address is in several zones, the first in the list counts.',
   none: 'No zones: delivery costs the same everywhere.',
   elsewhere: (fee: string) => `Everywhere else: ${fee}`,
   add: 'Add a zone',
@@ -12,8 +12,8 @@ export const copy = {
   moveUp: (area: string) => `Move ${area} up`,
   moveDown: (area: string) => `Move ${area} down`,
   remove: 'Remove',
-  removed: (area: string) => `${area} is removed.`,
-  reordered: 'The order has changed.',
+  removed: (area: string) => `${area} removed.`,
+  reordered: 'The zones have a new order.',
 
   where: 'Where',
   byMiles: 'By distance',
@@ -26,7 +26,7 @@ export const copy = {
   postcodes: 'Postcodes',
   postcodesHint: 'Such as BN17, BN16 2',
   fee: 'Delivery fee (£)',
-  minimum: 'Minimum order (£)',
+  minimum: 'Minimum spend (£)',
   minimumHint: 'Blank: any amount',
   freeAbove: 'Free from (£)',
   freeHint: 'Blank: never free',
@@ -36,6 +36,6 @@ export const copy = {
   missing: 'Fill this in',
   notNumber: 'Use a number',
   postcodesMissing: 'Enter the postcodes, such as BN17, BN16 2',
-  nowThere: (zone: string) => `Somebody else has changed this zone. Now there: ${zone}`,
+  nowThere: (zone: string) => `Somebody else has changed this zone. It now says: ${zone}`,
   goneThere: 'Somebody else has removed this zone. Saving adds it again.',
 } as const;

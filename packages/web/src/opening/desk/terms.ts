@@ -46,7 +46,7 @@ export const TERM_GROUPS: readonly TermGroup[] = [
     terms: [
       { name: 'deliveryFee', label: 'Delivery fee', unit: '£' },
       { name: 'freeDeliveryAbove', label: 'Free from', unit: '£', empty: () => 'never free' },
-      { name: 'deliveryMinimum', label: 'Minimum order', unit: '£', empty: () => 'any amount' },
+      { name: 'deliveryMinimum', label: 'Minimum spend', unit: '£', empty: () => 'any amount' },
       {
         name: 'serviceRadiusKm',
         label: 'How far you deliver',

@@ -10,7 +10,7 @@ describe('the search of the desk', () => {
       path: '/desk/printers',
     });
     expect(findPlaces('owner', 'minimum')).toEqual([
-      { name: 'Minimum order', detail: 'Delivery', path: '/desk/delivery' },
+      { name: 'Minimum spend', detail: 'Delivery', path: '/desk/delivery' },
     ]);
     expect(findPlaces('manager', 'holiday')[0]?.path).toBe('/desk/hours');
     expect(findPlaces('owner', ' ')).toEqual([]);
@@ -20,7 +20,7 @@ describe('the search of the desk', () => {
     expect(namesOf(findPlaces('manager', 'staff'))).toEqual([]);
     expect(namesOf(findPlaces('manager', 'privacy'))).toEqual([]);
     expect(namesOf(findPlaces('owner', 'privacy'))).toEqual(['Privacy']);
-    expect(namesOf(findPlaces('kitchen', 'minimum order'))).toEqual([]);
+    expect(namesOf(findPlaces('kitchen', 'minimum spend'))).toEqual([]);
     expect(namesOf(findPlaces('driver', 'a'))).toEqual([
       'Your account',
       'Password',
