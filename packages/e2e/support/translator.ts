@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
 /** When the translator of the browser begins: while the page is still being read, or once it has loaded. */
 export type TranslatorStart = 'at once' | 'after load';
@@ -22,11 +22,6 @@ export function translateIfWished(context: BrowserContext): Promise<void> {
 /** What a translated page may report. */
 export function reportsOfTranslation(): RegExp[] {
   return TRANSLATED === '' ? [] : [DRAWN_ANEW];
-}
-
-/** Amounts by themselves that the translator has taken. */
-export function takenAmounts(page: Page): Locator {
-  return page.locator('font font').filter({ hasText: /^\s*[+−]?£[\d,.]+\s*$/ });
 }
 
 /**

@@ -2,7 +2,7 @@ import { newPerson, AuthModal } from '../screens/auth-modal.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 import { answerCalls, holdCalls, passCalls } from '../support/held-route.ts';
 import { signInNewUser, USER_PASSWORD } from '../support/shoppers.ts';
-import { expect, test } from '../support/shared-tab.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const LOGIN_PATH = '/auth/login';
 const SIGNUP_PATH = '/auth/signup';
@@ -183,6 +183,7 @@ test.describe('the auth modal', () => {
     await expect(page.getByRole('main')).toContainText(
       'Creating an account is handled by the sign-in window.',
     );
+    await expectAccessible(page);
     await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
     await expect(modal.dialog.getByRole('heading', { name: 'Create Account' })).toBeVisible();
 

@@ -46,6 +46,8 @@ test.describe('the menu by the dozen', () => {
       await desk.dialog.getByLabel('Round').selectOption('To end in .95');
       await desk.dialog.getByRole('checkbox', { name: 'Marinara' }).click();
       await expect(desk.dialog.getByRole('row', { name: 'Margherita £9.95 £8.95' })).toBeVisible();
+      await atBothSizes(page, expectAccessible);
+      await expectFits(page);
       await desk.inDialog('Put into the draft').click();
       await desk.dialog.waitFor({ state: 'hidden' });
       await expect(page.getByText(/that customers do not see yet/)).toBeVisible();

@@ -40,6 +40,7 @@ test.describe('a tablet', { tag: '@desktop' }, () => {
     await pair.click();
     await expect(code).toHaveAccessibleDescription(/^That code is not right/);
     await expectFits(tablet);
+    await expectAccessible(tablet);
 
     await desk.setViewportSize({ width: 390, height: 844 });
     const me = await enterDesk(desk, database, { path: '/desk/account' });

@@ -4,7 +4,7 @@ import { arrive, comeByLink } from '../support/arrival.ts';
 import { buildPizza } from '../support/built-answers.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { PHONE } from '../support/sizes.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 const REVIEWS_PATH = '/reviews/public*';
 
@@ -51,6 +51,7 @@ test('[HOME-01] [HOME-03] [HOME-05] Home tells its story from the hero to the ap
     // In the card's empty space, away from its text and buttons.
     await card.click({ position: { x: 20, y: 20 } });
     await expect(dialog.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 

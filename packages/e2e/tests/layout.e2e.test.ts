@@ -6,8 +6,9 @@ import { moveServerClock, stopClock } from '../support/clock.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, test } from '../support/shared-tab.ts';
 
-// That each page has both: left-behind.e2e.test.ts.
-test('[NAV-01] [NAV-02] [NAV-03] [FOOT-01] [FOOT-02] [FOOT-04] [OWN-67] [WEB-10] the bar and the footer of a desktop lead from page to page, and say what they should', async ({
+const PAGES = ['/', '/menu', '/contact', '/cart', '/checkout', '/subscribe', '/profile'];
+
+test('[NAV-01] [NAV-02] [NAV-03] [FOOT-01] [FOOT-02] [FOOT-04] [OWN-67] [WEB-10] the bar and the footer of a desktop are on every page, and lead to the others', async ({
   page,
 }) => {
   await page.goto('/');
@@ -24,6 +25,11 @@ test('[NAV-01] [NAV-02] [NAV-03] [FOOT-01] [FOOT-02] [FOOT-04] [OWN-67] [WEB-10]
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
+  }
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(bar).toBeInViewport();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
   }
 
   await test.step('the footer names the shop and where to find it', async () => {

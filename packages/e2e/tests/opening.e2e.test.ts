@@ -7,8 +7,9 @@ import { arrive } from '../support/arrival.ts';
 import { moveServerClock } from '../support/clock.ts';
 import { expectFits } from '../support/fit.ts';
 import { openDaily, openRoundTheClock } from '../support/opening.ts';
+import { PAGES } from '../support/pages.ts';
 import { PHONE } from '../support/sizes.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -26,7 +27,7 @@ test.describe('the opening hours', () => {
   test.beforeEach(({ database }) => openDaily(database, '12:00', '22:00'));
   test.afterEach(({ database }) => openRoundTheClock(database));
 
-  test('[TIME-01] [WEB-10] are as they are now, on a page kept for hours and by a browser whose clock is wrong, in one line', async ({
+  test('[TIME-01] [WEB-10] are as they are now, on a page kept for hours and by a browser whose clock is wrong, and one line on every page', async ({
     page,
     pageErrors,
   }) => {
@@ -54,10 +55,9 @@ test.describe('the opening hours', () => {
       await expect(openingLine(page)).toHaveText('Open until 22:00');
     });
 
-    await test.step('one line on a phone, which moves nothing once it is known', async () => {
+    await test.step('one line on every page of a phone', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
-      // That each page has it: left-behind.e2e.test.ts.
-      for (const path of ['/', '/checkout', '/contact', '/anchovy-farm']) {
+      for (const path of PAGES) {
         await test.step(path, async () => {
           await arrive(page, path);
           const line = openingLine(page);
@@ -98,7 +98,7 @@ test.describe('the opening hours', () => {
       const hours = page.getByRole('region', { name: 'Opening hours' });
       await expect(hours.getByRole('row', { name: /^Sunday/ })).toHaveText('Sunday12:00–22:00');
       await expect(hours.getByRole('row')).toHaveCount(8);
-      await atBothSizes(page, expectFits);
+      await atBothSizes(page, expectAccessible, expectFits);
 
       await test.step('without JavaScript', async () => {
         const christmas = { date: '2030-12-25', intervals: [], reason: 'Christmas Day' };

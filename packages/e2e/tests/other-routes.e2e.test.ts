@@ -1,10 +1,11 @@
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('[ROUTE-01] payment, newsletter and profile have a page, and an unknown path answers 404 and leads back', async ({
   page,
   pageErrors,
 }) => {
   await page.goto('/payment');
+  await expectAccessible(page);
   await page.getByRole('link', { name: /simulate success/i }).click();
   await expect(page).toHaveURL('/order-confirmation?status=success');
 
@@ -15,6 +16,7 @@ test('[ROUTE-01] payment, newsletter and profile have a page, and an unknown pat
   await main.getByRole('textbox', { name: 'Email' }).fill('subscriber@example.com');
   await main.getByRole('button', { name: 'Email Me' }).click();
   await expect(page.getByText('You’re on the list. Watch your inbox.')).toBeVisible();
+  await expectAccessible(page);
 
   await page.goto('/profile');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
@@ -22,6 +24,7 @@ test('[ROUTE-01] payment, newsletter and profile have a page, and an unknown pat
   pageErrors.allowStatus(404);
   const response = await page.goto('/anchovy-farm');
   expect(response?.status()).toBe(404);
+  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'See the menu' }).click();
   await expect(page).toHaveURL('/menu');
 });

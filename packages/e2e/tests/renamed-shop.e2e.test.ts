@@ -7,9 +7,6 @@ import { expect, test } from '../support/test.ts';
 
 /** As it is written for people; keys and names of files are in lower case. */
 const OLD = /Driftstone/;
-/** shop-name.test.ts proves that only answers of the shop have its name, so a few pages and rooms show it. */
-const SHOWN_PAGES = ['/', '/menu', '/contact', '/counter'];
-const SHOWN_ROOMS = ['orders', 'shop', 'stores'];
 const OTHER_PAGES = ['/auth/login', '/offline', '/kitchen', '/counter', '/drive', '/desk'];
 const FILES = ['/site.webmanifest', '/robots.txt', '/sitemap.xml', '/site-icon.svg'];
 
@@ -43,7 +40,7 @@ test('[MONEY-08] the old name of a shop that is renamed is on no page, and in no
         ).text();
         expect(html.match(new RegExp(`.{0,60}${OLD.source}.{0,40}`, 'g'))).toBeNull();
       });
-    for (const path of SHOWN_PAGES)
+    for (const path of ['/', '/menu', '/contact', '/cart', '/profile', ...OTHER_PAGES])
       await test.step(`${path}, in the browser`, async () => {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
@@ -54,7 +51,7 @@ test('[MONEY-08] the old name of a shop that is renamed is on no page, and in no
     await expect(new ReceiptScreen(page).receipt).toContainText('The Salty Crust');
     await expectNew();
     await enterDesk(page, database);
-    for (const room of SHOWN_ROOMS)
+    for (const room of ['orders', 'money', 'menu', 'hours', 'shop', 'stores', 'customers'])
       await test.step(`the desk’s ${room}`, async () => {
         await page.goto(`/desk/${room}`);
         await page.waitForLoadState('networkidle');

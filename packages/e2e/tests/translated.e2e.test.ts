@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { CheckoutScreen } from '../screens/checkout-screen.ts';
 import { KitchenScreen } from '../screens/kitchen-screen.ts';
@@ -8,14 +9,14 @@ import { clearBoard } from '../support/kitchen.ts';
 import { GALLERY_STATES, STATES } from '../states/all-states.ts';
 import { rowsOf, visitsOf } from '../states/state.ts';
 import { leaveNothingBehind } from '../support/next-visitor.ts';
+import { PAGES } from '../support/pages.ts';
 import { signInNewUser } from '../support/shoppers.ts';
 import { expect, test } from '../support/test.ts';
-import { DRAWN_ANEW, takenAmounts, translatePages } from '../support/translator.ts';
+import { DRAWN_ANEW, translatePages } from '../support/translator.ts';
 import { pressUntil } from '../support/taps.ts';
 
 /** As for the accessibility of a row: six times what it takes on a busy machine. */
 const LIMIT_OF_ROW_MS = 60_000;
-/** The pages: left-behind.e2e.test.ts. */
 const DIALOGS = STATES.filter(({ isOverlay }) => isOverlay);
 
 /** Of the staff's screens, those with amounts of each kind. */
@@ -31,6 +32,10 @@ const WITH_AMOUNTS = [
   'Kitchen, board',
   'Drive, deliveries',
 ];
+
+/** Amounts by themselves that the translator has taken. */
+const takenAmounts = (page: Page) =>
+  page.locator('font font').filter({ hasText: /^\s*[+−]?£[\d,.]+\s*$/ });
 
 test('[WEB-01] [WEB-02] [WEB-03] an order goes through in a browser that translates at once or after the page has loaded, and shows what is so now', async ({
   page,
@@ -89,6 +94,25 @@ test('[WEB-01] [WEB-02] [WEB-03] an order goes through in a browser that transla
   }
   await board.close();
   await later.close();
+});
+
+test('[WEB-01] [WEB-03] every page opens in a browser that translates at once', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  await translatePages(context, 'at once');
+  pageErrors.allow(DRAWN_ANEW);
+  for (const status of [400, 401, 404]) pageErrors.allowStatus(status);
+  for (const path of PAGES)
+    await test.step(path, async () => {
+      const isReady = page.waitForRequest('**/cart/getCart');
+      await page.goto(path);
+      await isReady;
+      await expect(page.getByRole('main').locator('font').first()).toBeAttached();
+      await expect(page.getByRole('contentinfo')).toContainText('Privacy');
+      await expect(takenAmounts(page)).toHaveCount(0);
+    });
 });
 
 for (const rows of visitsOf(rowsOf(DIALOGS)))
