@@ -6,7 +6,7 @@ const MAX_LINES = { product: 250, test: 300 };
 
 /** The roles that a file name may have, by package. */
 const ROLES: Record<string, readonly string[]> = {
-  contract: ['schema', 'contract', 'rules', 'limits'],
+  contract: ['fixtures', 'schema', 'contract', 'rules', 'limits'],
   server: [
     'tables',
     'routes',

@@ -4,34 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { inSentence } from '#list-words.ts';
 import { totalOrder } from '#orders/orders.rules.ts';
 import { shareOut, sumOf } from '#orders/shares.rules.ts';
+import { deal, line, NOW } from './deals.fixtures.ts';
 import { sayGift, sayItems } from './deal-words.rules.ts';
 import { bestDeals, type DealsTaken } from './deals.rules.ts';
 import type { Deal, DealGift, DealLine, DealTerms } from './deals.schema.ts';
 import { cheapestOfEach, hintOffer } from './hints.rules.ts';
 import { isOf } from './packing.rules.ts';
 
-// A Friday, at 12:30.
-const NOW = { atMs: Date.parse('2026-11-27T12:30:00Z'), isFirstOrder: false };
-const ALWAYS = { days: [], shifts: [], firstDate: null, lastDate: null };
-
-const deal = (id: string, gift: DealGift, terms: Partial<DealTerms> = {}): Deal => ({
-  id,
-  name: id,
-  terms: { gift, times: ALWAYS, minimumPence: 0, isFirstOrderOnly: false, ...terms },
-});
-const line = (
-  fingerprint: string,
-  unitPricePence: number,
-  part: Partial<DealLine> = {},
-): DealLine => ({
-  fingerprint,
-  unitPricePence,
-  quantity: 1,
-  kind: 'pizza',
-  categoryId: null,
-  size: '12"',
-  ...part,
-});
 const nameCategory = () => null;
 const toPence = (pounds: string) => Math.round(Number(pounds) * 100);
 const cartOf = (lines: readonly DealLine[], deals: readonly Deal[]) => ({

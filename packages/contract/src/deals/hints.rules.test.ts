@@ -1,35 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sumOf } from '#orders/shares.rules.ts';
+import { deal, DRINK, LARGE, line, NOW, PIZZA } from './deals.fixtures.ts';
 import { hintMore } from './hint-words.rules.ts';
 import { bestDeals } from './deals.rules.ts';
 import type { Deal, DealGift, DealLine, DealTerms } from './deals.schema.ts';
 import { freeDeliveryFrom, hintOffer, type ItemOnSale, sayUncounted } from './hints.rules.ts';
-
-// A Friday, at 12:30.
-const NOW = { atMs: Date.parse('2026-11-27T12:30:00Z'), isFirstOrder: false };
-const ALWAYS = { days: [], shifts: [], firstDate: null, lastDate: null };
-const PIZZA = { kind: 'pizza', categoryId: null, size: null } as const;
-const LARGE = { ...PIZZA, size: '12"' };
-const DRINK = { ...PIZZA, kind: 'drink' } as const;
-
-const deal = (id: string, gift: DealGift, terms: Partial<DealTerms> = {}): Deal => ({
-  id,
-  name: id,
-  terms: { gift, times: ALWAYS, minimumPence: 0, isFirstOrderOnly: false, ...terms },
-});
-const line = (
-  fingerprint: string,
-  unitPricePence: number,
-  part: Partial<DealLine> = {},
-): DealLine => ({
-  fingerprint,
-  unitPricePence,
-  quantity: 1,
-  kind: 'pizza',
-  categoryId: null,
-  size: '12"',
-  ...part,
-});
 
 const onSale: ItemOnSale[] = [
   { kind: 'pizza', categoryId: null, size: '10"', unitPricePence: 900 },

@@ -74,12 +74,24 @@ export async function takeBesides(
 ): Promise<{ itemId: string; left: number } | null> {
   const itemIds = takes.map(({ itemId }) => itemId);
   if (itemIds.length === 0 || (await lockStocks(tx, itemIds)).length === 0) return null;
-  const leftOf = await listLeft(tx, itemIds, dayOf(order, now));
-  for (const { itemId, quantity } of takes) {
-    const left = leftOf.get(itemId) ?? quantity;
-    if (left < quantity) return { itemId, left };
+  const short = await findShort(tx, takes, dayOf(order, now));
+  if (!short) await takeStock(tx, order, takes, { now, heldUntil: null });
+  return short;
+}
+
+/** What there is too little of on that day. */
+async function findShort<Wanted extends Take>(
+  tx: Transaction,
+  takes: readonly Wanted[],
+  day: string,
+): Promise<(Wanted & { left: number }) | null> {
+  const itemIds = takes.map(({ itemId }) => itemId);
+  const leftOf = await listLeft(tx, itemIds, day);
+  for (const take of takes) {
+    // What nobody counts is always there.
+    const left = leftOf.get(take.itemId) ?? take.quantity;
+    if (left < take.quantity) return { ...take, left };
   }
-  await takeStock(tx, order, takes, { now, heldUntil: null });
   return null;
 }
 
@@ -96,14 +108,23 @@ export async function moveTakes(
   const taken = await lockTaken(tx, order.id);
   if (taken.every((each) => each.day === day)) return null;
   await giveBack(tx, order.id, false);
-  const itemIds = taken.map(({ itemId }) => itemId);
-  const leftOf = await listLeft(tx, itemIds, day);
-  for (const take of taken) {
-    const left = leftOf.get(take.itemId) ?? 0;
-    if (left < take.quantity) return { ...take, left };
-  }
-  await takeStock(tx, order, taken, { now, heldUntil: null });
-  return null;
+  const short = await findShort(tx, taken, day);
+  if (!short) await takeStock(tx, order, taken, { now, heldUntil: null });
+  return short;
+}
+
+/** What of these lines the order no longer holds, once it keeps the rest until then. */
+async function keepHeld(
+  tx: Transaction,
+  orderId: string,
+  lines: readonly { pizzaId: string | null; quantity: number }[],
+  heldUntil: Date | null,
+): Promise<Take[]> {
+  const takes = takesOf(lines);
+  const itemIds = takes.map(({ itemId }) => itemId);
+  if (takes.length === 0 || (await lockStocks(tx, itemIds)).length === 0) return [];
+  const kept = await keepTakes(tx, orderId, heldUntil);
+  return takes.filter(({ itemId }) => !kept.includes(itemId));
 }
 
 /**
@@ -116,11 +137,7 @@ export async function keepStock(
   lines: readonly { pizzaId: string | null; quantity: number }[],
   { now, heldUntil }: { now: Date; heldUntil: Date | null },
 ): Promise<void> {
-  const takes = takesOf(lines);
-  const itemIds = takes.map(({ itemId }) => itemId);
-  if (takes.length === 0 || (await lockStocks(tx, itemIds)).length === 0) return;
-  const kept = await keepTakes(tx, order.id, heldUntil);
-  const lost = takes.filter(({ itemId }) => !kept.includes(itemId));
+  const lost = await keepHeld(tx, order.id, lines, heldUntil);
   if (lost.length > 0) await takeStock(tx, order, lost, { now, heldUntil });
 }
 
@@ -134,14 +151,9 @@ export async function holdStock(
   lines: readonly { pizzaId: string | null; quantity: number }[],
   { now, heldUntil }: { now: Date; heldUntil: Date },
 ): Promise<boolean> {
-  const takes = takesOf(lines);
-  const itemIds = takes.map(({ itemId }) => itemId);
-  if (takes.length === 0 || (await lockStocks(tx, itemIds)).length === 0) return true;
-  const kept = await keepTakes(tx, order.id, heldUntil);
-  const lost = takes.filter(({ itemId }) => !kept.includes(itemId));
+  const lost = await keepHeld(tx, order.id, lines, heldUntil);
   if (lost.length === 0) return true;
-  const leftOf = await listLeft(tx, itemIds, dayOf(order, now));
-  if (lost.some(({ itemId, quantity }) => (leftOf.get(itemId) ?? quantity) < quantity)) {
+  if (await findShort(tx, lost, dayOf(order, now))) {
     await returnHeld(tx, order.id);
     return false;
   }

@@ -3,7 +3,7 @@ import { keyOfZone, sayZone, sayZoneArea } from '@driftstone/contract/location/z
 import type { DeliveryZone } from '@driftstone/contract/location/zones.schema.ts';
 import type { HoursDesk } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useForm } from '#platform/forms/use-form.ts';
 import type { Texts } from '#platform/forms/checks.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
@@ -38,6 +38,19 @@ export function ZoneDialog({ desk, zone, onClose }: ZoneDialogProps) {
   );
 }
 
+const FIELDS: Record<
+  ZoneText,
+  Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'inputMode'>
+> = {
+  postcodes: { label: copy.postcodes, hint: copy.postcodesHint },
+  fromMiles: { label: copy.fromMiles, hint: copy.fromHint, inputMode: 'decimal' },
+  toMiles: { label: copy.toMiles, inputMode: 'decimal' },
+  fee: { label: copy.fee, inputMode: 'decimal' },
+  minimum: { label: copy.minimum, hint: copy.minimumHint, inputMode: 'decimal' },
+  freeAbove: { label: copy.freeAbove, hint: copy.freeHint, inputMode: 'decimal' },
+  extraMinutes: { label: copy.extraMinutes, hint: copy.extraHint, inputMode: 'numeric' },
+};
+
 interface ZoneFormProps {
   desk: HoursDesk;
   known: DeliveryZone | null;
@@ -59,6 +72,7 @@ function ZoneForm({ desk, known, onDone }: ZoneFormProps) {
   );
   const field = (name: ZoneText) => ({
     ...form.field(name),
+    ...FIELDS[name],
     value: texts[name],
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => {
@@ -87,43 +101,21 @@ function ZoneForm({ desk, known, onDone }: ZoneFormProps) {
         onChange={(id) => setIsByPostcode(id === 'postcodes')}
       />
       {isByPostcode ? (
-        <TextField {...field('postcodes')} label={copy.postcodes} hint={copy.postcodesHint} />
+        <TextField {...field('postcodes')} />
       ) : (
         <div className="grid grid-cols-2 items-start gap-4">
-          <TextField
-            {...field('fromMiles')}
-            label={copy.fromMiles}
-            hint={copy.fromHint}
-            inputMode="decimal"
-          />
+          <TextField {...field('fromMiles')} />
           <TextField
             {...field('toMiles')}
-            label={copy.toMiles}
             hint={isListed ? copy.toHintListed : copy.toHint(reach)}
-            inputMode="decimal"
           />
         </div>
       )}
       <div className="grid grid-cols-2 items-start gap-4">
-        <TextField {...field('fee')} label={copy.fee} inputMode="decimal" required />
-        <TextField
-          {...field('minimum')}
-          label={copy.minimum}
-          hint={copy.minimumHint}
-          inputMode="decimal"
-        />
-        <TextField
-          {...field('freeAbove')}
-          label={copy.freeAbove}
-          hint={copy.freeHint}
-          inputMode="decimal"
-        />
-        <TextField
-          {...field('extraMinutes')}
-          label={copy.extraMinutes}
-          hint={copy.extraHint}
-          inputMode="numeric"
-        />
+        <TextField {...field('fee')} required />
+        <TextField {...field('minimum')} />
+        <TextField {...field('freeAbove')} />
+        <TextField {...field('extraMinutes')} />
       </div>
       <DayChoice days={days} onChange={setDays} />
       <div role="status" className="grid gap-3">
