@@ -1,6 +1,7 @@
 import { ACCOUNT_STATES } from './account-states.ts';
 import { BROWSING_STATES } from './browsing-states.ts';
 import { CHOOSING_STATES } from './choosing-states.ts';
+import { DESK_SELLING_STATES } from './desk-selling-states.ts';
 import { DESK_STATES } from './desk-states.ts';
 import { EVENING_STATES } from './evening-states.ts';
 import { KITCHEN_STATES } from './kitchen-states.ts';
@@ -23,6 +24,7 @@ const JOURNEY_STATES: State[] = [
   ...CHOOSING_STATES,
   ...OFFLINE_STATES,
   ...DESK_STATES,
+  ...DESK_SELLING_STATES,
   ...EVENING_STATES,
 ];
 

@@ -6,7 +6,7 @@ import { LONG_FIRST_NAME, LONG_LAST_NAME } from './long-texts.ts';
 import type { State, Visit } from './state.ts';
 
 /** A room as it opens, once this is visible. */
-function room(name: string, path: string, shown: string | RegExp): State {
+export function room(name: string, path: string, shown: string | RegExp): State {
   return {
     name: `Desk, ${name}`,
     show: async ({ page, database }) => {
@@ -29,7 +29,7 @@ function failed(name: string, path: string, call: string, shown: string): State 
   };
 }
 
-async function openMenuTab({ page, database }: Visit, tab: string): Promise<DeskMenuScreen> {
+export async function openMenuTab({ page, database }: Visit, tab: string): Promise<DeskMenuScreen> {
   await enterDesk(page, database, { path: '/desk/menu' });
   const desk = new DeskMenuScreen(page);
   await desk.tab(tab).click();
@@ -43,7 +43,7 @@ async function openOrder({ page, database }: Visit): Promise<void> {
   await page.getByRole('heading', { name: `Order ${order.number}` }).waitFor();
 }
 
-const pressed =
+export const pressed =
   (path: string, button: string | RegExp) =>
   async ({ page, database }: Visit) => {
     await enterDesk(page, database, { path: `/desk/${path}` });
@@ -246,27 +246,6 @@ export const DESK_STATES: State[] = [
       await pressed('reviews', /^Answer/)(visit);
       await visit.page.getByRole('button', { name: 'Publish the answer' }).click();
       await visit.page.getByText('Write an answer').waitFor();
-    },
-  },
-  room('offers', 'offers', 'TIDE10'),
-  {
-    name: 'Desk, make an offer, to be discarded',
-    isOverlay: true,
-    show: async (visit) => {
-      await pressed('offers', 'New offer')(visit);
-      const { page } = visit;
-      await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Lunch deal');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Keep editing' }).waitFor();
-    },
-  },
-  {
-    name: 'Desk, make an offer, errors',
-    isOverlay: true,
-    show: async (visit) => {
-      await pressed('offers', 'New offer')(visit);
-      await visit.page.getByRole('dialog').getByRole('button', { name: 'Create offer' }).click();
-      await visit.page.getByText('Use at least 3 characters').waitFor();
     },
   },
   room('newsletter', 'newsletter', 'confirmed.'),

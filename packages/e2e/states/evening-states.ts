@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pairDevice } from '../support/devices.ts';
-import { bakeDelivery } from '../support/road.ts';
+import { bakeDelivery, cancelBehind } from '../support/road.ts';
 import type { State, Visit } from './state.ts';
 
 async function openCounter({ page, database }: Visit): Promise<Locator> {
@@ -120,6 +120,19 @@ export const EVENING_STATES: State[] = [
         .first()
         .click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'Drive, an order was cancelled',
+    isOverlay: true,
+    show: async (visit) => {
+      const { page, database } = visit;
+      const order = await bakeDelivery(page, database);
+      await openRoad(visit, 0);
+      await page.getByRole('button', { name: `Take order ${order.number}` }).click();
+      await page.getByRole('region', { name: 'With you' }).getByRole('article').first().waitFor();
+      await cancelBehind(page, database, order.id);
+      await page.getByText('Bring it back.').waitFor();
     },
   },
 ];
