@@ -100,7 +100,7 @@ test('[DESK-40] [DESK-41] [DESK-42] [DESK-44] [DESK-89] the hours of a week and 
     await fee.fill('4.50');
     await database.query('update stores set delivery_fee_pence = 350, version = version + 1');
     await form.getByRole('button', { name: 'Save' }).press('Enter');
-    await expect(form.getByText('Somebody else has changed the hours meanwhile.')).toBeVisible();
+    await expect(form.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
     await expect(form.getByText('Now there: 3.5')).toBeVisible();
     await expect(fee).toHaveValue('4.50');
     await form.getByRole('button', { name: 'Save' }).press('Enter');

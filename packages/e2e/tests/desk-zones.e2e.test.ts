@@ -108,7 +108,7 @@ test.describe('delivery zones', () => {
          delivery_zones = jsonb_set(delivery_zones, '{1,fee}', '3.5')`,
       );
       await changing.getByRole('button', { name: 'Save' }).press('Enter');
-      await expect(changing.getByText('Somebody else has changed the hours')).toBeVisible();
+      await expect(changing.getByText('Somebody else has changed this meanwhile')).toBeVisible();
       await expect(changing.getByText('It now says: From 3 to 5 miles: £3.50')).toBeVisible();
       await changing.getByRole('button', { name: 'Save' }).press('Enter');
       await expect(changing).toHaveCount(0);

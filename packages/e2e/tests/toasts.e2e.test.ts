@@ -48,7 +48,7 @@ for (const [size, device] of Object.entries(SIZES))
       page,
       isMobile,
     }) => {
-      await page.goto('/subscribe');
+      await arrive(page, '/subscribe');
       // Toasts step aside for the field, which lies lower where the shop's font comes late.
       const field = page.getByRole('main').getByRole('textbox');
       await field.evaluate((it) => it.scrollIntoView({ block: 'center' }));
@@ -208,7 +208,7 @@ test.describe('toasts', () => {
       const failed = page.waitForEvent('requestfailed', (request) =>
         request.url().includes('?again='),
       );
-      await page.goto('/subscribe');
+      await arrive(page, '/subscribe');
       await failed;
       await passCalls(page, code);
       await say(page, 'Salt');
@@ -222,7 +222,7 @@ test.describe('toasts', () => {
   }) => {
     pageErrors.allowStatus(500);
     await page.clock.install();
-    await page.goto('/subscribe');
+    await arrive(page, '/subscribe');
     await expect(regionOf(page)).toHaveAttribute('aria-label', /^Notifications/);
     await stopClock(page);
     for (const text of ['Salt', 'Pepper', 'Basil', 'Thyme']) {
@@ -247,7 +247,7 @@ test.describe('toasts', () => {
     page,
   }) => {
     await page.clock.install();
-    await page.goto('/subscribe');
+    await arrive(page, '/subscribe');
     await stopClock(page);
     const toast = toastsOf(page);
 

@@ -12,7 +12,7 @@ export const copy = {
   moveUp: (area: string) => `Move ${area} up`,
   moveDown: (area: string) => `Move ${area} down`,
   remove: 'Remove',
-  removed: (area: string) => `${area} removed.`,
+  removed: (area: string) => `${area} is removed.`,
   reordered: 'The zones have a new order.',
 
   where: 'Where',

@@ -68,6 +68,6 @@ export const copy = {
   undone: 'The change is undone.',
   saveFailed: 'That could not be saved. Please try again.',
   changedMeanwhile:
-    'Somebody else has changed the hours meanwhile. What you typed is still here: look at what is there now, and save again if you still want it.',
+    'Somebody else has changed this meanwhile. What you typed is still here: look at what is there now, and save again if you still want it.',
   nowThere: (value: string) => `Now there: ${value}`,
 } as const;
