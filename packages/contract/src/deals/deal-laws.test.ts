@@ -7,7 +7,7 @@ import { shareOut, sumOf } from '#orders/shares.rules.ts';
 import { deal, line, NOW } from './deals.fixtures.ts';
 import { sayGift, sayItems } from './deal-words.rules.ts';
 import { bestDeals, type DealsTaken } from './deals.rules.ts';
-import type { Deal, DealGift, DealLine, DealTerms } from './deals.schema.ts';
+import type { Deal, DealGift, DealLine } from './deals.schema.ts';
 import { cheapestOfEach, hintOffer } from './hints.rules.ts';
 import { isOf } from './packing.rules.ts';
 

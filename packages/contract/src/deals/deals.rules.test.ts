@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALWAYS, deal, DRINK, LARGE, line, NOW, PIZZA } from './deals.fixtures.ts';
 import { bestDeals } from './deals.rules.ts';
-import type { Deal, DealLine } from './deals.schema.ts';
-import type { DealGift, DealTerms } from './deals.schema.ts';
 
 const cola = (quantity = 1) => line('cola', 250, { kind: 'drink', size: null, quantity });
 

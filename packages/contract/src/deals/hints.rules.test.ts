@@ -3,7 +3,7 @@ import { sumOf } from '#orders/shares.rules.ts';
 import { deal, DRINK, LARGE, line, NOW, PIZZA } from './deals.fixtures.ts';
 import { hintMore } from './hint-words.rules.ts';
 import { bestDeals } from './deals.rules.ts';
-import type { Deal, DealGift, DealLine, DealTerms } from './deals.schema.ts';
+import type { Deal, DealLine } from './deals.schema.ts';
 import { freeDeliveryFrom, hintOffer, type ItemOnSale, sayUncounted } from './hints.rules.ts';
 
 const onSale: ItemOnSale[] = [
