@@ -54,6 +54,7 @@ export const DESK_SELLING_STATES: State[] = [
       await pressed('delivery', 'Add a zone')(visit);
       const dialog = visit.page.getByRole('dialog');
       await dialog.getByRole('radio', { name: 'By postcode' }).click();
+      await dialog.getByLabel('Delivery fee (£)').fill('4.50');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await dialog.getByText('Enter the postcodes').waitFor();
     },

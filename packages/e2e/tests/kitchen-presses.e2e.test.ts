@@ -102,7 +102,7 @@ test.describe('the kitchen', () => {
     });
   });
 
-  test('ignores a press on a ticket that has just moved under the finger', async ({
+  test('[HAND-01] ignores a press on a ticket that has just moved under the finger, and says so until the next press', async ({
     page,
     database,
   }) => {
@@ -124,7 +124,11 @@ test.describe('the kitchen', () => {
     await settle(page);
     expect(countedSteps()).toBe(1);
     await page.clock.runFor(SETTLING_MS);
+    const ignored = page.getByText('so the press was ignored');
+    await expect(ignored).toBeVisible();
     await kitchen.step('Accept', second.number).click();
+    // At once: no time passes.
+    await expect(ignored).toHaveCount(0);
     await runUntilVisible(page, kitchen.ticket(second.number, 'Accepted'));
     expect(countedSteps()).toBe(2);
     // A key goes where the focus is, however new that is.

@@ -9,7 +9,7 @@ const THINGS =
  * Drops presses that nobody meant, wherever in the window, before anything else hears of them. A press is for what was
  * under the finger when it came down. Keys are left alone: they go where the focus is. Returns a function that ends it.
  */
-export function watchPresses(onDropped: () => void): () => void {
+export function watchPresses(onPress: (isMeant: boolean) => void): () => void {
   const rule = createPressRule<Element>();
   const ends = new AbortController();
   let aimed: { thing: Element; says: string; isMeant: boolean } | Point | null = null;
@@ -40,10 +40,10 @@ export function watchPresses(onDropped: () => void): () => void {
         ? // What it does may change while the finger is down.
           thing === press.thing && press.isMeant && wordsOf(thing) === press.says
         : rule.isMeant(thing, wordsOf(thing), press, pressedAtMs);
+    onPress(isMeant);
     if (isMeant) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    onDropped();
   };
   const onScroll = ({ target }: Event) => {
     // A press can shorten what scrolls: then the page moves by itself, under the finger.
