@@ -41,6 +41,8 @@ export default defineConfig({
       // file takes two thirds of the CPU time of a process for each.
       project('web', 'packages/web', { isolate: true, pool: 'threads' }),
       project('failure', 'packages/e2e/failure'),
+      project('hands', 'packages/e2e/hands'),
+      project('demo', 'packages/e2e/demo'),
       project('tools', 'tools'),
       project('bench', 'bench'),
     ],

@@ -1,11 +1,13 @@
-// npm run bench [-- lighthouse | taps | desk | load | growth | nodes | streams | soak] [--json] [--orders 1000,1000000]
+// npm run bench [-- lighthouse | taps | desk | offers | load | evening | growth | nodes | streams | soak] [--json] [--orders 1000,1000000]
 // [--streams 2000] [--minutes 10]. README.md, 'Measure it', says what it measures.
 import { BENCH } from '../tools/commands/bench.ts';
 import { readCommandLine, WrongOption } from '../tools/process/command-line.ts';
 import { closeAll, closeAllOnSignal } from './closing.ts';
+import { measureEvening } from './evening/measure-evening.ts';
 import { measureGrowth } from './growth/measure-growth.ts';
 import { measureLoad } from './load/measure-load.ts';
 import { measureNodes } from './nodes/measure-nodes.ts';
+import { measureOffers } from './offers/measure-offers.ts';
 import { auditDesk } from './pages/audit-desk.ts';
 import { auditPages } from './pages/audit-pages.ts';
 import { measureStreams } from './streams/measure-streams.ts';
@@ -29,7 +31,9 @@ const PARTS: Record<(typeof BENCH.words)[number], Part> = {
   lighthouse: auditPages,
   taps: measureTaps,
   desk: auditDesk,
+  offers: measureOffers,
   load: measureLoad,
+  evening: measureEvening,
   growth: measureGrowth,
   nodes: measureNodes,
   streams: measureStreams,

@@ -72,6 +72,19 @@ describe('deploy/', () => {
     expect(read('container/pgbouncer.ini')).toMatch(/^pool_mode = transaction$/m);
   });
 
+  it('[RUN-64] leads to the PostgreSQL servers of Patroni, at the addresses of its files', () => {
+    const addresses = (path: string, port: number) =>
+      [
+        ...new Set(read(path).match(new RegExp(String.raw`10\.0\.0\.\d+(?=:${port}\b)`, 'g'))),
+      ].toSorted();
+    const three = ['10.0.0.11', '10.0.0.12', '10.0.0.13'];
+    expect(addresses('patroni/etcd', 2380)).toEqual(three);
+    expect(addresses('patroni/config.yml', 2379)).toEqual(three);
+    expect(addresses('haproxy/haproxy.cfg', 5432)).toEqual(three.slice(0, 2));
+    expect(read('haproxy/haproxy.cfg')).toContain('option httpchk OPTIONS /primary');
+    expect(read('patroni/config.yml')).toMatch(/^ {4}synchronous_mode: true$/m);
+  });
+
   it('has a key for backups that deletes nothing on the other machine, and one folder, which the key names', () => {
     const guide = readFileSync(join(ROOT, 'docs/operating.md'), 'utf8');
     expect(guide).toContain('command="rrsync -wo -no-del driftstone",restrict');
@@ -80,6 +93,19 @@ describe('deploy/', () => {
       (text) => /BACKUP_TARGET=([^\s\\]+)/.exec(text)?.[1],
     );
     expect(targets).toEqual(['backup@other.example:', 'backup@other.example:']);
+  });
+
+  it('[WORKS-06] notes a backup as copied only after the copy', () => {
+    const steps = [
+      ...read('systemd/driftstone-backup.service').matchAll(/^ExecStart=(\S+)(.*)$/gm),
+    ];
+    const names = steps.map(([, program = '', rest = '']) => `${program.split('/').at(-1)}${rest}`);
+    expect(names.map((step) => step.split(' -rt')[0])).toEqual([
+      'driftstone backup',
+      'rsync',
+      'driftstone backup --copied',
+      expect.stringMatching(/^find/),
+    ]);
   });
 
   it.each(files.filter((path) => /\.ya?ml$/.test(path)))('has a %s that is YAML', (path) => {

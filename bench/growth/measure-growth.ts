@@ -6,7 +6,7 @@ import { createPool } from '../../packages/server/src/database/pool.ts';
 import { loopbackUrl, startBenchShop } from '../bench-shop.ts';
 import { closeLater } from '../closing.ts';
 import { type CallJson, jsonCaller } from '../load/json-caller.ts';
-import { median, percentile } from '../load/percentile.ts';
+import { median, percentile } from '../../packages/e2e/support/percentile.ts';
 import type { PartOptions } from '../part.ts';
 import { formatTable } from '../table.ts';
 import { fillShop } from './fill-shop.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compare } from './contest.ts';
-import { percentile } from './percentile.ts';
+import { percentile } from '../../packages/e2e/support/percentile.ts';
 
 it('compares both sides in the median round', () => {
   const round = (...latenciesMs: number[]) => ({ seconds: 1, latenciesMs });

@@ -2,7 +2,7 @@
  * Runs two ways of doing the same thing in turns: their ratio means something even where the figures depend on the
  * machine.
  */
-import { median, percentile } from './percentile.ts';
+import { median, percentile } from '../../packages/e2e/support/percentile.ts';
 
 export interface Round {
   seconds: number;

@@ -10,7 +10,7 @@ import { closeLater } from '../closing.ts';
 import { fillCarts } from '../load/carts.ts';
 import type { Contestant } from '../load/contest.ts';
 import { calls } from '../load/http-round.ts';
-import { median } from '../load/percentile.ts';
+import { median } from '../../packages/e2e/support/percentile.ts';
 import type { PartOptions } from '../part.ts';
 import { formatTable } from '../table.ts';
 

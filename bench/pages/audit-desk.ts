@@ -13,6 +13,8 @@ const ROOMS = {
   orders: 'Orders',
   menu: 'Menu',
   hours: 'Hours',
+  delivery: 'Delivery',
+  capacity: 'Capacity',
   money: 'Money',
   customers: 'Customers',
   messages: 'Messages',
@@ -20,12 +22,15 @@ const ROOMS = {
   offers: 'Offers',
   newsletter: 'Newsletter',
   shop: 'Shop',
+  look: 'Look',
   stores: 'Shops',
   devices: 'Devices',
   printers: 'Printers',
+  works: 'What works',
   staff: 'Staff',
   log: 'Log',
   account: 'Your account',
+  more: 'More',
 };
 
 /** Returns false when a room scores below 100. */

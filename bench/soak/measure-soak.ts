@@ -10,7 +10,7 @@ import { closeLater } from '../closing.ts';
 import { chooseFirstPizzas } from '../load/carts.ts';
 import { CONNECTIONS } from '../load/http-round.ts';
 import { jsonCaller } from '../load/json-caller.ts';
-import { percentile } from '../load/percentile.ts';
+import { percentile } from '../../packages/e2e/support/percentile.ts';
 import { orderForCash } from '../orders/cash-orders.ts';
 import { buildCustomers } from '../orders/customers.ts';
 import type { PartOptions } from '../part.ts';

@@ -13,7 +13,7 @@ import { findFreePort } from '../../packages/e2e/support/shop-process.ts';
 import { openServer } from '../../packages/server/src/database/connect.ts';
 import { createPool } from '../../packages/server/src/database/pool.ts';
 import { closeLater } from '../closing.ts';
-import { percentile } from '../load/percentile.ts';
+import { percentile } from '../../packages/e2e/support/percentile.ts';
 import { AUTH_SECRET } from '../orders/customers.ts';
 import type { PartOptions } from '../part.ts';
 import { formatTable } from '../table.ts';

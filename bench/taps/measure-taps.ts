@@ -1,6 +1,6 @@
 /** Measures how soon a phone with a processor 4 times slower answers taps: in the builder, and on the way to an order. */
 import { startBenchShop } from '../bench-shop.ts';
-import { median } from '../load/percentile.ts';
+import { median } from '../../packages/e2e/support/percentile.ts';
 import type { PartOptions } from '../part.ts';
 import { formatTable } from '../table.ts';
 import { timeLiveChanges } from './live-changes.ts';

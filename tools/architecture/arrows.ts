@@ -27,6 +27,7 @@ export const FEATURES = [
   'reviews',
   'newsletter',
   'contact',
+  'works',
   'today',
 ] as const;
 
@@ -124,7 +125,7 @@ export const READ_ARROWS: Arrows = {
   orders: ['auth', 'location', 'messages', 'payment-sessions'],
   'orders-desk': ['auth', 'devices', 'staff'],
   payments: ['orders'],
-  newsletter: ['catalogue'],
+  newsletter: ['auth', 'catalogue', 'orders'],
   reviews: ['auth', 'location', 'orders'],
 };
 
@@ -132,11 +133,20 @@ export const READ_ARROWS: Arrows = {
 export const SERVICE_ARROWS: Arrows = {
   customizer: ['catalogue'],
   cart: ['catalogue', 'coupons', 'customizer', 'deals', 'pictures'],
-  menu: ['cart', 'catalogue', 'customizer', 'kept-pizzas', 'location', 'pictures'],
+  menu: [
+    'cart',
+    'catalogue',
+    'coupons',
+    'customizer',
+    'deals',
+    'kept-pizzas',
+    'location',
+    'pictures',
+  ],
   // Below orders, which asks whether an order can be paid, and below payments, which settles it.
   'payment-sessions': ['catalogue', 'coupons'],
   opening: ['location'],
-  details: ['location'],
+  details: ['location', 'pictures'],
   'kept-pizzas': ['cart'],
   orders: [
     'auth',
@@ -153,11 +163,22 @@ export const SERVICE_ARROWS: Arrows = {
   printing: ['location'],
   books: ['coupons'],
   messages: ['coupons', 'pictures'],
-  'orders-desk': ['coupons', 'messages', 'payment-sessions'],
+  'orders-desk': ['coupons', 'deals', 'messages', 'payment-sessions'],
   payments: ['coupons', 'orders', 'payment-sessions'],
   devices: ['location', 'staff'],
   reviews: ['orders'],
-  today: ['books', 'catalogue', 'contact', 'devices', 'location', 'menu', 'orders-desk', 'reviews'],
+  works: ['location', 'opening', 'printing'],
+  today: [
+    'books',
+    'catalogue',
+    'contact',
+    'devices',
+    'location',
+    'menu',
+    'orders-desk',
+    'reviews',
+    'works',
+  ],
 };
 
 /**

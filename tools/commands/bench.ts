@@ -2,7 +2,18 @@ import type { Command } from '../process/command-line.ts';
 
 export const BENCH = {
   name: 'npm run bench',
-  words: ['lighthouse', 'taps', 'desk', 'load', 'growth', 'nodes', 'streams', 'soak'],
+  words: [
+    'lighthouse',
+    'taps',
+    'desk',
+    'offers',
+    'load',
+    'evening',
+    'growth',
+    'nodes',
+    'streams',
+    'soak',
+  ],
   options: {
     json: { type: 'boolean', default: false, about: 'one object on one line instead of a table' },
     orders: {

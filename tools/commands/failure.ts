@@ -9,10 +9,22 @@ export const FAILURE = {
       default: false,
       about: 'the embedded database instead of a primary and a standby',
     },
+    patroni: {
+      type: 'boolean',
+      default: false,
+      about: 'Patroni, etcd, HAProxy and PgBouncer as deploy/ has them',
+    },
+    debian: {
+      type: 'string',
+      takes: '<folder>',
+      default: '/',
+      about: 'with --patroni, the Debian in which these programs are installed',
+    },
     rounds: {
       type: 'string',
       takes: '<number>',
-      about: 'how many, 50 without it; with --embedded, how many of each fault, 20 without it',
+      about:
+        'how many, 50 without it; how many of each fault with --embedded (20) and --patroni (1)',
     },
     only: {
       type: 'string',

@@ -16,9 +16,9 @@ export const ERRORS = {
     message: 'That code is not right, or no longer valid. Ask for a new one at the desk.',
   },
   PIN_REFUSED: { status: 401, message: 'Wrong PIN.' },
-  CODE_NEEDED: { status: 401, message: 'Enter the code of your authenticator app.' },
+  CODE_NEEDED: { status: 401, message: 'Enter the code from your authenticator app.' },
   CODE_REFUSED: { status: 401, message: 'That code is not right, or was used already.' },
-  PASSKEY_REFUSED: { status: 401, message: 'That passkey is not known here.' },
+  PASSKEY_REFUSED: { status: 401, message: 'We don’t know that passkey.' },
   IDENTITY_TOKEN_REFUSED: { status: 401, message: 'That sign-in could not be verified.' },
   WRONG_ORIGIN: { status: 403, message: "This call must come from the shop's own pages." },
 
@@ -33,20 +33,20 @@ export const ERRORS = {
   LAST_STORE: { status: 422, message: 'The shop needs at least one store.' },
   STORE_HAS_ORDERS: {
     status: 409,
-    message: 'Orders are still under way there, or being paid. Finish them first.',
+    message: 'Orders there are still under way or being paid. Finish them first.',
   },
-  STORE_NOT_FOUND: { status: 404, message: 'There is no such shop any more.' },
-  ORDER_NOT_FOUND: { status: 404, message: 'There is no such order.' },
-  PAYMENT_SESSION_NOT_FOUND: { status: 404, message: 'There is no such payment.' },
+  STORE_NOT_FOUND: { status: 404, message: 'That shop is no longer there.' },
+  ORDER_NOT_FOUND: { status: 404, message: 'That order doesn’t exist.' },
+  PAYMENT_SESSION_NOT_FOUND: { status: 404, message: 'That payment doesn’t exist.' },
   DEFAULT_ADDRESS_NOT_FOUND: { status: 404, message: 'No default address saved on your profile.' },
   SESSION_NOT_FOUND: { status: 404, message: 'You are not signed in there any more.' },
-  ADDRESS_NOT_FOUND: { status: 404, message: 'There is no such address.' },
-  KEPT_PIZZA_NOT_FOUND: { status: 404, message: 'You no longer keep this pizza.' },
-  REVIEW_NOT_FOUND: { status: 404, message: 'There is no such review.' },
-  MESSAGE_NOT_FOUND: { status: 404, message: 'There is no such message.' },
-  CUSTOMER_NOT_FOUND: { status: 404, message: 'There is no such customer.' },
-  NEWSLETTER_NOT_FOUND: { status: 404, message: 'There is no such newsletter.' },
-  COUPON_NOT_FOUND: { status: 404, message: 'There is no such coupon.' },
+  ADDRESS_NOT_FOUND: { status: 404, message: 'That address is no longer saved.' },
+  KEPT_PIZZA_NOT_FOUND: { status: 404, message: 'You no longer have this pizza.' },
+  REVIEW_NOT_FOUND: { status: 404, message: 'That review is no longer there.' },
+  MESSAGE_NOT_FOUND: { status: 404, message: 'That message is no longer there.' },
+  CUSTOMER_NOT_FOUND: { status: 404, message: 'That customer no longer exists.' },
+  NEWSLETTER_NOT_FOUND: { status: 404, message: 'That newsletter is no longer there.' },
+  COUPON_NOT_FOUND: { status: 404, message: 'That coupon is no longer there.' },
   PICTURE_NOT_FOUND: {
     status: 404,
     message: 'This picture is no longer there. Please choose it again.',
@@ -56,22 +56,22 @@ export const ERRORS = {
   LOCATION_NOT_FOUND: { status: 404, message: 'Unable to resolve this address' },
 
   STAFF_MEMBER_NOT_FOUND: { status: 404, message: 'This person no longer works here.' },
-  INVITATION_NOT_FOUND: { status: 404, message: 'There is no such invitation.' },
-  PASSKEY_NOT_FOUND: { status: 404, message: 'There is no such passkey.' },
+  INVITATION_NOT_FOUND: { status: 404, message: 'That invitation is no longer there.' },
+  PASSKEY_NOT_FOUND: { status: 404, message: 'That passkey is no longer there.' },
 
   CHANGED_MEANWHILE: {
     status: 409,
-    message: 'Somebody else has changed this meanwhile. Look at it again.',
+    message: 'Somebody else has changed this in the meantime. Check it and try again.',
   },
   PLAN_NOT_FOUND: { status: 404, message: 'These prices are no longer planned.' },
-  PUBLICATION_NOT_FOUND: { status: 404, message: 'There is no such menu in the history.' },
+  PUBLICATION_NOT_FOUND: { status: 404, message: 'That menu is not in the history.' },
   ALREADY_STAFF: { status: 409, message: 'Somebody with this email works here already.' },
   EMAIL_TAKEN: { status: 409, message: 'There is already an account with this email.' },
   ORDER_ALREADY_PAID: { status: 409, message: 'This order is already paid.' },
   ORDER_NOT_OPEN: { status: 409, message: 'This order can no longer be changed.' },
   ORDER_UNDER_WAY: {
     status: 409,
-    message: 'An order of yours is still under way. You can delete your account once you have it.',
+    message: 'You still have an order under way. You can delete your account once you have it.',
   },
   MONEY_OWED: {
     status: 409,
@@ -82,17 +82,17 @@ export const ERRORS = {
     message:
       'Something in your cart is not available right now. Please check your cart and try again.',
   },
-  ORDER_MOVED: { status: 409, message: 'This order has been moved by somebody else.' },
+  ORDER_MOVED: { status: 409, message: 'Somebody else has already moved this order.' },
   TIME_GONE: { status: 409, message: 'That time is no longer free. Please choose another.' },
   NEWSLETTER_IS_OUT: { status: 409, message: 'This newsletter was sent already.' },
-  DEAL_NOT_FOUND: { status: 404, message: 'There is no such offer.' },
+  DEAL_NOT_FOUND: { status: 404, message: 'That offer is no longer there.' },
   TOO_MANY_DEALS: { status: 409, message: 'Twenty offers are on. Switch one off first.' },
   COUPON_CODE_TAKEN: { status: 409, message: 'There is a coupon with this code already.' },
   COUPON_USED_MORE_OFTEN: {
     status: 422,
     message: 'This coupon has been used more often than that.',
   },
-  KEPT_NAME_TAKEN: { status: 409, message: 'You keep a pizza of this name already.' },
+  KEPT_NAME_TAKEN: { status: 409, message: 'You already have a pizza with this name.' },
   REVIEW_EXISTS: { status: 409, message: 'You have already reviewed this order.' },
 
   CHOICE_MISSING: { status: 422, message: 'Please make every required choice.' },
@@ -109,9 +109,14 @@ export const ERRORS = {
   OUT_OF_RANGE: { status: 422, message: 'Delivery not available for this address.' },
   BELOW_DELIVERY_MINIMUM: { status: 422, message: 'This is below the minimum for delivery.' },
   ADDRESS_NEEDED: { status: 422, message: 'Address not set on order(s).' },
+  PAYOUTS_NOT_READABLE: {
+    status: 422,
+    message:
+      'Your Stripe key can’t read payouts. In Stripe, under Developers → API keys, let it read Payouts and Balance.',
+  },
   CARDS_NOT_TAKEN: {
     status: 422,
-    message: 'This shop takes no cards. Please pay in cash when you pick up.',
+    message: 'We don’t take cards. Please pay in cash when you pick up.',
   },
   ORDER_CHANGED: {
     status: 422,
@@ -130,17 +135,17 @@ export const ERRORS = {
   CASH_NEEDS_PICKUP: { status: 422, message: 'Delivery orders require card payment.' },
   REVIEW_TOO_EARLY: { status: 422, message: 'You can review this order once it is paid.' },
   NOTHING_TO_REFUND: { status: 422, message: 'There is nothing to refund.' },
-  REFUND_TOO_LARGE: { status: 422, message: 'That is more than is left of this order.' },
-  NAME_NEEDED: { status: 422, message: 'Say who is acting first.' },
+  REFUND_TOO_LARGE: { status: 422, message: 'That is more than is left on this order.' },
+  NAME_NEEDED: { status: 422, message: 'Choose your name on this device first.' },
   STEP_REFUSED: { status: 422, message: 'An order moves one step at a time.' },
   NO_PRINTER: { status: 422, message: 'No printer is set up.' },
   WRONG_PASSWORD: { status: 422, message: 'Wrong password.' },
   RESET_TOKEN_REFUSED: { status: 422, message: 'This link is no longer valid. Ask for a new one.' },
   EMAIL_TOKEN_REFUSED: { status: 422, message: 'This link is no longer valid. Ask for a new one.' },
-  UNSUBSCRIBE_TOKEN_REFUSED: { status: 422, message: 'This link is not complete.' },
+  UNSUBSCRIBE_TOKEN_REFUSED: { status: 422, message: 'This link is incomplete.' },
   INVITATION_REFUSED: { status: 422, message: 'This link is no longer valid. Ask for a new one.' },
-  DEVICE_NEEDED: { status: 422, message: 'Only a paired device asks who acts on it.' },
-  ROLE_TOO_HIGH: { status: 422, message: 'You can’t give more rights than you have.' },
+  DEVICE_NEEDED: { status: 422, message: 'Only a paired device asks who is using it.' },
+  ROLE_TOO_HIGH: { status: 422, message: 'You can’t give more access than you have.' },
   LAST_OWNER: { status: 422, message: 'The shop needs an owner. Make somebody else owner first.' },
   LAST_FACTOR: {
     status: 422,
@@ -161,9 +166,14 @@ export const ERRORS = {
     message:
       'This photo would look blurred. Please choose one with at least 480 pixels on its shorter side.',
   },
+  LOGO_TOO_SMALL: {
+    status: 422,
+    message:
+      'There is too little to see in this picture. A logo needs at least 96 by 40 pixels, without its margin.',
+  },
   PHOTO_MOVES: {
     status: 422,
-    message: 'Animated pictures are not accepted. Please choose a still one.',
+    message: 'We can’t use animated pictures. Please choose a still one.',
   },
 
   PHOTO_TOO_LARGE: {
@@ -183,7 +193,7 @@ export const ERRORS = {
   },
   TOO_MANY_STREAMS: {
     status: 429,
-    message: 'Too many open pages here follow live updates. This one checks now and then instead.',
+    message: 'Too many pages are open here for live updates. This one checks now and then instead.',
   },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment.' },
 

@@ -164,12 +164,13 @@ export class Visitor {
 }
 
 function isAnythingMoving(): boolean {
-  return document
-    .getAnimations()
-    .some(
-      ({ effect, playState }) =>
-        playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
-    );
+  return document.getAnimations().some(
+    ({ effect, playState, timeline }) =>
+      playState === 'running' &&
+      effect?.getComputedTiming().iterations !== Infinity &&
+      // Others go with the scroll.
+      timeline === document.timeline,
+  );
 }
 
 function sent(name: string | RegExp): Wanted['name'] {

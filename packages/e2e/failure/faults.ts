@@ -11,6 +11,8 @@ export interface Fault<Kind extends Shop = Shop> {
   endsServers?: true;
   /** No call may fail that a proxy in front of the nodes would have saved. */
   isUnnoticed?: true;
+  /** How long customers may wait for the next order. */
+  longestWithoutOrdersMs?: number;
   /** Not every site can play this fault. */
   isPossible?(shop: Kind): boolean;
   /** The proxy that customers and boards use; without it, they call the nodes directly. */

@@ -11,12 +11,12 @@ const PIZZAS_PER_QUARTER = 3;
 export class Fleet {
   readonly nodes: ShopNode[] = [];
   readonly #dataDir: string;
-  readonly #settings: Record<string, string>;
+  readonly #settingsOf: (nth: number) => Record<string, string>;
   #publicUrl: string | undefined;
 
-  constructor(dataDir: string, settings: Record<string, string> = {}) {
+  constructor(dataDir: string, settingsOf: (nth: number) => Record<string, string> = () => ({})) {
     this.#dataDir = dataDir;
-    this.#settings = settings;
+    this.#settingsOf = settingsOf;
   }
 
   /** A started node keeps running. */
@@ -24,7 +24,7 @@ export class Fleet {
     while (this.nodes.length < nodeCount) {
       const port = await findFreePort();
       this.#publicUrl ??= `http://localhost:${port}`;
-      const settings = { ...this.#settings, PUBLIC_URL: this.#publicUrl };
+      const settings = { ...this.#settingsOf(this.nodes.length), PUBLIC_URL: this.#publicUrl };
       const node = new ShopNode({ port, dataDir: this.#dataDir, settings });
       this.nodes.push(node);
       await node.untilOpen();

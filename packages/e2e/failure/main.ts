@@ -5,6 +5,8 @@ import { readCommandLine } from '../../../tools/process/command-line.ts';
 import { playCampaign, type Turn } from './campaign.ts';
 import { type Options, readOptions } from './options.ts';
 import { findLastRelease } from './pair/older-release.ts';
+import { whyImpossible } from './patroni/cluster.ts';
+import { openClusterSite } from './patroni/plays.ts';
 import type { PairShop } from './pair/pair-faults.ts';
 import { openPairSite } from './pair/pair-site.ts';
 import { formatRows, isSound, type Row } from './results.ts';
@@ -12,6 +14,7 @@ import type { RoundResult } from './round.ts';
 import { openEmbeddedSite, type Site } from './site.ts';
 import type { Shop } from './world.ts';
 
+type ClusterOptions = Extract<Options, { site: 'cluster' }>;
 type PairOptions = Extract<Options, { site: 'pair' }>;
 
 const options = readCommandLine(FAILURE, readOptions);
@@ -20,7 +23,9 @@ const rows: Row[] = [];
 const problems =
   options.site === 'embedded'
     ? await play(openEmbeddedSite(), () => options.turns)
-    : await playOnPair(options);
+    : options.site === 'cluster'
+      ? await playOnCluster(options)
+      : await playOnPair(options);
 for (const problem of problems) console.log(`✗ ${problem}`);
 console.log(`\n${formatRows(rows)}`);
 
@@ -28,6 +33,13 @@ const failed = rows.filter((row) => !row.rounds.every(isSound)).length;
 const tally = { passed: rows.length - failed, failed: failed + (problems.length > 0 ? 1 : 0) };
 if (options.reportPath !== undefined) await writeFile(options.reportPath, JSON.stringify(tally));
 process.exitCode = tally.failed > 0 ? 1 : 0;
+
+async function playOnCluster({ turns, debian }: ClusterOptions): Promise<string[]> {
+  const reason = whyImpossible(debian);
+  if (reason === null) return play(openClusterSite(debian), () => turns);
+  console.log(`– Patroni: skipped, since ${reason}. docs/reliability.md says how to install it`);
+  return [];
+}
 
 /** Some machines have no disk that can be filled, and a shallow clone has no older release. */
 async function playOnPair({ turns, upgrade }: PairOptions): Promise<string[]> {

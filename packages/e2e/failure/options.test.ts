@@ -9,8 +9,8 @@ describe('--from', () => {
   it.each([
     ['--embedded'],
     ['--short'],
-    ['--only=failover'],
-    ['--only=failover,disk full', '--rounds=2'],
+    ['--only=primary killed'],
+    ['--only=primary killed,disk full', '--rounds=2'],
   ])('is refused where no rolling upgrade is played: %s %s', (...words) => {
     expect(() => read([...words, '--from=v1.4'])).toThrow('which is not among these rounds');
   });
@@ -19,6 +19,6 @@ describe('--from', () => {
     const only = '--only=rolling upgrade';
     expect(read([only, '--from=v1.4'])).toMatchObject({ upgrade: { from: 'v1.4' } });
     expect(read([only])).toMatchObject({ upgrade: { from: null } });
-    expect(read(['--only=failover'])).toMatchObject({ upgrade: null });
+    expect(read(['--only=primary killed'])).toMatchObject({ upgrade: null });
   });
 });

@@ -3,11 +3,13 @@ import { type parseLine, WrongOption } from '../../../tools/process/command-line
 import type { Turn } from './campaign.ts';
 import { type Fault, FAULTS } from './faults.ts';
 import { PAIR_FAULTS, type PairShop, ROLLING_UPGRADE } from './pair/pair-faults.ts';
+import { CLUSTER_FAULTS, type ClusterShop } from './patroni/plays.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Shop } from './world.ts';
 
 export type Options = (
   | { site: 'embedded'; turns: Turn[] }
+  | { site: 'cluster'; turns: Turn<ClusterShop>[]; debian: string }
   | { site: 'pair'; turns: Turn<PairShop>[]; upgrade: Upgrade | null }
 ) & {
   seed: number;
@@ -46,10 +48,17 @@ export function readOptions({ values }: Line): Options {
   const common = { seed, random, reportPath: values.report };
   const roundsOr = (usual: number) =>
     values.rounds === undefined ? usual : requireWhole('--rounds', values.rounds);
-  if (values.from !== undefined && (values.short || values.embedded)) throw new UselessFrom();
+  if (values.from !== undefined && (values.short || values.embedded || values.patroni))
+    throw new UselessFrom();
   if (values.short) return { ...common, site: 'embedded', turns: listShortTurns() };
   if (values.embedded)
     return { ...common, site: 'embedded', turns: listTurns(values, roundsOr(20)) };
+  if (values.patroni) {
+    const turns = chooseFaults(CLUSTER_FAULTS, values.only).flatMap((fault) =>
+      Array.from({ length: roundsOr(1) }, () => ({ fault, nodeCount: PAIR_NODES })),
+    );
+    return { ...common, site: 'cluster', turns, debian: values.debian };
+  }
   const faults = chooseFaults(PAIR_FAULTS, values.only);
   const turns = drawTurns(faults, roundsOr(50), random);
   const isUpgraded = turns.some(({ fault }) => fault.name === ROLLING_UPGRADE);
@@ -59,7 +68,7 @@ export function readOptions({ values }: Line): Options {
 }
 
 class UselessFrom extends WrongOption {
-  override message = `--from is what "${ROLLING_UPGRADE}" comes from, which is not among these rounds: add --only='${ROLLING_UPGRADE}', without --embedded and --short`;
+  override message = `--from is what "${ROLLING_UPGRADE}" comes from, which is not among these rounds: add --only='${ROLLING_UPGRADE}', without --embedded, --patroni and --short`;
 }
 
 function listShortTurns(): Turn[] {

@@ -78,9 +78,10 @@ export async function playRound<Kind extends Shop>(
   await front?.end();
   const logs = nodes.map(({ log }) => log);
   const explain = (answer: string) => explainAnswer(answer, logs);
+  const withoutOrdersMs = longestPauseMs(crowd.placedAtMs, faultAtMs);
   return {
     ...times,
-    withoutOrdersMs: longestPauseMs(crowd.placedAtMs, faultAtMs),
+    withoutOrdersMs,
     ...(await audit(shop, crowd)),
     figures,
     acknowledged: countAcknowledged(crowd.purchases),
@@ -91,6 +92,7 @@ export async function playRound<Kind extends Shop>(
       ...problems,
       ...crowd.problems,
       ...judgeReadiness(times.readyMs),
+      ...judgePause(withoutOrdersMs, fault.longestWithoutOrdersMs),
       ...(fault.isUnnoticed ? crowd.counts.failed.map(explain) : []),
       ...(await database.use(listOverfull)),
     ],
@@ -142,6 +144,14 @@ function longestPauseMs(placedAtMs: readonly number[], faultAtMs: number): numbe
   const last = placedAtMs.findLastIndex((at) => at <= faultAtMs);
   const since = placedAtMs.slice(Math.max(last, 0));
   return Math.max(...since.map((at, nth) => at - (since[nth - 1] ?? at)));
+}
+
+function judgePause(withoutOrdersMs: number, longestMs = Infinity): string[] {
+  return withoutOrdersMs > longestMs
+    ? [
+        `${(withoutOrdersMs / 1000).toFixed(1)} s without an order, not ${longestMs / 1000} s at most`,
+      ]
+    : [];
 }
 
 function judgeReadiness(readyMs: number): string[] {

@@ -48,9 +48,10 @@ function restore(marks: typeof MARKS): void {
 
 /** Everything has loaded, and no animation is running. */
 function isDrawn(): boolean {
-  const isMoving = document.getAnimations().some(({ effect, playState }) => {
+  const isMoving = document.getAnimations().some(({ effect, playState, timeline }) => {
     const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-    return playState === 'running' && !isEndless;
+    // What goes with the scroll stands still.
+    return playState === 'running' && !isEndless && timeline === document.timeline;
   });
   const hasPictures = [...document.images].every(({ complete }) => complete);
   return !isMoving && hasPictures && document.fonts.status === 'loaded';

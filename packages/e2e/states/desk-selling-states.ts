@@ -70,7 +70,7 @@ export const DESK_SELLING_STATES: State[] = [
     name: 'Desk, print cards with a code',
     show: async (visit) => {
       const desk = await openMenuTab(visit, 'Print');
-      await desk.button('Cards with a code').click();
+      await desk.button('Cards with a QR code').click();
       await visit.page.getByText('Scan to see the menu').first().waitFor();
     },
   },

@@ -170,6 +170,26 @@ export const DESK_STATES: State[] = [
     },
   },
   {
+    name: 'Desk, shared choices',
+    show: async (visit) => {
+      await openMenuTab(visit, 'Shared choices');
+      await visit.page.getByRole('button', { name: 'Edit Dips' }).waitFor();
+    },
+  },
+  {
+    name: 'Desk, a list of shared choices',
+    isOverlay: true,
+    show: async (visit) => {
+      const desk = await openMenuTab(visit, 'Shared choices');
+      await desk.button('Edit Dips').click();
+      await desk.dialog
+        .getByText(/^On \d+ items$/)
+        .first()
+        .click();
+      await desk.dialog.getByRole('checkbox').first().waitFor();
+    },
+  },
+  {
     name: 'Desk, ingredients',
     show: async (visit) => {
       await openMenuTab(visit, 'Ingredients');
@@ -259,12 +279,13 @@ export const DESK_STATES: State[] = [
       await page.getByText('Subject: Write a subject.').waitFor();
     },
   },
-  room('shop', 'shop', 'Colour of the logo'),
+  room('shop', 'shop', 'Where to find you'),
+  room('look', 'look', 'Logo colour'),
   {
-    name: 'Desk, shop, a colour that is too pale',
+    name: 'Desk, look, a colour that is too pale',
     show: async ({ page, database }) => {
-      await enterDesk(page, database, { path: '/desk/shop' });
-      await page.getByLabel('Colour of the logo').fill('#e6ac3e');
+      await enterDesk(page, database, { path: '/desk/look' });
+      await page.getByLabel('Logo colour').fill('#e6ac3e');
       await page.getByText('too pale').waitFor();
     },
   },

@@ -84,7 +84,7 @@ export const KITCHEN_STATES: State[] = [
     },
   },
   {
-    name: 'Kitchen, who is acting',
+    name: 'Kitchen, who is using this',
     isOverlay: true,
     show: async ({ page, database }) => {
       await pairDevice(page, database);
@@ -95,7 +95,7 @@ export const KITCHEN_STATES: State[] = [
       await answerCalls(page, devicesContract.listPeople.path, 200, { people });
       await answerCalls(page, BOARD_PATH, 200, buildBoard([]));
       await new KitchenScreen(page).open();
-      await page.getByRole('button', { name: 'Who is acting?' }).click();
+      await page.getByRole('button', { name: 'Who’s using this?' }).click();
       await page.getByRole('button', { name: 'Anna' }).click();
       await page.getByLabel('PIN of Anna').waitFor();
     },

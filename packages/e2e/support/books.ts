@@ -12,8 +12,6 @@ export interface Books {
   /** Payments that the provider has taken and not refunded. */
   payments: number;
   taken_pence: number;
-  /** Webhooks that the shop has processed. */
-  events: number;
   cart_lines: number;
 }
 
@@ -27,8 +25,6 @@ export async function readBooks(database: Client, orderId: string): Promise<Book
          where order_id = orders.id and status = 'paid' and refunded_at is null) as payments,
        (select coalesce(sum(amount_pence), 0)::int from sandbox_payments
          where order_id = orders.id and status = 'paid' and refunded_at is null) as taken_pence,
-       (select count(*)::int from payment_events join payment_sessions on payment_sessions.id = session_id
-         where payment_sessions.order_id = orders.id) as events,
        (select count(*)::int from cart_lines join carts on carts.id = cart_id
          where carts.user_id = orders.user_id) as cart_lines
      from orders where id = $1`,

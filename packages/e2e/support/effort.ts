@@ -15,10 +15,12 @@ export async function expectEasy(page: Page, errand: () => Promise<void>): Promi
 /** Counts each press of a mouse or a finger, each Enter, and each Space outside of a text field, and says how many. */
 export async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    const counted = window as typeof window & { presses: number };
+    const counted = window as typeof window & { presses?: number };
+    const isCounting = counted.presses !== undefined;
     counted.presses = 0;
+    if (isCounting) return;
     const press = () => {
-      counted.presses += 1;
+      counted.presses = (counted.presses ?? 0) + 1;
     };
     const isWriting = (target: EventTarget | null) =>
       target instanceof HTMLTextAreaElement ||

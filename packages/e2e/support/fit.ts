@@ -89,7 +89,8 @@ function measureSticky(): number {
       const y = from + ((step + 0.5) * height) / STEPS;
       const element = document
         .elementsFromPoint(innerWidth / 2, y)
-        .find((found) => !found.closest('[data-sonner-toaster]'));
+        // What stands beside the part that scrolls covers none of it.
+        .find((found) => !found.closest('[data-sonner-toaster], aside'));
       return { element, top: element?.getBoundingClientRect().top };
     });
   const before = tops();
@@ -101,4 +102,12 @@ function measureSticky(): number {
   );
   scroller.scrollTop = 0;
   return stuck.length / STEPS;
+}
+
+/** In the shop's own fonts. */
+export async function pageHeight(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    return document.documentElement.scrollHeight;
+  });
 }

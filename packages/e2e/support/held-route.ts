@@ -1,11 +1,18 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Holds the calls to a path until they are released, so that a test can check what the page shows meanwhile. */
-export async function holdCalls(page: Page, path: string): Promise<() => void> {
+/**
+ * Holds the calls to a path until they are released, so that a test can check what the page shows meanwhile. Then the
+ * shop answers them, or `answer` does.
+ */
+export async function holdCalls(
+  page: Page,
+  path: string,
+  answer?: { status: number; json: unknown },
+): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(`**${path}`, async (route: Route) => {
     await released;
-    await route.continue();
+    await (answer ? route.fulfill(answer) : route.continue());
   });
   return release;
 }

@@ -23,11 +23,13 @@ export interface ShopProcess {
 interface ShopPlace {
   port: number;
   dataDir: string;
+  /** Ctrl-C in the terminal does not reach it. */
+  isApart?: boolean;
 }
 
 /** `own` settings override those of every test. `root`: the folder of another release's code. */
 export function launchShop(
-  { port, dataDir }: ShopPlace,
+  { port, dataDir, isApart = false }: ShopPlace,
   own: Record<string, string> = {},
   root = ROOT,
 ): ShopProcess {
@@ -35,6 +37,7 @@ export function launchShop(
     cwd: root,
     env: { ...process.env, ...settings(port, dataDir), ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: isApart,
   });
   let written = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (written += text));

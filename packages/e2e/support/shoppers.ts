@@ -29,11 +29,11 @@ export function signUpNewUser({ request }: Calls): Promise<AuthAnswer> {
   });
 }
 
-/** What the pages of a signed-in user store. */
+/** What the pages of a signed-in user store, in their order: another tab that sees a token without a user drops the token. */
 export function storageOf({ accessToken, user }: AuthAnswer): Record<string, string> {
   return {
-    'driftstone.accessToken': accessToken,
     'driftstone.user': JSON.stringify(user),
+    'driftstone.accessToken': accessToken,
   };
 }
 

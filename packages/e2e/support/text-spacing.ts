@@ -174,10 +174,10 @@ async function findLostText(): Promise<string[]> {
     return !isOutside(across, facts.across, 0) && !isOutside(down, facts.down, 0);
   }
 
-  /** Not scrolled out of an inner box, such as below a dialog's foot. */
+  /** Not scrolled out of an inner box, such as below a dialog's foot, and not one of the lines that a clamp hides. */
   function isInView({ element, across, down }: Line): boolean {
     const middle = { x: (across.from + across.to) / 2, y: (down.from + down.to) / 2 };
-    for (let box = element.parentElement; box; box = box.parentElement) {
+    for (let box: Element | null = element; box; box = box.parentElement) {
       const facts = factsOf(box);
       if (box === document.body || box === document.documentElement) continue;
       if (facts.clipsAcross && (middle.x < facts.across.from || middle.x > facts.across.to))

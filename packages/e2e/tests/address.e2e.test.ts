@@ -7,6 +7,8 @@ import { expect, test } from '../support/shared-tab.ts';
 
 const SUGGEST_PATH = '/geocode/suggest?*';
 const LOOK_UP_PATH = '/geocode?*';
+const CHOICE_PATH = '/orders/*/delivery-type';
+const TIME_PATH = '/orders/*/time';
 const FAR_ADDRESS = '1 Marine Parade, Worthing';
 const ROOT_FONT_PX = 16;
 
@@ -82,7 +84,7 @@ test.describe('the address dialog', () => {
     page,
     pageErrors,
   }) => {
-    pageErrors.allowStatus(500);
+    for (const status of [409, 500]) pageErrors.allowStatus(status);
     await page.clock.install();
     const { checkout } = await arriveAtCheckout(page);
     const { address, suggestions } = checkout;
@@ -148,6 +150,8 @@ test.describe('the address dialog', () => {
 
     await test.step('suggests nothing for the address that is there already', async () => {
       await passCalls(page, SUGGEST_PATH);
+      const release = await holdCalls(page, CHOICE_PATH);
+      await page.getByRole('main').getByLabel('Phone number').fill('07700 900123');
       await checkout.button('Add Address').click();
       await address.fill('12 Beach Road, Littlehampton');
       await checkout.saveAddress();
@@ -160,6 +164,41 @@ test.describe('the address dialog', () => {
       await address.press('End');
       await address.press('Backspace');
       await expect.poll(() => inputs).toEqual([NEAR.address.slice(0, -1)]);
+      await expect(list).toBeVisible();
+
+      // 'Save & Continue' was still under way. It neither takes the focus now nor goes on.
+      const isSaved = page.waitForResponse(`**${CHOICE_PATH}`);
+      release();
+      await isSaved;
+      await settle(page);
+      await expect(list).toBeVisible();
+      await address.pressSequentially('X');
+      await expect(address).toHaveValue(`${NEAR.address.slice(0, -1)}X`);
+      await checkout.addressDialog.getByRole('button', { name: 'Cancel' }).click();
+      await checkout.expectStep('Delivery Method');
+    });
+
+    await test.step('keeps the focus when the time is refused meanwhile', async () => {
+      const message = 'That time has just gone.';
+      const release = await holdCalls(page, TIME_PATH, {
+        status: 409,
+        json: { code: 'TIME_GONE', message },
+      });
+      const isAsked = page.waitForRequest(`**${TIME_PATH}`);
+      await checkout.button('Continue').click();
+      await isAsked;
+      await checkout.button('Change Address').click();
+      await expect(address).toBeFocused();
+      await address.press('End');
+      const isRefused = page.waitForResponse(`**${TIME_PATH}`);
+      release();
+      await isRefused;
+      await expect(page.getByText(message)).toHaveCount(1);
+      await settle(page);
+      // Focused anew, all of it would be selected, and replaced.
+      await address.pressSequentially('X');
+      await expect(address).toHaveValue(`${NEAR.address}X`);
+      await passCalls(page, TIME_PATH);
     });
   });
 });

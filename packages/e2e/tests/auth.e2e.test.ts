@@ -1,7 +1,7 @@
 import { newPerson, AuthModal } from '../screens/auth-modal.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 import { answerCalls, holdCalls, passCalls } from '../support/held-route.ts';
-import { signInNewUser, USER_PASSWORD } from '../support/shoppers.ts';
+import { signUpNewUser, USER_PASSWORD } from '../support/shoppers.ts';
 import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const LOGIN_PATH = '/auth/login';
@@ -123,75 +123,88 @@ test.describe('the auth modal', () => {
     });
   });
 
-  test('[AUTH-01] [AUTH-03] [AUTH-05] signs in, shows the password when asked, and greets on the page it leads to', async ({
+  test('[AUTH-01] [AUTH-03] [AUTH-05] [NAV-04] is opened by /auth/login, offered by /auth/signup and closed by Back, signs in, and greets on the page it leads to; both lead signed-in users home, where the bar shows who they are', async ({
     page,
-    context,
     pageErrors,
   }) => {
     for (const status of [401, 500]) pageErrors.allowStatus(status);
-    const { user } = await signInNewUser(page);
-    const visitor = await context.newPage();
-    await visitor.addInitScript(() => localStorage.clear());
-    const modal = new AuthModal(visitor);
-    await visitor.goto('/auth/login');
-    const password = modal.field('Password');
-    await expect(modal.dialog.getByLabel('Password')).toHaveCount(1);
-    await submit(modal, 'Sign In').click();
-    await expect(password).toHaveAccessibleDescription('Password is required');
-    await modal.field('Email').fill(user.email);
-    await password.fill('not this one');
-    await expect(password).toHaveAttribute('type', 'password');
-    await modal.dialog.getByRole('button', { name: 'Show password' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
-    await modal.dialog.getByRole('button', { name: 'Hide password' }).click();
-    await expect(password).toHaveAttribute('type', 'password');
-
-    await submit(modal, 'Sign In').click();
-    await expect(password).toHaveAccessibleDescription('Email or password is incorrect.');
-    await expect(password).toBeFocused();
-    await expect(toastsSaying(visitor, /./)).toHaveCount(0);
-    await answerCalls(visitor, LOGIN_PATH, 500, 'no words');
-    await submit(modal, 'Sign In').click();
-    await expect(modal.dialog.getByRole('alert')).toHaveText('Login failed');
-    await passCalls(visitor, LOGIN_PATH);
-
-    const release = await holdCalls(visitor, LOGIN_PATH);
-    const letMerge = await holdCalls(visitor, '/cart/migrate-session-cart');
-    await password.fill(USER_PASSWORD);
-    await password.press('Enter');
-    await expect(submit(modal, 'Signing In...')).toBeVisible();
-    release();
-    // The cart takes its time.
-    await expect(visitor).toHaveURL(/:\d+\/$/);
-    await expect(modal.dialog).toHaveCount(0);
-    letMerge();
-    await expect(toastsSaying(visitor, 'Welcome back!')).toBeVisible();
-  });
-
-  test('[AUTH-05] is opened by /auth/login, offered by /auth/signup, and closed by Back; both lead signed-in users home', async ({
-    page,
-  }) => {
     const modal = new AuthModal(page);
-    await page.goto('/contact');
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-    await expect(modal.dialog.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/contact');
-    await expect(modal.dialog).toBeHidden();
+    const { user } = await signUpNewUser(page);
+    await test.step('opens and closes', async () => {
+      await page.goto('/contact');
+      await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+      await expect(modal.dialog.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/contact');
+      await expect(modal.dialog).toBeHidden();
 
-    await page.goto('/auth/signup');
-    await expect(page.getByRole('main')).toContainText(
-      'Creating an account is handled by the sign-in window.',
-    );
-    await expectAccessible(page);
-    await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
-    await expect(modal.dialog.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+      await page.goto('/auth/signup');
+      await expect(page.getByRole('main')).toContainText(
+        'Creating an account is handled by the sign-in window.',
+      );
+      await expectAccessible(page);
+      await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
+      await expect(modal.dialog.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+    });
 
-    await signInNewUser(page);
-    for (const path of ['/auth/login', '/auth/signup']) {
-      await page.goto(path);
+    await test.step('signs in, and shows the password when asked', async () => {
+      await page.goto('/auth/login');
+      const password = modal.field('Password');
+      await expect(modal.dialog.getByLabel('Password')).toHaveCount(1);
+      await submit(modal, 'Sign In').click();
+      await expect(password).toHaveAccessibleDescription('Password is required');
+      await modal.field('Email').fill(user.email);
+      await password.fill('not this one');
+      await expect(password).toHaveAttribute('type', 'password');
+      await modal.dialog.getByRole('button', { name: 'Show password' }).click();
+      await expect(password).toHaveAttribute('type', 'text');
+      await modal.dialog.getByRole('button', { name: 'Hide password' }).click();
+      await expect(password).toHaveAttribute('type', 'password');
+
+      await submit(modal, 'Sign In').click();
+      await expect(password).toHaveAccessibleDescription('Email or password is incorrect.');
+      await expect(password).toBeFocused();
+      await expect(toastsSaying(page, /./)).toHaveCount(0);
+      await answerCalls(page, LOGIN_PATH, 500, 'no words');
+      await submit(modal, 'Sign In').click();
+      await expect(modal.dialog.getByRole('alert')).toHaveText('Login failed');
+      await passCalls(page, LOGIN_PATH);
+
+      const release = await holdCalls(page, LOGIN_PATH);
+      const letMerge = await holdCalls(page, '/cart/migrate-session-cart');
+      await password.fill(USER_PASSWORD);
+      await password.press('Enter');
+      await expect(submit(modal, 'Signing In...')).toBeVisible();
+      release();
+      // The cart takes its time.
       await expect(page).toHaveURL(/:\d+\/$/);
       await expect(modal.dialog).toHaveCount(0);
-    }
+      letMerge();
+      await expect(toastsSaying(page, 'Welcome back!')).toBeVisible();
+    });
+
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (work, options) =>
+        options?.timeout === undefined ? 0 : window.setTimeout(work, options.timeout);
+    });
+
+    await test.step('leads signed-in users home', async () => {
+      for (const path of ['/auth/login', '/auth/signup']) {
+        await page.goto(path);
+        await expect(page).toHaveURL(/:\d+\/$/);
+        await expect(modal.dialog).toHaveCount(0);
+      }
+    });
+
+    await test.step('the bar shows who is signed in, even on a page that is never idle, and signs out', async () => {
+      const bar = page.getByRole('banner');
+      await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
+      await bar.getByRole('button', { name: user.name }).click();
+      await expect(page.getByRole('menu')).toContainText(user.email);
+      await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+      await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
+      await page.reload();
+      await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
+    });
   });
 });

@@ -124,7 +124,9 @@ test.describe('the time of an order, changed during the checkout,', { tag: '@des
       await expect(page).toHaveURL('/menu');
       await expect(checkout.progress).toHaveCount(0);
       letPlace();
-      await expect(toastsSaying(page, 'The kitchen takes no new orders for now.')).toBeVisible();
+      await expect(
+        toastsSaying(page, 'The kitchen isn’t taking new orders for now.'),
+      ).toBeVisible();
       await expect(page).toHaveURL('/menu');
     });
   });

@@ -36,7 +36,7 @@ test.describe('the menu by the dozen', () => {
     const desk = await openDesk(page, database);
     await test.step('lowers pizzas in the draft, but for one, and takes it back', async () => {
       await desk.button('Change prices').click();
-      await desk.dialog.getByLabel('Of which items').selectOption('Pizzas');
+      await desk.dialog.getByLabel('Which items').selectOption('Pizzas');
       await desk.dialog.getByLabel('Only those with this name').fill('mar');
       await desk.dialog.getByLabel('Raise or lower').selectOption('Lower');
       await desk.dialog.getByLabel('By how much').fill('50');
@@ -50,7 +50,7 @@ test.describe('the menu by the dozen', () => {
       await expectFits(page);
       await desk.inDialog('Put into the draft').click();
       await desk.dialog.waitFor({ state: 'hidden' });
-      await expect(page.getByText(/that customers do not see yet/)).toBeVisible();
+      await expect(page.getByText(/that customers don’t see yet/)).toBeVisible();
       await atBothSizes(page, expectAccessible);
       await expectFits(page);
       await desk.button(/^Undo/).click();
@@ -71,7 +71,7 @@ test.describe('the menu by the dozen', () => {
       ).toBeVisible();
       await atBothSizes(page, expectAccessible);
       await expectFits(page);
-      await desk.dialog.getByText('On a day, by themselves').click();
+      await desk.dialog.getByText('On a set day, automatically').click();
       await desk.dialog.getByLabel('Day and time').fill(`${nextMonday()}T05:00`);
       await desk.inDialog('Plan it').click();
       await desk.dialog.waitFor({ state: 'hidden' });
@@ -83,7 +83,7 @@ test.describe('the menu by the dozen', () => {
 
     await test.step('moved to now, and customers see it', async () => {
       await planned.getByRole('button', { name: /^Move/ }).click();
-      const soon = new Date(Date.now() + 60_000).toLocaleString('sv-SE', {
+      const soon = new Date(Date.now() + 600_000).toLocaleString('sv-SE', {
         timeZone: 'Europe/London',
       });
       await desk.dialog.getByLabel('Day and time').fill(soon.slice(0, 16).replace(' ', 'T'));
@@ -107,6 +107,10 @@ test.describe('the menu by the dozen', () => {
     // The tests after this one count on the menu as it was.
     await database.query(
       `update pizza_options set price_pence = price_pence - 50 where type = 'size' and label = '12"'`,
+    );
+    await database.query(
+      `update choice_lists set choices = replace(choices::text, '"pricePence": 300', '"pricePence": 250')::jsonb
+       where name = 'Sizes'`,
     );
     await database.query(
       `update custom_choices set price_pence = price_pence - 50 where kind = 'size' and label = '12"'`,

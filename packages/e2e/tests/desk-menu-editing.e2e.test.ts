@@ -5,18 +5,39 @@ import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const TABS = ['Pizzas', 'Sold out', 'Build your own', 'Ingredients', 'History'];
 
-test.describe('editing the menu at the desk', () => {
-  test.beforeEach(async ({ page, shop, database }) => {
-    await database.query('delete from menu_drafts');
-    await page.goto(shop.url);
-    await enterDesk(page, database, { path: '/desk/menu' });
-    await page.getByRole('button', { name: 'Edit Margherita' }).waitFor();
+test('[DESK-13] [DESK-15] [DESK-16] [PRICE-11] the menu is edited at the desk: prices, order and allergens, beside somebody else, and on a screen of 320 px', async ({
+  page,
+  database,
+  pageErrors,
+}) => {
+  pageErrors.allowStatus(409);
+  pageErrors.allowStatus(422);
+  await database.query('delete from menu_drafts');
+  await enterDesk(page, database, { path: '/desk/menu' });
+  await page.getByRole('button', { name: 'Edit Margherita' }).waitFor();
+  const desk = new DeskMenuScreen(page);
+
+  await test.step('what leaving an ingredient out takes off', async () => {
+    await desk.tab('Ingredients').click();
+    await desk.button(/^Edit Basil$/).click();
+    const field = desk.dialog.getByLabel('Price taken off');
+    await expect(field).toHaveValue('0.00');
+    await field.fill('half');
+    await desk.inDialog('Save').click();
+    await expect(desk.dialog.getByText('Please enter a price, such as 1.20').first()).toBeVisible();
+    await field.fill('0.50');
+    await expectAccessible(page);
+    await desk.save();
+    await expect(page.getByText('1 change that customers don’t see yet.')).toBeVisible();
+    await desk.button(/^Edit Basil$/).click();
+    await expect(field).toHaveValue('0.50');
+    await desk.dialog.getByRole('checkbox', { name: /without it/ }).click();
+    await expect(field).toHaveCount(0);
+    await desk.inDialog('Cancel').click();
   });
 
-  test('[DESK-16] puts pizzas in another order by drag, and by arrows from the keyboard', async ({
-    page,
-  }) => {
-    const desk = new DeskMenuScreen(page);
+  await test.step('another order, by drag, and by arrows from the keyboard', async () => {
+    await desk.tab('Pizzas').click();
     await desk.button('Order of the items').click();
     const rows = page.getByRole('list', { name: 'Classics' }).getByRole('listitem');
     await expect(rows.nth(1)).toHaveText('Marinara');
@@ -40,15 +61,15 @@ test.describe('editing the menu at the desk', () => {
     await page.mouse.up();
     await expect(rows.nth(2)).toHaveText('Marinara');
     await desk.button('Done').click();
-    await expect(page.getByText('1 change that customers do not see yet.')).toBeVisible();
+    await expect(desk.button('Order of the items')).toBeFocused();
+    await desk.button('Select items').press('Enter');
+    await expect(desk.button('Done')).toBeFocused();
+    await desk.button('Done').press('Enter');
+    await expect(desk.button('Select items')).toBeFocused();
+    await expect(page.getByText('2 changes that customers don’t see yet.')).toBeVisible();
   });
 
-  test('[DESK-15] shows what somebody else has changed, and loses nothing that was typed', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allowStatus(409);
-    const desk = new DeskMenuScreen(page);
+  await test.step('what somebody else has changed, and nothing that was typed is lost', async () => {
     await desk.button('Edit Margherita').click();
     await desk.dialog.getByLabel('Description').fill('Typed by me.');
     await page.evaluate(async () => {
@@ -66,10 +87,7 @@ test.describe('editing the menu at the desk', () => {
     await desk.save();
   });
 
-  test('[DESK-13] adds up allergens from ingredients, and says that an unfilled one is unknown', async ({
-    page,
-  }) => {
-    const desk = new DeskMenuScreen(page);
+  await test.step('allergens add up from ingredients, and an unfilled one is unknown', async () => {
     const addIngredient = async (name: string, answer: string, allergen?: string) => {
       await desk.button('Add an ingredient').click();
       await desk.dialog.getByLabel('Name').fill(name);
@@ -93,32 +111,11 @@ test.describe('editing the menu at the desk', () => {
       desk.dialog.getByText('Customers are told to ask: Kelp pesto is not filled in yet.').first(),
     ).toBeVisible();
     await expectAccessible(page);
+    await desk.inDialog('Cancel').click();
   });
 
-  test('[PRICE-11] takes from the owner what leaving an ingredient out takes off', async ({
-    page,
-  }) => {
-    const desk = new DeskMenuScreen(page);
-    await desk.tab('Ingredients').click();
-    await desk.button(/^Edit Basil$/).click();
-    const field = desk.dialog.getByLabel('Takes off the price');
-    await expect(field).toHaveValue('0.00');
-    await field.fill('half');
-    await desk.inDialog('Save').click();
-    await expect(desk.dialog.getByText('Please enter a price, such as 1.20').first()).toBeVisible();
-    await field.fill('0.50');
-    await expectAccessible(page);
-    await desk.save();
-    await expect(page.getByText('1 change that customers do not see yet.')).toBeVisible();
-    await desk.button(/^Edit Basil$/).click();
-    await expect(field).toHaveValue('0.50');
-    await desk.dialog.getByRole('checkbox', { name: /without it/ }).click();
-    await expect(field).toHaveCount(0);
-  });
-
-  test('fits on a screen of 320 px, in all its parts', async ({ page }) => {
+  await test.step('all parts fit on a screen of 320 px', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
-    const desk = new DeskMenuScreen(page);
     for (const tab of TABS) {
       await desk.tab(tab).click();
       await expectFits(page);
@@ -130,16 +127,11 @@ test.describe('editing the menu at the desk', () => {
       await desk.dialog.getByText(part, { exact: true }).click();
     await expectFits(page);
     await expectAccessible(page);
+    await desk.inDialog('Cancel').click();
   });
 
-  test('says at 320 px what is wrong with a new pizza, and why an ingredient stays, and keeps the room for the fields', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allowStatus(422);
-    pageErrors.allowStatus(409);
+  await test.step('there, what is wrong with a new pizza and why an ingredient stays is said, with room for the fields', async () => {
     await page.setViewportSize({ width: 320, height: 568 });
-    const desk = new DeskMenuScreen(page);
     await desk.tab('Pizzas').click();
     await desk.button('Add an item').click();
     await desk.inDialog('Save').click();

@@ -41,7 +41,7 @@ test.describe('the menu at the desk', () => {
       await atBothSizes(page, expectAccessible);
       await desk.dialog.getByLabel('Price', { exact: true }).fill('10.45');
       await desk.save();
-      await expect(page.getByText('1 change that customers do not see yet.')).toBeVisible();
+      await expect(page.getByText('1 change that customers don’t see yet.')).toBeVisible();
       await desk.button('Publish…').click();
       await expect(desk.dialog.getByText('£9.95 → £10.45').first()).toBeVisible();
       await atBothSizes(page, expectAccessible);
@@ -119,7 +119,7 @@ test.describe('the menu at the desk', () => {
           .evaluate((form: HTMLFormElement) => form.requestSubmit());
         release();
         await desk.inDialog('Use this part').click(MADE);
-        await desk.inDialog('Choose the part').waitFor(MADE);
+        await desk.inDialog('Crop').waitFor(MADE);
         await desk.save();
         await desk.publish();
       });

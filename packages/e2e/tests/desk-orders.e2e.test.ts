@@ -135,7 +135,7 @@ test.describe('orders at the desk', () => {
 
     await test.step('another time', async () => {
       await page.getByRole('button', { name: 'Change the time' }).click();
-      const dialog = page.getByRole('dialog', { name: `Another time for order ${order.number}` });
+      const dialog = page.getByRole('dialog', { name: `New time for order ${order.number}` });
       await dialog.getByRole('radio').last().click();
       await atBothSizes(page, expectAccessible);
       await dialog.getByRole('button', { name: 'Promise this time' }).click();

@@ -90,7 +90,7 @@ test('[DESK-84] [DESK-85] a member changes name, password and email', async ({
   const email = `new-${rosa.email}`;
   await field(page, 'New email').fill(email);
   await press(page, 'Change email');
-  await expect(toastsSaying(page, /Open the link in both mails/)).toHaveCount(1);
+  await expect(toastsSaying(page, /Open the link in both emails/)).toHaveCount(1);
   const confirm = async (address: string) => {
     await page.goto('about:blank');
     await page.goto(await findMailedLink(page.request, address, '/desk/confirm-email#'));

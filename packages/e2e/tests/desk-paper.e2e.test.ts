@@ -36,7 +36,7 @@ test('[PRINT-01] [PRINT-02] the menu and cards with its code are printed from th
   expect(pagesOf(menuPdf)).toBeLessThanOrEqual(3);
 
   await page.emulateMedia({ media: null });
-  await desk.button('Cards with a code').click();
+  await desk.button('Cards with a QR code').click();
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(4);
   await atBothSizes(page, expectFits, expectAccessible);
   await page.emulateMedia({ media: 'print' });

@@ -35,7 +35,7 @@ test('[EVE-48] [EVE-49] [PAPER-06] a printer is added at the desk, tells what it
   await dialog.getByRole('button', { name: 'Done' }).press('Enter');
 
   await page.getByLabel('Paper of Kitchen').selectOption('58 mm');
-  await expect(toastsSaying(page, 'Counts from the next ticket.')).toHaveCount(1);
+  await expect(toastsSaying(page, 'Applies from the next ticket.')).toHaveCount(1);
   await page.getByRole('button', { name: 'Print a test on Kitchen' }).press('Enter');
   const jobs = page.getByRole('list', { name: 'Waiting or failed' });
   await expect(jobs).toContainText('Test');
@@ -54,7 +54,7 @@ test('[EVE-48] [EVE-49] [PAPER-06] a printer is added at the desk, tells what it
 
   await page.goto(`/desk/orders?id=${order.id}`);
   await page.getByRole('button', { name: 'Print the ticket again' }).press('Enter');
-  await expect(toastsSaying(page, 'Kitchen prints it, marked REPRINT.')).toHaveCount(1);
+  await expect(toastsSaying(page, 'Printing on Kitchen, marked REPRINT.')).toHaveCount(1);
   const ticket = await printNext();
   expect(ticket).toContain('REPRINT');
   expect(ticket).toContain(`#${order.number}`);
@@ -73,10 +73,10 @@ test('[EVE-48] [EVE-49] [PAPER-06] a printer is added at the desk, tells what it
     .getByRole('dialog')
     .getByRole('button', { name: 'Print the ticket again' })
     .press('Enter');
-  await expect(toastsSaying(page, 'Kitchen prints it, marked REPRINT.')).toHaveCount(1);
+  await expect(toastsSaying(page, 'Printing on Kitchen, marked REPRINT.')).toHaveCount(1);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(stuck).toContainText('1 ticket waits.');
+  await expect(stuck).toContainText('1 ticket waiting.');
   await expectAccessible(page);
   await page.goto(`/desk/orders?id=${order.id}`);
 

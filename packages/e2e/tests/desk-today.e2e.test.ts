@@ -44,7 +44,7 @@ test('[DESK-88] [DESK-60] [DESK-61] [DESK-62] [DESK-63] [DESK-64] Today is the f
     );
     await page.clock.runFor(180_000);
     await expect(
-      page.getByText(/The shop does not answer. These figures are \d minutes? old./),
+      page.getByText(/The shop isn’t answering. These figures are \d minutes? old./),
     ).toBeVisible();
     isGone = false;
     // A call that was on its way is still refused, and is made again by a clock that only runs when it is told to.

@@ -78,7 +78,7 @@ test('[DESK-01] [DESK-02] [DESK-03] [DESK-06] [DESK-07] [DESK-08] [DESK-09] an o
     await page.getByRole('link', { name: 'Log' }).click();
     const log = page.getByRole('list', { name: 'Log' });
     await expect(log.getByRole('listitem').first()).toContainText(
-      'withdrew the invitation of bo@example.com',
+      'withdrew bo@example.com’s invitation',
     );
     await expect(log.getByRole('listitem').first()).toContainText(me.name);
     await atBothSizes(page, expectFits, expectAccessible);
@@ -96,7 +96,7 @@ test('[DESK-01] [DESK-02] [DESK-03] [DESK-06] [DESK-07] [DESK-08] [DESK-09] an o
       [member.id],
     );
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+    await expect(dialog.getByText('Somebody else has changed this in the meantime.')).toBeVisible();
     await expect(dialog.getByLabel('Your name')).toHaveValue('Bo');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(toastsSaying(page, 'Bo is changed.')).toHaveCount(1);

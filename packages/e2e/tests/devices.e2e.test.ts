@@ -73,7 +73,7 @@ test.describe('a tablet', { tag: '@desktop' }, () => {
     await expect(dialog.getByRole('status')).toHaveText('Oven tablet is paired.');
     await dialog.getByRole('button', { name: 'Done' }).press('Enter');
 
-    await tablet.getByRole('button', { name: 'Who is acting?' }).click();
+    await tablet.getByRole('button', { name: 'Who’s using this?' }).click();
     await tablet.getByRole('button', { name: me.name }).click();
     const pin = tablet.getByLabel(`PIN of ${me.name}`);
     await pin.fill('9999');
@@ -83,13 +83,13 @@ test.describe('a tablet', { tag: '@desktop' }, () => {
     await expectAccessible(tablet);
     await pin.fill(PIN);
     await pin.press('Enter');
-    await expect(tablet.getByRole('button', { name: `${me.name} is acting` })).toBeVisible();
+    await expect(tablet.getByRole('button', { name: `${me.name} is using this` })).toBeVisible();
     await kitchen.step('Accept', order.number).click();
     await expect(kitchen.ticket(order.number, 'Accepted')).toBeVisible();
     await tablet.reload();
-    await tablet.getByRole('button', { name: `${me.name} is acting` }).click();
+    await tablet.getByRole('button', { name: `${me.name} is using this` }).click();
     await tablet.getByRole('button', { name: 'Done' }).click();
-    await expect(tablet.getByRole('button', { name: 'Who is acting?' })).toBeVisible();
+    await expect(tablet.getByRole('button', { name: 'Who’s using this?' })).toBeVisible();
 
     await desk.getByRole('button', { name: 'Change Oven tablet' }).press('Enter');
     await dialog.getByRole('button', { name: 'Sign out' }).press('Enter');

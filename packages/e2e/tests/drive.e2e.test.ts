@@ -52,30 +52,6 @@ test.describe('the road', { tag: '@desktop' }, () => {
     await page.setViewportSize(PHONE);
   });
 
-  test('[HAND-01] a double tap on Delivered delivers one order', async ({ page, database }) => {
-    const [one, two] = [await bakeDelivery(page, database), await bakeDelivery(page, database)];
-    await pairDevice(page, database, { role: 'driver', name: 'Van one' });
-    await page.goto('/drive');
-    const mine = page.getByRole('region', { name: 'With you' });
-    for (const { id, number } of [one, two]) {
-      const take = page.getByRole('button', { name: `Take order ${number}` });
-      await pressUntil(take, mine.getByRole('article', { name: `Order ${number}` }));
-      await expect.poll(() => stateOf(database, id)).toBe('out_for_delivery');
-    }
-    const delivered = deliveredOf(page, one.number);
-    await delivered.evaluate((button) => button.scrollIntoView({ block: 'center' }));
-    const { x = 0, y = 0, width = 0, height = 0 } = (await delivered.boundingBox()) ?? {};
-    const tap = () => page.mouse.click(x + width / 2, y + height / 2);
-    await expect(async () => {
-      if (await delivered.isVisible()) await tap();
-      await expect(delivered).toBeHidden({ timeout: 1000 });
-    }).toPass();
-    await tap();
-    await expect.poll(() => stateOf(database, one.id)).toBe('completed');
-    await expect(deliveredOf(page, two.number)).toBeVisible();
-    expect(await stateOf(database, two.id)).toBe('out_for_delivery');
-  });
-
   test('[EVE-61] [EVE-65] [EVE-66] [EVE-67] [EVE-68] a driver takes, brings back, delivers and goes on without a connection', async ({
     page,
     database,
@@ -129,7 +105,7 @@ test.describe('the road', { tag: '@desktop' }, () => {
         dialog,
       );
       await expectAccessible(page);
-      const back = dialog.getByRole('button', { name: 'I bring it back' });
+      const back = dialog.getByRole('button', { name: 'I’ll bring it back' });
       await pressUntil(dialog.getByRole('button', { name: 'Nobody is there' }), back);
       await pressUntil(back, page.getByRole('button', { name: `Take order ${one.number}` }));
       await expect.poll(() => stateOf(database, one.id)).toBe('ready');
@@ -167,7 +143,7 @@ test.describe('the road', { tag: '@desktop' }, () => {
 
       await page.context().setOffline(false);
       const refused = page.getByRole('alertdialog', {
-        name: `Order ${two.number} was moved meanwhile: it is with Van two now.`,
+        name: `Order ${two.number} has moved in the meantime: it is now with Van two.`,
       });
       await expect(refused).toBeVisible();
       await expect.poll(() => stateOf(database, one.id)).toBe('completed');
@@ -178,20 +154,40 @@ test.describe('the road', { tag: '@desktop' }, () => {
     });
   });
 
-  test('[ROAD-02] what is taken away fills the screen until it is read', async ({
+  test('[ROAD-02] [HAND-01] a double tap on Delivered delivers one order, and what is taken away fills the screen until it is read', async ({
     page,
     database,
   }) => {
-    const [one, two] = [await bakeDelivery(page, database), await bakeDelivery(page, database)];
+    const [one, two, three] = [
+      await bakeDelivery(page, database),
+      await bakeDelivery(page, database),
+      await bakeDelivery(page, database),
+    ];
     await pairDevice(page, database, { role: 'driver', name: 'Van one' });
     await page.goto('/drive');
     await untilPageIsKept(page);
     const mine = page.getByRole('region', { name: 'With you' });
-    for (const { id, number } of [one, two]) {
+    for (const { id, number } of [one, two, three]) {
       const take = page.getByRole('button', { name: `Take order ${number}` });
       await pressUntil(take, mine.getByRole('article', { name: `Order ${number}` }));
       await expect.poll(() => stateOf(database, id)).toBe('out_for_delivery');
     }
+
+    await test.step('a double tap on Delivered delivers one', async () => {
+      const delivered = deliveredOf(page, three.number);
+      await delivered.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+      const { x = 0, y = 0, width = 0, height = 0 } = (await delivered.boundingBox()) ?? {};
+      const tap = () => page.mouse.click(x + width / 2, y + height / 2);
+      await expect(async () => {
+        if (await delivered.isVisible()) await tap();
+        await expect(delivered).toBeHidden({ timeout: 1000 });
+      }).toPass();
+      await tap();
+      await expect.poll(() => stateOf(database, three.id)).toBe('completed');
+      await expect(deliveredOf(page, two.number)).toBeVisible();
+      expect(await stateOf(database, two.id)).toBe('out_for_delivery');
+    });
+
     const alert = (name: string) => page.getByRole('alertdialog', { name, exact: true });
 
     await test.step('a cancelled order fills the screen, with its address, until it is read', async () => {

@@ -11,9 +11,11 @@ import { expect, test } from '../support/test.ts';
 const confirmationOf = (sessionId: string) =>
   `/order-confirmation?status=success&session_id=${encodeURIComponent(sessionId)}`;
 
-test('[CONF-05] [WEB-09] a receipt lets go of its stream in a hidden tab, shows what it missed, and tells that the order was cancelled', async ({
+test('[CONF-05] [EVE-70] [WEB-09] a receipt lets go of its stream in a hidden tab, shows what it missed, and tells that the order was cancelled; the link of a mail shows it to who is not signed in', async ({
   page,
+  browser,
   database,
+  pageErrors,
 }) => {
   // A browser of the tests has refused, so that it would offer nothing.
   await page.addInitScript(() => {
@@ -21,7 +23,8 @@ test('[CONF-05] [WEB-09] a receipt lets go of its stream in a hidden tab, shows 
       get: () => document.documentElement.dataset['permission'] ?? 'default',
     });
   });
-  const { sessionId, order } = await placeCashOrder(page, await signInNewUser(page));
+  const customer = await signInNewUser(page);
+  const { sessionId, order } = await placeCashOrder(page, customer);
   const isNews = (request: Request) =>
     new URL(request.url()).pathname === ordersContract.followOrders.path;
   const opened = page.waitForEvent('request', isNews);
@@ -68,28 +71,26 @@ test('[CONF-05] [WEB-09] a receipt lets go of its stream in a hidden tab, shows 
       'Order Cancelled. Something in it is sold out. We are sorry. There is nothing to pay. Please call us if you did not expect this.',
     );
   });
-});
 
-test('[EVE-70] the link of a mail shows its order to who is not signed in, and nothing personal', async ({
-  page,
-  browser,
-  pageErrors,
-}) => {
-  const customer = await signInNewUser(page);
-  const { order } = await placeCashOrder(page, customer);
-  const link = await findMailedLink(page.request, customer.user.email, '/profile/order#');
-  const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto(link);
-  const receipt = elsewhere.getByRole('region', { name: 'Receipt' });
-  await expect(receipt).toContainText(`#${order.number}`);
-  await expect(elsewhere.getByRole('region', { name: 'Where your order is' })).toBeVisible();
-  await expect(elsewhere.getByRole('button', { name: 'Notify me about this order' })).toBeHidden();
-  await expect(elsewhere.getByRole('button', { name: 'Order Again' })).toBeHidden();
-  await expectAccessible(elsewhere);
+  await test.step('the link of a mail shows its order to who is not signed in, and nothing personal', async () => {
+    const link = await findMailedLink(page.request, customer.user.email, '/profile/order#');
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto(link);
+    const receipt = elsewhere.getByRole('region', { name: 'Receipt' });
+    await expect(receipt).toContainText(`#${order.number}`);
+    await expect(elsewhere.getByRole('region', { name: 'Where your order is' })).toBeVisible();
+    await expect(
+      elsewhere.getByRole('button', { name: 'Notify me about this order' }),
+    ).toBeHidden();
+    await expect(elsewhere.getByRole('button', { name: 'Order Again' })).toBeHidden();
+    await expectAccessible(elsewhere);
 
-  pageErrors.allowStatus(404);
-  await elsewhere.goto(`${link}x`);
-  await elsewhere.reload();
-  await expect(elsewhere.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await elsewhere.context().close();
+    pageErrors.allowStatus(404);
+    await elsewhere.goto(`${link}x`);
+    await elsewhere.reload();
+    await expect(
+      elsewhere.getByRole('heading', { name: 'This link no longer works' }),
+    ).toBeVisible();
+    await elsewhere.context().close();
+  });
 });

@@ -4,16 +4,16 @@ import { enterDesk } from '../support/desk.ts';
 import { pairDevice } from '../support/devices.ts';
 import { clearBoard } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
-import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
+import { placeCashOrder } from '../support/shoppers.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('[NOTE-01] [NOTE-02] [NOTE-05] [FOOD-07] [FOOD-09] [EVE-20] [EVE-28] a customer tells the kitchen an allergy, which the board shows first, and where the order goes', async ({
+test('[NOTE-01] [NOTE-02] [NOTE-05] [NOTE-07] [DESK-82] [FOOD-07] [FOOD-09] [EVE-20] [EVE-28] a customer tells the kitchen an allergy, which the board shows first, and where the order goes', async ({
   page,
   database,
 }) => {
   await openRoundTheClock(database);
   await clearBoard(database);
-  const { checkout } = await arriveAtCheckout(page);
+  const { customer, checkout } = await arriveAtCheckout(page);
   await checkout.choose(/^Pickup/);
   await page.getByText('Add a note for the kitchen').click();
   await page.getByRole('textbox', { name: 'Note for the kitchen' }).fill('Cut it in eight');
@@ -92,24 +92,22 @@ test('[NOTE-01] [NOTE-02] [NOTE-05] [FOOD-07] [FOOD-09] [EVE-20] [EVE-28] a cust
     const row = page.getByRole('listitem').filter({ hasText: 'Allergy: milk' });
     await expect(row).toContainText('Well done');
   });
-});
 
-test('[NOTE-07] [DESK-82] a customer rings the desk about an allergy, and the board shows it', async ({
-  page,
-  database,
-}) => {
-  const { order } = await placeCashOrder(page, await signInNewUser(page));
-  await enterDesk(page, database, { path: `/desk/orders?id=${order.id}` });
-  await page.getByRole('button', { name: 'Allergy and note' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Allergy and note/ });
-  await dialog.getByRole('button', { name: 'nuts', exact: true }).click();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Tell the kitchen' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('main').getByText('Allergy: nuts')).toBeVisible();
-  await pairDevice(page, database);
-  await page.goto('/kitchen');
-  await expect(page.getByRole('article').filter({ hasText: 'Allergy: nuts' })).toBeVisible();
+  await test.step('a customer rings the desk about an allergy, and the board shows it', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const { order } = await placeCashOrder(page, customer);
+    await enterDesk(page, database, { path: `/desk/orders?id=${order.id}` });
+    await page.getByRole('button', { name: 'Allergy and note' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Allergy and note/ });
+    await dialog.getByRole('button', { name: 'nuts', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Tell the kitchen' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('main').getByText('Allergy: nuts')).toBeVisible();
+    await pairDevice(page, database);
+    await page.goto('/kitchen');
+    await expect(page.getByRole('article').filter({ hasText: 'Allergy: nuts' })).toBeVisible();
+  });
 });

@@ -49,7 +49,7 @@ async function choose(page: Page, station: string): Promise<void> {
 
 test.beforeEach(({ database }) => clearBoard(database));
 
-test('[WORK-04] [WORK-03] two screens share an order: Pizza ticks what it makes, Packing sees it, asks for what nobody has packed and says Ready', async ({
+test('[WORK-04] [WORK-03] two screens share an order: Pizza ticks what it makes, Packing sees it, asks for what nobody has packed and says Ready; Sides starts an order without a pizza', async ({
   page,
   browser,
   database,
@@ -124,33 +124,26 @@ test('[WORK-04] [WORK-03] two screens share an order: Pizza ticks what it makes,
   await expect(change).toHaveCount(0);
   await expect(oven.ticket(number, 'Ready')).toBeVisible();
   await packingPage.close();
-});
 
-test('[WORK-04] Sides starts an order without a pizza and ticks it off', async ({
-  page,
-  database,
-}) => {
-  await page.setViewportSize(TABLET);
-  const customer = await signInNewUser(page);
-  const { number, pizza, side, drink } = await orderOfEachKind(page, customer);
-  // The pizza becomes a second side.
-  await database.query("update order_lines set kind = 'side' where kind = 'pizza'");
-  await pairDevice(page, database, { name: 'Fryer screen' });
-  const sides = new KitchenScreen(page);
-  await sides.open();
-  await choose(page, 'Sides');
-  const strip = page.getByRole('region', { name: 'What to start now' });
-  const ticket = sides.ticket(number);
-  for (const name of [pizza, side]) await expect(ticket).toContainText(name);
-  await expect(ticket).not.toContainText(drink);
-  await sides.step('Accept', number).click();
-  for (const name of [pizza, side]) await expect(strip).toContainText(name);
-  await expectAccessible(page);
-  await sides.step('Start', number).click();
-  await expect(strip).not.toContainText(side);
-  for (const name of [pizza, side]) {
-    const made = page.getByRole('button', { name: new RegExp(`^Made: ${name}`) });
-    await pressUntil(made, made.and(page.locator('[aria-pressed=true]')));
-  }
-  await expect(sides.step('Ready', number)).toHaveCount(0);
+  await test.step('Sides starts an order without a pizza and ticks it off', async () => {
+    const { number: next } = await orderOfEachKind(page, customer);
+    // The pizza becomes a second side.
+    await database.query("update order_lines set kind = 'side' where kind = 'pizza'");
+    await oven.open();
+    await choose(page, 'Sides');
+    const strip = page.getByRole('region', { name: 'What to start now' });
+    const shared = oven.ticket(next);
+    for (const name of [pizza, side]) await expect(shared).toContainText(name);
+    await expect(shared).not.toContainText(drink);
+    await oven.step('Accept', next).click();
+    for (const name of [pizza, side]) await expect(strip).toContainText(name);
+    await expectAccessible(page);
+    await oven.step('Start', next).click();
+    await expect(strip).not.toContainText(side);
+    for (const name of [pizza, side]) {
+      const made = page.getByRole('button', { name: new RegExp(`^Made: ${name}`) });
+      await pressUntil(made, made.and(page.locator('[aria-pressed=true]')));
+    }
+    await expect(oven.step('Ready', next)).toHaveCount(0);
+  });
 });

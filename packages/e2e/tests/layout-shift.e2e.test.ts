@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { arrive } from '../support/arrival.ts';
 import { MOTION } from '../support/motion.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
-import { SIZES } from '../support/sizes.ts';
+import { PHONE, SIZES } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 const MOST_SHIFT = 0.01;
@@ -90,52 +90,67 @@ for (const [size, device] of Object.entries(SIZES))
     });
   });
 
-test('text in a font of the device is nearly as wide as in the shop’s', async ({ page }) => {
-  await page.goto('/contact');
-  const [own = 0, fallback = 0] = await page.evaluate(async () => {
-    const text = 'Who is acting? Hand-stretched dough, slow-cooked tomato · Checkout £28.70';
-    const pen = document.createElement('canvas').getContext('2d');
-    if (!pen) throw new Error('This browser has no canvas.');
-    const widths = [];
-    // As an optional font it would be left out on a busy machine.
-    for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]))
-      if (rule instanceof CSSFontFaceRule && /^"?Figtree"?$/.test(rule.style.fontFamily)) {
-        const unicodeRange = rule.style.getPropertyValue('unicode-range');
-        const source = rule.style.getPropertyValue('src');
-        document.fonts.add(new FontFace('Figtree measured', source, { unicodeRange }));
-      }
-    for (const family of ['Figtree measured', 'Figtree fallback']) {
-      // No device has all the fonts that the fallback names, and the missing ones are refused.
-      const faces = [...document.fonts].filter(
-        (face) => face.family.replaceAll('"', '') === family,
-      );
-      await Promise.allSettled(faces.map((face) => face.load()));
-      pen.font = `20px '${family}', monospace`;
-      widths.push(pen.measureText(text).width);
-    }
-    return widths;
-  });
-  expect(own).toBeGreaterThan(0);
-  expect(Math.abs(fallback / own - 1)).toBeLessThan(0.03);
-});
-
-test('a font that comes too late is shown on the next page', async ({ page }) => {
-  const isAsked = Promise.withResolvers<void>();
+test('a font that comes late is shown at once, and moves nothing; text in a font of the device is nearly as wide as in it', async ({
+  page,
+}) => {
+  await recordShifts(page);
+  let held = Promise.resolve();
   await page.route('**/*.woff2', async (route) => {
-    await isAsked.promise;
+    await held;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint').length > 0,
-  );
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Menu' }).first();
-  const widthOf = async () => (await link.boundingBox())?.width;
-  const before = await widthOf();
-  isAsked.resolve();
-  await page.waitForLoadState('networkidle');
-  expect(await widthOf()).toBe(before);
-  await page.getByRole('link', { name: 'Contact' }).first().click();
-  await page.waitForURL('**/contact');
-  await expect.poll(widthOf).not.toBe(before);
+  const title = page.getByRole('heading', { level: 1 });
+  const widthOf = () =>
+    title.evaluate((heading) => {
+      const text = document.createRange();
+      text.selectNodeContents(heading);
+      return text.getBoundingClientRect().width;
+    });
+  for (const viewport of [PHONE.viewport, { width: 1440, height: 900 }])
+    for (const path of ['/', '/menu', '/contact', '/cart'])
+      await test.step(`${path} at ${viewport.width} px`, async () => {
+        await page.setViewportSize(viewport);
+        const { promise, resolve: release } = Promise.withResolvers<void>();
+        held = promise;
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(title).toBeVisible();
+        await page.waitForLoadState('domcontentloaded');
+        const before = await widthOf();
+        await page.evaluate(() => (window.shifts.length = 0));
+        release();
+        await expect.poll(widthOf).not.toBe(before);
+        await page.waitForLoadState('networkidle');
+        const shifts = await page.evaluate(() => window.shifts);
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        expect(sum, JSON.stringify(shifts)).toBeLessThan(MOST_SHIFT);
+      });
+
+  await test.step('in a font of the device', async () => {
+    await page.goto('/contact');
+    const [own = 0, fallback = 0] = await page.evaluate(async () => {
+      const text = 'Who is acting? Hand-stretched dough, slow-cooked tomato · Checkout £28.70';
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) throw new Error('This browser has no canvas.');
+      const widths = [];
+      // The page's own face may still be on its way.
+      for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]))
+        if (rule instanceof CSSFontFaceRule && /^"?Figtree"?$/.test(rule.style.fontFamily)) {
+          const unicodeRange = rule.style.getPropertyValue('unicode-range');
+          const source = rule.style.getPropertyValue('src');
+          document.fonts.add(new FontFace('Figtree measured', source, { unicodeRange }));
+        }
+      for (const family of ['Figtree measured', 'Figtree fallback']) {
+        // No device has all the fonts that the fallback names, and the missing ones are refused.
+        const faces = [...document.fonts].filter(
+          (face) => face.family.replaceAll('"', '') === family,
+        );
+        await Promise.allSettled(faces.map((face) => face.load()));
+        pen.font = `20px '${family}', monospace`;
+        widths.push(pen.measureText(text).width);
+      }
+      return widths;
+    });
+    expect(own).toBeGreaterThan(0);
+    expect(Math.abs(fallback / own - 1)).toBeLessThan(0.03);
+  });
 });

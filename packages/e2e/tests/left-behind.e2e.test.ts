@@ -19,8 +19,8 @@ const EXPIRED = 'Your session expired. Please sign in to continue.';
 async function storeSession(page: Page, { user, accessToken }: AuthAnswer): Promise<void> {
   const { address: value, locationLat: lat, locationLng: lng } = NEAR;
   await page.evaluate((values) => Object.assign(localStorage, values), {
-    'driftstone.accessToken': accessToken,
     'driftstone.user': JSON.stringify(user),
+    'driftstone.accessToken': accessToken,
     'driftstone.deliveryAddress': JSON.stringify({ value, coordinates: { lat, lng } }),
   });
 }

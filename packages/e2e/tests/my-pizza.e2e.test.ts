@@ -14,80 +14,15 @@ import { becomeGuest, signUpNewUser, USER_PASSWORD } from '../support/shoppers.t
 import { expect, test } from '../support/test.ts';
 
 test.describe('my pizza', () => {
-  test('[OWN-01] [OWN-03] [OWN-71] opens a line as it was, and changes it in its place', async ({
+  test('[OWN-01] [OWN-03] [OWN-05] [OWN-06] [OWN-13] [OWN-71] a pizza has a link, by which anybody sees and orders it; a line opens as it was, and is changed in its place', async ({
     page,
+    context,
     pageErrors,
   }) => {
     pageErrors.allowStatus(404);
-    const caller = await becomeGuest(page);
-    const { customize, custom } = await fillWithChoices(page, caller);
-    const cart = new CartScreen(page);
-    await cart.open();
-    const dialog = page.getByRole('dialog');
-    const [first, second] = [cart.lines.nth(0), cart.lines.nth(1)];
-    await expect(first).toContainText(`+ ${customize.addOn}`);
-    const before = await first.getByText(/ each$/).textContent();
-
-    const edit = first.getByRole('button', { name: /^Edit/ });
-    await edit.click();
-    await expect(dialog.getByRole('checkbox', { name: customize.addOn })).toBeChecked();
-    const size = dialog.getByRole('radio', { name: '12"' });
-    await expect(size).toBeChecked();
-    await expect(size).toBeFocused();
-    await page.goBack();
-    await expect(dialog).toBeHidden();
-    await expect(edit).toBeFocused();
-    await edit.click();
-    await dialog.getByRole('checkbox', { name: customize.addOn }).click();
-    await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Your pizza has been changed.')).toBeVisible();
-    await expect(edit).toBeFocused();
-    await expect(first).not.toContainText(customize.addOn);
-    await expect(first.getByText(/ each$/)).not.toHaveText(before ?? '');
-
-    await second.getByRole('button', { name: /^Edit/ }).click();
-    await expect(dialog.getByRole('checkbox', { name: custom.topping })).toBeChecked();
-    await dialog.getByRole('checkbox', { name: custom.other }).click();
-    await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await expect(second).toContainText(custom.other);
-    await expect(cart.lines).toHaveCount(2);
-
-    await test.step('shows the cart as another window has left it, if the edited line is gone', async () => {
-      await second.getByRole('button', { name: /^Edit/ }).click();
-      const save = dialog.getByRole('button', { name: 'Save changes' });
-      await save.waitFor();
-      const { items } = await callShop(page.request, caller, cartContract.readCart);
-      const params = { lineId: items[1]?.id ?? '' };
-      await callShop(page.request, caller, cartContract.removeLine, { params });
-      await dialog.getByRole('checkbox', { name: custom.other }).click();
-      await save.click();
-      await expect(toastsSaying(page, 'This item is not in your cart.')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(cart.lines).toHaveCount(1);
-    });
-
-    await test.step('opens no line for editing that was removed meanwhile', async () => {
-      const release = await holdCalls(page, '/pizzas/all');
-      await cart.open();
-      await edit.click();
-      await cart.remove(first);
-      await expect(cart.lines).toHaveCount(0);
-      const read = page.waitForResponse('**/pizzas/all');
-      release();
-      await (await read).finished();
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(cart.lines).toHaveCount(1);
-      await expect(dialog).toHaveCount(0);
-    });
-  });
-
-  test('[OWN-05] [OWN-06] [OWN-13] a pizza has a link, by which anybody sees and orders it', async ({
-    page,
-    context,
-  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const caller = await becomeGuest(page);
-    const { customize } = await fillWithChoices(page, caller);
+    const { customize, custom } = await fillWithChoices(page, caller);
     const { items } = await callShop(page.request, caller, cartContract.readCart);
     const [line] = items;
     const addOnIds = [...(line?.addOns.map(({ id }) => id) ?? []), randomUUID()];
@@ -161,6 +96,64 @@ test.describe('my pizza', () => {
         );
         expect(selected).toMatch(/\/menu\?pizza=1~.+#shared$/);
       }
+    });
+
+    const cart = new CartScreen(page);
+    await cart.open();
+    const [first, second] = [cart.lines.nth(0), cart.lines.nth(1)];
+    await expect(first).toContainText(`+ ${customize.addOn}`);
+    const before = await first.getByText(/ each$/).textContent();
+
+    const edit = first.getByRole('button', { name: /^Edit/ });
+    await edit.click();
+    await expect(dialog.getByRole('checkbox', { name: customize.addOn })).toBeChecked();
+    const size = dialog.getByRole('radio', { name: '12"' });
+    await expect(size).toBeChecked();
+    await expect(size).toBeFocused();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(edit).toBeFocused();
+    await edit.click();
+    await dialog.getByRole('checkbox', { name: customize.addOn }).click();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Your pizza has been changed.')).toBeVisible();
+    await expect(edit).toBeFocused();
+    await expect(first).not.toContainText(customize.addOn);
+    await expect(first.getByText(/ each$/)).not.toHaveText(before ?? '');
+
+    await second.getByRole('button', { name: /^Edit/ }).click();
+    await expect(dialog.getByRole('checkbox', { name: custom.topping })).toBeChecked();
+    await dialog.getByRole('checkbox', { name: custom.other }).click();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(second).toContainText(custom.other);
+    await expect(cart.lines).toHaveCount(2);
+
+    await test.step('shows the cart as another window has left it, if the edited line is gone', async () => {
+      await second.getByRole('button', { name: /^Edit/ }).click();
+      const save = dialog.getByRole('button', { name: 'Save changes' });
+      await save.waitFor();
+      const { items } = await callShop(page.request, caller, cartContract.readCart);
+      const params = { lineId: items[1]?.id ?? '' };
+      await callShop(page.request, caller, cartContract.removeLine, { params });
+      await dialog.getByRole('checkbox', { name: custom.other }).click();
+      await save.click();
+      await expect(toastsSaying(page, 'This item is not in your cart.')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(cart.lines).toHaveCount(1);
+    });
+
+    await test.step('opens no line for editing that was removed meanwhile', async () => {
+      const release = await holdCalls(page, '/pizzas/all');
+      await cart.open();
+      await edit.click();
+      await cart.remove(first);
+      await expect(cart.lines).toHaveCount(0);
+      const read = page.waitForResponse('**/pizzas/all');
+      release();
+      await (await read).finished();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(cart.lines).toHaveCount(1);
+      await expect(dialog).toHaveCount(0);
     });
   });
 

@@ -44,7 +44,7 @@ test('the devices that are signed in are listed, and one browser signs the other
     await signInElsewhere(shop.url, user.email, UNKNOWN);
     const letGo = await holdCalls(page, '/users/me/sessions');
     await arrive(page, '/profile');
-    await expect(section.getByRole('status')).toHaveText('Looking up where you are signed in…');
+    await expect(section.getByRole('status')).toHaveText('Loading where you are signed in…');
     letGo();
     await expect(rows).toContainText(['This one', UNKNOWN, IPHONE, FIREFOX]);
     await expect(mine.row('Chrome on Windows')).toContainText('This one');

@@ -9,26 +9,7 @@ test.use(PHONE);
 
 // Other tests order in this shop meanwhile, so only the answers say that it is not open.
 
-test('[SOON-01] a customer reads Opening soon, and no offer to order for later', async ({
-  page,
-}) => {
-  const { stores, ...answer } = buildClosedOpening();
-  const nothing = { delivery: [], pickup: [] };
-  await page.route('**/opening', (route) =>
-    route.fulfill({
-      json: {
-        ...answer,
-        stores: stores.map((store) => ({ ...store, opensSoon: true, open: nothing })),
-      },
-    }),
-  );
-  await page.goto('/cart');
-  await expect(page.getByText('Opening soon').first()).toBeVisible();
-  await expect(page.getByText(/order.* for later/i)).toHaveCount(0);
-  await atBothSizes(page, expectFits, expectAccessible);
-});
-
-test('[SOON-02] [SETUP-01] an owner is led through the steps, and opens the shop', async ({
+test('[SOON-01] [SOON-02] [SETUP-01] an owner is led through the steps, and opens the shop; a customer reads Opening soon until then, and no offer to order for later', async ({
   page,
   database,
 }) => {
@@ -52,4 +33,21 @@ test('[SOON-02] [SETUP-01] an owner is led through the steps, and opens the shop
   await atBothSizes(page, expectFits, expectAccessible);
   await asking.getByRole('button', { name: 'Open the shop' }).click();
   await expect(guide).toHaveCount(0);
+
+  await test.step('a customer', async () => {
+    const { stores, ...answer } = buildClosedOpening();
+    const nothing = { delivery: [], pickup: [] };
+    await page.route('**/opening', (route) =>
+      route.fulfill({
+        json: {
+          ...answer,
+          stores: stores.map((store) => ({ ...store, opensSoon: true, open: nothing })),
+        },
+      }),
+    );
+    await page.goto('/cart');
+    await expect(page.getByText('Opening soon').first()).toBeVisible();
+    await expect(page.getByText(/order.* for later/i)).toHaveCount(0);
+    await atBothSizes(page, expectFits, expectAccessible);
+  });
 });

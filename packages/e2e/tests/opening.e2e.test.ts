@@ -27,7 +27,7 @@ test.describe('the opening hours', () => {
   test.beforeEach(({ database }) => openDaily(database, '12:00', '22:00'));
   test.afterEach(({ database }) => openRoundTheClock(database));
 
-  test('[TIME-01] [WEB-10] are as they are now, on a page kept for hours and by a browser whose clock is wrong, and one line on every page', async ({
+  test('[NAV-01] [TIME-01] [WEB-10] are as they are now, on a page kept for hours and by a browser whose clock is wrong, and one line on every page', async ({
     page,
     pageErrors,
   }) => {
@@ -55,7 +55,7 @@ test.describe('the opening hours', () => {
       await expect(openingLine(page)).toHaveText('Open until 22:00');
     });
 
-    await test.step('one line on every page of a phone', async () => {
+    await test.step('one line on every page of a phone, between a bar and a footer', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
       for (const path of PAGES) {
         await test.step(path, async () => {
@@ -64,6 +64,10 @@ test.describe('the opening hours', () => {
           const { height } = (await line.boundingBox()) ?? { height: 0 };
           await expect(line).toHaveText('Open until 22:00');
           expect((await line.boundingBox())?.height).toBe(height);
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await expect(page.getByRole('banner')).toBeInViewport();
+          await expect(page.getByRole('contentinfo')).toBeVisible();
+          await page.setViewportSize({ width: 320, height: 640 });
         });
       }
     });

@@ -9,16 +9,16 @@ import { KitchenScreen } from '../screens/kitchen-screen.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 import { pairDevice } from '../support/devices.ts';
 import { clearBoard } from '../support/kitchen.ts';
-import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
+import { placeCashOrder } from '../support/shoppers.ts';
 import { pressUntil } from '../support/taps.ts';
 
 test.use(PHONE);
 
-test('[OWN-73] [OWN-72] [OWN-74] £2 goes back with a word, and a cancellation says why in the shop’s own words', async ({
+test('[OWN-72] [OWN-73] [OWN-74] £2 goes back with a word, and a cancellation or a rejection says why in the shop’s own words', async ({
   page,
   database,
 }) => {
-  const { cardPage, order } = await arriveAtCardPage(page);
+  const { customer, cardPage, order } = await arriveAtCardPage(page);
   await cardPage.pay();
   await page.waitForURL(/order-confirmation/);
   const receipt = page.url();
@@ -65,37 +65,33 @@ test('[OWN-73] [OWN-72] [OWN-74] £2 goes back with a word, and a cancellation s
   await page.goto(receipt);
   await expect(page.getByText('We are sorry. Our <oven> is cold.').first()).toBeVisible();
   await expect(page.getByText('Sorry for the wait.').first()).toBeVisible();
-});
 
-test('[OWN-74] [OWN-72] the board rejects an order with a message, which neither Escape nor Go back loses', async ({
-  page,
-  database,
-}) => {
-  await clearBoard(database);
-  const customer = await signInNewUser(page);
-  const { order } = await placeCashOrder(page, customer);
-  await pairDevice(page, database);
-  const kitchen = new KitchenScreen(page);
-  await kitchen.open();
-  const dialog = page.getByRole('dialog').first();
-  const words = dialog.getByLabel('Message to the customer');
-  const reject = dialog.getByRole('button', { name: 'Reject', exact: true });
-  await pressUntil(page.getByRole('button', { name: `#${order.number}: show all` }), reject);
-  await pressUntil(reject, words);
-  await words.fill('Our oven is cold');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'Discard your changes?' })).toBeVisible();
-  await atBothSizes(page, expectFits, expectAccessible);
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(words).toHaveValue('Our oven is cold');
-  await dialog.getByRole('button', { name: 'Go back' }).click();
-  await pressUntil(reject, words);
-  await expect(words).toHaveValue('Our oven is cold');
-  await atBothSizes(page, expectFits, expectAccessible);
-  await dialog.getByRole('button', { name: 'Another reason' }).click();
-  await expect(kitchen.ticket(order.number)).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await test.step('the board rejects an order with a message, which neither Escape nor Go back loses', async () => {
+    await clearBoard(database);
+    const { order: rejected } = await placeCashOrder(page, customer);
+    await pairDevice(page, database);
+    const kitchen = new KitchenScreen(page);
+    await kitchen.open();
+    const onBoard = page.getByRole('dialog').first();
+    const message = onBoard.getByLabel('Message to the customer');
+    const reject = onBoard.getByRole('button', { name: 'Reject', exact: true });
+    await pressUntil(page.getByRole('button', { name: `#${rejected.number}: show all` }), reject);
+    await pressUntil(reject, message);
+    await message.fill('Our oven is cold');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Discard your changes?' })).toBeVisible();
+    await atBothSizes(page, expectFits, expectAccessible);
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(message).toHaveValue('Our oven is cold');
+    await onBoard.getByRole('button', { name: 'Go back' }).click();
+    await pressUntil(reject, message);
+    await expect(message).toHaveValue('Our oven is cold');
+    await atBothSizes(page, expectFits, expectAccessible);
+    await onBoard.getByRole('button', { name: 'Another reason' }).click();
+    await expect(kitchen.ticket(rejected.number)).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.goto(`/profile/order?id=${order.id}`);
-  await expect(page.getByText('Our oven is cold.').first()).toBeVisible();
+    await page.goto(`/profile/order?id=${rejected.id}`);
+    await expect(page.getByText('Our oven is cold.').first()).toBeVisible();
+  });
 });

@@ -177,7 +177,12 @@ test.describe('the profile', () => {
     });
   });
 
-  test('lists orders with their receipts, and reviews', async ({ page, database, pageErrors }) => {
+  test('lists orders with their receipts, and reviews, changes the password, downloads the data and deletes the account', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    for (const status of [400, 404, 422]) pageErrors.allowStatus(status);
     const customer = await signInNewUser(page);
     await arrive(page, '/profile');
     const orders = page.getByRole('region', { name: 'Your orders' });
@@ -206,8 +211,6 @@ test.describe('the profile', () => {
     await expect(page).toHaveURL(`/profile/order?id=${order.id}`);
 
     // An order of somebody else, and an order that does not exist.
-    pageErrors.allowStatus(404);
-    pageErrors.allowStatus(400);
     await database.query(
       'update orders set user_id = (select id from users where id <> $1 limit 1) where id = $2',
       [customer.user.id, order.id],
@@ -216,14 +219,8 @@ test.describe('the profile', () => {
       await page.goto(`/profile/order?id=${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such order');
     }
-  });
 
-  test('changes the password, downloads the data and deletes the account', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allowStatus(422);
-    const { user } = await signInNewUser(page);
+    const { user } = customer;
     await arrive(page, '/profile');
     const password = page.getByRole('region', { name: 'Password' });
     const current = password.getByLabel('Current password', { exact: true });

@@ -21,8 +21,10 @@ function countCalls(page: Page, method: string, path: RegExp): () => number {
   return () => calls;
 }
 
-test.describe('two quick taps are one', () => {
-  test('[OWN-10] on what was ordered last time', async ({ page }) => {
+test('[OWN-09] [OWN-10] two quick taps are one: on what was ordered last time, on keeping a pizza, and on removing it', async ({
+  page,
+}) => {
+  await test.step('on what was ordered last time', async () => {
     const added = countCalls(page, 'POST', /\/cart\//);
     await placeCashOrder(page, await signInNewUser(page));
     await arrive(page, '/');
@@ -33,10 +35,9 @@ test.describe('two quick taps are one', () => {
     expect(added()).toBe(1);
   });
 
-  test('[OWN-09] on keeping a pizza, and on removing it', async ({ page }) => {
+  await test.step('on keeping a pizza, and on removing it', async () => {
     const kept = countCalls(page, 'POST', /\/users\/me\/pizzas$/);
     const removed = countCalls(page, 'DELETE', /\/users\/me\/pizzas\//);
-    await signInNewUser(page);
     const menu = new MenuScreen(page);
     await menu.open();
     await menu.customize('Margherita');
@@ -55,8 +56,10 @@ test.describe('two quick taps are one', () => {
   });
 });
 
-test.describe('a tap on a page whose scripts are still on their way', () => {
-  test('[OWN-50] is answered once they are here, even when it was made twice', async ({ page }) => {
+test('[OWN-50] a tap on a page whose scripts are still on their way is answered once they are here, even when it was made twice, and sends no form on its own', async ({
+  page,
+}) => {
+  await test.step('on the menu of a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await holdCalls(page, '/assets/*.js');
     await page.goto('/contact', { waitUntil: 'commit' });
@@ -68,7 +71,8 @@ test.describe('a tap on a page whose scripts are still on their way', () => {
     await expect(page.getByRole('banner').getByRole('listitem')).toHaveCount(3);
   });
 
-  test('[OWN-50] sends no form on its own, which would lose what is in it', async ({ page }) => {
+  await test.step('on a form, which would lose what is in it', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     const release = await holdCalls(page, '/assets/*.js');
     await page.goto('/contact', { waitUntil: 'commit' });
     const email = page.getByRole('main').getByRole('textbox', { name: 'Email' }).first();

@@ -77,7 +77,7 @@ test.describe('a shop of several stores', { tag: '@desktop' }, () => {
       await expect(dialog.getByText('Choose a shop')).toBeVisible();
       await dialog.getByRole('radio', { name: /Driftstone Hill/ }).click();
       await expect(dialog.getByRole('status')).toContainText(
-        'At once it shows the orders of Driftstone Hill, and none of',
+        'It shows Driftstone Hill’s orders straight away, and no more of',
       );
       await database.query(`update devices set name = 'Door tablet', version = version + 1`);
       await dialog.getByRole('button', { name: 'Move it' }).click();

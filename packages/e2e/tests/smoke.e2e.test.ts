@@ -1,21 +1,25 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test.describe('the shop', () => {
-  test('opens on Home with a seeded menu in its database', async ({ page, database }) => {
-    await page.goto('/');
-    await expect(page).toHaveTitle(/Driftstone/);
-    await expectAccessible(page);
+test('the shop opens on Home with a seeded menu; a page that logs an error, throws or is not accessible fails its test', async ({
+  page,
+  database,
+  pageErrors,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Driftstone/);
+  await expectAccessible(page);
 
-    const { rows } = await database.query<{ pizzas: number }>(
-      'select count(*)::int as pizzas from pizzas',
-    );
-    expect(rows[0]?.pizzas).toBeGreaterThanOrEqual(24);
+  const { rows } = await database.query<{ pizzas: number }>(
+    'select count(*)::int as pizzas from pizzas',
+  );
+  expect(rows[0]?.pizzas).toBeGreaterThanOrEqual(24);
+
+  await test.step('a picture without a text', async () => {
+    await page.evaluate(() => document.body.append(document.createElement('img')));
+    await expect(expectAccessible(page)).rejects.toThrow('image-alt');
   });
-});
 
-test.describe('a page', () => {
-  test('fails its test when it logs an error or throws', async ({ page, pageErrors }) => {
-    await page.goto('/');
+  await test.step('errors', async () => {
     await page.evaluate(() => {
       console.error('the oven is cold');
       setTimeout(() => {
@@ -30,11 +34,5 @@ test.describe('a page', () => {
 
     pageErrors.allow(/dough/);
     pageErrors.requireNone();
-  });
-
-  test('is refused as not accessible when a picture has no text', async ({ page }) => {
-    await page.goto('/');
-    await page.evaluate(() => document.body.append(document.createElement('img')));
-    await expect(expectAccessible(page)).rejects.toThrow('image-alt');
   });
 });

@@ -1,5 +1,5 @@
 """
-python3 develop.py folder out.png [denoise]   From the passes of render.py to a finished cut-out: denoising, a film curve,
+python3 develop.py folder out.png weights   From the passes of render.py to a finished cut-out: denoising, a film curve,
 and the shadow that the dish throws on a cream page.
 """
 import glob
@@ -7,6 +7,7 @@ import sys
 import numpy as np
 from scipy import ndimage as ndi
 import exr
+from denoise import denoise
 
 # The page's cream in display values: shadows are exact on it, and right to the eye on its neighbours.
 PAGE = np.array([.957, .914, .835])
@@ -14,30 +15,6 @@ PAGE = np.array([.957, .914, .835])
 
 def _three(f, a, *args):
     return np.stack([f(a[..., k], *args) for k in range(a.shape[-1])], -1)
-
-
-def denoise(one, two, reach=3, strength=.55):
-    """
-    Debian's Blender has no denoiser. Non-local means over two pictures with unlike noise: each is filtered by weights
-    from the other, so noise cannot vouch for itself; how much the two differ says how much noise there is.
-    """
-    guide = np.concatenate([(one["albedo"] + two["albedo"])[..., :3] / 2 / .06, (one["normal"] + two["normal"])[..., :3] / 2 / .25], -1)
-    guide = _three(ndi.gaussian_filter, guide, .5).astype(np.float32)
-    tame = [np.log1p(4 * np.maximum(s["light"][..., :3], 0)).astype(np.float32) for s in (one, two)]
-    spread = ndi.gaussian_filter(((tame[0] - tame[1]) ** 2).mean(-1), 2.5) / 2 + 1e-6
-    total, weight = [np.zeros_like(t) for t in tame], [np.zeros_like(spread) for _ in tame]
-    for dy in range(-reach, reach + 1):
-        for dx in range(-reach, reach + 1):
-            roll = lambda a: np.roll(a, (dy, dx), (0, 1))
-            like = ((guide - roll(guide)) ** 2).sum(-1)
-            for k in (0, 1):
-                d = ((tame[k] - roll(tame[k])) ** 2).mean(-1)
-                d = (ndi.uniform_filter(d, 3) - 2 * spread) / (spread + np.minimum(spread, roll(spread)) + 1e-5) / strength
-                w = np.exp(-np.clip(d, 0, 30) - .5 * like)
-                total[1 - k] += roll(tame[1 - k]) * w[..., None]
-                weight[1 - k] += w
-    mean = sum(t / w[..., None] for t, w in zip(total, weight)) / 2
-    return np.expm1(mean) / 4
 
 
 def film(rgb, exposure=1.15, saturation=1.08, white=(1.0, .985, .93), bloom=.04, sharpen=.3):
@@ -84,25 +61,20 @@ def cut_out(light, outline, bare, exposure=1.15):
     return np.concatenate([np.clip(rgb, 0, 1), alpha[..., None]], -1)
 
 
-def halves(folder):
-    """The passes as two pictures with unlike noise. Later passes hold the dish alone."""
-    count = len(glob.glob(f"{folder}/light*.exr"))
-    out = []
-    for first in (1, 2):
-        sums = {kind: 0 for kind in ("light", "albedo", "normal", "seen")}
-        for k in range(first, count + 1, 2):
-            light = exr.read(f"{folder}/light{k:04d}.exr")
-            seen = (light[..., 3:] > .5).astype(float)
-            sums["seen"] = sums["seen"] + seen
-            sums["light"] = sums["light"] + light[..., :3] * seen
-            for kind in ("albedo", "normal"):
-                sums[kind] = sums[kind] + exr.read(f"{folder}/{kind}{k:04d}.exr")[..., :3] * seen
-        out.append({kind: v / np.maximum(sums["seen"], 1) for kind, v in sums.items()})
-    return out
+def calm_light(folder, weights):
+    """The light of all passes together, denoised. Later passes hold the dish alone."""
+    sums, seen = {kind: 0 for kind in ("light", "albedo", "normal")}, 0
+    for k in range(1, len(glob.glob(f"{folder}/light*.exr")) + 1):
+        light = exr.read(f"{folder}/light{k:04d}.exr")
+        held = (light[..., 3:] > .5).astype(float)
+        seen = seen + held
+        sums["light"] = sums["light"] + light[..., :3] * held
+        for kind in ("albedo", "normal"):
+            sums[kind] = sums[kind] + exr.read(f"{folder}/{kind}{k:04d}.exr")[..., :3] * held
+    return denoise(*(total / np.maximum(seen, 1) for total in sums.values()), weights)
 
 
 if __name__ == "__main__":
-    folder, out, *rest = sys.argv[1:]
-    one, two = halves(folder)
-    light = denoise(one, two, strength=float(rest[0]) if rest else .55)
+    folder, out, weights = sys.argv[1:]
+    light = calm_light(folder, weights)
     exr.write_png(out, cut_out(light, exr.read(f"{folder}/outline0000.exr")[..., 3], exr.read(f"{folder}/bare0000.exr")[..., :3]))

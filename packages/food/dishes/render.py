@@ -1,6 +1,6 @@
 """
-blender -b -P render.py --python-exit-code 1 -- dishes=chips,cola side=1200 passes=8 samples=4 out=folder
-Renders dishes of menu/ as float pictures, in passes of few samples: what was rendered before is not rendered again, so it
+blender -b -P render.py --python-exit-code 1 -- dishes=menu.chips,scenes.no_orders side=1200 passes=8 samples=4 out=folder
+Renders dishes of menu/ and scenes/ as float pictures, in passes of few samples: what was rendered before is not rendered again, so it
 can be stopped at any time, and two passes are enough to look at. passes=0 only builds. develop.py makes the picture.
 """
 import importlib
@@ -21,7 +21,7 @@ def render(name, folder):
         return
     start = time.process_time()
     scene.clear()
-    dish = importlib.import_module("menu." + name.replace("-", "_"))
+    dish = importlib.import_module(name)
     scene.setup(int(arg.get("side", 1200)), int(arg.get("samples", 4)))
     dish.build(np.random.default_rng(dish.SEED))
     bed = scene.surface()
@@ -37,4 +37,4 @@ def render(name, folder):
 
 
 for name in arg["dishes"].split(","):
-    render(name, os.path.join(os.path.abspath(arg["out"]), name))
+    render(name, os.path.join(os.path.abspath(arg["out"]), name.split(".")[1]))

@@ -59,6 +59,7 @@ CHEESES = {
     "gorgonzola": Cheese((.88, .78, .52), (.74, .44, .13), .85, 1.1, 110),
     "vegan": Cheese((.86, .70, .36), (.76, .46, .13), .70, 1.0, 40, .5, .85),
     "none": Cheese((0, 0, 0), (0, 0, 0), -9, 0, 0),
+    "burnt": Cheese((.86, .69, .40), (.72, .37, .085), .95, 1.15, 260, 2.0),
 }
 
 
@@ -172,6 +173,8 @@ def disc(sauce, cheese, seed, detail=1.0):
     _sauce(m, noise, SAUCES[sauce])
     if cheese != "none":
         _cheese(m, noise, CHEESES[cheese], SAUCES[sauce], rng, sauce in ("white", "none"))
+    if cheese == "burnt":
+        m.col = mix(m.col, (.020, .013, .009), np.clip(.95 + .05 * noise.fbm(m.p + 31, 2.4, 3), .86, 1))
     _herbs(m, rng)
     th = np.linspace(0, 2 * np.pi, int(1300 * detail), endpoint=False)[:, None]
     r = np.linspace(.01, REACH, int(430 * detail))[None, :]
@@ -194,6 +197,7 @@ class Rim:
     uneven: float = 1.0
     flour: float = .22
     grain: float = 0.0      # specks of bran
+    seam: float = .17       # how baked it is by the sauce: as the disc's dough
     seed: int = 7
 
 
@@ -205,6 +209,11 @@ CRUSTS = {
     "wholemeal": Rim(inner=12.45, width=2.2, height=1.4, bubbles=50, largest=-1.1, char=.7, bake=.62, tone=(.80, .70, .60), grain=.8, seed=11),
     "gluten-free": Rim(inner=12.65, width=1.95, height=1.15, bubbles=14, largest=-1.4, char=.35, bake=.46, uneven=.55, flour=.3, grain=.15, seed=12),
 }
+# As each goes into the oven: not risen yet, pale, floured.
+CRUSTS |= {f"raw-{name}": replace(k, bubbles=k.bubbles // 12, largest=-1.3, char=0, bake=-.6, height=.85 * k.height, uneven=.75 * k.uneven,
+                                  tone=tuple(a * b for a, b in zip(k.tone, (.92, .98, 1.12))), flour=.5) for name, k in CRUSTS.items()}
+# As none should come out.
+CRUSTS["burnt"] = Rim(bubbles=120, char=4.5, bake=1.1, tone=(.5, .46, .46), flour=.04, seam=.93, seed=14)
 # A menu shows thirty pizzas at once: one rim on all of them would be seen.
 CRUSTS |= {f"classic-{k}": replace(CRUSTS["classic"], seed=seed) for k, seed in ((2, 27), (3, 38), (4, 49))}
 
@@ -243,7 +252,7 @@ def rim(crust, detail=1.0):
     p[..., 2] = np.maximum(p[..., 2], .02)
     lit = np.clip(normal[..., 2], -1, 1)
     bake = k.bake + .22 * lit * smooth(.1, .5, u) + .12 * big + .06 * mid + .028 * small + .75 * bubble - .30 * smooth(.80, 1, u)
-    bake = mix_number(.17 + .10 * noise.fbm(p + 12, 1.4, 2) + .05 * small, bake, smooth(.10, .40, u))   # by the sauce as pale as the disc's dough
+    bake = mix_number(k.seam + .10 * noise.fbm(p + 12, 1.4, 2) + .05 * small, bake, smooth(.10, .40, u))
     flour = smooth(.75, 2.2, noise.fbm(p + 23, .40, 4, .9)) * k.flour * (1 - charred)
     col = mix(ramp(CRUST, np.clip(bake, 0, .93)) * (1 + (np.array(k.tone) - 1) * smooth(.1, .35, u)[..., None]), (.86, .78, .64), flour * on)
     col = mix(col, (.16, .07, .025), k.grain * .7 * smooth(1.3, 2.1, noise.fbm(p + 77, .16, 2)))

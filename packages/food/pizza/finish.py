@@ -1,5 +1,5 @@
 """
-python3 finish.py folder   From the float pictures of shoot.py to piece.png, the thing itself with alpha, and seat.png, to be
+python3 finish.py folder weights   From the float pictures of shoot.py to piece.png, the thing itself with alpha, and seat.png, to be
 multiplied with what it is laid on: its shadow, the fat that ran out of it, the cheese that swelled round it.
 """
 import json
@@ -9,7 +9,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../
 import numpy as np
 from scipy import ndimage as ndi
 import exr
-from develop import _three, cut_out, denoise, film, halves
+from develop import _three, calm_light, cut_out, film
 
 EXPOSURE = 1.15
 FADE = .12               # of a tile, at its edge, over which its seat ends
@@ -86,10 +86,9 @@ def boxes(cover, sheet):
     return out
 
 
-def finish(folder, strength=.55):
+def finish(folder, weights):
     sheet = json.load(open(f"{folder}/sheet.json"))
-    one, two = halves(folder)
-    light = denoise(one, two, strength=strength)
+    light = calm_light(folder, weights)
     cover = np.clip(exr.read(f"{folder}/outline0000.exr")[..., 0], 0, 1)
     bare = exr.read(f"{folder}/bare0000.exr")[..., :3]
     if sheet["kind"] == "rim":
@@ -117,5 +116,4 @@ def finish(folder, strength=.55):
 
 
 if __name__ == "__main__":
-    for name in sys.argv[1:]:
-        finish(name)
+    finish(*sys.argv[1:])

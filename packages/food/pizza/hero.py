@@ -40,13 +40,9 @@ class _Ground:
         return float(np.percentile(near, percentile)) if len(near) else otherwise
 
 
-def hero(layout, pixels, samples, detail):
-    """`layout`: a file with the disc, the rim and the placed pieces; x to the right, y down, from the middle."""
-    stage.set_up(pixels, pixels, 34, samples)
-    _look()
+def laid_pizza(plan, detail):
+    """The objects of a pizza that lies on z = 0."""
     mats, noise = stage.materials(), Noise(3)
-    with open(layout) as file:
-        plan = json.load(file)
     base = disc(*plan["disc"].split("-"), 7, detail)
     dough, _ = rim(plan["rim"], detail)
     laid = [stage.lay("disc", base, mats["base"]), stage.lay("rim", dough, mats["base"])]
@@ -67,5 +63,18 @@ def hero(layout, pixels, samples, detail):
             q = q.at(place, (x, y, height), one["scale"])
             laid.append(stage.lay(f"{one['piece']}{n}.{j}", q, mats[q.material]))
             heap.append(q.p.reshape(-1, 3)[::7])
+    return tuple(laid)
+
+
+def hero(layout, pixels, samples, detail):
+    """`layout`: a file with the disc, the rim and the placed pieces; x to the right, y down, from the middle; and where the pizza is."""
+    with open(layout) as file:
+        plan = json.load(file)
+    if plan["where"] == "oven":
+        from oven import oven      # which lays a pizza by this file
+        return oven(plan, pixels, samples, detail)
+    stage.set_up(pixels, pixels, 34, samples)
+    _look()
+    laid = laid_pizza(plan, detail)
     scene.surface()
-    return tuple(laid), (), {"tile": 34}
+    return laid, (), {"tile": 34}

@@ -2,7 +2,7 @@
 export const SEA = '#0d3a47';
 export const PAPER = '#fbf5ea';
 
-/** The mark of web/src/layout/logo.tsx as a file. The colour is a hex code. */
+/** The mark: a beach pebble with the look of a pizza, and the tide line running through it. The colour is a hex code. */
 export function drawLogo(colour: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
   <path fill="#e6ac3e" d="M25.6 3.2c8.3.3 15.6 4.7 18.3 12.4 2.5 7.2 1.1 16.3-4.2 22-5 5.4-13.4 7.8-20.7 6.5C11.2 42.7 4.6 37 3 29.2 1.5 21.7 4.2 13.2 9.7 8.2c4.3-3.9 10.1-5.2 15.9-5Z"/>

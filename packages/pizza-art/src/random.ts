@@ -2,7 +2,6 @@ export interface Random {
   /** In [0, 1). */
   next: () => number;
   between: (low: number, high: number) => number;
-  pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
   chance: (probability: number) => boolean;
 }
 
@@ -27,7 +26,6 @@ export function createRandom(seed: string): Random {
   return {
     next,
     between: (low, high) => low + (high - low) * next(),
-    pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
     chance: (probability) => next() < probability,
   };
 }

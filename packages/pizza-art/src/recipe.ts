@@ -74,6 +74,8 @@ export interface PizzaRecipe {
   crust?: CrustStyle;
   size?: SizeStyle;
   shape?: Shape;
+  /** `raw`: before the oven, in which `burnt` stayed too long. Absent: as it should be. */
+  state?: 'raw' | 'burnt';
   toppings: Topping[];
   portions?: Partial<Record<Topping, ToppingPortion>>;
   /** Every topping that was ever on it, in order. A removed topping keeps its place, so that no other moves. */

@@ -15,7 +15,7 @@ import { devicesDeskRoutes } from '#devices/desk/devices-desk.routes.ts';
 import { devicesRoutes } from '#devices/devices.routes.ts';
 import { detailsDeskRoutes } from '#details/desk/details-desk.routes.ts';
 import { detailsRoutes } from '#details/details.routes.ts';
-import { mountSiteIcon } from '#details/site-icon.routes.ts';
+import { mountSitePictures } from '#pictures/site-pictures.routes.ts';
 import { mountSiteManifest } from '#details/site-manifest.routes.ts';
 import { customizerRoutes } from '#customizer/customizer.routes.ts';
 import { counterRoutes } from '#counter/counter.routes.ts';
@@ -38,6 +38,7 @@ import { printGauges } from '#printing/jobs/print-gauges.ts';
 import { ordersRoutes } from '#orders/orders.routes.ts';
 import { mountPaymentWebhook } from '#payments/payments.webhook.ts';
 import { paymentsRoutes } from '#payments/payments.routes.ts';
+import { payoutsRoutes } from '#payments/payouts.routes.ts';
 import { picturesDeskRoutes } from '#pictures/desk/pictures-desk.routes.ts';
 import { mountOutsidePictures } from '#pictures/outside-pictures.routes.ts';
 import { mountPictureFiles } from '#pictures/picture-files.routes.ts';
@@ -69,6 +70,7 @@ import { accountPersonalData } from '#auth/account/personal-data.service.ts';
 import { couponsPersonalData } from '#coupons/personal-data.service.ts';
 import { ordersDeskRoutes } from '#orders-desk/orders-desk.routes.ts';
 import { todayRoutes } from '#today/today.routes.ts';
+import { worksRoutes } from '#works/works.routes.ts';
 import { mountPrinterPolls } from '#printing/printers/polls.routes.ts';
 import { printingDeskRoutes } from '#printing/printing-desk.routes.ts';
 import { printingRoutes } from '#printing/printing.routes.ts';
@@ -90,7 +92,6 @@ import type { Shop, ShopParts } from './shop.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** For a whole request to arrive. Fastify would wait forever. */
 const REQUEST_LIMIT_MS = 30_000;
-const MAX_LOOP_DELAY_MS = 2000;
 
 /** The features that keep personal data, in the order of the download. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -149,10 +150,9 @@ const FEATURES = [
   newsletterRoutes,
   contactRoutes,
   todayRoutes,
+  worksRoutes,
+  payoutsRoutes,
 ];
-
-/** What the features have waiting, at /metrics. */
-const GAUGES = [orderGauges, reactionGauges, mailGauges, printGauges];
 
 interface AppParts {
   mountSandboxPages: ProvidersWithPages['mountSandboxPages'];
@@ -168,13 +168,7 @@ interface AppParts {
 /** The whole server, not yet listening. */
 export async function buildApp(
   parts: ShopParts,
-  {
-    mountSandboxPages,
-    mountPages,
-    tracing,
-    maxLoopDelayMs = MAX_LOOP_DELAY_MS,
-    logStream,
-  }: AppParts,
+  { mountSandboxPages, mountPages, tracing, maxLoopDelayMs = 2000, logStream }: AppParts,
 ): Promise<FastifyInstance> {
   const { config } = parts;
   const headers = securityHeaders(config.publicUrl);
@@ -234,11 +228,11 @@ export async function buildApp(
     mountNewsletterLinks(routes, shop);
     mountPictureFiles(routes, shop);
     mountOutsidePictures(routes, shop);
-    mountSiteIcon(routes, shop);
+    mountSitePictures(routes, shop);
     mountSiteManifest(routes, shop);
     mountPrinterPolls(routes, shop);
     mountHealth(routes, shop);
-    measureStored(shop.metrics, shop, GAUGES);
+    measureStored(shop.metrics, shop, [orderGauges, reactionGauges, mailGauges, printGauges]);
     mountMetrics(routes, shop);
     // Others can reach a demonstration too, and its mails contain links for a new password.
     const isPublic = config.environment === 'production';

@@ -6,6 +6,7 @@ import { endSoldOuts } from '#catalogue/sold-out.service.ts';
 import { purgeTakes, renewStocks } from '#catalogue/stock.service.ts';
 import { purgeGuests } from '#cart/purge.service.ts';
 import { publishDuePrices } from '#menu/price-plans.service.ts';
+import { findPicturesOfShop } from '#details/details.service.ts';
 import { findUsedPictures } from '#menu/used-pictures.service.ts';
 import { purgeDeviceCodes } from '#devices/pairing.service.ts';
 import { sendNewsletters } from '#newsletter/desk/newsletter-sending.service.ts';
@@ -26,6 +27,7 @@ import { type Bell, createBell } from '#process/bell.ts';
 import { keepUp } from '#process/upkeep.ts';
 import { purgeStaffSessions } from '#staff/sessions.service.ts';
 import { deliverPrints } from '#printing/printers/network-delivery.service.ts';
+import { checkDueParts, purgeStates } from '#works/works.service.ts';
 import type { FastifyInstance } from 'fastify';
 import type { PersonalData } from './personal-data.ts';
 import type { Shop } from './shop.ts';
@@ -65,6 +67,7 @@ export function runJobs(
   every(MAIL_INTERVAL_MS, 'mails', (signal) => deliverMails(shop, signal), reacted);
   every(MAIL_INTERVAL_MS, 'pushes', (signal) => deliverPushes(shop, signal), reacted);
   every(MAIL_INTERVAL_MS, 'newsletter', () => sendNewsletters(shop));
+  every(UPKEEP_INTERVAL_MS, 'what works', () => checkDueParts(shop));
   every(UPKEEP_INTERVAL_MS, 'books', (signal) => keepEndedDays(shop, signal));
   // A printer that holds a ticket keeps only its own waiting.
   for (const { address } of shop.config.printers)
@@ -85,6 +88,7 @@ export function runJobs(
       () => purgeStaffSessions(shop),
       () => purgeDeviceCodes(shop),
       () => purgeTakes(shop),
+      () => purgeStates(shop.db),
       () => addUpSales(shop),
       () => forgetKitchenNotes(shop),
       () => forgetCounterCustomers(personalData)(shop),
@@ -93,7 +97,11 @@ export function runJobs(
       () => purgeMails(byRealClock),
       () => purgeWatches(byRealClock),
       () => purgePrintJobs(byRealClock),
-      () => purgePictures(byRealClock, findUsedPictures),
+      () =>
+        purgePictures(byRealClock, async (db, urls) => [
+          ...(await findUsedPictures(db, urls)),
+          ...(await findPicturesOfShop(db, urls)),
+        ]),
     ]);
   });
 }

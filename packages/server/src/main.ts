@@ -21,6 +21,7 @@ import { createAccountHash } from '#security/account-hash.ts';
 import { type Config, readConfig } from '#config/config.ts';
 import { CONTENT_CHANNEL, contentEventsOf } from '#content/content-events.ts';
 import { nameRelease, thisRelease } from '#config/release.ts';
+import { shopNow } from '#config/shop-time-setting.ts';
 import { createContentMemory } from '#content/content-memory.ts';
 import { openDetails } from '#details/details.service.ts';
 import { describeFirstSteps } from '#first-steps.ts';
@@ -95,7 +96,7 @@ interface Opened {
 async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> {
   const config = readConfig(env);
   await requireFreeAddress(config);
-  const now = () => new Date(Date.now() + config.clockAheadMs);
+  const now = () => shopNow(config.clock);
   const secret = await readAuthSecret(config.authSecret, config.dataDir);
 
   const database = await openDatabase(config, (message) => console.error(message));
@@ -154,7 +155,7 @@ async function open(env: NodeJS.ProcessEnv, closers: Closer[]): Promise<Opened> 
   const firstSteps = await describeFirstSteps(shop);
   return {
     url: config.publicUrl,
-    clockNotice: config.clockAheadMs === 0 ? '' : `, where it is ${describeTime(now())}`,
+    clockNotice: config.clock.aheadMs === 0 ? '' : `, where it is ${describeTime(now())}`,
     notices: firstSteps.notices,
     warnings: [
       ...config.warnings,

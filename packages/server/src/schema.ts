@@ -36,3 +36,4 @@ export * from '#providers/payments/sandbox.tables.ts';
 export * from '#reviews/reviews.tables.ts';
 export * from '#audit/audit.tables.ts';
 export * from '#staff/staff.tables.ts';
+export * from '#works/works.tables.ts';

@@ -283,7 +283,7 @@ self.addEventListener('push', (event) => {
       body,
       tag,
       renotify: true,
-      icon: '/icon-192.png',
+      icon: '/site-icon-192.png',
       data: { url },
     }),
   );

@@ -1,17 +1,30 @@
-// npm run food:dishes [-- name …]: renders the sides, drinks and desserts whose scenes have changed, or the named ones.
+// npm run food:dishes [-- cola scene-no-orders …]: renders the dishes of the menu, and what empty pages show, whose scenes have changed, or the named ones.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { missingForBlender, run } from './food/blender.ts';
+import { denoiserWeights, missingForBlender, run } from './food/blender.ts';
 
 const FOLDER = join(import.meta.dirname, '../../food/dishes');
 const RECORD = join(FOLDER, 'out/rendered.json');
 /** Of one core, for a dish of 1,200 px and 32 samples; building it included. */
 const MINUTES = 7;
 const KEPT_BYTES = 150_000;
+/** Where scenes are, and where their pictures are kept. */
+const SETS = [
+  { folder: 'menu', out: 'out', prefix: '' },
+  { folder: 'scenes', out: 'scenes/out', prefix: 'scene-' },
+];
+
+interface Dish {
+  folder: string;
+  /** Of its scene's file. */
+  name: string;
+  out: string;
+  slug: string;
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,16 +36,26 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const shared = ['exr.py', 'forms.py', 'scene.py', 'pantry.py', 'develop.py', 'render.py'];
+const shared = [
+  'exr.py',
+  'forms.py',
+  'scene.py',
+  'pantry.py',
+  'denoise.py',
+  'develop.py',
+  'render.py',
+];
 const rendered = new Map(Object.entries(readRecord()));
-const dishes = readdirSync(join(FOLDER, 'menu'))
-  .filter((file) => file.endsWith('.py'))
-  .map((file) => file.slice(0, -'.py'.length))
-  .filter((dish) =>
-    positionals.length > 0
-      ? positionals.includes(slugOf(dish))
-      : rendered.get(slugOf(dish)) !== hashOf(dish),
-  );
+const dishes = SETS.flatMap(({ folder, out, prefix }) =>
+  readdirSync(join(FOLDER, folder))
+    .filter((file) => file.endsWith('.py'))
+    .map((file) => file.slice(0, -'.py'.length))
+    .map((name) => ({ folder, name, out, slug: prefix + name.replaceAll('_', '-') })),
+).filter((dish) =>
+  positionals.length > 0
+    ? positionals.includes(dish.slug)
+    : rendered.get(dish.slug) !== hashOf(dish),
+);
 
 const missing = missingForBlender();
 if (missing.length > 0) {
@@ -43,9 +66,11 @@ if (missing.length > 0) {
   for (const dish of dishes) await render(dish);
 }
 
-async function render(dish: string): Promise<void> {
+async function render(dish: Dish): Promise<void> {
+  const { folder, name, out, slug } = dish;
   mkdirSync(values.work, { recursive: true });
-  const picture = join(values.work, `${dish}.png`);
+  mkdirSync(join(FOLDER, out), { recursive: true });
+  const picture = join(values.work, `${slug}.png`);
   run('blender', [
     '-b',
     '-noaudio',
@@ -54,29 +79,27 @@ async function render(dish: string): Promise<void> {
     '--python-exit-code',
     '1',
     '--',
-    `dishes=${dish}`,
+    `dishes=${folder}.${name}`,
     `side=${values.side}`,
     `passes=${values.passes}`,
     `out=${values.work}`,
   ]);
-  run('/usr/bin/python3', [join(FOLDER, 'develop.py'), join(values.work, dish), picture]);
+  const taken = join(values.work, name);
+  run('/usr/bin/python3', [join(FOLDER, 'develop.py'), taken, picture, denoiserWeights()]);
   for (const quality of [84, 76, 68, 60]) {
     const kept = await sharp(picture).webp({ quality, alphaQuality: 80, effort: 6 }).toBuffer();
-    writeFileSync(join(FOLDER, 'out', `${slugOf(dish)}.webp`), kept);
+    writeFileSync(join(FOLDER, out, `${slug}.webp`), kept);
     if (kept.length <= KEPT_BYTES) break;
   }
-  rendered.set(slugOf(dish), hashOf(dish));
+  rendered.set(slug, hashOf(dish));
   const sorted = [...rendered].toSorted(([one], [other]) => (one < other ? -1 : 1));
   writeFileSync(RECORD, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
-function slugOf(dish: string): string {
-  return dish.replaceAll('_', '-');
-}
-
-function hashOf(dish: string): string {
+function hashOf({ folder, name }: Dish): string {
   const hash = createHash('sha256');
-  for (const file of [...shared, `menu/${dish}.py`]) hash.update(readFileSync(join(FOLDER, file)));
+  for (const file of [...shared, `${folder}/${name}.py`])
+    hash.update(readFileSync(join(FOLDER, file)));
   return hash.digest('hex');
 }
 

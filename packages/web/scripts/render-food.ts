@@ -13,11 +13,10 @@ import {
   PIXELS_PER_CM,
   seatFile,
 } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
-import { baseOf, RIMS } from '@driftstone/pizza-art/pieces/bases.ts';
+import { baseOf, DISCS, RIMS } from '@driftstone/pizza-art/pieces/bases.ts';
 import { layPieces } from '@driftstone/pizza-art/pieces/lay-pieces.ts';
-import { CHEESES, SAUCES } from '@driftstone/pizza-art/recipe.ts';
 import sharp from 'sharp';
-import { missingForBlender, run } from './food/blender.ts';
+import { denoiserWeights, missingForBlender, run } from './food/blender.ts';
 import { darkenShadow } from './food/darken-shadow.ts';
 import { HEROES } from './food/heroes.ts';
 import { keepSwatches } from './food/keep-swatches.ts';
@@ -30,9 +29,9 @@ const HERO_FOLDER = join(FOLDER, 'heroes');
 /** The hash of each thing's scene as it was rendered, and how far each variant of a topping reaches. */
 const RENDERED = join(FOLDER, 'rendered.json');
 /** Of each of two passes: a disc is all soft light, a topping has fine edges. */
-const SAMPLES = { disc: 8, rim: 8, topping: 16, hero: 32 };
+const SAMPLES = { disc: 5, rim: 5, topping: 8, hero: 16 };
 /** Of one free core. */
-const MINUTES = { disc: 1.6, rim: 1.6, topping: 1.2, hero: 20 };
+const MINUTES = { disc: 1, rim: 1, topping: 0.8, hero: 8 };
 /** A topping's picture and seat together; the larger part is the picture's. */
 const KEPT_BYTES = { disc: 75_000, rim: 60_000, topping: 28_000, seat: 12_000 };
 const SIZES = ['large', 'small'] as const;
@@ -86,12 +85,11 @@ else if (things.length > 0 && missing.length > 0) {
 if (!values.list) await keepSwatches(OUT, readJson<FoodManifest>(MANIFEST));
 
 function everything(): Thing[] {
-  const discs = SAUCES.flatMap((sauce) => CHEESES.map((cheese) => `${sauce}:${cheese}`));
   const toppings = Object.keys(PIECE_HABITS);
   return [
     ...toppings.map((name): Thing => ({ kind: 'topping', name })),
     ...RIMS.map((name): Thing => ({ kind: 'rim', name })),
-    ...discs.map((name): Thing => ({ kind: 'disc', name })),
+    ...DISCS.map((name): Thing => ({ kind: 'disc', name: name.replace('-', ':') })),
     ...[...HEROES.keys()].map((name): Thing => ({ kind: 'hero', name })),
   ];
 }
@@ -119,7 +117,7 @@ async function render(thing: Thing): Promise<void> {
     `layout=${layout}`,
   ]);
   const taken = join(work, slugOf(thing));
-  run('/usr/bin/python3', [join(FOLDER, 'finish.py'), taken]);
+  run('/usr/bin/python3', [join(FOLDER, 'finish.py'), taken, denoiserWeights()]);
   const { tile, variants } = readJson<Sheet>(join(taken, 'sheet.json'));
   if (thing.kind === 'hero') await keepHero(thing.name, taken);
   else await keep(thing.kind, thing.name, taken, tile);
@@ -167,14 +165,15 @@ async function keepHero(name: string, taken: string): Promise<void> {
 
 /** What the scene lays: the recipe as the layout reads it. */
 function layoutOf(name: string): string {
-  const recipe = HEROES.get(name);
-  if (!recipe) throw new Error(`No hero ${name}`);
+  const hero = HEROES.get(name);
+  if (!hero) throw new Error(`No hero ${name}`);
+  const { recipe, where } = hero;
   const { disc, rim } = baseOf(recipe);
   const pieces = layPieces(recipe).map((piece) => ({
     ...piece,
     room: PIECE_HABITS[piece.piece].room,
   }));
-  return JSON.stringify({ disc, rim, pieces });
+  return JSON.stringify({ where, disc, rim, pieces });
 }
 
 /** The files of the version before. */
@@ -220,7 +219,7 @@ function slugOf(thing: Thing): string {
 
 /** Of the scene's own file and what all scenes share. */
 function hashOf({ kind, name }: Thing): string {
-  const dishes = ['exr.py', 'forms.py', 'scene.py', 'develop.py'].map(
+  const dishes = ['exr.py', 'forms.py', 'scene.py', 'denoise.py', 'develop.py'].map(
     (file) => `../dishes/${file}`,
   );
   const shared = ['stage.py', 'shapes.py', 'shoot.py', 'finish.py'];
@@ -230,14 +229,14 @@ function hashOf({ kind, name }: Thing): string {
     topping: ['bed.py', 'cured.py', toppingFile(name)],
     rim: [name === 'folded' ? 'folded.py' : 'dough.py'],
     disc: ['dough.py'],
-    hero: ['hero.py', 'dough.py', 'cured.py', ...piecesOf(name).map(toppingFile)],
+    hero: ['hero.py', 'oven.py', 'dough.py', 'cured.py', ...piecesOf(name).map(toppingFile)],
   }[kind];
   for (const file of [...dishes, ...shared, ...own]) hash.update(readFileSync(join(FOLDER, file)));
   return hash.digest('hex');
 }
 
 function piecesOf(hero: string): PieceName[] {
-  const recipe = HEROES.get(hero);
+  const { recipe } = HEROES.get(hero) ?? {};
   return recipe ? [...new Set(layPieces(recipe).map(({ piece }) => piece))].toSorted() : [];
 }
 

@@ -18,17 +18,13 @@ import { SiteNav } from '#pages/frame/site-nav.tsx';
 import { call } from '#platform/calls/call.ts';
 import { useEarlyTap } from '#platform/page/early-tap.ts';
 import { queryClientHere } from '#platform/queries/query-client.ts';
-import type { RootData } from '#platform/page/shop.ts';
+import { type RootData, useRootData } from '#platform/page/shop.ts';
 import { ToastRegion } from '#platform/toasts/toast-region.tsx';
 import { useDehydratedState } from '#platform/queries/use-dehydrated-state.ts';
 import { HydratesAlone } from '#ui/hydrates-alone.tsx';
 import { paths } from './paths.ts';
 
-export const links = () => [
-  { rel: 'icon', href: '/site-icon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icon-180.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
-];
+export const links = () => [{ rel: 'manifest', href: '/site.webmanifest' }];
 
 export const loader = async ({ request }: { request: Request }): Promise<RootData> => ({
   origin: new URL(request.url).origin,
@@ -37,6 +33,7 @@ export const loader = async ({ request }: { request: Request }): Promise<RootDat
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const query = useRootData()?.shop.brandQuery ?? '';
   return (
     <html lang="en-GB">
       <head>
@@ -48,6 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <EarlyFonts />
         <Meta />
         <Links />
+        <link rel="icon" href={`/site-icon.svg${query}`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`/site-icon-180.png${query}`} />
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}

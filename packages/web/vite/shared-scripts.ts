@@ -4,8 +4,9 @@ import type { Plugin, Rolldown } from 'vite';
 const EVERY_PAGE = /\/src\/(?:root|entry\.client)\.tsx(?:\?|$)/;
 /** A script of its own, since it starts the page: whoever imports it has loaded the page's route before. */
 const ENTRY = /\/src\/entry\.client\.tsx(?:\?|$)/;
-/** The sign-in window counts as a page: /auth/login opens it at once. */
-const A_PAGE = /\/src\/(?:routes|auth\/sign-in(?=\/auth-modal))\/([^/]+)\.tsx(?:\?|$)/;
+/** The sign-in window counts as a page: /auth/login opens it at once. So does the cart once it is not empty. */
+const A_PAGE =
+  /\/src\/(?:routes|auth\/sign-in(?=\/auth-modal)|pages\/cart(?=\/filled-cart))\/([^/]+)\.tsx(?:\?|$)/;
 
 /** A room of the desk, whose code loads when it is entered; and the till and the road, which show staff the customers' own parts. */
 const A_DESK_ROOM = /\/src\/(?:[\w-]+\/desk|menu|counter|pages\/counter|drive)\//;
@@ -17,12 +18,22 @@ const FOR_STAFF = ['counter', 'drive'];
  */
 const FOR_LISTS = /\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
-/** Three kinds of pages need them, but none where customers come in. */
-const PHONES = /\/contract\/src\/phone\.rules\.ts$/;
+/** Three kinds of pages need them, but none where customers come in before the browser is idle. */
+const PHONES = /\/contract\/src\/(?:phone|opening\/opening)\.rules\.ts$/;
 const FORMS = /\/src\/(?:platform\/forms\/(?:use-form|checks)\.ts|ui\/form-frame\.tsx)$/;
+
+/** The line at the head of every page needs them once the browser is idle. */
+const OPENING = /\/src\/opening\/opening(?:-status|\.copy)\.ts$/;
 
 /** Too little for a script of its own, which the checkout would load at once; the cart loads it later. */
 const LEAST_ORDER = /\/src\/opening\/delivery-minimum\.ts$/;
+
+/** Parts of the filled cart that load later need them too: scripts of their own would be two more for the page. */
+const CART_LINES = /\/src\/cart\/(?:cart-lines\.api|chosen-of)\.ts$/;
+
+/** Too little for scripts of their own, of which the cart would need one more each. */
+const LATER_CART = /\/src\/pages\/cart\/later-cart\.ts$/;
+const CHECK_OUT = /\/src\/pages\/use-check-out\.ts$/;
 
 /** Where customers come in. */
 const FIRST_PAGES = ['home', 'menu'];
@@ -30,7 +41,7 @@ const FIRST_PAGES = ['home', 'menu'];
 /** Pages that share much. All others are of one more kind. */
 const KINDS = {
   menu: ['home', 'menu', 'contact'],
-  checkout: ['cart', 'checkout', 'payment'],
+  checkout: ['cart', 'filled-cart', 'checkout', 'payment'],
   orders: ['order-confirmation', 'past-order', 'profile', 'kitchen'],
 };
 
@@ -71,6 +82,9 @@ type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 function scriptOf(id: string, modules: Modules): string | null {
   if (FOR_LISTS.test(id) || ENTRY.test(id)) return null;
   if (LEAST_ORDER.test(id)) return 'desk-and-checkout';
+  if (LATER_CART.test(id)) return 'shared-checkout';
+  if (CHECK_OUT.test(id)) return 'desk-and-filled-cart';
+  if (OPENING.test(id)) return 'opening';
   if (PHONES.test(id)) return 'phones';
   if (FORMS.test(id)) return 'forms';
   const users = [...findUsers(id, modules)];
@@ -83,7 +97,9 @@ function scriptOf(id: string, modules: Modules): string | null {
     // Otherwise each part of a page that the desk uses too would be a script of its own, for the customers as well.
     const isAtTheDesk = users.some((user) => A_DESK_ROOM.test(user));
     const isOfThePage = users.some((user) => A_PAGE.test(user) && user === id);
-    return isAtTheDesk && !isOfThePage ? `desk-and-${[...pages].join()}` : null;
+    return (isAtTheDesk || CART_LINES.test(id)) && !isOfThePage
+      ? `desk-and-${[...pages].join()}`
+      : null;
   }
   const kinds = new Set([...pages].map(kindOf));
   // What these pages share with the account's is too little for a script of its own.
@@ -94,6 +110,9 @@ function scriptOf(id: string, modules: Modules): string | null {
     return 'shell';
   // The kitchen shares little with the pages of an order, and would load all that those share with each other.
   const isOfKitchen = kinds.size === 1 && pages.has('kitchen');
+  // An empty cart needs none of it, nor do the pages of orders.
+  const isOfFilledCart = pages.has('filled-cart') && !pages.has('cart');
+  if (isOfFilledCart && kinds.size === 1) return 'desk-and-checkout';
   // The account's page shows how far orders are, and no receipt.
   const isOfReceipts = kinds.has('orders') && [...pages].every((page) => RECEIPTS.includes(page));
   if (isOfReceipts) return 'receipts';

@@ -85,8 +85,10 @@ export const Takings = z.object({
   bySource: z
     .array(z.object({ source: z.enum(ORDER_SOURCES), orders: z.int(), takings: Pounds }))
     .optional(),
-  /** At the prices of the menu. Missing as `bySource` is. */
-  byKind: z.array(z.object({ kind: ItemKind, units: z.int(), menu: Pounds })).optional(),
+  /** At the prices of the menu; `name` is of a kind that the owner has added. Missing as `bySource` is. */
+  byKind: z
+    .array(z.object({ kind: ItemKind, name: z.string().optional(), units: z.int(), menu: Pounds }))
+    .optional(),
   /** The VAT of what came in, what went back and what is kept. Highest rate first. */
   byRate: z.array(
     z.object({

@@ -40,6 +40,22 @@ describe('checkChoices', () => {
     expect(checkChoices(pizza, ['s12', 'thin'], ['olives', 'basil'])).toBeNull();
   });
 
+  it('[CHOICE-10] counts add-ons as their list says', () => {
+    const rule = { name: 'Dips', addOnIds: ['olives', 'basil'], chosenIds: [] };
+    const refusal = (atLeast: number, atMost: number | null, addOnIds: string[]) =>
+      checkChoices(
+        { ...pizza, addOnRules: [{ ...rule, atLeast, atMost }] },
+        ['s12', 'thin'],
+        addOnIds,
+      )?.issues[0]?.message;
+    expect(refusal(0, 1, ['olives'])).toBeUndefined();
+    expect(refusal(0, 1, ['olives', 'basil'])).toBe('Dips: Up to 1');
+    expect(refusal(1, 2, [])).toBe('Dips: Choose 1 to 2');
+    expect(refusal(2, 2, ['basil'])).toBe('Dips: Choose 2');
+    expect(refusal(1, null, [])).toBe('Dips: Choose 1 or more');
+    expect(refusal(5, null, ['olives', 'basil'])).toBeUndefined();
+  });
+
   it('names the type that has no choice, or two', () => {
     expect(checkChoices(pizza, ['s12'], [])).toMatchObject({
       code: 'CHOICE_MISSING',

@@ -1,6 +1,7 @@
 import type { ErrorCode, Issue } from '#errors.ts';
 import { listWords } from '#list-words.ts';
-import type { Option } from './catalogue.schema.ts';
+import { brokenRules } from './add-on-rules.rules.ts';
+import type { AddOnRule, Option } from './catalogue.schema.ts';
 
 export const TOP_PIZZAS_LIMIT = 24;
 export const UNCATEGORIZED = 'Uncategorized';
@@ -31,6 +32,7 @@ interface Offer extends Perishable {
   name?: string;
   options: readonly (Pick<Option, 'id' | 'type'> & Partial<Pick<Option, 'label'>> & Perishable)[];
   addOns: readonly ({ id: string; name?: string } & Perishable)[];
+  addOnRules?: readonly AddOnRule[] | undefined;
 }
 
 /** What has run out of the pizza and is not left out yet: it can be had without. */
@@ -91,7 +93,8 @@ export function checkChoices(
     const message = chosen === 0 ? `Please choose a ${type}` : `Please choose only one ${type}`;
     return [{ message, path: 'optionIds' }];
   });
-  return issues.length > 0 ? { code: 'CHOICE_MISSING', issues } : null;
+  const all = [...issues, ...brokenRules(pizza, addOnIds)];
+  return all.length > 0 ? { code: 'CHOICE_MISSING', issues: all } : null;
 }
 
 /** Has no issue: the message says it all. */

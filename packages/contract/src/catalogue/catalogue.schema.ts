@@ -13,6 +13,10 @@ export type ItemKind = z.infer<typeof ItemKind>;
 /** What an item of the menu is: by this it takes the oven, and shows on the menu and on the board. */
 export const ItemKind = z.enum(['pizza', 'side', 'drink', 'dessert']);
 
+export type OwnKind = z.infer<typeof OwnKind>;
+/** A kind that the owner has added, as an item of it is sold. Each item takes this many places in the oven. */
+export const OwnKind = z.object({ name: z.string(), ovenPlaces: z.int() });
+
 /** AGE-01: for whoever is 18 or older; missing for what anybody may buy. */
 export const AdultsOnly = z.literal(true).optional();
 
@@ -66,6 +70,17 @@ export const AddOn = z.object({
   ingredientIds: z.array(Id).optional(),
 });
 
+export type AddOnRule = z.infer<typeof AddOnRule>;
+/** How many of these add-ons a customer has to choose, and may; null: as many as they like. */
+export const AddOnRule = z.object({
+  name: z.string(),
+  addOnIds: z.array(Id),
+  atLeast: z.int(),
+  atMost: z.int().nullable(),
+  /** Chosen as the item opens. */
+  chosenIds: z.array(Id),
+});
+
 export type Category = z.infer<typeof Category>;
 export const Category = z.object({ id: Id, name: z.string(), emoji: z.string().nullable() });
 
@@ -106,8 +121,12 @@ export const Pizza = z.object({
   imageUrl: z.string().nullable(),
   options: z.array(Option),
   addOns: z.array(AddOn),
+  /** Missing: as many add-ons as they like. */
+  addOnRules: z.array(AddOnRule).optional(),
   /** Missing when a node of the previous release answers: a pizza. */
   kind: ItemKind.optional(),
+  /** Missing for the kinds that each shop has. */
+  ownKind: OwnKind.optional(),
   isAdultsOnly: AdultsOnly,
   category: Category.nullable(),
   allergens: z.array(z.string()),

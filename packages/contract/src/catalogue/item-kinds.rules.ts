@@ -1,9 +1,19 @@
 /** What the kind of an item decides. */
-import type { ItemKind } from './catalogue.schema.ts';
+import type { ItemKind, OwnKind } from './catalogue.schema.ts';
 
-/** A pizza and a side are baked, a drink and a dessert are packed. */
-export function isBaked(kind?: ItemKind): boolean {
-  return kind !== 'drink' && kind !== 'dessert';
+/** `kind` is missing for a pizza; of the owner's own kinds it is the one that they are like. */
+export interface OfKind {
+  kind?: ItemKind | undefined;
+  ownKind?: OwnKind | null | undefined;
+}
+
+/** A pizza and a side are baked, a drink and a dessert are packed; the owner says it of any other kind. */
+export function ovenPlaces({ kind, ownKind }: OfKind): number {
+  return ownKind?.ovenPlaces ?? (kind === 'drink' || kind === 'dessert' ? 0 : 1);
+}
+
+export function isBaked(item: OfKind): boolean {
+  return ovenPlaces(item) > 0;
 }
 
 /** AGE-02: to whoever hands it over. */

@@ -3,7 +3,7 @@ import { penceToPounds } from '#money.ts';
 import { shownPicture } from '#pictures/picture-files.rules.ts';
 import { fieldsOf } from '#primitives.ts';
 import { groupOptions } from './catalogue.rules.ts';
-import { AddOn, type DietLabel, Option, Pizza } from './catalogue.schema.ts';
+import { AddOn, type DietLabel, Option, type OwnKind, Pizza } from './catalogue.schema.ts';
 import { comesWithOf, containsNone, type Ingredient } from './comes-with.rules.ts';
 import { type NamedTimes, showSaleTimes } from './sale-times.rules.ts';
 import { commonDiet, type SaidDiet, supportedLabel } from './diets.rules.ts';
@@ -24,9 +24,11 @@ type StoredPizza = Omit<
   | 'comesWith'
   | 'containsNone'
   | 'isAdultsOnly'
+  | 'ownKind'
   | 'saleTimes'
 > & {
   isAdultsOnly: boolean;
+  ownKind: OwnKind | null;
   pricePence: number;
   /** What the owner calls it. */
   label: DietLabel | null;
@@ -39,15 +41,17 @@ type StoredPizza = Omit<
 };
 
 export function showPizza(pizza: StoredPizza): Pizza {
-  const { options, addOns, ingredients, saleTimes, ...facts } = pizza;
+  const { options, addOns, ingredients, saleTimes, addOnRules = [], ...facts } = pizza;
   const prices = showLeftOut(readPricedPizza(pizza));
   const comesWith = comesWithOf(ingredients);
   const shownTimes = showSaleTimes(saleTimes);
   return fieldsOf(Pizza, {
     ...facts,
+    ...(addOnRules.length > 0 && { addOnRules }),
     ...(shownTimes && { saleTimes: shownTimes }),
     price: penceToPounds(pizza.pricePence),
     isAdultsOnly: pizza.isAdultsOnly || undefined,
+    ownKind: pizza.ownKind ?? undefined,
     containsNone: containsNone(ingredients),
     imageUrl: shownPicture(pizza.imageUrl, pizza.kind),
     // FOOD-01: a label that the ingredients don't bear out is not shown.

@@ -57,7 +57,7 @@ export const ChangeOrder = Change.extend({
   isOverbooked: z.boolean(),
   lastEvent: z.int(),
 }).refine(({ lines, place }) => lines.length > 0 || place !== null, {
-  error: 'Add something, or choose another address',
+  error: 'Add something, or choose a different address',
   path: ['lines'],
 });
 

@@ -59,6 +59,36 @@ describe('bestDeals', () => {
     );
   });
 
+  it('[OFFER-03] finds the best of each category, however many offers the categories have', () => {
+    fc.assert(
+      fc.property(fc.array(ofCategory, { minLength: 6, maxLength: 6 }), (categories) => {
+        const each = categories.map(({ lines, sets }, at) => {
+          const categoryId = `category ${at}`;
+          return {
+            lines: lines.map((one, number) =>
+              line(`${at} ${number}`, one.pence, { ...one, size: null, categoryId }),
+            ),
+            deals: sets.map(({ parts, pricePence }, number) =>
+              deal(`${at} ${number}`, {
+                kind: 'set',
+                parts: parts.map((kind) => ({ kind, categoryId, size: null, count: 1 })),
+                pricePence,
+              }),
+            ),
+          };
+        });
+        const penceOf = (of: typeof each) =>
+          bestDeals(
+            of.flatMap(({ lines }) => lines),
+            of.flatMap(({ deals }) => deals),
+            NOW,
+          ).pence;
+        expect(penceOf(each)).toBe(sumOf(each.map((one) => penceOf([one]))));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('[OFFER-12] takes a code only for more than the other offers take off', () => {
     let taken = 0;
     fc.assert(
@@ -181,6 +211,19 @@ const carts: fc.Arbitrary<DealLine[]> = fc
     { maxLength: 8 },
   )
   .map((all) => all.map((each, at) => ({ ...each, fingerprint: `line ${at}`, categoryId: null })));
+const ofCategory = fc.record({
+  lines: fc.array(fc.record({ kind: kinds, pence: fc.integer({ min: 200, max: 1500 }) }), {
+    minLength: 2,
+    maxLength: 4,
+  }),
+  sets: fc.array(
+    fc.record({
+      parts: fc.array(kinds, { minLength: 1, maxLength: 2 }),
+      pricePence: fc.integer({ min: 0, max: 900 }),
+    }),
+    { minLength: 3, maxLength: 3 },
+  ),
+});
 const sizes = [null, '10"', '12"'];
 const allItems = [null, 'pizza' as const, 'drink' as const, 'side' as const].flatMap((kind) =>
   sizes.map((size) => ({ kind, size, categoryId: null })),

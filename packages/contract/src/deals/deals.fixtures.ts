@@ -32,3 +32,59 @@ export function line(
     ...part,
   };
 }
+
+export const TWO_AND_A_DRINK = deal('two and a drink', {
+  kind: 'set',
+  parts: [
+    { ...LARGE, count: 2 },
+    { ...DRINK, count: 1 },
+  ],
+  pricePence: 2400,
+});
+export const SECOND_HALF = deal('second half price', {
+  kind: 'nth',
+  items: PIZZA,
+  every: 2,
+  percent: 50,
+});
+export const THREE_FOR_TWO = deal('3 for 2', { kind: 'nth', items: PIZZA, every: 3, percent: 100 });
+export const TEN_PERCENT = deal('10%', { kind: 'percent', percent: 10 });
+export const FIVE_OFF = deal('£5 off', { kind: 'amount', pence: 500 }, { minimumPence: 3000 });
+
+export const CART_OF_20 = Array.from({ length: 20 }, (_, at) =>
+  at < 14
+    ? line(`p${at}`, 900 + at * 35, { quantity: 1 + (at % 3), size: at % 2 ? '12"' : '10"' })
+    : line(`d${at}`, 200 + at * 5, { kind: 'drink', size: null, quantity: 2 }),
+);
+
+const SMALL_FOR_LESS = deal('10" for less', {
+  kind: 'nth',
+  items: { ...PIZZA, size: '10"' },
+  every: 2,
+  percent: 30,
+});
+const DEALS_OF_ITEMS = [TWO_AND_A_DRINK, SECOND_HALF, THREE_FOR_TWO, SMALL_FOR_LESS];
+const TWO_LARGE = deal('two large', {
+  kind: 'set',
+  parts: [{ ...LARGE, count: 2 }],
+  pricePence: 2000,
+});
+const MEAL = deal('meal', {
+  kind: 'set',
+  parts: [
+    { ...PIZZA, count: 1 },
+    { ...DRINK, count: 1 },
+  ],
+  pricePence: 1100,
+});
+
+/** Those that a shop has, and those with the most orders to try. */
+export const SIX_OFFERS = {
+  'of every kind': [...DEALS_OF_ITEMS, TEN_PERCENT, FIVE_OFF],
+  'that share their items': [...DEALS_OF_ITEMS, TWO_LARGE, MEAL],
+  'that share their items, one of them with a code': [
+    ...DEALS_OF_ITEMS,
+    TWO_LARGE,
+    { ...MEAL, isOfCode: true as const },
+  ],
+} satisfies Record<string, Deal[]>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ItemKind } from '#catalogue/catalogue.schema.ts';
 import { findFaultOfSaleTimes } from '#catalogue/sale-times.rules.ts';
 import { SaleTimes } from '#catalogue/sale-times.schema.ts';
+import { MAX_NAME_LENGTH } from '#menu/menu.limits.ts';
 import { Id, OneLine } from '#primitives.ts';
 
 const MAX_PENCE = 50_000;
@@ -23,7 +24,7 @@ export const DealItems = z.object({
   kind: ItemKind.nullable(),
   categoryId: Id.nullable(),
   /** The label of a size: '12"'. */
-  size: OneLine.max(40).nullable(),
+  size: OneLine.max(MAX_NAME_LENGTH).nullable(),
 });
 
 export type DealPart = z.infer<typeof DealPart>;

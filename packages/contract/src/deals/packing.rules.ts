@@ -9,130 +9,190 @@ export interface Packed {
   offPence: number[];
 }
 
-/** Enough for every order of six deals. With more that overlap, those that take off most are tried first. */
+/** Enough for every order of six deals that share items. With more, those that take off most are tried first. */
 const MAX_TRIES = 2_000;
+
+interface Best {
+  pence: number;
+  /** Shared out among the lines only once they are the best. */
+  packed: readonly { deal: Deal; offPence: () => number[] }[];
+}
 
 interface Candidate {
   deal: Deal;
-  /** What it takes off when it comes first: never less than when it comes later. */
+  /** What it takes off when it comes next: never less than when it comes later. */
   alonePence: number;
-  /** Whether it may take an item of the line. */
-  touches: boolean[];
+  taker: Taker;
+}
+
+interface Taker {
+  /** The lines of which it may take. */
+  from: readonly number[];
+  /** Takes the deal's items out of `counts`, as often as it fits. */
+  take: (counts: number[]) => { pence: number; offPence: () => number[] };
 }
 
 /** `lines`: the dearest first. The deals come in a fixed order. */
 export function packDeals(lines: readonly DealLine[], deals: readonly Deal[]): Packed[] {
   const all = lines.map(({ quantity }) => quantity);
   const candidates = deals
-    .map((deal) => ({
-      deal,
-      alonePence: worthAlone(deal, lines),
-      touches: lines.map((line) => itemsOf(deal).some((items) => isOf(line, items))),
-    }))
+    .map((deal) => ({ deal, taker: takerOf(deal, lines) }))
+    .map(({ deal, taker }) => ({ deal, taker, alonePence: taker.take([...all]).pence }))
     .filter(({ alonePence }) => alonePence > 0)
     .toSorted((one, other) => other.alonePence - one.alonePence);
-  let best: { pence: number; packed: Packed[] } = { pence: 0, packed: [] };
+  return groupsOf(candidates).flatMap((group) => packGroup(group, all));
+}
+
+/** Deals that share no line, even by way of others, do not depend on each other, so each group is searched by itself. */
+function groupsOf(candidates: readonly Candidate[]): Candidate[][] {
+  let groups: Candidate[][] = [];
+  for (const candidate of candidates) {
+    const { from } = candidate.taker;
+    const sharing = groups.filter((group) =>
+      group.some(({ taker }) => taker.from.some((line) => from.includes(line))),
+    );
+    const others = groups.filter((group) => !sharing.includes(group));
+    groups = [...others, [...sharing.flat(), candidate]];
+  }
+  return groups.map((group) => candidates.filter((each) => group.includes(each)));
+}
+
+function packGroup(group: readonly Candidate[], all: readonly number[]): Packed[] {
+  let best: Best = { pence: 0, packed: [] };
   let tries = 0;
 
-  const search = (counts: number[], packed: Packed[], pence: number, last: number) => {
+  const search = (
+    open: readonly Candidate[],
+    counts: readonly number[],
+    { pence, packed }: Best,
+  ) => {
     if (pence > best.pence) best = { pence, packed };
-    const open = candidates.filter(({ deal }) => !packed.some((each) => each.deal === deal));
-    if (pence + sumOf(open.map(({ alonePence }) => alonePence)) <= best.pence) return;
-    for (const candidate of open) {
-      const at = candidates.indexOf(candidate);
-      // Deals of other items may come in any order: one is enough.
-      if (at < last && !overlap(candidate, candidates[last])) continue;
-      if (tries >= MAX_TRIES) return;
-      tries += 1;
-      const left = [...counts];
-      const offPence = take(candidate.deal, lines, left);
-      const morePence = sumOf(offPence);
-      if (morePence === 0) continue;
-      search(left, [...packed, { deal: candidate.deal, offPence }], pence + morePence, at);
+    const canBeBetter = (of: readonly Candidate[]) =>
+      pence + sumOf(of.map(({ alonePence }) => alonePence)) > best.pence;
+    if (!canBeBetter(open)) return;
+    const next = open
+      .map(({ deal, taker }) => {
+        tries += 1;
+        const left = [...counts];
+        const { pence: alonePence, offPence } = taker.take(left);
+        return { deal, taker, left, offPence, alonePence };
+      })
+      .filter(({ alonePence }) => alonePence > 0);
+    for (const each of next) {
+      if (tries >= MAX_TRIES || !canBeBetter(next)) return;
+      search(
+        next.filter((other) => other !== each),
+        each.left,
+        { pence: pence + each.alonePence, packed: [...packed, each] },
+      );
     }
   };
-  search(all, [], 0, -1);
-  return best.packed;
+  search(group, all, best);
+  return best.packed.map(({ deal, offPence }) => ({ deal, offPence: offPence() }));
 }
 
 /** What the deal takes off when no other does. */
 export function worthAlone(deal: Deal, lines: readonly DealLine[]): number {
-  const counts = lines.map(({ quantity }) => quantity);
-  return sumOf(take(deal, lines, counts));
+  return takerOf(deal, lines).take(lines.map(({ quantity }) => quantity)).pence;
 }
 
-function overlap(one: Candidate, other: Candidate | undefined): boolean {
-  return one.touches.some((isTouched, line) => isTouched && other?.touches[line]);
+/** Looks up once which lines the deal is of, since every order of the deals asks. */
+function takerOf({ terms: { gift } }: Deal, lines: readonly DealLine[]): Taker {
+  if (gift.kind === 'set') return takerOfSets(gift, lines);
+  if (gift.kind === 'nth') return takerOfNth(gift, lines);
+  return { from: [], take: () => ({ pence: 0, offPence: () => [] }) };
 }
 
-/** Takes the deal's items out of `counts`, as often as it fits. Returns what it takes off each line. */
-function take({ terms: { gift } }: Deal, lines: readonly DealLine[], counts: number[]): number[] {
-  if (gift.kind === 'set') return takeSets(gift, lines, counts);
-  if (gift.kind === 'nth') return takeNth(gift, lines, counts);
-  return [];
+interface Choosing {
+  count: number;
+  /** The lines of which it may take, the dearest first. */
+  from: number[];
 }
 
-function takeSets(
+function takerOfSets(
   { parts, pricePence }: { parts: readonly DealPart[]; pricePence: number },
   lines: readonly DealLine[],
-  counts: number[],
-): number[] {
-  const off = lines.map(() => 0);
+): Taker {
   // Whoever can choose least chooses first.
   const choosy = parts
-    .map((part) => ({ part, from: lines.filter((line) => isOf(line, part)).length }))
-    .toSorted((one, other) => one.from - other.from)
-    .map(({ part }) => part);
-  for (;;) {
-    const left = [...counts];
-    const set = takeSet(choosy, lines, left);
-    const fullPence = sumOf(set.map((units, line) => units * (lines[line]?.unitPricePence ?? 0)));
-    if (fullPence <= pricePence) return off;
-    const weights = set.map((units, line) => units * (lines[line]?.unitPricePence ?? 0));
-    for (const [line, pence] of apportion(fullPence - pricePence, weights).entries())
-      off[line] = (off[line] ?? 0) + pence;
-    counts.splice(0, counts.length, ...left);
-  }
+    .map((part): Choosing => ({ count: part.count, from: linesOf(part, lines) }))
+    .toSorted((one, other) => one.from.length - other.from.length);
+  const take: Taker['take'] = (counts) => {
+    const off: { pence: number; of: [line: number, fullPence: number][] }[] = [];
+    for (;;) {
+      const left = [...counts];
+      const of = takeSet(choosy, left).map(([line, units]): [number, number] => [
+        line,
+        units * (lines[line]?.unitPricePence ?? 0),
+      ]);
+      const pence = sumOf(of.map(([, fullPence]) => fullPence)) - pricePence;
+      if (pence <= 0) break;
+      off.push({ pence, of });
+      counts.splice(0, counts.length, ...left);
+    }
+    const offPence = () => {
+      const shared = lines.map(() => 0);
+      for (const { pence, of } of off) {
+        const weights = lines.map(() => 0);
+        for (const [line, fullPence] of of) weights[line] = (weights[line] ?? 0) + fullPence;
+        for (const [line, share] of apportion(pence, weights).entries())
+          shared[line] = (shared[line] ?? 0) + share;
+      }
+      return shared;
+    };
+    return { pence: sumOf(off.map(({ pence }) => pence)), offPence };
+  };
+  return { from: choosy.flatMap(({ from }) => from), take };
 }
 
-/** One set, of the dearest items; nothing when a part is missing. */
-function takeSet(parts: readonly DealPart[], lines: readonly DealLine[], left: number[]): number[] {
-  const set = lines.map(() => 0);
-  for (const part of parts) {
-    let missing = part.count;
-    for (const [at, line] of lines.entries()) {
-      const units = isOf(line, part) ? Math.min(missing, left[at] ?? 0) : 0;
-      set[at] = (set[at] ?? 0) + units;
-      left[at] = (left[at] ?? 0) - units;
+/** How many of which lines make one set, of the dearest items; nothing when a part is missing. */
+function takeSet(parts: readonly Choosing[], left: number[]): [line: number, units: number][] {
+  const set: [number, number][] = [];
+  for (const { count, from } of parts) {
+    let missing = count;
+    for (const line of from) {
+      const units = Math.min(missing, left[line] ?? 0);
+      if (units === 0) continue;
+      set.push([line, units]);
+      left[line] = (left[line] ?? 0) - units;
       missing -= units;
+      if (missing === 0) break;
     }
     if (missing > 0) return [];
   }
   return set;
 }
 
-function takeNth(
+function takerOfNth(
   { items, every, percent }: { items: DealItems; every: number; percent: number },
   lines: readonly DealLine[],
-  counts: number[],
-): number[] {
-  const matching = lines.map((line) => isOf(line, items));
-  const units = sumOf(counts.filter((_, line) => matching[line]));
-  let open = units - (units % every);
-  let taken = 0;
-  return lines.map(({ unitPricePence }, line) => {
-    const used = matching[line] ? Math.min(counts[line] ?? 0, open) : 0;
-    // The dearest come first, so the last of each group is its cheapest.
-    const cheapest = Math.floor((taken + used) / every) - Math.floor(taken / every);
-    taken += used;
-    open -= used;
-    counts[line] = (counts[line] ?? 0) - used;
-    return cheapest * percentOf(unitPricePence, percent);
-  });
+): Taker {
+  const from = linesOf(items, lines);
+  const take: Taker['take'] = (counts) => {
+    const units = sumOf(from.map((line) => counts[line] ?? 0));
+    let open = units - (units % every);
+    let taken = 0;
+    const off = lines.map(() => 0);
+    for (const line of from) {
+      const used = Math.min(counts[line] ?? 0, open);
+      // The dearest come first, so the last of each group is its cheapest.
+      const cheapest = Math.floor((taken + used) / every) - Math.floor(taken / every);
+      taken += used;
+      open -= used;
+      counts[line] = (counts[line] ?? 0) - used;
+      off[line] = cheapest * percentOf(lines[line]?.unitPricePence ?? 0, percent);
+    }
+    return { pence: sumOf(off), offPence: () => off };
+  };
+  return { from, take };
+}
+
+function linesOf(items: DealItems, lines: readonly DealLine[]): number[] {
+  return lines.flatMap((line, at) => (isOf(line, items) ? [at] : []));
 }
 
 /** Of which items it is; none: of the whole order. */
-export function itemsOf({ terms: { gift } }: Deal): readonly DealItems[] {
+export function itemsOf({ terms: { gift } }: Pick<Deal, 'terms'>): readonly DealItems[] {
   if (gift.kind === 'set') return gift.parts;
   return gift.kind === 'nth' ? [gift.items] : [];
 }

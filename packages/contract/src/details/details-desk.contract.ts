@@ -23,10 +23,15 @@ export const detailsDeskContract = defineRoutes({
     path: '/desk/shop/details',
     access: 'staff',
     permission: 'shop.change',
-    summary: 'Change name, address, phone, mail, colour, first words of Home, story or links',
+    summary: 'Change name, address, phone, mail, colour, Home, story or links',
     body: ChangeDetails,
     success: { 200: DetailsDesk },
-    errors: ['CHANGED_MEANWHILE', 'GEOCODER_KEY_MISSING', 'GEOCODER_UNAVAILABLE'],
+    errors: [
+      'CHANGED_MEANWHILE',
+      'GEOCODER_KEY_MISSING',
+      'GEOCODER_UNAVAILABLE',
+      'PICTURE_NOT_FOUND',
+    ],
   },
   changeLegal: {
     method: 'PATCH',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Email, OneLine, Paragraphs } from '#primitives.ts';
+import { LogoUrl, PictureUrl } from '#pictures/pictures.schema.ts';
+import { areSections } from './home-sections.rules.ts';
 import { isColour, isLogoClear } from './logo-colour.rules.ts';
 import { isPhoneNumber } from './phone.rules.ts';
 import { readVatNumber } from './vat-number.rules.ts';
@@ -50,8 +52,16 @@ export const EditableDetails = z.object({
     .refine((colour) => !isColour(colour) || isLogoClear(colour), {
       error: 'This is too pale: the waves in the logo would be lost. Choose a darker colour',
     }),
+  // null: the mark, drawn in the colour.
+  logo: LogoUrl.nullable(),
   heroTitle: words(60),
   heroText: words(250),
+  // null: the house's own picture.
+  heroPicture: PictureUrl.nullable(),
+  // null: Home shows all of them.
+  hiddenSections: OneLine.refine(areSections, {
+    error: 'Choose among the sections of Home',
+  }).nullable(),
   storyTitle: words(80),
   storyText: story,
   storyMore: story,
@@ -67,7 +77,7 @@ export const EditableLegal = z.object({
   terms: legalText.nullable(),
   privacy: legalText.nullable(),
   vatNumber: OneLine.refine((text) => readVatNumber(text) !== null, {
-    error: 'This is no British VAT number: it has nine digits, such as GB 123 4567 82',
+    error: 'This isn’t a UK VAT number: one has nine digits, such as GB 123 4567 82',
   }).nullable(),
 });
 

@@ -18,9 +18,20 @@ export const ShopDetails = z.object({
   supportHours: z.string(),
   /** '#c4321c' */
   logoColour: z.string(),
+  // Missing, so that a page without them is not a byte larger.
+  /** The shop's own, in place of the drawn mark. */
+  logo: z.string().optional(),
+  /** It has the name in it. */
+  isLogoWide: z.literal(true).optional(),
+  /** Goes behind the addresses of icons and shared card, which caches keep: '?v=1x2y3z'. */
+  brandQuery: z.string().optional(),
   /** The first words of Home. */
   heroTitle: z.string(),
   heroText: z.string(),
+  /** The name of a picture, in place of the house's own. */
+  heroPicture: z.string().optional(),
+  /** What Home leaves out, as in HomeSections: 'reviews app'. */
+  hiddenSections: z.string().optional(),
   // null: not filled in yet, and its link stays a placeholder.
   instagram: z.string().nullable(),
   facebook: z.string().nullable(),

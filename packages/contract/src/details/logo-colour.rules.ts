@@ -9,8 +9,13 @@ export function isColour(text: string): boolean {
 
 /** '2.1': how far the colour stands out from the paper, 1 to 21. */
 export function contrastOfLogo(colour: string): number {
-  const [darker = 0, lighter = 0] = [luminance(colour), luminance(LOGO_GROUND)].toSorted(
-    (one, other) => one - other,
+  return contrastOf(colour, LOGO_GROUND);
+}
+
+/** 1 to 21. */
+export function contrastOf(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted(
+    (first, second) => first - second,
   );
   return (lighter + 0.05) / (darker + 0.05);
 }
@@ -18,6 +23,11 @@ export function contrastOfLogo(colour: string): number {
 /** DESK-66. */
 export function isLogoClear(colour: string): boolean {
   return contrastOfLogo(colour) >= LEAST_CONTRAST;
+}
+
+/** Where the mark in this colour is: it never changes. */
+export function logoPath(colour: string): string {
+  return `/pictures/logo-${colour.slice(1)}.svg`;
 }
 
 // https://www.w3.org/TR/WCAG22/#dfn-relative-luminance

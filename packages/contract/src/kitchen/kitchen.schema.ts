@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_LINE_QUANTITY } from '#cart/cart.limits.ts';
-import { AdultsOnly, AllergenSum, ItemKind } from '#catalogue/catalogue.schema.ts';
+import { AdultsOnly, AllergenSum, ItemKind, OwnKind } from '#catalogue/catalogue.schema.ts';
 import { Portioned } from '#catalogue/portions.schema.ts';
 import {
   DeliveryType,
@@ -36,6 +36,7 @@ export const TicketLine = z.object({
   isCustom: z.boolean(),
   /** Missing when a node of the previous release answers: a pizza. */
   kind: ItemKind.optional(),
+  ownKind: OwnKind.optional(),
   /** How many of them are made, as ticked off on a board. Missing when a node of the previous release answers. */
   made: z.int().optional(),
   isAdultsOnly: AdultsOnly,

@@ -24,8 +24,16 @@ export function keyOfZone(zone: DeliveryZone): string {
   return `${sayZoneArea(zone)} ${zone.days.join(' ')}`;
 }
 
-/** 'Up to 3 miles', 'From 3 to 5 miles', 'BN17 and BN16 2'. */
-export function sayZoneArea({ fromMiles, toMiles, postcodes }: DeliveryZone): string {
+/** Of a zone that another one has the key of. */
+export function sayTwin({ outline }: DeliveryZone): string {
+  return outline
+    ? 'Another zone has this name. Give this one another'
+    : 'You have this zone already';
+}
+
+/** 'Up to 3 miles', 'From 3 to 5 miles', 'BN17 and BN16 2', and what its owner calls a drawn one. */
+export function sayZoneArea({ fromMiles, toMiles, postcodes, outline }: DeliveryZone): string {
+  if (outline) return outline.name;
   if (postcodes.length > 0) return listWords(postcodes);
   if (toMiles === null) return fromMiles === 0 ? 'Everywhere' : `From ${sayMiles(fromMiles)}`;
   return fromMiles === 0

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSoldAt, onDays, weekdayAt } from '#catalogue/sale-times.rules.ts';
-import { around, farthestKm, reachOfAddress, reachOfPostcode, zonesThere } from './area.rules.ts';
+import { around, reachKmOf, reachOfAddress, reachOfPostcode, zonesThere } from './area.rules.ts';
 import { farMilesOf, KM_PER_MILE, milesOf, sayMiles } from './miles.rules.ts';
 import { sayTermsHere, sayZone } from './zone-words.rules.ts';
 import { deliveryDaysOf, zoneFor, zonesOfWeek } from './zones.rules.ts';
@@ -123,7 +123,7 @@ describe('zoneFor', () => {
         expect(zoneFor(without, place, atMs)).toBeNull();
         expect(deliveryDaysOf(without, place)).toBeNull();
         expect(reachOfPostcode(without, place)).toBe(reachOfPostcode(before, place));
-        expect(farthestKm(without)).toBe(where.serviceRadiusKm);
+        expect(reachKmOf(without)).toBe(where.serviceRadiusKm);
       }),
     );
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Latitude, Longitude, OneLine } from '#primitives.ts';
 import { above0, atMost, whole } from '#typed-numbers.ts';
 import { readPostcodeArea } from './postcode.rules.ts';
 
@@ -7,12 +8,13 @@ export const PostcodeArea = z
   .max(10)
   .refine((text) => readPostcodeArea(text) === text, 'Use postcodes such as BN17 or BN16 1');
 
+export const MOST_CORNERS = 100;
 const MOST_MILES = 30;
 const miles = (least: number, problem: string) =>
   z.number().min(least, problem).max(MOST_MILES, `Use at most ${MOST_MILES}`);
 
 export type DeliveryZone = z.infer<typeof DeliveryZone>;
-/** A part of where a store delivers, with terms of its own: a ring around the store, or postcodes. */
+/** A part of where a store delivers, with terms of its own: a ring around the store, postcodes, or what its owner drew. */
 export const DeliveryZone = z
   .object({
     fromMiles: miles(0, 'Use 0 or more'),
@@ -20,6 +22,16 @@ export const DeliveryZone = z
     toMiles: miles(0.1, 'Use 0.1 or more').nullable(),
     /** As `readPostcodeArea` writes them; empty: the ring counts, and otherwise it does not. */
     postcodes: z.array(PostcodeArea).max(200, 'Use at most 200 postcodes'),
+    /** It counts in place of the ring, which has all its corners: a node of the previous release goes by that. */
+    outline: z
+      .object({
+        name: OneLine.min(1, 'Give it a name').max(40, 'Use at most 40 characters'),
+        corners: z
+          .array(z.object({ lat: Latitude, lng: Longitude }))
+          .min(3, 'Draw at least 3 corners')
+          .max(MOST_CORNERS, `Use at most ${MOST_CORNERS} corners`),
+      })
+      .optional(),
     fee: atMost(100),
     /** null: never free. */
     freeAbove: atMost(1000).nullable(),

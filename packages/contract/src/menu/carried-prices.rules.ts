@@ -1,6 +1,8 @@
 /** A draft of the menu beside prices that are published by themselves. Pure. */
+import { settleLists } from './settled-lists.rules.ts';
 import type { Menu } from './menu.schema.ts';
-import { BUILDER, SIZE } from './price-round.rules.ts';
+import { SIZE } from './item-parts.rules.ts';
+import { BUILDER } from './price-round.rules.ts';
 
 /**
  * What becomes of a draft when prices were published beside it: each price that it has not changed is the new one, and
@@ -17,7 +19,7 @@ export function carryPrices(draft: Menu, before: Menu, after: Menu): Menu {
     ...thing,
     pricePence: carried(thing.id, thing.pricePence),
   });
-  return {
+  const carriedDraft = {
     ...draft,
     pizzas: draft.pizzas.map((pizza) => {
       const isTyped = isTypedBeside(pizza.id, pizza.pricePence);
@@ -30,17 +32,29 @@ export function carryPrices(draft: Menu, before: Menu, after: Menu): Menu {
     choices: draft.choices.map((choice) =>
       isBaseTyped && isSize({ type: choice.kind }) ? choice : carry(choice),
     ),
+    lists: draft.lists.map((list) => ({
+      ...list,
+      choices: list.choices.map((choice) => ({
+        ...carry(choice),
+        prices: choice.prices.map(({ categoryId, pricePence }) => ({
+          categoryId,
+          pricePence: carried(`${choice.id} ${categoryId}`, pricePence),
+        })),
+      })),
+    })),
     builder: {
       ...draft.builder,
       basePricePence: carried(BUILDER, draft.builder.basePricePence),
     },
   };
+  // Lists that the live menu lacks cost what their items do.
+  return settleLists(draft, carriedDraft);
 }
 
 /** What a size adds follows the item's price, so where both draft and publication have that, what was typed stays whole. */
 const isSize = ({ type }: { type: string }) => type === SIZE;
 
-function pencesOf({ pizzas, choices, builder }: Menu): Map<string, number> {
+function pencesOf({ pizzas, choices, builder, lists }: Menu): Map<string, number> {
   return new Map([
     ...pizzas.flatMap((pizza) =>
       [pizza, ...pizza.options, ...pizza.addOns].map(
@@ -48,6 +62,12 @@ function pencesOf({ pizzas, choices, builder }: Menu): Map<string, number> {
       ),
     ),
     ...choices.map(({ id, pricePence }) => [id, pricePence] as const),
+    ...lists.flatMap((list) =>
+      list.choices.flatMap(({ id, pricePence, prices }) => [
+        [id, pricePence] as const,
+        ...prices.map((price) => [`${id} ${price.categoryId}`, price.pricePence] as const),
+      ]),
+    ),
     [BUILDER, builder.basePricePence] as const,
   ]);
 }

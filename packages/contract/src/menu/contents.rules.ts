@@ -60,7 +60,14 @@ export function dietOf(
   return commonDiet(dietsOf(made, ingredients) ?? []);
 }
 
-/** Drops allergens entered by hand when there are ingredients: their sum is worked out when it is needed. */
+/**
+ * Drops allergens entered by hand when there are ingredients: their sum is worked out when it is needed. The others are
+ * in one order, so that what says the same is the same.
+ */
 export function tidyContents({ ingredientIds, allergens }: Contents): Contents {
-  return { ingredientIds, allergens: ingredientIds.length > 0 ? null : allergens };
+  return {
+    ingredientIds,
+    allergens:
+      ingredientIds.length > 0 || allergens === null ? null : [...new Set(allergens)].toSorted(),
+  };
 }

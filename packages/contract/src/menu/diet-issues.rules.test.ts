@@ -54,6 +54,8 @@ const MENU: Menu = tidyMenu({
   choices: [],
   builder: { basePricePence: 650, maxNonVeg: 4, ...made },
   deliveryVatPermille: 200,
+  lists: [],
+  kinds: [],
 });
 
 const save = (overrides: Partial<MenuPizza>, menu = MENU) =>
@@ -173,7 +175,7 @@ describe('the changes in words', () => {
       { subject: 'Pesto', words: 'vegan' },
     ]);
     expect(describeChanges({ ...MENU, ingredients }, MENU)).toMatchObject([
-      { subject: 'Pesto', words: 'not said whether it is vegan' },
+      { subject: 'Pesto', words: 'diet not filled in' },
     ]);
   });
 });

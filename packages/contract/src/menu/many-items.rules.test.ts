@@ -32,6 +32,8 @@ const MENU: Menu = {
   choices: [],
   builder: { basePricePence: 650, maxNonVeg: 4, ...made },
   deliveryVatPermille: 200,
+  lists: [],
+  kinds: [],
 };
 
 function edited(...edits: MenuEdit[]): Menu {

@@ -3,25 +3,36 @@ import { formatPence } from '#money.ts';
 import { vatPercent } from '#orders/vat.rules.ts';
 import { saySaleTimes } from '../catalogue/sale-times.rules.ts';
 import type { SaleTimes } from '../catalogue/sale-times.schema.ts';
-import { sumContents } from './contents.rules.ts';
-import { isSame } from './menu-edits.rules.ts';
+import { isSame } from './same-document.rules.ts';
+import {
+  allergenWords,
+  compareLists,
+  contained,
+  labelOf,
+  nameOf,
+  priced,
+  renamed,
+  reordered,
+} from './change-words.rules.ts';
+import { nameOfKind, sayKind, sayOven, sayRate } from './item-kind-words.rules.ts';
+import { changesOfLists, wordsOfParts } from './list-changes.rules.ts';
 import type { MenuChange } from './menu-desk.schema.ts';
-import type { Contents, Menu, MenuIngredient, MenuPizza } from './menu.schema.ts';
+import type { Menu, MenuIngredient, MenuPizza } from './menu.schema.ts';
 
 export function describeChanges(before: Menu, after: Menu): MenuChange[] {
   return [
     ...compareLists('pizza', before.pizzas, after.pizzas, nameOf, {
       added: (pizza) =>
-        `new ${pizza.kind}, ${formatPence(pizza.pricePence)}${pizza.isListed ? '' : ', hidden'}`,
+        `new ${kindWords(after, pizza)}, ${formatPence(pizza.pricePence)}${pizza.isListed ? '' : ', hidden'}`,
       removed: () => 'taken off the menu for good',
       changed: (was, is) => wordsOfPizza(before, after, was, is),
     }),
     ...compareLists('category', before.categories, after.categories, nameOf, {
       added: () => 'new category',
-      removed: () => 'category taken away',
+      removed: () => 'category removed',
       changed: (was, is) => [
         ...renamed(was.name, is.name),
-        ...(was.emoji === is.emoji ? [] : ['another emoji']),
+        ...(was.emoji === is.emoji ? [] : ['new emoji']),
         ...taxed(was.vatPermille, is.vatPermille),
         ...soldWhen(was.saleTimes, is.saleTimes, 'any time'),
       ],
@@ -32,11 +43,24 @@ export function describeChanges(before: Menu, after: Menu): MenuChange[] {
       changed: (was, is) => [
         ...renamed(was.label, is.label),
         ...priced(was.pricePence, is.pricePence, '+'),
-        ...(was.kind === is.kind ? [] : ['in another list of build your own']),
-        ...(was.art === is.art ? [] : ['another drawing']),
+        ...(was.kind === is.kind ? [] : ['moved within build your own']),
+        ...(was.art === is.art ? [] : ['new drawing']),
         ...contained(before, after, was, is),
       ],
     }),
+    ...compareLists('kind', before.kinds, after.kinds, nameOf, {
+      added: (kind) => `new kind, ${sayKind(kind)}`,
+      removed: () => 'kind removed',
+      changed: (was, is) => [
+        ...renamed(was.name, is.name),
+        ...(was.likeKind === is.likeKind ? [] : [`like a ${is.likeKind}`]),
+        ...(was.ovenPlaces === is.ovenPlaces ? [] : [sayOven(is.ovenPlaces)]),
+        ...(was.vatPermille === is.vatPermille
+          ? []
+          : [`VAT ${sayRate(is)} (it was: ${sayRate(was)})`]),
+      ],
+    }),
+    ...changesOfLists(before, after),
     ...wordsOfBuilder(before, after),
     ...taxed(before.deliveryVatPermille, after.deliveryVatPermille).map((words) => ({
       kind: 'delivery' as const,
@@ -47,7 +71,7 @@ export function describeChanges(before: Menu, after: Menu): MenuChange[] {
     ...compareLists('ingredient', before.ingredients, after.ingredients, nameOf, {
       added: (ingredient) =>
         `new ingredient, ${allergenWords(ingredient.allergens)}, ${dietWords(ingredient.diet)}`,
-      removed: () => 'ingredient taken away',
+      removed: () => 'ingredient removed',
       changed: (was, is) => [
         ...renamed(was.name, is.name),
         ...(isSame(was.allergens, is.allergens) ? [] : [allergenWords(is.allergens)]),
@@ -63,7 +87,7 @@ export function describeChanges(before: Menu, after: Menu): MenuChange[] {
 }
 
 function dietWords(diet: MenuIngredient['diet']): string {
-  if (diet === null) return 'not said whether it is vegan';
+  if (diet === null) return 'diet not filled in';
   return diet === 'neither' ? 'not vegetarian' : diet;
 }
 
@@ -75,44 +99,6 @@ function takingOffWords(pence: number): string {
   return `leaving it out takes ${pence === 0 ? 'nothing' : formatPence(pence)} off`;
 }
 
-interface Item {
-  id: string;
-}
-
-interface Words<Of> {
-  added: (item: Of) => string;
-  removed: (item: Of) => string;
-  changed: (was: Of, is: Of) => string[];
-}
-
-const nameOf = ({ name }: { name: string }) => name;
-const labelOf = ({ label }: { label: string }) => label;
-
-function compareLists<Of extends Item>(
-  kind: MenuChange['kind'],
-  before: readonly Of[],
-  after: readonly Of[],
-  titleOf: (item: Of) => string,
-  words: Words<Of>,
-): MenuChange[] {
-  const say = (item: Of, said: string): MenuChange => ({
-    kind,
-    id: item.id,
-    subject: titleOf(item),
-    words: said,
-  });
-  const earlier = new Map(before.map((item) => [item.id, item]));
-  const later = new Set(after.map(({ id }) => id));
-  return [
-    ...after.flatMap((is) => {
-      const was = earlier.get(is.id);
-      if (!was) return [say(is, words.added(is))];
-      return words.changed(was, is).map((said) => say(is, said));
-    }),
-    ...before.filter(({ id }) => !later.has(id)).map((was) => say(was, words.removed(was))),
-  ];
-}
-
 function wordsOfPizza(before: Menu, after: Menu, was: MenuPizza, is: MenuPizza): string[] {
   const categoryName =
     after.categories.find(({ id }) => id === is.categoryId)?.name ?? 'no category';
@@ -122,39 +108,18 @@ function wordsOfPizza(before: Menu, after: Menu, was: MenuPizza, is: MenuPizza):
     ...(was.isListed === is.isListed
       ? []
       : [is.isListed ? 'on the menu again' : 'hidden from the menu']),
-    ...(was.description === is.description ? [] : ['another description']),
+    ...(was.description === is.description ? [] : ['new description']),
     ...(was.categoryId === is.categoryId ? [] : [`now in ${categoryName}`]),
-    ...(was.kind === is.kind ? [] : [`now a ${is.kind}`]),
+    ...(isSameKind(was, is) ? [] : [`now a ${kindWords(after, is)}`]),
     ...soldWhen(was.saleTimes, is.saleTimes, 'as its category'),
     ...(was.isAdultsOnly === is.isAdultsOnly
       ? []
       : [is.isAdultsOnly ? 'now for over-18s' : 'now for everybody']),
-    ...(was.imageUrl === is.imageUrl ? [] : ['another picture']),
+    ...(was.imageUrl === is.imageUrl ? [] : ['new picture']),
     ...(was.diet === is.diet ? [] : [is.diet ? `now ${is.diet}` : 'no longer vegetarian']),
     ...contained(before, after, was, is),
-    ...wordsOfChoices(before, after, was.options, is.options, labelOf),
-    ...wordsOfChoices(before, after, was.addOns, is.addOns, nameOf),
+    ...wordsOfParts(before, after, was, is),
   ];
-}
-
-function wordsOfChoices<Of extends Item & Contents & { pricePence: number }>(
-  before: Menu,
-  after: Menu,
-  was: readonly Of[],
-  is: readonly Of[],
-  titleOf: (item: Of) => string,
-): string[] {
-  const words = compareLists('pizza', was, is, titleOf, {
-    added: ({ pricePence }) => `new, +${formatPence(pricePence)}`,
-    removed: () => 'no longer offered',
-    changed: (one, other) => [
-      ...renamed(titleOf(one), titleOf(other)),
-      ...priced(one.pricePence, other.pricePence, '+'),
-      ...contained(before, after, one, other),
-    ],
-  });
-  const order = reordered('pizzas', 'choices', was, is).map(() => 'choices in another order');
-  return [...words.map(({ subject, words: said }) => `${subject}: ${said}`), ...order];
 }
 
 function wordsOfBuilder(before: Menu, after: Menu): MenuChange[] {
@@ -168,13 +133,14 @@ function wordsOfBuilder(before: Menu, after: Menu): MenuChange[] {
   ].map((words) => ({ kind: 'builder', id: null, subject: 'Build your own', words }));
 }
 
-function renamed(was: string, is: string): string[] {
-  return was === is ? [] : [`renamed, it was ${was}`];
+/** One that follows its kind is said there. */
+function isSameKind(was: MenuPizza, is: MenuPizza): boolean {
+  return was.kindId === is.kindId && (is.kindId !== undefined || was.kind === is.kind);
 }
 
-function priced(wasPence: number, isPence: number, sign = ''): string[] {
-  if (wasPence === isPence) return [];
-  return [`${sign}${formatPence(wasPence)} → ${sign}${formatPence(isPence)}`];
+function kindWords({ kinds }: Menu, pizza: MenuPizza): string {
+  const name = nameOfKind(kinds, pizza);
+  return pizza.kindId === undefined ? name.toLowerCase() : `‘${name}’ item`;
 }
 
 function taxed(wasPermille: number, isPermille: number): string[] {
@@ -185,31 +151,4 @@ function taxed(wasPermille: number, isPermille: number): string[] {
 function soldWhen(was: SaleTimes | null, is: SaleTimes | null, otherwise: string): string[] {
   const say = (times: SaleTimes | null) => (times ? saySaleTimes(times) : otherwise);
   return isSame(was, is) ? [] : [`sold: ${say(is)} (it was: ${say(was)})`];
-}
-
-/** What customers read of its allergens, whether it or one of its ingredients was changed. */
-function contained(before: Menu, after: Menu, was: Contents, is: Contents): string[] {
-  const sumIn = (made: Contents, ingredients: readonly MenuIngredient[]) =>
-    sumContents(made, ingredients).allergens;
-  const [old, now] = [sumIn(was, before.ingredients), sumIn(is, after.ingredients)];
-  if (!isSame(old, now)) return [allergenWords(now)];
-  return isSame(was.ingredientIds, is.ingredientIds) ? [] : ['other ingredients'];
-}
-
-function allergenWords(allergens: readonly string[] | null): string {
-  if (allergens === null) return 'allergens not filled in: customers are told to ask';
-  return allergens.length === 0 ? 'contains no allergens' : `contains ${allergens.join(', ')}`;
-}
-
-function reordered(
-  list: string,
-  subject: string,
-  before: readonly Item[],
-  after: readonly Item[],
-): MenuChange[] {
-  const [was, is] = [new Set(before.map(({ id }) => id)), new Set(after.map(({ id }) => id))];
-  const kept = (items: readonly Item[], other: ReadonlySet<string>) =>
-    items.filter(({ id }) => other.has(id)).map(({ id }) => id);
-  if (isSame(kept(before, is), kept(after, was))) return [];
-  return [{ kind: 'order', id: list, subject, words: 'in another order' }];
 }

@@ -9,6 +9,7 @@ import {
   FileQuery,
   ItemHolders,
   ItemIds,
+  PreviewQuery,
   Publication,
   PublicationPreview,
   PublicationRef,
@@ -124,9 +125,11 @@ export const menuDeskContract = defineRoutes({
     path: '/desk/menu/publication-preview',
     access: 'staff',
     permission: 'menu.change',
-    summary: 'What publishing the draft would change, and for how many carts',
+    summary:
+      'What publishing the draft, or an earlier menu again, would change, and for how many carts',
+    query: PreviewQuery,
     success: { 200: PublicationPreview },
-    errors: [],
+    errors: ['PUBLICATION_NOT_FOUND'],
   },
   publishMenu: {
     method: 'POST',

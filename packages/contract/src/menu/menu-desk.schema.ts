@@ -9,7 +9,17 @@ import { PricePlan } from './price-round.schema.ts';
 export type MenuChange = z.infer<typeof MenuChange>;
 /** `subject` and `words` make a sentence: 'Margherita: £9.95 → £10.50'. */
 export const MenuChange = z.object({
-  kind: z.enum(['pizza', 'category', 'choice', 'builder', 'ingredient', 'order', 'delivery']),
+  kind: z.enum([
+    'pizza',
+    'category',
+    'choice',
+    'builder',
+    'ingredient',
+    'list',
+    'kind',
+    'order',
+    'delivery',
+  ]),
   /** The changed item, for its mark in the list; null for the settings of the builder and the delivery. */
   id: z.string().nullable(),
   subject: z.string(),
@@ -96,6 +106,8 @@ export const PublicationPreview = z.object({
       }),
     )
     .optional(),
+  /** What becomes of offers that name a size. Missing when a node of the previous release answers. */
+  offers: z.array(z.object({ id: Id, name: z.string(), says: z.array(z.string()) })).optional(),
   /** All carts with a changed price, each counted once. */
   affected: z.object({ carts: z.int(), customers: z.int() }),
 });
@@ -119,6 +131,8 @@ export const Publications = z.object({
   before: Id.nullable(),
 });
 export const PublicationsQuery = z.object({ before: Id.optional() });
+/** An earlier publication whose menu is to come back; without it the draft is meant. */
+export const PreviewQuery = z.object({ restores: Id.optional() });
 export const PublicationRef = z.object({ publicationId: Id });
 
 export type Stock = z.infer<typeof Stock>;

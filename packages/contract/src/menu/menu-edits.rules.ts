@@ -1,5 +1,8 @@
 /** Applies an edit to the menu, and says which menus are impossible. */
 import type { Issue } from '#errors.ts';
+import { followLists, forgetLostChoices, offerChoices } from './choice-lists.rules.ts';
+import { settleLists } from './settled-lists.rules.ts';
+import { isSame } from './same-document.rules.ts';
 import { tidyContents } from './contents.rules.ts';
 import type { MenuEdit, MenuList } from './menu-edits.schema.ts';
 import { MAX_NAME_LENGTH } from './menu.limits.ts';
@@ -22,11 +25,18 @@ export function applyEdit(
 ): EditResult {
   const changed = change(menu, edit, newId);
   if ('changedMeanwhile' in changed || 'issues' in changed) return changed;
-  const tidy = tidyMenu(changed);
+  const tidy = shareChoices(menu, tidyMenu(changed), edit);
   // A shop may already have duplicates. Refuses only what this edit adds, or else nothing could be edited any more.
-  const old = new Set(findIssues(menu).map(({ message }) => message));
-  const issues = findIssues(tidy).filter(({ message }) => !old.has(message));
+  const old = new Set(findIssues(menu, edit.kind).map(({ message }) => message));
+  const issues = findIssues(tidy, edit.kind).filter(({ message }) => !old.has(message));
   return issues.length > 0 ? { issues } : { menu: tidy };
+}
+
+/** An edit of many prices says what they cost; any other leaves that to the lists. */
+function shareChoices(before: Menu, after: Menu, { kind }: MenuEdit): Menu {
+  if (kind === 'prices') return after;
+  const isOfMany = kind === 'file' || kind === 'price-everywhere';
+  return forgetLostChoices(isOfMany ? settleLists(before, after) : followLists(before, after));
 }
 
 type Changed = Menu | Exclude<EditResult, { menu: Menu }>;
@@ -41,6 +51,10 @@ function change(menu: Menu, edit: MenuEdit, newId: () => string): Changed {
       return put(menu, 'ingredients', edit);
     case 'choice':
       return put(menu, 'choices', edit);
+    case 'kind':
+      return put(menu, 'kinds', edit);
+    case 'list':
+      return putList(menu, edit, newId);
     case 'builder':
       return isSame(menu.builder, edit.seen)
         ? { ...menu, builder: edit.item }
@@ -86,6 +100,15 @@ function put(
   return { ...menu, [list]: changed };
 }
 
+function putList(
+  menu: Menu,
+  edit: Extract<MenuEdit, { kind: 'list' }>,
+  newId: () => string,
+): Changed {
+  const changed = put(menu, 'lists', edit);
+  return 'lists' in changed ? offerChoices(changed, edit.item, edit.offers, newId) : changed;
+}
+
 function move(
   items: readonly Item[],
   { id, beforeId }: { id: string; beforeId: string | null },
@@ -112,6 +135,8 @@ function changeItems(
       return { ...menu, pizzas: withAll({ isListed: false }) };
     case 'move':
       return { ...menu, pizzas: withAll({ categoryId: act.categoryId }) };
+    case 'kind':
+      return { ...menu, pizzas: withAll({ kind: act.kind, kindId: act.kindId }) };
     case 'remove':
       return { ...menu, pizzas: menu.pizzas.filter((pizza) => !isMeant(pizza)) };
     case 'duplicate':
@@ -183,14 +208,16 @@ function priceEverywhere(
 
 /**
  * Sorts pizzas by category, as the menu shows them; clears categories that are gone, and allergens entered by hand
- * where there are ingredients.
+ * where there are ingredients. Those of an owner's kind are like that kind.
  */
 export function tidyMenu(menu: Menu): Menu {
   const rankOf = new Map(menu.categories.map(({ id }, rank) => [id, rank]));
   const rank = ({ categoryId }: { categoryId: string | null }) =>
     rankOf.get(categoryId ?? '') ?? menu.categories.length;
+  const likeOf = new Map(menu.kinds.map(({ id, likeKind }) => [id, likeKind]));
   const pizzas = menu.pizzas.map((pizza) => ({
     ...pizza,
+    kind: likeOf.get(pizza.kindId ?? '') ?? pizza.kind,
     ...tidyContents(pizza),
     categoryId: rankOf.has(pizza.categoryId ?? '') ? pizza.categoryId : null,
     options: pizza.options.map(withTidyContents),
@@ -200,15 +227,17 @@ export function tidyMenu(menu: Menu): Menu {
     ...menu,
     pizzas: pizzas.toSorted((one, other) => rank(one) - rank(other)),
     choices: menu.choices.map(withTidyContents),
+    lists: menu.lists.map((list) => ({
+      ...list,
+      choices: list.choices.map((choice) => ({
+        ...withTidyContents(choice),
+        prices: choice.prices.filter(({ categoryId }) => rankOf.has(categoryId)),
+      })),
+    })),
     builder: withTidyContents(menu.builder),
   };
 }
 
 function withTidyContents<Made extends Contents>(made: Made): Made {
   return { ...made, ...tidyContents(made) };
-}
-
-/** Compares documents that a schema has parsed, so that their keys have the same order. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

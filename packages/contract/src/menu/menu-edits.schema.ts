@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { Id } from '#primitives.ts';
-import { MAX_ITEMS, MAX_NAME_LENGTH, MAX_PRICE_PENCE } from './menu.limits.ts';
+import { ItemKind } from '../catalogue/catalogue.schema.ts';
+import { MAX_CHOICES, MAX_ITEMS, MAX_NAME_LENGTH, MAX_PRICE_PENCE } from './menu.limits.ts';
 import {
   Builder,
   BuilderChoice,
+  ChoiceList,
   MenuCategory,
   MenuIngredient,
+  MenuKind,
   MenuPizza,
   VatPermille,
 } from './menu.schema.ts';
@@ -13,7 +16,14 @@ import { MAX_FILE_LINES } from './file/menu-file-columns.rules.ts';
 import { PriceRound } from './price-round.schema.ts';
 
 export type MenuList = z.infer<typeof MenuList>;
-export const MenuList = z.enum(['categories', 'pizzas', 'ingredients', 'choices']);
+export const MenuList = z.enum([
+  'categories',
+  'pizzas',
+  'ingredients',
+  'choices',
+  'lists',
+  'kinds',
+]);
 
 /** `seen` is the item as the editor opened it, null for a new one. Somebody else may have changed it since. */
 const put = <Kind extends string, Item extends z.ZodType>(kind: Kind, item: Item) =>
@@ -21,6 +31,10 @@ const put = <Kind extends string, Item extends z.ZodType>(kind: Kind, item: Item
 
 /** A cell has room for a description that is too long, so that its line is told. */
 export const FileTable = z.array(z.array(z.string().max(10_000)).max(200)).max(MAX_FILE_LINES);
+
+const ItemIds = z.array(Id).max(MAX_ITEMS);
+
+export type Offers = readonly { choiceId: string; on: string[]; off: string[] }[];
 
 const Pence = z.int().min(0).max(MAX_PRICE_PENCE);
 
@@ -30,6 +44,11 @@ export const MenuEdit = z.discriminatedUnion('kind', [
   put('pizza', MenuPizza),
   put('ingredient', MenuIngredient),
   put('choice', BuilderChoice),
+  put('kind', MenuKind),
+  /** `offers`: which items begin or cease to offer one of its choices. */
+  put('list', ChoiceList).extend({
+    offers: z.array(z.object({ choiceId: Id, on: ItemIds, off: ItemIds })).max(MAX_CHOICES),
+  }),
   z.object({ kind: z.literal('builder'), seen: Builder, item: Builder }),
   z.object({ kind: z.literal('delivery-vat'), seen: VatPermille, item: VatPermille }),
   z.object({ kind: z.literal('remove'), list: MenuList, id: Id }),
@@ -51,6 +70,7 @@ export const MenuEdit = z.discriminatedUnion('kind', [
     act: z.discriminatedUnion('name', [
       z.object({ name: z.enum(['show', 'hide', 'duplicate', 'remove']) }),
       z.object({ name: z.literal('move'), categoryId: Id.nullable() }),
+      z.object({ name: z.literal('kind'), kind: ItemKind, kindId: Id.optional() }),
     ]),
   }),
   /** The rows of a file, with what its lines make of items and choices. */

@@ -4,7 +4,9 @@ import type { Category, Pizza } from '../catalogue/catalogue.schema.ts';
 import { showPizza } from '../catalogue/shown-pizza.rules.ts';
 import type { CustomChoice, CustomPizzaOptions } from '../customizer/customizer.schema.ts';
 import { bringsToBase, listOurs, showOurs } from '../customizer/ours.rules.ts';
+import { addOnRulesOf } from './choice-lists.rules.ts';
 import { dietOf, dietsOf, sumContents } from './contents.rules.ts';
+import { ownKindOf } from './item-kind-words.rules.ts';
 import type { BuilderChoice, Contents, Menu, MenuCategory, MenuPizza } from './menu.schema.ts';
 
 export interface ShownMenu {
@@ -35,6 +37,8 @@ function shownPizza(menu: Menu, pizza: MenuPizza): Pizza {
   return showPizza({
     ...pizza,
     label: pizza.diet,
+    ownKind: ownKindOf(menu, pizza),
+    addOnRules: addOnRulesOf(menu, pizza),
     category: category ? showCategory(category) : null,
     saleTimes: pizza.saleTimes ?? category?.saleTimes ?? null,
     // An empty list means not entered: no dough is free of all 14.

@@ -7,3 +7,7 @@ export const MAX_ITEMS = 300;
 export const MAX_CATEGORIES = 40;
 /** The limit for the options of a pizza, and for its add-ons. */
 export const MAX_CHOICES = 40;
+export const MAX_CHOICE_LISTS = 40;
+export const MAX_KINDS = 20;
+/** What one item can take of the oven. */
+export const MAX_OVEN_PLACES = 4;

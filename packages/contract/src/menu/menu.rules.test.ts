@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumContents } from './contents.rules.ts';
 import { describeChanges } from './menu-changes.rules.ts';
-import { applyEdit, isSame, tidyMenu } from './menu-edits.rules.ts';
+import { applyEdit, tidyMenu } from './menu-edits.rules.ts';
+import { isSame } from './same-document.rules.ts';
 import type { MenuEdit } from './menu-edits.schema.ts';
 import type { BuilderChoice, Menu, MenuPizza } from './menu.schema.ts';
 
@@ -70,6 +71,8 @@ const MENU: Menu = tidyMenu({
   ],
   builder: { basePricePence: 650, maxNonVeg: 4, ...made },
   deliveryVatPermille: 200,
+  lists: [],
+  kinds: [],
 });
 
 const firstPizza = MENU.pizzas[0] as MenuPizza;

@@ -9,10 +9,13 @@ import { Diet, DietLabel, ItemKind } from '../catalogue/catalogue.schema.ts';
 import { SaleTimes } from '../catalogue/sale-times.schema.ts';
 import {
   MAX_CATEGORIES,
+  MAX_CHOICE_LISTS,
   MAX_CHOICES,
   MAX_DESCRIPTION_LENGTH,
   MAX_ITEMS,
+  MAX_KINDS,
   MAX_NAME_LENGTH,
+  MAX_OVEN_PLACES,
   MAX_PRICE_PENCE,
 } from './menu.limits.ts';
 
@@ -75,6 +78,9 @@ export const MenuCategory = z.object({
   saleTimes: SaleTimes.nullable().default(null),
 });
 
+/** The shared choice that it is, if it is one. What it says like that one follows it; the rest differs. */
+const sharedId = Id.optional();
+
 export type MenuOption = z.infer<typeof MenuOption>;
 /** One of a group of which the customer chooses one, such as the sizes. */
 export const MenuOption = z.object({
@@ -83,10 +89,17 @@ export const MenuOption = z.object({
   label: Name,
   pricePence: SurchargePence,
   ...contents,
+  sharedId,
 });
 
 export type MenuAddOn = z.infer<typeof MenuAddOn>;
-export const MenuAddOn = z.object({ id: Id, name: Name, pricePence: SurchargePence, ...contents });
+export const MenuAddOn = z.object({
+  id: Id,
+  name: Name,
+  pricePence: SurchargePence,
+  ...contents,
+  sharedId,
+});
 
 export type MenuPizza = z.infer<typeof MenuPizza>;
 export const MenuPizza = z.object({
@@ -107,6 +120,20 @@ export const MenuPizza = z.object({
   ...contents,
   options: z.array(MenuOption).max(MAX_CHOICES),
   addOns: z.array(MenuAddOn).max(MAX_CHOICES),
+  /** Of the kind that the owner has added; `kind` is then the one that it is like. */
+  kindId: Id.optional(),
+});
+
+export type MenuKind = z.infer<typeof MenuKind>;
+/** A kind that the owner has added. What it does not say is as of the kind that it is like. */
+export const MenuKind = z.object({
+  id: Id,
+  name: Name,
+  likeKind: ItemKind,
+  /** 0: it is packed. */
+  ovenPlaces: z.int().min(0).max(MAX_OVEN_PLACES),
+  /** null: the rate of the item's category. */
+  vatPermille: z.int().min(0).max(MAX_VAT_PERMILLE).nullable(),
 });
 
 export type BuilderChoice = z.infer<typeof BuilderChoice>;
@@ -118,6 +145,33 @@ export const BuilderChoice = z.object({
   pricePence: SurchargePence,
   art: OneLine.max(40).nullable(),
   ...contents,
+});
+
+const HowMany = z.int('Please enter a number, such as 2').min(0).max(MAX_CHOICES);
+
+export type SharedChoice = z.infer<typeof SharedChoice>;
+/** Written once for all items that offer it. */
+export const SharedChoice = z.object({
+  id: Id,
+  label: Name,
+  pricePence: SurchargePence,
+  /** Of items of these categories instead. */
+  prices: z.array(z.object({ categoryId: Id, pricePence: SurchargePence })).max(MAX_CATEGORIES),
+  ...contents,
+  /** An add-on that is chosen as the item opens. */
+  isChosen: z.boolean().default(false),
+});
+
+export type ChoiceList = z.infer<typeof ChoiceList>;
+/** `type` is that of an option, or `ADD_ON`. */
+export const ChoiceList = z.object({
+  id: Id,
+  name: Name,
+  type: OneLine.min(1).max(20),
+  choices: z.array(SharedChoice).min(1, 'Please add a choice').max(MAX_CHOICES),
+  /** How many of its add-ons a customer has to choose, and may; null: as many as they like. */
+  atLeast: HowMany.default(0),
+  atMost: HowMany.min(1, 'Please enter 1 or more, or nothing').nullable().default(null),
 });
 
 export type Builder = z.infer<typeof Builder>;
@@ -138,4 +192,8 @@ export const Menu = z.object({
   builder: Builder,
   /** The rate of the delivery, custom pizzas and pizzas without a category. */
   deliveryVatPermille: VatPermille,
+  /** Choices that many items share. Missing in menus from before there were any. */
+  lists: z.array(ChoiceList).max(MAX_CHOICE_LISTS).default([]),
+  /** Missing in menus from before owners added any. */
+  kinds: z.array(MenuKind).max(MAX_KINDS).default([]),
 });

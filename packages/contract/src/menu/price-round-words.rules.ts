@@ -5,14 +5,15 @@ import type { PriceRound } from './price-round.schema.ts';
 
 /** '12" of the pizzas: 50p more, ending in .95' */
 export function sayRound(menu: Menu, round: PriceRound): string {
-  const { step, rounding, categoryId, kind, search } = round;
+  const { step, rounding, categoryId, kind, kindId, search } = round;
   const amount =
     step.by === 'percent' ? `${Math.abs(step.permille) / 10}%` : sayPence(Math.abs(step.pence));
   const direction = (step.by === 'percent' ? step.permille : step.pence) < 0 ? 'less' : 'more';
   const category = menu.categories.find(({ id }) => id === categoryId)?.name;
   const where = [
     ...(kind ? [`${kind}s`] : []),
-    ...(categoryId ? [category ?? 'a category that is gone'] : []),
+    ...(kindId ? [menu.kinds.find(({ id }) => id === kindId)?.name ?? 'a kind that is gone'] : []),
+    ...(categoryId && !kindId ? [category ?? 'a category that is gone'] : []),
     ...(search ? [`“${search}”`] : []),
   ].join(', ');
   return `${sayPart(round)}${where && ` (${where})`}: ${amount} ${direction}${ROUNDED[rounding]}`;

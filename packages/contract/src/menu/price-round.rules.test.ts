@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyEdit, isSame, tidyMenu } from './menu-edits.rules.ts';
+import { applyEdit, tidyMenu } from './menu-edits.rules.ts';
+import { isSame } from './same-document.rules.ts';
 import { Menu, type MenuPizza } from './menu.schema.ts';
 import { carryPrices } from './carried-prices.rules.ts';
 import { applyRound, listPriceRows, stepPrice } from './price-round.rules.ts';
@@ -66,6 +67,8 @@ const MENU: Menu = tidyMenu({
   ],
   builder: { basePricePence: 650, maxNonVeg: 4, ...made },
   deliveryVatPermille: 200,
+  lists: [],
+  kinds: [],
 });
 
 const ROUND: PriceRound = {

@@ -1,13 +1,14 @@
 /** A price round: raises or lowers one kind of price of many items. Pure. */
 import { findByName } from '#search.rules.ts';
+import { ADD_ON, partsOf, SIZE } from './item-parts.rules.ts';
 import { MAX_PRICE_PENCE } from './menu.limits.ts';
+import { settleLists } from './settled-lists.rules.ts';
 import type { BuilderChoice, Menu, MenuPizza } from './menu.schema.ts';
 import type { PriceRound } from './price-round.schema.ts';
 
 /** Stands for the price before toppings, which has no id. */
 export const BUILDER = 'builder';
 const BUILD_YOUR_OWN = 'Build your own';
-export const SIZE = 'size';
 
 export interface PriceRow {
   /** What has this price: an item, an option, an add-on. The same extra on many items is one row. */
@@ -82,7 +83,7 @@ export function applyRound(menu: Menu, round: PriceRound): Menu {
     pricePence: penceOf.get(part.id) ?? part.pricePence,
   });
   const base = meant.get(BUILDER)?.pricePence;
-  return {
+  return settleLists(menu, {
     ...menu,
     pizzas: menu.pizzas.map((pizza) => ({
       ...pizza,
@@ -92,38 +93,35 @@ export function applyRound(menu: Menu, round: PriceRound): Menu {
     })),
     choices: menu.choices.map(repriced),
     builder: base === undefined ? menu.builder : { ...menu.builder, basePricePence: base },
-  };
+  });
 }
 
 /** Those of a kind, or of a category. */
 export function itemsWhere(
   items: readonly MenuPizza[],
-  { kind, categoryId }: Pick<PriceRound, 'kind' | 'categoryId'>,
+  { kind, kindId, categoryId }: Pick<PriceRound, 'kind' | 'kindId' | 'categoryId'>,
 ): MenuPizza[] {
+  if (kindId !== undefined) return items.filter((item) => item.kindId === kindId);
   return items
-    .filter((item) => kind === null || item.kind === kind)
+    .filter((item) => kind === null || (item.kind === kind && item.kindId === undefined))
     .filter((item) => categoryId === null || item.categoryId === categoryId);
 }
 
 function meantBy(menu: Menu, round: PriceRound): Priced[] {
   const { kind, categoryId, search } = round;
   const items = itemsWhere(menu.pizzas, round).map(pricedItem);
-  const isBuilderMeant =
-    menu.choices.length > 0 && kind !== 'side' && kind !== 'drink' && kind !== 'dessert';
+  const isBuilderMeant = menu.choices.length > 0 && (kind === null || kind === 'pizza');
   const builder = isBuilderMeant && categoryId === null ? [pricedBuilder(menu)] : [];
   return findByName([...items, ...builder], search, ({ name }) => name);
 }
 
-function pricedItem({ id, name, pricePence, options, addOns }: MenuPizza): Priced {
-  return {
-    id,
-    name,
-    pricePence,
-    parts: [
-      ...options.map((option) => ({ ...option, of: 'option' as const })),
-      ...addOns.map((addOn) => ({ ...addOn, of: 'add-on' as const, type: '', label: addOn.name })),
-    ],
-  };
+function pricedItem(item: MenuPizza): Priced {
+  const { id, name, pricePence } = item;
+  const parts = partsOf(item).map((part) => ({
+    ...part,
+    of: part.type === ADD_ON ? ('add-on' as const) : ('option' as const),
+  }));
+  return { id, name, pricePence, parts };
 }
 
 function pricedBuilder({ choices, builder }: Menu): Priced {

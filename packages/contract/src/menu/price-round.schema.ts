@@ -16,21 +16,28 @@ const PriceStep = z.discriminatedUnion('by', [
 
 /** One kind of price of several items. It says which, never how much they cost: that is the menu's. */
 export type PriceRound = z.infer<typeof PriceRound>;
-export const PriceRound = z.object({
-  of: z.enum(['item', 'option', 'add-on']),
-  /** Of an option: size or crust. */
-  type: z.string().max(20).nullable(),
-  /** The name of the option or add-on; null: each. */
-  label: z.string().max(MAX_NAME_LENGTH).nullable(),
-  kind: ItemKind.nullable(),
-  categoryId: Id.nullable(),
-  /** Searched for in the items' names; '': all. */
-  search: OneLine.max(MAX_NAME_LENGTH),
-  /** Ids of items, options and add-ons whose price stays. */
-  exceptIds: z.array(z.string().max(40)).max(1000),
-  step: PriceStep,
-  rounding: PriceRounding,
-});
+export const PriceRound = z
+  .object({
+    of: z.enum(['item', 'option', 'add-on']),
+    /** Of an option: size or crust. */
+    type: z.string().max(20).nullable(),
+    /** The name of the option or add-on; null: each. */
+    label: z.string().max(MAX_NAME_LENGTH).nullable(),
+    kind: ItemKind.nullable(),
+    /**
+     * Of the kind that the owner has added. `kind` is null then, and `categoryId` the same id: a node of the previous
+     * release, which knows no such kinds, finds nothing rather than everything.
+     */
+    kindId: Id.optional(),
+    categoryId: Id.nullable(),
+    /** Searched for in the items' names; '': all. */
+    search: OneLine.max(MAX_NAME_LENGTH),
+    /** Ids of items, options and add-ons whose price stays. */
+    exceptIds: z.array(z.string().max(40)).max(1000),
+    step: PriceStep,
+    rounding: PriceRounding,
+  })
+  .refine(({ kindId, categoryId }) => kindId === undefined || kindId === categoryId);
 
 /** By the clock of the shop, in London: '2026-11-30T05:00'. */
 const WallMoment = z

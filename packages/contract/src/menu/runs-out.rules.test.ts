@@ -64,6 +64,8 @@ const MENU: Menu = {
   choices: [{ id: 'r', kind: 'veg', label: 'Rocket', pricePence: 0, art: null, ...made('rocket') }],
   builder: { basePricePence: 650, maxNonVeg: 4, ...made('dough', 'mozzarella') },
   deliveryVatPermille: 200,
+  lists: [],
+  kinds: [],
 };
 const said = (...ids: string[]) => sayTakenOff(takenOff(MENU, ids)).join(' ');
 

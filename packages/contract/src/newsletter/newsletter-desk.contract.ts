@@ -8,6 +8,7 @@ import {
   IssueRef,
   IssueVersion,
   NewsletterIssue,
+  ReadersFile,
 } from './newsletter-desk.schema.ts';
 
 /** Newsletters at the desk: written, tried out, sent once to all confirmed readers, stopped. */
@@ -91,5 +92,15 @@ export const newsletterDeskContract = defineRoutes({
     params: IssueRef,
     success: { 200: NewsletterIssue },
     errors: ['NEWSLETTER_NOT_FOUND'],
+  },
+  exportReaders: {
+    method: 'POST',
+    path: '/desk/newsletter/readers/export',
+    access: 'staff',
+    permission: 'newsletter.send',
+    needsRecentSignIn: true,
+    summary: 'A CSV file of all confirmed readers with their orders, spend, first and last order',
+    success: { 200: ReadersFile },
+    errors: ['TOO_MANY_REQUESTS'],
   },
 });

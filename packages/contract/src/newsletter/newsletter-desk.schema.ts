@@ -67,3 +67,6 @@ export const IssuePage = z.object({
 export const IssueRef = z.object({ issueId: Id });
 export const ChangeIssue = z.object({ issue: IssueDraft, version: Version });
 export const IssueVersion = z.object({ version: Version });
+
+/** The file itself, and how many readers are in it. */
+export const ReadersFile = z.object({ csv: z.string(), readers: z.int() });

@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { Busy, ChangeBusy } from '#kitchen/kitchen.schema.ts';
-import { keyOfZone } from '#location/zone-words.rules.ts';
+import { keyOfZone, sayTwin } from '#location/zone-words.rules.ts';
 import { DeliveryZone, PostcodeArea } from '#location/zones.schema.ts';
 import { DeliveryType } from '#orders/orders.schema.ts';
-import { Id, OneLine, Pounds, Shift, Timestamp } from '#primitives.ts';
+import { Id, Latitude, Longitude, OneLine, Pounds, Shift, Timestamp } from '#primitives.ts';
 import { above0, atMost, whole } from '#typed-numbers.ts';
 import { SpecialDay, StoreOpening, WeeklyShift } from './opening.schema.ts';
 
 const MOST_SHIFTS_A_DAY = 6;
 const MOST_ZONES = 30;
 const Shifts = z.array(Shift).max(MOST_SHIFTS_A_DAY, 'Use fewer shifts');
+
+/** A zone whose key another before it has. */
+function findTwin(zones: readonly DeliveryZone[]): DeliveryZone | undefined {
+  const keys = zones.map(keyOfZone);
+  return zones.find((_, at) => keys.indexOf(keys[at] ?? '') < at);
+}
 
 const Settings = z.object({
   weekly: z
@@ -39,10 +45,12 @@ const Settings = z.object({
   deliveryZones: z
     .array(DeliveryZone)
     .max(MOST_ZONES, 'Remove some zones first')
-    .refine(
-      (zones) => new Set(zones.map(keyOfZone)).size === zones.length,
-      'You have this zone already',
-    ),
+    .refine((zones) => !findTwin(zones), {
+      error: ({ input }) => {
+        const twin = findTwin(input as DeliveryZone[]);
+        return twin && sayTwin(twin);
+      },
+    }),
   prepMinutes: whole(1, 240),
   minutesPerKm: z.number().min(0, 'Use 0 or more').max(30, 'Use at most 30'),
   pickupMinMinutes: whole(1, 240),
@@ -119,6 +127,8 @@ export const HoursDesk = z.object({
     maxOpenCashOrders: z.int(),
   }),
   takesCards: z.boolean(),
+  /** Where the store is. Missing when a node of the previous release answers. */
+  place: z.object({ lat: Latitude, lng: Longitude }).optional(),
   opening: StoreOpening,
   busy: Busy,
   ordersOutside: OrdersOutsideHours,

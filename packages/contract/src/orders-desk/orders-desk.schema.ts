@@ -31,6 +31,8 @@ export const DeskOrdersQuery = z.object({
   delivery: DeliveryType.optional(),
   /** In Europe/London. */
   day: z.iso.date().optional(),
+  /** Only orders with this offer. */
+  deal: Id.optional(),
   /** Only orders that wait for somebody. */
   attention: z.literal('yes').optional(),
   /** The `next` of the page before. */
@@ -64,6 +66,8 @@ export const DeskOrdersPage = z.object({
   orders: z.array(DeskOrderRow),
   /** null: this is the last page. */
   next: z.string().nullable(),
+  /** The name of the offer that all these had; missing: the list was not asked for one, or there is no such offer. */
+  offer: z.string().optional(),
 });
 
 const OrderPart = z.object({
@@ -231,9 +235,7 @@ export const DeskTimes = z.object({
   ),
 });
 
-export const NewNote = z.object({
-  text: OneLine.min(1, 'Write something').max(MAX_NOTE_LENGTH),
-});
+export const NewNote = z.object({ text: OneLine.min(1, 'Write something').max(MAX_NOTE_LENGTH) });
 
 /** What unpaid checkouts hold of the oven, of all evenings. */
 export const Held = z.object({

@@ -5,7 +5,7 @@ import type { RefundReason } from './refund.rules.ts';
 export const REFUND_REASON_WORDS: Record<RefundReason, string> = {
   missing: 'Something was missing',
   wrong: 'Something was wrong',
-  late: 'It came late',
+  late: 'It was late',
   quality: 'Food quality',
   goodwill: 'Goodwill',
   called_off: 'The order was cancelled',
@@ -13,7 +13,7 @@ export const REFUND_REASON_WORDS: Record<RefundReason, string> = {
 };
 
 export const CANCEL_REASON_WORDS: Record<CancelReason, string> = {
-  account_deleted: 'The customer deleted the account',
+  account_deleted: 'The customer deleted their account',
   customer_asked: 'The customer cancelled',
   shop_cannot: 'We can’t make it',
   money_returned: 'The money was refunded',

@@ -8,10 +8,20 @@ export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 /** The width of the file whose name says none. */
 export const PLAIN_WIDTH = 640;
 
+/** Of a logo's file: twice as high as it is shown. */
+export const LOGO_HEIGHT = 96;
+
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 export type PlaceholderKind = ItemKind | 'custom';
 
-/** For the scenes of empty and error pages. */
+/** What empty and error pages show. */
+export type Scene =
+  | 'empty-cart'
+  | 'not-found'
+  | 'payment-failed'
+  | 'server-error'
+  | 'empty-search'
+  | 'no-orders';
 export const SCENE_WIDTHS = [320, 640] as const;
 
 /** For an item of the menu without a picture, and for a custom pizza. */
@@ -29,7 +39,7 @@ export function shownPicture(imageUrl: string | null, kind: ItemKind = 'pizza'):
   return imageUrl ?? (kind === 'pizza' ? null : pictureUrl(placeholderSlug(kind)));
 }
 
-export function sceneSlug(scene: string): string {
+export function sceneSlug(scene: Scene): string {
   return `scene-${scene}`;
 }
 

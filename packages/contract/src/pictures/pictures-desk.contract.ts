@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { defineRoutes } from '#route.ts';
-import { DrawnRecipe, KeptPicture, PhotoCrop, WholePhoto } from './pictures-desk.schema.ts';
+import {
+  DrawnRecipe,
+  KeptLogo,
+  KeptPicture,
+  PhotoCrop,
+  WholePhoto,
+} from './pictures-desk.schema.ts';
 import { PictureHash } from './pictures.schema.ts';
 
 const PictureRef = z.object({ hash: PictureHash });
@@ -23,6 +29,26 @@ export const picturesDeskContract = defineRoutes({
       'PHOTO_MOVES',
       'PHOTO_TOO_LARGE',
       'PHOTO_TOO_SMALL',
+      'PICTURES_BUSY',
+      'TOO_MANY_REQUESTS',
+    ],
+  },
+  uploadLogo: {
+    method: 'POST',
+    path: '/desk/pictures/logos',
+    access: 'staff',
+    permission: 'shop.change',
+    summary: 'Keep a logo, JPEG, PNG or WebP, of any shape and without its margin',
+    takesFile: true,
+    success: { 201: KeptLogo },
+    errors: [
+      'LOGO_TOO_SMALL',
+      'PHOTO_DAMAGED',
+      'PHOTO_HAS_TOO_MANY_PIXELS',
+      'PHOTO_IS_HEIC',
+      'PHOTO_KIND_NOT_TAKEN',
+      'PHOTO_MOVES',
+      'PHOTO_TOO_LARGE',
       'PICTURES_BUSY',
       'TOO_MANY_REQUESTS',
     ],

@@ -2,7 +2,7 @@ import { CHEESES, CRUST_STYLES, SAUCES, SHAPES, TOPPINGS } from '@driftstone/piz
 import { z } from 'zod';
 import { MAX_ZOOM } from './crop.rules.ts';
 import { MAX_DRAWN_TOPPINGS } from './pictures.limits.ts';
-import { PictureHash, PictureUrl } from './pictures.schema.ts';
+import { LogoUrl, PictureHash, PictureUrl } from './pictures.schema.ts';
 
 export type DrawnRecipe = z.infer<typeof DrawnRecipe>;
 /** What pizza-art draws. `seed` scatters the toppings: the same recipe and seed make the same picture. */
@@ -33,6 +33,9 @@ export const KeptPicture = z.object({
   crop: PhotoCrop.nullable(),
   photo: z.object({ width: z.int(), height: z.int() }).nullable(),
 });
+
+export type KeptLogo = z.infer<typeof KeptLogo>;
+export const KeptLogo = z.object({ url: LogoUrl });
 
 export type WholePhoto = z.infer<typeof WholePhoto>;
 /** The whole photo, to choose what is shown of it. `src` is a data URL: customers never see the parts that are cut off. */

@@ -5,5 +5,7 @@ export const MAX_PHOTO_PIXELS = 50_000_000;
 export const MAX_PROGRESSIVE_PIXELS = 24_000_000;
 /** The limit for the shorter side: a smaller photo is blurred on a phone's card. */
 export const MIN_PHOTO_SIDE = 480;
+/** The limits for the longer and the shorter side of a logo without its margin: a smaller one is blurred in the navigation. */
+export const MIN_LOGO_SIDES = [96, 40] as const;
 /** More pieces than these hide one another. */
 export const MAX_DRAWN_TOPPINGS = 8;

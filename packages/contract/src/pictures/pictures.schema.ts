@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slugOfPicture } from './picture-files.rules.ts';
+import { LOGO_HEIGHT, slugOfPicture } from './picture-files.rules.ts';
 
 /** What a pizza stores of its picture: '/pictures/<name>.webp'. */
 export const PictureUrl = z
@@ -10,9 +10,24 @@ export const PictureUrl = z
 /** An uploaded or composed picture is named by its content: 32 hexadecimal digits. */
 export const PictureHash = z.string().regex(/^[0-9a-f]{32}$/, 'This is no picture of the shop');
 
+/** A logo's file is as high as LOGO_HEIGHT, and its name says how wide. */
+export const LogoUrl = z
+  .string()
+  .regex(/^\/pictures\/[0-9a-f]{32}-\d{1,3}\.webp$/, 'This is no logo of the shop');
+
+/** Then it has the name in it, as a mark seldom has. */
+export function isLogoWide(url: string): boolean {
+  return logoWidth(url) >= 2 * LOGO_HEIGHT;
+}
+
+/** Of a file as high as LOGO_HEIGHT. */
+export function logoWidth(url: string): number {
+  return Number(/-(\d+)\.webp$/.exec(url)?.[1]);
+}
+
 /** null for the house's own pictures, which are files of the shop. */
 export function hashOfPicture(url: string): string | null {
-  const hash = PictureHash.safeParse(slugOfPicture(url));
+  const hash = PictureHash.safeParse(slugOfPicture(url)?.replace(/-\d+$/, ''));
   return hash.success ? hash.data : null;
 }
 

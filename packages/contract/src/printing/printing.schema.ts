@@ -24,6 +24,14 @@ export type PrintJobState = (typeof PRINT_JOB_STATES)[number];
 export const PRINTER_PROBLEMS = ['off', 'silent', 'no_paper', 'cover_open', 'error'] as const;
 export type PrinterProblem = (typeof PRINTER_PROBLEMS)[number];
 
+export const PRINTER_PROBLEM_WORDS: Record<PrinterProblem, string> = {
+  off: 'Off, or not connected',
+  silent: 'Not answering',
+  no_paper: 'No paper',
+  cover_open: 'Its cover is open',
+  error: 'Error',
+};
+
 export type PrinterTrouble = z.infer<typeof PrinterTrouble>;
 /** A printer that can't print, or at which something has waited long or was given up. */
 export const PrinterTrouble = z.object({

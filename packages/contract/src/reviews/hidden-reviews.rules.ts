@@ -13,7 +13,7 @@ export type HideReason = (typeof HIDE_REASONS)[number];
 
 const BECAUSE: Record<HideReason, string> = {
   abuse: 'it insults or threatens somebody',
-  personal_data: 'it tells something private about a person',
+  personal_data: 'it says something private about somebody',
   not_about_our_food: 'it is not about our food or our service',
   unlawful: 'the law does not allow it',
   advertising: 'it advertises something else',

@@ -37,6 +37,8 @@ export const PublicReviews = z.object({
   page: z.int(),
   limit: z.int(),
   total: z.int(),
+  /** Of the newest ones, hidden or not; null while they are too few to say anything. */
+  rating: z.object({ average: z.number(), reviews: z.int() }).nullable(),
 });
 
 export const ReviewedOrderRef = z.object({ orderId: Id });

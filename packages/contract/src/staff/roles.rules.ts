@@ -33,6 +33,8 @@ export type Permission =
   | 'devices.change'
   /** Name, address, phone, colour, story and links of the shop. */
   | 'shop.change'
+  /** To see whether cards, mail, printers and so on are working, and to test them. */
+  | 'works.see'
   /** To open a store, and to close one for good. */
   | 'stores.change'
   /** To change what binds the company: terms, privacy and the VAT number. */
@@ -71,6 +73,7 @@ const OF_MANAGERS: readonly Permission[] = [
   'newsletter.send',
   'shop.change',
   'devices.change',
+  'works.see',
 ];
 const OF_OWNERS: readonly Permission[] = [
   ...OF_MANAGERS,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Held } from '#orders-desk/orders-desk.schema.ts';
 import { DeliveryType } from '#orders/orders.schema.ts';
 import { Id, Pounds, Timestamp } from '#primitives.ts';
+import { WORKS_PARTS } from '#works/works.schema.ts';
 
 /** `refunded` and `kept`, the takings less the refunds, are missing when a node of the previous release answers. */
 const Evening = z.object({
@@ -42,7 +43,14 @@ export const Today = z.object({
     later: z.int(),
   }),
   /** The business day so far, and the same weekday of last week up to the same time. */
-  takings: z.object({ now: Evening, lastWeek: Evening }).nullable(),
+  takings: z
+    .object({
+      now: Evening,
+      lastWeek: Evening,
+      /** The shop had not sold anything by then, so there is nothing to compare. */
+      isFirstWeek: z.literal(true).optional(),
+    })
+    .nullable(),
   /** The places in the oven that unpaid checkouts hold; null: none. */
   held: Held.nullable(),
   /** The next orders for later. Missing, like `oven` and the ids, when a node of the previous release answers. */
@@ -66,6 +74,8 @@ export const Today = z.object({
     })
     .optional(),
   soldOut: z.array(z.object({ id: Id.optional(), name: z.string(), words: z.string() })),
+  /** Cards, mail and the like that are not working. Missing when a node of the previous release answers. */
+  failing: z.array(z.enum(WORKS_PARTS)).nullable().optional(),
   waits: z.object({
     /** Neither answered nor marked as done. */
     messages: z.int().nullable(),

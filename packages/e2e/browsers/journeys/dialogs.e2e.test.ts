@@ -6,6 +6,10 @@ import { test } from '../test.ts';
 
 test.describe('shows all its content:', { tag: '@short' }, () => {
   test('the dialog of a pizza, which Back closes', async ({ visitor }) => {
+    await visitor.open('/');
+    // [HOME-08] On the large picture, which one engine drew wider than its column.
+    await visitor.press('button', /^Add Arun Mouth/);
+    await visitor.see('heading', 'Arun Mouth');
     await visitor.open('/contact');
     await visitor.open('/menu');
     await visitor.press('button', 'Add Margherita');

@@ -21,22 +21,23 @@ export class DatabasePair {
   readonly database: ShopDatabase;
   /** A place for files that must not be on the servers' own disks. */
   readonly folder: string;
-  #primary: PostgresServer;
-  #standby: PostgresServer;
+  readonly primary: PostgresServer;
+  readonly standby: PostgresServer;
   readonly #disks: ReadonlyMap<PostgresServer, SmallDisk>;
 
   private constructor(
-    servers: [primary: PostgresServer, standby: PostgresServer],
+    [primary, standby]: [primary: PostgresServer, standby: PostgresServer],
     disks: ReadonlyMap<PostgresServer, SmallDisk>,
     { proxy, folder }: { proxy: Proxy; folder: string },
   ) {
     this.folder = folder;
-    [this.#primary, this.#standby] = servers;
+    this.primary = primary;
+    this.standby = standby;
     this.#disks = disks;
     this.proxy = proxy;
     this.database = createShopDatabase({
-      connection: async () => this.#primary.connection(SHOP_ROLE, DATABASE),
-      postmasterPid: async () => this.#primary.pid,
+      connection: async () => this.primary.connection(SHOP_ROLE, DATABASE),
+      postmasterPid: async () => this.primary.pid,
     });
   }
 
@@ -68,78 +69,60 @@ export class DatabasePair {
     return `postgresql://${SHOP_ROLE}@${this.proxy.address}/${DATABASE}`;
   }
 
-  get primary(): PostgresServer {
-    return this.#primary;
-  }
-
-  get standby(): PostgresServer {
-    return this.#standby;
-  }
-
   /** null: this machine can't make a disk of limited size. */
   get primaryDisk(): SmallDisk | null {
-    return this.#disks.get(this.#primary) ?? null;
-  }
-
-  /** Promotes the standby as docs/operating.md describes, once the primary is dead. */
-  async promote(): Promise<void> {
-    await this.#primary.kill();
-    [this.#primary, this.#standby] = [this.#standby, this.#primary];
-    await this.#primary.ask('alter system reset synchronous_standby_names');
-    await this.#primary.ask('select pg_promote()');
-    await this.#primary.ask('select pg_reload_conf()');
-    await this.proxy.lead(this.#primary.socket);
+    return this.#disks.get(this.primary) ?? null;
   }
 
   /** Restores the state from before the first node's first start. */
   async empty(): Promise<void> {
-    await this.#primary.ask(`drop database ${DATABASE} with (force)`);
-    await createShop(this.#primary);
+    await this.primary.ask(`drop database ${DATABASE} with (force)`);
+    await createShop(this.primary);
   }
 
   /**
    * Recovers as docs/operating.md describes when neither server has anything left. @param moment in PostgreSQL's format
    */
   async recover(backup: string, moment: string): Promise<void> {
-    await this.#primary.destroy();
-    await this.#standby.destroy();
-    await this.#primary.restore(backup, moment);
+    await this.primary.destroy();
+    await this.standby.destroy();
+    await this.primary.restore(backup, moment);
   }
 
   /** Repairs whatever a round has left: both servers run, the standby follows, and orders wait for it. */
   async mend(): Promise<void> {
     await this.proxy.heal();
-    await this.#primary.signalAll('SIGCONT');
-    if (!this.#primary.isAlive) await this.#primary.start();
-    await this.#standby.signalAll('SIGCONT');
+    await this.primary.signalAll('SIGCONT');
+    if (!this.primary.isAlive) await this.primary.start();
+    await this.standby.signalAll('SIGCONT');
     if (!(await this.#isFollowing())) {
-      await this.#standby.kill();
-      await this.#standby.copy(this.#primary);
-      await this.#standby.start();
+      await this.standby.kill();
+      await this.standby.copy(this.primary);
+      await this.standby.start();
     }
-    await this.#primary.ask(`alter system set synchronous_standby_names = '*'`);
-    await this.#primary.ask('select pg_reload_conf()');
+    await this.primary.ask(`alter system set synchronous_standby_names = '*'`);
+    await this.primary.ask('select pg_reload_conf()');
     await waitFor('the standby follows', FOLLOW_LIMIT_MS, () => this.#isSynchronous());
   }
 
   async end(): Promise<void> {
     await this.proxy.end();
-    for (const server of [this.#standby, this.#primary]) {
+    for (const server of [this.standby, this.primary]) {
       await server.kill();
       await this.#disks.get(server)?.unmount();
     }
   }
 
   async #isFollowing(): Promise<boolean> {
-    if (!this.#standby.isAlive) return false;
-    const rows = await this.#primary.ask(
+    if (!this.standby.isAlive) return false;
+    const rows = await this.primary.ask(
       `select from pg_stat_replication where state = 'streaming'`,
     );
     return rows.length > 0;
   }
 
   async #isSynchronous(): Promise<boolean> {
-    const rows = await this.#primary.ask(
+    const rows = await this.primary.ask(
       `select from pg_stat_replication where state = 'streaming' and sync_state = 'sync'`,
     );
     return rows.length > 0;

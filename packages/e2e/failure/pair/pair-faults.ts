@@ -26,8 +26,6 @@ type PairWorld = World<PairShop>;
 
 export const ROLLING_UPGRADE = 'rolling upgrade';
 
-/** The time until a person, or Patroni, notices that the primary is dead. */
-const NOTICED_MS = 1_000;
 const RESTART_MS: [number, number] = [0, 1_500];
 const FROZEN_MS: [number, number] = [300, 8_000];
 const CUT_MS: [number, number] = [300, 4_000];
@@ -37,7 +35,6 @@ const FULL_LIMIT_MS = 30_000;
 const CARD_LIMIT_MS = 60_000;
 
 export const PAIR_FAULTS: readonly Fault<PairShop>[] = [
-  { name: 'failover', inject: failOver },
   {
     name: 'primary killed',
     inject: ({ pair, random }) => killed(pair.primary, random.integer(...RESTART_MS)),
@@ -46,7 +43,6 @@ export const PAIR_FAULTS: readonly Fault<PairShop>[] = [
     name: 'primary frozen',
     inject: ({ pair, random }) => frozen(pair.primary, random.integer(...FROZEN_MS)),
   },
-  { name: 'frozen primary replaced', inject: failOverFrozen },
   {
     name: 'standby killed',
     inject: ({ pair, random }) => killed(pair.standby, random.integer(...RESTART_MS)),
@@ -104,19 +100,6 @@ export const PAIR_FAULTS: readonly Fault<PairShop>[] = [
   { name: 'poisoned mail', inject: poisonMails },
   { name: 'point in time', inject: recoverToMoment },
 ];
-
-async function failOver({ pair }: PairWorld): Promise<void> {
-  await pair.primary.kill();
-  await delay(NOTICED_MS);
-  await pair.promote();
-}
-
-/** Promoting includes making sure that the old primary stays dead. */
-async function failOverFrozen({ pair, random }: PairWorld): Promise<void> {
-  await pair.primary.signalAll('SIGSTOP');
-  await delay(random.integer(...FROZEN_MS));
-  await pair.promote();
-}
 
 async function killed(server: PostgresServer, awayMs: number): Promise<void> {
   await server.kill();

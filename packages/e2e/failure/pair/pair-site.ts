@@ -22,7 +22,8 @@ export async function openPairSite(olderCommit: string | null): Promise<Site<Pai
   const provider = await Stripe.open(() => fleet.nodes.map(({ url }) => url));
   const clocks = await NodeClocks.set(dataDir);
   const settings = { DATA_DIR: dataDir, DATABASE_URL: pair.url };
-  const fleet = new Fleet(dataDir, { ...settings, ...provider.settings, ...clocks.settings });
+  const all = { ...settings, ...provider.settings, ...clocks.settings };
+  const fleet = new Fleet(dataDir, () => all);
   return {
     shop: { database: pair.database, nodes: fleet.nodes, provider, pair, clocks, olderRoot },
     dataDir,

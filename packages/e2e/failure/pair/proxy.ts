@@ -30,10 +30,6 @@ export class Proxy {
     return `127.0.0.1:${this.port}`;
   }
 
-  lead(target: string): Promise<void> {
-    return this.#tell({ ...this.#order, target });
-  }
-
   fail(state: ProxyState): Promise<void> {
     return this.#tell({ ...this.#order, state });
   }

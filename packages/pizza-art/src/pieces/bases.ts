@@ -1,6 +1,6 @@
 /** What pieces are laid on: which rendered disc and rim a recipe has. */
 import { hashText } from '#random.ts';
-import { CRUST_STYLES, type CrustStyle, type PizzaRecipe } from '#recipe.ts';
+import { CHEESES, CRUST_STYLES, type CrustStyle, type PizzaRecipe, SAUCES } from '#recipe.ts';
 
 /** A menu shows many pizzas at once: of its crust there are several rims. */
 const RIM_COUNTS: Partial<Record<CrustStyle, number>> = { classic: 4 };
@@ -22,12 +22,24 @@ export interface Ellipse {
 }
 
 /** All that are rendered. */
-export const RIMS: readonly string[] = [...CRUST_STYLES.flatMap(rimsOf), FOLDED];
+export const RIMS: readonly string[] = [
+  ...CRUST_STYLES.flatMap((crust) => [...rimsOf(crust), rawRimOf(crust)]),
+  FOLDED,
+  'burnt',
+];
+export const DISCS: readonly string[] = [
+  ...SAUCES.flatMap((sauce) => CHEESES.map((cheese) => `${sauce}-${cheese}`)),
+  'tomato-burnt',
+];
 
 function rimsOf(crust: CrustStyle): string[] {
   return Array.from({ length: RIM_COUNTS[crust] ?? 1 }, (_, index) =>
     index === 0 ? crust : `${crust}-${index + 1}`,
   );
+}
+
+function rawRimOf(crust: CrustStyle): string {
+  return `raw-${crust}`;
 }
 
 export interface Base {
@@ -41,12 +53,14 @@ export interface Base {
   cut: Ellipse;
 }
 
-export function baseOf({ seed, sauce, cheese, crust = 'classic', shape }: PizzaRecipe): Base {
-  const isFolded = shape === 'folded';
-  const rims = rimsOf(crust);
+export function baseOf(recipe: PizzaRecipe): Base {
+  const { seed, sauce, cheese, shape, state } = recipe;
+  // A pizza is folded on its way into the oven.
+  const isFolded = shape === 'folded' && !state;
   return {
-    disc: `${sauce}-${cheese}`,
-    rim: isFolded ? FOLDED : (rims[hashText(`${seed}/rim`) % rims.length] ?? crust),
+    // What melts into the disc lies on a raw one in pieces.
+    disc: state === 'burnt' ? 'tomato-burnt' : `${sauce}-${state === 'raw' ? 'none' : cheese}`,
+    rim: isFolded ? FOLDED : rimOf(recipe),
     quarterTurns: hashText(`${seed}/disc`) % 4,
     isFolded,
     cut: isFolded
@@ -54,4 +68,11 @@ export function baseOf({ seed, sauce, cheese, crust = 'classic', shape }: PizzaR
         { ...TEAR, halfWidth: TEAR.halfWidth * 1.2, halfHeight: TEAR.halfHeight * 1.35 }
       : { x: 0, y: 0, halfWidth: DISC_RADIUS, halfHeight: DISC_RADIUS },
   };
+}
+
+function rimOf({ seed, crust = 'classic', state }: PizzaRecipe): string {
+  if (state === 'burnt') return 'burnt';
+  if (state === 'raw') return rawRimOf(crust);
+  const rims = rimsOf(crust);
+  return rims[hashText(`${seed}/rim`) % rims.length] ?? crust;
 }

@@ -107,6 +107,19 @@ describe('layPieces', () => {
     expect(names({ ...BASE, cheese: 'gorgonzola' })).toEqual(new Set(['blue']));
   });
 
+  it('[EVE-41] lays on a raw pizza, on grated cheese, what is baked with it, where it will lie', () => {
+    const recipe: PizzaRecipe = { ...BASE, toppings: ['basil', 'olive', 'ham'] };
+    const [raw, baked] = [layPieces({ ...recipe, state: 'raw' }), layPieces(recipe)];
+    const cheese = raw.filter(({ piece }) => piece === 'grated');
+    expect(cheese.length).toBeGreaterThan(20);
+    expect(raw).toEqual([...cheese, ...baked.filter(({ piece }) => piece !== 'basil')]);
+    const names = (more: Partial<PizzaRecipe>) =>
+      new Set(layPieces({ ...BASE, ...more, state: 'raw' }).map(({ piece }) => piece));
+    expect(names({ cheese: 'cheddar' })).toEqual(new Set(['grated-cheddar']));
+    expect(names({ cheese: 'gorgonzola' })).toEqual(new Set(['grated', 'blue']));
+    expect(names({ cheese: 'none', shape: 'folded', toppings: ['ham'] })).toEqual(new Set(['ham']));
+  });
+
   it('[OWN-32] lays what a folded pizza holds in its tear', () => {
     const pieces = layPieces({ ...BASE, shape: 'folded', toppings: ['ham', 'mushroom'] });
     expect(new Set(pieces.map(({ piece }) => piece))).toEqual(new Set(['ham', 'mushroom']));

@@ -2,6 +2,7 @@ import { TEAR } from '#pieces/bases.ts';
 import {
   type PieceHabit,
   type PieceName,
+  gratedOf,
   GROUPED,
   PIECE_HABITS,
   piecesOfCheese,
@@ -64,6 +65,17 @@ export function sauceRadius({ crust = 'classic', size, shape }: PizzaRecipe): nu
  * off or changed. Of a folded pizza one sees what lies in its tear.
  */
 export function layPieces(recipe: PizzaRecipe): PlacedPiece[] {
+  return recipe.state === 'raw' ? layRaw(recipe) : layBaked(recipe);
+}
+
+/** Where they will lie when it is baked, on cheese that is still grated. A pizza that will be folded lies open. */
+function layRaw({ shape: _, ...recipe }: PizzaRecipe): PlacedPiece[] {
+  const grated = gratedOf(recipe.cheese);
+  const cheese = grated ? layTopping(grated, recipe, {}, 1, []) : [];
+  return [...cheese, ...layBaked(recipe).filter(({ layer }) => layer !== 'fresh')];
+}
+
+function layBaked(recipe: PizzaRecipe): PlacedPiece[] {
   const chosen = new Set<PieceName>([...piecesOfCheese(recipe.cheese), ...recipe.toppings]);
   const inOrder = new Set<PieceName>([
     ...piecesOfCheese(recipe.cheese),

@@ -1,7 +1,7 @@
 import type { Cheese, Topping } from '#recipe.ts';
 
-/** What lies on a pizza as single pieces: toppings, and the cheeses that don't melt into the disc. */
-export type PieceName = Topping | 'burrata' | 'blue';
+/** What lies on a pizza as single pieces: toppings, the cheeses that don't melt into the disc, and those that haven't yet. */
+export type PieceName = Topping | 'burrata' | 'blue' | 'grated' | 'grated-cheddar';
 
 export interface PieceHabit {
   /** From the bottom up: half under the cheese, on it, added after baking. */
@@ -77,9 +77,17 @@ export const PIECE_HABITS: Record<PieceName, PieceHabit> = {
   egg: on(1, 3.2, 0.14),
   burrata: turned(on(5, 2.0, 0.58)),
   blue: on(15, 1.18),
+  grated: under(38, 1.25, 0.88),
+  'grated-cheddar': under(38, 1.25, 0.88),
 };
 
 export function piecesOfCheese(cheese: Cheese): PieceName[] {
   if (cheese === 'burrata') return ['burrata'];
   return cheese === 'gorgonzola' ? ['blue'] : [];
+}
+
+/** What will have melted once the pizza is out of the oven. */
+export function gratedOf(cheese: Cheese): PieceName | null {
+  if (cheese === 'cheddar') return 'grated-cheddar';
+  return cheese === 'burrata' || cheese === 'none' ? null : 'grated';
 }

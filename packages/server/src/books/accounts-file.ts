@@ -1,28 +1,13 @@
 /** The accountant's file: a row for each payment and refund, which add up to what the provider pays out. */
+import { ACCOUNT_COLUMNS } from '@driftstone/contract/books/account-columns.ts';
+import { keysOf } from '@driftstone/contract/fields.ts';
 import { vatPercent } from '@driftstone/contract/orders/vat.rules.ts';
 import { writeCsv } from '#http/csv-file.ts';
 import type { Accounts, AccountsOfDay } from './books.service.ts';
 
 type AccountRow = AccountsOfDay['rows'][number];
 
-const HEADER = [
-  'Business day',
-  'Date and time (UTC)',
-  'Kind',
-  'Order',
-  'Paid by',
-  'Delivery or pickup',
-  'Menu price',
-  'Coupon',
-  'Discount',
-  'Delivery fee',
-  'Amount',
-  'VAT included',
-  'Amount without VAT',
-  'Provider',
-  'Payment reference',
-  'Refund reference',
-];
+const HEADER = keysOf(ACCOUNT_COLUMNS);
 
 /**
  * Adds two columns for each rate of VAT that occurs, and one for the shop's VAT number once it has one. The store comes

@@ -10,7 +10,7 @@ import { sumOf } from '@driftstone/contract/orders/shares.rules.ts';
 import { ORDER_SOURCES, PAYMENT_METHODS } from '@driftstone/contract/orders/orders.schema.ts';
 import type { MoneySums, Takings } from '@driftstone/contract/books/books.schema.ts';
 import type { TakingsOfDays } from './books.service.ts';
-import { OFFERS, type PizzaCell, type RateCell } from './figures.ts';
+import { addKinds, OFFERS, type PizzaCell, type RateCell } from './figures.ts';
 import type { DayTotals } from './kept-days.queries.ts';
 
 const CUSTOM = 'Build your own';
@@ -40,16 +40,7 @@ export function presentTakings(takings: TakingsOfDays): Takings {
       source,
       ...total(details.sources.filter((cell) => cell.source === source)),
     })).filter(({ orders }) => orders > 0),
-    byKind: ItemKind.options
-      .map((kind) => {
-        const cells = details.pizzas.filter((cell) => cell.kind === kind);
-        return {
-          kind,
-          units: sumOf(cells.map(({ units }) => units)),
-          menu: penceToPounds(sumOf(cells.map(({ menuPence }) => menuPence))),
-        };
-      })
-      .filter(({ units }) => units > 0),
+    byKind: presentKinds(details.pizzas),
     byRate: details.rates
       .toSorted((one, other) => other.vatPermille - one.vatPermille)
       .map(presentRate),
@@ -60,7 +51,7 @@ export function presentTakings(takings: TakingsOfDays): Takings {
       .filter(({ cells }) => cells.length > 0)
       .map(({ day, cells }) => ({ day, ...total(cells) })),
     byMonth: takings.yearBefore === null ? [] : presentMonths(takings.byDay, takings.yearBefore),
-    byPizza: details.pizzas
+    byPizza: addKinds(details.pizzas)
       .toSorted((one, other) => other.menuPence - one.menuPence)
       .map((row) => ({
         name: nameOf(row),
@@ -76,6 +67,27 @@ export function presentTakings(takings: TakingsOfDays): Takings {
       })),
     cashDue: { orders: cashDue.orders, amount: penceToPounds(cashDue.duePence) },
   };
+}
+
+/** Those of each shop, then the owner's by the names that they were sold under, whatever they were like then. */
+function presentKinds(pizzas: readonly PizzaCell[]): NonNullable<Takings['byKind']> {
+  const byName = Map.groupBy(pizzas, ({ kindName }) => kindName ?? '');
+  const byKind = Map.groupBy(byName.get('') ?? [], ({ kind }) => kind);
+  byName.delete('');
+  return [
+    ...ItemKind.options.map((kind) => ({ kind, cells: byKind.get(kind) ?? [] })),
+    ...[...byName]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, cells]) => ({ kind: cells[0]?.kind ?? 'side', name, cells })),
+  ].flatMap(({ cells, ...heading }) =>
+    cells.length === 0
+      ? []
+      : {
+          ...heading,
+          units: sumOf(cells.map(({ units }) => units)),
+          menu: penceToPounds(sumOf(cells.map(({ menuPence }) => menuPence))),
+        },
+  );
 }
 
 function presentRate(rate: RateCell): Takings['byRate'][number] {

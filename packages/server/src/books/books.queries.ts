@@ -84,7 +84,8 @@ const SUM_PIZZAS = statement<PizzaCell, Bounds>(
   `with taken as materialized (
      select id from orders where taken_at >= $1 and taken_at < $2 and ${IN_REACH}
    )
-   select pizza_id as "pizzaId", max(name) as name, is_custom as "isCustom", max(kind) as kind,
+   select pizza_id as "pizzaId", max(name) as name, is_custom as "isCustom", kind,
+     own_kind ->> 'name' as "kindName",
      sum(quantity)::integer as units,
      sum(unit_price_pence * quantity)::double precision as "menuPence"
    from order_lines join taken on order_id = taken.id
@@ -92,7 +93,8 @@ const SUM_PIZZAS = statement<PizzaCell, Bounds>(
    where order_id >= (select id from taken order by id limit 1)
      and order_id <= (select id from taken order by id desc limit 1)
    -- A pizza that the menu has no more is known by its name.
-   group by pizza_id, is_custom, case when pizza_id is null and not is_custom then name end
+   group by pizza_id, is_custom, kind, own_kind ->> 'name',
+     case when pizza_id is null and not is_custom then name end
    order by 1, 2, 3`,
 );
 

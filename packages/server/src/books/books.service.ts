@@ -59,7 +59,7 @@ export async function readTakings(
   const readAt = shop.now();
   const today = businessDayAt(readAt);
   if (typeof wanted !== 'string' && wanted.from > today)
-    throw new ShopError('INVALID_REQUEST', { message: 'Choose a first day that has begun' });
+    throw new ShopError('INVALID_REQUEST', { message: 'Choose a first day up to today' });
   const { days, before, isRunning } = daysOf(wanted, today, comparison);
   const [{ byDay, details }, totalsBefore, yearBefore, cashDue] = await Promise.all([
     readFiguresOf(shop, reach, days),

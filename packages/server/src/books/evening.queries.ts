@@ -113,3 +113,15 @@ export async function readMostBaked(db: Queryable, reach: Reach): Promise<number
   const [row] = await READ_MOST_BAKED(db, reach && [...reach]);
   return row?.most ?? null;
 }
+
+const HAS_SOLD_BEFORE = statement<{ hasSold: boolean }, [moment: Date, reach: string[] | null]>(
+  'has_sold_before',
+  `select exists (
+     select from orders where taken_at < $1 and ($2::uuid[] is null or store_id = any($2))
+   ) as "hasSold"`,
+);
+
+export async function hasSoldBefore(db: Queryable, reach: Reach, moment: Date): Promise<boolean> {
+  const [row] = await HAS_SOLD_BEFORE(db, moment, reach && [...reach]);
+  return row?.hasSold === true;
+}

@@ -8,6 +8,7 @@ import { businessDayAt, momentsOf, sameStretch } from '#orders/business-day.ts';
 import {
   type BakedQuarter,
   countEvening,
+  hasSoldBefore,
   type EveningOrders,
   type LaterOrder,
   listBaked,
@@ -54,19 +55,22 @@ export async function readOven(
   return { mostAQuarter, quarters };
 }
 
+/** `isFirstWeek`: the shop had not sold anything by this time last week. */
 export async function readEveningTakings(
   { db, now: readClock }: Reader,
   reach: Reach,
-): Promise<{ now: Sums; lastWeek: Sums }> {
+): Promise<{ now: Sums; lastWeek: Sums; isFirstWeek: boolean }> {
   const now = readClock();
   const day = businessDayAt(now);
   const days = { from: day, until: addDays(day, 1) };
   const weekBefore = { from: addDays(day, -7), until: addDays(day, -6) };
+  const stretch = sameStretch(days, weekBefore, now);
   const [sums, lastWeek] = await Promise.all([
     readSums(db, [...momentsOf(days), reach]),
-    readSums(db, [...sameStretch(days, weekBefore, now), reach]),
+    readSums(db, [...stretch, reach]),
   ]);
-  return { now: sums, lastWeek };
+  const wasThere = lastWeek.orders > 0 || (await hasSoldBefore(db, reach, stretch[1]));
+  return { now: sums, lastWeek, isFirstWeek: !wasThere };
 }
 
 /** Those that somebody must look at. */

@@ -38,6 +38,8 @@ export interface PizzaCell {
   name: string;
   isCustom: boolean;
   kind: ItemKind;
+  /** Of a kind that the owner has added. Missing in days that were kept before there were any. */
+  kindName?: string | null;
   units: number;
   menuPence: number;
 }
@@ -98,10 +100,19 @@ export function addDetails(days: readonly Details[]): Details {
     ),
     pizzas: addAlike(
       days.flatMap(({ pizzas }) => pizzas),
-      ({ pizzaId, name, isCustom }) => (isCustom ? 'custom' : (pizzaId ?? name)),
+      (cell) => `${keyOfPizza(cell)} ${cell.kind} ${cell.kindName ?? ''}`,
       ['units', 'menuPence'],
     ),
   };
+}
+
+/** Each pizza once, whatever its kind was when. */
+export function addKinds(pizzas: readonly PizzaCell[]): PizzaCell[] {
+  return addAlike(pizzas, keyOfPizza, ['units', 'menuPence']);
+}
+
+function keyOfPizza({ pizzaId, name, isCustom }: PizzaCell): string {
+  return isCustom ? 'custom' : (pizzaId ?? name);
 }
 
 type AmountKey<Row> = { [Key in keyof Row]: Row[Key] extends number ? Key : never }[keyof Row];

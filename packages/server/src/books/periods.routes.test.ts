@@ -125,7 +125,7 @@ describe('the takings of a period', () => {
     expect(await why('from=2034-07-01')).toBe('Choose the first and the last day');
     expect(await read('/desk/money/takings?from=2099-07-01&to=2099-07-02')).toMatchObject({
       status: 400,
-      body: { message: 'Choose a first day that has begun' },
+      body: { message: 'Choose a first day up to today' },
     });
     expect(await why('from=2034-07-02&to=2034-07-01')).toBe(
       'The last day can’t come before the first',

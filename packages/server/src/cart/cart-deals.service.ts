@@ -12,7 +12,7 @@ import {
 } from '#deals/deals.service.ts';
 import type { Shop } from '#shop.ts';
 import { sayOfCode } from './cart-hints.ts';
-import { type Offer, peekOffer, readOffer, readOfferOf } from './offer.ts';
+import { findConfiguration, type Offer, peekOffer, readOffer, readOfferOf } from './offer.ts';
 
 interface SoldLine {
   fingerprint: string;
@@ -65,15 +65,19 @@ export async function sayWhyUncounted(
   ]);
 }
 
-export function toDealLines(lines: readonly SoldLine[], { pizzas }: Offer): DealLine[] {
+/** OFFER-14: a size goes by today's name, as offers do, whatever an order that was opened earlier calls it. */
+export function toDealLines(lines: readonly SoldLine[], offer: Offer): DealLine[] {
   return lines.map(
-    ({ fingerprint, pizzaId, kind = 'pizza', options, unitPricePence, quantity }) => ({
-      fingerprint,
-      unitPricePence,
-      quantity,
-      kind,
-      categoryId: (pizzaId && pizzas.get(pizzaId)?.category?.id) || null,
-      size: options.find(({ type }) => type === 'size')?.label ?? null,
-    }),
+    ({ fingerprint, pizzaId, kind = 'pizza', unitPricePence, quantity, ...line }) => {
+      const { options } = findConfiguration(offer, fingerprint) ?? line;
+      return {
+        fingerprint,
+        unitPricePence,
+        quantity,
+        kind,
+        categoryId: (pizzaId && offer.pizzas.get(pizzaId)?.category?.id) || null,
+        size: options.find(({ type }) => type === 'size')?.label ?? null,
+      };
+    },
   );
 }

@@ -88,7 +88,7 @@ const ownRoutes = handlersFor(
 const offersRoutes = handlersFor(
   dealsContract,
   { listOffers: async ({ shop }) => listShownOffers(await readOffer(shop), shop.now()) },
-  { isSameForEverybody: true },
+  { isSameForEverybody: true, isFreeOfStores: true },
 );
 
 export const cartRoutes: MountRoutes = (app, shop) => {

@@ -77,6 +77,7 @@ describe('readCartForOrder', () => {
           imageUrl: pizza.imageUrl,
           isCustom: false,
           kind: 'pizza',
+          ownKind: null,
           isAdultsOnly: false,
           options: [
             { type: 'size', label: '10"', pricePence: 0 },

@@ -2,7 +2,6 @@
 import { type Portioned, portionOf } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { showSaleTimes } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
-import type { AllergenSum, ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { type DealsTaken, NO_DEALS } from '@driftstone/contract/deals/deals.rules.ts';
 import { findPizzas } from '#catalogue/catalogue.service.ts';
 import { listHeldBy } from '#catalogue/stock.service.ts';
@@ -111,26 +110,16 @@ export async function refuseSpentGuest(db: Queryable, shopper: Shopper): Promise
 }
 
 /** A cart line as an order stores it. */
-export interface OrderableLine {
-  fingerprint: string;
+export interface OrderableLine extends Omit<
+  PricedLine,
+  'id' | 'pizza' | 'starts' | 'options' | 'addOns'
+> {
   /** null: a custom pizza. */
   pizzaId: string | null;
-  /** Includes the labels of size and crust in brackets. */
-  name: string;
   imageUrl: string | null;
   isCustom: boolean;
-  kind: ItemKind;
-  isAdultsOnly: boolean;
   options: ({ type: string; label: string; pricePence: number } & Portioned)[];
   addOns: ({ name: string; pricePence: number } & Portioned)[];
-  unitPricePence: number;
-  allergens: AllergenSum;
-  /** null: the store's rate applies. */
-  vatPermille: number | null;
-  sale: LimitedSale | null;
-  /** How many there are of the item; null: nobody counts. */
-  left: number | null;
-  quantity: number;
 }
 
 export interface CartForOrder {
@@ -216,7 +205,7 @@ export async function takeOrderedLines(
 
 export function toOrderableLine(line: PricedLine): OrderableLine {
   const { pizza, fingerprint, name, options, addOns, unitPricePence, allergens } = line;
-  const { kind, isAdultsOnly, vatPermille, sale, left, quantity } = line;
+  const { kind, ownKind, isAdultsOnly, vatPermille, sale, left, quantity } = line;
   return {
     fingerprint,
     pizzaId: pizza?.id ?? null,
@@ -224,6 +213,7 @@ export function toOrderableLine(line: PricedLine): OrderableLine {
     imageUrl: pizza?.imageUrl ?? null,
     isCustom: pizza === null,
     kind,
+    ownKind,
     isAdultsOnly,
     options: options.map(({ type, label, pricePence, ...portion }) => ({
       type,

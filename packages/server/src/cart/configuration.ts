@@ -20,7 +20,11 @@ import {
 } from '@driftstone/contract/catalogue/menu-price.rules.ts';
 import { shownPicture } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import type { Start } from '@driftstone/contract/customizer/custom-price.rules.ts';
-import type { AllergenSum, ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import type {
+  AllergenSum,
+  ItemKind,
+  OwnKind,
+} from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { MenuPizza } from '#catalogue/catalogue.service.ts';
 import type { CustomPizza } from '#customizer/customizer.service.ts';
 
@@ -34,6 +38,8 @@ export interface Configuration {
   /** null: a custom pizza. */
   pizza: { id: string; name: string; imageUrl: string | null } | null;
   kind: ItemKind;
+  /** null: one of the kinds that each shop has. */
+  ownKind: OwnKind | null;
   isAdultsOnly: boolean;
   /** Includes the labels of size and crust in brackets. */
   name: string;
@@ -60,12 +66,12 @@ export interface PizzaChoices {
 
 export function configureMenuPizza(menuPizza: MenuPizza, choices: PizzaChoices): Configuration {
   const { optionIds, addOnIds, portions } = choices;
-  const { id, name, imageUrl, kind, isAdultsOnly, vatPermille, ingredients, saleTimes, ...offer } =
+  const { id, name, imageUrl, kind, ownKind, isAdultsOnly, vatPermille, ingredients, saleTimes } =
     menuPizza;
   const { takenOff, totalPence } = priceMenuPizza(readPricedPizza(menuPizza), choices);
   const shownTimes = showSaleTimes(saleTimes);
-  const options = offer.options.filter((option) => optionIds.includes(option.id));
-  const addOns = offer.addOns
+  const options = menuPizza.options.filter((option) => optionIds.includes(option.id));
+  const addOns = menuPizza.addOns
     .filter((addOn) => addOnIds.includes(addOn.id))
     .map((addOn) => {
       const portion = findPortion(portions, addOn.id);
@@ -86,6 +92,7 @@ export function configureMenuPizza(menuPizza: MenuPizza, choices: PizzaChoices):
   return {
     pizza: { id, name, imageUrl: shownPicture(imageUrl, kind) },
     kind,
+    ownKind,
     isAdultsOnly,
     allergens: addUpAllergens(menuPizzaAllergens(made, { optionIds, addOnIds, leftOutIds })),
     name: lineName(name, options),
@@ -108,6 +115,7 @@ export function configureCustomPizza(customPizza: CustomPizza): Configuration {
   return {
     pizza: null,
     kind: 'pizza',
+    ownKind: null,
     isAdultsOnly: false,
     addOns: [],
     vatPermille: null,

@@ -83,6 +83,7 @@ const CUSTOM_PIZZA = 'Custom Pizza';
 const NOTHING_KNOWN: Configuration = {
   pizza: null,
   kind: 'pizza',
+  ownKind: null,
   isAdultsOnly: false,
   name: 'Pizza',
   options: [],

@@ -1,3 +1,4 @@
+import type { OwnKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { SaidDiet } from '@driftstone/contract/catalogue/diets.rules.ts';
 import { type NamedTimes, soldOutBefore } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type { SaleTimes } from '@driftstone/contract/catalogue/sale-times.schema.ts';
@@ -55,6 +56,7 @@ export type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'name' | '
 
 export type MenuPizza = Pick<typeof pizzas.$inferSelect, (typeof MENU_COLUMNS)[number]> & {
   category: CategoryRow | null;
+  ownKind: OwnKind | null;
   /** Marked by hand, or for lack of an ingredient. */
   marked: SoldOut;
   /** null: nobody counts it. */

@@ -1,5 +1,6 @@
-import type { Diet, ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import type { AddOnRule, Diet, ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { SaleTimes } from '@driftstone/contract/catalogue/sale-times.schema.ts';
+import type { SharedChoice } from '@driftstone/contract/menu/menu.schema.ts';
 import { STANDARD_VAT_PERMILLE } from '@driftstone/contract/orders/vat.rules.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -52,6 +53,18 @@ export const categories = pgTable('categories', {
   position: integer().notNull(),
 });
 
+/** Kinds that the owner has added. Items and order lines also have the one that theirs is like. */
+export const itemKinds = pgTable('item_kinds', {
+  id: id(),
+  name: text().notNull(),
+  likeKind: text().$type<ItemKind>().notNull(),
+  /** Of each item; 0: it is packed. */
+  ovenPlaces: integer().notNull(),
+  /** null: as the item's category. */
+  vatPermille: integer(),
+  position: integer().notNull(),
+});
+
 export const pizzas = pgTable(
   'pizzas',
   {
@@ -62,6 +75,7 @@ export const pizzas = pgTable(
     pricePence: pence().notNull(),
     imageUrl: text(),
     kind: text().$type<ItemKind>().notNull().default('pizza'),
+    kindId: uuid().references(() => itemKinds.id, { onDelete: 'set null' }),
     /** Sold to whoever is 18 or older. */
     isAdultsOnly: boolean().notNull().default(false),
     categoryId: uuid().references(() => categories.id, { onDelete: 'set null' }),
@@ -79,6 +93,8 @@ export const pizzas = pgTable(
     isRemoved: boolean().notNull().default(false),
     /** null: as its category. */
     saleTimes: jsonb().$type<SaleTimes>(),
+    /** What the lists of its add-ons say, which a publication writes. */
+    addOnRules: jsonb().$type<AddOnRule[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -89,6 +105,22 @@ export const pizzas = pgTable(
     check('vegan_is_vegetarian', sql`not ${table.isVegan} or ${table.isVegetarian}`),
   ],
 );
+
+/** Choices that many items share, which a publication copies into their options and add-ons. */
+export const choiceLists = pgTable('choice_lists', {
+  id: id(),
+  name: text().notNull(),
+  /** Of an option, or 'add-on'. */
+  type: text().notNull(),
+  choices: jsonb().$type<SharedChoice[]>().notNull(),
+  /** How many of its add-ons a customer has to choose, and may; null: as many as they like. */
+  atLeast: integer().notNull().default(0),
+  atMost: integer(),
+  position: integer().notNull(),
+});
+
+/** Of `choice_lists`; null: the item's own. */
+const sharedId = () => uuid();
 
 export const pizzaOptions = pgTable(
   'pizza_options',
@@ -104,6 +136,7 @@ export const pizzaOptions = pgTable(
     /** The allergens it adds; empty: none. null: not entered yet. */
     allergens: text().array(),
     ingredientIds: ingredientIds(),
+    sharedId: sharedId(),
     position: integer().notNull(),
   },
   (table) => [
@@ -124,6 +157,7 @@ export const pizzaAddOns = pgTable(
     /** The allergens it adds; empty: none. null: not entered yet. */
     allergens: text().array(),
     ingredientIds: ingredientIds(),
+    sharedId: sharedId(),
     position: integer().notNull(),
   },
   (table) => [

@@ -104,6 +104,7 @@ export const MENU_COLUMNS = [
   'allergens',
   'isVegetarian',
   'isVegan',
+  'addOnRules',
 ] as const;
 
 /** A row of `pizzas` as a MenuPizza. */
@@ -116,7 +117,12 @@ export const MENU_PIZZA = `json_build_object(
   'stock', ${STOCK},
   'menuTimes', coalesce(
     pizzas.sale_times, (select sale_times from categories where id = pizzas.category_id)),
-  'vatPermille', (select vat_permille from categories where id = pizzas.category_id),
+  'ownKind', (
+    select json_build_object('name', name, 'ovenPlaces', oven_places)
+    from item_kinds where id = pizzas.kind_id),
+  'vatPermille', coalesce(
+    (select vat_permille from item_kinds where id = pizzas.kind_id),
+    (select vat_permille from categories where id = pizzas.category_id)),
   'options', ${OPTIONS},
   'addOns', ${ADD_ONS},
   'ingredients', ${INGREDIENTS},

@@ -25,8 +25,10 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'backup',
-    takes: ['[<file>]'],
-    about: 'Saves every row into one file, in DATA_DIR/backups unless named. The shop stays open.',
+    takes: ['[<file>]', '--copied'],
+    about:
+      'Saves every row into one file, in DATA_DIR/backups unless named. --copied: notes for the desk that the last one is on another machine, too.',
+    options: { copied: { type: 'boolean' } },
     words: 1,
     run: async (typed) => (await import('./backup.ts')).backup(typed),
   },

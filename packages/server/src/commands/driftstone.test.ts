@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { buildStore } from '#location/location.fixtures.ts';
@@ -37,6 +38,7 @@ async function type(words: string): Promise<{ code: number; said: string }> {
   const spies = [
     vi.spyOn(console, 'log').mockImplementation(keep),
     vi.spyOn(console, 'error').mockImplementation(keep),
+    vi.spyOn(console, 'warn').mockImplementation(keep),
   ];
   try {
     const code = await runTyped(words.split(' ').filter(Boolean));
@@ -67,6 +69,7 @@ describe('driftstone', () => {
     ['owner nobody', /^driftstone owner <email>\n/],
     ['restore', /^Name the backup\.\ndriftstone restore <file>\n/],
     ['backup one two', /^Unknown argument 'two'\.\ndriftstone backup \[<file>\]\n/],
+    ['backup a.gz --copied', /^--copied saves nothing, so it takes no file\.\ndriftstone backup /],
     ['restore a.gz --forse', /^Unknown option '--forse'\.\ndriftstone restore <file>\n/],
     ['hours show --kind', /^Option '--kind <value>' argument missing\.\ndriftstone hours show\n/],
   ])('[RUN-70] answers "%s" with what can be typed, and 2', async (words, usage) => {
@@ -85,7 +88,7 @@ describe('driftstone', () => {
       said: expect.stringContaining('Friday    17:00-23:00'),
     });
     expect((await type('pause 30m')).said).toMatch(/^No orders for now until /);
-    expect((await type('pause off')).said).toBe('The kitchen is as fast as ever.');
+    expect((await type('pause off')).said).toBe('The kitchen is at its normal speed.');
     expect((await type('owner rosa@example.com')).said).toMatch(
       /^Open this link within 30 minutes: http.+\/desk\/join#/,
     );
@@ -98,6 +101,16 @@ describe('driftstone', () => {
     const saved = await type('backup shop.jsonl.gz');
     expect(saved).toMatchObject({ code: 0, said: expect.stringContaining(folder) });
     expect((await type('backup shop.jsonl.gz')).said).toMatch(/ exists already/);
+    expect(await type('backup --copied')).toEqual({
+      code: 0,
+      said: 'The desk’s ‘What works’ knows of the copy.',
+    });
+    await shop.db.execute(sql`alter table service_states rename to later_states`);
+    expect(await type('backup --copied')).toEqual({
+      code: 0,
+      said: 'The desk’s ‘What works’ does not know of it: start the shop once.',
+    });
+    await shop.db.execute(sql`alter table later_states rename to service_states`);
     expect((await type('restore shop.jsonl.gz')).said).toMatch(/^The database is not empty/);
     const other = await createTestDatabase();
     vi.stubEnv('DATABASE_URL', other.url);
@@ -105,6 +118,20 @@ describe('driftstone', () => {
     expect((await type('hours show')).said).toContain('Friday    17:00-23:00');
     await other.close();
     expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/^Restored \d+ rows/) });
+  });
+
+  it('[WORKS-12] saves a shop whose tables can’t note it, and says why they can’t', async () => {
+    await shop.pool.query(
+      'alter table service_states add constraint no_room check (false) not valid',
+    );
+    const refused = await type('backup refused.jsonl.gz');
+    await shop.pool.query('alter table service_states drop constraint no_room');
+    expect(refused).toMatchObject({ code: 0, said: expect.stringContaining('"no_room"') });
+    expect(refused.said).not.toContain('start the shop once');
+    await shop.pool.query('alter table service_states rename to later_states');
+    const older = await type('backup older.jsonl.gz');
+    await shop.pool.query('alter table later_states rename to service_states');
+    expect(older.said).toMatch(/start the shop once\.$/);
   });
 
   it.each(ABOUT_A_SHOP)('[RUN-71] "%s" says that a database has no shop', async (words) => {

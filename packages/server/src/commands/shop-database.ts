@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { hasCluster } from '@driftstone/embedded-postgres/data-folder.ts';
 import { type Config, readConfig } from '#config/config.ts';
+import { shopNow } from '#config/shop-time-setting.ts';
 import { type DatabaseServer, openServer, withDatabase } from '#database/connect.ts';
 import type { Database } from '#database/queryable.ts';
 import { CommandRefused } from '#errors/command-refused.ts';
@@ -57,7 +58,7 @@ export async function withShop(
   await withServer(async ({ config, server, place }) => {
     await withDatabase(server.connection, purpose, async (db) => {
       if (!(await hasShop(db))) throw noShopIn(place);
-      const now = () => new Date(Date.now() + config.clockAheadMs);
+      const now = () => shopNow(config.clock);
       await work({ config, server, place, db, now });
     });
   }, onInterrupt);

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { EXAMPLES, SECRET_SETTINGS, SETTINGS } from './environment.ts';
+import { clockAheadMs, shopNow } from './shop-time-setting.ts';
 
 describe('readConfig', () => {
   it('works with nothing set', () => {
@@ -36,10 +37,19 @@ describe('readConfig', () => {
 
   it('starts the shop’s clock at SHOP_TIME, in London', () => {
     const aheadMs = Date.parse('2027-06-24T18:00:00Z') - Date.now();
-    const { clockAheadMs } = readConfig({ SHOP_TIME: '2027-06-24T19:00' });
-    expect(clockAheadMs).toBeGreaterThan(aheadMs - 60_000);
-    expect(clockAheadMs).toBeLessThanOrEqual(aheadMs);
-    expect(readConfig({}).clockAheadMs).toBe(0);
+    const { clock } = readConfig({ SHOP_TIME: '2027-06-24T19:00' });
+    expect(clock.aheadMs).toBeGreaterThan(aheadMs - 60_000);
+    expect(clock.aheadMs).toBeLessThanOrEqual(aheadMs);
+    expect(clockAheadMs(readConfig({}).clock)).toBe(0);
+  });
+
+  it('[DEMO-01] runs the shop’s clock as fast as SHOP_TIME says', () => {
+    vi.useFakeTimers();
+    const { clock } = readConfig({ SHOP_TIME: '2026-11-27T16:30 x36' });
+    expect(shopNow(clock)).toEqual(new Date('2026-11-27T16:30:00Z'));
+    vi.advanceTimersByTime(10 * 60_000);
+    expect(shopNow(clock)).toEqual(new Date('2026-11-27T22:30:00Z'));
+    vi.useRealTimers();
   });
 
   it('takes several printers, each once', () => {
@@ -85,6 +95,8 @@ describe('readConfig', () => {
     ['SHOP_TIME', 'this evening'],
     ['SHOP_TIME', '2026-02-30T19:00'],
     ['SHOP_TIME', '2026-11-24'],
+    ['SHOP_TIME', '2026-11-24T19:00 x0'],
+    ['SHOP_TIME', '2026-11-24T19:00 x1000'],
     ['AUTH_SECRET', 'short'],
     ['CORS_ORIGINS', 'https://a.example, b'],
     ['SMTP_URL', 'mail.example:587'],

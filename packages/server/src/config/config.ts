@@ -21,7 +21,7 @@ import {
   listProductionWarnings,
 } from './production.ts';
 import type { PrinterSetting } from './printer-setting.ts';
-import { clockAheadMsOf } from './shop-time-setting.ts';
+import { readShopClock, type ShopClock } from './shop-time-setting.ts';
 import { readTracingSetting, type TracingSetting } from './tracing-setting.ts';
 
 export { ConfigError } from './config-error.ts';
@@ -65,14 +65,16 @@ export interface Config extends DatabaseSetting {
   allowsSandbox: boolean;
   /** Otherwise only pickups paid in cash. */
   takesCards: boolean;
-  /** How far SHOP_TIME puts the shop's clock ahead of the real one; negative: behind; 0 without it. */
-  clockAheadMs: number;
+  /** The real clock, unless SHOP_TIME sets another. */
+  clock: ShopClock;
   /** Warnings for the owner at the start, one in each line. */
   warnings: string[];
   /** Each printer on the network that this server sends tickets to. */
   printers: PrinterSetting[];
   /** The day, in London, on which a real shop may begin on an empty database. */
   newShopOn: string | undefined;
+  /** Backups are made in a way that the shop does not see. */
+  backsUpElsewhere: boolean;
 }
 
 export interface StripeKeys {
@@ -136,10 +138,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     hasHotReload: values.DEV === '1',
     allowsSandbox,
     takesCards: allowsSandbox || stripe !== undefined,
-    clockAheadMs: clockAheadMsOf(values.SHOP_TIME),
+    clock: readShopClock(values.SHOP_TIME),
     warnings,
     printers: values.PRINTER,
     newShopOn: values.NEW_SHOP,
+    backsUpElsewhere: values.BACKUPS === 'elsewhere',
   };
 }
 

@@ -82,6 +82,8 @@ export const Environment = z.object({
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   /** Today's date, which lets a real shop begin on an empty database. */
   NEW_SHOP: z.iso.date('must be a date').optional(),
+  /** Something else than `driftstone backup` keeps the database, such as pgBackRest. */
+  BACKUPS: z.literal('elsewhere', 'must be elsewhere, or not set').optional(),
   /** Set by `npm run dev`: the web comes from Vite, with hot reload. */
   DEV: z.literal('1', 'must be 1, or not set').optional(),
 });
@@ -129,5 +131,6 @@ export const EXAMPLES: Readonly<Record<keyof Environment, string>> = {
   MAIL_FROM: 'hello@shop.example',
   CONTACT_EMAIL: 'hello@shop.example',
   NEW_SHOP: '2026-11-26',
+  BACKUPS: 'elsewhere',
   DEV: '1',
 };

@@ -94,7 +94,7 @@ describe('a shop that others can reach', () => {
     ['STRIPE_API_BASE', { STRIPE_API_BASE: 'http://localhost:4242' }],
     ['GOOGLE_MAPS_API_KEY', { GEOCODER_URL: '' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'off' }],
-    ['SHOP_TIME', { SHOP_TIME: '2026-11-24T19:00' }],
+    ['SHOP_TIME', { SHOP_TIME: '2026-11-24T19:00 x36' }],
     ['AUTH_SECRET', { AUTH_SECRET: '' }],
   ])('refuses only %s when the rest is set: %j', (name, wrong) => {
     expect(refused(WITH_CARDS)).toEqual([]);

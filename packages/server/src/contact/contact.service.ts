@@ -37,7 +37,7 @@ function buildContactMail(
       paragraph(`Email: ${email}`),
       ...(phone ? [paragraph(`Phone: ${phone}`)] : []),
     ],
-    footer: 'Written on the contact page. Your answer goes to the customer.',
+    footer: 'Sent from the contact page. Your reply goes to the customer.',
   });
   const subject = oneLine(`Message from ${name}`);
   return { to: contactEmail, subject, replyTo: email, ...body };

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createContentMemory } from './content-memory.ts';
+import type { ContentChange } from './content-events.ts';
+import { createContentMemory, noteStores } from './content-memory.ts';
 
 function createEvents() {
-  const listeners: (() => void)[] = [];
+  const listeners: ((change: ContentChange) => void)[] = [];
   return {
-    onChange: (listener: () => void) => void listeners.push(listener),
-    change: () => listeners.forEach((listener) => listener()),
+    onChange: (listener: (change: ContentChange) => void) => void listeners.push(listener),
+    change: (change: ContentChange = 'anything') => listeners.forEach((each) => each(change)),
   };
 }
 
@@ -44,6 +45,39 @@ describe('the content memory', () => {
     arrive();
     expect([await before, await after]).toEqual([1, 2]);
     expect(await memory.recall('menu', read)).toBe(2);
+  });
+
+  it('[RUN-66] drops what says something of the stores when a store changes, and nothing else', async () => {
+    const events = createEvents();
+    const memory = createContentMemory(events, now);
+    const hours = vi.fn<() => Promise<string>>(async () => {
+      await Promise.resolve();
+      noteStores();
+      return 'hours';
+    });
+    const { read: menu, arrive } = createMenu();
+    const ask = () => Promise.all([memory.recall('hours', hours), memory.recall('menu', menu)]);
+    const first = ask();
+    arrive();
+    await first;
+    events.change('stores');
+    expect(await ask()).toEqual(['hours', 1]);
+    expect(hours).toHaveBeenCalledTimes(2);
+    events.change();
+    const last = ask();
+    arrive();
+    expect(await last).toEqual(['hours', 2]);
+  });
+
+  it('[RUN-66] does not keep what was read while a store changed', async () => {
+    const events = createEvents();
+    const { read, arrive } = createMenu();
+    const memory = createContentMemory(events, now);
+    const during = memory.recall('menu', read);
+    events.change('stores');
+    arrive();
+    expect(await during).toBe(1);
+    expect(memory.peek('menu')).toBeUndefined();
   });
 
   it.each([

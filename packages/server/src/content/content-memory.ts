@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { isDatabaseFailure } from '#database/failures.ts';
 import type { ContentEvents } from './content-events.ts';
 
@@ -28,6 +29,16 @@ export interface ContentMemory {
 interface Kept {
   value: unknown;
   untilMs: number;
+  /** A change of a store drops it. */
+  isOfStores: boolean;
+}
+
+const making = new AsyncLocalStorage<Pick<Kept, 'isOfStores'>>();
+
+/** Whatever is being read for a memory now may say something of the stores. */
+export function noteStores(): void {
+  const made = making.getStore();
+  if (made) made.isOfStores = true;
 }
 
 /** Without events nothing is cached, since nobody would report changes. */
@@ -38,8 +49,9 @@ export function createContentMemory(
   if (!events) return { recall: (_name, read) => read(), peek: () => undefined };
   let kept = new Map<string, Kept>();
   let readings = new Map<string, Promise<unknown>>();
-  events.onChange(() => {
-    kept = new Map();
+  events.onChange((change) => {
+    const outlasts = ([, { isOfStores }]: [string, Kept]) => change === 'stores' && !isOfStores;
+    kept = new Map([...kept].filter(outlasts));
     readings = new Map();
   });
 
@@ -53,8 +65,10 @@ export function createContentMemory(
     const old = keptBefore.get(name);
     if (old) old.untilMs = now().getTime() + RENEWAL_MS;
     try {
-      const value = await readValue();
-      if (isKeepable(value)) keptBefore.set(name, { value, untilMs: now().getTime() + keptMs });
+      const made = { isOfStores: false };
+      const value = await making.run(made, readValue);
+      const untilMs = now().getTime() + keptMs;
+      if (isKeepable(value)) keptBefore.set(name, { ...made, value, untilMs });
       return value;
     } catch (error) {
       if (!old || !isDatabaseFailure(error)) throw error;

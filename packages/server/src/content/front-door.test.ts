@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createKeepingApp } from '#testing/keeping-app.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import type { Metrics } from '#observability/metrics.ts';
+import type { ContentEvents } from './content-events.ts';
 import { createContentMemory } from './content-memory.ts';
 import { openFrontDoor } from './front-door.ts';
 import { keepAnswer } from './kept-answer.ts';
@@ -33,7 +34,8 @@ async function ask(port: number, path: string, { method = 'GET', headers = {} }:
 async function openShop({ beforeClose = async () => {} } = {}) {
   const app = Fastify({ return503OnClosing: false });
   const shop = { edition: 1, past: 0, changeContent: () => {} };
-  const onChange = (listener: () => void) => void (shop.changeContent = listener);
+  const onChange: ContentEvents['onChange'] = (listener) =>
+    void (shop.changeContent = () => listener('anything'));
   const memory = createContentMemory({ onChange }, () => new Date());
   const observeRequest = vi.fn<Metrics['observeRequest']>();
   openFrontDoor(app, memory, { observeRequest });

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
+import type { ContentEvents } from './content-events.ts';
 import { createContentMemory } from './content-memory.ts';
 import { keepAnswer } from './kept-answer.ts';
 
@@ -9,7 +10,8 @@ async function openMenu({ hasEvents = true } = {}) {
   const menu = { workedOut: 0, wait: async () => {} };
   const clock = { now: new Date('2026-06-01T12:00:00Z') };
   let changeContent = () => {};
-  const onChange = (listener: () => void) => void (changeContent = listener);
+  const onChange: ContentEvents['onChange'] = (listener) =>
+    void (changeContent = () => listener('anything'));
   const memory = createContentMemory(hasEvents ? { onChange } : null, () => clock.now);
   const kept = keepAnswer(memory, '/menu');
   const workOut = async () => {

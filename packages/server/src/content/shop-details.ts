@@ -11,8 +11,11 @@ export interface ShopDetails {
   phone: string;
   supportHours: string;
   logoColour: string;
+  logo: string | null;
   heroTitle: string;
   heroText: string;
+  heroPicture: string | null;
+  hiddenSections: string | null;
   storyTitle: string;
   storyText: string;
   storyMore: string;

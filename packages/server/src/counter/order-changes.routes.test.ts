@@ -195,7 +195,9 @@ describe('adding to a placed order', () => {
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 409,
     ]);
-    expect(await send(id, wish)).toMatchObject(refused(/was changed meanwhile/, 'ORDER_MOVED'));
+    expect(await send(id, wish)).toMatchObject(
+      refused(/has changed in the meantime/, 'ORDER_MOVED'),
+    );
     expect((await t.stored(id))?.totalPence).toBe(2000);
     // A cook who looked at it before is told as well.
     const act = { act: { kind: 'accepted' }, lastEvent };

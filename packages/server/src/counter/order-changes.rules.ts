@@ -11,14 +11,14 @@ type Facts = Pick<OrderRow, 'number' | 'state' | 'startedAt' | 'paymentStatus' |
 /** Why nothing can be added; null: it can. What needs no oven is packed until the order is ready. */
 export function whyNotAdd(order: Facts, { needsOven }: { needsOven: boolean }): string | null {
   const { number, state, startedAt, paymentStatus } = order;
-  const apart = 'Take what they add as an order of its own.';
+  const apart = 'Take what they add as a separate order.';
   if (!UNDER_WAY.includes(state)) return overOf(order);
   if (state === 'out_for_delivery') return `Order ${number} is on its way. ${apart}`;
   if (state === 'ready') return `Order ${number} is ready. ${apart}`;
   // What was paid is what the order costs: a card is not charged twice, and a receipt stays true.
   if (paymentStatus !== 'due_on_pickup') return `Order ${number} is paid already. ${apart}`;
   return needsOven && startedAt !== null
-    ? `Order ${number} is in the oven. Only what needs no oven can be added; take the rest as an order of its own.`
+    ? `Order ${number} is in the oven. Only what needs no oven can be added; take the rest as a separate order.`
     : null;
 }
 
@@ -47,7 +47,7 @@ export function whyNotJoin(
   const noted = known?.note ?? null;
   if (!known || noted === (note ?? null)) return null;
   const wish = noted === null ? 'no note. Leave it out here' : `the note ‘${noted}’. Write it here`;
-  return `In order ${number}, ${known.name} has ${wish}, or take this as an order of its own.`;
+  return `In order ${number}, ${known.name} has ${wish}, or take this as a separate order.`;
 }
 
 /** null: the order has room for them. */

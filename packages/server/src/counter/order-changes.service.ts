@@ -161,13 +161,12 @@ async function priceChange(
     quantity,
   }));
   const known = new Map(lines.map((line) => [line.fingerprint, line]));
-  // More of the same costs what it cost in this order.
+  // More of the same is what it was in this order: it costs as much, and takes as much of the oven.
   const offered = withRates(await priceAgain(db, units), store).map((line) => {
-    const { unitPricePence, vatPermille } = known.get(line.fingerprint) ?? line;
-    return { ...line, unitPricePence, vatPermille };
+    const { unitPricePence, vatPermille, kind, ownKind } = known.get(line.fingerprint) ?? line;
+    return { ...line, unitPricePence, vatPermille, kind, ownKind };
   });
-  if (wishes.length > 0)
-    refuseBy(whyNotAdd(order, { needsOven: offered.some(({ kind }) => isBaked(kind)) }));
+  if (wishes.length > 0) refuseBy(whyNotAdd(order, { needsOven: offered.some(isBaked) }));
   const notes = notesOf(wishes);
   const isSold = ({ sale }: PricedLine) =>
     isSoldAt(sale?.saleTimes, (order.scheduledFor ?? shop.now()).getTime());
@@ -242,6 +241,6 @@ function refuseBy(why: string | null): void {
 
 export function changedMeanwhile({ number }: OrderRow): ShopError {
   return new ShopError('ORDER_MOVED', {
-    message: `Order ${number} was changed meanwhile. Look at it again.`,
+    message: `Order ${number} has changed in the meantime. Check it again.`,
   });
 }

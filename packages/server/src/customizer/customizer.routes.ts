@@ -9,5 +9,5 @@ const { readOptions } = customizerContract;
 export const customizerRoutes = handlersFor(
   { readOptions },
   { readOptions: async ({ shop }) => presentOffer(await readOffer(shop.db), shop.now()) },
-  { isSameForEverybody: true },
+  { isSameForEverybody: true, isFreeOfStores: true },
 );

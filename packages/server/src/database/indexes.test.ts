@@ -91,6 +91,28 @@ describe('a table of thousands of rows is not scanned', () => {
     expect(plans).not.toContain('Seq Scan on orders');
   });
 
+  it('[DESK-25] for the orders that had an offer, whether one or most did', async () => {
+    const dealOf = (dealId: string) =>
+      JSON.stringify([{ dealId, name: 'Deal', pence: 0, lines: [] }]);
+    const [usual, rare] = [randomUUID(), randomUUID()];
+    await t.db.execute(sql`update orders set deals = ${dealOf(usual)}::jsonb`);
+    await t.db.execute(sql`
+      update orders set deals = ${dealOf(rare)}::jsonb
+      where number = (select min(number) from orders where state = 'completed')`);
+    await t.db.execute(sql`analyze orders`);
+    const owner = await t.staff();
+    const list = (dealId: string) => owner.get(`/desk/orders/all?deal=${dealId}`);
+    expect((await list(rare)).body.orders).toHaveLength(1);
+    const plansOfRare = await plansAbout('orders', () => list(rare));
+    expect(plansOfRare).toContain('orders_with_deals');
+    expect(plansOfRare).not.toMatch(/Seq Scan on orders|orders_by_moment/);
+    expect((await list(usual)).body.orders).toHaveLength(30);
+    const plansOfUsual = await plansAbout('orders', () => list(usual));
+    // Neither reads nor sorts thousands for a page of thirty.
+    expect(plansOfUsual).toMatch(/Limit.*\n +-> +Index .*orders_by_moment/);
+    expect(plansOfUsual).not.toContain('Seq Scan on orders');
+  });
+
   it('for the uses of a coupon, in the cart and at the payment', async () => {
     const checkout = await buildCheckout(t, { couponCode: coupon.code });
     for (const action of [() => checkout.customer.get('/cart/getCart'), checkout.openSession]) {

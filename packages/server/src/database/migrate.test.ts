@@ -73,7 +73,7 @@ describe('applyMigrations', () => {
       for (const each of [first, folder]) await rm(each, { recursive: true });
       expect([...new Set(said)]).toEqual([
         'Migrating the tables: 2 new, 0001_step, 0002_step.',
-        'Calls of customers were in the way of 0001_step (1 of 2): the migration begins again.',
+        'Customers’ calls were in the way of 0001_step (1 of 2): the migration starts again.',
         'Migrated 0001_step (1 of 2) in … s.',
         'Migrating 0002_step (2 of 2): … s so far.',
         'Migrated 0002_step (2 of 2) in … s.',

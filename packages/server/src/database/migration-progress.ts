@@ -30,7 +30,7 @@ export function reportProgress(pending: readonly string[], log: Log): Progress {
         log(
           tries === 0
             ? `Migrating the tables: ${pending.length} new, ${pending.join(', ')}.`
-            : `Calls of customers were in the way of ${place()}: the migration begins again.`,
+            : `Customers’ calls were in the way of ${place()}: the migration starts again.`,
         );
       tries += 1;
       done = 0;

@@ -122,7 +122,7 @@ function logOutages(pool: pg.Pool, log: Log): void {
     isBroken = true;
   };
   pool.on('connect', (client) => {
-    if (isBroken) log('The database answers again.');
+    if (isBroken) log('The database is answering again.');
     isBroken = false;
     // Listens for the client's whole life: the pool itself does not listen to a client in use.
     client.on('error', onBreak);

@@ -29,7 +29,9 @@ const warn = (more: Partial<Shop> = {}) => {
 };
 
 it('[RUN-12] an empty shop says where another shop’s data is, and what to do', async () => {
-  expect(await warn()).toEqual([expect.stringContaining(`To go on with it, set DATA_DIR=${old}.`)]);
+  expect(await warn()).toEqual([
+    expect.stringContaining(`To continue with it, set DATA_DIR=${old}.`),
+  ]);
   const [line] = await warn({ databaseUrl: 'postgres://db.example/shop' });
   expect(line).toContain('save it with driftstone backup, without DATABASE_URL');
 });

@@ -51,7 +51,7 @@ function nameDatabase({ databaseUrl, dataDir }: Shop): string {
 function describe({ dataDir, lastUsedAt }: OtherData, usesFolder: boolean): string {
   const there = `The data of another one lies in ${dataDir}, last used on ${lastUsedAt.toISOString().slice(0, 10)}.`;
   const moves = usesFolder
-    ? `To go on with it, set DATA_DIR=${dataDir}.`
-    : 'To go on with it, save it with driftstone backup, without DATABASE_URL, and restore it here with driftstone restore.';
+    ? `To continue with it, set DATA_DIR=${dataDir}.`
+    : 'To continue with it, save it with driftstone backup, without DATABASE_URL, and restore it here with driftstone restore.';
   return `${there} ${moves} If a new shop is meant, set DATA_DIR to a folder for it.`;
 }

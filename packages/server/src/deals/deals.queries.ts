@@ -23,3 +23,13 @@ export async function hasOrderedBefore(db: Queryable, userId: string): Promise<b
   const [found] = await HAS_ORDERED(db, userId);
   return found?.hasOrdered ?? false;
 }
+
+const FIND_NAME = statement<{ name: string }, [dealId: string]>(
+  'find_deal_name',
+  `select name from deals where id = $1`,
+);
+
+export async function findDealName(db: Queryable, dealId: string): Promise<string | null> {
+  const [deal] = await FIND_NAME(db, dealId);
+  return deal?.name ?? null;
+}

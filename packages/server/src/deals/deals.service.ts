@@ -7,9 +7,9 @@ import {
 } from '@driftstone/contract/deals/deals.rules.ts';
 import type { Deal, DealLine } from '@driftstone/contract/deals/deals.schema.ts';
 import type { Queryable } from '#database/queryable.ts';
-import { hasOrderedBefore, listDealsThatAreOn } from './deals.queries.ts';
+import { findDealName, hasOrderedBefore, listDealsThatAreOn } from './deals.queries.ts';
 
-export { listDealsThatAreOn };
+export { findDealName, listDealsThatAreOn };
 
 export interface DealCustomer {
   /** When the food is for. */

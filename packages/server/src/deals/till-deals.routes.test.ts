@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pizzaOptions } from '#catalogue/catalogue.tables.ts';
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { coupons } from '#coupons/coupons.tables.ts';
 import { iso } from '#testing/test-evening.ts';
@@ -96,6 +97,14 @@ describe('offers at the till', () => {
     expect((await add(id, [t.margherita(1)])).body).toMatchObject({ total: 15 });
     expect(await t.stored(id)).toMatchObject({ subtotalPence: 2000, dealsPence: 500 });
     expect(await t.brokenBooks()).toEqual([]);
+  });
+
+  it('[OFFER-14] [OFFER-08] count for an order whose size has another name since', async () => {
+    const { id } = (await t.place({ name: 'Ben' })).body;
+    await t.db.update(pizzaOptions).set({ label: '9 inch' }).where(eq(pizzaOptions.label, '10"'));
+    await buildDeal(t.db, { ...SECOND_HALF, items: { ...PIZZA, size: '9 inch' } });
+    expect((await add(id, [t.margherita(1)])).body).toMatchObject({ total: 15 });
+    await t.db.update(pizzaOptions).set({ label: '10"' }).where(eq(pizzaOptions.label, '9 inch'));
   });
 
   it('[OFFER-08] an order keeps the offers that it was sold with', async () => {

@@ -1,11 +1,17 @@
 import type { ShopDetails as Wire, Story } from '@driftstone/contract/details/details.schema.ts';
 import { dialledNumber } from '@driftstone/contract/details/phone.rules.ts';
+import { isLogoWide } from '@driftstone/contract/pictures/pictures.schema.ts';
+import { slugOfPicture } from '@driftstone/contract/pictures/picture-files.rules.ts';
+import { brandQuery } from '#content/brand.ts';
 import type { ShopDetails } from '#content/shop-details.ts';
 
 export function presentDetails(details: ShopDetails): Wire {
   const { name, tag, description, street, town, county, postcode, email, phone } = details;
-  const { supportHours, logoColour, heroTitle, heroText, instagram, facebook, tiktok, vatNumber } =
+  const { supportHours, logoColour, logo, heroTitle, heroText, heroPicture, hiddenSections } =
     details;
+  const { instagram, facebook, tiktok, vatNumber } = details;
+  const query = brandQuery(details);
+  const hero = heroPicture === null ? null : slugOfPicture(heroPicture);
   return {
     name,
     tag,
@@ -19,8 +25,13 @@ export function presentDetails(details: ShopDetails): Wire {
     dialledPhone: dialledNumber(phone),
     supportHours,
     logoColour,
+    ...(logo !== null && { logo }),
+    ...(logo !== null && isLogoWide(logo) && { isLogoWide: true }),
+    ...(query && { brandQuery: query }),
     heroTitle,
     heroText,
+    ...(hero !== null && { heroPicture: hero }),
+    ...(hiddenSections !== null && { hiddenSections }),
     instagram,
     facebook,
     tiktok,

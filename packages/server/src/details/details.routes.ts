@@ -16,5 +16,5 @@ export const detailsRoutes = handlersFor(
       };
     },
   },
-  { isSameForEverybody: true },
+  { isSameForEverybody: true, isFreeOfStores: true },
 );

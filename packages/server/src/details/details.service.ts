@@ -1,4 +1,5 @@
 /** What the shop says of itself, held in memory and read again when the content changes. */
+import { hashOfPicture } from '@driftstone/contract/pictures/pictures.schema.ts';
 import type { ContentEvents } from '#content/content-events.ts';
 import type { DetailsMemory, ShopDetails } from '#content/shop-details.ts';
 import type { Queryable } from '#database/queryable.ts';
@@ -33,4 +34,14 @@ export async function requireDetails(db: Queryable): Promise<ShopDetails> {
   const details = await findDetails(db);
   if (!details) throw new Error('The shop has no details: the database was not seeded');
   return details;
+}
+
+/** Those of the URLs that the shop's own pages show. One that was shown before is young enough to come back. */
+export async function findPicturesOfShop(
+  db: Queryable,
+  urls: readonly string[],
+): Promise<string[]> {
+  const { heroPicture, logo } = await requireDetails(db);
+  const used = [heroPicture, logo].map((url) => url && hashOfPicture(url));
+  return urls.filter((url) => used.includes(hashOfPicture(url)));
 }

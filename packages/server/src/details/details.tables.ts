@@ -17,6 +17,8 @@ export const shopDetails = pgTable(
     phone: text().notNull(),
     supportHours: text().notNull(),
     logoColour: text().notNull(),
+    /** '/pictures/<hash>-<width>.webp'; null: the mark, drawn in the colour. */
+    logo: text(),
     // A node from before these columns does not fill them.
     heroTitle: text().notNull().default('Handmade pizza, straight out of the stone'),
     heroText: text()
@@ -24,6 +26,10 @@ export const shopDetails = pgTable(
       .default(
         'Dough that takes two days, tomatoes that take nothing but salt, and ninety seconds in an oven hot enough to blister the edge. We make each pizza by hand, when you order it.',
       ),
+    /** '/pictures/<name>.webp'; null: the house's own. */
+    heroPicture: text(),
+    /** 'story app', as in home-sections.rules.ts; null: Home shows all. */
+    hiddenSections: text(),
     storyTitle: text().notNull(),
     storyText: text().notNull(),
     storyMore: text().notNull(),

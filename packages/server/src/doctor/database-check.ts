@@ -4,6 +4,7 @@ import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unav
 import type { Config } from '#config/config.ts';
 import { bad, type Finding, good } from '#config/finding.ts';
 import { type DatabaseServer, openServer } from '#database/connect.ts';
+import { checkClock } from '#database/check-clock.ts';
 import { type Database, databaseOn } from '#database/queryable.ts';
 import { countStrangers, describeStrangers, listKeyPrints } from '#database/other-nodes.ts';
 import { POOL_SIZE } from '#database/pool.ts';
@@ -15,18 +16,19 @@ import { isLoopback } from '#config/loopback.ts';
 import { checkNetworkPrinters } from '#printing/printers/network-printers.service.ts';
 import { countWaiting } from '#orders/lifecycle/waiting.queries.ts';
 import { createKeyPrint } from '#security/key-print.ts';
+import { checkBackups } from '#works/backups.service.ts';
 import { readAuthSecret } from '#security/tokens.ts';
 
 /** The pool, and the connection that listens. */
 const CONNECTIONS_OF_A_NODE = POOL_SIZE + 1;
 /** Backups, migrations, commands, a monitor, and those that PostgreSQL keeps for its superuser. */
 const CONNECTIONS_OF_OTHERS = 20;
-/** Tokens and the times of orders are compared between machines. */
-const CLOCK_LIMIT_MS = 2_000;
 
 type Shop = Pick<
   Config,
+  | 'allowsSandbox'
   | 'authSecret'
+  | 'backsUpElsewhere'
   | 'dataDir'
   | 'dataDirWasGiven'
   | 'databaseDirectUrl'
@@ -64,7 +66,7 @@ async function look(client: pg.Client, shop: Shop): Promise<Finding[]> {
   return [
     ...checkServer(server),
     ...checkRoom(server, Math.max(prints.length, 1), shop),
-    await checkClock(client),
+    await checkClock(databaseOn(client)),
     describeTables(tables, known),
     ...(await checkNodes(prints, shop)),
     // Tables of an older release may lack a column that this query names.
@@ -82,6 +84,7 @@ async function checkShop(db: Database, shop: Shop): Promise<Finding[]> {
       ? [bad(`${reactions} failed (${lastProblem}). They are tried again; the log says why.`)]
       : []),
     ...(await checkNetworkPrinters(db, shop.printers)),
+    ...(await checkBackups(db, shop)),
   ];
 }
 
@@ -108,22 +111,9 @@ function checkRoom({ maxConnections }: Server, nodes: number, shop: Shop): Findi
     maxConnections >= needed
       ? good(`Its max_connections, ${maxConnections}, are enough for ${running}.`)
       : bad(
-          `Its max_connections, ${maxConnections}, are too few for ${running}: alter system set max_connections = ${needed}, and restart PostgreSQL.`,
+          `Its max_connections, ${maxConnections}, are too few for ${running}: alter system set max_connections = ${needed}, and restart PostgreSQL (with Patroni: patronictl edit-config, then patronictl restart).`,
         ),
   ];
-}
-
-async function checkClock(client: pg.Client): Promise<Finding> {
-  const askedAt = Date.now();
-  const { rows } = await client.query<{ nowMs: number }>(
-    `select extract(epoch from clock_timestamp())::float8 * 1000 as "nowMs"`,
-  );
-  const aheadMs = (askedAt + Date.now()) / 2 - (rows[0]?.nowMs ?? 0);
-  return Math.abs(aheadMs) < CLOCK_LIMIT_MS
-    ? good('The clocks of this machine and of the database agree.')
-    : bad(
-        `This machine's clock is ${Math.abs(aheadMs / 1000).toFixed(0)} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database's: switch on NTP on both (timedatectl set-ntp true).`,
-      );
 }
 
 function describeTables(tables: Tables, known: number): Finding {

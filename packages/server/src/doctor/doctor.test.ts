@@ -15,6 +15,7 @@ import { orderEvents } from '#orders/lifecycle/order-events.tables.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { declareNetworkPrinters } from '#printing/printers/network-printers.service.ts';
 import { waitingReactions } from '#orders/lifecycle/waiting-reactions.tables.ts';
+import { checkProviders } from '#providers/check-providers.ts';
 import { createKeyPrint } from '#security/key-print.ts';
 import { onNetwork, startTlsBefore } from '#testing/tls-server.ts';
 import { startSmtpServer } from '#testing/smtp-server.ts';
@@ -24,7 +25,6 @@ import { checkAddress } from './address-check.ts';
 import { checkDatabase } from './database-check.ts';
 import { examine } from './examine.ts';
 import { checkMachine } from './machine-check.ts';
-import { checkProviders } from './providers-check.ts';
 
 const SECRET = 'a-limpet-keeps-the-signature-of-this-test';
 
@@ -47,6 +47,8 @@ const look = (
   more: { databaseUrl?: string; databaseDirectUrl?: string; printers?: PrinterSetting[] } = {},
 ) =>
   checkDatabase({
+    allowsSandbox: false,
+    backsUpElsewhere: false,
     authSecret: SECRET,
     dataDir,
     dataDirWasGiven: true,
@@ -237,9 +239,10 @@ describe('the doctor of the providers', () => {
   it('[RUN-04] signs in at the mail server, and never shows the password', async () => {
     const smtp = await startSmtpServer();
     const url = smtp.url.replace('//', '//gull:samphire-and-salt@');
-    const shop = { smtpUrl: url, publicUrl: 'http://localhost', stripe: undefined };
+    const identity = { googleClientId: undefined, appleClientId: undefined, hasSandbox: true };
+    const shop = { smtpUrl: url, publicUrl: 'http://localhost', stripe: undefined, identity };
     const check = () => checkProviders({ ...shop, geocoder: { kind: 'sandbox' } });
-    expect(marks(await check())).toEqual(['✓ The mail server lets the shop in.']);
+    expect(marks(await check())).toEqual(['✓ The mail server accepts the shop’s sign-in.']);
     smtp.faults.AUTH = '535 no such gull: samphire-and-salt';
     const refused = flaws(await check());
     await smtp.close();

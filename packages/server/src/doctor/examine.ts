@@ -2,10 +2,10 @@
 import { ConfigError, readConfig } from '#config/config.ts';
 import { SETTINGS } from '#config/environment.ts';
 import { bad, type Finding, good } from '#config/finding.ts';
+import { checkProviders } from '#providers/check-providers.ts';
 import { checkAddress } from './address-check.ts';
 import { checkDatabase } from './database-check.ts';
 import { checkMachine } from './machine-check.ts';
-import { checkProviders } from './providers-check.ts';
 
 type Environment = Record<string, string | undefined>;
 

@@ -156,7 +156,7 @@ function requireBackOnRoad(order: OrderRow, { step }: DrivePress, now: Date): vo
 function whyItStays({ completedAt, refundedPence }: OrderRow, now: Date): string {
   if (completedAt && now.getTime() - completedAt.getTime() > ROAD_RECALL_MS)
     return 'that was more than an hour ago. Tell the shop.';
-  if (refundedPence > 0) return 'money was refunded meanwhile. Tell the shop.';
+  if (refundedPence > 0) return 'money has been refunded in the meantime. Tell the shop.';
   return 'its customer has deleted their account. Bring it to the shop.';
 }
 
@@ -170,7 +170,7 @@ function requireMoneyAsShown(order: OrderRow, { step, toCollect = 0 }: DrivePres
   throw new ShopError('ORDER_MOVED', {
     message: isDue
       ? `Order ${number} is not paid: ${formatPence(totalPence)} is to be collected.`
-      : `Order ${number} was paid meanwhile: whoever collected ${formatPence(shownPence)} gives it back.`,
+      : `Order ${number} has been paid in the meantime: if you collected ${formatPence(shownPence)}, give it back.`,
   });
 }
 
@@ -213,13 +213,13 @@ function isTakenBy({ device, person }: Crew, taking: Taking | undefined): boolea
 function isWithSomebodyElse({ number }: OrderRow, taking: Taking | undefined): ShopError {
   const who = taking?.name ?? 'somebody else';
   return new ShopError('ORDER_MOVED', {
-    message: `Order ${number} was moved meanwhile: it is with ${who} now.`,
+    message: `Order ${number} has moved in the meantime: it is now with ${who}.`,
   });
 }
 
 function wasHandedOverBySomebodyElse({ number }: OrderRow, taking: Taking | undefined): ShopError {
   const who = taking?.name ?? 'somebody else';
   return new ShopError('ORDER_MOVED', {
-    message: `Order ${number} was moved meanwhile: ${who} has handed it over.`,
+    message: `Order ${number} has moved in the meantime: ${who} has handed it over.`,
   });
 }

@@ -25,7 +25,7 @@ describe('a handover on the road', () => {
     await press(road.mo, id, made('handed_over'));
     expect((await press(road.ana, id, made('recalled'))).body).toMatchObject({
       code: 'ORDER_MOVED',
-      message: `Order ${number} was moved meanwhile: Oven tablet has handed it over.`,
+      message: `Order ${number} has moved in the meantime: Oven tablet has handed it over.`,
     });
     await road.db
       .update(orderEvents)
@@ -108,14 +108,14 @@ describe('a handover on the road', () => {
       [cash.id, false],
     ]);
     expect((await press(road.mo, cash.id, made('recalled'))).body.message).toBe(
-      `Order ${cash.number} stays delivered: money was refunded meanwhile. Tell the shop.`,
+      `Order ${cash.number} stays delivered: money has been refunded in the meantime. Tell the shop.`,
     );
     expect((await press(road.mo, gone.id, made('recalled'))).body.message).toContain(
       'its customer has deleted their account',
     );
     await set(card.id, { refundedPence: card.totalPence, paymentStatus: 'refunded' });
     expect((await press(road.mo, card.id, made('recalled'))).body.message).toContain(
-      'money was refunded meanwhile',
+      'money has been refunded in the meantime',
     );
   });
 });

@@ -79,7 +79,7 @@ describe('a rejected card order', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['cancelled']);
     expect(mails[0]?.text).toContain('Something in it is sold out');
     expect(mails[0]?.text).toContain('£10.00 back');
-    await expect(reject(orderId)).rejects.toThrow(/it is cancelled now/);
+    await expect(reject(orderId)).rejects.toThrow(/it is now cancelled/);
   });
 
   it('[STATE-03] says on its page what the mail says, from the first moment on', async () => {

@@ -141,8 +141,8 @@ export function movedMeanwhile(order: OrderRow, isRetimed = false): ShopError {
   const { number, state, startedAt } = order;
   const what = state === 'accepted' && startedAt !== null ? 'in the oven' : WORDS[state];
   const message = isRetimed
-    ? `Order ${number} was changed meanwhile: it has another time now.`
-    : `Order ${number} was moved meanwhile: it is ${what} now.`;
+    ? `Order ${number} has changed in the meantime: it now has a different time.`
+    : `Order ${number} has moved in the meantime: it is now ${what}.`;
   return new ShopError('ORDER_MOVED', { message });
 }
 

@@ -108,6 +108,7 @@ function presentLine(line: VersionedOrder['lines'][number], refundedPence: numbe
     isCustom,
     kind,
     made,
+    ...(line.ownKind && { ownKind: line.ownKind }),
     ...(line.isAdultsOnly && { isAdultsOnly: true }),
     details: lineDetails(line),
     options: options

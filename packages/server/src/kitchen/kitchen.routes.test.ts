@@ -265,7 +265,7 @@ describe('POST /kitchen/orders/:orderId/acts', () => {
   it('answers 404 to an unknown order', async () => {
     expect(await step(NOBODYS, 'received', 'accepted')).toMatchObject({
       status: 404,
-      body: { message: 'There is no such order.' },
+      body: { message: 'That order doesn’t exist.' },
     });
   });
 
@@ -274,11 +274,11 @@ describe('POST /kitchen/orders/:orderId/acts', () => {
     await step(id, 'received', 'accepted');
     expect(await step(id, 'received', 'accepted')).toMatchObject({
       status: 409,
-      body: { message: `Order ${number} was moved meanwhile: it is accepted now.` },
+      body: { message: `Order ${number} has moved in the meantime: it is now accepted.` },
     });
     await step(id, 'accepted', 'started');
     expect(await step(id, 'received', 'accepted')).toMatchObject({
-      body: { message: `Order ${number} was moved meanwhile: it is in the oven now.` },
+      body: { message: `Order ${number} has moved in the meantime: it is now in the oven.` },
     });
   });
 

@@ -64,7 +64,7 @@ describe('a paid order that is cancelled on a board', () => {
     const { status, body } = await cancel(id);
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'NAME_NEEDED' });
     expect(body.message).toMatch(
-      /^This gives £10\.00 back, .*Who is acting\?.* under Your account\.$/,
+      /^This refunds £10\.00, .*Who’s using this\?.* under Your account\.$/,
     );
     expect(await stateOf(id)).toBe('received');
     expect(await refundsOf(id)).toEqual([]);
@@ -101,7 +101,7 @@ describe('a paid order that is cancelled on a board', () => {
     const { status, body } = await cancel(three.id);
     expect(status).toBe(422);
     expect(body.message).toMatch(
-      /Without a name, £25\.00 a day can go back, and £20\.00 of it has\.$/,
+      /Without a name, up to £25\.00 a day can be refunded, and £20\.00 has been\.$/,
     );
     t.clock.advanceMs(DAY_MS);
     expect((await cancel(three.id)).status).toBe(200);

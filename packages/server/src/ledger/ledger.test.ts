@@ -94,7 +94,7 @@ const BREAKS: [invariant: string, statements: () => string[], says: RegExp][] = 
   [
     'places in the oven equal the orders',
     () => ["update orders set oven_work = '{9}', oven_quarter = now()"],
-    /place in the oven/,
+    /9 places in the oven, and needs 3/,
   ],
   [
     'coupons count their uses',

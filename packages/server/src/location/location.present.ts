@@ -1,4 +1,4 @@
-import { farthestKm } from '@driftstone/contract/location/area.rules.ts';
+import { reachKmOf } from '@driftstone/contract/location/area.rules.ts';
 import type {
   DefaultLocation,
   FoundAddress,
@@ -50,7 +50,7 @@ export function presentStore(row: StoreRow): Store {
     lat: latitude,
     lng: longitude,
     serviceRadiusKm,
-    reachKm: farthestKm(row),
+    reachKm: reachKmOf(row),
     deliveryPostcodes,
     deliveryZones,
     deliveryFee: penceToPounds(deliveryFeePence),

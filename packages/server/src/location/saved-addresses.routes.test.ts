@@ -136,7 +136,7 @@ describe('PATCH /users/me/addresses/:addressId/default', () => {
     for (const id of [theirs.id, randomUUID()])
       expect(await user.patch(`${PATH}/${id}/default`)).toMatchObject({
         status: 404,
-        body: { message: 'There is no such address.' },
+        body: { message: 'That address is no longer saved.' },
       });
     expect((await addressesOf(user))[0]).toEqual([HOME.address, true]);
     expect(await addressesOf(other)).toEqual([[theirs.address, false]]);

@@ -27,7 +27,8 @@ export interface MailSender {
   name: string;
   address: string;
   phone: string;
-  logoUrl: string;
+  /** As it is shown, in pixels. A wide one has the name in it. */
+  logo: { url: string; height: number; isWide: boolean };
 }
 
 export interface MailContent {

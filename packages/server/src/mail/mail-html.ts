@@ -53,9 +53,7 @@ export function renderHtml({ sender, title, blocks, footer, footerLink }: MailCo
 <table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${CARD}">
 <tr><td class="side" style="padding:16px 32px;background:${COLOUR.sea}">
 <table role="presentation" cellpadding="0" cellspacing="0"><tr>
-<td style="padding-right:12px"><img src="${sender.logoUrl}" alt="" width="44" height="44" style="${LOGO}"></td>
-<td style="${BRAND}">${sender.name}</td>
-</tr></table>
+${renderBrand(sender)}</tr></table>
 </td></tr>
 <tr><td class="inner" style="padding:32px;${SANS}">
 <h1 class="ink" style="${TITLE}">${title}</h1>
@@ -71,6 +69,15 @@ ${blocks.map(renderBlock)}
 </body>
 </html>
 `.source;
+}
+
+/** As high as today, and as wide as whatever logo the shop has when the mail is opened. */
+function renderBrand({ name, logo: { url, height, isWide } }: MailContent['sender']): Html {
+  const picture = (alt: string) =>
+    markup`<img src="${url}" alt="${alt}" height="${height}" style="${LOGO};${BRAND}">`;
+  return isWide
+    ? markup`<td>${picture(name)}</td>\n`
+    : markup`<td style="padding-right:12px">${picture('')}</td>\n<td style="${BRAND}">${name}</td>\n`;
 }
 
 function renderBlock(block: MailBlock): Html {

@@ -4,5 +4,5 @@ export const SENDER: MailSender = {
   name: 'Driftstone',
   address: '14 Seafront Parade, Littlehampton, BN17 5AA',
   phone: '01903 555 014',
-  logoUrl: 'https://shop.example/icon-192.png',
+  logo: { url: 'https://shop.example/icon-192.png', height: 44, isWide: false },
 };

@@ -20,7 +20,7 @@ const LIMITS = {
   'newsletter-welcome': {
     hits: 3,
     message:
-      'We’ve already written to this address today. Tap the link in the mail, or look in your spam folder.',
+      'We’ve already written to this address today. Tap the link in the email, or look in your spam folder.',
   },
   /** The receipt and what follows it. */
   'unconfirmed-order': {

@@ -110,6 +110,27 @@ const COUNT_WAITING = statement<WaitingMails, []>(
    from mails where sent_at is null and failed_at is null`,
 );
 
+interface LateMails {
+  mails: number;
+  /** How many different ones they are to. */
+  readers: number;
+  oldestS: number;
+}
+
+const COUNT_LATE = statement<LateMails, [minutes: number]>(
+  'count_late_mails',
+  `select count(*) as mails, count(distinct lower(mail->>'to')) as readers,
+     coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestS"
+   from mails where sent_at is null and failed_at is null and not is_bulk
+     and created_at < now() - make_interval(mins => $1)`,
+);
+
+/** Those that have waited for so long. */
+export async function countLate(db: Queryable, minutes: number): Promise<LateMails> {
+  const [counted] = await COUNT_LATE(db, minutes);
+  return counted ?? { mails: 0, readers: 0, oldestS: 0 };
+}
+
 /** For all nodes together. */
 export async function countWaiting(db: Queryable): Promise<WaitingMails> {
   const [counted] = await COUNT_WAITING(db);

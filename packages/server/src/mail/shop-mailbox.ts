@@ -1,5 +1,7 @@
 import type { Config } from '#config/config.ts';
-import type { DetailsMemory } from '#content/shop-details.ts';
+import { isLogoWide } from '@driftstone/contract/pictures/pictures.schema.ts';
+import { brandQuery } from '#content/brand.ts';
+import type { DetailsMemory, ShopDetails } from '#content/shop-details.ts';
 import type { MailSender } from './mail-blocks.ts';
 
 /** Names that belong to nobody (RFC 2606): a new shop's e-mail, until its owner has set one. */
@@ -30,5 +32,18 @@ export function mailSender({
 }): MailSender {
   const { name, street, town, postcode, phone } = details.current();
   const address = `${street}, ${town}, ${postcode}`;
-  return { name, address, phone, logoUrl: `${config.publicUrl}/icon-192.png` };
+  return { name, address, phone, logo: logoIn(details.current(), config.publicUrl) };
+}
+
+const LOGO_HEIGHT_PX = 44;
+
+/** FACE-04: the whole logo, however wide, as high as the drawn mark. */
+function logoIn(details: ShopDetails, publicUrl: string): MailSender['logo'] {
+  const { logo } = details;
+  const query = brandQuery(details);
+  return {
+    url: `${publicUrl}/site-${logo === null ? 'icon-192' : 'logo'}.png${query}`,
+    height: LOGO_HEIGHT_PX,
+    isWide: logo !== null && isLogoWide(logo),
+  };
 }

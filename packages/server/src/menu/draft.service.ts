@@ -1,6 +1,7 @@
 /** The draft of the menu: what staff edit, and customers do not see. */
 import type { LogAction } from '@driftstone/contract/staff/log/log-sentences.rules.ts';
-import { applyEdit, isSame } from '@driftstone/contract/menu/menu-edits.rules.ts';
+import { applyEdit } from '@driftstone/contract/menu/menu-edits.rules.ts';
+import { isSame } from '@driftstone/contract/menu/same-document.rules.ts';
 import type { MenuEdit } from '@driftstone/contract/menu/menu-edits.schema.ts';
 import { describeChanges } from '@driftstone/contract/menu/menu-changes.rules.ts';
 import type { Count, EditMenu, MenuChange } from '@driftstone/contract/menu/menu-desk.schema.ts';
@@ -171,7 +172,7 @@ function documentOf({ document }: Pick<DraftRow, 'document'>, live: Menu): Menu 
 function requireEdited(menu: Menu, edit: MenuEdit, live: Menu): Menu {
   const isShown = (id: string) => live.pizzas.some((pizza) => pizza.id === id);
   if (edit.kind === 'remove' && edit.list === 'pizzas' && isShown(edit.id)) {
-    const message = 'Carts and orders name this pizza. Hide it instead.';
+    const message = 'Carts and orders have this pizza. Hide it instead.';
     throw new ShopError('MENU_REFUSED', { message });
   }
   const result = applyEdit(menu, edit);

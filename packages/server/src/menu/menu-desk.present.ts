@@ -36,14 +36,16 @@ export function presentDeskMenu(
 }
 
 export function presentPreview({
-  desk,
+  version,
+  changes,
   prices,
   undercuts,
+  offers,
   affected,
 }: PublicationPreview): ShownPreview {
   return {
-    version: desk.version,
-    changes: desk.changes,
+    version,
+    changes: [...changes],
     prices: prices.map(({ name, beforePence, afterPence, carts }) => ({
       name,
       beforePence,
@@ -51,6 +53,7 @@ export function presentPreview({
       carts,
     })),
     undercuts: undercuts.map(({ pizzaId: _, ...undercut }) => undercut),
+    offers,
     affected,
   };
 }

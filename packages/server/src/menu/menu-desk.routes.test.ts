@@ -83,7 +83,7 @@ describe('PATCH /desk/menu/draft', () => {
     expect((await edit(removal(made.id))).body.changes).toEqual([]);
     expect((await edit(removal(margherita.id))).body).toMatchObject({
       code: 'MENU_REFUSED',
-      message: 'Carts and orders name this pizza. Hide it instead.',
+      message: 'Carts and orders have this pizza. Hide it instead.',
     });
   });
 

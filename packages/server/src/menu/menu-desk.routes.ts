@@ -81,7 +81,8 @@ export const menuDeskRoutes = handlersFor(menuDeskContract, {
     return answerMenu(shop);
   },
 
-  previewPublication: async ({ shop }) => presentPreview(await previewPublication(shop)),
+  previewPublication: async ({ query, shop }) =>
+    presentPreview(await previewPublication(shop, query.restores)),
 
   publishMenu: async ({ body, staff, shop }) =>
     presentPublication(await publishMenu(shop, staff, body.version)),

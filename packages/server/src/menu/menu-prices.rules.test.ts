@@ -26,6 +26,8 @@ const MENU: Menu = {
   choices: [{ id: 'basil', kind: 'veg', label: 'Basil', pricePence: 60, art: 'basil', ...made }],
   builder: { basePricePence: 650, maxNonVeg: 4, ...made },
   deliveryVatPermille: 200,
+  lists: [],
+  kinds: [],
 };
 
 describe('the prices that change', () => {

@@ -3,7 +3,7 @@ import type { LogAction } from '@driftstone/contract/staff/log/log-sentences.rul
 import { carryPrices } from '@driftstone/contract/menu/carried-prices.rules.ts';
 import { applyRound, listPriceRows } from '@driftstone/contract/menu/price-round.rules.ts';
 import { sayRound } from '@driftstone/contract/menu/price-round-words.rules.ts';
-import { isSame } from '@driftstone/contract/menu/menu-edits.rules.ts';
+import { isSame } from '@driftstone/contract/menu/same-document.rules.ts';
 import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
 import type { PlanPrices } from '@driftstone/contract/menu/price-round.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
@@ -46,7 +46,7 @@ export async function planPrices(
   await shop.db.transaction(async (tx) => {
     await lockVersion(tx, version);
     if ((await listPlans(tx)).length >= MAX_PLANS)
-      throw refusal('That is a lot of planned prices. Please call one off first.');
+      throw refusal('That is a lot of planned prices. Please remove one first.');
     const live = await readLiveMenu(tx);
     if (listPriceRows(live, round).length === 0)
       throw refusal('Nothing that customers see has such a price. Publish it first.');
@@ -137,7 +137,7 @@ async function requirePlan(tx: Transaction, id: string): Promise<PlanRow> {
 function requireToCome({ now }: Clock, wallTime: string): Date {
   const ms = instantOf(wallTime);
   const fromNowMs = (ms ?? 0) - now().getTime();
-  if (ms === null || fromNowMs <= 0) throw refusal('Please choose a time that is still to come.');
+  if (ms === null || fromNowMs <= 0) throw refusal('Please choose a time in the future.');
   if (fromNowMs > YEAR_MS) throw refusal('Please choose a time within a year.');
   return new Date(ms);
 }

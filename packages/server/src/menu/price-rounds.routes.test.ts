@@ -1,4 +1,6 @@
 import type { DeskMenu } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import type { MenuKind } from '@driftstone/contract/menu/menu.schema.ts';
+import { listPriceRows } from '@driftstone/contract/menu/price-round.rules.ts';
 import type { PriceRound } from '@driftstone/contract/menu/price-round.schema.ts';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -207,5 +209,56 @@ describe('planned prices', () => {
     expect((await kitchen.post(PLANS, body)).status).toBe(403);
     expect((await kitchen.delete(`${PLANS}/${randomUUID()}`)).status).toBe(403);
     expect((await kitchen.post(UNDO, { version: 1 })).status).toBe(403);
+  });
+});
+
+describe('planned prices of a kind that the owner has added', () => {
+  const id = randomUUID();
+  const BAKES: MenuKind = {
+    id,
+    name: 'Bakes',
+    likeKind: 'pizza',
+    ovenPlaces: 2,
+    vatPermille: null,
+  };
+  const OF_BAKES: PriceRound = { ...ITEMS, kindId: id, categoryId: id };
+  const giveMargherita = (kindId?: string) =>
+    desk.edit([
+      {
+        kind: 'items',
+        ids: [desk.margherita.id],
+        act: { name: 'kind', kind: 'pizza', ...(kindId && { kindId }) },
+      },
+    ]);
+  beforeEach(async () => {
+    await desk.edit([{ kind: 'kind', seen: null, item: BAKES }]);
+    await giveMargherita(id);
+    await desk.publish();
+  });
+
+  it('[KIND-07] [DOZEN-02] are stored so that the previous release, which knows no such kind, finds nothing', async () => {
+    expect((await plan({ ...OF_BAKES, categoryId: null })).status).toBe(400);
+    const { body } = await plan(OF_BAKES);
+    expect(body.plans).toMatchObject([{ round: OF_BAKES }]);
+    const { kindId, ...known } = OF_BAKES;
+    expect(kindId).toBe(id);
+    expect(listPriceRows(await desk.readMenu(), known)).toEqual([]);
+    await whenDue();
+    expect(await shownPrices()).toEqual([10.5, 10]);
+  });
+
+  it('[KIND-08] [DOZEN-02] match nothing once it is removed, and the log says so', async () => {
+    await plan(OF_BAKES);
+    await giveMargherita();
+    await desk.edit([{ kind: 'remove', list: 'kinds', id }]);
+    expect((await desk.publish()).status).toBe(200);
+    await whenDue();
+    expect(await shownPrices()).toEqual([10, 10]);
+    expect(await t.db.select().from(auditLog)).toContainEqual(
+      expect.objectContaining({
+        action: 'prices_matched_nothing',
+        before: expect.objectContaining({ prices: 'Item prices (a kind that is gone): 50p more' }),
+      }),
+    );
   });
 });

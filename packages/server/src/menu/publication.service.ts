@@ -1,14 +1,19 @@
 /** Publishing the menu, its history, and the way back. */
-import { isSame } from '@driftstone/contract/menu/menu-edits.rules.ts';
+import { isSame } from '@driftstone/contract/menu/same-document.rules.ts';
 import { describeChanges } from '@driftstone/contract/menu/menu-changes.rules.ts';
 import { contradictions, unsaidDiets } from '@driftstone/contract/menu/diet-issues.rules.ts';
 import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
+import { followSizes, sayOfSizes } from '@driftstone/contract/menu/offer-sizes.rules.ts';
+import type { DealTerms } from '@driftstone/contract/deals/deals.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import { countHolders, type Holders } from '#cart/holders.service.ts';
+import { listOffersOfCodes, reviseOffersOfCodes } from '#coupons/desk/coupons-desk.service.ts';
 import type { Transaction } from '#database/queryable.ts';
+import { listDeals, reviseDeals } from '#deals/desk/deals-desk.service.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
+import { readEarlier, withLater } from './earlier-menu.service.ts';
 import { listUndercuts, type Undercut } from './undercuts.rules.ts';
 import { listPriceChanges, type PriceChange } from './menu-prices.rules.ts';
 import {
@@ -22,34 +27,56 @@ import { parseMenu, readLiveMenu, writeLiveMenu } from './live-menu.service.ts';
 import {
   deleteSteps,
   findLastPublication,
-  findPublication,
   insertPublication,
   listPublications as selectPublications,
   type PublicationEntry,
   storeDraft,
 } from './menu.queries.ts';
 
-export interface PublicationPreview {
-  desk: MenuAtTheDesk;
+export interface PublicationPreview extends Pick<MenuAtTheDesk, 'version' | 'changes'> {
   prices: (PriceChange & Holders)[];
   undercuts: Undercut[];
+  /** What becomes of offers that name a size. */
+  offers: { id: string; name: string; says: string[] }[];
   affected: Holders;
 }
 
-/** Placed orders keep their price. Carts, and orders that are not placed yet, take the new one. */
-export async function previewPublication(shop: Shop): Promise<PublicationPreview> {
-  const desk = await readMenuAtTheDesk(shop);
-  const prices = listPriceChanges(desk.live, desk.menu);
+/**
+ * Placed orders keep their price. Carts, and orders that are not placed yet, take the new one.
+ * @throws ShopError PUBLICATION_NOT_FOUND
+ */
+export async function previewPublication(
+  shop: Shop,
+  restoredId?: string,
+): Promise<PublicationPreview> {
+  const { version, live, menu: draft } = await readMenuAtTheDesk(shop);
+  const menu = restoredId ? withLater(await readEarlier(shop.db, restoredId, live), live) : draft;
+  const prices = listPriceChanges(live, menu);
   const { each, all } = await countHolders(shop.db, prices);
   return {
-    desk,
+    version,
+    changes: describeChanges(live, menu),
     undercuts: listUndercuts({
-      ...desk.menu,
-      pizzas: desk.menu.pizzas.filter(({ isListed, kind }) => isListed && kind === 'pizza'),
+      ...menu,
+      pizzas: menu.pizzas.filter(({ isListed, kind }) => isListed && kind === 'pizza'),
     }),
     prices: prices.map((price, index) => ({ ...price, ...(each[index] ?? all) })),
+    offers: await previewOffers(shop, { before: live, after: menu }),
     affected: all,
   };
+}
+
+async function previewOffers(
+  { db, now }: Shop,
+  menus: { before: Menu; after: Menu },
+): Promise<PublicationPreview['offers']> {
+  const deals = (await listDeals(db)).filter(({ isOn }) => isOn);
+  const codes = (await listOffersOfCodes(db, now())).flatMap(({ id, code, terms }) =>
+    terms ? [{ id, name: code, terms }] : [],
+  );
+  return [...deals, ...codes]
+    .map(({ id, name, terms }) => ({ id, name, says: sayOfSizes(terms, menus) }))
+    .filter(({ says }) => says.length > 0);
 }
 
 /** @throws ShopError CHANGED_MEANWHILE when the draft is not as the member saw it; MENU_REFUSED */
@@ -80,11 +107,9 @@ export function restoreMenu(
 ): Promise<PublicationEntry> {
   return shop.db.transaction(async (tx) => {
     const draft = await lockVersion(tx, version);
-    const earlier = await findPublication(tx, publicationId);
-    if (!earlier) throw new ShopError('PUBLICATION_NOT_FOUND');
+    const menu = await readEarlier(tx, publicationId, await readLiveMenu(tx));
     // Stores the same draft as a new version, so that nobody publishes it without looking at what it changes now.
     await storeDraft(tx, draft);
-    const menu = parseMenu(earlier.document, await readLiveMenu(tx));
     return publish(shop, tx, staff, menu, { restoredId: publicationId });
   });
 }
@@ -126,6 +151,9 @@ export async function putLive(
   origin: Origin = {},
 ): Promise<PublicationEntry> {
   await keepPreviousMenu(shop, tx, before);
+  const follow = (terms: DealTerms) => followSizes(terms, { before, after: menu });
+  await reviseDeals(tx, staff, follow, shop.now());
+  await reviseOffersOfCodes(tx, staff, follow, shop.now());
   // A pizza that an earlier menu did not have yet is hidden, not gone, so the menu is read as it was stored.
   await writeLiveMenu(tx, menu, origin.restoredId === undefined ? 'remove' : 'hide');
   const document = await readLiveMenu(tx);

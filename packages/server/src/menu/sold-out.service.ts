@@ -121,7 +121,7 @@ function readUntil(
   if (until === 'tomorrow') return startOfTomorrow(now);
   const moment = new Date(until);
   if (moment > now) return moment;
-  throw new ShopError('MENU_REFUSED', { message: 'Please choose a time that is still to come.' });
+  throw new ShopError('MENU_REFUSED', { message: 'Please choose a time in the future.' });
 }
 
 /** Lists each name once: rocket has an id on each of its pizzas. */

@@ -20,7 +20,7 @@ export function buildWelcomeMail(welcome: Welcome): Mail {
           'holiday is near. It’s short and rare.',
       ),
       action('Yes, send it to me', confirmUrl),
-      paragraph('If you didn’t ask for it, do nothing and you won’t hear from us again.'),
+      paragraph('If you didn’t ask for it, ignore this and you won’t hear from us again.'),
     ],
     footer: 'You’re getting this because your address was entered on our newsletter form.',
     footerLink: { label: 'Unsubscribe', url: leaveUrl },

@@ -85,8 +85,8 @@ describe('driftstone pause', () => {
     ['delivery 30m', 'No deliveries for now until 13:30 today.'],
     ['busy +20', 'Everything takes 20 minutes longer until 14:00 today.'],
     ['busy +10 until 18:00', 'Everything takes 10 minutes longer until 18:00 today.'],
-    ['off', 'The kitchen is as fast as ever.'],
-    ['show', 'The kitchen is as fast as ever.'],
+    ['off', 'The kitchen is at its normal speed.'],
+    ['show', 'The kitchen is at its normal speed.'],
   ])('%s: %s', async (words, expected) => {
     expect(await pause(words)).toBe(expected);
     expect(await pause('show')).toBe(expected);

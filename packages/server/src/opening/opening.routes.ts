@@ -1,4 +1,5 @@
 import { openingContract } from '@driftstone/contract/opening/opening.contract.ts';
+import { clockAheadMs } from '#config/shop-time-setting.ts';
 import { listStores } from '#location/location.service.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import { presentOpening } from './opening.present.ts';
@@ -9,7 +10,7 @@ export const openingRoutes = handlersFor(
     readOpening: async ({ shop }) => {
       const stores = await listStores(shop.db);
       return {
-        clockAheadMs: shop.config.clockAheadMs,
+        clockAheadMs: clockAheadMs(shop.config.clock),
         stores: stores.map((store) => presentOpening(store, shop.now())),
       };
     },

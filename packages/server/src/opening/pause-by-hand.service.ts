@@ -49,5 +49,5 @@ function describe({ rush, deliveryOffUntil, pausedUntil }: BusyState, now: Date)
     deliveryOffUntil && `No deliveries for now until ${until(deliveryOffUntil)}.`,
     rush && `Everything takes ${rush.extraMinutes} minutes longer until ${until(rush.until)}.`,
   ].filter((line) => line !== null);
-  return said.length > 0 ? said.join('\n') : 'The kitchen is as fast as ever.';
+  return said.length > 0 ? said.join('\n') : 'The kitchen is at its normal speed.';
 }

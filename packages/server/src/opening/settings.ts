@@ -7,7 +7,7 @@ import { findFaultOfShifts } from '@driftstone/contract/opening/shifts.rules.ts'
 
 const PROBLEMS = {
   pickupEndsEarly: 'The longest time can’t be shorter than the shortest',
-  dayTwice: 'This day is there twice',
+  dayTwice: 'This day is in the list twice',
 } as const;
 
 type Whole = Pick<

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '#auth/auth.fixtures.ts';
 import { users } from '#auth/auth.tables.ts';
+import { buildDeal } from '#deals/deals.fixtures.ts';
 import { buildStore } from '#location/location.fixtures.ts';
+import { orders } from '#orders/orders.tables.ts';
 import { buildOrder, buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -141,5 +144,31 @@ describe('GET /desk/orders/all', () => {
     '9999999999_2026-06-01T12:00:00.000000Z',
   ])('[DESK-25] refuses %s, after which no page begins', async (after) => {
     expect((await owner.get(`/desk/orders/all?after=${after}`)).status).toBe(400);
+  });
+
+  it('[DESK-25] finds the orders that had an offer', async () => {
+    const dealId = randomUUID();
+    const others = { dealId: randomUUID(), name: 'Lunch', pence: 0, lines: [] };
+    const withDeal = { dealId, name: 'Friday deal', pence: 0, lines: [] };
+    const { id, number } = await buildPaidOrder(t.db, {
+      storeId,
+      placedAt: new Date('2026-05-01T18:00:00Z'),
+    });
+    await t.db
+      .update(orders)
+      .set({ deals: [others, withDeal] })
+      .where(eq(orders.id, id));
+    expect(await numbers({ deal: dealId })).toEqual([number]);
+    expect(await numbers({ deal: dealId, payment: 'cash' })).toEqual([]);
+    expect(await numbers({ deal: randomUUID() })).toEqual([]);
+  });
+
+  it('[DESK-25] says of which offer the orders are, by its name of today', async () => {
+    const { id } = await buildDeal(t.db, { kind: 'free_delivery' }, { name: 'Friday deal' });
+    const { body } = await owner.get(`/desk/orders/all?deal=${id}`);
+    expect(body).toEqual({ orders: [], next: null, offer: 'Friday deal' });
+    const unknown = await owner.get(`/desk/orders/all?deal=${randomUUID()}`);
+    expect(unknown.body).not.toHaveProperty('offer');
+    expect((await owner.get('/desk/orders/all')).body).not.toHaveProperty('offer');
   });
 });

@@ -44,7 +44,7 @@ export async function listDeskOrders(
 }
 
 function filterOf(query: DeskOrdersQuery, now: Date): Omit<OrderFilter, 'reach'> {
-  const { search = '', group, money, payment, delivery, day, attention, after } = query;
+  const { search = '', group, money, payment, delivery, day, deal, attention, after } = query;
   const wanted = readOrderSearch(search);
   return {
     // A search by number finds the order in any state.
@@ -54,6 +54,7 @@ function filterOf(query: DeskOrdersQuery, now: Date): Omit<OrderFilter, 'reach'>
     deliveries: delivery ? [delivery] : ['delivery', 'pickup'],
     isRefunded: money === 'refunded',
     search: wanted,
+    dealId: deal ?? null,
     day: day === undefined ? null : dayOf(day),
     after: readCursor(after),
     needsAt: attention ? now : null,

@@ -1,5 +1,6 @@
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import { ordersDeskContract } from '@driftstone/contract/orders-desk/orders-desk.contract.ts';
+import { findDealName } from '#deals/deals.service.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import type { Shop } from '#shop.ts';
 import { readOrderFile } from './order-file.service.ts';
@@ -21,7 +22,12 @@ const presentNow = async (shop: Shop, orderId: string) =>
 export const ordersDeskRoutes = handlersFor(ordersDeskContract, {
   listDeskOrders: async ({ query, staff, shop }) => {
     const { rows, next } = await listDeskOrders(shop, staff, query);
-    return { orders: rows.map((row) => presentRow(row, shop.now())), next };
+    const offer = query.deal === undefined ? null : await findDealName(shop.db, query.deal);
+    return {
+      orders: rows.map((row) => presentRow(row, shop.now())),
+      next,
+      ...(offer !== null && { offer }),
+    };
   },
   readDeskOrder: ({ params, shop }) => presentNow(shop, params.orderId),
   releaseHolds: ({ staff, shop }) => releaseHolds(shop, staff),

@@ -232,7 +232,7 @@ describe('POST /orders/:orderId/order-again', () => {
     for (const id of [orderId, randomUUID()])
       expect(await again(stranger, id)).toMatchObject({
         status: 404,
-        body: { message: 'There is no such order.' },
+        body: { message: 'That order doesn’t exist.' },
       });
     expect(await cartOf(stranger)).toEqual([]);
   });

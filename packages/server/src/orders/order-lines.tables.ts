@@ -1,4 +1,8 @@
-import type { AllergenSum, ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import type {
+  AllergenSum,
+  ItemKind,
+  OwnKind,
+} from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { Portioned } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { STANDARD_VAT_PERMILLE } from '@driftstone/contract/orders/vat.rules.ts';
 import { sql } from 'drizzle-orm';
@@ -44,6 +48,8 @@ export const orderLines = pgTable(
     imageUrl: text(),
     isCustom: boolean().notNull(),
     kind: text().$type<ItemKind>().notNull().default('pizza'),
+    /** null: one of the kinds that each shop has. */
+    ownKind: jsonb().$type<OwnKind>(),
     isAdultsOnly: boolean().notNull().default(false),
     options: jsonb().$type<OrderedOption[]>().notNull(),
     addOns: jsonb().$type<OrderedAddOn[]>().notNull(),

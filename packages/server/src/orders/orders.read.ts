@@ -26,4 +26,6 @@ export const orders = pgView('orders', {
   dealsPence: pence('deals_pence').notNull(),
   deals: jsonb('deals').$type<AppliedDeal[]>(),
   totalPence: pence('total_pence').notNull(),
+  refundedPence: pence('refunded_pence').notNull(),
+  takenAt: moment('taken_at'),
 }).existing();

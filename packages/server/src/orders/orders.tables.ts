@@ -44,7 +44,6 @@ type Columns<Name extends string> = Record<Name, AnyPgColumn>;
 export const UNDER_WAY: readonly OrderState[] = keysOf(ORDER_LIFE.closed_by_hand.moves);
 /** The states of an order that was sold, unless its money went back. */
 export const SOLD_STATES: readonly OrderState[] = [...UNDER_WAY, 'completed'];
-
 /** The states in which an order's slot in the oven may count. */
 export const TAKES_OVEN: readonly OrderState[] = ['draft', ...SOLD_STATES];
 
@@ -60,10 +59,8 @@ export const isUnderWay = ({ state }: Columns<'state'>): SQL =>
 const takesOven = ({ state }: Columns<'state'>): SQL => sql`${state} in ${listed(TAKES_OVEN)}`;
 
 /** When the order was placed, or else opened. The desk's lists are sorted by it. */
-export const momentOf = ({
-  placedAt,
-  createdAt: openedAt,
-}: Columns<'placedAt' | 'createdAt'>): SQL => sql`coalesce(${placedAt}, ${openedAt})`;
+export const momentOf = (order: Columns<'placedAt' | 'createdAt'>): SQL =>
+  sql`coalesce(${order.placedAt}, ${order.createdAt})`;
 /** The British postcode in the address, without the space. */
 export const postcodeOf = ({ address }: Columns<'address'>): SQL =>
   sql`upper(replace(substring(${address} from '[A-Za-z]{1,2}[0-9][A-Za-z0-9]? ?[0-9][A-Za-z]{2}'), ' ', ''))`;
@@ -179,6 +176,9 @@ export const orders = pgTable(
     index('orders_by_postcode')
       .on(sql`${postcodeOf(table)} text_pattern_ops`)
       .where(sql`${table.address} is not null`),
+    index('orders_with_deals')
+      .using('gin', sql`${table.deals} jsonb_path_ops`)
+      .where(sql`${table.deals} is not null`),
     index('orders_cancelled_and_paid')
       .on(table.number)
       .where(sql`${table.state} = 'cancelled' and ${table.paymentStatus} = 'paid'`),

@@ -60,5 +60,9 @@ function driveMinutesTo(store: StoreRow, order: Destined, zone: DeliveryZone | n
 function destinationOf(store: StoreRow, { address, latitude, longitude }: Destined) {
   if (latitude === null || longitude === null) return null;
   const km = distanceKm(store, { latitude, longitude });
-  return { postcode: address === null ? null : postcodeIn(address), distanceKm: km };
+  return {
+    postcode: address === null ? null : postcodeIn(address),
+    distanceKm: km,
+    at: { lat: latitude, lng: longitude },
+  };
 }

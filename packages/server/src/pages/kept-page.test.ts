@@ -19,7 +19,7 @@ function createPages(render: (path: string) => Promise<RenderedPage>) {
   let change = () => {};
   const clock = { now: new Date('2026-06-01T12:00:00Z') };
   const memory = createContentMemory(
-    { onChange: (listener) => (change = listener) },
+    { onChange: (listener) => (change = () => listener('anything')) },
     () => clock.now,
   );
   return { find: keepPages(memory, render), clock, changeContent: () => change() };

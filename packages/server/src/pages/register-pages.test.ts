@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createContentMemory } from '#content/content-memory.ts';
+import type { ContentChange } from '#content/content-events.ts';
+import { createContentMemory, noteStores } from '#content/content-memory.ts';
 import { handleErrors } from '#http/error-handler.ts';
 import { quietSecurityLog } from '#testing/quiet-security-log.ts';
 import { renderFirstPages } from './first-pages.ts';
@@ -23,6 +24,7 @@ export const entry = { module: {
   createPageRenderer: () => async (request) => {
     const path = new URL(request.url).pathname;
     const greeting = await (await send('/greeting')).text();
+    if (path === '/menu') await send('/opening');
     const html = path + ' ' + greeting + ' #' + ++count +
       '<title>Menu · Sea &amp; Stone</title><meta property="og:title" content="Menu"/>' +
       '<meta name="description" content="All pizzas"/><meta property="og:image" content="a.jpg"/>' +
@@ -39,7 +41,7 @@ const findPreview = async (link: string) =>
 
 let webRoot: string;
 let app: FastifyInstance;
-let changeContent: () => void;
+let changeContent: (change?: ContentChange) => void;
 let isGreetingBroken: boolean;
 
 beforeEach(async () => {
@@ -65,8 +67,12 @@ beforeEach(async () => {
   app.get('/greeting', (_request, reply) =>
     isGreetingBroken ? reply.raw.destroy(new Error('broken')) : 'hello',
   );
+  app.get('/opening', async () => {
+    noteStores();
+    return 'open';
+  });
   const memory = createContentMemory(
-    { onChange: (listener) => (changeContent = listener) },
+    { onChange: (listener) => (changeContent = (change = 'anything') => listener(change)) },
     () => new Date(),
   );
   const options = { webRoot, publicUrl: 'https://shop.example', findPreview };
@@ -86,6 +92,16 @@ describe('pages', () => {
     expect((await get('/menu?page=2')).body).toContain('#1');
     changeContent();
     expect((await get('/menu')).body).toContain('#2');
+  });
+
+  it('[RUN-66] outlast the change of a store, unless they say something of it', async () => {
+    await get('/menu');
+    await get('/');
+    changeContent('stores');
+    expect((await get('/')).body).toContain('#2');
+    expect((await get('/menu')).body).toContain('#3');
+    changeContent();
+    expect((await get('/')).body).toContain('#4');
   });
 
   it('[OWN-13] say which pizza a link opens, in the head and nowhere else', async () => {
@@ -222,6 +238,15 @@ describe('security headers', () => {
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
+});
+
+it('refuses to start with a call at the path of a page', async () => {
+  const other = Fastify();
+  other.get('/menu', () => ({}));
+  const options = { webRoot, publicUrl: 'https://shop.example' };
+  const memory = createContentMemory(null, () => new Date());
+  const mounted = mountBuiltPages(other, options, memory);
+  await expect(mounted).rejects.toThrow('GET /menu is a page and a call');
 });
 
 it('says in one line that the storefront is not built', async () => {

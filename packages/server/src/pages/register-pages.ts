@@ -80,7 +80,10 @@ async function mountDevelopmentPages(
   answerByPages(app, pagePaths, (_request, reply, path) => development.sendPage(reply, path));
 }
 
+/** @throws where a page has the path of a call: whoever reloads it would read JSON */
 function answerByPages(app: FastifyInstance, pagePaths: ReadonlySet<string>, send: SendPath): void {
+  for (const url of pagePaths)
+    if (app.hasRoute({ method: 'GET', url })) throw new Error(`GET ${url} is a page and a call`);
   app.setNotFoundHandler(async (request, reply) => {
     const wanted = readPageRequest(request, pagePaths);
     switch (wanted.kind) {

@@ -1,4 +1,19 @@
-import { and, count, desc, eq, inArray, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { paymentSessions } from './payment-sessions.tables.ts';
@@ -30,6 +45,44 @@ export async function findPaidSession(db: Queryable, orderId: string): Promise<S
     .from(paymentSessions)
     .where(and(eq(paymentSessions.orderId, orderId), isNotNull(paymentSessions.settledAt)));
   return row ?? null;
+}
+
+export function listSessionsByReference(
+  db: Queryable,
+  references: readonly string[],
+): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(paymentSessions)
+    .where(inArray(paymentSessions.paymentReference, [...references]));
+}
+
+const MOST_MISSING = 50;
+
+/** Payments that the shop has kept, other than these. Oldest first. */
+export async function listOtherKept(
+  db: Queryable,
+  provider: string,
+  { openedAfter, settledBy }: { openedAfter: Date; settledBy: Date },
+  references: readonly string[],
+): Promise<(SessionRow & { settledAt: Date })[]> {
+  const { paymentReference, settledAt: settled } = paymentSessions;
+  const rows = await db
+    .select()
+    .from(paymentSessions)
+    .where(
+      and(
+        eq(paymentSessions.provider, provider),
+        gt(paymentSessions.createdAt, openedAfter),
+        lte(settled, settledBy),
+        or(isNull(paymentReference), notInArray(paymentReference, [...references])),
+      ),
+    )
+    .orderBy(settled)
+    .limit(MOST_MISSING);
+  return rows.flatMap((row) =>
+    row.settledAt === null ? [] : { ...row, settledAt: row.settledAt },
+  );
 }
 
 /** Oldest first. */

@@ -32,7 +32,7 @@ describe('a shop that takes only cash', () => {
       await customer.post('/payments/checkout-session', { orderIds: [order.id] }),
     ).toMatchObject({
       status: 422,
-      body: { message: 'This shop takes no cards. Please pay in cash when you pick up.' },
+      body: { message: 'We don’t take cards. Please pay in cash when you pick up.' },
     });
     const deliveryType = 'delivery';
     expect(

@@ -57,7 +57,7 @@ describe.each(['byCash', 'byCard'] as const)('the gate, asked %s', (way) => {
       body: {
         why: 'paused',
         message:
-          'The kitchen takes no new orders for now. The earliest is 19:45–20:00 today. Please choose a time.',
+          'The kitchen isn’t taking new orders for now. The earliest is 19:45–20:00 today. Please choose a time.',
       },
     });
     await pickup.choose(iso('19:45'));

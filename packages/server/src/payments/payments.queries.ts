@@ -15,6 +15,17 @@ export async function listKnownOrderIds(
   return known.map(({ id }) => id);
 }
 
+export async function listOrderNumbers(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]));
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
 /** Orders that no provider knows: paid in cash, or free. */
 export async function findOrderByHandle(
   db: Queryable,

@@ -28,6 +28,12 @@ export async function requirePicture(tx: Queryable, url: string | null): Promise
   if (!isThere) throw new ShopError('PICTURE_NOT_FOUND');
 }
 
+/** Leaves alone for a while, if it is still there, what nothing uses any more. */
+export async function keepPicture(tx: Queryable, url: string | null): Promise<void> {
+  const hash = url === null ? null : hashOfPicture(url);
+  if (hash !== null) await touchPictures(tx, [hash]);
+}
+
 /** Deletes pictures that nothing has used for a while, and photos without a picture. */
 export async function purgePictures(
   { db, now }: { db: Database; now: () => Date },

@@ -1,5 +1,6 @@
 /** The printers at the desk, and what waits for them. */
 import type { NewPrinter } from '@driftstone/contract/printing/printing-desk.schema.ts';
+import type { PrinterTrouble } from '@driftstone/contract/printing/printing.schema.ts';
 import type { PaperMm } from '@driftstone/contract/printing/slip.rules.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -25,6 +26,7 @@ import { reachOfChange, type Reach } from '#security/reach.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { POLL_PATH } from './printers/polls.service.ts';
+import { presentNews } from './printing.present.ts';
 
 const MAX_LISTED_JOBS = 100;
 
@@ -41,6 +43,13 @@ export async function readPrintingState(
     printers: await listPrinterStates(shop, reach),
     jobs: await listUndoneJobs(shop, reach, MAX_LISTED_JOBS),
   };
+}
+
+export { listPrinterStates as readPrinters };
+
+/** What keeps each from printing, as the board says it. */
+export function findTroubles(printers: readonly PrinterState[]): PrinterTrouble[] {
+  return presentNews(printers).troubles;
 }
 
 /**

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#database/queryable.ts';
 import type { Config } from '#config/config.ts';
+import { clockAheadMs } from '#config/shop-time-setting.ts';
 import { createGeocoder } from './geocoding/create-geocoder.ts';
 import type { GeocodingProvider } from './geocoding/geocoding-provider.ts';
 import { createIdentity } from './identity/create-identity.ts';
@@ -47,7 +48,7 @@ export async function createProviders(
 ): Promise<ProvidersWithPages> {
   const { secret, now, shopName, shopEmail } = parts;
   // What others sign, and the date of a mail, is by the real clock, whatever SHOP_TIME says.
-  const realNow = () => new Date(now().getTime() - config.clockAheadMs);
+  const realNow = () => new Date(now().getTime() - clockAheadMs(config.clock));
   const payments = await createPayments(config, parts, realNow);
   const identity = createIdentity(config.identity, secret, realNow);
   const mail = createMail(config, { shopName, shopEmail, now: realNow });
@@ -74,7 +75,7 @@ interface PaymentsWithPages {
 }
 
 async function createPayments(
-  { stripe, takesCards, publicUrl, clockAheadMs }: Config,
+  { stripe, takesCards, publicUrl, clock }: Config,
   parts: ProviderParts,
   realNow: () => Date,
 ): Promise<PaymentsWithPages> {
@@ -83,7 +84,9 @@ async function createPayments(
   // Loaded only when used: Stripe's library takes 35 MB.
   const { createStripePayments } = await import('./payments/stripe.ts');
   const provider = createStripePayments({ ...stripe, now: realNow });
-  return { provider: clockAheadMs === 0 ? provider : inRealTime(provider, clockAheadMs) };
+  return {
+    provider: clock.aheadMs === 0 ? provider : inRealTime(provider, () => clockAheadMs(clock)),
+  };
 }
 
 interface MailWithPages {

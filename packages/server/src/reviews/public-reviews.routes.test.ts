@@ -92,6 +92,20 @@ describe('GET /reviews/public', () => {
   );
 });
 
+describe('[HOME-07] the rating', () => {
+  const readRating = async () => (await shop.nobody.get('/reviews/public')).body.rating;
+
+  it('is the average of the newest, which hiding one does not change, and none while they are too few', async () => {
+    for (const rating of [5, 5, 5, 4]) await buildReview(shop.db, { rating });
+    expect(await readRating()).toBeNull();
+    const { id } = await buildReview(shop.db, { rating: 1 });
+    expect(await readRating()).toEqual({ average: 4, reviews: 5 });
+    await shop.db.update(reviews).set({ hiddenFor: 'abuse' }).where(eq(reviews.id, id));
+    expect(await readRating()).toEqual({ average: 4, reviews: 5 });
+    await shop.db.delete(reviews);
+  });
+});
+
 describe('the reviews of each day', () => {
   const readDays = () => shop.db.select().from(reviewDays).orderBy(reviewDays.day);
 

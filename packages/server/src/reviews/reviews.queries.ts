@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, avg, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { people } from '#auth/people.read.ts';
@@ -27,15 +27,35 @@ export function listReviewDays(db: Queryable): Promise<ReviewDay[]> {
     .orderBy(desc(reviewDays.day));
 }
 
+const NEWEST_FIRST = [desc(reviews.createdAt), desc(reviews.id)] as const;
+const { placeholder } = sql;
+
+/** Hidden ones too: hiding a review must not raise the average. */
+const RATE_NEWEST = prepared('rate_newest_reviews', (db) => {
+  const newest = db
+    .select({ rating: reviews.rating })
+    .from(reviews)
+    .orderBy(...NEWEST_FIRST)
+    .limit(placeholder('limit'))
+    .as('newest');
+  return db.select({ average: avg(newest.rating).mapWith(Number), reviews: count() }).from(newest);
+});
+
+/** `average`: null without reviews. */
+export async function rateNewestReviews(
+  db: Queryable,
+  limit: number,
+): Promise<{ average: number | null; reviews: number }> {
+  const [rated] = await RATE_NEWEST(db, { limit });
+  return rated ?? { average: null, reviews: 0 };
+}
+
 interface Place {
   /** Skips all later days; null: from the newest review on. */
   lastDay: string | null;
   offset: number;
   limit: number;
 }
-
-const NEWEST_FIRST = [desc(reviews.createdAt), desc(reviews.id)] as const;
-const { placeholder } = sql;
 
 const LIST_NEWEST = prepared('list_newest_reviews', (db) =>
   selectReviews(db)

@@ -180,7 +180,7 @@ describe('POST /reviews/create', () => {
       const { status, body } = await user.post('/reviews/create', { ...words, orderId });
       expect({ status, body }).toEqual({
         status: 404,
-        body: { code: 'ORDER_NOT_FOUND', message: 'There is no such order.' },
+        body: { code: 'ORDER_NOT_FOUND', message: 'That order doesn’t exist.' },
       });
     }
     expect(await reviewsOf(order.id)).toEqual([]);

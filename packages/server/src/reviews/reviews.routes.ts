@@ -8,8 +8,8 @@ export const reviewsRoutes = handlersFor(
   reviewsContract,
   {
     listPublicReviews: async ({ query, shop }) => {
-      const { reviews, total } = await listPublicReviews(shop, query);
-      return { reviews: reviews.map(presentPublicReview), ...query, total };
+      const { reviews, ...about } = await listPublicReviews(shop, query);
+      return { reviews: reviews.map(presentPublicReview), ...query, ...about };
     },
     readMyReview: async ({ params, user, shop }) => {
       const review = await findMyReview(shop, user, params.orderId);

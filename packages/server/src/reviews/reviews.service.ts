@@ -12,12 +12,17 @@ import {
   listNewestReviews,
   listReviewDays,
   listReviewsOf,
+  rateNewestReviews,
   type ReviewDay,
   type ReviewWithWriter,
 } from './reviews.queries.ts';
 
 /** More than anybody scrolls through. */
 const MAX_MY_REVIEWS = 100;
+
+/** As many as say how the shop is now. Reading them all would take longer each year. */
+const MOST_RATED = 200;
+const FEWEST_RATED = 5;
 
 /**
  * Newest first. A page far back costs no more than the first one: it starts at a day, not at the newest review. A hidden
@@ -26,15 +31,28 @@ const MAX_MY_REVIEWS = 100;
 export async function listPublicReviews(
   { db, content }: Pick<Shop, 'db' | 'content'>,
   { page, limit }: { page: number; limit: number },
-): Promise<{ reviews: ReviewWithWriter[]; total: number }> {
-  const { days, total } = await content.recall('review days', () => readDays(db));
+): Promise<{ reviews: ReviewWithWriter[]; total: number; rating: Rating | null }> {
+  const { days, ...about } = await content.recall('review days', async () => ({
+    ...(await readDays(db)),
+    rating: await readRating(db),
+  }));
   const offset = (page - 1) * limit;
-  if (offset === 0) return { reviews: await listShown(db, { ...NEWEST, limit }), total };
+  if (offset === 0) return { reviews: await listShown(db, { ...NEWEST, limit }), ...about };
   const start = days.find(({ through }) => through > offset);
-  if (!start) return { reviews: [], total };
+  if (!start) return { reviews: [], ...about };
   const skipped = start.through - start.reviews;
   const place = { lastDay: start.day, offset: offset - skipped, limit };
-  return { reviews: await listShown(db, place), total };
+  return { reviews: await listShown(db, place), ...about };
+}
+
+interface Rating {
+  average: number;
+  reviews: number;
+}
+
+async function readRating(db: Queryable): Promise<Rating | null> {
+  const { average, reviews } = await rateNewestReviews(db, MOST_RATED);
+  return average === null || reviews < FEWEST_RATED ? null : { average, reviews };
 }
 
 async function listShown(...asked: Parameters<typeof listNewestReviews>) {

@@ -12,6 +12,7 @@ import type { Reader } from '#news/shop-news.ts';
 import type { Topic } from '#news/topics.ts';
 import { addressOf, type RateLimits, rateLimitSettings } from '#security/rate-limits.ts';
 import type { Shop } from '#shop.ts';
+import { noteStores } from '#content/content-memory.ts';
 import { keepAnswer } from '#content/kept-answer.ts';
 import { errorsOf } from './endpoint-errors.ts';
 import { type AnyIdentity, identify, type IdentityByAccess } from './identity.ts';
@@ -44,6 +45,8 @@ interface MountOptions {
    * memory.
    */
   isSameForEverybody?: boolean;
+  /** The answers say nothing of the stores: they, and the pages made of them, outlast a store's pause. */
+  isFreeOfStores?: boolean;
   /** Keyed by endpoint; see rate-limits.ts. */
   rateLimits?: Partial<Record<string, RateLimits>>;
 }
@@ -110,6 +113,7 @@ function mount(
     ...limits,
   };
   const successStatus = 201 in endpoint.success ? 201 : 200;
+  const note = options.isFreeOfStores ? () => undefined : noteStores;
   const kept = options.isSameForEverybody ? keepAnswer(shop.content, endpoint.path) : null;
 
   app.route({
@@ -118,7 +122,11 @@ function mount(
     url: endpoint.path,
     // A HEAD request would wait for the end of the stream.
     exposeHeadRoute: endpoint.isStream !== true,
-    ...(kept && { onRequest: kept.onRequest }),
+    onRequest: (request, reply, next) => {
+      note();
+      if (kept) kept.onRequest(request, reply, next);
+      else next();
+    },
     ...(endpoint.access === 'staff' && { validatorCompiler: closedValidator }),
     // Runs before validation, so that a stranger learns nothing from validation messages.
     preValidation: async (request, reply) => {
@@ -137,7 +145,12 @@ function mount(
         request,
         reply,
       };
-      if (kept) return kept.answer(request, reply, () => handler(input));
+      if (kept) {
+        return kept.answer(request, reply, () => {
+          note();
+          return handler(input);
+        });
+      }
       await requireOrderWithin(shop, request);
       const result = await handler(input);
       if (endpoint.isStream) return shop.news.open(reply, result as Topic, readerOf(request));

@@ -1,3 +1,4 @@
+import { ADD_ON } from '@driftstone/contract/menu/item-parts.rules.ts';
 import type { AddOnContent, OptionContent } from './content-types.ts';
 
 export const SIZES: readonly OptionContent[] = [
@@ -67,4 +68,36 @@ export const PLANT_ADD_ONS: readonly AddOnContent[] = [
 export const FOLDED_ADD_ONS: readonly AddOnContent[] = [
   { name: 'Pot of warm tomato sauce', pricePence: 120, ingredients: ['Tomato sauce'] },
   ...DIPS,
+];
+
+/** What is written once for all items that offer it, in this order. */
+export const CHOICE_LISTS: readonly { name: string; type: string; labels: readonly string[] }[] = [
+  { name: 'Sizes', type: 'size', labels: ['10"', '12"', '14"'] },
+  { name: 'Sizes of folded pizzas', type: 'size', labels: ['For one', 'To share'] },
+  { name: 'Crusts', type: 'crust', labels: ['Classic', 'Thin & crisp', 'Sourdough', 'Stuffed'] },
+  {
+    name: 'Extras',
+    type: ADD_ON,
+    labels: [
+      'Extra mozzarella',
+      'Extra vegan cheese',
+      'Mushrooms',
+      'Black olives',
+      'Artichokes',
+      'Rocket',
+      'Nduja',
+      'Smoked bacon',
+      'Fresh chilli',
+      'Red onion',
+      'Extra prawns',
+      'Anchovies',
+      'Samphire',
+      'Lemon wedge',
+    ],
+  },
+  {
+    name: 'Dips',
+    type: ADD_ON,
+    labels: ['Pot of warm tomato sauce', 'Garlic & herb dip', 'Chilli honey', 'Vegan garlic dip'],
+  },
 ];

@@ -1,9 +1,19 @@
 import { groupOptions } from '@driftstone/contract/catalogue/catalogue.rules.ts';
-import { categories, pizzaAddOns, pizzaOptions, pizzas } from '#catalogue/catalogue.tables.ts';
+import {
+  categories,
+  choiceLists,
+  pizzaAddOns,
+  pizzaOptions,
+  pizzas,
+} from '#catalogue/catalogue.tables.ts';
+import { ADD_ON } from '@driftstone/contract/menu/item-parts.rules.ts';
+import { tidyContents } from '@driftstone/contract/menu/contents.rules.ts';
+import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#database/queryable.ts';
 import type { AddOnContent, OptionContent } from './content-types.ts';
 import { mustFind } from './must-find.ts';
 import { CATEGORIES, MENU } from './pizzas.content.ts';
+import { CHOICE_LISTS } from './pizza-choices.content.ts';
 import type { ContentsOf } from './seed-ingredients.ts';
 
 export type SeededPizza = Pick<
@@ -37,11 +47,14 @@ export async function seedCatalogue(tx: Queryable, contentsOf: ContentsOf): Prom
     )
     .returning();
   const pizzaIds = new Map(pizzaRows.map(({ slug, id }) => [slug, id]));
+  const sharedIds = await seedChoiceLists(tx, contentsOf);
   const optionRows = await tx
     .insert(pizzaOptions)
-    .values(choicesOf(pizzaIds, contentsOf, ({ options }) => options))
+    .values(choicesOf(pizzaIds, sharedIds, contentsOf, ({ options }) => options))
     .returning();
-  await tx.insert(pizzaAddOns).values(choicesOf(pizzaIds, contentsOf, ({ addOns }) => addOns));
+  await tx
+    .insert(pizzaAddOns)
+    .values(choicesOf(pizzaIds, sharedIds, contentsOf, ({ addOns }) => addOns));
 
   const optionsByPizza = Map.groupBy(optionRows, ({ pizzaId }) => pizzaId);
   return new Map(
@@ -62,15 +75,50 @@ function pictureUrl(slug: string): string {
 
 function choicesOf<Choice extends OptionContent | AddOnContent>(
   pizzaIds: ReadonlyMap<string, string>,
+  sharedIds: ReadonlyMap<string, string>,
   contentsOf: ContentsOf,
   choose: (pizza: (typeof MENU)[number]) => readonly Choice[],
 ) {
   return MENU.flatMap((pizza) =>
-    choose(pizza).map(({ ingredients, ...choice }, at) => ({
+    choose(pizza).map((choice, at) => ({
       ...choice,
-      ...contentsOf(ingredients),
+      ...contentsOf(choice.ingredients),
       pizzaId: mustFind(pizzaIds, pizza.slug),
+      sharedId: sharedIds.get(keyOf(choice)) ?? null,
       position: at + 1,
     })),
   );
+}
+
+/** The ids of shared choices, by what they are. */
+async function seedChoiceLists(
+  tx: Queryable,
+  contentsOf: ContentsOf,
+): Promise<ReadonlyMap<string, string>> {
+  const written = new Map(
+    MENU.flatMap(({ options, addOns }) => [...options, ...addOns]).map((choice) => [
+      keyOf(choice),
+      choice,
+    ]),
+  );
+  const rows = CHOICE_LISTS.map(({ name, type, labels }, at) => ({
+    name,
+    type,
+    position: at + 1,
+    choices: labels.map((label) => {
+      const { pricePence, ingredients } = mustFind(written, `${type} ${label}`);
+      const contents = tidyContents(contentsOf(ingredients));
+      return { id: randomUUID(), label, pricePence, prices: [], ...contents, isChosen: false };
+    }),
+  }));
+  await tx.insert(choiceLists).values(rows);
+  return new Map(
+    rows.flatMap(({ type, choices }) =>
+      choices.map(({ id, label }) => [`${type} ${label}`, id] as const),
+    ),
+  );
+}
+
+function keyOf(choice: OptionContent | AddOnContent): string {
+  return 'type' in choice ? `${choice.type} ${choice.label}` : `${ADD_ON} ${choice.name}`;
 }

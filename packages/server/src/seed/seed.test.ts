@@ -3,7 +3,7 @@ import { count, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#auth/auth.tables.ts';
 import { coupons } from '#coupons/coupons.tables.ts';
-import { pizzas } from '#catalogue/catalogue.tables.ts';
+import { choiceLists, pizzaAddOns, pizzaOptions, pizzas } from '#catalogue/catalogue.tables.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { orderLines } from '#orders/order-lines.tables.ts';
 import { reviews } from '#reviews/reviews.tables.ts';
@@ -51,6 +51,23 @@ describe('seedEmptyDatabase', () => {
     for (const table of [orders, coupons, users])
       expect(await real.db.select().from(table)).toEqual([]);
     await real.close();
+  });
+
+  it('[CHOICE-01] writes sizes, crusts, extras and dips once, for all items that offer them', async () => {
+    const lists = await test.db.select().from(choiceLists);
+    expect(lists.map(({ name }) => name)).toContain('Dips');
+    const shared = new Map(lists.flatMap(({ choices }) => choices.map((each) => [each.id, each])));
+    const options = await test.db.select().from(pizzaOptions);
+    const addOns = await test.db.select().from(pizzaAddOns);
+    const offered = [
+      ...options,
+      ...addOns.map(({ name: label, ...addOn }) => ({ ...addOn, label })),
+    ];
+    const sharing = offered.filter(({ sharedId }) => sharedId !== null);
+    for (const { sharedId, label, pricePence, ingredientIds } of sharing)
+      expect(shared.get(sharedId ?? '')).toMatchObject({ label, pricePence, ingredientIds });
+    const own = offered.filter(({ sharedId }) => sharedId === null).map(({ label }) => label);
+    expect(own.filter((label, at) => own.indexOf(label) !== at)).toEqual([]);
   });
 
   it('leaves a database with a menu alone', async () => {

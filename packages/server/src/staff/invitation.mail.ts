@@ -29,11 +29,11 @@ export function buildInvitationMail(invitation: Invitation): Mail {
     blocks: [
       paragraph('Hello,'),
       paragraph(
-        `${invitedBy} invites you to the desk of ${sender.name} ${AS_WHAT[role]}. ` +
+        `${invitedBy} invites you to the ${sender.name} desk ${AS_WHAT[role]}. ` +
           `The link below is good for ${days} days and works once. You choose your own password.`,
       ),
       action('Set up your account', joinUrl),
-      paragraph('If you don’t know what this is about, do nothing.'),
+      paragraph('If you don’t know what this is about, you can ignore it.'),
     ],
     footer: `You’re getting this because somebody at ${sender.name} entered your address.`,
   });

@@ -20,15 +20,15 @@ export function buildDeskPasswordMail(
     blocks: [
       paragraph(`Hello ${name},`),
       paragraph(
-        `Somebody, hopefully you, asked for a new password for the desk of ${sender.name}. The link below is good for ` +
+        `Somebody, hopefully you, asked for a new password for the ${sender.name} desk. The link below is good for ` +
           `${minutes} minutes and works once. Using it signs you out everywhere; your second step stays as it is.`,
       ),
       action('Choose a new password', url),
-      paragraph('If it was not you, do nothing: your password stays as it is.'),
+      paragraph('If it wasn’t you, ignore this: your password stays as it is.'),
     ],
     footer: footerOf(sender.name),
   });
-  return { to, subject: `Choose a new password for the desk of ${sender.name}`, ...body };
+  return { to, subject: `Choose a new password for the ${sender.name} desk`, ...body };
 }
 
 /** To the member whose password was changed, whoever did it. */
@@ -38,13 +38,13 @@ export function buildPasswordChangedMail({ sender, to, name }: Letter, forgotUrl
     title: 'Your password was changed',
     blocks: [
       paragraph(`Hello ${name},`),
-      paragraph(`Your password for the desk of ${sender.name} was changed just now.`),
-      paragraph('If it was not you, choose a new one at once and tell the owner.'),
+      paragraph(`Your password for the ${sender.name} desk was changed just now.`),
+      paragraph('If it wasn’t you, choose a new one at once and tell the owner.'),
       action('Choose a new password', forgotUrl),
     ],
     footer: footerOf(sender.name),
   });
-  return { to, subject: `Your password for the desk of ${sender.name} was changed`, ...body };
+  return { to, subject: `Your password for the ${sender.name} desk was changed`, ...body };
 }
 
 /** To the old or the new address: both have to agree, but a recovery code has agreed for the old one. */
@@ -52,24 +52,24 @@ export function buildConfirmEmailMail(
   { sender, to, name }: Letter,
   { email, url, hours, isByCode }: { email: string; url: string; hours: number; isByCode: boolean },
 ): Mail {
-  const both = isByCode ? '' : 'We have written to both addresses, and both have to agree. ';
+  const both = isByCode ? '' : 'We’ve emailed both addresses, and both have to confirm. ';
   const body = renderBody({
     sender,
     title: 'Confirm your new email',
     blocks: [
       paragraph(`Hello ${name},`),
       paragraph(
-        `You asked to sign in to the desk of ${sender.name} as ${email} from now on. ${both}` +
+        `You asked to sign in to the ${sender.name} desk as ${email} from now on. ${both}` +
           `This link is good for ${hours} hours.`,
       ),
       action('Yes, change my email', url),
       paragraph(
-        'If it was not you, do nothing, and change your password: your email stays as it is.',
+        'If it wasn’t you, don’t confirm it, and change your password: your email stays as it is.',
       ),
     ],
     footer: footerOf(sender.name),
   });
-  return { to, subject: `Confirm your new email for the desk of ${sender.name}`, ...body };
+  return { to, subject: `Confirm your new email for the ${sender.name} desk`, ...body };
 }
 
 /** To the old address, once it no longer signs in. */
@@ -79,10 +79,10 @@ export function buildEmailChangedMail({ sender, to, name }: Letter, email: strin
     title: 'Your email was changed',
     blocks: [
       paragraph(`Hello ${name},`),
-      paragraph(`You now sign in to the desk of ${sender.name} as ${email}, no longer as ${to}.`),
-      paragraph('If it was not you, tell the owner of the shop at once.'),
+      paragraph(`You now sign in to the ${sender.name} desk as ${email}, no longer as ${to}.`),
+      paragraph('If it wasn’t you, tell the owner of the shop at once.'),
     ],
     footer: footerOf(sender.name),
   });
-  return { to, subject: `Your email for the desk of ${sender.name} was changed`, ...body };
+  return { to, subject: `Your email for the ${sender.name} desk was changed`, ...body };
 }

@@ -49,8 +49,8 @@ export const ownAccountRoutes = handlersFor(
       await askForEmail(shop, staff, body);
       return {
         message: body.code
-          ? `We have written to ${body.email}. Open the link in that mail.`
-          : `We have written to ${body.email} and to ${staff.email}. Open the link in both mails.`,
+          ? `We have written to ${body.email}. Open the link in that email.`
+          : `We have written to ${body.email} and to ${staff.email}. Open the link in both emails.`,
       };
     },
 

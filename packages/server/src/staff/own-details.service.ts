@@ -85,7 +85,7 @@ export async function askForEmail(
   );
   if (!asked)
     throw new ShopError('CODE_REFUSED', {
-      issues: [{ message: 'That is none of your recovery codes.', path: 'code' }],
+      issues: [{ message: 'That isn’t one of your recovery codes.', path: 'code' }],
     });
 }
 

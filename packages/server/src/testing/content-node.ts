@@ -17,7 +17,9 @@ export async function openContentNode({ shop, pool }: TestApp) {
     { mountSandboxPages: () => {}, maxLoopDelayMs: 0 },
   );
   return {
+    app,
     events,
+    get: async (path: string) => (await app.inject(path)).json(),
     priceOf: async (name: string): Promise<number> => {
       const { items } = (await app.inject('/pizzas/all')).json();
       return items.find((pizza: { name: string }) => pizza.name === name).price;

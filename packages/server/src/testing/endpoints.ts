@@ -28,6 +28,7 @@ import { messagesContract } from '@driftstone/contract/messages/messages.contrac
 import { printingContract } from '@driftstone/contract/printing/printing.contract.ts';
 import { printingDeskContract } from '@driftstone/contract/printing/printing-desk.contract.ts';
 import { paymentsContract } from '@driftstone/contract/payments/payments.contract.ts';
+import { payoutsContract } from '@driftstone/contract/payments/payouts.contract.ts';
 import { picturesDeskContract } from '@driftstone/contract/pictures/pictures-desk.contract.ts';
 import { reviewsDeskContract } from '@driftstone/contract/reviews/reviews-desk.contract.ts';
 import { reviewsContract } from '@driftstone/contract/reviews/reviews.contract.ts';
@@ -37,6 +38,7 @@ import { factorsContract } from '@driftstone/contract/staff/factors.contract.ts'
 import { pinsContract } from '@driftstone/contract/staff/pins.contract.ts';
 import { staffContract } from '@driftstone/contract/staff/staff.contract.ts';
 import { todayContract } from '@driftstone/contract/today/today.contract.ts';
+import { worksContract } from '@driftstone/contract/works/works.contract.ts';
 import { devicesDeskContract } from '@driftstone/contract/devices/devices-desk.contract.ts';
 import { devicesContract } from '@driftstone/contract/devices/devices.contract.ts';
 import type { Endpoint } from '@driftstone/contract/route.ts';
@@ -92,6 +94,8 @@ const CONTRACTS = [
   newsletterContract,
   contactContract,
   todayContract,
+  worksContract,
+  payoutsContract,
 ];
 
 /** Every endpoint of the contract. */

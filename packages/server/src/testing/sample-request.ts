@@ -68,8 +68,14 @@ function sampleOf(schema: z.ZodType | undefined): unknown {
   return sample;
 }
 
+/** Kept, since the sweeps ask for the same schemas thousands of times. */
+const jsonSchemas = new WeakMap<z.ZodType, Schema>();
+
 function toJsonSchema(schema: z.ZodType): Schema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const json =
+    jsonSchemas.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  jsonSchemas.set(schema, json);
+  return json;
 }
 
 /** Only the required fields, each as small as possible. */

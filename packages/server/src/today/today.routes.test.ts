@@ -80,6 +80,17 @@ describe('GET /desk/today/glance', () => {
     });
   });
 
+  it('[DESK-61] compares with no week in which the shop did not sell yet', async () => {
+    await buildPaidOrder(t.db, { placedAt: t.clock.now });
+    const { takings } = await read();
+    // Not null: a tab from before this release reads its orders.
+    expect(takings.lastWeek).toEqual({ orders: 0, takings: 0, refunded: 0, kept: 0 });
+    expect(takings.isFirstWeek).toBe(true);
+    const earlier = new Date(t.clock.now.getTime() - 8 * DAY_MS);
+    await buildPaidOrder(t.db, { placedAt: earlier });
+    expect((await read()).takings).not.toHaveProperty('isFirstWeek');
+  });
+
   it('[MONEY-06] takes off what was refunded, tonight and last week', async () => {
     const weekAgo = new Date(t.clock.now.getTime() - 7 * DAY_MS);
     const refunded = { state: 'cancelled', paymentStatus: 'refunded' } as const;

@@ -24,6 +24,7 @@ function presentToday({ readAt, next, oven, held, takings, ...glance }: Glance):
     takings: takings && {
       now: presentEvening(takings.now),
       lastWeek: presentEvening(takings.lastWeek),
+      ...(takings.isFirstWeek && { isFirstWeek: true }),
     },
   };
 }

@@ -15,6 +15,7 @@ import { readHeld } from '#orders-desk/holds-desk.service.ts';
 import { countUnansweredReviews } from '#reviews/desk/reviews-desk.service.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
+import { listFailing } from '#works/works.service.ts';
 
 export interface Glance {
   readAt: Date;
@@ -24,6 +25,7 @@ export interface Glance {
   next: Awaited<ReturnType<typeof readLater>>;
   oven: Awaited<ReturnType<typeof readOven>>;
   soldOut: { id: string; name: string; words: string }[];
+  failing: Awaited<ReturnType<typeof listFailing>> | null;
   waits: Record<
     'messages' | 'reviews' | 'menuChanges' | 'failedMails' | 'stuckRefunds',
     number | null
@@ -31,23 +33,35 @@ export interface Glance {
 }
 
 export async function readToday(
-  shop: Pick<Shop, 'db' | 'now'>,
+  shop: Pick<Shop, 'db' | 'now' | 'config' | 'providers'>,
   { role, view }: Pick<StaffMember, 'role' | 'view'>,
 ): Promise<Glance> {
   const { db } = shop;
-  const [orders, next, oven, held, menu, takings, messages, reviews, failedMails, stuckRefunds] =
-    await Promise.all([
-      readEvening(shop, view),
-      readLater(shop, view),
-      readOven(shop, view),
-      readHeld(shop, view),
-      readMenuAtTheDesk(shop),
-      may(role, 'money.see') ? readEveningTakings(shop, view) : null,
-      may(role, 'messages.answer') ? countOpenMessages(shop) : null,
-      may(role, 'reviews.answer') ? countUnansweredReviews(shop, view) : null,
-      may(role, 'orders.see') ? countFailedMails(db) : null,
-      may(role, 'orders.refund') ? readStuckRefunds(shop, view) : null,
-    ]);
+  const [
+    orders,
+    next,
+    oven,
+    held,
+    menu,
+    takings,
+    messages,
+    reviews,
+    failedMails,
+    stuckRefunds,
+    failing,
+  ] = await Promise.all([
+    readEvening(shop, view),
+    readLater(shop, view),
+    readOven(shop, view),
+    readHeld(shop, view),
+    readMenuAtTheDesk(shop),
+    may(role, 'money.see') ? readEveningTakings(shop, view) : null,
+    may(role, 'messages.answer') ? countOpenMessages(shop) : null,
+    may(role, 'reviews.answer') ? countUnansweredReviews(shop, view) : null,
+    may(role, 'orders.see') ? countFailedMails(db) : null,
+    may(role, 'orders.refund') ? readStuckRefunds(shop, view) : null,
+    may(role, 'works.see') ? listFailing(shop, view) : null,
+  ]);
   const menuChanges = may(role, 'menu.change') ? menu.changes.length : null;
   const readAt = shop.now();
   return {
@@ -58,6 +72,7 @@ export async function readToday(
     held,
     takings,
     soldOut: namesOf(menu, readAt),
+    failing,
     waits: { messages, reviews, menuChanges, failedMails, stuckRefunds },
   };
 }

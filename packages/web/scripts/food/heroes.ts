@@ -1,15 +1,33 @@
+import { HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
 import type { PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
+import { HERO_PIZZA, HERO_SLUG } from '../../src/pages/hero-files.ts';
 
-/** Pizzas that are rendered whole, from the side of the table, by the slug of their picture. */
-export const HEROES: ReadonlyMap<string, PizzaRecipe> = new Map(
+interface HeroScene {
+  recipe: PizzaRecipe;
+  where: 'table' | 'oven';
+}
+
+/** Pizzas that are rendered whole, from the side, by the slug of their picture. */
+export const HEROES: ReadonlyMap<string, HeroScene> = new Map(
   Object.entries({
-    /** At the top of Home and Menu: with some of what each customer likes. */
-    hero: {
-      seed: 'hero',
-      sauce: 'tomato',
-      cheese: 'mozzarella',
-      crust: 'sourdough',
-      toppings: ['salami', 'cherry-tomato', 'olive', 'basil'],
+    /** At the top of Home and Menu: one that can be bought. */
+    [HERO_SLUG]: { where: 'table', recipe: houseRecipe(HERO_PIZZA) },
+    /** Beside the shop's story. */
+    oven: {
+      where: 'oven',
+      recipe: {
+        seed: 'oven',
+        sauce: 'tomato',
+        cheese: 'mozzarella',
+        crust: 'sourdough',
+        toppings: ['basil'],
+      },
     },
   }),
 );
+
+function houseRecipe(slug: string): PizzaRecipe {
+  const recipe = HOUSE_RECIPES.get(slug);
+  if (!recipe) throw new Error(`No recipe of ${slug}`);
+  return recipe;
+}

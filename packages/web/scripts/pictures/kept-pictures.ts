@@ -57,19 +57,14 @@ const COMMENT_LINES = /^[ \t]*(?:\/\/.*|\/\*[^]*?\*\/)\n/gm;
 /** Imports of types alone change no pixel. */
 const IMPORT = /^(?:import|export) (?!type )[^']*'(?<path>[#.@][^']+\.ts)'/gm;
 
-/** What makes a picture of each sort; what isn't named is only resized. */
-const MAKERS = {
-  recipe: 'pizza-art/src/oven/bake-pizza.ts',
-  composed: 'rasteriser/src/pieces/compose-pizza.ts',
-} as const;
+/** The other sorts are only resized. */
+const composer = hashOf('rasteriser/src/pieces/compose-pizza.ts');
 const encoding = JSON.stringify([ENCODING, sharp.versions.sharp]);
-const makers = Object.entries(MAKERS).map(([key, file]) => ({ key, code: hashOf(file) }));
 
-/** A picture's own hash covers what it shows, its maker's the code that makes it. */
+/** A picture's own hash covers what it shows, the composer's the code that makes it. */
 function keyOf(picture: Picture): string {
-  const maker = makers.find(({ key }) => key in picture);
   return createHash('sha256')
-    .update(encoding + (maker?.code ?? ''))
+    .update(encoding + ('composed' in picture ? composer : ''))
     .update(JSON.stringify(picture))
     .digest('hex');
 }

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawPlaceholder, PLACEHOLDERS } from '@driftstone/pizza-art/placeholder.ts';
 import { CUSTOM_BASE, HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
-import type { BakeOptions } from '@driftstone/pizza-art/oven/bake-pizza.ts';
 import { baseOf } from '@driftstone/pizza-art/pieces/bases.ts';
 import { layPieces } from '@driftstone/pizza-art/pieces/lay-pieces.ts';
 import { FOOD } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
 import { CRUST_STYLES, type PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
-import { SCENES, drawScene } from '@driftstone/pizza-art/scenes/scenes.ts';
-import type { DrawnSheets } from '@driftstone/pizza-art/toppings/draw-sheets.ts';
+import type { Slice } from '@driftstone/rasteriser/pieces/pull-slice.ts';
 import { HERO_WIDTHS } from '../../src/pages/hero-files.ts';
 import {
   PICTURE_WIDTHS,
+  type PlaceholderKind,
   SCENE_WIDTHS,
   basePictureSlug,
   placeholderSlug,
@@ -26,25 +24,17 @@ interface DrawnPicture {
   svg: string;
 }
 
-/** A scene that still has to be baked. */
-interface BakedPicture {
-  slug: string;
-  widths: readonly number[];
-  recipe: PizzaRecipe;
-  sheets: DrawnSheets;
-  options: BakeOptions;
-}
-
 /** A pizza of rendered pieces. */
 export interface ComposedPicture {
   slug: string;
   widths: readonly number[];
   composed: PizzaRecipe;
+  slice?: Slice;
   /** The versions of its pieces, so that a new rendering is taken over. */
   versions: readonly string[];
 }
 
-/** A hero, side, drink or dessert, rendered as a whole and kept in one large file. */
+/** A hero, side, drink, dessert or scene, rendered as a whole and kept in one large file. */
 interface RenderedPicture {
   slug: string;
   widths: readonly number[];
@@ -54,27 +44,54 @@ interface RenderedPicture {
   hash: string;
 }
 
-export type Picture = DrawnPicture | BakedPicture | ComposedPicture | RenderedPicture;
+export type Picture = DrawnPicture | ComposedPicture | RenderedPicture;
 
 const FOOD_FOLDER = join(import.meta.dirname, '../../../food');
+
+const SCENES_OF_PIZZA: ComposedPicture[] = [
+  {
+    ...toCompose(
+      sceneSlug('not-found'),
+      {
+        seed: 'not-found',
+        sauce: 'tomato',
+        cheese: 'mozzarella',
+        size: 'medium',
+        toppings: ['basil', 'olive', 'cherry-tomato'],
+      },
+      SCENE_WIDTHS,
+    ),
+    slice: { from: 0.62, to: 0.62 + Math.PI / 4, pull: 0.09 },
+  },
+  toCompose(
+    sceneSlug('server-error'),
+    { seed: 'burnt', sauce: 'tomato', cheese: 'mozzarella', state: 'burnt', toppings: [] },
+    SCENE_WIDTHS,
+  ),
+];
 
 export function listPictures(): Picture[] {
   return [
     ...listRendered('pizza/heroes', HERO_WIDTHS),
     ...[...HOUSE_RECIPES].map(([slug, recipe]) => toCompose(slug, recipe)),
     ...CRUST_STYLES.map((crust) => toCompose(basePictureSlug(crust), { ...CUSTOM_BASE, crust })),
-    ...SCENES.map((scene) => ({
-      slug: sceneSlug(scene),
-      widths: SCENE_WIDTHS,
-      ...drawScene(scene),
-    })),
-    ...PLACEHOLDERS.map((kind) => ({
-      slug: placeholderSlug(kind),
-      widths: PICTURE_WIDTHS,
-      svg: drawPlaceholder(kind),
-    })),
+    ...SCENES_OF_PIZZA,
+    ...listRendered('dishes/scenes/out', SCENE_WIDTHS),
+    ...listDrawn(),
     ...listRendered('dishes/out', PICTURE_WIDTHS),
   ];
+}
+
+/** Placeholders: line drawings on warm paper. */
+function listDrawn(): DrawnPicture[] {
+  const folder = join(FOOD_FOLDER, 'placeholders');
+  return readdirSync(folder)
+    .toSorted()
+    .map((file) => ({
+      slug: placeholderSlug(file.slice(0, -'.svg'.length) as PlaceholderKind),
+      widths: PICTURE_WIDTHS,
+      svg: readFileSync(join(folder, file), 'utf8'),
+    }));
 }
 
 /** Their file names are their slugs. The record of kept pictures holds no path of this machine. */
@@ -95,7 +112,11 @@ export function renderedPath(file: string): string {
   return join(FOOD_FOLDER, file);
 }
 
-function toCompose(slug: string, composed: PizzaRecipe): ComposedPicture {
+function toCompose(
+  slug: string,
+  composed: PizzaRecipe,
+  widths: readonly number[] = PICTURE_WIDTHS,
+): ComposedPicture {
   const { disc, rim } = baseOf(composed);
   const pieces = new Set(layPieces(composed).map(({ piece }) => piece));
   const versions = [
@@ -103,5 +124,5 @@ function toCompose(slug: string, composed: PizzaRecipe): ComposedPicture {
     FOOD.rims[rim],
     ...[...pieces].map((piece) => FOOD.pieces[piece]?.version),
   ];
-  return { slug, widths: PICTURE_WIDTHS, composed, versions: versions.map((one) => one ?? '') };
+  return { slug, widths, composed, versions: versions.map((one) => one ?? '') };
 }

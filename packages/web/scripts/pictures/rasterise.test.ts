@@ -15,7 +15,7 @@ function findPicture(slug: string): Picture {
 }
 
 describe('rasterise', () => {
-  // The richest picture, one without a background, and one that is drawn but not baked.
+  // The richest picture, one without a background, and one that is drawn.
   it.each(['full-catch', 'scene-no-orders', 'placeholder-pizza'])(
     'makes square files of every width, small enough for a card (%s)',
     async (slug) => {

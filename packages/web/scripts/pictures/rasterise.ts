@@ -5,8 +5,8 @@ import {
   sizedPictureFile,
 } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import { FOOD } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
-import { bake, drawSquare } from '@driftstone/rasteriser/bake.ts';
 import { COMPOSED_SIDE, composePizza } from '@driftstone/rasteriser/pieces/compose-pizza.ts';
+import { pullSlice } from '@driftstone/rasteriser/pieces/pull-slice.ts';
 import {
   ENCODING,
   encodeFiles,
@@ -36,10 +36,12 @@ export async function rasterise(picture: Picture): Promise<Map<string, Buffer>> 
 }
 
 async function pixelsOf(picture: Picture, side: number): Promise<SquarePixels> {
-  if ('svg' in picture) return drawSquare(picture.svg, side);
-  if ('recipe' in picture) return bake(picture, side);
-  if ('composed' in picture) return composePizza(picture.composed, COMPOSED_SIDE, PIECES);
-  const data = await sharp(renderedPath(picture.file)).ensureAlpha().resize(side).raw().toBuffer();
+  if ('composed' in picture) {
+    const pizza = await composePizza(picture.composed, COMPOSED_SIDE, PIECES);
+    return picture.slice ? pullSlice(pizza, picture.slice) : pizza;
+  }
+  const source = 'svg' in picture ? Buffer.from(picture.svg) : renderedPath(picture.file);
+  const data = await sharp(source).ensureAlpha().resize(side).raw().toBuffer();
   return { side, channels: 4, data };
 }
 

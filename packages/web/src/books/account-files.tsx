@@ -1,4 +1,8 @@
 import { addDays, type DayRange, lengthOf } from '@driftstone/contract/books/books.rules.ts';
+import {
+  ACCOUNT_COLUMNS,
+  FURTHER_ACCOUNT_COLUMNS,
+} from '@driftstone/contract/books/account-columns.ts';
 import type { Takings } from '@driftstone/contract/books/books.schema.ts';
 import { Download } from 'lucide-react';
 import { buttonClass } from '#ui/button.tsx';
@@ -40,6 +44,27 @@ export function AccountFiles({ takings: { days, byDay } }: { takings: Takings })
             </li>
           ))}
       </ul>
+    </details>
+  );
+}
+
+/** What a bookkeeper needs to bring the file into a program. */
+export function AccountColumns() {
+  const columns = Object.entries({ ...ACCOUNT_COLUMNS, ...FURTHER_ACCOUNT_COLUMNS });
+  return (
+    <details className="mt-6 print:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold underline">
+        {copy.fileTitle}
+      </summary>
+      <p className="max-w-prose">{copy.fileText}</p>
+      <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_1fr]">
+        {columns.map(([name, meaning]) => (
+          <div key={name} className="contents">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="mb-2 sm:mb-0">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
     </details>
   );
 }

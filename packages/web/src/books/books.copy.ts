@@ -35,7 +35,7 @@ export function sayThan(wanted: Period | DayRange, comparison: Comparison): stri
 
 export const copy = {
   loading: 'Adding up…',
-  failed: 'The figures did not load.',
+  failed: 'The figures could not be loaded.',
   periodLegend: 'Which days',
   periods: {
     today: 'Today',
@@ -49,7 +49,7 @@ export const copy = {
     last_year: 'Last year',
   } satisfies Record<Period, string>,
   otherDays: 'Other days',
-  toCome: 'Choose a first day that has begun',
+  toCome: 'Choose a first day up to today',
   firstDay: 'First day',
   lastDay: 'Last day',
   show: 'Show',
@@ -57,6 +57,9 @@ export const copy = {
   print: 'Print the report',
   download: 'Download for the accountant',
   downloadMonths: 'Download a month for the accountant',
+  fileTitle: 'What is in the accountant’s file',
+  fileText:
+    'A CSV file (UTF-8, commas, amounts in pounds such as 9.95) with a row for each payment and each refund. Excel opens it. Bookkeeping programs such as Xero and QuickBooks import it once their date is matched to Business day, their amount to Amount and their reference to Order.',
   dayHint: 'A day ends at 5 am, so late orders count for that evening.',
 
   takings: 'Takings',
@@ -88,7 +91,7 @@ export const copy = {
   best: (label: string, amount: string) => `Most: ${amount}, ${label}`,
   hour: 'Hour',
   day: 'Day',
-  nothing: 'Nothing was sold yet.',
+  nothing: 'Nothing sold yet.',
   nothingLead: 'The first order of these days shows up here as soon as it is paid.',
 
   paid: 'How it was paid',

@@ -21,7 +21,7 @@ export function DayChoice({ query }: { query: TakingsQuery }) {
   const { period, comparison = 'before' } = query;
   const [isOpen, setIsOpen] = useState(period === undefined);
   return (
-    <div className="grid gap-3 print:hidden">
+    <div className="grid grid-cols-1 gap-3 print:hidden">
       <nav aria-label={copy.periodLegend}>
         <ul className="flex flex-wrap gap-2">
           {PERIODS.map((each) => (

@@ -23,7 +23,7 @@ export function MoneyFigures({ takings, than }: MoneyFiguresProps) {
   const { sums, before, byPayment, byDelivery, byCoupon, cashDue } = takings;
   const headline = headlineOf(sums, before, than);
   return (
-    <div className="mt-6 grid gap-6 print:hidden">
+    <div className="mt-6 grid grid-cols-1 gap-6 print:hidden">
       <section
         aria-label={copy.takings}
         className="grid grid-cols-2 gap-x-8 gap-y-6 lg:grid-cols-4"
@@ -58,7 +58,7 @@ export function MoneyFigures({ takings, than }: MoneyFiguresProps) {
         <TakingsChart {...chartOf(takings)} />
       )}
       {cashDue.orders > 0 && <p>{copy.cashDue(cashDue.orders, cashDue.amount)}</p>}
-      <div className="grid items-start gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
         <Card>
           <FiguresTable
             isCaptionShown
@@ -95,7 +95,7 @@ export function MoneyFigures({ takings, than }: MoneyFiguresProps) {
           </Card>
         )}
         <PizzaTable takings={takings} />
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <Card>
             <FiguresTable
               isCaptionShown

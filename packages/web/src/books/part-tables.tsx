@@ -14,7 +14,11 @@ export function KindTable({ takings: { byKind = [] }, isCaptionShown }: PartTabl
       isCaptionShown={isCaptionShown}
       caption={copy.kinds}
       head={['', copy.units, copy.amount]}
-      rows={byKind.map(({ kind, units, menu }) => [copy.kind[kind], units, formatPounds(menu)])}
+      rows={byKind.map(({ kind, name, units, menu }) => [
+        name ?? copy.kind[kind],
+        units,
+        formatPounds(menu),
+      ])}
     />
   );
 }

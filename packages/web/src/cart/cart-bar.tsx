@@ -29,6 +29,7 @@ export function CartBar() {
     >
       <Link
         to={paths.cart}
+        prefetch="render"
         className="flex min-h-14 items-center gap-3 rounded-full bg-ink px-6 font-semibold text-paper tabular-nums"
       >
         <ShoppingBag className="size-5" aria-hidden="true" />

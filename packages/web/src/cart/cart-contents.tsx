@@ -15,12 +15,16 @@ export function CartContents({ children }: { children: (cart: Cart) => ReactNode
   const { data: cart, isError, refetch } = useCart();
   if (cart) return isEmpty(cart) ? <EmptyCart /> : children(cart);
   if (!isError) return <LoadingText text={copy.loading} />;
+  return <CartMissing onRetry={() => void refetch()} />;
+}
+
+export function CartMissing({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
       headingLevel="h2"
       picture={<ScenePicture scene="server-error" />}
       title={copy.loadFailed}
-      actions={<Button onClick={() => void refetch()}>{copy.tryAgain}</Button>}
+      actions={<Button onClick={onRetry}>{copy.tryAgain}</Button>}
     >
       {copy.isSafe}
     </EmptyState>

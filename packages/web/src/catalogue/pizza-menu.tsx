@@ -55,7 +55,7 @@ function ReadyMenu({ pizzas, ...openers }: PizzaMenuProps & { pizzas: readonly P
     storedDietWish.write(null);
   };
   return (
-    <div className="page-width pb-6 md:pb-10">
+    <div className="page-width pb-4 md:pb-10">
       {offers.map(({ id, name, words }) => (
         <p key={id} className="mt-1 text-sm text-ink-soft">
           <b className="text-gold-deep">{name}</b> {words}

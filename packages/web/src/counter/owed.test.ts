@@ -11,20 +11,20 @@ describe('[TILL-06] what a change means for the money', () => {
       '£10.45 more to take at the door.',
     );
     expect(sayOwed(DUE, { before: 12.5, total: 11 })).toBe('£1.50 less to take on collection.');
-    expect(sayOwed(DUE, { before: 10, total: 10 })).toBe('It costs what it did.');
+    expect(sayOwed(DUE, { before: 10, total: 10 })).toBe('The price is the same.');
     expect(sayOwed({ ...DUE, money: 'paid' }, { before: 10, total: 10 })).toBe(
       'It is paid: nothing more to take.',
     );
   });
 
   it('says how the money of a cancelled order goes back', () => {
-    expect(sayRefund(DUE, 0)).toBe('Nothing was paid, so nothing goes back.');
+    expect(sayRefund(DUE, 0)).toBe('Nothing was paid, so there is nothing to refund.');
     expect(sayRefund(DUE, 200)).toBe('Refund £2.00 in cash.');
     expect(sayRefund({ ...DUE, paymentMethod: 'card_machine' }, 200)).toBe(
       'Refund £2.00 on the card machine.',
     );
     expect(sayRefund({ ...DUE, paymentMethod: 'card' }, 200)).toBe(
-      '£2.00 goes back to the customer’s card by itself.',
+      '£2.00 goes back to the customer’s card automatically.',
     );
   });
 });

@@ -3,12 +3,12 @@ import type { DeviceRole } from '@driftstone/contract/devices/devices.rules.ts';
 const ROLES: Record<DeviceRole, { name: string; may: string }> = {
   kitchen: { name: 'Kitchen', may: 'The board: what to bake, and how busy the kitchen is.' },
   counter: { name: 'Counter', may: 'The counter and the board: orders by phone and at the till.' },
-  driver: { name: 'Driver', may: 'The road: what is ready, and where it goes.' },
+  driver: { name: 'Driver', may: 'What is ready to go, and where.' },
 };
 
 export const copy = {
   looking: 'One moment…',
-  pairText: 'This device is not paired yet. At the desk, under Devices, make a code for it.',
+  pairText: 'This device is not paired yet. Get a code for it at the desk, under Devices.',
   code: 'Code from the desk',
   codeMissing: 'Enter the twelve digits that the desk shows',
   pair: 'Pair this device',
@@ -22,12 +22,12 @@ export const copy = {
     `${name} is paired for something else. At the desk, under Devices, you can change that.`,
   notForPerson: 'Your role does not allow this. Ask the owner.',
 
-  pressIgnored: 'That had just changed, so the press was ignored. Press again.',
+  pressIgnored: 'That had just changed, so your tap was ignored. Tap again.',
 
-  whoActs: 'Who is acting?',
-  acts: (name: string) => `${name} is acting`,
-  whoText: 'What you do on this device is then logged under your name.',
-  loadingPeople: 'Looking up who works here…',
+  whoActs: 'Who’s using this?',
+  acts: (name: string) => `${name} is using this`,
+  whoText: 'What you do on this device is logged under your name.',
+  loadingPeople: 'Loading the list…',
   peopleFailed: 'The names could not be loaded.',
   nobodyHasPin: 'Nobody has a PIN yet. Everybody sets their own at the desk, under Your account.',
   pinOf: (name: string) => `PIN of ${name}`,

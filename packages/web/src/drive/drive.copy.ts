@@ -57,7 +57,7 @@ const CHANGES: Record<
 > = {
   cancelled: ({ number }) => [`Order ${number} is cancelled.`, 'Bring it back.'],
   returned: ({ number }) => [
-    `Order ${number} is back at the shop, says the board.`,
+    `Order ${number} is back at the shop, says the kitchen.`,
     'If you still have it, bring it back.',
   ],
   taken: ({ number }) => [`Order ${number} is with another driver.`, 'Don’t deliver it.'],
@@ -80,7 +80,7 @@ const CHANGES: Record<
 
 export const copy = {
   title: 'Drive',
-  opening: 'Looking up what is ready…',
+  opening: 'Loading what is ready…',
   unreachable: 'The shop can’t be reached. Check the connection and try again.',
   tryAgain: 'Try again',
   noContact: (age: string) =>
@@ -135,7 +135,7 @@ export const copy = {
   why: 'Why not?',
   whyOf: (number: number) => `Why is order ${number} not delivered?`,
   undelivered: (reason: UndeliveredReason) => UNDELIVERED[reason],
-  bringBack: 'I bring it back',
+  bringBack: 'I’ll bring it back',
   close: 'Close the order',
   closeText: 'A closed order can’t be opened again here.',
   closeFrom: (time: string) =>
@@ -147,7 +147,7 @@ export const copy = {
     [time, collected && payment && `${collected} ${PAID[payment]}`].filter(Boolean).join(', '),
   undoOf: (number: number) => `Undo: order ${number} was not delivered`,
   undoTitle: (number: number) => `Order ${number} was not delivered?`,
-  undoText: 'You still have it then: it is on the road with you again.',
+  undoText: 'You still have it: it goes back on your list.',
   undoMoney: (amount: string, isCard: boolean) =>
     isCard
       ? `The ${amount} is due again: refund it on the card machine.`

@@ -90,7 +90,7 @@ export const copy = {
   packing: { mark: 'Pack', ask: 'Is this packed?', yes: 'Yes, it’s ready' },
   startNow: 'What to start now',
   startCount: (pizzas: string) => `Start ${pizzas} now`,
-  nothingToStart: 'Nothing has to start yet.',
+  nothingToStart: 'Nothing to start yet.',
 
   ticketTitle: (number: number, time: string) => `#${number}, due ${time}`,
   later10: '+10 minutes',
@@ -99,7 +99,7 @@ export const copy = {
   missed: 'Nobody came',
   missedText: (name: string, deliveryType: DeliveryType) =>
     deliveryType === 'pickup'
-      ? `${name || 'The customer'} did not come for it.`
+      ? `${name || 'The customer'} did not collect it.`
       : `Nobody opened at ${name || 'the customer'}’s door.`,
   missedUnpaid: 'Nothing was paid, and nothing is due.',
   missedPaid: (amount: string, how: string) =>
@@ -126,7 +126,7 @@ export const copy = {
   forGood: 'This can’t be undone.',
   reasons: {
     sold_out: 'Sold out',
-    shop_closed: 'We close',
+    shop_closed: 'We’re closing',
     too_far: 'Too far',
     not_reached: 'Can’t reach them',
     customer_asked: 'They asked for it',
@@ -143,7 +143,7 @@ export const copy = {
   findThing: 'Find a pizza or a part of it',
   ingredients: 'Ingredients',
   foundThings: 'On sale',
-  noThing: 'Nothing on sale is called that.',
+  noThing: 'Nothing on sale by that name.',
   missing: (names: string) => `Sold out: ${names}`,
   neededBy: (found: readonly number[]) => `In ${found.map((number) => `#${number}`).join(', ')}`,
   neededByNone: 'In no open order.',
@@ -216,7 +216,7 @@ export const copy = {
   askBack: 'Ask the driver to bring it back',
   cameBack: 'Driver brought it back',
   cameBackText:
-    'Is the order back in the shop? It is ready again then, and any driver can take it. Tap why it came back:',
+    'Is the order back in the shop? Then any driver can take it again. Tap why it came back:',
   driver: 'Driver',
   leftWith: 'Left with the driver…',
   leftWithWho: 'Who takes it?',

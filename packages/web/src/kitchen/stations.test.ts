@@ -18,6 +18,18 @@ describe('ticketAt', () => {
     expect(ticketAt(whole, 'all')).toBe(whole);
   });
 
+  it('[KIND-07] [WORK-04] shows at Sides whatever is baked and no pizza, of the owner’s kinds too', () => {
+    const baked = { name: 'Bakes', ovenPlaces: 1 };
+    const cobbler = buildLine('Cobbler', { kind: 'dessert', ownKind: baked });
+    const slaw = buildLine('Slaw', { kind: 'side', ownKind: { name: 'Cold', ovenPlaces: 0 } });
+    const lines = [cobbler, slaw, buildLine('Calzone', { kind: 'pizza', ownKind: baked }), dessert];
+    const namesAt = (station: 'pizza' | 'sides') =>
+      ticketAt(buildTicket({ lines }), station)?.lines.map(({ pizza: name }) => name);
+    expect(namesAt('sides')).toEqual(['Cobbler', 'Slaw']);
+    expect(namesAt('pizza')).toEqual(['Calzone']);
+    expect(ringsAt([buildTicket({ lines: [cobbler] })], { station: 'sides' })).toBe(true);
+  });
+
   it('[WORK-04] reads a line of the previous release as a pizza', () => {
     const old = buildTicket({ lines: [buildLine('Marinara')] });
     expect(ticketAt(old, 'pizza')).toEqual(old);

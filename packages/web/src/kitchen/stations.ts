@@ -1,4 +1,5 @@
 /** What each screen of a kitchen shows that has several. */
+import { isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { finishesOrders, type Station } from '@driftstone/contract/devices/devices.rules.ts';
 import type {
   KitchenBoard,
@@ -6,11 +7,12 @@ import type {
   TicketLine,
 } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { type NextAct, nextAct } from './acts/acts.ts';
+import { isPizza } from './tickets.ts';
 
 /** Whoever packs sees what the others have made. */
-function isFor({ kind = 'pizza' }: TicketLine, station: Station): boolean {
-  if (station === 'pizza') return kind === 'pizza';
-  return station !== 'sides' || kind === 'side';
+function isFor(line: TicketLine, station: Station): boolean {
+  if (station === 'pizza') return isPizza(line);
+  return station !== 'sides' || line.kind === 'side' || (isBaked(line) && !isPizza(line));
 }
 
 /** WORK-04: the ticket with the station's lines; null: the station has nothing to do with it. */

@@ -1,6 +1,6 @@
 import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { buildTicket } from './build-tickets.ts';
+import { buildLine, buildTicket } from './build-tickets.ts';
 import {
   ageOf,
   compareBoards,
@@ -10,6 +10,7 @@ import {
   stateOf,
   ticketsForLater,
   ticketsNow,
+  unpackedOf,
 } from './tickets.ts';
 
 type Stage = Ticket['progress']['stage'];
@@ -56,6 +57,20 @@ describe('ticketsNow', () => {
     expect(numbersOf(ticketsNow(tickets, now))).toEqual([3, 4]);
     expect(numbersOf(ticketsForLater(tickets, now))).toEqual([2, 1]);
     expect(numbersOf(ticketsNow(tickets, now + 60_000))).toEqual([3, 2, 4]);
+  });
+});
+
+describe('unpackedOf', () => {
+  it('[KIND-07] [WORK-03] names whatever the oven does not bake, like a pizza or not, until it is ticked', () => {
+    const packed = { name: 'Chilled', ovenPlaces: 0 };
+    const lines = [
+      buildLine('Take-and-bake', { kind: 'pizza', ownKind: packed }),
+      buildLine('Chilled dip', { kind: 'side', ownKind: packed, made: 1 }),
+      buildLine('Margherita'),
+      buildLine('Lasagne', { kind: 'pizza', ownKind: { name: 'Bakes', ovenPlaces: 2 } }),
+      buildLine('Fries', { kind: 'side' }),
+    ];
+    expect(unpackedOf({ lines }).map(({ pizza }) => pizza)).toEqual(['Take-and-bake', 'Fries']);
   });
 });
 

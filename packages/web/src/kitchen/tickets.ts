@@ -1,4 +1,5 @@
 /** What the board derives from its tickets. */
+import { isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import {
   COMPLETED_LISTED_MS,
   MAX_TICKETS,
@@ -99,10 +100,15 @@ export function isAllMade({ lines }: Pick<Ticket, 'lines'>): boolean {
   return lines.every(({ made = 0, quantity }) => made >= quantity);
 }
 
-/** What goes along with the pizzas and is not ticked off: easily left behind. */
+/** Or of a kind that is like one. */
+export function isPizza({ kind = 'pizza' }: TicketLine): boolean {
+  return kind === 'pizza';
+}
+
+/** What goes along with what is baked as pizzas are, and is not ticked off: easily left behind. */
 export function unpackedOf({ lines }: Pick<Ticket, 'lines'>): TicketLine[] {
   return lines.filter(
-    ({ kind = 'pizza', made = 0, quantity }) => kind !== 'pizza' && made < quantity,
+    (line) => (!isPizza(line) || !isBaked(line)) && (line.made ?? 0) < line.quantity,
   );
 }
 

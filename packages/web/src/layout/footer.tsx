@@ -37,17 +37,17 @@ export function Footer({ newsletter }: FooterProps) {
   const shop = useShop();
   const addressLines = [shop.street, shop.town, `${shop.county} ${shop.postcode}`.trim()];
   return (
-    <footer className="on-dark mt-16 text-paper md:mt-24 print:hidden">
+    <footer className="on-dark mt-8 text-paper md:mt-24 print:hidden">
       <TideLine className="-mb-px block h-8 w-full text-sea-deep md:h-14" />
       <div className="bg-sea-deep">
-        <div className="page-width py-12 md:py-16">
+        <div className="page-width py-6 md:py-16">
           {newsletter}
-          <div className="grid gap-8 sm:grid-cols-2 sm:gap-10 lg:grid-cols-[minmax(min-content,1fr)_repeat(4,auto)] lg:gap-8 xl:grid-cols-[17rem_repeat(4,auto)] xl:justify-between">
-            <div>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),max-content))] gap-x-4 gap-y-4 max-sm:text-sm sm:grid-cols-2 sm:gap-10 lg:grid-cols-[minmax(min-content,1fr)_repeat(4,auto)] lg:gap-8 xl:grid-cols-[17rem_repeat(4,auto)] xl:justify-between">
+            <div className="max-sm:col-span-full">
               <Link to={paths.home} className="inline-block rounded-sm">
                 <Logo />
               </Link>
-              <p className="mt-4 max-w-68 text-foam">{TAGLINE}</p>
+              <p className="mt-2 text-foam sm:max-w-68">{TAGLINE}</p>
             </div>
             <FooterSection title="EXPLORE">
               <ul>
@@ -75,7 +75,10 @@ export function Footer({ newsletter }: FooterProps) {
             <FooterSection title="GET IN TOUCH">
               <ul>
                 <li>
-                  <a href={`mailto:${shop.email}`} className={`${LINK} wrap-anywhere`}>
+                  <a
+                    href={`mailto:${shop.email}`}
+                    className={`${LINK} wrap-anywhere max-sm:tracking-tight`}
+                  >
                     {shop.email}
                   </a>
                 </li>
@@ -100,7 +103,7 @@ export function Footer({ newsletter }: FooterProps) {
 function FooterSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className="mb-3 font-sans eyebrow text-gold">{title}</h2>
+      <h2 className="mb-2 font-sans eyebrow text-gold">{title}</h2>
       {children}
     </section>
   );
@@ -109,7 +112,7 @@ function FooterSection({ title, children }: { title: string; children: ReactNode
 function LegalRow() {
   const shop = useShop();
   return (
-    <div className="mt-12 flex flex-col gap-x-8 gap-y-6 border-t border-foam/20 pt-8 text-sm text-foam md:flex-row md:items-end md:justify-between">
+    <div className="mt-5 flex flex-col gap-x-8 gap-y-2 border-t border-foam/20 pt-4 md:mt-12 md:pt-8 text-sm text-foam md:flex-row md:items-end md:justify-between">
       <p>
         © <CurrentYear /> {`${shop.name}. ${shop.tag}.`}
         <span className="block">We only use the cookies that keep you signed in.</span>

@@ -1,47 +1,41 @@
+import { logoPath } from '@driftstone/contract/details/logo-colour.rules.ts';
 import { useShop } from '#platform/page/shop.ts';
 
-interface LogoMarkProps {
-  className?: string;
-  /** Replaces the shop's own colour. */
-  colour?: string;
-}
-
-/** A beach pebble with the look of a pizza, and the tide line running through it. */
-export function LogoMark({ className, colour }: LogoMarkProps) {
-  const { logoColour } = useShop();
+/** The shop's own logo, or the mark of brand.ts: a file, so that no page carries it. */
+export function LogoMark({ className }: { className: string }) {
+  const { logo, logoColour } = useShop();
   return (
-    <svg viewBox="0 0 48 48" className={className} aria-hidden="true" focusable="false">
-      <path
-        fill="#e6ac3e"
-        d="M25.6 3.2c8.3.3 15.6 4.7 18.3 12.4 2.5 7.2 1.1 16.3-4.2 22-5 5.4-13.4 7.8-20.7 6.5C11.2 42.7 4.6 37 3 29.2 1.5 21.7 4.2 13.2 9.7 8.2c4.3-3.9 10.1-5.2 15.9-5Z"
-      />
-      <path
-        fill={colour ?? logoColour}
-        d="M25.3 7.5c6.5.2 12.3 3.7 14.4 9.7 2 5.7.9 12.9-3.3 17.4-4 4.3-10.6 6.2-16.4 5.1-6.1-1.1-11.4-5.6-12.6-11.8-1.2-5.9.9-12.6 5.3-16.5 3.4-3 8-4 12.6-3.9Z"
-      />
-      <path
-        fill="none"
-        stroke="#fbf5ea"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        d="M8 27.5c2.7-2.4 5.3-2.4 8 0s5.3 2.4 8 0 5.3-2.4 8 0 5.3 2.4 8 0M13.5 34c2.4-2 4.7-2 7 0s4.7 2 7 0 4.6-2 6.5-.4"
-      />
-      <path
-        fill="#fbe3a6"
-        d="M17.8 13.2c2.3-1.1 5-.2 5.7 2 .7 2.3-1 4.6-3.5 5-2.4.4-4.7-.9-4.9-3.1-.1-1.6 1.1-3.1 2.7-3.9Z"
-      />
-      <path fill="#5f9150" d="M26.6 20.6c-.6-4.7 2.6-8.3 8.3-8.6.6 5.3-2.9 9.2-8.3 8.6Z" />
-    </svg>
+    <img
+      src={logo ?? logoPath(logoColour)}
+      alt=""
+      width="48"
+      height="48"
+      className={`object-contain ${className}`}
+    />
   );
 }
 
-/** The mark with the shop's name. */
+/** The mark with the shop's name. A wide logo has it in itself. */
 export function Logo() {
-  const { name } = useShop();
+  const { name, logo, isLogoWide } = useShop();
   return (
     <span className="flex items-center gap-2 sm:gap-2.5">
-      <LogoMark className="size-8 shrink-0 sm:size-9" />
-      <span className="min-w-0 font-display text-[1.3125rem] sm:text-[1.5rem] leading-none font-semibold tracking-tight">
+      <LogoMark
+        className={
+          isLogoWide
+            ? 'h-11 w-36 object-left'
+            : logo
+              ? 'size-11 shrink-0'
+              : 'size-8 shrink-0 sm:size-9'
+        }
+      />
+      <span
+        className={
+          isLogoWide
+            ? 'sr-only'
+            : 'min-w-0 font-display text-[1.3125rem] sm:text-[1.5rem] leading-none font-semibold tracking-tight'
+        }
+      >
         {name}
       </span>
     </span>

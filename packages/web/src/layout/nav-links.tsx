@@ -56,7 +56,7 @@ export function NavPanel({ onLeave, onSignOut }: NavPanelProps) {
   return (
     <ul
       ref={list}
-      className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] animate-rise-in overflow-y-auto border-b border-line bg-paper p-3 shadow-raised"
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] animate-rise-in overflow-y-auto border-b border-line bg-paper p-3 shadow-raised"
     >
       {LINKS.map(({ to, text }) => (
         <li key={to}>

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { showLateFonts } from './late-fonts.ts';
 import { MAIN_ID } from './skip-link.tsx';
-import { useFocusNearby } from './use-focus-nearby.ts';
+import { useFocusNearby } from '#ui/use-focus-nearby.ts';
 
 /**
  * The main landmark. It takes the focus after a navigation, as on a newly loaded page, but not from a menu of the bar
@@ -17,7 +16,6 @@ export function PageMain({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (shownPathname.current === pathname) return;
     shownPathname.current = pathname;
-    showLateFonts();
     if (document.querySelector('header [aria-expanded=true]')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);

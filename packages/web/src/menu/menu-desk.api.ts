@@ -1,3 +1,4 @@
+import { definedOf } from '@driftstone/contract/fields.ts';
 import { menuDeskContract } from '@driftstone/contract/menu/menu-desk.contract.ts';
 import type {
   ChangeSoldOut,
@@ -95,12 +96,15 @@ export const useDiscardDraft = () =>
 export const useChangeSoldOut = () =>
   useMenuChange((body: ChangeSoldOut) => callDesk(menuDeskContract.changeSoldOut, { body }));
 
-export const publicationPreviewQuery = queryOptions({
-  queryKey: [DESK, MENU, 'preview'],
-  queryFn: () => callDesk(menuDeskContract.previewPublication),
-  staleTime: 0,
-  gcTime: 0,
-});
+/** Of the draft, or of an earlier publication that is to come back. */
+export const publicationPreviewQuery = (restores?: string) =>
+  queryOptions({
+    queryKey: [DESK, MENU, 'preview', restores],
+    queryFn: () =>
+      callDesk(menuDeskContract.previewPublication, { query: definedOf({ restores }) }),
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 export const publicationsQuery = infiniteQueryOptions({
   queryKey: [DESK, MENU, 'publications'],

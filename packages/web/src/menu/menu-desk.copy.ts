@@ -12,7 +12,7 @@ export const copy = {
   failed: 'The menu could not be loaded. Please try again.',
   saveFailed: 'That was not saved. Please try again.',
   changedMeanwhile: (words: string) =>
-    `Somebody else has changed this meanwhile${words ? ` (${words})` : ''}. What you typed is still here: save again to put it in place of theirs.`,
+    `Somebody else has changed this in the meantime${words ? ` (${words})` : ''}. What you typed is still here: save again to replace theirs.`,
   goneMeanwhile: 'Somebody else has removed this. Save again to restore it.',
   save: 'Save',
   saving: 'Saving…',
@@ -24,6 +24,8 @@ export const copy = {
     pizzas: 'Pizzas',
     'sold-out': 'Sold out',
     builder: 'Build your own',
+    lists: 'Shared choices',
+    kinds: 'Kinds',
     ingredients: 'Ingredients',
     history: 'History',
     paper: 'Print',
@@ -32,8 +34,8 @@ export const copy = {
 
   nothingToPublish: 'Customers see this menu.',
   toPublish: (changes: number) =>
-    `${count(changes, 'change', 'changes')} that customers do not see yet.`,
-  writtenBy: (names: string) => `Written by ${names}.`,
+    `${count(changes, 'change', 'changes')} that customers don’t see yet.`,
+  writtenBy: (names: string) => `By ${names}.`,
   preview: 'Preview',
   publish: 'Publish…',
   publishNow: 'Publish now',
@@ -43,18 +45,19 @@ export const copy = {
     'Every page of the shop shows it a moment later. You can go back to today’s menu under History.',
   published: 'The menu is published.',
   noLongerSame:
-    'Somebody else has changed the menu meanwhile. Here is what would be published now.',
+    'Somebody else has changed the menu in the meantime. Here is what would be published now.',
   changes: 'What changes',
   prices: 'Prices in carts',
+  offers: 'Offers',
   undercuts: 'Cheaper in Build your own',
   undercut: (menu: string, builder: string) => `${menu} on the menu, ${builder} by topping prices`,
   undercutsHint:
     'Nobody gets these pizzas for less: we charge the menu price. But a pizza with one topping fewer costs less. To close the gap, raise the price before toppings, or of a topping.',
   affected: (carts: number, customers: number) =>
     carts === 0
-      ? 'No cart holds anything with a new price.'
-      : `${count(carts, 'cart holds', 'carts hold')} something with a new price, ${count(customers, 'of them of a customer', 'of them of customers')} with an account. They see the new price in their cart.`,
-  placedKeep: 'Orders that are placed keep their price.',
+      ? 'No cart has anything with a new price.'
+      : `${count(carts, 'cart holds', 'carts hold')} something with a new price, ${count(customers, 'of them belonging to a customer', 'of them belonging to customers')} with an account. They see the new price in their cart.`,
+  placedKeep: 'Orders already placed keep their price.',
   inCarts: (carts: number) => (carts === 0 ? 'in no cart' : `in ${count(carts, 'cart', 'carts')}`),
   discard: 'Discard…',
   discardTitle: 'Discard these changes?',
@@ -64,7 +67,7 @@ export const copy = {
 
   undo: 'Undo',
   undoOf: (words: string, by: string) => `Undo: ${words}, by ${by}`,
-  undone: (words: string) => `Taken back: ${words}.`,
+  undone: (words: string) => `Undone: ${words}.`,
 
   selectItems: 'Select items',
   clearMenu: 'Begin with my own menu',
@@ -107,13 +110,6 @@ export const copy = {
   category: 'Category',
   diet: 'Diet',
   kind: 'Kind',
-  itemKinds: { pizza: 'Pizza', side: 'Side', drink: 'Drink', dessert: 'Dessert' },
-  kindHints: {
-    pizza: 'Takes a place in the oven. Customers can build on it.',
-    side: 'Takes a place in the oven, as garlic bread does.',
-    drink: 'Never in the oven: the kitchen packs it.',
-    dessert: 'Never in the oven: the kitchen packs it.',
-  },
   diets: { none: 'With meat or fish', vegetarian: 'Vegetarian', vegan: 'Vegan' },
   isAdultsOnly: 'Over-18s only',
   isAdultsOnlyHint: 'Marked 18+. Whoever hands it over is told to check ID.',
@@ -135,7 +131,7 @@ export const copy = {
   removePizza: 'Remove this item',
   removed: (name: string) => `${name} is removed.`,
   likeFirst: (name: string) =>
-    `Sizes, crusts and add-ons are those of ${name}. Change what is different.`,
+    `Sizes, crusts and add-ons are copied from ${name}. Change what is different.`,
 
   newCategory: 'New category',
   emoji: 'Emoji',
@@ -197,9 +193,9 @@ export const copy = {
   ingredientDietHint: 'A pizza is called vegan or vegetarian only when each ingredient is.',
   ingredientDiets: { vegan: 'Vegan', vegetarian: 'Vegetarian', neither: 'Not vegetarian' },
   dietNotSaid: 'Diet not filled in',
-  dietProblems: 'Customers don’t read ‘vegan’ or ‘vegetarian’ there yet',
+  dietProblems: 'Not shown as vegan or vegetarian yet',
   canBeLeftOut: 'Customers may have a pizza without it',
-  leftOut: 'Takes off the price',
+  leftOut: 'Price taken off',
   leftOutHint:
     'When a customer leaves it out, on the menu and in Build your own. 0.00 takes nothing off.',
   noIngredients:
@@ -232,7 +228,7 @@ export const copy = {
   goBack: 'Go back to this menu…',
   goBackTitle: 'Go back to this menu?',
   goBackText: (when: string) =>
-    `Customers see the menu of ${when} again, a moment later. Pizzas that came since are hidden. What is sold out stays sold out. The current menu stays in the history, and changes that are not published yet stay as they are.`,
+    `Customers see the menu of ${when} again, a moment later. Pizzas added since are hidden. Offers use that menu’s names for sizes. What is sold out stays sold out. The current menu stays in the history, and unpublished changes stay as they are.`,
   goBackNow: 'Go back',
   wentBack: 'The earlier menu is back.',
   restored: 'went back to an earlier menu',

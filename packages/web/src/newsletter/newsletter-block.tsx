@@ -8,7 +8,7 @@ export function NewsletterBlock() {
   return (
     <section
       aria-labelledby={titleId}
-      className="mb-12 grid items-center gap-6 rounded-xl bg-sea p-6 sm:p-10 md:mb-16 lg:grid-cols-[1.2fr_1fr] lg:gap-16"
+      className="mb-6 grid items-center gap-4 rounded-xl bg-sea p-5 sm:p-10 md:mb-16 lg:grid-cols-[1.2fr_1fr] lg:gap-16"
     >
       <h2 id={titleId} className="text-title md:text-[1.75rem]">
         {copy.title}

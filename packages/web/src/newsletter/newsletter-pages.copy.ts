@@ -30,5 +30,5 @@ export const copy = {
     title: 'Seafront news',
     text: 'Hot deals for rainy evenings, and our hours when a bank holiday is near.',
   },
-  promise: 'Your email stays with us. Every mail has a link to stop.',
+  promise: 'Your email stays with us. Every email has a link to stop.',
 } as const;

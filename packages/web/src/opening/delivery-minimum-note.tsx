@@ -1,22 +1,21 @@
 import type { DeliveryZone } from '@driftstone/contract/location/zones.schema.ts';
 import { Bike } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
-import { describeMinimum } from './delivery-minimum.ts';
+import { describeMinimum, highestMinimum } from './delivery-minimum.ts';
 import { useStoreOpening } from './opening.api.ts';
 
 interface DeliveryMinimumNoteProps {
   /** The price of the food, before any discount. */
   subtotal: number;
-  /** Where the delivery goes, if that has terms of its own. */
-  zone: DeliveryZone | null;
+  /** Where the delivery may go; null: where the store's own terms count. */
+  zones: readonly (DeliveryZone | null)[];
   className?: string;
 }
 
 /** Says how much is missing for a delivery; renders nothing when the minimum is reached. */
-export function DeliveryMinimumNote({ subtotal, zone, className }: DeliveryMinimumNoteProps) {
+export function DeliveryMinimumNote({ subtotal, zones, className }: DeliveryMinimumNoteProps) {
   const store = useStoreOpening();
-  const terms = zone ? { deliveryMinimum: zone.minimum } : store;
-  const note = terms ? describeMinimum(terms, subtotal) : null;
+  const note = describeMinimum(highestMinimum(zones, store?.deliveryMinimum), subtotal);
   if (note === null) return null;
   return (
     <p

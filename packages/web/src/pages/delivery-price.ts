@@ -8,7 +8,7 @@ import type { DeliveryZone } from '@driftstone/contract/location/zones.schema.ts
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import {
   deliveryFeeTo,
-  destinationOf,
+  doorsOf,
   onTermsThere,
   storeFor,
 } from '#location/delivery-check/delivery-fee.ts';
@@ -65,11 +65,11 @@ export function noteAfterDiscount(
   return feeAfterDiscount(terms, { subtotal: food.subtotal, discount });
 }
 
-/** ZONE-03: the zone of the place; null: none. */
-export function zoneTo({ stores, nowMs }: Known, known: KnownPlace): DeliveryZone | null {
+/** ZONE-03: the zones in which the place may lie while only its postcode is known; null: none. */
+export function zonesTo({ stores, nowMs }: Known, known: KnownPlace): (DeliveryZone | null)[] {
   const place = placeOf(known);
   const store = storeFor(stores, place);
-  return store ? zoneFor(store, destinationOf(store, place), nowMs) : null;
+  return store ? doorsOf(store, place).map((door) => zoneFor(store, door, nowMs)) : [null];
 }
 
 function placeOf({ address, lat, lng }: KnownPlace) {

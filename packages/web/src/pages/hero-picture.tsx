@@ -1,6 +1,11 @@
 import { preload } from 'react-dom';
 import { classNames } from '#ui/class-names.ts';
-import { pictureSet, pictureUrl } from '@driftstone/contract/pictures/picture-files.rules.ts';
+import {
+  PICTURE_WIDTHS,
+  pictureSet,
+  pictureUrl,
+} from '@driftstone/contract/pictures/picture-files.rules.ts';
+import { useShop } from '#platform/page/shop.ts';
 import { HERO_SLUG, HERO_WIDTHS } from './hero-files.ts';
 
 interface HeroPictureProps {
@@ -8,27 +13,30 @@ interface HeroPictureProps {
   sizes: string;
   /** Hidden on a phone, and then not loaded either. */
   isOptional?: boolean;
-  className: string;
+  className?: string;
 }
 
 const SIDE_PX = 960;
 
 /** The large pizza at the head of a page. */
 export function HeroPicture({ sizes, isOptional = false, className }: HeroPictureProps) {
-  const avif = pictureSet(HERO_SLUG, 'avif', HERO_WIDTHS);
-  if (!isOptional) loadBeforeScripts(avif, sizes);
+  const { heroPicture } = useShop();
+  const slug = heroPicture ?? HERO_SLUG;
+  const widths = heroPicture ? PICTURE_WIDTHS : HERO_WIDTHS;
+  const avif = pictureSet(slug, 'avif', widths);
+  if (!isOptional) loadBeforeScripts(slug, avif, sizes);
   return (
     <picture className={classNames('block w-full', className)}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        src={pictureUrl(HERO_SLUG)}
-        srcSet={pictureSet(HERO_SLUG, 'webp', HERO_WIDTHS)}
+        src={pictureUrl(slug)}
+        srcSet={pictureSet(slug, 'webp', widths)}
         sizes={sizes}
         alt=""
         width={SIDE_PX}
         height={SIDE_PX}
         {...(isOptional ? { loading: 'lazy' } : { fetchPriority: 'high' })}
-        className="aspect-square h-auto w-full"
+        className={classNames('aspect-square h-auto w-full', heroPicture && 'rounded-full')}
       />
     </picture>
   );
@@ -39,8 +47,8 @@ export function HeroPicture({ sizes, isOptional = false, className }: HeroPictur
  * of them, whatever its priority: 3.3 s instead of 1.5 s on a slow phone. React preloads an <img> by itself, but not in
  * a <picture>.
  */
-function loadBeforeScripts(imageSrcSet: string, imageSizes: string): void {
-  preload(pictureUrl(HERO_SLUG), {
+function loadBeforeScripts(slug: string, imageSrcSet: string, imageSizes: string): void {
+  preload(pictureUrl(slug), {
     as: 'image',
     type: 'image/avif',
     imageSrcSet,

@@ -38,11 +38,11 @@ export function useFeeAfterDiscount(food: PricedFood | undefined, storeId?: stri
     : null;
 }
 
-/** ZONE-03: the zone of the customer's place; null: none, or not known. */
-export function useZoneThere(): DeliveryZone | null {
+/** ZONE-03: the zones in which the customer's place may lie; null: none, or not known. */
+export function useZonesThere(): readonly (DeliveryZone | null)[] {
   const place = useKnownPlace();
   const known = useKnown(place !== null);
-  return known && place && known.pricing.zoneTo(known, place);
+  return known && place ? known.pricing.zonesTo(known, place) : [null];
 }
 
 /** What the price depends on; null until all of it is there. */

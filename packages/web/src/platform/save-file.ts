@@ -1,8 +1,8 @@
 const FREED_AFTER_MS = 10_000;
 
-/** Offers JSON to the user as a download. */
-export function saveFile(name: string, json: string): void {
-  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+/** Offers a text to the user as a download. */
+export function saveFile(name: string, text: string, type = 'application/json'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

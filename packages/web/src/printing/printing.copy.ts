@@ -1,16 +1,9 @@
-import type {
-  PrinterProblem,
-  PrintJobKind,
+import {
+  PRINTER_PROBLEM_WORDS,
+  type PrinterProblem,
+  type PrintJobKind,
 } from '@driftstone/contract/printing/printing.schema.ts';
 import type { PrinterKind } from '@driftstone/contract/printing/printing-desk.schema.ts';
-
-const PROBLEMS: Record<PrinterProblem, string> = {
-  off: 'Off, or not connected',
-  silent: 'Does not answer',
-  no_paper: 'No paper',
-  cover_open: 'Its cover is open',
-  error: 'Error',
-};
 
 const KINDS: Record<PrinterKind, string> = {
   network: 'On the server’s network',
@@ -28,7 +21,7 @@ const JOBS: Record<PrintJobKind, string> = {
 };
 
 function countedTickets(count: number): string {
-  return count === 1 ? '1 ticket waits' : `${count} tickets wait`;
+  return count === 1 ? '1 ticket waiting' : `${count} tickets waiting`;
 }
 
 /** 'just now', '4 min', '2 h' */
@@ -38,29 +31,30 @@ export function ageOf(seconds: number): string {
 }
 
 export const copy = {
-  problem: (problem: PrinterProblem) => PROBLEMS[problem],
+  problem: (problem: PrinterProblem) => PRINTER_PROBLEM_WORDS[problem],
   problemSince: (at: string) => `Not working since ${at}`,
-  /** 'Printer Kitchen: No paper. 3 tickets wait.' */
+  /** 'Printer Kitchen: No paper. 3 tickets waiting.' */
   stuck: (name: string, problem: PrinterProblem | null, waiting: number) =>
     `Printer ${name}: ${[
-      ...(problem === null ? [] : [PROBLEMS[problem]]),
+      ...(problem === null ? [] : [PRINTER_PROBLEM_WORDS[problem]]),
       ...(waiting === 0 ? [] : [countedTickets(waiting)]),
     ].join('. ')}.`,
   failed: (count: number) =>
     count === 1 ? '1 ticket could not be printed.' : `${count} tickets could not be printed.`,
 
   printAgain: 'Print the ticket again',
-  printing: 'Asking the printer…',
-  printed: (printers: readonly string[]) => `${printers.join(' and ')} prints it, marked REPRINT.`,
+  printing: 'Sending to the printer…',
+  printed: (printers: readonly string[]) =>
+    `Printing on ${printers.join(' and ')}, marked REPRINT.`,
   printAgainFailed: 'The ticket could not be sent to the printer.',
   printHere: 'Print it here',
   paperHere: 'Paper here',
-  printHereFailed: 'The ticket could not be read.',
+  printHereFailed: 'The ticket could not be loaded.',
 
-  loading: 'Reading the printers…',
-  failedToLoad: 'The printers could not be read.',
+  loading: 'Loading the printers…',
+  failedToLoad: 'The printers could not be loaded.',
   printers: 'Printers',
-  noPrinters: 'No printer is set up. Tickets show on the kitchen’s board alone.',
+  noPrinters: 'No printer is set up. Tickets show only on the kitchen’s board.',
   kind: (kind: PrinterKind) => KINDS[kind],
   well: 'Ready',
   waiting: countedTickets,
@@ -72,7 +66,7 @@ export const copy = {
   testFailed: 'The test could not be sent.',
   paper: 'Paper',
   paperOf: (name: string) => `Paper of ${name}`,
-  paperChanged: 'Counts from the next ticket. Print a test to see it.',
+  paperChanged: 'Applies from the next ticket. Print a test to see it.',
   paperFailed: 'The paper could not be changed.',
   paperHint: 'The roll is 80 mm wide, or 58 mm in a small printer.',
   remove: 'Remove',
@@ -81,7 +75,7 @@ export const copy = {
   removeText: (waiting: number) =>
     waiting === 0
       ? 'Its address stops working at once.'
-      : `Its address stops working at once. ${countedTickets(waiting)} for it, and will not be printed.`,
+      : `Its address stops working at once. ${countedTickets(waiting)} for it won’t be printed.`,
   removeYes: 'Remove the printer',
   removed: 'The printer is removed.',
   removeFailed: 'The printer could not be removed.',
@@ -96,7 +90,7 @@ export const copy = {
   nameMissing: 'Please give it a name',
   adding: 'Adding…',
   addFailed: 'The printer could not be added.',
-  addressTitle: 'Enter this address into the printer',
+  addressTitle: 'Enter this address in the printer',
   addressText:
     'In the printer’s settings for CloudPRNT it is the server URL. Set it to ask every 5 seconds.',
   addressOnce: 'It is shown once. Whoever has it can read tickets, so keep it to yourself.',
@@ -107,7 +101,7 @@ export const copy = {
   jobs: 'Waiting or failed',
   noJobs: 'Everything is printed.',
   job: (kind: PrintJobKind, orderNumber: number | null, isReprint: boolean) =>
-    [isReprint ? 'Reprint' : JOBS[kind], orderNumber === null ? null : `of order ${orderNumber}`]
+    [isReprint ? 'Reprint' : JOBS[kind], orderNumber === null ? null : `for order ${orderNumber}`]
       .filter((part) => part !== null)
       .join(' '),
   jobAge: (printer: string, age: string) => `${printer}, ${age}`,

@@ -7,9 +7,9 @@ import { Stars } from './stars.tsx';
 export function ReviewSlide({ review }: { review: z.infer<typeof PublicReview> }) {
   const { user, rating, comment, answer, createdAt, updatedAt } = review;
   return (
-    <figure className="flex h-full flex-col rounded-lg border border-line bg-card p-6 text-left">
+    <figure className="flex h-full flex-col rounded-lg border border-line bg-card p-5 text-left sm:p-6">
       <Stars rating={rating} />
-      <blockquote className="mt-4 mb-6 text-ink">{comment}</blockquote>
+      <blockquote className="mt-3 mb-4 text-ink sm:mt-4 sm:mb-6">{comment}</blockquote>
       <ShopAnswer answer={answer} />
       <figcaption className="mt-auto flex items-center gap-3">
         <span

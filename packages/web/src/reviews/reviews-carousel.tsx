@@ -14,8 +14,9 @@ type Reviews = Parameters<typeof ReviewSlide>[0]['review'][];
 
 /** HOME-04: a failed request counts as no reviews. */
 export function ReviewsCarousel() {
-  const { data: reviews, isPending } = useQuery(carouselReviewsQuery);
+  const { data, isPending } = useQuery(carouselReviewsQuery);
   if (isPending) return <LoadingText text={copy.loading} />;
+  const { reviews } = data ?? {};
   if (!reviews || reviews.length === 0) {
     return <p className="py-12 text-center text-lg text-ink-soft">{copy.none}</p>;
   }
@@ -71,7 +72,7 @@ function Carousel({ reviews }: { reviews: Reviews }) {
           ))}
         </div>
       </div>
-      <div className="mt-6 flex justify-center gap-2">
+      <div className="mt-3 flex justify-center sm:mt-6 gap-2">
         <IconButton label={copy.previous} onClick={() => press(-1)}>
           <ChevronLeft className="size-6" aria-hidden="true" />
         </IconButton>

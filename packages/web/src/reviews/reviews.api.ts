@@ -9,7 +9,7 @@ export const carouselReviewsQuery = queryOptions({
   queryKey: ['reviews', 'public', CAROUSEL_LIMIT],
   queryFn: async () => {
     const query = { page: 1, limit: CAROUSEL_LIMIT };
-    const { reviews } = await call(reviewsContract.listPublicReviews, { query });
-    return reviews;
+    const { reviews, rating } = await call(reviewsContract.listPublicReviews, { query });
+    return { reviews, rating };
   },
 });

@@ -1,10 +1,11 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fetchCode } from '#platform/later-code/fetch-code.ts';
-import { useHasBeenIdle } from '#platform/later-code/use-when-idle.ts';
+
+const A_SCREEN_AHEAD = '100%';
 
 /**
- * Turns the element with the ref into a carousel once the browser has been idle. Until then, and if Embla's code can't
+ * Turns the element with the ref into a carousel once it is nearly in sight. Until then, and if Embla's code can't
  * be loaded, it shows the first slides. `options` are read once.
  */
 export function useEmbla(
@@ -13,11 +14,21 @@ export function useEmbla(
   const viewport = useRef<HTMLDivElement>(null);
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
   const [firstOptions] = useState(options);
-  const hasBeenIdle = useHasBeenIdle();
+  const [isNear, setIsNear] = useState(false);
 
   useEffect(() => {
     const element = viewport.current;
-    if (!hasBeenIdle || !element) return;
+    if (!element) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: A_SCREEN_AHEAD,
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const element = viewport.current;
+    if (!isNear || !element) return;
     let made: EmblaCarouselType | null = null;
     let isMounted = true;
     fetchCode(() => import('embla-carousel')).then(
@@ -32,7 +43,7 @@ export function useEmbla(
       isMounted = false;
       made?.destroy();
     };
-  }, [hasBeenIdle, firstOptions]);
+  }, [isNear, firstOptions]);
 
   return [viewport, embla];
 }

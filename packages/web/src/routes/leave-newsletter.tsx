@@ -4,6 +4,6 @@ export { LeaveNewsletterPage as default } from '#pages/newsletter/leave-newslett
 
 export const meta = pageMeta({
   title: 'Unsubscribe from our newsletter',
-  description: 'One tap, and there is no more mail from us.',
+  description: 'One tap, and there are no more emails from us.',
   isPrivate: true,
 });

@@ -5,6 +5,6 @@ export { ResetPasswordPage as default } from '#pages/auth/reset-password-page.ts
 
 export const meta = pageMeta({
   title: copy.resetTitle,
-  description: 'Set a new password with the link of our mail.',
+  description: 'Set a new password with the link from our email.',
   isPrivate: true,
 });

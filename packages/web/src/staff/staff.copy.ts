@@ -12,7 +12,7 @@ export const copy = {
   title: 'The desk',
   release: (release: string) => `Release ${release}`,
   opening: 'Opening the desk…',
-  unreachable: 'The shop does not answer. Check the connection and try again.',
+  unreachable: 'The shop isn’t answering. Check the connection and try again.',
   tryAgain: 'Try again',
 
   enterTitle: 'Sign in to the desk',
@@ -70,7 +70,7 @@ export const copy = {
 
   staffTitle: 'Staff',
   staffLead: 'Who can sign in, and what they can do.',
-  loadingStaff: 'Looking up who works here…',
+  loadingStaff: 'Loading the list…',
   staffFailed: 'The list could not be loaded.',
   you: 'You',
   roleName: (role: Role) => ROLES[role].name,
@@ -84,7 +84,7 @@ export const copy = {
   saved: (name: string) => `${name} is changed.`,
   role: 'Role',
   changedMeanwhile:
-    'Somebody else has changed this meanwhile. It now says what they wrote; your words are still in the fields.',
+    'Somebody else has changed this in the meantime. The list now shows their change; what you typed is still here.',
   saveFailed: 'That could not be saved.',
   remove: 'Remove from staff',
   removeTitle: (name: string) => `Remove ${name} from staff?`,
@@ -95,7 +95,7 @@ export const copy = {
   keep: 'Keep them',
   invite: 'Invite somebody',
   inviteTitle: 'Invite somebody',
-  inviteText: 'They get a mail with a link. It works once, for a week.',
+  inviteText: 'They get an email with a link. It works once, for a week.',
   send: 'Send the invitation',
   sending: 'Sending…',
   invited: (email: string) => `An invitation is on its way to ${email}.`,
@@ -107,8 +107,8 @@ export const copy = {
 
   myselfTitle: 'Your account',
   devices: 'Where you are signed in',
-  loadingDevices: 'Looking up your devices…',
-  devicesFailed: 'Your devices could not be looked up.',
+  loadingDevices: 'Loading your devices…',
+  devicesFailed: 'Your devices could not be loaded.',
   unknownDevice: 'Unknown device',
   thisDevice: 'This device',
   signedIn: 'Signed in',

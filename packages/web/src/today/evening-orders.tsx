@@ -8,7 +8,7 @@ export function EveningOrders({ orders }: Pick<Today, 'orders'>) {
   if (COLUMNS.every((column) => orders[column] === 0))
     return <p className="text-ink-soft">{copy.calm}</p>;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(5.5rem,28%),1fr))] gap-4">
       {COLUMNS.map((column) => (
         <div key={column} className="flex flex-col-reverse">
           <dt className="text-sm text-ink-soft">{copy[column]}</dt>

@@ -13,11 +13,12 @@ import { copy } from './setup.copy.ts';
 
 type RoomStep = Exclude<SetupStep, 'open'>;
 
-const ROOM_OF: Record<Exclude<RoomStep, 'cards'>, DeskRoomPath> = {
+const ROOM_OF: Record<RoomStep, DeskRoomPath> = {
   details: 'shop',
   hours: 'hours',
   menu: 'menu',
   delivery: 'delivery',
+  cards: 'works',
   kitchen: 'devices',
 };
 
@@ -56,20 +57,15 @@ export function SetupGuide() {
 
 function Step({ step }: { step: RoomStep }) {
   const { title, text } = copy.step[step];
-  const words = (
-    <span className="min-w-0 flex-1">
-      <span className="block font-semibold">{title}</span>
-      <span className="block text-sm text-ink-soft">{text}</span>
-    </span>
-  );
-  // Whoever runs the server does this one.
-  if (step === 'cards') return <p className="flex min-h-11 items-center py-2">{words}</p>;
   return (
     <Link
       to={deskPath(ROOM_OF[step])}
       className="flex min-h-11 items-center gap-3 py-2 hover:bg-paper"
     >
-      {words}
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-sm text-ink-soft">{text}</span>
+      </span>
       <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
     </Link>
   );

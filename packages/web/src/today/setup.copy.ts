@@ -3,12 +3,12 @@ export const copy = {
   steps: 'Steps left',
   lead: (left: number) =>
     `${left === 1 ? '1 step' : `${left} steps`} left. Until you open, customers see ‘Opening soon’ and can’t order.`,
-  ready: 'All is ready. Until you open, customers see ‘Opening soon’ and can’t order.',
+  ready: 'Everything is ready. Until you open, customers see ‘Opening soon’ and can’t order.',
   open: 'Open the shop',
   step: {
     details: {
       title: 'Name, address and phone',
-      text: 'They are on every page, mail and receipt.',
+      text: 'They are on every page, email and receipt.',
       missing: 'The name, address and phone are still the sample’s.',
     },
     hours: {

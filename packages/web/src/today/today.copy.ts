@@ -1,11 +1,22 @@
+import type { WorksPart } from '@driftstone/contract/works/works.schema.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
 
 const count = (number: number, one: string, many: string) =>
   `${number} ${number === 1 ? one : many}`;
 
+const FAILING: Record<WorksPart, string> = {
+  cards: 'Cards are not working',
+  mail: 'Email is not working',
+  addresses: 'Addresses can’t be looked up',
+  signIn: 'Google or Apple sign-in is not working',
+  printers: 'A printer is not working',
+  backups: 'No backup for more than a day',
+  time: 'The server’s clock is wrong',
+};
+
 export const copy = {
   loading: 'Loading…',
-  failed: 'The shop does not answer.',
+  failed: 'The shop isn’t answering.',
   shop: 'The shop',
   standings: { open: 'Open', busy: 'Busy', paused: 'Paused', closed: 'Closed' },
   orders: 'Orders',
@@ -26,19 +37,20 @@ export const copy = {
 
   pause: 'Pause or slow down',
   waits: 'To do',
+  failing: (part: WorksPart) => FAILING[part],
   lateOrders: (number: number) => `${count(number, 'order is', 'orders are')} late`,
   nothingWaits: 'Nothing: everything is answered, sent and published.',
   messages: (number: number) => `${count(number, 'message', 'messages')} to answer`,
   reviews: (number: number) => `${count(number, 'review', 'reviews')} without an answer`,
   menuChanges: (number: number) =>
-    `${count(number, 'change', 'changes')} of the menu, not published yet`,
+    `${count(number, 'menu change', 'menu changes')} not published yet`,
   failedMails: (number: number) =>
-    `${count(number, 'mail', 'mails')} could not be sent to customers`,
+    `${count(number, 'email', 'emails')} to customers could not be sent`,
   stuckRefunds: (number: number) =>
     number === 1 ? '1 refund did not go through' : `${number} refunds did not go through`,
 
   next: 'Booked for later',
-  nothingNext: 'None in more than an hour.',
+  nothingNext: 'Nothing booked beyond the next hour.',
   nextOrder: (number: number, delivery: boolean, pizzas: number) =>
     `Order ${number}, ${delivery ? 'delivery' : 'pickup'}, ${count(pizzas, 'pizza', 'pizzas')}`,
 
@@ -67,8 +79,8 @@ export const copy = {
   asOf: (time: string) => `As of ${time}.`,
   outOfReach: (minutes: number) =>
     minutes === 0
-      ? 'The shop does not answer. These figures are less than a minute old.'
-      : `The shop does not answer. These figures are ${count(minutes, 'minute', 'minutes')} old.`,
+      ? 'The shop isn’t answering. These figures are less than a minute old.'
+      : `The shop isn’t answering. These figures are ${count(minutes, 'minute', 'minutes')} old.`,
 };
 
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'Europe/London' });

@@ -27,7 +27,7 @@ export function ChipRow<Id extends string>(props: ChipRowProps<Id>) {
       ref={scrollerRef}
       role="group"
       aria-label={label}
-      className={classNames('flex gap-2', wraps ? 'flex-wrap' : 'sideways')}
+      className={classNames('flex gap-1.5 sm:gap-2 lg:gap-1.5', wraps ? 'flex-wrap' : 'sideways')}
     >
       {chips.map((chip) => (
         <button
@@ -36,7 +36,7 @@ export function ChipRow<Id extends string>(props: ChipRowProps<Id>) {
           aria-pressed={chip.id === selectedId}
           onClick={() => onSelect(chip.id)}
           onFocus={showFocused}
-          className="min-h-11 shrink-0 rounded-full border-2 border-line bg-card px-3.5 font-semibold whitespace-nowrap transition-colors hover:border-line-strong data-here:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+          className="min-h-11 shrink-0 rounded-full border-2 border-line bg-card px-3 font-semibold sm:px-3.5 lg:px-3 whitespace-nowrap transition-colors hover:border-line-strong data-here:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
         >
           {chip.label}
         </button>

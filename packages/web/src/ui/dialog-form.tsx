@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
+import { KeepsFocus } from './keeps-focus.tsx';
 
 interface DialogFootProps {
   /** Why the last try was refused. */
@@ -59,8 +60,8 @@ export function DialogForm(props: DialogFormProps) {
   const { form, action, isBusy, cancel, onCancel, aside, children, ...rest } = props;
   const id = useId();
   return (
-    <form className="grid gap-5" {...form.props} {...rest} id={id}>
-      {children}
+    <form className="grid grid-cols-1 gap-5" {...form.props} {...rest} id={id}>
+      <KeepsFocus>{children}</KeepsFocus>
       <DialogFoot
         refusal={form.refusal}
         onCancel={onCancel}

@@ -6,6 +6,7 @@ import { click, find, findButton, render } from '#testing/render.tsx';
 import { Button } from './button.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import { FormFrame } from './form-frame.tsx';
+import { KeepsFocus } from './keeps-focus.tsx';
 import { PagedList } from './paged-list.tsx';
 import { SaveOrLeave } from './save-or-leave.tsx';
 import { SecretField } from './secret-field.tsx';
@@ -191,5 +192,28 @@ describe('what has the focus and goes', () => {
     render(<Panel />);
     await click(findButton('Back to normal'));
     expect(document.activeElement).toBe(find('#said'));
+  });
+
+  it('in a form of the desk leaves the focus to the list around it', async () => {
+    function Rows() {
+      const [names, setNames] = useState(['Oregano', 'Basil']);
+      return (
+        <KeepsFocus>
+          <ul>
+            {names.map((name) => (
+              <li key={name}>
+                <button onClick={() => setNames(names.filter((each) => each !== name))}>
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </KeepsFocus>
+      );
+    }
+    render(<Rows />);
+    findButton('Basil').focus();
+    await click(findButton('Basil'));
+    expect(document.activeElement).toBe(find('ul'));
   });
 });

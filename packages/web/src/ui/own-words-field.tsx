@@ -11,7 +11,7 @@ export function OwnWordsField({ words, onChange }: OwnWordsFieldProps) {
   return (
     <TextField
       label="Message to the customer"
-      hint="Optional. It is in the mail about it and on the page of the order."
+      hint="Optional. The customer reads it in the email about it and on the order’s page."
       maxLength={MAX_OWN_WORDS}
       autoComplete="off"
       value={words}

@@ -10,7 +10,7 @@ export function PageHeading({ title, lead }: PageHeadingProps) {
   return (
     <header className="page-width pt-10 pb-6 md:pt-16 md:pb-8">
       <h1 className="text-display">{title}</h1>
-      {lead && <p className="mt-4 max-w-prose text-lg text-ink-soft">{lead}</p>}
+      {lead && <p className="mt-4 max-w-xl text-lg text-ink-soft">{lead}</p>}
     </header>
   );
 }

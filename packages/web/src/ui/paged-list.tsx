@@ -40,7 +40,7 @@ function Pages(props: PagedListProps) {
     );
   if (count === 0) return null;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <ul aria-label={label} className="divide-y divide-line rounded-lg border border-line bg-card">
         {children}
       </ul>

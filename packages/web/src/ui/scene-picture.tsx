@@ -1,6 +1,6 @@
-import type { Scene } from '@driftstone/pizza-art/scenes/scenes.ts';
 import { classNames } from './class-names.ts';
 import {
+  type Scene,
   SCENE_WIDTHS,
   pictureSet,
   pictureUrl,

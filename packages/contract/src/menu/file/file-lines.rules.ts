@@ -1,7 +1,18 @@
 /** The lines of a file below its heading, and what is said about them. Pure. */
 import { cleanText } from '#text.rules.ts';
 import { unguardFormula } from '#spreadsheet.rules.ts';
-import type { Column, Heading, Table } from './menu-file-columns.rules.ts';
+import { type Column, COLUMNS, type Heading, type Table } from './menu-file-columns.rules.ts';
+
+export type Cells = Partial<Record<Column, string>>;
+
+export interface FileChange {
+  line: number;
+  /** 'Margherita', or 'Margherita, 12"'. */
+  subject: string;
+  isNew: boolean;
+  /** As the file would say it; '' for what a new thing was before. */
+  cells: { column: Column; before: string; after: string }[];
+}
 
 export interface FileProblem {
   /** As the spreadsheet numbers it; null: it is about the whole file. */
@@ -36,6 +47,30 @@ export function linesOf(table: Table, { row: head, at }: Heading): Line[] {
   });
 }
 
+const SAID_OF_NEW: ReadonlySet<Column> = new Set<Column>([
+  'Category',
+  'Kind',
+  'Group',
+  'Price',
+  'Extra price',
+  'Allergens',
+]);
+
+/** What a line makes of a thing; nothing where it says what the menu says. `was` is missing for a new one. */
+export function changesOf(
+  { number }: Line,
+  subject: string,
+  was: Cells | undefined,
+  is: Cells,
+): FileChange[] {
+  const cells = COLUMNS.flatMap((column) => {
+    const [before, after] = [was?.[column] ?? '', is[column] ?? ''];
+    const isTold = column !== 'ID' && before !== after && (was || SAID_OF_NEW.has(column));
+    return isTold ? { column, before, after } : [];
+  });
+  return cells.length > 0 ? [{ line: number, subject, isNew: !was, cells }] : [];
+}
+
 /** A cell may hold several lines, which become one. */
 function tidyCell(cell: string): string {
   return unguardFormula(cleanText(cell).replaceAll(/\s+/g, ' ').trim());
@@ -47,7 +82,7 @@ export function findOverlongLines(table: Table, { row: head }: Heading): FilePro
   return table.flatMap((cells, row) => {
     if (row <= head || cells.slice(width).every((cell) => cell.trim() === '')) return [];
     const text =
-      'It has more cells than the heading. Put a text with a comma in quotes, and write prices with a point: 9.95';
+      'It has more cells than the heading. Put text with a comma in quotes, and write prices as 9.95';
     return { line: row + 1, column: null, text, cell: null };
   });
 }

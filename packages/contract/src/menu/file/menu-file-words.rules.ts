@@ -1,9 +1,10 @@
 /** What stands in the cells of the menu as a file: written for people, and read as people write. Pure. */
 import { keysOf } from '#fields.ts';
-import type { ItemKind } from '../../catalogue/catalogue.schema.ts';
 import { ALLERGENS } from '../contents.rules.ts';
+import { ITEM_KINDS, type KindOfItem, readKind as findKind } from '../item-kind-words.rules.ts';
+import { ADD_ON } from '../item-parts.rules.ts';
 import { MAX_PRICE_PENCE } from '../menu.limits.ts';
-import type { MenuPizza } from '../menu.schema.ts';
+import type { MenuKind, MenuPizza } from '../menu.schema.ts';
 
 /** `fault` says what to do about it. */
 export type Read<Value> = { value: Value } | { fault: string };
@@ -11,16 +12,10 @@ export type Read<Value> = { value: Value } | { fault: string };
 export const NONE = 'none';
 export const NOT_FILLED_IN = 'ask';
 export const NO_CATEGORY = 'No category';
+export const REMOVED = 'removed';
 
-const KINDS: Record<ItemKind, string> = {
-  pizza: 'Pizza',
-  side: 'Side',
-  drink: 'Drink',
-  dessert: 'Dessert',
-};
 const DIETS = { none: 'With meat or fish', vegetarian: 'Vegetarian', vegan: 'Vegan' };
 
-export const ADD_ON = 'add-on';
 /** The groups of an item's choices, by the type of an option. */
 const GROUPS: ReadonlyMap<string, string> = new Map([
   ['size', 'Size'],
@@ -35,7 +30,6 @@ const BUILDER_GROUPS: ReadonlyMap<string, string> = new Map([
 ]);
 
 export const writePounds = (pence: number) => (pence / 100).toFixed(2);
-export const writeKind = (kind: ItemKind) => KINDS[kind];
 export const writeDiet = (diet: MenuPizza['diet']) => DIETS[diet ?? 'none'];
 export const writeYes = (isSo: boolean) => (isSo ? 'yes' : 'no');
 export const writeGroup = (type: string, isBuilder: boolean) =>
@@ -49,7 +43,7 @@ export function readPounds(text: string, leastPence: number): Read<number> {
   if (pounds === undefined) {
     const [, whole, part] = /^(\d{1,4}),(\d{2})$/.exec(plain) ?? [];
     return {
-      fault: whole ? `Write it with a point: ${whole}.${part}` : 'Write a price such as 9.95',
+      fault: whole ? `Write ${whole}.${part}` : 'Write a price such as 9.95',
     };
   }
   const value = Number(pounds) * 100 + Number(pence.padEnd(2, '0'));
@@ -59,9 +53,12 @@ export function readPounds(text: string, leastPence: number): Read<number> {
   return { value };
 }
 
-export function readKind(text: string): Read<ItemKind> {
-  const value = keysOf(KINDS).find((kind) => isSameWord(KINDS[kind], text.replace(/s$/i, '')));
-  return value ? { value } : { fault: 'Write Pizza, Side, Drink or Dessert' };
+export function readKind(text: string, kinds: readonly MenuKind[]): Read<KindOfItem> {
+  const value = findKind(kinds, text);
+  if (value) return { value };
+  const names = [...Object.values(ITEM_KINDS), ...kinds.map(({ name }) => name)];
+  const known = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+  return { fault: `Write ${known}. Add any other kind at the desk first, under Kinds` };
 }
 
 export function readDiet(text: string): Read<MenuPizza['diet']> {
@@ -77,6 +74,11 @@ export function readYes(text: string): Read<boolean> {
   const word = text.toLowerCase();
   if (YES.has(word) || NO.has(word)) return { value: YES.has(word) };
   return { fault: 'Write yes or no' };
+}
+
+/** In place of yes or no: what the line is about goes for good. */
+export function isRemoval(text: string): boolean {
+  return ['remove', 'delete', REMOVED].some((word) => isSameWord(word, text));
 }
 
 /** `known` are the types that the item has, of which a shop may have others than the usual ones. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyEdit, isSame, tidyMenu } from '../menu-edits.rules.ts';
+import { applyEdit, tidyMenu } from '../menu-edits.rules.ts';
+import { isSame } from '../same-document.rules.ts';
 import { Menu, type MenuPizza } from '../menu.schema.ts';
 import { readMenuFile } from './read-menu-file.rules.ts';
 import { writeMenuFile } from './write-menu-file.rules.ts';
@@ -59,6 +60,7 @@ const MENU: Menu = tidyMenu(
     ],
     builder: { basePricePence: 650, maxNonVeg: 4, ingredientIds: [], allergens: ['gluten'] },
     deliveryVatPermille: 200,
+    lists: [],
   }),
 );
 
@@ -78,6 +80,19 @@ describe('the menu as a file', () => {
     const cleared = { ...MENU, pizzas: [], categories: [] };
     const { menu, problems } = read(writeMenuFile(MENU), cleared);
     expect(problems).toEqual([]);
+    const plain = (each: Menu) => writeMenuFile(each).map((cells) => cells.slice(0, -1));
+    expect(plain(tidyMenu(menu))).toEqual(plain(MENU));
+  });
+
+  it('[CSV-01] makes the same menu where nothing is yet, its ingredients too, but for what customers may leave out', () => {
+    const empty = { ...MENU, pizzas: [], categories: [], ingredients: [] };
+    const { menu, problems } = read(writeMenuFile(MENU), empty);
+    expect(problems).toEqual([]);
+    expect(menu.ingredients.map(({ name, allergens, diet }) => [name, allergens, diet])).toEqual([
+      ['Oil, olive', [], 'vegan'],
+      ['Fior di latte', ['milk'], 'vegetarian'],
+      ['Ham', [], 'neither'],
+    ]);
     const plain = (each: Menu) => writeMenuFile(each).map((cells) => cells.slice(0, -1));
     expect(plain(tidyMenu(menu))).toEqual(plain(MENU));
   });
@@ -143,7 +158,7 @@ describe('the menu as a file', () => {
         'one||5||||',
       ),
     ).toEqual([
-      [2, 'Price', 'Write it with a point: 9.95'],
+      [2, 'Price', 'Write 9.95'],
       [3, 'Price', 'A new item needs a price, such as 9.95'],
       [5, 'Allergens', 'They follow from the ingredients: milk. Leave this cell empty'],
       [6, 'Group', 'Write Size, Crust or Add-on'],
@@ -152,6 +167,110 @@ describe('the menu as a file', () => {
       [9, 'Extra price', expect.stringContaining('what it adds')],
       [10, 'Item', expect.stringContaining('Line 2 is about this item already')],
     ]);
+  });
+
+  it('[CSV-07] empties a description, removes items and choices, and says so', () => {
+    const { menu, problems, changes } = file(
+      'Item|Group|Choice|Description|On the menu',
+      'Pizza 1|||None|',
+      'Pizza 2||||Remove',
+      'Pizza 2|Size|10"||',
+      'Pizza 1|Size|12"||remove',
+    );
+    expect(problems).toEqual([]);
+    expect(menu.pizzas.map(({ name }) => name)).toEqual(['Pizza 1', '=SUM(A1)', 'Cola']);
+    expect(menu.pizzas[0]).toMatchObject({ description: '' });
+    expect(menu.pizzas[0]?.options.map(({ label }) => label)).toEqual(['10"', 'Classic']);
+    expect(changes.slice(1)).toEqual(
+      ['Pizza 2', 'Pizza 1, 12"'].map((subject, at) => ({
+        line: 3 + at * 2,
+        subject,
+        isNew: false,
+        cells: [{ column: 'On the menu', before: 'yes', after: 'removed' }],
+      })),
+    );
+  });
+
+  it('[CSV-07] adds nothing by removing it, such as in a file that was brought in before', () => {
+    expect(
+      faults(
+        'Item|Price|Group|Choice|Extra price|On the menu',
+        'New|5||||remove',
+        'Pizza 1||Size|Lrge|4.50|remove',
+        'Build your own||Crust|Thin||deleted',
+        'Build your own||Crust|Thin||delete',
+      ),
+    ).toEqual([
+      [2, 'Item', 'No item is called ‘New’. Correct the name, or delete this line'],
+      [3, 'Choice', 'There is no ‘Lrge’ on Pizza 1. Correct the name, or delete this line'],
+      [4, 'On the menu', expect.stringContaining('Write remove to take it off')],
+      [5, 'Choice', 'There is no ‘Thin’ on Build your own. Correct the name, or delete this line'],
+    ]);
+  });
+
+  it('[CSV-07] says where a line can’t remove or hide what it is about', () => {
+    expect(
+      faults(
+        'Item|Kind|Group|Choice|Price|On the menu',
+        'Ham|Ingredient||||remove',
+        'Cheese|Ingredient||||No',
+        'Build your own||||7|remove',
+        'Pizza 1||Size|12"||no',
+        'Pizza 1||Size|10"||yes',
+      ),
+    ).toEqual([
+      [2, 'On the menu', expect.stringContaining('under Ingredients')],
+      [3, 'On the menu', expect.stringContaining('under Ingredients')],
+      [4, 'On the menu', expect.stringContaining('Build your own')],
+      [5, 'On the menu', expect.stringContaining('Write remove to take it off')],
+    ]);
+  });
+
+  it('[CSV-07] an ingredient that changes its allergens changes what is made of it, whose lines say what was', () => {
+    const [head = [], ...others] = writeMenuFile(MENU);
+    const cell = new Map([
+      ['Item', 'Fior di latte'],
+      ['Kind', 'Ingredient'],
+      ['Allergens', 'milk, sulphites'],
+    ]);
+    const { menu, problems, changes } = read([
+      head,
+      ...others,
+      head.map((column) => cell.get(column) ?? ''),
+    ]);
+    expect(problems).toEqual([]);
+    expect(menu.ingredients.find(({ name }) => name === 'Fior di latte')).toMatchObject({
+      allergens: ['milk', 'sulphites'],
+    });
+    expect(changes[0]).toMatchObject({
+      subject: 'Pizza 1',
+      cells: [{ column: 'Allergens', before: 'milk', after: 'milk, sulphites' }],
+    });
+  });
+
+  it('[CSV-07] makes ingredients, and dishes of them, in one file', () => {
+    const { menu, problems, changes } = file(
+      'Item|Category|Kind|Price|Allergens|Ingredients|Diet',
+      'Burrata toast|Classics||7.50||Burrata, Oil, olive|Vegetarian',
+      'Burrata||Ingredient||milk||Vegetarian',
+      'ham||ingredients||sulphites||',
+    );
+    expect(problems).toEqual([]);
+    const burrata = menu.ingredients.at(-1);
+    expect(burrata).toMatchObject({ name: 'Burrata', allergens: ['milk'], diet: 'vegetarian' });
+    expect(menu.pizzas.at(-1)?.ingredientIds).toEqual([burrata?.id, id(701)]);
+    expect(menu.ingredients.find(({ name }) => name === 'Ham')?.allergens).toEqual(['sulphites']);
+    expect(changes.map(({ line, subject, isNew }) => [line, subject, isNew])).toEqual([
+      [2, 'Burrata toast', true],
+      [3, 'Burrata', true],
+      [4, 'Ham', false],
+    ]);
+    expect(faults('Item|Kind|Allergens', 'Squid ink|Ingredient|squid', '|Ingredient|milk')).toEqual(
+      [
+        [2, 'Allergens', expect.stringContaining('none of the 14')],
+        [3, 'Item', 'Please give it a name'],
+      ],
+    );
   });
 
   it('[CSV-04] says what no spreadsheet of a menu is', () => {

@@ -1,8 +1,8 @@
 /** The menu with what a file makes of its items. Pure. */
-import { type Menu, BuilderChoice, MenuAddOn, MenuOption } from '../menu.schema.ts';
 import { fieldsOf } from '#primitives.ts';
-import { ADD_ON } from './menu-file-words.rules.ts';
-import type { FileItem, FilePart } from './write-menu-file.rules.ts';
+import { type ItemPart, withParts } from '../item-parts.rules.ts';
+import { BuilderChoice, type Menu, type MenuPizza } from '../menu.schema.ts';
+import type { FileItem } from './write-menu-file.rules.ts';
 
 export function menuOf(menu: Menu, items: readonly FileItem[]): Menu {
   const built = items.find(({ isBuilder }) => isBuilder);
@@ -21,17 +21,11 @@ export function menuOf(menu: Menu, items: readonly FileItem[]): Menu {
   };
 }
 
-export function pizzaOf({ item, parts }: FileItem) {
-  return {
-    ...item,
-    options: parts.filter(({ type }) => type !== ADD_ON).map((part) => fieldsOf(MenuOption, part)),
-    addOns: parts
-      .filter(({ type }) => type === ADD_ON)
-      .map((part) => fieldsOf(MenuAddOn, { ...part, name: part.label })),
-  };
+export function pizzaOf({ item, parts }: FileItem): MenuPizza {
+  return withParts(item, parts);
 }
 
-function choiceOf({ choices }: Menu, { type, ...part }: FilePart) {
+function choiceOf({ choices }: Menu, { type, ...part }: ItemPart) {
   const art = choices.find(({ id }) => id === part.id)?.art ?? null;
   const kind = BuilderChoice.shape.kind.parse(type);
   return fieldsOf(BuilderChoice, { ...part, kind, art });

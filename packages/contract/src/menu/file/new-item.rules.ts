@@ -1,15 +1,16 @@
 /** What a file begins with where the menu has nothing yet. Pure. */
+import type { KindOfItem } from '../item-kind-words.rules.ts';
 import type { MenuPizza } from '../menu.schema.ts';
-import type { FileItem, FilePart } from './write-menu-file.rules.ts';
+import type { ItemPart } from '../item-parts.rules.ts';
+import type { FileItem } from './write-menu-file.rules.ts';
 
-export function newItem(id: string, kindOf: () => MenuPizza['kind']): FileItem {
+export function newItem(id: string, kindOf: () => KindOfItem): FileItem {
   const item: MenuPizza = {
     id,
     name: '',
     description: '',
     pricePence: 1,
     imageUrl: null,
-    kind: kindOf(),
     isAdultsOnly: false,
     categoryId: null,
     diet: null,
@@ -19,10 +20,11 @@ export function newItem(id: string, kindOf: () => MenuPizza['kind']): FileItem {
     allergens: null,
     options: [],
     addOns: [],
+    ...kindOf(),
   };
   return { item, isBuilder: false, parts: [] };
 }
 
-export function newPart(id: string, label: string): FilePart {
+export function newPart(id: string, label: string): ItemPart {
   return { id, type: '', label, pricePence: 0, ingredientIds: [], allergens: null };
 }

@@ -1,7 +1,7 @@
 /** What the cells of one line make of an item or a choice. A cell that is empty changes nothing. Pure. */
 import { sumContents } from '../contents.rules.ts';
-import type { Contents, MenuCategory, MenuPizza } from '../menu.schema.ts';
-import type { FileProblem, Line } from './file-lines.rules.ts';
+import type { Contents, MenuCategory, MenuIngredient, MenuPizza } from '../menu.schema.ts';
+import type { Cells, FileProblem, Line } from './file-lines.rules.ts';
 import type { Column } from './menu-file-columns.rules.ts';
 import {
   NO_CATEGORY,
@@ -15,7 +15,7 @@ import {
   readPounds,
   readYes,
 } from './menu-file-words.rules.ts';
-import type { Cells, Named } from './write-menu-file.rules.ts';
+import type { Named } from './write-menu-file.rules.ts';
 
 /** Collects what is wrong with a line while its cells are read. */
 export class LineReader {
@@ -43,7 +43,19 @@ export class LineReader {
     this.problems.push(this.line.fault(column, text));
   }
 
-  contents(made: Contents, { ingredients }: Named, isItem: boolean, known: string[]): Contents {
+  /** For what is on the menu as long as it is there. */
+  refuseAllButYes(advice: string): void {
+    const text = this.line.read('On the menu');
+    const read = readYes(text);
+    if (text !== '' && !('value' in read && read.value)) this.refuse('On the menu', advice);
+  }
+
+  contents(
+    made: Contents,
+    { ingredients }: Pick<Named, 'ingredients'>,
+    isItem: boolean,
+    known: string[],
+  ): Contents {
     const ingredientIds = this.take('Ingredients', made.ingredientIds, (text) => {
       if (text.toLowerCase() === NONE) return { value: [] };
       const find = (name: string) =>
@@ -72,18 +84,36 @@ export class LineReader {
     return { ingredientIds, allergens: this.take('Allergens', made.allergens, read) };
   }
 
-  item(was: MenuPizza, categoryOf: (name: string) => MenuCategory): MenuPizza {
+  item(
+    was: MenuPizza,
+    { kinds }: Pick<Named, 'kinds'>,
+    categoryOf: (name: string) => MenuCategory,
+  ): MenuPizza {
+    const { kind, kindId } = was;
     return {
       ...was,
       name: this.take('Item', was.name, (value) => ({ value })),
       categoryId: this.take('Category', was.categoryId, (name) => ({
         value: name.toLowerCase() === NO_CATEGORY.toLowerCase() ? null : categoryOf(name).id,
       })),
-      kind: this.take('Kind', was.kind, readKind),
+      ...this.take('Kind', { kind, kindId }, (text) => readKind(text, kinds)),
       diet: this.take('Diet', was.diet, readDiet),
-      description: this.take('Description', was.description, (value) => ({ value })),
+      description: this.take('Description', was.description, (text) => ({
+        value: text.toLowerCase() === NONE ? '' : text,
+      })),
       isListed: this.take('On the menu', was.isListed, readYes),
       isAdultsOnly: this.take('Over-18s only', was.isAdultsOnly, readYes),
+    };
+  }
+
+  ingredient(was: MenuIngredient, known: string[]): MenuIngredient {
+    return {
+      ...was,
+      allergens: this.take('Allergens', was.allergens, (text) => readAllergens(text, known)),
+      diet: this.take('Diet', was.diet, (text) => {
+        const read = readDiet(text);
+        return 'value' in read ? { value: read.value ?? 'neither' } : read;
+      }),
     };
   }
 

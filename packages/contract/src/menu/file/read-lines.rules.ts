@@ -1,35 +1,25 @@
 /** Lines of a file, onto the items that they name. Items come first, since a spreadsheet may be sorted. Pure. */
 import { contradictions, unsaidDiets } from '../diet-issues.rules.ts';
+import type { KindOfItem } from '../item-kind-words.rules.ts';
+import type { ItemPart } from '../item-parts.rules.ts';
 import { type Menu, type MenuCategory, MenuPizza } from '../menu.schema.ts';
-import type { FileProblem, Line } from './file-lines.rules.ts';
-import { COLUMNS, type Column } from './menu-file-columns.rules.ts';
-import { readGroup } from './menu-file-words.rules.ts';
+import { changesOf, type FileChange, type FileProblem, type Line } from './file-lines.rules.ts';
+import type { Column } from './menu-file-columns.rules.ts';
+import { isRemoval, readGroup, REMOVED, writeYes } from './menu-file-words.rules.ts';
 import { pizzaOf } from './menu-of-items.rules.ts';
 import { newItem, newPart } from './new-item.rules.ts';
 import { ownersOfIds } from './owners-of-ids.rules.ts';
 import { LineReader } from './read-cells.rules.ts';
-import {
-  type Cells,
-  cellsOfItem,
-  cellsOfPart,
-  type FileItem,
-  type FilePart,
-} from './write-menu-file.rules.ts';
-
-export interface FileChange {
-  line: number;
-  /** 'Margherita', or 'Margherita, 12"'. */
-  subject: string;
-  isNew: boolean;
-  /** As the file would say it; '' for what a new thing was before. */
-  cells: { column: Column; before: string; after: string }[];
-}
+import { cellsOfItem, cellsOfPart, type FileItem } from './write-menu-file.rules.ts';
 
 interface Making {
+  /** Without what the file makes of ingredients. */
+  menuBefore: Menu;
   newId: () => string;
   categoryOf: (name: string) => MenuCategory;
 }
 
+const CORRECT_IT = 'Correct the name, or delete this line';
 const isChoice = ({ read }: Line) => read('Group') !== '' || read('Choice') !== '';
 const keyOf = (text: string) => text.toLowerCase();
 
@@ -37,7 +27,7 @@ export function readLines(
   menu: Menu,
   before: readonly FileItem[],
   lines: readonly Line[],
-  { newId, categoryOf }: Making,
+  { menuBefore, newId, categoryOf }: Making,
 ) {
   const items = new Map(before.map((each) => [each.item.id, each]));
   const idOfName = new Map(before.map(({ item }) => [keyOf(item.name), item.id]));
@@ -45,6 +35,7 @@ export function readLines(
   const problems: FileProblem[] = [];
   const lineOfItem = new Map<string, Line>();
   const lineOfPart = new Map<string, number>();
+  const removedIds = new Set<string>();
   const known = allergensOf(before);
   const owners = ownersOfIds(
     before,
@@ -53,10 +44,12 @@ export function readLines(
 
   for (const line of lines.filter((each) => !isChoice(each))) readItem(line);
   for (const line of lines.filter(isChoice)) readPart(line);
-  for (const [id, line] of lineOfItem) problems.push(...faultsOfDiet(id, line));
+  for (const [id, line] of lineOfItem)
+    if (!removedIds.has(id)) problems.push(...faultsOfDiet(id, line));
   changes.sort((one, other) => one.line - other.line);
   problems.sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
-  return { items: [...items.values()], changes, problems };
+  const left = [...items.values()].filter(({ item }) => !removedIds.has(item.id));
+  return { items: left, changes, problems };
 
   function readItem(line: Line): void {
     const name = line.read('Item');
@@ -73,10 +66,23 @@ export function readLines(
       );
       return;
     }
+    if (was && !was.isBuilder && isRemoval(line.read('On the menu'))) {
+      lineOfItem.set(was.item.id, line);
+      removedIds.add(was.item.id);
+      noteRemoval(line, was.item.name, writeYes(was.item.isListed));
+      return;
+    }
+    if (!was && isRemoval(line.read('On the menu'))) {
+      problems.push(line.fault('Item', `No item is called ‘${name}’. ${CORRECT_IT}`));
+      return;
+    }
     const category = line.read('Category');
+    const cells = was && cellsOfItem(menuBefore, was);
     const start = was ?? newItem(newId(), () => kindIn(category));
-    const reader = new LineReader(line, was ? cellsOfItem(menu, was) : {});
-    const item = start.isBuilder ? start.item : reader.item(start.item, categoryOf);
+    const reader = new LineReader(line, cells ?? {});
+    const item = start.isBuilder ? start.item : reader.item(start.item, menu, categoryOf);
+    if (start.isBuilder)
+      reader.refuseAllButYes('Build your own can’t be removed here. Empty this cell');
     const pricePence = reader.price(start.item.pricePence);
     const contents = reader.contents(start.item, menu, true, known);
     const next = { ...start, item: { ...item, pricePence, ...contents } };
@@ -88,7 +94,7 @@ export function readLines(
     lineOfItem.set(next.item.id, line);
     items.set(next.item.id, reader.problems.length > 0 && was ? was : next);
     if (reader.problems.length > 0) return;
-    noteChange(line, next.item.name, was && cellsOfItem(menu, was), cellsOfItem(menu, next));
+    changes.push(...changesOf(line, next.item.name, cells, cellsOfItem(menu, next)));
   }
 
   function readPart(line: Line): void {
@@ -102,6 +108,8 @@ export function readLines(
       problems.push(line.fault('Item', text));
       return;
     }
+    // What an item takes along.
+    if (removedIds.has(owner.item.id)) return;
     const { isBuilder, parts } = owner;
     const reader = new LineReader(line, {});
     const types = parts.map(({ type }) => type);
@@ -123,12 +131,27 @@ export function readLines(
       );
       return;
     }
+    if (was && isRemoval(line.read('On the menu'))) {
+      lineOfPart.set(was.id, line.number);
+      items.set(owner.item.id, { ...owner, parts: parts.filter((part) => part !== was) });
+      noteRemoval(line, `${owner.item.name}, ${was.label}`, writeYes(true));
+      return;
+    }
+    if (!was && isRemoval(line.read('On the menu'))) {
+      const text = `There is no ‘${label}’ on ${owner.item.name}. ${CORRECT_IT}`;
+      problems.push(line.fault('Choice', text));
+      return;
+    }
     const start = was ?? newPart(newId(), label);
-    const cells = was && cellsOfPart(menu, owner, was);
+    const cells = was && cellsOfPart(menuBefore, owner, was);
     const partReader = new LineReader(line, cells ?? {});
+    partReader.refuseAllButYes(
+      'It is on the menu with its item. Write remove to take it off, or empty this cell',
+    );
     const pricePence = partReader.extraPrice(start.pricePence);
     const contents = partReader.contents(start, menu, false, known);
-    const next: FilePart = { ...start, type, label, pricePence, ...contents };
+    const sharedId = start.type === type ? start.sharedId : undefined;
+    const next: ItemPart = { ...start, type, label, pricePence, ...contents, sharedId };
     const changed = was ? parts.map((part) => (part === was ? next : part)) : [...parts, next];
     const nextOwner = { ...owner, parts: changed };
     if (partReader.problems.length === 0) checkItem(nextOwner, partReader);
@@ -136,25 +159,22 @@ export function readLines(
     lineOfPart.set(next.id, line.number);
     if (partReader.problems.length > 0) return;
     items.set(owner.item.id, nextOwner);
-    noteChange(line, `${owner.item.name}, ${label}`, cells, cellsOfPart(menu, nextOwner, next));
+    const is = cellsOfPart(menu, nextOwner, next);
+    changes.push(...changesOf(line, `${owner.item.name}, ${label}`, cells, is));
   }
 
-  /** New items are of the kind that their category has. */
-  function kindIn(categoryName: string): MenuPizza['kind'] {
+  /** New items are of the kind that their category has: one of the owner's, which says VAT and oven, if all of it has that. */
+  function kindIn(categoryName: string): KindOfItem {
     const id = menu.categories.find(({ name }) => keyOf(name) === keyOf(categoryName))?.id;
-    return (
-      menu.pizzas.find(({ categoryId }) => categoryId !== null && categoryId === id)?.kind ??
-      'pizza'
-    );
+    const there = menu.pizzas.filter(({ categoryId }) => id !== undefined && categoryId === id);
+    const [like] = there;
+    const isShared = there.every(({ kindId }) => kindId === like?.kindId);
+    return { kind: like?.kind ?? 'pizza', kindId: isShared ? like?.kindId : undefined };
   }
 
-  function noteChange(line: Line, subject: string, was: Cells | undefined, is: Cells): void {
-    const cells = COLUMNS.flatMap((column) => {
-      const [cellBefore, after] = [was?.[column] ?? '', is[column] ?? ''];
-      const isTold = column !== 'ID' && cellBefore !== after && (was || SAID_OF_NEW.has(column));
-      return isTold ? { column, before: cellBefore, after } : [];
-    });
-    if (cells.length > 0) changes.push({ line: line.number, subject, isNew: !was, cells });
+  function noteRemoval({ number }: Line, subject: string, before: string): void {
+    const cells = [{ column: 'On the menu' as const, before, after: REMOVED }];
+    changes.push({ line: number, subject, isNew: false, cells });
   }
 
   /** What its ingredients contradict, or don't say yet. */
@@ -174,14 +194,6 @@ export function readLines(
   }
 }
 
-const SAID_OF_NEW: ReadonlySet<Column> = new Set<Column>([
-  'Category',
-  'Kind',
-  'Group',
-  'Price',
-  'Extra price',
-  'Allergens',
-]);
 const COLUMN_OF: ReadonlyMap<string, Column> = new Map([
   ['name', 'Item'],
   ['description', 'Description'],

@@ -2,8 +2,14 @@
 import { STANDARD_VAT_PERMILLE } from '#orders/vat.rules.ts';
 import { findIssues } from '../menu-issues.rules.ts';
 import type { Menu, MenuCategory } from '../menu.schema.ts';
-import { findOverlongLines, type FileProblem, linesOf } from './file-lines.rules.ts';
-import { readLines, type FileChange } from './read-lines.rules.ts';
+import {
+  type FileChange,
+  findOverlongLines,
+  type FileProblem,
+  linesOf,
+} from './file-lines.rules.ts';
+import { isIngredient, readIngredients } from './read-ingredients.rules.ts';
+import { readLines } from './read-lines.rules.ts';
 import { findHeading, MAX_FILE_LINES, type Table } from './menu-file-columns.rules.ts';
 import { menuOf } from './menu-of-items.rules.ts';
 import { itemsOf } from './write-menu-file.rules.ts';
@@ -46,13 +52,19 @@ export function readMenuFile(menu: Menu, table: Table, newId: () => string): Fil
     categories.push(category);
     return category;
   };
-  const named = { ...menu, categories };
-  const read = readLines(named, itemsOf(menu), lines, { newId, categoryOf });
-  const after = menuOf({ ...menu, categories }, read.items);
-  const problems = [...findOverlongLines(table, heading), ...read.problems];
+  const made = readIngredients(menu.ingredients, lines.filter(isIngredient), newId);
+  const named = { ...menu, categories, ingredients: made.ingredients };
+  const read = readLines(
+    named,
+    itemsOf(menu),
+    lines.filter((line) => !isIngredient(line)),
+    { newId, categoryOf, menuBefore: menu },
+  );
+  const after = menuOf(named, read.items);
+  const problems = [...findOverlongLines(table, heading), ...made.problems, ...read.problems];
   return {
     menu: after,
-    changes: read.changes,
+    changes: [...made.changes, ...read.changes].toSorted((one, other) => one.line - other.line),
     problems: problems.length > 0 ? problems : newIssues(menu, after),
     newCategories: categories.slice(menu.categories.length).map(({ name }) => name),
     unread,
@@ -61,8 +73,8 @@ export function readMenuFile(menu: Menu, table: Table, newId: () => string): Fil
 
 /** What no line alone is to blame for: two items of one name, more than a menu holds. */
 function newIssues(before: Menu, after: Menu): FileProblem[] {
-  const old = new Set(findIssues(before).map(({ message }) => message));
-  return findIssues(after)
+  const old = new Set(findIssues(before, 'file').map(({ message }) => message));
+  return findIssues(after, 'file')
     .filter(({ message }) => !old.has(message))
     .map(({ message: text }) => ({ line: null, column: null, text, cell: null }));
 }

@@ -1,47 +1,42 @@
-/** The menu as rows of texts: a line for each item, and one for each of its choices. Pure. */
+/** The menu as rows of texts: a line for each item, each of its choices and each ingredient. Pure. */
 import { sumContents } from '../contents.rules.ts';
-import type { Contents, Menu, MenuPizza } from '../menu.schema.ts';
-import { COLUMNS, type Column } from './menu-file-columns.rules.ts';
+import { INGREDIENT, nameOfKind } from '../item-kind-words.rules.ts';
+import { type ItemPart, partsOf } from '../item-parts.rules.ts';
+import type { Contents, Menu, MenuIngredient, MenuPizza } from '../menu.schema.ts';
+import type { Cells } from './file-lines.rules.ts';
+import { COLUMNS } from './menu-file-columns.rules.ts';
 import {
-  ADD_ON,
   NO_CATEGORY,
   NONE,
   NOT_FILLED_IN,
   writeDiet,
   writeGroup,
-  writeKind,
   writePounds,
   writeYes,
 } from './menu-file-words.rules.ts';
 
 const BUILD_YOUR_OWN = 'Build your own';
 
-export type Cells = Partial<Record<Column, string>>;
-
-/** A size, a crust, an add-on, or a topping of the builder. */
-export interface FilePart extends Contents {
-  id: string;
-  type: string;
-  label: string;
-  pricePence: number;
-}
-
 /** An item, or what customers build: that has a price and contents alone. */
 export interface FileItem {
   item: MenuPizza;
   isBuilder: boolean;
-  parts: readonly FilePart[];
+  parts: readonly ItemPart[];
 }
 
 /** What the cells of a line refer to. */
-export type Named = Pick<Menu, 'categories' | 'ingredients'>;
+export type Named = Pick<Menu, 'categories' | 'ingredients' | 'kinds'>;
 
 export function writeMenuFile(menu: Menu): string[][] {
   const rows = itemsOf(menu).flatMap((each) => [
     cellsOfItem(menu, each),
     ...each.parts.map((part) => cellsOfPart(menu, each, part)),
   ]);
-  return [[...COLUMNS], ...rows.map((cells) => COLUMNS.map((column) => cells[column] ?? ''))];
+  const ingredients = menu.ingredients.map(cellsOfIngredient);
+  return [
+    [...COLUMNS],
+    ...[...rows, ...ingredients].map((cells) => COLUMNS.map((column) => cells[column] ?? '')),
+  ];
 }
 
 /** The builder comes last; a menu without choices for it has none. */
@@ -49,10 +44,7 @@ export function itemsOf({ pizzas, choices, builder }: Menu): FileItem[] {
   const items = pizzas.map((item) => ({
     item,
     isBuilder: false,
-    parts: [
-      ...item.options,
-      ...item.addOns.map(({ name, ...addOn }) => ({ ...addOn, type: ADD_ON, label: name })),
-    ],
+    parts: partsOf(item),
   }));
   if (choices.length === 0) return items;
   const { basePricePence, ingredientIds, allergens } = builder;
@@ -87,7 +79,7 @@ export function cellsOfItem(menu: Named, { item, isBuilder }: FileItem): Cells {
   return {
     ...shared,
     Category: menu.categories.find(({ id }) => id === item.categoryId)?.name ?? NO_CATEGORY,
-    Kind: writeKind(item.kind),
+    Kind: nameOfKind(menu.kinds, item),
     Diet: writeDiet(item.diet),
     Description: item.description,
     'On the menu': writeYes(item.isListed),
@@ -96,7 +88,7 @@ export function cellsOfItem(menu: Named, { item, isBuilder }: FileItem): Cells {
   };
 }
 
-export function cellsOfPart(menu: Named, { item, isBuilder }: FileItem, part: FilePart): Cells {
+export function cellsOfPart(menu: Named, { item, isBuilder }: FileItem, part: ItemPart): Cells {
   return {
     Item: item.name,
     Group: writeGroup(part.type, isBuilder),
@@ -104,6 +96,16 @@ export function cellsOfPart(menu: Named, { item, isBuilder }: FileItem, part: Fi
     'Extra price': writePounds(part.pricePence),
     ...cellsOfContents(menu, part),
     ID: part.id,
+  };
+}
+
+/** Known by its name: it has no id in a file. */
+export function cellsOfIngredient({ name, allergens, diet }: MenuIngredient): Cells {
+  return {
+    Item: name,
+    Kind: INGREDIENT,
+    Allergens: allergens === null ? NOT_FILLED_IN : allergens.join(', ') || NONE,
+    ...(diet !== null && { Diet: writeDiet(diet === 'neither' ? null : diet) }),
   };
 }
 

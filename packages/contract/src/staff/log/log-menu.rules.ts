@@ -8,7 +8,7 @@ export interface Told {
   details?: readonly string[];
 }
 
-const PRICE = /^(?:(.+): )?\+?(£[\d.,]+) → \+?(£[\d.,]+)$/;
+const PRICE = /^(?:(.+): )?\+?(£[\d.,]+) → \+?(£[\d.,]+?)(, on .+)?$/;
 const SUBJECT = /^(.+?): (.+)$/;
 
 /** `changes` are words about the subject: '£9.95 → £10.45'. */
@@ -38,10 +38,10 @@ export function tellPublished(after: Values): Told {
 }
 
 function sayOne(subject: string, change: string): string {
-  const [, part, was = '', is = ''] = PRICE.exec(change) ?? [];
+  const [, part, was = '', is = '', where = ''] = PRICE.exec(change) ?? [];
   if (!was) return `changed ${subject}`;
   const verb = penceOf(is) > penceOf(was) ? 'raised' : 'lowered';
-  return `${verb} ${part ? `${part} on ` : ''}${subject} from ${was} to ${is}`;
+  return `${verb} ${part ? `${part} on ` : ''}${subject} from ${was} to ${is}${where}`;
 }
 
 function restOf(change: string): string[] {

@@ -1,7 +1,4 @@
-/**
- * What the log says of each action. A sentence goes on from the name of who did it: 'Ada' + 'set their PIN'. An action
- * that is not in this table can't be recorded.
- */
+/** What the log says of each action, after the name: 'Ada' + 'set their PIN'. Only these can be recorded. */
 import { CANCEL_REASON_WORDS, REFUND_REASON_WORDS } from '#orders/reason-words.rules.ts';
 import { inSentence } from '#list-words.ts';
 import { HIDE_REASONS, nameReason } from '#reviews/hidden-reviews.rules.ts';
@@ -62,7 +59,7 @@ export const LOG_SENTENCES = {
       details: [words(before['prices'])],
     }),
     prices_matched_nothing: ({ before }) => ({
-      sentence: `planned prices for ${sayMoment(before['at'])} that changed nothing`,
+      sentence: `planned prices for ${sayMoment(before['at'])}, which changed nothing`,
       details: [words(before['prices'])],
     }),
     photo_added: () => 'added a photo for the menu',
@@ -84,8 +81,8 @@ export const LOG_SENTENCES = {
     },
     order_retimed: ({ name, before, after }) =>
       `moved ${orderOf(name)} ${sayMove(before['promisedFrom'], after['promisedFrom'])}`,
-    kitchen_notes_changed: ({ name }) => `changed the allergy or kitchen note of ${orderOf(name)}`,
-    receipt_sent_again: ({ name }) => `sent the receipt of ${orderOf(name)} again`,
+    kitchen_notes_changed: ({ name }) => `changed the allergy or kitchen note on ${orderOf(name)}`,
+    receipt_sent_again: ({ name }) => `sent the receipt for ${orderOf(name)} again`,
     order_noted: ({ name }) => `wrote a note on ${orderOf(name)}`,
     holds_released: ({ name, after }) =>
       `freed the oven times of ${counted(after['checkouts'], 'unpaid checkout')} at ${name} (${counted(after['pizzas'], 'pizza')})`,
@@ -97,8 +94,8 @@ export const LOG_SENTENCES = {
   customers: {
     customer_note_written: () => 'wrote a note about a customer',
     customer_note_removed: () => 'removed a note about a customer',
-    customer_blocked_for_cash: () => 'stopped a customer from paying cash',
-    customer_unblocked_for_cash: () => 'let a customer pay cash again',
+    customer_blocked_for_cash: () => 'stopped a customer paying in cash',
+    customer_unblocked_for_cash: () => 'let a customer pay in cash again',
     customer_data_handed_out: () => 'downloaded a customer’s data to give to them',
     customer_erased: () => 'erased a customer who asked to be forgotten',
     message_answered: ({ name }) => `replied to ${inSentence(name)}`,
@@ -143,12 +140,14 @@ export const LOG_SENTENCES = {
     newsletter_discarded: ({ name }) => `discarded the newsletter “${name}”`,
     newsletter_sent: ({ name, after }) =>
       `sent the newsletter “${name}” to ${counted(after['readers'], 'reader')}`,
+    readers_downloaded: ({ after }) =>
+      `downloaded the list of ${counted(after['readers'], 'reader')} with what they spent`,
     newsletter_stopped: ({ name, after }) => `stopped the newsletter “${name}”${sentOf(after)}`,
   },
   staff: {
     owner_let_in: ({ name }) => `made a new owner’s sign-in link for ${name}`,
     staff_invited: ({ name, after }) => `invited ${name} as ${roleOf(after)}`,
-    invitation_withdrawn: ({ name }) => `withdrew the invitation of ${name}`,
+    invitation_withdrawn: ({ name }) => `withdrew ${name}’s invitation`,
     staff_joined: ({ after }) => `set up their account as ${roleOf(after)}`,
     staff_changed: tellMember,
     staff_removed: ({ name, before }) =>
@@ -174,6 +173,8 @@ export const LOG_SENTENCES = {
     }),
     store_changed: ({ name, before, after }) =>
       tellDifferences(differencesOf(STORE, before, after), name, ` of ${name}`),
+    part_tested: ({ name, after }) =>
+      `tested ${inSentence(name)}: ${after['works'] === true ? 'it works' : 'it does not work'}`,
     store_closed: ({ name }) => `closed the shop ${name} for good`,
   },
   devices: {
@@ -184,7 +185,7 @@ export const LOG_SENTENCES = {
         `the device “${name}”`,
         ` of the device “${name}”`,
       ),
-    device_cut_off: ({ name }) => `cut off the device “${name}”`,
+    device_cut_off: ({ name }) => `signed out the device “${name}”`,
     printer_added: ({ name }) => `added the printer “${name}”`,
     printer_changed: ({ name, after }) =>
       `set the printer “${name}” to ${after['paperMm'] ? `paper of ${sayValue(after['paperMm'])} mm` : 'another paper'}`,
@@ -217,7 +218,7 @@ function quoted(name: unknown): string {
 }
 
 function sentOf({ sent, readers }: Values): string {
-  return sent === undefined ? '' : ` after ${sayValue(sent)} of ${counted(readers, 'mail')}`;
+  return sent === undefined ? '' : ` after ${sayValue(sent)} of ${counted(readers, 'email')}`;
 }
 
 function reasonIn(reasons: Readonly<Record<string, string>>, reason: unknown): string[] {

@@ -25,7 +25,7 @@ export function buildEmailConfirmationMail(confirmation: EmailConfirmation): Mai
           `The link below is good for ${days} days; you need to be signed in to use it.`,
       ),
       action('Confirm my email', confirmUrl),
-      paragraph('If you have no account with us, do nothing.'),
+      paragraph('If you have no account with us, you can ignore this.'),
     ],
     footer: 'You’re getting this because somebody who is signed in asked for it.',
   });

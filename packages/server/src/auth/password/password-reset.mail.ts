@@ -25,7 +25,7 @@ export function buildPasswordResetMail(reset: PasswordReset): Mail {
           `${minutes} minutes and works once. Your other devices are signed out when you use it.`,
       ),
       action('Choose a new password', resetUrl),
-      paragraph('If it was not you, do nothing: your password stays as it is.'),
+      paragraph('If it wasn’t you, ignore this: your password stays as it is.'),
     ],
     footer:
       'You’re getting this because your address was entered on our page for forgotten passwords.',

@@ -1,7 +1,15 @@
 import { asc, not, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { upsertRows } from '#database/upsert-rows.ts';
-import { categories, ingredients, pizzaAddOns, pizzaOptions, pizzas } from '../catalogue.tables.ts';
+import {
+  categories,
+  choiceLists,
+  ingredients,
+  itemKinds,
+  pizzaAddOns,
+  pizzaOptions,
+  pizzas,
+} from '../catalogue.tables.ts';
 
 export function listIngredients(db: Queryable) {
   return db.select().from(ingredients).orderBy(asc(ingredients.position), asc(ingredients.id));
@@ -28,6 +36,14 @@ export function listAllAddOns(db: Queryable) {
   return db.select().from(pizzaAddOns).orderBy(asc(pizzaAddOns.position), asc(pizzaAddOns.id));
 }
 
+export function listChoiceLists(db: Queryable) {
+  return db.select().from(choiceLists).orderBy(asc(choiceLists.position), asc(choiceLists.id));
+}
+
+export function listItemKinds(db: Queryable) {
+  return db.select().from(itemKinds).orderBy(asc(itemKinds.position), asc(itemKinds.id));
+}
+
 export type PizzaRow = Awaited<ReturnType<typeof listAllPizzas>>[number];
 export type OptionRow = Awaited<ReturnType<typeof listAllOptions>>[number];
 export type AddOnRow = Awaited<ReturnType<typeof listAllAddOns>>[number];
@@ -50,6 +66,22 @@ export async function replaceCategories(
 ): Promise<void> {
   await tx.delete(categories).where(notInArray(categories.id, idsOf(rows)));
   await upsertRows(tx, categories, rows, { onlyNew: ['slug'], uniqueName: 'name' });
+}
+
+export async function replaceChoiceLists(
+  tx: Queryable,
+  rows: readonly NewRow<typeof choiceLists>[],
+): Promise<void> {
+  await tx.delete(choiceLists).where(notInArray(choiceLists.id, idsOf(rows)));
+  await upsertRows(tx, choiceLists, rows);
+}
+
+export async function replaceItemKinds(
+  tx: Queryable,
+  rows: readonly NewRow<typeof itemKinds>[],
+): Promise<void> {
+  await tx.delete(itemKinds).where(notInArray(itemKinds.id, idsOf(rows)));
+  await upsertRows(tx, itemKinds, rows);
 }
 
 export type Others = 'hide' | 'remove';

@@ -1,12 +1,15 @@
 /** The catalogue's part of the menu as one document: pizzas with their choices, categories, ingredients. */
 import { SaleTimes } from '@driftstone/contract/catalogue/sale-times.schema.ts';
+import { addOnRulesOf } from '@driftstone/contract/menu/choice-lists.rules.ts';
 import { sumContents, tidyContents } from '@driftstone/contract/menu/contents.rules.ts';
 import {
+  ChoiceList,
   type Contents,
   type Menu,
   MenuAddOn,
   MenuCategory,
   MenuIngredient,
+  MenuKind,
   MenuOption,
   MenuPizza,
 } from '@driftstone/contract/menu/menu.schema.ts';
@@ -18,19 +21,26 @@ import {
   listAllCategories,
   listAllOptions,
   listAllPizzas,
+  listChoiceLists,
   listIngredients,
+  listItemKinds,
   type OptionRow,
   type Others,
   type PizzaRow,
   replaceAddOns,
   replaceCategories,
+  replaceChoiceLists,
   replaceIngredients,
+  replaceItemKinds,
   replaceOptions,
   replacePizzas,
 } from './menu-document.queries.ts';
 
 /** Its keys are in the order of the schema, since documents are compared as texts. */
-export type CatalogueDocument = Pick<Menu, 'categories' | 'pizzas' | 'ingredients'>;
+export type CatalogueDocument = Pick<
+  Menu,
+  'categories' | 'pizzas' | 'ingredients' | 'lists' | 'kinds'
+>;
 
 export async function readCatalogueDocument(db: Queryable): Promise<CatalogueDocument> {
   const categories = await listAllCategories(db);
@@ -46,13 +56,16 @@ export async function readCatalogueDocument(db: Queryable): Promise<CatalogueDoc
       toPizza(pizza, options.get(pizza.id) ?? [], addOns.get(pizza.id) ?? []),
     ),
     ingredients: ingredients.map((ingredient) => fieldsOf(MenuIngredient, ingredient)),
+    // As `toSaleTimes`.
+    lists: (await listChoiceLists(db)).map((list) => ChoiceList.parse(list)),
+    kinds: (await listItemKinds(db)).map((kind) => fieldsOf(MenuKind, kind)),
   };
 }
 
 /** Call it in the transaction of the publication. `others`: what becomes of pizzas that the document lacks. */
 export async function writeCatalogueDocument(
   tx: Queryable,
-  { categories, pizzas, ingredients }: CatalogueDocument,
+  { categories, pizzas, ingredients, lists, kinds }: CatalogueDocument,
   others: Others,
 ): Promise<void> {
   await replaceIngredients(tx, ingredients.map(withPosition));
@@ -63,6 +76,7 @@ export async function writeCatalogueDocument(
       slug: slugOf(category),
     })),
   );
+  await replaceItemKinds(tx, kinds.map(withPosition));
   const toRow = <Made extends Contents>(made: Made, index: number) => ({
     ...withPosition(made, index),
     allergens: sumContents(made, ingredients).allergens,
@@ -77,13 +91,21 @@ export async function writeCatalogueDocument(
       // Empty is 'not entered': no dough is free of all 14.
       allergens: sumContents(pizza, ingredients).allergens ?? [],
       isRemoved: false,
+      kindId: pizza.kindId ?? null,
+      addOnRules: addOnRulesOf({ lists }, pizza),
     })),
     others,
   );
   const pizzaIds = pizzas.map(({ id }) => id);
-  const rowsOf = <Choice extends Contents>(choicesOf: (pizza: MenuPizza) => readonly Choice[]) =>
+  const rowsOf = <Choice extends Contents & { sharedId?: string | undefined }>(
+    choicesOf: (pizza: MenuPizza) => readonly Choice[],
+  ) =>
     pizzas.flatMap((pizza) =>
-      choicesOf(pizza).map((choice, index) => ({ ...toRow(choice, index), pizzaId: pizza.id })),
+      choicesOf(pizza).map((choice, index) => ({
+        ...toRow(choice, index),
+        pizzaId: pizza.id,
+        sharedId: choice.sharedId ?? null,
+      })),
     );
   await replaceOptions(
     tx,
@@ -95,10 +117,11 @@ export async function writeCatalogueDocument(
     pizzaIds,
     rowsOf(({ addOns }) => addOns),
   );
+  await replaceChoiceLists(tx, lists.map(withPosition));
 }
 
 function toPizza(
-  pizza: PizzaRow,
+  { kindId, ...pizza }: PizzaRow,
   options: readonly OptionRow[],
   addOns: readonly AddOnRow[],
 ): MenuPizza {
@@ -108,9 +131,14 @@ function toPizza(
     saleTimes: toSaleTimes(pizza),
     diet: isVegan ? 'vegan' : isVegetarian ? 'vegetarian' : null,
     ...tidyContents({ ...pizza, allergens: allergens.length > 0 ? allergens : null }),
-    options: options.map((option) => fieldsOf(MenuOption, { ...option, ...tidyContents(option) })),
-    addOns: addOns.map((addOn) => fieldsOf(MenuAddOn, { ...addOn, ...tidyContents(addOn) })),
+    options: options.map((option) => fieldsOf(MenuOption, toChoice(option))),
+    addOns: addOns.map((addOn) => fieldsOf(MenuAddOn, toChoice(addOn))),
+    ...(kindId !== null && { kindId }),
   });
+}
+
+function toChoice<Row extends OptionRow | AddOnRow>({ sharedId, ...row }: Row) {
+  return { ...row, ...tidyContents(row), ...(sharedId !== null && { sharedId }) };
 }
 
 /** jsonb loses the order of keys. */

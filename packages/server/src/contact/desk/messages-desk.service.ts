@@ -99,7 +99,7 @@ async function requireMessage(tx: Transaction, messageId: string): Promise<Messa
 
 /** Names the message by its day only: the log outlives the customer's name. */
 function subjectOf({ id, createdAt }: MessageWithReplies) {
-  return { kind: 'message', id, name: `A message of ${DAY.format(createdAt)}` };
+  return { kind: 'message', id, name: `A message from ${DAY.format(createdAt)}` };
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'long' });

@@ -12,13 +12,13 @@ export function buildReplyMail(
 ): Mail {
   const body = renderBody({
     sender,
-    title: 'Our answer to your message',
+    title: 'Our reply to your message',
     blocks: [
       ...paragraphs(reply),
       paragraph(`You wrote to us on ${DAY.format(createdAt)}:`),
       quote(message),
     ],
-    footer: `You’re getting this because you wrote to ${sender.name} on our contact page. Answer it to write to us again.`,
+    footer: `You’re getting this because you wrote to ${sender.name} on our contact page. Reply to write to us again.`,
   });
   const subject = `Your message to ${sender.name}`;
   return { to: email, subject, replyTo: contactEmail, ...body };

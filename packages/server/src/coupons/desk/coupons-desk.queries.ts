@@ -10,6 +10,7 @@ import {
   isNull,
   lt,
   ne,
+  or,
   sql,
 } from 'drizzle-orm';
 import { people } from '#auth/people.read.ts';
@@ -59,6 +60,21 @@ export function listCoupons(
     )
     .orderBy(desc(coupons.id))
     .limit(limit);
+}
+
+/** Also those that have ended, unless `now` is given. */
+export function listOffersOfCodes(db: Queryable, now?: Date) {
+  return db
+    .select({ id: coupons.id, code: coupons.code, terms: coupons.terms })
+    .from(coupons)
+    .where(
+      and(
+        isNotNull(coupons.terms),
+        eq(coupons.discountPercent, 0),
+        now && or(isNull(coupons.endsAt), gt(coupons.endsAt, now)),
+      ),
+    )
+    .orderBy(coupons.id);
 }
 
 /** Ignores case, as customers may type it either way. */

@@ -3,6 +3,7 @@ import { keysOf, pick } from '@driftstone/contract/fields.ts';
 import type { CouponDraft } from '@driftstone/contract/coupons/coupons-desk.schema.ts';
 import { explainDeal } from '@driftstone/contract/deals/deal-words.rules.ts';
 import type { DealTerms } from '@driftstone/contract/deals/deals.schema.ts';
+import { isSame } from '@driftstone/contract/menu/same-document.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import { lockCoupon } from '#coupons/coupons.queries.ts';
@@ -18,9 +19,12 @@ import {
   insertCoupon,
   isCodeTaken,
   listCoupons,
+  listOffersOfCodes,
   listUses,
   updateCoupon,
 } from './coupons-desk.queries.ts';
+
+export { listOffersOfCodes };
 
 const PAGE = 50;
 
@@ -73,14 +77,41 @@ export function changeCoupon(
     const isNew = maxUses !== before.maxRedemptions;
     if (isNew && maxUses !== null && maxUses < redeemedCount + reserved)
       throw usedMoreOften(redeemedCount, reserved);
-    const changed = await updateCoupon(tx, before, termsOf(draft, before));
-    if (!changed) throw new ShopError('CHANGED_MEANWHILE');
-    await recordChange(tx, staff, {
-      action: 'coupon_changed',
-      subject: { kind: 'coupon', id: couponId, name: changed.code },
-      ...differenceOf(loggedOf(draftOf(before), now()), loggedOf(draft, now())),
-    });
+    await storeCoupon(tx, staff, before, draft, now());
     return requireCoupon(tx, couponId, now());
+  });
+}
+
+/** Changes the terms of offers with a code, also of those that have ended: they may be extended. */
+export async function reviseOffersOfCodes(
+  tx: Transaction,
+  staff: Pick<StaffMember, 'id' | 'name'>,
+  revise: (terms: DealTerms) => DealTerms,
+  now: Date,
+): Promise<void> {
+  for (const { id, terms } of await listOffersOfCodes(tx)) {
+    if (!terms || isSame(revise(terms), terms)) continue;
+    const before = await lockCoupon(tx, id);
+    if (!before?.terms) continue;
+    const draft = { ...draftOf(before), terms: revise(before.terms) };
+    await storeCoupon(tx, staff, before, draft, now);
+  }
+}
+
+/** The coupon must be locked. @throws ShopError CHANGED_MEANWHILE */
+async function storeCoupon(
+  tx: Transaction,
+  staff: Pick<StaffMember, 'id' | 'name'>,
+  before: CouponTermsRow,
+  draft: CouponDraft,
+  now: Date,
+): Promise<void> {
+  const changed = await updateCoupon(tx, before, termsOf(draft, before));
+  if (!changed) throw new ShopError('CHANGED_MEANWHILE');
+  await recordChange(tx, staff, {
+    action: 'coupon_changed',
+    subject: { kind: 'coupon', id: changed.id, name: changed.code },
+    ...differenceOf(loggedOf(draftOf(before), now), loggedOf(draft, now)),
   });
 }
 

@@ -1,12 +1,16 @@
 /** Makes, changes and switches offers at the desk, and logs each change. */
 import { explainDeal } from '@driftstone/contract/deals/deal-words.rules.ts';
 import type { DealDraft } from '@driftstone/contract/deals/deals-desk.schema.ts';
+import type { DealTerms } from '@driftstone/contract/deals/deals.schema.ts';
+import { isSame } from '@driftstone/contract/menu/same-document.rules.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { type DealRow, insertDeal, listDeals, lockDeal, updateDeal } from './deals-desk.queries.ts';
+
+export { listDeals };
 
 /** More offers than anybody can tell customers about, and as many as are priced at once. */
 const MAX_DEALS_ON = 20;
@@ -40,15 +44,39 @@ export function changeDeal(
 ): Promise<DealRow> {
   return db.transaction(async (tx) => {
     const before = await requireDeal(tx, dealId, version);
-    const changed = await updateDeal(tx, before, draft);
-    await recordChange(tx, staff, {
-      action: 'deal_changed',
-      subject: subjectOf(changed),
-      before: { name: before.name, says: says(before, now()) },
-      after: { name: changed.name, says: says(changed, now()) },
-    });
-    return changed;
+    return storeDeal(tx, staff, before, draft, now());
   });
+}
+
+/** Changes the terms of offers, also of those that are off. */
+export async function reviseDeals(
+  tx: Transaction,
+  staff: Pick<StaffMember, 'id' | 'name'>,
+  revise: (terms: DealTerms) => DealTerms,
+  now: Date,
+): Promise<void> {
+  for (const { id } of (await listDeals(tx)).filter(({ terms }) => !isSame(revise(terms), terms))) {
+    const before = await lockDeal(tx, id);
+    if (before) await storeDeal(tx, staff, before, { terms: revise(before.terms) }, now);
+  }
+}
+
+/** The deal must be locked. */
+async function storeDeal(
+  tx: Transaction,
+  staff: Pick<StaffMember, 'id' | 'name'>,
+  before: DealRow,
+  change: Partial<DealDraft>,
+  now: Date,
+): Promise<DealRow> {
+  const changed = await updateDeal(tx, before, change);
+  await recordChange(tx, staff, {
+    action: 'deal_changed',
+    subject: subjectOf(changed),
+    before: { name: before.name, says: says(before, now) },
+    after: { name: changed.name, says: says(changed, now) },
+  });
+  return changed;
 }
 
 /** @throws ShopError DEAL_NOT_FOUND, CHANGED_MEANWHILE, TOO_MANY_DEALS */

@@ -3,7 +3,8 @@ import type { ShopDetails } from '#content/shop-details.ts';
 
 export function presentDetailsDesk(row: ShopDetails): DetailsDesk {
   const { name, tag, description, street, town, county, postcode, email, phone } = row;
-  const { supportHours, logoColour, heroTitle, heroText, storyTitle, storyText, storyMore } = row;
+  const { supportHours, logoColour, logo, heroTitle, heroText, heroPicture, hiddenSections } = row;
+  const { storyTitle, storyText, storyMore } = row;
   const { instagram, facebook, tiktok, terms, privacy, vatNumber, version } = row;
   return {
     version,
@@ -19,8 +20,11 @@ export function presentDetailsDesk(row: ShopDetails): DetailsDesk {
       phone,
       supportHours,
       logoColour,
+      logo,
       heroTitle,
       heroText,
+      heroPicture,
+      hiddenSections,
       storyTitle,
       storyText,
       storyMore,

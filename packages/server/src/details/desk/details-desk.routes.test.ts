@@ -1,9 +1,13 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#audit/audit.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { stores } from '#location/location.tables.ts';
+import { buildPicture } from '#pictures/pictures.fixtures.ts';
+import { pictures } from '#pictures/pictures.tables.ts';
 import { createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
+
+import { findPicturesOfShop } from '../details.service.ts';
 
 let t: TestApp;
 let owner: Caller;
@@ -95,7 +99,69 @@ describe('PATCH /desk/shop/details', () => {
     const after = await icon(String(etag));
     expect(after.headers['content-type']).toContain('image/svg+xml');
     expect(after.body).toContain('fill="#1f4fa3"');
+    const mark = await t.app.inject({ url: '/pictures/logo-1f4fa3.svg' });
+    expect(mark.body).toBe(after.body);
+    expect(mark.headers['cache-control']).toContain('immutable');
+    expect((await t.app.inject({ url: '/pictures/logo-evil.svg' })).statusCode).toBe(404);
     expect((await t.nobody.get('/site.webmanifest')).body).toContain('/site-icon.svg');
+  });
+
+  it('[FACE-03] hides sections of Home, says so to the pages, and logs it in words', async () => {
+    const { status } = await change({ hiddenSections: 'reviews app' });
+    expect(status).toBe(200);
+    expect((await t.nobody.get('/shop')).body).toMatchObject({ hiddenSections: 'reviews app' });
+    expect(await lastLogged()).toMatchObject({
+      action: 'shop_changed',
+      before: { hiddenSections: null },
+      after: { hiddenSections: 'reviews app' },
+    });
+    await change({ hiddenSections: null }, { version: 2 });
+    expect((await t.nobody.get('/shop')).body).not.toHaveProperty('hiddenSections');
+  });
+
+  it.each(['app reviews', 'app app', 'hero', 'hero app', ''])(
+    '[FACE-03] refuses to hide "%s"',
+    async (hiddenSections) => {
+      const { status, body } = await change({ hiddenSections });
+      expect(status).toBe(400);
+      expect(body.issues).toMatchObject([{ path: 'change.hiddenSections' }]);
+    },
+  );
+
+  it('[FACE-02] Home gets a picture that is there, which stays while it is shown', async () => {
+    const [{ hash, url }, other] = [await buildPicture(t.db), await buildPicture(t.db)];
+    const isUsed = async () => findPicturesOfShop(t.db, [url, other.url]);
+    expect(await isUsed()).toEqual([]);
+    await t.db.update(pictures).set({ touchedAt: new Date(0) });
+    expect((await change({ heroPicture: url })).status).toBe(200);
+    expect((await t.nobody.get('/shop')).body.heroPicture).toBe(hash);
+    expect(await isUsed()).toEqual([url]);
+    await t.db.update(pictures).set({ touchedAt: new Date(0) });
+    await change({ heroPicture: '/pictures/margherita.webp' }, { version: 2 });
+    expect((await t.nobody.get('/shop')).body.heroPicture).toBe('margherita');
+    // Young enough for the purge to leave it: the change may be taken back.
+    const [former] = await t.db.select().from(pictures).where(eq(pictures.hash, hash));
+    expect(former?.touchedAt.getTime()).toBeGreaterThan(0);
+    expect((await change({ heroPicture: null }, { version: 3 })).status).toBe(200);
+    expect((await t.nobody.get('/shop')).body).not.toHaveProperty('heroPicture');
+  });
+
+  it('[FACE-02] changes the rest, though the picture is gone', async () => {
+    const { hash, url } = await buildPicture(t.db);
+    await change({ heroPicture: url });
+    await t.db.delete(pictures).where(eq(pictures.hash, hash));
+    expect((await change({ tag: 'Baked by the sea' }, { version: 2 })).status).toBe(200);
+    expect((await change({ heroPicture: null }, { version: 3 })).status).toBe(200);
+  });
+
+  it('[FACE-02] refuses a picture that is not there', async () => {
+    const missing = `/pictures/${'0'.repeat(32)}.webp`;
+    expect(await change({ heroPicture: missing })).toMatchObject({
+      status: 404,
+      body: { code: 'PICTURE_NOT_FOUND' },
+    });
+    expect((await change({ heroPicture: 'https://evil.example/a.webp' })).status).toBe(400);
+    expect((await desk()).version).toBe(1);
   });
 
   it('[DESK-67] a new address moves the one store, on the map too', async () => {

@@ -15,6 +15,7 @@ import {
   moveOnlyStore,
   renameStores,
 } from '#location/store-address.service.ts';
+import { keepPicture, requirePicture } from '#pictures/pictures.service.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { requireDetails } from '../details.service.ts';
@@ -24,7 +25,7 @@ type Optional<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
 
 /**
  * Undone by sending the earlier values. A new name is that of the stores as well; a new address moves the one store.
- * @throws ShopError CHANGED_MEANWHILE, INVALID_REQUEST, GEOCODER_KEY_MISSING, GEOCODER_UNAVAILABLE
+ * @throws ShopError CHANGED_MEANWHILE, INVALID_REQUEST, PICTURE_NOT_FOUND, GEOCODER_KEY_MISSING, GEOCODER_UNAVAILABLE
  */
 export async function changeDetails(
   shop: Shop,
@@ -39,6 +40,12 @@ export async function changeDetails(
   const point = isMoving ? await findAddressOfStore(shop, address) : null;
   return store(shop, staff, { action: 'shop_changed', before, after }, async (tx) => {
     if (isMoving) await moveOnlyStore(tx, { address, ...point });
+    for (const name of ['heroPicture', 'logo'] as const)
+      if (after[name] !== before[name]) {
+        await requirePicture(tx, after[name]);
+        // It may be taken back.
+        await keepPicture(tx, before[name]);
+      }
     if (after.name !== before.name) await renameStores(tx, before.name, after.name);
   });
 }
@@ -100,8 +107,11 @@ const DETAILS: readonly (keyof ShopDetails)[] = [
   'phone',
   'supportHours',
   'logoColour',
+  'logo',
   'heroTitle',
   'heroText',
+  'heroPicture',
+  'hiddenSections',
   'storyTitle',
   'storyText',
   'storyMore',

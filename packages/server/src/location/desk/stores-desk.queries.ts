@@ -55,9 +55,13 @@ export async function insertStoreLike(
   model: StoreRow,
   details: Pick<StoreRow, 'name' | 'address' | 'phone' | 'latitude' | 'longitude'>,
 ): Promise<StoreRow> {
+  // Postcodes and what is drawn are around the other one.
+  const deliveryZones = model.deliveryZones.filter(
+    ({ postcodes, outline }) => postcodes.length === 0 && !outline,
+  );
   const [row] = await tx
     .insert(stores)
-    .values({ ...pick(model, TERMS), ...details, slug: `store-${randomUUID()}` })
+    .values({ ...pick(model, TERMS), deliveryZones, ...details, slug: `store-${randomUUID()}` })
     .returning();
   if (!row) throw new Error('The store was not stored');
   return row;

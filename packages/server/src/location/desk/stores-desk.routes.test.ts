@@ -8,12 +8,26 @@ import { buildStore } from '../location.fixtures.ts';
 
 const HILL = { name: 'Driftstone Arundel', address: '12 Beach Road, Littlehampton', phone: '' };
 
+const RING = {
+  fromMiles: 3,
+  toMiles: 5,
+  postcodes: [],
+  fee: 4.5,
+  freeAbove: null,
+  minimum: null,
+  extraMinutes: 0,
+  days: [],
+};
+
 let t: TestApp;
 let owner: Caller;
 let first: { id: string };
 beforeAll(async () => {
   t = await createTestApp();
-  first = await buildStore(t.db, { prepMinutes: 33, pizzasPerQuarter: 9 });
+  first = await buildStore(t.db, {
+    prepMinutes: 33,
+    deliveryZones: [RING, { ...RING, postcodes: ['BN18'] }],
+  });
   owner = await t.staff();
 });
 afterAll(() => t.close());
@@ -42,7 +56,12 @@ describe('POST /desk/stores/all', () => {
     ]);
     expect(await lastChange()).toMatchObject({ action: 'store_opened' });
     const { body: expected } = await t.nobody.get('/stores');
-    expect(expected[1]).toMatchObject({ name: HILL.name, lat: 50.8071, prepMinutes: 33 });
+    expect(expected[1]).toMatchObject({
+      name: HILL.name,
+      lat: 50.8071,
+      prepMinutes: 33,
+      deliveryZones: [RING],
+    });
   });
 
   it('[RUN-53] binds the devices that have no store yet to the first one', async () => {

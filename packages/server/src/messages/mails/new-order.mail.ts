@@ -36,7 +36,7 @@ export function buildNewOrderMail({ sender, customer, whole, to }: NewOrder): Ma
       paragraph(describePayment(whole)),
       paragraph(`Placed on ${describeMoment(order.placedAt ?? order.updatedAt)}.`),
     ],
-    footer: `A new order for ${store.name}. Your answer goes to the customer.`,
+    footer: `A new order for ${store.name}. Your reply goes to the customer.`,
   });
   return { to, subject: `New order ${order.number}: ${kind}`, replyTo: customer.email, ...body };
 }

@@ -23,7 +23,7 @@ export function buildRefundMail(letter: OrderLetter, back: MoneyBack): Mail {
       amounts([
         { label: 'Total paid', amount: formatPence(order.totalPence) },
         { label: 'Refunded', amount: formatPence(-order.refundedPence) },
-        { label: 'You paid after refunds', amount: formatPence(keptPence), isTotal: true },
+        { label: 'Paid after refunds', amount: formatPence(keptPence), isTotal: true },
       ]),
       describePizzas(letter),
       action('See your order', orderUrl),

@@ -75,14 +75,14 @@ describe('the mail of an order’s update', () => {
   it('[EVE-39] says where a pizza waits, and that nothing is left to pay', async () => {
     const { number, mail } = await write('ready', {});
     expect(mail.subject).toBe(`Your order ${number} is ready`);
-    expect(mail.text).toContain('waits for you at Driftstone Littlehampton');
+    expect(mail.text).toContain('waiting for you at Driftstone Littlehampton');
     expect(mail.text).not.toContain('cash');
   });
 
   it('[EVE-39] says that the driver has left, where to, and which number rings', async () => {
     const { mail } = await write('on_its_way', DELIVERY);
     expect(mail.text).toContain('12 Arundel Road, Littlehampton, BN17 7DB (flat 3)');
-    expect(mail.text).toContain('the driver rings 07700 900123.');
+    expect(mail.text).toContain('the driver will ring 07700 900123.');
   });
 
   it('[EVE-71] shows where the order stands, when it comes, and its pizzas', async () => {

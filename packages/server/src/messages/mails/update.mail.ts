@@ -57,7 +57,7 @@ const WORDS: Record<OrderUpdate, (letter: OrderLetter) => Words> = {
   }),
   ready: (letter) => ({
     title: `Your order ${letter.order.number} is ready`,
-    opening: `your order ${letter.order.number} is out of the oven and waits for you at ${describeCounter(letter.store)}.`,
+    opening: `your order ${letter.order.number} is out of the oven and waiting for you at ${describeCounter(letter.store)}.`,
     status: 'Ready',
     place: null,
     more: describeMoney(letter),
@@ -93,7 +93,9 @@ function describeDoorstep({ order, customer }: OrderLetter): string | null {
   const address = describeAddress(order);
   if (address === null) return null;
   const phone = order.phone ?? customer.phone;
-  const ring = phone ? ` If nobody hears the bell, the driver rings ${formatPhone(phone)}.` : '';
+  const ring = phone
+    ? ` If nobody answers the door, the driver will ring ${formatPhone(phone)}.`
+    : '';
   return `It goes to ${address}.${ring}`;
 }
 

@@ -33,7 +33,7 @@ export function buildIssueMail(issue: IssueMail): Mail {
     sender,
     title: subject,
     blocks: blocks.flatMap((block) => partsOf(block, issue)),
-    footer: `You’re getting this because you subscribed to the newsletter of ${sender.name} (${publicUrl}).`,
+    footer: `You’re getting this because you subscribed to the ${sender.name} newsletter (${publicUrl}).`,
     footerLink: { label: 'Unsubscribe', url: leaveUrl ?? `${publicUrl}/subscribe` },
   });
   return { to, subject, ...(leaveUrl && { listUnsubscribeUrl: leaveUrl }), ...body };

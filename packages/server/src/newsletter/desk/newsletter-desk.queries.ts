@@ -73,7 +73,7 @@ export async function updateIssue(
   return row;
 }
 
-const isReader = and(
+export const isReader = and(
   isNotNull(newsletterSubscriptions.confirmedAt),
   isNull(newsletterSubscriptions.unsubscribedAt),
 );

@@ -1,7 +1,8 @@
 import { newsletterDeskContract } from '@driftstone/contract/newsletter/newsletter-desk.contract.ts';
 import type { NewsletterIssue } from '@driftstone/contract/newsletter/newsletter-desk.schema.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
-import { addressOf } from '#security/rate-limits.ts';
+import { addressOf, signedInStaff } from '#security/rate-limits.ts';
+import { exportReaders } from './readers-file.service.ts';
 import {
   changeIssue,
   discardIssue,
@@ -35,8 +36,15 @@ export const newsletterDeskRoutes = handlersFor(
       presentIssue(await sendIssue(shop, staff, params.issueId, body.version)),
     stopIssue: async ({ params, staff, shop }) =>
       presentIssue(await stopIssue(shop, staff, params.issueId)),
+    exportReaders: ({ staff, shop }) => exportReaders(shop, staff),
   },
-  { rateLimits: { tryIssue: { perAccount: { hits: 20, minutes: 10, accountOf: addressOf } } } },
+  {
+    rateLimits: {
+      tryIssue: { perAccount: { hits: 20, minutes: 10, accountOf: addressOf } },
+      // Of a hundred thousand readers, each file takes a hundred statements and ten megabytes.
+      exportReaders: { perAccount: { hits: 10, minutes: 10, accountOf: signedInStaff } },
+    },
+  },
 );
 
 function presentIssue(issue: IssueWithMails): NewsletterIssue {

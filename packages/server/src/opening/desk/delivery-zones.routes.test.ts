@@ -1,4 +1,5 @@
 import type { DeliveryZone } from '@driftstone/contract/location/zones.schema.ts';
+import { pointAt } from '@driftstone/contract/location/outline.rules.ts';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#audit/audit.tables.ts';
@@ -62,6 +63,40 @@ describe('the zones of PATCH /desk/hours/settings', () => {
       body: { code: 'CHANGED_MEANWHILE' },
     });
     expect((await read()).settings.deliveryZones).toEqual([RING]);
+  });
+
+  it('[ZONE-08] are drawn, drawn anew in the log, and refused with what to do', async () => {
+    const { place } = await read();
+    const corners = (...spots: [number, number][]) =>
+      spots.map(([x, y]) => pointAt(place, { x, y }));
+    const square = corners([1, 1], [3, 1], [3, 3], [1, 3]);
+    const drawn = (points: typeof square) => ({
+      ...RING,
+      fromMiles: 0,
+      outline: { name: 'Up the hill', corners: points },
+    });
+    expect((await put([drawn(square)])).body.settings.deliveryZones).toEqual([drawn(square)]);
+    const [store] = (await t.nobody.get('/stores')).body;
+    expect(store.deliveryZones).toEqual([drawn(square)]);
+    // The same words, and yet it is saved and logged.
+    const moved = square.with(0, pointAt(place, { x: 0.5, y: 1 }));
+    expect((await put([drawn(moved)])).body.settings.deliveryZones).toEqual([drawn(moved)]);
+    const [change] = await t.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(JSON.stringify(change?.after)).toContain('Up the hill: £4.50');
+    expect(JSON.stringify(change?.after)).toContain('4 corners');
+    for (const [wrong, message] of [
+      [corners([1, 1], [3, 3], [3, 1], [1, 3]), /Its sides cross/],
+      [corners([1, 1], [60, 1], [1, 3]), /miles from the shop/],
+      [square.slice(2), /at least 3 corners/],
+      [Array.from({ length: 101 }, () => place), /at most 100 corners/],
+    ] as const) {
+      const { status, body } = await put([drawn(wrong)]);
+      expect([status, body.issues[0].message]).toEqual([400, expect.stringMatching(message)]);
+    }
+    expect((await put([drawn(square), drawn(moved)])).body.issues[0].message).toBe(
+      'Another zone has this name. Give this one another',
+    );
+    expect((await read()).settings.deliveryZones).toEqual([drawn(moved)]);
   });
 
   it.each([

@@ -25,6 +25,7 @@ export function presentHoursDesk(
       maxOpenCashOrders: orderLimits.maxOpenCashOrders,
     },
     takesCards,
+    place: { lat: store.latitude, lng: store.longitude },
     opening: presentOpening(store, now),
     busy: presentBusy(busy),
     ordersOutside: presentOutside(ordersOutside),

@@ -6,6 +6,8 @@ import type {
   PreviewSettings,
   SettingsChange,
 } from '@driftstone/contract/opening/opening-desk.schema.ts';
+import type { Issue } from '@driftstone/contract/errors.ts';
+import { faultOfOutline } from '@driftstone/contract/location/outline.rules.ts';
 import { addDays } from '@driftstone/contract/books/books.rules.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import { findFaultsOfSettings } from '#opening/settings.ts';
@@ -151,10 +153,23 @@ async function stateOf(db: Queryable, store: StoreRow, now: Date): Promise<Hours
 /** The columns to set. Refuses a change after which the settings as a whole would be wrong. */
 function requireSettings(store: StoreRow, change: SettingsChange, now: Date): Partial<StoreRow> {
   const settings = readSettings(change);
-  const issues = findFaultsOfSettings(presentSettings({ ...store, ...settings }, now));
+  const issues = [
+    ...findFaultsOfSettings(presentSettings({ ...store, ...settings }, now)),
+    ...faultsOfOutlines(store, settings),
+  ];
   const [first] = issues;
   if (first) throw new ShopError('INVALID_REQUEST', { message: `${first.message}.`, issues });
   return settings;
+}
+
+function faultsOfOutlines(
+  { latitude: lat, longitude: lng }: StoreRow,
+  { deliveryZones = [] }: Partial<StoreRow>,
+): Issue[] {
+  return deliveryZones.flatMap(({ outline }) => {
+    const message = outline && faultOfOutline({ lat, lng }, outline.corners);
+    return message ? [{ message, path: 'deliveryZones' }] : [];
+  });
 }
 
 async function listOrdersOutside(

@@ -59,6 +59,33 @@ describe('a delivery into a zone', () => {
     expect((await pay()).status).toBe(200);
   });
 
+  it('[ZONE-08] that is drawn counts for what lies in it, however far', async () => {
+    const { locationLat, locationLng } = SIX_MILES;
+    const corner = (north: number, east: number) => ({
+      lat: locationLat + north / 100,
+      lng: locationLng + east / 100,
+    });
+    const corners = [corner(1, 0), corner(-1, 1), corner(-1, -1)];
+    const drawn = { ...FAR, fromMiles: 0, outline: { name: 'Amberley', corners } };
+    await t.setUp('19:00', { deliveryZones: [drawn] });
+    const { locate } = await openDelivery();
+    expect((await locate(SIX_MILES)).body).toMatchObject({ deliveryFee: 4.5 });
+    expect((await locate(FOUR_MILES)).body).toMatchObject({ deliveryFee: 2.5 });
+    const refused = await locate(provenAt('3 Mill Lane, Far', 51));
+    expect(refused.body.message).toContain('serves up to 8 km. You are ~21.8 km away.');
+  });
+
+  it('[ZONE-08] nobody who lives nearer than the store delivers is told how far that is', async () => {
+    await t.setStore({ deliveryZones: [{ ...FAR, fromMiles: 6.5, toMiles: 7 }] });
+    const { locate } = await openDelivery();
+    expect(await locate(SIX_MILES)).toMatchObject({
+      status: 422,
+      body: {
+        message: expect.stringMatching(/^Delivery not available\. .+ does not deliver to .+\.$/),
+      },
+    });
+  });
+
   it('[ZONE-02] reaches further than the store, and says so to whoever lives beyond', async () => {
     const { locate } = await openDelivery();
     expect((await locate(SIX_MILES)).body).toMatchObject({ deliveryFee: 4.5 });

@@ -169,5 +169,5 @@ function requireWithinLimits(
   );
   const { isCashBlocked } = customer;
   if (!verdict.allowed)
-    throw describeLimit(verdict.code, { limits, shop }, { ...order, isCashBlocked });
+    throw describeLimit(verdict.code, { limits, shop }, { ...order, isCashBlocked, lines });
 }

@@ -1,3 +1,4 @@
+import { type OfKind, ovenPlaces } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import type { ErrorCode } from '@driftstone/contract/errors.ts';
 import { shortOfDeliveryMinimum } from '@driftstone/contract/location/location.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
@@ -15,6 +16,7 @@ interface Limited {
   subtotalPence: number;
   deliveryType?: DeliveryType;
   isCashBlocked?: boolean;
+  lines?: readonly OfKind[];
 }
 interface Reached extends Limited {
   phone: string;
@@ -23,8 +25,12 @@ interface Reached extends Limited {
 type Describe = (limits: OrderLimits, reached: Reached) => string;
 
 const MESSAGES: Partial<Record<ErrorCode, Describe>> = {
-  ORDER_TOO_LARGE: ({ maxPizzas, maxTotalPence }, { phone }) =>
-    `We take up to ${maxPizzas} pizzas and ${formatPence(maxTotalPence)} in one order here. For more, please ring us: ${phone}.`,
+  ORDER_TOO_LARGE: ({ maxPizzas, maxTotalPence }, { phone, lines = [] }) => {
+    const orAsLarge = lines.some((line) => ovenPlaces(line) > 1)
+      ? ', or what fills the oven as much,'
+      : '';
+    return `We take up to ${maxPizzas} pizzas${orAsLarge} and ${formatPence(maxTotalPence)} in one order here. For more, please ring us: ${phone}.`;
+  },
   BELOW_DELIVERY_MINIMUM: ({ deliveryMinimumPence }, { subtotalPence }) =>
     `Deliveries start at ${formatPence(deliveryMinimumPence ?? 0)}. Please add ${formatPence(shortOfDeliveryMinimum(deliveryMinimumPence, subtotalPence))} more, or choose pickup.`,
   CARD_TOO_SMALL: (_limits, { deliveryType, isCashBlocked }) => {

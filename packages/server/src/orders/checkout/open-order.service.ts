@@ -157,7 +157,7 @@ function requireBakeable(shop: Shop, cart: CartForOrder, store: WholeOrder['stor
 type CartLine = Awaited<ReturnType<typeof readCartForOrder>>['lines'][number];
 
 export function snapshotLine(line: CartLine & { vatPermille: number }): NewOrderLine {
-  const { fingerprint, pizzaId, name, imageUrl, isCustom, kind, isAdultsOnly } = line;
+  const { fingerprint, pizzaId, name, imageUrl, isCustom, kind, ownKind, isAdultsOnly } = line;
   const { unitPricePence, vatPermille, quantity, options, addOns, allergens } = line;
   return {
     fingerprint,
@@ -166,6 +166,7 @@ export function snapshotLine(line: CartLine & { vatPermille: number }): NewOrder
     imageUrl,
     isCustom,
     kind,
+    ownKind,
     isAdultsOnly,
     unitPricePence,
     vatPermille,
@@ -176,9 +177,9 @@ export function snapshotLine(line: CartLine & { vatPermille: number }): NewOrder
   };
 }
 
-/** A fingerprint names the choices, so these are all that a customer pays for and reads. */
+/** A fingerprint names the choices, so these are all that a customer pays for and reads, and the oven bakes. */
 function isSameLines(stored: readonly OrderLineRow[], wanted: readonly NewOrderLine[]): boolean {
   const sign = (line: OrderLineRow | NewOrderLine) =>
-    `${line.fingerprint}×${line.quantity}@${line.unitPricePence}/${line.vatPermille} ${line.name} ${line.allergens && sayAllergens(line.allergens)}`;
+    `${line.fingerprint}×${line.quantity}@${line.unitPricePence}/${line.vatPermille} ${line.name} ${line.kind} ${line.ownKind?.name}×${line.ownKind?.ovenPlaces} ${line.allergens && sayAllergens(line.allergens)}`;
   return stored.map(sign).join('\n') === wanted.map(sign).join('\n');
 }

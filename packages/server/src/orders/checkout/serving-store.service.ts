@@ -1,7 +1,7 @@
 /** Which store an order comes from: where it is collected, or who delivers to its address. */
 import { weekdayAt } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
-import { farthestKm, reachOfAddress } from '@driftstone/contract/location/area.rules.ts';
+import { reachKmOf, reachOfAddress } from '@driftstone/contract/location/area.rules.ts';
 import {
   distanceKm,
   estimateDelivery,
@@ -165,18 +165,23 @@ async function canKeepTime(
   return booking !== null;
 }
 
-function reachOf({ store, distanceKm: km }: NearbyStore, { address }: LocatedAddress) {
-  return reachOfAddress(store, { address, distanceKm: km });
+function reachOf({ store, distanceKm: km }: NearbyStore, place: LocatedAddress) {
+  const { address, latitude: lat, longitude: lng } = place;
+  return reachOfAddress(store, { address, distanceKm: km, at: { lat, lng } });
 }
 
 function outOfRange(nearby: NearbyStore, place: LocatedAddress): ShopError {
   const { store, distanceKm: km } = nearby;
   const { name } = store;
-  const serviceRadiusKm = tenths(farthestKm(store));
-  if (reachOf(nearby, place) === 'another postcode')
+  const reachKm = reachKmOf(store);
+  // Between two rings, too, it is not the distance that refuses.
+  if (km <= reachKm || reachOf(nearby, place) === 'another postcode') {
+    const where = postcodeIn(place.address) ?? 'this address';
     return new ShopError('OUT_OF_RANGE', {
-      message: `Delivery not available. ${name} does not deliver to ${postcodeIn(place.address)}.`,
+      message: `Delivery not available. ${name} does not deliver to ${where}.`,
     });
+  }
+  const serviceRadiusKm = tenths(reachKm);
   const away = refusedDistanceKm(km);
   const more: OutOfRange = { nearestStore: { name, serviceRadiusKm }, distanceKm: away };
   return new ShopError('OUT_OF_RANGE', {

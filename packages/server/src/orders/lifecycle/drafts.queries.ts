@@ -125,22 +125,22 @@ const CHANGE_DRAFT = statement<
      returning *
    ), wanted as (
      select * from jsonb_to_recordset($3) as wanted ("fingerprint" text, "pizzaId" uuid,
-       "name" text, "imageUrl" text, "isCustom" boolean, "kind" text, "isAdultsOnly" boolean, "options" jsonb, "addOns" jsonb,
+       "name" text, "imageUrl" text, "isCustom" boolean, "kind" text, "ownKind" jsonb, "isAdultsOnly" boolean, "options" jsonb, "addOns" jsonb,
        "allergens" jsonb, "unitPricePence" integer, "vatPermille" integer, "quantity" integer, "position" integer, "note" text)
    ), gone as (
      delete from order_lines using changed
      where order_id = changed.id and $3 is not null
        and fingerprint not in (select "fingerprint" from wanted)
    ), placed as (
-     insert into order_lines (order_id, fingerprint, pizza_id, name, image_url, is_custom, kind, is_adults_only, options,
+     insert into order_lines (order_id, fingerprint, pizza_id, name, image_url, is_custom, kind, own_kind, is_adults_only, options,
        add_ons, allergens, unit_price_pence, vat_permille, quantity, position, note)
-     select id, "fingerprint", "pizzaId", "name", "imageUrl", "isCustom", "kind", "isAdultsOnly", "options", "addOns",
+     select id, "fingerprint", "pizzaId", "name", "imageUrl", "isCustom", "kind", "ownKind", "isAdultsOnly", "options", "addOns",
        "allergens", "unitPricePence", "vatPermille", "quantity", "position", "note"
      from wanted, (select id from changed) as changed
      -- A line that stays keeps its note, too.
      on conflict (order_id, fingerprint) do update set pizza_id = excluded.pizza_id,
        name = excluded.name, image_url = excluded.image_url, is_custom = excluded.is_custom, kind = excluded.kind,
-       is_adults_only = excluded.is_adults_only,
+       own_kind = excluded.own_kind, is_adults_only = excluded.is_adults_only,
        options = excluded.options, add_ons = excluded.add_ons,
        allergens = excluded.allergens, unit_price_pence = excluded.unit_price_pence,
        vat_permille = excluded.vat_permille, quantity = excluded.quantity,

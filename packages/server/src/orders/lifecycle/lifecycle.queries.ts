@@ -112,13 +112,13 @@ export async function writeMade(
 /** More of a line that is there already joins it, at its price and with its note. */
 const ADD_PLACED_LINES = statement<never, [orderId: string, lines: string]>(
   'add_placed_lines',
-  `insert into order_lines (order_id, fingerprint, pizza_id, name, image_url, is_custom, kind, is_adults_only, options,
+  `insert into order_lines (order_id, fingerprint, pizza_id, name, image_url, is_custom, kind, own_kind, is_adults_only, options,
      add_ons, allergens, unit_price_pence, vat_permille, quantity, position, note)
-   select $1, "fingerprint", "pizzaId", "name", "imageUrl", "isCustom", "kind", "isAdultsOnly", "options", "addOns",
+   select $1, "fingerprint", "pizzaId", "name", "imageUrl", "isCustom", "kind", "ownKind", "isAdultsOnly", "options", "addOns",
      "allergens", "unitPricePence", "vatPermille", "quantity",
      "position" + (select coalesce(max(position) + 1, 0) from order_lines where order_id = $1), "note"
    from jsonb_to_recordset($2) as added ("fingerprint" text, "pizzaId" uuid,
-     "name" text, "imageUrl" text, "isCustom" boolean, "kind" text, "isAdultsOnly" boolean, "options" jsonb, "addOns" jsonb,
+     "name" text, "imageUrl" text, "isCustom" boolean, "kind" text, "ownKind" jsonb, "isAdultsOnly" boolean, "options" jsonb, "addOns" jsonb,
      "allergens" jsonb, "unitPricePence" integer, "vatPermille" integer, "quantity" integer, "position" integer, "note" text)
    on conflict (order_id, fingerprint) do update set quantity = order_lines.quantity + excluded.quantity`,
 );

@@ -30,8 +30,8 @@ async function sumOfToday(tx: Transaction, order: OrderRow, now: Date): Promise<
 }
 
 function describeNeed(pence: number, { allowed, used }: { allowed: number; used: number }): string {
-  const needed = `This gives ${formatPence(pence)} back, so it needs a name. Press 'Who is acting?' and enter your PIN, then try again. You set your PIN at the desk, under Your account.`;
+  const needed = `This refunds ${formatPence(pence)}, so it needs a name. Tap ‘Who’s using this?’ and enter your PIN, then try again. You set your PIN at the desk, under Your account.`;
   return allowed === 0
     ? needed
-    : `${needed} Without a name, ${formatPence(allowed)} a day can go back, and ${formatPence(used)} of it has.`;
+    : `${needed} Without a name, up to ${formatPence(allowed)} a day can be refunded, and ${formatPence(used)} has been.`;
 }

@@ -125,7 +125,7 @@ async function advance(
   if (refund.state === state || isStale(refund, { id: providerRefundId, state })) return false;
   if (state === 'failed') {
     if (refund.countedAt) await takeBack(shop, tx, refund);
-    const problem = 'The provider could not return the money.';
+    const problem = 'The card company could not return the money.';
     await changeRefund(tx, refund.id, {
       state,
       providerRefundId,

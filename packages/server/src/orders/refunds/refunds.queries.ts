@@ -32,6 +32,17 @@ export function listRefundsOf(db: Queryable, orderIds: readonly string[]): Promi
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
+/** By the provider's own ids. */
+export function listRefundsByProvider(
+  db: Queryable,
+  providerRefundIds: readonly string[],
+): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.providerRefundId, [...providerRefundIds]));
+}
+
 export async function findRefund(db: Queryable, refundId: string): Promise<RefundRow | null> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, refundId));
   return row ?? null;

@@ -27,6 +27,8 @@ import {
 } from './refunds.queries.ts';
 import { sharesOf } from './shares.ts';
 
+export { listRefundsByProvider, type RefundRow } from './refunds.queries.ts';
+
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MAX_REFUNDS_A_RUN = 50;
@@ -131,7 +133,7 @@ async function tryRefund(shop: Shop, refund: RefundRow, sessionId: string): Prom
     shop.db.transaction((tx) => bookRefunds(shop, tx, { orderId, sessionId }, made));
   const fail = (problem: string) => shop.db.transaction((tx) => failRefund(tx, refund, problem));
   if (paymentReference === null)
-    return fail('The card was charged by a provider that this shop no longer uses.');
+    return fail('The card was charged by a card company that this shop no longer uses.');
   const { payments } = shop.providers;
   try {
     await book([await payments.refundPart({ refundId, paymentReference, amountPence })]);
@@ -141,7 +143,7 @@ async function tryRefund(shop: Shop, refund: RefundRow, sessionId: string): Prom
     if (!(error instanceof RefundRefused)) return postpone(shop, refund);
     // Somebody may have refunded on the provider's own pages.
     await book(await payments.listRefunds(paymentReference).catch(() => []));
-    await fail('The provider refused. Look at the payment on its own pages.');
+    await fail('The card company refused. Look the payment up in Stripe.');
   }
 }
 
@@ -153,7 +155,7 @@ async function findReference(shop: Shop, sessionId: string): Promise<string | nu
 
 async function postpone(shop: Shop, { id, createdAt }: RefundRow): Promise<void> {
   const now = shop.now().getTime();
-  const problem = 'The provider does not answer. We’ll keep trying.';
+  const problem = 'The card company isn’t answering. We’ll keep trying.';
   if (now - createdAt.getTime() > ALARM_AFTER_MS)
     shop.metrics.count('driftstone_payment_alarms_total', { kind: 'refund_asked' });
   await changeRefund(shop.db, id, { problem, dueAt: new Date(now + MINUTE_MS) });
@@ -171,7 +173,7 @@ export async function resumeRefunds(shop: Shop, signal?: AbortSignal): Promise<v
 async function setAside(shop: Shop, { id, orderId }: RefundRow, error: unknown): Promise<void> {
   shop.metrics.count('driftstone_payment_alarms_total', { kind: 'refund_stuck' });
   shop.log.error({ refundId: id, orderId, err: error }, 'a refund could not be finished');
-  const problem = 'The shop could not book this refund. It goes on trying; the log says why.';
+  const problem = 'This refund could not be booked. We’ll keep trying; the server’s log says why.';
   const dueAt = new Date(shop.now().getTime() + MINUTE_MS);
   await changeRefund(shop.db, id, { problem, dueAt });
 }

@@ -1,5 +1,5 @@
 /** The places in the oven that a draft can have. Pure. */
-import type { ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import type { OfKind } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import { QUARTER_MS, quarterOf } from '@driftstone/contract/opening/opening.rules.ts';
 import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
@@ -17,7 +17,7 @@ import {
 } from './promise.rules.ts';
 
 export interface Draft extends Pick<WholeOrder, 'order' | 'store'> {
-  lines: readonly { kind?: ItemKind | undefined; quantity: number }[];
+  lines: readonly (OfKind & { quantity: number })[];
 }
 
 type Wish = Pick<OrderRow, 'scheduledFor' | 'heldUntil'>;

@@ -1,5 +1,5 @@
 import { ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
-import { isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
+import { ovenPlaces } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
@@ -179,14 +179,17 @@ export function listStraySlots(db: Queryable): Promise<StraySlotRow[]> {
   return LIST_STRAY_PLACES(db);
 }
 
-const BAKED_KINDS = ItemKind.options.filter((kind) => isBaked(kind));
+/** Of one item of a line. */
+const OVEN_PLACES = `coalesce((own_kind ->> 'ovenPlaces')::integer, case kind ${ItemKind.options
+  .map((kind) => `when '${kind}' then ${ovenPlaces({ kind })}`)
+  .join(' ')} end)`;
 
 const LIST_STRAY_PLACES = statement<StraySlotRow, []>(
   'list_stray_places',
   `select number, ordered, placed
    from orders
      cross join lateral (
-       select coalesce(sum(quantity) filter (where kind in (${BAKED_KINDS.map((kind) => `'${kind}'`).join(', ')})), 0)::integer as ordered
+       select coalesce(sum(quantity * ${OVEN_PLACES}), 0)::integer as ordered
        from order_lines where order_id = orders.id
      ) as lines
      cross join lateral (

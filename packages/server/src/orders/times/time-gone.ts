@@ -40,7 +40,7 @@ type Loss = Exclude<NoTime, 'not_sold'>;
 
 const WHY: Record<Loss, string> = {
   closed: 'We are closed now, or would be before this is ready.',
-  paused: 'The kitchen takes no new orders for now.',
+  paused: 'The kitchen isn’t taking new orders for now.',
   other_days: 'We don’t deliver there today.',
   full: 'The oven is full until we close.',
   later: 'The kitchen has become busier.',

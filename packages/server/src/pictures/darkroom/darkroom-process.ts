@@ -7,6 +7,7 @@ import { COMPOSED_SIDE, composePizza } from '@driftstone/rasteriser/pieces/compo
 import sharp from 'sharp';
 import { cutPhoto, developPhoto, PhotoRefused } from './develop.ts';
 import type { Job, Outcome } from './jobs.ts';
+import { developLogo, drawIcon, drawShareCard } from './logo.ts';
 import { makeOutside } from './outside.ts';
 import { PIECES } from './pieces.ts';
 
@@ -42,13 +43,21 @@ async function perform(job: Job): Promise<unknown> {
       return cutPhoto(job.photo, job.crop);
     case 'outside':
       return makeOutside(job.of, job.use);
-    case 'bake':
-      return bakeRecipe(job.recipe);
+    case 'logo':
+      return developLogo(job.bytes);
+    case 'icon':
+      return drawIcon(job.mark, job.side, job.share);
+    case 'png':
+      return sharp(job.bytes).png().toBuffer();
+    case 'share':
+      return drawShareCard(job.mark, job.hero);
+    case 'compose':
+      return composeRecipe(job.recipe);
   }
 }
 
-async function bakeRecipe(
-  recipe: Extract<Job, { name: 'bake' }>['recipe'],
+async function composeRecipe(
+  recipe: Extract<Job, { name: 'compose' }>['recipe'],
 ): Promise<EncodedFile[]> {
   return encodeFiles(await composePizza(recipe, COMPOSED_SIDE, PIECES), PICTURE_WIDTHS);
 }

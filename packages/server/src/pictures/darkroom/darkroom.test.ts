@@ -4,7 +4,7 @@ import { quarters } from '#testing/test-photos.ts';
 import { inDarkroom } from './darkroom.ts';
 
 const RECIPE = { seed: 'x', sauce: 'tomato', cheese: 'none', toppings: [] } as const;
-const bake = () => inDarkroom('bake', { recipe: { ...RECIPE, toppings: [] } });
+const compose = () => inDarkroom('compose', { recipe: { ...RECIPE, toppings: [] } });
 
 /** The processes of darkrooms that this process has started. */
 function darkrooms(): number[] {
@@ -27,8 +27,8 @@ describe.runIf(process.platform === 'linux')('the darkroom', () => {
   it('[DESK-20] works in one process beside the shop, without its secrets', async () => {
     vi.stubEnv('AUTH_SECRET', 'kelp');
     onTestFinished(() => void vi.unstubAllEnvs());
-    const work = Promise.all([bake(), bake()]);
-    await bake();
+    const work = Promise.all([compose(), compose()]);
+    await compose();
     const [pid, ...others] = darkrooms();
     expect(others).toEqual([]);
     expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('kelp');
@@ -37,9 +37,9 @@ describe.runIf(process.platform === 'linux')('the darkroom', () => {
   });
 
   it('[DESK-20] refuses the photo that ends it, and works on', async () => {
-    await bake();
+    await compose();
     const photo = inDarkroom('develop', { bytes: await quarters(4000, 3000).png().toBuffer() });
-    const next = bake();
+    const next = compose();
     const [pid = 0] = darkrooms();
     process.kill(pid, 'SIGKILL');
     await expect(photo).rejects.toMatchObject({ code: 'PHOTO_DAMAGED' });

@@ -83,7 +83,7 @@ describe('developPhoto', () => {
     }
   });
 
-  it('keeps the transparent ground of a cut-out pizza', async () => {
+  it('keeps the transparent background of a cut-out pizza', async () => {
     const { bytes } = await developPhoto(await quarters().ensureAlpha(0.5).png().toBuffer());
     expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
   });

@@ -8,7 +8,7 @@ import {
   MIN_PHOTO_SIDE,
 } from '@driftstone/contract/pictures/pictures.limits.ts';
 import { type EncodedFile, encodeFiles } from '@driftstone/rasteriser/encode-files.ts';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { DevelopedPhoto } from './jobs.ts';
 
 /** Enough for the largest picture of the shop at the closest crop. */
@@ -33,21 +33,27 @@ export class PhotoRefused extends Error {
  * @throws PhotoRefused
  */
 export async function developPhoto(bytes: Uint8Array): Promise<DevelopedPhoto> {
-  const refusal = refusalOf(await readHead(bytes));
-  if (refusal) throw new PhotoRefused(refusal);
+  const { width, height } = await requireReadable(bytes);
+  if (Math.min(width, height) < MIN_PHOTO_SIDE) throw new PhotoRefused('PHOTO_TOO_SMALL');
   try {
-    const { data, info } = await sharp(bytes, READING)
-      // Otherwise sharp leaves 16 bits as they are until the end, and takes their profile for sRGB.
-      .pipelineColourspace('srgb')
-      .autoOrient()
+    const { data, info } = await openUpright(bytes)
       .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
       .webp({ quality: KEPT_QUALITY, effort: 2 })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {
     throw new PhotoRefused('PHOTO_DAMAGED');
   }
+}
+
+export function openUpright(bytes: Uint8Array): Sharp {
+  return (
+    sharp(bytes, READING)
+      // Otherwise sharp leaves 16 bits as they are until the end, and takes their profile for sRGB.
+      .pipelineColourspace('srgb')
+      .autoOrient()
+      .toColourspace('srgb')
+  );
 }
 
 /** The square around the crop's point, in all files of a picture. */
@@ -63,18 +69,16 @@ export async function cutPhoto(photo: Uint8Array, crop: Crop): Promise<EncodedFi
   return encodeFiles({ side: PLAIN_WIDTH, channels, data }, PICTURE_WIDTHS);
 }
 
-/** Reads sizes only, before any pixel is unpacked. */
-async function readHead(bytes: Uint8Array): Promise<Metadata> {
-  return sharp(bytes, { ...READING, limitInputPixels: false })
+/** Reads sizes only, before any pixel is unpacked. @throws PhotoRefused */
+export async function requireReadable(bytes: Uint8Array): Promise<Metadata> {
+  const head = await sharp(bytes, { ...READING, limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw new PhotoRefused('PHOTO_DAMAGED');
     });
-}
-
-function refusalOf({ width, height, pages = 1, isProgressive }: Metadata): ErrorCode | null {
+  const { width, height, pages = 1, isProgressive } = head;
   const mostPixels = isProgressive ? MAX_PROGRESSIVE_PIXELS : MAX_PHOTO_PIXELS;
-  if (width * height > mostPixels) return 'PHOTO_HAS_TOO_MANY_PIXELS';
-  if (pages > 1) return 'PHOTO_MOVES';
-  return Math.min(width, height) < MIN_PHOTO_SIDE ? 'PHOTO_TOO_SMALL' : null;
+  if (width * height > mostPixels) throw new PhotoRefused('PHOTO_HAS_TOO_MANY_PIXELS');
+  if (pages > 1) throw new PhotoRefused('PHOTO_MOVES');
+  return head;
 }

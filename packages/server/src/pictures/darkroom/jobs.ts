@@ -17,12 +17,25 @@ export type OutsideUse = (typeof OUTSIDE_USES)[number];
 /** A pizza that is drawn, or a picture that the shop keeps. */
 export type OutsideSubject = { recipe: PizzaRecipe } | { bytes: Uint8Array };
 
+/** The shop's own logo, or the drawn mark, whose ground is paper. */
+export interface Mark {
+  bytes: Uint8Array;
+  isDrawn: boolean;
+}
+
+/** A picture that the shop keeps, or one of the house's own. */
+export type Hero = { bytes: Uint8Array } | { slug: string };
+
 /** What is asked of the darkroom, and what it answers with. */
 export interface Jobs {
   develop: { asked: { bytes: Uint8Array }; done: DevelopedPhoto };
   cut: { asked: { photo: Uint8Array; crop: Crop }; done: EncodedFile[] };
   outside: { asked: { of: OutsideSubject; use: OutsideUse }; done: Buffer };
-  bake: { asked: { recipe: PizzaRecipe }; done: EncodedFile[] };
+  logo: { asked: { bytes: Uint8Array }; done: { photo: DevelopedPhoto; file: EncodedFile } };
+  icon: { asked: { mark: Mark; side: number; share: number }; done: Buffer };
+  png: { asked: { bytes: Uint8Array }; done: Buffer };
+  share: { asked: { mark: Mark; hero: Hero }; done: Buffer };
+  compose: { asked: { recipe: PizzaRecipe }; done: EncodedFile[] };
 }
 
 export type JobName = keyof Jobs;

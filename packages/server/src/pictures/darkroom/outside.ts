@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { OutsideSubject, OutsideUse } from './jobs.ts';
 import { PIECES } from './pieces.ts';
 
-const [CARD_WIDTH, CARD_HEIGHT, TIDE_HEIGHT] = [1200, 630, 44];
+export const CARD = { width: 1200, height: 630, tideHeight: 44 };
 /** A mail shows it half as wide. */
 const MAIL_SIDE = 160;
 
@@ -15,14 +15,13 @@ export async function makeOutside(subject: OutsideSubject, use: OutsideUse): Pro
     const pizza = await open(subject, MAIL_SIDE * 2);
     return pizza.resize(MAIL_SIDE).png({ palette: true }).toBuffer();
   }
-  const square = await open(subject, CARD_HEIGHT);
-  const input = await square.resize(CARD_HEIGHT).png().toBuffer();
-  return sharp({
-    create: { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3, background: SEA },
-  })
+  const { width, height, tideHeight } = CARD;
+  const square = await open(subject, height);
+  const input = await square.resize(height).png().toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: SEA } })
     .composite([
       { input, gravity: 'centre' },
-      { input: Buffer.from(drawTide(CARD_WIDTH, TIDE_HEIGHT)), gravity: 'south' },
+      { input: Buffer.from(drawTide(width, tideHeight)), gravity: 'south' },
     ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();

@@ -7,6 +7,7 @@ import {
   cropPhoto,
   requireMade,
   requirePhoto,
+  uploadLogo,
   uploadPhoto,
 } from './pictures-desk.service.ts';
 
@@ -20,6 +21,10 @@ export const picturesDeskRoutes = handlersFor(
       const declaredBytes = Number(request.headers['content-length']);
       return presentPicture(await uploadPhoto(shop, staff, { file, declaredBytes }));
     },
+    uploadLogo: async ({ file, request, staff, shop }) => {
+      const declaredBytes = Number(request.headers['content-length']);
+      return { url: await uploadLogo(shop, staff, { file, declaredBytes }) };
+    },
     cropPhoto: async ({ params, body, staff, shop }) =>
       presentPicture(await cropPhoto(shop, staff, params.hash, body)),
     composePicture: async ({ body, staff, shop }) =>
@@ -31,6 +36,7 @@ export const picturesDeskRoutes = handlersFor(
   {
     rateLimits: {
       uploadPhoto: PICTURES_OF_ONE,
+      uploadLogo: PICTURES_OF_ONE,
       cropPhoto: PICTURES_OF_ONE,
       composePicture: PICTURES_OF_ONE,
     },

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type Crop, WHOLE_PHOTO } from '@driftstone/contract/pictures/crop.rules.ts';
+import { pictureUrl } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import type { DrawnRecipe } from '@driftstone/contract/pictures/pictures-desk.schema.ts';
 import type { EncodedFile } from '@driftstone/rasteriser/encode-files.ts';
 import { recordChange } from '#audit/audit-log.ts';
@@ -44,13 +45,37 @@ export function uploadPhoto(
   { file, declaredBytes }: UploadedFile,
 ): Promise<PictureRow> {
   return withUploadedFile(file, declaredBytes, async (bytes) => {
-    const kind = kindOf(bytes);
-    if (kind !== 'photo')
-      throw new ShopError(kind === 'heic' ? 'PHOTO_IS_HEIC' : 'PHOTO_KIND_NOT_TAKEN');
+    requirePhotoKind(bytes);
     const developed = await inDarkroom('develop', { bytes });
     const photo = { ...developed, bytes: Buffer.from(developed.bytes) };
     return cut(db, author, { ...photo, hash: hashOf(photo.bytes) }, WHOLE_PHOTO);
   });
+}
+
+/** The path of its file. @throws ShopError why it is refused */
+export function uploadLogo(
+  { db }: { db: Database },
+  author: Author,
+  { file, declaredBytes }: UploadedFile,
+): Promise<string> {
+  return withUploadedFile(file, declaredBytes, async (bytes) => {
+    requirePhotoKind(bytes);
+    const { photo, file: shown } = await inDarkroom('logo', { bytes });
+    const whole = { ...photo, bytes: Buffer.from(photo.bytes) };
+    const named = { ...whole, hash: hashOf(whole.bytes) };
+    const { x: cropX, y: cropY, zoom: cropZoom } = WHOLE_PHOTO;
+    const source = { photoHash: named.hash, cropX, cropY, cropZoom };
+    const { hash } = await keep(db, author, source, named, [
+      { ...shown, bytes: Buffer.from(shown.bytes) },
+    ]);
+    return pictureUrl(`${hash}-${shown.width}`);
+  });
+}
+
+function requirePhotoKind(bytes: Buffer): void {
+  const kind = kindOf(bytes);
+  if (kind !== 'photo')
+    throw new ShopError(kind === 'heic' ? 'PHOTO_IS_HEIC' : 'PHOTO_KIND_NOT_TAKEN');
 }
 
 /** @throws ShopError PICTURE_NOT_FOUND */
@@ -69,7 +94,7 @@ export async function composePicture(
   author: Author,
   recipe: DrawnRecipe,
 ): Promise<PictureRow> {
-  const files = await inDarkroom('bake', { recipe });
+  const files = await inDarkroom('compose', { recipe });
   return keep(db, author, { recipe }, null, files);
 }
 

@@ -32,4 +32,5 @@ export class GeocoderAbsent extends Error {
 /** The shop runs with GEOCODER=google and no key. */
 export class GeocoderKeyMissing extends Error {
   override name = 'GeocoderKeyMissing';
+  override message = 'GOOGLE_MAPS_API_KEY is missing';
 }

@@ -20,6 +20,7 @@ export function createAppleIdentity({
   const rules = { keys, algorithms: ALGORITHMS, issuers: [ISSUER], audience: clientId, now };
   return {
     offer: { provider: 'apple', kind: 'apple', clientId },
+    reach: () => keys.reload(),
     verify: async (idToken) => {
       const claims = await verifyIdToken(idToken, rules);
       return claims && readIdentity(claims);

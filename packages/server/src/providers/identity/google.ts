@@ -19,6 +19,7 @@ export function createGoogleIdentity({
   const rules = { keys, algorithms: ['RS256'], issuers: ISSUERS, audience: clientId, now };
   return {
     offer: { provider: 'google', kind: 'google', clientId },
+    reach: () => keys.reload(),
     verify: async (idToken) => {
       const claims = await verifyIdToken(idToken, rules);
       return claims && readIdentity({ ...claims, iss: ISSUER });

@@ -9,6 +9,8 @@ export interface IdentityProvider {
    * @throws IdentityUnavailable
    */
   verify(idToken: string, issuedBy: IssuedBy): Promise<VerifiedIdentity | null>;
+  /** Whether sign-ins could be verified now. @throws IdentityUnavailable */
+  reach(): Promise<void>;
 }
 
 export type IssuedBy = 'google' | 'apple';
@@ -17,6 +19,8 @@ export type IssuedBy = 'google' | 'apple';
 export interface IdentityIssuer {
   offer: IdentityOffer;
   verify(idToken: string): Promise<VerifiedIdentity | null>;
+  /** Missing where nobody outside is asked. @throws IdentityUnavailable */
+  reach?: () => Promise<void>;
 }
 
 export interface VerifiedIdentity {

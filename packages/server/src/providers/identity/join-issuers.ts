@@ -7,5 +7,8 @@ export function joinIssuers(issuers: readonly IdentityIssuer[]): IdentityProvide
   return {
     offers: issuers.map(({ offer }) => offer),
     verify: async (idToken, issuedBy) => (await find(issuedBy)?.verify(idToken)) ?? null,
+    reach: async () => {
+      await Promise.all(issuers.map(async (issuer) => issuer.reach?.()));
+    },
   };
 }

@@ -35,6 +35,7 @@ export function createSandboxIdentity(secret: string, now: () => Date): SandboxI
   return {
     provider: {
       offers: OFFERS,
+      reach: async () => undefined,
       verify: async (idToken, issuedBy) => {
         const verified = await jwtVerify(idToken, publicKey, {
           algorithms: [ALGORITHM],

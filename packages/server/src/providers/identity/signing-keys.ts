@@ -40,7 +40,7 @@ export function followSigningKeys({
   url,
   limits = KEY_LIMITS,
   cooldownMs = COOLDOWN_MS,
-}: SigningKeysOptions): JWTVerifyGetKey {
+}: SigningKeysOptions): JWTVerifyGetKey & { reload: () => Promise<void> } {
   const ask = createJsonCall({ provider, limits });
   return createRemoteJWKSet(url, {
     cacheMaxAge: KEPT_MS,

@@ -22,6 +22,8 @@ interface SmtpLimits {
 }
 
 const LIMITS: SmtpLimits = { connectMs: 10_000, answerMs: 20_000, totalMs: 60_000 };
+/** Somebody waits for the verdict, ten seconds at most at the desk. A silent server is named before they are over. */
+const TRY_LIMITS: SmtpLimits = { connectMs: 3_000, answerMs: 6_000, totalMs: 9_000 };
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /** Sends by any mail server, over SMTP. */
@@ -45,7 +47,7 @@ export function createSmtpMail(options: SmtpOptions): MailProvider {
 }
 
 /** Signs in and sends nothing. @throws with the server's answer, without the password */
-export async function tryMailServer(url: string, limits: SmtpLimits = LIMITS): Promise<void> {
+export async function tryMailServer(url: string, limits: SmtpLimits = TRY_LIMITS): Promise<void> {
   const transport = await openTransport(url, limits);
   try {
     await transport.verify();

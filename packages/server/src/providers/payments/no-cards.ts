@@ -22,6 +22,7 @@ export function createNoCards(): PaymentProvider {
       throw new RefundRefused(NO_PROVIDER);
     },
     listRefunds: async () => [],
+    listPayouts: async () => [],
     readEvent: () => null,
   };
 }

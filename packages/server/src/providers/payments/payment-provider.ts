@@ -1,3 +1,5 @@
+import type { Payout } from '@driftstone/contract/payments/payouts.schema.ts';
+
 /** What the shop needs of a hosted card payment. Implementations keep their provider's types to themselves. */
 export interface PaymentProvider {
   readonly name: string;
@@ -17,6 +19,8 @@ export interface PaymentProvider {
   refundPart(request: RefundRequest): Promise<ProviderRefund>;
   /** All refunds of the payment, also those made on the provider's own pages. Oldest first. */
   listRefunds(paymentReference: string): Promise<ProviderRefund[]>;
+  /** Latest first, those that come after that one in the list. */
+  listPayouts(after: string | null, limit: number): Promise<ProviderPayout[]>;
   /** Verifies the signature on the raw body. null: the event is not from the provider. */
   readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent | null;
   /** The header that carries the signature, in lower case. */
@@ -82,6 +86,32 @@ export interface ProviderRefund {
   state: 'pending' | 'done' | 'failed';
 }
 
+/** Money that the provider has sent to the shop's bank. */
+export interface ProviderPayout {
+  id: string;
+  amountPence: number;
+  /** Lower case, ISO 4217. */
+  currency: string;
+  arrivesAt: Date;
+  state: 'pending' | 'paid' | 'failed';
+  /** All that it is made of; or why that isn't known, or not to be compared. */
+  entries: PayoutEntry[] | NonNullable<Payout['unlisted']>;
+}
+
+export interface PayoutEntry {
+  /** `other`: a dispute, a correction and the like. */
+  kind: 'payment' | 'refund' | 'fee' | 'other';
+  /** By the provider's clock. */
+  at: Date;
+  /** Before the fee; negative for what went back. */
+  amountPence: number;
+  feePence: number;
+  paymentReference: string | null;
+  providerRefundId: string | null;
+  /** The provider's own words for it. */
+  words: string;
+}
+
 export interface PaymentEvent {
   id: string;
   /** `other`: an event that the shop does not use. */
@@ -94,6 +124,11 @@ export interface PaymentEvent {
 /** The provider did not answer, or its answer was of no use. */
 export class PaymentProviderError extends Error {
   override name = 'PaymentProviderError';
+}
+
+/** The provider works, and the shop's key lacks the permission. */
+export class PermissionMissing extends PaymentProviderError {
+  override name = 'PermissionMissing';
 }
 
 /** The provider works, and will not make this refund. */

@@ -20,7 +20,7 @@ it('a provider gets real times from a shop whose clock is set, and the shop its 
   }));
   const listPaidSessions = vi.fn<PaymentProvider['listPaidSessions']>(async () => [SESSION]);
   const outside = { createSession, listPaidSessions } as unknown as PaymentProvider;
-  const provider = inRealTime(outside, 5 * HOUR_MS);
+  const provider = inRealTime(outside, () => 5 * HOUR_MS);
   const expiresAt = new Date('2026-06-01T18:00:00Z');
   await provider.createSession({ expiresAt } as PaymentRequest);
   expect(createSession).toHaveBeenCalledWith({ expiresAt: new Date('2026-06-01T13:00:00Z') });

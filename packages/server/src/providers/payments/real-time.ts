@@ -4,11 +4,11 @@ import type { PaymentProvider, ProviderSession } from './payment-provider.ts';
  * A provider outside lives by the real clock; a shop that is tried out with SHOP_TIME lives by its own, which is ahead
  * of it.
  */
-export function inRealTime(provider: PaymentProvider, clockAheadMs: number): PaymentProvider {
-  const toReal = (at: Date) => new Date(at.getTime() - clockAheadMs);
+export function inRealTime(provider: PaymentProvider, aheadMs: () => number): PaymentProvider {
+  const toReal = (at: Date) => new Date(at.getTime() - aheadMs());
   const toShops = <Session extends ProviderSession | null>(session: Session): Session =>
     session?.paidAt
-      ? { ...session, paidAt: new Date(session.paidAt.getTime() + clockAheadMs) }
+      ? { ...session, paidAt: new Date(session.paidAt.getTime() + aheadMs()) }
       : session;
   return {
     ...provider,

@@ -6,6 +6,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { createSandboxBooks } from './sandbox-books.ts';
 import { mountCardPage } from './sandbox-card-page.ts';
 import { readSandboxEvent, SIGNATURE_HEADER } from './sandbox-event.ts';
+import { createSandboxPayouts } from './sandbox-payouts.ts';
 import { createWebhookSender } from './sandbox-webhook.ts';
 
 export interface SandboxOptions {
@@ -38,6 +39,7 @@ export function createSandboxPayments(options: SandboxOptions): SandboxPayments 
       refund: books.refund,
       refundPart: books.refundPart,
       listRefunds: books.listRefunds,
+      ...createSandboxPayouts(db, now),
       readEvent: (rawBody, signature) =>
         readSandboxEvent(rawBody, signature, { key: webhookKey, now: now() }),
     },

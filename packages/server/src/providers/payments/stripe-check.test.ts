@@ -24,6 +24,8 @@ const ENDPOINT = {
 let server: StripeServer;
 beforeAll(async () => {
   server = await startStripeServer(() => NOW);
+  for (const path of ['/v1/payouts', '/v1/balance_transactions'])
+    server.setPage(path, { object: 'list', data: [], has_more: false });
 });
 afterAll(() => server.close());
 beforeEach(() => describeAccount());
@@ -79,6 +81,14 @@ describe('the check of the Stripe account', () => {
   it('requires no endpoint for a shop on this machine', async () => {
     describeAccount({}, { ...ENDPOINT, url: 'https://elsewhere.example/' });
     expect(await listFlaws({ publicUrl: 'http://localhost:3000' })).toEqual([]);
+  });
+
+  it('[PAYOUT-05] reports a key that may not read payouts', async () => {
+    server.forbid('/v1/balance_transactions');
+    expect(await listFlaws()).toEqual([
+      expect.stringMatching(/could not read its payouts and the balance \(HTTP 403.*permission/),
+    ]);
+    server.setPage('/v1/balance_transactions', { object: 'list', data: [], has_more: false });
   });
 
   it('reports a wrong key without repeating it', async () => {

@@ -1,10 +1,9 @@
 /** Checks whether the Stripe account is set up as the shop needs it, and says in plain words what is not. */
-import { randomUUID } from 'node:crypto';
 import { PAYMENT_WEBHOOK_PATH } from '@driftstone/contract/payments/payments.contract.ts';
 import type Stripe from 'stripe';
 import type { StripeKeys } from '#config/config.ts';
 import { bad, type Finding, good } from '#config/finding.ts';
-import type { PaymentRequest } from './payment-provider.ts';
+import { adviseOn, tryCardPage } from './card-check.ts';
 import { createStripeClient, STRIPE_API_VERSION } from './stripe-client.ts';
 import { STRIPE_EVENTS } from './stripe-event.ts';
 import { describeStripeFailure } from './stripe-failure.ts';
@@ -18,7 +17,6 @@ export interface CheckedShop {
 }
 
 const ATTEMPT_LIMIT_MS = 10_000;
-const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
 
 export async function checkStripe(shop: CheckedShop): Promise<Finding[]> {
   const stripe = createStripeClient({ ...shop.keys, attemptLimitMs: ATTEMPT_LIMIT_MS });
@@ -26,6 +24,7 @@ export async function checkStripe(shop: CheckedShop): Promise<Finding[]> {
     checkKey(shop.keys),
     ...(await asking('read the account', () => checkAccount(stripe))),
     ...(await asking('read the webhook endpoints', () => checkEndpoint(stripe, shop))),
+    ...(await asking('read its payouts and the balance', () => checkPayouts(stripe))),
     ...(await asking('open a trial page', () => tryPage(stripe, shop))),
   ];
 }
@@ -96,39 +95,27 @@ function judgeEndpoint(endpoint: Stripe.WebhookEndpoint): Finding[] {
   ];
 }
 
-/**
- * Opens the same page as a checkout and closes it at once. This shows what the key may do, and how customers can pay.
- */
+/** Asks as Money does. */
+async function checkPayouts(stripe: Stripe): Promise<Finding[]> {
+  await stripe.payouts.list({ limit: 1 });
+  await stripe.balanceTransactions.list({ limit: 1, expand: ['data.source'] });
+  return [good('The key may read payouts and the balance, for Money.')];
+}
+
+/** This shows what the key may do, and how customers can pay. */
 async function tryPage(stripe: Stripe, { keys, publicUrl, now }: CheckedShop): Promise<Finding[]> {
   const payments = createStripePayments({ ...keys, now });
-  const { sessionId } = await payments.createSession(describeTrial(publicUrl, now()));
-  const { payment_method_types: methods } = await stripe.checkout.sessions.retrieve(sessionId);
-  await payments.findSession(sessionId);
-  await payments.expireSession(sessionId);
+  let methods: string[] = [];
+  const opened = await tryCardPage(payments, { publicUrl, now }, async (sessionId) => {
+    ({ payment_method_types: methods } = await stripe.checkout.sessions.retrieve(sessionId));
+  });
   const others = methods.filter((method) => method !== 'card');
   return [
-    good('A trial page over £9.00 in GBP could be opened, read and closed.'),
+    opened,
     methods.includes('card') && others.length === 0
       ? good('It takes cards, and nothing else.')
       : bad(`It takes ${methods.join(', ') || 'nothing'} where it should take cards alone.`),
   ];
-}
-
-function describeTrial(publicUrl: string, now: Date): PaymentRequest {
-  return {
-    idempotencyKey: `check_${randomUUID()}`,
-    orderId: randomUUID(),
-    orderNumber: 0,
-    amountPence: 900,
-    lines: [
-      { name: 'Trial', quantity: 1, amountPence: 1000 },
-      { name: 'Discount', quantity: 1, amountPence: -100 },
-    ],
-    customerEmail: 'trial@example.com',
-    successUrl: `${publicUrl}/`,
-    cancelUrl: `${publicUrl}/`,
-    expiresAt: new Date(now.getTime() + TWO_HOURS_MS),
-  };
 }
 
 async function asking(what: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
@@ -138,14 +125,4 @@ async function asking(what: string, check: () => Promise<Finding[]>): Promise<Fi
     const { message } = describeStripeFailure(what, error);
     return [bad(`${message}. ${adviseOn(message)}`)];
   }
-}
-
-function adviseOn(message: string): string {
-  if (message.includes('HTTP 401'))
-    return 'The key is wrong or was revoked: copy it anew from Developers → API keys.';
-  if (message.includes('HTTP 403'))
-    return 'The restricted key lacks this permission: see docs/operating.md.';
-  return message.includes('no answer')
-    ? 'Is api.stripe.com reachable from here?'
-    : 'See the request in the Stripe dashboard, Developers → Logs.';
 }

@@ -4,9 +4,10 @@
 import Stripe from 'stripe';
 import type { FailureVerdict } from '../resilience/resilient-calls.ts';
 import { readRetryAfterMs } from '../resilience/retry-after.ts';
-import { PaymentProviderError } from './payment-provider.ts';
+import { PaymentProviderError, PermissionMissing } from './payment-provider.ts';
 
 const BAD_REQUEST = 400;
+const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 const TOO_MANY = 429;
@@ -68,9 +69,10 @@ export function describeStripeFailure(call: string, error: unknown): PaymentProv
     param && `param ${param}`,
     requestId,
   ];
-  return new PaymentProviderError(
-    `Stripe could not ${call} (${details.filter(Boolean).join(', ')})`,
-  );
+  const message = `Stripe could not ${call} (${details.filter(Boolean).join(', ')})`;
+  return statusCode === FORBIDDEN
+    ? new PermissionMissing(message)
+    : new PaymentProviderError(message);
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -11,6 +11,7 @@ import { askStripe } from './stripe-calls.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { readStripeEvent, SIGNATURE_HEADER } from './stripe-event.ts';
 import { isEmailRefused, isNotFound, isRefusal, judgeStripeFailure } from './stripe-failure.ts';
+import { createStripePayouts } from './stripe-payouts.ts';
 import { createStripeRefunds } from './stripe-refunds.ts';
 import { CURRENCY, describeDiscount, describeSession } from './stripe-request.ts';
 import { SESSION_EXPANSIONS, StripeSession, toProviderSession } from './stripe-session.ts';
@@ -121,6 +122,8 @@ export function createStripePayments(options: StripeOptions): PaymentProvider {
     },
 
     ...createStripeRefunds(stripe, ask),
+    // On a circuit of its own: while Money can't be read, customers can still pay.
+    ...createStripePayouts(stripe, askStripe(createResilientCall(limits, judgeStripeFailure))),
 
     readEvent: (rawBody, signature) =>
       readStripeEvent(stripe, { rawBody, signature, webhookSecret, now: now() }),

@@ -136,6 +136,7 @@ const OUTSIDE = [
   '/print/star/guess',
   '/pictures/x.webp',
   '/site-icon.svg',
+  '/site-logo.png',
   '/site.webmanifest',
   '/sandbox/mail',
   '/sandbox/pay/x',

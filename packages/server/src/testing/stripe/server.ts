@@ -11,6 +11,7 @@ import { Refusal } from './refusal.ts';
 
 export const STRIPE_TEST_KEY = 'sk_test_51DriftstoneVerySecretKey';
 export const STRIPE_TEST_WEBHOOK_SECRET = 'whsec_DriftstoneVerySecretToo';
+const FORBIDDEN = {};
 const API_VERSION = '2026-10-28.endive';
 
 interface SeenRequest {
@@ -33,6 +34,8 @@ export interface StripeServer {
   forgetKeys(): void;
   /** Sets the account's answer at another path. */
   setPage(path: string, body: object): void;
+  /** The key lacks the permission for this path. */
+  forbid(path: string): void;
   close(): Promise<void>;
 }
 
@@ -89,6 +92,7 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
     failAlways: (fault) => void (lasting = fault),
     forgetKeys: () => stored.clear(),
     setPage: (path, body) => void pages.set(path, body),
+    forbid: (path) => void pages.set(path, FORBIDDEN),
     async close() {
       server.closeAllConnections();
       server.close();
@@ -156,6 +160,8 @@ function route(
       return books.refund(form);
     default: {
       const page = method === 'GET' ? pages.get(pathname) : undefined;
+      if (page === FORBIDDEN)
+        throw new Refusal(403, { message: 'The provided key lacks a right.' });
       if (page) return page;
       throw new Refusal(404, { message: `Unrecognized request URL (${method}: ${pathname}).` });
     }

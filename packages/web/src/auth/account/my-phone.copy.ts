@@ -2,7 +2,7 @@ export const copy = {
   label: 'Phone number',
   none: 'None yet',
   hint: 'We ring it if something is wrong with an order. It’s filled in for your next one.',
-  loading: 'Looking up your phone number…',
+  loading: 'Loading your phone number…',
   loadFailed: 'We could not look up your phone number.',
   add: 'Add a phone number',
   change: 'Change phone number',

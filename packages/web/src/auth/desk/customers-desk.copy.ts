@@ -4,7 +4,7 @@ export const copy = {
     loading: 'Looking for customers…',
     failed: 'The customers could not be loaded.',
     none: 'No customers found.',
-    more: 'Show earlier customers',
+    more: 'Show more customers',
   },
   search: 'Find a name, an email or a phone number',
   orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),

@@ -1,6 +1,6 @@
 export const copy = {
   title: 'Where you are signed in',
-  loading: 'Looking up where you are signed in…',
+  loading: 'Loading where you are signed in…',
   loadFailed: 'We could not look up where you’re signed in.',
   unknownDevice: 'A browser we don’t know',
   current: 'This one',

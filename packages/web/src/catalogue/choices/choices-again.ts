@@ -1,6 +1,6 @@
 import type { Portion } from '@driftstone/contract/catalogue/portions.rules.ts';
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
-import { firstChoices, type PizzaChoices } from './pizza-choices.ts';
+import { firstChoices, type PizzaChoices } from './first-choices.ts';
 
 /** By ids of the menu, as an earlier choice or a link gives them. */
 interface ChosenIds {
@@ -17,7 +17,7 @@ export interface ChoicesAgain {
 
 /** The dialog's choices as they were. Where an option can't be had, the first of its type is chosen. */
 export function choicesAgain(
-  pizza: Pick<Pizza, 'options' | 'addOns' | 'comesWith'>,
+  pizza: Pick<Pizza, 'options' | 'addOns' | 'addOnRules' | 'comesWith'>,
   { optionIds, addOnIds, portions = [] }: ChosenIds,
   names: ReadonlyMap<string, string>,
 ): ChoicesAgain {

@@ -1,6 +1,6 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { INGREDIENT, type Portioned } from '@driftstone/contract/catalogue/portions.rules.ts';
-import { amountOf, optionIdsOf, type PizzaChoices } from './pizza-choices.ts';
+import { amountOf, optionIdsOf, type PizzaChoices } from './first-choices.ts';
 
 /** What is chosen, in the words of a line of the cart. */
 export interface ChosenLine {

@@ -1,4 +1,5 @@
 import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts';
+import { brokenRules } from '@driftstone/contract/catalogue/add-on-rules.rules.ts';
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { nextSale } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type { ShownSaleTimes } from '@driftstone/contract/catalogue/sale-times.schema.ts';
@@ -24,16 +25,13 @@ import { Plate } from '#ui/plate.tsx';
 import { STAGE_PICTURE } from '#ui/stage-picture.ts';
 import { copy } from './choices.copy.ts';
 import { type ChosenLine, lineOf } from './chosen-line.ts';
-import { AddOnGroup, OptionGroups } from './option-groups.tsx';
+import { AddOnGroups, OptionGroups } from './option-groups.tsx';
 import { PortionGroups } from './portion-groups.tsx';
+import { allergenPartsOf, firstChoices, optionIdsOf, type PizzaChoices } from './first-choices.ts';
 import {
-  allergenPartsOf,
   chooseAmount,
   chooseOption,
-  firstChoices,
-  optionIdsOf,
   portionsOf,
-  type PizzaChoices,
   toggleAddOn,
   totalPence,
   withoutSoldOut,
@@ -67,7 +65,10 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
   const isWhole = useDeferredValue(true, pizza.options.length === 0);
   const words = useTargetWords();
   const isSoon = !pizza.saleTimes || nextSale(pizza.saleTimes, shopNowMs()) !== null;
-  const noSale = soldOut ?? (isSoon ? undefined : copy.notThisWeek);
+  const noSale =
+    soldOut ??
+    (isSoon ? undefined : copy.notThisWeek) ??
+    brokenRules(pizza, choices.addOnIds)[0]?.message;
   const button = words ?? { add: copy.addToCart, adding: copy.adding };
   const dialogId = useId();
   const addToCart = useAddToCart(dialogId);
@@ -139,10 +140,10 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
         />
         {isWhole ? (
           <>
-            <AddOnGroup
-              addOns={pizza.addOns}
+            <AddOnGroups
+              pizza={pizza}
               chosenIds={choices.addOnIds}
-              onToggle={(addOnId) => setChoices(toggleAddOn(choices, addOnId))}
+              onToggle={(addOnId, others) => setChoices(toggleAddOn(choices, addOnId, others))}
             />
             <PortionGroups
               pizza={pizza}

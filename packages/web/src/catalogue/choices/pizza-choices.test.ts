@@ -1,11 +1,9 @@
 import { addUpAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { describe, expect, it } from 'vitest';
+import { allergenPartsOf, firstChoices, optionIdsOf } from './first-choices.ts';
 import {
-  allergenPartsOf,
   chooseAmount,
   chooseOption,
-  firstChoices,
-  optionIdsOf,
   portionsOf,
   toggleAddOn,
   totalPence,
@@ -39,7 +37,20 @@ describe('the choices for a pizza', () => {
     const options = pizza.options.map((option) =>
       option.id === 'classic' ? { ...option, soldOut: 'Sold out until tomorrow' } : option,
     );
-    expect(optionIdsOf(firstChoices({ options }))).toEqual(['small', 'stuffed']);
+    expect(optionIdsOf(firstChoices({ ...pizza, options }))).toEqual(['small', 'stuffed']);
+  });
+
+  it('[CHOICE-11] begin with the add-ons that the owner chose', () => {
+    const rule = {
+      name: 'Extras',
+      addOnIds: ['rocket'],
+      atLeast: 1,
+      atMost: 1,
+      chosenIds: ['rocket'],
+    };
+    const ruled = { ...pizza, addOnRules: [rule] };
+    const choices = firstChoices(ruled);
+    expect(choices.addOnIds).toEqual(['rocket']);
   });
 
   it('hold one option for each type', () => {
@@ -51,6 +62,10 @@ describe('the choices for a pizza', () => {
     const withRocket = toggleAddOn(firstChoices(pizza), 'rocket');
     expect(withRocket.addOnIds).toEqual(['rocket']);
     expect(toggleAddOn(withRocket, 'rocket').addOnIds).toEqual([]);
+    // CHOICE-10: where at most one is chosen, another takes its place.
+    const one = ['rocket', 'honey'];
+    expect(toggleAddOn(withRocket, 'honey', one).addOnIds).toEqual(['honey']);
+    expect(toggleAddOn(withRocket, 'rocket', one).addOnIds).toEqual([]);
   });
 });
 

@@ -1,7 +1,3 @@
-import {
-  type AllergenPart,
-  menuPizzaAllergens,
-} from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { menuPizzaDiet } from '@driftstone/contract/catalogue/diets.rules.ts';
 import {
   type Amount,
@@ -12,51 +8,23 @@ import {
   priceMenuPizza,
   readShownPrices,
 } from '@driftstone/contract/catalogue/menu-price.rules.ts';
-import { groupOptions } from '@driftstone/contract/catalogue/catalogue.rules.ts';
-import type { Option, Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
-
-export interface PizzaChoices {
-  /** One option id for each type. */
-  optionIdByType: Readonly<Record<string, string>>;
-  addOnIds: readonly string[];
-  /** By add-on, or by an ingredient that the pizza comes with, where it is not as usual. */
-  amounts?: Readonly<Record<string, Amount>>;
-}
-
-/** CUST-01: the first option of each type that is not sold out is chosen, and no add-ons. */
-export function firstChoices({ options }: Pick<Pizza, 'options'>): PizzaChoices {
-  return {
-    optionIdByType: firstOfEachType(options.filter(({ soldOut }) => !soldOut)),
-    addOnIds: [],
-  };
-}
-
-function firstOfEachType(options: readonly Option[]): Record<string, string> {
-  const firsts = groupOptions(options).flatMap(({ type, options: [first] }) =>
-    first ? [[type, first.id] as const] : [],
-  );
-  return Object.fromEntries(firsts);
-}
+import { amountOf, chosenIds, optionIdsOf, type PizzaChoices } from './first-choices.ts';
 
 export function chooseOption(choices: PizzaChoices, type: string, optionId: string): PizzaChoices {
   return { ...choices, optionIdByType: { ...choices.optionIdByType, [type]: optionId } };
 }
 
-export function toggleAddOn(choices: PizzaChoices, addOnId: string): PizzaChoices {
+/** `others`: those in whose place it is chosen. */
+export function toggleAddOn(
+  choices: PizzaChoices,
+  addOnId: string,
+  others: readonly string[] = [],
+): PizzaChoices {
+  const left = choices.addOnIds.filter((id) => id !== addOnId && !others.includes(id));
   const isChosen = choices.addOnIds.includes(addOnId);
-  const addOnIds = isChosen
-    ? choices.addOnIds.filter((id) => id !== addOnId)
-    : [...choices.addOnIds, addOnId];
-  return { ...choices, addOnIds };
-}
-
-export function optionIdsOf({ optionIdByType }: PizzaChoices): string[] {
-  return Object.values(optionIdByType);
-}
-
-export function amountOf({ amounts }: PizzaChoices, id: string): Amount {
-  return amounts?.[id] ?? 'normal';
+  return { ...choices, addOnIds: isChosen ? left : [...left, addOnId] };
 }
 
 export function chooseAmount(choices: PizzaChoices, id: string, amount: Amount): PizzaChoices {
@@ -111,27 +79,10 @@ function priceOf(pizza: ShownPizza, choices: PizzaChoices) {
   });
 }
 
-export function allergenPartsOf(
-  pizza: Parameters<typeof menuPizzaAllergens>[0],
-  choices: PizzaChoices,
-): AllergenPart[] {
-  return menuPizzaAllergens(pizza, chosenIds(pizza, choices));
-}
-
 /** FOOD-03: what the pizza may be called as it is chosen. */
 export function dietOf(
   pizza: Parameters<typeof menuPizzaDiet>[0],
   choices: PizzaChoices,
 ): Pizza['diet'] {
   return menuPizzaDiet(pizza, chosenIds(pizza, choices));
-}
-
-function chosenIds({ comesWith }: Pick<Pizza, 'comesWith'>, choices: PizzaChoices) {
-  const ingredients = comesWith?.ingredients ?? [];
-  const leftOut = ingredients.filter(({ id }) => amountOf(choices, id) === 'without');
-  return {
-    optionIds: optionIdsOf(choices),
-    addOnIds: choices.addOnIds,
-    leftOutIds: leftOut.map(({ id }) => id),
-  };
 }

@@ -3,7 +3,8 @@ import type { Amount } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { PortionRows } from '#ui/portion-rows.tsx';
 import { copy } from './choices.copy.ts';
-import { addOnPence, amountOf, leftOutPence, type PizzaChoices } from './pizza-choices.ts';
+import { amountOf, type PizzaChoices } from './first-choices.ts';
+import { addOnPence, leftOutPence } from './pizza-choices.ts';
 
 interface PortionGroupsProps {
   pizza: Pick<Pizza, 'price' | 'options' | 'addOns' | 'comesWith'>;

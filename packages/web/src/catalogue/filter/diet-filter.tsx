@@ -22,7 +22,7 @@ export function DietFilter({ wish, allergens, onChange }: DietFilterProps) {
   };
   return (
     <div className="md:mt-1 [&_button]:scroll-mt-32 [&_select]:scroll-mt-32 low:[&_button]:scroll-mt-0">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-[23rem]:text-sm">
         <ChipRow label={copy.dietFilter} chips={CHIPS} selectedId={wish.diet} onSelect={toggle} />
         <select
           aria-label={copy.without}

@@ -2,7 +2,7 @@ import { addUpAllergens } from '@driftstone/contract/catalogue/allergens.rules.t
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { type Check, hasShape, isNullOr, isOneOf, isText } from '#platform/storage/shape.ts';
 import { createStoredValue } from '#platform/storage/stored-value.ts';
-import { allergenPartsOf, firstChoices } from '#catalogue/choices/pizza-choices.ts';
+import { allergenPartsOf, firstChoices } from '#catalogue/choices/first-choices.ts';
 
 export interface DietWish {
   diet: NonNullable<Pizza['diet']> | null;
@@ -49,7 +49,17 @@ function isSuited(pizza: Pizza, diet: DietWish['diet']): boolean {
 function judge(pizza: Pizza, allergen: string): 'free' | 'contains' | 'unknown' {
   const { contained, unknownParts } = sumOf(pizza);
   if (contained.includes(allergen)) return 'contains';
-  return unknownParts.length > 0 ? 'unknown' : 'free';
+  return unknownParts.length > 0 || !canChooseWithout(pizza, allergen) ? 'unknown' : 'free';
+}
+
+/** Whether what has to be chosen can be free of it. */
+function canChooseWithout({ addOns, addOnRules = [] }: Pizza, allergen: string): boolean {
+  return addOnRules.every(({ addOnIds, atLeast }) => {
+    const free = addOns.filter(
+      ({ id, allergens }) => addOnIds.includes(id) && allergens?.includes(allergen) === false,
+    );
+    return free.length >= atLeast;
+  });
 }
 
 function sumOf(pizza: Pizza) {

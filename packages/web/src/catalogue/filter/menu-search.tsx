@@ -29,7 +29,7 @@ export function MenuSearch({ query, onChange }: MenuSearchProps) {
     <form
       role="search"
       onSubmit={(event) => event.preventDefault()}
-      className="mb-1 w-full md:max-w-96"
+      className="md:mb-1 md:max-w-96"
     >
       <TextField
         ref={input}

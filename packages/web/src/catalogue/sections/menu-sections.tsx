@@ -18,9 +18,9 @@ export function MenuSections({ sections, query, onChoose, onIntent }: MenuSectio
       aria-label={name}
       data-category={name}
       // Keeps focused elements from ending up below the sticky chips.
-      className="mt-3 not-first-of-type:mt-8 md:not-first-of-type:mt-12 [&_button]:scroll-mt-32 low:[&_button]:scroll-mt-0"
+      className="mt-3 not-first-of-type:mt-5 md:not-first-of-type:mt-12 [&_button]:scroll-mt-32 low:[&_button]:scroll-mt-0"
     >
-      <h2 className="mb-3 flex items-center gap-3 text-heading wrap-anywhere">
+      <h2 className="mb-2 flex sm:mb-3 items-center gap-3 text-heading wrap-anywhere">
         {name}
         <CategoryMark emoji={emoji} className="size-[0.8em] text-tomato" />
       </h2>

@@ -26,7 +26,7 @@ interface PizzaCardProps {
 
 /** A row on a phone, a card from 40rem. */
 export const CARD =
-  'relative grid grid-cols-[7.25rem_1fr] overflow-hidden rounded-lg border border-line bg-card @max-[15rem]:grid-cols-1 sm:grid-cols-1 sm:grid-rows-[auto_1fr]';
+  'relative grid grid-cols-[7.25rem_1fr] overflow-clip rounded-lg border border-line bg-card @max-[15rem]:grid-cols-1 sm:grid-cols-1 sm:grid-rows-[auto_1fr]';
 
 export const PLATE = 'grid place-items-center overflow-hidden p-1 sm:p-2';
 export const ON_PLATE = 'w-full max-sm:scale-112 sm:max-w-[11.5rem] sm:scale-108';
@@ -56,7 +56,9 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
   } as const;
   return (
     <article className={`group h-full transition-shadow hover:shadow-raised ${CARD}`}>
-      <div className={`${PLATE} bg-linear-to-br from-paper-deep to-gold-wash`}>
+      <div
+        className={`${PLATE} bg-linear-to-br from-paper-deep to-gold-wash ${isEager ? '' : 'loads-near'}`}
+      >
         <Picture
           src={pizza.imageUrl}
           fallback="pizza"
@@ -67,7 +69,7 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
           className={`${ON_PLATE} rounded-full transition-[scale] duration-250 motion-safe:group-hover:scale-114 ${pizza.soldOut ? 'opacity-50 grayscale' : ''}`}
         />
       </div>
-      <div className="flex min-w-0 flex-col px-3 py-2 sm:px-4 sm:pt-3 sm:pb-4">
+      <div className="flex min-w-0 flex-col px-3 py-1.5 sm:px-4 sm:pt-3 sm:pb-4">
         <Heading className="text-title leading-tight">
           <button
             type="button"
@@ -78,8 +80,10 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
           </button>
         </Heading>
         {/* The dialog has the rest. */}
-        <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{pizza.description}</p>
-        <div className="mt-auto flex items-end justify-between gap-2 pt-1.5">
+        <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft max-sm:leading-5 sm:mt-1">
+          {pizza.description}
+        </p>
+        <div className="mt-auto flex items-end justify-between gap-2 pt-1 sm:pt-1.5">
           <div>
             {[pizza.saleTimes?.words, pizza.few, offer].map(
               (words) =>
@@ -89,7 +93,7 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
                   </p>
                 ),
             )}
-            {isBaked(pizza.kind) && <Facts pizza={pizza} extraMinutes={extraMinutes} />}
+            {isBaked(pizza) && <Facts pizza={pizza} extraMinutes={extraMinutes} />}
             <p className="flex flex-wrap items-baseline gap-x-3">
               <span translate="no" className="font-display text-title font-semibold tabular-nums">
                 {formatPence(poundsToPence(pizza.price))}

@@ -5,7 +5,7 @@ import { useExtraMinutes } from '#opening/opening.api.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CARD, ON_PLATE, PizzaCard, PLATE } from './pizza-card.tsx';
 
-const GRID = 'grid gap-2.5 sm:gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-6 xl:grid-cols-4';
+const GRID = 'grid gap-2 sm:gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-6 xl:grid-cols-4';
 
 interface PizzaGridProps {
   pizzas: readonly Pizza[];
@@ -49,7 +49,7 @@ export function PizzaGridSkeleton({ count }: { count: number }) {
           <div className={`${PLATE} bg-paper-deep/60`}>
             <Skeleton className={`aspect-square w-full rounded-full! ${ON_PLATE}`} />
           </div>
-          <div className="px-3 py-2 sm:px-4 sm:pt-3 sm:pb-4">
+          <div className="px-3 py-1.5 sm:px-4 sm:pt-3 sm:pb-4">
             <Skeleton className="h-6 w-3/5" />
             <Skeleton className="mt-2 h-4 w-full" />
             <Skeleton className="mt-1.5 h-4 w-4/5" />

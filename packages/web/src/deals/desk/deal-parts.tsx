@@ -25,7 +25,7 @@ export function DealParts({ parts, menu, onChange }: DealPartsProps) {
   const change = (key: number, part: Partial<TypedPart>) =>
     onChange(parts.map((each) => (each.key === key ? { ...each, ...part } : each)));
   return (
-    <div className="grid gap-3">
+    <div tabIndex={-1} className="grid gap-3">
       {parts.map((part, at) => (
         <fieldset key={part.key} className="flex items-end gap-2">
           <legend className="mb-1.5 text-sm font-semibold">{copy.part(at + 1)}</legend>

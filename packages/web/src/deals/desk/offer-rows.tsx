@@ -3,7 +3,9 @@ import { explainDeal, type NameCategory } from '@driftstone/contract/deals/deal-
 import type { DeskDeal } from '@driftstone/contract/deals/deals-desk.schema.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { usePauseCoupon } from '#coupons/desk/coupons-desk.api.ts';
+import { deskPath } from '#desk-paths.ts';
 import { shopNowMs } from '#opening/opening.api.ts';
 import { deskDay } from '#platform/clock/desk-time.ts';
 import { HistoryLink } from '#platform/page/history-link.tsx';
@@ -11,7 +13,7 @@ import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { useHistoryPath } from '#staff/staff.api.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { RowOpener } from '#ui/row-opener.tsx';
 import { useSwitchDeal } from './deals-desk.api.ts';
 import { copy } from './offers-desk.copy.ts';
@@ -33,6 +35,13 @@ export function DealRow({ deal, nameCategory, onChange }: RowProps & { deal: Des
       words={explainDeal(terms, { nowMs: shopNowMs(), nameCategory })}
       onChange={onChange}
     >
+      <Link
+        to={`${deskPath('orders')}?deal=${id}`}
+        aria-label={copy.ordersOf(name)}
+        className={buttonClass({ variant: 'quiet', size: 'small' })}
+      >
+        {copy.orders}
+      </Link>
       <SwitchButton
         label={isOn ? copy.switchOffOf(name) : copy.switchOnOf(name)}
         isBusy={change.isPending}

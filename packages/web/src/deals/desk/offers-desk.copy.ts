@@ -55,10 +55,12 @@ export const copy = {
   resumeOf: (code: string) => `Resume ${code}`,
   resumed: (code: string) => `Customers can use ${code} again.`,
   whoUsedOf: (code: string) => `Who used it: ${code}`,
+  orders: 'Orders',
+  ordersOf: (name: string) => `Orders with ${name}`,
   usesOf: (code: string) => `Who used ${code}`,
   whoUsed: 'Who used it',
   usesList: {
-    loading: 'Looking up who used it…',
+    loading: 'Loading who used it…',
     failed: 'The orders could not be loaded.',
     none: 'Nobody has used it yet.',
     more: 'Show older orders',
@@ -121,5 +123,5 @@ export const copy = {
   changed: (name: string) => `${name} is changed.`,
   saveFailed: 'That could not be saved.',
   changedMeanwhile: (now: string) =>
-    `Somebody else has changed this meanwhile. It now says: ${now} What you typed is still here; save again to replace it.`,
+    `Somebody else has changed this in the meantime. It now says: ${now} What you typed is still here; save again to replace it.`,
 } as const;

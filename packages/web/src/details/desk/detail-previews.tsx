@@ -1,5 +1,4 @@
 import { listWords } from '@driftstone/contract/list-words.ts';
-import { ChevronDown } from 'lucide-react';
 import { LegalText } from '../legal-text.tsx';
 import { useLegalPreview } from './details-desk.api.ts';
 import { copy } from './details-desk.copy.ts';
@@ -26,29 +25,6 @@ export function PlacePreview({ values }: PreviewProps) {
         <p>{values.phone}</p>
         <p className="text-sm text-foam">{values.supportHours}</p>
       </div>
-    </div>
-  );
-}
-
-export function HeroPreview({ values: { tag, heroTitle, heroText } }: PreviewProps) {
-  return (
-    <div className="on-dark grid gap-3 rounded-md bg-sea p-4 text-paper">
-      <p className="eyebrow text-gold">{tag}</p>
-      <p className="font-display text-heading font-semibold">{heroTitle}</p>
-      <p className="text-foam">{heroText}</p>
-    </div>
-  );
-}
-
-export function StoryPreview({ values }: PreviewProps) {
-  return (
-    <div className={`${PAPER} grid gap-3`}>
-      <p className="font-display text-heading font-semibold">{values.storyTitle}</p>
-      <p className="whitespace-pre-line">{values.storyText}</p>
-      <p className="flex items-center gap-1 font-semibold">
-        READ MORE <ChevronDown className="size-5" aria-hidden="true" />
-      </p>
-      <p className="whitespace-pre-line">{values.storyMore}</p>
     </div>
   );
 }

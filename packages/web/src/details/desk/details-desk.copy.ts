@@ -1,5 +1,5 @@
 export const copy = {
-  loading: 'Looking up the shop…',
+  loading: 'Loading the shop…',
   loadFailed: 'The shop could not be loaded.',
   save: 'Save',
   publish: 'Publish',
@@ -9,7 +9,7 @@ export const copy = {
   undone: 'The change is undone.',
   saveFailed: 'This could not be saved. Please try again.',
   changedMeanwhile:
-    'Somebody else has changed the shop meanwhile. What you typed is still here: look at it, and save again.',
+    'Somebody else has changed this in the meantime. What you typed is still here: check it, then save again.',
   nowThere: (value: string) => `Somebody else has set: ${value}`,
   nothing: 'nothing',
   fillIn: 'Fill this in',
@@ -22,12 +22,12 @@ export const copy = {
   getInTouch: 'GET IN TOUCH',
   linked: (networks: string) => `The footer links to ${networks}.`,
   notLinked: (networks: string) =>
-    `The sign of ${networks} stays in the footer and leads nowhere until you fill it in.`,
+    `${networks}: in the footer, but leading nowhere until you fill in the address.`,
   vatShown: (number: string) =>
     `Receipts say: “VAT number ${number}.”, with your name and address.`,
   vatHidden: 'Receipts don’t mention VAT.',
-  noLegalText: 'Empty: the link in the footer leads nowhere.',
+  noLegalText: 'Blank: the link in the footer leads nowhere.',
   legalHint:
-    'Plain text. A line that begins with # is a heading, one with - is a point of a list, and [words](https://…) are a link.',
+    'Plain text. Start a line with # for a heading, or with - for a list. Write a link as [words](https://…).',
   ownersOnly: 'Terms, privacy and the VAT number are for the owner.',
 } as const;

@@ -12,7 +12,7 @@ export interface FieldOfShop {
   name: string;
   label: string;
   hint?: string;
-  kind?: 'text' | 'long' | 'colour';
+  kind?: 'text' | 'long' | 'colour' | 'logo' | 'picture' | 'sections';
   /** It may be empty: not filled in. */
   isOptional?: boolean;
   inputMode?: 'email' | 'tel' | 'url';
@@ -27,16 +27,17 @@ export interface FieldGroup {
   isLegal?: boolean;
 }
 
-export const LOOK: FieldGroup = {
+const LOOK: FieldGroup = {
   id: 'look',
-  title: 'Name and colour',
+  title: 'Name and logo',
   fields: [
     { name: 'name', label: 'Name' },
     { name: 'tag', label: 'The line beside it' },
+    { name: 'logo', label: 'Logo', kind: 'logo', isOptional: true },
     {
       name: 'logoColour',
-      label: 'Colour of the logo',
-      hint: 'A dark or strong one, so that the waves stand out.',
+      label: 'Logo colour',
+      hint: 'For the drawn logo. Choose a dark or strong one, so that the waves stand out.',
       kind: 'colour',
     },
   ],
@@ -45,7 +46,7 @@ export const LOOK: FieldGroup = {
 export const PLACE: FieldGroup = {
   id: 'place',
   title: 'Where to find you',
-  note: 'A new address moves you on the map too: deliveries are measured from there.',
+  note: 'A new address moves you on the map too: deliveries are measured from it.',
   fields: [
     { name: 'street', label: 'Street and number' },
     { name: 'town', label: 'Town' },
@@ -57,16 +58,17 @@ export const PLACE: FieldGroup = {
   ],
 };
 
-export const HERO: FieldGroup = {
+const HERO: FieldGroup = {
   id: 'hero',
   title: 'The top of Home',
   fields: [
     { name: 'heroTitle', label: 'Heading' },
     { name: 'heroText', label: 'Below the heading', kind: 'text' },
+    { name: 'heroPicture', label: 'Picture', kind: 'picture', isOptional: true },
   ],
 };
 
-export const STORY: FieldGroup = {
+const STORY: FieldGroup = {
   id: 'story',
   title: 'Your story',
   fields: [
@@ -82,10 +84,21 @@ export const STORY: FieldGroup = {
   ],
 };
 
+const SECTIONS: FieldGroup = {
+  id: 'sections',
+  title: 'What Home shows',
+  fields: [
+    { name: 'hiddenSections', label: 'What Home shows', kind: 'sections', isOptional: true },
+  ],
+};
+
+/** What is tried out before customers see it. */
+export const FACE_GROUPS: readonly FieldGroup[] = [LOOK, HERO, SECTIONS, STORY];
+
 export const SOCIALS: FieldGroup = {
   id: 'socials',
   title: 'Social media',
-  note: 'The whole address of your page. You may leave any of them empty.',
+  note: 'The whole address of your page. All are optional.',
   fields: [
     { name: 'instagram', label: 'Instagram', isOptional: true, inputMode: 'url' },
     { name: 'facebook', label: 'Facebook', isOptional: true, inputMode: 'url' },
@@ -100,7 +113,7 @@ export const VAT: FieldGroup = {
     {
       name: 'vatNumber',
       label: 'VAT number',
-      hint: 'Leave it empty if you are not registered.',
+      hint: 'Leave blank if you are not registered.',
       isOptional: true,
     },
   ],

@@ -77,7 +77,8 @@ interface FieldProps {
   onChange: (text: string) => void;
 }
 
-function Field({
+/** A field of one or several lines, or a colour. */
+export function Field({
   field: { name, label, kind, inputMode },
   value,
   hint,

@@ -1,10 +1,10 @@
 export const copy = {
   title: 'Devices',
-  loading: 'Looking up the devices…',
+  loading: 'Loading the devices…',
   failed: 'The devices could not be loaded.',
   none: 'No device is paired yet. Pair the kitchen’s tablet first: without it, orders are moved by hand in Orders.',
   seen: 'Last seen',
-  acting: (name: string) => `${name} is acting`,
+  acting: (name: string) => `${name} is using this`,
   pair: 'Pair a device',
   pairText: 'A tablet or a phone that stays signed in for those who use it, until you sign it out.',
   name: 'Name',
@@ -29,21 +29,21 @@ export const copy = {
   saved: (name: string) => `${name} is changed.`,
   saveFailed: 'That could not be saved.',
   changedMeanwhile:
-    'Somebody else has changed this meanwhile. It now says what they wrote; your words are still in the fields.',
+    'Somebody else has changed this in the meantime. The list now shows their change; what you typed is still here.',
   move: 'Move to another shop',
   moveTitle: (name: string) => `Move ${name} to another shop`,
   moveTo: 'Where does it go?',
   moveToMissing: 'Choose a shop',
   moveText: {
     kitchen: (from: string, to: string) =>
-      `At once it shows the orders of ${to}, and none of ${from} any more. Whoever presses Pause on it pauses ${to}. Whoever acts on it stays only if they work for ${to}.`,
+      `It shows ${to}’s orders straight away, and no more of ${from}’s. Pause on it pauses ${to}. Whoever is using it stays only if they work for ${to}.`,
     counter: (from: string, to: string) =>
-      `At once it shows the orders of ${to} and takes orders for it, and none of ${from} any more. Whoever acts on it stays only if they work for ${to}.`,
+      `It shows ${to}’s orders and takes orders for it straight away, and no more for ${from}. Whoever is using it stays only if they work for ${to}.`,
     driver: (from: string, to: string) =>
-      `At once it shows the deliveries of ${to}, and none of ${from} any more: those that are on the road with it must be finished first, or on another phone of ${from}.`,
+      `It shows ${to}’s deliveries straight away, and no more of ${from}’s: finish those that are on the road first, or on another of ${from}’s phones.`,
   },
   movedMeanwhile: (name: string, role: string) =>
-    `Somebody else has changed this device meanwhile. It is now ${name}: ${role}. Still move it?`,
+    `Somebody else has changed this device in the meantime. It is now ${name}: ${role}. Still move it?`,
   moveIt: 'Move it',
   moving: 'Moving…',
   moved: (name: string, store: string) => `${name} is now at ${store}.`,

@@ -38,6 +38,15 @@ describe('countAllDay', () => {
     expect(pizzas).toEqual([{ name: 'Margherita', count: 2 }]);
   });
 
+  it('[KIND-07] counts each item of a kind that is baked once, however many places it takes', () => {
+    const lineOf = (name: string, kind: 'side' | 'dessert', ovenPlaces: number) =>
+      buildLine(name, { kind, ownKind: { name: 'Specials', ovenPlaces } });
+    const lines = [lineOf('Slaw', 'side', 0), lineOf('Cobbler', 'dessert', 2)];
+    const tickets = [buildTicket({ lines })];
+    expect(countAllDay(tickets).pizzas).toEqual([{ name: 'Cobbler', count: 1 }]);
+    expect(countPizzas(tickets)).toBe(1);
+  });
+
   it('[EYES-02] keeps pizzas apart that their customers have built', () => {
     const built = (details: string[]) =>
       buildLine('Custom Pizza', { isCustom: true, size: 'Large', crust: 'Thin', details });

@@ -1,7 +1,6 @@
 /** Adds up what the kitchen has to make for all tickets. */
 import { joinDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
-import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { baseOf } from '../line-words.ts';
 import { copy } from '../kitchen.copy.ts';
@@ -24,7 +23,7 @@ export function countAllDay(tickets: readonly Ticket[]): AllDay {
   const lines = tickets
     .filter(isToMake)
     .flatMap((ticket) => ticket.lines.map(leftOf))
-    .filter(({ kind }) => isBaked(kind));
+    .filter(isBaked);
   return {
     pizzas: count(lines, (line) => [nameOf(line)]),
     bases: count(lines, (line) => baseOf(line) ?? []),
@@ -33,7 +32,8 @@ export function countAllDay(tickets: readonly Ticket[]): AllDay {
 }
 
 export function countPizzas(tickets: readonly Ticket[]): number {
-  return countBaked(tickets.flatMap(({ lines }) => lines));
+  const lines = tickets.flatMap((ticket) => ticket.lines).filter(isBaked);
+  return lines.reduce((pizzas, { quantity }) => pizzas + quantity, 0);
 }
 
 function isToMake({ progress }: Ticket): boolean {

@@ -33,4 +33,12 @@ describe('ticketsToStart', () => {
     const mixed = toBake({ startBy: at(-5), lines: [cola, buildLine('Margherita')] });
     expect(ticketsToStart([drinks, mixed], NOON)).toEqual([mixed]);
   });
+
+  it('[KIND-07] goes by what the owner says of the oven', () => {
+    const lineOf = (kind: 'side' | 'dessert', ovenPlaces: number) =>
+      buildLine('Special', { kind, ownKind: { name: 'Specials', ovenPlaces } });
+    const slaw = toBake({ startBy: at(-5), lines: [lineOf('side', 0)] });
+    const cobbler = toBake({ startBy: at(-5), lines: [lineOf('dessert', 1)] });
+    expect(ticketsToStart([slaw, cobbler], NOON)).toEqual([cobbler]);
+  });
 });

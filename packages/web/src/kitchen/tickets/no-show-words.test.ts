@@ -22,7 +22,7 @@ describe('what the board says before it closes an order that nobody came for', (
     (paymentMethod, money) => {
       expect(describeNoShow({ ...TICKET, paymentMethod }, NOW_MS)).toEqual({
         canClose: true,
-        text: `Marina Shore did not come for it. ${money} To refund it, cancel the order instead.`,
+        text: `Marina Shore did not collect it. ${money} To refund it, cancel the order instead.`,
       });
     },
   );

@@ -89,3 +89,11 @@ it('[WORK-02] ticks pizzas off while they are baked, and offers Ready once all a
   // Before, a press opens the ticket.
   expect(of(0, { startedAt: null })).not.toContain('Made:');
 });
+
+it('[KIND-07] marks what is packed by what the owner says, whatever it is like', () => {
+  const lineOf = (name: string, ovenPlaces: number) =>
+    buildLine(name, { kind: 'side', ownKind: { name: 'Specials', ovenPlaces } });
+  const markup = markupOf({ lines: [lineOf('Slaw', 0), lineOf('Wings', 1)] });
+  expect(markup.indexOf('Wings')).toBeLessThan(markup.indexOf('Slaw'));
+  expect(markup.split('Pack')).toHaveLength(2);
+});

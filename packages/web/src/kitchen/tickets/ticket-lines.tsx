@@ -59,7 +59,7 @@ export function TicketLines({ ticket, menu, onTick, renderPicture }: TicketLines
             </span>
           )}
           <div className="min-w-0 flex-1 leading-[1.1] wrap-anywhere">
-            {!isBaked(line.kind) && (
+            {!isBaked(line) && (
               <p className="mr-2 inline-block rounded-sm bg-ink px-1.5 text-[0.72em] font-bold text-paper">
                 {copy.packing.mark}
               </p>
@@ -81,7 +81,7 @@ export function TicketLines({ ticket, menu, onTick, renderPicture }: TicketLines
 
 /** What the oven bakes is made first. */
 function packedLast(lines: readonly TicketLine[]): TicketLine[] {
-  return lines.toSorted((a, b) => Number(isBaked(b.kind)) - Number(isBaked(a.kind)));
+  return lines.toSorted((a, b) => Number(isBaked(b)) - Number(isBaked(a)));
 }
 
 function isMade({ made = 0, quantity }: TicketLine): boolean {
@@ -95,7 +95,7 @@ function Tick({ line, onTick }: { line: TicketLine; onTick: (made: number) => vo
     <>
       <button
         type="button"
-        aria-label={copy.tick(isBaked(line.kind), wordsOf(line).name, made, quantity)}
+        aria-label={copy.tick(isBaked(line), wordsOf(line).name, made, quantity)}
         aria-pressed={isMade(line)}
         // A double tap must not tick two.
         data-counts

@@ -80,7 +80,8 @@ function reachOf(store: Store, place: Place) {
 }
 
 export function destinationOf(store: Store, place: Place): Destination {
-  return { postcode: place.postcode, distanceKm: kmTo(store, place) };
+  const { postcode, lat, lng } = place;
+  return { postcode, distanceKm: kmTo(store, place), at: { lat, lng } };
 }
 
 /** Where its door may be. */

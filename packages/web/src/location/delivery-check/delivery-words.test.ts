@@ -117,6 +117,18 @@ describe('describeReach', () => {
       14,
       'BN17 5HZ is ~8.7 miles away, and we deliver up to 7 miles. You can still pick up.',
     ],
+    [
+      'before it begins, nothing of how far it goes',
+      { fromMiles: 6.5 },
+      9,
+      'We don’t deliver to BN17 5HZ. You can still pick up.',
+    ],
+    [
+      'of a drawn one, how far the store delivers without it',
+      { outline: { name: 'Up the valley', corners: [] } },
+      9,
+      'BN17 5HZ is ~5.6 miles away, and we deliver up to 5 miles. You can still pick up.',
+    ],
   ])('[ZONE-03] of a zone says %s', (_, terms, km, expected) => {
     const zoned = { ...store, deliveryZones: [{ ...zone, ...terms }] };
     expect(describeReach(zoned, away(km), now)).toBe(expected);

@@ -1,5 +1,5 @@
 import { sayDays, weekdayAt } from '@driftstone/contract/catalogue/sale-times.rules.ts';
-import { farthestKm, reachOfPostcode } from '@driftstone/contract/location/area.rules.ts';
+import { reachKmOf, reachOfPostcode } from '@driftstone/contract/location/area.rules.ts';
 import { driveMinutesOf, estimateDelivery } from '@driftstone/contract/location/location.rules.ts';
 import { farMilesOf, milesOf } from '@driftstone/contract/location/miles.rules.ts';
 import { deliveryDaysOf, zoneFor, zonesOfWeek } from '@driftstone/contract/location/zones.rules.ts';
@@ -27,14 +27,17 @@ export interface DeliveryNow {
 const STEP_MINUTES = 5;
 
 export function describeReach(store: Store, place: CheckedPostcode, now: DeliveryNow): string {
-  const awayKm = kmTo(store, place);
+  const [awayKm, reachKm] = [kmTo(store, place), reachKmOf(store)];
   switch (reachOfPostcode(store, destinationOf(store, place))) {
     case 'edge':
       return copy.edge(place.postcode);
     case 'another postcode':
       return copy.notListed(place.postcode);
     case 'too far':
-      return copy.tooFar(place.postcode, farMilesOf(awayKm), milesOf(farthestKm(store)));
+      // Between two rings it is not the distance that refuses.
+      return awayKm <= reachKm
+        ? copy.notListed(place.postcode)
+        : copy.tooFar(place.postcode, farMilesOf(awayKm), milesOf(reachKm));
     case 'inside': {
       const terms = [...describeTerms(store, place), describeTime(store, place, now)];
       return copy.inside(place.postcode, terms.filter((term) => term !== null).join(', '));

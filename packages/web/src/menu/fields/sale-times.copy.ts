@@ -1,9 +1,8 @@
 export const copy = {
   soldWhen: 'When it’s sold',
   atAllTimes: 'At all times',
-  soldWhenHint:
-    'What you leave blank does not limit it. Customers can order it ahead for its times.',
-  asCategory: (words: string) => `As its category: ${words}. What you set here counts instead.`,
+  soldWhenHint: 'Leave blank for no limit. Customers can order ahead for these times.',
+  asCategory: (words: string) => `Same as its category: ${words}. What you set here replaces that.`,
   unlikeCategory: 'At all times, unlike its category',
   saleHours: {
     hours: 'Hours',

@@ -24,12 +24,16 @@ export function VatField({ label, hint, permille, onChange }: VatFieldProps) {
       value={permille}
       onChange={(event) => onChange(Number(event.target.value))}
     >
-      {/* Keeps a rate selectable that was not set by this form. */}
-      {[...new Set([...RATES, permille])].map((rate) => (
-        <option key={rate} value={rate}>
-          {[vatPercent(rate), copy.vatRates.get(rate)].filter(Boolean).join(': ')}
-        </option>
-      ))}
+      <VatOptions permille={permille} />
     </SelectField>
   );
+}
+
+/** Keeps a rate selectable that was not set by this form. */
+export function VatOptions({ permille }: { permille: number | null }) {
+  return [...new Set([...RATES, permille ?? STANDARD_VAT_PERMILLE])].map((rate) => (
+    <option key={rate} value={rate}>
+      {[vatPercent(rate), copy.vatRates.get(rate)].filter(Boolean).join(': ')}
+    </option>
+  ));
 }

@@ -1,4 +1,4 @@
-import type { FileChange } from '@driftstone/contract/menu/file/read-lines.rules.ts';
+import type { FileChange } from '@driftstone/contract/menu/file/file-lines.rules.ts';
 import { Badge } from '#ui/badge.tsx';
 import { words } from './menu-file.copy.ts';
 

@@ -54,7 +54,11 @@ export function MenuFileDialog({ desk, onClose }: MenuFileDialogProps) {
             }}
           />
         </div>
-        <p className="text-sm text-ink-soft">{words.stays}</p>
+        <ul className="list-disc pl-5 text-sm text-ink-soft">
+          {words.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
         {file && (
           <FileDryRun
             key={file.key}

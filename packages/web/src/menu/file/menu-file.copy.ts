@@ -4,35 +4,40 @@ export const words = {
   title: 'The menu as a spreadsheet',
   download: 'Download the menu',
   downloadHint:
-    'A CSV file for Excel, Numbers or Google Sheets. Each item has a line, and below it one for each size, crust and add-on.',
+    'A CSV file for Excel, Numbers or Google Sheets. Each item has a line, and below it one for each size, crust and add-on. Each ingredient has one too.',
   choose: 'Choose a file…',
   chooseOther: 'Choose another file…',
   chooseHint:
-    'Save your changes as CSV and bring the file back. You see what would change first. A new item needs Item, Category and Price.',
-  stays:
-    'Empty cells and items that are not in the file change nothing. Pictures, VAT and sale times stay at the desk.',
+    'Save your changes as CSV and bring the file back. You’ll see what would change first. A new item needs Item, Category and Price.',
+  rules: [
+    'Empty cells, and items that are not in the file, change nothing.',
+    'To empty a description, write none.',
+    'To remove an item or a choice, write remove under On the menu.',
+    'To add an ingredient, write Ingredient under Kind.',
+    'Pictures, VAT, sale times and what customers may leave out stay as they are: change them here at the desk.',
+  ],
   fileInput: 'CSV file',
   intoDraft: 'Put into the draft',
-  mistakes: 'To put right',
+  mistakes: 'To fix',
   changes: 'What changes',
   lineAt: (line: number, column: string) => `Line ${line}, ${column}`,
   ofLine: (line: number) => `Line ${line}`,
-  isRight: 'That’s right now.',
+  isRight: 'Fixed.',
   sumUp: (file: string, changes: number, mistakes: number) =>
     `${file}: ${count(changes, 'line changes', 'lines change')} something, ${count(mistakes, 'mistake', 'mistakes')}.`,
-  nothingChanges: (file: string) => `${file} says what the menu says already.`,
+  nothingChanges: (file: string) => `${file} matches the menu already.`,
   newCategories: (names: string) => `New categories, with 20% VAT: ${names}.`,
-  unread: (names: string) => `Columns that are not read: ${names}.`,
+  unread: (names: string) => `Columns we ignored: ${names}.`,
   isNew: 'New',
   empty: 'empty',
-  mistakesFirst: 'Put the mistakes right first, here or in the file.',
+  mistakesFirst: 'Fix the mistakes first, here or in the file.',
   inDraft: (lines: number) => `${count(lines, 'line is', 'lines are')} in the draft.`,
   menuMeanwhile:
-    'Somebody else has changed the menu meanwhile. Here is what would change now: look at it, then try again.',
+    'Somebody else has changed the menu in the meantime. Here is what would change now: check it, then try again.',
   tooLarge: 'This file is larger than 5 MB. Please split it.',
   isWorkbook:
     'This is a workbook, not a CSV file. In Excel or Numbers, save or export it as CSV and choose that.',
   unreadable: 'This file can’t be read. Please save it as CSV and choose it again.',
   openQuote: (line: number) =>
-    `From line ${line} on, a quotation mark is not closed. Save the file again from a spreadsheet.`,
+    `The quotation mark on line ${line} is never closed. Save the file again from a spreadsheet.`,
 } as const;

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useMedia } from '#platform/page/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { DraftDialog } from '#ui/draft-dialog.tsx';
+import { KeepsFocus } from '#ui/keeps-focus.tsx';
 import { copy } from '../menu-desk.copy.ts';
 import { ProblemNote } from '../problem-note.tsx';
 
@@ -66,9 +67,9 @@ export function FormDialog(props: FormDialogProps) {
         }}
         id={formId}
         aria-label={title}
-        className="grid gap-5"
+        className="grid grid-cols-1 gap-5"
       >
-        {props.children}
+        <KeepsFocus>{props.children}</KeepsFocus>
         {isNarrow && <ProblemNote text={problem} scrollsTo={attempts} />}
       </form>
     </DraftDialog>

@@ -1,11 +1,14 @@
 import type { DeskMenu } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import { nameOfKind } from '@driftstone/contract/menu/item-kind-words.rules.ts';
 import { itemsWhere } from '@driftstone/contract/menu/price-round.rules.ts';
 import { findByName } from '@driftstone/contract/search.rules.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { focusOnArrival } from '#ui/focus-on-arrival.ts';
 import { Money } from '#ui/money.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { KindOptions, readKindOption } from '#menu/kinds/kind-options.tsx';
 import { copy } from '../menu-desk.copy.ts';
 import { words } from './many.copy.ts';
 import { type Where, WhereField } from '../prices/where-field.tsx';
@@ -43,7 +46,7 @@ export function ManyItems({ desk, onDone }: ManyItemsProps) {
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-ink-soft">{words.selectHint}</p>
-        <Button variant="secondary" onClick={onDone}>
+        <Button variant="secondary" ref={focusOnArrival} onClick={onDone}>
           {copy.orderDone}
         </Button>
       </div>
@@ -98,11 +101,10 @@ export function ManyItems({ desk, onDone }: ManyItemsProps) {
         <p role="status" className="mr-auto text-sm font-semibold">
           {words.selected(ids.length)}
         </p>
-        <select
-          aria-label={words.moveTo}
-          value=""
-          disabled={isEmpty || isBusy}
-          onChange={({ target: { value } }) => {
+        <ActSelect
+          label={words.moveTo}
+          isOff={isEmpty || isBusy}
+          onChoose={(value) => {
             const categoryId = value === 'none' ? null : value;
             change(
               ids,
@@ -110,18 +112,30 @@ export function ManyItems({ desk, onDone }: ManyItemsProps) {
               words.movedTo(ids.length, categoryOf(categoryId)),
             );
           }}
-          className="min-h-9 max-w-36 rounded-full border border-line-strong bg-card pr-8 pl-3 text-sm font-semibold pointer-coarse:min-h-11"
         >
-          <option value="" disabled>
-            {words.moveTo}
-          </option>
           {menu.categories.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
           <option value="none">{copy.noCategory}</option>
-        </select>
+        </ActSelect>
+        <ActSelect
+          label={words.changeKind}
+          isOff={isEmpty || isBusy}
+          onChoose={(value) => {
+            const kind = readKindOption(menu, value);
+            change(
+              ids,
+              { name: 'kind', ...kind },
+              kind.kindId === undefined
+                ? words.ofKind(ids.length, kind.kind)
+                : words.ofOwnKind(ids.length, nameOfKind(menu.kinds, kind)),
+            );
+          }}
+        >
+          <KindOptions kinds={menu.kinds} />
+        </ActSelect>
         {(['show', 'hide', 'duplicate'] as const).map((name) => (
           <Button
             key={name}
@@ -147,6 +161,31 @@ export function ManyItems({ desk, onDone }: ManyItemsProps) {
         <DeleteItemsDialog desk={desk} ids={ids} onClose={() => setIsDeleting(false)} />
       )}
     </div>
+  );
+}
+
+interface ActSelectProps {
+  label: string;
+  isOff: boolean;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+}
+
+/** Says what it does in the place of what is chosen. */
+function ActSelect({ label, isOff, onChoose, children }: ActSelectProps) {
+  return (
+    <select
+      aria-label={label}
+      value=""
+      disabled={isOff}
+      onChange={({ target }) => onChoose(target.value)}
+      className="min-h-9 max-w-36 rounded-full border border-line-strong bg-card pr-8 pl-3 text-sm font-semibold pointer-coarse:min-h-11"
+    >
+      <option value="" disabled>
+        {label}
+      </option>
+      {children}
+    </select>
   );
 }
 

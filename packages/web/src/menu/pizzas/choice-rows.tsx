@@ -1,5 +1,6 @@
 import type { Contents, MenuIngredient } from '@driftstone/contract/menu/menu.schema.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ContentsField, describeContents } from '#menu/fields/contents-field.tsx';
@@ -12,6 +13,8 @@ export interface ChoiceRow extends Contents {
   id: string;
   title: string;
   pricePence: number;
+  /** It stands where its list has it. */
+  sharedId?: string | undefined;
 }
 
 interface ChoiceRowsProps {
@@ -20,10 +23,15 @@ interface ChoiceRowsProps {
   ingredients: readonly MenuIngredient[];
   fieldsOf: (rowId: string) => Record<'title' | 'price', ReturnType<MenuField>>;
   onChange: (rows: ChoiceRow[]) => void;
+  /** `change` sets what is in its fields. */
+  below?: (row: ChoiceRow, change: (part: Partial<ChoiceRow>) => void) => ReactNode;
 }
 
 /** Each has its name and price on one line; what it is made of unfolds. */
-export function ChoiceRows({ label, rows, ingredients, fieldsOf, onChange }: ChoiceRowsProps) {
+export function ChoiceRows(props: ChoiceRowsProps) {
+  const { label, rows, ingredients, fieldsOf, onChange, below } = props;
+  // The price's field has a text of its own, until another price is set from outside.
+  const [timesSet, setTimesSet] = useState(0);
   const change = (id: string, part: Partial<ChoiceRow>) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
   const move = (from: number, to: number) => {
@@ -31,7 +39,7 @@ export function ChoiceRows({ label, rows, ingredients, fieldsOf, onChange }: Cho
     if (row) onChange(rows.toSpliced(from, 1).toSpliced(to, 0, row));
   };
   return (
-    <ul aria-label={label} className="grid gap-3">
+    <ul aria-label={label} className="grid grid-cols-1 gap-3">
       {rows.map((row, index) => (
         <li key={row.id} className="rounded-md border border-line p-3">
           <div className="flex flex-wrap items-start gap-2">
@@ -45,6 +53,7 @@ export function ChoiceRows({ label, rows, ingredients, fieldsOf, onChange }: Cho
               autoComplete="off"
             />
             <PriceField
+              key={timesSet}
               {...fieldsOf(row.id).price}
               label={copy.extraPrice}
               isLabelHidden
@@ -52,21 +61,25 @@ export function ChoiceRows({ label, rows, ingredients, fieldsOf, onChange }: Cho
               onChange={(pricePence) => change(row.id, { pricePence })}
               className="w-28"
             />
-            <div className="flex">
-              <IconButton
-                label={copy.moveUp(row.title)}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              >
-                <ArrowUp className="size-5" aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                label={copy.moveDown(row.title)}
-                disabled={index === rows.length - 1}
-                onClick={() => move(index, index + 1)}
-              >
-                <ArrowDown className="size-5" aria-hidden="true" />
-              </IconButton>
+            <div className="flex flex-wrap">
+              {!row.sharedId && (
+                <>
+                  <IconButton
+                    label={copy.moveUp(row.title)}
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  >
+                    <ArrowUp className="size-5" aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    label={copy.moveDown(row.title)}
+                    disabled={index === rows.length - 1}
+                    onClick={() => move(index, index + 1)}
+                  >
+                    <ArrowDown className="size-5" aria-hidden="true" />
+                  </IconButton>
+                </>
+              )}
               <IconButton
                 label={copy.remove(row.title)}
                 onClick={() => onChange(rows.filter(({ id }) => id !== row.id))}
@@ -89,6 +102,10 @@ export function ChoiceRows({ label, rows, ingredients, fieldsOf, onChange }: Cho
               />
             </div>
           </details>
+          {below?.(row, (part) => {
+            change(row.id, part);
+            setTimesSet(timesSet + 1);
+          })}
         </li>
       ))}
     </ul>

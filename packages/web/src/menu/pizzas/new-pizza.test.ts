@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { choicesOf, modelFor, newPizza } from './new-pizza.ts';
 
 const made = { ingredientIds: [], allergens: null };
-const menu = { categories: [], ingredients: [], choices: [], deliveryVatPermille: 200 };
+const menu = {
+  categories: [],
+  ingredients: [],
+  choices: [],
+  deliveryVatPermille: 200,
+  lists: [],
+  kinds: [],
+};
 const builder = { basePricePence: 600, maxNonVeg: 4, ...made };
 const blank = newPizza({ ...menu, builder, pizzas: [] });
 
@@ -21,11 +28,14 @@ const PIZZAS = [
 
 it('[KIND-01] starts a drink with the sizes of another drink, of the same category if there is one', () => {
   const sizesIn = (categoryId: string | null) =>
-    choicesOf(modelFor(PIZZAS, categoryId, 'drink')).options.map(({ label }) => label);
+    choicesOf(modelFor(PIZZAS, categoryId, { kind: 'drink' })).options.map(({ label }) => label);
   expect(sizesIn(null)).toEqual(['330 ml']);
   expect(sizesIn('beers')).toEqual(['Pint']);
 });
 
 it('starts the first dessert without choices', () => {
-  expect(choicesOf(modelFor(PIZZAS, null, 'dessert'))).toEqual({ options: [], addOns: [] });
+  expect(choicesOf(modelFor(PIZZAS, null, { kind: 'dessert' }))).toEqual({
+    options: [],
+    addOns: [],
+  });
 });

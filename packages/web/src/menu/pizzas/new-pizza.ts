@@ -1,4 +1,4 @@
-import type { ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import type { KindOfItem } from '@driftstone/contract/menu/item-kind-words.rules.ts';
 import type { Menu, MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
 import { randomId } from '#platform/random-id.ts';
 
@@ -19,7 +19,7 @@ export function newPizza({ pizzas, categories }: Menu): MenuPizza {
     saleTimes: null,
     ingredientIds: [],
     allergens: null,
-    ...choicesOf(modelFor(pizzas, category, 'pizza')),
+    ...choicesOf(modelFor(pizzas, category, { kind: 'pizza' })),
   };
 }
 
@@ -34,8 +34,8 @@ export function choicesOf(model: MenuPizza | undefined): Pick<MenuPizza, 'option
 export function modelFor(
   pizzas: readonly MenuPizza[],
   categoryId: string | null,
-  kind: ItemKind,
+  { kind, kindId }: KindOfItem,
 ): MenuPizza | undefined {
-  const alike = pizzas.filter((pizza) => pizza.kind === kind);
+  const alike = pizzas.filter((pizza) => pizza.kind === kind && pizza.kindId === kindId);
   return alike.find((pizza) => pizza.categoryId === categoryId) ?? alike[0];
 }

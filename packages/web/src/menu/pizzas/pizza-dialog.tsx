@@ -47,7 +47,7 @@ export function PizzaDialog(props: PizzaDialogProps) {
   });
   const { item, change, field } = form;
   const historyOf = useHistoryPath();
-  const model = pizza ? undefined : modelFor(menu.pizzas, item.categoryId, item.kind);
+  const model = pizza ? undefined : modelFor(menu.pizzas, item.categoryId, item);
 
   return (
     <FormDialog
@@ -75,7 +75,7 @@ export function PizzaDialog(props: PizzaDialogProps) {
         onKind={(kind) =>
           // A new drink starts with the sizes of another drink, not with a crust.
           change({
-            kind,
+            ...kind,
             ...(pizza ? {} : choicesOf(modelFor(menu.pizzas, item.categoryId, kind))),
           })
         }
@@ -94,7 +94,7 @@ export function PizzaDialog(props: PizzaDialogProps) {
           onChange={({ ingredientIds, allergens }) => change({ ingredientIds, allergens })}
         />
       </Folded>
-      <PizzaChoices pizza={item} ingredients={menu.ingredients} field={field} onChange={change} />
+      <PizzaChoices menu={menu} pizza={item} field={field} onChange={change} />
       {pizza && (
         <HistoryLink
           to={historyOf({ id: pizza.id, name: pizza.name })}

@@ -1,9 +1,12 @@
-import { ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import type { ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { type KindOfItem, sayKind } from '@driftstone/contract/menu/item-kind-words.rules.ts';
 import type { Menu, MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
 import type { ComponentType } from 'react';
 import { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { copy } from '../menu-desk.copy.ts';
+import { words } from '#menu/kinds/kinds.copy.ts';
+import { KindOptions, readKindOption } from '#menu/kinds/kind-options.tsx';
 import { PriceField } from '#menu/fields/price-field.tsx';
 import type { MenuField } from '#menu/forms/use-item-form.ts';
 import { SelectField } from '#ui/select-field.tsx';
@@ -25,13 +28,14 @@ interface PizzaFactsProps {
   pizza: MenuPizza;
   field: MenuField;
   onChange: (part: Partial<MenuPizza>) => void;
-  onKind: (kind: ItemKind) => void;
+  onKind: (kind: KindOfItem) => void;
   onSendingPicture: (isSending: boolean) => void;
 }
 
 /** Name, price and place on the menu. */
 export function PizzaFacts(props: PizzaFactsProps) {
   const { PictureField, menu, pizza, field, onChange } = props;
+  const ownKind = menu.kinds.find(({ id }) => id === pizza.kindId);
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
@@ -61,15 +65,11 @@ export function PizzaFacts(props: PizzaFactsProps) {
       <div className="grid gap-5 sm:grid-cols-3">
         <SelectField
           label={copy.kind}
-          hint={copy.kindHints[pizza.kind]}
-          value={pizza.kind}
-          onChange={(event) => props.onKind(ItemKind.parse(event.target.value))}
+          hint={ownKind ? words.ownHint(sayKind(ownKind)) : words.hints[pizza.kind]}
+          value={pizza.kindId ?? pizza.kind}
+          onChange={(event) => props.onKind(readKindOption(menu, event.target.value))}
         >
-          {ItemKind.options.map((kind) => (
-            <option key={kind} value={kind}>
-              {copy.itemKinds[kind]}
-            </option>
-          ))}
+          <KindOptions kinds={menu.kinds} />
         </SelectField>
         <SelectField
           label={copy.category}

@@ -8,10 +8,13 @@ import {
   PoundSterling,
 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { focusOnArrival } from '#ui/focus-on-arrival.ts';
 import { copy } from '../menu-desk.copy.ts';
 import type { PizzaOrder } from './sort-pizzas.tsx';
 
 interface PizzaListToolsProps {
+  /** What was open in the place of the list: its button has the focus again. */
+  left: PizzaOrder | 'selection' | undefined;
   onSort: (list: PizzaOrder) => void;
   onAddCategory: () => void;
   onDeliveryVat: () => void;
@@ -22,14 +25,15 @@ interface PizzaListToolsProps {
 }
 
 export function PizzaListTools(props: PizzaListToolsProps) {
-  const { onSort, onAddCategory, onDeliveryVat, onPrices, onSelect, onFile, onClear } = props;
+  const { left, onSort, onAddCategory, onDeliveryVat, onPrices, onSelect, onFile, onClear } = props;
+  const focusAfter = (each: typeof left) => (left === each ? focusOnArrival : null);
   return (
     <div className="-mt-3 -ml-4 flex flex-wrap gap-x-1">
       <Button variant="quiet" size="small" onClick={onPrices}>
         <PoundSterling className="size-4" aria-hidden="true" />
         {copy.changePrices}
       </Button>
-      <Button variant="quiet" size="small" onClick={onSelect}>
+      <Button variant="quiet" size="small" ref={focusAfter('selection')} onClick={onSelect}>
         <ListChecks className="size-4" aria-hidden="true" />
         {copy.selectItems}
       </Button>
@@ -37,11 +41,21 @@ export function PizzaListTools(props: PizzaListToolsProps) {
         <FileSpreadsheet className="size-4" aria-hidden="true" />
         {copy.spreadsheet}
       </Button>
-      <Button variant="quiet" size="small" onClick={() => onSort('pizzas')}>
+      <Button
+        variant="quiet"
+        size="small"
+        ref={focusAfter('pizzas')}
+        onClick={() => onSort('pizzas')}
+      >
         <ArrowUpDown className="size-4" aria-hidden="true" />
         {copy.orderOfPizzas}
       </Button>
-      <Button variant="quiet" size="small" onClick={() => onSort('categories')}>
+      <Button
+        variant="quiet"
+        size="small"
+        ref={focusAfter('categories')}
+        onClick={() => onSort('categories')}
+      >
         <ArrowUpDown className="size-4" aria-hidden="true" />
         {copy.orderOfCategories}
       </Button>

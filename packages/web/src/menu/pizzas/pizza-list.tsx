@@ -50,13 +50,20 @@ export function PizzaList({ desk, PictureField, find }: PizzaListProps) {
   const [query, setQuery] = useState(find);
   const [order, setOrder] = useState<PizzaOrder | null>(null);
   const [isSelecting, setIsSelecting] = useState(false);
+  const [left, setLeft] = useState<PizzaOrder | 'selection'>();
   const [open, setOpen] = useState<Open | null>(null);
   const sections = sectionsOf(desk, query);
   const addPizza = () => setOpen({ kind: 'pizza', pizza: null, initial: newPizza(menu) });
   const close = () => setOpen(null);
 
-  if (order) return <SortPizzas desk={desk} list={order} onDone={() => setOrder(null)} />;
-  if (isSelecting) return <ManyItems desk={desk} onDone={() => setIsSelecting(false)} />;
+  const comeBack = (from: typeof left) => {
+    setOrder(null);
+    setIsSelecting(false);
+    setLeft(from);
+  };
+
+  if (order) return <SortPizzas desk={desk} list={order} onDone={() => comeBack(order)} />;
+  if (isSelecting) return <ManyItems desk={desk} onDone={() => comeBack('selection')} />;
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end gap-3">
@@ -74,6 +81,7 @@ export function PizzaList({ desk, PictureField, find }: PizzaListProps) {
         </Button>
       </div>
       <PizzaListTools
+        left={left}
         onSort={setOrder}
         onAddCategory={() => setOpen({ kind: 'category', category: null, initial: newCategory() })}
         onDeliveryVat={() => setOpen({ kind: 'delivery vat' })}

@@ -15,7 +15,7 @@ interface PriceTableProps {
 export function PriceTable({ rows, isStepped, except }: PriceTableProps) {
   const impossible = rows.filter((row) => row.isImpossible).length;
   return (
-    <section aria-label={words.pricesBeforeAndAfter} className="grid gap-2">
+    <section aria-label={words.pricesBeforeAndAfter} className="grid grid-cols-1 gap-2">
       <p role="status" className="font-semibold">
         {rows.length === 0
           ? words.noSuchPrice

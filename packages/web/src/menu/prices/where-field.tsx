@@ -5,7 +5,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { copy } from '../menu-desk.copy.ts';
 import { words } from './prices.copy.ts';
 
-export type Where = Pick<PriceRound, 'kind' | 'categoryId' | 'search'>;
+export type Where = Pick<PriceRound, 'kind' | 'kindId' | 'categoryId' | 'search'>;
 
 interface WhereFieldProps {
   menu: Menu;
@@ -17,24 +17,32 @@ const KINDS = keysOf(words.itemsOfKind);
 
 /** All items, those of a kind, or those of a category. */
 export function WhereField({ menu, where, onChange }: WhereFieldProps) {
-  const { kind, categoryId, search } = where;
+  const { kind, kindId, categoryId, search } = where;
   return (
     <SelectField
       label={words.ofWhich}
-      value={kind ?? categoryId ?? ''}
-      onChange={({ target: { value } }) =>
+      value={kind ?? kindId ?? categoryId ?? ''}
+      onChange={({ target: { value } }) => {
+        const ownKind = menu.kinds.find(({ id }) => id === value);
+        const category = menu.categories.find(({ id }) => id === value);
         onChange({
           kind: KINDS.find((each) => each === value) ?? null,
-          categoryId: menu.categories.find(({ id }) => id === value)?.id ?? null,
+          kindId: ownKind?.id,
+          categoryId: (ownKind ?? category)?.id ?? null,
           search,
-        })
-      }
+        });
+      }}
     >
       <option value="">{words.wholeMenu}</option>
       <optgroup label={copy.kind}>
         {KINDS.map((each) => (
           <option key={each} value={each}>
             {words.itemsOfKind[each]}
+          </option>
+        ))}
+        {menu.kinds.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
           </option>
         ))}
       </optgroup>

@@ -1,5 +1,5 @@
 import type { Publication } from '@driftstone/contract/menu/menu-desk.schema.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { deskTime } from '#platform/clock/desk-time.ts';
@@ -9,17 +9,12 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { ChangeList } from './change-list.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { publicationsQuery, useRestoreMenu } from '../menu-desk.api.ts';
+import { Effects } from './publish-dialog.tsx';
+import { publicationPreviewQuery, publicationsQuery, useRestoreMenu } from '../menu-desk.api.ts';
 import { copy } from '../menu-desk.copy.ts';
 
-interface HistoryListProps {
-  /** The version of the menu at the desk. */
-  version: number;
-  mayChange: boolean;
-}
-
 /** Who published what, and a way back to it. */
-export function HistoryList({ version, mayChange }: HistoryListProps) {
+export function HistoryList({ mayChange }: { mayChange: boolean }) {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } =
     useInfiniteQuery(publicationsQuery);
   const [chosen, setChosen] = useState<Publication | null>(null);
@@ -68,9 +63,7 @@ export function HistoryList({ version, mayChange }: HistoryListProps) {
           {copy.more}
         </Button>
       )}
-      {chosen && (
-        <RestoreDialog publication={chosen} version={version} onClose={() => setChosen(null)} />
-      )}
+      {chosen && <RestoreDialog publication={chosen} onClose={() => setChosen(null)} />}
     </div>
   );
 }
@@ -85,11 +78,11 @@ function titleOf({ publishedBy, writtenBy, restoredId }: Publication): string {
 
 interface RestoreDialogProps {
   publication: Publication;
-  version: number;
   onClose: () => void;
 }
 
-function RestoreDialog({ publication, version, onClose }: RestoreDialogProps) {
+function RestoreDialog({ publication, onClose }: RestoreDialogProps) {
+  const preview = useQuery(publicationPreviewQuery(publication.id));
   const restore = useRestoreMenu();
   const [problem, setProblem] = useState<string>();
   return (
@@ -98,11 +91,13 @@ function RestoreDialog({ publication, version, onClose }: RestoreDialogProps) {
       text={copy.goBackText(deskTime(publication.publishedAt))}
       action={copy.goBackNow}
       problem={problem}
-      isBusy={restore.isPending}
+      isBusy={restore.isPending || !preview.data}
       onClose={onClose}
       onConfirm={() =>
+        // The version whose effects are shown.
+        preview.data &&
         restore.mutate(
-          { publicationId: publication.id, version },
+          { publicationId: publication.id, version: preview.data.version },
           {
             onSuccess: () => {
               notify.success(copy.wentBack);
@@ -112,6 +107,8 @@ function RestoreDialog({ publication, version, onClose }: RestoreDialogProps) {
           },
         )
       }
-    />
+    >
+      <Effects {...preview} />
+    </ConfirmDialog>
   );
 }

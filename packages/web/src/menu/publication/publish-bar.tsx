@@ -23,6 +23,8 @@ export function PublishBar({ desk, mayChange, onPreview }: PublishBarProps) {
   const hasChanges = changes.length > 0;
   return (
     <div
+      // Takes the focus of a button that goes with the last change.
+      tabIndex={-1}
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border px-4 py-3 sm:sticky sm:top-0 sm:z-10 low:static ${
         hasChanges ? 'border-gold bg-gold-wash' : 'border-line bg-card'
       }`}

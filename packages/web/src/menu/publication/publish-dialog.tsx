@@ -1,6 +1,6 @@
 import type { PublicationPreview } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
@@ -14,7 +14,8 @@ import { Money } from '#ui/money.tsx';
 
 /** Says in words and numbers what a publication does, before it does it. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
-  const { data, isError, isFetching, refetch } = useQuery(publicationPreviewQuery);
+  const preview = useQuery(publicationPreviewQuery());
+  const { data } = preview;
   const publish = usePublishMenu();
   const [problem, setProblem] = useState<string>();
   const confirm = () => {
@@ -40,19 +41,28 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      {data ? (
-        <Effects preview={data} />
-      ) : isError && !isFetching ? (
-        <LoadFailure text={copy.failed} isRetrying={false} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingText text={copy.loading} />
-      )}
+      <Effects {...preview} />
     </ConfirmDialog>
   );
 }
 
-function Effects({ preview }: { preview: PublicationPreview }) {
-  const { changes, prices, undercuts = [], affected } = preview;
+/** What the menu that is about to be published changes for customers. */
+export function Effects({
+  data,
+  isError,
+  isFetching,
+  refetch,
+}: UseQueryResult<PublicationPreview>) {
+  if (data) return <Sections preview={data} />;
+  return isError && !isFetching ? (
+    <LoadFailure text={copy.failed} isRetrying={false} onRetry={() => void refetch()} />
+  ) : (
+    <LoadingText text={copy.loading} />
+  );
+}
+
+function Sections({ preview }: { preview: PublicationPreview }) {
+  const { changes, prices, undercuts = [], offers = [], affected } = preview;
   return (
     <div className="grid gap-6">
       <section className="grid gap-2">
@@ -74,6 +84,18 @@ function Effects({ preview }: { preview: PublicationPreview }) {
           </ul>
           <p>{copy.affected(affected.carts, affected.customers)}</p>
           <p className="text-ink-soft">{copy.placedKeep}</p>
+        </section>
+      )}
+      {offers.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className="text-title">{copy.offers}</h3>
+          <ul className="grid gap-1">
+            {offers.map(({ id, name, says }) => (
+              <li key={id}>
+                <span className="font-semibold">{name}</span>: {says.join(' ')}
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {undercuts.length > 0 && (

@@ -3,7 +3,7 @@ export const countCopy = {
   untilNoneLeft: 'Not yet: I know how many are left',
   countTitle: (name: string) => `How many ${name} are left?`,
   countText:
-    'Each order takes its own off. Customers see when 5 or fewer are left; at 0 it is sold out.',
+    'Each order is taken off. Customers see when 5 or fewer are left; at 0 it is sold out.',
   howManyLeft: 'How many are left',
   eachDay: 'The same number again each day',
   countMissing: 'Please enter a number from 1 to 999.',

@@ -40,6 +40,8 @@ const desk = (soldOutIds: string[] = []): DeskMenu => ({
     choices: [{ id: 'topping', kind: 'veg', label: 'Rocket', pricePence: 100, art: null, ...made }],
     builder: { basePricePence: 650, maxNonVeg: 4, ...made },
     deliveryVatPermille: 200,
+    lists: [],
+    kinds: [],
   },
   changes: [],
   publishedIds: ['Gull', 'Crab', 'Hidden'],

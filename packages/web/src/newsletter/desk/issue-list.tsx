@@ -1,14 +1,20 @@
 import type { NewsletterIssue } from '@driftstone/contract/newsletter/newsletter-desk.schema.ts';
-import { PenLine } from 'lucide-react';
+import { Download, PenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { deskTime } from '#platform/clock/desk-time.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
+import { saveFile } from '#platform/save-file.ts';
 import { offerUndo } from '#platform/toasts/offer-undo.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { PagedList, type PagedListState } from '#ui/paged-list.tsx';
-import { useDiscardIssue, useSaveIssue, useStopIssue } from './newsletter-desk.api.ts';
+import {
+  useDiscardIssue,
+  useExportReaders,
+  useSaveIssue,
+  useStopIssue,
+} from './newsletter-desk.api.ts';
 import { copy } from './newsletter-desk.copy.ts';
 
 interface IssueListProps {
@@ -32,6 +38,33 @@ export function IssueList({ issues, state, readers }: IssueListProps) {
           <IssueRow key={issue.id} issue={issue} />
         ))}
       </PagedList>
+      {readers > 0 && <ReadersDownload />}
+    </div>
+  );
+}
+
+function ReadersDownload() {
+  const download = useExportReaders();
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button
+        variant="secondary"
+        size="small"
+        isBusy={download.isPending}
+        onClick={() =>
+          download.mutate(undefined, {
+            onSuccess: ({ csv, readers }) => {
+              saveFile('newsletter-readers.csv', csv, 'text/csv;charset=utf-8');
+              notify.success(copy.downloaded(readers));
+            },
+            onError: (error) => notifyFailure(error, copy.downloadFailed),
+          })
+        }
+      >
+        <Download className="size-4" aria-hidden="true" />
+        {download.isPending ? copy.downloading : copy.download}
+      </Button>
+      <p className="max-w-prose text-sm text-ink-soft">{copy.downloadHint}</p>
     </div>
   );
 }

@@ -66,3 +66,6 @@ export const useStopIssue = () =>
   useIssueChange(({ id }: NewsletterIssue) =>
     callDesk(newsletterDeskContract.stopIssue, { params: { issueId: id } }),
   );
+
+export const useExportReaders = () =>
+  useMutation({ mutationFn: () => callDesk(newsletterDeskContract.exportReaders) });

@@ -13,13 +13,19 @@ const readersOf = (readers: number) => (readers === 1 ? '1 reader' : `${count(re
 export const copy = {
   newsletters: 'Newsletters',
   list: {
-    loading: 'Reading the newsletters…',
+    loading: 'Loading the newsletters…',
     failed: 'The newsletters could not be loaded.',
     none: 'No newsletter yet.',
     more: 'Show older newsletters',
   },
   write: 'Write a newsletter',
   readersNow: (readers: number) => `${readersOf(readers)} confirmed.`,
+  download: 'Download readers and what they spent',
+  downloading: 'Collecting…',
+  downloaded: (readers: number) => `The file with ${readersOf(readers)} is saved.`,
+  downloadFailed: 'The file could not be made. Try again.',
+  downloadHint:
+    'A spreadsheet (CSV) of everybody who agreed to your emails: orders, spend, first and last order. Download it again before each mailing: anyone who has unsubscribed is no longer in it. Delete it when you’re done: it is personal data.',
   state: (state: IssueState) => STATES[state],
   reached: (sent: number, readers: number) => `sent to ${count(sent)} of ${readersOf(readers)}`,
   failed: (failed: number) => `${count(failed)} refused by mail servers`,
@@ -35,7 +41,7 @@ export const copy = {
 
   back: 'All newsletters',
   subject: 'Subject',
-  subjectHint: 'It is the headline of the mail too.',
+  subjectHint: 'It is the heading of the email too.',
   part: (position: number) => `Part ${position}`,
   add: 'Add',
   heading: 'Heading',
@@ -61,13 +67,13 @@ export const copy = {
   send: 'Send it',
   sendTitle: (readers: number) => `This goes to ${readersOf(readers)} now.`,
   sendText:
-    'Each gets one mail, with a link to unsubscribe. You can stop it while it goes out; what’s been sent can’t be taken back.',
+    'Each gets one email, with a link to unsubscribe. You can stop it while it goes out; what’s been sent can’t be taken back.',
   sendNow: (readers: number) => `Send to ${readersOf(readers)}`,
   sending: 'One moment…',
   isSending: 'It is going out.',
   empty: 'Add a part before you send it.',
   wrong: (where: string, what: string) => `${where}: ${what}.`,
   changedMeanwhile:
-    'Somebody else has changed this meanwhile. Save again to keep what you see here, or go back to see theirs.',
+    'Somebody else has changed this in the meantime. Save again to keep your version, or go back to see theirs.',
   changeFailed: 'That could not be done.',
 } as const;

@@ -4,7 +4,7 @@ const COUNT = new Intl.PluralRules('en-GB');
 const orders = (count: number) => (COUNT.select(count) === 'one' ? '1 order' : `${count} orders`);
 
 export const copy = {
-  loading: 'Looking up the hours…',
+  loading: 'Loading the hours…',
   loadFailed: 'The hours could not be loaded.',
   nowTitle: 'Right now',
   hours: 'Hours',
@@ -53,7 +53,7 @@ export const copy = {
   dateMissing: 'Choose a day',
   dateOver: 'This day has passed',
   reason: 'What customers read beside it',
-  reasonHint: 'Such as Christmas Day. You may leave it empty.',
+  reasonHint: 'Optional, such as Christmas Day.',
   specialKind: 'On these days',
   closedAllDay: 'Closed all day',
   otherHours: 'Different hours',
@@ -68,6 +68,6 @@ export const copy = {
   undone: 'The change is undone.',
   saveFailed: 'That could not be saved. Please try again.',
   changedMeanwhile:
-    'Somebody else has changed this meanwhile. What you typed is still here: look at what is there now, and save again if you still want it.',
-  nowThere: (value: string) => `Now there: ${value}`,
+    'Somebody else has changed this in the meantime. What you typed is still here: check what it says now, and save again if you still want your change.',
+  nowThere: (value: string) => `It now says: ${value}`,
 } as const;

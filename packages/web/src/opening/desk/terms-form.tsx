@@ -47,7 +47,7 @@ export function TermsForm({ desk, group }: TermsFormProps) {
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         {group.terms.map((term) => {
           const empty = term.empty?.(desk);
-          const hint = nowThere(term) ?? (empty === undefined ? undefined : `Empty: ${empty}`);
+          const hint = nowThere(term) ?? (empty === undefined ? undefined : `Blank: ${empty}`);
           return (
             <TextField
               key={term.name}

@@ -57,7 +57,7 @@ export const TERM_GROUPS: readonly TermGroup[] = [
         name: 'deliveryPostcodes',
         label: 'Or only to these postcodes',
         isList: true,
-        empty: () => 'the distance decides. Or such as BN17, BN16 1',
+        empty: () => 'the distance decides. Such as BN17, BN16 1',
       },
     ],
     describe: ({ deliveryFee, freeDeliveryAbove, deliveryMinimum, ...area }) => [
@@ -153,7 +153,7 @@ export const TERM_GROUPS: readonly TermGroup[] = [
       },
     ],
     describe: (terms, { defaults }) => [
-      `For more than ${terms.maxOrderPizzas ?? defaults.maxOrderPizzas} pizzas or ${formatPounds(terms.maxOrderTotal ?? defaults.maxOrderTotal)}, customers are asked to ring you.`,
+      `For more than ${terms.maxOrderPizzas ?? defaults.maxOrderPizzas} pizzas or ${formatPounds(terms.maxOrderTotal ?? defaults.maxOrderTotal)}, customers are asked to ring you. What takes two places in the oven counts as two pizzas.`,
       `Above ${formatPounds(terms.maxUnconfirmedCash ?? defaults.maxUnconfirmedCash)}, cash needs a confirmed email. Cards are always taken.`,
       terms.unnamedRefunds
         ? `Boards and tills can refund ${formatPounds(terms.unnamedRefunds)} a day without a PIN. Above that, staff enter theirs first.`

@@ -1,7 +1,9 @@
+import type { Point } from '@driftstone/contract/location/area.rules.ts';
 import { milesOf, sayMiles } from '@driftstone/contract/location/miles.rules.ts';
-import { keyOfZone, sayZone, sayZoneArea } from '@driftstone/contract/location/zone-words.rules.ts';
+import { sayZone, sayZoneArea } from '@driftstone/contract/location/zone-words.rules.ts';
 import type { DeliveryZone } from '@driftstone/contract/location/zones.schema.ts';
 import type { HoursDesk } from '@driftstone/contract/opening/opening-desk.schema.ts';
+import { isSame } from '@driftstone/contract/menu/same-document.rules.ts';
 import { Eye } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useForm } from '#platform/forms/use-form.ts';
@@ -12,8 +14,18 @@ import { DialogForm } from '#ui/dialog-form.tsx';
 import { DraftDialog } from '#ui/draft-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { copy } from './delivery-zones.copy.ts';
+import { OutlineField } from './outline-field.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
-import { readZone, textsOf, withZone, type ZoneText } from './zone-fields.ts';
+import {
+  FIELD_OF,
+  findZone,
+  readZone,
+  textsOf,
+  withZone,
+  type ZoneKind,
+  type ZoneText,
+  type ZoneTexts,
+} from './zone-fields.ts';
 
 interface ZoneDialogProps {
   desk: HoursDesk;
@@ -39,9 +51,10 @@ export function ZoneDialog({ desk, zone, onClose }: ZoneDialogProps) {
 }
 
 const FIELDS: Record<
-  ZoneText,
+  keyof ZoneTexts,
   Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'inputMode'>
 > = {
+  name: { label: copy.name, hint: copy.nameHint },
   postcodes: { label: copy.postcodes, hint: copy.postcodesHint },
   fromMiles: { label: copy.fromMiles, hint: copy.fromHint, inputMode: 'decimal' },
   toMiles: { label: copy.toMiles, inputMode: 'decimal' },
@@ -60,17 +73,21 @@ interface ZoneFormProps {
 function ZoneForm({ desk, known, onDone }: ZoneFormProps) {
   const { settings } = desk;
   const [texts, setTexts] = useState(() => textsOf(known, settings));
-  const [isByPostcode, setIsByPostcode] = useState(known !== null && known.postcodes.length > 0);
+  const [by, setBy] = useState(() => kindOf(known));
+  const [corners, setCorners] = useState<readonly Point[]>(known?.outline?.corners ?? []);
+  const shop = desk.place ?? null;
   const [days, setDays] = useState(known?.days ?? []);
   const { save, isSaving } = useSaveSettings(desk);
-  const read = (typed: Texts<ZoneText>) => readZone({ ...texts, ...typed }, { isByPostcode, days });
+  const others = withZone(settings.deliveryZones, known, null);
+  const read = (typed: Texts<ZoneText>) =>
+    readZone({ ...texts, ...typed }, { by, corners, days, others }, shop);
   const form = useForm(read, (zone: DeliveryZone, { refuse }) =>
     save(
       { deliveryZones: withZone(settings.deliveryZones, known, zone) },
       { message: `${sayZone(zone)}.`, onSaved: onDone, onRefused: refuse(copy) },
     ),
   );
-  const field = (name: ZoneText) => ({
+  const field = (name: keyof ZoneTexts) => ({
     ...form.field(name),
     ...FIELDS[name],
     value: texts[name],
@@ -93,16 +110,31 @@ function ZoneForm({ desk, known, onDone }: ZoneFormProps) {
     >
       <ChoiceGroup
         legend={copy.where}
-        value={isByPostcode ? 'postcodes' : 'miles'}
+        value={by}
         choices={[
           { id: 'miles', label: copy.byMiles },
           { id: 'postcodes', label: copy.byPostcodes },
+          ...(shop ? [{ id: 'outline' as const, label: copy.byOutline }] : []),
         ]}
-        onChange={(id) => setIsByPostcode(id === 'postcodes')}
+        onChange={setBy}
       />
-      {isByPostcode ? (
-        <TextField {...field('postcodes')} />
-      ) : (
+      {by === 'postcodes' && <TextField {...field('postcodes')} />}
+      {by === 'outline' && shop && (
+        <>
+          <TextField {...field('name')} maxLength={40} required />
+          <OutlineField
+            shop={shop}
+            reachMiles={milesOf(settings.serviceRadiusKm)}
+            corners={corners}
+            field={form.field('corners')}
+            onChange={(next) => {
+              setCorners(next);
+              form.forget('corners');
+            }}
+          />
+        </>
+      )}
+      {by === 'miles' && (
         <div className="grid grid-cols-2 items-start gap-4">
           <TextField {...field('fromMiles')} />
           <TextField
@@ -117,7 +149,13 @@ function ZoneForm({ desk, known, onDone }: ZoneFormProps) {
         <TextField {...field('freeAbove')} />
         <TextField {...field('extraMinutes')} />
       </div>
-      <DayChoice days={days} onChange={setDays} />
+      <DayChoice
+        days={days}
+        onChange={(next) => {
+          setDays(next);
+          form.forget(FIELD_OF[by]);
+        }}
+      />
       <div role="status" className="grid gap-3">
         {days.length > 0 && <p className="text-sm text-ink-soft">{copy.otherDays}</p>}
         {'values' in checked && (
@@ -132,9 +170,14 @@ function ZoneForm({ desk, known, onDone }: ZoneFormProps) {
   );
 }
 
+function kindOf(zone: DeliveryZone | null): ZoneKind {
+  if (zone?.outline) return 'outline';
+  return zone && zone.postcodes.length > 0 ? 'postcodes' : 'miles';
+}
+
 /** What others have made of the zone since the dialog opened; null: nothing. */
 function sayMeanwhile(known: DeliveryZone, zones: readonly DeliveryZone[]): string | null {
-  const now = zones.find((zone) => keyOfZone(zone) === keyOfZone(known));
+  const now = findZone(zones, known);
   if (!now) return copy.goneThere;
-  return sayZone(now) === sayZone(known) ? null : copy.nowThere(sayZone(now));
+  return isSame(now, known) ? null : copy.nowThere(sayZone(now));
 }

@@ -14,7 +14,8 @@ const RING: DeliveryZone = {
   days: [],
 };
 const SETTINGS = { freeDeliveryAbove: 35, deliveryMinimum: 12.5 } as StoreSettings;
-const RING_OF = { isByPostcode: false, days: [] };
+const RING_OF = { by: 'miles' as const, corners: [], days: [], others: [] };
+const SHOP = { lat: 50.808, lng: -0.541 };
 
 describe('readZone', () => {
   it.each([
@@ -29,11 +30,11 @@ describe('readZone', () => {
     [
       'postcodes, whatever distance was typed',
       { fromMiles: '3', postcodes: 'bn16 2; BN17', fee: '4.50', extraMinutes: '15' },
-      { isByPostcode: true, days: [5] },
+      { ...RING_OF, by: 'postcodes' as const, days: [5] },
       { ...RING, fromMiles: 0, postcodes: ['BN16 2', 'BN17'], extraMinutes: 15, days: [5] },
     ],
   ])('[ZONE-01] takes %s', (_, texts, choices, zone) => {
-    expect(readZone(texts, choices)).toEqual({ values: zone });
+    expect(readZone(texts, choices, SHOP)).toEqual({ values: zone });
   });
 
   it.each([
@@ -43,15 +44,15 @@ describe('readZone', () => {
     [{ fromMiles: '3', toMiles: '2', fee: '4' }, RING_OF, 'toMiles', /more than the first/],
     [{ fee: '4', minimum: '0' }, RING_OF, 'minimum', /^Use more than 0$/],
     [{ fee: '4', extraMinutes: '2.5' }, RING_OF, 'extraMinutes', /^Use a whole number$/],
-    [{ fee: '4' }, { ...RING_OF, isByPostcode: true }, 'postcodes', /^Enter the postcodes/],
+    [{ fee: '4' }, { ...RING_OF, by: 'postcodes' as const }, 'postcodes', /^Enter the postcodes/],
     [
       { fee: '4', postcodes: 'Angmering' },
-      { ...RING_OF, isByPostcode: true },
+      { ...RING_OF, by: 'postcodes' as const },
       'postcodes',
       /Angmering/,
     ],
   ])('[ZONE-01] says at its field what is wrong with %j', (texts, choices, field, message) => {
-    expect(readZone(texts, choices)).toEqual({
+    expect(readZone(texts, choices, SHOP)).toEqual({
       problems: { [field]: expect.stringMatching(message) },
     });
   });
@@ -59,7 +60,29 @@ describe('readZone', () => {
   it('[ZONE-01] a zone that is typed again as it stands is the same', () => {
     const zones = [RING, { ...RING, fee: 0, freeAbove: 0, minimum: 20, toMiles: 4.5 }];
     for (const zone of zones)
-      expect(readZone(textsOf(zone, SETTINGS), RING_OF)).toEqual({ values: zone });
+      expect(readZone(textsOf(zone, SETTINGS), RING_OF, SHOP)).toEqual({ values: zone });
+  });
+
+  it('[ZONE-01] [ZONE-08] says at its field that another zone is the same, or has its name', () => {
+    const square = [
+      { lat: 50.8, lng: -0.55 },
+      { lat: 50.82, lng: -0.55 },
+      { lat: 50.82, lng: -0.53 },
+    ];
+    const drawn = { ...RING, outline: { name: 'Hill', corners: square } };
+    const streets = { ...RING, fromMiles: 0, postcodes: ['BN17'] };
+    const others = [RING, drawn, streets];
+    const read = (texts: Parameters<typeof readZone>[0], choices: object = {}) =>
+      readZone({ fee: '4', ...texts }, { ...RING_OF, others, ...choices }, SHOP);
+    const isThere = 'You have this zone already';
+    expect(read({ fromMiles: '3' })).toEqual({ problems: { fromMiles: isThere } });
+    expect(read({ postcodes: 'bn17' }, { by: 'postcodes' })).toEqual({
+      problems: { postcodes: isThere },
+    });
+    expect(read({ name: 'Hill' }, { by: 'outline', corners: square })).toEqual({
+      problems: { name: 'Another zone has this name. Give this one another' },
+    });
+    expect(read({ fromMiles: '3' }, { days: [5] })).toMatchObject({ values: { days: [5] } });
   });
 
   it('[ZONE-01] a new one begins with minimum and free delivery of everywhere else', () => {
@@ -78,6 +101,19 @@ describe('the list', () => {
     expect(withZone([one], two, null)).toEqual([one]);
     expect(withZone([one], two, cheaper)).toEqual([one, cheaper]);
     expect(withZone([one], null, two)).toEqual([one, two]);
+  });
+
+  it('[ZONE-08] keeps the new name that somebody else gave a drawn zone from making two of it', () => {
+    const corners = [SHOP, { lat: 50.9, lng: -0.5 }, { lat: 50.9, lng: -0.6 }];
+    const drawn = (name: string, terms: Partial<DeliveryZone> = {}) => ({
+      ...RING,
+      outline: { name, corners },
+      ...terms,
+    });
+    const [mine, renamed] = [drawn('Hill', { fee: 3 }), drawn('Up the hill')];
+    expect(withZone([one, renamed], drawn('Hill'), mine)).toEqual([one, mine]);
+    const onFridays = drawn('On Fridays', { days: [5] });
+    expect(withZone([onFridays], drawn('Hill'), mine)).toEqual([onFridays, mine]);
   });
 
   it('[ZONE-01] is put into another order', () => {

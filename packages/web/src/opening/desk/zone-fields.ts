@@ -1,7 +1,10 @@
 /** A delivery zone as it is typed, and what the shop stores. */
 import { keysOf } from '@driftstone/contract/fields.ts';
+import type { Point } from '@driftstone/contract/location/area.rules.ts';
+import { faultOfOutline, milesFrom } from '@driftstone/contract/location/outline.rules.ts';
 import { DeliveryZone } from '@driftstone/contract/location/zones.schema.ts';
-import { keyOfZone } from '@driftstone/contract/location/zone-words.rules.ts';
+import { isSame } from '@driftstone/contract/menu/same-document.rules.ts';
+import { keyOfZone, sayTwin } from '@driftstone/contract/location/zone-words.rules.ts';
 import { readTypedNumber } from '@driftstone/contract/typed-money.ts';
 import type { StoreSettings } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import { type Checked, parsed, type Texts } from '#platform/forms/checks.ts';
@@ -9,6 +12,8 @@ import { copy } from './delivery-zones.copy.ts';
 import { readPostcodes } from './terms.ts';
 
 export type ZoneText =
+  | 'name'
+  | 'corners'
   | 'fromMiles'
   | 'toMiles'
   | 'postcodes'
@@ -17,7 +22,7 @@ export type ZoneText =
   | 'freeAbove'
   | 'extraMinutes';
 
-export type ZoneTexts = Record<ZoneText, string>;
+export type ZoneTexts = Record<Exclude<ZoneText, 'corners'>, string>;
 
 /** A new zone begins with the terms of everywhere else. */
 export function textsOf(
@@ -27,6 +32,7 @@ export function textsOf(
   const text = (value: number | null) => (value === null || value === 0 ? '' : String(value));
   if (!zone)
     return {
+      name: '',
       fromMiles: '',
       toMiles: '',
       postcodes: '',
@@ -35,9 +41,11 @@ export function textsOf(
       freeAbove: text(freeDeliveryAbove),
       extraMinutes: '',
     };
+  const [from, to] = zone.outline ? [null, null] : [zone.fromMiles, zone.toMiles];
   return {
-    fromMiles: text(zone.fromMiles),
-    toMiles: text(zone.toMiles),
+    name: zone.outline?.name ?? '',
+    fromMiles: text(from),
+    toMiles: text(to),
     postcodes: zone.postcodes.join(', '),
     fee: String(zone.fee),
     minimum: text(zone.minimum),
@@ -46,23 +54,43 @@ export function textsOf(
   };
 }
 
+export type ZoneKind = 'miles' | 'postcodes' | 'outline';
+
 interface ZoneChoices {
-  isByPostcode: boolean;
+  by: ZoneKind;
+  corners: readonly Point[];
   days: number[];
+  /** The zones beside it. */
+  others: readonly DeliveryZone[];
 }
+
+/** A drawn zone's ring has all its corners. */
+const MOST_MILES = 30;
 
 export function readZone(
   texts: Texts<ZoneText>,
-  { isByPostcode, days }: ZoneChoices,
+  { by, corners, days, others }: ZoneChoices,
+  /** Where the store is; null: not known. */
+  shop: Point | null,
 ): Checked<ZoneText, DeliveryZone> {
+  const name = (texts.name ?? '').trim();
+  if (by === 'outline' && name === '') return { problems: { name: copy.missing } };
+  const drawn = by === 'outline' && shop ? corners : null;
+  const fault = drawn && shop && faultOfOutline(shop, drawn);
+  if (fault) return { problems: { corners: fault } };
   if ((texts.fee ?? '').trim() === '') return { problems: { fee: copy.missing } };
+  const isByPostcode = by === 'postcodes';
   const where = isByPostcode ? readPostcodes(texts.postcodes ?? '') : { value: [] };
   if ('problem' in where) return { problems: { postcodes: where.problem } };
   if (isByPostcode && where.value.length === 0)
     return { problems: { postcodes: copy.postcodesMissing } };
   const numbers = {
-    fromMiles: isByPostcode ? 0 : (readTypedNumber(texts.fromMiles ?? '') ?? 0),
-    toMiles: isByPostcode ? null : readTypedNumber(texts.toMiles ?? ''),
+    ...(by === 'miles'
+      ? {
+          fromMiles: readTypedNumber(texts.fromMiles ?? '') ?? 0,
+          toMiles: readTypedNumber(texts.toMiles ?? ''),
+        }
+      : { fromMiles: 0, toMiles: drawn && shop ? ringAround(shop, drawn) : null }),
     fee: readTypedNumber(texts.fee ?? ''),
     minimum: readTypedNumber(texts.minimum ?? ''),
     freeAbove: readTypedNumber(texts.freeAbove ?? ''),
@@ -71,11 +99,36 @@ export function readZone(
   const wrong = keysOf(numbers).filter((name) => Number.isNaN(numbers[name]));
   if (wrong.length > 0)
     return { problems: Object.fromEntries(wrong.map((name) => [name, copy.notNumber])) };
-  return parsed<DeliveryZone, ZoneText>(DeliveryZone, {
+  const read = parsed<DeliveryZone, ZoneText>(DeliveryZone, {
     ...numbers,
     postcodes: where.value,
+    ...(drawn && { outline: { name, corners: [...drawn] } }),
     days,
   });
+  const twin =
+    'values' in read && others.find((each) => keyOfZone(each) === keyOfZone(read.values));
+  return twin ? { problems: { [FIELD_OF[by]]: sayTwin(twin) } } : read;
+}
+
+/** Says which zone it is. */
+export const FIELD_OF = { miles: 'fromMiles', postcodes: 'postcodes', outline: 'name' } as const;
+
+function ringAround(shop: Point, corners: readonly Point[]): number {
+  const farthest = Math.max(...corners.map((corner) => milesFrom(shop, corner)));
+  return Math.min(MOST_MILES, Math.ceil(farthest * 10) / 10);
+}
+
+/** A drawn zone that somebody has given another name meanwhile is the one with its corners and days. */
+export function findZone(
+  zones: readonly DeliveryZone[],
+  known: DeliveryZone,
+): DeliveryZone | undefined {
+  const drawingOf = ({ outline, days }: DeliveryZone) => outline && { at: outline.corners, days };
+  const drawing = drawingOf(known);
+  return (
+    zones.find((zone) => keyOfZone(zone) === keyOfZone(known)) ??
+    zones.find((zone) => drawing && isSame(drawingOf(zone), drawing))
+  );
 }
 
 /** The zones with one changed, added or taken out. Others may have changed the rest meanwhile. */
@@ -84,8 +137,8 @@ export function withZone(
   known: DeliveryZone | null,
   changed: DeliveryZone | null,
 ): DeliveryZone[] {
-  const key = known && keyOfZone(known);
-  const at = zones.findIndex((zone) => keyOfZone(zone) === key);
+  const was = known && findZone(zones, known);
+  const at = was ? zones.indexOf(was) : -1;
   if (at === -1) return changed ? [...zones, changed] : [...zones];
   return zones.toSpliced(at, 1, ...(changed ? [changed] : []));
 }

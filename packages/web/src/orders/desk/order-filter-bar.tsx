@@ -10,6 +10,8 @@ import { copy } from './orders-desk.copy.ts';
 
 interface OrderFilterBarProps {
   filters: OrderFilters;
+  /** The name of the offer that the listed orders had. */
+  offer: string | undefined;
   onFilter: (filters: OrderFilters) => void;
 }
 
@@ -32,15 +34,16 @@ const HANDOVERS: readonly { id: string; label: string; filters: OrderFilters }[]
   { id: 'pickup', label: copy.pickup, filters: { delivery: 'pickup' } },
 ];
 
-export function OrderFilterBar({ filters, onFilter }: OrderFilterBarProps) {
-  const { search, group, money, attention, payment, delivery, day, ...rest } = filters;
+export function OrderFilterBar({ filters, offer, onFilter }: OrderFilterBarProps) {
+  const { search, group, money, attention, payment, delivery, day, deal, ...rest } = filters;
   const view = attention ? 'attention' : money === 'refunded' ? 'refunded' : (group ?? 'all');
-  const kept = { ...(search && { search }), ...(day && { day }) };
+  const kept = { ...(search && { search }), ...(day && { day }), ...(deal && { deal }) };
   const narrowed = { ...(payment && { payment }), ...(delivery && { delivery }) };
   const viewFilters = VIEWS.find(({ id }) => id === view)?.filters ?? {};
   const form = useForm(filledIn({ search: null, day: null }), (texts) =>
     onFilter({
       ...rest,
+      ...(deal && { deal }),
       ...viewFilters,
       ...narrowed,
       ...(texts.search && { search: texts.search }),
@@ -75,15 +78,16 @@ export function OrderFilterBar({ filters, onFilter }: OrderFilterBarProps) {
           defaultValue={day}
           className="min-w-0 basis-40"
         />
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button type="submit">{copy.find}</Button>
-          {(search ?? day) && (
+          {(search ?? day ?? deal) && (
             <Button variant="quiet" onClick={clear}>
               {copy.clear}
             </Button>
           )}
         </div>
       </form>
+      {offer && <p className="font-semibold wrap-anywhere">{copy.withOffer(offer)}</p>}
       <ChipRow
         label={copy.filters}
         chips={VIEWS}

@@ -29,7 +29,7 @@ export function OrderList({ filters, onFilter, pathOf }: OrderListProps) {
   const list = useOrders(filters);
   return (
     <div className="grid grid-cols-1 gap-6">
-      <OrderFilterBar filters={filters} onFilter={onFilter} />
+      <OrderFilterBar filters={filters} offer={list.data?.pages[0]?.offer} onFilter={onFilter} />
       <FoundOrders list={list} pathOf={pathOf} />
       <ListOutcome
         count={list.data ? list.data.pages.flatMap((page) => page.orders).length : null}

@@ -14,7 +14,7 @@ export const NEEDS: Record<DeskOrderRow['needs'][number], string> = {
 export const EVENTS: Record<LifeEventKind, string> = {
   opened: 'Started at the checkout',
   expired: 'Left unpaid for a day',
-  withdrawn: 'Taken back by the customer',
+  withdrawn: 'Withdrawn by the customer',
   placed_in_cash: 'Placed, to be paid in cash',
   placed_at_counter: 'Taken at the counter or by phone',
   paid_at_counter: 'Paid at the counter',
@@ -49,8 +49,8 @@ export const EVENTS: Record<LifeEventKind, string> = {
 export const UNDELIVERED: Record<UndeliveredReason, string> = {
   nobody_there: 'Nobody was there',
   wrong_address: 'The address was wrong',
-  refused: 'They did not want it',
-  other: 'For another reason',
+  refused: 'They didn’t want it',
+  other: 'Another reason',
 };
 
 export const REFUNDS: Record<RefundState, string> = {
@@ -64,7 +64,7 @@ export const REFUNDS: Record<RefundState, string> = {
 export const MAILS = {
   receipt: 'Receipt',
   order: 'Order for the kitchen',
-  refund: 'Money back',
+  refund: 'Refund',
   cancelled: 'Cancellation',
   'new-time': 'New time',
   confirmed: 'Confirmation',

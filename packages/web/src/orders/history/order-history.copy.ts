@@ -19,11 +19,4 @@ export const copy = {
     count === 1 ? '1 item is in your cart again.' : `${count} items are in your cart again.`,
   nothingAdded: 'Nothing from this order is available as it was.',
   orderAgainFailed: 'Your order could not be added to the cart. Please try again.',
-  changesTitle: 'Some things have changed since that order',
-  gone: 'is no longer available as it was, so it was left out.',
-  leftOut: (reason: string) => `was left out. ${reason}.`,
-  chooseAgain: 'Choose it again',
-  newPrice: (newPrice: string, oldPrice: string) => `is ${newPrice} now; it was ${oldPrice}.`,
-  limit: 'was added only up to the cart’s limit.',
-  dismissChanges: 'Dismiss this note',
 } as const;

@@ -1,9 +1,9 @@
 import type { OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
-import { drawRawPizza } from '@driftstone/pizza-art/draw-raw-pizza.ts';
 import { type ReactNode, useMemo } from 'react';
-import { ComposedPizza } from '#ui/pizza/composed-pizza.tsx';
+import { ComposedPizza, type PizzaLook } from '#ui/pizza/composed-pizza.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';
-import { recipeOfLine } from '@driftstone/contract/pictures/line-recipe.rules.ts';
+import { type DrawnLine, recipeOfLine } from '@driftstone/contract/pictures/line-recipe.rules.ts';
+import { basePictureSlug, pictureUrl } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import { lineOfItem, lookOfLine } from './drawn-line.ts';
 
 /** How a pizza looks at a stage of its order. */
@@ -46,28 +46,28 @@ function Oven({ children }: { children: ReactNode }) {
 function Pizza({ item, look }: { item: OrderItem; look: Exclude<Look, 'boxed'> }) {
   return (
     <div className="aspect-square w-32 min-w-0 shrink">
-      {look === 'raw' ? <RawPizza item={item} /> : <MadePizza item={item} />}
+      <MadePizza item={item} isRaw={look === 'raw'} />
     </div>
   );
 }
 
-function RawPizza({ item }: { item: OrderItem }) {
-  const svg = useMemo(() => {
-    const recipe = recipeOfLine(lineOfItem(item));
-    return recipe && drawRawPizza(recipe);
-  }, [item]);
-  if (svg === null) return <PlainPizza item={item} />;
-  // Safe: our own drawing, with no input from outside.
-  return <div className="[&>svg]:size-full" dangerouslySetInnerHTML={{ __html: svg }} />;
-}
-
-function MadePizza({ item }: { item: OrderItem }) {
-  const look = useMemo(() => lookOfLine(lineOfItem(item)), [item]);
+function MadePizza({ item, isRaw }: { item: OrderItem; isRaw: boolean }) {
+  const look = useMemo(() => (isRaw ? rawLookOf : lookOfLine)(lineOfItem(item)), [item, isRaw]);
   if (!look) return <PlainPizza item={item} />;
   return (
     <ComposedPizza look={look}>
       <img src={look.pictureUrl} alt="" width={SIDE_PX} height={SIDE_PX} className="size-full" />
     </ComposedPizza>
+  );
+}
+
+function rawLookOf(line: DrawnLine): PizzaLook | null {
+  const recipe = recipeOfLine(line);
+  return (
+    recipe && {
+      pictureUrl: line.imageUrl ?? pictureUrl(basePictureSlug(recipe.crust ?? 'classic')),
+      laid: { recipe: { ...recipe, state: 'raw' }, on: 'dough' },
+    }
   );
 }
 

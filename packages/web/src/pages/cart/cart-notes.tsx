@@ -2,7 +2,7 @@ import type { Cart } from '@driftstone/contract/cart/cart.schema.ts';
 import type { DeliveryPrice } from '#cart/order-summary.tsx';
 import { DeliveryMinimumNote } from '#opening/delivery-minimum-note.tsx';
 import { OpeningNote } from '#opening/opening-note.tsx';
-import { useZoneThere } from '../use-delivery-price.ts';
+import { useZonesThere } from '../use-delivery-price.ts';
 import { OfferHints } from './offer-hints.tsx';
 
 interface CartNotesProps {
@@ -12,12 +12,12 @@ interface CartNotesProps {
 
 /** Which offers are near, and what is different for this order: the shop is busy, paused or closed, or the food is too little for a delivery. */
 export function CartNotes({ cart, delivery }: CartNotesProps) {
-  const zone = useZoneThere();
+  const zones = useZonesThere();
   return (
     <>
       <OfferHints cart={cart} delivery={delivery} />
       <OpeningNote className="mt-4" />
-      <DeliveryMinimumNote subtotal={cart.subtotal} zone={zone} className="mt-4" />
+      <DeliveryMinimumNote subtotal={cart.subtotal} zones={zones} className="mt-4" />
     </>
   );
 }

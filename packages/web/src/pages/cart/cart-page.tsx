@@ -1,99 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useCart } from '#cart/cart.api.ts';
-import { CartContents } from '#cart/cart-contents.tsx';
-import { CartLineRow } from '#cart/cart-line-row.tsx';
+import { CartContents, CartMissing } from '#cart/cart-contents.tsx';
 import { copy } from '#cart/cart.copy.ts';
-import { OrderSummary, totalPenceOf } from '#cart/order-summary.tsx';
-import { TotalBar } from '#cart/total-bar.tsx';
-import { laterPart } from '#platform/later-code/later-part.tsx';
-import { useSession } from '#platform/sessions/session.ts';
-import { Button } from '#ui/button.tsx';
+import { isEmpty } from '#cart/read-cart.ts';
+import { useHydrated } from '#platform/page/use-hydrated.ts';
+import { guestId, storedUser } from '#platform/sessions/session.ts';
+import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { MENU_POLL_MS } from '../frame/follow-menu.ts';
-import { ReorderNote } from './reorder-note.tsx';
-import { LinePicture } from '../line-picture.tsx';
-import { useCheckOut } from '../use-check-out.ts';
-import { useDeliveryPrice, useFeeAfterDiscount } from '../use-delivery-price.ts';
-import { useEditLine } from '#pages/chosen-pizza/use-edit-line.tsx';
+import { FilledCart, prefetchFilledCart, ReorderNote } from './later-cart.ts';
 
-// They are rare, and known only after the page has started.
-const [UnavailableLineRow] = laterPart(
-  () => import('#cart/unavailable-line-row.tsx'),
-  (module) => module.UnavailableLineRow,
-);
-const [CartNotes] = laterPart(
-  () => import('./cart-notes.tsx'),
-  (module) => module.CartNotes,
-);
-
-const NOTE = 'rounded-lg border border-line bg-card p-5 shadow-lift sm:p-7';
+/** Somebody who was here before may have something in it: its code comes beside the cart, not after it. */
+function prefetchForReturning(): void {
+  if (guestId.read() ?? storedUser.read()) prefetchFilledCart();
+}
 
 export function CartPage() {
-  const { user } = useSession();
-  const { checkOut, isOpening } = useCheckOut();
-  const { edit, awaitedLineId, prefetch, dialog } = useEditLine();
   // PRICE-09: its prices are those of the menu, of which the page shows nothing else.
-  const { data: known } = useCart(MENU_POLL_MS);
-  const delivery = useDeliveryPrice(known);
-  const feeNote = useFeeAfterDiscount(known);
+  const { data: cart } = useCart(MENU_POLL_MS);
+  const { state } = useLocation();
+  const isHydrated = useHydrated();
+  // It keeps what is open when the last line goes.
+  const [hasHadLines, setHasHadLines] = useState(false);
+  if (cart && !isEmpty(cart) && !hasHadLines) setHasHadLines(true);
+  // Only a reload loads code again that others share.
+  const [isMissing, setIsMissing] = useState(false);
+  useEffect(prefetchForReturning, []);
+  useEffect(() => {
+    if (!isMissing) return;
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isMissing]);
+
+  const withoutLines = (
+    <CartContents>
+      {() =>
+        isMissing ? (
+          <CartMissing onRetry={() => location.reload()} />
+        ) : (
+          <LoadingText text={copy.loading} />
+        )
+      }
+    </CartContents>
+  );
   return (
     <>
       <PageHeading title={copy.title} />
-      <ReorderNote />
+      {isHydrated && state && <ReorderNote />}
       {/* As high as the screen, whatever the cart holds: the footer stays below it while the cart loads. */}
       <div className="min-h-[85dvh]">
-        <CartContents>
-          {(cart) => (
-            <div className="page-width grid grid-cols-1 items-start gap-8 pb-20 lg:grid-cols-[1fr_24rem] lg:gap-12">
-              {/* Keeps focused elements from ending up below the bar with the total. */}
-              <ul className="@container divide-y divide-line border-y border-line max-lg:[&_button]:scroll-mb-28">
-                {cart.items.map((line) => (
-                  <CartLineRow
-                    key={line.id}
-                    line={line}
-                    picture={<LinePicture line={line} sizes="7rem" />}
-                    onEdit={() => edit(line)}
-                    isEditAwaited={line.id === awaitedLineId}
-                    onBeforeEdit={() => prefetch(line)}
-                  />
-                ))}
-                {cart.unavailable?.map((line) => (
-                  <UnavailableLineRow
-                    key={line.id}
-                    line={line}
-                    picture={<LinePicture line={line} sizes="7rem" />}
-                    onEdit={() => edit(line)}
-                    isEditAwaited={line.id === awaitedLineId}
-                    onBeforeEdit={() => prefetch(line)}
-                  />
-                ))}
-              </ul>
-              {cart.items.length === 0 && <p className={NOTE}>{copy.nothingLeft}</p>}
-              {cart.items.length > 0 && (
-                <TotalBar
-                  totalPence={totalPenceOf(cart, delivery)}
-                  action={
-                    <Button isBusy={isOpening} onClick={checkOut}>
-                      {user ? copy.checkout : copy.signInToCheckout}
-                    </Button>
-                  }
-                >
-                  <OrderSummary
-                    cart={cart}
-                    delivery={delivery}
-                    feeNote={delivery?.fee === 'not delivered' ? null : feeNote}
-                    isSignedIn={user !== null}
-                    isOpeningCheckout={isOpening}
-                    onCheckout={checkOut}
-                  />
-                  {/* It may come late, so it is below whatever can be pressed. */}
-                  <CartNotes cart={cart} delivery={delivery} />
-                </TotalBar>
-              )}
-            </div>
-          )}
-        </CartContents>
+        {hasHadLines && !isMissing ? (
+          <FilledCart fallback={withoutLines} onMissing={() => setIsMissing(true)} />
+        ) : (
+          withoutLines
+        )}
       </div>
-      {dialog}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
 import type { DeliveryPrice } from '#cart/order-summary.tsx';
 import { storesQuery } from '#location/stores.api.ts';
-import { useDeliveryPrice, useZoneThere } from '../use-delivery-price.ts';
+import { useDeliveryPrice, useZonesThere } from '../use-delivery-price.ts';
 
 interface OfferHintsProps {
   cart: Cart;
@@ -36,11 +36,12 @@ export function OfferHints({ cart, delivery }: OfferHintsProps) {
 function useFreeDeliverySum(cart: Cart, delivery: DeliveryPrice | null): number {
   const { data: stores = [] } = useQuery(storesQuery);
   const [store] = stores;
-  const zone = useZoneThere();
+  const zones = useZonesThere();
   const ofOffer = cart.freeDeliveryFrom ?? Infinity;
   // Of several stores or zones, the place decides. After a coupon, less of the food counts.
   const isOne = stores.length === 1 && (delivery !== null || !store?.deliveryZones?.length);
-  const freeAbove = zone ? zone.freeAbove : store?.freeDeliveryAbove;
+  const sums = zones.map((zone) => (zone ? zone.freeAbove : store?.freeDeliveryAbove) ?? Infinity);
+  const freeAbove = Math.max(...sums);
   const ofStore = (isOne && cart.couponCode === null && freeAbove) || Infinity;
   const then = useDeliveryPrice({ subtotal: ofStore, discount: 0 });
   const isCharged = delivery ? Number(delivery.fee) > 0 : (store?.deliveryFee ?? 0) > 0;

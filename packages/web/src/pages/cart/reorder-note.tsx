@@ -3,7 +3,6 @@ import type { Reordered } from '@driftstone/contract/orders/orders.schema.ts';
 import { Info, X } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { copy } from '#orders/history/order-history.copy.ts';
 import {
   type Check,
   hasShape,
@@ -17,6 +16,7 @@ import {
 import { useHydrated } from '#platform/page/use-hydrated.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { pizzaPath } from '../chosen-pizza/pizza-path.ts';
+import { copy } from './reorder-note.copy.ts';
 
 type Change = Reordered['changes'][number];
 
@@ -55,7 +55,7 @@ export function ReorderNote() {
         <Info className="mt-0.5 size-5 shrink-0 text-gold-deep" aria-hidden="true" />
         <div className="min-w-0 flex-1">
           <h2 id={titleId} className="font-sans text-base font-semibold tracking-normal">
-            {copy.changesTitle}
+            {copy.title}
           </h2>
           <ul className="mt-2 grid list-disc gap-1 pl-5">
             {state.reordered.changes.map((change) => (
@@ -76,7 +76,7 @@ export function ReorderNote() {
             ))}
           </ul>
         </div>
-        <IconButton label={copy.dismissChanges} className="-m-1.5" onClick={dismiss}>
+        <IconButton label={copy.dismiss} className="-m-1.5" onClick={dismiss}>
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       </section>

@@ -34,9 +34,6 @@ export function describeKinds(
 }
 
 /** ZONE-03: its address may lie in a zone with another. */
-function minimumOf(
-  opening: StoreOpening,
-  { deliveryMinimum }: Order,
-): Pick<StoreOpening, 'deliveryMinimum'> {
-  return deliveryMinimum === undefined ? opening : { deliveryMinimum };
+function minimumOf(opening: StoreOpening, { deliveryMinimum }: Order): number | null {
+  return deliveryMinimum === undefined ? opening.deliveryMinimum : deliveryMinimum;
 }

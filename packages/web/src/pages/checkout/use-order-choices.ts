@@ -3,7 +3,7 @@ import type {
   PaymentMethod,
   DeliveryType,
 } from '@driftstone/contract/orders/orders.schema.ts';
-import { useState, useEffect, useEffectEvent, useReducer } from 'react';
+import { useState, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useShopNow } from '#opening/opening.api.ts';
 import { useTakesCards } from '#payments/payments.api.ts';
 import { useCheckoutStep } from './use-checkout-step.ts';
@@ -55,12 +55,18 @@ export function useOrderChoices(order: Order | undefined) {
     },
   });
 
+  // Whoever opens the address while this saves is typing in it: going on would take the focus from them.
+  const isAddressOpen = useRef(false);
+  useEffect(() => {
+    isAddressOpen.current = address.dialog?.isOpen === true;
+  });
+
   const saveChoices = async (): Promise<boolean> => {
-    if (!(await choice.save())) return false;
-    if (deliveryType === 'delivery' && !(await address.ensure())) return false;
-    if (deliveryType === 'delivery' && !(await contact.save())) return false;
-    if (!(await kitchenNotes.save())) return false;
-    return time.save();
+    const ofDelivery = deliveryType === 'delivery' ? [address.ensure, contact.save] : [];
+    const saveTime = () => time.save(() => !isAddressOpen.current);
+    const saves = [choice.save, ...ofDelivery, kitchenNotes.save, saveTime];
+    for (const save of saves) if (!(await save()) || isAddressOpen.current) return false;
+    return true;
   };
   const continueToPayment = async () => {
     setIsContinuing(true);

@@ -49,8 +49,8 @@ export function useOrderTime(
     readTimesAnew();
   };
 
-  /** Returns whether the order has the time now. */
-  const save = async (): Promise<boolean> => {
+  /** Returns whether the order has the time now. `mayPoint` is asked once the answer is there. */
+  const save = async (mayPoint: () => boolean): Promise<boolean> => {
     if (!order) return true;
     if (isLost) {
       pointOut();
@@ -65,7 +65,7 @@ export function useOrderTime(
       if (refused === null) notify.order.failure(error, copy.saveFailed);
       else {
         refuse(refused);
-        pointOut();
+        if (mayPoint()) pointOut();
       }
       return false;
     }

@@ -1,5 +1,5 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
-import { House, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { useClockAheadMs } from '#opening/opening.api.ts';
 import { copy } from '#orders/receipt/receipt.copy.ts';
@@ -55,7 +55,6 @@ export function ConfirmedOrders({ confirmed, readAtMs }: ConfirmedOrdersProps) {
         </Button>
         <OrderAgainButton orders={orders} />
         <Link to={paths.home} className={buttonClass({ variant: 'quiet' })}>
-          <House className="size-5" aria-hidden="true" />
           {copy.backToHome}
         </Link>
       </div>

@@ -1,7 +1,9 @@
 import type { DeskMember } from '@driftstone/contract/staff/staff.schema.ts';
 import type { ReactNode } from 'react';
+import { initialOf } from '@driftstone/contract/details/initial.rules.ts';
 import { LogoMark } from '#layout/logo.tsx';
 import { StoreSwitcher } from '#location/desk/store-switcher.tsx';
+import { useShop } from '#platform/page/shop.ts';
 import { useMedia } from '#platform/page/use-media.ts';
 import { copy } from '#staff/staff.copy.ts';
 import { FindButton } from './find/find-button.tsx';
@@ -24,7 +26,7 @@ export function DeskFrame({ member, room, children }: DeskFrameProps) {
       <header className="flex min-w-0 flex-col gap-2 border-b border-line bg-card lg:sticky lg:top-0 lg:h-dvh lg:gap-5 lg:overflow-y-auto lg:border-r lg:border-b-0 print:hidden">
         <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-3 pb-1 lg:pt-6">
           <p className="flex items-center gap-2.5 font-display text-title font-semibold">
-            <LogoMark className="size-8 shrink-0" />
+            <DeskMark />
             {copy.title}
           </p>
           <FindButton member={member} />
@@ -50,5 +52,20 @@ export function DeskFrame({ member, room, children }: DeskFrameProps) {
       </div>
       {!isWide && <PhoneBar member={member} room={room} />}
     </div>
+  );
+}
+
+/** A wide logo is too small to read in a square: the shop's initial stands for it. */
+function DeskMark() {
+  const { name, isLogoWide, logoColour } = useShop();
+  if (!isLogoWide) return <LogoMark className="size-8 shrink-0" />;
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-8 shrink-0 place-items-center rounded-full text-paper"
+      style={{ background: logoColour }}
+    >
+      {initialOf(name)}
+    </span>
   );
 }

@@ -1,22 +1,16 @@
 import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
 import { showMenu } from '@driftstone/contract/menu/menu-shown.rules.ts';
-import {
-  MutationCache,
-  QueryClient,
-  QueryClientProvider,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
 import { useState } from 'react';
 import { categoriesQuery, pizzasQuery, topPizzasQuery } from '#catalogue/catalogue.api.ts';
 import { customPizzaOptionsQuery } from '#customizer/customizer.api.ts';
 import { copy } from '#menu/menu-desk.copy.ts';
-import { CallError } from '#platform/calls/call-error.ts';
 import { Button } from '#ui/button.tsx';
 import { HomePage } from '#pages/home/home-page.tsx';
 import { MenuPage } from '#pages/menu/menu-page.tsx';
+import { createPreviewClient } from './preview-client.ts';
 
 interface MenuPreviewProps {
   menu: Menu;
@@ -78,19 +72,4 @@ export function MenuPreview({ menu, onClose }: MenuPreviewProps) {
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
-}
-
-/** A client that has the desk's data, keeps the draft, and can order nothing. */
-function createPreviewClient(outer: QueryClient): QueryClient {
-  const client = new QueryClient({
-    defaultOptions: {
-      queries: { ...outer.getDefaultOptions().queries, staleTime: Number.POSITIVE_INFINITY },
-    },
-    mutationCache: new MutationCache({
-      onMutate: () => {
-        throw new CallError(422, { code: 'MENU_REFUSED', message: copy.previewOnly });
-      },
-    }),
-  });
-  return client;
 }

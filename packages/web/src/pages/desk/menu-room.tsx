@@ -6,6 +6,8 @@ import { PaperRoom } from './paper/paper-room.tsx';
 import { BuilderList } from '#menu/builder/builder-list.tsx';
 import { HistoryList } from '#menu/publication/history-list.tsx';
 import { IngredientList } from '#menu/ingredients/ingredient-list.tsx';
+import { KindList } from '#menu/kinds/kind-list.tsx';
+import { ChoiceLists } from '#menu/lists/choice-lists.tsx';
 import { deskMenuQuery } from '#menu/menu-desk.api.ts';
 import { copy } from '#menu/menu-desk.copy.ts';
 import { MenuTabs, readTab } from '#menu/menu-tabs.tsx';
@@ -53,9 +55,11 @@ export function MenuRoom() {
       )}
       {tab === 'sold-out' && <SoldOutList key={find} desk={desk} find={find} />}
       {tab === 'builder' && <BuilderList desk={desk} />}
+      {tab === 'lists' && <ChoiceLists desk={desk} />}
+      {tab === 'kinds' && <KindList desk={desk} />}
       {tab === 'ingredients' && <IngredientList desk={desk} />}
       {tab === 'paper' && <PaperRoom menu={liveOf(desk)} />}
-      {tab === 'history' && <HistoryList version={desk.version} mayChange={mayChange} />}
+      {tab === 'history' && <HistoryList mayChange={mayChange} />}
       {isPreviewing && (
         <MenuPreview
           menu={desk.menu}

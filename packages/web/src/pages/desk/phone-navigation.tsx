@@ -64,7 +64,8 @@ function divide({ role }: DeskMember) {
 /** At the foot of a phone: four links, and 'More'. */
 export function PhoneBar({ member, room }: NavigationProps) {
   const waiting = useWaiting(member);
-  const { groups, boards } = divide(member).bar;
+  const { bar, rest } = divide(member);
+  const { groups, boards } = bar;
   const isInBar = groups.some(({ rooms }) => room && rooms.includes(room));
   useEffect(roomForBar, []);
   return (
@@ -96,7 +97,7 @@ export function PhoneBar({ member, room }: NavigationProps) {
           title={copy.moreRooms}
           icon={Ellipsis}
           isCurrent={room !== undefined && !isInBar}
-          waiting={0}
+          waiting={waiting(rest.groups.flatMap(({ rooms }) => rooms))}
         />
       </ul>
     </nav>
@@ -121,7 +122,7 @@ function BarLink({ path, title, icon: Icon, isCurrent, waiting }: BarLinkProps) 
       >
         <Icon className="size-6" aria-hidden="true" />
         {title}
-        <span className="absolute top-1 left-1/2 ml-2">
+        <span className="absolute top-1 left-[min(50%+0.5rem,100%-2rem)]">
           <Waiting number={waiting} />
         </span>
       </Link>

@@ -20,7 +20,7 @@ export const ROOM_CONTENTS: Record<DeskRoomPath, ComponentType<LaterProps>> = {
     (module) => module.OrdersRoom,
   ),
   money: later(
-    () => import('#books/money-room.tsx'),
+    () => import('./money-room.tsx'),
     (module) => module.MoneyRoom,
   ),
   menu: later(
@@ -51,6 +51,10 @@ export const ROOM_CONTENTS: Record<DeskRoomPath, ComponentType<LaterProps>> = {
     () => import('./shop-room.tsx'),
     (module) => module.ShopRoom,
   ),
+  look: later(
+    () => import('./look/look-room.tsx'),
+    (module) => module.LookRoom,
+  ),
   hours: later(
     () => import('./hours-room.tsx'),
     (module) => module.HoursRoom,
@@ -70,6 +74,10 @@ export const ROOM_CONTENTS: Record<DeskRoomPath, ComponentType<LaterProps>> = {
   printers: later(
     () => import('#printing/desk/printer-room.tsx'),
     (module) => module.PrinterRoom,
+  ),
+  works: later(
+    () => import('#works/works-room.tsx'),
+    (module) => module.WorksRoom,
   ),
   staff: later(
     () => import('#staff/members/staff-list.tsx'),

@@ -8,7 +8,7 @@ const MANAGERS = [
   ['orders', 'money'],
   ['menu'],
   ['customers', 'messages', 'reviews', 'offers', 'newsletter'],
-  ['shop', 'hours', 'delivery', 'capacity', 'devices', 'printers'],
+  ['shop', 'look', 'hours', 'delivery', 'capacity', 'devices', 'printers', 'works'],
 ];
 
 const SEEN: [Role, string[][], string[]][] = [

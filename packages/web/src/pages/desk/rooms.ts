@@ -86,31 +86,31 @@ const DESK_GROUPS: readonly DeskGroup[] = [
       {
         path: 'customers',
         title: 'Customers',
-        lead: 'Who orders here, and what they may ask of you by law.',
+        lead: 'Who orders from you, and what the law lets them ask for.',
         permission: 'customers.see',
       },
       {
         path: 'messages',
         title: 'Messages',
-        lead: 'What people wrote on the contact page. Your reply goes to them by mail.',
+        lead: 'What people wrote on the contact page. Your reply goes to them by email.',
         permission: 'messages.answer',
       },
       {
         path: 'reviews',
         title: 'Reviews',
-        lead: 'What customers say, and what you answer. Everybody reads both.',
+        lead: 'What customers say, and what you answer. Everybody can read both.',
         permission: 'reviews.answer',
       },
       {
         path: 'offers',
         title: 'Offers',
-        lead: 'What customers get by themselves or with a code: deals, money off and free delivery.',
+        lead: 'Deals, money off and free delivery, with a code or without.',
         permission: 'coupons.change',
       },
       {
         path: 'newsletter',
         title: 'Newsletter',
-        lead: 'A mail to everybody who asked for it and confirmed.',
+        lead: 'An email to everybody who asked for it and confirmed.',
         permission: 'newsletter.send',
       },
     ],
@@ -121,7 +121,13 @@ const DESK_GROUPS: readonly DeskGroup[] = [
       {
         path: 'shop',
         title: 'Shop',
-        lead: 'What every page, mail and receipt says of you. Customers see a change at once.',
+        lead: 'What every page, email and receipt says about you. Customers see a change at once.',
+        permission: 'shop.change',
+      },
+      {
+        path: 'look',
+        title: 'Look',
+        lead: 'Your logo, and what Home shows. Customers see a change once you publish it.',
         permission: 'shop.change',
       },
       {
@@ -145,14 +151,20 @@ const DESK_GROUPS: readonly DeskGroup[] = [
       {
         path: 'devices',
         title: 'Devices',
-        lead: 'The tablets and phones on which orders are baked, sold and driven.',
+        lead: 'The tablets and phones for the kitchen, the counter and the drivers.',
         permission: 'devices.change',
       },
       {
         path: 'printers',
         title: 'Printers',
-        lead: 'Where tickets come out on paper, and what waits for it.',
+        lead: 'Where tickets print, and what is waiting to.',
         permission: 'devices.change',
+      },
+      {
+        path: 'works',
+        title: 'What works',
+        lead: 'Whether cards, email and the rest are working, since when, and what to do if not.',
+        permission: 'works.see',
       },
       {
         path: 'staff',
@@ -169,7 +181,7 @@ const DESK_GROUPS: readonly DeskGroup[] = [
       {
         path: 'stores',
         title: 'Shops',
-        lead: 'The places in which you bake. Each has its own hours, fees, area and orders.',
+        lead: 'The places where you bake. Each has its own hours, fees, delivery area and orders.',
         permission: 'stores.change',
         isHidden: true,
       },

@@ -1,4 +1,3 @@
-import { isColour } from '@driftstone/contract/details/logo-colour.rules.ts';
 import { may } from '@driftstone/contract/staff/roles.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -6,28 +5,15 @@ import { deskPath } from '#desk-paths.ts';
 import { detailsDeskQuery } from '#details/desk/details-desk.api.ts';
 import { copy } from '#details/desk/details-desk.copy.ts';
 import {
-  HeroPreview,
   PlacePreview,
-  type PreviewProps,
   PrivacyPreview,
   SocialsPreview,
-  StoryPreview,
   TermsPreview,
   VatPreview,
 } from '#details/desk/detail-previews.tsx';
-import {
-  HERO,
-  LOOK,
-  PLACE,
-  PRIVACY,
-  SOCIALS,
-  STORY,
-  TERMS,
-  VAT,
-} from '#details/desk/field-groups.ts';
+import { PLACE, PRIVACY, SOCIALS, TERMS, VAT } from '#details/desk/field-groups.ts';
 import { FieldsForm } from '#details/desk/fields-form.tsx';
 import { copy as stores } from '#location/desk/stores-desk.copy.ts';
-import { LogoMark } from '#layout/logo.tsx';
 import { memberQuery } from '#staff/staff.api.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
@@ -44,10 +30,7 @@ export function ShopRoom() {
   const mayChangeLegal = member ? may(member.role, 'legal.change') : false;
   return (
     <div className="grid gap-6">
-      <FieldsForm desk={desk} group={LOOK} Preview={LookPreview} />
       <FieldsForm desk={desk} group={PLACE} Preview={PlacePreview} />
-      <FieldsForm desk={desk} group={HERO} Preview={HeroPreview} />
-      <FieldsForm desk={desk} group={STORY} Preview={StoryPreview} />
       <FieldsForm desk={desk} group={SOCIALS} Preview={SocialsPreview} />
       {mayChangeLegal ? (
         <>
@@ -65,29 +48,6 @@ export function ShopRoom() {
           </Link>
         </p>
       )}
-    </div>
-  );
-}
-
-function LookPreview({ values: { name, tag, logoColour } }: PreviewProps) {
-  const colour = logoColour && isColour(logoColour) ? logoColour : '#000000';
-  const brand = (
-    <p className="flex min-w-0 items-center gap-2.5 font-display text-[1.5rem] leading-none font-semibold tracking-tight">
-      <LogoMark className="size-9 shrink-0" colour={colour} />
-      <span className="min-w-0">{name}</span>
-    </p>
-  );
-  return (
-    <div className="grid gap-3">
-      <div className="grid gap-2 rounded-md border border-line bg-paper p-4">
-        {brand}
-        <p className="text-sm text-ink-soft">{copy.onPaper}</p>
-      </div>
-      <div className="on-dark grid gap-2 rounded-md bg-sea-deep p-4 text-paper">
-        {brand}
-        <p className="text-sm text-foam">{`© ${name ?? ''}. ${tag ?? ''}.`}</p>
-        <p className="text-sm text-foam">{copy.onDark}</p>
-      </div>
     </div>
   );
 }

@@ -139,7 +139,7 @@ function ShopCard({ status, children }: { status: OpeningStatus; children?: Reac
 
 function TakingsCard({
   readAt,
-  takings: { now, lastWeek },
+  takings: { now, lastWeek, isFirstWeek },
 }: {
   readAt: string;
   takings: NonNullable<Today['takings']>;
@@ -155,9 +155,11 @@ function TakingsCard({
         {copy.takingsOf(now.orders)}
       </p>
       {!!now.refunded && <p>{copy.gross(now.takings, now.refunded)}</p>}
-      <p className="mt-1 text-ink-soft">
-        {copy.lastWeek(weekdayOf(readAt), lastWeek.orders, lastWeek.kept ?? lastWeek.takings)}
-      </p>
+      {!isFirstWeek && (
+        <p className="mt-1 text-ink-soft">
+          {copy.lastWeek(weekdayOf(readAt), lastWeek.orders, lastWeek.kept ?? lastWeek.takings)}
+        </p>
+      )}
     </Card>
   );
 }
@@ -168,6 +170,12 @@ function ToDo({ today, maySeeOrders }: { today: Today; maySeeOrders: boolean }) 
   return (
     <ul>
       {all.map(({ room, address, name }) => {
+        if (name === 'failing')
+          return today.failing?.map((part) => (
+            <li key={part}>
+              <RoomLink to={`${deskPath(room)}#${part}`}>{copy.failing(part)}</RoomLink>
+            </li>
+          ));
         const text = copy[name](numberOf(name, today));
         return (
           <li key={name}>

@@ -1,36 +1,77 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { topPizzasQuery, categoriesQuery } from '#catalogue/catalogue.api.ts';
 import { storyQuery } from '#details/details.api.ts';
 import { storesQuery } from '#location/stores.api.ts';
 import { openingQuery } from '#opening/opening.api.ts';
 import { carouselReviewsQuery } from '#reviews/reviews.api.ts';
+import { buildShopDetails } from '#testing/build-shop-details.ts';
 import { click, findButton, renderInShop } from '#testing/render.tsx';
 import { HomePage } from './home-page.tsx';
 
-beforeEach(() => {
+function showHome(details = buildShopDetails()): void {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, refetchInterval: false } },
   });
-  for (const { queryKey } of [topPizzasQuery, categoriesQuery, carouselReviewsQuery, storesQuery])
+  for (const { queryKey } of [topPizzasQuery, categoriesQuery])
     client.setQueryData<unknown>(queryKey, []);
+  client.setQueryData<unknown>(storesQuery.queryKey, [{ prepMinutes: 20 }]);
+  const rating = { average: 4.25, reviews: 48 };
+  client.setQueryData(carouselReviewsQuery.queryKey, { reviews: [], rating });
   client.setQueryData<unknown>(openingQuery.queryKey, { clockAheadMs: 0, stores: [] });
   client.setQueryData(storyQuery.queryKey, { title: 'Once', text: 'There was', more: 'An oven.' });
   renderInShop(
     <QueryClientProvider client={client}>
       <HomePage />
     </QueryClientProvider>,
+    details,
   );
+}
+
+it('[FACE-03] leaves out what the shop hides, and Order Now leads to the menu instead', () => {
+  const titles = () => [...document.querySelectorAll('h2, h3')].map((title) => title.textContent);
+  showHome();
+  expect(titles()).toEqual(
+    expect.arrayContaining(['Popular pizzas', 'Once', 'Why people come back']),
+  );
+  expect(document.querySelector('a[href="#menu"]')).not.toBeNull();
+  showHome(buildShopDetails({ hiddenSections: 'popular story strengths reviews' }));
+  expect(titles()).toEqual(['The whole menu in your pocket']);
+  expect(document.querySelector('a[href="#menu"]')).toBeNull();
+  showHome(buildShopDetails({ hiddenSections: 'popular story app newsletter' }));
+  expect(titles()).toEqual(expect.arrayContaining(['What our customers say']));
+  expect(document.querySelector('#app')).toBeNull();
+  expect(document.body.textContent).toContain('from our last 48 reviews');
+  showHome(buildShopDetails({ hiddenSections: 'reviews' }));
+  expect(titles()).not.toContain('Passion');
+  expect(titles()).toContain('Quality');
+  expect(document.body.textContent).not.toContain('from our last 48 reviews');
+});
+
+it('[FACE-02] shows the picture that the shop has chosen', () => {
+  showHome(buildShopDetails({ heroPicture: 'margherita' }));
+  const picture = document.querySelector('img[fetchpriority=high]');
+  expect(picture?.getAttribute('src')).toBe('/pictures/margherita.webp');
+  expect(picture?.getAttribute('srcset')).toContain('/pictures/margherita-640.webp 640w');
 });
 
 it('[HOME-01] READ MORE becomes READ LESS', async () => {
+  showHome();
   await click(findButton('READ MORE'));
   await click(findButton('READ LESS'));
   expect(findButton('READ MORE')).toBeTruthy();
 });
 
+it('[HOME-07] says how customers rate the shop and when an order is ready, and no price without pizzas', () => {
+  showHome();
+  expect(document.querySelector('section')?.textContent).toContain('4.3 from our last 48 reviews');
+  expect(document.querySelector('section')?.textContent).toContain('Usually ready in 20 min');
+  expect(document.querySelector('section')?.textContent).not.toContain('From £');
+});
+
 it('[HOME-05] Get The App installs the shop once the browser offers it, and leads to its section before and after', () => {
+  showHome();
   const link = document.querySelector<HTMLAnchorElement>('a[href="#app"]');
   const leads = () => {
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });

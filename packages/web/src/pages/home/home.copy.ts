@@ -1,5 +1,10 @@
 export const copy = {
   orderNow: 'ORDER NOW',
+  add: 'Add',
+  rating: ({ average, reviews }: { average: number; reviews: number }) =>
+    `${average.toFixed(1)} from our last ${reviews} reviews`,
+  from: (price: string) => `From ${price}`,
+  readyIn: (minutes: number) => `Usually ready in ${minutes} min`,
 
   popularTitle: 'Popular pizzas',
   popularText: (town: string) => `What ${town} orders most.`,
@@ -9,6 +14,7 @@ export const copy = {
   seeMenu: 'See the whole menu',
 
   storyEyebrow: 'Our story',
+  ovenPicture: 'A pizza in the stone oven, beside the fire',
   readMore: 'READ MORE',
   readLess: 'READ LESS',
 

@@ -5,7 +5,8 @@ import { storyQuery } from '#details/details.api.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/button.tsx';
 import { copy } from './home.copy.ts';
-import oven from './oven.svg?url';
+import { pictureSet, pictureUrl } from '@driftstone/contract/pictures/picture-files.rules.ts';
+import { HERO_WIDTHS } from '../hero-files.ts';
 
 /** HOME-01: READ MORE leads to no page; it expands the rest of the story in place. */
 export function OurStory() {
@@ -14,13 +15,17 @@ export function OurStory() {
   const { data: story } = useQuery(storyQuery);
   return (
     <section className="bg-paper-deep">
-      <div className="page-width grid items-center gap-10 py-16 md:grid-cols-2 md:gap-16 md:py-24">
-        <OvenPicture className="mx-auto w-full max-w-md" />
+      <div className="page-width grid items-center gap-5 py-6 md:grid-cols-2 md:gap-16 md:py-24">
+        <OvenPicture />
         <div>
           <p className="eyebrow text-tomato-deep">{copy.storyEyebrow}</p>
-          <h2 className="mt-3 text-heading">{story?.title}</h2>
-          <p className="mt-5 max-w-prose text-lg whitespace-pre-line">{story?.text}</p>
-          <p id={moreId} hidden={!isOpen} className="mt-4 max-w-prose text-lg whitespace-pre-line">
+          <h2 className="mt-2 text-heading md:mt-3">{story?.title}</h2>
+          <p className="mt-3 max-w-prose sm:text-lg md:mt-5 whitespace-pre-line">{story?.text}</p>
+          <p
+            id={moreId}
+            hidden={!isOpen}
+            className="mt-4 max-w-prose sm:text-lg whitespace-pre-line"
+          >
             {story?.more}
           </p>
           <Button
@@ -28,7 +33,7 @@ export function OurStory() {
             aria-expanded={isOpen}
             aria-controls={moreId}
             onClick={() => setIsOpen(!isOpen)}
-            className="mt-7"
+            className="mt-5 md:mt-7"
           >
             {isOpen ? copy.readLess : copy.readMore}
             <ChevronDown
@@ -42,7 +47,23 @@ export function OurStory() {
   );
 }
 
-/** The stone oven at night, with the sea behind it. */
-function OvenPicture({ className }: { className?: string }) {
-  return <img src={oven} alt="" width="480" height="400" loading="lazy" className={className} />;
+const OVEN = 'oven';
+const SIZES = '(min-width: 48rem) 28rem, 20rem';
+
+function OvenPicture() {
+  return (
+    <picture className="mx-auto w-full max-w-md aspect-8/5 loads-near md:aspect-square">
+      <source type="image/avif" srcSet={pictureSet(OVEN, 'avif', HERO_WIDTHS)} sizes={SIZES} />
+      <img
+        src={pictureUrl(OVEN)}
+        srcSet={pictureSet(OVEN, 'webp', HERO_WIDTHS)}
+        sizes={SIZES}
+        alt={copy.ovenPicture}
+        width="960"
+        height="960"
+        loading="lazy"
+        className="story-picture w-full"
+      />
+    </picture>
+  );
 }

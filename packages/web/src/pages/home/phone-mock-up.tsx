@@ -17,22 +17,22 @@ export function PhoneMockUp() {
     <div
       role="group"
       aria-label={copy.phoneLabel}
-      className="w-full max-w-80 rounded-[2.5rem] border-6 sm:border-8 border-sea-deep bg-paper text-ink shadow-float"
+      className="phone-frame w-full max-w-80 border-sea-deep bg-paper text-ink shadow-float"
     >
-      <div aria-hidden="true" className="mx-auto h-5 w-28 rounded-b-md bg-sea-deep" />
-      <div className="flex flex-col gap-4 px-3 pt-4 pb-5 sm:px-4">
-        <p className="flex items-center gap-2 font-display text-title font-semibold @max-[14rem]:flex-col @max-[14rem]:items-start">
-          <LogoMark className="size-7 shrink-0" />
+      <div aria-hidden="true" className="mx-auto h-4 w-28 sm:h-5 rounded-b-md bg-sea-deep" />
+      <div className="flex flex-col gap-2.5 p-3 sm:gap-4 sm:p-4">
+        <p className="flex items-center gap-2 font-display font-semibold sm:text-title @max-[14rem]:flex-col @max-[14rem]:items-start">
+          <LogoMark className="h-7 w-auto" />
           {copy.phoneGreeting}
         </p>
         <PromoCategories />
-        <ul className="flex flex-col gap-3">
+        <ul className="flex flex-col gap-2 sm:gap-3">
           {pizzas.slice(0, SHOWN_PIZZAS).map((pizza) => (
             <li
               key={pizza.id}
-              className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-card p-2"
+              className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-card px-2 py-1 sm:p-2"
             >
-              <div className="w-18 shrink-0">
+              <div className="w-16 shrink-0 sm:w-18">
                 <Picture
                   src={pizza.imageUrl}
                   fallback="pizza"
@@ -58,7 +58,7 @@ export function PhoneMockUp() {
 
 function CourierCard() {
   return (
-    <div className="flex flex-wrap items-center gap-3 rounded-lg bg-sea p-4 text-paper">
+    <div className="flex flex-wrap items-center gap-3 rounded-lg bg-sea px-4 py-2.5 text-paper sm:py-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-gold text-sea-deep">
         <Bike className="size-6" aria-hidden="true" />
       </span>

@@ -12,23 +12,18 @@ import { copy } from './home.copy.ts';
 
 const SKELETON_COUNT = 8;
 
-/** OWN-44: on a phone each takes a row. */
-const FIRST_ON_A_PHONE = 8;
-const FOLDED = 'max-sm:[&>ul>li:nth-child(n+9)]:hidden';
+/** OWN-44 */
+const FIRST = 8;
+const FOLDED = '[&>ul>li:nth-child(n+9)]:hidden';
 
 /** `#menu` is the target of the app promo's Order Now. */
 export function PopularPizzas() {
   return (
-    <section id="menu" className="page-width py-14 md:py-20">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <h2 className="text-heading">{copy.popularTitle}</h2>
-          <p className="mt-2 text-lg text-ink-soft">{copy.popularText(useShop().town)}</p>
-        </div>
-        <Link to={paths.menu} className={buttonClass({ variant: 'secondary' })}>
-          {copy.seeMenu}
-        </Link>
-      </div>
+    <section id="menu" className="page-width py-6 md:py-20">
+      <h2 className="text-heading">{copy.popularTitle}</h2>
+      <p className="mt-1 mb-4 text-lg text-ink-soft md:mt-2 md:mb-8">
+        {copy.popularText(useShop().town)}
+      </p>
       <Popular />
     </section>
   );
@@ -71,16 +66,16 @@ function Popular() {
           onIntent={prefetch}
         />
       </div>
-      {!isWhole && pizzas.length > FIRST_ON_A_PHONE && (
-        <Button
-          variant="secondary"
-          isWide
-          className="mt-6 sm:hidden"
-          onClick={() => setIsWhole(true)}
-        >
-          {copy.showMore}
-        </Button>
-      )}
+      <div className="mt-4 flex flex-wrap justify-center gap-2 md:mt-8">
+        {!isWhole && pizzas.length > FIRST && (
+          <Button variant="secondary" onClick={() => setIsWhole(true)}>
+            {copy.showMore}
+          </Button>
+        )}
+        <Link to={paths.menu} className={buttonClass({ variant: 'secondary' })}>
+          {copy.seeMenu}
+        </Link>
+      </div>
       {dialog}
     </>
   );

@@ -1,6 +1,6 @@
 import { Bike, HeartHandshake, Sprout, Waves, type LucideIcon } from 'lucide-react';
 import { ReviewsCarousel } from '#reviews/reviews-carousel.tsx';
-import { useShop } from '#platform/page/shop.ts';
+import { useShop, useShownSections } from '#platform/page/shop.ts';
 import { copy, strengthsOf } from './home.copy.ts';
 
 type StrengthIcon = ReturnType<typeof strengthsOf>[number]['icon'];
@@ -13,17 +13,32 @@ const ICONS: Record<StrengthIcon, LucideIcon> = {
 };
 
 export function Strengths() {
+  const shop = useShop();
+  const shows = useShownSections();
+  // One of them is about the reviews.
+  const strengths = strengthsOf(shop).filter(({ icon }) => icon !== 'passion' || shows('reviews'));
+  const ReviewsHeading = shows('strengths') ? 'h3' : 'h2';
   return (
-    <section className="page-width py-16 md:py-24">
-      <h2 className="text-heading">{copy.strengthsTitle}</h2>
-      <ul className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        {strengthsOf(useShop()).map(({ icon, title, text }) => (
-          <Strength key={icon} Icon={ICONS[icon]} title={title} text={text} />
-        ))}
-      </ul>
-      <h3 className="mt-16 text-heading md:mt-20">{copy.reviewsTitle}</h3>
-      <p className="mt-2 mb-8 max-w-prose text-sm text-ink-soft">{copy.reviewsNote}</p>
-      <ReviewsCarousel />
+    <section className="page-width py-6 empty:hidden md:py-24">
+      {shows('strengths') && (
+        <>
+          <h2 className="text-heading">{copy.strengthsTitle}</h2>
+          <ul className="strengths mt-4 sm:mt-8">
+            {strengths.map(({ icon, title, text }) => (
+              <Strength key={icon} Icon={ICONS[icon]} title={title} text={text} />
+            ))}
+          </ul>
+        </>
+      )}
+      {shows('reviews') && (
+        <>
+          <ReviewsHeading className="text-heading not-first:mt-8 md:not-first:mt-20">
+            {copy.reviewsTitle}
+          </ReviewsHeading>
+          <p className="mt-2 mb-4 max-w-prose md:mb-8 text-sm text-ink-soft">{copy.reviewsNote}</p>
+          <ReviewsCarousel />
+        </>
+      )}
     </section>
   );
 }
@@ -36,10 +51,16 @@ interface StrengthProps {
 
 function Strength({ Icon, title, text }: StrengthProps) {
   return (
-    <li className="border-t-2 border-gold pt-5">
-      <Icon className="size-9 text-basil" strokeWidth={1.6} aria-hidden="true" />
-      <h3 className="mt-4 text-title">{title}</h3>
-      <p className="mt-2 text-ink-soft">{text}</p>
+    <li className="border-t-2 border-gold pt-3 sm:pt-5">
+      <div className="flex items-center gap-2 sm:block">
+        <Icon
+          className="size-7 shrink-0 text-basil sm:size-9"
+          strokeWidth={1.6}
+          aria-hidden="true"
+        />
+        <h3 className="text-title sm:mt-4">{title}</h3>
+      </div>
+      <p className="mt-1.5 text-ink-soft max-sm:text-sm sm:mt-2">{text}</p>
     </li>
   );
 }

@@ -4,7 +4,7 @@ export const copy = {
   orderMissingTitle: 'There is no such order',
   orderMissingText: 'It may belong to another account, or the link is incomplete.',
   linkEndedTitle: 'This link no longer works',
-  linkEndedText: 'Links in our mails are good for 30 days. Sign in to see all your orders.',
+  linkEndedText: 'Links in our emails are good for 30 days. Sign in to see all your orders.',
   allOrders: 'All your orders',
   orderFailed: 'Your order could not be loaded.',
   notPlacedTitle: 'This order was not placed',

@@ -30,7 +30,7 @@ export function describeRestaurant(
     name: shop.name,
     slogan: shop.tag,
     url: `${origin}/`,
-    image: `${origin}/share.jpg`,
+    image: `${origin}/site-share.jpg${shop.brandQuery ?? ''}`,
     telephone: shop.dialledPhone,
     email: shop.email,
     ...(profiles.length > 0 && { sameAs: profiles }),

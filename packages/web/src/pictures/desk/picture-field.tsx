@@ -24,13 +24,16 @@ export interface PictureFieldProps {
   /** Saving in between would lose the photo. */
   onSending: (isSending: boolean) => void;
   disabled?: boolean;
+  /** What is said when it is removed. */
+  removed?: string;
 }
 
 type Open = 'crop' | 'draw' | null;
 
 /** A pizza's picture: a photo to upload, or a drawing. Each change is a new picture, which customers don't see yet. */
 export function PictureField(props: PictureFieldProps) {
-  const { value, onChange, pizzaName, pizzaWords, kind, onSending, disabled = false } = props;
+  const { value, onChange, pizzaName, pizzaWords, kind, onSending } = props;
+  const { disabled = false, removed = copy.removed } = props;
   const [open, setOpen] = useState<Open>(null);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -87,7 +90,7 @@ export function PictureField(props: PictureFieldProps) {
           onUpload={() => input.current?.click()}
           onDraw={kind === 'pizza' ? () => setOpen('draw') : null}
           onMove={() => setOpen('crop')}
-          onRemove={() => take(null, copy.removed)}
+          onRemove={() => take(null, removed)}
         />
         {/* A phone offers its camera for this. The shop judges by the content, so HEIC may be chosen. */}
         <input

@@ -22,7 +22,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
     canvas.height = Math.round(height * scale);
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     bitmap.close();
-    // JPEG has no transparent ground.
+    // JPEG has no transparent background.
     const type = /png|webp/.test(file.type) ? 'image/webp' : 'image/jpeg';
     const smaller = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY));
     return smaller ?? file;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { useUploadPhoto } from './pictures-desk.api.ts';
 import { copy } from './pictures-desk.copy.ts';
+import type { UploadKind } from './upload-photo.ts';
 
 interface PhotoUpload {
   onChange: (url: string | null) => void;
@@ -9,10 +10,12 @@ interface PhotoUpload {
   /** The photo is stored and the pizza has it. */
   onUploaded: () => void;
   isDisabled: boolean;
+  kind?: UploadKind;
 }
 
 /** Sends a photo, and keeps what to say about it. */
-export function usePhotoUpload({ onChange, onSending, onUploaded, isDisabled }: PhotoUpload) {
+export function usePhotoUpload(props: PhotoUpload) {
+  const { onChange, onSending, onUploaded, isDisabled, kind = 'photo' } = props;
   const { mutateAsync, isPending: isSending } = useUploadPhoto();
   const [percent, setPercent] = useState(0);
   const [news, setNews] = useState<string | null>(null);
@@ -31,7 +34,7 @@ export function usePhotoUpload({ onChange, onSending, onUploaded, isDisabled }: 
     if (others.length > 0) return;
     setPercent(0);
     onSending(true);
-    mutateAsync({ file, onProgress: setPercent })
+    mutateAsync({ file, kind, onProgress: setPercent })
       .then(
         ({ url }) => {
           take(url, copy.kept);

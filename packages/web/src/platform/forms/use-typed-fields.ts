@@ -10,6 +10,14 @@ interface TypedFields<Field extends { name: string }, Value> {
   read: (field: Field, text: string) => TypedValue<Value>;
   /** Saves what differs from the stored values. */
   send: (change: Readonly<Record<string, Value>>, form: SentForm<string>) => void;
+  /** Keeps what is typed when the page is left: a draft. */
+  kept?: { read: () => Typing | null; write: (typing: Typing | null) => void };
+}
+
+export interface Typing {
+  typed: Readonly<Record<string, string>>;
+  /** Of each field that is typed into, the stored value when that began. */
+  before: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -21,9 +29,11 @@ export function useTypedFields<Field extends { name: string }, Value>({
   fields,
   read,
   send,
+  kept,
 }: TypedFields<Field, Value>) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [before, setBefore] = useState(there);
+  const [{ typed, before }, setTyping] = useState<Typing>(
+    () => kept?.read() ?? { typed: {}, before: there },
+  );
 
   const reads = fields.flatMap((field) => {
     const text = typed[field.name];
@@ -56,13 +66,23 @@ export function useTypedFields<Field extends { name: string }, Value>({
     form,
     /** Whether somebody else has changed the stored values since the typing began. */
     hasMoved: (name: string) => typed[name] !== undefined && !isSame(there[name], before[name]),
+    /** The stored value when somebody began to type into the field. */
+    startOf: (name: string) => before[name],
     type(name: string, text: string) {
-      if (Object.keys(typed).length === 0) setBefore(there);
-      setTyped({ ...typed, [name]: text });
+      // What is typed back to what is stored is no change, and follows the stored value again.
+      const isBack = text === (there[name] ?? '');
+      const { [name]: _, ...others } = typed;
+      const typing = {
+        typed: isBack ? others : { ...others, [name]: text },
+        before: { ...before, [name]: name in typed ? before[name] : there[name] },
+      };
+      setTyping(typing);
+      kept?.write(typing);
       form.forgetRefusal();
     },
     forget() {
-      setTyped({});
+      setTyping({ typed: {}, before: there });
+      kept?.write(null);
       form.reset();
     },
   };

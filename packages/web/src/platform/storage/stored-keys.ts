@@ -20,7 +20,9 @@ type DeviceKey =
   | 'driftstone.boardText'
   | 'driftstone.paper'
   | 'driftstone.drivePresses'
-  | 'driftstone.roadNews';
+  | 'driftstone.roadNews'
+  // By member: others sign in on the same device.
+  | `driftstone.lookDraft.${string}`;
 
 export type StoredKey = keyof typeof OWNERS | DeviceKey;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { laterPart } from '#platform/later-code/later-part.tsx';
 import { untilFirstMessage } from './notify.ts';
-import { useHasBeenIdle } from '#platform/later-code/use-when-idle.ts';
+import { atFirstSign } from '#platform/later-code/first-sign.ts';
 
 const [Toasts] = laterPart(
   () => import('./toasts.tsx'),
@@ -11,14 +11,17 @@ const [Toasts] = laterPart(
 const WAIT_TO_RETRY_MS = 10_000;
 
 /**
- * Where toasts appear. Its code loads when the browser is idle, or with the first message. After a failure it loads
+ * Where toasts appear. Its code loads after the first sign of the visitor, or with the first message. After a failure it loads
  * again when the browser is online or after some seconds, and shows the messages that have waited. With a `cartPath`,
  * the toast about an added pizza leads there.
  */
 export function ToastRegion({ cartPath }: { cartPath?: string }) {
-  const hasBeenIdle = useHasBeenIdle();
-  const [hasMessage, setHasMessage] = useState(false);
-  useEffect(() => void untilFirstMessage.then(() => setHasMessage(true)), []);
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    const fetchCode = () => setIsDue(true);
+    void untilFirstMessage.then(fetchCode);
+    return atFirstSign(fetchCode);
+  }, []);
   const [isMissing, setIsMissing] = useState(false);
   useEffect(() => {
     if (!isMissing) return;
@@ -30,8 +33,5 @@ export function ToastRegion({ cartPath }: { cartPath?: string }) {
       window.removeEventListener('online', tryAgain);
     };
   }, [isMissing]);
-  return (
-    (hasBeenIdle || hasMessage) &&
-    !isMissing && <Toasts cartPath={cartPath} onMissing={() => setIsMissing(true)} />
-  );
+  return isDue && !isMissing && <Toasts cartPath={cartPath} onMissing={() => setIsMissing(true)} />;
 }

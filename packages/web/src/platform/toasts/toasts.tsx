@@ -8,6 +8,8 @@ import { useToastsAside } from './use-toasts-aside.ts';
 /** A toast that is older has been read, and goes with the page that it is about. */
 const READ_MS = 1000;
 
+const REGION_KNOWN_MS = 150;
+
 const VIEW_CART = 'View cart';
 /** Toasts that are a button as a whole. */
 const LEADS_TO_CART = 'leads-to-cart';
@@ -16,13 +18,16 @@ const LEADS_TO_CART = 'leads-to-cart';
 export function Toasts({ cartPath }: { cartPath: string | undefined }) {
   const region = useRef<HTMLElement>(null);
   const navigate = useNavigate();
-  // A parent's effect runs after the Toaster's own, so the Toaster already listens.
   useEffect(() => {
-    if (!cartPath) return toastsAreReady(toast);
-    toastsAreReady(toast, {
-      action: { label: VIEW_CART, onClick: () => void navigate(cartPath) },
-      className: LEADS_TO_CART,
-    });
+    const toCart = cartPath
+      ? {
+          action: { label: VIEW_CART, onClick: () => void navigate(cartPath) },
+          className: LEADS_TO_CART,
+        }
+      : undefined;
+    // Screen readers say only what comes into a region that they know already.
+    const timer = setTimeout(() => toastsAreReady(toast, toCart), REGION_KNOWN_MS);
+    return () => clearTimeout(timer);
   }, [cartPath, navigate]);
   useEffect(() => {
     const shown = region.current;

@@ -1,3 +1,5 @@
+import { savesData } from '#platform/later-code/saves-data.ts';
+
 /**
  * One worker for everything that the browser does by itself. A browser keeps only one for the whole shop: the one
  * registered last.
@@ -12,8 +14,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration> {
 
 /** OWN-56: from now on the shop opens without a connection. Call it when the browser has nothing better to do. */
 export async function keepShopInBrowser(): Promise<void> {
-  const { connection }: NavigatorWithConnection = navigator;
-  await tellWorker(connection?.saveData ? null : {});
+  await tellWorker(savesData() ? null : {});
 }
 
 /** EVE-66: from now on this page of the crew opens without a connection, and nothing else. */
@@ -23,16 +24,15 @@ export async function keepPageInBrowser(page: string): Promise<void> {
 
 /** null: the worker is only registered. */
 async function tellWorker(wish: { page?: string } | null): Promise<void> {
-  const { serviceWorker }: NavigatorWithConnection = navigator;
+  const { serviceWorker }: MaybeWithoutWorker = navigator;
   const manifest = window.__reactRouterManifest?.url;
-  // Private windows may have none, and during development every file changes.
+  // During development every file changes.
   if (!serviceWorker || !manifest || !import.meta.env.PROD) return;
   const { active } = await registerWorker();
   if (wish) active?.postMessage({ manifest, ...wish });
 }
 
-/** Safari and Firefox don't say how the customer pays for data. */
-type NavigatorWithConnection = Omit<Navigator, 'serviceWorker'> & {
+/** Without a worker in private windows. */
+type MaybeWithoutWorker = Omit<Navigator, 'serviceWorker'> & {
   serviceWorker?: ServiceWorkerContainer;
-  connection?: { saveData?: boolean };
 };

@@ -9,7 +9,7 @@ const FILTERS: Record<ReviewFilter, string> = {
 export const copy = {
   reviews: 'Reviews',
   list: {
-    loading: 'Reading the reviews…',
+    loading: 'Loading the reviews…',
     failed: 'The reviews could not be loaded.',
     none: 'No reviews here.',
     more: 'Show older reviews',
@@ -32,7 +32,7 @@ export const copy = {
   answerTo: (customer: string) => `Answer ${customer}`,
   changeAnswer: 'Change the answer',
   changeAnswerTo: (customer: string) => `Change the answer to ${customer}`,
-  answerHint: 'Everybody reads it below the review. The customer gets it by mail, once.',
+  answerHint: 'Everybody can read it below the review. The customer gets it by email, once.',
   answerField: 'Your answer',
   answerMissing: 'Write an answer',
   publish: 'Publish the answer',
@@ -41,19 +41,19 @@ export const copy = {
   takeBack: 'Remove the answer',
   takenBack: 'The answer is no longer shown.',
   hide: 'Hide',
-  hideOf: (customer: string) => `Hide the review of ${customer}`,
+  hideOf: (customer: string) => `Hide ${customer}’s review`,
   hideTitle: 'Why are you hiding it?',
   hideText:
-    'Nobody will read it any more but its writer, who is told why. Its stars still count. A bad rating is no reason: hiding a review for that is against the law. The log keeps who hid it and why.',
+    'Only its writer still sees it, and is told why. Its stars still count. Hiding a review because the rating is bad is against the law. The log keeps who hid it and why.',
   reason: 'Reason',
   reasonMissing: 'Choose the reason',
   hideIt: 'Hide the review',
   hiding: 'Hiding…',
   hidden: 'The review is hidden.',
   showAgain: 'Show again',
-  showAgainOf: (customer: string) => `Show again: the review of ${customer}`,
+  showAgainOf: (customer: string) => `Show again: ${customer}’s review`,
   shown: 'Everybody can read the review again.',
   changedMeanwhile:
-    'Somebody else has changed this meanwhile. The list shows what is there now; what you typed is still here.',
+    'Somebody else has changed this in the meantime. The list now shows their change; what you typed is still here.',
   failed: 'That could not be saved.',
 } as const;

@@ -3,7 +3,7 @@ export const copy = {
   neededTitle: 'One more step before you start',
   neededText:
     'This shop takes real money, so a password alone does not open its desk. Choose how to prove it’s you.',
-  loading: 'Looking up how you sign in…',
+  loading: 'Loading how you sign in…',
   failed: 'That could not be loaded.',
 
   passkeys: 'Passkeys',

@@ -1,6 +1,6 @@
 export const copy = {
   title: 'Log',
-  loading: 'Reading the log…',
+  loading: 'Loading the log…',
   failed: 'The log could not be loaded.',
   none: 'Nothing found.',
   more: 'Show earlier changes',

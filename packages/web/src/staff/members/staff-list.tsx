@@ -29,7 +29,7 @@ export function StaffList() {
     );
   if (!data) return <LoadingText text={copy.loadingStaff} />;
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <ul
         aria-label={copy.staffTitle}
         className="divide-y divide-line rounded-lg border border-line bg-card"
@@ -37,9 +37,9 @@ export function StaffList() {
         {data.members.map((member) => (
           <li
             key={member.id}
-            className="relative flex items-center gap-x-4 p-4 hover:bg-paper sm:px-6"
+            className="relative flex flex-wrap items-center gap-x-4 p-4 hover:bg-paper sm:px-6"
           >
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 basis-44">
               <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
                 <RowOpener label={copy.changeTitle(member.name)} onOpen={() => setChanged(member)}>
                   {member.name}

@@ -1,7 +1,7 @@
 export const copy = {
   title: 'PIN for shared devices',
   loading: 'One moment…',
-  failed: 'Your PIN could not be looked up.',
+  failed: 'Your PIN could not be loaded.',
   text: 'On a shared tablet, a PIN shows that it’s you. It doesn’t sign you in anywhere. Don’t use your bank card’s PIN.',
   isSet: 'You have a PIN. On the kitchen’s tablet, choose your name and enter it.',
   newPin: 'New PIN',

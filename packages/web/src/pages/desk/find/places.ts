@@ -3,12 +3,11 @@ import { may, type Role } from '@driftstone/contract/staff/roles.rules.ts';
 import { findByName } from '@driftstone/contract/search.rules.ts';
 import { deskPath, type DeskRoomPath } from '#desk-paths.ts';
 import {
-  HERO,
-  LOOK,
+  FACE_GROUPS,
+  type FieldGroup,
   PLACE,
   PRIVACY,
   SOCIALS,
-  STORY,
   TERMS,
   VAT,
 } from '#details/desk/field-groups.ts';
@@ -24,6 +23,11 @@ export interface Place {
   path: string;
 }
 
+function namesOf({ title, fields }: FieldGroup, room: DeskRoomPath): [string, DeskRoomPath][] {
+  const labels = fields.length > 1 ? fields.map(({ label }) => label) : [];
+  return [...labels, title].map((name) => [name, room]);
+}
+
 /** Settings and acts by the words that people look for, in the room that has them. */
 const KNOWN: [name: string, room: DeskRoomPath][] = [
   ['Opening hours', 'hours'],
@@ -33,10 +37,13 @@ const KNOWN: [name: string, room: DeskRoomPath][] = [
   ['Takings', 'money'],
   ['VAT return', 'money'],
   ['Download for the accountant', 'money'],
+  ['Download readers and what they spent', 'newsletter'],
   ['Refund an order', 'orders'],
   ['Coupons and discount codes', 'offers'],
   ['Deals', 'offers'],
   ['Lunch deal', 'offers'],
+  ['Card payments', 'works'],
+  ['Backups', 'works'],
   ['Invite somebody', 'staff'],
   ['Roles', 'staff'],
   ['Pair a tablet', 'devices'],
@@ -46,12 +53,10 @@ const KNOWN: [name: string, room: DeskRoomPath][] = [
   ...TERM_GROUPS.flatMap(({ room, terms }) =>
     terms.map(({ label }): [string, DeskRoomPath] => [label, room]),
   ),
-  ...[LOOK, PLACE, HERO, STORY, SOCIALS].flatMap(({ title, fields }) => [
-    ...(fields.length > 1
-      ? fields.map(({ label }): [string, DeskRoomPath] => [label, 'shop'])
-      : []),
-    [title, 'shop'] satisfies [string, DeskRoomPath],
-  ]),
+  ['Logo', 'look'],
+  ['Get The App', 'look'],
+  ...FACE_GROUPS.flatMap((group) => namesOf(group, 'look')),
+  ...[PLACE, SOCIALS].flatMap((group) => namesOf(group, 'shop')),
 ];
 
 const LEGAL = [VAT, TERMS, PRIVACY];

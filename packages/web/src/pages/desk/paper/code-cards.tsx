@@ -7,7 +7,7 @@ import { copy } from './paper.copy.ts';
 const CARDS = ['top left', 'top right', 'bottom left', 'bottom right'];
 
 export function CodeCards({ origin }: { origin: string }) {
-  const { name, phone } = useShop();
+  const { name, isLogoWide, phone } = useShop();
   const address = `${origin}/menu`;
   return (
     <ul data-print className="grid gap-px bg-white sm:grid-cols-2 print:grid-cols-2">
@@ -16,8 +16,8 @@ export function CodeCards({ origin }: { origin: string }) {
           key={card}
           className="grid aspect-[100/138] content-center justify-items-center gap-3 border border-dashed border-line p-5 text-center text-ink"
         >
-          <LogoMark className="size-12" />
-          <p className="font-display text-title font-semibold">{name}</p>
+          <LogoMark className="h-12 w-auto max-w-full" />
+          <p className={isLogoWide ? 'sr-only' : 'font-display text-title font-semibold'}>{name}</p>
           <QrCode text={address} label={copy.code(address)} />
           <p className="font-semibold">{copy.scan}</p>
           <p className="text-sm">

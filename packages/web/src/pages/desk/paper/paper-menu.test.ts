@@ -35,6 +35,24 @@ describe('[PRINT-01] the menu on paper', () => {
     ]);
   });
 
+  it('says what comes with an item at first, and what may come with what has to be chosen', () => {
+    const dips = [
+      addOn('Aioli', 0, ['egg']),
+      addOn('Salsa', 0, []),
+      addOn('Mayo', 0, ['egg', 'milk']),
+    ];
+    const rule = { name: 'Dips', addOnIds: dips.map(({ id }) => id), atLeast: 1, atMost: 1 };
+    const allergensOf = (chosenIds: string[], more: ReturnType<typeof addOn>[] = []) => {
+      const addOns = [...dips, ...more];
+      const addOnRules = [{ ...rule, addOnIds: addOns.map(({ id }) => id), chosenIds }];
+      const bread = buildPizza('Bread', { allergens: ['milk'], addOns, addOnRules });
+      return paperMenu([bread])[0]?.items[0]?.allergens;
+    };
+    expect(allergensOf([])).toBe('Contains milk. Dips: depending on your choice, egg.');
+    expect(allergensOf(['Aioli'])).toBe('Contains egg and milk.');
+    expect(allergensOf([], [addOn('Today’s dip', 0)])).toBe('Contains milk. Dips: ask us.');
+  });
+
   it('names the size beside the price where the items of a section come in different sizes', () => {
     const [section] = paperMenu([
       buildPizza('Cola', {

@@ -8,6 +8,7 @@ import { groupOptions } from '@driftstone/contract/catalogue/catalogue.rules.ts'
 import type { DietLabel, Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { listWords } from '@driftstone/contract/list-words.ts';
 import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
+import { firstChoices } from '#catalogue/choices/first-choices.ts';
 import { groupByCategory } from '#catalogue/filter/menu-filter.ts';
 
 export interface PaperPrice {
@@ -95,9 +96,23 @@ function pricesOf(pizza: Pizza, hasColumns: boolean): PaperPrice[] {
 }
 
 function allergensOf(pizza: Pizza): string {
-  const parts = menuPizzaAllergens(pizza, { optionIds: [], addOnIds: [], leftOutIds: [] });
+  const { addOnIds } = firstChoices(pizza);
+  const parts = menuPizzaAllergens(pizza, { optionIds: [], addOnIds, leftOutIds: [] });
   const sum = addUpAllergens(parts);
-  return sum.unknownParts.length > 0 ? 'Ask us about its allergens.' : sayAllergens(sum);
+  if (sum.unknownParts.length > 0) return 'Ask us about its allergens.';
+  return [sayAllergens(sum), ...sayOfRules(pizza, sum.contained)].join(' ');
+}
+
+/** What has to be chosen may bring more: 'Dips: depending on your choice, egg and mustard.' */
+function sayOfRules({ addOns, addOnRules = [] }: Pizza, contained: readonly string[]): string[] {
+  return addOnRules.flatMap(({ name, addOnIds, atLeast }) => {
+    const choices = addOns.filter(({ id }) => addOnIds.includes(id));
+    if (atLeast === 0) return [];
+    if (choices.some(({ allergens }) => allergens === null)) return [`${name}: ask us.`];
+    const brought = new Set(choices.flatMap(({ allergens }) => allergens ?? []));
+    const more = [...brought].filter((each) => !contained.includes(each)).toSorted();
+    return more.length === 0 ? [] : [`${name}: depending on your choice, ${listWords(more)}.`];
+  });
 }
 
 interface Choice {

@@ -15,7 +15,7 @@ interface PaperSheetProps {
 
 /** The whole menu for A4. */
 export function PaperSheet({ pizzas, origin, day }: PaperSheetProps) {
-  const { name, street, town, postcode, phone } = useShop();
+  const { name, isLogoWide, street, town, postcode, phone } = useShop();
   return (
     <article
       data-print
@@ -24,8 +24,10 @@ export function PaperSheet({ pizzas, origin, day }: PaperSheetProps) {
       <header className="mb-5 flex flex-wrap items-center justify-between gap-5">
         <div>
           <p className="flex items-center gap-3">
-            <LogoMark className="size-12 shrink-0" />
-            <span className="font-display text-heading font-semibold">{name}</span>
+            <LogoMark className="h-14 w-auto shrink-0" />
+            <span className={isLogoWide ? 'sr-only' : 'font-display text-heading font-semibold'}>
+              {name}
+            </span>
           </p>
           <p className="mt-2">
             {street}, {town} {postcode}
@@ -91,7 +93,7 @@ function Item({ item }: { item: PaperItem }) {
 
 function Columns({ prices }: { prices: readonly PaperPrice[] }) {
   return (
-    <p className="flex shrink-0 flex-wrap justify-end gap-x-2 text-right tabular-nums">
+    <p className="flex max-w-[70%] shrink-0 flex-wrap justify-end gap-x-2 text-right tabular-nums">
       {prices.map(({ size, text }) => (
         <span key={size} className="min-w-12">
           {text}

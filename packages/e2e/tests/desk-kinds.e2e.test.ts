@@ -1,0 +1,89 @@
+import { DeskMenuScreen } from '../screens/desk-menu-screen.ts';
+import { atBothSizes } from '../support/both-sizes.ts';
+import { enterDesk } from '../support/desk.ts';
+import { expectEasy } from '../support/effort.ts';
+import { expectFits } from '../support/fit.ts';
+import { PHONE } from '../support/sizes.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test.describe('kinds of the owner’s', () => {
+  test.use(PHONE);
+
+  test('[KIND-07] [KIND-08] are added at the desk, given to items and kept while one has them', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(422);
+    await database.query('delete from menu_drafts');
+    await enterDesk(page, database, { path: '/desk/menu' });
+    const desk = new DeskMenuScreen(page);
+    await desk.button('Edit Rosemary Chips').waitFor();
+
+    await test.step('adds one that is packed', () =>
+      expectEasy(page, async () => {
+        await desk.tab('Kinds').click();
+        await desk.button('Add a kind').click();
+        await desk.dialog.getByLabel('Name', { exact: true }).fill('Slaws & salads');
+        await desk.dialog
+          .getByLabel('VAT within the prices')
+          .selectOption({ label: '0%: cold food to take away' });
+        await desk.save();
+      }));
+    const row = page
+      .getByRole('region', { name: 'Your own kinds' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Slaws & salads' });
+    await expect(row).toContainText(/packed, not baked, VAT 0%/i);
+    await expect(row).toContainText('Not used yet');
+    await atBothSizes(page, expectFits, expectAccessible);
+
+    await test.step('gives it to an item', async () => {
+      await desk.tab('Pizzas').click();
+      await desk.button('Edit Rosemary Chips').click();
+      await desk.dialog.getByLabel('Kind').selectOption('Slaws & salads');
+      await expect(desk.dialog.getByLabel('Kind')).toHaveAccessibleDescription(
+        'Your own kind: packed, not baked, VAT 0%.',
+      );
+      await atBothSizes(page, expectFits, expectAccessible);
+      await desk.save();
+      await desk.button('Select items').click();
+      await page.getByLabel('Which items').selectOption('Slaws & salads');
+      await expect(page.getByRole('checkbox', { name: /Rosemary Chips/ })).toHaveCount(1);
+      await expect(page.getByRole('checkbox')).toHaveCount(2);
+      await atBothSizes(page, expectFits, expectAccessible);
+      await desk.button('Done').click();
+    });
+
+    await test.step('names no minutes on its card', async () => {
+      await desk.button('Preview').click();
+      const preview = page.getByRole('dialog');
+      const card = preview.getByRole('article').filter({ hasText: 'Rosemary Chips' });
+      await expect(card).not.toContainText('32mins');
+      await expect(preview.getByRole('article').filter({ hasText: 'Dough Balls' })).toContainText(
+        '32mins',
+      );
+      await desk.button('Back to the desk').click();
+    });
+
+    await test.step('says which item still has it, and goes when none has', async () => {
+      await desk.tab('Kinds').click();
+      await desk.button('Edit Slaws & salads').click();
+      await desk.inDialog('Remove this kind').click();
+      await expect(desk.dialog.getByRole('alert')).toContainText(
+        'Rosemary Chips still has this kind. Choose another one there first.',
+      );
+      await atBothSizes(page, expectFits, expectAccessible);
+      await desk.inDialog('Cancel').click();
+      await desk.tab('Pizzas').click();
+      await desk.button('Select items').click();
+      await page.getByRole('checkbox', { name: /Rosemary Chips/ }).click();
+      await page.getByLabel('Change kind…').selectOption('Side');
+      await expect(page.getByText('1 item is now a side.')).toBeVisible();
+      await desk.tab('Kinds').click();
+      await desk.button('Edit Slaws & salads').click();
+      await desk.inDialog('Remove this kind').click();
+      await expect(row).toHaveCount(0);
+    });
+  });
+});

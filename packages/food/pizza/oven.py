@@ -1,0 +1,131 @@
+"""
+A pizza in the stone oven: seen through the mouth, lit by the fire behind it on the left. Floor of worn slabs with ash; a low vault of
+rough stones, black with soot towards the top; a heap of embers with short flames, out of focus.
+"""
+import math
+import bpy
+import mathutils
+import numpy as np
+import scene
+import stage
+from forms import Noise, grid_faces, mix, ramp, smooth, xyz
+from hero import laid_pizza
+
+FIRE = np.array((-21.0, 24.0, 0.0))
+WIDE, HIGH, BACK = 56.0, 36.0, 14.0      # the vault's half width, its height, and how far behind the pizza its middle is
+MORTAR = (.030, .022, .017)
+
+
+def _look():
+    cam = bpy.context.scene.camera
+    cam.data.type, cam.data.lens, cam.data.sensor_width, cam.data.clip_end = "PERSP", 50, 36, 400
+    aim, tilt, distance = mathutils.Vector((-3.0, 3.6, 4.6)), math.radians(27), 58
+    cam.location = aim + distance * mathutils.Vector((0, -math.cos(tilt), math.sin(tilt)))
+    cam.rotation_euler = (aim - cam.location).to_track_quat("-Z", "Y").to_euler()
+    cam.data.dof.use_dof, cam.data.dof.focus_distance, cam.data.dof.aperture_fstop = True, distance - 8, .55
+
+
+def _stones(u, v, wide, high, noise, uneven, rounded):
+    """A wall of stones in courses over (u, v) in centimetres: how far each place stands out, and which stone it is (0 to 1)."""
+    p = xyz(u, v, 0)
+    u, v = u + 1.2 * noise.fbm(p + 4, 9, 2), v + .9 * noise.fbm(p + 9, 8, 2)
+    row = np.floor(v / high)
+    column = np.floor(u / wide + .5 * (row % 2))
+    a = np.abs((u / wide + .5 * (row % 2)) % 1 - .5) * wide
+    b = np.abs(v / high % 1 - .5) * high
+    edge = np.minimum(wide / 2 - a, high / 2 - b)
+    out = smooth(.05, rounded, edge)
+    which = np.modf(np.abs(np.sin(row * 12.9898 + column * 78.233) * 43758.5453))[0]
+    return uneven * (out * (.7 + .6 * which) + .16 * noise.fbm(p, 2.2, 4)), which, out
+
+
+def _wall(name, p, normal, u, v, size, soot, noise, colours, uneven=.9, rounded=1.1):
+    stand, which, out = _stones(u, v, *size, noise, uneven, rounded)
+    q = xyz(u, v, 0)
+    stone = mix(mix(colours[0], colours[1], which), colours[2], np.clip(.3 + .3 * noise.fbm(q + 20, 1.4, 4), 0, 1))
+    col = mix(mix(MORTAR, stone, out), (.012, .010, .009), np.clip(soot + .18 * noise.fbm(q + 40, 14, 3), 0, .93))
+    at = p + normal * stand[..., None]
+    rock = scene.food(name, bumps=((2.0, .08), (9.0, .02)), specular=.25)
+    stage.count_in(scene.mesh(name, (at.reshape(-1, 3), grid_faces(*u.shape)), rock, col.reshape(-1, 3), .85, 0, 0))
+
+
+def _vault(noise):
+    th, up = np.meshgrid(np.linspace(-.15, np.pi + .15, 900), np.linspace(0, np.pi / 2, 420))
+    p = xyz(WIDE * np.cos(th) * np.cos(up), BACK + WIDE * .72 * np.sin(th) * np.cos(up), HIGH * np.sin(up))
+    inward = -xyz(np.cos(th) * np.cos(up), np.sin(th) * np.cos(up), 1.5 * np.sin(up))
+    inward /= np.linalg.norm(inward, axis=-1, keepdims=True)
+    u, v = th * WIDE * np.cos(up * .6), up * (WIDE + HIGH) / 2
+    _wall("vault", p, inward, u, v, (11, 6.2), np.clip(p[..., 2] / HIGH, 0, 1) * .9, noise, ((.30, .21, .14), (.42, .31, .22), (.22, .15, .10)))
+
+
+def _floor(noise):
+    x, y = np.meshgrid(np.linspace(-70, 70, 900), np.linspace(-60, 66, 800))
+    worn = np.full_like(x, .18)
+    _wall("floor", xyz(x, y, -.42), xyz(0 * x, 0 * x, 0 * x + 1), x + 9, y + 6, (29, 29), worn, noise, ((.36, .29, .22), (.43, .36, .28), (.27, .21, .16)), .4, .35)
+
+
+def _glow(name, strength):
+    """A surface whose light is the vertices' colour, and as clear as their first value says."""
+    mat = bpy.data.materials.new(name)
+    mat.use_nodes = True
+    nt, link = mat.node_tree, mat.node_tree.links.new
+    col, prm, sep, lit, clear, both = (nt.nodes.new(k) for k in (
+        "ShaderNodeAttribute", "ShaderNodeAttribute", "ShaderNodeSeparateColor", "ShaderNodeEmission", "ShaderNodeBsdfTransparent", "ShaderNodeMixShader"))
+    col.attribute_name, prm.attribute_name, lit.inputs["Strength"].default_value = "col", "prm", strength
+    link(col.outputs["Color"], lit.inputs["Color"])
+    link(prm.outputs["Color"], sep.inputs[0])
+    link(sep.outputs[0], both.inputs[0])
+    link(clear.outputs[0], both.inputs[1])
+    link(lit.outputs[0], both.inputs[2])
+    link(both.outputs[0], nt.nodes["Material Output"].inputs["Surface"])
+    return mat
+
+
+HEAT = [(.0, (.010, .008, .007)), (.45, (.05, .010, .003)), (.62, (.9, .10, .008)), (.8, (1.0, .34, .03)), (1, (1.0, .72, .25))]
+
+
+def _fire(noise, rng):
+    ball, faces = scene.ball(5)
+    embers, flames = _glow("embers", 4.0), _glow("flames", 5.5)
+    for k in range(46):
+        spread = rng.normal(0, (7.5, 4.5))
+        size = rng.uniform(1.2, 2.9) * np.array((1.3, 1, .8))
+        rough = 1 + .22 * noise.fbm(ball * 1.2 + 7 * k, 1.0, 4)[:, None]
+        high = max(0, 4.5 - .07 * (spread ** 2).sum()) * rng.uniform(.3, 1)
+        at = ball * rough * size + FIRE + (*spread, .6 + high)
+        heat = np.clip(.52 + .30 * noise.fbm(ball * 1.6 + 9 * k + 3, 1.0, 3) - .25 * ball[:, 2], 0, 1)
+        stage.count_in(scene.mesh(f"ember{k}", (at, faces), embers, ramp(HEAT, heat), 1, 0, 0))
+    s, t = np.meshgrid(np.linspace(-1, 1, 40), np.linspace(0, 1, 90))
+    for k in range(26):
+        x, y = rng.normal(0, (6.5, 3.5))
+        high, wide = rng.uniform(5, 15) * np.exp(-(x / 10) ** 2), rng.uniform(.9, 2.2)
+        sway = 1.3 * noise.fbm(xyz(t * 1.5 + 5 * k, 0 * t, 0 * t), 1.0, 2) * t
+        shape = wide * (1 - t) ** .75 * (.35 + 2.2 * t * (1 - t) + .25 * (1 - t))
+        p = xyz(FIRE[0] + x + sway + s * shape, FIRE[1] + y + .6 * s * shape, 1.5 + high * t)
+        lick = np.clip(.75 + .35 * noise.fbm(xyz(s * 1.2, t * 3, 0 * t + 3 * k), 1.0, 3), 0, 1)
+        there = smooth(1, .15, np.abs(s)) * smooth(1.0, .35, t) * smooth(0, .12, t) * lick * .75
+        col = ramp([(0, (1, .62, .16)), (.5, (1, .36, .04)), (1, (.8, .10, .008))], t).reshape(-1, 3)
+        stage.count_in(scene.mesh(f"flame{k}", (p.reshape(-1, 3), grid_faces(*s.shape)), flames, col, there.ravel(), 0, 0))
+
+
+def _light():
+    for lamp in [ob for ob in bpy.context.scene.objects if ob.type == "LIGHT"]:
+        bpy.data.objects.remove(lamp)
+    scene._area("fire", FIRE + (3, -4, 9), (20, 12), 38000, (1.0, .42, .12), (0, 2, 1))
+    scene._area("glow", (20, 40, 20), (30, 10), 9000, (1.0, .36, .10), (0, 0, 4))
+    scene._area("mouth", (14, -80, 52), (60, 40), 36000, (1.0, .90, .78), (0, 0, 1))
+    back = bpy.context.scene.world.node_tree.nodes["Background"]
+    back.inputs[1].default_value = .015
+
+
+def oven(plan, pixels, samples, detail):
+    """As `hero`. All of the picture counts, from edge to edge, which finish.py knows of discs."""
+    stage.set_up(pixels, pixels, 34, samples)
+    _look()
+    noise, rng = Noise(11), np.random.default_rng(4)
+    _vault(noise)
+    _floor(noise)
+    _fire(noise, rng)
+    _light()
+    laid_pizza(plan, detail)
+    return (), (), {"kind": "disc", "tile": 34}

@@ -1,0 +1,1 @@
+ALTER TABLE "shop_details" ADD COLUMN "logo" text;

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_with_deals" ON "orders" USING gin ("deals" jsonb_path_ops) WHERE "orders"."deals" is not null;

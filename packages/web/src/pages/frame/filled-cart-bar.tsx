@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { CartBar } from '#cart/cart-bar.tsx';
+import { prefetchFilledCart } from '../cart/later-cart.ts';
+
+/** OWN-62: where there is a bar, the cart behind it needs its code. */
+export function FilledCartBar() {
+  useEffect(prefetchFilledCart, []);
+  return <CartBar />;
+}

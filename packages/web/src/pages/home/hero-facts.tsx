@@ -1,0 +1,32 @@
+import { formatPounds } from '@driftstone/contract/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { topPizzasQuery } from '#catalogue/catalogue.api.ts';
+import { storesQuery } from '#location/stores.api.ts';
+import { useShownSections } from '#platform/page/shop.ts';
+import { carouselReviewsQuery } from '#reviews/reviews.api.ts';
+import { copy } from './home.copy.ts';
+
+/** HOME-07: what a stranger asks first, as far as it is known. */
+export function HeroFacts() {
+  const shows = useShownSections();
+  const reviews = useQuery({ ...carouselReviewsQuery, enabled: shows('reviews') });
+  const rating = shows('reviews') && reviews.data?.rating;
+  const { data: pizzas = [] } = useQuery(topPizzasQuery);
+  const [store, ...others] = useQuery(storesQuery).data ?? [];
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 font-semibold md:mt-6 max-sm:[&>:first-child]:basis-full">
+      {rating && (
+        <li>
+          <span aria-hidden="true" className="mr-1.5 text-gold">
+            ★
+          </span>
+          {copy.rating(rating)}
+        </li>
+      )}
+      {pizzas.length > 0 && (
+        <li>{copy.from(formatPounds(Math.min(...pizzas.map(({ price }) => price))))}</li>
+      )}
+      {store && others.length === 0 && <li>{copy.readyIn(store.prepMinutes)}</li>}
+    </ul>
+  );
+}
