@@ -131,7 +131,9 @@ export const READ_ARROWS: Arrows = {
 
 /** Feature → features on the server, through the other feature's `*.service.ts` only. */
 export const SERVICE_ARROWS: Arrows = {
+  coupons: ['catalogue'],
   customizer: ['catalogue'],
+  deals: ['catalogue'],
   cart: ['catalogue', 'coupons', 'customizer', 'deals', 'pictures'],
   menu: [
     'cart',

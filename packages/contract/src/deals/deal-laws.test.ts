@@ -11,7 +11,7 @@ import type { Deal, DealGift, DealLine } from './deals.schema.ts';
 import { cheapestOfEach, hintOffer } from './hints.rules.ts';
 import { isOf } from './packing.rules.ts';
 
-const nameCategory = () => null;
+const nameGroup = () => null;
 const toPence = (pounds: string) => Math.round(Number(pounds) * 100);
 const cartOf = (lines: readonly DealLine[], deals: readonly Deal[]) => ({
   lines,
@@ -122,14 +122,12 @@ describe('hintOffer', () => {
     fc.assert(
       fc.property(carts, dealSets, menus, (lines, deals, sold) => {
         const cart = cartOf(lines, deals);
-        const words = hintOffer(cart, { onSale: cheapestOfEach(sold), nameCategory });
+        const words = hintOffer(cart, { onSale: cheapestOfEach(sold), nameGroup });
         const [, item, pounds] = /^Add (.+) and save £(.+)$/.exec(words ?? '') ?? [];
         if (!item) return;
         hinted += 1;
         const matching = sold.filter((each) =>
-          allItems.some(
-            (wanted) => sayItems(wanted, 1, nameCategory) === item && isOf(each, wanted),
-          ),
+          allItems.some((wanted) => sayItems(wanted, 1, nameGroup) === item && isOf(each, wanted)),
         );
         expect(matching).not.toEqual([]);
         for (const each of matching) {
@@ -153,7 +151,7 @@ describe('hintOffer', () => {
           deal('sum', { kind: 'amount', pence: 500 }, { minimumPence: tens * 1000 }),
         ];
         const cart = cartOf(lines, deals);
-        const words = hintOffer(cart, { onSale: [], nameCategory });
+        const words = hintOffer(cart, { onSale: [], nameGroup });
         const [, missing, gift] = /^£(.+) more for (.+)$/.exec(words ?? '') ?? [];
         if (!missing || !gift) return;
         hinted += 1;
@@ -172,11 +170,22 @@ describe('hintOffer', () => {
 });
 
 const kinds = fc.constantFrom('pizza' as const, 'drink' as const, 'side' as const);
-const items = fc.record({
-  kind: fc.option(kinds),
-  categoryId: fc.constant(null),
-  size: fc.option(fc.constantFrom('10"', '12"')),
-});
+const size = fc.option(fc.constantFrom('10"', '12"'));
+const items = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.option(kinds), categoryId: fc.constant(null), size }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant(null),
+      kindId: fc.constant('deli'),
+      categoryId: fc.constant('deli'),
+      size,
+    }),
+  },
+);
 const gifts: fc.Arbitrary<DealGift> = fc.oneof(
   fc.record({
     kind: fc.constant('set' as const),
@@ -206,7 +215,8 @@ const carts: fc.Arbitrary<DealLine[]> = fc
       unitPricePence: fc.integer({ min: 0, max: 2500 }),
       quantity: fc.integer({ min: 1, max: 5 }),
       kind: kinds,
-      size: fc.option(fc.constantFrom('10"', '12"')),
+      kindId: fc.constantFrom(null, null, 'deli'),
+      size,
     }),
     { maxLength: 8 },
   )
@@ -231,7 +241,7 @@ const allItems = [null, 'pizza' as const, 'drink' as const, 'side' as const].fla
 const menus = fc.array(
   fc.record({
     kind: kinds,
-    size: items.map(({ size }) => size),
+    size,
     categoryId: fc.constant(null),
     unitPricePence: fc.integer({ min: 100, max: 2500 }),
   }),

@@ -4,37 +4,37 @@ import { inSentence, listWords } from '#list-words.ts';
 import { formatPence } from '#money.ts';
 import type { DealGift, DealItems, DealTerms } from './deals.schema.ts';
 
-/** null: the category is gone. */
-export type NameCategory = (id: string) => string | null;
+/** The name of a category or of a kind that the owner has added; null: it is gone. */
+export type NameGroup = (id: string) => string | null;
 
 interface Reading {
   /** A year is said only when it is another one. */
   nowMs: number;
-  nameCategory?: NameCategory;
+  nameGroup?: NameGroup;
 }
 
 /** 'Two 12" pizzas and a drink for £24.00, Monday to Friday, 12:00–15:00' */
 export function explainDeal(
   { gift, times, minimumPence, isFirstOrderOnly }: DealTerms,
-  { nowMs, nameCategory = () => null }: Reading,
+  { nowMs, nameGroup = () => null }: Reading,
 ): string {
   const from = minimumPence > 0 ? ` when you spend ${formatPence(minimumPence)} or more` : '';
   const first = isFirstOrderOnly ? ' on your first order' : '';
   const said = saySaleTimes(times, nowMs);
   const words = times.days.length > 0 ? said : inSentence(said);
   const when = isLimited(times) ? `, ${words}` : '';
-  return `${sayGift(gift, nameCategory)}${from}${first}${when}`;
+  return `${sayGift(gift, nameGroup)}${from}${first}${when}`;
 }
 
 /** 'Two 12" pizzas and a drink for £24.00', '10% off' */
-export function sayGift(gift: DealGift, nameCategory: NameCategory = () => null): string {
+export function sayGift(gift: DealGift, nameGroup: NameGroup = () => null): string {
   switch (gift.kind) {
     case 'set': {
-      const parts = gift.parts.map((part) => sayItems(part, part.count, nameCategory));
+      const parts = gift.parts.map((part) => sayItems(part, part.count, nameGroup));
       return `${capital(listWords(parts))} for ${formatPence(gift.pricePence)}`;
     }
     case 'nth': {
-      const items = sayItems(gift.items, gift.every, nameCategory);
+      const items = sayItems(gift.items, gift.every, nameGroup);
       const cheapest = gift.percent === 100 ? 'free' : `${gift.percent}% off`;
       return `Buy ${items}, get the cheapest ${gift.percent === 50 ? 'half price' : cheapest}`;
     }
@@ -57,15 +57,16 @@ const NOUNS = {
 
 /** 'two 12" pizzas', 'a drink', 'two items from Classics' */
 export function sayItems(
-  { kind, categoryId, size }: DealItems,
+  { kind, kindId, categoryId, size }: DealItems,
   count: number,
-  nameCategory: NameCategory,
+  nameGroup: NameGroup,
 ): string {
   const [one, many] = NOUNS[kind ?? 'any'];
-  const category = categoryId === null ? null : (nameCategory(categoryId) ?? 'one category');
+  const unnamed = kindId === undefined ? 'one category' : 'one kind';
+  const group = categoryId === null ? null : (nameGroup(categoryId) ?? unnamed);
   const number = count === 1 && size === null && kind !== null ? 'a' : sayNumber(count);
   const noun = count === 1 ? one : many;
-  return [number, size, noun, category && `from ${category}`].filter(Boolean).join(' ');
+  return [number, size, noun, group && `from ${group}`].filter(Boolean).join(' ');
 }
 
 function sayNumber(count: number): string {

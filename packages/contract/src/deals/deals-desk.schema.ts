@@ -23,4 +23,8 @@ export const DeskDeal = z.object({
   version: Version,
 });
 /** The newest first. */
-export const DeskDeals = z.object({ deals: z.array(DeskDeal) });
+export const DeskDeals = z.object({
+  deals: z.array(DeskDeal),
+  /** The owner's own kinds, which an offer can be of. */
+  kinds: z.array(z.object({ id: Id, name: z.string() })),
+});

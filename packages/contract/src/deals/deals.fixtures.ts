@@ -8,6 +8,11 @@ export const PIZZA = { kind: 'pizza', categoryId: null, size: null } as const;
 export const LARGE = { ...PIZZA, size: '12"' };
 export const DRINK = { ...PIZZA, kind: 'drink' } as const;
 
+const DELI_ID = '00000000-0000-4000-8000-000000000500';
+/** Of a kind that the owner has added, which is like a side. */
+export const DELI = { kind: null, kindId: DELI_ID, categoryId: DELI_ID, size: null } as const;
+export const SLAW = { kind: 'side', kindId: DELI_ID, size: null } as const;
+
 export function deal(id: string, gift: DealGift, terms: Partial<DealTerms> = {}): Deal {
   return {
     id,

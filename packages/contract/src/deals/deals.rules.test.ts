@@ -3,12 +3,14 @@ import {
   ALWAYS,
   CART_OF_20,
   deal,
+  DELI,
   FIVE_OFF,
   line,
   NOW,
   PIZZA,
   SECOND_HALF,
   SIX_OFFERS,
+  SLAW,
   TEN_PERCENT,
   THREE_FOR_TWO,
   TWO_AND_A_DRINK,
@@ -34,6 +36,38 @@ describe('bestDeals', () => {
     expect(bestDeals(lines, [SECOND_HALF], NOW).pence).toBe(450 + 350);
     expect(bestDeals(lines, [THREE_FOR_TWO], NOW).pence).toBe(800);
     expect(bestDeals([line('a', 1000, { quantity: 6 })], [THREE_FOR_TWO], NOW).pence).toBe(2000);
+  });
+
+  it('[OFFER-15] is of a kind that the owner has added, and of nothing else that is like it', () => {
+    const meal = deal('meal', {
+      kind: 'set',
+      parts: [
+        { ...PIZZA, count: 1 },
+        { ...DELI, count: 1 },
+      ],
+      pricePence: 1000,
+    });
+    const half = deal('half', { kind: 'nth', items: DELI, every: 2, percent: 50 });
+    const slaws = line('slaw', 400, { ...SLAW, quantity: 2 });
+    const chips = line('chips', 500, { kind: 'side', size: null, quantity: 2 });
+    expect(bestDeals([line('a', 1000), slaws, chips], [meal], NOW).pence).toBe(400);
+    expect(bestDeals([line('a', 1000), chips], [meal], NOW).pence).toBe(0);
+    expect(bestDeals([slaws, chips], [half], NOW).pence).toBe(200);
+    // Offers for sides are of slaws too.
+    const sides = deal('sides', {
+      kind: 'nth',
+      items: { ...PIZZA, kind: 'side' },
+      every: 4,
+      percent: 100,
+    });
+    expect(bestDeals([slaws, chips], [sides], NOW).pence).toBe(400);
+  });
+
+  it('[OFFER-15] is of nothing to a node of the previous release', () => {
+    const { kindId: _, ...items } = DELI;
+    const half = deal('half', { kind: 'nth', items, every: 2, percent: 50 });
+    const { kindId: __, ...side } = SLAW;
+    expect(bestDeals([line('slaw', 400, { ...side, quantity: 2 })], [half], NOW).pence).toBe(0);
   });
 
   it('[OFFER-02] counts by the time of the order, from a sum, and for a first order', () => {

@@ -22,6 +22,11 @@ export type DealItems = z.infer<typeof DealItems>;
 /** Which items count. null: any. */
 export const DealItems = z.object({
   kind: ItemKind.nullable(),
+  /**
+   * Of the kind that the owner has added. `kind` is null then, and `categoryId` the same id: a node of the previous
+   * release, which knows no such kinds, finds nothing rather than everything.
+   */
+  kindId: Id.optional(),
   categoryId: Id.nullable(),
   /** The label of a size: '12"'. */
   size: OneLine.max(MAX_NAME_LENGTH).nullable(),
@@ -68,6 +73,11 @@ export const DealTerms = z.object({
 export const LimitedTerms = DealTerms.superRefine(({ times }, context) => {
   const message = findFaultOfSaleTimes(times);
   if (message !== null) context.addIssue({ code: 'custom', message, path: ['times'] });
+}).refine(({ gift }) => {
+  const items = gift.kind === 'set' ? gift.parts : gift.kind === 'nth' ? [gift.items] : [];
+  return items.every(({ kind, kindId, categoryId }) =>
+    kindId === undefined ? true : kind === null && categoryId === kindId,
+  );
 });
 
 export type AppliedDeal = z.infer<typeof AppliedDeal>;
@@ -93,6 +103,8 @@ export interface DealLine {
   unitPricePence: number;
   quantity: number;
   kind: ItemKind;
+  /** The owner's own kind that it is of today. */
+  kindId?: string | null | undefined;
   /** null: none, or no longer known. */
   categoryId: string | null;
   /** The label of its size; null: it has none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sumOf } from '#orders/shares.rules.ts';
-import { deal, DRINK, LARGE, line, NOW, PIZZA } from './deals.fixtures.ts';
+import { deal, DELI, DRINK, LARGE, line, NOW, PIZZA, SLAW } from './deals.fixtures.ts';
 import { hintMore } from './hint-words.rules.ts';
 import { bestDeals } from './deals.rules.ts';
 import type { Deal, DealLine } from './deals.schema.ts';
@@ -11,7 +11,7 @@ const onSale: ItemOnSale[] = [
   { kind: 'pizza', categoryId: null, size: '12"', unitPricePence: 1200 },
   { kind: 'drink', categoryId: null, size: null, unitPricePence: 250 },
 ];
-const menu = { onSale, nameCategory: () => null };
+const menu = { onSale, nameGroup: () => null };
 const cartOf = (lines: readonly DealLine[], deals: readonly Deal[], occasion = NOW) => ({
   lines,
   deals,
@@ -39,6 +39,32 @@ describe('hintOffer', () => {
     expect(hint([line('a', 1350)], SET)).toBeNull();
     expect(hint(two, THREE_FOR_TWO)).toBe('Add a pizza and save £9.00');
     expect(hint(two, THREE_FOR_TWO, SET)).toBe('Add a pizza and save £9.00');
+  });
+
+  it('[OFFER-15] names the owner’s own kind, for the cheapest item of it', () => {
+    const side = { kind: 'side', categoryId: null, size: null } as const;
+    const sold = [
+      ...onSale,
+      { ...side, unitPricePence: 150 },
+      { ...SLAW, categoryId: null, unitPricePence: 400 },
+    ];
+    const meal = deal('meal', {
+      kind: 'set',
+      parts: [
+        { ...PIZZA, count: 1 },
+        { ...DELI, count: 1 },
+      ],
+      pricePence: 1400,
+    });
+    const nameGroup = (id: string) => (id === DELI.kindId ? 'Slaws & salads' : null);
+    const cart = cartOf([line('a', 1350)], [meal]);
+    expect(hintOffer(cart, { onSale: sold, nameGroup })).toBe(
+      'Add one item from Slaws & salads and save £3.50',
+    );
+    expect(hintOffer(cart, { onSale: sold, nameGroup: () => null })).toBe(
+      'Add one item from one kind and save £3.50',
+    );
+    expect(hintOffer(cart, { onSale: sold.slice(0, -1), nameGroup })).toBeNull();
   });
 
   it('[OFFER-10] counts that a coupon takes less off where an offer takes more', () => {

@@ -5,7 +5,7 @@
 import { inSentence } from '#list-words.ts';
 import { formatPence } from '#money.ts';
 import { sumOf } from '#orders/shares.rules.ts';
-import { explainDeal, type NameCategory, sayGift, sayItems } from './deal-words.rules.ts';
+import { explainDeal, type NameGroup, sayGift, sayItems } from './deal-words.rules.ts';
 import { hintMore } from './hint-words.rules.ts';
 import { amountOff, bestDeals, type DealOccasion, type DealsTaken, isDue } from './deals.rules.ts';
 import type { Deal, DealLine } from './deals.schema.ts';
@@ -21,9 +21,9 @@ export interface DealtCart {
 }
 
 interface Menu {
-  /** The cheapest of each kind, category and size. */
+  /** The cheapest of each kind, also of the owner's, category and size. */
   onSale: readonly ItemOnSale[];
-  nameCategory: NameCategory;
+  nameGroup: NameGroup;
   /** Of the coupon in the cart, which takes less off where an offer takes more. */
   couponPercent?: number;
 }
@@ -49,7 +49,7 @@ export function freeDeliveryFrom({ lines, deals, occasion, taken }: DealtCart): 
 export function sayUncounted(
   { lines, occasion, taken }: DealtCart,
   { code, deal }: { code: string; deal: Deal },
-  nameCategory: NameCategory,
+  nameGroup: NameGroup,
 ): string | null {
   const counted = [...taken.applied, ...(taken.freeDelivery ? [taken.freeDelivery] : [])];
   if (lines.length === 0 || counted.some(({ dealId }) => dealId === deal.id)) return null;
@@ -58,7 +58,7 @@ export function sayUncounted(
   const isDoneByOther = deal.terms.gift.kind === 'free_delivery' && taken.freeDelivery;
   if (isDue(deal.terms, subtotalPence, occasion) && (alone > 0 || isDoneByOther))
     return `${code} isn’t used: your other offers already save you as much or more.`;
-  const says = explainDeal(deal.terms, { nowMs: occasion.atMs, nameCategory });
+  const says = explainDeal(deal.terms, { nowMs: occasion.atMs, nameGroup });
   return `${code} doesn’t apply yet: ${inSentence(says)}.`;
 }
 
@@ -67,7 +67,10 @@ export function cheapestOfEach(items: readonly ItemOnSale[]): ItemOnSale[] {
   const dearestFirst = items.toSorted((one, other) => other.unitPricePence - one.unitPricePence);
   return [
     ...new Map(
-      dearestFirst.map((item) => [`${item.kind} ${item.categoryId} ${item.size}`, item]),
+      dearestFirst.map((item) => {
+        const { kind, kindId, categoryId, size } = item;
+        return [`${kind} ${kindId ?? ''} ${categoryId} ${size}`, item];
+      }),
     ).values(),
   ];
 }
@@ -94,7 +97,7 @@ function hintItem({ lines, deals, occasion, taken }: DealtCart, menu: Menu): str
   if (!best) return null;
   const savedPence = Math.floor((best.savedPence * (100 - (menu.couponPercent ?? 0))) / 100);
   if (savedPence === 0) return null;
-  return `Add ${sayItems(best.items, 1, menu.nameCategory)} and save ${formatPence(savedPence)}`;
+  return `Add ${sayItems(best.items, 1, menu.nameGroup)} and save ${formatPence(savedPence)}`;
 }
 
 /** Whether it is of items that come together. */

@@ -198,12 +198,14 @@ export function itemsOf({ terms: { gift } }: Pick<Deal, 'terms'>): readonly Deal
 }
 
 export function isOf(
-  line: Pick<DealLine, 'kind' | 'categoryId' | 'size'>,
-  { kind, categoryId, size }: DealItems,
+  line: Pick<DealLine, 'kind' | 'kindId' | 'categoryId' | 'size'>,
+  { kind, kindId, categoryId, size }: DealItems,
 ): boolean {
+  const isOfGroup =
+    kindId === undefined
+      ? categoryId === null || line.categoryId === categoryId
+      : line.kindId === kindId;
   return (
-    (kind === null || line.kind === kind) &&
-    (categoryId === null || line.categoryId === categoryId) &&
-    (size === null || line.size === size)
+    isOfGroup && (kind === null || line.kind === kind) && (size === null || line.size === size)
   );
 }

@@ -26,7 +26,7 @@ describe('showOffers', () => {
   const ten = { kind: 'percent', percent: 10 } as const;
   const pizza = (id: string): MenuItem => ({ id, kind: 'pizza', categoryId: null, sizes: ['10"'] });
   const items = [pizza('a'), pizza('b'), { ...pizza('cola'), kind: 'drink' as const, sizes: [] }];
-  const show = (...deals: Deal[]) => showOffers(deals, { items, nameCategory: () => null }, nowMs);
+  const show = (...deals: Deal[]) => showOffers(deals, { items, nameGroup: () => null }, nowMs);
 
   it('[OFFER-11] shows what can be had now first, then what comes within a week, and three at most', () => {
     const lunch = offer('lunch', ten, { shifts: [{ opens: '12:00', closes: '15:00' }] });

@@ -4,7 +4,7 @@ import { isSoldAt, nextSale } from '#catalogue/sale-times.rules.ts';
 import { inSentence } from '#list-words.ts';
 import { penceToPounds } from '#money.ts';
 import { Id, Pounds } from '#primitives.ts';
-import { explainDeal, type NameCategory } from './deal-words.rules.ts';
+import { explainDeal, type NameGroup } from './deal-words.rules.ts';
 import type { AppliedDeal, Deal, DealLine } from './deals.schema.ts';
 import { isOf, itemsOf } from './packing.rules.ts';
 
@@ -32,17 +32,20 @@ export const ShownOffer = z.object({
 /** The menu says no more at once, and of those that hold now first. */
 const MOST_SHOWN = 3;
 
-export type MenuItem = Pick<DealLine, 'kind' | 'categoryId'> & { id: string; sizes: string[] };
+export type MenuItem = Pick<DealLine, 'kind' | 'kindId' | 'categoryId'> & {
+  id: string;
+  sizes: string[];
+};
 
 interface Menu {
   items: readonly MenuItem[];
-  nameCategory: NameCategory;
+  nameGroup: NameGroup;
 }
 
 /** Those that can be had now, or at a time for which one can order now. */
 export function showOffers(
   deals: readonly Deal[],
-  { items, nameCategory }: Menu,
+  { items, nameGroup }: Menu,
   nowMs: number,
 ): ShownOffer[] {
   const coming = deals.filter(({ terms }) => nextSale(terms.times, nowMs) !== null);
@@ -53,7 +56,7 @@ export function showOffers(
   return [...now, ...later].slice(0, MOST_SHOWN).map((deal) => ({
     id: deal.id,
     name: deal.name,
-    words: inSentence(explainDeal(deal.terms, { nowMs, nameCategory })),
+    words: inSentence(explainDeal(deal.terms, { nowMs, nameGroup })),
     itemIds: listItems(deal, items),
   }));
 }

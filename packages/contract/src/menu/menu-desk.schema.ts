@@ -106,7 +106,7 @@ export const PublicationPreview = z.object({
       }),
     )
     .optional(),
-  /** What becomes of offers that name a size. Missing when a node of the previous release answers. */
+  /** What becomes of offers that name a kind, a category or a size. Missing when a node of the previous release answers. */
   offers: z.array(z.object({ id: Id, name: z.string(), says: z.array(z.string()) })).optional(),
   /** All carts with a changed price, each counted once. */
   affected: z.object({ carts: z.int(), customers: z.int() }),

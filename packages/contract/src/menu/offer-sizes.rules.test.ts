@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { deal, PIZZA } from '#deals/deals.fixtures.ts';
 import { changedList, edited, id, item, made, MENU, withLarge } from './choice-lists.fixtures.ts';
 import type { Menu } from './menu.schema.ts';
-import { followSizes, sayOfSizes } from './offer-sizes.rules.ts';
+import { sayOfOffer } from './offer-items.rules.ts';
+import { followSizes } from './offer-sizes.rules.ts';
 
 const LARGE = { ...PIZZA, size: 'Large' };
 const offerOf = (items: typeof LARGE = LARGE) =>
@@ -11,7 +12,7 @@ const sizesOf = (before: Menu, after: Menu, items = LARGE) => {
   const { gift } = followSizes(offerOf(items), { before, after });
   return gift.kind === 'set' ? gift.parts.map(({ size }) => size) : [];
 };
-const said = (after: Menu) => sayOfSizes(offerOf(), { before: MENU, after });
+const said = (after: Menu) => sayOfOffer(offerOf(), { before: MENU, after });
 const withItem = (number: number, label: string | null, menu = MENU): Menu => ({
   ...menu,
   pizzas: menu.pizzas.map((each) =>
@@ -101,7 +102,7 @@ describe('a size that an offer names', () => {
       });
     const before = { ...MENU, pizzas: [...MENU.pizzas, special(5, '15"'), special(6, '15"')] };
     const after = called(before, { Large: '15"' });
-    const said = (menu: Menu) => sayOfSizes(offerOf(), { before, after: menu });
+    const said = (menu: Menu) => sayOfOffer(offerOf(), { before, after: menu });
     expect(said(after)).toEqual([
       'Large becomes 15" in this offer too.',
       'It now also counts for Special 5 and Special 6.',
@@ -112,7 +113,7 @@ describe('a size that an offer names', () => {
     ]);
     // What is new on the menu was not left out before.
     const fresh = { ...MENU, pizzas: [...MENU.pizzas, special(7, 'Large')] };
-    expect(sayOfSizes(offerOf(), { before: MENU, after: fresh })).toEqual([]);
+    expect(sayOfOffer(offerOf(), { before: MENU, after: fresh })).toEqual([]);
   });
 
   it('[OFFER-14] is followed where only a hidden item keeps it, and in Build your own', () => {

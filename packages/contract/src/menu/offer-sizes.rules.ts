@@ -1,23 +1,24 @@
 /** What a menu's new sizes do to offers, which name a size by its label. Pure. */
 import type { ItemKind } from '#catalogue/catalogue.schema.ts';
 import type { DealItems, DealTerms } from '#deals/deals.schema.ts';
-import { isOf, itemsOf } from '#deals/packing.rules.ts';
+import { isOf } from '#deals/packing.rules.ts';
 import { listWords } from '#list-words.ts';
 import type { Menu } from './menu.schema.ts';
 
 const MAX_NAMED = 3;
 
-interface SizedItem {
+export interface SizedItem {
   id: string;
   name: string;
   kind: ItemKind;
+  kindId?: string | undefined;
   categoryId: string | null;
   isListed: boolean;
   /** By its id. */
   labels: ReadonlyMap<string, string>;
 }
 
-interface Menus {
+export interface Menus {
   before: Menu;
   after: Menu;
 }
@@ -34,15 +35,13 @@ export function followSizes(terms: DealTerms, menus: Menus): DealTerms {
   return terms;
 }
 
-/** What becomes of an offer, in sentences: what it calls its size, and on which items that is another size than before. */
-export function sayOfSizes(terms: DealTerms, menus: Menus): string[] {
-  const said = itemsOf({ terms }).flatMap((items) =>
-    items.size === null ? [] : sayOfSize(items, items.size, menus),
-  );
-  return [...new Set(said)];
-}
-
-function sayOfSize(wanted: DealItems, size: string, menus: Menus): string[] {
+/**
+ * What becomes of a part of an offer, in sentences: what it calls its size, and on which items that is another size than
+ * before.
+ */
+export function sayOfSize(wanted: DealItems, menus: Menus): string[] {
+  const { size } = wanted;
+  if (size === null) return [];
   const label = newLabelOf(wanted, menus);
   const follows = label === null ? [] : [`${size} becomes ${label} in this offer too.`];
   const today = label ?? size;
@@ -59,11 +58,11 @@ function sayOfSize(wanted: DealItems, size: string, menus: Menus): string[] {
   const nowOf = byId(sizedItems(menus.after));
   const lost = before.flatMap(({ id }) => {
     const is = nowOf.get(id);
-    return is?.isListed && !hasSize(is, today) ? [is] : [];
+    return is?.isListed && isInGroup(is, wanted) && !hasSize(is, today) ? [is] : [];
   });
   const gained = after.filter(({ id }) => {
     const was = wasOf.get(id);
-    return was?.isListed && !hasSize(was, size);
+    return was?.isListed && isInGroup(was, wanted) && !hasSize(was, size);
   });
   const other = after.filter((is) => {
     const was = wasOf.get(is.id);
@@ -88,7 +87,7 @@ function isOtherSize([was, size]: [SizedItem, string], [is, today]: [SizedItem, 
 }
 
 /** null: the label is still used, or nothing or more than one size has taken its place. */
-function newLabelOf(items: DealItems, { before, after }: Menus): string | null {
+export function newLabelOf(items: DealItems, { before, after }: Menus): string | null {
   if (items.size === null || listedWith(items, after).length > 0) return null;
   const now = byId(sizedItems(after));
   const labels = new Set(
@@ -104,13 +103,20 @@ function newLabelOf(items: DealItems, { before, after }: Menus): string | null {
   return label === undefined || others.length > 0 ? null : label;
 }
 
-function listedWith(items: DealItems, menu: Menu): SizedItem[] {
+export function listedWith(items: DealItems, menu: Menu): SizedItem[] {
   return itemsWith(items, menu).filter(({ isListed }) => isListed);
 }
 
 function itemsWith(items: DealItems, menu: Menu): SizedItem[] {
   const { size } = items;
-  return sizedItems(menu).filter((item) => hasSize(item, size) && isOf({ ...item, size }, items));
+  return sizedItems(menu).filter(
+    (item) => (size === null || hasSize(item, size)) && isInGroup(item, items),
+  );
+}
+
+/** Whether it is of that kind and category, in whatever size. */
+export function isInGroup(item: SizedItem, wanted: DealItems): boolean {
+  return isOf({ ...item, size: null }, { ...wanted, size: null });
 }
 
 function hasSize(item: SizedItem, size: string | null): boolean {
@@ -121,11 +127,11 @@ function sizeIdOf({ labels }: SizedItem, size: string | null): string | undefine
   return [...labels].find(([, label]) => label === size)?.[0];
 }
 
-function byId(items: readonly SizedItem[]): ReadonlyMap<string, SizedItem> {
+export function byId(items: readonly SizedItem[]): ReadonlyMap<string, SizedItem> {
   return new Map(items.map((item) => [item.id, item]));
 }
 
-function sizedItems({ pizzas, choices }: Menu): SizedItem[] {
+export function sizedItems({ pizzas, choices }: Menu): SizedItem[] {
   const sizes = choices.filter(({ kind }) => kind === 'size');
   return [
     ...pizzas.map(({ options, ...item }) => ({
@@ -147,7 +153,7 @@ function labelsOf(sizes: readonly { id: string; label: string }[]): ReadonlyMap<
   return new Map(sizes.map(({ id, label }) => [id, label]));
 }
 
-function named(items: readonly SizedItem[]): string {
+export function named(items: readonly SizedItem[]): string {
   const names = items.slice(0, MAX_NAMED).map(({ name }) => name);
   const more = items.length - names.length;
   return listWords(more > 0 ? [...names, `${more} more`] : names);

@@ -70,12 +70,14 @@ export function toDealLines(lines: readonly SoldLine[], offer: Offer): DealLine[
   return lines.map(
     ({ fingerprint, pizzaId, kind = 'pizza', unitPricePence, quantity, ...line }) => {
       const { options } = findConfiguration(offer, fingerprint) ?? line;
+      const pizza = pizzaId ? offer.pizzas.get(pizzaId) : undefined;
       return {
         fingerprint,
         unitPricePence,
         quantity,
         kind,
-        categoryId: (pizzaId && offer.pizzas.get(pizzaId)?.category?.id) || null,
+        kindId: pizza?.kindId,
+        categoryId: pizza?.category?.id ?? null,
         size: options.find(({ type }) => type === 'size')?.label ?? null,
       };
     },

@@ -10,7 +10,7 @@ import {
   sayUncounted,
 } from '@driftstone/contract/deals/hints.rules.ts';
 import { showOffers, type ShownOffer } from '@driftstone/contract/deals/shown-deals.rules.ts';
-import type { NameCategory } from '@driftstone/contract/deals/deal-words.rules.ts';
+import type { NameGroup } from '@driftstone/contract/deals/deal-words.rules.ts';
 import { type CouponRow, dealOf } from '#coupons/coupons.service.ts';
 import type { MenuPizza } from '#catalogue/catalogue.service.ts';
 import type { Offer, WholeOffer } from './offer.ts';
@@ -29,11 +29,11 @@ export const NO_HINTS: CartHints = { hint: null, freeDeliveryFrom: null, codeNot
 export function hintsOf(cart: DealtCart, coupon: CouponRow | null, { pizzas }: Offer): CartHints {
   if (cart.deals.length === 0) return NO_HINTS;
   const menu = [...pizzas.values()];
-  const nameCategory = nameCategoryOf(menu);
+  const nameGroup = nameGroupOf(menu);
   const sold = menu.filter(({ saleTimes }) => isSoldAt(saleTimes, cart.occasion.atMs));
   const onSale = cheapestOfEach(sold.flatMap(listOnSale));
   return {
-    hint: hintOffer(cart, { onSale, nameCategory, couponPercent: coupon?.discountPercent ?? 0 }),
+    hint: hintOffer(cart, { onSale, nameGroup, couponPercent: coupon?.discountPercent ?? 0 }),
     freeDeliveryFrom: freeDeliveryFrom(cart),
     codeNote: sayOfCode(cart, coupon, menu),
   };
@@ -47,28 +47,32 @@ export function sayOfCode(
 ): string | null {
   const deal = dealOf(coupon);
   if (!coupon || !deal) return null;
-  return sayUncounted(cart, { code: coupon.code, deal }, nameCategoryOf(menu));
+  return sayUncounted(cart, { code: coupon.code, deal }, nameGroupOf(menu));
 }
 
 /** As the menu shows them. */
 export function listShownOffers({ pizzas, deals }: WholeOffer, now: Date): ShownOffer[] {
   const menu = [...pizzas.values()];
-  const items = menu.map(({ id, kind, category, options }) => ({
+  const items = menu.map(({ id, kind, kindId, category, options }) => ({
     id,
     kind,
+    kindId,
     categoryId: category?.id ?? null,
     sizes: options.filter(({ type }) => type === 'size').map(({ label }) => label),
   }));
-  return showOffers(deals, { items, nameCategory: nameCategoryOf(menu) }, now.getTime());
+  return showOffers(deals, { items, nameGroup: nameGroupOf(menu) }, now.getTime());
 }
 
-function nameCategoryOf(menu: readonly MenuPizza[]): NameCategory {
-  return (id) => menu.find(({ category }) => category?.id === id)?.category?.name ?? null;
+function nameGroupOf(menu: readonly MenuPizza[]): NameGroup {
+  return (id) =>
+    menu.find(({ kindId }) => kindId === id)?.ownKind?.name ??
+    menu.find(({ category }) => category?.id === id)?.category?.name ??
+    null;
 }
 
 /** An item in each size, with the cheapest of its other options. Nothing, if it can't be had. */
 function listOnSale(item: MenuPizza): ItemOnSale[] {
-  const { kind, category, pricePence, soldOut } = item;
+  const { kind, kindId, category, pricePence, soldOut } = item;
   if (soldOut) return [];
   const groups = groupOptions(item.options.filter((option) => !option.soldOut));
   const wanted = groupOptions(item.options);
@@ -81,6 +85,7 @@ function listOnSale(item: MenuPizza): ItemOnSale[] {
   const sizes = groups.find(({ type }) => type === 'size')?.options;
   const inSize = (size: string | null, morePence: number) => ({
     kind,
+    kindId,
     categoryId: category?.id ?? null,
     size,
     unitPricePence: leastPence + morePence,

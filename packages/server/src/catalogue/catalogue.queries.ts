@@ -6,7 +6,7 @@ import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { sales } from '#books/sales/sales.read.ts';
-import { categories, ingredients, pizzas } from './catalogue.tables.ts';
+import { categories, ingredients, itemKinds, pizzas } from './catalogue.tables.ts';
 import { formerChoices } from './former-choices.tables.ts';
 import { type MENU_COLUMNS, MENU_PIZZA } from './pizzas.read.ts';
 
@@ -129,6 +129,14 @@ export function listCategories(db: Queryable): Promise<CategoryRow[]> {
     .select({ id: categories.id, name: categories.name, emoji: categories.emoji })
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.id));
+}
+
+/** The kinds that the owner has added. */
+export function listOwnKinds(db: Queryable): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: itemKinds.id, name: itemKinds.name })
+    .from(itemKinds)
+    .orderBy(asc(itemKinds.position), asc(itemKinds.id));
 }
 
 /** Choices that were deleted, and ingredients, which a recipe may have lost while another still has them. */

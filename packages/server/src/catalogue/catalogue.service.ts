@@ -1,5 +1,6 @@
 /** The menu and its best sellers. */
 import { TOP_PIZZAS_LIMIT } from '@driftstone/contract/catalogue/catalogue.rules.ts';
+import type { NameGroup } from '@driftstone/contract/deals/deal-words.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import {
   type CategoryRow,
@@ -9,6 +10,7 @@ import {
   listCategories as selectCategories,
   listFormerChoices,
   listMenu,
+  listOwnKinds,
   listPicturesOfPizzas as selectPictures,
   type MenuPizza,
   type SoldOut,
@@ -16,7 +18,7 @@ import {
   withSoldOut,
 } from './catalogue.queries.ts';
 
-export { type MenuPizza, type SoldOut, type StoredPizza, withSoldOut };
+export { listOwnKinds, type MenuPizza, type SoldOut, type StoredPizza, withSoldOut };
 
 const POPULARITY_DAYS = 90;
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
@@ -37,6 +39,12 @@ function dayOf(moment: Date): string {
 
 export function listCategories(db: Queryable): Promise<CategoryRow[]> {
   return selectCategories(db);
+}
+
+/** Names the categories and the owner's kinds that an offer can be of. Takes two queries. */
+export async function readGroupNames(db: Queryable): Promise<NameGroup> {
+  const groups = [...(await listOwnKinds(db)), ...(await selectCategories(db))];
+  return (id) => groups.find((group) => group.id === id)?.name ?? null;
 }
 
 /** The pizzas that are on the menu. Takes one query, or none without ids. */

@@ -100,6 +100,7 @@ export const MENU_COLUMNS = [
   'pricePence',
   'imageUrl',
   'kind',
+  'kindId',
   'isAdultsOnly',
   'allergens',
   'isVegetarian',

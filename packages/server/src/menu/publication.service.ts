@@ -3,7 +3,8 @@ import { isSame } from '@driftstone/contract/menu/same-document.rules.ts';
 import { describeChanges } from '@driftstone/contract/menu/menu-changes.rules.ts';
 import { contradictions, unsaidDiets } from '@driftstone/contract/menu/diet-issues.rules.ts';
 import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
-import { followSizes, sayOfSizes } from '@driftstone/contract/menu/offer-sizes.rules.ts';
+import { sayOfOffer } from '@driftstone/contract/menu/offer-items.rules.ts';
+import { followSizes } from '@driftstone/contract/menu/offer-sizes.rules.ts';
 import type { DealTerms } from '@driftstone/contract/deals/deals.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import { countHolders, type Holders } from '#cart/holders.service.ts';
@@ -36,7 +37,7 @@ import {
 export interface PublicationPreview extends Pick<MenuAtTheDesk, 'version' | 'changes'> {
   prices: (PriceChange & Holders)[];
   undercuts: Undercut[];
-  /** What becomes of offers that name a size. */
+  /** What becomes of offers that name a kind, a category or a size. */
   offers: { id: string; name: string; says: string[] }[];
   affected: Holders;
 }
@@ -75,7 +76,7 @@ async function previewOffers(
     terms ? [{ id, name: code, terms }] : [],
   );
   return [...deals, ...codes]
-    .map(({ id, name, terms }) => ({ id, name, says: sayOfSizes(terms, menus) }))
+    .map(({ id, name, terms }) => ({ id, name, says: sayOfOffer(terms, menus) }))
     .filter(({ says }) => says.length > 0);
 }
 

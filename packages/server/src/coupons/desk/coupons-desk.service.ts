@@ -1,11 +1,12 @@
 /** Makes, changes and pauses coupons at the desk, and logs each change. */
 import { keysOf, pick } from '@driftstone/contract/fields.ts';
 import type { CouponDraft } from '@driftstone/contract/coupons/coupons-desk.schema.ts';
-import { explainDeal } from '@driftstone/contract/deals/deal-words.rules.ts';
+import { explainDeal, type NameGroup } from '@driftstone/contract/deals/deal-words.rules.ts';
 import type { DealTerms } from '@driftstone/contract/deals/deals.schema.ts';
 import { isSame } from '@driftstone/contract/menu/same-document.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import { recordChange } from '#audit/audit-log.ts';
+import { readGroupNames } from '#catalogue/catalogue.service.ts';
 import { lockCoupon } from '#coupons/coupons.queries.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -50,7 +51,7 @@ export function makeCoupon(
     await recordChange(tx, staff, {
       action: 'coupon_made',
       subject: { kind: 'coupon', id: made.id, name: made.code },
-      after: loggedOf(draft, now()),
+      after: loggedOf(draft, now(), await readGroupNames(tx)),
     });
     return requireCoupon(tx, made.id, now());
   });
@@ -108,10 +109,11 @@ async function storeCoupon(
 ): Promise<void> {
   const changed = await updateCoupon(tx, before, termsOf(draft, before));
   if (!changed) throw new ShopError('CHANGED_MEANWHILE');
+  const nameGroup = await readGroupNames(tx);
   await recordChange(tx, staff, {
     action: 'coupon_changed',
     subject: { kind: 'coupon', id: changed.id, name: changed.code },
-    ...differenceOf(loggedOf(draftOf(before), now), loggedOf(draft, now)),
+    ...differenceOf(loggedOf(draftOf(before), now, nameGroup), loggedOf(draft, now, nameGroup)),
   });
 }
 
@@ -194,9 +196,10 @@ export function draftOf(coupon: CouponTermsRow): CouponDraft {
   };
 }
 
-function loggedOf({ terms, ...draft }: CouponDraft, now: Date): Logged {
+function loggedOf({ terms, ...draft }: CouponDraft, now: Date, nameGroup: NameGroup): Logged {
   if (!terms) return draft;
-  return { ...draft, says: explainDeal({ ...terms, minimumPence: 0 }, { nowMs: now.getTime() }) };
+  const reading = { nowMs: now.getTime(), nameGroup };
+  return { ...draft, says: explainDeal({ ...terms, minimumPence: 0 }, reading) };
 }
 
 type Logged = Readonly<Record<string, unknown>>;

@@ -4,6 +4,7 @@ import type { DealDraft } from '@driftstone/contract/deals/deals-desk.schema.ts'
 import type { DealTerms } from '@driftstone/contract/deals/deals.schema.ts';
 import { isSame } from '@driftstone/contract/menu/same-document.rules.ts';
 import { recordChange } from '#audit/audit-log.ts';
+import { readGroupNames } from '#catalogue/catalogue.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { StaffMember } from '#security/staff-member.ts';
@@ -29,7 +30,7 @@ export function makeDeal(
     await recordChange(tx, staff, {
       action: 'deal_made',
       subject: subjectOf(made),
-      after: { says: says(draft, now()) },
+      after: { says: await says(tx, draft, now()) },
     });
     return made;
   });
@@ -73,8 +74,8 @@ async function storeDeal(
   await recordChange(tx, staff, {
     action: 'deal_changed',
     subject: subjectOf(changed),
-    before: { name: before.name, says: says(before, now) },
-    after: { name: changed.name, says: says(changed, now) },
+    before: { name: before.name, says: await says(tx, before, now) },
+    after: { name: changed.name, says: await says(tx, changed, now) },
   });
   return changed;
 }
@@ -110,8 +111,12 @@ async function requireFewOn(tx: Transaction): Promise<void> {
   if (on.length > MAX_DEALS_ON) throw new ShopError('TOO_MANY_DEALS');
 }
 
-function says({ terms }: Pick<DealRow, 'terms'>, now: Date): string {
-  return explainDeal(terms, { nowMs: now.getTime() });
+async function says(
+  tx: Transaction,
+  { terms }: Pick<DealRow, 'terms'>,
+  now: Date,
+): Promise<string> {
+  return explainDeal(terms, { nowMs: now.getTime(), nameGroup: await readGroupNames(tx) });
 }
 
 function subjectOf({ id, name }: DealRow) {

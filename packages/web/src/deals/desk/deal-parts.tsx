@@ -1,4 +1,5 @@
 import { type Category, ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
+import { ITEM_KINDS } from '@driftstone/contract/menu/item-kind-words.rules.ts';
 import { Plus, X } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -9,9 +10,13 @@ import { copy } from './offers-desk.copy.ts';
 
 const MAX_PARTS = 5;
 
+type Group = Pick<Category, 'id' | 'name'>;
+
 export interface MenuWords {
   sizes: readonly string[];
-  categories: readonly Pick<Category, 'id' | 'name'>[];
+  /** The owner's own. */
+  kinds: readonly Group[];
+  categories: readonly Group[];
 }
 
 interface DealPartsProps {
@@ -81,7 +86,7 @@ interface ItemFieldsProps {
 
 export function ItemFields({
   part,
-  menu: { sizes, categories },
+  menu: { sizes, kinds, categories },
   labels,
   isLabelHidden = false,
   onChange,
@@ -89,30 +94,43 @@ export function ItemFields({
   const labelled = (label: string) =>
     isLabelHidden ? { label: '', 'aria-label': label } : { label };
   const known = part.size === '' || sizes.includes(part.size) ? sizes : [part.size, ...sizes];
+  const isGone = (id: string, groups: readonly Group[]) =>
+    id !== '' && !groups.some((group) => group.id === id);
   return (
     <>
       <SelectField
         {...labelled(labels[0])}
         className="min-w-0 flex-1"
-        value={part.categoryId || part.kind}
+        value={part.kindId || part.categoryId || part.kind}
         onChange={({ target: { value } }) => {
           const kind = ItemKind.safeParse(value).data ?? '';
-          onChange({ kind, categoryId: kind ? '' : value });
+          const isOwn = value === part.kindId || kinds.some(({ id }) => id === value);
+          onChange({
+            kind,
+            kindId: isOwn ? value : '',
+            categoryId: kind || isOwn ? '' : value,
+          });
         }}
       >
         <option value="">{copy.anyKind}</option>
         {ItemKind.options.map((kind) => (
           <option key={kind} value={kind}>
-            {copy.kinds[kind]}
+            {ITEM_KINDS[kind]}
           </option>
         ))}
+        {kinds.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {isGone(part.kindId, kinds) && <option value={part.kindId}>{copy.goneKind}</option>}
         <optgroup label={copy.categories}>
           {categories.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
-          {part.categoryId && !categories.some(({ id }) => id === part.categoryId) && (
+          {isGone(part.categoryId, categories) && (
             <option value={part.categoryId}>{copy.goneCategory}</option>
           )}
         </optgroup>

@@ -79,7 +79,7 @@ function OfferForm({ known, onDone }: { known: KnownOffer | null; onDone: () => 
           )(error),
       ),
   );
-  const reading = { nowMs: shopNowMs(), nameCategory: menu.nameCategory };
+  const reading = { nowMs: shopNowMs(), nameGroup: menu.nameGroup };
   const say = (draft: Draft) =>
     'coupon' in draft
       ? describeCoupon(draft.coupon, reading)

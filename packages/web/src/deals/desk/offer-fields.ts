@@ -30,6 +30,8 @@ export type OfferText = keyof typeof TEXTS;
 export interface TypedPart {
   key: number;
   kind: ItemKind | '';
+  /** '': of none of the owner's own kinds. */
+  kindId: string;
   /** '': of whatever category. */
   categoryId: string;
   size: string;
@@ -46,7 +48,14 @@ export interface OfferFields {
   isFirstOrderOnly: boolean;
 }
 
-const PIZZA: TypedPart = { key: 0, kind: 'pizza', categoryId: '', size: '', count: '1' };
+const PIZZA: TypedPart = {
+  key: 0,
+  kind: 'pizza',
+  kindId: '',
+  categoryId: '',
+  size: '',
+  count: '1',
+};
 const NEW: OfferFields = {
   hasCode: false,
   texts: TEXTS,
@@ -135,7 +144,8 @@ function partsOf(gift: DealGift): TypedPart[] {
   return items.map((item, key) => ({
     key,
     kind: item.kind ?? '',
-    categoryId: item.categoryId ?? '',
+    kindId: item.kindId ?? '',
+    categoryId: item.kindId ? '' : (item.categoryId ?? ''),
     size: item.size ?? '',
     count: 'count' in item ? String(item.count) : '1',
   }));
@@ -195,9 +205,10 @@ function giftOf(
   parts: readonly TypedPart[],
 ): unknown {
   const percent = numberOf(texts['terms.gift.percent']) ?? Number.NaN;
-  const items = parts.map(({ kind: of, categoryId, size }) => ({
+  const items = parts.map(({ kind: of, kindId, categoryId, size }) => ({
     kind: of || null,
-    categoryId: categoryId || null,
+    ...(kindId && { kindId }),
+    categoryId: kindId || categoryId || null,
     size: size || null,
   }));
   switch (kind) {

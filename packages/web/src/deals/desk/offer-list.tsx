@@ -33,7 +33,7 @@ export function OfferList() {
   const [changed, setChanged] = useState<string | null>(null);
   const [isMaking, setIsMaking] = useState(false);
   const [usesOf, setUsesOf] = useState<DeskCoupon | null>(null);
-  const { nameCategory } = useMenuWords();
+  const { nameGroup } = useMenuWords();
   const offers: KnownOffer[] = [...known, ...rows];
   return (
     <div className="grid gap-6">
@@ -68,7 +68,7 @@ export function OfferList() {
           <DealRow
             key={deal.id}
             deal={deal}
-            nameCategory={nameCategory}
+            nameGroup={nameGroup}
             onChange={() => setChanged(deal.id)}
           />
         ))}
@@ -76,7 +76,7 @@ export function OfferList() {
           <CouponRow
             key={coupon.id}
             coupon={coupon}
-            nameCategory={nameCategory}
+            nameGroup={nameGroup}
             onChange={() => setChanged(coupon.id)}
             onSeeUses={() => setUsesOf(coupon)}
           />

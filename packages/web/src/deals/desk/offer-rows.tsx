@@ -1,5 +1,5 @@
 import type { DeskCoupon } from '@driftstone/contract/coupons/coupons-desk.schema.ts';
-import { explainDeal, type NameCategory } from '@driftstone/contract/deals/deal-words.rules.ts';
+import { explainDeal, type NameGroup } from '@driftstone/contract/deals/deal-words.rules.ts';
 import type { DeskDeal } from '@driftstone/contract/deals/deals-desk.schema.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
 import type { ReactNode } from 'react';
@@ -19,12 +19,12 @@ import { useSwitchDeal } from './deals-desk.api.ts';
 import { copy } from './offers-desk.copy.ts';
 
 interface RowProps {
-  nameCategory: NameCategory;
+  nameGroup: NameGroup;
   onChange: () => void;
 }
 
 /** An offer that counts by itself. */
-export function DealRow({ deal, nameCategory, onChange }: RowProps & { deal: DeskDeal }) {
+export function DealRow({ deal, nameGroup, onChange }: RowProps & { deal: DeskDeal }) {
   const { id, name, version, terms, isOn } = deal;
   const change = useSwitchDeal();
   return (
@@ -32,7 +32,7 @@ export function DealRow({ deal, nameCategory, onChange }: RowProps & { deal: Des
       id={id}
       name={name}
       badge={<Badge tone={isOn ? 'success' : 'warm'}>{isOn ? copy.on : copy.off}</Badge>}
-      words={explainDeal(terms, { nowMs: shopNowMs(), nameCategory })}
+      words={explainDeal(terms, { nowMs: shopNowMs(), nameGroup })}
       onChange={onChange}
     >
       <Link
@@ -76,7 +76,7 @@ interface CouponRowProps extends RowProps {
 }
 
 /** An offer with a code. */
-export function CouponRow({ coupon, nameCategory, onChange, onSeeUses }: CouponRowProps) {
+export function CouponRow({ coupon, nameGroup, onChange, onSeeUses }: CouponRowProps) {
   const { id, code, version, standing } = coupon;
   const pause = usePauseCoupon();
   const isPaused = standing === 'paused';
@@ -85,7 +85,7 @@ export function CouponRow({ coupon, nameCategory, onChange, onSeeUses }: CouponR
       id={id}
       name={code}
       badge={<Badge tone={TONES[standing]}>{copy.standing(standing)}</Badge>}
-      words={termsOf(coupon, nameCategory).join(' · ')}
+      words={termsOf(coupon, nameGroup).join(' · ')}
       onChange={onChange}
     >
       {standing !== 'over' && standing !== 'used_up' && (
@@ -112,9 +112,9 @@ export function CouponRow({ coupon, nameCategory, onChange, onSeeUses }: CouponR
   );
 }
 
-function termsOf(coupon: DeskCoupon, nameCategory: NameCategory): string[] {
+function termsOf(coupon: DeskCoupon, nameGroup: NameGroup): string[] {
   const { percent, terms, minimum, startsOn, endsOn, standing, uses, maxUses } = coupon;
-  const reading = { nowMs: shopNowMs(), nameCategory };
+  const reading = { nowMs: shopNowMs(), nameGroup };
   return [
     terms ? explainDeal({ ...terms, minimumPence: 0 }, reading) : copy.percentOff(percent),
     ...(minimum > 0 ? [copy.from(formatPounds(minimum))] : []),

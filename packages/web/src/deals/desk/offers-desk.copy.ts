@@ -1,5 +1,4 @@
 import type { CouponStanding } from '@driftstone/contract/coupons/coupon-standing.rules.ts';
-import type { ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { DealGift } from '@driftstone/contract/deals/deals.schema.ts';
 
 const GIFTS: Record<DealGift['kind'], string> = {
@@ -8,13 +7,6 @@ const GIFTS: Record<DealGift['kind'], string> = {
   percent: 'Percent off',
   amount: 'Pounds off',
   free_delivery: 'Free delivery',
-};
-
-const KINDS: Record<ItemKind, string> = {
-  pizza: 'Pizza',
-  side: 'Side',
-  drink: 'Drink',
-  dessert: 'Dessert',
 };
 
 const STANDINGS: Record<CouponStanding, string> = {
@@ -84,10 +76,10 @@ export const copy = {
   nameHint: 'On the cart and the receipt, such as Lunch deal',
   gift: 'What customers get',
   gifts: GIFTS,
-  kinds: KINDS,
   anyKind: 'Anything',
   categories: 'Everything in',
   goneCategory: 'Removed category',
+  goneKind: 'Removed kind',
   part: (number: number) => `Item ${number}`,
   kindOf: (number: number) => `Kind of item ${number}`,
   sizeOf: (number: number) => `Size of item ${number}`,
