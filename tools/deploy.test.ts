@@ -108,6 +108,22 @@ describe('deploy/', () => {
     ]);
   });
 
+  it('[RUN-95] mails an alarm when a backup fails or the doctor complains, by what the guide installs', () => {
+    for (const what of ['backup', 'doctor']) {
+      expect(read(`systemd/driftstone-${what}.service`)).toContain(
+        'OnFailure=driftstone-alarm@%n.service\n',
+      );
+      expect(read(`systemd/driftstone-${what}.timer`)).toMatch(/^OnCalendar=.*Europe\/London$/m);
+    }
+    expect(read('systemd/driftstone-doctor.service')).toContain(
+      'ExecStart=/opt/driftstone/bin/driftstone doctor\n',
+    );
+    const guide = readFileSync(join(ROOT, 'docs/operating.md'), 'utf8');
+    expect(guide).toMatch(/apt install .*\bmsmtp-mta\n/);
+    expect(guide).toContain('install -m 0600 deploy/msmtprc /etc/msmtprc');
+    expect(guide).toContain('systemctl enable --now driftstone-doctor.timer');
+  });
+
   it.each(files.filter((path) => /\.ya?ml$/.test(path)))('has a %s that is YAML', (path) => {
     const documents = parseAllDocuments(read(path), { merge: true });
     expect(documents.flatMap((document) => ('errors' in document ? document.errors : []))).toEqual(

@@ -101,13 +101,19 @@ async function openShop(here: Machine, other: Machine): Promise<void> {
     if (wrong.some((line) => !/mail|STRIPE|certificate/i.test(line))) throw new Error(told);
   });
 
+  await step('alarms by mail', () => openAlarms(here, block(OPEN, 5)));
+  await step('the doctor mails what is wrong', async () => {
+    await here.type('! systemctl start driftstone-doctor');
+    await mailSaying(here, 'driftstone-doctor.service has failed', '✗');
+  });
+
   const BACKUPS = 'Backups and the restore drill';
   await step('a backup without the other machine mails the alarm', async () => {
     await here.type(`${block(BACKUPS, 0)
       .replace(/^sudo -u driftstone ssh backup.*$/m, '')
       .replace(/ && systemctl start .*/, '')}
-! systemctl start driftstone-backup
-grep -q 'driftstone-backup.service has failed' /var/log/units/mail`);
+! systemctl start driftstone-backup`);
+    await mailSaying(here, 'driftstone-backup.service has failed', 'other.example');
   });
   await step('the other machine', () => openOtherMachine(here, other));
   await step('a backup on the other machine', () =>
@@ -162,6 +168,23 @@ async function fillIn(here: Machine): Promise<void> {
 sed -i "s/^AUTH_SECRET=.*/AUTH_SECRET=$(openssl rand -hex 32)/; s/^#NEW_SHOP=.*/NEW_SHOP=$(date +%F)/
   s|^PUBLIC_URL=.*|PUBLIC_URL=https://your.domain|; s|^SMTP_URL=.*|SMTP_URL=smtp://127.0.0.1:2525|
   s/^MAIL_FROM=.*/MAIL_FROM=Driftstone <hello@your.domain>/" driftstone.env`);
+}
+
+/** With the mail provider that a machine without the internet can have: one of its own, without a password. */
+async function openAlarms(here: Machine, commands: string): Promise<void> {
+  await copyFile(join(ROOT, 'tools/runbook/mailbox.cjs'), join(here.folder, 'root/mailbox.cjs'));
+  const [install = '', ...rest] = commands.split('\n');
+  await here.type(`cd /opt/driftstone
+node_modules/.bin/node /root/mailbox.cjs /var/log/units/mail </dev/null >/dev/null 2>&1 &
+${install}
+sed -i 's/^host .*/host 127.0.0.1/; s/^port .*/port 2525/; s/^auth on/auth off/; s/^tls on/tls off/; /^password/d; /^user/d' /etc/msmtprc
+sleep 1
+${rest.join('\n')}`);
+  await mailSaying(here, 'trial has failed');
+}
+
+async function mailSaying(here: Machine, ...words: readonly string[]): Promise<void> {
+  for (const word of words) await here.type(`grep -qF '${word}' /var/log/units/mail`);
 }
 
 /** As the guide says: until 200 comes from /readyz. */

@@ -12,14 +12,13 @@ const LARGEST_OUTPUT = 50_000_000;
 
 /** What needs a machine that has booted, or the internet; see docs/runbook.md. */
 const STAND_INS = {
-  journalctl: 'cat "/var/log/units/$2.log"',
+  journalctl: 'cat "/var/log/units/${2%.service}.log"',
   timedatectl: 'exit 0',
   // Runs its hooks as certbot does, and signs by itself.
   certbot: `while [ $# -gt 0 ]; do case $1 in -d) domain=$2 ;; --pre-hook) before=$2 ;; --post-hook) after=$2 ;; esac; shift; done
 sh -c "$before"; folder=/etc/letsencrypt/live/$domain; mkdir -p "$folder"
 openssl req -x509 -newkey rsa:2048 -nodes -days 9 -subj "/CN=$domain" -keyout "$folder/privkey.pem" -out "$folder/fullchain.pem" 2>/dev/null
 sh -c "$after"`,
-  sendmail: 'cat >>/var/log/units/mail',
 };
 
 const ENTER = `mount -t proc proc "$1/proc" && mount -t tmpfs -o mode=1777 tmpfs "$1/dev/shm"
@@ -61,7 +60,6 @@ export class Machine {
     await mkdir(join(folder, 'var/log/units'));
     for (const name of ['systemctl', ...Object.keys(STAND_INS)]) await chmod(bin(name), 0o755);
     await chmod(join(folder, 'usr/sbin/policy-rc.d'), 0o755);
-    await copyFile(bin('sendmail'), join(folder, 'usr/sbin/sendmail'));
     return machine;
   }
 

@@ -27,7 +27,7 @@ END
 start() {
   for each in $(of StateDirectory); do install -d -o "$(of User)" -g "$(of Group)" -m 0700 "/var/lib/$each"; done
   if [ "$(of Type)" = oneshot ]; then
-    of ExecStart | while IFS= read -r line; do (in_its_place "$line") </dev/null || exit 1; done && return
+    of ExecStart | while IFS= read -r line; do (in_its_place "$line") </dev/null >>"$log" 2>&1 || exit 1; done && return
     alarm=$(of OnFailure | sed "s/%n/$unit.service/")
     [ -z "$alarm" ] || "$0" start "$alarm"
     return 1

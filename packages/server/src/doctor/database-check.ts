@@ -18,6 +18,7 @@ import { countWaiting } from '#orders/lifecycle/waiting.queries.ts';
 import { createKeyPrint } from '#security/key-print.ts';
 import { checkBackups } from '#works/backups.service.ts';
 import { readAuthSecret } from '#security/tokens.ts';
+import { judgeArchive, readArchive } from './archive-check.ts';
 
 /** The pool, and the connection that listens. */
 const CONNECTIONS_OF_A_NODE = POOL_SIZE + 1;
@@ -67,6 +68,7 @@ async function look(client: pg.Client, shop: Shop): Promise<Finding[]> {
     ...checkServer(server),
     ...checkRoom(server, Math.max(prints.length, 1), shop),
     await checkClock(databaseOn(client)),
+    ...judgeArchive(await readArchive(client)),
     describeTables(tables, known),
     ...(await checkNodes(prints, shop)),
     // Tables of an older release may lack a column that this query names.
