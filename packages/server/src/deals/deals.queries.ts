@@ -11,16 +11,24 @@ export function listDealsThatAreOn(db: Queryable): Promise<Deal[]> {
   return LIST_DEALS(db);
 }
 
-const HAS_ORDERED = statement<{ hasOrdered: boolean }, [userId: string]>(
+const HAS_ORDERED = statement<
+  { hasOrdered: boolean },
+  [userId: string, exceptOrderId: string | null]
+>(
   'has_ordered_before',
   `select exists (
      select from orders where user_id = $1 and placed_at is not null and state <> 'cancelled'
+       and id is distinct from $2
    ) as "hasOrdered"`,
 );
 
-/** Whether the customer has placed an order that was not cancelled. */
-export async function hasOrderedBefore(db: Queryable, userId: string): Promise<boolean> {
-  const [found] = await HAS_ORDERED(db, userId);
+/** Whether the customer has placed another order that was not cancelled. */
+export async function hasOrderedBefore(
+  db: Queryable,
+  userId: string,
+  exceptOrderId: string | null,
+): Promise<boolean> {
+  const [found] = await HAS_ORDERED(db, userId, exceptOrderId);
   return found?.hasOrdered ?? false;
 }
 

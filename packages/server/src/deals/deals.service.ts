@@ -16,6 +16,8 @@ export interface DealCustomer {
   at: Date;
   /** null: a guest, or somebody at the till, of whom nobody knows whether it is their first order. */
   userId: string | null;
+  /** The order itself: once it is placed, it is still the first. */
+  orderId?: string;
   /** The coupon, if it brings an offer in place of a percentage. */
   couponId: string | null;
 }
@@ -34,9 +36,10 @@ export async function takeBestDeals(
 export async function findOccasion(
   db: Queryable,
   deals: readonly Deal[],
-  { at, userId }: Pick<DealCustomer, 'at' | 'userId'>,
+  { at, userId, orderId }: Omit<DealCustomer, 'couponId'>,
 ): Promise<DealOccasion> {
   const asksForFirst = deals.some(({ terms }) => terms.isFirstOrderOnly);
-  const isFirstOrder = asksForFirst && userId !== null && !(await hasOrderedBefore(db, userId));
+  const isFirstOrder =
+    asksForFirst && userId !== null && !(await hasOrderedBefore(db, userId, orderId ?? null));
   return { atMs: at.getTime(), isFirstOrder };
 }

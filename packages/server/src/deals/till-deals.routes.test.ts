@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCartLine } from '#cart/cart.fixtures.ts';
 import { pizzaOptions } from '#catalogue/catalogue.tables.ts';
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { coupons } from '#coupons/coupons.tables.ts';
 import { iso } from '#testing/test-evening.ts';
+import { checkOutPickup } from '#testing/test-pickup.ts';
 import { createTill, type TestTill } from '#testing/test-till.ts';
 import { buildDeal } from './deals.fixtures.ts';
 import { deals } from './deals.tables.ts';
@@ -96,6 +98,18 @@ describe('offers at the till', () => {
     await buildDeal(t.db, SECOND_HALF);
     expect((await add(id, [t.margherita(1)])).body).toMatchObject({ total: 15 });
     expect(await t.stored(id)).toMatchObject({ subtotalPence: 2000, dealsPence: 500 });
+    expect(await t.brokenBooks()).toEqual([]);
+  });
+
+  it('[OFFER-02] [OFFER-08] of a first order count beside others as it grows', async () => {
+    await buildDeal(t.db, { kind: 'amount', pence: 300 }, { isFirstOrderOnly: true });
+    await buildDeal(t.db, SECOND_HALF);
+    const customer = await t.user({ isEmailVerified: true });
+    await buildCartLine(t.db, { kind: 'user', userId: customer.userId }, { pizza: t.pizza });
+    const { order, byCash } = await checkOutPickup(customer);
+    expect((await byCash()).body).toMatchObject({ order: { total: 7 } });
+    expect((await add(order.id, [t.margherita(1)])).body).toMatchObject({ total: 12 });
+    expect(await t.stored(order.id)).toMatchObject({ subtotalPence: 2000, dealsPence: 800 });
     expect(await t.brokenBooks()).toEqual([]);
   });
 

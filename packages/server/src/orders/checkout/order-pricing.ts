@@ -64,11 +64,15 @@ export function usedCouponOf({
 
 /** OFFER-02: an offer counts by the time that the order is for. Whoever staff write down may have ordered before. */
 export function customerOf(
-  order: Pick<OrderRow, 'source' | 'userId' | 'scheduledFor' | 'couponId' | 'discountPercent'>,
+  order: Pick<
+    OrderRow,
+    'id' | 'source' | 'userId' | 'scheduledFor' | 'couponId' | 'discountPercent'
+  >,
   now: Date,
 ): DealCustomer {
-  const { source, userId, scheduledFor, couponId, discountPercent } = order;
+  const { id: orderId, source, userId, scheduledFor, couponId, discountPercent } = order;
   return {
+    orderId,
     at: scheduledFor ?? now,
     userId: source === 'web' ? userId : null,
     couponId: discountPercent === 0 ? couponId : null,
