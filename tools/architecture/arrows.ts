@@ -111,7 +111,7 @@ export const READ_ARROWS: Arrows = {
   cart: ['catalogue'],
   catalogue: ['books', 'orders'],
   coupons: ['auth', 'orders'],
-  deals: ['orders'],
+  deals: ['auth', 'orders'],
   // It asks all tables whether they agree.
   ledger: ['auth', 'books', 'coupons', 'mail', 'orders', 'payment-sessions', 'printing'],
   customizer: ['catalogue'],

@@ -76,6 +76,7 @@ import { printingDeskRoutes } from '#printing/printing-desk.routes.ts';
 import { printingRoutes } from '#printing/printing.routes.ts';
 import { couponsDeskRoutes } from '#coupons/desk/coupons-desk.routes.ts';
 import { dealsDeskRoutes } from '#deals/desk/deals-desk.routes.ts';
+import { dealsPersonalData } from '#deals/personal-data.service.ts';
 import { contactPersonalData } from '#contact/personal-data.service.ts';
 import { locationPersonalData } from '#location/personal-data.service.ts';
 import { newsletterPersonalData } from '#newsletter/personal-data.service.ts';
@@ -99,6 +100,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   couponsPersonalData,
   keptPizzasPersonalData,
   // While the orders are still theirs.
+  dealsPersonalData,
   messagesPersonalData,
   ordersPersonalData,
   reviewsPersonalData,

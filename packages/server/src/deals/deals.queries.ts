@@ -17,12 +17,15 @@ const HAS_ORDERED = statement<
 >(
   'has_ordered_before',
   `select exists (
-     select from orders where user_id = $1 and placed_at is not null and state <> 'cancelled'
-       and id is distinct from $2
+     select from orders
+     where user_id = any(array(
+         select id from users
+         where id = $1 or mailbox_hash = (select mailbox_hash from users where id = $1)))
+       and placed_at is not null and state <> 'cancelled' and id is distinct from $2
    ) as "hasOrdered"`,
 );
 
-/** Whether the customer has placed another order that was not cancelled. */
+/** Whether the mailbox has placed another order that was not cancelled, perhaps with an account that it deleted. */
 export async function hasOrderedBefore(
   db: Queryable,
   userId: string,
@@ -30,6 +33,22 @@ export async function hasOrderedBefore(
 ): Promise<boolean> {
   const [found] = await HAS_ORDERED(db, userId, exceptOrderId);
   return found?.hasOrdered ?? false;
+}
+
+const HAD_FIRST_ORDER_OFFER = statement<{ hadOffer: boolean }, [userId: string]>(
+  'had_first_order_offer',
+  `select exists (
+     select from orders cross join jsonb_array_elements(orders.deals) as applied
+       join deals on deals.id::text = applied ->> 'dealId'
+     where user_id = $1 and placed_at is not null and state <> 'cancelled'
+       and (terms ->> 'isFirstOrderOnly')::boolean
+   ) as "hadOffer"`,
+);
+
+/** Whether an offer for a first order came off one of theirs. Coupons remember their own uses. */
+export async function hadFirstOrderOffer(db: Queryable, userId: string): Promise<boolean> {
+  const [found] = await HAD_FIRST_ORDER_OFFER(db, userId);
+  return found?.hadOffer ?? false;
 }
 
 const FIND_NAME = statement<{ name: string }, [dealId: string]>(

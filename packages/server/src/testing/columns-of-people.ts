@@ -22,7 +22,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     erasedBy: [WITH_USER],
     kept: {
       mailbox_hash:
-        'A cash block and used coupons count again for two years when the mailbox signs up again. Nobody reads the e-mail out of it.',
+        'A cash block, used coupons and a first order’s offer count again for two years when the mailbox signs up again. Nobody reads the e-mail out of it.',
     },
   },
   customer_notes: {

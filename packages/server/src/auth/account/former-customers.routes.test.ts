@@ -5,6 +5,8 @@ import { users } from '#auth/auth.tables.ts';
 import { firstChoices } from '#cart/cart.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
+import { buildDeal } from '#deals/deals.fixtures.ts';
+import { deals } from '#deals/deals.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { createSandboxIdentity } from '#providers/identity/sandbox.ts';
@@ -105,7 +107,7 @@ describe('a customer who was blocked for cash and deletes the account', () => {
   });
 });
 
-describe('a coupon for one use each', () => {
+describe('a coupon for one use each, or an offer for a first order', () => {
   async function useAndLeave(email: string) {
     const coupon = await buildCoupon(t.db, { maxPerUser: 1 });
     const account = await buildAccount(t, { email });
@@ -145,6 +147,29 @@ describe('a coupon for one use each', () => {
       now: () => new Date(t.clock.now.getTime() + MAILBOX_REMEMBERED_MS + 1),
     });
     expect(await apply((await signUp('saver.3@example.com')).device, coupon.code)).toBe(200);
+  });
+
+  it('[ACCT-05] [OFFER-02] is no first order, and has no offer for one, for a mailbox that had one', async () => {
+    const terms = { isFirstOrderOnly: true, name: 'Welcome' };
+    const welcome = await buildDeal(t.db, { kind: 'amount', pence: 300 }, terms);
+    const discount = async (device: Caller) => {
+      const pizza = await buildPizza(t.db);
+      const optionIds = firstChoices(pizza);
+      await device.post('/cart/addToCart', { pizzaId: pizza.id, optionIds });
+      return (await device.get('/cart/getCart')).body.discount;
+    };
+    const account = await buildAccount(t, { email: 'welcome.1@gmail.com' });
+    expect(await discount(account.device)).toBe(3);
+    await buildPaidOrder(t.db, {
+      userId: account.user.id,
+      state: 'completed',
+      deals: [{ dealId: welcome.id, name: 'Welcome', pence: 300, lines: [] }],
+      dealsPence: 300,
+    });
+    await leave(account);
+    expect(await discount((await signUp('welcome1+again@gmail.com')).device)).toBe(0);
+    expect(await discount((await signUp('welcome.2@example.com')).device)).toBe(3);
+    await t.db.delete(deals);
   });
 
   it('[ACCT-05] is all that a former customer is recognised for', async () => {
