@@ -20,12 +20,7 @@ type PairOptions = Extract<Options, { site: 'pair' }>;
 const options = readCommandLine(FAILURE, readOptions);
 console.log(`Seed ${options.seed}`);
 const rows: Row[] = [];
-const problems =
-  options.site === 'embedded'
-    ? await play(openEmbeddedSite(), () => options.turns)
-    : options.site === 'cluster'
-      ? await playOnCluster(options)
-      : await playOnPair(options);
+const problems = await playAll(options);
 for (const problem of problems) console.log(`✗ ${problem}`);
 console.log(`\n${formatRows(rows)}`);
 
@@ -33,6 +28,22 @@ const failed = rows.filter((row) => !row.rounds.every(isSound)).length;
 const tally = { passed: rows.length - failed, failed: failed + (problems.length > 0 ? 1 : 0) };
 if (options.reportPath !== undefined) await writeFile(options.reportPath, JSON.stringify(tally));
 process.exitCode = tally.failed > 0 ? 1 : 0;
+
+async function playAll(chosen: Options): Promise<string[]> {
+  switch (chosen.site) {
+    case 'short':
+      return [
+        ...(await play(openEmbeddedSite(), () => chosen.turns)),
+        ...(await play(openPairSite(null), () => chosen.pairTurns)),
+      ];
+    case 'embedded':
+      return play(openEmbeddedSite(), () => chosen.turns);
+    case 'cluster':
+      return playOnCluster(chosen);
+    case 'pair':
+      return playOnPair(chosen);
+  }
+}
 
 async function playOnCluster({ turns, debian }: ClusterOptions): Promise<string[]> {
   const reason = whyImpossible(debian);

@@ -2,12 +2,18 @@ import type { FAILURE } from '../../../tools/commands/failure.ts';
 import { type parseLine, WrongOption } from '../../../tools/process/command-line.ts';
 import type { Turn } from './campaign.ts';
 import { type Fault, FAULTS } from './faults.ts';
-import { PAIR_FAULTS, type PairShop, ROLLING_UPGRADE } from './pair/pair-faults.ts';
+import {
+  PAIR_FAULTS,
+  type PairShop,
+  ROLLING_UPGRADE,
+  STANDBY_PROMOTED,
+} from './pair/pair-faults.ts';
 import { CLUSTER_FAULTS, type ClusterShop } from './patroni/plays.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Shop } from './world.ts';
 
 export type Options = (
+  | { site: 'short'; turns: Turn[]; pairTurns: Turn<PairShop>[] }
   | { site: 'embedded'; turns: Turn[] }
   | { site: 'cluster'; turns: Turn<ClusterShop>[]; debian: string }
   | { site: 'pair'; turns: Turn<PairShop>[]; upgrade: Upgrade | null }
@@ -29,7 +35,7 @@ const PAIR_NODES = 2;
 
 /**
  * The part that fits into `npm test`: every component fails once. Servers fail while another one runs, sessions one at
- * a time.
+ * a time. Then a standby takes over from its primary.
  */
 const SHORT: readonly [nodeCount: number, faults: readonly string[]][] = [
   [1, ['database killed', 'database frozen', 'one session ended', 'one session frozen']],
@@ -50,7 +56,11 @@ export function readOptions({ values }: Line): Options {
     values.rounds === undefined ? usual : requireWhole('--rounds', values.rounds);
   if (values.from !== undefined && (values.short || values.embedded || values.patroni))
     throw new UselessFrom();
-  if (values.short) return { ...common, site: 'embedded', turns: listShortTurns() };
+  if (values.short) {
+    const fault = requireFault(PAIR_FAULTS, STANDBY_PROMOTED);
+    const pairTurns = [{ fault, nodeCount: 1 }];
+    return { ...common, site: 'short', turns: listShortTurns(), pairTurns };
+  }
   if (values.embedded)
     return { ...common, site: 'embedded', turns: listTurns(values, roundsOr(20)) };
   if (values.patroni) {

@@ -21,8 +21,8 @@ export class DatabasePair {
   readonly database: ShopDatabase;
   /** A place for files that must not be on the servers' own disks. */
   readonly folder: string;
-  readonly primary: PostgresServer;
-  readonly standby: PostgresServer;
+  #primary: PostgresServer;
+  #standby: PostgresServer;
   readonly #disks: ReadonlyMap<PostgresServer, SmallDisk>;
 
   private constructor(
@@ -31,8 +31,8 @@ export class DatabasePair {
     { proxy, folder }: { proxy: Proxy; folder: string },
   ) {
     this.folder = folder;
-    this.primary = primary;
-    this.standby = standby;
+    this.#primary = primary;
+    this.#standby = standby;
     this.#disks = disks;
     this.proxy = proxy;
     this.database = createShopDatabase({
@@ -69,9 +69,28 @@ export class DatabasePair {
     return `postgresql://${SHOP_ROLE}@${this.proxy.address}/${DATABASE}`;
   }
 
+  get primary(): PostgresServer {
+    return this.#primary;
+  }
+
+  get standby(): PostgresServer {
+    return this.#standby;
+  }
+
   /** null: this machine can't make a disk of limited size. */
   get primaryDisk(): SmallDisk | null {
     return this.#disks.get(this.primary) ?? null;
+  }
+
+  /** What Patroni does when the primary is gone for good. */
+  async promote(): Promise<void> {
+    await this.#primary.kill();
+    [this.#primary, this.#standby] = [this.#standby, this.#primary];
+    // Nobody follows it yet, so that an order would wait for ever.
+    await this.#primary.ask('alter system reset synchronous_standby_names');
+    await this.#primary.ask('select pg_promote()');
+    await this.#primary.ask('select pg_reload_conf()');
+    await this.proxy.lead(this.#primary.socket);
   }
 
   /** Restores the state from before the first node's first start. */

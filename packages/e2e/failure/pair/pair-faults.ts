@@ -25,6 +25,7 @@ export interface PairShop extends Shop {
 type PairWorld = World<PairShop>;
 
 export const ROLLING_UPGRADE = 'rolling upgrade';
+export const STANDBY_PROMOTED = 'standby promoted';
 
 const RESTART_MS: [number, number] = [0, 1_500];
 const FROZEN_MS: [number, number] = [300, 8_000];
@@ -43,6 +44,7 @@ export const PAIR_FAULTS: readonly Fault<PairShop>[] = [
     name: 'primary frozen',
     inject: ({ pair, random }) => frozen(pair.primary, random.integer(...FROZEN_MS)),
   },
+  { name: STANDBY_PROMOTED, inject: loseThePrimary },
   {
     name: 'standby killed',
     inject: ({ pair, random }) => killed(pair.standby, random.integer(...RESTART_MS)),
@@ -105,6 +107,13 @@ async function killed(server: PostgresServer, awayMs: number): Promise<void> {
   await server.kill();
   await delay(awayMs);
   await server.start();
+}
+
+/** Customers meet nobody at first, as they do while Patroni makes up its mind. */
+async function loseThePrimary({ pair, random }: PairWorld): Promise<void> {
+  await pair.primary.kill();
+  await delay(random.integer(...RESTART_MS));
+  await pair.promote();
 }
 
 async function frozen(server: PostgresServer, frozenMs: number): Promise<void> {

@@ -30,6 +30,11 @@ export class Proxy {
     return `127.0.0.1:${this.port}`;
   }
 
+  /** To another server: what is open to the former one is reset. */
+  lead(target: string): Promise<void> {
+    return this.#tell({ ...this.#order, target });
+  }
+
   fail(state: ProxyState): Promise<void> {
     return this.#tell({ ...this.#order, state });
   }
