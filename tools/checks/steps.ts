@@ -5,9 +5,14 @@ export interface CheckStep {
 }
 
 export const architectureStep: CheckStep = {
-  name: 'architecture, ids of behaviours',
+  name: 'architecture, ids of behaviours, words',
   program: 'vitest',
-  arguments: ['run', 'tools/architecture.test.ts', 'tools/behaviour-ids.test.ts'],
+  arguments: [
+    'run',
+    'tools/architecture.test.ts',
+    'tools/behaviour-ids.test.ts',
+    'tools/words.test.ts',
+  ],
 };
 
 /** Does nothing while the last build is fresh. */

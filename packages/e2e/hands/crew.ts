@@ -12,7 +12,7 @@ const STEPS: Record<string, string> = { Accept: 'accepted', Start: 'started', Re
 /** At the board: accepts, starts, ticks off, and says Ready. */
 export function cookAt(hand: Hand, random: Random): Look {
   const { page } = hand;
-  const steps = page.getByRole('button', { name: /^(Accept|Start|Ready) order \d+$/ });
+  const steps = page.getByRole('button', { name: /^(Accept|Start|Ready) order #\d+$/ });
   return async () => {
     const dialog = page.getByRole('dialog').first();
     if (await dialog.isVisible()) {
@@ -38,7 +38,7 @@ export function cookAt(hand: Hand, random: Random): Look {
 export function clerkAt(hand: Hand, random: Random): Look {
   const { page } = hand;
   let serving: Aim | null = null;
-  const pay = page.getByRole('button', { name: /^Pay and hand over, Order \d+$/ });
+  const pay = page.getByRole('button', { name: /^Pay and hand over, Order #\d+$/ });
   return async () => {
     const dialog = page.getByRole('dialog').first();
     if (await dialog.isVisible()) {
@@ -63,7 +63,7 @@ export function clerkAt(hand: Hand, random: Random): Look {
 export function driverAt(hand: Hand, random: Random): Look {
   const { page } = hand;
   const next = page.getByRole('button', {
-    name: /^Take order \d+$|^Order \d+ is delivered, paid in cash$/,
+    name: /^Take order #\d+$|^Order #\d+ is delivered, paid in cash$/,
   });
   return async () => {
     const news = page.getByRole('alertdialog').getByRole('button', { name: 'Understood' });

@@ -35,6 +35,6 @@ export class KitchenScreen {
   }
 
   step(name: string, number: number): Locator {
-    return this.page.getByRole('button', { name: `${name} order ${number}`, exact: true });
+    return this.page.getByRole('button', { name: `${name} order #${number}`, exact: true });
   }
 }

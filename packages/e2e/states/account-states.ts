@@ -87,7 +87,7 @@ const SIGNED_OUT: State[] = [
     name: 'Choose a new password, link refused',
     show: async ({ page }) => {
       await arrive(page, '/auth/reset-password');
-      await page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
+      await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
     },
   },
   {

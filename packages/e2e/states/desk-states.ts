@@ -40,7 +40,7 @@ async function openOrder({ page, database }: Visit): Promise<void> {
   const customer = await signInNewUser(page);
   const { order } = await placeCashOrder(page, customer);
   await enterDesk(page, database, { path: `/desk/orders?id=${order.id}` });
-  await page.getByRole('heading', { name: `Order ${order.number}` }).waitFor();
+  await page.getByRole('heading', { name: `Order #${order.number}` }).waitFor();
 }
 
 export const pressed =
@@ -77,7 +77,7 @@ export const DESK_STATES: State[] = [
     statuses: [422],
     show: async ({ page }) => {
       await page.goto('/desk/join#over');
-      await page.getByText('This link is no longer valid').waitFor();
+      await page.getByText('This link no longer works').waitFor();
     },
   },
   {
@@ -95,7 +95,7 @@ export const DESK_STATES: State[] = [
       await page.getByText(/^As of \d\d:\d\d/).waitFor();
     },
   },
-  room('orders', 'orders', /Order \d+/),
+  room('orders', 'orders', /Order #\d+/),
   {
     name: 'Desk, orders, none found',
     show: async ({ page, database }) => {

@@ -63,7 +63,7 @@ export const EVENING_STATES: State[] = [
     show: async (visit) => {
       const ticket = await takeOrder(visit);
       await ticket.getByRole('button', { name: 'By phone' }).click();
-      await ticket.getByRole('button', { name: 'Pay at the handover' }).click();
+      await ticket.getByRole('button', { name: 'Pay later' }).click();
       await ticket.getByText('Please ask for a phone number').waitFor();
     },
   },
@@ -129,7 +129,7 @@ export const EVENING_STATES: State[] = [
       const { page, database } = visit;
       const order = await bakeDelivery(page, database);
       await openRoad(visit, 0);
-      await page.getByRole('button', { name: `Take order ${order.number}` }).click();
+      await page.getByRole('button', { name: `Take order #${order.number}` }).click();
       await page.getByRole('region', { name: 'With you' }).getByRole('article').first().waitFor();
       await cancelBehind(page, database, order.id);
       await page.getByText('Bring it back.').waitFor();

@@ -95,7 +95,7 @@ test.describe('the counter', { tag: '@desktop' }, () => {
     const back = /£[\d.]+ back$/.exec((await note.textContent()) ?? '')?.[0].replace(' back', '');
     await note.click();
     await expect(dialog.getByRole('heading', { name: `Give ${back} change` })).toBeVisible();
-    const placed = await dialog.getByText(/^Order \d+ is placed$/).textContent();
+    const placed = await dialog.getByText(/^Order #\d+ is placed$/).textContent();
     await dialog.getByRole('button', { name: 'Done' }).click();
     const last = page.getByRole('region', { name: placed ?? '' });
     await expect(last.getByRole('heading')).toBeFocused();
@@ -117,7 +117,7 @@ test.describe('the counter', { tag: '@desktop' }, () => {
     await dialog.getByRole('button', { name: 'Add to order' }).press('Enter');
     await expect(dialog).toHaveCount(0);
     await ticket.getByRole('button', { name: 'By phone' }).press('Enter');
-    const later = ticket.getByRole('button', { name: 'Pay at the handover' });
+    const later = ticket.getByRole('button', { name: 'Pay later' });
     await later.press('Enter');
     await expect(ticket.getByText('Please ask for a phone number')).toBeVisible();
     await expect(page.getByText('Added to the order.')).toHaveCount(0);
@@ -134,7 +134,7 @@ test.describe('the counter', { tag: '@desktop' }, () => {
     await ticket.getByLabel('Name').fill('Ada Reed');
     await ticket.getByLabel('Phone').fill('07700 900123');
     await later.press('Enter');
-    await expect(page.getByText(/^Order \d+ is placed$/)).toBeVisible();
+    await expect(page.getByText(/^Order #\d+ is placed$/)).toBeVisible();
 
     const number = Number(/\d+/.exec(placed ?? '')?.[0]);
     await page.getByRole('button', { name: /^Orders/ }).click();
@@ -185,7 +185,7 @@ test.describe('the counter', { tag: '@desktop' }, () => {
     await page.goto('/counter');
     await page.getByRole('button', { name: /^Orders/ }).click();
     const handOver = (number: number) =>
-      page.getByRole('button', { name: `Hand over, Order ${number}` });
+      page.getByRole('button', { name: `Hand over, Order #${number}` });
     const [first = 0, second = 0, third = 0] = paid.map(({ number }) => number);
 
     await handOver(third).waitFor();
@@ -200,7 +200,7 @@ test.describe('the counter', { tag: '@desktop' }, () => {
     await expect(handOver(first)).toHaveCount(0);
     // The next order has come into its place.
     await page.mouse.click(...ofFirst);
-    await expect(page.getByText(`Order ${first} is handed over`)).toBeVisible();
+    await expect(page.getByText(`Order #${first} is handed over`)).toBeVisible();
     expect(handOvers()).toHaveLength(1);
     await expect(handOver(second)).toBeVisible();
 
@@ -230,7 +230,7 @@ test.describe('the counter', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: /^Margherita/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add to order' }).click();
     await ticket.getByLabel('Name').fill('Ottoline');
-    const later = ticket.getByRole('button', { name: 'Pay at the handover' });
+    const later = ticket.getByRole('button', { name: 'Pay later' });
     const noAnswer = { message: 'The book is shut.' };
     for (const path of ['/counter/quote', '/counter/orders'])
       await answerCalls(page, path, 503, noAnswer);
@@ -247,7 +247,7 @@ test.describe('the counter', { tag: '@desktop' }, () => {
     await expect(ticket.getByRole('button', { name: /^Pay £19\.90 now$/ })).toBeEnabled();
     await later.click();
     await expect(alert).toHaveText(
-      /^Order \d+ was already placed the first time, as it was then: £[\d.]+\. Find it under Orders\.$/,
+      /^Order #\d+ was already placed the first time, as it was then: £[\d.]+\. Find it under Orders\.$/,
     );
     const { rows } = await database.query(
       `select sum(order_lines.quantity)::int as pizzas from orders join users on users.id = user_id

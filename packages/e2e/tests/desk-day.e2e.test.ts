@@ -37,13 +37,13 @@ test('[DESK-91] orders and customers of a day: found, timed, noted, cancelled, a
     await enterDesk(page, database);
     const open = async () => {
       await goTo(page, 'Orders', 'Orders');
-      await page.getByRole('link', { name: `Order ${order.number}` }).click();
-      await expect(page.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
+      await page.getByRole('link', { name: `Order #${order.number}` }).click();
+      await expect(page.getByRole('heading', { name: `Order #${order.number}` })).toBeVisible();
     };
     await task(page, 'an order by its number', async () => {
       await page.getByRole('button', { name: 'Search' }).click();
       await page.getByRole('combobox').fill(`#${order.number}`);
-      await page.getByRole('option', { name: `Order ${order.number}` }).click();
+      await page.getByRole('option', { name: `Order #${order.number}` }).click();
       await expect(page.getByText('To be paid in cash').first()).toBeVisible();
     });
     await task(page, 'they come at another time', async () => {
@@ -75,7 +75,7 @@ test('[DESK-91] orders and customers of a day: found, timed, noted, cancelled, a
       await open();
       await button(page, 'Cancel the order').click();
       await dialogOf(page).getByRole('button', { name: 'Cancel the order' }).click();
-      await expect(toastsSaying(page, `Order ${order.number} is cancelled.`)).toHaveCount(1);
+      await expect(toastsSaying(page, `Order #${order.number} is cancelled.`)).toHaveCount(1);
     });
     await task(page, 'no more cash from somebody', async () => {
       await goTo(page, 'Customers', 'Customers');

@@ -26,7 +26,7 @@ test.describe('kinds of the owner’s', () => {
         await desk.button('Add a kind').click();
         await desk.dialog.getByLabel('Name', { exact: true }).fill('Slaws & salads');
         await desk.dialog
-          .getByLabel('VAT within the prices')
+          .getByLabel('VAT included')
           .selectOption({ label: '0%: cold food to take away' });
         await desk.save();
       }));

@@ -38,7 +38,7 @@ test('[DESK-13] [DESK-15] [DESK-16] [PRICE-11] the menu is edited at the desk: p
 
   await test.step('another order, by drag, and by arrows from the keyboard', async () => {
     await desk.tab('Pizzas').click();
-    await desk.button('Order of the items').click();
+    await desk.button('Arrange the items').click();
     const rows = page.getByRole('list', { name: 'Classics' }).getByRole('listitem');
     await expect(rows.nth(1)).toHaveText('Marinara');
     await expectAccessible(page);
@@ -61,7 +61,7 @@ test('[DESK-13] [DESK-15] [DESK-16] [PRICE-11] the menu is edited at the desk: p
     await page.mouse.up();
     await expect(rows.nth(2)).toHaveText('Marinara');
     await desk.button('Done').click();
-    await expect(desk.button('Order of the items')).toBeFocused();
+    await expect(desk.button('Arrange the items')).toBeFocused();
     await desk.button('Select items').press('Enter');
     await expect(desk.button('Done')).toBeFocused();
     await desk.button('Done').press('Enter');

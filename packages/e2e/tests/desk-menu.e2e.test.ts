@@ -88,7 +88,7 @@ test.describe('the menu at the desk', () => {
       await expect(page.getByRole('main').getByRole('status').last()).toContainText('kraken');
       await search.fill('rocket');
       await page.getByRole('button', { name: 'Rocket: sold out…' }).click();
-      await page.getByRole('radio', { name: 'Until I put it back on sale' }).click();
+      await page.getByRole('radio', { name: 'Until it’s back' }).click();
       await page.getByRole('button', { name: 'Mark as sold out' }).click();
       await expect(page.getByRole('list', { name: 'Sold out now' })).toContainText('Rocket');
       await expect(page.getByRole('button', { name: 'Add an item' })).toHaveCount(0);
@@ -153,7 +153,7 @@ test.describe('the menu at the desk', () => {
             desk.dialog.getByRole('button', { name: topping, pressed: true }),
           ).toBeVisible();
         await atBothSizes(page, expectAccessible);
-        await desk.inDialog('Bake the picture').click();
+        await desk.inDialog('Use this drawing').click();
         await desk.inDialog('Change the drawing').waitFor(MADE);
         await desk.save();
         await desk.publish();

@@ -103,7 +103,7 @@ test('[DESK-35] [DESK-37] [DESK-38] [DESK-39] [MONEY-10] the money is read at a 
     await page.emulateMedia({ media: 'print' });
     const report = page.getByRole('region', { name: 'End of day' });
     await expect(report).toContainText('Cash that should be in the till');
-    await expect(report).toContainText('VAT within it');
+    await expect(report).toContainText('VAT included');
     await expect(page.getByRole('navigation', { name: 'The desk' })).toBeHidden();
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);

@@ -32,7 +32,7 @@ test.describe('orders at the desk', () => {
     const press = (name: string | RegExp, role: 'link' | 'button' = 'button') =>
       page.getByRole(role, { name }).click();
     await expectEasy(page, async () => {
-      await press(`Order ${order.number}`, 'link');
+      await press(`Order #${order.number}`, 'link');
       await page.getByRole('button', { name: 'Refund', exact: true }).click();
       await expect(page.getByRole('dialog').getByRole('status')).toHaveText('');
       await expect(page.getByRole('button', { name: 'Goodwill' })).toBeInViewport({ ratio: 1 });
@@ -64,9 +64,9 @@ test.describe('orders at the desk', () => {
     await test.step('the counter changes it, and gives no money back', async () => {
       await enterDesk(page, database, { role: 'counter', path: '/desk/orders' });
       await page.setViewportSize({ width: 320, height: 640 });
-      await page.getByRole('link', { name: `Order ${order.number}` }).waitFor();
+      await page.getByRole('link', { name: `Order #${order.number}` }).waitFor();
       await expectFits(page);
-      await page.getByRole('link', { name: `Order ${order.number}` }).click();
+      await page.getByRole('link', { name: `Order #${order.number}` }).click();
       await expect(page.getByRole('button', { name: 'Change the time' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
       await expectFits(page);
@@ -81,7 +81,7 @@ test.describe('orders at the desk', () => {
     pageErrors.allowStatus(503);
     const { order } = await openList(page, database);
     const half = `£${(order.total / 2).toFixed(2)}`;
-    await page.getByRole('link', { name: `Order ${order.number}` }).click();
+    await page.getByRole('link', { name: `Order #${order.number}` }).click();
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: /^2 × / }).click();
@@ -125,17 +125,17 @@ test.describe('orders at the desk', () => {
       await page.getByRole('button', { name: 'Find' }).click();
       const list = page.getByRole('list', { name: 'Orders' });
       await expect(list.getByRole('listitem')).toHaveCount(1);
-      await list.getByRole('link', { name: `Order ${order.number}` }).press('Enter');
+      await list.getByRole('link', { name: `Order #${order.number}` }).press('Enter');
       await page.reload();
-      await expect(page.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
+      await expect(page.getByRole('heading', { name: `Order #${order.number}` })).toBeVisible();
       await page.getByRole('link', { name: 'All orders' }).click();
       await expect(list.getByRole('listitem')).toHaveCount(1);
-      await list.getByRole('link', { name: `Order ${order.number}` }).press('Enter');
+      await list.getByRole('link', { name: `Order #${order.number}` }).press('Enter');
     });
 
     await test.step('another time', async () => {
       await page.getByRole('button', { name: 'Change the time' }).click();
-      const dialog = page.getByRole('dialog', { name: `New time for order ${order.number}` });
+      const dialog = page.getByRole('dialog', { name: `New time for order #${order.number}` });
       await dialog.getByRole('radio').last().click();
       await atBothSizes(page, expectAccessible);
       await dialog.getByRole('button', { name: 'Promise this time' }).click();
@@ -149,11 +149,11 @@ test.describe('orders at the desk', () => {
     await page.getByLabel('A note for the staff').press('Enter');
     await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Rang twice');
     await page.getByRole('button', { name: 'Cancel the order' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: `Cancel order ${order.number}?` });
+    const dialog = page.getByRole('dialog', { name: `Cancel order #${order.number}?` });
     await expect(dialog).toContainText(`£${order.total.toFixed(2)} back on the card`);
     await atBothSizes(page, expectAccessible);
     await dialog.getByRole('button', { name: 'Cancel the order' }).press('Enter');
-    await expect(toastsSaying(page, `Order ${order.number} is cancelled.`)).toHaveCount(1);
+    await expect(toastsSaying(page, `Order #${order.number} is cancelled.`)).toHaveCount(1);
     await expect(page.getByText('Refunded in full')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
   });

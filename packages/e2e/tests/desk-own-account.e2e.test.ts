@@ -64,7 +64,7 @@ test('[DESK-83] a member who forgot the password gets back in by a mail', async 
   await page.goto(link);
   await field(page, 'New password').fill(`${NEW_PASSWORD} again`);
   await press(page, 'Save the password');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That link no longer works');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
 });
 
 test('[DESK-84] [DESK-85] a member changes name, password and email', async ({

@@ -26,7 +26,7 @@ test('[DESK-88] [DESK-60] [DESK-61] [DESK-62] [DESK-63] [DESK-64] Today is the f
   await expect(page.getByText(/^As of \d\d:\d\d/)).toBeVisible();
   await atBothSizes(page, expectFits, expectAccessible);
 
-  await page.getByRole('link', { name: /messages? to answer/ }).click();
+  await page.getByRole('link', { name: /messages? needs? a reply/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 
   await test.step('it is read again every half minute, and says how old it is when the shop is gone', async () => {

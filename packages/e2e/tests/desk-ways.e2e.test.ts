@@ -88,9 +88,9 @@ test('[DESK-86] [DESK-87] five groups lead to every room, the screens stand apar
     await page.getByRole('button', { name: 'Search' }).press('Enter');
     await page.keyboard.type(`#${order.number}`);
     const found = dialog.getByRole('group', { name: 'Orders' }).getByRole('option');
-    await expect(found).toHaveText(new RegExp(`^Order ${order.number}`));
+    await expect(found).toHaveText(new RegExp(`^Order #${order.number}`));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Order #${order.number}` })).toBeVisible();
 
     await find('rosa-nobody@example.com');
     await expect(dialog.getByText('Nothing found.')).toBeVisible();

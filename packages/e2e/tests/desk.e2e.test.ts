@@ -34,7 +34,7 @@ test('[DESK-01] [DESK-05] [RUN-74] the first owner comes in by the link that the
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
   await page.goto(link);
-  await expect(page.getByText('This link is no longer valid')).toBeVisible();
+  await expect(page.getByText('This link no longer works')).toBeVisible();
 
   await test.step('the sign-in says what is wrong', async () => {
     await page.goto('/desk/staff');

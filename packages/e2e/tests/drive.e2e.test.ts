@@ -41,7 +41,7 @@ async function readAlert(page: Page, alert: Locator): Promise<void> {
 }
 
 const deliveredOf = (page: Page, number: number) =>
-  page.getByRole('button', { name: `Order ${number} is delivered, paid in cash` });
+  page.getByRole('button', { name: `Order #${number} is delivered, paid in cash` });
 
 test.describe('the road', { tag: '@desktop' }, () => {
   test.use({ serviceWorkers: 'allow' });
@@ -63,7 +63,7 @@ test.describe('the road', { tag: '@desktop' }, () => {
     await untilPageIsKept(page);
     const mine = page.getByRole('region', { name: 'With you' });
     const ready = page.getByRole('region', { name: 'Ready at the shop' });
-    const card = ready.getByRole('article', { name: `Order ${one.number}` });
+    const card = ready.getByRole('article', { name: `Order #${one.number}` });
     await expect(ready.getByText('North', { exact: true })).toBeVisible();
     await expect(card).toContainText('The Moorings, flat 3');
     await expect(card).toContainText(/Ask for £[\d.]+ at the door/);
@@ -76,8 +76,8 @@ test.describe('the road', { tag: '@desktop' }, () => {
       'tel:+447700900123',
     );
     await pressUntil(
-      page.getByRole('button', { name: `Take order ${one.number}` }),
-      mine.getByRole('article', { name: `Order ${one.number}` }),
+      page.getByRole('button', { name: `Take order #${one.number}` }),
+      mine.getByRole('article', { name: `Order #${one.number}` }),
     );
     await expect(ready).toBeFocused();
     await expect.poll(() => stateOf(database, one.id)).toBe('out_for_delivery');
@@ -101,13 +101,13 @@ test.describe('the road', { tag: '@desktop' }, () => {
     await test.step('what nobody opens to comes back, and Undo takes it on the road again', async () => {
       const dialog = page.getByRole('dialog');
       await pressUntil(
-        page.getByRole('button', { name: `Order ${one.number} is not delivered` }),
+        page.getByRole('button', { name: `Order #${one.number} is not delivered` }),
         dialog,
       );
       await expectAccessible(page);
       const back = dialog.getByRole('button', { name: 'I’ll bring it back' });
       await pressUntil(dialog.getByRole('button', { name: 'Nobody is there' }), back);
-      await pressUntil(back, page.getByRole('button', { name: `Take order ${one.number}` }));
+      await pressUntil(back, page.getByRole('button', { name: `Take order #${one.number}` }));
       await expect.poll(() => stateOf(database, one.id)).toBe('ready');
       await pressUntil(
         page.getByRole('button', { name: 'Undo', exact: true }),
@@ -125,17 +125,17 @@ test.describe('the road', { tag: '@desktop' }, () => {
       const oneWaits = page.getByText('1 update will be sent when you’re back online');
       const twoWait = page.getByText('2 updates will be sent when you’re back online');
       await pressUntil(
-        page.getByRole('button', { name: `Order ${one.number} is delivered, paid by card` }),
+        page.getByRole('button', { name: `Order #${one.number} is delivered, paid by card` }),
         oneWaits,
       );
-      await pressUntil(page.getByRole('button', { name: `Take order ${two.number}` }), twoWait);
+      await pressUntil(page.getByRole('button', { name: `Take order #${two.number}` }), twoWait);
       await expectAccessible(page);
       await pressUntil(page.getByRole('button', { name: 'Undo', exact: true }), oneWaits);
-      await pressUntil(page.getByRole('button', { name: `Take order ${two.number}` }), twoWait);
+      await pressUntil(page.getByRole('button', { name: `Take order #${two.number}` }), twoWait);
       await page.reload();
       await expect(page.getByText(/^No contact with the shop for \d+ seconds/)).toBeVisible();
       await expect(page.getByText('2 updates will be sent when you’re back online')).toBeVisible();
-      await expect(mine.getByRole('article', { name: `Order ${two.number}` })).toContainText(
+      await expect(mine.getByRole('article', { name: `Order #${two.number}` })).toContainText(
         'The Moorings, flat 3',
       );
       expect(await stateOf(database, one.id)).toBe('out_for_delivery');
@@ -143,7 +143,7 @@ test.describe('the road', { tag: '@desktop' }, () => {
 
       await page.context().setOffline(false);
       const refused = page.getByRole('alertdialog', {
-        name: `Order ${two.number} has moved in the meantime: it is now with Van two.`,
+        name: `Order #${two.number} has moved in the meantime: it is now with Van two.`,
       });
       await expect(refused).toBeVisible();
       await expect.poll(() => stateOf(database, one.id)).toBe('completed');
@@ -168,8 +168,8 @@ test.describe('the road', { tag: '@desktop' }, () => {
     await untilPageIsKept(page);
     const mine = page.getByRole('region', { name: 'With you' });
     for (const { id, number } of [one, two, three]) {
-      const take = page.getByRole('button', { name: `Take order ${number}` });
-      await pressUntil(take, mine.getByRole('article', { name: `Order ${number}` }));
+      const take = page.getByRole('button', { name: `Take order #${number}` });
+      await pressUntil(take, mine.getByRole('article', { name: `Order #${number}` }));
       await expect.poll(() => stateOf(database, id)).toBe('out_for_delivery');
     }
 
@@ -192,7 +192,7 @@ test.describe('the road', { tag: '@desktop' }, () => {
 
     await test.step('a cancelled order fills the screen, with its address, until it is read', async () => {
       await cancelBehind(page, database, one.id);
-      const cancelled = alert(`Order ${one.number} is cancelled. Bring it back.`);
+      const cancelled = alert(`Order #${one.number} is cancelled. Bring it back.`);
       await expect(cancelled).toContainText('The Moorings, flat 3');
       await expect(cancelled.getByRole('link', { name: /^Call/ })).toBeVisible();
       await expectAccessible(page);

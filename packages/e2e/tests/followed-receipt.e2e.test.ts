@@ -35,7 +35,7 @@ test('[CONF-05] [EVE-70] [WEB-09] a receipt lets go of its stream in a hidden ta
     await page.getByRole('button', { name: 'Notify me about this order' }).focus();
     await page.evaluate(() => (document.documentElement.dataset['permission'] = 'denied'));
     await moveBehind(page, database, order.id, ['received', 'accepted']);
-    await expect(page).toHaveTitle(`Accepted · order ${order.number}`);
+    await expect(page).toHaveTitle(`Accepted · order #${order.number}`);
     await expect(page.getByRole('region', { name: 'Where your order is' })).toBeFocused();
   });
 
@@ -61,7 +61,7 @@ test('[CONF-05] [EVE-70] [WEB-09] a receipt lets go of its stream in a hidden ta
     await answerCalls(page, `/orders/${order.id}`, 200, cancelled);
     await moveBehind(page, database, order.id, ['accepted', 'ready']);
     await settle(page);
-    await expect(page).toHaveTitle(`Accepted · order ${order.number}`);
+    await expect(page).toHaveTitle(`Accepted · order #${order.number}`);
     const openedAgain = page.waitForEvent('request', isNews);
     await turn('visible');
     await openedAgain;

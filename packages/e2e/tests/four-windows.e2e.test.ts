@@ -40,7 +40,7 @@ test.describe('an evening in four windows', { tag: '@desktop' }, () => {
     const { number } = order;
     await cardPage.pay();
     await expect(new ReceiptScreen(page).heading).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`^Received · order ${number}`));
+    await expect(page).toHaveTitle(new RegExp(`^Received · order #${number}`));
 
     // Nobody reloads a page from here on.
     await pressUntil(kitchen.step('Accept', number), kitchen.ticket(number, 'Accepted'));
@@ -57,11 +57,11 @@ test.describe('an evening in four windows', { tag: '@desktop' }, () => {
     await expect(page).toHaveTitle(/^Ready/);
     await expect(row).toContainText('Ready');
 
-    await phone.getByRole('button', { name: `Take order ${number}` }).click();
+    await phone.getByRole('button', { name: `Take order #${number}` }).click();
     await expect(page).toHaveTitle(/^On its way/);
     await expect(row).toContainText('On its way');
     await expect(kitchen.ticket(number, 'On its way')).toBeVisible();
-    await phone.getByRole('button', { name: `Order ${number} is delivered` }).click();
+    await phone.getByRole('button', { name: `Order #${number} is delivered` }).click();
     await expect(page).toHaveTitle(/^Done/);
     await expect(row).toContainText('Handed over');
     await expect(kitchen.ticket(number)).toHaveCount(0);

@@ -56,7 +56,7 @@ test('[NOTE-01] [NOTE-02] [NOTE-05] [NOTE-07] [DESK-82] [FOOD-07] [FOOD-09] [EVE
     await kitchen.ticket(number).press('x');
     await dialog.getByRole('button', { name: 'Sold out', exact: true }).press('Enter');
     await expect(kitchen.ticket(number)).toHaveCount(0);
-    await expect(page.getByText(`Order ${number} is cancelled.`)).toBeVisible();
+    await expect(page.getByText(`Order #${number} is cancelled.`)).toBeVisible();
     await expect(page.getByText(/^Off the board/)).toHaveCount(0);
   });
 
@@ -70,12 +70,12 @@ test('[NOTE-01] [NOTE-02] [NOTE-05] [NOTE-07] [DESK-82] [FOOD-07] [FOOD-09] [EVE
       /Takes \d+ pizzas off the menu\..*Nobody can build their own\./,
     );
     await expectAccessible(page);
-    await row.getByRole('button', { name: 'Mozzarella: sold out today' }).click();
+    await row.getByRole('button', { name: 'Mozzarella: sold out until tomorrow' }).click();
     const gone = dialog.getByRole('region', { name: 'Sold out now' });
     await expect(gone.getByRole('listitem')).toHaveText([/^Mozzarella/]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Sold out 1', exact: true }).click();
-    await gone.getByRole('button', { name: 'Mozzarella: it is back' }).click();
+    await gone.getByRole('button', { name: 'Mozzarella: back on sale' }).click();
     await expect(gone).toContainText('Nothing is sold out.');
   });
 
@@ -87,7 +87,7 @@ test('[NOTE-01] [NOTE-02] [NOTE-05] [NOTE-07] [DESK-82] [FOOD-07] [FOOD-09] [EVE
     await page.getByRole('textbox', { name: /^Note for Margherita/ }).fill('Well done');
     await page.getByRole('button', { name: 'milk', exact: true }).click();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Pay at the handover' }).click();
+    await page.getByRole('button', { name: 'Pay later' }).click();
     await page.getByRole('button', { name: /^Orders/ }).click();
     const row = page.getByRole('listitem').filter({ hasText: 'Allergy: milk' });
     await expect(row).toContainText('Well done');

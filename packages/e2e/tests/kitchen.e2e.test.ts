@@ -93,7 +93,7 @@ test.describe('the kitchen', () => {
     await tablet.clock.runFor(POLL_MS);
     await runUntilVisible(tablet, kitchen.ticket(number, 'New'));
     await expect(tablet.getByRole('status').filter({ hasText: 'New order' })).toHaveText(
-      `New order ${number}, pickup.`,
+      `New order #${number}, pickup.`,
     );
     await expect.poll(strokes).toBe(2);
     await tablet.clock.runFor(POLL_MS);

@@ -51,7 +51,7 @@ test('[ROUTE-01] [NEWS-02] the links of the newsletter open a page with one butt
 
   await page.goto('/newsletter/confirm?token=half-a-link');
   await button.click();
-  await expect(main.getByRole('alert')).toContainText('This link is no longer valid.');
+  await expect(main.getByRole('alert')).toContainText('This link no longer works.');
   await page.goto('/newsletter/leave?token=half-a-link');
   await button.click();
   await expect(main.getByRole('alert')).toContainText('This link is incomplete.');

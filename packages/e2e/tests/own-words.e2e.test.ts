@@ -23,7 +23,7 @@ test('[OWN-72] [OWN-73] [OWN-74] £2 goes back with a word, and a cancellation o
   await page.waitForURL(/order-confirmation/);
   const receipt = page.url();
   await enterDesk(page, database, { path: '/desk/orders' });
-  await page.getByRole('link', { name: `Order ${order.number}` }).click();
+  await page.getByRole('link', { name: `Order #${order.number}` }).click();
   const dialog = page.getByRole('dialog');
   const life = page.getByRole('region', { name: 'Order history' });
   const words = dialog.getByLabel('Message to the customer');
@@ -57,7 +57,7 @@ test('[OWN-72] [OWN-73] [OWN-74] £2 goes back with a word, and a cancellation o
     await words.fill('Our <oven> is cold');
     await atBothSizes(page, expectFits, expectAccessible);
     await dialog.getByRole('button', { name: 'Cancel the order' }).click();
-    await expect(toastsSaying(page, `Order ${order.number} is cancelled.`)).toHaveCount(1);
+    await expect(toastsSaying(page, `Order #${order.number} is cancelled.`)).toHaveCount(1);
   });
   await expect(life).toContainText('To the customer: “Our <oven> is cold”');
   await atBothSizes(page, expectFits, expectAccessible);

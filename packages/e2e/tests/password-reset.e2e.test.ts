@@ -76,10 +76,10 @@ test('a forgotten password is replaced through the link in a mail, once', async 
   for (const label of ['New password', 'Confirm new password'])
     await page.getByRole('main').getByLabel(label, { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Set New Password' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is no longer valid');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
   await page.getByRole('button', { name: 'Ask for a new link' }).click();
   await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Forgot your password?');
 
   await page.goto('/auth/reset-password');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is no longer valid');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
 });

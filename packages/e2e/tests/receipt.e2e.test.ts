@@ -203,7 +203,7 @@ test.describe('the receipt', () => {
     await cardPage.pay();
     const screen = new ReceiptScreen(page);
     await expect(screen.heading).toBeVisible();
-    await expect(page).toHaveTitle(`Received · order ${order.number}`);
+    await expect(page).toHaveTitle(`Received · order #${order.number}`);
     const paid = await callShop(page.request, customer, ordersContract.readOrder, {
       params: { orderId: order.id },
     });

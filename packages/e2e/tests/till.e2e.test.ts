@@ -36,8 +36,8 @@ test.describe('the till', { tag: '@desktop' }, () => {
     await ticket.getByLabel('Name').fill('Ottilie Reed');
     await ticket.getByLabel('Phone').fill('07700 900177');
     await ticket.getByRole('combobox', { name: 'Address' }).fill('12 Beach Road, Littlehampton');
-    await ticket.getByRole('button', { name: 'Pay at the handover' }).click();
-    const placed = page.getByRole('region', { name: /^Order \d+ is placed$/ });
+    await ticket.getByRole('button', { name: 'Pay later' }).click();
+    const placed = page.getByRole('region', { name: /^Order #\d+ is placed$/ });
     await expect(placed).toContainText('to pay');
     await placed.getByRole('button', { name: 'Next order' }).click();
 
@@ -62,7 +62,7 @@ test.describe('the till', { tag: '@desktop' }, () => {
     await expect(ticket.getByText('Delivery', { exact: true }).last()).toBeVisible();
     await expectFits(page);
     await funghi.getByRole('button', { name: /^Decrease/ }).click();
-    await ticket.getByRole('button', { name: 'Pay at the handover' }).click();
+    await ticket.getByRole('button', { name: 'Pay later' }).click();
     await expect(placed).toContainText('Beach Road');
     await changeContent({ database, baseURL }, 'delete from sold_outs');
 
@@ -120,17 +120,17 @@ test.describe('the till', { tag: '@desktop' }, () => {
     };
     await choose(/^Margherita/);
     await ticket.getByLabel('Name').fill('Rowan Pike');
-    await ticket.getByRole('button', { name: 'Pay at the handover' }).click();
+    await ticket.getByRole('button', { name: 'Pay later' }).click();
     await placed.getByRole('button', { name: 'Change' }).click();
     await expect(dialog.getByRole('button', { name: 'Add to it' })).toBeEnabled();
     await expect(dialog.getByRole('button', { name: 'Another address' })).toHaveCount(0);
     await expectAccessible(page);
     await expectFits(page);
     await dialog.getByRole('button', { name: 'Add to it' }).click();
-    const adding = page.getByRole('region', { name: /^Add to order \d+$/ });
+    const adding = page.getByRole('region', { name: /^Add to order #\d+$/ });
     await expect(adding.getByRole('heading')).toBeFocused();
     await choose(/^Funghi/);
-    await expect(adding).toContainText('£11.25 more to take on collection.');
+    await expect(adding).toContainText('£11.25 more to take at pickup.');
     await expect(adding).toContainText('New total: £21.20');
     await expectAccessible(page);
     await expectFits(page);

@@ -1,6 +1,6 @@
 /** What each column of the accountant's file holds: its heading in the file, in this order, and how the desk explains it. */
 export const ACCOUNT_COLUMNS = {
-  'Business day': 'The evening it counts for. A day ends at 5 am.',
+  'Business day': 'The evening it counts for. A day ends at 05:00.',
   'Date and time (UTC)': 'In UTC: an hour behind the clock from March to October.',
   Kind: 'payment, refund, or payment not kept and payment returned: money that paid for no order and was refunded at once.',
   Order: 'The order’s number.',
@@ -12,7 +12,7 @@ export const ACCOUNT_COLUMNS = {
   'Delivery fee': 'Part of the amount.',
   Amount:
     'Menu price less discount, with the delivery fee. Refunds are a minus, so the column adds up to what you keep.',
-  'VAT included': 'The VAT within the amount.',
+  'VAT included': 'The VAT included in the amount.',
   'Amount without VAT': 'Amount less VAT.',
   Provider: 'Who took the card payment. Empty for cash.',
   'Payment reference': 'The provider’s number for the payment, as in its payouts.',

@@ -21,7 +21,7 @@ export const ordersDeskContract = defineRoutes({
     path: '/desk/orders/all',
     access: 'staff',
     permission: 'orders.see',
-    summary: 'Orders, newest first, by number, name, phone, e-mail, postcode and filters',
+    summary: 'Orders, newest first, by number, name, phone, email, postcode and filters',
     query: DeskOrdersQuery,
     success: { 200: DeskOrdersPage },
     errors: [],

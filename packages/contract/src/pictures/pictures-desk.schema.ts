@@ -7,7 +7,7 @@ import { LogoUrl, PictureHash, PictureUrl } from './pictures.schema.ts';
 export type DrawnRecipe = z.infer<typeof DrawnRecipe>;
 /** What pizza-art draws. `seed` scatters the toppings: the same recipe and seed make the same picture. */
 export const DrawnRecipe = z.object({
-  seed: z.string().regex(/^[a-z0-9-]{1,60}$/, 'Small letters, digits and hyphens'),
+  seed: z.string().regex(/^[a-z0-9-]{1,60}$/, 'Lower-case letters, digits and hyphens'),
   sauce: z.enum(SAUCES),
   cheese: z.enum(CHEESES),
   crust: z.enum(CRUST_STYLES),

@@ -12,7 +12,7 @@ import {
   ResetDeskPassword,
 } from './staff.schema.ts';
 
-/** What members do about their own account at the desk: a forgotten password, a new name, a new e-mail. */
+/** What members do about their own account at the desk: a forgotten password, a new name, a new email. */
 export const ownAccountContract = defineRoutes({
   forgotDeskPassword: {
     method: 'POST',
@@ -79,7 +79,7 @@ export const ownAccountContract = defineRoutes({
     access: 'staff',
     permission: 'desk.enter',
     needsRecentSignIn: true,
-    summary: 'Ask for another e-mail, which both addresses confirm',
+    summary: 'Ask for another email, which both addresses confirm',
     body: ChangeDeskEmail,
     success: { 200: Message },
     errors: ['ALREADY_STAFF', 'CODE_REFUSED', 'TOO_MANY_REQUESTS'],
@@ -88,7 +88,7 @@ export const ownAccountContract = defineRoutes({
     method: 'POST',
     path: '/desk/email/confirm',
     access: 'public',
-    summary: 'Confirm a change of e-mail by a mailed link',
+    summary: 'Confirm a change of email by a mailed link',
     body: ConfirmDeskEmail,
     success: { 200: ConfirmedEmail },
     errors: ['EMAIL_TOKEN_REFUSED', 'ALREADY_STAFF', 'WRONG_ORIGIN', 'TOO_MANY_REQUESTS'],

@@ -94,7 +94,7 @@ test.describe('[EVE-27] [OWN-48] the crew’s screens', () => {
     await visitor.seeNoDialog();
     await visitor.tabTo('button', 'Delivery');
     await visitor.pressKey('Enter');
-    await visitor.tabTo('button', 'Pay at the handover');
+    await visitor.tabTo('button', 'Pay later');
     await visitor.pressKey('Enter');
     await visitor.haveFocusOn('textbox', /^Name/);
     await visitor.meetNoBarrier();
@@ -118,14 +118,14 @@ test.describe('[EVE-27] [OWN-48] the crew’s screens', () => {
       [id],
     );
     await pair(shop, 'driver');
-    await visitor.see('heading', `Order ${number}`);
+    await visitor.see('heading', `Order #${number}`);
     await visitor.meetNoBarrier();
-    await visitor.tabTo('button', `Take order ${number}`);
+    await visitor.tabTo('button', `Take order #${number}`);
     await visitor.pressKey('Enter');
-    await visitor.see('button', `Order ${number} is not delivered`);
+    await visitor.see('button', `Order #${number} is not delivered`);
     // Beyond its last element Firefox's Tab leaves the page, so it begins anew.
     await visitor.open('/drive');
-    await visitor.see('button', `Order ${number} is not delivered`);
-    await openDialog(visitor, `Order ${number} is not delivered`);
+    await visitor.see('button', `Order #${number} is not delivered`);
+    await openDialog(visitor, `Order #${number} is not delivered`);
   });
 });

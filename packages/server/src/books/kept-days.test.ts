@@ -37,7 +37,7 @@ beforeAll(async () => {
   ours = { storeId: (await buildStore(t.db)).id, userId: (await buildUser(t.db)).user.id };
 });
 // Changes the VAT of orders by hand.
-afterAll(() => t.close(['the VAT is that of the parts']));
+afterAll(() => t.close(['VAT adds up']));
 
 const keptNow = async () => (await listKeptTotals(t.db, ALL)).map(({ day }) => day);
 

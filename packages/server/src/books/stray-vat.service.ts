@@ -26,7 +26,7 @@ export async function findStrayVat(db: Queryable): Promise<string[]> {
       const { vatPence } = totalOf(sharesOf({ order, lines: linesOf.get(order.id) ?? [] }));
       if (vatPence !== order.vatPence)
         stray.push(
-          `Order ${order.number} says ${order.vatPence}p of VAT, and its parts hold ${vatPence}p.`,
+          `Order #${order.number} says ${order.vatPence}p of VAT, and its parts hold ${vatPence}p.`,
         );
     }
   }

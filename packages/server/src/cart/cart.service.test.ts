@@ -26,7 +26,7 @@ beforeAll(async () => {
   test = await createTestApp();
 });
 // Redeems coupons of orders that are never placed.
-afterAll(() => test.close(['coupons count their uses']));
+afterAll(() => test.close(['uses of coupons match the orders']));
 
 async function buildOwner() {
   const user = await test.user();

@@ -19,7 +19,8 @@ export const COMMANDS: readonly Command[] = [
         for (const { isGood, text } of findings) console.log(`${isGood ? '✓' : '✗'} ${text}`);
         flaws += findings.filter(({ isGood }) => !isGood).length;
       }
-      if (flaws > 0) throw new CommandRefused(`${flaws} to be looked at.`);
+      if (flaws > 0)
+        throw new CommandRefused(`${flaws} ${flaws === 1 ? 'thing' : 'things'} to fix.`);
       console.log('The shop can open.');
     },
   },
@@ -102,8 +103,8 @@ export const COMMANDS: readonly Command[] = [
         console.log(describeFindings(findings));
         const broken = findings.filter(({ wrong }) => wrong.length > 0).length;
         if (broken > 0)
-          throw new CommandRefused(`${broken} of ${findings.length} do not hold in ${place}.`);
-        console.log(`All ${findings.length} hold in ${place}.`);
+          throw new CommandRefused(`${broken} of ${findings.length} checks failed in ${place}.`);
+        console.log(`All ${findings.length} checks passed in ${place}.`);
       });
     },
   },

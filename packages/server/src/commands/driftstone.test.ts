@@ -93,8 +93,8 @@ describe('driftstone', () => {
       /^Open this link within 30 minutes: http.+\/desk\/join#/,
     );
     expect((await type('orders recount')).code).toBe(0);
-    expect((await type('orders missed 12')).said).toBe('Order 12 is not on the board.');
-    expect((await type('ledger')).said).toMatch(/\nAll \d+ hold in the database /);
+    expect((await type('orders missed 12')).said).toBe('Order #12 is not on the board.');
+    expect((await type('ledger')).said).toMatch(/\nAll \d+ checks passed in the database /);
   });
 
   it('[RUN-70] saves a shop to a file beside whoever typed it, and fills another from it', async () => {

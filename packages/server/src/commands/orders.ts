@@ -34,7 +34,7 @@ async function recount({ db, place }: OpenShop): Promise<string> {
 async function miss({ db, now }: OpenShop, number: number): Promise<string> {
   const why = await missOrder({ db, now, react }, number);
   if (why !== null) throw new CommandRefused(why);
-  return `Order ${number} is closed: nobody came.`;
+  return `Order #${number} is closed: nobody came.`;
 }
 
 async function completeBefore({ db, now }: OpenShop, before: Date): Promise<string> {

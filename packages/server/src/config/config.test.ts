@@ -134,7 +134,7 @@ describe('readConfig', () => {
     ['NODE_ENV', 'staging', 'must be development, test or production'],
     ['ALLOW_SANDBOX', 'yes', 'must be 1, or not set'],
     ['PUBLIC_URL', 'shop', 'must be a URL that begins with http:// or https://'],
-    ['CONTACT_EMAIL', 'the kitchen', 'must be an e-mail address'],
+    ['CONTACT_EMAIL', 'the kitchen', 'must be an email address'],
   ] as const)('says what to write instead of %s=%s', (name, value, remedy) => {
     const example = EXAMPLES[name];
     expect(() => readConfig({ [name]: value })).toThrow(

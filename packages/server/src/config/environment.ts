@@ -79,7 +79,7 @@ export const Environment = z.object({
     .optional()
     .meta(SECRET),
   MAIL_FROM: z.string().trim().regex(MAILBOX, 'must be an address, or Name <address>').optional(),
-  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  CONTACT_EMAIL: z.email('must be an email address').optional(),
   /** Today's date, which lets a real shop begin on an empty database. */
   NEW_SHOP: z.iso.date('must be a date').optional(),
   /** Something else than `driftstone backup` keeps the database, such as pgBackRest. */

@@ -35,7 +35,7 @@ export function listProductionFaults(values: Values, geocoder: GeocoderSetting):
     [!values.RATE_LIMITS, "RATE_LIMITS is wrong: it can't be off where others reach the shop"],
     [
       values.SHOP_TIME !== undefined,
-      'SHOP_TIME is wrong: a shop that others can reach lives by the real clock',
+      'SHOP_TIME is wrong: a shop that others can reach must use the real clock',
     ],
     ...(values.ALLOW_SANDBOX ? [] : listNeeds(values, geocoder)),
   ];

@@ -100,7 +100,7 @@ function requireUnchanged(placed: CustomersOrder, sent: NewCounterOrder): Custom
   if (order.state === 'cancelled' || order.state === 'no_show') throw movedMeanwhile(order);
   if (isPlacedAsSent(placed, sent) && isPaidAsSent(order, sent.payment)) return placed;
   throw new ShopError('ORDER_MOVED', {
-    message: `Order ${order.number} was already placed the first time, as it was then: ${formatPence(order.totalPence)}. Find it under Orders.`,
+    message: `Order #${order.number} was already placed the first time, as it was then: ${formatPence(order.totalPence)}. Find it under Orders.`,
   });
 }
 

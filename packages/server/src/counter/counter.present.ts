@@ -23,7 +23,7 @@ export function presentTill({ now, open, completed }: OrdersOnBoard): CounterOrd
 
 export function presentCounterOrder({ order, customer, lines }: CustomersOrder): CounterOrder {
   const progress = presentProgress(order);
-  if (!progress) throw new Error(`Order ${order.number} is not at the counter`);
+  if (!progress) throw new Error(`Order #${order.number} is not at the counter`);
   return {
     id: order.id,
     number: order.number,

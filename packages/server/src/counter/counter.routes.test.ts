@@ -170,7 +170,7 @@ describe('POST /counter/orders', () => {
     await t.db.update(orders).set(cancelled).where(eq(orders.id, body.id));
     expect(await t.place({ key })).toMatchObject({
       status: 409,
-      body: { message: `Order ${body.number} has moved in the meantime: it is now cancelled.` },
+      body: { message: `Order #${body.number} has moved in the meantime: it is now cancelled.` },
     });
     expect(await t.countOrders()).toBe(1);
   });
@@ -200,7 +200,7 @@ describe('POST /counter/orders', () => {
         status: 409,
         body: {
           code: 'ORDER_MOVED',
-          message: `Order ${body.number} was already placed the first time, as it was then: ${formatPounds(body.total)}. Find it under Orders.`,
+          message: `Order #${body.number} was already placed the first time, as it was then: ${formatPounds(body.total)}. Find it under Orders.`,
         },
       });
       expect(await t.countOrders()).toBe(1);

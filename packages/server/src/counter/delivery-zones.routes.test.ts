@@ -95,14 +95,14 @@ describe('a placed order that goes into a zone', () => {
     const least = 'Deliveries there start at £20.00';
     expect((await quoteMove(id)).body).toMatchObject({
       code: 'STEP_REFUSED',
-      message: `${least}. Add £10.00 to order ${number}, or leave its address.`,
+      message: `${least}. Add £10.00 to order #${number}, or leave its address.`,
     });
     const more = await quoteMove(id, { lines: [t.margherita()] });
     expect(more.body).toMatchObject({ total: 24.5, deliveryFee: 4.5 });
     const paid = (await t.place({ ...near, payment: 'card_machine' })).body;
     expect((await quoteMove(paid.id)).body).toMatchObject({
       code: 'STEP_REFUSED',
-      message: `${least}, and order ${paid.number} is paid already. Leave its address.`,
+      message: `${least}, and order #${paid.number} is paid already. Leave its address.`,
     });
   });
 
@@ -114,7 +114,7 @@ describe('a placed order that goes into a zone', () => {
     const sent = { lines: [], place: FOUR_MILES, isOverbooked: true, total: 14.5, lastEvent };
     const refused = {
       code: 'STEP_REFUSED',
-      message: `Delivery there is on Tuesdays only. Give order ${number} another time first, or leave its address.`,
+      message: `Delivery there is on Tuesdays only. Give order #${number} another time first, or leave its address.`,
     };
     expect((await quoteMove(id)).body).toMatchObject(refused);
     expect((await t.device.post(`/counter/orders/${id}/changes`, sent)).body).toMatchObject(

@@ -26,12 +26,12 @@ export function whyNotThere(
     return null;
   const days = daysThere(store, there);
   if (days && !days.includes(weekdayAt(at.getTime())))
-    return `Delivery there is on ${sayDays(days)} only. Give order ${number} another time first, or leave its address.`;
+    return `Delivery there is on ${sayDays(days)} only. Give order #${number} another time first, or leave its address.`;
   const { deliveryMinimumPence } = termsThere(store, there, at);
   const shortPence = shortOfDeliveryMinimum(deliveryMinimumPence, subtotalPence);
   if (deliveryMinimumPence === null || shortPence === 0) return null;
   const least = `Deliveries there start at ${formatPence(deliveryMinimumPence)}`;
   return order.paymentStatus === 'due_on_pickup'
-    ? `${least}. Add ${formatPence(shortPence)} to order ${number}, or leave its address.`
-    : `${least}, and order ${number} is paid already. Leave its address.`;
+    ? `${least}. Add ${formatPence(shortPence)} to order #${number}, or leave its address.`
+    : `${least}, and order #${number} is paid already. Leave its address.`;
 }

@@ -117,7 +117,7 @@ describe('adding to a placed order', () => {
     expect(await change(paid.id, { lines })).toMatchObject(refused(/is paid already/));
     expect((await read(paid.id)).whyNot).toMatchObject({
       add: expect.stringMatching(/paid already/),
-      move: expect.stringMatching(/is for collection/),
+      move: expect.stringMatching(/is for pickup/),
       cancel: null,
     });
     expect((await read(paid.id)).refund).toBe(10);
@@ -160,7 +160,7 @@ describe('adding to a placed order', () => {
     const special = await buildPizza(t.db, { name: 'Friday Special', saleTimes });
     const { id, number } = (await t.place()).body;
     const wish = { ...t.margherita(), pizzaId: special.id, optionIds: firstChoices(special) };
-    const reason = `Not sold at the time of order ${number} (Fridays)`;
+    const reason = `Not sold at the time of order #${number} (Fridays)`;
     expect((await quote(id, { lines: [wish] })).body).toMatchObject({
       lines: [null],
       unavailable: [{ line: 0, reason }],

@@ -13,12 +13,12 @@ export function whyNotAdd(order: Facts, { needsOven }: { needsOven: boolean }): 
   const { number, state, startedAt, paymentStatus } = order;
   const apart = 'Take what they add as a separate order.';
   if (!UNDER_WAY.includes(state)) return overOf(order);
-  if (state === 'out_for_delivery') return `Order ${number} is on its way. ${apart}`;
-  if (state === 'ready') return `Order ${number} is ready. ${apart}`;
+  if (state === 'out_for_delivery') return `Order #${number} is on its way. ${apart}`;
+  if (state === 'ready') return `Order #${number} is ready. ${apart}`;
   // What was paid is what the order costs: a card is not charged twice, and a receipt stays true.
-  if (paymentStatus !== 'due_on_pickup') return `Order ${number} is paid already. ${apart}`;
+  if (paymentStatus !== 'due_on_pickup') return `Order #${number} is paid already. ${apart}`;
   return needsOven && startedAt !== null
-    ? `Order ${number} is in the oven. Only what needs no oven can be added; take the rest as a separate order.`
+    ? `Order #${number} is in the oven. Only what needs no oven can be added; take the rest as a separate order.`
     : null;
 }
 
@@ -26,9 +26,9 @@ export function whyNotAdd(order: Facts, { needsOven }: { needsOven: boolean }): 
 export function whyNotMove(order: Facts): string | null {
   const { number, state, deliveryType } = order;
   if (!UNDER_WAY.includes(state)) return overOf(order);
-  if (deliveryType === 'pickup') return `Order ${number} is for collection.`;
+  if (deliveryType === 'pickup') return `Order #${number} is for pickup.`;
   return state === 'out_for_delivery'
-    ? `A driver has order ${number}. Ring them, or ask for it back on the board first.`
+    ? `A driver has order #${number}. Ring them, or ask for it back on the board first.`
     : null;
 }
 
@@ -47,7 +47,7 @@ export function whyNotJoin(
   const noted = known?.note ?? null;
   if (!known || noted === (note ?? null)) return null;
   const wish = noted === null ? 'no note. Leave it out here' : `the note ‘${noted}’. Write it here`;
-  return `In order ${number}, ${known.name} has ${wish}, or take this as a separate order.`;
+  return `In order #${number}, ${known.name} has ${wish}, or take this as a separate order.`;
 }
 
 /** null: the order has room for them. */
@@ -66,12 +66,12 @@ export function whatIsFull(
 
 /** SALE-06 */
 export function whyNotSold({ number }: Facts, { saleTimes }: LimitedSale): string {
-  return `Not sold at the time of order ${number} (${saleTimes.words})`;
+  return `Not sold at the time of order #${number} (${saleTimes.words})`;
 }
 
 function overOf({ number, state }: Facts): string {
-  if (state === 'cancelled') return `Order ${number} is cancelled.`;
+  if (state === 'cancelled') return `Order #${number} is cancelled.`;
   return state === 'no_show'
-    ? `Nobody came for order ${number}.`
-    : `Order ${number} was handed over already.`;
+    ? `Nobody came for order #${number}.`
+    : `Order #${number} was handed over already.`;
 }

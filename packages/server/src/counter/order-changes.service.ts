@@ -241,6 +241,6 @@ function refuseBy(why: string | null): void {
 
 export function changedMeanwhile({ number }: OrderRow): ShopError {
   return new ShopError('ORDER_MOVED', {
-    message: `Order ${number} has changed in the meantime. Check it again.`,
+    message: `Order #${number} has changed in the meantime. Check it again.`,
   });
 }

@@ -35,7 +35,7 @@ describe('paying and handing over', () => {
       t.device.post(`/counter/orders/${id}/hand-over`, { payment });
     const refused = (why: string) => ({
       status: 409,
-      body: { code: 'ORDER_MOVED', message: `Order ${number}: ${why}.` },
+      body: { code: 'ORDER_MOVED', message: `Order #${number}: ${why}.` },
     });
     expect(await handOver('cash')).toMatchObject(refused('the kitchen is not done with it yet'));
     await t.bake(id);
@@ -55,7 +55,7 @@ describe('paying and handing over', () => {
     const { id, number } = (await t.place()).body;
     const pay = (act: 'payment' | 'hand-over', total: number) =>
       t.act(id, act, { payment: 'cash', total });
-    const message = `Order ${number}: it was changed, and costs £10.00 now.`;
+    const message = `Order #${number}: it was changed, and costs £10.00 now.`;
     const refused = { status: 409, body: { code: 'ORDER_MOVED', message } };
     expect(await pay('payment', 9.5)).toMatchObject(refused);
     await t.bake(id);

@@ -114,5 +114,5 @@ function requireTotal(order: OrderRow, shown: number | undefined): void {
 }
 
 function moved({ number }: OrderRow, why: string): ShopError {
-  return new ShopError('ORDER_MOVED', { message: `Order ${number}: ${why}.` });
+  return new ShopError('ORDER_MOVED', { message: `Order #${number}: ${why}.` });
 }

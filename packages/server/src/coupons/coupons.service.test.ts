@@ -14,7 +14,7 @@ const ALLOWED = { allowed: true };
 let test: TestApp;
 beforeAll(async () => (test = await createTestApp()));
 // Redeems coupons of orders that are never placed.
-afterAll(() => test.close(['coupons count their uses']));
+afterAll(() => test.close(['uses of coupons match the orders']));
 
 const reserve = (use: { couponId: string; userId: string; orderId: string }) => {
   const { now } = test.clock;

@@ -97,7 +97,7 @@ function checkServer(server: Server): Finding[] {
     fault === null ? good(`PostgreSQL ${version}.`) : bad(fault),
     isWritable
       ? good('It accepts writes.')
-      : bad('It is read-only, as a standby is. Lead DATABASE_URL to the primary.'),
+      : bad('It is read-only, like a standby. Point DATABASE_URL at the primary.'),
     mayCreate
       ? good('Its user may create tables.')
       : bad(`Its user may not create tables: alter database "${database}" owner to "${owner}".`),
@@ -126,7 +126,7 @@ function describeTables(tables: Tables, known: number): Finding {
     return good('A newer release has added to the tables, and this one still fits them.');
   return applied === known
     ? good('The tables are up to date.')
-    : good(`${known - applied} of ${known} migrations are left to the next start.`);
+    : good(`${known - applied} of ${known} migrations run at the next start.`);
 }
 
 async function checkNodes(
@@ -155,11 +155,11 @@ async function checkTls(way: Connection): Promise<Finding[]> {
     if (!(stream instanceof TLSSocket))
       return [
         bad(
-          `${setting}: the way to ${hostname} is not encrypted. Add ?sslmode=verify-full to it, and &sslrootcert=<file> where the authority is your own.`,
+          `${setting}: the connection to ${hostname} is not encrypted. Add ?sslmode=verify-full to it, and &sslrootcert=<file> where the authority is your own.`,
         ),
       ];
     return stream.authorized
-      ? [good(`${setting}: the way to ${hostname} is encrypted.`)]
+      ? [good(`${setting}: the connection to ${hostname} is encrypted.`)]
       : [
           bad(
             `${setting}: whoever stands between here and ${hostname} may answer in its name. Use sslmode=verify-full.`,

@@ -121,12 +121,16 @@ describe('the doctor of the database', () => {
       const found = marks(
         await look({ databaseUrl: onNetwork(url) + query, databaseDirectUrl: t.url }),
       );
-      return found.find((each) => each.includes(' the way to ') || each.includes('in its name'));
+      return found.find(
+        (each) => each.includes(' the connection to ') || each.includes('in its name'),
+      );
     };
-    expect(await wayOf(pooler.url)).toMatch(/^✗ DATABASE_URL: the way .*sslmode=verify-full/);
+    expect(await wayOf(pooler.url)).toMatch(
+      /^✗ DATABASE_URL: the connection .*sslmode=verify-full/,
+    );
     expect(await wayOf(tls.url, '?sslmode=no-verify')).toMatch(/^✗ DATABASE_URL: whoever stands/);
     expect(await wayOf(tls.url, `?sslmode=verify-full&sslrootcert=${tls.authority}`)).toBe(
-      '✓ DATABASE_URL: the way to 0.0.0.0 is encrypted.',
+      '✓ DATABASE_URL: the connection to 0.0.0.0 is encrypted.',
     );
     await tls.close();
     await pooler.close();

@@ -50,7 +50,7 @@ async function listOthers({ databaseUrl, ...location }: Machine): Promise<Findin
   const others = await findOtherData({ ...location, usesFolder: databaseUrl === undefined });
   return others.map(({ dataDir, lastUsedAt }) =>
     bad(
-      `Data of another shop lies in ${dataDir}, last used on ${lastUsedAt.toISOString().slice(0, 10)}. Set DATA_DIR, to it or to this shop's own folder.`,
+      `${dataDir} holds another shop’s data, last used on ${lastUsedAt.toISOString().slice(0, 10)}. Set DATA_DIR, to it or to this shop's own folder.`,
     ),
   );
 }

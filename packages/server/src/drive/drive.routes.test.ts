@@ -154,7 +154,7 @@ describe('PATCH /drive/orders/:orderId', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'ORDER_MOVED',
-      message: `Order ${number} has moved in the meantime: it is now with Oven tablet.`,
+      message: `Order #${number} has moved in the meantime: it is now with Oven tablet.`,
     });
   });
 
@@ -175,7 +175,7 @@ describe('PATCH /drive/orders/:orderId', () => {
     const sum = `£${(totalPence / 100).toFixed(2)}`;
     expect((await press(mo, id, made('handed_over'))).body).toMatchObject({
       code: 'ORDER_MOVED',
-      message: `Order ${number} is not paid: ${sum} is to be collected.`,
+      message: `Order #${number} is not paid: ${sum} is to be collected.`,
     });
     const till = await t.device('counter');
     const payment = 'card_machine';
@@ -183,7 +183,7 @@ describe('PATCH /drive/orders/:orderId', () => {
     const collected = made('handed_over', { toCollect: totalPence / 100 });
     expect((await press(mo, id, collected)).body).toMatchObject({
       code: 'ORDER_MOVED',
-      message: `Order ${number} has been paid in the meantime: if you collected ${sum}, give it back.`,
+      message: `Order #${number} has been paid in the meantime: if you collected ${sum}, give it back.`,
     });
     expect(await stored(id)).toMatchObject({ state: 'out_for_delivery', paymentStatus: 'paid' });
     expect((await press(mo, id, made('handed_over'))).status).toBe(200);
@@ -261,7 +261,7 @@ describe('PATCH /drive/orders/:orderId', () => {
       .set({ state: 'cancelled', cancelReason: 'customer_asked', cancelledBy: 'customer' })
       .where(eq(orders.id, cancelled.id));
     expect((await press(mo, cancelled.id, made('sent_out'))).body.message).toBe(
-      `Order ${cancelled.number} has moved in the meantime: it is now cancelled.`,
+      `Order #${cancelled.number} has moved in the meantime: it is now cancelled.`,
     );
     const pickup = await buildReady({ ...NOWHERE, deliveryType: 'pickup' });
     expect((await press(mo, pickup.id, made('sent_out'))).status).toBe(422);

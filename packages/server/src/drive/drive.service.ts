@@ -149,7 +149,7 @@ async function requireTheirs(
 function requireBackOnRoad(order: OrderRow, { step }: DrivePress, now: Date): void {
   if (step !== 'recalled' || canBackOnRoad(order, now)) return;
   throw new ShopError('STEP_REFUSED', {
-    message: `Order ${order.number} stays delivered: ${whyItStays(order, now)}`,
+    message: `Order #${order.number} stays delivered: ${whyItStays(order, now)}`,
   });
 }
 
@@ -169,8 +169,8 @@ function requireMoneyAsShown(order: OrderRow, { step, toCollect = 0 }: DrivePres
   if (shownPence === (isDue ? totalPence : 0)) return;
   throw new ShopError('ORDER_MOVED', {
     message: isDue
-      ? `Order ${number} is not paid: ${formatPence(totalPence)} is to be collected.`
-      : `Order ${number} has been paid in the meantime: if you collected ${formatPence(shownPence)}, give it back.`,
+      ? `Order #${number} is not paid: ${formatPence(totalPence)} is to be collected.`
+      : `Order #${number} has been paid in the meantime: if you collected ${formatPence(shownPence)}, give it back.`,
   });
 }
 
@@ -213,13 +213,13 @@ function isTakenBy({ device, person }: Crew, taking: Taking | undefined): boolea
 function isWithSomebodyElse({ number }: OrderRow, taking: Taking | undefined): ShopError {
   const who = taking?.name ?? 'somebody else';
   return new ShopError('ORDER_MOVED', {
-    message: `Order ${number} has moved in the meantime: it is now with ${who}.`,
+    message: `Order #${number} has moved in the meantime: it is now with ${who}.`,
   });
 }
 
 function wasHandedOverBySomebodyElse({ number }: OrderRow, taking: Taking | undefined): ShopError {
   const who = taking?.name ?? 'somebody else';
   return new ShopError('ORDER_MOVED', {
-    message: `Order ${number} has moved in the meantime: ${who} has handed it over.`,
+    message: `Order #${number} has moved in the meantime: ${who} has handed it over.`,
   });
 }

@@ -25,7 +25,7 @@ describe('a handover on the road', () => {
     await press(road.mo, id, made('handed_over'));
     expect((await press(road.ana, id, made('recalled'))).body).toMatchObject({
       code: 'ORDER_MOVED',
-      message: `Order ${number} has moved in the meantime: Oven tablet has handed it over.`,
+      message: `Order #${number} has moved in the meantime: Oven tablet has handed it over.`,
     });
     await road.db
       .update(orderEvents)
@@ -49,7 +49,7 @@ describe('a handover on the road', () => {
       (await press(road.mo, late.id, made('recalled', { agoMs: 15 * MINUTE_MS }))).body,
     ).toEqual({
       code: 'STEP_REFUSED',
-      message: `Order ${late.number} stays delivered: that was more than an hour ago. Tell the shop.`,
+      message: `Order #${late.number} stays delivered: that was more than an hour ago. Tell the shop.`,
     });
     expect(number).not.toBe(late.number);
   });
@@ -108,7 +108,7 @@ describe('a handover on the road', () => {
       [cash.id, false],
     ]);
     expect((await press(road.mo, cash.id, made('recalled'))).body.message).toBe(
-      `Order ${cash.number} stays delivered: money has been refunded in the meantime. Tell the shop.`,
+      `Order #${cash.number} stays delivered: money has been refunded in the meantime. Tell the shop.`,
     );
     expect((await press(road.mo, gone.id, made('recalled'))).body.message).toContain(
       'its customer has deleted their account',

@@ -242,7 +242,7 @@ describe('an order that came back', () => {
     ])
       expect(answer).toMatchObject({
         status: 409,
-        body: { message: `Order ${number} has moved in the meantime: it is now on its way.` },
+        body: { message: `Order #${number} has moved in the meantime: it is now on its way.` },
       });
     expect((await press(mo, id, made('handed_over'))).status).toBe(200);
   });

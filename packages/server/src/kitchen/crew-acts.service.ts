@@ -97,7 +97,7 @@ function eventOf(order: OrderRow, worker: Worker, act: CrewAct, now: Date): Sent
 function handoverOf(order: OrderRow, payment: HandPayment | undefined) {
   const isDue = order.paymentStatus === 'due_on_pickup';
   if (payment && !isDue)
-    throw new ShopError('ORDER_MOVED', { message: `Order ${order.number} is paid already.` });
+    throw new ShopError('ORDER_MOVED', { message: `Order #${order.number} is paid already.` });
   return { kind: 'handed_over', ...(payment && { payment }) } as const;
 }
 
@@ -141,8 +141,8 @@ export function movedMeanwhile(order: OrderRow, isRetimed = false): ShopError {
   const { number, state, startedAt } = order;
   const what = state === 'accepted' && startedAt !== null ? 'in the oven' : WORDS[state];
   const message = isRetimed
-    ? `Order ${number} has changed in the meantime: it now has a different time.`
-    : `Order ${number} has moved in the meantime: it is now ${what}.`;
+    ? `Order #${number} has changed in the meantime: it now has a different time.`
+    : `Order #${number} has moved in the meantime: it is now ${what}.`;
   return new ShopError('ORDER_MOVED', { message });
 }
 

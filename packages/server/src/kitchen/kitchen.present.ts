@@ -43,7 +43,7 @@ export function presentBoard(
 
 export function presentTicket(whole: VersionedOrder): Ticket {
   const ticket = presentIfOnBoard(whole);
-  if (!ticket) throw new Error(`Order ${whole.order.number} is not on the kitchen's board`);
+  if (!ticket) throw new Error(`Order #${whole.order.number} is not on the kitchen's board`);
   return ticket;
 }
 

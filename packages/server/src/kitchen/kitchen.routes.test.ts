@@ -274,11 +274,11 @@ describe('POST /kitchen/orders/:orderId/acts', () => {
     await step(id, 'received', 'accepted');
     expect(await step(id, 'received', 'accepted')).toMatchObject({
       status: 409,
-      body: { message: `Order ${number} has moved in the meantime: it is now accepted.` },
+      body: { message: `Order #${number} has moved in the meantime: it is now accepted.` },
     });
     await step(id, 'accepted', 'started');
     expect(await step(id, 'received', 'accepted')).toMatchObject({
-      body: { message: `Order ${number} has moved in the meantime: it is now in the oven.` },
+      body: { message: `Order #${number} has moved in the meantime: it is now in the oven.` },
     });
   });
 

@@ -92,7 +92,7 @@ describe('an order that was paid by hand and is cancelled', () => {
       status: 409,
       body: {
         code: 'MONEY_OWED',
-        message: `We owe you £10.00 for order ${number}. Collect it at the shop, then you can delete your account.`,
+        message: `We owe you £10.00 for order #${number}. Collect it at the shop, then you can delete your account.`,
       },
     });
     const owner = await till.staff('owner');

@@ -132,7 +132,7 @@ describe('two who act on the same order at once', () => {
     const loser = answers.find((_, index) => index !== winner);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(loser?.says).toMatch(
-      new RegExp(`^Order ${number} has (moved|changed) in the meantime: it `),
+      new RegExp(`^Order #${number} has (moved|changed) in the meantime: it `),
     );
     const did = winner === 0 ? pair.one : pair.other;
     const expected: LifeEventKind[] = did === 'cancelled' ? ['cancelled', 'refunded'] : [did];

@@ -107,7 +107,7 @@ describe('two windows that act on the same order at once', () => {
       const refused = answers.find(({ status }) => status === 409);
       expect(refused?.body).toMatchObject({
         code: 'ORDER_MOVED',
-        message: expect.stringMatching(new RegExp(`^Order ${shown.number}\\b`)),
+        message: expect.stringMatching(new RegExp(`^Order #${shown.number}\\b`)),
       });
       const news = (await t.eventsOf(shown.id)).filter(({ id }) => id > shown.lastEvent);
       expect(news).toHaveLength(1);

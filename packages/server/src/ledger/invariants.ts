@@ -42,34 +42,34 @@ export const INVARIANTS: readonly Invariant[] = [
     cure: ASK_PROVIDER,
   },
   { name: 'totals add up', find: listWrongTotals, cure: LOOK_AT_ORDER },
-  { name: 'the VAT is that of the parts', find: findStrayVat, cure: LOOK_AT_ORDER },
-  { name: 'no more goes back than was paid', find: listOverpaidBack, cure: ASK_PROVIDER },
-  { name: 'orders say what their refunds say', find: findStrayRefunds, cure: ASK_PROVIDER },
+  { name: 'VAT adds up', find: findStrayVat, cure: LOOK_AT_ORDER },
+  { name: 'no refund is more than was paid', find: listOverpaidBack, cure: ASK_PROVIDER },
+  { name: 'orders and refunds agree', find: findStrayRefunds, cure: ASK_PROVIDER },
   {
-    name: 'places in the oven equal the orders',
+    name: 'the oven’s times match the orders',
     find: findStraySlots,
     cure: 'The kitchen has more or less to bake than its oven shows. Give the order a time at the desk, which takes its place anew.',
   },
   {
-    name: 'coupons count their uses',
+    name: 'uses of coupons match the orders',
     find: listMiscountedCoupons,
     cure: 'The uses are right: set redeemed_count to them in driftstone shell, with the shop stopped. An order whose use is not counted may have found none left, before the limit was raised: leave it.',
   },
   {
-    name: 'a cause has one mail',
+    name: 'no mail is queued twice',
     find: listRepeatedMails,
     cure: 'The unique index on mails(cause) is broken: reindex index mails_cause_unique, and delete the later mail.',
   },
   {
-    name: 'a cause has one print',
+    name: 'no ticket is queued twice',
     find: listRepeatedPrints,
     cure: 'The unique index one_print_a_cause is broken: reindex it, and drop the later job at the desk.',
   },
   { name: 'no money is negative', find: listNegativeMoney, cure: LOOK_AT_ORDER },
   {
-    name: 'orders are where their events lead to',
+    name: 'orders match their history',
     find: async (db) =>
-      (await findStrayOrders(db)).map(({ number, why }) => `Order ${number}: ${why}.`),
+      (await findStrayOrders(db)).map(({ number, why }) => `Order #${number}: ${why}.`),
     cure: LOOK_AT_ORDER,
   },
   {
@@ -83,7 +83,7 @@ export const INVARIANTS: readonly Invariant[] = [
     cure: NOBODY_TO_HAND_IT_TO,
   },
   {
-    name: 'sales count the orders',
+    name: 'sales match the orders',
     find: async (db) =>
       (await findStraySales(db)).map(
         ({ day, pizzaId, units, ordered }) =>
@@ -92,7 +92,7 @@ export const INVARIANTS: readonly Invariant[] = [
     cure: '`driftstone orders recount` counts anew, while the shop goes on.',
   },
   {
-    name: 'kept days are those of their orders',
+    name: 'figures of days match the orders',
     find: async (db) =>
       (await findStrayDays(db)).map(
         (day) => `The kept figures of ${day} are not those of its orders.`,
@@ -100,7 +100,7 @@ export const INVARIANTS: readonly Invariant[] = [
     cure: 'Delete the day from kept_days in driftstone shell: it is read from its orders again.',
   },
   {
-    name: 'the figures of the reviews count the reviews',
+    name: 'figures of reviews match the reviews',
     find: async (db) =>
       (await findMiscountedReviews(db)).map(
         (storeId) => `The figures of store ${storeId} are not those of its reviews.`,

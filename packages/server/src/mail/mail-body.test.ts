@@ -23,7 +23,7 @@ describe('renderBody', () => {
   it('says the same in text and in HTML', () => {
     const { text, html } = renderBody({
       sender: SENDER,
-      title: 'Order 1001',
+      title: 'Order #1001',
       blocks: [
         paragraph('Thank you.'),
         amounts([
@@ -35,7 +35,7 @@ describe('renderBody', () => {
       footer: 'You ordered.',
       footerLink: { label: 'Unsubscribe', url: 'https://shop.example/leave' },
     });
-    for (const said of ['Order 1001', 'Thank you.', '2 × Margherita', 'Large', '£20.00']) {
+    for (const said of ['Order #1001', 'Thank you.', '2 × Margherita', 'Large', '£20.00']) {
       expect(text).toContain(said);
       expect(html).toContain(said);
     }
@@ -66,7 +66,7 @@ describe('renderBody', () => {
   it('[EVE-71] frames every mail alike, and gives each text and surface a colour for the dark', () => {
     const { text, html } = renderBody({
       sender: SENDER,
-      title: 'Order 1001',
+      title: 'Order #1001',
       blocks: [
         status({ status: 'Ready', time: '19:45', place: 'Collect it.' }),
         heading('Yours'),

@@ -182,5 +182,5 @@ async function requireLocked(tx: Transaction, orderId: string): Promise<OrderRow
 }
 
 function subjectOf({ id, number }: OrderRow) {
-  return { kind: 'order', id, name: `Order ${number}` };
+  return { kind: 'order', id, name: `Order #${number}` };
 }

@@ -62,7 +62,7 @@ export async function retimeOrder(
     });
     await recordChange(tx, staff, {
       action: 'order_retimed',
-      subject: { kind: 'order', id: orderId, name: `Order ${order.number}` },
+      subject: { kind: 'order', id: orderId, name: `Order #${order.number}` },
       before: { promisedFrom: order.promisedFrom },
       after: { promisedFrom: moved.promisedFrom },
     });

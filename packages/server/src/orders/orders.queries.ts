@@ -240,6 +240,6 @@ export async function lockOrderOf(
 
 export async function requireStoreOf(db: Queryable, order: OrderRow): Promise<StoreRow> {
   const [store] = await db.select().from(stores).where(eq(stores.id, order.storeId));
-  if (!store) throw new Error(`Order ${order.number} has no store`);
+  if (!store) throw new Error(`Order #${order.number} has no store`);
   return store;
 }

@@ -104,7 +104,7 @@ function describeHandedOver(handedOver: readonly OpenOrderRow[], now: Date): str
 /** Without a name and a number, nobody at the counter knows whom to give the money to. */
 function isOwed({ number, amountPence }: { number: number; amountPence: number }): ShopError {
   return new ShopError('MONEY_OWED', {
-    message: `We owe you ${formatPence(amountPence)} for order ${number}. Collect it at the shop, then you can delete your account.`,
+    message: `We owe you ${formatPence(amountPence)} for order #${number}. Collect it at the shop, then you can delete your account.`,
   });
 }
 

@@ -142,7 +142,7 @@ describe('a paid order', () => {
     await settlePayment(shop, { ...payment, status: 'refunded' });
     expect(await openNumbers()).not.toContain(order.number);
     const step = await stepOnBoard(t, order.id, ['accepted', 'ready']);
-    const message = `Order ${order.number} has moved in the meantime: it is now cancelled.`;
+    const message = `Order #${order.number} has moved in the meantime: it is now cancelled.`;
     expect(step).toMatchObject({ status: 409, body: { message } });
   });
 

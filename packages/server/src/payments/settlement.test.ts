@@ -65,7 +65,7 @@ describe('a payment', () => {
     await comeBack();
     await settlePayment(shop, await requirePayment(shop, sessionId));
     await t.deliverMails();
-    const subject = `Your Driftstone order ${order.number}`;
+    const subject = `Your Driftstone order #${order.number}`;
     expect(t.sentMails().filter((mail) => mail.subject === subject)).toHaveLength(1);
   });
 

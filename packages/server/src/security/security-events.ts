@@ -11,7 +11,7 @@ interface SecurityEventMeaning {
 export const SECURITY_EVENTS = {
   signed_up: { level: 'info', meaning: 'an account was opened' },
   signed_in: { level: 'info', meaning: 'somebody signed in' },
-  sign_in_failed: { level: 'warn', meaning: 'a sign-in failed: wrong e-mail or password' },
+  sign_in_failed: { level: 'warn', meaning: 'a sign-in failed: wrong email or password' },
   identity_token_refused: { level: 'warn', meaning: 'a token of an identity provider was refused' },
   signed_out: { level: 'info', meaning: 'somebody signed out' },
   sessions_revoked: { level: 'info', meaning: 'sessions of an account were ended' },

@@ -39,7 +39,7 @@ export const copy = {
   resetFailed: 'Your new password could not be set. Please try again.',
   resetDoneTitle: 'Your new password is set',
   resetDoneText: 'Sign in with it to continue.',
-  linkRefusedTitle: 'This link is no longer valid',
+  linkRefusedTitle: 'This link no longer works',
   linkRefusedText:
     'A link works once and for 30 minutes. Ask for a new one, and use the latest email.',
   askAgain: 'Ask for a new link',

@@ -60,7 +60,7 @@ export const copy = {
   fileTitle: 'What is in the accountant’s file',
   fileText:
     'A CSV file (UTF-8, commas, amounts in pounds such as 9.95) with a row for each payment and each refund. Excel opens it. Bookkeeping programs such as Xero and QuickBooks import it once their date is matched to Business day, their amount to Amount and their reference to Order.',
-  dayHint: 'A day ends at 5 am, so late orders count for that evening.',
+  dayHint: 'A day ends at 05:00, so late orders count for that evening.',
 
   takings: 'Takings',
   compare: (now: number, before: number, than: string) =>
@@ -74,7 +74,7 @@ export const copy = {
   refunds: 'Refunds',
   refundCount: (refunds: number) => (refunds === 1 ? '1 refund' : `${refunds} refunds`),
   vat: 'VAT to set aside',
-  vatNote: 'Within takings after refunds',
+  vatNote: 'Included in takings after refunds',
   vatByRate: 'VAT by rate',
   rate: 'Rate',
   allRates: 'All',
@@ -88,7 +88,7 @@ export const copy = {
   yearBefore: 'Year before',
 
   asTable: 'As a table',
-  best: (label: string, amount: string) => `Most: ${amount}, ${label}`,
+  best: (label: string, amount: string) => `Best: ${label}, ${amount}`,
   hour: 'Hour',
   day: 'Day',
   nothing: 'Nothing sold yet.',
@@ -97,7 +97,7 @@ export const copy = {
   paid: 'How it was paid',
   payment: { card: 'Card online', cash: 'Cash', card_machine: 'Card machine' },
   delivery: { delivery: 'Delivery', pickup: 'Pickup' },
-  out: 'How it went out',
+  out: 'Delivery or pickup',
   refunded: 'Refunded',
   cashDue: (orders: number, amount: number) =>
     `${formatPounds(amount)} in cash is still to come, when ${orders === 1 ? '1 order is' : `${orders} orders are`} collected.`,
@@ -123,7 +123,7 @@ export const copy = {
   discounts: 'Offers and coupons',
   fees: 'Delivery fees',
   kept: 'Takings after refunds',
-  vatWithin: 'VAT within it',
+  vatWithin: 'VAT included',
 
   seller: (name: string, vatNumber: string) => `${name}, VAT number ${vatNumber}`,
   reportTitle: 'End of day',

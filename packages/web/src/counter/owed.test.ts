@@ -6,11 +6,11 @@ const DUE = { money: 'due_on_pickup', deliveryType: 'pickup', paymentMethod: 'ca
 describe('[TILL-06] what a change means for the money', () => {
   it('is said before it is pressed, with where it is taken', () => {
     const more = { before: 10, total: 20.45 };
-    expect(sayOwed(DUE, more)).toBe('£10.45 more to take on collection.');
+    expect(sayOwed(DUE, more)).toBe('£10.45 more to take at pickup.');
     expect(sayOwed({ ...DUE, deliveryType: 'delivery' }, more)).toBe(
       '£10.45 more to take at the door.',
     );
-    expect(sayOwed(DUE, { before: 12.5, total: 11 })).toBe('£1.50 less to take on collection.');
+    expect(sayOwed(DUE, { before: 12.5, total: 11 })).toBe('£1.50 less to take at pickup.');
     expect(sayOwed(DUE, { before: 10, total: 10 })).toBe('The price is the same.');
     expect(sayOwed({ ...DUE, money: 'paid' }, { before: 10, total: 10 })).toBe(
       'It is paid: nothing more to take.',

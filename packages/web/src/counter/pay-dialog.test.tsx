@@ -12,7 +12,7 @@ const show = (odd: Partial<ComponentProps<typeof PayDialog>> = {}) =>
       orderNumber={1067}
       onPay={() => Promise.reject(new Error('The answer was lost'))}
       onClose={() => undefined}
-      outcome="Order 1067 is handed over"
+      outcome="Order #1067 is handed over"
       {...odd}
     />,
   );
@@ -26,7 +26,7 @@ const press = (name: RegExp) =>
 
 it('[TILL-07] says whose money it takes', () => {
   show();
-  expect(words()).toContain('Order 1067. Press what you are given.');
+  expect(words()).toContain('Order #1067. Press what you are given.');
 });
 
 it('[TILL-07] takes no money twice: of a press whose answer was lost, or after another screen', async () => {
@@ -34,6 +34,6 @@ it('[TILL-07] takes no money twice: of a press whose answer was lost, or after a
   await press(/^Exactly/);
   expect(words()).toContain('Exactly');
   show({ isPaid: true });
-  expect(words()).toContain('Order 1067 is already paid');
+  expect(words()).toContain('Order #1067 is already paid');
   expect(words()).not.toContain('Exactly');
 });

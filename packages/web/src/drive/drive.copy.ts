@@ -55,25 +55,25 @@ const CHANGES: Record<
   RoadChangeKind,
   (of: RoadChange['delivery']) => [what: string, todo: string]
 > = {
-  cancelled: ({ number }) => [`Order ${number} is cancelled.`, 'Bring it back.'],
+  cancelled: ({ number }) => [`Order #${number} is cancelled.`, 'Bring it back.'],
   returned: ({ number }) => [
-    `Order ${number} is back at the shop, says the kitchen.`,
+    `Order #${number} is back at the shop, says the kitchen.`,
     'If you still have it, bring it back.',
   ],
-  taken: ({ number }) => [`Order ${number} is with another driver.`, 'Don’t deliver it.'],
+  taken: ({ number }) => [`Order #${number} is with another driver.`, 'Don’t deliver it.'],
   handed_over: ({ number }) => [
-    `Order ${number} was handed over at the shop.`,
+    `Order #${number} was handed over at the shop.`,
     'Don’t deliver it.',
   ],
-  closed: ({ number }) => [`Order ${number} is closed: nobody came.`, 'Bring it back.'],
-  asked_back: ({ number }) => [`The shop needs order ${number} back.`, 'Bring it back.'],
+  closed: ({ number }) => [`Order #${number} is closed: nobody came.`, 'Bring it back.'],
+  asked_back: ({ number }) => [`The shop needs order #${number} back.`, 'Bring it back.'],
   retimed: ({ number, promised }) => [
-    `Order ${number} has a new time${promised ? `: ${timesOf(promised)}` : ''}.`,
+    `Order #${number} has a new time${promised ? `: ${timesOf(promised)}` : ''}.`,
     '',
   ],
-  paid: ({ number }) => [`Order ${number} is paid.`, 'Don’t ask for money.'],
+  paid: ({ number }) => [`Order #${number} is paid.`, 'Don’t ask for money.'],
   allergy: ({ number, allergy }) => [
-    `Order ${number}: ${allergy ? 'the allergy has changed' : 'no allergy any more'}.`,
+    `Order #${number}: ${allergy ? 'the allergy has changed' : 'no allergy any more'}.`,
     allergy ? 'Ring the shop before you deliver it.' : '',
   ],
 };
@@ -88,7 +88,7 @@ export const copy = {
   slow: 'The shop is slow to answer. Carry on: your updates are saved.',
   willBeSent: (count: number) =>
     `${count === 1 ? '1 update' : `${count} updates`} will be sent when you’re back online`,
-  refused: (number: number) => `Order ${number}: your update did not count.`,
+  refused: (number: number) => `Order #${number}: your update did not count.`,
   changed: ({ what, delivery }: Change, isRefused: boolean) => {
     const [said, todo] = CHANGES[what](delivery);
     // Whoever has pressed 'Delivered' has nothing to bring back.
@@ -108,32 +108,32 @@ export const copy = {
   ready: 'Ready at the shop',
   noneReady: 'Nothing is ready yet.',
   others: 'With others',
-  otherOrder: (number: number, who: string | null) => `Order ${number}: ${who ?? 'on its way'}`,
+  otherOrder: (number: number, who: string | null) => `Order #${number}: ${who ?? 'on its way'}`,
   direction: (direction: Direction | null) =>
     direction ? DIRECTIONS[direction] : 'Not on the map',
   orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
 
   tries: (next: number, last: UndeliveredReason) => `${sayTry(next)}. Before: ${FAILED[last]}`,
-  order: (number: number) => `Order ${number}`,
+  order: (number: number) => `Order #${number}`,
   far: (km: number) => sayMiles(milesOf(km)),
   promised: (times: string) => `Promised ${times}`,
   noAddress: 'The address was erased. Ask at the shop.',
   map: 'Map',
-  mapOf: (number: number) => `Map to order ${number}`,
+  mapOf: (number: number) => `Map to order #${number}`,
   call: 'Call',
   callOf: (name: string) => `Call ${name}`,
   noPhone: 'No number',
   take: 'Take',
-  takeOf: (number: number) => `Take order ${number}`,
+  takeOf: (number: number) => `Take order #${number}`,
   delivered: 'Delivered',
-  deliveredOf: (number: number) => `Order ${number} is delivered`,
+  deliveredOf: (number: number) => `Order #${number} is delivered`,
   deliveredPaid: (payment: HandPayment) => `Delivered, ${PAID[payment]}`,
   paidOf: (number: number, payment: HandPayment) =>
-    `Order ${number} is delivered, ${PAID[payment]}`,
+    `Order #${number} is delivered, ${PAID[payment]}`,
   notDelivered: 'Not delivered',
-  notDeliveredOf: (number: number) => `Order ${number} is not delivered`,
+  notDeliveredOf: (number: number) => `Order #${number} is not delivered`,
   why: 'Why not?',
-  whyOf: (number: number) => `Why is order ${number} not delivered?`,
+  whyOf: (number: number) => `Why is order #${number} not delivered?`,
   undelivered: (reason: UndeliveredReason) => UNDELIVERED[reason],
   bringBack: 'I’ll bring it back',
   close: 'Close the order',
@@ -145,8 +145,8 @@ export const copy = {
   doneToday: 'Delivered today',
   doneAt: (time: string, collected: string | null, payment: HandPayment | null) =>
     [time, collected && payment && `${collected} ${PAID[payment]}`].filter(Boolean).join(', '),
-  undoOf: (number: number) => `Undo: order ${number} was not delivered`,
-  undoTitle: (number: number) => `Order ${number} was not delivered?`,
+  undoOf: (number: number) => `Undo: order #${number} was not delivered`,
+  undoTitle: (number: number) => `Order #${number} was not delivered?`,
   undoText: 'You still have it: it goes back on your list.',
   undoMoney: (amount: string, isCard: boolean) =>
     isCard
@@ -154,6 +154,6 @@ export const copy = {
       : `The ${amount} you collected is due again: give it back.`,
   undoYes: 'Not delivered: I still have it',
   goBack: 'Go back',
-  done: (number: number, step: DriveStep) => `Order ${number}: ${DONE[step]}`,
+  done: (number: number, step: DriveStep) => `Order #${number}: ${DONE[step]}`,
   undo: 'Undo',
 } as const;

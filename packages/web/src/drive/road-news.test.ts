@@ -47,7 +47,7 @@ describe('what a driver has to read', () => {
 
   it('[ROAD-02] says to bring back what is cancelled, unless the driver says it is delivered', () => {
     const cancelled = change(9, 'one', 'cancelled');
-    expect(copy.changed(cancelled, false)).toBe('Order 1079 is cancelled. Bring it back.');
-    expect(copy.changed(cancelled, true)).toBe('Order 1079 is cancelled.');
+    expect(copy.changed(cancelled, false)).toBe('Order #1079 is cancelled. Bring it back.');
+    expect(copy.changed(cancelled, true)).toBe('Order #1079 is cancelled.');
   });
 });

@@ -18,8 +18,8 @@ const HANDED_OVER = { delivery: 'Delivered', pickup: 'Collected' } as const;
 
 function describeMove({ number, progress }: Ticket, state: keyof typeof STATES): string {
   return progress.stage === 'completed'
-    ? `Order ${number} is completed.`
-    : `Order ${number} is in: ${STATES[state]}.`;
+    ? `Order #${number} is completed.`
+    : `Order #${number} is in: ${STATES[state]}.`;
 }
 
 export const copy = {
@@ -48,7 +48,7 @@ export const copy = {
   quietText: 'New orders show up here by themselves.',
 
   orderNumber: (number: number) => `#${number}`,
-  ofOrder: (number: number) => ` order ${number}`,
+  ofOrder: (number: number) => ` order #${number}`,
   dueSpoken: 'Due ',
   dueIn: (minutes: number) => (minutes === 0 ? 'now' : `in ${minutes}m`),
   late: (minutes: number) => `${minutes}m late`,
@@ -149,12 +149,12 @@ export const copy = {
   neededByNone: 'In no open order.',
   changed: (time: string) => `Changed at ${time}. Read it again.`,
   refunded: (amount: string) => `${amount} of it is refunded`,
-  soldOutTomorrow: 'Sold out today',
-  soldOutBack: 'Until it is back',
-  soldOutUntilTomorrow: (name: string) => `${name}: sold out today`,
-  soldOutUntilBack: (name: string) => `${name}: sold out until it is back`,
-  isBack: 'It is back',
-  isBackOf: (name: string) => `${name}: it is back`,
+  soldOutTomorrow: 'Until tomorrow',
+  soldOutBack: 'Until it’s back',
+  soldOutUntilTomorrow: (name: string) => `${name}: sold out until tomorrow`,
+  soldOutUntilBack: (name: string) => `${name}: sold out until it’s back`,
+  isBack: 'Back on sale',
+  isBackOf: (name: string) => `${name}: back on sale`,
   nowSoldOut: (name: string) => `Customers can’t order ${name} any more.`,
   nowBack: (name: string) => `Customers can order ${name} again.`,
 
@@ -226,17 +226,17 @@ export const copy = {
 
   acted: (act: CrewAct, ticket: Ticket, state: keyof typeof STATES) =>
     act.kind === 'retimed'
-      ? `Order ${ticket.number} is promised for ${clockTime(Date.parse(ticket.dueAt ?? ticket.placedAt))}. ${sayHowHeard(ticket, 'new time')}`
+      ? `Order #${ticket.number} is promised for ${clockTime(Date.parse(ticket.dueAt ?? ticket.placedAt))}. ${sayHowHeard(ticket, 'new time')}`
       : describeMove(ticket, state),
   askedBack: (number: number) =>
-    `Order ${number}: the driver’s phone asks for it back, once it has a connection.`,
+    `Order #${number}: the driver’s phone asks for it back, once it has a connection.`,
   takenOff: (ticket: Ticket, isCancelled: boolean) =>
     isCancelled
-      ? `Order ${ticket.number} is cancelled. ${sayHowHeard(ticket, 'cancelled')}`
-      : `Order ${ticket.number} is closed: nobody came.`,
+      ? `Order #${ticket.number} is cancelled. ${sayHowHeard(ticket, 'cancelled')}`
+      : `Order #${ticket.number} is closed: nobody came.`,
 
   arrived: (number: number, deliveryType: DeliveryType) =>
-    `New order ${number}, ${deliveryType === 'delivery' ? 'delivery' : 'pickup'}.`,
+    `New order #${number}, ${deliveryType === 'delivery' ? 'delivery' : 'pickup'}.`,
   gone: (number: number) => `Off the board: #${number}. Cancelled, refunded, or nobody came.`,
   failedOf: (number: number, said: string) => `#${number}: ${said}`,
   moreWarnings: (count: number) => ` (${count} more)`,

@@ -8,7 +8,7 @@ export const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`;
 
 export const copy = {
-  loading: 'Opening the menu…',
+  loading: 'Loading the menu…',
   failed: 'The menu could not be loaded. Please try again.',
   saveFailed: 'That was not saved. Please try again.',
   changedMeanwhile: (words: string) =>
@@ -78,8 +78,8 @@ export const copy = {
   addPizza: 'Add an item',
   addCategory: 'Add a category',
   changeOrder: 'Change the order',
-  orderOfPizzas: 'Order of the items',
-  orderOfCategories: 'Order of the categories',
+  orderOfPizzas: 'Arrange the items',
+  orderOfCategories: 'Arrange the categories',
   orderDone: 'Done',
   orderHint: 'Drag by the handle, or use the arrows. Customers see the menu in this order.',
   moveUp: (name: string) => `Move ${name} up`,
@@ -136,7 +136,7 @@ export const copy = {
   newCategory: 'New category',
   emoji: 'Emoji',
   emojiHint: 'Optional. Shown beside the name.',
-  vat: 'VAT within the prices',
+  vat: 'VAT included',
   vatHint:
     'Hot food is 20%. Most cold food to take away is 0%; cold drinks, ice cream and sweets are 20%. Customers pay the same prices. Orders from then on use this rate.',
   vatRates: new Map([
@@ -213,7 +213,7 @@ export const copy = {
   soldOutDialogText: 'Customers read it on the menu at once, and cannot order it.',
   untilWhen: 'Until when?',
   untilTomorrow: 'Until tomorrow',
-  untilBack: 'Until I put it back on sale',
+  untilBack: 'Until it’s back',
   untilTime: 'Until a time',
   time: 'Day and time',
   timeMissing: 'Please choose a day and a time.',

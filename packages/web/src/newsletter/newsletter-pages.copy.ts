@@ -10,7 +10,7 @@ export const copy = {
   leave: 'Unsubscribe',
 
   confirmed: 'Thank you, that’s confirmed. You’re one of our insiders now.',
-  notConfirmed: 'This link is no longer valid. Subscribe again below for a new one.',
+  notConfirmed: 'This link no longer works. Subscribe again below for a new one.',
   left: 'You’re off the list. No more newsletters from us.',
   leftHint: 'Changed your mind? You can join again below at any time.',
   notLeft: 'This link is incomplete. Open it from the email again, or write to us.',

@@ -92,7 +92,7 @@ export const copy = {
   addFailed: 'The printer could not be added.',
   addressTitle: 'Enter this address in the printer',
   addressText:
-    'In the printer’s settings for CloudPRNT it is the server URL. Set it to ask every 5 seconds.',
+    'In the printer’s settings for CloudPRNT it is the server URL. Set it to check every 5 seconds.',
   addressOnce: 'It is shown once. Whoever has it can read tickets, so keep it to yourself.',
   copyAddress: 'Copy the address',
   copied: 'The address is copied.',
@@ -101,7 +101,7 @@ export const copy = {
   jobs: 'Waiting or failed',
   noJobs: 'Everything is printed.',
   job: (kind: PrintJobKind, orderNumber: number | null, isReprint: boolean) =>
-    [isReprint ? 'Reprint' : JOBS[kind], orderNumber === null ? null : `for order ${orderNumber}`]
+    [isReprint ? 'Reprint' : JOBS[kind], orderNumber === null ? null : `for order #${orderNumber}`]
       .filter((part) => part !== null)
       .join(' '),
   jobAge: (printer: string, age: string) => `${printer}, ${age}`,

@@ -1,8 +1,8 @@
 import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
 
 const ROLES: Record<Role, { name: string; may: string }> = {
-  owner: { name: 'Owner', may: 'Everything, staff and the log included.' },
-  manager: { name: 'Manager', may: 'Everything but staff and the log.' },
+  owner: { name: 'Owner', may: 'Everything, including staff and the log.' },
+  manager: { name: 'Manager', may: 'Everything except staff and the log.' },
   kitchen: { name: 'Kitchen', may: 'The board, the menu, and what is sold out.' },
   counter: { name: 'Counter', may: 'The counter, the board and the orders, and what is sold out.' },
   driver: { name: 'Driver', may: 'What is ready to go, and where it goes.' },
@@ -41,7 +41,7 @@ export const copy = {
   joinAs: (role: Role) => `Your role here: ${ROLES[role].name.toLowerCase()}.`,
   firstOwner: 'You are the first one here, so you become the owner.',
   joinLooking: 'Checking your invitation…',
-  joinRefused: 'This link is no longer valid',
+  joinRefused: 'This link no longer works',
   joinRefusedText:
     'Each link works once and for a limited time. Ask for a new invitation; the first owner gets a new link when the shop is restarted.',
   name: 'Your name',
@@ -54,7 +54,7 @@ export const copy = {
 
   find: 'Search',
   findHint: 'An order, a customer, a pizza or a setting',
-  findPlaces: 'Rooms and settings',
+  findPlaces: 'Pages and settings',
   findItems: 'Menu',
   findCustomers: 'Customers',
   findNothing: 'Nothing found. Try a name, an order’s number or a phone number.',
@@ -75,7 +75,7 @@ export const copy = {
   you: 'You',
   roleName: (role: Role) => ROLES[role].name,
   roleText: (role: Role) => ROLES[role].may,
-  lastHere: 'Last here',
+  lastHere: 'Last active',
   neverHere: 'Not signed in yet',
   withoutSecondStep: 'No second step yet',
   changeTitle: (name: string) => `Change ${name}`,
@@ -103,7 +103,7 @@ export const copy = {
   invitations: 'Invited',
   until: 'until',
   withdraw: 'Withdraw',
-  withdrawn: 'That link no longer works.',
+  withdrawn: 'This link no longer works.',
 
   myselfTitle: 'Your account',
   devices: 'Where you are signed in',

@@ -40,8 +40,8 @@ export const copy = {
   failing: (part: WorksPart) => FAILING[part],
   lateOrders: (number: number) => `${count(number, 'order is', 'orders are')} late`,
   nothingWaits: 'Nothing: everything is answered, sent and published.',
-  messages: (number: number) => `${count(number, 'message', 'messages')} to answer`,
-  reviews: (number: number) => `${count(number, 'review', 'reviews')} without an answer`,
+  messages: (number: number) => `${count(number, 'message needs', 'messages need')} a reply`,
+  reviews: (number: number) => `${count(number, 'review needs', 'reviews need')} an answer`,
   menuChanges: (number: number) =>
     `${count(number, 'menu change', 'menu changes')} not published yet`,
   failedMails: (number: number) =>
@@ -52,7 +52,7 @@ export const copy = {
   next: 'Booked for later',
   nothingNext: 'Nothing booked beyond the next hour.',
   nextOrder: (number: number, delivery: boolean, pizzas: number) =>
-    `Order ${number}, ${delivery ? 'delivery' : 'pickup'}, ${count(pizzas, 'pizza', 'pizzas')}`,
+    `Order #${number}, ${delivery ? 'delivery' : 'pickup'}, ${count(pizzas, 'pizza', 'pizzas')}`,
 
   oven: 'Oven this evening',
   nothingInOven: 'No pizzas to bake yet.',

@@ -197,7 +197,7 @@ type Sentences = typeof LOG_SENTENCES;
 export type LogAction = { [Topic in LogTopic]: keyof Sentences[Topic] }[LogTopic];
 
 function orderOf(name: string): string {
-  return name.replace(/^Order (\d+)$/, 'order #$1');
+  return name.replace(/^Order #?(\d+)$/, 'order #$1');
 }
 
 function reviewOf(name: string): string {

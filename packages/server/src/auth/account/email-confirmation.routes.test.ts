@@ -72,7 +72,7 @@ describe('POST /auth/confirm-email', () => {
     const token = await owner.askForToken();
     expect(await other.confirm(token)).toMatchObject({
       status: 422,
-      body: { message: 'This link is no longer valid. Ask for a new one.' },
+      body: { message: 'This link no longer works. Ask for a new one.' },
     });
     expect([await owner.isConfirmed(), await other.isConfirmed()]).toEqual([false, false]);
   });

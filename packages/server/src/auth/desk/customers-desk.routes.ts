@@ -32,6 +32,6 @@ export const customersDeskRoutes = (personalData: readonly PersonalData[]) =>
       presentMyData(await exportCustomer(shop, personalData, staff, params.customerId)),
     eraseCustomer: async ({ params, staff, shop }) => {
       await eraseCustomer(shop, personalData, staff, params.customerId);
-      return { message: 'This customer is forgotten.' };
+      return { message: 'This customer is deleted.' };
     },
   });

@@ -162,9 +162,9 @@ export async function eraseCustomer(
 
 const OBJECTIONS: Partial<Record<ErrorCode, string>> = {
   MONEY_OWED:
-    'This customer is owed money for a cancelled order. They can be erased once it is refunded.',
+    'This customer is owed money for a cancelled order. They can be deleted once it is refunded.',
   ORDER_UNDER_WAY:
-    'An order of this customer is under way, or was handed over in the last 15 minutes. They can be forgotten after that.',
+    'An order of this customer is under way, or was handed over in the last 15 minutes. They can be deleted after that.',
 };
 
 function toDeskError(error: unknown): unknown {

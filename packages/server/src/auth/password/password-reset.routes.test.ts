@@ -120,7 +120,7 @@ describe('POST /auth/reset-password', () => {
     await reset(token);
     expect(await reset(token, 'another set of words')).toMatchObject({
       status: 422,
-      body: { message: 'This link is no longer valid. Ask for a new one.' },
+      body: { message: 'This link no longer works. Ask for a new one.' },
     });
     await signIn(shop, { email: user.email, password: NEW_PASSWORD });
   });

@@ -210,13 +210,13 @@ function differenceOf(before: Logged, after: Logged) {
 }
 
 function codeTaken(): ShopError {
-  const message = 'There is a coupon with this code already.';
+  const message = 'There is already an offer with this code.';
   return new ShopError('COUPON_CODE_TAKEN', { message, issues: [{ message, path: 'code' }] });
 }
 
 function usedMoreOften(uses: number, reserved: number): ShopError {
   const waiting = reserved > 0 ? `, and ${reserved} more are being paid for right now` : '';
-  const message = `This coupon has been used ${uses} times${waiting}. Choose at least ${uses + reserved}.`;
+  const message = `This code has been used ${uses} times${waiting}. Choose at least ${uses + reserved}.`;
   return new ShopError('COUPON_USED_MORE_OFTEN', {
     message,
     issues: [{ message, path: 'maxUses' }],

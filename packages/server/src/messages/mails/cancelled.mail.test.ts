@@ -21,7 +21,7 @@ describe('the mail of a cancelled order', () => {
         orderUrl: 'http://localhost/profile/order#x',
       });
       const { why, money, badge } = wordsOf(facts);
-      expect(mail.subject).toBe(`Your order 1063 is ${badge.text.toLowerCase()}`);
+      expect(mail.subject).toBe(`Your order #1063 is ${badge.text.toLowerCase()}`);
       const text = mail.text.replaceAll(/\s+/g, ' ');
       for (const sentence of [why, ...money]) expect(text).toContain(sentence);
       expect(text).not.toMatch(/\bpaid\b|collect/i);

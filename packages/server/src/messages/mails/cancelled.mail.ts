@@ -23,10 +23,10 @@ export function buildCancelledMail(mail: Cancelled): Mail {
   const { sender, customer, number, facts, couponCode, pizzas, orderUrl } = mail;
   const name = greetingName(customer.firstName);
   const { why, money } = wordsOf(facts);
-  const opening = `${name ? `${name}, your` : 'Your'} order ${number} is cancelled.`;
+  const opening = `${name ? `${name}, your` : 'Your'} order #${number} is cancelled.`;
   const body = renderBody({
     sender,
-    title: `Order ${number} is cancelled`,
+    title: `Order #${number} is cancelled`,
     blocks: [
       paragraph(why === null ? opening : `${opening} ${why}`),
       ...money.map(paragraph),
@@ -36,5 +36,5 @@ export function buildCancelledMail(mail: Cancelled): Mail {
     ],
     footer: BECAUSE_YOU_ORDERED,
   });
-  return { to: customer.email, subject: `Your order ${number} is cancelled`, ...body };
+  return { to: customer.email, subject: `Your order #${number} is cancelled`, ...body };
 }

@@ -71,11 +71,11 @@ describe('the mail of a new order', () => {
     expect(mail).toMatchObject({
       to: 'kitchen@shop.example',
       replyTo: 'ada@example.com',
-      subject: `New order ${order.number}: Delivery`,
+      subject: `New order #${order.number}: Delivery`,
     });
     expect(rowsOf(mail.text)).toEqual(
       expect.arrayContaining([
-        `Delivery: order ${order.number}`,
+        `Delivery: order #${order.number}`,
         'For Ada <Reed>, 01903 555 099.',
         'Deliver to 12 Arundel Road, Littlehampton, BN17 7DB; promised for 19:45–19:50 on Saturday 30 May.',
         '2 × Margherita (Large) £23.00',
@@ -95,7 +95,7 @@ describe('the mail of a new order', () => {
       paymentMethod: 'cash',
       paymentStatus: 'due_on_pickup',
     });
-    expect(mail.subject).toBe(`New order ${order.number}: Pickup`);
+    expect(mail.subject).toBe(`New order #${order.number}: Pickup`);
     expect(rowsOf(mail.text)).toEqual(
       expect.arrayContaining([
         'Collected from Driftstone Littlehampton; promised for 19:45–19:50 on Saturday 30 May.',

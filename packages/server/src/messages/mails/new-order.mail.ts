@@ -26,7 +26,7 @@ export function buildNewOrderMail({ sender, customer, whole, to }: NewOrder): Ma
   const kind = order.deliveryType === 'delivery' ? 'Delivery' : 'Pickup';
   const body = renderBody({
     sender,
-    title: `${kind}: order ${order.number}`,
+    title: `${kind}: order #${order.number}`,
     blocks: [
       ...describeKitchenNotes(order),
       paragraph(`For ${nameOf(customer)}${phone ? `, ${formatPhone(phone)}` : ''}.`),
@@ -38,7 +38,7 @@ export function buildNewOrderMail({ sender, customer, whole, to }: NewOrder): Ma
     ],
     footer: `A new order for ${store.name}. Your reply goes to the customer.`,
   });
-  return { to, subject: `New order ${order.number}: ${kind}`, replyTo: customer.email, ...body };
+  return { to, subject: `New order #${order.number}: ${kind}`, replyTo: customer.email, ...body };
 }
 
 function nameOf({ firstName, lastName }: Customer): string {

@@ -16,9 +16,9 @@ export function buildNewTimeMail(letter: OrderLetter): Mail {
   const promise = describePromise(order) ?? 'as soon as we can';
   const body = renderBody({
     sender,
-    title: `A new time for order ${order.number}`,
+    title: `A new time for order #${order.number}`,
     blocks: [
-      paragraph(`${name ? `${name}, your` : 'Your'} order ${order.number} has a new time.`),
+      paragraph(`${name ? `${name}, your` : 'Your'} order #${order.number} has a new time.`),
       status({
         status: 'New time',
         time: describeClock(order),
@@ -32,5 +32,5 @@ export function buildNewTimeMail(letter: OrderLetter): Mail {
     ],
     footer: "You're getting this because you ordered from us. Does the time not suit? Just reply.",
   });
-  return { to: customer.email, subject: `A new time for your order ${order.number}`, ...body };
+  return { to: customer.email, subject: `A new time for your order #${order.number}`, ...body };
 }

@@ -68,7 +68,7 @@ describe('the receipt', () => {
     expect(without.text).toMatch(/Paid by +Card, online/);
     const seller = { ...SELLER, name: 'The Salty Crust', vatNumber: 'GB 123 4567 82' };
     const { order, mail } = await writeReceipt({}, 'Ada', seller);
-    expect(mail.subject).toBe(`Your The Salty Crust order ${order.number}`);
+    expect(mail.subject).toBe(`Your The Salty Crust order #${order.number}`);
     const said =
       'Sold by The Salty Crust, 14 Seafront Parade, Littlehampton, BN17 5AA. VAT number GB 123 4567 82.';
     expect(mail.text).toContain(said);
@@ -95,7 +95,7 @@ describe('the receipt', () => {
     });
     expect(mail).toMatchObject({
       to: 'ada@example.com',
-      subject: `Your Driftstone order ${order.number}`,
+      subject: `Your Driftstone order #${order.number}`,
     });
     const rows = rowsOf(mail.text);
     expect(rows).toEqual(

@@ -25,7 +25,7 @@ export function buildReceiptMail(letter: OrderLetter, seller: Seller): Mail {
   const { order, customer, sender, orderUrl } = letter;
   const body = renderBody({
     sender,
-    title: `Order ${order.number}`,
+    title: `Order #${order.number}`,
     blocks: [
       ...describeNow(letter, greetingName(customer.firstName)),
       describeStatus(letter),
@@ -37,7 +37,7 @@ export function buildReceiptMail(letter: OrderLetter, seller: Seller): Mail {
     ],
     footer: BECAUSE_YOU_ORDERED,
   });
-  return { to: customer.email, subject: `Your ${seller.name} order ${order.number}`, ...body };
+  return { to: customer.email, subject: `Your ${seller.name} order #${order.number}`, ...body };
 }
 
 /** CONF-10. DESK-68: a shop without a VAT number must not look as if it had one. */

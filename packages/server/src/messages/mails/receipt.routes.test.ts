@@ -34,7 +34,7 @@ describe('the receipt’s mail', () => {
     await t.deliverMails();
     await t.deliverMails();
     const receipts = t.sentMails().filter(({ to }) => to.startsWith('customer-'));
-    expect(receipts).toMatchObject([{ subject: `Your Driftstone order ${order.number}` }]);
+    expect(receipts).toMatchObject([{ subject: `Your Driftstone order #${order.number}` }]);
     expect(receipts[0]?.text).toContain('TOTAL DUE');
     expect(receipts[0]?.text).toContain(`${t.shop.config.publicUrl}/profile`);
   });
@@ -67,7 +67,7 @@ describe('the mail of a new order', () => {
       await customer.post(`/orders/${order.id}/place-cash`);
     await t.deliverMails();
     const seen = t.sentMails().filter(({ to }) => to === t.shop.config.contactEmail);
-    const ofOrder = seen.filter(({ subject }) => subject === `New order ${order.number}: Pickup`);
+    const ofOrder = seen.filter(({ subject }) => subject === `New order #${order.number}: Pickup`);
     expect(ofOrder).toHaveLength(1);
     expect(ofOrder[0]?.replyTo).toMatch(/^customer-/);
     expect(ofOrder[0]?.text).toContain('For Marina Whitlock.');

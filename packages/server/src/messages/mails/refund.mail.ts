@@ -15,9 +15,9 @@ export function buildRefundMail(letter: OrderLetter, back: MoneyBack): Mail {
   const keptPence = order.totalPence - order.refundedPence;
   const body = renderBody({
     sender,
-    title: `${amount} back for order ${order.number}`,
+    title: `${amount} back for order #${order.number}`,
     blocks: [
-      paragraph(`${name ? `${name}, this` : 'This'} is about your order ${order.number}.`),
+      paragraph(`${name ? `${name}, this` : 'This'} is about your order #${order.number}.`),
       paragraph(sayBack(back)),
       ...(isCancelled ? [paragraph('Your order is cancelled: nothing more is on its way.')] : []),
       amounts([
@@ -30,5 +30,5 @@ export function buildRefundMail(letter: OrderLetter, back: MoneyBack): Mail {
     ],
     footer: BECAUSE_YOU_ORDERED,
   });
-  return { to: customer.email, subject: `${amount} back for your order ${order.number}`, ...body };
+  return { to: customer.email, subject: `${amount} back for your order #${order.number}`, ...body };
 }

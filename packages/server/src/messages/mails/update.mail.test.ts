@@ -51,8 +51,8 @@ async function write(
 describe('the mail of an order’s update', () => {
   it('[EVE-39] confirms a delivery with its promise', async () => {
     const { number, mail } = await write('confirmed', DELIVERY);
-    expect(mail.subject).toBe(`Your order ${number} is confirmed`);
-    expect(mail.text).toContain(`the kitchen has accepted your order ${number}.`);
+    expect(mail.subject).toBe(`Your order #${number} is confirmed`);
+    expect(mail.text).toContain(`the kitchen has accepted your order #${number}.`);
     expect(mail.text).toContain('It arrives 19:45–19:50 on Saturday 30 May.');
     for (const body of [mail.text, mail.html])
       expect(body).toContain('https://shop.example/profile/order?id=1');
@@ -74,7 +74,7 @@ describe('the mail of an order’s update', () => {
 
   it('[EVE-39] says where a pizza waits, and that nothing is left to pay', async () => {
     const { number, mail } = await write('ready', {});
-    expect(mail.subject).toBe(`Your order ${number} is ready`);
+    expect(mail.subject).toBe(`Your order #${number} is ready`);
     expect(mail.text).toContain('waiting for you at Driftstone Littlehampton');
     expect(mail.text).not.toContain('cash');
   });
@@ -109,7 +109,7 @@ describe('the mail of an order’s update', () => {
 
   it('[EVE-40] asks how it was', async () => {
     const { number, mail } = await write('eaten', DELIVERY);
-    expect(mail.subject).toBe(`How was your order ${number}?`);
+    expect(mail.subject).toBe(`How was your order #${number}?`);
     expect(mail.text).toContain('Write a review');
   });
 });

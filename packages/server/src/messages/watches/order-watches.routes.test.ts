@@ -99,7 +99,7 @@ describe('a browser that watches an order', () => {
     expect(pushed).toHaveLength(1);
     const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = pushed;
     expect(decrypt(body)).toEqual({
-      title: `Order ${order.number}`,
+      title: `Order #${order.number}`,
       body: 'The kitchen has accepted it.',
       url: `/profile/order?id=${order.id}`,
       tag: order.id,
@@ -156,7 +156,7 @@ describe('a browser that watches an order', () => {
     await deliverPushes({ ...t.shop, log: t.app.log });
     expect(pushed.map(({ body }) => decrypt(body))).toMatchObject([
       {
-        title: `Order ${order.number}`,
+        title: `Order #${order.number}`,
         body: expect.stringMatching(/^It is cancelled\. We can’t make it\./),
       },
     ]);

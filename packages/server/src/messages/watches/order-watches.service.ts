@@ -60,7 +60,7 @@ export async function queuePushes(
   if (body === undefined) return;
   const { id, number } = whole.order;
   const url = `/profile/order?id=${id}`;
-  await insertPushes(tx, id, JSON.stringify({ title: `Order ${number}`, body, url, tag: id }));
+  await insertPushes(tx, id, JSON.stringify({ title: `Order #${number}`, body, url, tag: id }));
 }
 
 type Sender = Pick<Shop, 'db' | 'providers' | 'log'>;

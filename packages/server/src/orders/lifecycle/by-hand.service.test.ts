@@ -54,12 +54,12 @@ describe('closeOrdersPlacedBefore', () => {
 describe('missOrder', () => {
   it('takes an order that nobody collected off the board, once', async () => {
     const { number } = await buildCashOrder({ state: 'ready' });
-    expect(await missOrder(t.shop, number)).toMatch(/^Order \d+ can be closed at 13:10 today, /);
+    expect(await missOrder(t.shop, number)).toMatch(/^Order #\d+ can be closed at 13:10 today, /);
     expect(await numbersOnBoard()).toContain(number);
     t.clock.advanceMs(NO_SHOW_AFTER_MS);
     expect(await missOrder(t.shop, number)).toBeNull();
     expect(await numbersOnBoard()).not.toContain(number);
-    expect(await missOrder(t.shop, number)).toBe(`Order ${number} is not on the board.`);
+    expect(await missOrder(t.shop, number)).toBe(`Order #${number} is not on the board.`);
   });
 
   it('[MONEY-04] refuses an order that was never accepted', async () => {
@@ -71,6 +71,6 @@ describe('missOrder', () => {
 
   it('finds no order that is not placed', async () => {
     const { number } = await buildOrder(t.db);
-    expect(await missOrder(t.shop, number)).toBe(`Order ${number} is not on the board.`);
+    expect(await missOrder(t.shop, number)).toBe(`Order #${number} is not on the board.`);
   });
 });

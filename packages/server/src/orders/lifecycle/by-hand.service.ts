@@ -25,7 +25,7 @@ export async function closeOrdersPlacedBefore(
 export async function missOrder(desk: Desk, number: number): Promise<string | null> {
   return desk.db.transaction(async (tx) => {
     const [found] = await listUnderWay(tx, { number });
-    if (!found) return `Order ${number} is not on the board.`;
+    if (!found) return `Order #${number} is not on the board.`;
     const why = whyNotMissed(found, desk.now());
     if (why === null) await send(desk, tx, found.id, { kind: 'missed', by: 'owner' });
     return why;

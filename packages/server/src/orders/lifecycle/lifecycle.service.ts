@@ -72,7 +72,7 @@ class LifeRefused extends Error {
   readonly why: Refusal;
 
   constructor({ number, state, paymentStatus }: OrderRow, { kind, by }: SentEvent, why: Refusal) {
-    super(`Order ${number} (${state}, ${paymentStatus}) takes no ${kind} from ${by}: ${why}`);
+    super(`Order #${number} (${state}, ${paymentStatus}) takes no ${kind} from ${by}: ${why}`);
     this.why = why;
   }
 }
@@ -220,7 +220,7 @@ export async function changeLines(
   lines?: readonly NewOrderLine[],
 ): Promise<{ order: OrderRow; placedLines: OrderLineRow[] }> {
   const changed = await updateDraft(tx, id, { ...details, updatedAt: now() }, lines);
-  if (!changed) throw new Error(`Order ${number} is no draft: its details can't change`);
+  if (!changed) throw new Error(`Order #${number} is no draft: its details can't change`);
   return changed;
 }
 
@@ -231,6 +231,6 @@ export async function keepTime(
   time: Partial<OrderTime>,
 ): Promise<OrderRow> {
   const kept = await updateDraft(tx, id, time);
-  if (!kept) throw new Error(`Order ${number} is no draft: its time can't change`);
+  if (!kept) throw new Error(`Order #${number} is no draft: its time can't change`);
   return kept.order;
 }

@@ -30,8 +30,8 @@ export function whyNotMissed(
   const { number } = order;
   const from = missableFrom(order, order);
   if (from === null)
-    return `Order ${number} is not ready, so nobody can have missed it. If it is not wanted, cancel it: what was paid is refunded.`;
+    return `Order #${number} is not ready, so nobody can have missed it. If it is not wanted, cancel it: what was paid is refunded.`;
   if (at >= from) return null;
   const when = describeMoment(from.getTime(), at.getTime());
-  return `Order ${number} can be closed at ${when}, when its customer is ten minutes late. Until then keep it, or cancel it: what was paid is refunded.`;
+  return `Order #${number} can be closed at ${when}, when its customer is ten minutes late. Until then keep it, or cancel it: what was paid is refunded.`;
 }

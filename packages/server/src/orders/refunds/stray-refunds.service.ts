@@ -8,7 +8,7 @@ export async function findStrayRefunds(db: Queryable): Promise<string[]> {
   const stray = await listStrayRefunds(db);
   return stray.map(({ number, refundedPence, givenPence, isVatStray }) =>
     isVatStray
-      ? `The refunds of order ${number} give back another VAT than it was charged.`
-      : `Order ${number} says ${formatPence(refundedPence)} refunded, and its refunds are ${formatPence(givenPence)}.`,
+      ? `The refunds of order #${number} give back another VAT than it was charged.`
+      : `Order #${number} says ${formatPence(refundedPence)} refunded, and its refunds are ${formatPence(givenPence)}.`,
   );
 }

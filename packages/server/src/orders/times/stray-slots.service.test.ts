@@ -21,7 +21,7 @@ describe('the ledger of the oven', () => {
       .set({ ovenWork: [3] })
       .where(isThis);
     expect(await findStraySlots(t.db)).toEqual([
-      `Order ${order?.number} has 3 places in the oven, and needs 4.`,
+      `Order #${order?.number} has 3 places in the oven, and needs 4.`,
     ]);
     await t.db.update(orders).set({ ovenWork: order?.ovenWork }).where(isThis);
   });

@@ -7,6 +7,6 @@ export async function findStraySlots(db: Queryable): Promise<string[]> {
   const stray = await listStraySlots(db);
   return stray.map(
     ({ number, ordered, placed }) =>
-      `Order ${number} has ${placed} places in the oven, and needs ${ordered}.`,
+      `Order #${number} has ${placed} places in the oven, and needs ${ordered}.`,
   );
 }

@@ -31,7 +31,7 @@ export function describeSession(
     client_reference_id: orderId,
     metadata,
     // Copied to the charge, so that the Stripe dashboard names the order everywhere.
-    payment_intent_data: { metadata, description: `Order ${orderNumber}` },
+    payment_intent_data: { metadata, description: `Order #${orderNumber}` },
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
     expires_at: Math.floor(request.expiresAt.getTime() / MS_PER_S),

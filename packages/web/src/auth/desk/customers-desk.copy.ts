@@ -1,7 +1,7 @@
 export const copy = {
   customers: 'Customers',
   list: {
-    loading: 'Looking for customers…',
+    loading: 'Loading the customers…',
     failed: 'The customers could not be loaded.',
     none: 'No customers found.',
     more: 'Show more customers',
@@ -9,7 +9,7 @@ export const copy = {
   search: 'Find a name, an email or a phone number',
   orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   noCash: 'No cash',
-  loading: 'Opening the customer…',
+  loading: 'Loading the customer…',
   failed: 'The customer could not be loaded.',
   gone: 'This customer no longer exists.',
   back: 'All customers',

@@ -1,7 +1,7 @@
 import type { MessageFilter } from '@driftstone/contract/contact/messages-desk.schema.ts';
 
 const FILTERS: Record<MessageFilter, string> = {
-  open: 'To answer',
+  open: 'Needs a reply',
   done: 'Done',
   all: 'All',
 };

@@ -20,7 +20,7 @@ const STANDINGS: Record<CouponStanding, string> = {
 export const copy = {
   make: 'New offer',
   offers: 'Offers',
-  rule: 'Offers without a code apply automatically, and customers always get the best price. Each item counts in one deal, one amount off comes on top, and a percentage code comes off what is left. Days and hours go by the time the order is for.',
+  rule: 'Offers without a code apply automatically, and customers always get the best price. Each item counts in one offer, one amount off comes on top, and a percentage code comes off what is left. Days and hours go by the time the order is for.',
   list: {
     loading: 'Loading the offers…',
     failed: 'The offers could not be loaded.',

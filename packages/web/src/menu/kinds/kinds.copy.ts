@@ -28,7 +28,7 @@ export const words = {
   },
   oven: 'In the kitchen',
   ovenHint: 'A pizza takes one. Give two to anything larger or slower to bake.',
-  vat: 'VAT within the prices',
+  vat: 'VAT included',
   vatHint: 'Orders from then on use it. Orders already placed keep theirs.',
   vatOfCategory: 'As the item’s category',
   remove: 'Remove this kind',

@@ -6,7 +6,7 @@ import type { RefundState } from '@driftstone/contract/orders/refund.rules.ts';
 
 export const NEEDS: Record<DeskOrderRow['needs'][number], string> = {
   refund_failed: 'Refund failed',
-  refund_asked: 'Refund not answered',
+  refund_asked: 'Refund not confirmed',
   money_held: 'Cancelled, not refunded',
   late: 'Late',
 };
@@ -54,7 +54,7 @@ export const UNDELIVERED: Record<UndeliveredReason, string> = {
 };
 
 export const REFUNDS: Record<RefundState, string> = {
-  asked: 'Not answered yet',
+  asked: 'Not confirmed yet',
   pending: 'On its way',
   done: 'Done',
   failed: 'Failed',
@@ -85,6 +85,6 @@ export const WHO = {
   driver: 'the driver',
   owner: 'the shop',
   provider: 'the card company',
-  clock: 'the shop’s clock',
-  shop: 'the shop’s rules',
+  clock: 'automatically',
+  shop: 'automatically',
 } as const;

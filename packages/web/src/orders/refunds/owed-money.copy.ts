@@ -6,8 +6,8 @@ export const copy = {
   title: 'Refunds to hand over',
   give: (name: string, amount: string, payment: HandPayment) =>
     `Give ${name || 'the customer'} ${amount} back ${WAYS[payment]}`,
-  ofOrder: (number: number) => `Order ${number} is cancelled`,
+  ofOrder: (number: number) => `Order #${number} is cancelled`,
   given: 'Mark as refunded',
-  givenOf: (number: number) => `Mark as refunded: order ${number}`,
+  givenOf: (number: number) => `Mark as refunded: order #${number}`,
   failed: 'That did not reach the shop. Please try again.',
 } as const;

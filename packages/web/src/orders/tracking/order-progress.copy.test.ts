@@ -12,6 +12,6 @@ it.each(['delivery', 'pickup'] as const)('shows a %s what the kitchen records', 
 });
 
 it('[EVE-42] says in the tab how far the order is', () => {
-  expect(copy.tab('baking', 123)).toBe('Baking · order 123');
-  expect(copy.tab('on_its_way', 123)).toBe('On its way · order 123');
+  expect(copy.tab('baking', 123)).toBe('Baking · order #123');
+  expect(copy.tab('on_its_way', 123)).toBe('On its way · order #123');
 });

@@ -35,7 +35,7 @@ export const copy = {
   title: 'Where your order is',
   titleOf: (number: number) => `Where order #${number} is`,
   step: (stage: ShownStage, deliveryType: DeliveryType) => STEPS[deliveryType][stage],
-  tab: (stage: ShownStage, number: number) => `${TAB[stage]} · order ${number}`,
-  tabOff: (word: string, number: number) => `${word} · order ${number}`,
+  tab: (stage: ShownStage, number: number) => `${TAB[stage]} · order #${number}`,
+  tabOff: (word: string, number: number) => `${word} · order #${number}`,
   done: ', done',
 } as const;

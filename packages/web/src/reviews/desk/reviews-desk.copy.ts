@@ -2,7 +2,7 @@ import type { ReviewFilter } from '@driftstone/contract/reviews/reviews-desk.sch
 
 const FILTERS: Record<ReviewFilter, string> = {
   all: 'All',
-  unanswered: 'Without an answer',
+  unanswered: 'Needs an answer',
   hidden: 'Hidden',
 };
 

@@ -18,7 +18,7 @@ export const copy = {
   resetText: 'It signs you out everywhere.',
   newPassword: 'New password',
   setPassword: 'Save the password',
-  linkRefusedTitle: 'That link no longer works',
+  linkRefusedTitle: 'This link no longer works',
   linkRefusedText: 'Each link works once, for half an hour. Ask for a new one.',
   askAgain: 'Ask for a new link',
   passwordSetTitle: 'Your password is changed',

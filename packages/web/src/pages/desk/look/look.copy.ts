@@ -44,7 +44,7 @@ export const copy = {
   logo: 'Logo',
   logoAlt: 'Your logo, as customers see it',
   uploadLogo: 'Upload a logo',
-  logoRemoved: 'The shop draws its logo again, in the colour below.',
+  logoRemoved: 'Your name is the logo again, in the colour below.',
   logoHint:
     'PNG, JPEG or WebP, best with a transparent background. A wide logo has no name beside it.',
   picture: 'Home',
