@@ -86,4 +86,62 @@ test.describe('kinds of the owner’s', () => {
       await expect(row).toHaveCount(0);
     });
   });
+
+  test('[OFFER-15] has offers of its own, and publishing says what becomes of them', async ({
+    page,
+    database,
+  }) => {
+    await database.query('delete from menu_drafts');
+    await database.query('delete from item_kinds');
+    await database.query(
+      `insert into item_kinds (name, like_kind, oven_places, position) values ('Deli', 'side', 0, 0)`,
+    );
+    await database.query(
+      `update pizzas set kind_id = (select id from item_kinds) where name = 'Rosemary Chips'`,
+    );
+    await test.step('one is made of two parts', async () => {
+      await enterDesk(page, database, { path: '/desk/offers' });
+      await page.getByRole('button', { name: 'New offer' }).click();
+      const making = page.getByRole('dialog', { name: 'New offer' });
+      await making.getByLabel('Name').fill('Deli deal');
+      await making.getByRole('button', { name: 'Add an item' }).click();
+      await making.getByLabel('Kind of item 2').selectOption('Deli');
+      await making.getByLabel('Price together').fill('13');
+      // A day on which no other journey orders.
+      await making.getByLabel('First day').fill('2099-01-01');
+      await expect(making.getByRole('region', { name: 'In one sentence' })).toContainText(
+        'A pizza and one item from Deli for £13.00',
+      );
+      await atBothSizes(page, expectFits, expectAccessible);
+      await making.getByRole('button', { name: 'Create offer' }).click();
+      await expect(page.getByRole('list', { name: 'Offers' })).toContainText(
+        'A pizza and one item from Deli',
+      );
+      await page.getByRole('button', { name: 'Change Deli deal' }).press('Enter');
+      await expect(page.getByLabel('Kind of item 2').locator('option:checked')).toHaveText('Deli');
+    });
+
+    await test.step('the kind gets another name and another item', async () => {
+      await page.goto('/desk/menu');
+      const desk = new DeskMenuScreen(page);
+      await desk.tab('Kinds').click();
+      await desk.button('Edit Deli').click();
+      await desk.dialog.getByLabel('Name', { exact: true }).fill('Salad bar');
+      await desk.save();
+      await desk.tab('Pizzas').click();
+      await desk.button('Edit Dough Balls').click();
+      await desk.dialog.getByLabel('Kind').selectOption('Salad bar');
+      await desk.save();
+      await desk.button('Publish…').click();
+      await expect(desk.dialog).toContainText(
+        'Deli deal: Deli becomes Salad bar in this offer too. It now also counts for Dough Balls.',
+      );
+      await atBothSizes(page, expectFits, expectAccessible);
+      await desk.inDialog('Cancel').click();
+    });
+
+    await database.query('delete from menu_drafts');
+    await database.query('delete from item_kinds');
+    await database.query(`update deals set is_on = false where name = 'Deli deal'`);
+  });
 });
