@@ -40,7 +40,7 @@ export function findIssues(menu: Menu, edit: MenuEdit['kind']): Issue[] {
     ...menu.pizzas.flatMap(issuesOfPizza),
     ...issuesOfBuilder(menu),
     ...issuesOfIds(menu),
-    ...missingIngredients(menu),
+    ...missingIngredients(menu, edit),
     ...contradictions(menu),
     ...unsaidDiets(menu),
   ];
@@ -105,7 +105,7 @@ function issuesOfIds(menu: Menu): Issue[] {
 }
 
 /** Removing an ingredient that something is made of would remove its allergens too. */
-function missingIngredients(menu: Menu): Issue[] {
+function missingIngredients(menu: Menu, edit: MenuEdit['kind']): Issue[] {
   const known = new Set(menu.ingredients.map(({ id }) => id));
   const isMissing = ({ ingredientIds }: Contents) => ingredientIds.some((id) => !known.has(id));
   const makers = [
@@ -117,8 +117,10 @@ function missingIngredients(menu: Menu): Issue[] {
     ...(isMissing(menu.builder) ? ['Build your own'] : []),
   ];
   if (makers.length === 0) return [];
-  const message = `It is still in ${andMore(makers)}. Take it out there first.`;
-  return [{ message, path: 'id' }];
+  if (edit === 'remove')
+    return [{ message: `It is still in ${andMore(makers)}. Take it out there first.`, path: 'id' }];
+  const message = `An ingredient of ${andMore(makers)} has been removed meanwhile. Take it out, or choose another one.`;
+  return [{ message, path: 'ingredientIds' }];
 }
 
 /** A file names kinds, so a name means one. Items keep a kind that is sold: what the oven bakes depends on it. */

@@ -160,6 +160,9 @@ describe('an edit', () => {
     expect(applyEdit(withPesto, { kind: 'remove', list: 'ingredients', id: id(83) })).toMatchObject(
       { issues: [{ message: 'It is still in Pizza 1. Take it out there first.' }] },
     );
+    expect(messagesOf(putPizza({ ...firstPizza, ingredientIds: [id(89)] }))).toEqual([
+      'An ingredient of Pizza 1 has been removed meanwhile. Take it out, or choose another one.',
+    ]);
     expect(messagesOf({ kind: 'remove', list: 'choices', id: id(71) })).toEqual([
       'Build your own needs a size: customers choose one',
     ]);

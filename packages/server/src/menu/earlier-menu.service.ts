@@ -1,43 +1,94 @@
+/** A menu of the history, as it is once it is back. */
+import { forgetLostChoices } from '@driftstone/contract/menu/choice-lists.rules.ts';
+import { keysOf } from '@driftstone/contract/fields.ts';
+import { partsOf } from '@driftstone/contract/menu/item-parts.rules.ts';
 import { tidyMenu } from '@driftstone/contract/menu/menu-edits.rules.ts';
-import { MAX_KINDS, MAX_NAME_LENGTH } from '@driftstone/contract/menu/menu.limits.ts';
+import {
+  MAX_CHOICE_LISTS,
+  MAX_ITEMS,
+  MAX_KINDS,
+  MAX_NAME_LENGTH,
+} from '@driftstone/contract/menu/menu.limits.ts';
 import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { parseMenu } from './live-menu.service.ts';
 import { findPublication } from './menu.queries.ts';
 
-/** @throws ShopError PUBLICATION_NOT_FOUND */
+/** Without the items that came later. @throws ShopError PUBLICATION_NOT_FOUND */
 export async function readEarlier(db: Queryable, publicationId: string, live: Menu): Promise<Menu> {
   const earlier = await findPublication(db, publicationId);
   if (!earlier) throw new ShopError('PUBLICATION_NOT_FOUND');
   return withPartsInUse(parseMenu(earlier.document, live), live);
 }
 
-/** An earlier menu once it is back: pizzas that it did not have yet are hidden, where they stood. */
-export function withLater(menu: Menu, { pizzas }: Menu): Menu {
+/** Items that the earlier menu did not have yet are hidden. Each stays behind the item that it stood behind. */
+export function withLater(menu: Menu, live: Menu): Menu {
   const known = new Set(menu.pizzas.map(({ id }) => id));
-  const later = pizzas.flatMap((pizza, place) =>
-    known.has(pizza.id) ? [] : { place, pizza: { ...pizza, isListed: false } },
-  );
-  const all = [...menu.pizzas.map((pizza, place) => ({ place, pizza })), ...later];
-  const inOrder = all.toSorted((a, b) => a.place - b.place || (a.pizza.id < b.pizza.id ? -1 : 1));
-  return tidyMenu({ ...menu, pizzas: inOrder.map(({ pizza }) => pizza) });
+  let behind: string | null = null;
+  const later = live.pizzas.flatMap((pizza) => {
+    if (!known.has(pizza.id)) return [{ behind, pizza: { ...pizza, isListed: false } }];
+    behind = pizza.id;
+    return [];
+  });
+  const laterBehind = (id: string | null) =>
+    later.filter((each) => each.behind === id).map(({ pizza }) => pizza);
+  const pizzas = [
+    ...laterBehind(null),
+    ...menu.pizzas.flatMap((pizza) => [pizza, ...laterBehind(pizza.id)]),
+  ];
+  return forgetLostChoices(tidyMenu({ ...menu, pizzas }));
 }
 
-/** Items that the earlier menu lacks are hidden, and keep what the oven and their allergens depend on: kinds and ingredients. */
+const MOST = {
+  pizzas: MAX_ITEMS,
+  ingredients: MAX_ITEMS,
+  lists: MAX_CHOICE_LISTS,
+  kinds: MAX_KINDS,
+};
+const WORDS = {
+  pizzas: 'items',
+  ingredients: 'ingredients',
+  lists: 'shared lists',
+  kinds: 'kinds',
+};
+
+/** What came later stays, so both together may be more than can be read again. @throws ShopError MENU_REFUSED */
+export function requireRoom(menu: Menu): void {
+  for (const part of keysOf(MOST)) {
+    const { length } = menu[part];
+    if (length <= MOST[part]) continue;
+    const message = `That would be ${length} ${WORDS[part]}, counting what was added since; a menu has at most ${MOST[part]}. Delete some of the items added since first.`;
+    throw new ShopError('MENU_REFUSED', { message });
+  }
+}
+
+/**
+ * Items that the earlier menu lacks are hidden, and keep what the oven, their allergens and their choices depend on: kinds,
+ * ingredients and shared lists.
+ */
 function withPartsInUse(menu: Menu, live: Menu): Menu {
   const listed = new Set(menu.pizzas.map(({ id }) => id));
-  const hidden = live.pizzas.filter(({ id }) => !listed.has(id));
-  const used = new Set(
-    hidden.flatMap((pizza) => [
-      pizza.kindId,
-      ...[pizza, ...pizza.options, ...pizza.addOns].flatMap(({ ingredientIds }) => ingredientIds),
-    ]),
+  const later = live.pizzas.filter(({ id }) => !listed.has(id));
+  const known = new Set(menu.lists.map(({ id }) => id));
+  const shared = new Set(later.flatMap(partsOf).map(({ sharedId }) => sharedId));
+  const lists = live.lists.filter(
+    ({ id, choices }) => !known.has(id) && choices.some((choice) => shared.has(choice.id)),
   );
+  const made = [
+    ...later.flatMap((pizza) => [pizza, ...pizza.options, ...pizza.addOns]),
+    ...lists.flatMap(({ choices }) => choices),
+  ];
+  const used = new Set([
+    ...later.map(({ kindId }) => kindId),
+    ...lists.map(({ id }) => id),
+    ...made.flatMap(({ ingredientIds }) => ingredientIds),
+  ]);
   return {
     ...menu,
-    kinds: withOthers(menu.kinds, live.kinds, used).slice(0, MAX_KINDS),
+    kinds: withOthers(menu.kinds, live.kinds, used),
     ingredients: withOthers(menu.ingredients, live.ingredients, used),
+    lists: withOthers(menu.lists, live.lists, used),
   };
 }
 

@@ -78,12 +78,8 @@ export function parseMenu(stored: StoredMenu, live: Menu): Menu {
 }
 
 /** The triggers of the tables announce the change, so that every node drops what it keeps of the menu. */
-export async function writeLiveMenu(
-  tx: Queryable,
-  menu: Menu,
-  others: 'hide' | 'remove',
-): Promise<void> {
-  await writeCatalogueDocument(tx, menu, others);
+export async function writeLiveMenu(tx: Queryable, menu: Menu): Promise<void> {
+  await writeCatalogueDocument(tx, menu);
   await writeBuilderDocument(tx, menu, menu.ingredients);
   await updateStoreVat(tx, menu.deliveryVatPermille);
 }

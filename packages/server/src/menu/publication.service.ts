@@ -14,7 +14,7 @@ import { listDeals, reviseDeals } from '#deals/desk/deals-desk.service.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
-import { readEarlier, withLater } from './earlier-menu.service.ts';
+import { readEarlier, requireRoom, withLater } from './earlier-menu.service.ts';
 import { listUndercuts, type Undercut } from './undercuts.rules.ts';
 import { listPriceChanges, type PriceChange } from './menu-prices.rules.ts';
 import {
@@ -88,9 +88,10 @@ export function publishMenu(
 ): Promise<PublicationEntry> {
   return shop.db.transaction(async (tx) => {
     const { menu, editors } = await lockSeenDraft(tx, version);
-    const publication = await publish(shop, tx, staff, menu, {
-      writtenBy: editors.filter((name) => name !== staff.name),
-    });
+    const before = await readLiveMenu(tx);
+    requireTrueDiets(menu, before);
+    const writtenBy = editors.filter((name) => name !== staff.name);
+    const publication = await putLive(shop, tx, staff, { before, menu }, { writtenBy });
     await storeDraft(tx, { document: null, editors: [] });
     await deleteSteps(tx);
     return publication;
@@ -108,10 +109,14 @@ export function restoreMenu(
 ): Promise<PublicationEntry> {
   return shop.db.transaction(async (tx) => {
     const draft = await lockVersion(tx, version);
-    const menu = await readEarlier(tx, publicationId, await readLiveMenu(tx));
+    const before = await readLiveMenu(tx);
+    const earlier = await readEarlier(tx, publicationId, before);
+    requireTrueDiets(earlier, before);
+    const menu = withLater(earlier, before);
+    requireRoom(menu);
     // Stores the same draft as a new version, so that nobody publishes it without looking at what it changes now.
     await storeDraft(tx, draft);
-    return publish(shop, tx, staff, menu, { restoredId: publicationId });
+    return putLive(shop, tx, staff, { before, menu }, { restoredId: publicationId });
   });
 }
 
@@ -128,22 +133,9 @@ interface Origin {
   restoredId?: string;
 }
 
-/** The draft must be locked. */
-async function publish(
-  shop: Shop,
-  tx: Transaction,
-  staff: Publisher,
-  menu: Menu,
-  origin: Origin,
-): Promise<PublicationEntry> {
-  const before = await readLiveMenu(tx);
-  requireTrueDiets(menu, before);
-  return putLive(shop, tx, staff, { before, menu }, origin);
-}
-
 type Publisher = Pick<StaffMember, 'id' | 'name'>;
 
-/** Publishes without a look at what the menu says of diets, which a change of prices leaves alone. */
+/** The draft must be locked. Does not look at what the menu says of diets, which a change of prices leaves alone. */
 export async function putLive(
   shop: Pick<Shop, 'now'>,
   tx: Transaction,
@@ -155,8 +147,7 @@ export async function putLive(
   const follow = (terms: DealTerms) => followSizes(terms, { before, after: menu });
   await reviseDeals(tx, staff, follow, shop.now());
   await reviseOffersOfCodes(tx, staff, follow, shop.now());
-  // A pizza that an earlier menu did not have yet is hidden, not gone, so the menu is read as it was stored.
-  await writeLiveMenu(tx, menu, origin.restoredId === undefined ? 'remove' : 'hide');
+  await writeLiveMenu(tx, menu);
   const document = await readLiveMenu(tx);
   const changes = describeChanges(before, document);
   const publication = await insertPublication(tx, {

@@ -203,6 +203,7 @@ export const copy = {
   usedIn: (things: number) =>
     things === 0 ? 'Not used yet' : `In ${count(things, 'thing', 'things')} on the menu`,
   removeIngredient: 'Remove this ingredient',
+  goneIngredient: 'Removed ingredient',
 
   soldOutText:
     'What you mark here says ‘Sold out’ on the menu at once, and nobody can order it. Nothing has to be published.',

@@ -84,17 +84,14 @@ export async function replaceItemKinds(
   await upsertRows(tx, itemKinds, rows);
 }
 
-export type Others = 'hide' | 'remove';
-
 /** Keeps the rows of pizzas that are not among them: carts, orders and sales refer to them. */
 export async function replacePizzas(
   tx: Queryable,
   rows: readonly NewRow<typeof pizzas>[],
-  others: Others,
 ): Promise<void> {
   await tx
     .update(pizzas)
-    .set({ isListed: false, ...(others === 'remove' && { isRemoved: true }) })
+    .set({ isListed: false, isRemoved: true })
     .where(notInArray(pizzas.id, idsOf(rows)));
   await upsertRows(tx, pizzas, rows, { onlyNew: ['slug'], touched: 'updatedAt' });
 }

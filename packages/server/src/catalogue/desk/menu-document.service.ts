@@ -25,7 +25,6 @@ import {
   listIngredients,
   listItemKinds,
   type OptionRow,
-  type Others,
   type PizzaRow,
   replaceAddOns,
   replaceCategories,
@@ -62,11 +61,10 @@ export async function readCatalogueDocument(db: Queryable): Promise<CatalogueDoc
   };
 }
 
-/** Call it in the transaction of the publication. `others`: what becomes of pizzas that the document lacks. */
+/** Call it in the transaction of the publication. Pizzas that the document lacks are removed. */
 export async function writeCatalogueDocument(
   tx: Queryable,
   { categories, pizzas, ingredients, lists, kinds }: CatalogueDocument,
-  others: Others,
 ): Promise<void> {
   await replaceIngredients(tx, ingredients.map(withPosition));
   await replaceCategories(
@@ -94,7 +92,6 @@ export async function writeCatalogueDocument(
       kindId: pizza.kindId ?? null,
       addOnRules: addOnRulesOf({ lists }, pizza),
     })),
-    others,
   );
   const pizzaIds = pizzas.map(({ id }) => id);
   const rowsOf = <Choice extends Contents & { sharedId?: string | undefined }>(

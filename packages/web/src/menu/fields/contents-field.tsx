@@ -19,13 +19,18 @@ export function ContentsField(props: ContentsFieldProps) {
   const { ingredientIds, allergens } = contents;
   const chosen = ingredients.filter(({ id }) => ingredientIds.includes(id));
   const others = ingredients.filter(({ id }) => !ingredientIds.includes(id));
+  // Somebody else has removed them since the form opened: they are refused until they are taken out.
+  const gone = ingredientIds
+    .filter((each) => !ingredients.some(({ id }) => id === each))
+    .map((id) => ({ id, name: copy.goneIngredient }));
+  const named = [...chosen, ...gone];
   return (
     <div className="grid gap-4">
-      {ingredients.length > 0 && (
+      {(ingredients.length > 0 || gone.length > 0) && (
         <div className="grid gap-2">
-          {chosen.length > 0 && (
+          {named.length > 0 && (
             <ul aria-label={copy.madeOf} className="flex flex-wrap gap-2">
-              {chosen.map(({ id, name }) => (
+              {named.map(({ id, name }) => (
                 <li key={id}>
                   <button
                     type="button"
@@ -69,7 +74,7 @@ export function ContentsField(props: ContentsFieldProps) {
         />
       )}
       <p aria-live="polite" className="text-sm font-semibold text-ink">
-        {describeContents(contents, ingredients)}
+        {gone.length === 0 && describeContents(contents, ingredients)}
       </p>
     </div>
   );
