@@ -20,6 +20,10 @@ const FOR_LISTS = /\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQuer
 
 /** Three kinds of pages need them, but none where customers come in before the browser is idle. */
 const PHONES = /\/contract\/src\/(?:phone|opening\/opening)\.rules\.ts$/;
+/** What every page of the customers loads once the browser is idle. As scripts of their own they have more bytes of headers. */
+const WHEN_IDLE =
+  /\/(?:src\/(?:pages\/offline\/(?:offline-life|keeps-nothing-note|out-of-reach|offline\.copy)|platform\/(?:worker\/shop-worker|storage\/keeps-nothing|calls\/is-shop-there)|opening\/opening-line)\.tsx?|lucide-react\/.*\/(?:wifi-off|hourglass)\.m?js)$/;
+
 const FORMS = /\/src\/(?:platform\/forms\/(?:use-form|checks)\.ts|ui\/form-frame\.tsx)$/;
 
 /** The line at the head of every page needs them once the browser is idle. */
@@ -86,6 +90,7 @@ function scriptOf(id: string, modules: Modules): string | null {
   if (CHECK_OUT.test(id)) return 'desk-and-filled-cart';
   if (OPENING.test(id)) return 'opening';
   if (PHONES.test(id)) return 'phones';
+  if (WHEN_IDLE.test(id)) return 'when-idle';
   if (FORMS.test(id)) return 'forms';
   const users = [...findUsers(id, modules)];
   if (users.some((user) => EVERY_PAGE.test(user))) return isLibrary(id) ? 'libraries' : 'shell';

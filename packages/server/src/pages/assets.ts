@@ -19,8 +19,8 @@ const WORKER = {
 };
 
 /**
- * Said to documents, which a script, a style and a font never are. On a page's 20 files they would be 8 kB that nothing
- * compresses.
+ * Said to documents, which a script, a style, a font and a photo never are. On a page's 30 files they would be 12 kB that
+ * nothing compresses.
  */
 const FOR_DOCUMENTS = [
   'cross-origin-opener-policy',
@@ -32,7 +32,7 @@ const FOR_DOCUMENTS = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
-const NO_DOCUMENT = /\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
+const NO_DOCUMENT = /\.(?:js|css|woff2|avif|webp)(?:\.br|\.gz)?$/;
 
 /**
  * The browser's part of the web build. Hashed files below /assets are cached forever; pictures and icons for an hour,
@@ -53,12 +53,12 @@ export async function registerAssets(app: FastifyInstance, webRoot: string): Pro
     setHeaders(reply, path) {
       // The path has the ending of its encoding.
       if (path.startsWith(join(root, WORKER.file))) return reply.headers(WORKER.headers);
+      if (NO_DOCUMENT.test(path)) for (const name of FOR_DOCUMENTS) reply.removeHeader(name);
       if (!path.startsWith(hashedFolder))
         return reply.header(
           'cache-control',
           `public, max-age=${ONE_HOUR_S}, stale-while-revalidate=${ONE_WEEK_S}`,
         );
-      if (NO_DOCUMENT.test(path)) for (const name of FOR_DOCUMENTS) reply.removeHeader(name);
       return reply.header('cache-control', `public, max-age=${ONE_YEAR_S}, immutable`);
     },
   });

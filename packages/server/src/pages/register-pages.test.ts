@@ -53,6 +53,7 @@ beforeEach(async () => {
   await writeFile(join(webRoot, 'build/client/assets/app-1a2b.js'), 'start()');
   await writeFile(join(webRoot, 'build/client/assets/app-1a2b.js.br'), 'compressed');
   await writeFile(join(webRoot, 'build/client/share.jpg'), 'a picture');
+  await writeFile(join(webRoot, 'build/client/margherita.avif'), 'a photo');
   await writeFile(join(webRoot, 'build/client/shop-worker.js'), 'keep()');
   await writeFile(join(webRoot, 'build/client/shop-worker.js.br'), 'compressed');
 
@@ -199,19 +200,22 @@ describe('assets', () => {
     expect(script.body).toBe('compressed');
   });
 
-  it('say of policies only what a file obeys that is no document', async () => {
-    const { headers } = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
-    expect(headers).toMatchObject({
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-      'strict-transport-security': expect.stringContaining('max-age='),
-      'referrer-policy': 'strict-origin',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-    });
-    expect(headers).not.toHaveProperty('permissions-policy');
-    expect(headers).not.toHaveProperty('x-frame-options');
-    expect((await get('/share.jpg')).headers).toHaveProperty('permissions-policy');
-  });
+  it.each(['/assets/app-1a2b.js', '/margherita.avif'])(
+    'say of policies only what a file obeys that is no document: %s',
+    async (path) => {
+      const { headers } = await get(path, { 'accept-encoding': 'br' });
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'strict-transport-security': expect.stringContaining('max-age='),
+        'referrer-policy': 'strict-origin',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(headers).not.toHaveProperty('permissions-policy');
+      expect(headers).not.toHaveProperty('x-frame-options');
+      expect((await get('/share.jpg')).headers).toHaveProperty('permissions-policy');
+    },
+  );
 
   it('without one are requested again after an hour', async () => {
     expect((await get('/share.jpg')).headers['cache-control']).toBe(
