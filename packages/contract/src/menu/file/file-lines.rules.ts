@@ -54,6 +54,8 @@ const SAID_OF_NEW: ReadonlySet<Column> = new Set<Column>([
   'Price',
   'Extra price',
   'Allergens',
+  'Can be left out',
+  'Price taken off',
 ]);
 
 /** What a line makes of a thing; nothing where it says what the menu says. `was` is missing for a new one. */

@@ -16,6 +16,8 @@ export const COLUMNS = [
   'Description',
   'On the menu',
   'Over-18s only',
+  'Can be left out',
+  'Price taken off',
   'ID',
 ] as const;
 
@@ -39,6 +41,7 @@ const OTHER_NAMES: ReadonlyMap<string, Column> = new Map([
   ['price gbp', 'Price'],
   ['surcharge', 'Extra price'],
   ['over 18', 'Over-18s only'],
+  ['removable', 'Can be left out'],
 ]);
 const KNOWN = new Map<string, Column>([
   ...COLUMNS.map((column) => [wordsOf(column).join(' '), column] as const),

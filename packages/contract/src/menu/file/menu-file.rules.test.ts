@@ -84,7 +84,7 @@ describe('the menu as a file', () => {
     expect(plain(tidyMenu(menu))).toEqual(plain(MENU));
   });
 
-  it('[CSV-01] makes the same menu where nothing is yet, its ingredients too, but for what customers may leave out', () => {
+  it('[CSV-01] makes the same menu where nothing is yet, its ingredients too', () => {
     const empty = { ...MENU, pizzas: [], categories: [], ingredients: [] };
     const { menu, problems } = read(writeMenuFile(MENU), empty);
     expect(problems).toEqual([]);

@@ -106,9 +106,26 @@ export class LineReader {
     };
   }
 
+  /** Said of ingredients alone: an item is had without one of them. */
+  refuseLeavingOut(): void {
+    const text = this.line.read('Can be left out');
+    const read = readYes(text);
+    const advice = 'Say this on the line of an ingredient. Leave this cell empty';
+    if (text !== '' && !('value' in read && !read.value)) this.refuse('Can be left out', advice);
+    if (this.line.read('Price taken off') !== '') this.refuse('Price taken off', advice);
+  }
+
   ingredient(was: MenuIngredient, known: string[]): MenuIngredient {
+    const canBeLeftOut = this.take('Can be left out', was.canBeLeftOut, readYes);
+    const leftOutPence = this.take('Price taken off', was.leftOutPence, (text) =>
+      readPounds(text, 0),
+    );
+    if (!canBeLeftOut && leftOutPence > 0 && leftOutPence !== was.leftOutPence)
+      this.refuse('Price taken off', 'Write yes under Can be left out too, or empty this cell');
     return {
       ...was,
+      canBeLeftOut,
+      leftOutPence: canBeLeftOut ? leftOutPence : 0,
       allergens: this.take('Allergens', was.allergens, (text) => readAllergens(text, known)),
       diet: this.take('Diet', was.diet, (text) => {
         const read = readDiet(text);

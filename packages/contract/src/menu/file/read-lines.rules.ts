@@ -83,6 +83,7 @@ export function readLines(
     const item = start.isBuilder ? start.item : reader.item(start.item, menu, categoryOf);
     if (start.isBuilder)
       reader.refuseAllButYes('Build your own can’t be removed here. Empty this cell');
+    reader.refuseLeavingOut();
     const pricePence = reader.price(start.item.pricePence);
     const contents = reader.contents(start.item, menu, true, known);
     const next = { ...start, item: { ...item, pricePence, ...contents } };
@@ -148,6 +149,7 @@ export function readLines(
     partReader.refuseAllButYes(
       'It is on the menu with its item. Write remove to take it off, or empty this cell',
     );
+    partReader.refuseLeavingOut();
     const pricePence = partReader.extraPrice(start.pricePence);
     const contents = partReader.contents(start, menu, false, known);
     const sharedId = start.type === type ? start.sharedId : undefined;

@@ -100,12 +100,15 @@ export function cellsOfPart(menu: Named, { item, isBuilder }: FileItem, part: It
 }
 
 /** Known by its name: it has no id in a file. */
-export function cellsOfIngredient({ name, allergens, diet }: MenuIngredient): Cells {
+export function cellsOfIngredient(ingredient: MenuIngredient): Cells {
+  const { name, allergens, diet, canBeLeftOut, leftOutPence } = ingredient;
   return {
     Item: name,
     Kind: INGREDIENT,
     Allergens: allergens === null ? NOT_FILLED_IN : allergens.join(', ') || NONE,
     ...(diet !== null && { Diet: writeDiet(diet === 'neither' ? null : diet) }),
+    'Can be left out': writeYes(canBeLeftOut),
+    ...(canBeLeftOut && { 'Price taken off': writePounds(leftOutPence) }),
   };
 }
 
