@@ -26,6 +26,8 @@ const FIND_USUAL = statement<UsualRow, [userId: string]>(
      order by created_at desc limit ${MOST_ORDERS}
    ), favourite as (
      select fingerprint, count(*)::integer as times from recent join order_lines using (order_id)
+     -- A cola that comes with every pizza is no usual pizza.
+     where kind = 'pizza'
      group by fingerprint order by count(*) desc, max(created_at) desc, fingerprint limit 1
    )
    select times as "timesOrdered",
@@ -35,7 +37,7 @@ const FIND_USUAL = statement<UsualRow, [userId: string]>(
    from favourite`,
 );
 
-/** null: the user has ordered nothing yet. */
+/** null: the user has ordered no pizza yet. */
 export async function findUsual(db: Queryable, userId: string): Promise<UsualRow | null> {
   const [found] = await FIND_USUAL(db, userId);
   return found ?? null;

@@ -56,6 +56,17 @@ describe('GET /orders/usual', () => {
     });
   });
 
+  it('[OWN-07] [KIND-05] is a pizza, whatever drink comes with every order', async () => {
+    const customer = await t.user();
+    const cola = { ...(await buildLine()), kind: 'drink' as const };
+    await order(customer.userId, [cola]);
+    expect(await usualOf(customer)).toBeNull();
+    const [one, other] = [await buildLine(), await buildLine()];
+    await order(customer.userId, [one, cola]);
+    await order(customer.userId, [other, cola]);
+    expect(await usualOf(customer)).toMatchObject({ item: { name: other.name }, timesOrdered: 1 });
+  });
+
   it('[OWN-07] is the later of two that were ordered equally often', async () => {
     const customer = await t.user();
     const [earlier, later] = [await buildLine(), await buildLine()];
