@@ -228,7 +228,7 @@ export function sayWhatBecame(order: OrderFacts): string {
   return [...(what === null ? [] : [what]), ...money].join(' ');
 }
 
-/** For a lock screen, which others can read: without what the shop's staff wrote. */
+/** For a lock screen and a link, which others may read: without what the shop's staff wrote. */
 export function withoutOwnWords({ cancelWords: _, ...order }: OrderFacts): OrderFacts {
   const moneyBack = order.moneyBack?.map(({ words: _words, ...back }) => back);
   return { ...order, ...(moneyBack && { moneyBack }) };

@@ -15,7 +15,7 @@ import type {
 } from '@driftstone/contract/orders/orders.schema.ts';
 import type { UsualPizza } from '@driftstone/contract/orders/usual.schema.ts';
 import type { WayToHear } from '@driftstone/contract/messages/how-heard.rules.ts';
-import type { OrderFacts } from '@driftstone/contract/orders/order-words.rules.ts';
+import { type OrderFacts, withoutOwnWords } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { RateSum } from '@driftstone/contract/orders/shares.rules.ts';
 import { ratesOf } from './refunds/shares.ts';
 import { sayTermsThere, zoneThere } from './terms-there.ts';
@@ -74,11 +74,12 @@ function presentTermsThere({
   return zone && deliveryTerms ? { deliveryMinimum: zone.minimum, deliveryTerms } : {};
 }
 
-/** For whoever has the link of a mail, which may be passed on: what and when, but neither whom, where to nor what was told. */
+/** For whoever has the link of a mail, which may be passed on: what and when, but not whom, where, or what was written. */
 export function presentFollowed(whole: WholeOrder): Order {
-  const { note: _note, allergy: _allergy, ...order } = presentOrder(whole);
+  const { note: _note, allergy: _allergy, cancelWords: _words, ...order } = presentOrder(whole);
+  const facts = withoutOwnWords(presentFacts(whole.order, whole.refunds));
   const items = order.items.map(({ note: _, ...item }) => item);
-  return { ...order, items, address: null, door: null, phone: null };
+  return { ...order, ...facts, items, address: null, door: null, phone: null };
 }
 
 /** How the customer hears of what staff do to the order. */

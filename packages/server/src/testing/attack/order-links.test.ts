@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
@@ -48,6 +48,26 @@ describe('the link of a mail', () => {
     const said = JSON.stringify(body);
     for (const word of ['Arundel', 'Knock', '7700', 'eight', 'Severe', 'Grandma'])
       expect(said).not.toContain(word);
+  });
+
+  it('[EVE-70] [OWN-72] [OWN-73] shows nothing that staff have written to its customer', async () => {
+    const order = await buildPaidOrder(t.db, { storeId });
+    const owner = await t.staff();
+    const path = `/desk/orders/${order.id}`;
+    const refund = { id: randomUUID(), reason: 'missing', refundable: 11.5 };
+    const choice = { kind: 'amount', amount: 2 };
+    await owner.post(`${path}/refund`, { ...refund, choice, words: 'Sorry about the dip, Ada' });
+    const { lastEvent } = (await owner.get(path)).body;
+    const off = { reason: 'shop_cannot', words: 'Ada, we rang you twice' };
+    const cancelled = await owner.post(`${path}/cancel`, {
+      ...off,
+      refundId: randomUUID(),
+      lastEvent,
+    });
+    expect(JSON.stringify(cancelled.body)).toContain('rang you twice');
+    const { status, body } = await open(tokenFor(order.id));
+    expect([status, body.status, body.refunded]).toEqual([200, 'cancelled', 2]);
+    expect(JSON.stringify(body)).not.toContain('Ada');
   });
 
   it('[EVE-70] opens nothing with a guess, or with the signature of something else', async () => {
