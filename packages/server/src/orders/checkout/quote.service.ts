@@ -1,4 +1,5 @@
 /** What an order costs by today's menu, and which changes the customer has not seen yet. */
+import { isDeepStrictEqual } from 'node:util';
 import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { formatPence, penceToPounds } from '@driftstone/contract/money.ts';
@@ -13,7 +14,7 @@ import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import { changeLines, send } from '#orders/lifecycle/lifecycle.service.ts';
 import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
-import type { CustomersOrder } from '#orders/orders.queries.ts';
+import type { CustomersOrder, OrderLineRow } from '#orders/orders.queries.ts';
 import { compareQuotes, type QuoteChange } from './placing.rules.ts';
 import { type PricedStock, priceInStock } from './stock-keeping.service.ts';
 import { customerOf, priceOrder, withRates } from './order-pricing.ts';
@@ -40,7 +41,7 @@ export async function renewQuote(
   if (changes.length === 0 && fewer.length === 0)
     return {
       refusal: null,
-      whole: await takeRates(shop, tx, whole, withRates(todays, store)),
+      whole: await takeKinds(shop, tx, whole, withRates(todays, store)),
       limited: limitedOf(todays),
       takes,
     };
@@ -58,27 +59,30 @@ export async function renewQuote(
   return { refusal: describeChanges(changes, fewer) };
 }
 
-/** Another rate of VAT, or that ID is asked for, changes no price, so the customer is not asked. */
-async function takeRates(
+type SoldAs = Pick<
+  OrderLineRow,
+  'fingerprint' | 'vatPermille' | 'isAdultsOnly' | 'kind' | 'ownKind'
+>;
+
+/**
+ * KIND-10: another rate of VAT, another kind, or that ID is asked for, changes no price of a line, so the customer is not
+ * asked. The gate asks what offers and oven make of it.
+ */
+async function takeKinds(
   shop: Pick<Shop, 'now' | 'react'>,
   tx: Transaction,
   whole: CustomersOrder,
-  todays: readonly { fingerprint: string; vatPermille: number; isAdultsOnly: boolean }[],
+  todays: readonly SoldAs[],
 ): Promise<CustomersOrder> {
   const { order, store, lines: shown } = whole;
   const todaysOf = new Map(todays.map((line) => [line.fingerprint, line]));
   const lines = shown.map((line) => {
-    const { vatPermille, isAdultsOnly } = todaysOf.get(line.fingerprint) ?? line;
-    return { ...line, vatPermille, isAdultsOnly };
+    const { vatPermille, isAdultsOnly, kind, ownKind } = todaysOf.get(line.fingerprint) ?? line;
+    return { ...line, vatPermille, isAdultsOnly, kind, ownKind };
   });
   const { vatPermille: deliveryVatPermille } = store;
-  const isRated =
-    order.deliveryVatPermille === deliveryVatPermille &&
-    lines.every(
-      ({ vatPermille, isAdultsOnly }, at) =>
-        vatPermille === shown[at]?.vatPermille && isAdultsOnly === shown[at].isAdultsOnly,
-    );
-  if (isRated) return whole;
+  if (order.deliveryVatPermille === deliveryVatPermille && isDeepStrictEqual(lines, shown))
+    return whole;
   const changed = await changeLines(shop, tx, order, { deliveryVatPermille }, lines);
   return { ...whole, order: changed.order, lines: changed.placedLines };
 }
