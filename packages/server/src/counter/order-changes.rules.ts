@@ -1,11 +1,16 @@
 /** What may still be changed of a placed order, by how far it is. Pure. */
+import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
+import type { AllergenSum } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
+import { hasOtherAllergens } from '#orders/checkout/placing.rules.ts';
 import type { NewOrderLine, OrderRow } from '#orders/orders.queries.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
 
 type CountedLine = Pick<NewOrderLine, 'fingerprint' | 'quantity'>;
-type NotedLine = Pick<NewOrderLine, 'fingerprint' | 'name' | 'note'>;
+type NotedLine = Pick<NewOrderLine, 'fingerprint' | 'name' | 'note'> & {
+  allergens?: AllergenSum | null | undefined;
+};
 type Facts = Pick<OrderRow, 'number' | 'state' | 'startedAt' | 'paymentStatus' | 'deliveryType'>;
 
 /** Why nothing can be added; null: it can. What needs no oven is packed until the order is ready. */
@@ -37,17 +42,22 @@ export function whyOver(order: Facts): string | null {
   return UNDER_WAY.includes(order.state) ? null : overOf(order);
 }
 
-/** Why more of a line can't join it: the order has each once, so one note counts for all of it. null: it can. */
+/** Why more of a line can't join it: the order has each once, with one note and its allergens. null: it can. */
 export function whyNotJoin(
   { number }: Facts,
   lines: readonly NotedLine[],
-  { fingerprint, note }: NotedLine,
+  { fingerprint, note, allergens = null }: NotedLine,
 ): string | null {
   const known = lines.find((line) => line.fingerprint === fingerprint);
-  const noted = known?.note ?? null;
-  if (!known || noted === (note ?? null)) return null;
+  if (!known) return null;
+  const { name, allergens: read = null } = known;
+  // OWN-66: the kitchen warns of an allergy by what the line says.
+  if (allergens && hasOtherAllergens({ allergens: read }, { allergens }))
+    return `${name} is made differently now (${sayAllergens(allergens).slice(0, -1)}). In order #${number} it stays as it was ordered: take this as a separate order.`;
+  const noted = known.note ?? null;
+  if (noted === (note ?? null)) return null;
   const wish = noted === null ? 'no note. Leave it out here' : `the note ‘${noted}’. Write it here`;
-  return `In order #${number}, ${known.name} has ${wish}, or take this as a separate order.`;
+  return `In order #${number}, ${name} has ${wish}, or take this as a separate order.`;
 }
 
 /** null: the order has room for them. */

@@ -115,9 +115,9 @@ export function compareQuotes(
 }
 
 /** OWN-66: a customer with an allergy relies on what the page said before. */
-function hasOtherAllergens(
-  { allergens: read }: QuotedLine,
-  { allergens: now }: QuotedLine,
+export function hasOtherAllergens(
+  { allergens: read }: Pick<QuotedLine, 'allergens'>,
+  { allergens: now }: Pick<QuotedLine, 'allergens'>,
 ): boolean {
   return read !== null && now !== null && sayAllergens(read) !== sayAllergens(now);
 }

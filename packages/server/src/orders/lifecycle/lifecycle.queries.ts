@@ -120,7 +120,8 @@ const ADD_PLACED_LINES = statement<never, [orderId: string, lines: string]>(
    from jsonb_to_recordset($2) as added ("fingerprint" text, "pizzaId" uuid,
      "name" text, "imageUrl" text, "isCustom" boolean, "kind" text, "ownKind" jsonb, "isAdultsOnly" boolean, "options" jsonb, "addOns" jsonb,
      "allergens" jsonb, "unitPricePence" integer, "vatPermille" integer, "quantity" integer, "position" integer, "note" text)
-   on conflict (order_id, fingerprint) do update set quantity = order_lines.quantity + excluded.quantity`,
+   on conflict (order_id, fingerprint) do update set quantity = order_lines.quantity + excluded.quantity,
+     is_adults_only = order_lines.is_adults_only or excluded.is_adults_only`,
 );
 
 /** For an order that is locked. The lifecycle's event says what was added. */
