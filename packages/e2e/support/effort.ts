@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 const MOST_PRESSES = 6;
+const MINUTE_MS = 60_000;
 
-/** The most effort that a task at the desk may take, starting in its room: six presses beyond typing. */
+/** The most effort that a task at the desk may take: six presses beyond typing, and a minute. */
 export async function expectEasy(page: Page, errand: () => Promise<void>): Promise<void> {
   const countedPresses = await countPresses(page);
+  const began = Date.now();
   await errand();
+  expect(Date.now() - began).toBeLessThan(MINUTE_MS);
   const presses = await countedPresses();
   expect(presses).toBeGreaterThan(0);
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES);

@@ -1,7 +1,7 @@
 /**
- * Thirty tasks of a pizzeria's day. Fifteen are proved beside what they are about: a price, sold out, a pizza with a
- * photo and one that is drawn (desk-menu), closed on 25 December (desk-hours), a coupon (desk-people), a refund of a line
- * (desk-orders), the day on paper (desk-money), and seven of day one (desk-first-day). The other fifteen are here.
+ * Thirty tasks of a pizzeria's day, on both sizes. Here are fifteen, from Today. A price, sold out, closed on 25 December,
+ * a code, a refund of a line and the day on paper are in desk-owner; a pizza with a photo and one that is drawn, from
+ * the menu, in desk-menu; seven of day one, within eight presses, in desk-first-day.
  */
 import type { Page } from '@playwright/test';
 import { DeskMenuScreen } from '../screens/desk-menu-screen.ts';

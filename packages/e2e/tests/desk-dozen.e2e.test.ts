@@ -4,7 +4,7 @@ import { DeskMenuScreen } from '../screens/desk-menu-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { atBothSizes } from '../support/both-sizes.ts';
 import { enterDesk } from '../support/desk.ts';
-import { expectEasy } from '../support/effort.ts';
+import { nextMonday } from '../support/desk-tasks.ts';
 import { expectFits } from '../support/fit.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -15,13 +15,6 @@ async function openDesk(page: Page, database: Client): Promise<DeskMenuScreen> {
   await enterDesk(page, database, { path: '/desk/menu' });
   await page.getByRole('button', { name: 'Edit Margherita' }).waitFor();
   return new DeskMenuScreen(page);
-}
-
-/** The next Monday after today, as a date field takes it. */
-function nextMonday(): string {
-  const day = new Date();
-  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7));
-  return day.toISOString().slice(0, 10);
 }
 
 test.describe('the menu by the dozen', () => {
@@ -58,24 +51,22 @@ test.describe('the menu by the dozen', () => {
       await expect(desk.button(/^Undo/)).toHaveCount(0);
     });
 
-    await expectEasy(page, async () => {
-      await desk.button('Change prices').click();
-      await desk.dialog.waitFor();
-      await desk.dialog.getByLabel('Which price').selectOption('12"');
-      await desk.dialog.getByLabel('By how much').fill('50p');
-      await expect(desk.dialog.getByRole('status')).toContainText(
-        /^\d+ of \d+ prices change, by 50p\./,
-      );
-      await expect(
-        desk.dialog.getByRole('row', { name: 'Margherita, 12" £12.45 £12.95' }),
-      ).toBeVisible();
-      await atBothSizes(page, expectAccessible);
-      await expectFits(page);
-      await desk.dialog.getByText('On a set day, automatically').click();
-      await desk.dialog.getByLabel('Day and time').fill(`${nextMonday()}T05:00`);
-      await desk.inDialog('Plan it').click();
-      await desk.dialog.waitFor({ state: 'hidden' });
-    });
+    await desk.button('Change prices').click();
+    await desk.dialog.waitFor();
+    await desk.dialog.getByLabel('Which price').selectOption('12"');
+    await desk.dialog.getByLabel('By how much').fill('50p');
+    await expect(desk.dialog.getByRole('status')).toContainText(
+      /^\d+ of \d+ prices change, by 50p\./,
+    );
+    await expect(
+      desk.dialog.getByRole('row', { name: 'Margherita, 12" £12.45 £12.95' }),
+    ).toBeVisible();
+    await atBothSizes(page, expectAccessible);
+    await expectFits(page);
+    await desk.dialog.getByText('On a set day, automatically').click();
+    await desk.dialog.getByLabel('Day and time').fill(`${nextMonday()}T05:00`);
+    await desk.inDialog('Plan it').click();
+    await desk.dialog.waitFor({ state: 'hidden' });
     const planned = page.getByRole('region', { name: 'Planned prices' });
     await expect(planned).toContainText(/Monday .*05:00: 12": 50p more\. Planned by Rosa/);
     await atBothSizes(page, expectAccessible);

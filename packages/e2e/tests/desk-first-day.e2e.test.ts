@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { toastsSaying } from '../screens/toasts.ts';
 import { DeskMenuScreen } from '../screens/desk-menu-screen.ts';
 import { enterDesk } from '../support/desk.ts';
+import { nextMonday } from '../support/desk-tasks.ts';
 import { countPresses } from '../support/effort.ts';
 import { expectFits } from '../support/fit.ts';
 import { fortyItems } from '../support/forty-items.ts';
@@ -30,13 +31,6 @@ async function errandsOf(page: Page) {
       expect((await presses()) - before).toBeLessThanOrEqual(MOST_PRESSES);
       await openRoom(page, 'Today');
     });
-}
-
-/** The next Monday after today, as a date field takes it. */
-function nextMonday(): string {
-  const day = new Date();
-  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7));
-  return day.toISOString().slice(0, 10);
 }
 
 test.afterEach(async ({ database }) => {

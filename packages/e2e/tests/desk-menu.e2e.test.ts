@@ -7,6 +7,7 @@ import { MenuScreen } from '../screens/menu-screen.ts';
 import { atBothSizes } from '../support/both-sizes.ts';
 import { PHONE } from '../support/sizes.ts';
 import { enterDesk } from '../support/desk.ts';
+import { TASK_SIZES } from '../support/desk-tasks.ts';
 import { expectEasy } from '../support/effort.ts';
 import { holdCalls } from '../support/held-route.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -97,72 +98,76 @@ test.describe('the menu at the desk', () => {
     });
   });
 
-  test('[DESK-10] [DESK-20] [DESK-22] [DESK-79] adds a pizza with a photo, and one whose picture is drawn, in at most six clicks each', async ({
-    page,
-    database,
-  }) => {
-    test.slow();
-    const desk = await openDesk(page, database);
-    await test.step('a photo, and a preview for staff of what comes next', async () => {
-      const name = 'Samphire';
-      const release = await holdCalls(page, picturesDeskContract.uploadPhoto.path);
-      await expectEasy(page, async () => {
-        await desk.addPizza({ name, description: 'Samphire, lemon and new potatoes.' });
-        const choosing = page.waitForEvent('filechooser');
-        await desk.inDialog('Upload a photo').click();
-        await (await choosing).setFiles(PHOTO);
-        await expect(desk.inDialog('Uploading the photo…')).toBeVisible();
-        // It waits for the photo. Not by Enter, which would count as a press.
-        await desk.dialog
-          .locator('form')
-          .first()
-          .evaluate((form: HTMLFormElement) => form.requestSubmit());
-        release();
-        await desk.inDialog('Use this part').click(MADE);
-        await desk.inDialog('Crop').waitFor(MADE);
+  for (const viewport of TASK_SIZES)
+    test(`[DESK-10] [DESK-20] [DESK-22] [DESK-79] at ${viewport.width} px, adds a pizza with a photo, and one whose picture is drawn, in at most six clicks each`, async ({
+      page,
+      database,
+    }) => {
+      test.slow();
+      await page.setViewportSize(viewport);
+      const desk = await openDesk(page, database);
+      await test.step('a photo, and a preview for staff of what comes next', async () => {
+        const name = `Samphire ${viewport.width}`;
+        const release = await holdCalls(page, picturesDeskContract.uploadPhoto.path);
+        await expectEasy(page, async () => {
+          await desk.addPizza({ name, description: 'Samphire, lemon and new potatoes.' });
+          const choosing = page.waitForEvent('filechooser');
+          await desk.inDialog('Upload a photo').click();
+          await (await choosing).setFiles(PHOTO);
+          await expect(desk.inDialog('Uploading the photo…')).toBeVisible();
+          // It waits for the photo. Not by Enter, which would count as a press.
+          await desk.dialog
+            .locator('form')
+            .first()
+            .evaluate((form: HTMLFormElement) => form.requestSubmit());
+          release();
+          await desk.inDialog('Use this part').click(MADE);
+          await desk.inDialog('Crop').waitFor(MADE);
+          await desk.save();
+          await desk.publish();
+        });
+        const menu = new MenuScreen(page);
+        await page.goto('/menu');
+        await expect(menu.card(name).locator('img').first()).toHaveAttribute('src', OWN_PICTURE);
+        await menu.customize(name);
+        await expect(menu.dialog.getByRole('radio', { name: /^Sourdough/ })).toBeVisible();
+
+        await page.goto('/desk/menu');
+        await desk.button(`Edit ${name}`).click();
+        await desk.dialog.getByLabel('Description').fill('Only in the preview.');
         await desk.save();
-        await desk.publish();
-      });
-      const menu = new MenuScreen(page);
-      await page.goto('/menu');
-      await expect(menu.card(name).locator('img').first()).toHaveAttribute('src', OWN_PICTURE);
-      await menu.customize(name);
-      await expect(menu.dialog.getByRole('radio', { name: /^Sourdough/ })).toBeVisible();
-
-      await page.goto('/desk/menu');
-      await desk.button(`Edit ${name}`).click();
-      await desk.dialog.getByLabel('Description').fill('Only in the preview.');
-      await desk.save();
-      await desk.button('Preview').click();
-      await expect(page.getByText('Only in the preview.')).toBeVisible();
-      await atBothSizes(page, expectAccessible);
-      await page.getByRole('button', { name: 'Back to the desk' }).click();
-      await desk.button('Discard…').click();
-      await desk.inDialog('Discard').click();
-      await expect(page.getByText('Customers see this menu.')).toBeVisible();
-    });
-
-    await test.step('a picture that is drawn from its words', async () => {
-      const name = 'Groyne';
-      await page.goto('/desk/menu');
-      await expectEasy(page, async () => {
-        await desk.addPizza({ name, description: 'Crab, chilli and courgettes.' });
-        await desk.inDialog('Draw it').click();
-        for (const topping of ['Crab', 'Chilli', 'Courgette'])
-          await expect(
-            desk.dialog.getByRole('button', { name: topping, pressed: true }),
-          ).toBeVisible();
+        await desk.button('Preview').click();
+        await expect(page.getByText('Only in the preview.')).toBeVisible();
         await atBothSizes(page, expectAccessible);
-        await desk.inDialog('Use this drawing').click();
-        await desk.inDialog('Change the drawing').waitFor(MADE);
-        await desk.save();
-        await desk.publish();
+        await page.getByRole('button', { name: 'Back to the desk' }).click();
+        await desk.button('Discard…').click();
+        await desk.inDialog('Discard').click();
+        await expect(page.getByText('Customers see this menu.')).toBeVisible();
       });
-      await page.goto('/menu');
-      await expect(new MenuScreen(page).card(name).locator('img').first()).toHaveAttribute(
-        'src',
-        OWN_PICTURE,
-      );
+
+      await test.step('a picture that is drawn from its words', async () => {
+        const name = `Groyne ${viewport.width}`;
+        await page.setViewportSize(viewport);
+        await page.goto('/desk/menu');
+        await expectEasy(page, async () => {
+          await desk.addPizza({ name, description: 'Crab, chilli and courgettes.' });
+          await desk.inDialog('Draw it').click();
+          for (const topping of ['Crab', 'Chilli', 'Courgette'])
+            await expect(
+              desk.dialog.getByRole('button', { name: topping, pressed: true }),
+            ).toBeVisible();
+          await atBothSizes(page, expectAccessible);
+          await page.setViewportSize(viewport);
+          await desk.inDialog('Use this drawing').click();
+          await desk.inDialog('Change the drawing').waitFor(MADE);
+          await desk.save();
+          await desk.publish();
+        });
+        await page.goto('/menu');
+        await expect(new MenuScreen(page).card(name).locator('img').first()).toHaveAttribute(
+          'src',
+          OWN_PICTURE,
+        );
+      });
     });
-  });
 });

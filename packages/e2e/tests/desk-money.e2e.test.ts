@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { atBothSizes } from '../support/both-sizes.ts';
 import { PHONE } from '../support/sizes.ts';
 import { enterDesk } from '../support/desk.ts';
-import { expectEasy } from '../support/effort.ts';
 import { expectFits } from '../support/fit.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -54,15 +53,13 @@ test('[DESK-35] [DESK-37] [DESK-38] [DESK-39] [MONEY-10] the money is read at a 
   });
 
   await test.step('the days of a VAT return, beside last year', async () => {
-    await expectEasy(page, async () => {
-      await page.getByRole('button', { name: 'Other days' }).click();
-      await page.getByLabel('First day').fill('2026-07-01');
-      await page.getByLabel('Last day').fill('2026-06-30');
-      await page.getByRole('button', { name: 'Show' }).click();
-      await expect(page.getByLabel('Last day')).toHaveAccessibleDescription(/before the first/);
-      await page.getByLabel('Last day').fill('2026-09-30');
-      await page.getByRole('button', { name: 'Show' }).click();
-    });
+    await page.getByRole('button', { name: 'Other days' }).click();
+    await page.getByLabel('First day').fill('2026-07-01');
+    await page.getByLabel('Last day').fill('2026-06-30');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByLabel('Last day')).toHaveAccessibleDescription(/before the first/);
+    await page.getByLabel('Last day').fill('2026-09-30');
+    await page.getByRole('button', { name: 'Show' }).click();
     await expect(page.getByText('1 July 2026 to 30 September 2026', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Compare with last year' }).click();
     const takings = page.getByRole('region', { name: 'Takings' });
@@ -95,11 +92,9 @@ test('[DESK-35] [DESK-37] [DESK-38] [DESK-39] [MONEY-10] the money is read at a 
   await test.step('the day on one page', async () => {
     await page.goto('/desk/orders');
     await page.getByRole('link', { name: 'Money' }).waitFor();
-    await expectEasy(page, async () => {
-      await page.getByRole('link', { name: 'Money' }).click();
-      await page.getByRole('button', { name: 'Print the report' }).click();
-      await expect.poll(() => page.evaluate('window.printed')).toBe(1);
-    });
+    await page.getByRole('link', { name: 'Money' }).click();
+    await page.getByRole('button', { name: 'Print the report' }).click();
+    await expect.poll(() => page.evaluate('window.printed')).toBe(1);
     await page.emulateMedia({ media: 'print' });
     const report = page.getByRole('region', { name: 'End of day' });
     await expect(report).toContainText('Cash that should be in the till');

@@ -1,9 +1,7 @@
 /**
- * Twenty tasks of an owner, each in six presses beyond typing and within a minute, from Today and on both sizes. Proved
- * beside what they are about: the VAT of July to September (desk-money), shut from
- * 23 December to 2 January (desk-hours), our logo and green (desk-look), a printed menu (desk-paper), £2 back with a word
- * and a cancellation that says why (own-words), all 12" dearer from Monday (desk-dozen), one dip dearer everywhere
- * (desk-choices). The other twelve are here.
+ * Twenty tasks of an owner, on both sizes. Here are twelve, from Today. The VAT of July to September, shut from
+ * 23 December to 2 January, a printed menu, £2 back with a word, a cancellation that says why, all 12" dearer from Monday
+ * and one dip dearer everywhere are in desk-owner; our logo and green, in desk-look.
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
