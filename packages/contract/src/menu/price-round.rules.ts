@@ -5,6 +5,7 @@ import { MAX_PRICE_PENCE } from './menu.limits.ts';
 import { settleLists } from './settled-lists.rules.ts';
 import type { BuilderChoice, Menu, MenuPizza } from './menu.schema.ts';
 import type { PriceRound } from './price-round.schema.ts';
+import { freeByRule } from './rule-issues.rules.ts';
 
 /** Stands for the price before toppings, which has no id. */
 export const BUILDER = 'builder';
@@ -59,6 +60,8 @@ interface Part {
   type: string;
   label: string;
   pricePence: number;
+  /** CHOICE-10, CHOICE-11: what it costs is not for a round to say. */
+  isFreeByRule?: boolean;
 }
 
 /** All prices that the round is about, those that stay too. */
@@ -109,17 +112,19 @@ export function itemsWhere(
 
 function meantBy(menu: Menu, round: PriceRound): Priced[] {
   const { kind, categoryId, search } = round;
-  const items = itemsWhere(menu.pizzas, round).map(pricedItem);
+  const freeIds = freeByRule(menu);
+  const items = itemsWhere(menu.pizzas, round).map((item) => pricedItem(item, freeIds));
   const isBuilderMeant = menu.choices.length > 0 && (kind === null || kind === 'pizza');
   const builder = isBuilderMeant && categoryId === null ? [pricedBuilder(menu)] : [];
   return findByName([...items, ...builder], search, ({ name }) => name);
 }
 
-function pricedItem(item: MenuPizza): Priced {
+function pricedItem(item: MenuPizza, freeIds: ReadonlySet<string>): Priced {
   const { id, name, pricePence } = item;
   const parts = partsOf(item).map((part) => ({
     ...part,
     of: part.type === ADD_ON ? ('add-on' as const) : ('option' as const),
+    isFreeByRule: freeIds.has(part.id),
   }));
   return { id, name, pricePence, parts };
 }
@@ -183,8 +188,8 @@ function isPossible(pence: number, isExtra: boolean): boolean {
 }
 
 /** What is included stays so, unless somebody names it: raising all crusts is about those that cost extra. */
-function isFree(part: Part, { label }: PriceRound): boolean {
-  return part.type !== SIZE && part.pricePence === 0 && label === null;
+function isFree({ type, pricePence, isFreeByRule }: Part, { label }: PriceRound): boolean {
+  return type !== SIZE && pricePence === 0 && (label === null || isFreeByRule === true);
 }
 
 function reprice(priced: Priced, round: PriceRound): Priced {

@@ -58,6 +58,17 @@ function offersOf(list: ChoiceList, pizzas: readonly MenuPizza[]): Offer[] {
   });
 }
 
+/** The free add-ons that stay free: customers have them without asking, or have to choose as many. */
+export function freeByRule({ lists, pizzas }: Menu): ReadonlySet<string> {
+  const kept = lists.flatMap((list) =>
+    offersOf(list, pizzas).flatMap(({ own, chosen }) => {
+      const free = own.filter(({ pricePence }) => pricePence === 0);
+      return free.length > list.atLeast ? chosen : free;
+    }),
+  );
+  return new Set(kept.map(({ id }) => id));
+}
+
 /** British law forbids to choose for customers what costs more, and the price on the card must be one that can be paid. */
 function issuesOfPrice({ pizza, list, own, chosen }: Offer): Issue[] {
   const dear = chosen.find(({ pricePence }) => pricePence > 0);

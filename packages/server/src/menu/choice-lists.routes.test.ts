@@ -1,11 +1,13 @@
 import type { ChoiceList, SharedChoice } from '@driftstone/contract/menu/menu.schema.ts';
 import { suggestLists } from '@driftstone/contract/menu/suggested-lists.rules.ts';
+import type { PriceRound } from '@driftstone/contract/menu/price-round.schema.ts';
 import { showMenu } from '@driftstone/contract/menu/menu-shown.rules.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#audit/audit.tables.ts';
 import { buildCartLine } from '#cart/cart.fixtures.ts';
 import { DRAFT, type MenuDesk, openMenuDesk, PUBLICATIONS } from '#testing/test-menu-desk.ts';
+import { publishDuePrices } from './price-plans.service.ts';
 
 let desk: MenuDesk;
 let owner: MenuDesk['owner'];
@@ -160,6 +162,65 @@ describe('how many add-ons are chosen', () => {
     const mark = { ids: [rocket], until: 'back' };
     expect((await owner.post('/desk/menu/sold-out', mark)).status).toBe(200);
     expect((await guest.post('/cart/addToCart', wish([dip ?? '']))).status).toBe(200);
+  });
+
+  const raiseDip = (pence: number): PriceRound => ({
+    of: 'add-on',
+    type: null,
+    label: 'Garlic dip',
+    kind: null,
+    categoryId: null,
+    search: '',
+    exceptIds: [],
+    step: { by: 'pence', pence },
+    rounding: 'none',
+  });
+  const planDip = async (at = '2026-06-08T05:00') => {
+    const { version } = (await owner.get(DRAFT)).body;
+    return owner.post('/desk/menu/plans', { round: raiseDip(50), at, version });
+  };
+  const whenDue = async () => {
+    desk.t.clock.now = new Date('2026-06-08T04:00:00Z');
+    await publishDuePrices(desk.t.shop);
+  };
+  const isDipChosen = async () => {
+    const list = await listNamed('Add-ons');
+    return put(list, withChoice(list, 'Garlic dip', { isChosen: true }));
+  };
+  const dipPrices = async () => (await shownDips()).map(([dip]: [[string, number]]) => dip[1]);
+
+  it('[CHOICE-11] [DOZEN-02] costs nothing while it is chosen by default, whatever prices were planned', async () => {
+    await desk.publish();
+    expect((await planDip()).status).toBe(200);
+    await isDipChosen();
+    await desk.publish();
+    await whenDue();
+    expect(await dipPrices()).toEqual([0, 0]);
+    const again = await planDip('2026-06-09T05:00');
+    expect(again.body.message).toMatch(/^Nothing that customers see has such a price/);
+  });
+
+  it('[CHOICE-10] [DOZEN-02] is free while it has to be chosen, unless enough others are', async () => {
+    await rule({ atLeast: 2 });
+    await desk.publish();
+    expect((await planDip()).status).toBe(422);
+    await rule({ atLeast: 1 });
+    await desk.publish();
+    expect((await planDip()).status).toBe(200);
+    await whenDue();
+    expect(await dipPrices()).toEqual([0.5, 0.5]);
+  });
+
+  it('[CHOICE-11] [DOZEN-02] is not published once a plan has given it a price beside the draft', async () => {
+    await desk.publish();
+    await planDip();
+    await isDipChosen();
+    await whenDue();
+    expect(await dipPrices()).toEqual([0.5, 0.5]);
+    expect((await desk.publish()).body).toMatchObject({
+      code: 'MENU_REFUSED',
+      message: expect.stringMatching(/^Garlic dip costs extra on Margherita/),
+    });
   });
 
   it('[CHOICE-10] [CHOICE-11] is refused when nobody could choose so', async () => {

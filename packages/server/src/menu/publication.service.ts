@@ -3,6 +3,7 @@ import { isSame } from '@driftstone/contract/menu/same-document.rules.ts';
 import { describeChanges } from '@driftstone/contract/menu/menu-changes.rules.ts';
 import { contradictions, unsaidDiets } from '@driftstone/contract/menu/diet-issues.rules.ts';
 import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
+import { issuesOfRules } from '@driftstone/contract/menu/rule-issues.rules.ts';
 import { sayOfOffer } from '@driftstone/contract/menu/offer-items.rules.ts';
 import { followSizes } from '@driftstone/contract/menu/offer-sizes.rules.ts';
 import type { DealTerms } from '@driftstone/contract/deals/deals.schema.ts';
@@ -89,7 +90,7 @@ export function publishMenu(
   return shop.db.transaction(async (tx) => {
     const { menu, editors } = await lockSeenDraft(tx, version);
     const before = await readLiveMenu(tx);
-    requireTrueDiets(menu, before);
+    requireLawful(menu, before);
     const writtenBy = editors.filter((name) => name !== staff.name);
     const publication = await putLive(shop, tx, staff, { before, menu }, { writtenBy });
     await storeDraft(tx, { document: null, editors: [] });
@@ -111,7 +112,7 @@ export function restoreMenu(
     const draft = await lockVersion(tx, version);
     const before = await readLiveMenu(tx);
     const earlier = await readEarlier(tx, publicationId, before);
-    requireTrueDiets(earlier, before);
+    requireLawful(earlier, before);
     const menu = withLater(earlier, before);
     requireRoom(menu);
     // Stores the same draft as a new version, so that nobody publishes it without looking at what it changes now.
@@ -167,13 +168,15 @@ export async function putLive(
 }
 
 /**
- * FOOD-02: nothing is published as vegan or vegetarian that is not. What was not said yet on the menu of today stops
- * nobody from publishing a price: it is not called so until it is said.
+ * FOOD-02, CHOICE-11: nothing is published as vegan or vegetarian that is not, or chosen for customers that costs extra,
+ * as prices that were planned may have made it meanwhile. What was wrong with the menu of today already stops nobody from
+ * publishing a price.
  */
-function requireTrueDiets(menu: Menu, before: Menu): void {
-  const known = new Set(unsaidDiets(before).map(({ message }) => message));
-  const unsaid = unsaidDiets(menu).filter(({ message }) => !known.has(message));
-  const issues = [...contradictions(menu), ...unsaid];
+function requireLawful(menu: Menu, before: Menu): void {
+  const issuesOf = (of: Menu) => [...unsaidDiets(of), ...issuesOfRules(of)];
+  const known = new Set(issuesOf(before).map(({ message }) => message));
+  const added = issuesOf(menu).filter(({ message }) => !known.has(message));
+  const issues = [...contradictions(menu), ...added];
   const [first] = issues;
   if (first) throw new ShopError('MENU_REFUSED', { message: first.message, issues });
 }
