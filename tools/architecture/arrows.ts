@@ -199,7 +199,8 @@ export const INSIDE_ARROWS: Arrows = {
 
 /** Area → areas inside the web. Pages join components of several features; root puts pages into the layout. */
 export const WEB_ARROWS: Arrows = {
-  entry: ['root', 'platform', 'paths', 'desk-paths'],
+  // A page's HTML says whether the shop is open, which the page itself works out later.
+  entry: ['root', 'feature', 'platform', 'paths', 'desk-paths'],
   root: ['pages', 'layout', 'feature', 'ui', 'platform', 'paths'],
   routes: ['pages', 'feature', 'ui', 'platform', 'paths'],
   pages: ['layout', 'feature', 'ui', 'platform', 'paths', 'desk-paths'],

@@ -9,7 +9,7 @@ const MOST_BYTES = 150_000;
 const MOST_BYTES_THERE: Readonly<Record<string, Weights>> = {
   '/': { first: 141_000, scripts: 152_500, all: 337_500 },
   '/menu': { first: 140_000, scripts: 145_500, all: 322_500 },
-  '/cart': { first: 127_500, scripts: 132_800, all: 205_200 },
+  '/cart': { first: 127_500, scripts: 132_800, all: 205_800 },
 };
 const MOST_SCRIPTS = 14;
 /** Of a page's HTML, compressed: with the menu in it, and without. */

@@ -44,9 +44,13 @@ test.describe('the opening hours', () => {
     await page.clock.fastForward(14 * HOUR_MS);
     await expect(line).toHaveText('Open until 22:00');
 
-    const kept = await (await page.request.get('/')).text();
-    expect(kept).toContain('Opening hours');
-    expect(kept).not.toMatch(/Open until|Closed, opens/);
+    await test.step('a page says it from its first paint, and not past its time', async () => {
+      const sent = await (await page.request.get('/cart')).text();
+      const line = /<span data-opening="" class="contents" data-until="(\d+)">(.*?)<\/a>/;
+      const [, until, words] = line.exec(sent) ?? [];
+      expect(Number(until)).toBeGreaterThan(Date.now());
+      expect(words).toMatch(/Open until 22:00|Closed, opens 12:00/);
+    });
 
     await test.step('the browser’s clock is wrong', async () => {
       await moveServerClock(page, closesAt - HOUR_MS - Date.now());
@@ -92,10 +96,24 @@ test.describe('the opening hours', () => {
       await arrive(page, '/menu');
       const link = openingLine(page).getByRole('link');
       await link.focus();
-      await expect(link).toHaveText('Opening hours');
+      const words = /^(Open until 22:00|Closed, opens 12:00 (today|tomorrow))/;
+      await expect(link).toHaveText(words);
       await page.evaluate(() => void window.dispatchEvent(new Event('test-idle')));
-      await expect(link).not.toHaveText('Opening hours');
+      await expect(page.locator('[data-opening]')).toHaveCount(0);
+      await expect(link).toHaveText(words);
       await expect(link).toBeFocused();
+
+      await test.step('a page kept past its time says no time before it knows', async () => {
+        await page.addInitScript(() => {
+          const { now } = Date;
+          const aWeekMs = 7 * 24 * 3600 * 1000;
+          Date.now = () => now() + aWeekMs;
+        });
+        await arrive(page, '/menu');
+        await expect(link).toHaveText('Opening hours');
+        await page.evaluate(() => void window.dispatchEvent(new Event('test-idle')));
+        await expect(link).not.toHaveText('Opening hours');
+      });
 
       await link.click();
       await expect(page).toHaveURL('/contact#opening-hours');

@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { keepEarlyTap } from '#platform/page/early-tap.ts';
 import { isPrefetchedPage } from '#platform/queries/prefetch.ts';
+import { writeOpening } from '#opening/written-opening.tsx';
 
 export { connectApi } from '#platform/calls/transport.ts';
 /** The rooms share one route, whose address has a parameter. */
@@ -30,8 +31,9 @@ export default async function renderDocument(
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   await stream.allReady;
-  const html = await new Response(stream).text();
+  const { html, keptS } = await writeOpening(await new Response(stream).text());
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (keptS !== undefined) headers.set('Cache-Control', `max-age=${keptS}`);
   if (isPartial(context)) headers.set('Cache-Control', 'no-store');
   return new Response(afterFirstPaint(html), { status, headers });
 }
@@ -52,12 +54,18 @@ function afterFirstPaint(html: string): string {
     const all = `[${parts.map(({ href }) => `import(${href})`).join()}]`;
     const imports = `const [${parts.map(({ name }) => name).join()}] = await Promise.all(${all}).catch(${giveUp.toString()});`;
     const late = `${imports}${start.replaceAll(IMPORT, '')}`;
-    const first = `(${keepEarlyTap.toString()})();await (${untilPainted.toString()})(${LONGEST_MS});(${preload.toString()})(${JSON.stringify(scripts)});`;
+    const first = `(${keepEarlyTap.toString()})();(${dropOldHours.toString()})();await (${untilPainted.toString()})(${LONGEST_MS});(${preload.toString()})(${JSON.stringify(scripts)});`;
     return `${open}(async () => {${first}${late}})();${close}`;
   });
 }
 
 const LONGEST_MS = 4000;
+
+/** Runs in the page, which the browser may have kept for days. */
+function dropOldHours(): void {
+  const line = document.querySelector<HTMLElement>('[data-until]');
+  if (line && Number(line.dataset['until']) <= Date.now()) line.textContent = 'Opening hours';
+}
 
 /** Runs in the page. Without scripts its buttons do at least what a browser makes them do. */
 function giveUp(error: unknown): never {

@@ -11,7 +11,7 @@ const KEPT_MS = 60_000;
 const RENEWAL_MS = 10_000;
 
 interface Keeping<Value> {
-  keptMs?: number;
+  keptMs?: (value: Value) => number;
   /** Returns false for a value that is right for this caller only. */
   isKeepable?: (value: Value) => boolean;
 }
@@ -58,7 +58,7 @@ export function createContentMemory(
   const read = async <Value>(
     name: string,
     readValue: () => Promise<Value>,
-    { keptMs = KEPT_MS, isKeepable = () => true }: Keeping<Value>,
+    { keptMs = () => KEPT_MS, isKeepable = () => true }: Keeping<Value>,
   ): Promise<Value> => {
     // A read that runs during a change is stored in the old maps, which are dropped.
     const [keptBefore, readingsBefore] = [kept, readings];
@@ -67,7 +67,7 @@ export function createContentMemory(
     try {
       const made = { isOfStores: false };
       const value = await making.run(made, readValue);
-      const untilMs = now().getTime() + keptMs;
+      const untilMs = now().getTime() + keptMs(value);
       if (isKeepable(value)) keptBefore.set(name, { ...made, value, untilMs });
       return value;
     } catch (error) {

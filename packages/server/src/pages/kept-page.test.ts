@@ -11,6 +11,7 @@ function renderedPage(html: string, changes: Partial<RenderedPage> = {}): Render
     html,
     contentSecurityPolicy: "default-src 'self'",
     isKeepable: true,
+    keptMs: Infinity,
     ...changes,
   };
 }
@@ -51,6 +52,18 @@ describe('a cached page', () => {
     const after = await pages.find('/');
     expect(after.bodies.identity.toString()).toBe('new');
     expect(after.version).not.toBe(before.version);
+  });
+
+  it('[TIME-01] is rendered again once what it says of the time no longer holds', async () => {
+    let html = 'Open until 22:00';
+    const pages = createPages(async () => renderedPage(html, { keptMs: 60_000 }));
+    const said = async () => (await pages.find('/')).bodies.identity.toString();
+    await said();
+    html = 'Closed';
+    pages.clock.now = new Date('2026-06-01T12:00:59Z');
+    expect(await said()).toBe('Open until 22:00');
+    pages.clock.now = new Date('2026-06-01T12:01:00Z');
+    expect(await said()).toBe('Closed');
   });
 
   it('is not stored when its rendering began before the content changed', async () => {

@@ -7,6 +7,7 @@ export interface KeptPage extends PackedBody {
   status: number;
   contentSecurityPolicy: string;
   isKeepable: boolean;
+  keptMs: number;
 }
 
 export interface RenderedPage {
@@ -15,14 +16,19 @@ export interface RenderedPage {
   contentSecurityPolicy: string;
   /** False when a part failed while rendering: right for this visitor, wrong for the next. */
   isKeepable: boolean;
+  /** How long what it says is right: it says when the shop closes. */
+  keptMs: number;
 }
 
-/** Caches pages until the content changes. The caller must ask only for known paths. */
+/** Caches pages until the content changes, or what they say of the time. The caller must ask only for known paths. */
 export function keepPages(
   memory: ContentMemory,
   render: (path: string) => Promise<RenderedPage>,
 ): (path: string) => Promise<KeptPage> {
-  const keeping = { keptMs: Infinity, isKeepable: (page: KeptPage) => page.isKeepable };
+  const keeping = {
+    keptMs: (page: KeptPage) => page.keptMs,
+    isKeepable: (page: KeptPage) => page.isKeepable,
+  };
   return (path) => memory.recall(pageName(path), async () => packPage(await render(path)), keeping);
 }
 

@@ -99,6 +99,9 @@ function answerByPages(app: FastifyInstance, pagePaths: ReadonlySet<string>, sen
   });
 }
 
+const MAX_AGE = /^max-age=(\d+)$/;
+const MS_PER_S = 1000;
+
 /** Renders a path to a whole document with its policy. Ignores the query string, which the browser evaluates. */
 async function renderPage(
   render: RenderPage,
@@ -108,10 +111,13 @@ async function renderPage(
 ): Promise<RenderedPage> {
   const response = await render(new Request(new URL(path, publicUrl)));
   const html = await response.text();
+  const caching = response.headers.get('cache-control') ?? '';
+  const [, keptSeconds] = MAX_AGE.exec(caching) ?? [];
   return {
     status: response.status,
     html,
     contentSecurityPolicy: pagePolicy(hashInline(html), publicUrl, outside),
-    isKeepable: response.status < 500 && response.headers.get('cache-control') !== 'no-store',
+    isKeepable: response.status < 500 && caching !== 'no-store',
+    keptMs: keptSeconds === undefined ? Infinity : Number(keptSeconds) * MS_PER_S,
   };
 }

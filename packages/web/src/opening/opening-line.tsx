@@ -1,5 +1,6 @@
 import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
 import { Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useShopNow } from './opening.api.ts';
 import { copy } from './opening.copy.ts';
 import { statusOf, type OpeningStatus } from './opening-status.ts';
@@ -8,14 +9,23 @@ import { useStoresOpening } from './stores-opening.api.ts';
 /** A desktop has no room for more of them side by side. */
 const MOST_BY_NAME = 3;
 
-/**
- * Whether the shop is open, computed from data each minute, so that cached HTML and a page left open for hours are
- * right too.
- */
-export function OpeningLine({ beforeItIsKnown }: { beforeItIsKnown: string }) {
-  const [first, ...others] = useStoresOpening();
+/** Computed each minute, so that a page left open for hours is right too. */
+export function OpeningLine({ beforeItIsKnown }: { beforeItIsKnown: ReactNode }) {
+  const stores = useStoresOpening();
   const nowMs = useShopNow();
-  if (!first || nowMs === null) return beforeItIsKnown;
+  if (stores.length === 0 || nowMs === null) return beforeItIsKnown;
+  return <OpeningWords stores={stores} nowMs={nowMs} />;
+}
+
+/** Whether the shop is open at a moment. */
+export function OpeningWords({
+  stores: [first, ...others],
+  nowMs,
+}: {
+  stores: readonly StoreOpening[];
+  nowMs: number;
+}) {
+  if (!first) return null;
   const status = statusOf(first, nowMs);
   const isSame = others.every((store) => statusOf(store, nowMs).line === status.line);
   if (!isSame) return <StoresLine stores={[first, ...others]} nowMs={nowMs} />;

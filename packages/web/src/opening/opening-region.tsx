@@ -9,18 +9,33 @@ const [OpeningLine] = laterPart(
   (module) => module.OpeningLine,
 );
 
-const BEFORE_IT_IS_KNOWN = 'Opening hours';
+const WITHOUT_TIME = 'Opening hours';
 
-/** The line across the top of every page. Its text loads once the browser is idle; its link stays the same. */
+/** What the server has written into the page (`entry.server.tsx`): the first paint has it, whose code comes later. */
+const written = import.meta.env.SSR
+  ? WITHOUT_TIME
+  : (document.querySelector('[data-opening]')?.innerHTML ?? WITHOUT_TIME);
+
+/** Its opening tag is what the server looks for. */
+const WrittenLine = () => (
+  <span
+    data-opening=""
+    className="contents"
+    suppressHydrationWarning
+    dangerouslySetInnerHTML={{ __html: written }}
+  />
+);
+
+/** The line across the top of every page. Its code loads once the browser is idle; its link stays the same. */
 export function OpeningRegion() {
   const isIdle = useHasBeenIdle();
   return (
     <section aria-label="Open or closed" className="print:hidden">
       <OpeningStrip>
         {isIdle ? (
-          <OpeningLine fallback={BEFORE_IT_IS_KNOWN} beforeItIsKnown={BEFORE_IT_IS_KNOWN} />
+          <OpeningLine fallback={<WrittenLine />} beforeItIsKnown={<WrittenLine />} />
         ) : (
-          BEFORE_IT_IS_KNOWN
+          <WrittenLine />
         )}
       </OpeningStrip>
     </section>
