@@ -124,6 +124,8 @@ export const Order = KitchenNotes.extend({
   /** The customer's phone for this order, as E.164; a draft begins with the account's. */
   phone: z.string().nullable(),
   items: z.array(OrderItem),
+  /** KIND-04: the oven bakes none of it. */
+  isOnlyPacked: z.literal(true).optional(),
   subtotal: Pounds,
   discount: Pounds,
   deals: ShownDeals,

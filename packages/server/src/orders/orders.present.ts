@@ -1,4 +1,5 @@
 import { parseFingerprint } from '@driftstone/contract/cart/fingerprint.rules.ts';
+import { isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { writePizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import { portionOf } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { presentDeals } from '@driftstone/contract/deals/shown-deals.rules.ts';
@@ -41,6 +42,7 @@ export function presentOrder({ order, store, lines, refunds = [] }: WholeOrder):
     phone: order.phone,
     ...presentKitchenNotes(order),
     items: lines.map(presentLine),
+    ...(!lines.some(isBaked) && { isOnlyPacked: true }),
     subtotal: penceToPounds(order.subtotalPence),
     discount: penceToPounds(order.discountPence),
     ...(order.deals && { deals: presentDeals(order.deals) }),

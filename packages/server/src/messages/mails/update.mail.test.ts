@@ -79,6 +79,14 @@ describe('the mail of an order’s update', () => {
     expect(mail.text).not.toContain('cash');
   });
 
+  it('[EVE-39] [KIND-04] calls packed what the oven does not bake', async () => {
+    const own = { name: 'Slaws', ovenPlaces: 0 };
+    const lines = [{ kind: 'drink' as const }, { kind: 'side' as const, ownKind: own }];
+    expect((await write('ready', { lines })).mail.text).toContain('is packed and waiting for you');
+    const baked = await write('ready', { lines: [...lines, {}] });
+    expect(baked.mail.text).toContain('is out of the oven and waiting for you');
+  });
+
   it('[EVE-39] says that the driver has left, where to, and which number rings', async () => {
     const { mail } = await write('on_its_way', DELIVERY);
     expect(mail.text).toContain('12 Arundel Road, Littlehampton, BN17 7DB (flat 3)');

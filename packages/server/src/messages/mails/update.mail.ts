@@ -1,3 +1,4 @@
+import { isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { OrderUpdate } from '@driftstone/contract/orders/order-updates.rules.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
@@ -57,7 +58,7 @@ const WORDS: Record<OrderUpdate, (letter: OrderLetter) => Words> = {
   }),
   ready: (letter) => ({
     title: `Your order #${letter.order.number} is ready`,
-    opening: `your order #${letter.order.number} is out of the oven and waiting for you at ${describeCounter(letter.store)}.`,
+    opening: `your order #${letter.order.number} is ${letter.lines.some(isBaked) ? 'out of the oven' : 'packed'} and waiting for you at ${describeCounter(letter.store)}.`,
     status: 'Ready',
     place: null,
     more: describeMoney(letter),

@@ -30,8 +30,10 @@ export function describeTurn(order: Order, ofMany = false): Heading | null {
 
 function thanksFor(orders: readonly Order[]): string {
   if (orders.every(({ status }) => status === 'completed')) return copy.thanksAfter;
-  if (orders.every(({ progress }) => progress?.stage === 'ready')) return copy.thanksBaked;
-  const isBaking = orders.some(({ progress }) => progress?.startedAt || progress?.readyAt);
+  const baked = orders.filter(({ isOnlyPacked }) => !isOnlyPacked);
+  if (orders.every(({ progress }) => progress?.stage === 'ready'))
+    return baked.length > 0 ? copy.thanksBaked : copy.thanksPacked;
+  const isBaking = baked.some(({ progress }) => progress?.startedAt || progress?.readyAt);
   if (isBaking) return copy.thanksBaking;
   if (orders.every(({ scheduledFor }) => scheduledFor !== null)) return copy.thanksForLater;
   const isAccepted = orders.some(({ progress }) => progress?.stage === 'accepted');

@@ -5,6 +5,7 @@ export const copy = {
   thanksAccepted: 'Thank you. The kitchen has accepted your order.',
   thanksBaking: 'Thank you. The oven is on it.',
   thanksBaked: 'Thank you. It is out of the oven.',
+  thanksPacked: 'Thank you. It is packed.',
   thanksAfter: 'Thank you for ordering with us.',
   thanksForLater: 'Thank you. We bake it for the time you chose.',
   receipt: 'Receipt',

@@ -207,6 +207,9 @@ describe('what stands above the receipt', () => {
     );
     expect(headingOf(at('started'))).toBe('Order Confirmed! Thank you. The oven is on it.');
     expect(headingOf(at('ready'))).toBe('Order Confirmed! Thank you. It is out of the oven.');
+    const packed = { ...at('ready'), isOnlyPacked: true } as const;
+    expect(headingOf(packed)).toBe('Order Confirmed! Thank you. It is packed.');
+    expect(headingOf(packed, at('accepted'))).toContain('The kitchen has accepted');
     expect(headingOf(at('ready'), at('accepted'))).toContain('The oven is on it.');
     expect(headingOf(order({ status: 'completed' }))).toContain('Thank you for ordering');
     expect(headingOf(order({ scheduledFor: '2026-06-02T18:00:00.000Z' }))).toContain('you chose');

@@ -14,13 +14,19 @@ import { classNames } from '#ui/class-names.ts';
 import { copy } from './order-progress.copy.ts';
 import { type Placed, type ShownStage, stageNow, stepsOf } from './stages-shown.ts';
 
+const COLUMNS: Record<number, string> = {
+  4: 'sm:grid-cols-4',
+  5: 'sm:grid-cols-5',
+  6: 'sm:grid-cols-6',
+};
+
 /** The order's steps, one by one: stacked on a phone, side by side on a wide screen. */
 export function ProgressSteps({ order }: { order: Placed }) {
   const { deliveryType } = order;
   const steps = stepsOf(order);
   const current = steps.findIndex(({ stage }) => stage === stageNow(order));
   return (
-    <ol className={classNames('grid', steps.length > 5 ? 'sm:grid-cols-6' : 'sm:grid-cols-5')}>
+    <ol className={classNames('grid', COLUMNS[steps.length])}>
       {steps.map(({ stage, at }, index) => (
         <Step
           key={stage}

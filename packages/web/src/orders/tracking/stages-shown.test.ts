@@ -33,6 +33,12 @@ describe('stepsOf', () => {
     ]);
   });
 
+  it('[EVE-42] [KIND-04] is never in the oven with nothing to bake', () => {
+    const packed = { ...order, isOnlyPacked: true } as const;
+    const stages = ['received', 'accepted', 'ready', 'completed'];
+    expect(stepsOf(packed).map(({ stage }) => stage)).toEqual(stages);
+  });
+
   it('[EVE-42] has ‘on its way’ as a step once the driver has left', () => {
     const left = { ...order, sentOutAt: '2026-06-01T18:25:00.000Z' };
     expect(stepsOf(left).map(({ stage }) => stage)).toEqual([
