@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeSoldOut, startOfTomorrow } from './sold-out-words.ts';
+import { describeSoldOut, shopDay, startOfTomorrow } from './sold-out-words.ts';
 
 /** A Tuesday, in winter time. */
 const EVENING = new Date('2026-11-24T19:00:00Z');
@@ -18,6 +18,23 @@ describe('startOfTomorrow', () => {
     expect(startOfTomorrow(spring).toISOString()).toBe('2027-03-28T04:00:00.000Z');
     const autumn = new Date('2026-10-24T22:00:00Z');
     expect(startOfTomorrow(autumn).toISOString()).toBe('2026-10-25T05:00:00.000Z');
+    const earlyBefore = new Date('2026-10-24T04:30:00Z');
+    expect(startOfTomorrow(earlyBefore).toISOString()).toBe('2026-10-25T05:00:00.000Z');
+  });
+});
+
+describe('shopDay', () => {
+  it.each([
+    ['2026-10-24T03:59:00Z', '2026-10-23'],
+    ['2026-10-24T04:00:00Z', '2026-10-24'],
+    // 04:30 in the first winter time.
+    ['2026-10-25T04:30:00Z', '2026-10-24'],
+    ['2026-10-25T05:00:00Z', '2026-10-25'],
+    ['2027-03-28T03:30:00Z', '2027-03-27'],
+    // 05:00 in the first summer time.
+    ['2027-03-28T04:00:00Z', '2027-03-28'],
+  ])('[STOCK-06] turns at five in the morning, also when the clock changes: %s', (at, day) => {
+    expect(shopDay(new Date(at))).toBe(day);
   });
 });
 

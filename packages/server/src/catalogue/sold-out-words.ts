@@ -1,9 +1,8 @@
 import { instantOf } from '#config/london-time.ts';
 
 /** When 'tomorrow' begins: a shop that bakes past midnight is still at tonight's work. */
-const DAY_STARTS_HOUR = 5;
-const MS_PER_HOUR = 60 * 60 * 1000;
-const MS_PER_DAY = 24 * MS_PER_HOUR;
+const DAY_STARTS = '05:00';
+const MS_PER_DAY = 24 * 60 * 60 * 1000;
 const DAYS_OF_A_WEEK = 7;
 
 const zone = { timeZone: 'Europe/London' } as const;
@@ -14,9 +13,13 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', mo
 
 /** The first moment of the shop's next day. */
 export function startOfTomorrow(now: Date): Date {
-  const nextDay = shopDay(new Date(now.getTime() + MS_PER_DAY));
-  const startMs = instantOf(`${nextDay}T${String(DAY_STARTS_HOUR).padStart(2, '0')}:00`);
-  if (startMs === null) throw new Error(`${nextDay} has no beginning`);
+  const nextDay = new Date(Date.parse(shopDay(now)) + MS_PER_DAY).toISOString();
+  return startOf(nextDay.slice(0, 'YYYY-MM-DD'.length));
+}
+
+function startOf(day: string): Date {
+  const startMs = instantOf(`${day}T${DAY_STARTS}`);
+  if (startMs === null) throw new Error(`${day} has no beginning`);
   return new Date(startMs);
 }
 
@@ -30,7 +33,7 @@ function describeMoment(until: Date, now: Date): string {
   const time = timeFormat.format(until);
   if (shopDay(until) === shopDay(now)) return time;
   const day = describeDay(until, now);
-  const isWholeDay = time === `0${DAY_STARTS_HOUR}:00`;
+  const isWholeDay = time === DAY_STARTS;
   return isWholeDay ? day : `${day}, ${time}`;
 }
 
@@ -47,5 +50,6 @@ export function nameShopDay(moment: Date): string {
 
 /** '2026-11-22': the day on the shop's own calendar, which turns at five in the morning. */
 export function shopDay(moment: Date): string {
-  return dateFormat.format(new Date(moment.getTime() - DAY_STARTS_HOUR * MS_PER_HOUR));
+  const date = dateFormat.format(moment);
+  return moment < startOf(date) ? dateFormat.format(moment.getTime() - MS_PER_DAY) : date;
 }
