@@ -19,7 +19,7 @@ interface IssueMail {
   to: string;
   subject: string;
   blocks: readonly NewsletterBlock[];
-  /** Those that the blocks name and that still exist. */
+  /** Those that the blocks name and that are on the menu, as the preview shows them. */
   pizzas: readonly PizzaOfIssue[];
   publicUrl: string;
   /** null in a test: nobody is unsubscribed by it. */

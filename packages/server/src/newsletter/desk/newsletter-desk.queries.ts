@@ -109,5 +109,5 @@ export function listPizzas(db: Queryable, ids: string[]) {
   return db
     .select({ id, name, description, pricePence, imageUrl })
     .from(pizzas)
-    .where(sql`${id} = any(${sql.param(ids)}::uuid[])`);
+    .where(and(pizzas.isListed, sql`${id} = any(${sql.param(ids)}::uuid[])`));
 }

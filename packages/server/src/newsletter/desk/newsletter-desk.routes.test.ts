@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
+import { pizzas } from '#catalogue/catalogue.tables.ts';
 import { queueMail } from '#mail/mail-queue.ts';
 import { mails } from '#mail/mails.tables.ts';
 import { newsletterIssues, newsletterSubscriptions } from '#newsletter/newsletter.tables.ts';
@@ -87,6 +88,22 @@ describe('a newsletter', () => {
     expect(html).toContain(`src="${t.shop.config.publicUrl}/pictures/margherita.webp"`);
     expect(html).toContain('href="https://shop.example/?a=1&amp;b=2"');
     expect(text).toContain('Marinara, £9.50');
+  });
+
+  it('[DESK-58] names no pizza that has left the menu since it was written, as its preview does not', async () => {
+    await buildReaders(1);
+    const pizza = await buildPizza(t.db, { name: 'Marinara' });
+    const text = { kind: 'text', text: 'Hello' };
+    const issue = await write({
+      subject: 'Tonight',
+      blocks: [text, { kind: 'pizza', pizzaId: pizza.id }],
+    });
+    await t.db.update(pizzas).set({ isListed: false }).where(eq(pizzas.id, pizza.id));
+    await send(issue);
+    await sendOn();
+    await t.deliverMails();
+    expect(t.sentMails()[0]?.text).toContain('Hello');
+    expect(t.sentMails()[0]?.text).not.toContain('Marinara');
   });
 
   it.each([
