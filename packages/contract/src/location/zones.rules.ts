@@ -2,8 +2,23 @@
 import { weekdayAt } from '#catalogue/sale-times.rules.ts';
 import { poundsToPence } from '#money.ts';
 import { type DeliveryArea, type Destination, zonesThere } from './area.rules.ts';
-import type { DeliveryTerms } from './location.rules.ts';
+import { type DeliveryTerms, distanceKm } from './location.rules.ts';
+import { postcodeIn } from './postcode.rules.ts';
 import type { DeliveryZone } from './zones.schema.ts';
+
+/** Where an order goes, as its store sees it; null: its address is not known. */
+export function destinationOf(
+  store: { latitude: number; longitude: number },
+  order: { address: string | null; latitude: number | null; longitude: number | null },
+): Destination | null {
+  const { address, latitude, longitude } = order;
+  if (latitude === null || longitude === null) return null;
+  return {
+    postcode: address === null ? null : postcodeIn(address),
+    distanceKm: distanceKm(store, { latitude, longitude }),
+    at: { lat: latitude, lng: longitude },
+  };
+}
 
 /** 1 is Monday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 7];

@@ -90,7 +90,7 @@ export const PreviewSettings = z.object({
   on: z.iso.date().optional(),
 });
 
-/** An order that was promised for a time at which the shop is now closed. */
+/** An order that was promised for a time at which the shop is now closed, or does not deliver there. */
 const OrderOutsideHours = z.object({
   id: Id,
   number: z.int(),

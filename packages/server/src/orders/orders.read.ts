@@ -1,6 +1,6 @@
-/** Whose order it is, from which store, for when and for how much: for reviews, payments, coupons and the desk's hours. */
+/** Whose order it is, from which store, where to, for when and for how much: for reviews, payments, coupons and the desk's hours. */
 import type { AppliedDeal } from '@driftstone/contract/deals/deals.schema.ts';
-import { integer, jsonb, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { doublePrecision, integer, jsonb, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, pence } from '#database/columns.ts';
 import { deliveryType, orderState, paymentStatus } from './orders.tables.ts';
 
@@ -16,6 +16,9 @@ export const orders = pgView('orders', {
   state: orderState('state').notNull(),
   paymentStatus: paymentStatus('payment_status').notNull(),
   deliveryType: deliveryType('delivery_type').notNull(),
+  address: text('address'),
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
   promisedFrom: moment('promised_from'),
   promisedUntil: moment('promised_until'),
   ovenQuarter: moment('oven_quarter'),

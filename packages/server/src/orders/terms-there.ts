@@ -1,12 +1,15 @@
 /** What a delivery costs and takes where an order goes: by the zone there, or else by the store's own terms. Pure. */
 import { farthestKm } from '@driftstone/contract/location/area.rules.ts';
 import {
-  distanceKm,
   type DeliveryTerms,
   driveMinutesOf,
 } from '@driftstone/contract/location/location.rules.ts';
-import { postcodeIn } from '@driftstone/contract/location/postcode.rules.ts';
-import { deliveryDaysOf, termsOfZone, zoneFor } from '@driftstone/contract/location/zones.rules.ts';
+import {
+  deliveryDaysOf,
+  destinationOf,
+  termsOfZone,
+  zoneFor,
+} from '@driftstone/contract/location/zones.rules.ts';
 import { sayTermsHere } from '@driftstone/contract/location/zone-words.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import type { DeliveryZone } from '@driftstone/contract/location/zones.schema.ts';
@@ -55,14 +58,4 @@ function driveMinutesTo(store: StoreRow, order: Destined, zone: DeliveryZone | n
   if (destination) return driveMinutesOf(store, destination.distanceKm) + (zone?.extraMinutes ?? 0);
   const extra = store.deliveryZones.map(({ extraMinutes }) => extraMinutes);
   return driveMinutesOf(store, farthestKm(store)) + Math.max(0, ...extra);
-}
-
-function destinationOf(store: StoreRow, { address, latitude, longitude }: Destined) {
-  if (latitude === null || longitude === null) return null;
-  const km = distanceKm(store, { latitude, longitude });
-  return {
-    postcode: address === null ? null : postcodeIn(address),
-    distanceKm: km,
-    at: { lat: latitude, lng: longitude },
-  };
 }

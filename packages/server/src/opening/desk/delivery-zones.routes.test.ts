@@ -4,6 +4,8 @@ import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#audit/audit.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
+import { stores } from '#location/location.tables.ts';
+import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 const RING: DeliveryZone = {
@@ -53,6 +55,32 @@ describe('the zones of PATCH /desk/hours/settings', () => {
         deliveryZones: `From 3 to 5 miles: ${terms}, Fridays and Saturdays only; BN16 2: ${terms}, Fridays and Saturdays only`,
       },
     });
+  });
+
+  it('[ZONE-04] [DESK-43] name the orders that are promised for a day on which nothing goes there any more', async () => {
+    const [store] = await t.db.select().from(stores);
+    const { lat, lng } = pointAt((await read()).place, { x: 0, y: 4 });
+    // 1 June 2026 is a Monday.
+    const promisedFrom = new Date('2026-06-01T18:00:00Z');
+    const promise = {
+      storeId: store?.id ?? '',
+      placedAt: t.clock.now,
+      promisedFrom,
+      promisedAt: t.clock.now,
+      promisedUntil: new Date('2026-06-01T18:30:00Z'),
+      ovenQuarter: promisedFrom,
+    };
+    const there = { address: '1 Mill Lane, Arundel', latitude: lat, longitude: lng };
+    const far = await buildPaidOrder(t.db, { ...promise, deliveryType: 'delivery', ...there });
+    await buildPaidOrder(t.db, { ...promise, ...there });
+    const onMondays = { ...RING, days: [1, 5] };
+    expect((await put([onMondays])).body.ordersOutside.count).toBe(0);
+    expect((await put([RING])).body.ordersOutside).toMatchObject({
+      count: 1,
+      orders: [{ number: far.number }],
+    });
+    expect((await read()).ordersOutside.count).toBe(1);
+    await put([]);
   });
 
   it('[ZONE-01] of two editors, the second is told that somebody else has changed them', async () => {

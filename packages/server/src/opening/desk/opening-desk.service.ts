@@ -7,7 +7,9 @@ import type {
   SettingsChange,
 } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import type { Issue } from '@driftstone/contract/errors.ts';
+import { onDays } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import { faultOfOutline } from '@driftstone/contract/location/outline.rules.ts';
+import { deliveryDaysOf, destinationOf } from '@driftstone/contract/location/zones.rules.ts';
 import { addDays } from '@driftstone/contract/books/books.rules.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import { findFaultsOfSettings } from '#opening/settings.ts';
@@ -182,10 +184,14 @@ async function listOrdersOutside(
     pickup: openIntervalsOf(store, 'pickup', now),
   };
   const promised = await listPromisedOrders(db, store.id, now);
-  const outside = promised.filter(({ deliveryType, quarter, promisedUntil }) => {
+  const outside = promised.filter(({ deliveryType, quarter, promisedUntil, ...place }) => {
     if (!quarter || !promisedUntil) return false;
     const times = { quarterMs: quarter.getTime(), promisedUntilMs: promisedUntil.getTime() };
-    return !isWithinHours({ deliveryType, ...times }, intervals[deliveryType]);
+    // ZONE-04: a part of where the shop delivers may have days of its own.
+    const there = deliveryType === 'delivery' ? destinationOf(store, place) : null;
+    const days = there && deliveryDaysOf(store, there);
+    const hours = intervals[deliveryType];
+    return !isWithinHours({ deliveryType, ...times }, days ? onDays(hours, days) : hours);
   });
   return { count: outside.length, orders: outside.slice(0, MOST_NAMED_ORDERS) };
 }

@@ -13,8 +13,8 @@ export const copy = {
 
   outsideTitle: (count: number) =>
     count === 1
-      ? '1 order is promised for a time when the shop is now closed'
-      : `${count} orders are promised for times when the shop is now closed`,
+      ? '1 order is promised for a time when the shop is now closed or doesn’t deliver there'
+      : `${count} orders are promised for times when the shop is now closed or doesn’t deliver there`,
   outsideText: 'Those promises stand. Open for them, or ring the customers and change the times.',
   outsideOrder: (number: number, kind: DeliveryType, at: string) => `#${number}, ${kind}, ${at}`,
   willBeOutside: (count: number) =>

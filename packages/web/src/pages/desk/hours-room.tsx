@@ -58,10 +58,13 @@ export function DeliveryRoom() {
   return (
     <WithSettings>
       {(desk) => (
-        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-          {termsOf('delivery', desk)}
-          <DeliveryZones desk={desk} />
-        </div>
+        <>
+          <OrdersOutside {...desk.ordersOutside} />
+          <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+            {termsOf('delivery', desk)}
+            <DeliveryZones desk={desk} />
+          </div>
+        </>
       )}
     </WithSettings>
   );
