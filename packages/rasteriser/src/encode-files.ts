@@ -30,17 +30,18 @@ export interface SquarePixels {
   data: Buffer;
 }
 
-/** The picture in each width and format. */
+/** The picture in each width and format. `largeBytes` bounds those wider than a card, as far as the qualities go. */
 export function encodeFiles(
   pixels: SquarePixels,
   widths: readonly number[],
+  largeBytes = Number.POSITIVE_INFINITY,
 ): Promise<EncodedFile[]> {
   return Promise.all(
     widths.flatMap((width) =>
       PICTURE_FORMATS.map(async (format) => ({
         format,
         width,
-        bytes: await encodeCard(pixels, width, format),
+        bytes: await encodeWithin(limitOf(width, largeBytes), pixels, width, format),
       })),
     ),
   );
@@ -51,12 +52,16 @@ export function encodePlain(pixels: SquarePixels): Promise<Buffer> {
   return encode(pixels, ENCODING.plainWidth, 'webp', ENCODING.webp.qualities[0]);
 }
 
-async function encodeCard(
+function limitOf(width: number, largeBytes: number): number {
+  return width <= ENCODING.cardWidth ? ENCODING.cardBytes : largeBytes;
+}
+
+async function encodeWithin(
+  limitBytes: number,
   pixels: SquarePixels,
   width: number,
   format: PictureFormat,
 ): Promise<Buffer> {
-  const limitBytes = width <= ENCODING.cardWidth ? ENCODING.cardBytes : Number.POSITIVE_INFINITY;
   let encoded = Buffer.alloc(0);
   for (const quality of ENCODING[format].qualities) {
     encoded = await encode(pixels, width, format, quality);

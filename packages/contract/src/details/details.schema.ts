@@ -30,6 +30,8 @@ export const ShopDetails = z.object({
   heroText: z.string(),
   /** The name of a picture, in place of the house's own. */
   heroPicture: z.string().optional(),
+  /** The large files that it has beside those of every picture. */
+  heroWidths: z.array(z.int()).optional(),
   /** What Home leaves out, as in HomeSections: 'reviews app'. */
   hiddenSections: z.string().optional(),
   // null: not filled in yet, and its link stays a placeholder.

@@ -5,6 +5,10 @@ const PICTURES_PATH = '/pictures/';
 
 export const PICTURE_WIDTHS = [320, 480, 640] as const;
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+/** More of a photo that heads a page: two pixels for each point of a phone, and a whole half of a wide screen. */
+export const LARGE_WIDTHS = [960, 1200] as const;
+/** The limit for each of their files. */
+export const LARGE_FILE_BYTES = 95_000;
 /** The width of the file whose name says none. */
 export const PLAIN_WIDTH = 640;
 

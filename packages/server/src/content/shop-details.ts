@@ -15,6 +15,8 @@ export interface ShopDetails {
   heroTitle: string;
   heroText: string;
   heroPicture: string | null;
+  /** The large files of the hero's photo, beside those that every picture has. */
+  heroWidths?: readonly number[];
   hiddenSections: string | null;
   storyTitle: string;
   storyText: string;

@@ -9,7 +9,7 @@ export function presentDetails(details: ShopDetails): Wire {
   const { name, tag, description, street, town, county, postcode, email, phone } = details;
   const { supportHours, logoColour, logo, heroTitle, heroText, heroPicture, hiddenSections } =
     details;
-  const { instagram, facebook, tiktok, vatNumber } = details;
+  const { instagram, facebook, tiktok, vatNumber, heroWidths = [] } = details;
   const query = brandQuery(details);
   const hero = heroPicture === null ? null : slugOfPicture(heroPicture);
   return {
@@ -31,6 +31,7 @@ export function presentDetails(details: ShopDetails): Wire {
     heroTitle,
     heroText,
     ...(hero !== null && { heroPicture: hero }),
+    ...(heroWidths.length > 0 && { heroWidths: [...heroWidths] }),
     ...(hiddenSections !== null && { hiddenSections }),
     instagram,
     facebook,

@@ -3,6 +3,7 @@ import { hashOfPicture } from '@driftstone/contract/pictures/pictures.schema.ts'
 import type { ContentEvents } from '#content/content-events.ts';
 import type { DetailsMemory, ShopDetails } from '#content/shop-details.ts';
 import type { Queryable } from '#database/queryable.ts';
+import { listLargeWidths } from '#pictures/large-files.service.ts';
 import { findDetails } from './details.queries.ts';
 
 /** Without events only `renew` reads again. While the database is unreachable, the last known details stay. */
@@ -10,11 +11,11 @@ export async function openDetails(
   db: Queryable,
   events: Pick<ContentEvents, 'onChange'> | null,
 ): Promise<DetailsMemory> {
-  let details = await requireDetails(db);
+  let details = await readShown(db);
   let reading: Promise<void> = Promise.resolve();
   const read = async () => {
     // The next change, or the reconnection after a failure, which is announced as one, reads again.
-    details = await requireDetails(db).catch(() => details);
+    details = await readShown(db).catch(() => details);
   };
   // One after the other: an earlier reading that ends late must not bring back what it found.
   const renew = () => (reading = reading.then(read));
@@ -27,6 +28,11 @@ export async function openDetails(
     },
     renew,
   };
+}
+
+async function readShown(db: Queryable): Promise<ShopDetails> {
+  const details = await requireDetails(db);
+  return { ...details, heroWidths: await listLargeWidths(db, details.heroPicture) };
 }
 
 /** As they are in the database now. */

@@ -5,7 +5,7 @@ import {
   pictureUrl,
 } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
-import { insertPicture } from './pictures.queries.ts';
+import { insertPhoto, insertPicture } from './pictures.queries.ts';
 import type { pictures } from './pictures.tables.ts';
 
 type PictureColumns = Partial<typeof pictures.$inferInsert>;
@@ -29,4 +29,11 @@ export async function buildPicture(db: Queryable, overrides: PictureColumns = {}
   );
   await insertPicture(db, picture, files);
   return { hash: picture.hash, url: pictureUrl(picture.hash) };
+}
+
+/** One that was cut from the middle of a square photo. */
+export async function buildCutPicture(db: Queryable, bytes: Buffer, side: number) {
+  const photoHash = createHash('sha256').update(bytes).digest('hex');
+  await insertPhoto(db, { hash: photoHash, width: side, height: side, bytes });
+  return buildPicture(db, { recipe: null, photoHash, cropX: 0.5, cropY: 0.5, cropZoom: 1 });
 }

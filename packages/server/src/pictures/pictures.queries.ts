@@ -75,6 +75,29 @@ export async function insertPicture(
   return true;
 }
 
+/** Those that are there already stay. */
+export async function insertFiles(
+  db: Queryable,
+  pictureHash: string,
+  files: readonly EncodedFile[],
+): Promise<void> {
+  if (files.length === 0) return;
+  await db
+    .insert(pictureFiles)
+    .values(files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes), pictureHash })))
+    .onConflictDoNothing();
+}
+
+/** From the narrowest. */
+export async function listWidths(db: Queryable, hash: string): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ width: pictureFiles.width })
+    .from(pictureFiles)
+    .where(eq(pictureFiles.pictureHash, hash))
+    .orderBy(pictureFiles.width);
+  return rows.map(({ width }) => width);
+}
+
 export async function insertPhoto(tx: Queryable, photo: NewPhoto): Promise<void> {
   // The update locks the row, so that the purge does not take the photo away before its picture is there.
   await tx

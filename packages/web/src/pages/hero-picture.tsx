@@ -20,9 +20,9 @@ const SIDE_PX = 960;
 
 /** The large pizza at the head of a page. */
 export function HeroPicture({ sizes, isOptional = false, className }: HeroPictureProps) {
-  const { heroPicture } = useShop();
+  const { heroPicture, heroWidths = [] } = useShop();
   const slug = heroPicture ?? HERO_SLUG;
-  const widths = heroPicture ? PICTURE_WIDTHS : HERO_WIDTHS;
+  const widths = heroPicture ? [...PICTURE_WIDTHS, ...heroWidths] : HERO_WIDTHS;
   const avif = pictureSet(slug, 'avif', widths);
   if (!isOptional) loadBeforeScripts(slug, avif, sizes);
   return (

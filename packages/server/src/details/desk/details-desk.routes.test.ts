@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#audit/audit.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { stores } from '#location/location.tables.ts';
-import { buildPicture } from '#pictures/pictures.fixtures.ts';
+import { buildCutPicture, buildPicture } from '#pictures/pictures.fixtures.ts';
 import { pictures } from '#pictures/pictures.tables.ts';
+import { quarters } from '#testing/test-photos.ts';
 import { createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
 
 import { findPicturesOfShop } from '../details.service.ts';
@@ -144,6 +145,20 @@ describe('PATCH /desk/shop/details', () => {
     expect(former?.touchedAt.getTime()).toBeGreaterThan(0);
     expect((await change({ heroPicture: null }, { version: 3 })).status).toBe(200);
     expect((await t.nobody.get('/shop')).body).not.toHaveProperty('heroPicture');
+  });
+
+  it('[FACE-02] keeps large files of a photo that heads Home, and of no other', async () => {
+    const photo = await quarters(1300, 1300).webp().toBuffer();
+    const { hash, url } = await buildCutPicture(t.db, photo, 1300);
+    const { url: drawn } = await buildPicture(t.db);
+    const large = `/pictures/${hash}-1200.avif`;
+    expect((await t.app.inject({ url: large })).statusCode).toBe(404);
+    expect((await change({ heroPicture: url })).status).toBe(200);
+    expect((await t.nobody.get('/shop')).body).toMatchObject({ heroWidths: [960, 1200] });
+    const sent = await t.app.inject({ url: large });
+    expect([sent.statusCode, sent.headers['content-type']]).toEqual([200, 'image/avif']);
+    await change({ heroPicture: drawn }, { version: 2 });
+    expect((await t.nobody.get('/shop')).body).not.toHaveProperty('heroWidths');
   });
 
   it('[FACE-02] changes the rest, though the picture is gone', async () => {

@@ -15,6 +15,7 @@ import {
   moveOnlyStore,
   renameStores,
 } from '#location/store-address.service.ts';
+import { keepLargeFiles } from '#pictures/large-files.service.ts';
 import { keepPicture, requirePicture } from '#pictures/pictures.service.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
@@ -38,6 +39,7 @@ export async function changeDetails(
   const isMoving = address !== addressOf(before);
   // Before the transaction: no lock may be held across a network call.
   const point = isMoving ? await findAddressOfStore(shop, address) : null;
+  await sharpenHero(shop, after);
   return store(shop, staff, { action: 'shop_changed', before, after }, async (tx) => {
     if (isMoving) await moveOnlyStore(tx, { address, ...point });
     for (const name of ['heroPicture', 'logo'] as const)
@@ -48,6 +50,13 @@ export async function changeDetails(
       }
     if (after.name !== before.name) await renameStores(tx, before.name, after.name);
   });
+}
+
+/** Without its large files the picture is shown a little soft, and the next change makes them. */
+async function sharpenHero({ db, log }: Shop, { heroPicture }: ShopDetails): Promise<void> {
+  await keepLargeFiles(db, heroPicture).catch((error: unknown) =>
+    log.warn({ err: error }, 'the hero has no large files yet'),
+  );
 }
 
 /** Undone by sending the earlier values. @throws ShopError CHANGED_MEANWHILE */

@@ -5,7 +5,7 @@ import { PICTURE_WIDTHS } from '@driftstone/contract/pictures/picture-files.rule
 import { type EncodedFile, encodeFiles } from '@driftstone/rasteriser/encode-files.ts';
 import { COMPOSED_SIDE, composePizza } from '@driftstone/rasteriser/pieces/compose-pizza.ts';
 import sharp from 'sharp';
-import { cutPhoto, developPhoto, PhotoRefused } from './develop.ts';
+import { cutPhoto, developPhoto, enlargePhoto, PhotoRefused } from './develop.ts';
 import type { Job, Outcome } from './jobs.ts';
 import { developLogo, drawIcon, drawShareCard } from './logo.ts';
 import { makeOutside } from './outside.ts';
@@ -41,6 +41,8 @@ async function perform(job: Job): Promise<unknown> {
       return developPhoto(job.bytes);
     case 'cut':
       return cutPhoto(job.photo, job.crop);
+    case 'enlarge':
+      return enlargePhoto(job.photo, job.crop);
     case 'outside':
       return makeOutside(job.of, job.use);
     case 'logo':

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cornersOf, hollowPng, quarters } from '#testing/test-photos.ts';
-import { cutPhoto, developPhoto, PhotoRefused } from './develop.ts';
+import { LARGE_FILE_BYTES } from '@driftstone/contract/pictures/picture-files.rules.ts';
+import { WHOLE_PHOTO } from '@driftstone/contract/pictures/crop.rules.ts';
+import { cutPhoto, developPhoto, enlargePhoto, PhotoRefused } from './develop.ts';
 
 const refusalOf = (bytes: Buffer) =>
   developPhoto(bytes).then(
@@ -194,5 +196,45 @@ describe('cutPhoto', () => {
     const files = await cutPhoto(photo, { x: 0.5, y: 0.5, zoom: 1 });
     expect(files).toHaveLength(6);
     for (const { bytes } of files) expect(bytes.length).toBeLessThan(120_000);
+  });
+});
+
+describe('enlargePhoto', () => {
+  const sizesOf = async (photo: Buffer, crop = WHOLE_PHOTO) =>
+    (await enlargePhoto(photo, crop)).map(({ width, format }) => `${width} ${format}`);
+
+  it('[FACE-02] keeps the hero as large as the photo and the part that is shown allow', async () => {
+    const photo = await quarters(2000, 1500).webp().toBuffer();
+    const all = ['960 avif', '960 webp', '1200 avif', '1200 webp'];
+    expect(await sizesOf(photo)).toEqual(all);
+    expect(await sizesOf(photo, { x: 0, y: 0, zoom: 1.5 })).toEqual(all.slice(0, 2));
+    expect(await sizesOf(photo, { x: 0, y: 0, zoom: 2 })).toEqual([]);
+    const [first] = await enlargePhoto(photo, { x: 0, y: 0, zoom: 1.5 });
+    expect(await sharp(first?.bytes).metadata()).toMatchObject({ width: 960, height: 960 });
+    expect(await cornersOf(first?.bytes ?? Buffer.alloc(0))).toEqual([
+      'red',
+      'red',
+      'blue',
+      'blue',
+    ]);
+  });
+
+  it('[FACE-02] keeps no file of the hero over 95 kB, and each size in both formats or in none', async () => {
+    const noise = (sigma: number) =>
+      sharp({
+        create: {
+          width: 1200,
+          height: 1200,
+          channels: 3,
+          background: '#a63',
+          noise: { type: 'gaussian', mean: 128, sigma },
+        },
+      })
+        .webp({ quality: 88 })
+        .toBuffer();
+    const some = await enlargePhoto(await noise(9), WHOLE_PHOTO);
+    expect(some.length).toBeGreaterThan(0);
+    for (const { bytes } of some) expect(bytes.length).toBeLessThanOrEqual(LARGE_FILE_BYTES);
+    expect(await sizesOf(await noise(60))).toEqual([]);
   });
 });

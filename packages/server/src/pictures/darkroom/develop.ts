@@ -1,13 +1,22 @@
 /** Turns files of strangers into photos of ours. Runs in the darkroom's process only. */
 import type { ErrorCode } from '@driftstone/contract/errors.ts';
 import { type Crop, squareOf } from '@driftstone/contract/pictures/crop.rules.ts';
-import { PICTURE_WIDTHS, PLAIN_WIDTH } from '@driftstone/contract/pictures/picture-files.rules.ts';
+import {
+  LARGE_FILE_BYTES,
+  LARGE_WIDTHS,
+  PICTURE_WIDTHS,
+  PLAIN_WIDTH,
+} from '@driftstone/contract/pictures/picture-files.rules.ts';
 import {
   MAX_PHOTO_PIXELS,
   MAX_PROGRESSIVE_PIXELS,
   MIN_PHOTO_SIDE,
 } from '@driftstone/contract/pictures/pictures.limits.ts';
-import { type EncodedFile, encodeFiles } from '@driftstone/rasteriser/encode-files.ts';
+import {
+  type EncodedFile,
+  encodeFiles,
+  type SquarePixels,
+} from '@driftstone/rasteriser/encode-files.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { DevelopedPhoto } from './jobs.ts';
 
@@ -58,15 +67,31 @@ export function openUpright(bytes: Uint8Array): Sharp {
 
 /** The square around the crop's point, in all files of a picture. */
 export async function cutPhoto(photo: Uint8Array, crop: Crop): Promise<EncodedFile[]> {
+  return encodeFiles(await cutSquare(photo, crop, PLAIN_WIDTH), PICTURE_WIDTHS);
+}
+
+/** The same square in the large widths that it has pixels for, each in every format or not at all. */
+export async function enlargePhoto(photo: Uint8Array, crop: Crop): Promise<EncodedFile[]> {
+  const { width, height } = await sharp(photo).metadata();
+  const { side } = squareOf({ width, height }, crop);
+  const widths = LARGE_WIDTHS.filter((large) => large <= side);
+  const widest = widths.at(-1);
+  if (widest === undefined) return [];
+  const files = await encodeFiles(await cutSquare(photo, crop, widest), widths, LARGE_FILE_BYTES);
+  // A photo of gravel is too much for any quality.
+  const tooMuch = files.filter(({ bytes }) => bytes.length > LARGE_FILE_BYTES);
+  return files.filter((file) => !tooMuch.some((large) => large.width === file.width));
+}
+
+async function cutSquare(photo: Uint8Array, crop: Crop, shown: number): Promise<SquarePixels> {
   const { width, height } = await sharp(photo).metadata();
   const { left, top, side } = squareOf({ width, height }, crop);
   const { data, info } = await sharp(photo)
     .extract({ left, top, width: side, height: side })
-    .resize(PLAIN_WIDTH)
+    .resize(shown)
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const channels = info.channels === 4 ? 4 : 3;
-  return encodeFiles({ side: PLAIN_WIDTH, channels, data }, PICTURE_WIDTHS);
+  return { side: shown, channels: info.channels === 4 ? 4 : 3, data };
 }
 
 /** Reads sizes only, before any pixel is unpacked. @throws PhotoRefused */

@@ -30,6 +30,7 @@ export type Hero = { bytes: Uint8Array } | { slug: string };
 export interface Jobs {
   develop: { asked: { bytes: Uint8Array }; done: DevelopedPhoto };
   cut: { asked: { photo: Uint8Array; crop: Crop }; done: EncodedFile[] };
+  enlarge: { asked: { photo: Uint8Array; crop: Crop }; done: EncodedFile[] };
   outside: { asked: { of: OutsideSubject; use: OutsideUse }; done: Buffer };
   logo: { asked: { bytes: Uint8Array }; done: { photo: DevelopedPhoto; file: EncodedFile } };
   icon: { asked: { mark: Mark; side: number; share: number }; done: Buffer };

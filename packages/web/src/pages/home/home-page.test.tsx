@@ -51,9 +51,13 @@ it('[FACE-03] leaves out what the shop hides, and Order Now leads to the menu in
 
 it('[FACE-02] shows the picture that the shop has chosen', () => {
   showHome(buildShopDetails({ heroPicture: 'margherita' }));
+  const srcset = () =>
+    document.querySelector('img[fetchpriority=high]')?.getAttribute('srcset') ?? '';
   const picture = document.querySelector('img[fetchpriority=high]');
   expect(picture?.getAttribute('src')).toBe('/pictures/margherita.webp');
-  expect(picture?.getAttribute('srcset')).toContain('/pictures/margherita-640.webp 640w');
+  expect(srcset()).toMatch(/margherita-640\.webp 640w$/);
+  showHome(buildShopDetails({ heroPicture: 'margherita', heroWidths: [960, 1200] }));
+  expect(srcset()).toMatch(/640w, \S*-960\.webp 960w, \S*-1200\.webp 1200w$/);
 });
 
 it('[HOME-01] READ MORE becomes READ LESS', async () => {

@@ -72,7 +72,7 @@ function InShop({ values, children }: { values: Values; children: ReactNode }) {
 
 function withTyped(shop: ShopDetails, values: Values): ShopDetails {
   const { heroPicture: _picture, hiddenSections: _hidden, logo: _logo, ...named } = shop;
-  const { isLogoWide: _wide, ...others } = named;
+  const { isLogoWide: _wide, heroWidths, ...others } = named;
   const { name, tag, logoColour, logo, heroTitle, heroText } = values;
   const slug = slugOfPicture(values['heroPicture'] ?? '');
   return {
@@ -85,6 +85,7 @@ function withTyped(shop: ShopDetails, values: Values): ShopDetails {
     heroTitle: heroTitle ?? shop.heroTitle,
     heroText: heroText ?? shop.heroText,
     ...(slug && { heroPicture: slug }),
+    ...(slug === shop.heroPicture && heroWidths && { heroWidths }),
     ...(values['hiddenSections'] && { hiddenSections: values['hiddenSections'] }),
   };
 }
