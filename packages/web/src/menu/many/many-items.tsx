@@ -96,66 +96,71 @@ export function ManyItems({ desk, onDone }: ManyItemsProps) {
       <div
         role="group"
         aria-label={words.withTicked}
-        className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-card px-3 py-2 max-lg:bottom-16 low:static"
+        className="sticky bottom-0 z-10 -mx-1 flex items-center gap-2 rounded-lg border border-line-strong bg-card px-3 py-2 max-lg:bottom-16 max-lg:overflow-x-auto low:static"
       >
-        <p role="status" className="mr-auto text-sm font-semibold">
+        <p role="status" className="mr-auto shrink-0 py-1 text-sm font-semibold">
           {words.selected(ids.length)}
         </p>
-        <ActSelect
-          label={words.moveTo}
-          isOff={isEmpty || isBusy}
-          onChoose={(value) => {
-            const categoryId = value === 'none' ? null : value;
-            change(
-              ids,
-              { name: 'move', categoryId },
-              words.movedTo(ids.length, categoryOf(categoryId)),
-            );
-          }}
+        {/* In one row on a phone, where several would cover the items. */}
+        <div
+          className={`flex items-center gap-2 max-lg:shrink-0 lg:flex-wrap lg:justify-end ${isEmpty ? 'max-lg:hidden' : ''}`}
         >
-          {menu.categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
+          <ActSelect
+            label={words.moveTo}
+            isOff={isEmpty || isBusy}
+            onChoose={(value) => {
+              const categoryId = value === 'none' ? null : value;
+              change(
+                ids,
+                { name: 'move', categoryId },
+                words.movedTo(ids.length, categoryOf(categoryId)),
+              );
+            }}
+          >
+            {menu.categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            <option value="none">{copy.noCategory}</option>
+          </ActSelect>
+          <ActSelect
+            label={words.changeKind}
+            isOff={isEmpty || isBusy}
+            onChoose={(value) => {
+              const kind = readKindOption(menu, value);
+              change(
+                ids,
+                { name: 'kind', ...kind },
+                kind.kindId === undefined
+                  ? words.ofKind(ids.length, kind.kind)
+                  : words.ofOwnKind(ids.length, nameOfKind(menu.kinds, kind)),
+              );
+            }}
+          >
+            <KindOptions kinds={menu.kinds} />
+          </ActSelect>
+          {(['show', 'hide', 'duplicate'] as const).map((name) => (
+            <Button
+              key={name}
+              variant="quiet"
+              size="small"
+              disabled={isEmpty}
+              isBusy={isBusy}
+              onClick={() => change(ids, { name }, SAID[name](ids.length))}
+            >
+              {LABELS[name]}
+            </Button>
           ))}
-          <option value="none">{copy.noCategory}</option>
-        </ActSelect>
-        <ActSelect
-          label={words.changeKind}
-          isOff={isEmpty || isBusy}
-          onChoose={(value) => {
-            const kind = readKindOption(menu, value);
-            change(
-              ids,
-              { name: 'kind', ...kind },
-              kind.kindId === undefined
-                ? words.ofKind(ids.length, kind.kind)
-                : words.ofOwnKind(ids.length, nameOfKind(menu.kinds, kind)),
-            );
-          }}
-        >
-          <KindOptions kinds={menu.kinds} />
-        </ActSelect>
-        {(['show', 'hide', 'duplicate'] as const).map((name) => (
           <Button
-            key={name}
-            variant="quiet"
+            variant="danger"
             size="small"
             disabled={isEmpty}
-            isBusy={isBusy}
-            onClick={() => change(ids, { name }, SAID[name](ids.length))}
+            onClick={() => setIsDeleting(true)}
           >
-            {LABELS[name]}
+            {words.deleteThem}
           </Button>
-        ))}
-        <Button
-          variant="danger"
-          size="small"
-          disabled={isEmpty}
-          onClick={() => setIsDeleting(true)}
-        >
-          {words.deleteThem}
-        </Button>
+        </div>
       </div>
       {isDeleting && (
         <DeleteItemsDialog desk={desk} ids={ids} onClose={() => setIsDeleting(false)} />
