@@ -2,7 +2,8 @@ import { CartScreen } from '../screens/cart-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 import { arrive } from '../support/arrival.ts';
-import { holdCalls } from '../support/held-route.ts';
+import { buildCart } from '../support/built-answers.ts';
+import { answerCalls, holdCalls, passCalls } from '../support/held-route.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -10,6 +11,7 @@ test.describe('Order Again', () => {
   test('[CONF-03] in the history says what has changed since, until dismissed, and moves nobody who has gone on', async ({
     page,
     database,
+    pageErrors,
   }) => {
     const { order } = await placeCashOrder(page, await signInNewUser(page));
     const line = order.items[0];
@@ -41,7 +43,16 @@ test.describe('Order Again', () => {
     ]);
     await expectAccessible(page);
 
-    await page.reload();
+    pageErrors.allow(/ERR_FAILED/);
+    await test.step('when its code does not load, the page says so and tries again', async () => {
+      await page.route('**/assets/filled-cart-*.js*', (route) => route.abort());
+      await answerCalls(page, '/cart/getCart', 200, buildCart([]));
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Failed to load cart' })).toBeVisible();
+      await passCalls(page, '/assets/filled-cart-*.js*');
+      await passCalls(page, '/cart/getCart');
+      await page.getByRole('button', { name: 'Try again' }).click();
+    });
     await expect(note).toBeVisible();
     await note.getByRole('button', { name: 'Dismiss this note' }).click();
     await expect(note).toHaveCount(0);

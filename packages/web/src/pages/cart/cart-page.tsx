@@ -34,25 +34,18 @@ export function CartPage() {
     return () => removeEventListener('online', reload);
   }, [isMissing]);
 
-  const withoutLines = (
-    <CartContents>
-      {() =>
-        isMissing ? (
-          <CartMissing onRetry={() => location.reload()} />
-        ) : (
-          <LoadingText text={copy.loading} />
-        )
-      }
-    </CartContents>
-  );
+  const tellMissing = () => setIsMissing(true);
+  const withoutLines = <CartContents>{() => <LoadingText text={copy.loading} />}</CartContents>;
   return (
     <>
       <PageHeading title={copy.title} />
-      {isHydrated && state && <ReorderNote />}
+      {isHydrated && state && <ReorderNote onMissing={tellMissing} />}
       {/* As high as the screen, whatever the cart holds: the footer stays below it while the cart loads. */}
       <div className="min-h-[85dvh]">
-        {hasHadLines && !isMissing ? (
-          <FilledCart fallback={withoutLines} onMissing={() => setIsMissing(true)} />
+        {isMissing ? (
+          <CartMissing onRetry={() => location.reload()} />
+        ) : hasHadLines ? (
+          <FilledCart fallback={withoutLines} onMissing={tellMissing} />
         ) : (
           withoutLines
         )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { TideLine } from '#layout/tide-line.tsx';
@@ -38,6 +38,7 @@ export function Hero() {
   const { tag, heroTitle, heroText } = useShop();
   const { user } = useSession();
   const isQuiet = useHasBeenIdle();
+  const [isPressed, setIsPressed] = useState(false);
   const prefetchPizzas = usePrefetchPizzas(isQuiet);
   const question = useRef<HTMLDivElement>(null);
   return (
@@ -55,8 +56,12 @@ export function Hero() {
           <p className="mt-3 max-w-md text-foam sm:text-lg md:mt-4">{heroText}</p>
           <Link
             to={paths.menu}
-            prefetch={isQuiet && !savesData() ? 'render' : 'none'}
-            onPointerDown={prefetchPizzas}
+            // What a route's code imports would come only after it, by the router's own navigation.
+            prefetch={isPressed || (isQuiet && !savesData()) ? 'render' : 'none'}
+            onPointerDown={() => {
+              prefetchPizzas();
+              setIsPressed(true);
+            }}
             className={`mt-5 md:mt-8 ${buttonClass({ size: 'large' })}`}
           >
             {copy.orderNow}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { buildCart, buildCartLine } from '../support/built-answers.ts';
+import { arrive } from '../support/arrival.ts';
+import { answerCalls, holdCalls } from '../support/held-route.ts';
+import { PHONE } from '../support/sizes.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The files and calls that the page has asked for, without their hash. */
+function followRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    asked.push(new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/, '.js'));
+  });
+  return asked;
+}
+
+/** How many screens below the top of the window the furthest picture is that has loaded. Runs in the page. */
+function furthestPicture(): number {
+  const tops = [...document.querySelectorAll('img')]
+    .filter(({ naturalWidth, currentSrc }) => naturalWidth > 0 && /-\d+\.avif$/.test(currentSrc))
+    .map((picture) => picture.getBoundingClientRect().top);
+  return Math.max(...tops) / window.innerHeight;
+}
+
+test.describe('on a slow line', () => {
+  test.use(PHONE);
+
+  test('[OWN-62] a tap on ORDER NOW asks for all that the menu needs at once', async ({ page }) => {
+    // The browser is never idle, so nothing is there ahead.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    const asked = followRequests(page);
+    const release = await holdCalls(page, '/assets/menu-*.js');
+    await arrive(page, '/');
+    expect(asked).not.toContain('/assets/desk-and-menu.js');
+    await page.getByRole('link', { name: 'ORDER NOW', exact: true }).tap();
+    for (const needed of ['/assets/menu.js', '/assets/desk-and-menu.js', '/pizzas/all'])
+      await expect.poll(() => asked, { message: needed }).toContain(needed);
+    release();
+    await expect(page.getByRole('button', { name: 'Create Your Own' })).toBeVisible();
+  });
+
+  test('[OWN-62] pictures out of sight come once the page is at rest, or with the first scroll', async ({
+    page,
+  }) => {
+    await arrive(page, '/');
+    await page.waitForLoadState('load');
+    expect(await page.evaluate(furthestPicture)).toBeLessThanOrEqual(1);
+    await page.mouse.wheel(0, 50);
+    await expect.poll(() => page.evaluate(furthestPicture)).toBeGreaterThan(1);
+
+    // Not by a reload, which scrolls again.
+    await arrive(page, '/contact');
+    await arrive(page, '/');
+    await expect.poll(() => page.evaluate(furthestPicture)).toBeGreaterThan(1);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('[OWN-35] [OWN-62] whoever saves data gets the bar that leads to the cart, and not the cart’s code', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    const cart = { ...buildCart([buildCartLine('Napoli')]), subtotal: 9, total: 9 };
+    await answerCalls(page, '/cart/getCart', 200, cart);
+    const asked = followRequests(page);
+    await arrive(page, '/menu');
+    const bar = page.getByRole('link', { name: /^View cart/ });
+    await expect(bar).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toContain('/assets/filled-cart-bar.js');
+    expect(asked).not.toContain('/assets/filled-cart.js');
+    await bar.tap();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Napoli' })).toBeVisible();
+    expect(asked).toContain('/assets/filled-cart.js');
+  });
+});
