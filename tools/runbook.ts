@@ -2,12 +2,14 @@
  * npm run test:runbook -- <a Debian>: types the commands of docs/operating.md in fresh Debians, with the archive that
  * npm run release made. docs/runbook.md has what it found, and what it can't play.
  */
-import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from './process/root.ts';
+import { Guide } from './runbook/guide.ts';
 import { Machine } from './runbook/machine.ts';
+import { walkPointInTime } from './runbook/point-in-time.ts';
 
 const READY_LIMIT_MS = 180_000;
 const NEXT = '1.5.0';
@@ -19,28 +21,12 @@ if (process.getuid?.() !== 0 || debian === undefined) {
   );
   process.exit();
 }
-const guide = await readFile(join(ROOT, 'docs/operating.md'), 'utf8');
 const archive = (await readdir(join(ROOT, 'dist'))).find((name) => name.endsWith('.tar.gz')) ?? '';
 const version = /-(\d+\.\d+\.\d+)-/.exec(archive)?.[1] ?? '';
+const guide = await Guide.read(version);
 
-/** The commands of a block, as the guide has them but for the names that it makes up. */
-function block(heading: string, nth: number): string {
-  const section = guide.split(/^## /m).find((each) => each.startsWith(`${heading}\n`)) ?? '';
-  const text = [...section.matchAll(/^( *)```sh\n([^]*?)^ *```/gm)][nth]?.[2];
-  if (text === undefined) throw new Error(`docs/operating.md has no block ${nth} in ${heading}`);
-  return named(text.replaceAll(/^ +/gm, ''));
-}
-
-/** A command within a sentence. */
-function said(command: string): string {
-  if (!guide.includes(command)) throw new Error(`docs/operating.md does not say: ${command}`);
-  return named(command);
-}
-
-function named(text: string): string {
-  return text.replaceAll('1.4.0', version).replaceAll(/(?<!s\/)shop\.example/g, 'your.domain');
-}
-
+const block = (heading: string, nth: number) => guide.block(heading, nth);
+const said = (command: string) => guide.said(command);
 const failures: string[] = [];
 
 async function step(name: string, play: () => Promise<unknown>): Promise<void> {
@@ -62,8 +48,13 @@ async function step(name: string, play: () => Promise<unknown>): Promise<void> {
 const folder = await mkdtemp(join(tmpdir(), 'driftstone-runbook-'));
 await Machine.plugIn();
 try {
-  const [here, other] = [join(folder, 'here'), join(folder, 'other')];
-  await openShop(await Machine.copy(debian, here), await Machine.copy(debian, other));
+  const here = await Machine.copy(debian, join(folder, 'here'));
+  const other = await Machine.copy(debian, join(folder, 'other'));
+  await openShop(here, other);
+  // Debian 12 and 13 have older ones, and their makers' packages are not in reach of every machine.
+  if ((await here.type('apt-cache policy postgresql-18')).includes('Candidate'))
+    await walkPointInTime({ here, other, guide, step, untilReady: () => untilReady(here) });
+  else console.log('– Point in time: skipped, since this Debian has no postgresql-18');
 } finally {
   await Machine.unplug();
   await rm(folder, { recursive: true, force: true });
@@ -204,7 +195,7 @@ async function untilReady(here: Machine): Promise<void> {
 async function openOtherMachine(here: Machine, other: Machine): Promise<void> {
   await other.type('apt-get install openssh-server');
   const key = (await here.read('var/lib/driftstone-shop/.ssh/id_ed25519.pub')).trim();
-  const rule = /^(command="rrsync[^"]+",restrict) /m.exec(guide)?.[1] ?? '';
+  const rule = /^(command="rrsync[^"]+",restrict) /m.exec(guide.text)?.[1] ?? '';
   await other.type(said('apt install rsync python3'));
   await other.type(`${said('usermod -s /bin/sh backup')}
 install -d -o backup -m 700 ~backup/.ssh ~backup/driftstone

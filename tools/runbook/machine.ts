@@ -54,7 +54,7 @@ export class Machine {
     await machine.write('etc/apt/apt.conf.d/yes', 'APT::Get::Assume-Yes "true";\n');
     await machine.write(
       'etc/hosts',
-      `127.0.0.1 localhost ${hostname()} your.domain\n127.0.0.2 other.example\n`,
+      `127.0.0.1 localhost ${hostname()} your.domain\n127.0.0.2 other.example\n127.0.0.3 db.example\n`,
     );
     await copyFile('/etc/resolv.conf', join(folder, 'etc/resolv.conf'));
     await mkdir(join(folder, 'var/log/units'));

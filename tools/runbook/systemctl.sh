@@ -15,7 +15,7 @@ in_its_place() {
   line=$(printf %s "$1" | sed "s/%i/$instance/g; s/%%/%/g")
   folder=$(of WorkingDirectory)
   shift
-  while IFS= read -r setting; do set -- "$@" "$(printf %s "$setting" | sed "s/%i/$instance/")"; done <<END
+  while IFS= read -r setting; do [ -z "$setting" ] || set -- "$@" "$(printf %s "$setting" | sed "s/%i/$instance/")"; done <<END
 $settings
 END
   cd "${folder:-/}"
