@@ -3,11 +3,12 @@ import type { Issue } from '#errors.ts';
 import type { AddOnRule } from './catalogue.schema.ts';
 
 interface Offer {
-  addOns: readonly { id: string; soldOut?: unknown }[];
+  /** The price is the server's, in pence, or a page's, in pounds. */
+  addOns: readonly { id: string; soldOut?: unknown; pricePence?: number; price?: number }[];
   addOnRules?: readonly AddOnRule[] | undefined;
 }
 
-/** CHOICE-10: no more are asked for than there are today. */
+/** CHOICE-10: no more are asked for than there are today for nothing. */
 export function brokenRules(
   { addOns, addOnRules = [] }: Offer,
   chosenIds: readonly string[],
@@ -20,13 +21,16 @@ export function brokenRules(
   });
 }
 
-/** No more are asked for than can be had. */
+/** The item's own price can be paid, also once what is free has run out. */
 export function ruleToday(
   addOns: Offer['addOns'],
   { addOnIds, atLeast, atMost }: Pick<AddOnRule, 'addOnIds' | 'atLeast' | 'atMost'>,
 ): Pick<AddOnRule, 'atLeast' | 'atMost'> {
-  const there = addOns.filter(({ id, soldOut }) => !soldOut && addOnIds.includes(id)).length;
-  return { atLeast: Math.min(atLeast, there), atMost };
+  const free = addOns.filter(
+    ({ id, soldOut, pricePence, price }) =>
+      addOnIds.includes(id) && !soldOut && (pricePence ?? price ?? 0) === 0,
+  );
+  return { atLeast: Math.min(atLeast, free.length), atMost };
 }
 
 /** 'Choose 2', 'Choose 1 to 3', 'Up to 3'. */
