@@ -101,8 +101,8 @@ export function PizzaFacts(props: PizzaFactsProps) {
         onChange={(imageUrl) => onChange({ imageUrl })}
         onSending={props.onSendingPicture}
       />
-      {/* No pizza is: it would be one more thing to read each time. */}
-      {pizza.kind !== 'pizza' && (
+      {/* No pizza is: it would be one more thing to read each time. What was of another kind before may still say so. */}
+      {(pizza.kind !== 'pizza' || pizza.isAdultsOnly) && (
         <div>
           <CheckboxCard
             label={copy.isAdultsOnly}
