@@ -44,6 +44,51 @@ test.describe('the customize dialog on a phone', () => {
         await expect(menu.dialog).toBeHidden();
       });
   });
+
+  test('[OWN-36] what it adds is told at the head of the menu where no button lies', async ({
+    page,
+  }) => {
+    const menu = new MenuScreen(page);
+    await menu.open();
+    await menu.customize('Margherita');
+    await menu.addToCart();
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+    await expect(toast).toBeVisible();
+    const covered = () =>
+      toast.evaluate((it) => {
+        const { top, bottom } = it.getBoundingClientRect();
+        return [...document.querySelectorAll('main :is(a, button, input, select)')]
+          .map((target) => ({ target, box: target.getBoundingClientRect() }))
+          .filter(({ box }) => box.height > 0 && box.top < bottom && box.bottom > top)
+          .map(({ target }) => target.textContent);
+      });
+    await expect.poll(covered).toEqual([]);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test('[OWN-24] the builder breaks no word in two on a tablet, where two columns stand beside the pizza', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const menu = new MenuScreen(page);
+  await menu.open();
+  await page.getByRole('button', { name: 'Create Your Own' }).click();
+  const mushrooms = menu.dialog.locator('label').getByText('Mushrooms', { exact: true });
+  await mushrooms.scrollIntoViewIfNeeded();
+  const inTwo = await menu.dialog.locator('label').evaluateAll((cards) =>
+    cards.flatMap((card) =>
+      [...card.querySelectorAll('.font-medium')]
+        .filter((name) => !/[ -]/.test(name.textContent ?? ''))
+        .filter((name) => {
+          const words = document.createRange();
+          words.selectNodeContents(name);
+          return words.getClientRects().length > 1;
+        })
+        .map((name) => name.textContent),
+    ),
+  );
+  expect(inTwo).toEqual([]);
 });
 
 /** A real finger, which the browser may take for its own scrolling. */

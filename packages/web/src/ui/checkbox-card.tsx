@@ -54,7 +54,15 @@ export function CheckboxCard(props: CheckboxCardProps) {
           picture ? '@min-[16rem]:flex-row' : '@min-[11rem]:flex-row',
         )}
       >
-        <span className="max-w-full min-w-0 font-medium wrap-anywhere">{label}</span>
+        <span
+          className={classNames(
+            'max-w-full min-w-0 font-medium wrap-anywhere',
+            // A tablet's two columns beside the pizza have no room for 'Mushrooms'.
+            Boolean(picture) && '@max-[8.75rem]:text-sm',
+          )}
+        >
+          {label}
+        </span>
         {detail && (
           <span translate={translateAmount(detail)} className="shrink-0 text-sm text-ink-soft">
             {detail}

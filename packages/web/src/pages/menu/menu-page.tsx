@@ -27,7 +27,8 @@ export function MenuPage() {
     <>
       <header className="overflow-clip bg-paper-deep">
         <div className="page-width grid grid-cols-1 gap-x-10 lg:grid-cols-[1fr_16rem]">
-          <div className="pt-3">
+          {/* Below, a toast finds room between the postcode and the chips. */}
+          <div className="pt-3 pb-3 md:pb-0">
             <h1 className="text-hero-line">{copy.heroTitle}</h1>
             <div className="menu-start">
               <CreateYourOwn />
