@@ -37,6 +37,9 @@ test.describe('kinds of the owner’s', () => {
     await expect(row).toContainText(/packed, not baked, VAT 0%/i);
     await expect(row).toContainText('Not used yet');
     await atBothSizes(page, expectFits, expectAccessible);
+    await page.reload();
+    await expect(row).toBeVisible();
+    await expect(desk.tab('Kinds')).toBeInViewport({ ratio: 1 });
 
     await test.step('gives it to an item', async () => {
       await desk.tab('Pizzas').click();

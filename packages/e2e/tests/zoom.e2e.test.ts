@@ -9,6 +9,7 @@ import { arrive } from '../support/arrival.ts';
 import { expectFits } from '../support/fit.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { enterDesk } from '../support/desk.ts';
+import { TASK_SIZES } from '../support/desk-tasks.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -125,6 +126,33 @@ test.describe('in text twice as large, on a phone', () => {
       await page.getByRole('table').first().waitFor();
       await enlarge(page);
       await expect.poll(() => widthOf(page)).toBe(PHONE.viewport.width);
+    });
+
+    await test.step('fields beside a preview, and in a row of a dialog', async () => {
+      await page.goto('/desk/look');
+      await page.getByLabel('Logo colour').waitFor();
+      await enlarge(page);
+      for (const size of TASK_SIZES) {
+        await page.setViewportSize(size);
+        await expect.poll(() => widthOf(page)).toBe(size.width);
+      }
+      await page.goto('/desk/offers');
+      await page.getByRole('button', { name: 'New offer' }).click();
+      await page.getByLabel('How many of item 1').waitFor();
+      await enlarge(page);
+      const tooWide = () =>
+        page
+          .getByRole('dialog')
+          .locator('*')
+          .evaluateAll(
+            (elements) =>
+              elements.filter(
+                (element) =>
+                  element.scrollWidth > element.clientWidth + 1 &&
+                  getComputedStyle(element).overflowX === 'auto',
+              ).length,
+          );
+      await expect.poll(tooWide).toBe(0);
     });
   });
 });

@@ -32,7 +32,7 @@ export function DealParts({ parts, menu, onChange }: DealPartsProps) {
   return (
     <div tabIndex={-1} className="grid gap-3">
       {parts.map((part, at) => (
-        <fieldset key={part.key} className="flex items-end gap-2">
+        <fieldset key={part.key} className="flex min-w-0 flex-wrap items-end gap-2">
           <legend className="mb-1.5 text-sm font-semibold">{copy.part(at + 1)}</legend>
           <TextField
             label={copy.countOf(at + 1)}
@@ -100,7 +100,7 @@ export function ItemFields({
     <>
       <SelectField
         {...labelled(labels[0])}
-        className="min-w-0 flex-1"
+        className="min-w-28 flex-1"
         value={part.kindId || part.categoryId || part.kind}
         onChange={({ target: { value } }) => {
           const kind = ItemKind.safeParse(value).data ?? '';
@@ -137,7 +137,7 @@ export function ItemFields({
       </SelectField>
       <SelectField
         {...labelled(labels[1])}
-        className="min-w-0 flex-1"
+        className="min-w-28 flex-1"
         value={part.size}
         onChange={(event) => onChange({ size: event.target.value })}
       >

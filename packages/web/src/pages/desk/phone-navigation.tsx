@@ -22,10 +22,12 @@ export function GroupRooms({ member, room }: NavigationProps) {
   const list = useRef<HTMLUListElement>(null);
   const waiting = useWaiting(member);
   const group = groupsOf(member.role).find(({ rooms }) => room && rooms.includes(room));
+  // A number that comes later moves the links behind it.
+  const numbers = group?.rooms.map((each) => waiting([each])).join();
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current=page]');
     current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [room]);
+  }, [room, numbers]);
   if (!group || group.rooms.length < 2) return null;
   return (
     <nav aria-label={group.rooms[0]?.title}>
@@ -122,7 +124,7 @@ function BarLink({ path, title, icon: Icon, isCurrent, waiting }: BarLinkProps) 
       >
         <Icon className="size-6" aria-hidden="true" />
         {title}
-        <span className="absolute top-1 left-[min(50%+0.5rem,100%-2rem)]">
+        <span className="absolute top-1 left-[min(50%+0.5rem,100%-2.25rem)]">
           <Waiting number={waiting} />
         </span>
       </Link>

@@ -112,7 +112,7 @@ function Look({ desk, memberId }: { desk: DetailsDesk; memberId: string }) {
           </Button>
         )}
       </DraftBar>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,min(24rem,50%))_minmax(0,1fr)]">
         {/* Hidden rather than gone: a photo may be on its way. */}
         <div hidden={isPreviewing && !isWide} className="grid grid-cols-1 content-start gap-5">
           <LookFields
