@@ -138,7 +138,7 @@ const BROKEN: readonly Broken[] = [
   {
     thing: 'a database that is read-only',
     breakIt: () => ask(`alter database ${nameOf()} set default_transaction_read_only = on`),
-    mend: /^It is read-only, .*Lead DATABASE_URL to the primary/,
+    mend: /^It is read-only, .*Point DATABASE_URL at the primary/,
   },
   {
     thing: 'a user who may not create tables',

@@ -19,7 +19,8 @@ interface TableOfPeople {
 export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   users: {
     person: ['id', 'email', 'password_hash', 'first_name', 'last_name', 'phone', 'avatar_url'],
-    erasedBy: [WITH_USER],
+    // Deals decide whether its mailbox is remembered.
+    erasedBy: [WITH_USER, 'deals'],
     kept: {
       mailbox_hash:
         'A cash block, used coupons and a first order’s offer count again for two years when the mailbox signs up again. Nobody reads the e-mail out of it.',
