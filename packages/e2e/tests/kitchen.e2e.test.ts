@@ -132,9 +132,9 @@ test.describe('the kitchen', () => {
     await runUntilVisible(tablet, tablet.getByRole('heading', { name: 'All quiet' }));
     await expect(kitchen.tickets).toHaveCount(0);
     await kitchen.completed.click();
-    await expect(tablet.getByRole('listitem').filter({ hasText: `#${number}` })).toContainText(
-      'Collected',
-    );
+    await expect(
+      tablet.getByRole('dialog').getByRole('listitem').filter({ hasText: `#${number}` }),
+    ).toContainText('Collected');
     await expectStep('Collected');
     await expect(receipt.getByText('Paid', { exact: true })).toBeVisible();
     await expect(receipt).toContainText('TOTAL PAID');

@@ -14,14 +14,6 @@ function followRequests(page: Page): string[] {
   return asked;
 }
 
-/** How many screens below the top of the window the furthest picture is that has loaded. Runs in the page. */
-function furthestPicture(): number {
-  const tops = [...document.querySelectorAll('img')]
-    .filter(({ naturalWidth, currentSrc }) => naturalWidth > 0 && /-\d+\.avif$/.test(currentSrc))
-    .map((picture) => picture.getBoundingClientRect().top);
-  return Math.max(...tops) / window.innerHeight;
-}
-
 test.describe('on a slow line', () => {
   test.use(PHONE);
 
@@ -39,22 +31,6 @@ test.describe('on a slow line', () => {
       await expect.poll(() => asked, { message: needed }).toContain(needed);
     release();
     await expect(page.getByRole('button', { name: 'Create Your Own' })).toBeVisible();
-  });
-
-  test('[OWN-62] pictures out of sight come once the page is at rest, or with the first scroll', async ({
-    page,
-  }) => {
-    await arrive(page, '/');
-    await page.waitForLoadState('load');
-    expect(await page.evaluate(furthestPicture)).toBeLessThanOrEqual(1);
-    await page.mouse.wheel(0, 50);
-    await expect.poll(() => page.evaluate(furthestPicture)).toBeGreaterThan(1);
-
-    // Not by a reload, which scrolls again.
-    await arrive(page, '/contact');
-    await arrive(page, '/');
-    await expect.poll(() => page.evaluate(furthestPicture)).toBeGreaterThan(1);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('[OWN-35] [OWN-62] whoever saves data gets the bar that leads to the cart, and not the cart’s code', async ({

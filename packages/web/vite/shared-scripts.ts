@@ -22,7 +22,7 @@ const FOR_LISTS = /\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQuer
 const PHONES = /\/contract\/src\/(?:phone|opening\/opening)\.rules\.ts$/;
 /** What every page of the customers loads once the browser is idle. As scripts of their own they have more bytes of headers. */
 const WHEN_IDLE =
-  /\/(?:src\/(?:pages\/offline\/(?:offline-life|keeps-nothing-note|out-of-reach|offline\.copy)|platform\/(?:worker\/shop-worker|page\/pictures-ahead|storage\/keeps-nothing|calls\/is-shop-there)|opening\/opening-line)\.tsx?|lucide-react\/.*\/(?:wifi-off|hourglass)\.m?js)$/;
+  /\/(?:src\/(?:pages\/offline\/(?:offline-life|keeps-nothing-note|out-of-reach|offline\.copy)|platform\/(?:worker\/shop-worker|storage\/keeps-nothing|calls\/is-shop-there)|opening\/opening-line)\.tsx?|lucide-react\/.*\/(?:wifi-off|hourglass)\.m?js)$/;
 
 const FORMS = /\/src\/(?:platform\/forms\/(?:use-form|checks)\.ts|ui\/form-frame\.tsx)$/;
 

@@ -1,7 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { loadPicturesAhead } from '#platform/page/pictures-ahead.ts';
 import { keepShopInBrowser } from '#platform/worker/shop-worker.ts';
 import { KeepsNothingNote } from './keeps-nothing-note.tsx';
 import { pageMeta } from '#platform/page/page-meta.ts';
@@ -29,7 +28,6 @@ function standInForMissingPages(): void {
 }
 
 export function OfflineLife() {
-  useEffect(loadPicturesAhead, []);
   useEffect(() => {
     standInForMissingPages();
     // It hears of changes only, and the page may have been loaded without a connection.
