@@ -58,7 +58,7 @@ function Section({ section: { name, sizes, items, choices } }: { section: PaperS
   return (
     <section className="mb-5">
       <div className="flex break-after-avoid items-end justify-between gap-3 border-b border-line pb-1">
-        <h3 className="font-display text-title font-semibold">{name}</h3>
+        <h2 className="font-display text-title font-semibold">{name}</h2>
         <Columns prices={sizes.map((size) => ({ size, text: size }))} />
       </div>
       {items.map((item) => (
