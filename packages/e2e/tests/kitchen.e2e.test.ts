@@ -133,7 +133,10 @@ test.describe('the kitchen', () => {
     await expect(kitchen.tickets).toHaveCount(0);
     await kitchen.completed.click();
     await expect(
-      tablet.getByRole('dialog').getByRole('listitem').filter({ hasText: `#${number}` }),
+      tablet
+        .getByRole('dialog')
+        .getByRole('listitem')
+        .filter({ hasText: `#${number}` }),
     ).toContainText('Collected');
     await expectStep('Collected');
     await expect(receipt.getByText('Paid', { exact: true })).toBeVisible();
