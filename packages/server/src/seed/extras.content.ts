@@ -48,6 +48,18 @@ export const EXTRAS: readonly PizzaContent[] = [
   },
   {
     ...EXTRA,
+    slug: 'slaw',
+    name: 'Slaw',
+    description: 'Red and white cabbage and carrot, shredded here, with a light mustard dressing.',
+    pricePence: 325,
+    categorySlug: 'sides',
+    kind: 'side',
+    isVegetarian: true,
+    isVegan: true,
+    ingredients: ['White cabbage', 'Red cabbage', 'Carrot', 'Mustard dressing'],
+  },
+  {
+    ...EXTRA,
     slug: 'cola',
     name: 'Cola',
     description: 'Cold. The big bottle does four glasses.',

@@ -119,7 +119,8 @@ describe('the menu', () => {
 
   it('[KIND-01] [AGE-01] sells sides, drinks and desserts as what they are, and beer to adults', () => {
     const kinds = new Map(MENU.map(({ slug, kind = 'pizza' }) => [slug, kind]));
-    expect(kinds.get('garlic-bread')).toBe('side');
+    for (const side of ['garlic-bread', 'dough-balls', 'slaw'])
+      expect(kinds.get(side)).toBe('side');
     expect(kinds.get('cola')).toBe('drink');
     expect(kinds.get('tiramisu')).toBe('dessert');
     expect(MENU.filter(({ isAdultsOnly }) => isAdultsOnly).map(({ slug }) => slug)).toEqual([
@@ -130,6 +131,7 @@ describe('the menu', () => {
   it.each([
     ['lager', ['gluten']],
     ['cola', []],
+    ['slaw', ['mustard']],
     ['west-beach', ['crustaceans', 'gluten', 'milk', 'nuts']],
     ['napoli', ['fish', 'gluten', 'milk', 'sulphites']],
     ['smugglers-bbq', ['celery', 'gluten', 'milk', 'mustard']],
