@@ -50,7 +50,7 @@ export const EXTRAS: readonly PizzaContent[] = [
     ...EXTRA,
     slug: 'slaw',
     name: 'Slaw',
-    description: 'Red and white cabbage and carrot, shredded here, with a light mustard dressing.',
+    description: 'Red and white cabbage with carrot, in mustard dressing.',
     pricePence: 325,
     categorySlug: 'sides',
     kind: 'side',
