@@ -51,13 +51,16 @@ export async function becomeGuest(page: Page): Promise<Caller> {
   return { guestId };
 }
 
-/** Stores the values once per page, so that what the page itself removes stays removed. */
+/** Stores the values once per tab, so that what the page itself removes stays removed. */
 async function remember(page: Page, values: Record<string, string>): Promise<void> {
-  const script = await page.addInitScript((stored) => {
-    if (sessionStorage.getItem('e2e.remembered')) return;
-    sessionStorage.setItem('e2e.remembered', 'yes');
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  }, values);
+  const script = await page.addInitScript(
+    ({ marker, stored }) => {
+      if (sessionStorage.getItem(marker)) return;
+      sessionStorage.setItem(marker, 'yes');
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    },
+    { marker: `e2e.remembered.${randomUUID()}`, stored: values },
+  );
   scriptsOf.set(page, [...(scriptsOf.get(page) ?? []), script]);
 }
 

@@ -150,7 +150,7 @@ test('[DESK-91] money back: a pizza of two, £2 with a word, and a cancellation 
   for (const size of TASK_SIZES) {
     const { cardPage, order } = await arriveAtCardPage(page);
     await cardPage.pay();
-    await page.waitForURL(/order-confirmation/);
+    await expect(page.getByText(`#${order.number}`).first()).toBeVisible();
     await page.setViewportSize(size);
     await enterDesk(page, database);
     const open = async () => {
