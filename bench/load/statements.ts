@@ -4,6 +4,8 @@ import { readConfig } from '../../packages/server/src/config/config.ts';
 import { createContentMemory } from '../../packages/server/src/content/content-memory.ts';
 import { createDatabase } from '../../packages/server/src/database/connect.ts';
 import { openDetails } from '../../packages/server/src/details/details.service.ts';
+import { createBell } from '../../packages/server/src/process/bell.ts';
+import { react } from '../../packages/server/src/reactions/reactions.ts';
 import type { Shop } from '../../packages/server/src/shop.ts';
 
 /** Counts the database statements of a service once the menu is in memory, `begin` and `commit` included. */
@@ -25,7 +27,8 @@ export async function statementCounter(pool: Pool): Promise<CountStatements> {
   const details = await openDetails(db, null);
   const sessions = createSessionRegister({ db, now });
   // The only parts of the shop that these services use.
-  const shop = { config: readConfig({}), db, sessions, content, details, now } as Shop;
+  const bell = createBell();
+  const shop = { config: readConfig({}), db, sessions, content, details, now, react, bell } as Shop;
   return async (work) => {
     await work(shop);
     statements = 0;
