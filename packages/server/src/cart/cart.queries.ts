@@ -1,7 +1,8 @@
 import { and, eq, notExists, sql, type SQL } from 'drizzle-orm';
 import type { StoredPizza } from '#catalogue/catalogue.service.ts';
 import { MENU_PIZZA } from '#catalogue/pizzas.read.ts';
-import type { Queryable } from '#database/queryable.ts';
+import { inOneStatement } from '#database/in-one-statement.ts';
+import type { Database, Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import { cartLines, carts, spentGuests } from './cart.tables.ts';
 
@@ -34,11 +35,15 @@ const LINES = `(
   ) order by cart_lines.created_at, cart_lines.id), '[]')
   from cart_lines where cart_lines.cart_id = carts.id)`;
 
-const FIND_CART = byOwner((column, kind) =>
-  statement<StoredCart, [ownerId: string]>(
-    `find_cart_of_${kind}`,
-    `select carts.id, carts.coupon_id as "couponId", ${LINES} as lines
-     from carts where carts.${column} = $1`,
+// PostgreSQL takes each list for as long as any other, so it keeps the plan: with an array, it would plan each call anew.
+const FIND_CARTS = byOwner((column, kind) =>
+  statement<StoredCart & { ownerId: string }, [ownerIds: string]>(
+    `find_carts_of_${kind}s`,
+    `select owner.id as "ownerId", cart.*
+     from json_array_elements_text($1) as owner (id) cross join lateral (
+       select carts.id, carts.coupon_id as "couponId", ${LINES} as lines
+       from carts where carts.${column} = owner.id::uuid limit 1
+     ) as cart`,
   ),
 );
 
@@ -61,8 +66,21 @@ const FIND_LINE = byOwner((column, kind) =>
 );
 
 export async function findCart(db: Queryable, owner: CartOwner): Promise<StoredCart | null> {
-  const [cart] = await FIND_CART[owner.kind](db, idOf(owner));
+  const [cart] = await FIND_CARTS[owner.kind](db, JSON.stringify([idOf(owner)]));
   return cart ?? null;
+}
+
+const findCartOf = byOwner((_column, kind) =>
+  inOneStatement<string, StoredCart | null>(async (db, ownerIds) => {
+    const carts = await FIND_CARTS[kind](db, JSON.stringify(ownerIds));
+    const byOwnerId = new Map(carts.map((cart) => [cart.ownerId, cart]));
+    return ownerIds.map((ownerId) => byOwnerId.get(ownerId) ?? null);
+  }),
+);
+
+/** The same outside a transaction, in one statement with those that others read at this moment. */
+export function findCartAmongOthers(db: Database, owner: CartOwner): Promise<StoredCart | null> {
+  return findCartOf[owner.kind](db, idOf(owner));
 }
 
 /** Includes today's prices of its pizzas. */

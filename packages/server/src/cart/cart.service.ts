@@ -17,7 +17,7 @@ import {
 } from './cart-lines.queries.ts';
 import {
   deleteCartIfEmpty,
-  findCart,
+  findCartAmongOthers,
   findLine,
   isSpent,
   type StoredCart,
@@ -46,7 +46,7 @@ export interface ShownCart extends Omit<PricedCart, 'goneLines' | 'dealt'>, Cart
 
 /** @throws IDENTITY_NEEDED for a guest whose cart was merged into a user's. */
 export async function readCart(shop: Shop, shopper: Shopper): Promise<ShownCart> {
-  const stored = await findCart(shop.db, shopper);
+  const stored = await findCartAmongOthers(shop.db, shopper);
   if (!stored) await refuseSpentGuest(shop.db, shopper);
   return showCart(shop.db, shopper, stored, await readOffer(shop), shop.now());
 }
