@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compressAssets } from './vite/compress-assets.ts';
 import { slimContracts } from './vite/slim-contracts.ts';
-import { iconsFromOwnFiles } from './vite/icons-from-own-files.ts';
+import { iconsFromOwnFiles, slimIcons } from './vite/icons-from-own-files.ts';
 import { missingRouteCode } from './vite/missing-route-code.ts';
 import { serverInAscii } from './vite/server-in-ascii.ts';
 import { sharedScripts } from './vite/shared-scripts.ts';
@@ -16,6 +16,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     slimContracts(),
     iconsFromOwnFiles(),
+    slimIcons(),
     sharedScripts(),
     missingRouteCode(),
     sonnerWithoutInjectedStyles(),
