@@ -5,6 +5,37 @@ import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
+interface Frame {
+  cards: number;
+  cardTop: number;
+  footerTop: number;
+  scrolled: number;
+}
+
+declare global {
+  interface Window {
+    menuFrames: Frame[];
+  }
+}
+
+/** Notes from now on what each frame of the menu shows. Runs in the page. */
+function noteFrames(): void {
+  window.menuFrames = [];
+  const look = () => {
+    const top = (selector: string) =>
+      Math.round(document.querySelector(selector)?.getBoundingClientRect().top ?? 0);
+    if (document.querySelector('h1')?.textContent === 'Your Delicious Pizza is Here!')
+      window.menuFrames.push({
+        cards: document.querySelectorAll('main article').length,
+        cardTop: top('main article'),
+        footerTop: top('footer'),
+        scrolled: Math.round(scrollY),
+      });
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
 /** The files and calls that the page has asked for, without their hash. */
 function followRequests(page: Page): string[] {
   const asked: string[] = [];
@@ -31,6 +62,34 @@ test.describe('on a slow line', () => {
       await expect.poll(() => asked, { message: needed }).toContain(needed);
     release();
     await expect(page.getByRole('button', { name: 'Create Your Own' })).toBeVisible();
+  });
+
+  test('[OWN-62] the menu after ORDER NOW begins with its first screen, and Back finds it whole where it was left', async ({
+    page,
+  }) => {
+    const menu = await page.request.get('/pizzas/all');
+    const { length: all } = ((await menu.json()) as { items: unknown[] }).items;
+    const cards = page.getByRole('main').getByRole('article');
+    await arrive(page, '/');
+    await page.evaluate(noteFrames);
+    await page.getByRole('link', { name: 'ORDER NOW', exact: true }).tap();
+    await expect(cards).toHaveCount(all);
+    const [first, ...later] = await page.evaluate(() => window.menuFrames);
+    expect(first?.cards).toBeLessThan(all / 2);
+    for (const { cardTop, footerTop } of later) {
+      expect(cardTop).toBe(first?.cardTop);
+      expect(footerTop).toBeGreaterThanOrEqual(PHONE.viewport.height);
+    }
+
+    await cards.last().scrollIntoViewIfNeeded();
+    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).tap();
+    await expect(page).toHaveURL('/cart');
+    const left = await page.evaluate(() => window.menuFrames.splice(0).at(-1)?.scrolled);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.menuFrames.length)).toBeGreaterThan(0);
+    const [back] = await page.evaluate(() => window.menuFrames);
+    expect(left).toBeGreaterThan(PHONE.viewport.height);
+    expect(back).toMatchObject({ cards: all, scrolled: left });
   });
 
   test('[OWN-35] [OWN-62] whoever saves data gets the bar that leads to the cart, and not the cart’s code', async ({

@@ -11,10 +11,11 @@ import { copy } from './catalogue.copy.ts';
 import { copy as dietCopy } from './filter/diet-filter.copy.ts';
 import { DietFilter } from './filter/diet-filter.tsx';
 import { ANYTHING, listAllergens, sortByWish, storedDietWish } from './filter/diet-wish.ts';
-import { filterPizzas, groupByCategory } from './filter/menu-filter.ts';
+import { filterPizzas, firstCards, groupByCategory } from './filter/menu-filter.ts';
 import { MenuChips } from './sections/menu-chips.tsx';
 import { MenuSections } from './sections/menu-sections.tsx';
 import { PizzaGrid, PizzaGridSkeleton } from './sections/pizza-grid.tsx';
+import { useDrawnCards } from './sections/use-drawn-cards.ts';
 import { findByTopping } from './filter/topping-search.ts';
 import { useMenuFilter } from './filter/use-menu-filter.ts';
 
@@ -49,6 +50,7 @@ function ReadyMenu({ pizzas, ...openers }: PizzaMenuProps & { pizzas: readonly P
   const named = filterPizzas(pizzas, filter);
   const found = named.length > 0 ? named : findByTopping(pizzas, filter);
   const { fitting, unknown } = sortByWish(found, wish);
+  const drawn = useDrawnCards(pizzas.length);
   const query = filter.query.trim();
   const showAll = () => {
     filter.showAll();
@@ -83,15 +85,23 @@ function ReadyMenu({ pizzas, ...openers }: PizzaMenuProps & { pizzas: readonly P
         {copy.resultCount(fitting.length)}
       </p>
       {/* 'Show all pizzas' goes away with the press, and this takes the focus. */}
-      <section aria-label={copy.pizzas}>
+      <section
+        aria-label={copy.pizzas}
+        // What comes below moves out of sight.
+        className={drawn < fitting.length ? 'min-h-dvh' : ''}
+      >
         {named.length === 0 && fitting.length > 0 && (
           <>
             <h2 className="mt-6 text-heading">{copy.noMatch}</h2>
             <p className="mt-2 text-lg text-ink-soft">{dietCopy.withTopping(query)}</p>
           </>
         )}
-        <MenuSections sections={groupByCategory(fitting)} query={filter.query} {...openers} />
-        {unknown.length > 0 && wish.without !== null && (
+        <MenuSections
+          sections={firstCards(groupByCategory(fitting), drawn)}
+          query={filter.query}
+          {...openers}
+        />
+        {unknown.length > 0 && wish.without !== null && drawn >= fitting.length && (
           <section aria-labelledby="ask-us" className="mt-12">
             <h2 id="ask-us" className="text-heading">
               {dietCopy.askUs}

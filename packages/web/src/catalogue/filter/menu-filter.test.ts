@@ -1,7 +1,7 @@
 import type { Category, Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { buildPizza } from '../../testing/build-pizza.ts';
-import { filterPizzas, findMatch, groupByCategory } from './menu-filter.ts';
+import { filterPizzas, findMatch, firstCards, groupByCategory } from './menu-filter.ts';
 import { readPizzas } from '../catalogue.api.ts';
 
 const classics: Category = { id: 'c1', name: 'Classics', emoji: '🍅' };
@@ -39,6 +39,16 @@ describe('filterPizzas', () => {
 
   it('treats an unknown category as all of them', () => {
     expect(search('', 'Desserts')).toEqual(names(menu));
+  });
+});
+
+describe('the first cards', () => {
+  it('are those of the first sections, and all of them where there are fewer', () => {
+    const first = (count: number) =>
+      firstCards(groupByCategory(menu), count).map(({ pizzas }) => names(pizzas));
+    expect(first(1)).toEqual([['Margherita']]);
+    expect(first(3)).toEqual([['Margherita', 'Jalapeño Jack'], ['Arun Mouth']]);
+    expect(first(Infinity)).toHaveLength(3);
   });
 });
 

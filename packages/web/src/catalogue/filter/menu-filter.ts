@@ -29,6 +29,16 @@ export function groupByCategory(pizzas: readonly Pizza[]): MenuSection[] {
   return [...sections.values()].toSorted((one, other) => rank(one) - rank(other));
 }
 
+/** The sections with this many cards in all, in their order. */
+export function firstCards(sections: readonly MenuSection[], count: number): MenuSection[] {
+  let left = count;
+  return sections.flatMap((section) => {
+    const pizzas = section.pizzas.slice(0, left);
+    left -= pizzas.length;
+    return pizzas.length > 0 ? [{ ...section, pizzas }] : [];
+  });
+}
+
 const rank = ({ name }: MenuCategory) => (name === UNCATEGORIZED ? 1 : 0);
 
 /** A URL may name a category that has left the menu; it then means all of them. */
