@@ -9,11 +9,16 @@ import {
 } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { requireCustomPizza } from '#customizer/customizer.service.ts';
 import { atOnce } from '#database/at-once.ts';
-import type { Database, Transaction } from '#database/queryable.ts';
+import type { Database, Queryable, Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import type { Shopper } from '#security/shopper.ts';
 import { ShopError } from '#errors/shop-error.ts';
-import { addToStoredCart, isAdditionNoted } from './add-pizza.queries.ts';
+import {
+  addAmongOthers,
+  addInTransaction,
+  isAdditionNoted,
+  openAmongOthers,
+} from './add-pizza.queries.ts';
 import type { NewLine } from './cart-lines.queries.ts';
 import { findCart, lockCart, type StoredCart } from './cart.queries.ts';
 import { refuseSpentGuest, showCart, type ShownCart } from './cart.service.ts';
@@ -47,7 +52,7 @@ export interface AddedPizza {
 }
 
 /** Called when a guest gets a new cart. @throws ShopError TOO_MANY_REQUESTS */
-export type AdmitGuest = (tx: Transaction) => Promise<void>;
+export type AdmitGuest = (db: Queryable) => Promise<void>;
 
 /**
  * @throws PIZZA_NOT_FOUND, the refusals of choices, LINE_FULL, CART_FULL, IDENTITY_NEEDED for a guest whose cart was
@@ -83,28 +88,35 @@ export async function addPizza(
 async function putInCart(
   db: Database,
   shopper: Shopper,
-  newLine: NewLine,
+  line: NewLine,
   additionId: string | null,
   admitGuest: AdmitGuest,
 ): Promise<StoredCart> {
-  const known = await addToStoredCart(db, shopper, newLine, additionId);
-  // The guest has no cart yet, or somebody else is changing it.
-  const cart = known?.isCurrent ? known : await db.transaction(addInTurn);
+  const addition = { owner: shopper, line, additionId };
+  const tried = await addAmongOthers(db, addition);
+  const isNewGuest = shopper.kind === 'guest' && !tried.hasCart;
+  const opened = isNewGuest ? await openCart() : null;
+  // Somebody else is changing the cart, or opening it.
+  const cart = tried.cart ?? opened ?? (await db.transaction(addInTurn));
   if (cart.isAdded) return cart;
-  const hasLine = cart.lines.some(({ fingerprint }) => fingerprint === newLine.fingerprint);
+  const hasLine = cart.lines.some(({ fingerprint }) => fingerprint === line.fingerprint);
   throw new ShopError(hasLine ? 'LINE_FULL' : 'CART_FULL');
+
+  async function openCart() {
+    await admitGuest(db);
+    return (await openAmongOthers(db, addition)).cart;
+  }
 
   async function addInTurn(tx: Transaction) {
     const [{ isNew }, added] = await atOnce([
       lockCart(tx, shopper),
-      addToStoredCart(tx, shopper, newLine, additionId),
+      addInTransaction(tx, addition),
     ]);
     if (isNew && shopper.kind === 'guest') {
       // Merging has deleted a spent guest's cart.
       await refuseSpentGuest(tx, shopper);
       await admitGuest(tx);
     }
-    if (!added) throw new Error('The cart was not stored');
     return added;
   }
 }

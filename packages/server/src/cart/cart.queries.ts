@@ -171,9 +171,16 @@ export async function spendGuest(tx: Queryable, guestId: string): Promise<boolea
   return spent.length > 0;
 }
 
-export async function isSpent(db: Queryable, guestId: string): Promise<boolean> {
-  const [spent] = await db.select().from(spentGuests).where(eq(spentGuests.guestId, guestId));
-  return spent !== undefined;
+const COUNT_SPENT = statement<{ spent: number }, [guestIds: string]>(
+  'count_spent_guests',
+  `select count(*) as spent
+   from json_array_elements_text($1) as guest (id)
+   where exists (select from spent_guests where guest_id = guest.id::uuid)`,
+);
+
+export async function isAnySpent(db: Queryable, guestIds: readonly string[]): Promise<boolean> {
+  const [found] = await COUNT_SPENT(db, JSON.stringify(guestIds));
+  return found?.spent !== 0;
 }
 
 export function ownedBy(owner: CartOwner): SQL {

@@ -123,11 +123,11 @@ describe('GET /cart/getCart', () => {
     const guest = test.guest();
     const statements = vi.spyOn(pg.Client.prototype, 'query');
     await addOne(guest);
-    // Four for the offer, which a test shop does not cache. Then the addition that finds no cart, begin, cart, line,
-    // whether the guest is spent and commit.
-    expect(statements).toHaveBeenCalledTimes(10);
+    // Four for the offer, which a test shop does not cache. Then the addition that finds no cart, begin, the cart with
+    // its line, whether the guest is spent and commit.
+    expect(statements).toHaveBeenCalledTimes(9);
     await addOne(guest);
-    expect(statements).toHaveBeenCalledTimes(15);
+    expect(statements).toHaveBeenCalledTimes(14);
 
     await fillCart(test.db, { kind: 'guest', guestId: guest.guestId }, 40);
     await guest.post('/cart/addToCart', { optionIds: pick('10"', 'Classic') });

@@ -19,7 +19,7 @@ import {
   deleteCartIfEmpty,
   findCartAmongOthers,
   findLine,
-  isSpent,
+  isAnySpent,
   type StoredCart,
   type StoredLine,
 } from './cart.queries.ts';
@@ -105,7 +105,7 @@ export async function lineNotFound(db: Queryable, shopper: Shopper): Promise<Sho
 }
 
 export async function refuseSpentGuest(db: Queryable, shopper: Shopper): Promise<void> {
-  if (shopper.kind === 'guest' && (await isSpent(db, shopper.guestId)))
+  if (shopper.kind === 'guest' && (await isAnySpent(db, [shopper.guestId])))
     throw new ShopError('IDENTITY_NEEDED');
 }
 

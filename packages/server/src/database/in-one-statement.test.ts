@@ -5,11 +5,14 @@ import type { Database } from './queryable.ts';
 
 const [db, otherDb] = [{}, {}] as [Database, Database];
 
+const LOST = 99;
+
 let sent: (readonly number[])[];
 const double = inOneStatement(async (_db, questions: readonly number[]) => {
   sent.push(questions);
   await turn();
   if (questions.includes(13)) throw new Error('Bad luck');
+  if (questions.includes(LOST)) throw new Error('Connection terminated unexpectedly');
   return questions.map((each) => each * 2);
 });
 
@@ -42,9 +45,16 @@ describe('inOneStatement', () => {
     expect(sent).toEqual([many.slice(0, 50), [150, 1], [7]]);
   });
 
-  it('fails all who ask with the one that fails, and nobody after them', async () => {
-    const asked = await Promise.allSettled([double(db, 1), double(db, 13)]);
+  it('asks each by itself when the statement is refused', async () => {
+    const asked = await Promise.allSettled([double(db, 1), double(db, 13), double(db, 2)]);
+    expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(sent).toEqual([[1, 13, 2], [1], [13], [2]]);
+  });
+
+  it('asks nothing twice when the database fails: the statement may have been run', async () => {
+    const asked = await Promise.allSettled([double(db, 1), double(db, LOST)]);
     expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(sent).toEqual([[1, LOST]]);
     expect(await double(db, 2)).toBe(4);
   });
 });

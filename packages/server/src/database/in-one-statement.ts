@@ -1,3 +1,4 @@
+import { isDatabaseFailure } from './failures.ts';
 import type { Database } from './queryable.ts';
 
 /** Beyond this many questions, the next statement begins: one answer should not wait for hundreds. */
@@ -12,7 +13,7 @@ interface Waiting<Question, Answer> {
 /**
  * Asks in one statement what several calls ask in the same turn of the event loop. On a quiet day each call has its own
  * statement, and waits for nobody; the more there is to do, the more calls share one. `ask` answers in the order of the
- * questions. When it fails, all of them fail.
+ * questions. When the statement is refused, each question is asked by itself.
  */
 export function inOneStatement<Question, Answer>(
   ask: (db: Database, questions: readonly Question[]) => Promise<readonly Answer[]>,
@@ -27,7 +28,12 @@ export function inOneStatement<Question, Answer>(
       );
       for (const [index, { resolve }] of asked.entries()) resolve(answers[index] as Answer);
     } catch (error) {
-      for (const { reject } of asked) reject(error);
+      // What was refused has changed nothing, and most likely for the sake of one of them.
+      const isRefused = asked.length > 1 && !isDatabaseFailure(error);
+      for (const each of asked) {
+        if (isRefused) void send(db, [each]);
+        else each.reject(error);
+      }
     }
   };
 
