@@ -1,6 +1,6 @@
 /** Fills a shop as after years of business, by SQL: a million orders through the lifecycle would take a day. */
 import type pg from 'pg';
-import { databaseOn } from '../../packages/server/src/database/queryable.ts';
+import { databaseOn } from '../../packages/server/src/database/database-on.ts';
 import { rebuildSales } from '../../packages/server/src/books/sales/sales.queries.ts';
 import { withSession } from '../../packages/server/src/database/session.ts';
 

@@ -52,8 +52,6 @@ export interface Shop {
 
 /** What has happened to an order: all that a feature needs to react to it. */
 export interface OrderEvent {
-  /** Of its row in `order_events`. */
-  id: number;
   kind: LifeEventKind;
   at: Date;
   before: OrderAtEvent;

@@ -4,9 +4,10 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 type Columns = Record<string, unknown>;
 
 /** The columns for SQL written by hand, under their keys: the rows are those of `$inferSelect`. */
-export function columnsOf(columns: Columns): string {
+export function columnsOf(columns: Columns, table?: string): string {
+  const prefix = table === undefined ? '' : `${table}.`;
   return Object.keys(columns)
-    .map((key) => `"${toSnakeCase(key)}" as "${key}"`)
+    .map((key) => `${prefix}"${toSnakeCase(key)}" as "${key}"`)
     .join(', ');
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { doublePrecision, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -8,6 +9,13 @@ export const id = () =>
   uuid()
     .primaryKey()
     .default(sql`uuidv7()`);
+
+/** The same made here, for a row whose id is needed before it is stored. */
+export function newId(): string {
+  const ms = Date.now().toString(16).padStart(12, '0');
+  // The variant and the random bits of version 4.
+  return `${ms.slice(0, 8)}-${ms.slice(8)}-7${randomUUID().slice(15)}`;
+}
 
 export const moment = (name = '') => timestamp(name, { withTimezone: true, mode: 'date' });
 export const createdAt = () => moment().notNull().defaultNow();

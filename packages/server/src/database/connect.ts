@@ -4,7 +4,8 @@ import { DatabaseUnavailable } from '@driftstone/embedded-postgres/database-unav
 import { startEmbeddedPostgres } from '@driftstone/embedded-postgres/embedded-postgres.ts';
 import { type BoundedPool, createPool, type Log } from './pool.ts';
 import { inspectPassage, listPoolerWarnings, requireDirectUrl } from './pooler.ts';
-import { type Database, databaseOn } from './queryable.ts';
+import { databaseOn } from './database-on.ts';
+import type { Database } from './queryable.ts';
 import { findUnfit, readServer } from './server-needs.ts';
 import { transactionsOf } from './transaction.ts';
 import { type Connection, withSession } from './session.ts';

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type pg from 'pg';
 import { createDatabase } from './connect.ts';
-import { databaseOn, type Queryable } from './queryable.ts';
+import { databaseOn } from './database-on.ts';
+import type { Queryable } from './queryable.ts';
 import { isDatabaseFailure } from './failures.ts';
 import { createPool } from './pool.ts';
 

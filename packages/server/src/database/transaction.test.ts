@@ -1,10 +1,13 @@
+import { Socket } from 'node:net';
+import type { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { users } from '#auth/auth.tables.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { atOnce } from './at-once.ts';
 import type { Queryable } from './queryable.ts';
 import { statement } from './statement.ts';
+import { afterCommit, commitWith, writeAtOnce } from './transaction.ts';
 
 let t: TestDatabase;
 beforeAll(async () => {
@@ -116,6 +119,71 @@ describe('statements that are sent at once', () => {
     });
     await expect(work).rejects.toThrow('select 1 / 0');
     expect(hasEnded).toBe(true);
+    expect(await countUsers()).toBe(0);
+  });
+});
+
+describe('the last statements of a transaction', () => {
+  const INSERT_TWICE = statement<never, []>(
+    'insert_twice',
+    "insert into users (email, first_name, last_name) values ('b@example.com', '', ''), ('b@example.com', '', '')",
+  );
+
+  it('take the commit with them, and all leave in two writes with the begin and what is read before', async () => {
+    const leaving = vi.spyOn(Socket.prototype as Required<Writable>, '_writev');
+    const done: string[] = [];
+    await t.db.transaction(async (tx) => {
+      await atOnce([COUNT(tx), COUNT(tx)]);
+      expect(leaving).toHaveBeenCalledTimes(1);
+      afterCommit(tx, () => done.push('told'));
+      await commitWith(tx, [INSERT_ADA(tx), COUNT(tx)]);
+      done.push('written');
+    });
+    expect(leaving).toHaveBeenCalledTimes(2);
+    leaving.mockRestore();
+    expect(done).toEqual(['written', 'told']);
+    expect(await countUsers()).toBe(1);
+    await t.db.delete(users);
+  });
+
+  it('are rolled back when PostgreSQL refuses one of them', async () => {
+    const told = vi.fn<() => void>();
+    const work = t.db.transaction((tx) => {
+      afterCommit(tx, told);
+      return commitWith(tx, [INSERT_ADA(tx), INSERT_TWICE(tx)]);
+    });
+    await expect(work).rejects.toThrow('duplicate key');
+    expect(await countUsers()).toBe(0);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('are rolled back when one of them fails before it is sent', async () => {
+    const fail = async () => {
+      await Promise.resolve();
+      throw new Error('never sent');
+    };
+    const work = t.db.transaction((tx) =>
+      commitWith(tx, [INSERT_ADA(tx), writeAtOnce(tx, [COUNT(tx), fail()])]),
+    );
+    await expect(work).rejects.toThrow('never sent');
+    expect(await countUsers()).toBe(0);
+  });
+
+  it('are followed by none', async () => {
+    const work = t.db.transaction(async (tx) => {
+      await commitWith(tx, [COUNT(tx)]);
+      await INSERT_ADA(tx);
+    });
+    await expect(work).rejects.toThrow('after the commit');
+    expect(await countUsers()).toBe(0);
+  });
+
+  it('wait for the transaction around them when they are those of a savepoint', async () => {
+    const work = t.db.transaction(async (tx) => {
+      await tx.transaction((inner) => commitWith(inner, [INSERT_ADA(inner)]));
+      throw new Error('no account after all');
+    });
+    await expect(work).rejects.toThrow('no account after all');
     expect(await countUsers()).toBe(0);
   });
 });

@@ -1,16 +1,127 @@
+import { sql, TransactionRollbackError } from 'drizzle-orm';
 import type pg from 'pg';
+import { atOnce } from './at-once.ts';
 import type { Database, Transaction } from './queryable.ts';
 import { spoilsConnection } from './failures.ts';
 
 type RunTransaction = Database['transaction'];
+type Mode = Parameters<RunTransaction>[1];
 
-/** The work of open transactions that waits for their commit. */
-const waiting = new WeakMap<Transaction, (() => void)[]>();
+interface OpenTransaction {
+  /** The work that waits for the commit. */
+  afterwards: (() => void)[];
+  /** The answer to the commit or the rollback, once that was sent. */
+  end?: Promise<pg.QueryResult>;
+  hasFailed: boolean;
+}
+
+/** Neither savepoints nor transactions that have ended. */
+const opened = new WeakMap<Transaction, OpenTransaction>();
 
 /** Runs the work once the transaction has committed, and never when it is rolled back. The work must not throw. */
 export function afterCommit(tx: Transaction, work: () => void): void {
-  // A savepoint may be rolled back, and a command of the owner has nobody to tell.
-  waiting.get(tx)?.push(work);
+  // A savepoint may be rolled back.
+  opened.get(tx)?.afterwards.push(work);
+}
+
+/** Stands where a transaction was whose commit has been sent. */
+const ENDED = {
+  get $client(): never {
+    throw new Error('This statement would run after the commit of its transaction');
+  },
+};
+
+/** As `atOnce`, of works that may be the last of the transaction: one that fails before it is sent keeps the commit back. */
+export function writeAtOnce<Works extends readonly unknown[] | []>(tx: Transaction, works: Works) {
+  const open = opened.get(tx);
+  const keepBack = () => {
+    if (open) open.hasFailed = true;
+  };
+  for (const work of works) if (work instanceof Promise) work.catch(keepBack);
+  return atOnce(works);
+}
+
+/**
+ * Of the last statements of a transaction, all of which have been sent, or are as soon as the promises that wait for
+ * nothing else have run: sends the commit with them, in the same round trip, so that locks are held no longer. None of
+ * their answers may decide anything. When PostgreSQL refuses one of them, the commit makes a rollback.
+ */
+export function commitWith<Works extends readonly unknown[] | []>(tx: Transaction, works: Works) {
+  const open = opened.get(tx);
+  const last = writeAtOnce(tx, works);
+  // What fails before it is sent has failed by then.
+  process.nextTick(() => {
+    if (!open || open.hasFailed || open.end) return;
+    open.end = tx.$client.query('commit');
+    // Whoever runs the transaction awaits it.
+    open.end.catch(() => undefined);
+    Object.setPrototypeOf(tx, ENDED);
+  });
+  return last;
+}
+
+/**
+ * A transaction of this session's connection. `begin` leaves with the first statements. Drizzle's own waits for its
+ * answer, a round trip without work.
+ */
+export async function runTransaction<T>(
+  session: Database,
+  work: (tx: Transaction) => Promise<T>,
+  mode?: Mode,
+): Promise<T> {
+  const { $client } = session;
+  const tx = transactionOn(session, 0);
+  const open: OpenTransaction = { afterwards: [], hasFailed: false };
+  opened.set(tx, open);
+  if (mode) await session.execute(sql.raw(`begin ${describeMode(mode)}`));
+  const begun = mode ? undefined : $client.query('begin');
+  begun?.catch(() => undefined);
+  const end = (how: 'commit' | 'rollback') => (open.end ??= $client.query(how));
+  try {
+    const result = await work(tx);
+    await begun;
+    const { command } = await end('commit');
+    if (command !== 'COMMIT') throw new Error('PostgreSQL rolled the transaction back');
+    for (const tell of open.afterwards) tell();
+    return result;
+  } catch (error) {
+    await begun;
+    await end('rollback');
+    throw error;
+  } finally {
+    opened.delete(tx);
+  }
+}
+
+function transactionOn(session: Database | Transaction, depth: number): Transaction {
+  const tx: Transaction = Object.assign(Object.create(session), {
+    rollback() {
+      throw new TransactionRollbackError();
+    },
+    async transaction(work: (inner: Transaction) => Promise<unknown>) {
+      const name = `sp${depth + 1}`;
+      await tx.execute(sql.raw(`savepoint ${name}`));
+      try {
+        const result = await work(transactionOn(tx, depth + 1));
+        await tx.execute(sql.raw(`release savepoint ${name}`));
+        return result;
+      } catch (error) {
+        await tx.execute(sql.raw(`rollback to savepoint ${name}`));
+        throw error;
+      }
+    },
+  });
+  return tx;
+}
+
+function describeMode({ isolationLevel, accessMode, deferrable }: NonNullable<Mode>): string {
+  return [
+    isolationLevel && `isolation level ${isolationLevel}`,
+    accessMode,
+    deferrable && 'deferrable',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /**
@@ -29,17 +140,15 @@ export function transactionsOf(
     return session;
   };
 
-  return async <T>(work: (tx: Transaction) => Promise<T>, mode?: Parameters<RunTransaction>[1]) => {
+  return async <T>(work: (tx: Transaction) => Promise<T>, mode?: Mode) => {
     const client = await pool.connect();
     let spoiledBy: Error | undefined;
-    const afterwards: (() => void)[] = [];
     const reject = (error: unknown): never => {
       if (error instanceof Error && spoilsConnection(error)) spoiledBy ??= error;
       // Throws this error, not that of the rollback that follows it.
       throw spoiledBy ?? error;
     };
     const watchedWork = async (tx: Transaction): Promise<T> => {
-      waiting.set(tx, afterwards);
       try {
         return await work(tx);
       } catch (error) {
@@ -48,11 +157,9 @@ export function transactionsOf(
         return reject(error);
       }
     };
-    const result = await sessionOn(client)
+    return sessionOn(client)
       .transaction(watchedWork, mode)
       .catch(reject)
       .finally(() => client.release(spoiledBy));
-    for (const tell of afterwards) tell();
-    return result;
   };
 }

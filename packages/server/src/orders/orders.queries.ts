@@ -3,6 +3,7 @@ import { atOnce } from '#database/at-once.ts';
 import { jsonOf } from '#database/columns-of.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
+import { statement } from '#database/statement.ts';
 import type { RefundState } from '@driftstone/contract/orders/refund.rules.ts';
 import { people } from '#auth/people.read.ts';
 import { storeFields, stores } from '#location/stores.read.ts';
@@ -205,6 +206,10 @@ export function listLines(db: Queryable, orderIds: string[]): Promise<OrderLineR
 const LOCK_ORDER = prepared('lock_order', (db) =>
   db.select().from(orders).where(isThis).for('update'),
 );
+const LOCK_OWN = statement<{ id: string }, [orderId: string, userId: string]>(
+  'lock_own_order',
+  'select id from orders where id = $1 and user_id = $2 for update',
+);
 const LOCK_ORDER_OF = prepared('lock_order_of', (db) =>
   db.select().from(orders).where(and(isThis, isUsers)).for('update'),
 );
@@ -216,11 +221,11 @@ export async function lockWholeOf(
   orderId: string,
 ): Promise<CustomersOrder | null> {
   // PostgreSQL reads the rest once it has the lock.
-  const [order, [whole]] = await atOnce([
-    lockOrderOf(tx, userId, orderId),
+  const [[locked], [whole]] = await atOnce([
+    LOCK_OWN(tx, orderId, userId),
     READ_WHOLE(tx, { orderId }),
   ]);
-  return order && whole ? whole : null;
+  return locked && whole ? whole : null;
 }
 
 /** The order's row is the one lock for everything that changes or pays for the order. */

@@ -3,7 +3,7 @@ import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules
 import { updatePauseMs } from '@driftstone/contract/orders/order-updates.rules.ts';
 import { returnStock } from '#catalogue/stock.service.ts';
 import { returnUse } from '#coupons/coupons.service.ts';
-import { atOnce } from '#database/at-once.ts';
+import { writeAtOnce } from '#database/transaction.ts';
 import { isCalledOff } from '#orders/lifecycle/order-life.ts';
 import { announceOrder } from '#orders/lifecycle/order-news.queries.ts';
 import { printSlip } from '#printing/jobs/slips.queries.ts';
@@ -80,5 +80,8 @@ const REACTIONS: Record<LifeEventKind, readonly Reaction[]> = {
 };
 
 export const react: Reaction = async (tx, event) => {
-  await atOnce(REACTIONS[event.kind].map((reaction) => reaction(tx, event)));
+  await writeAtOnce(
+    tx,
+    REACTIONS[event.kind].map((reaction) => reaction(tx, event)),
+  );
 };

@@ -5,6 +5,7 @@ import type {
 } from '@driftstone/contract/orders/orders.schema.ts';
 import { atOnce } from '#database/at-once.ts';
 import type { Transaction } from '#database/queryable.ts';
+import { commitWith } from '#database/transaction.ts';
 import { saveAddress } from '#location/location.service.ts';
 import { locate, locateDefault, type LocatedAddress } from '#location/find-address.service.ts';
 import type { Config } from '#config/config.ts';
@@ -179,6 +180,7 @@ async function reprice(
   const totals = priceOrder(lines, timed, { store, now }, taken);
   const isSame = isSameTotals(order, totals) && !losesTime(order, time);
   if (keepsPayment && !isSame) await refuseOpenPayment(tx, order.id);
-  const repriced = await changeDraft(shop, tx, order, { ...changes, ...totals, ...time });
+  const changing = changeDraft(shop, tx, order, { ...changes, ...totals, ...time });
+  const [repriced] = await commitWith(tx, [changing]);
   return { order: repriced, store, lines };
 }

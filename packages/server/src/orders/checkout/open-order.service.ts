@@ -8,6 +8,7 @@ import { type CartForOrder, explainGone, readCartForOrder } from '#cart/cart.ser
 import { releaseCoupon } from '#coupons/coupons.service.ts';
 import { atOnce } from '#database/at-once.ts';
 import type { Transaction } from '#database/queryable.ts';
+import { commitWith } from '#database/transaction.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
@@ -16,7 +17,14 @@ import { expireStaleOrders } from '#orders/lifecycle/expiry.service.ts';
 import { changedDraft, losesTime, timeDraft } from '#orders/times/draft-time.service.ts';
 import { describeLimit } from '#orders/checkout/limit-messages.ts';
 import { orderLimitsOf } from '#orders/checkout/order-limits.ts';
-import { changeLines, openDraft } from '#orders/lifecycle/lifecycle.service.ts';
+import {
+  linesOf,
+  lockDraft,
+  openDraft,
+  type StoredDraft,
+} from '#orders/lifecycle/drafts.queries.ts';
+import { changeLines } from '#orders/lifecycle/lifecycle.service.ts';
+import { newDraft } from '#orders/lifecycle/new-draft.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { customerOf, isSameTotals, priceOrder, withRates } from '#orders/checkout/order-pricing.ts';
 import { isStale } from '#orders/lifecycle/staleness.ts';
@@ -24,6 +32,7 @@ import {
   listLines,
   type NewOrderLine,
   type OrderLineRow,
+  type OrderRow,
   type WholeOrder,
 } from '#orders/orders.queries.ts';
 import { canBake } from './placing.rules.ts';
@@ -37,6 +46,7 @@ export async function openOrder(shop: Shop, user: SignedIn): Promise<WholeOrder>
   try {
     return await changeOrder(shop, (tx) => orderCart(shop, tx, user));
   } catch (error) {
+    if (error instanceof DraftOpened) return openOrder(shop, user);
     if (error instanceof DraftStale) return openNext(shop, user);
     throw await describeFailure(shop, error);
   }
@@ -48,6 +58,7 @@ async function openNext(shop: Shop, user: SignedIn): Promise<WholeOrder> {
   try {
     return await changeOrder(shop, (tx) => orderCart(shop, tx, user, { mayBeStale: true }));
   } catch (error) {
+    if (error instanceof DraftOpened) return openOrder(shop, user);
     throw await describeFailure(shop, error);
   }
 }
@@ -58,6 +69,9 @@ async function describeFailure(shop: Shop, error: unknown): Promise<unknown> {
 
 /** Rolls the transaction back, since the draft's payment may have to be withdrawn at the provider first. */
 class DraftStale extends Error {}
+
+/** A rival checkout has opened the draft meanwhile. This one uses it too. */
+class DraftOpened extends Error {}
 
 /** Rolls the transaction back, so that no empty order is created. */
 class LinesGone extends Error {
@@ -87,22 +101,26 @@ async function orderCart(
   { mayBeStale = false } = {},
 ): Promise<WholeOrder> {
   const now = shop.now();
-  const { draft, cart } = await openDraftWithCart(shop, tx, user, now);
-  const { isNew } = draft;
-  if (isStale(draft.order, now) && !mayBeStale) throw new DraftStale();
-  const stored = isNew ? [] : await listLines(tx, [draft.order.id]);
+  // PostgreSQL reads the cart once it has the draft's lock: a concurrent settlement has then already removed its lines.
+  const [{ order: draft, ...start }, cart] = await atOnce([
+    lockDraft(tx, user.userId),
+    readCartForOrder(tx, user.userId, now),
+  ]);
+  if (draft && isStale(draft, now) && !mayBeStale) throw new DraftStale();
+  if (!start.isKnown) throw new ShopError('UNAUTHENTICATED');
   if (cart.goneLines.length > 0) throw new LinesGone(cart);
   if (cart.lines.length === 0) throw new ShopError('CART_EMPTY');
-  requireEnough(cart.lines, draft.order, now);
-  const { store, details: moved } = await leaveClosedStore(shop, tx, {
-    ...draft,
-    lines: cart.lines,
-  });
-  if (store.id !== draft.store.id) await refuseOpenPayment(tx, draft.order.id);
-  const order = changedDraft(draft.order, moved);
+  const before = draft ?? openedIn(shop, user, start, now);
+  requireEnough(cart.lines, before, now);
+  const stored = draft ? await listLines(tx, [draft.id]) : [];
+  const { lines: wanted } = cart;
+  const moving = { order: before, store: start.store, lines: wanted };
+  const { store, details: moved } = await leaveClosedStore(shop, tx, moving);
+  if (store.id !== start.store.id) await refuseOpenPayment(tx, before.id);
+  const order = changedDraft(before, moved);
   requireBakeable(shop, cart, store);
 
-  const lines = withRates(cart.lines, store).map(snapshotLine);
+  const lines = withRates(wanted, store).map(snapshotLine);
   const hasSameLines = isSameLines(stored, lines);
   const discountPercent = cart.coupon?.discountPercent ?? 0;
   const couponId = cart.coupon?.id ?? null;
@@ -113,8 +131,7 @@ async function orderCart(
   const taken = await takeDeals(shop, tx, lines, customerOf(priced, now));
   const totals = priceOrder(lines, priced, { store, now }, taken);
   const isUnchanged = hasSameLines && hasSameCoupon && isSameTotals(order, totals);
-  if (!isUnchanged && !isNew) await refuseOpenPayment(tx, order.id);
-  if (!isNew && losesTime(order, time)) await refuseOpenPayment(tx, order.id);
+  if (draft && (!isUnchanged || losesTime(order, time))) await refuseOpenPayment(tx, order.id);
   const details = {
     ...moved,
     ...totals,
@@ -124,20 +141,27 @@ async function orderCart(
     deliveryVatPermille: store.vatPermille,
     quotedAt: now,
   };
-  const opened = await changeLines(shop, tx, order, details, hasSameLines ? undefined : lines);
-  return { order: opened.order, store, lines: hasSameLines ? stored : opened.placedLines };
+  if (!draft) {
+    const placed = linesOf(order.id, lines);
+    const { requestId = null } = shop;
+    const opening = openDraft(tx, { ...order, ...details }, placed, requestId);
+    const [opened] = await commitWith(tx, [opening]);
+    if (!opened) throw new DraftOpened();
+    return { order: opened, store, lines: placed };
+  }
+  const changing = changeLines(shop, tx, order, details, hasSameLines ? undefined : lines);
+  const [changed] = await commitWith(tx, [changing]);
+  return { order: changed.order, store, lines: hasSameLines ? stored : changed.placedLines };
 }
 
-async function openDraftWithCart(shop: Shop, tx: Transaction, { userId }: SignedIn, now: Date) {
-  for (;;) {
-    // PostgreSQL reads the cart once it has the draft's lock: a concurrent settlement has then already removed its lines.
-    const [draft, cart] = await atOnce([
-      openDraft(shop, tx, userId, firstChoiceOf(shop.config)),
-      readCartForOrder(tx, userId, now),
-    ]);
-    if (draft) return { draft, cart };
-    // A rival checkout opened the draft meanwhile. This one uses it too.
-  }
+function openedIn(
+  shop: Shop,
+  { userId }: SignedIn,
+  { store, phone }: Omit<StoredDraft, 'order'>,
+  createdAt: Date,
+): OrderRow {
+  const { id: storeId } = store;
+  return newDraft({ userId, storeId, phone, ...firstChoiceOf(shop.config), createdAt });
 }
 
 /** The gate checks again. Checking here as well spares the customer from choosing an address first. */

@@ -5,6 +5,7 @@ import { keepStock } from '#catalogue/stock.service.ts';
 import { atOnce } from '#database/at-once.ts';
 import { totalOf } from '@driftstone/contract/orders/shares.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
+import { commitWith, writeAtOnce } from '#database/transaction.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
@@ -54,6 +55,7 @@ export async function placeCashOrder(
       account: user.userId,
       handle: sessionId,
       time: answer.time,
+      isLast: true,
     } as const;
     const confirmed = await confirmOrder(shop, tx, answer.whole, placing);
     return { sessionId, whole: confirmed };
@@ -102,20 +104,23 @@ export async function confirmPaidOrder(
 }
 
 /**
- * Hands the order, which must be locked, to the kitchen: uses the coupon up, and removes its lines from the cart.
+ * Hands the order, which must be locked, to the kitchen: uses the coupon up, and removes its lines from the cart. `isLast`:
+ * nothing follows but the commit.
  */
 export async function confirmOrder(
   shop: Shop,
   tx: Transaction,
   whole: CustomersOrder,
-  placing: SentEvent,
+  { isLast = false, ...placing }: SentEvent & { isLast?: boolean },
 ): Promise<CustomersOrder> {
   const { id: orderId, userId } = whole.order;
   const { vatPence } = totalOf(sharesOf(whole));
   const couponId = usedCouponOf(whole.order);
   if (couponId !== null) await redeemCartCoupon(tx, orderId);
-  const order = await sendLocked(shop, tx, whole.order, { ...placing, vatPence, couponId });
-  await takeOrderedLines(tx, userId, whole.lines);
+  const [order] = await (isLast ? commitWith : writeAtOnce)(tx, [
+    sendLocked(shop, tx, whole.order, { ...placing, vatPence, couponId }),
+    takeOrderedLines(tx, userId, whole.lines),
+  ]);
   return { ...whole, order };
 }
 

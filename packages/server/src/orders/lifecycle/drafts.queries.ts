@@ -1,27 +1,17 @@
 /** The only statements that open an order, and that change what its customer says of it. */
 import { getTableColumns } from 'drizzle-orm';
 import { columnsOf, jsonOf } from '#database/columns-of.ts';
+import { STANDARD_VAT_PERMILLE } from '@driftstone/contract/orders/vat.rules.ts';
+import { newId } from '#database/columns.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import { readStore, storeFields } from '#location/stores.read.ts';
-import type {
-  NewOrderLine,
-  OrderLineRow,
-  OrderRow,
-  StoreRow,
-  WholeOrder,
-} from '#orders/orders.queries.ts';
-import { orderLines } from '#orders/order-lines.tables.ts';
+import type { NewOrderLine, OrderLineRow, OrderRow, StoreRow } from '#orders/orders.queries.ts';
 import { orders } from '#orders/orders.tables.ts';
-import { listColumns, snakeCased } from './column-names.ts';
+import { byColumns, listColumns, placesFor, saidBy, valuesOf } from './set-columns.ts';
 import { ORDER_TIME } from './order-time.ts';
 
-const ORDER = columnsOf(getTableColumns(orders));
-
-export type NewOrder = Pick<OrderRow, 'userId' | 'deliveryType' | 'paymentMethod'> & {
-  openedAt: Date;
-  requestId: string | null;
-};
+const ORDER = columnsOf(getTableColumns(orders), 'draft');
 
 /** The fields of a draft that its customer changes. No event moves these. */
 const DRAFT_DETAILS = [
@@ -51,128 +41,180 @@ const DRAFT_DETAILS = [
 ] as const satisfies (keyof OrderRow)[];
 export type DraftDetails = Pick<OrderRow, (typeof DRAFT_DETAILS)[number]>;
 
-/** Opens the draft in the store of the user's last order, or else in the first store that is in business. */
-const LOCK_OR_OPEN_DRAFT = statement<
-  OrderRow & { store: StoreRow; isNew: boolean },
-  [
-    userId: string,
-    deliveryType: OrderRow['deliveryType'],
-    paymentMethod: OrderRow['paymentMethod'],
-    openedAt: Date,
-    requestId: string | null,
-  ]
+/** Without a draft, the store of the user's last order, or else the first store that is in business. */
+const LOCK_DRAFT = statement<
+  { [Key in keyof OrderRow]: OrderRow[Key] | null } & {
+    store: StoreRow | null;
+    ownPhone: string | null;
+    isKnown: boolean;
+  },
+  [userId: string]
 >(
-  'lock_or_open_draft',
-  `with existing as (
+  'lock_draft',
+  `with draft as (
      select * from orders where user_id = $1 and state = 'draft' for update
-   ), opened as (
-     insert into orders (user_id, store_id, delivery_type, payment_method, quoted_at, created_at,
-       updated_at, subtotal_pence, discount_pence, delivery_fee_pence, total_pence, phone)
-     select $1, (select stores.id from stores left join orders on store_id = stores.id and user_id = $1
-       where closed_at is null order by orders.created_at desc nulls last, stores.id limit 1), $2, $3, $4, $4, $4, 0, 0, 0, 0,
-       (select nullif(phone, '') from users where id = $1)
-     where not exists (select from existing)
-     on conflict (user_id) where state = 'draft' do nothing
-     returning *
-   ), stored_event as (
-     insert into order_events (order_id, event, to_state, money_after, at, by, by_account, request_id)
-     select id, 'opened', state, payment_status, $4, 'customer', $1, $5 from opened
-   )
-   select ${ORDER}, "isNew", (
-     select ${jsonOf(storeFields)} from stores where stores.id = draft.store_id
-   ) as store
-   from (
-     select *, false as "isNew" from existing union all select *, true from opened
-   ) as draft`,
-);
-
-export interface OpenDraft extends Pick<WholeOrder, 'order' | 'store'> {
-  /** The draft has no lines yet. */
-  isNew: boolean;
-}
-
-/** null: a rival checkout has just opened the draft. */
-export async function lockOrOpenDraft(
-  tx: Transaction,
-  { userId, deliveryType, paymentMethod, openedAt, requestId }: NewOrder,
-): Promise<OpenDraft | null> {
-  const [found] = await LOCK_OR_OPEN_DRAFT(
-    tx,
-    userId,
-    deliveryType,
-    paymentMethod,
-    openedAt,
-    requestId,
-  );
-  if (!found) return null;
-  const { isNew, store, ...order } = found;
-  return { order, store: readStore(store), isNew };
-}
-
-const DRAFT_COLUMNS = listColumns([...DRAFT_DETAILS, 'updatedAt']);
-
-/** Lines that stay keep their ids. Without lines, only the details change. */
-const CHANGE_DRAFT = statement<
-  OrderRow & { lines: OrderLineRow[] },
-  [orderId: string, details: string, lines: string | null]
->(
-  'change_draft',
-  `with changed as (
-     -- Details that are left out stay as they are.
-     update orders set (${DRAFT_COLUMNS}) =
-       (select ${DRAFT_COLUMNS} from jsonb_populate_record(orders, $2))
-     where id = $1 and state = 'draft'
-     returning *
-   ), wanted as (
-     select * from jsonb_to_recordset($3) as wanted ("fingerprint" text, "pizzaId" uuid,
-       "name" text, "imageUrl" text, "isCustom" boolean, "kind" text, "ownKind" jsonb, "isAdultsOnly" boolean, "options" jsonb, "addOns" jsonb,
-       "allergens" jsonb, "unitPricePence" integer, "vatPermille" integer, "quantity" integer, "position" integer, "note" text)
-   ), gone as (
-     delete from order_lines using changed
-     where order_id = changed.id and $3 is not null
-       and fingerprint not in (select "fingerprint" from wanted)
-   ), placed as (
-     insert into order_lines (order_id, fingerprint, pizza_id, name, image_url, is_custom, kind, own_kind, is_adults_only, options,
-       add_ons, allergens, unit_price_pence, vat_permille, quantity, position, note)
-     select id, "fingerprint", "pizzaId", "name", "imageUrl", "isCustom", "kind", "ownKind", "isAdultsOnly", "options", "addOns",
-       "allergens", "unitPricePence", "vatPermille", "quantity", "position", "note"
-     from wanted, (select id from changed) as changed
-     -- A line that stays keeps its note, too.
-     on conflict (order_id, fingerprint) do update set pizza_id = excluded.pizza_id,
-       name = excluded.name, image_url = excluded.image_url, is_custom = excluded.is_custom, kind = excluded.kind,
-       own_kind = excluded.own_kind, is_adults_only = excluded.is_adults_only,
-       options = excluded.options, add_ons = excluded.add_ons,
-       allergens = excluded.allergens, unit_price_pence = excluded.unit_price_pence,
-       vat_permille = excluded.vat_permille, quantity = excluded.quantity,
-       position = excluded.position
-     returning *
    )
    select ${ORDER}, (
-     select coalesce(json_agg(${jsonOf(getTableColumns(orderLines))} order by position), '[]') from placed
-   ) as lines
-   from changed`,
+     select ${jsonOf(storeFields)} from stores where stores.id = coalesce(draft.store_id, (
+       select stores.id from stores left join orders on store_id = stores.id and user_id = $1
+       where closed_at is null order by orders.created_at desc nulls last, stores.id limit 1))
+   ) as store, nullif(users.phone, '') as "ownPhone", users.id is not null as "isKnown"
+   from (select) as always left join draft on true left join users on users.id = $1`,
 );
 
+export interface StoredDraft {
+  order: OrderRow | null;
+  /** The draft's, or the one to open it in. */
+  store: StoreRow;
+  /** Of the account. */
+  phone: string | null;
+  /** False for an account that was deleted just now. */
+  isKnown: boolean;
+}
+
+export async function lockDraft(tx: Transaction, userId: string): Promise<StoredDraft> {
+  const [found] = await LOCK_DRAFT(tx, userId);
+  if (!found?.store) throw new Error('There is no store: the database was not seeded');
+  const { store, ownPhone: phone, isKnown, ...draft } = found;
+  const order = draft.id === null ? null : (draft as OrderRow);
+  return { order, store: readStore(store), phone, isKnown };
+}
+
+const LINES_FROM_JSON = `jsonb_to_recordset($2) as wanted ("id" uuid, "fingerprint" text, "pizzaId" uuid,
+       "name" text, "imageUrl" text, "isCustom" boolean, "kind" text, "ownKind" jsonb, "isAdultsOnly" boolean, "options" jsonb, "addOns" jsonb,
+       "allergens" jsonb, "unitPricePence" integer, "vatPermille" integer, "quantity" integer, "position" integer, "note" text)`;
+const INSERT_LINES = `insert into order_lines (id, order_id, pizza_id, fingerprint, name, image_url, is_custom, kind, own_kind, is_adults_only,
+       options, add_ons, allergens, unit_price_pence, vat_permille, quantity, position, note)`;
+const LINE_VALUES = `"pizzaId", "fingerprint", "name", "imageUrl", "isCustom", "kind", "ownKind", "isAdultsOnly",
+       "options", "addOns", "allergens", "unitPricePence", "vatPermille", "quantity", "position", "note"`;
+
+const OPENED = [
+  'userId',
+  'createdAt',
+  'updatedAt',
+  ...DRAFT_DETAILS,
+] as const satisfies (keyof OrderRow)[];
+
+/** As the customer sees it first: with its lines, its price and its time. */
+const OPEN_DRAFT = statement<{ number: number }, unknown[]>(
+  'open_draft',
+  `with opened as (
+     insert into orders (id, ${listColumns(OPENED)}) values ($1, ${placesFor(OPENED, 4)})
+     on conflict (user_id) where state = 'draft' do nothing
+     returning id, number, user_id, state, payment_status, created_at
+   ), stored_event as (
+     insert into order_events (order_id, event, to_state, money_after, at, by, by_account, request_id)
+     select id, 'opened', state, payment_status, created_at, 'customer', user_id, $3 from opened
+   ), placed as (
+     ${INSERT_LINES}
+     select wanted."id", opened.id, ${LINE_VALUES} from opened, ${LINES_FROM_JSON}
+   )
+   select number from opened`,
+);
+
+/** null: a rival checkout has just opened a draft, and nothing was written. Sends one statement, at once. */
+export async function openDraft(
+  tx: Transaction,
+  draft: OrderRow,
+  lines: readonly OrderLineRow[],
+  requestId: string | null,
+): Promise<OrderRow | null> {
+  const [opened] = await OPEN_DRAFT(
+    tx,
+    draft.id,
+    JSON.stringify(lines),
+    requestId,
+    ...valuesOf(draft, OPENED),
+  );
+  return opened ? { ...draft, number: opened.number } : null;
+}
+
+/** The lines as they are stored for an order. */
+export function linesOf(orderId: string, lines: readonly NewOrderLine[]): OrderLineRow[] {
+  return lines.map((line, position) => ({
+    ...line,
+    id: newId(),
+    orderId,
+    kind: line.kind ?? 'pizza',
+    isAdultsOnly: line.isAdultsOnly ?? false,
+    vatPermille: line.vatPermille ?? STANDARD_VAT_PERMILLE,
+    pizzaId: line.pizzaId ?? null,
+    imageUrl: line.imageUrl ?? null,
+    ownKind: line.ownKind ?? null,
+    allergens: line.allergens ?? null,
+    note: line.note ?? null,
+    made: 0,
+    position,
+  }));
+}
+
+const CHANGE_DRAFT = byColumns<{ id: string }, [orderId: string]>(
+  'change_draft',
+  (keys) =>
+    `update orders set (${listColumns(keys)}) = row(${placesFor(keys, 2)})
+     where id = $1 and state = 'draft' returning id`,
+);
+
+/** Lines that stay keep their ids. */
+const CHANGE_DRAFT_AND_LINES = byColumns<
+  Pick<OrderLineRow, 'id' | 'fingerprint' | 'note'>,
+  [orderId: string, lines: string]
+>(
+  'change_draft_and_lines',
+  (keys) =>
+    `with changed as (
+     update orders set (${listColumns(keys)}) = row(${placesFor(keys, 3)})
+     where id = $1 and state = 'draft' returning id
+   ), wanted as (
+     select * from ${LINES_FROM_JSON}
+   ), gone as (
+     delete from order_lines using changed
+     where order_id = changed.id and fingerprint not in (select "fingerprint" from wanted)
+   )
+   ${INSERT_LINES}
+   select wanted."id", changed.id, ${LINE_VALUES} from wanted, changed
+   -- A line that stays keeps its note, too.
+   on conflict (order_id, fingerprint) do update set pizza_id = excluded.pizza_id,
+     name = excluded.name, image_url = excluded.image_url, is_custom = excluded.is_custom, kind = excluded.kind,
+     own_kind = excluded.own_kind, is_adults_only = excluded.is_adults_only,
+     options = excluded.options, add_ons = excluded.add_ons,
+     allergens = excluded.allergens, unit_price_pence = excluded.unit_price_pence,
+     vat_permille = excluded.vat_permille, quantity = excluded.quantity,
+     position = excluded.position
+   returning id, fingerprint, note`,
+);
+
+const CHANGEABLE = [...DRAFT_DETAILS, 'updatedAt'] as const satisfies (keyof OrderRow)[];
+
 /**
- * Changes a draft, which must be locked. With lines, these replace the lines that it has. Returns null when the order is
- * no longer a draft. The lines of a placed order are a snapshot, to which the till alone can add (TILL-06).
+ * Changes a draft, which must be locked. Details that are left out stay as they are. With lines, at least one, these
+ * replace the lines that it has. Returns null when the order is no longer a draft. The lines of a placed order are a
+ * snapshot, to which the till alone can add (TILL-06).
  */
 export async function updateDraft(
   tx: Transaction,
-  orderId: string,
+  order: OrderRow,
   details: Partial<DraftDetails> & { updatedAt?: Date },
   lines?: readonly NewOrderLine[],
 ): Promise<{ order: OrderRow; placedLines: OrderLineRow[] } | null> {
-  const wanted = lines?.map((line, position) => ({ ...line, position }));
-  const [changed] = await CHANGE_DRAFT(
+  const keys = saidBy(details, CHANGEABLE);
+  const values = valuesOf(details, keys);
+  const changed = { ...order, ...details };
+  if (!lines) {
+    const rows = await CHANGE_DRAFT(keys)(tx, order.id, ...values);
+    return rows.length > 0 ? { order: changed, placedLines: [] } : null;
+  }
+  const wanted = linesOf(order.id, lines);
+  const stored = await CHANGE_DRAFT_AND_LINES(keys)(
     tx,
-    orderId,
-    snakeCased(details),
-    wanted ? JSON.stringify(wanted) : null,
+    order.id,
+    JSON.stringify(wanted),
+    ...values,
   );
-  if (!changed) return null;
-  const { lines: placedLines, ...order } = changed;
-  return { order, placedLines };
+  if (stored.length === 0) return null;
+  const kept = new Map(stored.map((line) => [line.fingerprint, line]));
+  const placedLines = wanted.map((line) => ({ ...line, ...kept.get(line.fingerprint) }));
+  return { order: changed, placedLines };
 }
 
 const SET_LINE_NOTES = statement<

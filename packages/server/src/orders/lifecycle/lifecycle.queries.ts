@@ -1,16 +1,11 @@
 /** The one statement that writes an order's state, money, timestamps and events; what of it is made; what is added to it. */
 import type { Life } from '@driftstone/contract/orders/transition.rules.ts';
-import { getTableColumns } from 'drizzle-orm';
-import { columnsOf } from '#database/columns-of.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import type { NewOrderLine, OrderRow } from '#orders/orders.queries.ts';
-import { orders } from '#orders/orders.tables.ts';
-import { listColumns, snakeCased } from './column-names.ts';
+import { byColumns, listColumns, placesFor, saidBy, valuesOf } from './set-columns.ts';
 import type { orderEvents } from './order-events.tables.ts';
 import { ORDER_TIME } from './order-time.ts';
-
-const ORDER = columnsOf(getTableColumns(orders));
 
 /** What an event moves. */
 const LIFE = [
@@ -52,29 +47,36 @@ const OTHER_COLUMNS = [
   ...ORDER_TIME,
 ] as const satisfies (keyof OrderRow)[];
 export type OtherColumns = Partial<Pick<OrderRow, (typeof OTHER_COLUMNS)[number]>>;
-type NewEvent = Omit<typeof orderEvents.$inferInsert, 'id' | 'orderId'>;
+type NewEvent = Required<Omit<typeof orderEvents.$inferInsert, 'id' | 'orderId'>>;
 
-const MOVED_COLUMNS = listColumns([...LIFE, ...OTHER_COLUMNS]);
+const EVENT = [
+  'event',
+  'fromState',
+  'toState',
+  'moneyBefore',
+  'moneyAfter',
+  'at',
+  'by',
+  'byAccount',
+  'byStaff',
+  'byDevice',
+  'pressId',
+  'requestId',
+  'details',
+] as const satisfies (keyof NewEvent)[];
 
-const MOVE_ORDER = statement<
-  OrderRow & { eventId: number },
-  [orderId: string, moved: string, event: string]
->(
-  'move_order_by_event',
-  `with moved as (
-     update orders set (${MOVED_COLUMNS}) =
-       (select ${MOVED_COLUMNS} from jsonb_populate_record(orders, $2))
-     where id = $1
-     returning *
+const MOVE_ORDER = byColumns<{ id: string }, [orderId: string, ...event: unknown[]]>(
+  'move_order',
+  (keys) =>
+    `with moved as (
+     update orders set (${listColumns(keys)}) = row(${placesFor(keys, 15)}) where id = $1
+     returning id
    ), event as (
      insert into order_events (order_id, event, from_state, to_state, money_before, money_after, at,
        by, by_account, by_staff, by_device, press_id, request_id, details)
-     select $1, event, from_state, to_state, money_before, money_after, at, by, by_account,
-       by_staff, by_device, press_id, request_id, details
-     from jsonb_populate_record(null::order_events, $3)
-     returning id
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
    )
-   select ${ORDER}, (select id from event) as "eventId" from moved`,
+   select id from moved`,
 );
 
 interface Move {
@@ -83,17 +85,26 @@ interface Move {
   event: NewEvent;
 }
 
-/** Moves the order, which must be locked, and writes the event. */
-export async function moveOrder(
+/**
+ * Moves the order, which must be locked, and writes the event, by one statement that leaves at once. Says how the order is
+ * then, so that nobody waits for it.
+ */
+export function moveOrder(
   tx: Transaction,
-  orderId: string,
+  order: OrderRow,
   { life: { money: paymentStatus, ...life }, otherColumns, event }: Move,
-): Promise<{ order: OrderRow; eventId: number }> {
-  const moved = snakeCased({ ...life, paymentStatus, ...otherColumns });
-  const [row] = await MOVE_ORDER(tx, orderId, moved, snakeCased(event));
-  if (!row) throw new Error('The order is gone though it was locked');
-  const { eventId, ...order } = row;
-  return { order, eventId };
+): { moved: OrderRow; writing: Promise<void> } {
+  const moved = { ...order, ...life, paymentStatus, ...otherColumns };
+  const keys = [...LIFE, ...saidBy(otherColumns, OTHER_COLUMNS)];
+  const writing = MOVE_ORDER(keys)(
+    tx,
+    order.id,
+    ...EVENT.map((key) => event[key]),
+    ...valuesOf(moved, keys),
+  ).then(([row]) => {
+    if (!row) throw new Error('The order is gone though it was locked');
+  });
+  return { moved, writing };
 }
 
 const WRITE_MADE = statement<{ id: string }, [orderId: string, lineId: string, made: number]>(

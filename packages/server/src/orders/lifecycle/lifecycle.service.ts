@@ -4,7 +4,7 @@ import type { DriverRef } from '@driftstone/contract/orders/crew-acts.schema.ts'
 import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
 import type { Life } from '@driftstone/contract/orders/transition.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
-import { afterCommit } from '#database/transaction.ts';
+import { afterCommit, writeAtOnce } from '#database/transaction.ts';
 import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
 import {
@@ -15,12 +15,7 @@ import {
 } from '#orders/orders.queries.ts';
 import { type LifeEvent, nextLife, type Refusal } from './next-life.rules.ts';
 import { moveOrder, type OtherColumns } from './lifecycle.queries.ts';
-import {
-  type DraftDetails,
-  lockOrOpenDraft,
-  type OpenDraft,
-  updateDraft,
-} from './drafts.queries.ts';
+import { type DraftDetails, updateDraft } from './drafts.queries.ts';
 import type { OrderTime } from './order-time.ts';
 import { factsOf, isPromiseKept, lifeOf } from './order-life.ts';
 
@@ -95,8 +90,11 @@ function requireNext(order: OrderRow, event: SentEvent & { at: Date }): Life {
   return next.life;
 }
 
-/** For a caller that has locked the order and has not changed it since. @throws LifeRefused */
-export async function sendLocked(
+/**
+ * For a caller that has locked the order and has not changed it since. What is written with the event leaves at once,
+ * behind it. @throws LifeRefused before anything is sent
+ */
+export function sendLocked(
   shop: Teller,
   tx: Transaction,
   order: OrderRow,
@@ -129,13 +127,9 @@ export async function sendLocked(
       ...(refundId && { refundId }),
     },
   };
-  const { order: moved, eventId } = await moveOrder(tx, order.id, {
-    life,
-    otherColumns: columnsSetBy(event, at),
-    event: written,
-  });
-  await shop.react(tx, {
-    id: eventId,
+  const move = { life, otherColumns: columnsSetBy(event, at), event: written };
+  const { moved, writing } = moveOrder(tx, order, move);
+  const reacting = shop.react(tx, {
     kind,
     at,
     before: order,
@@ -144,7 +138,7 @@ export async function sendLocked(
     ...(event.change && { added: event.change.added }),
   });
   afterCommit(tx, () => report(shop, moved, kind));
-  return moved;
+  return writeAtOnce(tx, [writing, reacting]).then(() => moved);
 }
 
 function isAllergyChanged({ allergy }: OrderRow, { notes }: SentEvent): boolean {
@@ -190,17 +184,6 @@ function columnsSetBy(
   };
 }
 
-/** Locks and returns the user's draft. Opens one when there is none. null: a rival checkout has just opened it. */
-export function openDraft(
-  shop: Pick<Shop, 'now' | 'requestId'>,
-  tx: Transaction,
-  userId: string,
-  start: Pick<OrderRow, 'deliveryType' | 'paymentMethod'>,
-): Promise<OpenDraft | null> {
-  const requestId = shop.requestId ?? null;
-  return lockOrOpenDraft(tx, { userId, ...start, openedAt: shop.now(), requestId });
-}
-
 /** Changes to a draft's price and address are not events: the customer may change them at any time. */
 export async function changeDraft(
   shop: Pick<Shop, 'now'>,
@@ -215,22 +198,22 @@ export async function changeDraft(
 export async function changeLines(
   { now }: Pick<Shop, 'now'>,
   tx: Transaction,
-  { id, number }: OrderRow,
+  order: OrderRow,
   details: Partial<DraftDetails>,
   lines?: readonly NewOrderLine[],
 ): Promise<{ order: OrderRow; placedLines: OrderLineRow[] }> {
-  const changed = await updateDraft(tx, id, { ...details, updatedAt: now() }, lines);
-  if (!changed) throw new Error(`Order #${number} is no draft: its details can't change`);
+  const changed = await updateDraft(tx, order, { ...details, updatedAt: now() }, lines);
+  if (!changed) throw new Error(`Order #${order.number} is no draft: its details can't change`);
   return changed;
 }
 
 /** Moves a draft's promise on with the clock. For the customer, nothing has changed. */
 export async function keepTime(
   tx: Transaction,
-  { id, number }: OrderRow,
+  order: OrderRow,
   time: Partial<OrderTime>,
 ): Promise<OrderRow> {
-  const kept = await updateDraft(tx, id, time);
-  if (!kept) throw new Error(`Order #${number} is no draft: its time can't change`);
+  const kept = await updateDraft(tx, order, time);
+  if (!kept) throw new Error(`Order #${order.number} is no draft: its time can't change`);
   return kept.order;
 }

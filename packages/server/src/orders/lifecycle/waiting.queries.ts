@@ -6,19 +6,21 @@ import { orderEvents } from '#orders/lifecycle/order-events.tables.ts';
 import type { OrderEvent } from '#shop.ts';
 import { waitingReactions } from './waiting-reactions.tables.ts';
 
-const LET_WAIT = statement<never, [eventId: number, feature: string, orderId: string, dueAt: Date]>(
+/** For the last event of the order, whose lock its writer holds: its id need not be known before it is written. */
+const LET_WAIT = statement<never, [feature: string, orderId: string, dueAt: Date]>(
   'let_reaction_wait',
-  `insert into waiting_reactions (event_id, feature, order_id, due_at) values ($1, $2, $3, $4)`,
+  `insert into waiting_reactions (event_id, feature, order_id, due_at)
+   values ((select max(id) from order_events where order_id = $2), $1, $2, $3)`,
 );
 
 /** The feature reacts after the commit, and not before the pause has passed. */
 export async function letWait(
   tx: Transaction,
   feature: string,
-  { id, at, order }: OrderEvent,
+  { at, order }: OrderEvent,
   pauseMs: number,
 ): Promise<void> {
-  await LET_WAIT(tx, id, feature, order.id, new Date(at.getTime() + pauseMs));
+  await LET_WAIT(tx, feature, order.id, new Date(at.getTime() + pauseMs));
 }
 
 export interface DueReaction {

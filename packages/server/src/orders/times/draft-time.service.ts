@@ -16,7 +16,7 @@ import {
 } from './promise.rules.ts';
 import { bookWish, type Draft, bookPaid, keepHeld, preselect } from './draft-bookings.ts';
 import { holdByPage, holdByStep } from './holds.ts';
-import { lockKitchen } from './kitchen-now.ts';
+import { lockKitchen, lockKitchenForDraft } from './kitchen-now.ts';
 import { describeTimeGone } from './time-gone.ts';
 
 /** A promise is in whole minutes. */
@@ -40,7 +40,7 @@ export async function timeDraft(
 ): Promise<OrderTime> {
   const { order, store } = draft;
   const limited = await listLimited(shop, tx, draft.order.userId, draft.lines);
-  const kitchen = await lockKitchen(tx, { order, store, now: shop.now(), limited });
+  const kitchen = await lockKitchenForDraft(tx, { order, store, now: shop.now(), limited });
   const pizzas = countBaked(draft.lines);
   if (order.isTimeChosen) return holdTime(kitchen, order, bookWish(kitchen, pizzas, order).booking);
   const { scheduledFor, booking } = preselect(kitchen, pizzas);
@@ -63,7 +63,7 @@ export async function chooseDraftTime(
   const { store } = draft;
   const order = { ...moveTo(draft.order, at), isTimeChosen: true };
   const limited = await listLimited(shop, tx, draft.order.userId, draft.lines);
-  const kitchen = await lockKitchen(tx, { order, store, now: shop.now(), limited });
+  const kitchen = await lockKitchenForDraft(tx, { order, store, now: shop.now(), limited });
   const pizzas = countBaked(draft.lines);
   const answer = bookWish(kitchen, pizzas, order);
   if (!answer.booking)

@@ -34,6 +34,14 @@ export async function lockKitchen(tx: Transaction, asked: Asked): Promise<Kitche
 }
 
 /**
+ * The same for a draft. Without limits it holds nothing that others could want, so it takes no lock: the gate asks again
+ * before it is placed.
+ */
+export function lockKitchenForDraft(tx: Transaction, asked: Asked): Promise<Kitchen> {
+  return hasLimits(asked.store) ? lockKitchen(tx, asked) : readKitchen(tx, asked);
+}
+
+/**
  * The store as it is now. Nobody closes it until the transaction ends.
  *
  * The order of locks, so that nobody waits in a circle: the order's row, its coupon, the oven of its store (here), the
