@@ -25,6 +25,11 @@ function project(name: string, root: string, more: More = {}) {
   };
 }
 
+/** Starts PostgreSQL, with a template for the databases of the tests. */
+const WITH_DATABASE = {
+  globalSetup: join(import.meta.dirname, 'packages/server/src/testing/global-setup.ts'),
+};
+
 export default defineConfig({
   test: {
     // One more than cores, since workers wait for PostgreSQL. The default leaves a core free, which is half of a machine with two.
@@ -34,9 +39,7 @@ export default defineConfig({
       project('embedded-postgres', 'packages/embedded-postgres'),
       project('pizza-art', 'packages/pizza-art'),
       project('rasteriser', 'packages/rasteriser'),
-      project('server', 'packages/server', {
-        globalSetup: join(import.meta.dirname, 'packages/server/src/testing/global-setup.ts'),
-      }),
+      project('server', 'packages/server', WITH_DATABASE),
       // Modules of the web read the browser's storage when they load, and each file provides its own. A thread for each
       // file takes two thirds of the CPU time of a process for each.
       project('web', 'packages/web', { isolate: true, pool: 'threads' }),
@@ -44,7 +47,7 @@ export default defineConfig({
       project('hands', 'packages/e2e/hands'),
       project('demo', 'packages/e2e/demo'),
       project('tools', 'tools'),
-      project('bench', 'bench'),
+      project('bench', 'bench', WITH_DATABASE),
     ],
   },
 });

@@ -49,26 +49,47 @@ export async function cartContests(
   const nextCart = inTurn(carts.map(({ id }) => id));
   const nextRow = inTurn(carts.map(({ id }) => id));
   const nextAdd = guestsInTurn(CONNECTIONS, ADDS_OF_A_GUEST);
-  const guest = { kind: 'guest', guestId: carts[0]?.id ?? '' } as const;
+  const guestId = carts[0]?.id ?? '';
+  const changeRow = {
+    floor: 'one prepared durable update',
+    runFloor: calls(floorUrl, {
+      ...of({ method: 'POST', path: FLOOR_PATHS.change }, nextRow),
+      body,
+    }),
+  };
   return [
     {
       name: `GET ${readCart.path}`,
       floor: 'one prepared select',
-      statements: await countStatements((shop) => readStoredCart(shop, guest)),
+      statements: await countRead(countStatements, guestId),
       runShop: calls(shopUrl, of(readCart, nextCart)),
       runFloor: calls(floorUrl, of({ method: 'GET', path: FLOOR_PATHS.read }, nextRow)),
     },
     {
+      ...changeRow,
       name: `POST ${addToCart.path}, one more`,
-      floor: 'one prepared durable update',
-      statements: await countStatements((shop) => addPizza(shop, guest, wish)),
+      statements: await countAdd(countStatements, wish, () => guestId),
       runShop: calls(shopUrl, { ...of(addToCart, () => nextAdd().guestId), body }),
-      runFloor: calls(floorUrl, {
-        ...of({ method: 'POST', path: FLOOR_PATHS.change }, nextRow),
-        body,
-      }),
+    },
+    {
+      ...changeRow,
+      name: `POST ${addToCart.path}, a new guest’s first line`,
+      statements: await countAdd(countStatements, wish, randomUUID),
+      runShop: calls(shopUrl, { ...of(addToCart, randomUUID), body }),
     },
   ];
+}
+
+export function countRead(countStatements: CountStatements, guestId: string): Promise<number> {
+  return countStatements((shop) => readStoredCart(shop, { kind: 'guest', guestId }));
+}
+
+export function countAdd(
+  countStatements: CountStatements,
+  wish: AddToCart,
+  nextGuest: () => string,
+): Promise<number> {
+  return countStatements((shop) => addPizza(shop, { kind: 'guest', guestId: nextGuest() }, wish));
 }
 
 function of({ method, path }: { method: string; path: string }, nextGuest: () => string) {

@@ -36,7 +36,7 @@ function ordersAtOnce(url: string, orderOne: OrderOne): Contestant {
 }
 
 /** The statements that one whole order sends to the database, including the session check of each call. */
-function countOrder(
+export function countOrder(
   countStatements: CountStatements,
   customers: readonly BenchCustomer[],
   wish: AddToCart,
