@@ -31,6 +31,7 @@ declare module 'lighthouse' {
     logLevel: 'error';
     onlyCategories: string[];
     onlyAudits?: string[];
+    skipAudits?: string[];
     formFactor: 'mobile';
     throttlingMethod: 'devtools' | 'simulate' | 'provided';
     extraHeaders?: Record<string, string>;
