@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { toast, Toaster, useSonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { toastsAreReady } from './notify.ts';
-import { useToastsAside } from './use-toasts-aside.ts';
+import { LEADS_TO_CART, useToastsAside } from './use-toasts-aside.ts';
 
 /** A toast that is older has been read, and goes with the page that it is about. */
 const READ_MS = 1000;
@@ -11,8 +11,6 @@ const READ_MS = 1000;
 const REGION_KNOWN_MS = 150;
 
 const VIEW_CART = 'View cart';
-/** Toasts that are a button as a whole. */
-const LEADS_TO_CART = 'leads-to-cart';
 
 /** TOAST-01 gives every number; the width of 356 px is sonner's default. */
 export function Toasts({ cartPath }: { cartPath: string | undefined }) {
@@ -37,7 +35,7 @@ export function Toasts({ cartPath }: { cartPath: string | undefined }) {
   const { pathname } = useLocation();
   const isForStaff = cartPath === undefined;
   useToastsAside(pathname, isForStaff);
-  useGoneWithPage(isForStaff ? null : pathname);
+  useGoneWithPage(isForStaff ? null : pathname, cartPath);
   return (
     <Toaster
       ref={region}
@@ -54,8 +52,8 @@ export function Toasts({ cartPath }: { cartPath: string | undefined }) {
   );
 }
 
-/** null: on the screens of staff, who take a change back from another room too. */
-function useGoneWithPage(page: string | null): void {
+/** null: on the screens of staff, who take a change back from another room too. The cart itself shows what was added. */
+function useGoneWithPage(page: string | null, cartPath: string | undefined): void {
   const { toasts } = useSonner();
   const shownAtMs = useRef(new Map<string | number, number>());
   useEffect(() => {
@@ -66,6 +64,10 @@ function useGoneWithPage(page: string | null): void {
     for (const [id, atMs] of shownAtMs.current)
       if (page !== null && performance.now() - atMs > READ_MS) toast.dismiss(id);
   }, [page]);
+  useEffect(() => {
+    if (page !== cartPath) return;
+    for (const { id, className } of toasts) if (className === LEADS_TO_CART) toast.dismiss(id);
+  }, [page, cartPath, toasts]);
 }
 
 /**

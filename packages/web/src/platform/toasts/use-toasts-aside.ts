@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { toast, useSonner } from 'sonner';
 
+/** The class of toasts that are a button as a whole. */
+export const LEADS_TO_CART = 'leads-to-cart';
+
 const GAP_PX = 8;
 
 /** Not one that is closing: what it has done is told in the usual place. */
@@ -22,8 +25,8 @@ const PASSING = new Set(['success', 'info']);
 /**
  * OWN-36: toasts stay where TOAST-01 puts them, unless they would cover a dialog, what is marked `data-keep-clear` or
  * what has the focus (WCAG 2.4.11). Then they step aside, further from their edge; as they appear on a customers' page,
- * also for what can be pressed, if there is room nearby. In a low window they go when a dialog opens: a pointer on its way to a button below
- * them would hold them there. `page` is its path: another one has other bars.
+ * also for what can be pressed, if there is room nearby. They go when a dialog opens whose beginning they would cover, as in a low window: a pointer on its way
+ * to a button below them would hold them there. `page` is its path: another one has other bars.
  */
 export function useToastsAside(page: string, isForStaff: boolean): void {
   const { toasts } = useSonner();
@@ -42,9 +45,14 @@ export function useToastsAside(page: string, isForStaff: boolean): void {
       // What a press has focused is under the pointer, and so would be a toast that moves there before the click.
       if (isPressed) return;
       step();
-      if (!isInDialog(target) || isInDialog(relatedTarget) || !window.matchMedia(LOW).matches)
-        return;
-      for (const { id, type } of toasts) if (type && PASSING.has(type)) toast.dismiss(id);
+      if (!isInDialog(target) || isInDialog(relatedTarget)) return;
+      const isLow = window.matchMedia(LOW).matches;
+      for (const { id, type, position, action, className } of toasts) {
+        // An Undo stays.
+        const isSaid = !isForStaff && (!action || className === LEADS_TO_CART);
+        const isOverDialog = isLow || (isSaid && position?.startsWith('top'));
+        if (isOverDialog && type && PASSING.has(type)) toast.dismiss(id);
+      }
     };
     stepFor(!isForStaff);
     document.addEventListener('focusin', stepOrGo);
