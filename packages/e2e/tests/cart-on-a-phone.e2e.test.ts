@@ -65,6 +65,19 @@ test.describe('the cart on a phone', () => {
     await expect(cart.lines).toHaveCount(0);
   });
 
+  test('[CART-05] shows a whole coupon code while it is typed, on the smallest phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    const cart = new CartScreen(page);
+    await answerCalls(page, CART_PATH, 200, buildCart([buildCartLine('Napoli')]));
+    await cart.open();
+    const code = cart.summary.getByRole('textbox', { name: 'Coupon code' });
+    await code.fill('LITTLEHAMPTON20');
+    const isCut = await code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect(isCut).toBe(false);
+  });
+
   test('keeps total and checkout button visible until the summary is reached, and in place when it turns out that the shop is closed', async ({
     page,
   }) => {

@@ -96,7 +96,7 @@ function CodeForm({ isSignedIn }: CouponFormProps) {
       action={applyCoupon.isPending ? copy.applyingCoupon : copy.applyCoupon}
       isBusy={applyCoupon.isPending}
       button={{ variant: 'secondary' }}
-      className="grid items-center gap-x-3 @max-[13rem]:gap-y-2 @min-[13rem]:grid-cols-[1fr_auto]"
+      className="grid items-center gap-x-3 @max-[17rem]:gap-y-2 @min-[17rem]:grid-cols-[1fr_auto]"
     >
       <TextField
         label={copy.couponLabel}
