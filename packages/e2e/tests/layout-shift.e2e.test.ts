@@ -90,6 +90,19 @@ for (const [size, device] of Object.entries(SIZES))
     });
   });
 
+test.describe('a page whose content comes with scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 768, height: 1024 } });
+
+  test('keeps the footer out of sight until then, so that it does not move', async ({ page }) => {
+    for (const path of ['/profile', '/profile/order', '/checkout', '/order-confirmation'])
+      await test.step(path, async () => {
+        await page.goto(path);
+        const footer = await page.getByRole('contentinfo').boundingBox();
+        expect(footer?.y).toBeGreaterThanOrEqual(1024);
+      });
+  });
+});
+
 test('a font that comes late is shown at once, and moves nothing; text in a font of the device is nearly as wide as in it', async ({
   page,
 }) => {

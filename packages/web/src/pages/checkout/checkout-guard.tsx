@@ -42,7 +42,7 @@ export function CheckoutGuard({ children }: CheckoutGuardProps) {
     refetchInterval: ({ state }) => !state.data && isUnanswered(state.error) && ASK_AGAIN_MS,
   });
 
-  const loading = <LoadingText text={copy.loading} />;
+  const loading = <LoadingText text={copy.loading} isPage />;
   const noCheckout = <NoCheckout isSignedIn={user !== null} fallback={loading} />;
   if (isLoading) return loading;
   if (!user) return noCheckout;

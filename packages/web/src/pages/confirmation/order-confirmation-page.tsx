@@ -78,7 +78,8 @@ function describeOutcome({ data, error, isFetching }: Receipt): string | null {
 
 function Confirming() {
   return (
-    <div className="flex items-center justify-center gap-3 py-12 text-lg text-ink-soft">
+    // Whole screens, so that the footer does not come into sight and go again.
+    <div className="flex min-h-dvh items-start justify-center gap-3 py-12 text-lg text-ink-soft">
       <Spinner />
       <h1 className="font-sans font-normal tracking-normal">{copy.confirming}</h1>
     </div>

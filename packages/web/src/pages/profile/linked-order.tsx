@@ -29,7 +29,7 @@ export function LinkedOrder({ token }: { token: string }) {
         />
       </div>
     );
-  return <LoadingText text={copy.orderLoading} />;
+  return <LoadingText text={copy.orderLoading} isPage />;
 }
 
 function LinkEnded() {

@@ -25,11 +25,11 @@ const [LinkedOrder] = laterPart(
 export function PastOrderPage() {
   const { hash } = useLocation();
   const isHydrated = useHydrated();
-  if (!isHydrated) return <LoadingText text={copy.orderLoading} />;
+  if (!isHydrated) return <LoadingText text={copy.orderLoading} isPage />;
   return hash === '' ? (
     <OwnOrder />
   ) : (
-    <LinkedOrder token={hash.slice(1)} fallback={<LoadingText text={copy.orderLoading} />} />
+    <LinkedOrder token={hash.slice(1)} fallback={<LoadingText text={copy.orderLoading} isPage />} />
   );
 }
 
@@ -41,7 +41,7 @@ function OwnOrder() {
   const orderId = search.get('id');
   const order = useQuery({ ...orderQuery(orderId ?? ''), enabled: user !== null && !!orderId });
 
-  if (isLoading) return <LoadingText text={copy.orderLoading} />;
+  if (isLoading) return <LoadingText text={copy.orderLoading} isPage />;
   if (!user)
     return (
       <EmptyState
@@ -61,7 +61,7 @@ function OwnOrder() {
       </EmptyState>
     );
   if (order.isError && !order.isFetching) return <Failed onRetry={() => void order.refetch()} />;
-  return <LoadingText text={copy.orderLoading} />;
+  return <LoadingText text={copy.orderLoading} isPage />;
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {

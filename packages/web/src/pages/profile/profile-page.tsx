@@ -16,7 +16,7 @@ export function ProfilePage() {
     return (
       <>
         <PageHeading title={copy.pageTitle} />
-        <LoadingText text={copy.loading} />
+        <LoadingText text={copy.loading} isPage />
       </>
     );
   if (!user)
