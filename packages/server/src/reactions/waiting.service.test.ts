@@ -85,6 +85,20 @@ it('[RUN-63] leave nothing half done when a server dies in between, and are trie
   expect(await listCauses()).toEqual(['order', 'receipt']);
 });
 
+it('[RUN-63] of other orders happen when one fails that was taken with them', async () => {
+  const failing = await place();
+  await Promise.all([place(), place()]);
+  await t.db.execute(sql`alter table mails add constraint refused
+    check (cause <> ${sql.raw(`'receipt:${failing}'`)})`);
+  await expect(reactToDue(t.shop)).rejects.toThrow('Some reactions');
+  expect(await listCauses()).toEqual(['order', 'order', 'receipt', 'receipt']);
+  expect(await listWaiting()).toMatchObject([{ orderId: failing, attempts: 1 }]);
+  await t.db.execute(sql`alter table mails drop constraint refused`);
+  t.clock.advanceMs(1000);
+  expect(await reactToDue(t.shop)).toBe(1);
+  expect(await listCauses()).toHaveLength(6);
+});
+
 it('[RUN-63] to the events of an order happen in their order', async () => {
   const id = await place();
   await t.db.transaction((tx) =>

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
-import { prepared } from '#database/prepared.ts';
+import { and, asc, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { inOneStatement } from '#database/in-one-statement.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
+import { statement } from '#database/statement.ts';
 import { refreshTokens, sessions } from '#auth/auth.tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -53,29 +54,33 @@ function selectToken(db: Queryable, tokenHash: string) {
     .where(eq(refreshTokens.tokenHash, tokenHash));
 }
 
-const FIND_OPEN_SESSION = prepared('find_open_session', (db) =>
-  db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.id, sql.placeholder('sessionId')),
-        eq(sessions.userId, sql.placeholder('userId')),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-      ),
-    ),
+/** An index for each id, however few sessions there are. With an array, PostgreSQL would plan each call anew. */
+const LIST_OPEN = statement<Pick<SessionRow, 'id' | 'userId'>, [sessionIds: string, now: Date]>(
+  'list_open_sessions',
+  `select open.id, open.user_id as "userId"
+   from json_array_elements_text($1) as asked (id) cross join lateral (
+     select id, user_id from "sessions"
+     where id = asked.id::uuid and revoked_at is null and expires_at > $2 limit 1
+   ) as open`,
 );
 
-/** Looks up by the primary key, since every call of a user needs it. */
-export async function isSessionOpen(
-  db: Queryable,
-  { sessionId, userId }: { sessionId: string; userId: string },
-  now: Date,
-): Promise<boolean> {
-  const found = await FIND_OPEN_SESSION(db, { sessionId, userId, now });
-  return found.length > 0;
+interface Claimed {
+  sessionId: string;
+  userId: string;
+  now: Date;
 }
+
+/** Looks up by the primary key, since every call of a user needs it. */
+export const isSessionOpen = inOneStatement<Claimed, boolean>(async (db, claims) => {
+  const latest = new Date(Math.max(...claims.map(({ now }) => now.getTime())));
+  const open = await LIST_OPEN(
+    db,
+    JSON.stringify(claims.map(({ sessionId }) => sessionId)),
+    latest,
+  );
+  const userOf = new Map(open.map(({ id, userId }) => [id, userId]));
+  return claims.map(({ sessionId, userId }) => userOf.get(sessionId) === userId);
+});
 
 /** Includes ended sessions, oldest first. Contains no token that could open one. */
 export function listSessionsByOpening(db: Queryable, userId: string) {

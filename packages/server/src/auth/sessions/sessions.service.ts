@@ -93,7 +93,9 @@ async function exchangeToken(
 }
 
 export function createSessionRegister({ db, now }: Pick<Shop, 'db' | 'now'>): SessionRegister {
-  return { isOpen: (signedIn) => isSessionOpen(db, signedIn, now()) };
+  return {
+    isOpen: ({ sessionId, userId }) => isSessionOpen(db, { sessionId, userId, now: now() }),
+  };
 }
 
 interface Leaving {

@@ -35,32 +35,34 @@ export interface DueReaction {
 }
 
 /** A feature reacts to the events of an order in their order. One that fails holds the later ones up no longer. */
-const TAKE_DUE = statement<DueReaction, [now: Date, features: string[]]>(
-  'take_due_reaction',
+const TAKE_DUE = statement<DueReaction, [now: Date, features: string[], most: number]>(
+  'take_due_reactions',
   `with due as (
-     delete from waiting_reactions where (event_id, feature) = (
+     delete from waiting_reactions where (event_id, feature) in (
        select event_id, feature from waiting_reactions as next
        where due_at <= $1 and feature = any($2) and not exists (
          select from waiting_reactions as earlier
          where earlier.order_id = next.order_id and earlier.feature = next.feature
            and earlier.event_id < next.event_id and earlier.due_at <= $1
        )
-       order by due_at, event_id limit 1 for update skip locked)
+       order by due_at, event_id limit $3 for update skip locked)
      returning event_id, feature, order_id, attempts
    )
    select event_id::float8 as "eventId", feature, due.order_id as "orderId", attempts, event,
      details->>'refundId' as "refundId"
-   from due join order_events on order_events.id = event_id`,
+   from due join order_events on order_events.id = event_id
+   order by event_id`,
 );
 
-/** null: nothing is due, or other servers are at it. A newer release may have features that this one does not know. */
-export async function takeDue(
+/**
+ * At most one of each order and feature. None: nothing is due, or other servers are at it. A newer release may have
+ * features that this one does not know.
+ */
+export function takeDue(
   tx: Transaction,
-  now: Date,
-  features: Iterable<string>,
-): Promise<DueReaction | null> {
-  const [due] = await TAKE_DUE(tx, now, [...features]);
-  return due ?? null;
+  { now, features, most }: { now: Date; features: Iterable<string>; most: number },
+): Promise<DueReaction[]> {
+  return TAKE_DUE(tx, now, [...features], most);
 }
 
 export async function putOff(
