@@ -44,7 +44,10 @@ const ADD_TO_CARTS = byOwner((column, kind) =>
      ), free as materialized (
        select id from carts where id = any (array(select cart_id from wish)) for update skip locked
      ), known as (
-       update carts set updated_at = now() where id = any (array(select id from free))
+       -- The index on it would be written for each addition. Days are all that anybody asks it for.
+       update carts set updated_at =
+         case when updated_at < now() - interval '10 minutes' then now() else updated_at end
+       where id = any (array(select id from free))
        returning id, ${column} as owner_id, coupon_id, old.ctid as version
      ), opened as (
        insert into carts (${column}) select "ownerId" from wish where $4 and cart_id is null

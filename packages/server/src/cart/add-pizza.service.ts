@@ -28,7 +28,7 @@ import {
   configureMenuPizza,
   isSoldSoon,
 } from './configuration.ts';
-import { checkMenuPizza, readOffer, type WholeOffer } from './offer.ts';
+import { checkMenuPizza, configureOnce, readOffer, type WholeOffer } from './offer.ts';
 import type { PricedLine } from './priced-cart.ts';
 
 /**
@@ -144,19 +144,19 @@ export function configurePizza(offer: WholeOffer, wish: ChosenPizza): Configurat
     : configureFromCustomizer(offer, wish);
 }
 
-function configureFromMenu(
-  { pizzas }: WholeOffer,
-  pizzaId: string,
-  wish: ChosenPizza,
-): Configuration {
-  const pizza = pizzas.get(pizzaId);
-  if (!pizza) throw new ShopError('PIZZA_NOT_FOUND');
-  const refusal = checkMenuPizza(pizza, wish);
-  if (refusal) {
-    const { code, ...details } = refusal;
-    throw new ShopError(code, details);
-  }
-  return configureMenuPizza(pizza, wish);
+function configureFromMenu(offer: WholeOffer, pizzaId: string, wish: ChosenPizza): Configuration {
+  const { optionIds, addOnIds, portions } = wish;
+  const asSent = JSON.stringify([pizzaId, optionIds, addOnIds, portions]);
+  return configureOnce(offer, asSent, () => {
+    const pizza = offer.pizzas.get(pizzaId);
+    if (!pizza) throw new ShopError('PIZZA_NOT_FOUND');
+    const refusal = checkMenuPizza(pizza, wish);
+    if (refusal) {
+      const { code, ...details } = refusal;
+      throw new ShopError(code, details);
+    }
+    return configureMenuPizza(pizza, wish);
+  });
 }
 
 function configureFromCustomizer({ customizer }: WholeOffer, wish: ChosenPizza): Configuration {

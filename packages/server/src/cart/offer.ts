@@ -28,7 +28,7 @@ export interface Offer {
   pizzas: ReadonlyMap<string, MenuPizza>;
   /** null: no custom pizza needs it. */
   customizer: CustomizerOffer | null;
-  /** Configurations by fingerprint: the same pizza is in many carts, and is priced in many calls. */
+  /** Configurations by fingerprint, or by the choices as they were sent: the same pizza is in many carts, and is priced in many calls. */
   configured: Map<string, Configuration | null>;
 }
 
@@ -84,12 +84,21 @@ export async function readOfferWith(
 
 /** The pizza with today's names and prices; null when it is no longer sold as chosen. */
 export function findConfiguration(offer: Offer, fingerprint: string): Configuration | null {
-  const before = offer.configured.get(fingerprint);
-  if (before !== undefined) return before;
-  const configuration = configure(offer, fingerprint);
-  if (offer.configured.size >= MAX_CONFIGURED) offer.configured.clear();
-  offer.configured.set(fingerprint, configuration);
-  return configuration;
+  return configureOnce(offer, fingerprint, () => configure(offer, fingerprint));
+}
+
+/** Remembers what was made of a key while the offer lasts. Not a refusal, which is thrown. */
+export function configureOnce<Made extends Configuration | null>(
+  { configured }: Offer,
+  key: string,
+  make: () => Made,
+): Made {
+  const before = configured.get(key);
+  if (before !== undefined) return before as Made;
+  const made = make();
+  if (configured.size >= MAX_CONFIGURED) configured.clear();
+  configured.set(key, made);
+  return made;
 }
 
 function configure({ pizzas, customizer }: Offer, fingerprint: string): Configuration | null {

@@ -6,10 +6,13 @@ import type { Database } from './queryable.ts';
 const [db, otherDb] = [{}, {}] as [Database, Database];
 
 const LOST = 99;
+const SLOW = 77;
 
 let sent: (readonly number[])[];
+let endSlowOne: () => void;
 const double = inOneStatement(async (_db, questions: readonly number[]) => {
   sent.push(questions);
+  if (questions.includes(SLOW)) await new Promise<void>((resolve) => (endSlowOne = resolve));
   await turn();
   if (questions.includes(13)) throw new Error('Bad luck');
   if (questions.includes(LOST)) throw new Error('Connection terminated unexpectedly');
@@ -27,14 +30,29 @@ describe('inOneStatement', () => {
     expect(sent).toEqual([[1, 2, 1]]);
   });
 
-  it('asks alone what is asked alone, without waiting for the statement before', async () => {
+  it('asks alone what is asked alone', async () => {
+    expect(await double(db, 1)).toBe(2);
+    expect(await double(db, 2)).toBe(4);
+    expect(sent).toEqual([[1], [2]]);
+  });
+
+  it('gathers questions while a statement is under way', async () => {
     const first = double(db, 1);
     await turn();
+    const later = [double(db, 2)];
+    later.push(double(db, 3));
     expect(sent).toEqual([[1]]);
-    const second = double(db, 2);
+    expect(await Promise.all([first, ...later])).toEqual([2, 4, 6]);
+    expect(sent).toEqual([[1], [2, 3]]);
+  });
+
+  it('does not wait for a statement that takes long', async () => {
+    const slow = double(db, SLOW);
     await turn();
-    expect(sent).toEqual([[1], [2]]);
-    expect(await Promise.all([first, second])).toEqual([2, 4]);
+    expect(await double(db, 2)).toBe(4);
+    expect(sent).toEqual([[SLOW], [2]]);
+    endSlowOne();
+    expect(await slow).toBe(2 * SLOW);
   });
 
   it('asks each database by itself, and no more than 50 at once', async () => {

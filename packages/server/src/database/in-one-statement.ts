@@ -3,24 +3,33 @@ import type { Database } from './queryable.ts';
 
 /** Beyond this many questions, the next statement begins: one answer should not wait for hundreds. */
 const MAX_AT_ONCE = 50;
+/** While a statement of the same kind is under way, the next gathers questions, but no longer than this. */
+const GATHERING_MS = 5;
 
-interface Waiting<Question, Answer> {
+interface Asked<Question, Answer> {
   question: Question;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
 }
 
+interface Queue<Question, Answer> {
+  waiting: Asked<Question, Answer>[];
+  underWay: number;
+  timer: NodeJS.Timeout | undefined;
+}
+
 /**
- * Asks in one statement what several calls ask in the same turn of the event loop. On a quiet day each call has its own
- * statement, and waits for nobody; the more there is to do, the more calls share one. `ask` answers in the order of the
- * questions. When the statement is refused, each question is asked by itself.
+ * Asks in one statement what several calls ask in the same turn of the event loop, or while the statement before is
+ * under way. On a quiet day each call has its own statement, and waits for nobody; the more there is to do, the more
+ * calls share one. `ask` answers in the order of the questions. When the statement is refused, each question is asked
+ * by itself.
  */
 export function inOneStatement<Question, Answer>(
   ask: (db: Database, questions: readonly Question[]) => Promise<readonly Answer[]>,
 ): (db: Database, question: Question) => Promise<Answer> {
-  const waiting = new WeakMap<Database, Waiting<Question, Answer>[]>();
+  const queues = new WeakMap<Database, Queue<Question, Answer>>();
 
-  const send = async (db: Database, asked: readonly Waiting<Question, Answer>[]) => {
+  const send = async (db: Database, asked: readonly Asked<Question, Answer>[]) => {
     try {
       const answers = await ask(
         db,
@@ -37,19 +46,30 @@ export function inOneStatement<Question, Answer>(
     }
   };
 
+  const sendWaiting = (db: Database, queue: Queue<Question, Answer>) => {
+    clearTimeout(queue.timer);
+    queue.timer = undefined;
+    const asked = queue.waiting.splice(0, MAX_AT_ONCE);
+    if (asked.length === 0) return;
+    queue.underWay += 1;
+    void send(db, asked).then(() => {
+      queue.underWay -= 1;
+      sendWaiting(db, queue);
+    });
+    sendWaiting(db, queue);
+  };
+
+  // Runs after all calls whose bytes have arrived, and before any that comes later.
+  const endTurn = (db: Database, queue: Queue<Question, Answer>) => {
+    if (queue.underWay === 0) sendWaiting(db, queue);
+    else queue.timer ??= setTimeout(() => sendWaiting(db, queue), GATHERING_MS);
+  };
+
   return (db, question) =>
     new Promise((resolve, reject) => {
-      const others = waiting.get(db);
-      if (others && others.length < MAX_AT_ONCE) {
-        others.push({ question, resolve, reject });
-        return;
-      }
-      const asked = [{ question, resolve, reject }];
-      waiting.set(db, asked);
-      // Runs after all calls whose bytes have arrived, and before any that comes later.
-      setImmediate(() => {
-        if (waiting.get(db) === asked) waiting.delete(db);
-        void send(db, asked);
-      });
+      const queue = queues.get(db) ?? { waiting: [], underWay: 0, timer: undefined };
+      queues.set(db, queue);
+      queue.waiting.push({ question, resolve, reject });
+      if (queue.waiting.length === 1) setImmediate(() => endTurn(db, queue));
     });
 }
