@@ -4,7 +4,7 @@ import { firstChoices } from '#cart/cart.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
-import { costOf } from '#testing/call-cost.ts';
+import { costOf, writesOf } from '#testing/call-cost.ts';
 import { createKeepingApp } from '#testing/keeping-app.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -105,17 +105,27 @@ describe('the statements of a call, with the menu in memory', () => {
     expect(await costOf(() => customer.get('/orders/usual'))).toEqual(one);
   });
 
-  it('are six for the choice of delivery, and fourteen for placing a stranger’s cash order', async () => {
+  it('are five for the choice of delivery, and thirteen for placing a stranger’s cash order', async () => {
     const customer = await signedIn();
     await withCart(customer);
     const { body: order } = await customer.post('/cart/checkout');
     const choose = () =>
       customer.patch(`/orders/${order.id}/delivery-type`, { deliveryType: 'pickup' });
     const cost = { ...IN_A_TRANSACTION, ...BY_A_USER };
-    expect(await costOf(choose)).toEqual({ statements: 6, ...cost });
+    expect(await costOf(choose)).toEqual({ statements: 5, ...cost });
     const place = () => customer.post(`/orders/${order.id}/place-cash`);
     // One adds up the cash orders of customers without a confirmed e-mail, and three are reactions to the event.
-    expect(await costOf(place)).toEqual({ statements: 14, ...cost });
+    expect(await costOf(place)).toEqual({ statements: 13, ...cost });
+  });
+
+  it('of an order leave together: the check of the session, begin and reads, the oven, writes and commit', async () => {
+    const customer = await signedIn();
+    await withCart(customer);
+    let id = '';
+    const checkOut = async () => ({ id } = (await customer.post('/cart/checkout')).body);
+    const choose = () => customer.patch(`/orders/${id}/delivery-type`, { deliveryType: 'pickup' });
+    const place = () => customer.post(`/orders/${id}/place-cash`);
+    for (const call of [checkOut, choose, place]) expect(await writesOf(call)).toBe(4);
   });
 
   it('of an order are no longer planned once a connection has run them five times', async () => {

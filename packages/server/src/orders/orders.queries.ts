@@ -1,9 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { atOnce } from '#database/at-once.ts';
 import { jsonOf } from '#database/columns-of.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
-import { statement } from '#database/statement.ts';
 import type { RefundState } from '@driftstone/contract/orders/refund.rules.ts';
 import { people } from '#auth/people.read.ts';
 import { storeFields, stores } from '#location/stores.read.ts';
@@ -85,7 +83,8 @@ const CUSTOMER = {
   isCashBlocked: people.isCashBlocked,
 };
 
-const WHOLE = { order: orders, store: storeFields, lines: LINES, customer: CUSTOMER };
+/** What each reader of an order needs. */
+export const WHOLE = { order: orders, store: storeFields, lines: LINES, customer: CUSTOMER };
 /** With several stores, an order shown to staff names its store. */
 const HAS_SEVERAL_STORES = sql<boolean>`(select count(*) > 1 from stores where closed_at is null)`;
 const LAST_EVENT = sql<number>`(
@@ -206,27 +205,9 @@ export function listLines(db: Queryable, orderIds: string[]): Promise<OrderLineR
 const LOCK_ORDER = prepared('lock_order', (db) =>
   db.select().from(orders).where(isThis).for('update'),
 );
-const LOCK_OWN = statement<{ id: string }, [orderId: string, userId: string]>(
-  'lock_own_order',
-  'select id from orders where id = $1 and user_id = $2 for update',
-);
 const LOCK_ORDER_OF = prepared('lock_order_of', (db) =>
   db.select().from(orders).where(and(isThis, isUsers)).for('update'),
 );
-
-/** Locks the order, and returns it with all that belongs to it as of then. null: no such order, or another user's. */
-export async function lockWholeOf(
-  tx: Transaction,
-  userId: string,
-  orderId: string,
-): Promise<CustomersOrder | null> {
-  // PostgreSQL reads the rest once it has the lock.
-  const [[locked], [whole]] = await atOnce([
-    LOCK_OWN(tx, orderId, userId),
-    READ_WHOLE(tx, { orderId }),
-  ]);
-  return locked && whole ? whole : null;
-}
 
 /** The order's row is the one lock for everything that changes or pays for the order. */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow | null> {

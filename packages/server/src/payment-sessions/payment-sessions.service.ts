@@ -58,7 +58,12 @@ class PaymentStillOpen extends Error {
 /** Each change of an order's total calls this, in the transaction that holds the order's lock. */
 export async function refuseOpenPayment(tx: Transaction, orderId: string): Promise<void> {
   const session = await findOpenSession(tx, orderId);
-  if (session) throw new PaymentStillOpen(session.id);
+  refuseOpenPage(session?.id ?? null);
+}
+
+/** The same for who has locked the order and read its open session with it. */
+export function refuseOpenPage(sessionId: string | null): void {
+  if (sessionId !== null) throw new PaymentStillOpen(sessionId);
 }
 
 /**

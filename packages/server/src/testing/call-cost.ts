@@ -1,3 +1,6 @@
+import { Socket } from 'node:net';
+import type { Writable } from 'node:stream';
+import { vi } from 'vitest';
 import { recordStatements } from './query-plans.ts';
 
 export interface CallCost {
@@ -21,4 +24,16 @@ export async function costOf(action: () => Promise<unknown>): Promise<CallCost> 
   const brackets = texts.filter((text) => BRACKET.test(text)).length;
   const sessionChecks = texts.filter((text) => SESSION_CHECK.test(text)).length;
   return { statements: texts.length - brackets - sessionChecks, brackets, sessionChecks };
+}
+
+/** How often the action writes to the database. Each write wakes one of its processes, and waits for it. */
+export async function writesOf(action: () => Promise<unknown>): Promise<number> {
+  const socket = Socket.prototype as Required<Writable>;
+  const writes = [vi.spyOn(socket, '_write'), vi.spyOn(socket, '_writev')];
+  try {
+    await action();
+    return writes.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  } finally {
+    for (const write of writes) write.mockRestore();
+  }
 }

@@ -3,7 +3,6 @@ import type {
   ChooseDeliveryType,
   UpdateLocation,
 } from '@driftstone/contract/orders/orders.schema.ts';
-import { atOnce } from '#database/at-once.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { commitWith } from '#database/transaction.ts';
 import { saveAddress } from '#location/location.service.ts';
@@ -16,8 +15,9 @@ import type { DraftDetails } from '#orders/lifecycle/drafts.queries.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import { changedDraft, losesTime, timeDraft } from '#orders/times/draft-time.service.ts';
 import type { Draft } from '#orders/times/draft-bookings.ts';
-import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
+import { changeOrder, refuseOpenPage } from '#payment-sessions/payment-sessions.service.ts';
 import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
+import type { LockedOrder } from './locked-order.queries.ts';
 import { termsThere } from '#orders/terms-there.ts';
 import { canDeliver } from './placing.rules.ts';
 import { recallDoor } from './contact.service.ts';
@@ -165,21 +165,19 @@ const NOWHERE: Partial<DraftDetails> = {
 async function reprice(
   shop: Shop,
   tx: Transaction,
-  { order, store, lines }: WholeOrder,
+  { order, store, lines, openPaymentId }: LockedOrder,
   changes: Partial<DraftDetails>,
   { keepsPayment }: { keepsPayment: boolean },
 ): Promise<WholeOrder> {
   const changed = changedDraft(order, changes);
-  const [time] = await atOnce([
-    timeDraft(shop, tx, { order: changed, store, lines }),
-    keepsPayment ? null : refuseOpenPayment(tx, order.id),
-  ]);
+  if (!keepsPayment) refuseOpenPage(openPaymentId);
+  const time = await timeDraft(shop, tx, { order: changed, store, lines });
   const now = shop.now();
   const timed = { ...changed, ...time };
   const taken = await takeDeals(shop, tx, lines, customerOf(timed, now));
   const totals = priceOrder(lines, timed, { store, now }, taken);
   const isSame = isSameTotals(order, totals) && !losesTime(order, time);
-  if (keepsPayment && !isSame) await refuseOpenPayment(tx, order.id);
+  if (!isSame) refuseOpenPage(openPaymentId);
   const changing = changeDraft(shop, tx, order, { ...changes, ...totals, ...time });
   const [repriced] = await commitWith(tx, [changing]);
   return { order: repriced, store, lines };

@@ -3,12 +3,8 @@ import { canChangeOrder } from '@driftstone/contract/orders/orders.rules.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { isStale } from '#orders/lifecycle/staleness.ts';
-import {
-  type CustomersOrder,
-  findOrder,
-  lockWholeOf,
-  type OrderRow,
-} from '#orders/orders.queries.ts';
+import { findOrder, type OrderRow } from '#orders/orders.queries.ts';
+import { type LockedOrder, lockWholeOf } from './locked-order.queries.ts';
 
 /**
  * Locks and returns the user's order while it may still change.
@@ -19,7 +15,7 @@ export async function lockChangeableOrder(
   userId: string,
   orderId: string,
   now: Date,
-): Promise<CustomersOrder> {
+): Promise<LockedOrder> {
   const whole = await lockWholeOf(tx, userId, orderId);
   if (!whole) throw new ShopError('ORDER_NOT_FOUND');
   requireChangeable(whole.order, now);

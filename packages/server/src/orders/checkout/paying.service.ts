@@ -8,11 +8,11 @@ import type { SignedIn } from '#security/shopper.ts';
 import { findEmailOf } from '#orders/customer.queries.ts';
 import { lockCouponOf } from './coupon-keeping.service.ts';
 import { askGate } from './gate.service.ts';
+import { lockWholeOf } from './locked-order.queries.ts';
 import { keepTime } from '#orders/lifecycle/lifecycle.service.ts';
 import {
   lockOrder,
   lockOrderOf,
-  lockWholeOf,
   type OrderLineRow,
   type OrderRow,
   requireStoreOf,

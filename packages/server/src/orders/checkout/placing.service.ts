@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { redeemCartCoupon, takeOrderedLines } from '#cart/cart.service.ts';
 import { keepStock } from '#catalogue/stock.service.ts';
-import { atOnce } from '#database/at-once.ts';
 import { totalOf } from '@driftstone/contract/orders/shares.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { commitWith, writeAtOnce } from '#database/transaction.ts';
@@ -11,14 +10,14 @@ import type { Shop } from '#shop.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import { keepPaidUse } from './coupon-keeping.service.ts';
 import { askGate } from './gate.service.ts';
+import { lockWholeOf } from './locked-order.queries.ts';
 import { usedCouponOf } from './order-pricing.ts';
 import { sendLocked, type SentEvent } from '#orders/lifecycle/lifecycle.service.ts';
 import { timePaidOrder } from '#orders/times/draft-time.service.ts';
-import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
+import { changeOrder, refuseOpenPage } from '#payment-sessions/payment-sessions.service.ts';
 import { sharesOf } from '#orders/refunds/shares.ts';
 import {
   type CustomersOrder,
-  lockWholeOf,
   type OrderRow,
   requireWhole,
   type WholeOrder,
@@ -41,12 +40,11 @@ export async function placeCashOrder(
     const whole = await lockWholeOf(tx, user.userId, orderId);
     if (!whole) throw new ShopError('ORDER_NOT_FOUND');
     const { paymentMethod, cashSessionId } = whole.order;
-    if (paymentMethod === 'cash' && cashSessionId) return { sessionId: cashSessionId, whole };
+    if (paymentMethod === 'cash' && cashSessionId)
+      return { sessionId: cashSessionId, whole: await requireWhole(tx, orderId) };
 
-    const [answer] = await atOnce([
-      askGate(shop, tx, whole, { paymentMethod: 'cash', heldUntil: null }),
-      refuseOpenPayment(tx, orderId),
-    ]);
+    refuseOpenPage(whole.openPaymentId);
+    const answer = await askGate(shop, tx, whole, { paymentMethod: 'cash', heldUntil: null });
     if (answer.refusal) return answer.refusal;
     const sessionId = createHandle('cash');
     const placing = {
