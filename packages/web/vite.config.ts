@@ -10,6 +10,8 @@ import { sharedScripts } from './vite/shared-scripts.ts';
 import { sonnerWithoutInjectedStyles } from './vite/sonner-without-injected-styles.ts';
 import { zodWithoutCompiledParsers } from './vite/zod-without-compiled-parsers.ts';
 
+const OF_EVERY_PAGE = /\/(root|libraries|rolldown-runtime)-/;
+
 export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
@@ -24,7 +26,15 @@ export default defineConfig(({ command }) => ({
     compressAssets(),
     serverInAscii(),
   ],
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: {
+      // Every page has them long before it imports more: naming them again costs bytes.
+      resolveDependencies: (_, files) => files.filter((file) => !OF_EVERY_PAGE.test(file)),
+    },
+  },
   // Finds dependencies before the first request, which would otherwise reload the page.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
   // Bundles React in its production form for the server, whatever NODE_ENV the shop runs with.

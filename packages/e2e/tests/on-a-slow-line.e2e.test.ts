@@ -92,6 +92,20 @@ test.describe('on a slow line', () => {
     expect(back).toMatchObject({ cards: all, scrolled: left });
   });
 
+  test('[OWN-62] what is below the menu’s first screen is laid out as it comes near, and takes as much room before', async ({
+    page,
+  }) => {
+    await arrive(page, '/menu');
+    const sections = page.locator('[data-category]');
+    await expect(sections.first()).toHaveCSS('content-visibility', 'visible');
+    await expect(sections.last()).toHaveCSS('content-visibility', 'auto');
+    const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const guessed = await heightOf();
+    for (const section of await sections.all()) await section.scrollIntoViewIfNeeded();
+    const real = await heightOf();
+    expect(Math.abs(guessed - real) / real).toBeLessThan(0.02);
+  });
+
   test('[OWN-35] [OWN-62] whoever saves data gets the bar that leads to the cart, and not the cart’s code', async ({
     page,
   }) => {

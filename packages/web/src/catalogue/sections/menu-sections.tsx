@@ -2,6 +2,7 @@ import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { HydratesAlone } from '#ui/hydrates-alone.tsx';
 import { CategoryMark } from './category-mark.tsx';
 import type { MenuSection } from '#catalogue/filter/menu-filter.ts';
+import type { CSSProperties } from 'react';
 import { PizzaGrid } from './pizza-grid.tsx';
 
 interface MenuSectionsProps {
@@ -17,8 +18,9 @@ export function MenuSections({ sections, query, onChoose, onIntent }: MenuSectio
       key={name}
       aria-label={name}
       data-category={name}
+      {...(index > 0 && { style: { '--cards': pizzas.length } as CSSProperties })}
       // Keeps focused elements from ending up below the sticky chips.
-      className="mt-3 not-first-of-type:mt-5 md:not-first-of-type:mt-12 [&_button]:scroll-mt-32 low:[&_button]:scroll-mt-0"
+      className="menu-section mt-3 not-first-of-type:mt-5 md:not-first-of-type:mt-12 [&_button]:scroll-mt-32 low:[&_button]:scroll-mt-0"
     >
       <h2 className="mb-2 flex sm:mb-3 items-center gap-3 text-heading wrap-anywhere">
         {name}
