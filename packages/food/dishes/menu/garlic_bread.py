@@ -2,7 +2,8 @@
 Garlic bread: a round flatbread of pizza dough from the oven, eleven inches, cut in eight and pulled slightly apart.
 Pale gold with brown blisters of very unlike sizes, few of them burnt; a risen rim. Garlic butter has run into the
 hollows and shines, yellow and clear; bits of garlic, coarse chopped parsley, some flakes of salt. The cuts show a pale,
-open crumb. Nothing regular: no two pieces of one shape, blisters in clusters.
+open crumb. Nothing regular: no two pieces of one shape, blisters in clusters. Seen from the side of the table: from
+straight above, rim and cuts are lines.
 """
 import numpy as np
 from scipy import ndimage as ndi
@@ -10,7 +11,7 @@ import scene
 import pantry
 from forms import DETAIL, Noise, grid_faces, join, mix, smooth, xyz
 
-FRAME, TARGET, SEED, ELEVATION = 31.5, (0, 0, .6), 4, 90
+FRAME, TARGET, SEED, ELEVATION = 31.5, (.2, -.2, .6), 4, 50
 R = 13.6
 
 
@@ -26,7 +27,7 @@ def build(rng):
     rim = R * (1 + .022 * noise.at(xyz(np.cos(th) * .8, np.sin(th) * .8, 0 * th), 1) + .012 * noise.at(xyz(np.cos(th) * 2.2, np.sin(th) * 2.2, 0 * th + 4), 1))
     q = r / rim
     z = .62 + .10 * noise.fbm(p + 5, 5.0, 2) + .05 * noise.fbm(p + 8, 1.6, 2)
-    z += .52 * np.exp(-((q - .93) / .055) ** 2) * (1 + .35 * noise.at(p + 2, 3.0))
+    z += .95 * np.exp(-((q - .925) / .06) ** 2) * (1 + .35 * noise.at(p + 2, 3.0))
     blister, hot = np.zeros_like(z), np.zeros_like(z)
     place = noise.fbm(p + 70, 5.5, 2)
     for k in range(620):
@@ -41,7 +42,7 @@ def build(rng):
         e = rng.uniform(.75, 1.3)
         d2 = (((x[s] - cx) * e) ** 2 + ((y[s] - cy) / e) ** 2) / size ** 2
         bump = np.clip(1 - d2, 0, 1) ** 1.4
-        blister[s] = np.maximum(blister[s], bump * size * rng.uniform(.22, .46))
+        blister[s] = np.maximum(blister[s], bump * size * rng.uniform(.3, .62))
         hot[s] = np.maximum(hot[s], heat * np.clip(1.2 - d2, 0, 1.1))
     z += blister
     z = blur(z, .035)
@@ -49,11 +50,11 @@ def build(rng):
     level = blur(z, .8) - .045 + .035 * noise.fbm(p + 33, 2.6, 2)
     inside = smooth(.90, .80, q)
     pool = smooth(-.012, .05, level - z) * inside
-    z = np.where(inside > .5, np.maximum(z, level), z)
+    z = z + inside * np.maximum(level - z, 0)
     z = blur(z, .02) + .006 * noise.fbm(p + 13, .25, 2) * (1 - pool)
     butter = np.clip(inside * (.30 + .3 * noise.fbm(p + 20, 2.8, 3)) + .75 * pool, 0, 1)
     fine = noise.fbm(p + 17, .35, 3)
-    heat = .40 + .14 * smooth(.8, .97, q) + .085 * noise.fbm(p + 61, 2.6, 3) + .10 * smooth(.2, 1.6, place) + .40 * np.clip(blister / .22, 0, 1.2) * (.5 + hot)
+    heat = .43 + .22 * smooth(.8, .95, q) + .12 * noise.fbm(p + 61, 2.6, 3) + .10 * smooth(.2, 1.6, place) + .40 * np.clip(blister / .22, 0, 1.2) * (.5 + hot)
     col = pantry.bread_colour(noise, p, heat, flour=.25 * 1)
     col = mix(col, (.72, .40, .055), butter * .48)
     col = mix(col, col * np.array([1.0, .82, .50]), pool * .55)
@@ -99,7 +100,7 @@ def build(rng):
             walls.append((w.reshape(-1, 3), faces, crumb.reshape(-1, 3), np.full(m * nr, .7), np.zeros(m * nr)))
         piece = join([(v.reshape(-1, 3), grid_faces(nt, nr), c.reshape(-1, 3), ro.ravel(), bu.ravel()), *walls])
         mid = (a0 + a1) / 2
-        out = rng.uniform(.12, .28) + (1.15 if k == 6 else 0)
+        out = rng.uniform(.12, .28) + (.5 if k == 6 else 0)
         w = piece[0]
         twist = rng.normal(0, .012) + (.05 if k == 6 else 0)
         cs, sn = np.cos(twist), np.sin(twist)

@@ -3,8 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, posix } from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from './picture-list.ts';
-import { ENCODING } from '@driftstone/rasteriser/encode-files.ts';
-import { fileNamesOf } from './rasterise.ts';
+import { ENCODING, fileNamesOf } from './rasterise.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../..');
 const PACKAGES = join(WEB_FOLDER, '..');

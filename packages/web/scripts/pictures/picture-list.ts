@@ -61,7 +61,7 @@ const SCENES_OF_PIZZA: ComposedPicture[] = [
       },
       SCENE_WIDTHS,
     ),
-    slice: { from: 0.62, to: 0.62 + Math.PI / 4, pull: 0.09 },
+    slice: { from: 0.62, to: 0.62 + Math.PI / 4, pull: 0.055 },
   },
   toCompose(
     sceneSlug('server-error'),

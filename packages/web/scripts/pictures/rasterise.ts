@@ -1,18 +1,15 @@
 import { join } from 'node:path';
 import {
+  LARGE_FILE_BYTES,
   PICTURE_FORMATS,
+  PLAIN_WIDTH,
   plainPictureFile,
   sizedPictureFile,
 } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import { FOOD } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
 import { COMPOSED_SIDE, composePizza } from '@driftstone/rasteriser/pieces/compose-pizza.ts';
 import { pullSlice } from '@driftstone/rasteriser/pieces/pull-slice.ts';
-import {
-  ENCODING,
-  encodeFiles,
-  encodePlain,
-  type SquarePixels,
-} from '@driftstone/rasteriser/encode-files.ts';
+import { encodeFiles, type SquarePixels, THOROUGH } from '@driftstone/rasteriser/encode-files.ts';
 import sharp from 'sharp';
 import { renderedPath, type Picture } from './picture-list.ts';
 
@@ -21,18 +18,29 @@ const PIECES = { folder: join(import.meta.dirname, '../../public/assets/pieces')
 // Several pictures are made in parallel, so each gets one thread.
 sharp.concurrency(1);
 
+/** A change to these settings makes every picture anew. */
+export const ENCODING = { encoding: THOROUGH, largeBytes: LARGE_FILE_BYTES };
+
 /** The picture's files by file name. */
 export async function rasterise(picture: Picture): Promise<Map<string, Buffer>> {
   const { slug, widths } = picture;
-  const side = Math.max(ENCODING.plainWidth, ...widths);
-  const pixels = await pixelsOf(picture, side);
-  const encoded = await encodeFiles(pixels, widths);
-  const files = new Map(
-    encoded.map(({ format, width, bytes }) => [sizedPictureFile(slug, width, format), bytes]),
-  );
-  const plain =
-    files.get(sizedPictureFile(slug, ENCODING.plainWidth, 'webp')) ?? (await encodePlain(pixels));
+  const pixels = await pixelsOf(picture, Math.max(PLAIN_WIDTH, ...widths));
+  const files = await encode(slug, pixels, widths);
+  const nameOfPlain = sizedPictureFile(slug, PLAIN_WIDTH, 'webp');
+  const withPlain = files.has(nameOfPlain) ? files : await encode(slug, pixels, [PLAIN_WIDTH]);
+  const plain = withPlain.get(nameOfPlain) ?? Buffer.alloc(0);
   return files.set(plainPictureFile(slug), plain);
+}
+
+async function encode(
+  slug: string,
+  pixels: SquarePixels,
+  widths: readonly number[],
+): Promise<Map<string, Buffer>> {
+  const files = await encodeFiles(pixels, widths, ENCODING);
+  return new Map(
+    files.map(({ format, width, bytes }) => [sizedPictureFile(slug, width, format), bytes]),
+  );
 }
 
 async function pixelsOf(picture: Picture, side: number): Promise<SquarePixels> {

@@ -77,7 +77,9 @@ export async function enlargePhoto(photo: Uint8Array, crop: Crop): Promise<Encod
   const widths = LARGE_WIDTHS.filter((large) => large <= side);
   const widest = widths.at(-1);
   if (widest === undefined) return [];
-  const files = await encodeFiles(await cutSquare(photo, crop, widest), widths, LARGE_FILE_BYTES);
+  const files = await encodeFiles(await cutSquare(photo, crop, widest), widths, {
+    largeBytes: LARGE_FILE_BYTES,
+  });
   // A photo of gravel is too much for any quality.
   const tooMuch = files.filter(({ bytes }) => bytes.length > LARGE_FILE_BYTES);
   return files.filter((file) => !tooMuch.some((large) => large.width === file.width));
