@@ -28,6 +28,9 @@ test('[CHK-09] the checks before an order is placed show what has changed and le
   await checkout.payButton.click();
   await expect(toastsSaying(page, 'Our menu has changed:')).toBeVisible();
   await checkout.expectStep('Delivery Method');
+  const change = page.getByRole('main').getByText(/^Our menu has changed: .* is now £/);
+  await expect(change).toBeVisible();
+  await expectAccessible(page);
   await expect.poll(total).toBeCloseTo(before + 8);
   await expectUnpaid(database, orderId);
 
@@ -37,8 +40,10 @@ test('[CHK-09] the checks before an order is placed show what has changed and le
   await checkout.button('Confirm Cash on Pickup').click();
   await expect(toastsSaying(page, 'Our menu has changed:').first()).toBeVisible();
   await checkout.expectStep('Delivery Method');
+  await expect(change).toBeVisible();
   await expect.poll(total).toBeCloseTo(before);
   await checkout.goToPickupPayment();
+  await expect(change).toHaveCount(0);
   await checkout.choose(/^Cash/);
   await checkout.button('Confirm Cash on Pickup').click();
   const need = page.getByRole('main').getByRole('alert');

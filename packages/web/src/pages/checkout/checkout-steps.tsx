@@ -70,6 +70,11 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
     <div className="page-width grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 lg:pb-20">
       <div className="grid grid-cols-1 gap-8">
         <CheckoutProgress step={step} />
+        {isMethod && payment.change !== null && (
+          <p className="rounded-md bg-gold-wash p-4 font-semibold text-gold-deep">
+            {payment.change}
+          </p>
+        )}
         {isMethod ? (
           <MethodStep
             takesCards={takesCards}

@@ -41,6 +41,7 @@ export function usePayment({ order, deliveryType, method, onLedBack, onTimeRefus
   const readOrderAnew = useReadOrderAnew();
   const isPlacingCash = useAskIfPlacingCash();
   const [emailNeed, setEmailNeed] = useState<string | null>(null);
+  const [change, setChange] = useState<string | null>(null);
   const placeCashOrder = usePlaceCashOrder({
     onPlaced: ({ sessionId }) => {
       notify.order.success(copy.orderPlaced);
@@ -57,7 +58,10 @@ export function usePayment({ order, deliveryType, method, onLedBack, onTimeRefus
       const refusedTime = describeTimeRefusal(error);
       if (refusedTime !== null) onTimeRefused(refusedTime);
       if (need || refusedTime !== null) return;
-      if (isOrderChanged(error)) onLedBack(false);
+      if (isOrderChanged(error)) {
+        setChange(serverMessageOf(error));
+        onLedBack(false);
+      }
       say();
     },
   });
@@ -79,6 +83,7 @@ export function usePayment({ order, deliveryType, method, onLedBack, onTimeRefus
     if (!order) return notify.order.error(copy.nothingToPay);
     const objection = objectToCard(order, deliveryType, method);
     if (objection) return refuse(objection);
+    setChange(null);
     openSession.mutate(order.id, {
       onSuccess: ({ url }) => {
         // The customer has gone back to change something.
@@ -89,6 +94,7 @@ export function usePayment({ order, deliveryType, method, onLedBack, onTimeRefus
       },
       onError: (error) => {
         const refusedTime = describeTimeRefusal(error);
+        if (isOrderChanged(error)) setChange(serverMessageOf(error));
         if (refusedTime !== null) onTimeRefused(refusedTime);
         // CHK-08: an answer without the address of a page.
         else if (error instanceof AnswerLost) notify.order.error(copy.sessionFailed);
@@ -102,12 +108,15 @@ export function usePayment({ order, deliveryType, method, onLedBack, onTimeRefus
     if (!canPayBy('cash', deliveryType).allowed) return notify.order.error(copy.deliveryNeedsCard);
     if (isPlacingCash()) return;
     setEmailNeed(null);
+    setChange(null);
     placeCashOrder.mutate(order.id);
   };
 
   return {
     /** Why a cash order needs a confirmed e-mail; null when it does not. */
     emailNeed,
+    /** What the shop has changed in the order since it was shown; the toast that says so goes. */
+    change,
     payByCard,
     payInCash,
     // The button stays busy until the browser has left for the provider's page.
