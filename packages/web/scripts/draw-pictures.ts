@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { drawInWorkers } from './pictures/draw-in-workers.ts';
 import { openKeptPictures, PICTURES_FOLDER } from './pictures/kept-pictures.ts';
+import { firstLooksOf, writeFirstLooks } from './pictures/first-looks.ts';
 import { listPictures } from './pictures/picture-list.ts';
 
 const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
@@ -19,6 +20,7 @@ if (check) {
   // Records each picture as soon as it is done, so that an interrupted run can be continued.
   await drawInWorkers(stale, PICTURES_FOLDER, availableParallelism(), kept.keep);
   kept.dropAllBut(pictures);
+  if (stale.length > 0) writeFirstLooks(await firstLooksOf(pictures));
   console.log(`Drew ${stale.length} of ${pictures.length} pictures`);
 }
 

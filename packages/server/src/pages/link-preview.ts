@@ -56,7 +56,7 @@ async function withPreview(
     'og:title': title,
     'og:description': description,
     'og:url': `${publicUrl}${LINKED_PATH}?${PARAMETER}=${encodeURIComponent(link)}`,
-    ...(picturePath && { 'og:image': publicUrl + picturePath }),
+    ...(picturePath && { 'og:image': publicUrl + picturePath, 'og:image:alt': title }),
   };
   const html = page.bodies.identity
     .toString()

@@ -8,7 +8,7 @@ const size = { type: 'size', label: '10"' };
 function draw(line: Partial<Line>): string {
   const plain: Line = { imageUrl: null, isCustom: false, options: [size], addOns: [] };
   return renderToStaticMarkup(
-    <DrawnLine line={{ ...plain, ...line }} sizes="5rem" plain="plain" />,
+    <DrawnLine line={{ ...plain, ...line }} sizes="5rem" alt="" plain="plain" />,
   );
 }
 

@@ -8,12 +8,13 @@ interface DrawnLineProps {
   line: Line;
   /** The HTML attribute: how wide the picture is shown. */
   sizes: string;
+  alt: string;
   /** Shown for a line without a known recipe. */
   plain: ReactNode;
 }
 
 /** The pizza as it was chosen. */
-export function DrawnLine({ line, sizes, plain }: DrawnLineProps) {
+export function DrawnLine({ line, sizes, alt, plain }: DrawnLineProps) {
   const { imageUrl, isCustom, options, addOns } = line;
   // Compared as text: a cart that was read again has new objects with the same choices.
   const choices = JSON.stringify({ imageUrl, isCustom, options, addOns });
@@ -21,7 +22,7 @@ export function DrawnLine({ line, sizes, plain }: DrawnLineProps) {
   if (!look) return plain;
   return (
     <ComposedPizza look={look}>
-      <Picture src={look.pictureUrl} fallback="pizza" alt="" sizes={sizes} />
+      <Picture src={look.pictureUrl} fallback="pizza" alt={alt} sizes={sizes} />
     </ComposedPizza>
   );
 }

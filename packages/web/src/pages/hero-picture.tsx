@@ -1,12 +1,13 @@
 import { preload } from 'react-dom';
 import { classNames } from '#ui/class-names.ts';
+import { PictureFiles } from '#ui/picture.tsx';
 import {
   PICTURE_WIDTHS,
   pictureSet,
   pictureUrl,
 } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import { useShop } from '#platform/page/shop.ts';
-import { HERO_SLUG, HERO_WIDTHS } from './hero-files.ts';
+import { HERO_SLUG, HERO_WIDTHS, HERO_WORDS } from './hero-files.ts';
 
 interface HeroPictureProps {
   /** The HTML attribute: how wide the picture is shown. */
@@ -23,22 +24,21 @@ export function HeroPicture({ sizes, isOptional = false, className }: HeroPictur
   const { heroPicture, heroWidths = [] } = useShop();
   const slug = heroPicture ?? HERO_SLUG;
   const widths = heroPicture ? [...PICTURE_WIDTHS, ...heroWidths] : HERO_WIDTHS;
-  const avif = pictureSet(slug, 'avif', widths);
-  if (!isOptional) loadBeforeScripts(slug, avif, sizes);
+  if (!isOptional) loadBeforeScripts(slug, pictureSet(slug, 'avif', widths), sizes);
   return (
-    <picture className={classNames('block w-full', className)}>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <img
-        src={pictureUrl(slug)}
-        srcSet={pictureSet(slug, 'webp', widths)}
-        sizes={sizes}
-        alt=""
-        width={SIDE_PX}
-        height={SIDE_PX}
-        {...(isOptional ? { loading: 'lazy' } : { fetchPriority: 'high' })}
-        className={classNames('aspect-square h-auto w-full', heroPicture && 'rounded-full')}
-      />
-    </picture>
+    <PictureFiles
+      src={pictureUrl(slug)}
+      widths={widths}
+      sizes={sizes}
+      // What the owner's own picture shows is not known.
+      alt={heroPicture ? '' : HERO_WORDS}
+      width={SIDE_PX}
+      height={SIDE_PX}
+      {...(isOptional ? { loading: 'lazy' } : { fetchPriority: 'high' })}
+      decoding="auto"
+      className={classNames('aspect-square h-auto w-full', heroPicture && 'rounded-full')}
+      frame={classNames('block w-full', className)}
+    />
   );
 }
 

@@ -11,19 +11,21 @@ const [DrawnLine] = laterPart(
 interface LinePictureProps {
   line: Line;
   sizes: string;
+  /** Absent where a name stands beside it. */
+  alt?: string;
 }
 
 /** OWN-02: the pizza of a line. Until the code that draws has loaded, the menu's picture or a placeholder. */
-export function LinePicture({ line, sizes }: LinePictureProps) {
+export function LinePicture({ line, sizes, alt = '' }: LinePictureProps) {
   const plain = (
     <Picture
       src={line.imageUrl}
       fallback={line.isCustom ? 'custom' : 'pizza'}
-      alt=""
+      alt={alt}
       sizes={sizes}
     />
   );
-  return <DrawnLine line={line} sizes={sizes} plain={plain} fallback={plain} />;
+  return <DrawnLine line={line} sizes={sizes} alt={alt} plain={plain} fallback={plain} />;
 }
 
 /** Passed to the components of orders, which know no other feature. */

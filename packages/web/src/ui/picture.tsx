@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
 import {
   pictureSet,
@@ -7,6 +7,45 @@ import {
   slugOfPicture,
 } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import type { PlaceholderKind } from '@driftstone/contract/pictures/picture-files.rules.ts';
+
+interface PictureFilesProps extends ComponentProps<'img'> {
+  /** '/pictures/<name>.webp' */
+  src: string;
+  alt: string;
+  /** Absent: those of a card. */
+  widths?: readonly number[];
+  /** The classes of the `picture`. */
+  frame?: string | undefined;
+}
+
+/** Nothing, so that the first look beneath is seen instead of a browser's mark of a broken picture. */
+const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+
+/** The baked formats and sizes. One that can't be loaded leaves its blurred first look (first-looks.css), and its `alt`. */
+export function PictureFiles({ src, alt, widths, frame, ...rest }: PictureFilesProps) {
+  const [brokenSrc, setBrokenSrc] = useState('');
+  const isBroken = src === brokenSrc;
+  const slug = slugOfPicture(src);
+  return (
+    <picture className={frame}>
+      {slug && !isBroken && (
+        <source type="image/avif" srcSet={pictureSet(slug, 'avif', widths)} sizes={rest.sizes} />
+      )}
+      <img
+        src={src}
+        srcSet={isBroken ? EMPTY : slug ? pictureSet(slug, 'webp', widths) : undefined}
+        alt={alt}
+        decoding="async"
+        {...rest}
+        // It may have failed before the page's code ran.
+        ref={(img) => {
+          if (img?.complete && !img.naturalWidth && img.currentSrc) setBrokenSrc(src);
+        }}
+        onError={() => setBrokenSrc(src)}
+      />
+    </picture>
+  );
+}
 
 interface PictureProps {
   /** '/pictures/<name>.webp'; null shows the placeholder. */
@@ -23,26 +62,18 @@ interface PictureProps {
 
 const SIDE_PX = 640;
 
-/** A square picture in the baked formats and sizes. A placeholder replaces one that cannot be loaded. */
-export function Picture({ src, fallback, alt, sizes, isEager = false, className }: PictureProps) {
-  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
-  const shown = src && src !== brokenSrc ? src : pictureUrl(placeholderSlug(fallback));
-  const slug = slugOfPicture(shown);
+/** A square picture, as on a card. */
+export function Picture({ src, fallback, isEager, className, ...rest }: PictureProps) {
   return (
-    // `contents`: a box of its own would be as narrow as a picture that has not loaded.
-    <picture className="contents">
-      {slug && <source type="image/avif" srcSet={pictureSet(slug, 'avif')} sizes={sizes} />}
-      <img
-        src={shown}
-        {...(slug && { srcSet: pictureSet(slug, 'webp'), sizes })}
-        alt={alt}
-        width={SIDE_PX}
-        height={SIDE_PX}
-        loading={isEager ? 'eager' : 'lazy'}
-        decoding="async"
-        onError={() => setBrokenSrc(shown)}
-        className={classNames('aspect-square h-auto w-full', className)}
-      />
-    </picture>
+    <PictureFiles
+      src={src ?? pictureUrl(placeholderSlug(fallback))}
+      {...rest}
+      width={SIDE_PX}
+      height={SIDE_PX}
+      loading={isEager ? 'eager' : 'lazy'}
+      className={classNames('aspect-square h-auto w-full', className)}
+      // A box of its own would be as narrow as a picture that has not loaded.
+      frame="contents"
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { classNames } from './class-names.ts';
+import { PictureFiles } from './picture.tsx';
 import {
   type Scene,
   SCENE_WIDTHS,
-  pictureSet,
   pictureUrl,
   sceneSlug,
 } from '@driftstone/contract/pictures/picture-files.rules.ts';
@@ -20,19 +20,15 @@ export function ScenePicture({ scene, size = 'large' }: ScenePictureProps) {
   const slug = sceneSlug(scene);
   const sizes = size === 'large' ? '15rem' : '10rem';
   return (
-    <picture>
-      <source type="image/avif" srcSet={pictureSet(slug, 'avif', SCENE_WIDTHS)} sizes={sizes} />
-      <img
-        src={pictureUrl(slug)}
-        srcSet={pictureSet(slug, 'webp', SCENE_WIDTHS)}
-        sizes={sizes}
-        alt=""
-        aria-hidden="true"
-        width={SIDE_PX}
-        height={SIDE_PX}
-        decoding="async"
-        className={classNames('aspect-square h-auto', size === 'large' ? 'w-60' : 'w-40')}
-      />
-    </picture>
+    <PictureFiles
+      src={pictureUrl(slug)}
+      widths={SCENE_WIDTHS}
+      sizes={sizes}
+      alt=""
+      aria-hidden="true"
+      width={SIDE_PX}
+      height={SIDE_PX}
+      className={classNames('aspect-square h-auto', size === 'large' ? 'w-60' : 'w-40')}
+    />
   );
 }

@@ -16,7 +16,11 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
       {...props}
       pizza={pizza}
       renderPicture={(chosen) => (
-        <LinePicture line={chosen} sizes="(min-width: 64rem) 26.25rem, 20rem" />
+        <LinePicture
+          line={chosen}
+          sizes="(min-width: 64rem) 26.25rem, 20rem"
+          alt={props.pizza.name}
+        />
       )}
     />
   );

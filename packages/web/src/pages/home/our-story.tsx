@@ -4,8 +4,9 @@ import { useId, useState } from 'react';
 import { storyQuery } from '#details/details.api.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/button.tsx';
+import { PictureFiles } from '#ui/picture.tsx';
 import { copy } from './home.copy.ts';
-import { pictureSet, pictureUrl } from '@driftstone/contract/pictures/picture-files.rules.ts';
+import { pictureUrl } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import { HERO_WIDTHS } from '../hero-files.ts';
 
 /** HOME-01: READ MORE leads to no page; it expands the rest of the story in place. */
@@ -52,18 +53,16 @@ const SIZES = '(min-width: 48rem) 28rem, 20rem';
 
 function OvenPicture() {
   return (
-    <picture className="mx-auto w-full max-w-md aspect-8/5 loads-near md:aspect-square">
-      <source type="image/avif" srcSet={pictureSet(OVEN, 'avif', HERO_WIDTHS)} sizes={SIZES} />
-      <img
-        src={pictureUrl(OVEN)}
-        srcSet={pictureSet(OVEN, 'webp', HERO_WIDTHS)}
-        sizes={SIZES}
-        alt={copy.ovenPicture}
-        width="960"
-        height="960"
-        loading="lazy"
-        className="story-picture w-full"
-      />
-    </picture>
+    <PictureFiles
+      src={pictureUrl(OVEN)}
+      widths={HERO_WIDTHS}
+      sizes={SIZES}
+      alt={copy.ovenPicture}
+      width="960"
+      height="960"
+      loading="lazy"
+      className="story-picture w-full"
+      frame="mx-auto w-full max-w-md aspect-8/5 loads-near md:aspect-square"
+    />
   );
 }

@@ -36,6 +36,7 @@ export function pageMeta({ title, description, isPrivate = false }: PageMeta) {
       { property: 'og:description', content: described },
       { property: 'og:url', content: url },
       { property: 'og:image', content: `${origin}/site-share.jpg${shop.brandQuery ?? ''}` },
+      { property: 'og:image:alt', content: shop.name },
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },
       { name: 'twitter:card', content: 'summary_large_image' },

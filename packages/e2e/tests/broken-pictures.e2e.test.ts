@@ -1,0 +1,41 @@
+import { MenuScreen } from '../screens/menu-screen.ts';
+import { expect, test } from '../support/test.ts';
+
+const HERO = 'A pizza with prawns, chilli and samphire';
+
+test('[OWN-75] a picture that fails shows its blurred first look, no mark of a broken one, and still says the dish', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/net::ERR_FAILED/);
+  await page.route(/\/pictures\/.*\.(?:avif|webp)$/, (route) => route.abort());
+  const menu = new MenuScreen(page);
+  for (const path of ['/', '/menu'])
+    await test.step(path, async () => {
+      await page.goto(path);
+      const pictures = page.locator('picture img:visible');
+      await expect(pictures.first()).toBeVisible();
+      await expect
+        .poll(() =>
+          pictures.evaluateAll((all) =>
+            all
+              .filter((one) => one instanceof HTMLImageElement)
+              // A lazy one far below has not failed yet.
+              .filter(({ complete, y }) => complete && y < innerHeight)
+              .map((one) => ({
+                src: one.getAttribute('src'),
+                isMarked: one.naturalWidth === 0,
+                looks: getComputedStyle(one).backgroundImage.slice(0, 15),
+              }))
+              .filter(
+                ({ isMarked, looks }) => isMarked || looks !== 'radial-gradient'.slice(0, 15),
+              ),
+          ),
+        )
+        .toEqual([]);
+    });
+  await expect(page.getByRole('img', { name: HERO })).toBeAttached();
+
+  await menu.customize('Margherita');
+  await expect(menu.dialog.getByRole('img', { name: 'Margherita' })).toBeAttached();
+});
