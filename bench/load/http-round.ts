@@ -1,4 +1,4 @@
-import autocannon, { type Client, type LoadRequest } from 'autocannon';
+import type { Client, LoadRequest } from 'autocannon';
 import type { Contestant } from './contest.ts';
 
 export const CONNECTIONS = 16;
@@ -6,6 +6,8 @@ export const CONNECTIONS = 16;
 /** Calls without a pause on each connection. @throws on any answer but a 2xx, since refusals are fast. */
 export function calls(url: string, request: LoadRequest): Contestant {
   return async (duration) => {
+    // The bench installs it, and the tests of the bench do without.
+    const { default: autocannon } = await import('autocannon');
     const latenciesMs: number[] = [];
     const run = autocannon({
       url,
