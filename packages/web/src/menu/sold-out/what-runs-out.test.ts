@@ -52,6 +52,23 @@ const desk = (soldOutIds: string[] = []): DeskMenu => ({
 });
 
 describe('what can run out', () => {
+  it('is named by its kind, and its sizes are on items where not all are pizzas', () => {
+    const { menu, ...rest } = desk();
+    const cola = pizza('Cola', { kind: 'drink', addOns: [] });
+    const pizzas = [pizza('Gull'), cola].map((item) => ({
+      ...item,
+      options: item.options.map((option) => ({ ...option, id: `${item.id} ${option.label}` })),
+    }));
+    const things = listStock({
+      ...rest,
+      menu: { ...menu, pizzas },
+      publishedIds: ['Gull', 'Cola'],
+    });
+    const whereOf = (wanted: string) => things.find(({ name }) => name === wanted)?.where;
+    expect(whereOf('Cola')).toEqual(['Drink']);
+    expect(whereOf('Thin')).toEqual(['crust on 2 items']);
+  });
+
   it('is one thing by its name, wherever it is offered', () => {
     expect(listStock(desk()).map(({ name, where }) => [name, where])).toEqual([
       ['Gull', ['Pizza']],

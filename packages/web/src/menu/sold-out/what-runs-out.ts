@@ -1,9 +1,10 @@
 import type { Count, DeskMenu, SoldOutMark } from '@driftstone/contract/menu/menu-desk.schema.ts';
-import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
+import { nameOfKind } from '@driftstone/contract/menu/item-kind-words.rules.ts';
+import type { Menu, MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
 import type { RunsOut } from './sold-out-dialog.tsx';
 
 export interface StockedThing extends RunsOut {
-  /** Where it is offered: 'Pizza', 'Add-on on 18 pizzas', 'Topping'. */
+  /** Where it is offered: 'Pizza', 'add-on on 18 pizzas', 'size on 4 items'. */
   where: string[];
   /** How many are left; null: nobody counts; missing: it is no item, and can't be counted. */
   count?: Count | null;
@@ -13,26 +14,36 @@ export interface StockedThing extends RunsOut {
 
 const KINDS = { size: 'size', crust: 'crust', veg: 'topping', 'non-veg': 'topping' } as const;
 
+/** Where a part is offered, and on which item. */
+interface Place {
+  /** 'Drink', 'Ingredient', 'add-on', 'topping in build your own'. */
+  name: string;
+  on?: MenuPizza;
+}
+
 /**
  * What can run out, by name: rocket is one thing, though it is an add-on of many pizzas and a topping too. Lists only
  * what customers see, since nobody can buy a draft.
  */
 export function listStock({ menu, soldOut, publishedIds, counts = [] }: DeskMenu): StockedThing[] {
-  const things = new Map<string, { ids: string[]; places: Map<string, number> }>();
-  for (const { name, id, place } of partsOf(menu, publishedIds)) {
-    const thing = things.get(name) ?? { ids: [], places: new Map<string, number>() };
-    thing.ids.push(id);
-    thing.places.set(place, (thing.places.get(place) ?? 0) + 1);
-    things.set(name, thing);
-  }
   const markOf = new Map(soldOut.map((mark) => [mark.id, mark]));
-  return [...things].map(([name, { ids, places }]) => ({
-    name,
-    ids,
-    where: [...places].map(([place, count]) => describe(place, count)),
-    ...countOf(ids, menu, counts),
-    mark: markOfAll(ids, menu, markOf),
-  }));
+  const byName = Map.groupBy(partsOf(menu, publishedIds), ({ name }) => name);
+  return [...byName].map(([name, parts]) => {
+    const ids = parts.map(({ id }) => id);
+    const places = Map.groupBy(parts, ({ place }) => place.name);
+    return {
+      name,
+      ids,
+      where: [...places].map(([place, there]) =>
+        describe(
+          place,
+          there.flatMap(({ place: { on } }) => on ?? []),
+        ),
+      ),
+      ...countOf(ids, menu, counts),
+      mark: markOfAll(ids, menu, markOf),
+    };
+  });
 }
 
 function countOf(ids: readonly string[], { pizzas }: Menu, counts: readonly Count[]) {
@@ -54,29 +65,34 @@ function markOfAll(
   return ofIngredient ?? (areAllOut ? markOf.get(others[0] ?? '') : undefined);
 }
 
-function partsOf({ pizzas, choices, ingredients }: Menu, publishedIds: readonly string[]) {
+function partsOf(
+  { pizzas, choices, ingredients, kinds }: Menu,
+  publishedIds: readonly string[],
+): { id: string; name: string; place: Place }[] {
   const listed = pizzas.filter(({ id, isListed }) => isListed && publishedIds.includes(id));
   return [
-    ...listed.map(({ id, name }) => ({ id, name, place: 'pizza' })),
-    ...ingredients.map(({ id, name }) => ({ id, name, place: 'ingredient' })),
-    ...listed.flatMap(({ addOns }) =>
-      addOns.map(({ id, name }) => ({ id, name, place: 'add-on' })),
+    ...listed.map((item) => ({
+      id: item.id,
+      name: item.name,
+      place: { name: nameOfKind(kinds, item) },
+    })),
+    ...ingredients.map(({ id, name }) => ({ id, name, place: { name: 'Ingredient' } })),
+    ...listed.flatMap((on) =>
+      on.addOns.map(({ id, name }) => ({ id, name, place: { name: 'add-on', on } })),
     ),
     ...choices.map(({ id, label, kind }) => ({
       id,
       name: label,
-      place: `${KINDS[kind]} of your own`,
+      place: { name: `${KINDS[kind]} in build your own` },
     })),
-    ...listed.flatMap(({ options }) =>
-      options.map(({ id, label, type }) => ({ id, name: label, place: type })),
+    ...listed.flatMap((on) =>
+      on.options.map(({ id, label, type }) => ({ id, name: label, place: { name: type, on } })),
     ),
   ];
 }
 
-function describe(place: string, count: number): string {
-  if (place === 'pizza') return 'Pizza';
-  if (place === 'ingredient') return 'Ingredient';
-  if (place.endsWith('of your own'))
-    return `${place.replace(' of your own', '')} in build your own`;
-  return count === 1 ? `${place} on 1 pizza` : `${place} on ${count} pizzas`;
+function describe(place: string, on: readonly MenuPizza[]): string {
+  if (on.length === 0) return place;
+  const noun = on.every(({ kind }) => kind === 'pizza') ? 'pizza' : 'item';
+  return `${place} on ${on.length} ${noun}${on.length === 1 ? '' : 's'}`;
 }
