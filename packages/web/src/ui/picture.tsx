@@ -16,16 +16,22 @@ interface PictureFilesProps extends ComponentProps<'img'> {
   widths?: readonly number[];
   /** The classes of the `picture`. */
   frame?: string | undefined;
+  /** It can't be loaded, and has no first look. */
+  onLost?: (() => void) | undefined;
 }
 
 /** Nothing, so that the first look beneath is seen instead of a browser's mark of a broken picture. */
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 /** The baked formats and sizes. One that can't be loaded leaves its blurred first look (first-looks.css), and its `alt`. */
-export function PictureFiles({ src, alt, widths, frame, ...rest }: PictureFilesProps) {
+export function PictureFiles({ src, alt, widths, frame, onLost, ...rest }: PictureFilesProps) {
   const [brokenSrc, setBrokenSrc] = useState('');
   const isBroken = src === brokenSrc;
   const slug = slugOfPicture(src);
+  const fail = (img: HTMLImageElement) => {
+    if (onLost && !hasFirstLook(img)) onLost();
+    else setBrokenSrc(src);
+  };
   return (
     <picture className={frame}>
       {slug && !isBroken && (
@@ -39,12 +45,17 @@ export function PictureFiles({ src, alt, widths, frame, ...rest }: PictureFilesP
         {...rest}
         // It may have failed before the page's code ran.
         ref={(img) => {
-          if (img?.complete && !img.naturalWidth && img.currentSrc) setBrokenSrc(src);
+          if (img?.complete && !img.naturalWidth && img.currentSrc) fail(img);
         }}
-        onError={() => setBrokenSrc(src)}
+        onError={({ currentTarget }) => fail(currentTarget)}
       />
     </picture>
   );
+}
+
+/** An owner's own picture has none. */
+function hasFirstLook(img: HTMLImageElement): boolean {
+  return getComputedStyle(img).getPropertyValue('--look') !== '';
 }
 
 interface PictureProps {
@@ -62,11 +73,14 @@ interface PictureProps {
 
 const SIDE_PX = 640;
 
-/** A square picture, as on a card. */
+/** A square picture, as on a card. One that is lost shows the placeholder. */
 export function Picture({ src, fallback, isEager, className, ...rest }: PictureProps) {
+  const [lostSrc, setLostSrc] = useState<string | null>(null);
+  const isOwn = src !== null && src !== lostSrc;
   return (
     <PictureFiles
-      src={src ?? pictureUrl(placeholderSlug(fallback))}
+      src={isOwn ? src : pictureUrl(placeholderSlug(fallback))}
+      onLost={isOwn ? () => setLostSrc(src) : undefined}
       {...rest}
       width={SIDE_PX}
       height={SIDE_PX}
