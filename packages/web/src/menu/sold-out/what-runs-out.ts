@@ -1,4 +1,5 @@
 import type { Count, DeskMenu, SoldOutMark } from '@driftstone/contract/menu/menu-desk.schema.ts';
+import { groupBy } from '@driftstone/contract/menu/choice-lists.rules.ts';
 import { nameOfKind } from '@driftstone/contract/menu/item-kind-words.rules.ts';
 import type { Menu, MenuPizza } from '@driftstone/contract/menu/menu.schema.ts';
 import type { RunsOut } from './sold-out-dialog.tsx';
@@ -27,10 +28,10 @@ interface Place {
  */
 export function listStock({ menu, soldOut, publishedIds, counts = [] }: DeskMenu): StockedThing[] {
   const markOf = new Map(soldOut.map((mark) => [mark.id, mark]));
-  const byName = Map.groupBy(partsOf(menu, publishedIds), ({ name }) => name);
+  const byName = groupBy(partsOf(menu, publishedIds), ({ name }) => name);
   return [...byName].map(([name, parts]) => {
     const ids = parts.map(({ id }) => id);
-    const places = Map.groupBy(parts, ({ place }) => place.name);
+    const places = groupBy(parts, ({ place }) => place.name);
     return {
       name,
       ids,
