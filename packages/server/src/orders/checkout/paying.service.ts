@@ -41,7 +41,7 @@ export async function lockPayableOrder(
   if (!whole) throw new ShopError('ORDER_NOT_FOUND');
   const answer = await askGate(shop, tx, whole, { paymentMethod: 'card', heldUntil });
   if (answer.refusal) return answer;
-  const { order, lines } = whole;
+  const { order, lines } = answer.whole;
   return { refusal: null, order: await keepTime(tx, order, answer.time), lines };
 }
 
