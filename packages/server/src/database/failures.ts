@@ -23,6 +23,11 @@ export class PoolExhausted extends Error {
   override readonly name = 'PoolExhausted';
 }
 
+/** The connection may still be within the transaction, or never was. */
+export class TransactionStuck extends Error {
+  override readonly name = 'TransactionStuck';
+}
+
 /** True: the same call may succeed in a moment. False: a retry changes nothing. */
 export function isDatabaseFailure(error: unknown): boolean {
   return causesOf(error).some(
@@ -32,7 +37,17 @@ export function isDatabaseFailure(error: unknown): boolean {
 
 /** True: the connection must not be used again. */
 export function spoilsConnection(error: unknown): boolean {
-  return causesOf(error).some((cause) => SPOILS_CONNECTION.test(codeOf(cause)) || isLost(cause));
+  return causesOf(error).some(
+    (cause) =>
+      SPOILS_CONNECTION.test(codeOf(cause)) || isLost(cause) || cause instanceof TransactionStuck,
+  );
+}
+
+const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
+
+/** True: PostgreSQL itself refused the statement, so it has changed nothing. */
+export function isRefusedByServer(error: unknown): boolean {
+  return causesOf(error).some((cause) => SQLSTATE.test(codeOf(cause)));
 }
 
 const READ_ONLY = '25006';

@@ -5,22 +5,37 @@ import type { Database } from './queryable.ts';
 
 const [db, otherDb] = [{}, {}] as [Database, Database];
 
+const REFUSED = 13;
+const LOCKED = 55;
 const LOST = 99;
+const UNHEARD = 98;
 const SLOW = 77;
 
 let sent: (readonly number[])[];
+/** Statements under way now, and the most so far. */
+let underWay: number;
+let most: number;
 let endSlowOne: () => void;
 const double = inOneStatement(async (_db, questions: readonly number[]) => {
   sent.push(questions);
   if (questions.includes(SLOW)) await new Promise<void>((resolve) => (endSlowOne = resolve));
+  most = Math.max(most, ++underWay);
   await turn();
-  if (questions.includes(13)) throw new Error('Bad luck');
+  underWay -= 1;
+  for (const [question, code] of [
+    [REFUSED, '23505'],
+    [LOCKED, '55P03'],
+    [UNHEARD, 'EPROTO'],
+  ] as const)
+    if (questions.includes(question)) throw Object.assign(new Error('Bad luck'), { code });
   if (questions.includes(LOST)) throw new Error('Connection terminated unexpectedly');
   return questions.map((each) => each * 2);
 });
 
 beforeEach(() => {
   sent = [];
+  underWay = 0;
+  most = 0;
 });
 
 describe('inOneStatement', () => {
@@ -63,16 +78,26 @@ describe('inOneStatement', () => {
     expect(sent).toEqual([many.slice(0, 50), [150, 1], [7]]);
   });
 
-  it('asks each by itself when the statement is refused', async () => {
-    const asked = await Promise.allSettled([double(db, 1), double(db, 13), double(db, 2)]);
-    expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(sent).toEqual([[1, 13, 2], [1], [13], [2]]);
+  it.each([REFUSED, LOCKED])(
+    'asks each by itself when the statement is refused, or waits for a lock: %s',
+    async (one) => {
+      const asked = await Promise.allSettled([double(db, 1), double(db, one), double(db, 2)]);
+      expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect(sent).toEqual([[1, one, 2], [1], [one], [2]]);
+    },
+  );
+
+  it('asks no more than a few at once after a refusal', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => index + 100);
+    const asked = await Promise.allSettled([...many, REFUSED].map((each) => double(db, each)));
+    expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    expect(most).toBe(5);
   });
 
-  it('asks nothing twice when the database fails: the statement may have been run', async () => {
-    const asked = await Promise.allSettled([double(db, 1), double(db, LOST)]);
+  it.each([LOST, UNHEARD])('asks nothing twice that may have been run: %s', async (one) => {
+    const asked = await Promise.allSettled([double(db, 1), double(db, one)]);
     expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(sent).toEqual([[1, LOST]]);
+    expect(sent).toEqual([[1, one]]);
     expect(await double(db, 2)).toBe(4);
   });
 });

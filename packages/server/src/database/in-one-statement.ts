@@ -1,10 +1,13 @@
-import { isDatabaseFailure } from './failures.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import { isDatabaseFailure, isGivenUpForOthers, isRefusedByServer } from './failures.ts';
 import type { Database } from './queryable.ts';
 
 /** Beyond this many questions, the next statement begins: one answer should not wait for hundreds. */
 const MAX_AT_ONCE = 50;
 /** While a statement of the same kind is under way, the next gathers questions, but no longer than this. */
 const GATHERING_MS = 5;
+/** How many of a refused statement are asked by themselves at once. The pool has others to serve. */
+const LANES = 5;
 
 interface Asked<Question, Answer> {
   question: Question;
@@ -37,13 +40,16 @@ export function inOneStatement<Question, Answer>(
       );
       for (const [index, { resolve }] of asked.entries()) resolve(answers[index] as Answer);
     } catch (error) {
-      // What was refused has changed nothing, and most likely for the sake of one of them.
-      const isRefused = asked.length > 1 && !isDatabaseFailure(error);
-      for (const each of asked) {
-        if (isRefused) void send(db, [each]);
-        else each.reject(error);
-      }
+      if (asked.length > 1 && isForTheSakeOfOne(error)) await sendEach(db, [...asked]);
+      else for (const { reject } of asked) reject(error);
     }
+  };
+
+  const sendEach = async (db: Database, rest: Asked<Question, Answer>[]) => {
+    const ask = async () => {
+      for (let each = rest.shift(); each; each = rest.shift()) await send(db, [each]);
+    };
+    await Promise.all(Array.from({ length: LANES }, ask));
   };
 
   const sendWaiting = (db: Database, queue: Queue<Question, Answer>) => {
@@ -72,4 +78,10 @@ export function inOneStatement<Question, Answer>(
       queue.waiting.push({ question, resolve, reject });
       if (queue.waiting.length === 1) setImmediate(() => endTurn(db, queue));
     });
+}
+
+/** Most likely one question was refused, or waited for a lock, and nothing has been changed for the others. */
+function isForTheSakeOfOne(error: unknown): boolean {
+  if (error instanceof ShopError || isGivenUpForOthers(error)) return true;
+  return isRefusedByServer(error) && !isDatabaseFailure(error);
 }

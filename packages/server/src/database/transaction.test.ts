@@ -30,9 +30,30 @@ describe('the begin of a transaction', () => {
   it('keeps the statements from running when it fails itself', async () => {
     const isolationLevel = 'as you like it' as 'serializable';
     const work = t.db.transaction(insertAda, { isolationLevel });
-    await expect(work).rejects.toThrow('Failed query');
+    await expect(work).rejects.toThrow('did not begin');
     expect(await countUsers()).toBe(0);
     await t.db.transaction(insertAda).then(() => t.db.delete(users));
+  });
+});
+
+describe('the commit of a transaction', () => {
+  it('takes its connection with it when it is cancelled', async () => {
+    const pidOf = async (db: Queryable) =>
+      (await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
+    let pid: number | undefined;
+    const work = t.db.transaction(async (tx) => {
+      pid = await pidOf(tx);
+      const ask = tx.$client.query.bind(tx.$client) as (...asked: unknown[]) => unknown;
+      const cancelled = Object.assign(new Error('canceling statement'), { code: '57014' });
+      tx.$client.query = ((...asked: unknown[]) =>
+        asked[0] === 'commit'
+          ? Promise.reject(cancelled)
+          : ask(...asked)) as typeof tx.$client.query;
+      await insertAda(tx);
+    });
+    await expect(work).rejects.toThrow('did not begin or end');
+    expect(await countUsers()).toBe(0);
+    expect(await t.db.transaction(pidOf)).not.toBe(pid);
   });
 });
 

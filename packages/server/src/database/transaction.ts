@@ -2,7 +2,7 @@ import { sql, TransactionRollbackError } from 'drizzle-orm';
 import type pg from 'pg';
 import { atOnce } from './at-once.ts';
 import type { Database, Transaction } from './queryable.ts';
-import { spoilsConnection } from './failures.ts';
+import { spoilsConnection, TransactionStuck } from './failures.ts';
 
 type RunTransaction = Database['transaction'];
 type Mode = Parameters<RunTransaction>[1];
@@ -73,10 +73,10 @@ export async function runTransaction<T>(
   const tx = transactionOn(session, 0);
   const open: OpenTransaction = { afterwards: [], hasFailed: false };
   opened.set(tx, open);
-  if (mode) await session.execute(sql.raw(`begin ${describeMode(mode)}`));
-  const begun = mode ? undefined : $client.query('begin');
-  begun?.catch(() => undefined);
-  const end = (how: 'commit' | 'rollback') => (open.end ??= $client.query(how));
+  const begun = requireDone($client.query(mode ? `begin ${describeMode(mode)}` : 'begin'));
+  if (mode) await begun;
+  begun.catch(() => undefined);
+  const end = (how: 'commit' | 'rollback') => requireDone((open.end ??= $client.query(how)));
   try {
     const result = await work(tx);
     await begun;
@@ -90,6 +90,15 @@ export async function runTransaction<T>(
     throw error;
   } finally {
     opened.delete(tx);
+  }
+}
+
+/** Of `begin`, `commit` and `rollback`: without one of them, nobody knows what the next statement would run in. */
+async function requireDone(answer: Promise<pg.QueryResult>): Promise<pg.QueryResult> {
+  try {
+    return await answer;
+  } catch (cause) {
+    throw new TransactionStuck('A transaction did not begin or end', { cause });
   }
 }
 
