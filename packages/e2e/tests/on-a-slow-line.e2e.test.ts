@@ -74,9 +74,10 @@ test.describe('on a slow line', () => {
     await page.evaluate(noteFrames);
     await page.getByRole('link', { name: 'ORDER NOW', exact: true }).tap();
     await expect(cards).toHaveCount(all);
-    const [first, ...later] = await page.evaluate(() => window.menuFrames);
+    const frames = await page.evaluate(() => window.menuFrames);
+    const [first] = frames;
     expect(first?.cards).toBeLessThan(all / 2);
-    for (const { cardTop, footerTop } of later) {
+    for (const { cardTop, footerTop } of frames) {
       expect(cardTop).toBe(first?.cardTop);
       expect(footerTop).toBeGreaterThanOrEqual(PHONE.viewport.height);
     }
@@ -90,6 +91,33 @@ test.describe('on a slow line', () => {
     const [back] = await page.evaluate(() => window.menuFrames);
     expect(left).toBeGreaterThan(PHONE.viewport.height);
     expect(back).toMatchObject({ cards: all, scrolled: left });
+  });
+
+  test('[OWN-62] Back finds the card that was left, however high those above it are', async ({
+    page,
+  }) => {
+    const answer = await page.request.get('/pizzas/all');
+    const { items } = (await answer.json()) as { items: { name: string; description: string }[] };
+    const LONG = ' as my grandmother made it on Sundays';
+    await answerCalls(page, '/pizzas/all', 200, {
+      items: items.map((item) => ({ ...item, name: item.name + LONG })),
+    });
+    await arrive(page, '/');
+    await page.getByRole('link', { name: 'ORDER NOW', exact: true }).tap();
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(items.length);
+    for (const section of await page.locator('[data-category]').all())
+      await section.scrollIntoViewIfNeeded();
+    const card = cards.nth(items.length - 8);
+    await card.scrollIntoViewIfNeeded();
+    const topOf = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN);
+    const left = await topOf();
+    // A tap of Playwright's scrolls first.
+    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).dispatchEvent('click');
+    await expect(page).toHaveURL('/cart');
+    await page.goBack();
+    await expect(cards).toHaveCount(items.length);
+    await expect.poll(topOf).toBe(left);
   });
 
   test('[OWN-62] what is below the menu’s first screen is laid out as it comes near, and takes as much room before', async ({

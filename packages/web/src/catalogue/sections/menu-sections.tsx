@@ -3,7 +3,9 @@ import { HydratesAlone } from '#ui/hydrates-alone.tsx';
 import { CategoryMark } from './category-mark.tsx';
 import type { MenuSection } from '#catalogue/filter/menu-filter.ts';
 import type { CSSProperties } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { PizzaGrid } from './pizza-grid.tsx';
+import { useIsBack } from './use-drawn-cards.ts';
 
 interface MenuSectionsProps {
   sections: readonly MenuSection[];
@@ -13,14 +15,19 @@ interface MenuSectionsProps {
 }
 
 export function MenuSections({ sections, query, onChoose, onIntent }: MenuSectionsProps) {
+  // With guessed heights, another card would be where the page was left.
+  const isBack = useIsBack();
   return sections.map(({ name, emoji, pizzas }, index) => (
     <section
       key={name}
       aria-label={name}
       data-category={name}
-      {...(index > 0 && { style: { '--cards': pizzas.length } as CSSProperties })}
-      // Keeps focused elements from ending up below the sticky chips.
-      className="menu-section mt-3 not-first-of-type:mt-5 md:not-first-of-type:mt-12 [&_button]:scroll-mt-32 low:[&_button]:scroll-mt-0"
+      style={{ '--cards': pizzas.length } as CSSProperties}
+      className={classNames(
+        !isBack && 'menu-section',
+        // Keeps focused elements from ending up below the sticky chips.
+        'mt-3 not-first-of-type:mt-5 md:not-first-of-type:mt-12 [&_button]:scroll-mt-32 low:[&_button]:scroll-mt-0',
+      )}
     >
       <h2 className="mb-2 flex sm:mb-3 items-center gap-3 text-heading wrap-anywhere">
         {name}
