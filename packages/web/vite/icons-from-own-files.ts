@@ -3,8 +3,10 @@ import type { Plugin } from 'vite';
 
 const IMPORT = /^import \{([^}]*)\} from 'lucide-react';$/gm;
 /** In an icon's file: React's key of each part, six random signs that don't compress, and older names of the icon. */
-const PART_KEY = /, key: "\w+" \}/g;
+const PART_KEY = /,\s+key: "\w+"(?=\s+\})/g;
 const OLD_NAMES = /,\n  aliases: \[[^\]]*\]/;
+/** A statement for TypeScript's sake, which a bundler keeps. */
+const WITHOUT_EFFECT = '__iconData.node;';
 const LISTED = /^export \{(.*)\} from '\.(\/icons\/.*\.mjs)';$/gm;
 
 /**
@@ -43,10 +45,12 @@ export function slimIcons(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /\/lucide-react\/dist\/esm\/icons\/.*\.mjs$/ },
-      handler(code) {
+      handler(code, file) {
         let part = 0;
-        const slim = code.replace(PART_KEY, () => `, key: ${(part += 1)} }`).replace(OLD_NAMES, '');
-        return { code: slim.replace('__iconData.node;', ''), map: null };
+        const slim = code.replace(PART_KEY, () => `, key: ${(part += 1)}`).replace(OLD_NAMES, '');
+        if (code.includes('__iconData = {') && part === 0)
+          this.error(`lucide-react writes ${file} otherwise by now`);
+        return { code: slim.replace(WITHOUT_EFFECT, ''), map: null };
       },
     },
   };
