@@ -180,12 +180,12 @@ describe('GET /desk/pictures/:hash/photo', () => {
   });
 });
 
-/** Of two encodings of one picture; the mean of all pixels, of 255. */
+/** The mean difference per channel, of 255, between two encodings of one picture. */
 const NEARLY_SAME = 6;
 
 async function differenceOf(one: Uint8Array, other: Uint8Array | undefined): Promise<number> {
   const [mine = Buffer.alloc(0), theirs = Buffer.alloc(0)] = await Promise.all(
-    [one, other].map((picture) => sharp(picture).flatten().removeAlpha().raw().toBuffer()),
+    [one, other].map((picture) => sharp(picture).ensureAlpha().raw().toBuffer()),
   );
   expect(mine).toHaveLength(theirs.length);
   return (
@@ -199,15 +199,21 @@ describe('POST /desk/pictures/drawings', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ kind: 'composed', recipe: MARGHERITA, crop: null, photo: null });
     const house = join(SERVER_FOLDER, '../web/public/pictures');
+    // The same toppings, scattered otherwise.
+    const scattered = { ...MARGHERITA, seed: `${MARGHERITA.seed}-again` };
+    const { hash } = (await manager.post('/desk/pictures/drawings', scattered)).body;
     const stored = await t.db.select().from(pictureFiles);
-    const mine = stored.filter(({ pictureHash }) => pictureHash === body.hash);
+    const filesOf = (wanted: unknown) => stored.filter(({ pictureHash }) => pictureHash === wanted);
+    const mine = filesOf(body.hash);
     expect(mine).toHaveLength(6);
     for (const { width, format, bytes } of mine) {
+      const near = filesOf(hash).find((file) => file.width === width && file.format === format);
       const [same, other] = ['margherita', 'quattro-formaggi'].map((slug) =>
         readFileSync(join(house, `${slug}-${width}.${format}`)),
       );
       expect(await differenceOf(bytes, same)).toBeLessThan(NEARLY_SAME);
       expect(await differenceOf(bytes, other)).toBeGreaterThan(3 * NEARLY_SAME);
+      expect(await differenceOf(bytes, near?.bytes)).toBeGreaterThan(3 * NEARLY_SAME);
     }
     const again = await manager.post('/desk/pictures/drawings', MARGHERITA);
     expect(again.body).toEqual(body);
