@@ -12,7 +12,7 @@ import { HERO_SLUG, HERO_WIDTHS, HERO_WORDS } from './hero-files.ts';
 interface HeroPictureProps {
   /** The HTML attribute: how wide the picture is shown. */
   sizes: string;
-  /** Hidden on a phone, and then not loaded either. */
+  /** An ornament: hidden on a phone, and then not loaded either. */
   isOptional?: boolean;
   className?: string;
 }
@@ -30,8 +30,8 @@ export function HeroPicture({ sizes, isOptional = false, className }: HeroPictur
       src={pictureUrl(slug)}
       widths={widths}
       sizes={sizes}
-      // What the owner's own picture shows is not known.
-      alt={heroPicture ? '' : HERO_WORDS}
+      // What the owner's own picture shows is not known. At the head of the menu, it is an ornament.
+      alt={heroPicture || isOptional ? '' : HERO_WORDS}
       width={SIDE_PX}
       height={SIDE_PX}
       {...(isOptional ? { loading: 'lazy' } : { fetchPriority: 'high' })}
