@@ -6,7 +6,13 @@ import { openKeptPictures, PICTURES_FOLDER } from './pictures/kept-pictures.ts';
 import { firstLooksOf, writeFirstLooks } from './pictures/first-looks.ts';
 import { listPictures } from './pictures/picture-list.ts';
 
-const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
+const { check, looks } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    /** Makes the first looks anew, also where no picture has changed. It takes 5 s. */
+    looks: { type: 'boolean', default: false },
+  },
+}).values;
 
 const pictures = listPictures();
 const kept = openKeptPictures();
@@ -20,7 +26,7 @@ if (check) {
   // Records each picture as soon as it is done, so that an interrupted run can be continued.
   await drawInWorkers(stale, PICTURES_FOLDER, availableParallelism(), kept.keep);
   kept.dropAllBut(pictures);
-  if (stale.length > 0) writeFirstLooks(await firstLooksOf(pictures));
+  if (looks || stale.length > 0) writeFirstLooks(await firstLooksOf(pictures));
   console.log(`Drew ${stale.length} of ${pictures.length} pictures`);
 }
 

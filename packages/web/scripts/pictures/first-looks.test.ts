@@ -3,7 +3,7 @@ import { firstLooksOf, readFirstLooks } from './first-looks.ts';
 import { listPictures } from './picture-list.ts';
 
 describe('the first looks', () => {
-  it('are of today’s pictures: npm run build makes them with those', async () => {
+  it('are of today’s pictures: draw-pictures.ts --looks makes them anew', async () => {
     expect(readFirstLooks()).toBe(await firstLooksOf(listPictures()));
   }, 30_000);
 });
