@@ -52,7 +52,7 @@ const desk = (soldOutIds: string[] = []): DeskMenu => ({
 });
 
 describe('what can run out', () => {
-  it('is named by its kind, and its sizes are on items where not all are pizzas', () => {
+  it('is named by its kind, and a size that a drink has too is on items, not pizzas', () => {
     const { menu, ...rest } = desk();
     const cola = pizza('Cola', { kind: 'drink', addOns: [] });
     const pizzas = [pizza('Gull'), cola].map((item) => ({

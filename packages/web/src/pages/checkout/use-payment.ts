@@ -115,7 +115,7 @@ export function usePayment({ order, deliveryType, method, onLedBack, onTimeRefus
   return {
     /** Why a cash order needs a confirmed e-mail; null when it does not. */
     emailNeed,
-    /** What the shop has changed in the order since it was shown; the toast that says so goes. */
+    /** What the shop has changed in the order since it was shown. It stays after the toast has closed. */
     change,
     payByCard,
     payInCash,

@@ -25,8 +25,9 @@ const PASSING = new Set(['success', 'info']);
 /**
  * OWN-36: toasts stay where TOAST-01 puts them, unless they would cover a dialog, what is marked `data-keep-clear` or
  * what has the focus (WCAG 2.4.11). Then they step aside, further from their edge; as they appear on a customers' page,
- * also for what can be pressed, if there is room nearby. They go when a dialog opens whose beginning they would cover, as in a low window: a pointer on its way
- * to a button below them would hold them there. `page` is its path: another one has other bars.
+ * also for what can be pressed, if there is room nearby. When a dialog opens, success messages close in a low window, and
+ * customers' at the top without an Undo do anywhere: a pointer on its way to a button below them would hold them there.
+ * `page` is its path: another one has other bars.
  */
 export function useToastsAside(page: string, isForStaff: boolean): void {
   const { toasts } = useSonner();
@@ -48,10 +49,9 @@ export function useToastsAside(page: string, isForStaff: boolean): void {
       if (!isInDialog(target) || isInDialog(relatedTarget)) return;
       const isLow = window.matchMedia(LOW).matches;
       for (const { id, type, position, action, className } of toasts) {
-        // An Undo stays.
-        const isSaid = !isForStaff && (!action || className === LEADS_TO_CART);
-        const isOverDialog = isLow || (isSaid && position?.startsWith('top'));
-        if (isOverDialog && type && PASSING.has(type)) toast.dismiss(id);
+        const offersUndo = action !== undefined && className !== LEADS_TO_CART;
+        const isOverDialog = !isForStaff && !offersUndo && position?.startsWith('top');
+        if ((isLow || isOverDialog) && type && PASSING.has(type)) toast.dismiss(id);
       }
     };
     stepFor(!isForStaff);
