@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LEAST_CARD_PENCE } from '@driftstone/contract/orders/orders.rules.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildCartLine } from '#cart/cart.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { markSoldOut } from '#catalogue/sold-out.service.ts';
@@ -45,6 +46,20 @@ describe('an offer and a refund', () => {
     expect(part).toMatchObject({ status: 200, body: { order: { refunded: 2.5 } } });
     const rest = await refund(10, { kind: 'rest' });
     expect(rest).toMatchObject({ status: 200, body: { order: { refunded: 12.5 } } });
+  });
+});
+
+describe('an offer and the card page', () => {
+  it('[OFFER-04] is named there as it is now, not as when the order was opened', async () => {
+    const deal = await buildDeal(t.db, SECOND_HALF, { name: 'Two for a tenner' });
+    const { byCard } = await buildPickup(t, { pricePence: 1000 });
+    await t.db.update(deals).set({ name: 'The second half price' }).where(eq(deals.id, deal.id));
+    const open = vi.spyOn(t.shop.providers.payments, 'createSession');
+    expect((await byCard()).status).toBe(200);
+    const names = open.mock.calls.flatMap(([{ lines }]) => lines.map(({ name }) => name));
+    expect(names).toContain('The second half price');
+    expect(names).not.toContain('Two for a tenner');
+    open.mockRestore();
   });
 });
 
