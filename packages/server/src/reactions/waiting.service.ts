@@ -33,12 +33,13 @@ export async function reactToDue(shop: Reacting, signal?: AbortSignal): Promise<
     } catch (error) {
       const [due, ...others] = taken;
       if (due === undefined) throw error;
-      // One of them has failed, and all have been rolled back. Each goes by itself then.
+      // One of them has failed, and all have been rolled back. Each goes by itself until that one is found.
       most = 1;
       if (others.length > 0) continue;
       await putOffAfter(shop, due, error);
       errors.push(error);
       count += 1;
+      most = MOST_AT_ONCE;
     }
   }
   if (errors.length > 0)

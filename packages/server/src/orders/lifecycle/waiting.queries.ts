@@ -37,15 +37,16 @@ export interface DueReaction {
 /** A feature reacts to the events of an order in their order. One that fails holds the later ones up no longer. */
 const TAKE_DUE = statement<DueReaction, [now: Date, features: string[], most: number]>(
   'take_due_reactions',
-  `with due as (
-     delete from waiting_reactions where (event_id, feature) in (
-       select event_id, feature from waiting_reactions as next
-       where due_at <= $1 and feature = any($2) and not exists (
-         select from waiting_reactions as earlier
-         where earlier.order_id = next.order_id and earlier.feature = next.feature
-           and earlier.event_id < next.event_id and earlier.due_at <= $1
-       )
-       order by due_at, event_id limit $3 for update skip locked)
+  `with chosen as materialized (
+     select event_id, feature from waiting_reactions as next
+     where due_at <= $1 and feature = any($2) and not exists (
+       select from waiting_reactions as earlier
+       where earlier.order_id = next.order_id and earlier.feature = next.feature
+         and earlier.event_id < next.event_id and earlier.due_at <= $1
+     )
+     order by due_at, event_id limit $3 for update skip locked
+   ), due as (
+     delete from waiting_reactions where (event_id, feature) in (select event_id, feature from chosen)
      returning event_id, feature, order_id, attempts
    )
    select event_id::float8 as "eventId", feature, due.order_id as "orderId", attempts, event,
