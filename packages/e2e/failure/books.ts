@@ -1,5 +1,5 @@
 // Reads what the shop has stored from its database and its mailbox, without the shop.
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { Payments } from './card-provider.ts';
@@ -68,20 +68,25 @@ export async function readCustomers(
 }
 
 const OVERFULL = `
-  select quarter::text || ': ' || sum(pizzas) || ' pizzas' as wrong
+  select format('%s: %s pizzas (%s)', quarter, sum(pizzas), string_agg(
+    format('#%s, %s, placed %s: %s', number, payment_method, placed_at, pizzas), '; ')) as wrong
   from orders
   join stores on stores.id = orders.store_id
   cross join lateral (
     select pizzas, oven_quarter - (cardinality(oven_work) - nth) * interval '15 minutes' as quarter
     from unnest(oven_work) with ordinality as baked (pizzas, nth)
   ) work
-  where state in (${PLACED}) or (state = 'draft' and held_until > now())
+  where (state in (${PLACED}) or (state = 'draft' and held_until > now()))
+    and not (orders.payment_method = 'card' and orders.created_at < $1 and orders.placed_at > $1)
   group by quarter, pizzas_per_quarter
   having sum(pizzas) > pizzas_per_quarter`;
 
-/** Customers, unlike staff, may not order more than the oven can bake. */
-export async function listOverfull(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ wrong: string }>(OVERFULL);
+/**
+ * Customers, unlike staff, may not order more than the oven can bake. Since the shop went back, one who had paid by card
+ * may: the money is found at the provider later, when others have the place, and is not refused for the time.
+ */
+export async function listOverfull(client: Client, wentBackAt: Date): Promise<string[]> {
+  const { rows } = await client.query<{ wrong: string }>(OVERFULL, [wentBackAt]);
   return rows.map(({ wrong }) => `Too much for the oven at ${wrong}`);
 }
 
@@ -113,24 +118,32 @@ export async function countUnsentMails(client: Client): Promise<number> {
   return rows[0]?.unsent ?? 0;
 }
 
-/** How often each reader received each subject. */
-export async function countWrittenMails(dataDir: string): Promise<Map<string, number>> {
+/** When each reader received each subject, and as which mail of the queue. */
+export async function listWrittenMails(dataDir: string): Promise<Map<string, string[]>> {
   const folder = join(dataDir, 'mail');
-  const counts = new Map<string, number>();
+  const written = new Map<string, string[]>();
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.json')) continue;
-    const { to, subject } = JSON.parse(await readFile(join(folder, name), 'utf8')) as {
-      to: string;
-      subject: string;
-    };
+    const { id, to, subject, writtenAt } = JSON.parse(
+      await readFile(join(folder, name), 'utf8'),
+    ) as Record<'id' | 'to' | 'subject' | 'writtenAt', string>;
     const key = `${subject} to ${to}`;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+    written.set(key, [...(written.get(key) ?? []), `${id} at ${writtenAt}`]);
   }
-  return counts;
+  return written;
 }
 
 /** A new shop counts its order numbers from the start again. */
 export async function emptyMailbox(dataDir: string): Promise<void> {
+  await forgetMailsSince(dataDir, new Date(0));
+}
+
+/** Forgets what was written since: a shop that goes back to that moment writes it again. */
+export async function forgetMailsSince(dataDir: string, moment: Date): Promise<void> {
   const folder = join(dataDir, 'mail');
-  for (const name of await readdir(folder)) await rm(join(folder, name));
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const { mtime } = await stat(file);
+    if (mtime >= moment) await rm(file);
+  }
 }

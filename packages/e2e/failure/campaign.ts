@@ -1,6 +1,6 @@
 /** Plays rounds of faults on one site, one after the other. */
 import { emptyOven } from '../support/opening.ts';
-import { countUnsentMails, countWrittenMails, emptyMailbox, hastenMails } from './books.ts';
+import { countUnsentMails, emptyMailbox, hastenMails, listWrittenMails } from './books.ts';
 import type { Fault } from './faults.ts';
 import type { Random } from './random.ts';
 import { playRound, type RoundResult } from './round.ts';
@@ -63,6 +63,8 @@ async function auditMails(database: ShopDatabase, dataDir: string): Promise<stri
     await database.use(hastenMails);
     return (await database.use(countUnsentMails)) === 0;
   });
-  const written = await countWrittenMails(dataDir);
-  return [...written].flatMap(([mail, times]) => (times > 1 ? [`${times} times: ${mail}`] : []));
+  const written = await listWrittenMails(dataDir);
+  return [...written].flatMap(([mail, times]) =>
+    times.length > 1 ? [`${times.length} times: ${mail} (${times.join(', ')})`] : [],
+  );
 }

@@ -94,7 +94,7 @@ export async function playRound<Kind extends Shop>(
       ...judgeReadiness(times.readyMs),
       ...judgePause(withoutOrdersMs, fault.longestWithoutOrdersMs),
       ...(fault.isUnnoticed ? crowd.counts.failed.map(explain) : []),
-      ...(await database.use(listOverfull)),
+      ...(await database.use((client) => listOverfull(client, database.wentBackAt))),
     ],
   };
 }

@@ -70,6 +70,8 @@ export function createShopDatabase(place: DatabasePlace) {
 
   return {
     use,
+    /** When it last went back to an earlier moment. */
+    wentBackAt: new Date(0),
     async signalPostmaster(name: NodeJS.Signals): Promise<void> {
       const pid = await place.postmasterPid();
       if (pid === null) throw new Error('There is no PostgreSQL');

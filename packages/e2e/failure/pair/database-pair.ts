@@ -102,9 +102,10 @@ export class DatabasePair {
   /**
    * Recovers as docs/operating.md describes when neither server has anything left. @param moment in PostgreSQL's format
    */
-  async recover(backup: string, moment: string): Promise<void> {
+  async recover(backup: string, moment: string, whileGone: () => Promise<void>): Promise<void> {
     await this.primary.destroy();
     await this.standby.destroy();
+    await whileGone();
     await this.primary.restore(backup, moment);
   }
 

@@ -2,6 +2,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
+import { forgetMailsSince } from '../books.ts';
 import { waitFor } from '../wait.ts';
 import type { World } from '../world.ts';
 import type { DatabasePair } from './database-pair.ts';
@@ -32,6 +33,7 @@ export async function recoverToMoment({
   // Orders acknowledged before PostgreSQL is asked for the time are from before the moment; customers who come after
   // its answer are from after it.
   const before = listPlaced();
+  const lostSince = new Date();
   const moment = await pair.primary.tellTime();
   const inside = purchases.filter((each) => !before.includes(each));
   const listLater = () =>
@@ -44,7 +46,11 @@ export async function recoverToMoment({
     for (const each of purchases)
       if (!before.includes(each) && !inside.includes(each)) each.owed = 'nothing';
     const later = listLater().length;
-    const recoveredMs = await timed(() => pair.recover(backup, moment));
+    const recoveredMs = await timed(() =>
+      // What was due at the moment and went out after it goes out again, as docs/operating.md says.
+      pair.recover(backup, moment, () => forgetMailsSince(pair.folder, lostSince)),
+    );
+    pair.database.wentBackAt = new Date();
     await pair.database.use((client) => client.query(LEAVE_NUMBERS_OUT));
     const rows = await pair.database.use(countRows);
     return [
