@@ -167,9 +167,13 @@ test('[DOZEN-01] [DOZEN-02] [DOZEN-04] [DOZEN-05] [KIND-07] [SALE-07] prices, ki
     await desk.dialog.getByText('When it’s sold').click();
     await desk.dialog.getByLabel('First day').fill('2099-02-02');
     await desk.dialog.getByLabel('Last day').fill('2099-01-01');
-    await desk.inDialog('Save').click();
     await expect(desk.dialog).toContainText('The last day is before the first');
     await look(page);
+    await desk.inDialog('Save').click();
+    await expect(desk.dialog).toContainText(
+      'When Napoli is sold: The last day is before the first',
+    );
+    await lookAtRefusal(page);
     await desk.inDialog('Cancel').click();
   });
   await database.query('delete from menu_drafts');

@@ -2,6 +2,7 @@ import { locationContract } from '@driftstone/contract/location/location.contrac
 import type { Locator, Page } from '@playwright/test';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
+import { boxOf, regionOf, swipe, toastsOf } from '../screens/toasts.ts';
 import { callShop } from '../support/api.ts';
 import { arrive } from '../support/arrival.ts';
 import { movePointerAway, runUntilVisible, stopClock } from '../support/clock.ts';
@@ -13,32 +14,12 @@ import { becomeGuest, fillCart, signInNewUser } from '../support/shoppers.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
-const regionOf = (page: Page) => page.getByRole('region', { name: 'Notifications' });
-const toastsOf = (page: Page) => regionOf(page).getByRole('listitem');
-
 /** Shows a toast with any text, most simply as the newsletter's answer. */
 async function say(page: Page, text: string, status = 200): Promise<void> {
   await answerCalls(page, '/newsletter/subscribe', status, { message: text });
   const main = page.getByRole('main');
   await main.getByRole('textbox').fill(`${text.toLowerCase()}@example.com`);
   await main.getByRole('textbox').press('Enter');
-}
-
-async function boxOf(page: Page, text: string) {
-  const box = await toastsOf(page).filter({ hasText: text }).boundingBox();
-  if (!box) throw new Error(`No toast says ${text}`);
-  return { right: box.x + box.width, bottom: box.y + box.height, ...box };
-}
-
-/** So slow that only the distance decides. */
-async function swipe(page: Page, text: string, distancePx: number): Promise<void> {
-  const { x, y } = await boxOf(page, text);
-  await page.mouse.move(x + 60, y + 20);
-  await page.mouse.down();
-  await page.mouse.move(x + 60 + distancePx, y + 20, { steps: 5 });
-  await page.clock.runFor(1000);
-  await page.mouse.up();
-  await page.clock.runFor(300);
 }
 
 /** TOAST-01. */
@@ -197,6 +178,25 @@ test.describe('toasts at 400%', () => {
     // Waits until no toast covers it.
     await page.getByRole('link', { name: /^Cart/ }).click();
     await expect(page).toHaveURL('/cart');
+    await test.step('nor take a press that they come to lie under', async () => {
+      await page.goto('/subscribe');
+      await answerCalls(page, '/newsletter/subscribe', 200, { message: 'Salt' });
+      const email = page.getByRole('main').getByRole('textbox');
+      await email.fill('salt@example.com');
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' });
+      await link.evaluate((it) =>
+        window.scrollBy(0, it.getBoundingClientRect().bottom - window.innerHeight + 26),
+      );
+      await link.hover();
+      await page.mouse.down();
+      await email.evaluate((it: HTMLInputElement) => it.form?.requestSubmit());
+      await expect(toastsOf(page)).toHaveText('Salt');
+      await expect
+        .poll(async () => (await boxOf(page, 'Salt')).y < ((await link.boundingBox())?.y ?? 0))
+        .toBe(true);
+      await page.mouse.up();
+      await expect(page).toHaveURL('/contact');
+    });
   });
 });
 

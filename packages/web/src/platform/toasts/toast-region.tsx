@@ -9,6 +9,7 @@ const [Toasts] = laterPart(
 );
 
 const WAIT_TO_RETRY_MS = 10_000;
+const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
 
 /**
  * Where toasts appear. Its code loads after the first sign of the visitor, or with the first message. After a failure it loads
@@ -16,6 +17,7 @@ const WAIT_TO_RETRY_MS = 10_000;
  * the toast about an added pizza leads there.
  */
 export function ToastRegion({ cartPath }: { cartPath?: string }) {
+  useEffect(keepPresses, []);
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
     const fetchCode = () => setIsDue(true);
@@ -34,4 +36,23 @@ export function ToastRegion({ cartPath }: { cartPath?: string }) {
     };
   }, [isMissing]);
   return isDue && !isMissing && <Toasts cartPath={cartPath} onMissing={() => setIsMissing(true)} />;
+}
+
+/**
+ * OWN-36: a toast that appears between a press and its end would take the click from the button below it. app.css makes
+ * toasts transparent for the pointer meanwhile.
+ */
+function keepPresses(): () => void {
+  const { dataset } = document.documentElement;
+  const press = ({ type, target }: PointerEvent) => {
+    const isElsewhere = target instanceof Element && !target.closest('[data-sonner-toaster]');
+    if (type === 'pointerdown' && isElsewhere) dataset['pressed'] = '';
+    // The click comes next.
+    else setTimeout(() => delete dataset['pressed']);
+  };
+  for (const type of PRESSES) document.addEventListener(type, press, { capture: true });
+  return () => {
+    delete dataset['pressed'];
+    for (const type of PRESSES) document.removeEventListener(type, press, { capture: true });
+  };
 }
