@@ -131,6 +131,17 @@ describe('deliverMails', () => {
     expect(await readMail('one')).toMatchObject({ isSent: true, attempts: 2 });
   });
 
+  it('sends a mail once that took longer than its lease, and the next', async () => {
+    await queue('one', 'two');
+    send = async ({ subject }) => {
+      sent.push(subject);
+      await makeDue();
+    };
+    await deliver();
+    expect(sent).toEqual(['one', 'two']);
+    expect(await readMail('one')).toMatchObject({ isSent: true, mail: null, attempts: 1 });
+  });
+
   it('retries after a failure at growing intervals, then gives up and says so', async () => {
     await queue('one');
     send = async () => {

@@ -8,6 +8,7 @@ import {
   deleteOldMails,
   failMail,
   finishMail,
+  finishMailAndClaimNext,
   postponeMail,
 } from './mails.queries.ts';
 
@@ -25,19 +26,26 @@ interface DeliveryParts {
 
 /** Runs until nothing is due. When the signal aborts, stops after the current mail. */
 export async function deliverMails(shop: DeliveryParts, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted) {
-    const claimed = await claimMail(shop.db);
-    if (!claimed) return;
-    const isServerWell = await deliver(shop, claimed);
+  let claimed = signal?.aborted ? null : await claimMail(shop.db);
+  while (claimed) {
+    const outcome = await deliver(shop, claimed);
     // The next mail would probably fail too, so delivery pauses.
-    if (!isServerWell) return;
+    if (outcome === 'server failed') return;
+    const isLast = signal?.aborted === true;
+    if (outcome === 'refused') claimed = isLast ? null : await claimMail(shop.db);
+    else if (isLast) return finishMail(shop.db, claimed);
+    else claimed = await finishMailAndClaimNext(shop.db, claimed);
   }
 }
 
-async function deliver({ db, providers, log }: DeliveryParts, claimed: ClaimedMail) {
+async function deliver(
+  { db, providers, log }: DeliveryParts,
+  claimed: ClaimedMail,
+): Promise<'sent' | 'refused' | 'server failed'> {
   const { id, attempts } = claimed;
   try {
     await providers.mail.send(requireSendable(claimed), id);
+    return 'sent';
   } catch (error) {
     const isRefused = error instanceof MailRefused;
     const problem = describeProblem(error);
@@ -51,10 +59,8 @@ async function deliver({ db, providers, log }: DeliveryParts, claimed: ClaimedMa
       await postponeMail(db, claimed, delayS, problem);
       log.warn({ ...fields, delayS }, 'a mail could not be sent yet');
     }
-    return isRefused;
+    return isRefused ? 'refused' : 'server failed';
   }
-  await finishMail(db, claimed);
-  return true;
 }
 
 /** @throws MailRefused for what no attempt will ever send, and what would hold up the others for good */

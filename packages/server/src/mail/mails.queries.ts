@@ -16,14 +16,14 @@ export interface ClaimedMail {
   attempts: number;
 }
 
-const CLAIM_MAIL = statement<ClaimedMail, [leaseS: number]>(
-  'claim_mail',
-  `update mails set attempts = attempts + 1, due_at = now() + make_interval(secs => $1)
+const claimOf = (others: string) => `
+   update mails set attempts = attempts + 1, due_at = now() + make_interval(secs => $1)
    where id = (
-     select id from mails where sent_at is null and failed_at is null and due_at <= now()
+     select id from mails where sent_at is null and failed_at is null and due_at <= now() ${others}
      order by is_bulk, due_at limit 1 for update skip locked)
-   returning id, cause, mail, attempts`,
-);
+   returning id, cause, mail, attempts`;
+
+const CLAIM_MAIL = statement<ClaimedMail, [leaseS: number]>('claim_mail', claimOf(''));
 
 type MailRow = typeof mails.$inferSelect;
 
@@ -45,14 +45,29 @@ export async function claimMail(db: Queryable): Promise<ClaimedMail | null> {
   return claimed ?? null;
 }
 
-const FINISH_MAIL = statement<never, [id: string]>(
-  'finish_mail',
-  `update mails set sent_at = now(), failed_at = null, mail = null, last_problem = null
-   where id = $1`,
-);
+const finishOf = (place: string) => `
+   update mails set sent_at = now(), failed_at = null, mail = null, last_problem = null
+   where id = ${place}`;
+
+const FINISH_MAIL = statement<never, [id: string]>('finish_mail', finishOf('$1'));
 
 export async function finishMail(db: Queryable, claimed: ClaimedMail): Promise<void> {
   await FINISH_MAIL(db, claimed.id);
+}
+
+// One that took longer than its lease is due again, and is no other one.
+const FINISH_AND_CLAIM = statement<ClaimedMail, [leaseS: number, id: string]>(
+  'finish_mail_and_claim',
+  `with finished as (${finishOf('$2')}) ${claimOf('and id <> $2')}`,
+);
+
+/** Both by one commit: a mail needs two otherwise. */
+export async function finishMailAndClaimNext(
+  db: Queryable,
+  claimed: ClaimedMail,
+): Promise<ClaimedMail | null> {
+  const [next] = await FINISH_AND_CLAIM(db, LEASE_S, claimed.id);
+  return next ?? null;
 }
 
 export async function postponeMail(

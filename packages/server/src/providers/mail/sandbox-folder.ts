@@ -34,9 +34,16 @@ export function createMailFolder(folder: string): MailFolder {
   return {
     read,
     write: async (mail, message) => {
-      await makeFolders(folder, FOLDER_MODE);
-      await replaceFile(join(folder, `${mail.id}.eml`), message);
-      await replaceFile(join(folder, `${mail.id}.json`), JSON.stringify(mail));
+      const write = async () => {
+        await replaceFile(join(folder, `${mail.id}.eml`), message);
+        await replaceFile(join(folder, `${mail.id}.json`), JSON.stringify(mail));
+      };
+      // To ask for the folder before each mail cost as much as the mail.
+      await write().catch(async (error: unknown) => {
+        if (!isMissing(error)) throw error;
+        await makeFolders(folder, FOLDER_MODE);
+        await write();
+      });
     },
     list: async () => {
       const names = (await readdir(folder).catch(nothingIfMissing)) ?? [];
@@ -54,7 +61,11 @@ async function replaceFile(path: string, content: string | Buffer): Promise<void
   await rename(`${path}.part`, path);
 }
 
-function nothingIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
+function nothingIfMissing(error: unknown): null {
+  if (isMissing(error)) return null;
   throw error;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
