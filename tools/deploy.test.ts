@@ -140,6 +140,7 @@ describe('deploy/', () => {
     for (const name of sources)
       expect(run).toContain(` packages/${name}/src packages/${name}/src\n`);
     for (const folder of BUILT) expect(run).toContain(` /shop/${folder} ${folder}\n`);
+    expect(run).toContain(' /shop/release.json ./\n');
   });
 
   it('[RUN-96] has a compose file whose head lists what must be beside it', () => {
