@@ -13,6 +13,7 @@ import {
   letterOf,
   queueCancelledMail,
   queueNewTimeMail,
+  isCancelledByRefund,
   queueRefundMail,
   withdrawOrderMails,
 } from './mails/order-mails.service.ts';
@@ -46,6 +47,8 @@ const tellCancelled: Tell = async (shop, tx, { whole }) => {
 const tellRefunded: Tell = async (shop, tx, { whole, event, refundId }) => {
   if (event === 'refunded') await withdrawOrderMails(tx, whole.order.id);
   if (refundId !== null) await queueRefundMail(shop, tx, whole, refundId);
+  if (event === 'refunded' && isCancelledByRefund(whole.order))
+    await queuePushes(tx, whole, 'cancelled');
 };
 
 /** A step of the kitchen or the road, after a pause. */

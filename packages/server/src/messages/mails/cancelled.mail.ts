@@ -4,7 +4,7 @@ import { action, type MailBlock, type MailSender, paragraph } from '#mail/mail-b
 import { renderBody } from '#mail/mail-body.ts';
 import type { Customer, OrderRow } from '#orders/orders.queries.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
-import { BECAUSE_YOU_ORDERED } from './order-mail-rows.ts';
+import { BECAUSE_YOU_ORDERED, sayCouponAgain } from './order-mail-rows.ts';
 
 interface Cancelled {
   sender: MailSender;
@@ -30,7 +30,7 @@ export function buildCancelledMail(mail: Cancelled): Mail {
     blocks: [
       paragraph(why === null ? opening : `${opening} ${why}`),
       ...money.map(paragraph),
-      ...(couponCode === null ? [] : [paragraph(`Your coupon ${couponCode} can be used again.`)]),
+      ...sayCouponAgain(couponCode),
       ...pizzas,
       action('See your order', orderUrl),
     ],

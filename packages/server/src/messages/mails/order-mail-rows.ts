@@ -123,6 +123,11 @@ export function describeKitchenNotes({ allergy, kitchenNote }: OrderRow): MailBl
   ];
 }
 
+/** MONEY-01: null where the order had none, or it is no longer valid. */
+export function sayCouponAgain(code: string | null): MailBlock[] {
+  return code === null ? [] : [paragraph(`Your coupon ${code} can be used again.`)];
+}
+
 /** '19:15–19:20 on Monday 1 June'; null for an order from before promises were kept. */
 export function describePromise(order: OrderRow): string | null {
   const clock = describeClock(order);

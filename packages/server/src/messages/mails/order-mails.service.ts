@@ -18,7 +18,7 @@ import { listMails } from '#mail/mails.queries.ts';
 import { mailSender, shopMailbox } from '#mail/shop-mailbox.ts';
 import { listEventsOf } from '#orders/lifecycle/replay.queries.ts';
 import { presentMoneyBack, presentFacts } from '#orders/orders.present.ts';
-import type { CustomersOrder } from '#orders/orders.queries.ts';
+import type { CustomersOrder, OrderRow } from '#orders/orders.queries.ts';
 import { findRefund } from '#orders/refunds/refunds.queries.ts';
 import { orderLinkOf } from '#orders/order-link.service.ts';
 import { listWaitingOf } from '#orders/lifecycle/waiting.queries.ts';
@@ -74,8 +74,19 @@ export async function queueRefundMail(
   const at = (countedAt ?? createdAt).toISOString();
   const isByHand = sessionId === null;
   const back = presentMoneyBack(order, { amountPence, state, isByHand, at, words });
-  const mail = buildRefundMail(letterOf(shop, whole), back);
+  const coupon = isCancelledByRefund(order) ? await findCouponAgain(shop, tx, order) : null;
+  const mail = buildRefundMail(letterOf(shop, whole), back, coupon?.code ?? null);
   await queueMail(tx, { cause: `refund:${order.id}:${refundId}`, mail });
+}
+
+/** All of it was refunded before it was made: no other mail says that it is cancelled. */
+export function isCancelledByRefund({ state, paymentStatus, cancelReason }: OrderRow): boolean {
+  return state === 'cancelled' && paymentStatus === 'refunded' && cancelReason === 'money_returned';
+}
+
+/** MONEY-01: the coupon that the customer of a cancelled order can use again. */
+function findCouponAgain({ now }: Writer, tx: Transaction, order: OrderRow) {
+  return findUsableCoupon(tx, { ...order, now: now() });
 }
 
 /** Tells the customer that the shop has cancelled the order, and what comes back. */
@@ -85,7 +96,7 @@ export async function queueCancelledMail(
   whole: CustomersOrder,
 ): Promise<void> {
   const { order, refunds } = whole;
-  const coupon = await findUsableCoupon(tx, { ...order, now: shop.now() });
+  const coupon = await findCouponAgain(shop, tx, order);
   const letter = letterOf(shop, whole);
   const mail = buildCancelledMail({
     ...letter,

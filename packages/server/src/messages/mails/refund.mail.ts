@@ -5,9 +5,19 @@ import { greetingName } from '#mail/greeting-name.ts';
 import { action, amounts, paragraph } from '#mail/mail-blocks.ts';
 import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
-import { BECAUSE_YOU_ORDERED, describePizzas, type OrderLetter } from './order-mail-rows.ts';
+import {
+  BECAUSE_YOU_ORDERED,
+  describePizzas,
+  type OrderLetter,
+  sayCouponAgain,
+} from './order-mail-rows.ts';
 
-export function buildRefundMail(letter: OrderLetter, back: MoneyBack): Mail {
+/** `couponCode`: the coupon that the customer can use again. */
+export function buildRefundMail(
+  letter: OrderLetter,
+  back: MoneyBack,
+  couponCode: string | null,
+): Mail {
   const { sender, customer, order, orderUrl } = letter;
   const name = greetingName(customer.firstName);
   const amount = formatPounds(back.amount);
@@ -20,6 +30,7 @@ export function buildRefundMail(letter: OrderLetter, back: MoneyBack): Mail {
       paragraph(`${name ? `${name}, this` : 'This'} is about your order #${order.number}.`),
       paragraph(sayBack(back)),
       ...(isCancelled ? [paragraph('Your order is cancelled: nothing more is on its way.')] : []),
+      ...sayCouponAgain(couponCode),
       amounts([
         { label: 'Total paid', amount: formatPence(order.totalPence) },
         { label: 'Refunded', amount: formatPence(-order.refundedPence) },

@@ -1,6 +1,7 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, notExists, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
+import { orders } from '#orders/orders.tables.ts';
 import type { PushTarget } from '#providers/push/web-push.ts';
 import { orderPushes, orderWatches } from './order-watches.tables.ts';
 
@@ -88,6 +89,11 @@ export async function deleteWatchesOf(db: Queryable, orderIds: readonly string[]
     .where(sql`${orderWatches.orderId} = any(${sql.param([...orderIds])}::uuid[])`);
 }
 
+/** Of orders that were to be ready before then. */
 export async function deleteOldWatches(db: Queryable, before: Date): Promise<void> {
-  await db.delete(orderWatches).where(lt(orderWatches.createdAt, before));
+  const awaited = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderWatches.orderId), gte(orders.promisedUntil, before)));
+  await db.delete(orderWatches).where(and(lt(orderWatches.createdAt, before), notExists(awaited)));
 }

@@ -1,13 +1,15 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildStore } from '#location/location.fixtures.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { orders } from '#orders/orders.tables.ts';
 import { stepOnBoard } from '#testing/board-steps.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { deliverPushes } from './order-watches.service.ts';
+import { deliverPushes, purgeWatches } from './order-watches.service.ts';
 import { orderPushes, orderWatches } from './order-watches.tables.ts';
 
 interface Pushed {
@@ -20,6 +22,7 @@ const browser = createECDH('prime256v1');
 browser.generateKeys();
 const auth = randomBytes(16);
 const keys = { p256dh: browser.getPublicKey('base64url'), auth: auth.toString('base64url') };
+const DAY_MS = 24 * 60 * 60 * 1000;
 const KNOWN = 'https://updates.push.services.mozilla.com/wpush/v2/abc';
 
 let t: TestApp;
@@ -160,6 +163,39 @@ describe('a browser that watches an order', () => {
         body: expect.stringMatching(/^It is cancelled\. We can’t make it\./),
       },
     ]);
+  });
+
+  it('[EVE-43] [STATE-03] is told once that its order is cancelled when all of it is refunded', async () => {
+    const { order } = await buildWatched();
+    const owner = await t.staff('owner');
+    const refund = async (choice: object) => {
+      const { refundable } = (await owner.get(`/desk/orders/${order.id}`)).body;
+      const wish = { id: randomUUID(), choice, reason: 'goodwill', refundable };
+      expect((await owner.post(`/desk/orders/${order.id}/refund`, wish)).status).toBe(200);
+    };
+    await refund({ kind: 'amount', amount: 1 });
+    await refund({ kind: 'rest' });
+    await t.react();
+    await deliverPushes({ ...t.shop, log: t.app.log });
+    expect(pushed.map(({ body }) => decrypt(body))).toMatchObject([
+      { body: expect.stringMatching(/^It is cancelled\. We refunded the whole order\./) },
+    ]);
+  });
+
+  it('[EVE-43] is remembered until two days after the time that its order is promised for', async () => {
+    const { order } = await buildWatched();
+    const [inADay, inAWeek] = [1, 7].map((days) => new Date(t.clock.now.getTime() + days * DAY_MS));
+    await t.db.update(orderWatches).set({ createdAt: t.clock.now });
+    const countAt = async (promisedUntil: Date | undefined, days: number) => {
+      const promise = { promisedFrom: promisedUntil, promisedUntil, promisedAt: t.clock.now };
+      await t.db.update(orders).set(promise).where(eq(orders.id, order.id));
+      const now = () => new Date(t.clock.now.getTime() + days * DAY_MS);
+      await purgeWatches({ ...t.shop, now });
+      return t.db.$count(orderWatches);
+    };
+    expect(await countAt(inAWeek, 8.9)).toBe(1);
+    expect(await countAt(inADay, 2.9)).toBe(1);
+    expect(await countAt(inADay, 3.1)).toBe(0);
   });
 
   it('[EVE-43] is told later when its service fails, and not for ever', async () => {

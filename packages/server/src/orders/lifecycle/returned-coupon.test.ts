@@ -62,11 +62,13 @@ async function isAccepted(customer: Caller, { code }: { code: string }): Promise
   return (await customer.post('/cart/apply-coupon', { couponCode: code })).status === 200;
 }
 
-async function cancelledMail(orderId: string) {
+async function mailAbout(cause: string) {
   await t.react();
   const queued = await t.db.select().from(mails);
-  return queued.find(({ cause }) => cause === `cancelled:${orderId}`)?.mail?.text;
+  return queued.find((mail) => mail.cause.startsWith(cause))?.mail?.text;
 }
+
+const cancelledMail = (orderId: string) => mailAbout(`cancelled:${orderId}`);
 
 describe('a coupon', () => {
   it.each(['shop_cannot', 'customer_asked'])(
@@ -100,11 +102,15 @@ describe('a coupon', () => {
     expect((await refundAtDesk(order.id, { kind: 'rest' })).status).toBe(200);
     expect((await owner.get(`/desk/orders/${order.id}`)).body.state).toBe('cancelled');
     expect(await isAccepted(customer, coupon)).toBe(true);
+    expect(await mailAbout(`refund:${order.id}`)).toContain(
+      `Your coupon ${coupon.code} can be used again`,
+    );
   });
 
   it('[MONEY-01] stays used after a part refund, and by an order that nobody came for', async () => {
     const refunded = await buildPaid();
     await refundAtDesk(refunded.order.id, { kind: 'amount', amount: 1 });
+    expect(await mailAbout(`refund:${refunded.order.id}`)).not.toContain('coupon');
     const missed = await buildPaid();
     for (const [kind, by] of [
       ['accepted', 'kitchen'],

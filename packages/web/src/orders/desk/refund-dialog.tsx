@@ -140,13 +140,14 @@ function problemOf(wish: RefundWish, pence: number | null, left: string): string
 function WhatHappens({ order, pence }: { order: DeskOrder; pence: number }) {
   const amount = formatPence(pence);
   const isAll = pence === Math.round(order.refundable * 100);
+  const cancels = isAll && order.can.cancel;
   return (
     <p>
       {order.paymentMethod === 'card'
         ? copy.willGetCard(order.customerName, amount)
         : copy.willGetByHand[order.paymentMethod](order.customerName, amount)}
-      {` ${heardOf(order, 'refund')} ${copy.forGood}`}
-      {isAll && order.can.cancel && ` ${copy.willCancel}`}
+      {` ${heardOf(order, cancels ? 'cancelled' : 'refund')} ${copy.forGood}`}
+      {cancels && ` ${copy.willCancel}`}
     </p>
   );
 }
