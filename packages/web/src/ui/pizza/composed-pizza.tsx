@@ -112,13 +112,13 @@ export function PizzaCanvas({ toCompose, onPainted }: PizzaCanvasProps) {
       if (!isPainted) shown.width = 0;
       onPainted?.(isPainted);
     };
-    const urls = picturesOf(plan);
-    if (urls.every(loadedPicture)) {
+    const pictures = picturesOf(plan);
+    if (pictures.every(loadedPicture)) {
       paint();
       return undefined;
     }
     let isCurrent = true;
-    void loadPictures(urls).then(() => isCurrent && paint());
+    void loadPictures(pictures).then(() => isCurrent && paint());
     return () => {
       isCurrent = false;
     };

@@ -52,7 +52,7 @@ describe('composition', () => {
   it('takes the small pictures up to their density, and where data is saved', () => {
     const folders = (side: number, savesData: boolean) => {
       const composed = composition({ recipe: RECIPE, baseUrl: null }, side, savesData);
-      return new Set(composed && picturesOf(composed).map((url) => url.split('/')[3]));
+      return new Set(composed && picturesOf(composed).map(({ url }) => url.split('/')[3]));
     };
     expect(folders(15 * PIZZA_SPAN, false)).toEqual(new Set(['small']));
     expect(folders(15 * PIZZA_SPAN + 1, false)).toEqual(new Set(['large']));
@@ -61,7 +61,7 @@ describe('composition', () => {
 
   it('needs disc and rim where no picture has its dough, and each sheet once', () => {
     const composed = composition({ recipe: RECIPE, baseUrl: null }, 100);
-    const urls = composed ? picturesOf(composed) : [];
+    const urls = composed ? picturesOf(composed).map(({ url }) => url) : [];
     const { discs, rims } = FOOD;
     expect(urls).toContain(
       `/assets/pieces/small/disc-tomato-mozzarella-${discs['tomato-mozzarella']}.webp`,
@@ -70,6 +70,13 @@ describe('composition', () => {
     expect(urls).toContain(`/assets/pieces/small/rim-${rim}-${rims[rim]}-seat.webp`);
     // Disc, rim and its seat, and two for each topping.
     expect(urls).toHaveLength(3 + 2 * 2);
+  });
+
+  it('wants a sheet as large as it is drawn, and says which are multiplied', () => {
+    const [, seat, piece] = picturesOf(compose({ toppings: ['olive'] }));
+    const { tile } = piecesOf(compose({}), 'olive')[0] ?? {};
+    expect(seat?.sheet).toEqual({ columns: 3, rows: 2, tile, isSeat: true });
+    expect(piece?.sheet).toEqual({ columns: 3, rows: 2, tile, isSeat: false });
   });
 
   it('[OWN-02] lays only what the picture lacks, where it would lie among the rest', () => {

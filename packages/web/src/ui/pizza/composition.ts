@@ -8,10 +8,12 @@ import {
   PIXELS_PER_CM,
   PIZZA_SPAN,
   seatFile,
+  SHEET_ROWS,
   sheetColumns,
 } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
 import type { PizzaRecipe, Topping } from '@driftstone/pizza-art/recipe.ts';
 import { foodUrl } from './food-url.ts';
+import type { WantedPicture } from './loaded-pictures.ts';
 
 export interface ToCompose {
   recipe: PizzaRecipe;
@@ -99,10 +101,23 @@ function onCanvas(
   };
 }
 
-export function picturesOf({ base: { pictures }, pieces }: Composition): string[] {
-  return [
-    ...new Set([...Object.values(pictures), ...pieces.flatMap(({ piece, seat }) => [piece, seat])]),
-  ];
+/** Each once. */
+export function picturesOf({ base: { pictures }, pieces }: Composition): WantedPicture[] {
+  const ofBase = Object.values(pictures).map((url): WantedPicture => ({ url }));
+  const ofPieces = pieces.flatMap((stroke) => [seatOf(stroke), pieceOf(stroke)]);
+  return [...new Map([...ofBase, ...ofPieces].map((wanted) => [wanted.url, wanted])).values()];
+}
+
+export function seatOf(stroke: Stroke): WantedPicture {
+  return { url: stroke.seat, sheet: { ...sheetSize(stroke), isSeat: true } };
+}
+
+export function pieceOf(stroke: Stroke): WantedPicture {
+  return { url: stroke.piece, sheet: { ...sheetSize(stroke), isSeat: false } };
+}
+
+function sheetSize({ columns, tile }: Stroke) {
+  return { columns, rows: SHEET_ROWS, tile };
 }
 
 function doughOf(recipe: PizzaRecipe, size: FoodSize): ComposedBase['pictures'] | null {

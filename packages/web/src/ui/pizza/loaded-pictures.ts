@@ -1,29 +1,93 @@
-/** Pictures to draw on a canvas. Each is fetched once a visit. */
-const there = new Map<string, HTMLImageElement>();
-const onTheWay = new Map<string, Promise<void>>();
+/**
+ * Pictures to draw on a canvas: decoded beside the main thread, and pieces as large as they are drawn. A browser throws
+ * away what it has decoded of an `img`, and would decode it again within the change that draws it.
+ */
+import { type Box, boxesOf, type Sheet } from './piece-boxes.ts';
 
-export function loadedPicture(url: string): HTMLImageElement | undefined {
-  return there.get(url);
+export interface WantedPicture {
+  url: string;
+  /** Absent: in its own size. */
+  sheet?: Sheet;
+}
+
+export interface LoadedPicture {
+  image: ImageBitmap;
+  /** Of a sheet's variants. */
+  boxes: readonly Box[];
+}
+
+/** Twice what a pizza with everything takes on a large screen. A phone has room for several times as much. */
+const MOST_BYTES = 48 * 2 ** 20;
+
+/** The longest unused first. */
+const there = new Map<string, LoadedPicture>();
+const onTheWay = new Map<string, Promise<void>>();
+/** What somebody waits for stays until all of it has come. */
+const waits = new Set<ReadonlySet<string>>();
+
+export function loadedPicture(wanted: WantedPicture): LoadedPicture | undefined {
+  const key = keyOf(wanted);
+  const loaded = there.get(key);
+  if (loaded) {
+    there.delete(key);
+    there.set(key, loaded);
+  }
+  return loaded;
 }
 
 /** Resolves when each has come or failed. One that failed is fetched again the next time it is wanted. */
-export async function loadPictures(urls: readonly string[]): Promise<void> {
-  await Promise.all(urls.map(load));
+export async function loadPictures(wanted: readonly WantedPicture[]): Promise<void> {
+  const wait = new Set(wanted.map(keyOf));
+  waits.add(wait);
+  await Promise.all(wanted.map(load));
+  waits.delete(wait);
 }
 
-function load(url: string): Promise<void> {
-  if (there.has(url)) return Promise.resolve();
-  const before = onTheWay.get(url);
+function load(wanted: WantedPicture): Promise<void> {
+  const key = keyOf(wanted);
+  if (there.has(key)) return Promise.resolve();
+  const before = onTheWay.get(key);
   if (before) return before;
-  const picture = new Image();
-  picture.src = url;
-  const loading = picture
-    .decode()
+  const loading = open(wanted)
     .then(
-      () => void there.set(url, picture),
+      (loaded) => keep(key, loaded),
       () => undefined,
     )
-    .finally(() => onTheWay.delete(url));
-  onTheWay.set(url, loading);
+    .finally(() => onTheWay.delete(key));
+  onTheWay.set(key, loading);
   return loading;
+}
+
+async function open({ url, sheet }: WantedPicture): Promise<LoadedPicture> {
+  // As late as other pictures that are not on the page.
+  const answer = await fetch(url, { priority: 'low' });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  const file = await answer.blob();
+  if (!sheet) return { image: await createImageBitmap(file), boxes: [] };
+  const image = await createImageBitmap(file, {
+    resizeWidth: sheet.columns * sheet.tile,
+    resizeHeight: sheet.rows * sheet.tile,
+    resizeQuality: 'high',
+  });
+  return { image, boxes: boxesOf(image, sheet) };
+}
+
+function keep(key: string, loaded: LoadedPicture): void {
+  there.set(key, loaded);
+  let bytes = [...there.values()].reduce((sum, { image }) => sum + bytesOf(image), 0);
+  for (const [oldest, { image }] of there) {
+    if (bytes <= MOST_BYTES) return;
+    if ([...waits].some((wait) => wait.has(oldest))) continue;
+    bytes -= bytesOf(image);
+    there.delete(oldest);
+    image.close();
+  }
+}
+
+function bytesOf({ width, height }: ImageBitmap): number {
+  return 4 * width * height;
+}
+
+function keyOf({ url, sheet }: WantedPicture): string {
+  return sheet ? `${url} ${sheet.tile}` : url;
 }

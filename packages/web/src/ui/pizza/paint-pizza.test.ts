@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Composition, Stroke } from './composition.ts';
+import type { WantedPicture } from './loaded-pictures.ts';
 import { paintPizza, type PictureOf } from './paint-pizza.ts';
 
 /** A canvas that notes what is drawn how. */
@@ -51,7 +52,18 @@ const BASE = { side: 90, quarterTurns: 0, cut: CUT, isFolded: false };
 
 let made: NotingCanvas[];
 
-const all = ((url: string) => ({ url })) as unknown as PictureOf;
+/** Each piece and seat fills its tile. */
+const all = (({ url, sheet }: WantedPicture) => ({
+  image: { url },
+  boxes: sheet
+    ? Array.from({ length: sheet.columns * sheet.rows }, (_, variant) => ({
+        left: (variant % sheet.columns) * sheet.tile + 0.5,
+        top: Math.floor(variant / sheet.columns) * sheet.tile + 0.5,
+        width: sheet.tile - 1,
+        height: sheet.tile - 1,
+      }))
+    : [],
+})) as unknown as PictureOf;
 
 function paint(changes: Partial<Composition>, pictureOf: PictureOf = all) {
   const canvas = new NotingCanvas();
@@ -91,6 +103,21 @@ describe('paintPizza', () => {
     ]);
     // The second of the second row, half a pixel inside its borders.
     expect(rectangles[1]).toEqual([40.5, 40.5, 39, 39, -19.5, -19.5, 39, 39]);
+  });
+
+  it('draws as much of a tile as is seen, where it lies in its tile', () => {
+    const box = { left: 45, top: 50, width: 10, height: 20 };
+    const onlyBox: PictureOf = (wanted) => {
+      const loaded = all(wanted);
+      return loaded && { ...loaded, boxes: loaded.boxes.map(() => box) };
+    };
+    const { rectangles } = paint({ pieces: [OLIVE] }, onlyBox);
+    expect(rectangles[1]).toEqual([45, 50, 10, 20, -15, -10, 10, 20]);
+    const nothing: PictureOf = (wanted) => {
+      const loaded = all(wanted);
+      return loaded && { ...loaded, boxes: loaded.boxes.map(() => ({ ...box, width: 0 })) };
+    };
+    expect(paint({ pieces: [OLIVE] }, nothing).notes).not.toContain('source-over olive');
   });
 
   it('shades the disc by the rim’s seat, within its own outline, and lays the rim over', () => {
@@ -138,8 +165,8 @@ describe('paintPizza', () => {
   });
 
   it('leaves out a topping of which a picture is missing', () => {
-    const { isPainted, notes } = paint({ pieces: [OLIVE] }, (url) =>
-      url === 'olive-seat' ? undefined : all(url),
+    const { isPainted, notes } = paint({ pieces: [OLIVE] }, (wanted) =>
+      wanted.url === 'olive-seat' ? undefined : all(wanted),
     );
     expect(isPainted).toBe(true);
     expect(notes).toEqual(['copy base', 'destination-in base']);

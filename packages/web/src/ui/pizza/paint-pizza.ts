@@ -1,10 +1,15 @@
-import { createMemory } from '@driftstone/pizza-art/memory.ts';
 import type { Ellipse } from '@driftstone/pizza-art/pieces/bases.ts';
-import { SHEET_ROWS } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
-import type { ComposedBase, Composition, Stroke } from './composition.ts';
+import {
+  type ComposedBase,
+  type Composition,
+  pieceOf,
+  seatOf,
+  type Stroke,
+} from './composition.ts';
+import type { LoadedPicture, WantedPicture } from './loaded-pictures.ts';
 
-/** A picture that has loaded; undefined: not yet, or not at all. */
-export type PictureOf = (url: string) => HTMLImageElement | undefined;
+/** undefined: it has not loaded yet, or not at all. */
+export type PictureOf = (wanted: WantedPicture) => LoadedPicture | undefined;
 
 /** Where it is transparent, a seat would paint white: 8 layers of a soft shadow hide that until it is cut out. */
 const DOUBLINGS = 3;
@@ -35,46 +40,36 @@ export function paintPizza(
 
 /** Multiplies with its seat and covers with the piece, turned and scaled about its anchor. */
 function paintPiece(context: CanvasRenderingContext2D, stroke: Stroke, pictureOf: PictureOf): void {
-  const { columns, variant, tile, x, y, turnDegrees, scale, opacity } = stroke;
-  const seat = scaledSheet(stroke.seat, stroke, pictureOf);
-  const piece = scaledSheet(stroke.piece, stroke, pictureOf);
+  const { x, y, turnDegrees, scale, opacity } = stroke;
+  const seat = pictureOf(seatOf(stroke));
+  const piece = pictureOf(pieceOf(stroke));
   // Without its shadow a piece would float.
   if (!seat || !piece) return;
-  const [left, top] = [(variant % columns) * tile, Math.floor(variant / columns) * tile];
-  // Half a pixel inside its tile, so that no neighbour bleeds in.
-  const [from, side] = [0.5 - tile / 2, tile - 1];
   context.globalAlpha = opacity;
   context.translate(x, y);
   context.rotate((turnDegrees * Math.PI) / 180);
   context.scale(scale, scale);
   context.globalCompositeOperation = 'multiply';
-  context.drawImage(seat, left + 0.5, top + 0.5, side, side, from, from, side, side);
+  layVariant(context, seat, stroke);
   context.globalCompositeOperation = 'source-over';
-  context.drawImage(piece, left + 0.5, top + 0.5, side, side, from, from, side, side);
+  layVariant(context, piece, stroke);
   context.resetTransform();
   context.globalAlpha = 1;
 }
 
-/** Scaled well once, and then laid quickly: a sheet's pieces lie in every pizza of that size. */
-function scaledSheet(
-  url: string,
-  { columns, tile }: Stroke,
-  pictureOf: PictureOf,
-): HTMLCanvasElement | undefined {
-  const picture = pictureOf(url);
-  if (!picture) return undefined;
-  return scaledSheets.recall(`${url} ${tile}`, () => {
-    const sheet = blank(columns * tile, SHEET_ROWS * tile);
-    const context = sheet.getContext('2d');
-    if (!context) return undefined;
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(picture, 0, 0, sheet.width, sheet.height);
-    return sheet;
-  });
+/** As much of its tile as is seen, where it is in its tile. */
+function layVariant(
+  context: CanvasRenderingContext2D,
+  { image, boxes }: LoadedPicture,
+  { columns, variant, tile }: Stroke,
+): void {
+  const box = boxes[variant];
+  if (!box || box.width === 0) return;
+  const { left, top, width, height } = box;
+  const x = left - (variant % columns) * tile - tile / 2;
+  const y = top - Math.floor(variant / columns) * tile - tile / 2;
+  context.drawImage(image, left, top, width, height, x, y, width, height);
 }
-
-/** undefined: the browser has no room for one more canvas. */
-const scaledSheets = createMemory<HTMLCanvasElement | undefined>(200);
 
 interface Dough {
   key: string;
@@ -112,12 +107,14 @@ function paintDough(
   const { pictures, quarterTurns, cut, isFolded } = base;
   const canvas = blank(side, side);
   if ('whole' in pictures) {
-    const whole = pictureOf(pictures.whole);
+    const whole = pictureOf({ url: pictures.whole });
     if (!whole) return null;
-    lay(canvas, whole, base.side, 'source-over');
+    lay(canvas, whole.image, base.side, 'source-over');
     return { outlined: canvas, cover: null };
   }
-  const [disc, seat, rim] = [pictures.disc, pictures.seat, pictures.rim].map(pictureOf);
+  const [disc, seat, rim] = [pictures.disc, pictures.seat, pictures.rim].map(
+    (url) => pictureOf({ url })?.image,
+  );
   if (!disc || !seat || !rim) return null;
   const filling = blank(side, side);
   cutTo(filling, cut);
