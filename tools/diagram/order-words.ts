@@ -51,7 +51,7 @@ function describe({ state, case: { name, money, paymentMethod }, facts }: OrderC
     isPlaced ? `${payment.text}; ${totalTerm}; ${place} …` : '',
     `${title} ${said}`.trim(),
     isOnBoard ? handoverMoneyOf(due) : '',
-    deskMoneyOf({ state, money, paymentMethod }),
+    deskMoneyOf({ state, money, paymentMethod, total: facts.total }),
   ];
 }
 

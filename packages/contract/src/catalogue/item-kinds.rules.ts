@@ -19,6 +19,9 @@ export function isBaked(item: OfKind): boolean {
 /** AGE-02: to whoever hands it over. */
 export const CHECK_ID = 'Over 18: check ID';
 
+/** AGE-01: to who gets it. */
+export const HAVE_ID_READY = 'Over-18s only. Please have ID ready.';
+
 export function needsId(lines: readonly { isAdultsOnly?: boolean | undefined }[]): boolean {
   return lines.some(({ isAdultsOnly }) => isAdultsOnly);
 }

@@ -26,8 +26,11 @@ export function deskMoneyOf(order: {
   state: OrderState;
   money: MoneyState;
   paymentMethod: PaymentMethod;
+  /** In pounds. */
+  total: number;
 }): string {
-  const { state, money, paymentMethod } = order;
+  const { state, money, paymentMethod, total } = order;
+  if (total === 0 && money !== 'unpaid') return 'Nothing to pay';
   if (money === 'refunded') return 'Refunded';
   if (money === 'paid') return state === 'cancelled' ? 'Refund due' : PAID_BY[paymentMethod];
   const isOff = state === 'cancelled' || state === 'no_show';

@@ -47,6 +47,16 @@ describe('an offer with a code', () => {
     expect((await staff.get(`/desk/orders/${order.id}`)).body).toMatchObject({ deals: off });
   });
 
+  it('[OFFER-12] in per cent of nothing is not used up', async () => {
+    const { id, code } = await buildCoupon(t.db, { maxPerUser: 1 });
+    await buildDeal(t.db, { kind: 'amount', pence: 1500 });
+    const { customer, byCard } = await buildPickup(t, { couponCode: code });
+    expect((await byCard()).status).toBe(200);
+    expect(await countUsesOf(t.db, id)).toBe(0);
+    const again = await customer.post('/cart/apply-coupon', { couponCode: code });
+    expect(again.status).toBe(200);
+  });
+
   it('[OFFER-12] that another offer beats is said to take nothing off, and is not used up', async () => {
     await buildDeal(t.db, { kind: 'amount', pence: 600 }, { name: 'Six off' });
     const { id, code } = await buildCode(t.db);

@@ -1,4 +1,5 @@
 /** How mails show an order to the customer and to the shop's staff. */
+import { HAVE_ID_READY, needsId } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { describeDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
@@ -121,6 +122,11 @@ export function describeKitchenNotes({ allergy, kitchenNote }: OrderRow): MailBl
     ...(allergy ? [paragraph(sayAllergy(allergy))] : []),
     ...(kitchenNote ? [paragraph(`For the kitchen: ${kitchenNote}`)] : []),
   ];
+}
+
+/** AGE-01: nothing where nothing is for adults. */
+export function askForId({ lines }: WholeOrder): MailBlock[] {
+  return needsId(lines) ? [paragraph(HAVE_ID_READY)] : [];
 }
 
 /** MONEY-01: null where the order had none, or it is no longer valid. */

@@ -47,6 +47,14 @@ async function writeReceipt(overrides: Overrides = {}, firstName = 'Ada', seller
 const rowsOf = (text: string) => text.split('\n').map((line) => line.replaceAll(/ {2,}/g, ' '));
 
 describe('the receipt', () => {
+  it('[KIND-04] [TIME-02] of drinks alone for later says that they are packed then', async () => {
+    const scheduledFor = PROMISE.promisedFrom;
+    const { mail } = await writeReceipt({ scheduledFor, lines: [{ kind: 'drink' }] });
+    expect(mail.text).toContain('We have your order, and pack it for the time you chose.');
+    const mixed = await writeReceipt({ scheduledFor, lines: [{ kind: 'drink' }, {}] });
+    expect(mixed.mail.text).toContain('and bake it for the time you chose.');
+  });
+
   it('[RUN-57] gives the address and the phone of the store that a pickup is collected from', async () => {
     const hill = await buildStore(database.db, {
       name: 'Driftstone Hill',

@@ -1,3 +1,4 @@
+import { isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { isOff, sayWhatBecame, wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { ShopDetails } from '#content/shop-details.ts';
 import { greetingName } from '#mail/greeting-name.ts';
@@ -5,6 +6,7 @@ import { action, type MailBlock, paragraph, status } from '#mail/mail-blocks.ts'
 import { renderBody } from '#mail/mail-body.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 import {
+  askForId,
   BECAUSE_YOU_ORDERED,
   describeAddress,
   describeClock,
@@ -47,16 +49,19 @@ function describeSeller({ name, street, town, postcode, vatNumber }: Seller): Ma
 }
 
 /** A receipt may be sent again when the order is long over. */
-function describeNow({ order, refunds }: WholeOrder, name: string | null): MailBlock[] {
+function describeNow(whole: WholeOrder, name: string | null): MailBlock[] {
+  const { order, lines, refunds } = whole;
   const facts = presentFacts(order, refunds);
   const { outcome, badge, money } = wordsOf(facts);
   if (isOff(outcome)) return [paragraph(`${badge.text}. ${sayWhatBecame(facts)}`)];
   const thanks = `Thank you${name ? `, ${name}` : ''}.`;
   if (outcome !== 'under_way') return [thanks, ...money].map(paragraph);
+  const does = lines.some(isBaked) ? 'bake' : 'pack';
   return [
     paragraph(
-      `${thanks} ${order.scheduledFor ? 'We have your order, and bake it for the time you chose.' : 'The kitchen has your order.'}`,
+      `${thanks} ${order.scheduledFor ? `We have your order, and ${does} it for the time you chose.` : 'The kitchen has your order.'}`,
     ),
+    ...askForId(whole),
   ];
 }
 

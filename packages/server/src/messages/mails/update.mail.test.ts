@@ -115,6 +115,16 @@ describe('the mail of an order’s update', () => {
     }
   });
 
+  it('[AGE-01] asks for ID as the receipt does, until it is handed over', async () => {
+    const beer = { lines: [{ kind: 'drink' as const, isAdultsOnly: true }] };
+    for (const update of ['confirmed', 'ready', 'on_its_way'] as const) {
+      const asked = 'Over-18s only. Please have ID ready.';
+      expect((await write(update, beer)).mail.text).toContain(asked);
+      expect((await write(update, {})).mail.text).not.toContain(asked);
+    }
+    expect((await write('eaten', beer)).mail.text).not.toContain('ID');
+  });
+
   it('[EVE-40] asks how it was', async () => {
     const { number, mail } = await write('eaten', DELIVERY);
     expect(mail.subject).toBe(`How was your order #${number}?`);

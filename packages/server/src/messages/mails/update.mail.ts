@@ -8,6 +8,7 @@ import { renderBody } from '#mail/mail-body.ts';
 import { presentFacts } from '#orders/orders.present.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
 import {
+  askForId,
   BECAUSE_YOU_ORDERED,
   describeAddress,
   describeClock,
@@ -39,6 +40,7 @@ export function buildUpdateMail(update: OrderUpdate, letter: OrderLetter): Mail 
       paragraph(name ? `${name}, ${opening}` : opening[0]?.toUpperCase() + opening.slice(1)),
       ...(now === null ? [] : [status({ status: now, time: describeClock(order), place })]),
       ...more.map(paragraph),
+      ...(update === 'eaten' ? [] : askForId(letter)),
       describePizzas(letter),
       action(link, orderUrl),
     ],

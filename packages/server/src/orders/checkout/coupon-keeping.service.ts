@@ -15,7 +15,7 @@ import type { Shop } from '#shop.ts';
 import { changeDraft } from '#orders/lifecycle/lifecycle.service.ts';
 import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { takeDeals } from '#cart/cart-deals.service.ts';
-import { customerOf, priceOrder, usedCouponOf } from './order-pricing.ts';
+import { customerOf, type PricedOrder, priceOrder, usedCouponOf } from './order-pricing.ts';
 import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
 
 const COUPON_LOST =
@@ -62,9 +62,9 @@ export async function keepPaidUse(tx: Transaction, order: OrderRow, now: Date): 
 export async function keepOrReturnUse(
   tx: Transaction,
   order: OrderRow,
-  { deals }: Pick<OrderRow, 'deals'>,
+  totals: PricedOrder,
 ): Promise<string | null> {
-  const couponId = usedCouponOf({ ...order, deals });
+  const couponId = usedCouponOf({ ...order, ...totals });
   if (couponId === null && order.couponId !== null) {
     await lockCouponOf(tx, order);
     await returnUse(tx, order.id);
@@ -84,8 +84,7 @@ export async function secureCoupon(
   const { couponId, userId, subtotalPence } = order;
   const { now } = keeping;
   if (couponId === null) return null;
-  const { deals } = priceOrder(lines, order, { store, now }, taken);
-  const dealt = { ...order, deals };
+  const dealt = { ...order, ...priceOrder(lines, order, { store, now }, taken) };
   if (usedCouponOf(dealt) === null) {
     // It stays with the draft: with another time or way, it may count.
     await releaseCoupon(tx, order.id);

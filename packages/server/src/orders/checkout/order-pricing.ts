@@ -55,10 +55,12 @@ export function isSameTotals(one: OrderTotals, other: OrderTotals): boolean {
 /** OFFER-12: the coupon, if it takes something off. Only then it is used up. */
 export function usedCouponOf({
   couponId,
-  discountPercent,
+  discountPence,
+  dealsPence,
   deals,
-}: Pick<OrderRow, 'couponId' | 'discountPercent' | 'deals'>): string | null {
-  const counts = discountPercent > 0 || deals?.some(({ dealId }) => dealId === couponId);
+}: Pick<OrderRow, 'couponId'> & Omit<PricedOrder, 'deliveryFeePence'>): string | null {
+  // A percentage finds nothing to take off where the offers leave nothing to pay.
+  const counts = discountPence > dealsPence || deals?.some(({ dealId }) => dealId === couponId);
   return counts ? couponId : null;
 }
 

@@ -77,6 +77,20 @@ describe('POST /orders/:id/place-cash', () => {
     ]);
   });
 
+  it('[CHK-15] [DESK-29] asks nobody for £0.00: what is free is placed as it is by card', async () => {
+    const { code } = await buildCoupon(t.db, { discountPercent: 100 });
+    const { customer, order, path } = await openPickup({ couponCode: code });
+    const placed = await customer.post(path);
+    expect(placed.body.order).toMatchObject({ paymentStatus: 'paid', total: 0 });
+    expect((await customer.post(path)).body.sessionId).toBe(placed.body.sessionId);
+    const session = { sessionId: placed.body.sessionId };
+    const found = await customer.post('/payments/get-session-orders', session);
+    expect(found.body).toMatchObject({ orderIds: [order.id], status: 'settled' });
+    const till = await t.device('counter');
+    const { open } = (await till.get('/counter/orders')).body;
+    expect(open).toContainEqual(expect.objectContaining({ id: order.id, money: 'paid' }));
+  });
+
   it('answers a repeat with the same session', async () => {
     const { customer, path } = await openPickup();
     const first = await customer.post(path);

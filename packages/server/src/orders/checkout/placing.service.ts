@@ -39,16 +39,17 @@ export async function placeCashOrder(
   const placed = await changeOrder(shop, async (tx) => {
     const whole = await lockWholeOf(tx, user.userId, orderId);
     if (!whole) throw new ShopError('ORDER_NOT_FOUND');
-    const { paymentMethod, cashSessionId } = whole.order;
-    if (paymentMethod === 'cash' && cashSessionId)
-      return { sessionId: cashSessionId, whole: await requireWhole(tx, orderId) };
+    const { cashSessionId } = whole.order;
+    if (cashSessionId) return { sessionId: cashSessionId, whole: await requireWhole(tx, orderId) };
 
     refuseOpenPage(whole.openPaymentId);
     const answer = await askGate(shop, tx, whole, { paymentMethod: 'cash', heldUntil: null });
     if (answer.refusal) return answer.refusal;
-    const sessionId = createHandle('cash');
+    // CHK-15: nobody is asked for £0.00 at the counter.
+    const isFree = answer.whole.order.totalPence === 0;
+    const sessionId = createHandle(isFree ? 'free' : 'cash');
     const placing = {
-      kind: 'placed_in_cash',
+      kind: isFree ? 'placed_free' : 'placed_in_cash',
       by: 'customer',
       account: user.userId,
       handle: sessionId,

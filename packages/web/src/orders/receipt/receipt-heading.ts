@@ -35,7 +35,8 @@ function thanksFor(orders: readonly Order[]): string {
     return baked.length > 0 ? copy.thanksBaked : copy.thanksPacked;
   const isBaking = baked.some(({ progress }) => progress?.startedAt || progress?.readyAt);
   if (isBaking) return copy.thanksBaking;
-  if (orders.every(({ scheduledFor }) => scheduledFor !== null)) return copy.thanksForLater;
+  if (orders.every(({ scheduledFor }) => scheduledFor !== null))
+    return baked.length > 0 ? copy.thanksForLater : copy.thanksToPack;
   const isAccepted = orders.some(({ progress }) => progress?.stage === 'accepted');
   return isAccepted ? copy.thanksAccepted : copy.thanksReceived;
 }

@@ -8,6 +8,7 @@ export const copy = {
   thanksPacked: 'Thank you. It is packed.',
   thanksAfter: 'Thank you for ordering with us.',
   thanksForLater: 'Thank you. We bake it for the time you chose.',
+  thanksToPack: 'Thank you. We pack it for the time you chose.',
   receipt: 'Receipt',
   orderNumber: (numbers: string) => `Order ${numbers}`,
   multipleStores: 'Multiple Stores',
