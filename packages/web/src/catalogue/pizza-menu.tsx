@@ -1,5 +1,6 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useStoredValue } from '#platform/storage/stored-value.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,12 +11,23 @@ import { pizzasQuery } from './catalogue.api.ts';
 import { copy } from './catalogue.copy.ts';
 import { copy as dietCopy } from './filter/diet-filter.copy.ts';
 import { DietFilter } from './filter/diet-filter.tsx';
-import { ANYTHING, listAllergens, sortByWish, storedDietWish } from './filter/diet-wish.ts';
-import { filterPizzas, firstCards, groupByCategory } from './filter/menu-filter.ts';
+import {
+  ANYTHING,
+  type DietWish,
+  listAllergens,
+  sortByWish,
+  storedDietWish,
+} from './filter/diet-wish.ts';
+import {
+  filterPizzas,
+  firstCards,
+  groupByCategory,
+  type MenuFilter,
+} from './filter/menu-filter.ts';
 import { MenuChips } from './sections/menu-chips.tsx';
 import { MenuSections } from './sections/menu-sections.tsx';
 import { PizzaGrid, PizzaGridSkeleton } from './sections/pizza-grid.tsx';
-import { useDrawnCards } from './sections/use-drawn-cards.ts';
+import { useDrawnCards, useIsBack } from './sections/use-drawn-cards.ts';
 import { findByTopping } from './filter/topping-search.ts';
 import { useMenuFilter } from './filter/use-menu-filter.ts';
 
@@ -45,12 +57,11 @@ function ReadyMenu({ pizzas, ...openers }: PizzaMenuProps & { pizzas: readonly P
   const filter = useMenuFilter();
   const wish = useStoredValue(storedDietWish) ?? ANYTHING;
   const { data: offers = [] } = useQuery(offersQuery);
-  const categories = groupByCategory(pizzas);
+  const { categories, allergens, named, found, fitting, unknown } = useFound(pizzas, filter, wish);
   const isKnown = categories.some(({ name }) => name === filter.category);
-  const named = filterPizzas(pizzas, filter);
-  const found = named.length > 0 ? named : findByTopping(pizzas, filter);
-  const { fitting, unknown } = sortByWish(found, wish);
-  const drawn = useDrawnCards(pizzas.length);
+  const isBack = useIsBack();
+  const drawn = useDrawnCards(pizzas.length, isBack);
+  const sections = useMemo(() => firstCards(groupByCategory(fitting), drawn), [fitting, drawn]);
   const query = filter.query.trim();
   const showAll = () => {
     filter.showAll();
@@ -72,7 +83,7 @@ function ReadyMenu({ pizzas, ...openers }: PizzaMenuProps & { pizzas: readonly P
       />
       <DietFilter
         wish={wish}
-        allergens={listAllergens(pizzas, wish)}
+        allergens={allergens}
         onChange={(next) => storedDietWish.write(next)}
       />
       <p
@@ -96,11 +107,7 @@ function ReadyMenu({ pizzas, ...openers }: PizzaMenuProps & { pizzas: readonly P
             <p className="mt-2 text-lg text-ink-soft">{dietCopy.withTopping(query)}</p>
           </>
         )}
-        <MenuSections
-          sections={firstCards(groupByCategory(fitting), drawn)}
-          query={filter.query}
-          {...openers}
-        />
+        <MenuSections sections={sections} query={filter.query} isBack={isBack} {...openers} />
         {unknown.length > 0 && wish.without !== null && drawn >= fitting.length && (
           <section aria-labelledby="ask-us" className="mt-12">
             <h2 id="ask-us" className="text-heading">
@@ -122,6 +129,21 @@ function ReadyMenu({ pizzas, ...openers }: PizzaMenuProps & { pizzas: readonly P
       </section>
     </div>
   );
+}
+
+/** The same lists until something changes: a section that gets another while it waits to be hydrated can't wait any longer. */
+function useFound(pizzas: readonly Pizza[], { query, category }: MenuFilter, wish: DietWish) {
+  return useMemo(() => {
+    const named = filterPizzas(pizzas, { query, category });
+    const found = named.length > 0 ? named : findByTopping(pizzas, { query, category });
+    return {
+      categories: groupByCategory(pizzas),
+      allergens: listAllergens(pizzas, wish),
+      named,
+      found,
+      ...sortByWish(found, wish),
+    };
+  }, [pizzas, query, category, wish]);
 }
 
 function MenuLoading() {

@@ -2,21 +2,22 @@ import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { HydratesAlone } from '#ui/hydrates-alone.tsx';
 import { CategoryMark } from './category-mark.tsx';
 import type { MenuSection } from '#catalogue/filter/menu-filter.ts';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { PizzaGrid } from './pizza-grid.tsx';
-import { useIsBack } from './use-drawn-cards.ts';
 
 interface MenuSectionsProps {
   sections: readonly MenuSection[];
   query: string;
+  /** With guessed heights, another card would be where the page was left. */
+  isBack: boolean;
   onChoose: (pizza: Pizza) => void;
   onIntent: () => void;
 }
 
-export function MenuSections({ sections, query, onChoose, onIntent }: MenuSectionsProps) {
-  // With guessed heights, another card would be where the page was left.
-  const isBack = useIsBack();
+/** Rendered anew only when it changes, so that the sections are hydrated one by one. */
+export const MenuSections = memo(function MenuSections(props: MenuSectionsProps) {
+  const { sections, query, isBack, onChoose, onIntent } = props;
   return sections.map(({ name, emoji, pizzas }, index) => (
     <section
       key={name}
@@ -44,4 +45,4 @@ export function MenuSections({ sections, query, onChoose, onIntent }: MenuSectio
       </HydratesAlone>
     </section>
   ));
-}
+});

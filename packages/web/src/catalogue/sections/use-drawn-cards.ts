@@ -19,9 +19,8 @@ export function useIsBack(): boolean {
  * the rest is rendered, in parts, so that a tap meanwhile is answered. The page of the server is whole at once, and so is
  * the one that Back returns to, where it was left.
  */
-export function useDrawnCards(total: number): number {
+export function useDrawnCards(total: number, isBack: boolean): number {
   const isOfServer = !useHydrated();
-  const isBack = useIsBack();
   const [drawn, setDrawn] = useState(isOfServer || isBack ? Infinity : AT_ONCE);
   useEffect(() => {
     // Every card of a later menu is drawn, too.
