@@ -48,6 +48,35 @@ function followRequests(page: Page): string[] {
 test.describe('on a slow line', () => {
   test.use(PHONE);
 
+  test('[CART-01] whoever was never here sees the picture of an empty cart ahead of the code, and keeps it', async ({
+    page,
+  }) => {
+    const picture = page.locator('main img[src*=empty-cart]');
+    const asked = followRequests(page);
+    const releaseCode = await holdCalls(page, '/assets/*.js');
+    const releaseCart = await holdCalls(page, '/cart/getCart');
+    await page.goto('/cart', { waitUntil: 'commit' });
+    await expect(picture).toBeVisible();
+    await picture.evaluate((img) => img.setAttribute('data-first', ''));
+    await expect(page.getByText('Loading your cart…')).toBeVisible();
+    releaseCode();
+    await expect.poll(() => asked).toContain('/cart/getCart');
+    await expect(picture).toBeVisible();
+    releaseCart();
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await expect(picture).toHaveAttribute('data-first');
+
+    // Whoever was here may have something in it.
+    const releaseAgain = await holdCalls(page, '/cart/getCart');
+    asked.length = 0;
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(() => asked).toContain('/cart/getCart');
+    await expect(page.getByText('Loading your cart…')).toBeVisible();
+    await expect(picture).toBeHidden();
+    releaseAgain();
+    await expect(picture).toBeVisible();
+  });
+
   test('[OWN-62] a tap on ORDER NOW asks for all that the menu needs at once', async ({ page }) => {
     // The browser is never idle, so nothing is there ahead.
     await page.addInitScript(() => {

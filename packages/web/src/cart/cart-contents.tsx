@@ -3,19 +3,26 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';
 import { paths } from '../paths.ts';
 import { useCart } from './cart.api.ts';
 import { copy } from './cart.copy.ts';
 import { isEmpty } from './read-cart.ts';
+import { StrangersPicture, useIsStranger } from './strangers-picture.tsx';
+
+interface CartContentsProps {
+  /** Absent: a cart with something in it shows the loading state. */
+  children?: (cart: Cart) => ReactNode;
+}
 
 /** Shows the loading, failed or empty state, or passes the cart to the page. */
-export function CartContents({ children }: { children: (cart: Cart) => ReactNode }) {
+export function CartContents({ children }: CartContentsProps) {
   const { data: cart, isError, refetch } = useCart();
-  if (cart) return isEmpty(cart) ? <EmptyCart /> : children(cart);
-  if (!isError) return <LoadingText text={copy.loading} />;
-  return <CartMissing onRetry={() => void refetch()} />;
+  const isStranger = useIsStranger();
+  if (cart && isEmpty(cart)) return <EmptyCart />;
+  if (cart && children) return children(cart);
+  if (isError && !cart) return <CartMissing onRetry={() => void refetch()} />;
+  return <EmptyCart isLoading hasPicture={isStranger} />;
 }
 
 export function CartMissing({ onRetry }: { onRetry: () => void }) {
@@ -31,10 +38,17 @@ export function CartMissing({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-export function EmptyCart() {
+interface EmptyCartProps {
+  /** The same picture without the words: what the cart holds is on its way. */
+  isLoading?: boolean;
+  hasPicture?: boolean;
+}
+
+export function EmptyCart({ isLoading = false, hasPicture = true }: EmptyCartProps) {
   return (
     <EmptyState
-      picture={<ScenePicture scene="empty-cart" />}
+      picture={<StrangersPicture isShown={hasPicture} />}
+      loading={isLoading && copy.loading}
       title={copy.emptyTitle}
       actions={
         <Link to={paths.menu} className={buttonClass({ size: 'large' })}>

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
-import { copy } from './cart.copy.ts';
+import { copy } from './cart-lines.copy.ts';
 import { useFocusNextLine } from './use-focus-next-line.ts';
 import { useLineChanges } from './use-line-changes.ts';
 

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { FormFrame } from '#ui/form-frame.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useApplyCoupon, useRemoveCoupon } from './cart-lines.api.ts';
-import { copy } from './cart.copy.ts';
+import { copy } from './coupon.copy.ts';
 import { describeCouponFailure } from './coupon-failure.ts';
 
 interface CouponFormProps {
@@ -30,13 +30,7 @@ export function CouponForm(props: CouponFormProps) {
   }, [appliedCode]);
 
   return (
-    <div
-      ref={group}
-      className="@container"
-      role="group"
-      aria-label={copy.couponGroup}
-      tabIndex={-1}
-    >
+    <div ref={group} className="@container" role="group" aria-label={copy.group} tabIndex={-1}>
       {appliedCode ? <AppliedCoupon code={appliedCode} /> : <CodeForm {...props} />}
     </div>
   );
@@ -58,10 +52,10 @@ function AppliedCoupon({ code }: { code: string }) {
           // No toast on success: no behaviour asks for one.
           removeCoupon
             .mutateAsync()
-            .catch((error: unknown) => notify.order.failure(error, copy.couponStays))
+            .catch((error: unknown) => notify.order.failure(error, copy.stays))
         }
       >
-        {copy.removeCoupon}
+        {copy.remove}
       </Button>
     </div>
   );
@@ -71,17 +65,15 @@ function CodeForm({ isSignedIn }: CouponFormProps) {
   const applyCoupon = useApplyCoupon();
   const form = useForm(
     ({ code = '' }: Texts<'code'>) =>
-      isSignedIn ? { values: code } : { problems: { code: copy.couponSignIn } },
+      isSignedIn ? { values: code } : { problems: { code: copy.signIn } },
     (code, { show }) => {
       // Not in the check, which would also say so to somebody who clears the field.
-      if (isBlank(code)) return show({ code: copy.couponInvalid });
+      if (isBlank(code)) return show({ code: copy.invalid });
       // Not with callbacks of `mutate`: React Query drops them once the applied code has replaced the form.
       applyCoupon.mutateAsync(code).then(
         (applied) =>
           notify.order.success(
-            applied?.discountPercent
-              ? copy.couponApplied(applied.discountPercent)
-              : copy.couponIsApplied,
+            applied?.discountPercent ? copy.applied(applied.discountPercent) : copy.isApplied,
           ),
         // When the session is over, the sign-in window says so.
         (error: unknown) => isSessionOver(error) || show({ code: describeCouponFailure(error) }),
@@ -93,16 +85,16 @@ function CodeForm({ isSignedIn }: CouponFormProps) {
   return (
     <FormFrame
       form={form}
-      action={applyCoupon.isPending ? copy.applyingCoupon : copy.applyCoupon}
+      action={applyCoupon.isPending ? copy.applying : copy.apply}
       isBusy={applyCoupon.isPending}
       button={{ variant: 'secondary' }}
       className="grid items-center gap-x-3 @max-[17rem]:gap-y-2 @min-[17rem]:grid-cols-[1fr_auto]"
     >
       <TextField
-        label={copy.couponLabel}
+        label={copy.label}
         name={name}
         // The customer may have signed in meanwhile, as the message asks.
-        error={isSignedIn && error === copy.couponSignIn ? undefined : error}
+        error={isSignedIn && error === copy.signIn ? undefined : error}
         // Label and problem take all columns.
         className="contents [&>label]:col-span-full [&>p]:order-last [&>p]:col-span-full"
         autoCapitalize="characters"

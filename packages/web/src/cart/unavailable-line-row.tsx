@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { describeAddFailure } from './cart.api.ts';
 import { useHaveWithout } from './cart-lines.api.ts';
 import { type CartLineRowProps, EditButton } from './cart-line-row.tsx';
-import { copy } from './cart.copy.ts';
+import { copy } from './cart-lines.copy.ts';
 import { useFocusNextLine } from './use-focus-next-line.ts';
 import { useLineChanges } from './use-line-changes.ts';
 

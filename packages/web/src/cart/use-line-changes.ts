@@ -9,7 +9,7 @@ import {
   usePutBack,
   useRemoveLine,
 } from './cart-lines.api.ts';
-import { copy } from './cart.copy.ts';
+import { copy } from './cart-lines.copy.ts';
 
 const isGone = (error: unknown) => isRefusedAs(error, 'CART_LINE_NOT_FOUND');
 

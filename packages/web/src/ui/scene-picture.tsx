@@ -28,6 +28,8 @@ export function ScenePicture({ scene, size = 'large' }: ScenePictureProps) {
       aria-hidden="true"
       width={SIDE_PX}
       height={SIDE_PX}
+      // A page that hides one does not fetch it.
+      loading="lazy"
       className={classNames('aspect-square h-auto', size === 'large' ? 'w-60' : 'w-40')}
     />
   );

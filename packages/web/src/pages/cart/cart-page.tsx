@@ -4,16 +4,15 @@ import { useCart } from '#cart/cart.api.ts';
 import { CartContents, CartMissing } from '#cart/cart-contents.tsx';
 import { copy } from '#cart/cart.copy.ts';
 import { isEmpty } from '#cart/read-cart.ts';
+import { isUnknown } from '#cart/strangers-picture.tsx';
 import { useHydrated } from '#platform/page/use-hydrated.ts';
-import { guestId, storedUser } from '#platform/sessions/session.ts';
-import { LoadingText } from '#ui/loading-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { MENU_POLL_MS } from '../frame/follow-menu.ts';
 import { FilledCart, prefetchFilledCart, ReorderNote } from './later-cart.ts';
 
 /** Somebody who was here before may have something in it: its code comes beside the cart, not after it. */
 function prefetchForReturning(): void {
-  if (guestId.read() ?? storedUser.read()) prefetchFilledCart();
+  if (!isUnknown()) prefetchFilledCart();
 }
 
 export function CartPage() {
@@ -35,7 +34,7 @@ export function CartPage() {
   }, [isMissing]);
 
   const tellMissing = () => setIsMissing(true);
-  const withoutLines = <CartContents>{() => <LoadingText text={copy.loading} />}</CartContents>;
+  const withoutLines = <CartContents />;
   return (
     <>
       <PageHeading title={copy.title} />
