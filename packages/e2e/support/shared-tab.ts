@@ -1,14 +1,20 @@
 // Journeys that run one after the other in one tab of a worker: for files whose tests need a new visitor, but not a new
 // browser. See docs/decisions/0024.
 import { test as base } from './test.ts';
+import type { WorkersTab } from './workers-tab.ts';
 
-export const test = base.extend({
-  context: async (
-    { tab, pageErrors, baseURL, viewport, isMobile, serviceWorkers, contextOptions },
-    use,
-  ) => {
+interface Fixtures {
+  tab: WorkersTab;
+}
+
+export const test = base.extend<Fixtures>({
+  tab: async ({ tabs, baseURL, viewport, isMobile, serviceWorkers, contextOptions }, use) => {
     const settings = { baseURL, viewport, isMobile, serviceWorkers, contextOptions };
-    const context = await tab.enter(JSON.stringify(settings));
+    await use(await tabs.of(JSON.stringify(settings)));
+  },
+
+  context: async ({ tab, pageErrors }, use) => {
+    const context = await tab.enter();
     await pageErrors.watch(context);
     await use(context);
     pageErrors.requireNone();

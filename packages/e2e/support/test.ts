@@ -6,7 +6,7 @@ import { PageErrors } from './page-errors.ts';
 import { startShop, type Shop } from './shop.ts';
 import { pressAgainWhenAsked } from './taps.ts';
 import { translateIfWished } from './translator.ts';
-import { WorkersTab } from './workers-tab.ts';
+import { WorkersTabs } from './workers-tab.ts';
 
 interface TestFixtures {
   /** The errors that the page may report; any other fails the test. */
@@ -19,7 +19,7 @@ interface WorkerFixtures {
   shop: Shop;
   database: Client;
   /** Set here, not where it is used: workers with other fixtures have other shops. */
-  tab: WorkersTab;
+  tabs: WorkersTabs;
 }
 
 /**
@@ -48,11 +48,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  tab: [
+  tabs: [
     async ({ browser }, use) => {
-      const tab = new WorkersTab(browser);
-      await use(tab);
-      await tab.close();
+      const tabs = new WorkersTabs(browser);
+      await use(tabs);
+      await tabs.close();
     },
     { scope: 'worker' },
   ],

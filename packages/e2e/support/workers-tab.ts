@@ -1,7 +1,11 @@
 import type { Browser, BrowserContext, Disposable, Page } from '@playwright/test';
 import { delayAnswers } from './late-answers.ts';
 import { leaveNothingBehind } from './next-visitor.ts';
+import { pressAgainWhenAsked } from './taps.ts';
 import { translateIfWished } from './translator.ts';
+
+/** A desktop's and a phone's. More would be opened as often, and take the memory of a small machine. */
+const MOST_TABS = 2;
 
 /** What a journey may do to its browser that can't be undone. */
 const SPOILS = {
@@ -16,12 +20,38 @@ const EVENTS = {
   context: ['console', 'page', 'request', 'weberror'],
 } as const;
 
-/** A worker's tab, in which journeys run one after the other. See `shared-tab.ts`. */
+/** A worker's tabs, one for each kind of browser that its last journeys asked for. See `shared-tab.ts`. */
+export class WorkersTabs {
+  readonly #browser: Browser;
+  readonly #tabs = new Map<string, WorkersTab>();
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  async of(settings: string): Promise<WorkersTab> {
+    const tab = this.#tabs.get(settings) ?? new WorkersTab(this.#browser);
+    // The last one used comes last.
+    this.#tabs.delete(settings);
+    this.#tabs.set(settings, tab);
+    for (const [other, unused] of this.#tabs) {
+      if (this.#tabs.size <= MOST_TABS) break;
+      this.#tabs.delete(other);
+      await unused.close();
+    }
+    return tab;
+  }
+
+  async close(): Promise<void> {
+    for (const tab of this.#tabs.values()) await tab.close();
+  }
+}
+
+/** A tab in which journeys run one after the other. */
 export class WorkersTab {
   readonly #browser: Browser;
   #context: BrowserContext | undefined;
   #page: Page | undefined;
-  #settings = '';
   #isSpoilt = false;
   #scripts: Disposable[] = [];
 
@@ -29,10 +59,8 @@ export class WorkersTab {
     this.#browser = browser;
   }
 
-  /** The context of the previous journey, if it had the same settings and is as good as new. */
-  async enter(settings: string): Promise<BrowserContext> {
-    if (this.#settings !== settings) await this.close();
-    this.#settings = settings;
+  /** The context of the previous journey, if it is as good as new. */
+  async enter(): Promise<BrowserContext> {
     this.#context ??= await this.#open();
     return this.#context;
   }
@@ -64,6 +92,7 @@ export class WorkersTab {
   async #open(): Promise<BrowserContext> {
     const context = await this.#browser.newContext();
     delayAnswers(context);
+    context.on('page', pressAgainWhenAsked);
     await translateIfWished(context);
     this.#page = await context.newPage();
     this.#watch(context, SPOILS.context);

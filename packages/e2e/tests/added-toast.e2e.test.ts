@@ -1,6 +1,6 @@
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { toastsSaying } from '../screens/toasts.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 
 /** Sooner than any toast goes by itself. */
 const SOON_MS = 1500;

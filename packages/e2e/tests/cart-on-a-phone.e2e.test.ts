@@ -8,7 +8,7 @@ import { buildClosedOpening } from '../support/built-opening.ts';
 import { answerCalls } from '../support/held-route.ts';
 import { fillCart, signInNewUser } from '../support/shoppers.ts';
 import { PHONE } from '../support/sizes.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 
 const CART_PATH = '/cart/getCart';
 

@@ -3,7 +3,7 @@ import { MenuScreen } from '../screens/menu-screen.ts';
 import { atBothSizes } from '../support/both-sizes.ts';
 import { arriveAtCheckout } from '../support/checkouts.ts';
 import { PHONE } from '../support/sizes.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 
 /** Where the details are in each group of choices: beside the names, below them, or over the edge of a card. */
 function findPlaces(page: Page): Promise<string[][]> {

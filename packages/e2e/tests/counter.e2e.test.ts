@@ -10,7 +10,7 @@ import { answerCalls, loseAnswers, passCalls } from '../support/held-route.ts';
 import { clearBoard, moveBehind, SETTLING_MS } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const TABLET = { width: 1024, height: 768 };
 /** The menu is above the order, and a bar leads down to it. */

@@ -10,7 +10,7 @@ import { enterDesk } from '../support/desk.ts';
 import { goTo, task, TASK_SIZES } from '../support/desk-tasks.ts';
 import { openRoundTheClock } from '../support/opening.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });

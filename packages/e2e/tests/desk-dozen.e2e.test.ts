@@ -7,7 +7,7 @@ import { enterDesk } from '../support/desk.ts';
 import { nextMonday } from '../support/desk-tasks.ts';
 import { expectFits } from '../support/fit.ts';
 import { PHONE } from '../support/sizes.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 async function openDesk(page: Page, database: Client): Promise<DeskMenuScreen> {
   await database.query('delete from menu_drafts');

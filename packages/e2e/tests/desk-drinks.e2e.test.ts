@@ -8,7 +8,7 @@ import { expectFits } from '../support/fit.ts';
 import { clearBoard } from '../support/kitchen.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { PHONE } from '../support/sizes.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const OVER_18 = 'Over-18s only. Please have ID ready.';
 

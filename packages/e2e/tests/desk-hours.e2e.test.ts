@@ -9,7 +9,7 @@ import { enterDesk } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
 import { openDaily, openRoundTheClock } from '../support/opening.ts';
 import { fillCart, signInNewUser } from '../support/shoppers.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 test.beforeEach(({ database }) => openDaily(database, '12:00', '22:00'));
 test.afterEach(async ({ database }) => {

@@ -6,7 +6,7 @@ import { countPresses } from '../support/effort.ts';
 import { expectFits } from '../support/fit.ts';
 import { fortyItems } from '../support/forty-items.ts';
 import { PHONE } from '../support/sizes.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const MOST_PRESSES = 8;
 const MOST_MS = 60_000;

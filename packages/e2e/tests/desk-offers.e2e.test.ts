@@ -6,7 +6,7 @@ import { enterDesk } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
 import { fillCart, signInNewUser } from '../support/shoppers.ts';
 import { PHONE } from '../support/sizes.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 test.use(PHONE);
 

@@ -8,7 +8,7 @@ import { enterDesk } from '../support/desk.ts';
 import { expectEasy } from '../support/effort.ts';
 import { expectFits } from '../support/fit.ts';
 import { loseAnswers, passCalls } from '../support/held-route.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 /** A customer pays for two pizzas by card; then the owner is at the list of orders. */
 async function openList(page: Page, database: Client) {

@@ -5,7 +5,7 @@ import { DESK_PASSWORD, enterDesk, hire } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
 import { findMailedLink } from '../support/mails.ts';
 import { PHONE } from '../support/sizes.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 test.use(PHONE);
 

@@ -9,7 +9,7 @@ import { arriveAtCardPage } from '../support/checkouts.ts';
 import { enterDesk } from '../support/desk.ts';
 import { goTo, nextMonday, task, TASK_SIZES } from '../support/desk-tasks.ts';
 import { openRoundTheClock } from '../support/opening.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });

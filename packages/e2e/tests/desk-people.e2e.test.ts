@@ -6,7 +6,7 @@ import { PHONE } from '../support/sizes.ts';
 import { enterDesk, DESK_PASSWORD, forgetConfirmation } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
 import { answerCalls, passCalls } from '../support/held-route.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 test.use(PHONE);
 

@@ -5,7 +5,7 @@ import { expectFits } from '../support/fit.ts';
 import { PHONE } from '../support/sizes.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { changeContent } from '../support/content.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 test.use(PHONE);
 

@@ -11,7 +11,7 @@ import { goTo, task, TASK_SIZES } from '../support/desk-tasks.ts';
 import { expectEasy } from '../support/effort.ts';
 import { findMailedLink } from '../support/mails.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 
 const DEAL = randomUUID();
 

@@ -3,7 +3,7 @@ import { enterDesk } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
 import { placeCashOrder, signUpNewUser } from '../support/shoppers.ts';
 import { PHONE } from '../support/sizes.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const GROUPS = ['Today', 'Orders', 'Menu', 'Customers', 'Shop'];
 

@@ -4,7 +4,7 @@ import { PHONE } from '../support/sizes.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
 import { holdCalls } from '../support/held-route.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 test.use(PHONE);
 

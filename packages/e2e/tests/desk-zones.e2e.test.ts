@@ -8,7 +8,7 @@ import { expectFits } from '../support/fit.ts';
 import { openRoundTheClock } from '../support/opening.ts';
 import { fillCart, signInNewUser } from '../support/shoppers.ts';
 import { PHONE } from '../support/sizes.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 /** 3.75 miles from the sample's store, and in its area. */
 const ARUNDEL = '14 Maltravers Street, Arundel, BN18 9AP';

@@ -3,7 +3,7 @@ import { atBothSizes } from '../support/both-sizes.ts';
 import { PHONE } from '../support/sizes.ts';
 import { DESK_PASSWORD, enterDesk, forgetConfirmation, hire } from '../support/desk.ts';
 import { expectFits } from '../support/fit.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const PASSWORD = 'seven gulls on a pier';
 

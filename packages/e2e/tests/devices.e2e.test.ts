@@ -4,7 +4,7 @@ import { expectFits } from '../support/fit.ts';
 import { clearBoard } from '../support/kitchen.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { KitchenScreen } from '../screens/kitchen-screen.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const PIN = '2580';
 

@@ -6,7 +6,7 @@ import { answerCalls } from '../support/held-route.ts';
 import { moveBehind } from '../support/kitchen.ts';
 import { findMailedLink } from '../support/mails.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 
 const confirmationOf = (sessionId: string) =>
   `/order-confirmation?status=success&session_id=${encodeURIComponent(sessionId)}`;

@@ -8,7 +8,7 @@ import { pairDevice } from '../support/devices.ts';
 import { clearBoard } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
 import type { PageErrors } from '../support/page-errors.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 import { pressUntil } from '../support/taps.ts';
 
 interface Window {

@@ -8,7 +8,7 @@ import { arrive } from '../support/arrival.ts';
 import { expectFocusTrapped, tabTo } from '../support/keyboard.ts';
 import { PHONE } from '../support/sizes.ts';
 import { paintedOn, settledOn } from '../support/painted.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 
 /** Runs in the page: what the close button lies on. */
 function readBelowClose(dialog: Element): string | null | undefined {

@@ -7,7 +7,7 @@ import { expectFits } from '../support/fit.ts';
 import { answerCalls } from '../support/held-route.ts';
 import { BOARD_PATH, buildBoard, buildTicket, holdStream } from '../support/kitchen.ts';
 import { buildEvening } from '../support/kitchen-evening.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 1024, height: 768 };

@@ -5,7 +5,7 @@ import { pairDevice } from '../support/devices.ts';
 import { clearBoard } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
 import { placeCashOrder } from '../support/shoppers.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 test('[NOTE-01] [NOTE-02] [NOTE-05] [NOTE-07] [DESK-82] [FOOD-07] [FOOD-09] [EVE-20] [EVE-28] a customer tells the kitchen an allergy, which the board shows first, and where the order goes', async ({
   page,

@@ -9,7 +9,7 @@ import { expectFits } from '../support/fit.ts';
 import { clearBoard } from '../support/kitchen.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { pressUntil } from '../support/taps.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 type Customer = Awaited<ReturnType<typeof signInNewUser>>;
 

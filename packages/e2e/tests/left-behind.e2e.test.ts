@@ -11,7 +11,7 @@ import { arriveAtCheckout, checkOutCart, NEAR } from '../support/checkouts.ts';
 import { PAGES } from '../support/pages.ts';
 import { expireSession } from '../support/sessions.ts';
 import { fillCart, signUpNewUser, USER_PASSWORD } from '../support/shoppers.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 
 const EXPIRED = 'Your session expired. Please sign in to continue.';
 

@@ -8,7 +8,7 @@ import { expectFits } from '../support/fit.ts';
 import { answerCalls, holdCalls, passCalls } from '../support/held-route.ts';
 import { signInElsewhere, USER_AGENTS } from '../support/other-devices.ts';
 import { signInNewUser, USER_PASSWORD } from '../support/shoppers.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 
 const EXPIRED = 'Your session expired. Please sign in to continue.';
 const FIREFOX = 'Firefox on Linux';

@@ -5,7 +5,7 @@ import { arrive } from '../support/arrival.ts';
 import { buildCart } from '../support/built-answers.ts';
 import { answerCalls, holdCalls, passCalls } from '../support/held-route.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 test.describe('Order Again', () => {
   test('[CONF-03] in the history says what has changed since, until dismissed, and moves nobody who has gone on', async ({

@@ -1,5 +1,5 @@
 import { arriveAtCheckout } from '../support/checkouts.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 
 test('[EVE-35] [EVE-36] [EVE-37] [EVE-38] [CHK-12] [CHK-13] [OWN-39] a phone and a note for the driver are asked for, remembered, and nobody else’s', async ({
   page,

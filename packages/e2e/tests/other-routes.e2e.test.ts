@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 test('[ROUTE-01] payment, newsletter and profile have a page, and an unknown path answers 404 and leads back', async ({
   page,

@@ -2,7 +2,7 @@ import { AuthModal } from '../screens/auth-modal.ts';
 import { arrive } from '../support/arrival.ts';
 import { findMailedLink } from '../support/mails.ts';
 import { signInNewUser } from '../support/shoppers.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 
 const NEW_PASSWORD = 'four crabs under the pier';
 const SENT = 'If there is an account with this email, a link is on its way.';

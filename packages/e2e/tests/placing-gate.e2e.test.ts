@@ -4,7 +4,7 @@ import { arrive } from '../support/arrival.ts';
 import { expectUnpaid, requireOrderOf } from '../support/books.ts';
 import { arriveAtCheckout } from '../support/checkouts.ts';
 import { findMailedLink } from '../support/mails.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 test('[CHK-09] the checks before an order is placed show what has changed and lead back, ask for a confirmed e-mail, and then accept it', async ({
   page,

@@ -3,7 +3,7 @@ import { arrive } from '../support/arrival.ts';
 import { bringOwner, enterDesk } from '../support/desk.ts';
 import { PAGES } from '../support/pages.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 
 /** As it is written for people; keys and names of files are in lower case. */
 const OLD = /Driftstone/;

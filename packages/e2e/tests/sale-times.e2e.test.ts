@@ -8,7 +8,7 @@ import { pairDevice } from '../support/devices.ts';
 import { expectFits } from '../support/fit.ts';
 import { signInNewUser } from '../support/shoppers.ts';
 import { PHONE } from '../support/sizes.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The day after tomorrow. */

@@ -7,7 +7,7 @@ import { expectFits } from '../support/fit.ts';
 import { answerCalls } from '../support/held-route.ts';
 import { buildBoard } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 /** Like the first one, with another name. */
 const OPEN_HILL = `insert into stores select (jsonb_populate_record(stores, jsonb_build_object(

@@ -4,7 +4,7 @@ import { atBothSizes } from '../support/both-sizes.ts';
 import { expectFits } from '../support/fit.ts';
 import { becomeGuest, fillCart } from '../support/shoppers.ts';
 import { PHONE } from '../support/sizes.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 test.use(PHONE);
 

@@ -5,7 +5,7 @@ import { arrive } from '../support/arrival.ts';
 import { answerCalls, passCalls } from '../support/held-route.ts';
 import { leaveNothingBehind } from '../support/next-visitor.ts';
 import { becomeGuest, fillCart } from '../support/shoppers.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const OAUTH_PATH = '/auth/oauth/*';
 const CLOSED_CHECKS_MS = 2000;

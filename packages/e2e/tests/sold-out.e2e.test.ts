@@ -1,6 +1,6 @@
 import { CartScreen } from '../screens/cart-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 import { PHONE } from '../support/sizes.ts';
 import { changeContent } from '../support/content.ts';
 import { atBothSizes } from '../support/both-sizes.ts';

@@ -12,7 +12,7 @@ import { PHONE } from '../support/sizes.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { standStill } from '../support/standstill.ts';
 import { countTaps, countTypedFields } from '../support/taps.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const MOST_TO_THE_CART = 3;
 /** Of a stranger, to a paid delivery. */

@@ -4,7 +4,7 @@ import { expectFits } from '../support/fit.ts';
 import { loseAnswers, passCalls } from '../support/held-route.ts';
 import { clearBoard } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const TABLET = { width: 1024, height: 768 };
 

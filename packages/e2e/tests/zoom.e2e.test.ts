@@ -11,7 +11,7 @@ import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { enterDesk } from '../support/desk.ts';
 import { TASK_SIZES } from '../support/desk-tasks.ts';
 import { PHONE } from '../support/sizes.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 
 /** The viewport that a zoom of 400% leaves of a screen of 1280 × 1024. */
 const ENLARGED = { width: 320, height: 256 };
