@@ -5,8 +5,8 @@ const KEY = 'e2e.taps';
 const TYPED_KEY = 'e2e.typed';
 const MOST_PRESSES = 3;
 const PRESS_AGAIN_MS = 300;
-/** Longer than a toast stays. */
-const COVERED_MS = 15_000;
+/** A little longer than a toast stays. */
+const COVERED_MS = 5000;
 
 /** Counts taps from now on, on the shop's pages and on the sandbox's, which share one origin. */
 export async function countTaps(page: Page): Promise<() => Promise<number>> {

@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { DeskMenuScreen } from '../screens/desk-menu-screen.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectFocusTrapped, tabTo } from '../support/keyboard.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
+
+const LONGER_THAN_A_TOAST_MS = 5000;
 
 async function press(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await tabTo(page, target, key);
@@ -12,6 +14,7 @@ async function press(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 /** The focus is on something, and not on the page's beginning again; then what was said has gone. */
 async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await page.clock.fastForward(LONGER_THAN_A_TOAST_MS);
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 }
 
@@ -25,6 +28,7 @@ test('[DESK-93] by keyboard alone, an item is counted, a spreadsheet brought in,
   database,
 }) => {
   await database.query('delete from menu_drafts');
+  await page.clock.install();
   await enterDesk(page, database, { path: '/desk/menu' });
   const desk = new DeskMenuScreen(page);
   const { dialog } = desk;

@@ -44,6 +44,14 @@ async function recordShifts(page: Page): Promise<void> {
   });
 }
 
+/** Runs in the page: all fonts are there, and what they moved has been noted. */
+async function drawnInItsFonts(): Promise<void> {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 2; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
 async function expectStill(context: BrowserContext, path: string): Promise<void> {
   const page = await context.newPage();
   // Home shows a customer what comes latest: their usual.
@@ -132,7 +140,7 @@ test('a font that comes late is shown at once, and moves nothing; text in a font
         await page.evaluate(() => (window.shifts.length = 0));
         release();
         await expect.poll(widthOf).not.toBe(before);
-        await page.waitForLoadState('networkidle');
+        await page.evaluate(drawnInItsFonts);
         const shifts = await page.evaluate(() => window.shifts);
         const sum = shifts.reduce((total, { value }) => total + value, 0);
         expect(sum, JSON.stringify(shifts)).toBeLessThan(MOST_SHIFT);
