@@ -5,6 +5,7 @@ export * from '#coupons/coupon-redemptions.tables.ts';
 export * from '#coupons/coupons.tables.ts';
 export * from '#deals/deals.tables.ts';
 export * from '#catalogue/catalogue.tables.ts';
+export * from '#catalogue/offer-version.tables.ts';
 export * from '#catalogue/sold-outs.tables.ts';
 export * from '#catalogue/item-stocks.tables.ts';
 export * from '#catalogue/former-choices.tables.ts';

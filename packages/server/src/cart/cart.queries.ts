@@ -1,6 +1,5 @@
 import { and, eq, notExists, sql, type SQL } from 'drizzle-orm';
-import type { StoredPizza } from '#catalogue/catalogue.service.ts';
-import { MENU_PIZZA } from '#catalogue/pizzas.read.ts';
+import { OFFER_VERSION } from '#catalogue/pizzas.read.ts';
 import { inOneStatement } from '#database/in-one-statement.ts';
 import type { Database, Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
@@ -25,8 +24,7 @@ export interface StoredCart {
 }
 
 interface ChargedCart extends StoredCart {
-  /** The pizzas of the lines that are on the menu. */
-  pizzas: StoredPizza[];
+  offerVersion: string | null;
 }
 
 const LINES = `(
@@ -49,10 +47,8 @@ const FIND_CARTS = byOwner((column, kind) =>
 
 const FIND_CHARGED_CART = statement<ChargedCart, [userId: string]>(
   'find_charged_cart',
-  `select carts.id, carts.coupon_id as "couponId", ${LINES} as lines, (
-     select coalesce(json_agg(${MENU_PIZZA}), '[]') from pizzas
-     where is_listed and id in (select pizza_id from cart_lines where cart_id = carts.id)
-   ) as pizzas
+  `select carts.id, carts.coupon_id as "couponId", ${LINES} as lines,
+     ${OFFER_VERSION} as "offerVersion"
    from carts where carts.user_id = $1`,
 );
 
@@ -83,7 +79,7 @@ export function findCartAmongOthers(db: Database, owner: CartOwner): Promise<Sto
   return findCartOf[owner.kind](db, idOf(owner));
 }
 
-/** Includes today's prices of its pizzas. */
+/** With the version of today's prices. */
 export async function findCartToCharge(tx: Queryable, userId: string): Promise<ChargedCart | null> {
   const [cart] = await FIND_CHARGED_CART(tx, userId);
   return cart ?? null;

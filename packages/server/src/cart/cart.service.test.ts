@@ -33,7 +33,7 @@ async function buildOwner() {
   return { ...user, owner: { kind: 'user', userId: user.userId } as const };
 }
 
-const read = (userId: string) => readCartForOrder(test.db, userId, test.clock.now);
+const read = (userId: string) => readCartForOrder(test.shop, test.db, userId, test.clock.now);
 const HOUR_MS = 60 * 60 * 1000;
 const reserve = (use: { couponId: string; userId: string; orderId: string }) => {
   const { now } = test.clock;

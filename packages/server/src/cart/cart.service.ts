@@ -3,7 +3,7 @@ import { type Portioned, portionOf } from '@driftstone/contract/catalogue/portio
 import { showSaleTimes } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { type DealsTaken, NO_DEALS } from '@driftstone/contract/deals/deals.rules.ts';
-import { findPizzas } from '#catalogue/catalogue.service.ts';
+import { findOfferVersion, findPizzas } from '#catalogue/catalogue.service.ts';
 import { listHeldBy } from '#catalogue/stock.service.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
@@ -24,7 +24,7 @@ import {
   type StoredLine,
 } from './cart.queries.ts';
 import { type CartHints, hintsOf, NO_HINTS } from './cart-hints.ts';
-import { peekOffer, readOffer, type WholeOffer } from './offer.ts';
+import { chargedOffer, peekOffer, readOffer, type WholeOffer } from './offer.ts';
 import {
   findChargedCart,
   priceCart,
@@ -133,11 +133,12 @@ export interface CartForOrder {
 
 /** At today's prices. */
 export async function readCartForOrder(
+  shop: Pick<Shop, 'content'>,
   db: Queryable,
   userId: string,
   now: Date,
 ): Promise<CartForOrder> {
-  const cart = await findChargedCart(db, { kind: 'user', userId }, now);
+  const cart = await findChargedCart(shop, db, { kind: 'user', userId }, now);
   return {
     lines: cart?.lines.map(toOrderableLine) ?? [],
     goneLines: cart?.goneLines ?? [],
@@ -156,6 +157,7 @@ export async function explainGone(
 
 /** Prices ordered lines as they are sold now. Leaves out what is no longer sold. */
 export async function priceAgain(
+  shop: Pick<Shop, 'content'>,
   tx: Queryable,
   lines: readonly { fingerprint: string; quantity: number }[],
 ): Promise<OrderableLine[]> {
@@ -164,7 +166,9 @@ export async function priceAgain(
     fingerprint,
     quantity,
   }));
-  return priceLines(await readOfferOfLines(tx, wanted), wanted).map(toOrderableLine);
+  const fingerprints = lines.map(({ fingerprint }) => fingerprint);
+  const offer = await chargedOffer(tx, fingerprints, peekOffer(shop), () => findOfferVersion(tx));
+  return priceLines(offer, wanted).map(toOrderableLine);
 }
 
 /**

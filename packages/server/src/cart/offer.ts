@@ -7,7 +7,7 @@ import {
   refuseMissing,
 } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import { checkPortions, leftOutIds } from '@driftstone/contract/catalogue/portions.rules.ts';
-import { findPizzas, listPizzas, type MenuPizza } from '#catalogue/catalogue.service.ts';
+import { findPizzas, listMenuWithVersion, type MenuPizza } from '#catalogue/catalogue.service.ts';
 import {
   type CustomizerOffer,
   findCustomPizza,
@@ -33,6 +33,8 @@ export interface Offer {
 }
 
 export interface WholeOffer extends Offer {
+  /** As reading began. Whoever sees it once that has ended sees the same offer. null: an empty menu has none. */
+  version: string | null;
   /** The offers that are on. */
   deals: readonly Deal[];
   customizer: CustomizerOffer;
@@ -46,11 +48,11 @@ const OFFER = 'offer';
 /** The whole offer, read once for each version of the content. */
 export function readOffer({ db, content }: Pick<Shop, 'db' | 'content'>): Promise<WholeOffer> {
   return content.recall(OFFER, async () => {
-    const pizzas = await listPizzas(db);
+    const { version, pizzas } = await listMenuWithVersion(db);
     const customizer = await readCustomizerOffer(db);
     const deals = await listDealsThatAreOn(db);
     const byId = new Map(pizzas.map((pizza) => [pizza.id, pizza]));
-    return { pizzas: byId, customizer, deals, configured: new Map() };
+    return { version, pizzas: byId, customizer, deals, configured: new Map() };
   });
 }
 
@@ -64,22 +66,32 @@ export function peekOffer({ content }: Pick<Shop, 'content'>): WholeOffer | unde
  * at most.
  */
 export async function readOfferOf(tx: Queryable, fingerprints: readonly string[]): Promise<Offer> {
-  const pizzaIds = fingerprints.flatMap(
-    (fingerprint) => parseFingerprint(fingerprint)?.pizzaId ?? [],
-  );
-  return readOfferWith(tx, await findPizzas(tx, pizzaIds), fingerprints);
-}
-
-/** The same for a caller that has already read the pizzas. */
-export async function readOfferWith(
-  tx: Queryable,
-  pizzas: readonly MenuPizza[],
-  fingerprints: readonly string[],
-): Promise<Offer> {
+  const pizzas = await findPizzas(tx, pizzaIdsOf(fingerprints));
   const hasCustom = fingerprints.some((each) => parseFingerprint(each)?.pizzaId === null);
   const customizer = hasCustom ? await readCustomizerOffer(tx) : null;
   const byId = new Map(pizzas.map((pizza) => [pizza.id, pizza]));
   return { pizzas: byId, customizer, configured: new Map() };
+}
+
+/**
+ * The same from memory, if the transaction sees the version of what is there. `known` must have been in memory before the
+ * version was asked for: else it may have changed while it was read. How many are left of what is counted is not there.
+ */
+export async function chargedOffer(
+  tx: Queryable,
+  fingerprints: readonly string[],
+  known: WholeOffer | undefined,
+  findVersion: () => Promise<string | null> | string | null,
+): Promise<Offer> {
+  const isCounted = pizzaIdsOf(fingerprints).some((id) => known?.pizzas.get(id)?.stock);
+  if (!known?.version || isCounted || (await findVersion()) !== known.version)
+    return readOfferOf(tx, fingerprints);
+  const { pizzas, customizer, configured } = known;
+  return { pizzas, customizer, configured };
+}
+
+function pizzaIdsOf(fingerprints: readonly string[]): string[] {
+  return fingerprints.flatMap((fingerprint) => parseFingerprint(fingerprint)?.pizzaId ?? []);
 }
 
 /** The pizza with today's names and prices; null when it is no longer sold as chosen. */

@@ -11,6 +11,7 @@ import { type CouponRow, dealOf, findUsableCoupon } from '#coupons/coupons.servi
 import { findOccasion } from '#deals/deals.service.ts';
 import { toDealLines } from './cart-deals.service.ts';
 import type { Queryable } from '#database/queryable.ts';
+import type { Shop } from '#shop.ts';
 import {
   type CartOwner,
   findCartToCharge,
@@ -18,7 +19,7 @@ import {
   type StoredLine,
 } from './cart.queries.ts';
 import { type Configuration, isSoldSoon } from './configuration.ts';
-import { findConfiguration, type Offer, readOfferOf, readOfferWith } from './offer.ts';
+import { chargedOffer, findConfiguration, type Offer, peekOffer, readOfferOf } from './offer.ts';
 
 export interface PricedLine extends Configuration {
   id: string;
@@ -40,13 +41,16 @@ export interface PricedCart {
 
 /** Uses the prices that the transaction sees. Meant for charging. */
 export async function findChargedCart(
+  shop: Pick<Shop, 'content'>,
   tx: Queryable,
   user: CartOwner & { kind: 'user' },
   now: Date,
 ): Promise<PricedCart | null> {
+  const known = peekOffer(shop);
   const cart = await findCartToCharge(tx, user.userId);
   if (!cart) return null;
-  const offer = await readOfferWith(tx, cart.pizzas.map(withSoldOut), fingerprintsOf(cart.lines));
+  const fingerprints = fingerprintsOf(cart.lines);
+  const offer = await chargedOffer(tx, fingerprints, known, () => cart.offerVersion);
   return priceCart(tx, user, cart, offer, now);
 }
 

@@ -5,10 +5,11 @@ import type { SaleTimes } from '@driftstone/contract/catalogue/sale-times.schema
 import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable } from '#database/queryable.ts';
+import { statement } from '#database/statement.ts';
 import { sales } from '#books/sales/sales.read.ts';
 import { categories, ingredients, itemKinds, pizzas } from './catalogue.tables.ts';
 import { formerChoices } from './former-choices.tables.ts';
-import { type MENU_COLUMNS, MENU_PIZZA } from './pizzas.read.ts';
+import { type MENU_COLUMNS, MENU_PIZZA, OFFER_VERSION } from './pizzas.read.ts';
 
 /** null while it is available. */
 export type SoldOut = { until: string | null } | null;
@@ -78,6 +79,28 @@ export type MenuPizza = Pick<typeof pizzas.$inferSelect, (typeof MENU_COLUMNS)[n
 /** The whole menu in its own order. */
 export async function listMenu(db: Queryable): Promise<MenuPizza[]> {
   return toPizzas(await selectListed(db).orderBy(asc(pizzas.position), asc(pizzas.id)));
+}
+
+const FIND_VERSION = statement<{ version: string | null }, []>(
+  'find_offer_version',
+  `select ${OFFER_VERSION} as version`,
+);
+
+export async function findOfferVersion(db: Queryable): Promise<string | null> {
+  const [found] = await FIND_VERSION(db);
+  return found?.version ?? null;
+}
+
+/** With the version of the offer at that moment; null while the menu is empty. */
+export async function listMenuWithVersion(
+  db: Queryable,
+): Promise<{ version: string | null; pizzas: MenuPizza[] }> {
+  const rows = await db
+    .select({ ...PIZZA, version: sql<string | null>`${sql.raw(OFFER_VERSION)}` })
+    .from(pizzas)
+    .where(eq(pizzas.isListed, true))
+    .orderBy(asc(pizzas.position), asc(pizzas.id));
+  return { version: rows[0]?.version ?? null, pizzas: toPizzas(rows) };
 }
 
 // The ids are unnested, so that PostgreSQL does not count them when it plans. With the array itself, every plan for known
@@ -169,8 +192,10 @@ function selectListed(db: Queryable, condition?: SQL) {
   return selectPizzas(db).where(and(pizzas.isListed, condition)).$dynamic();
 }
 
+const PIZZA = { pizza: sql<StoredPizza>`${sql.raw(MENU_PIZZA)}` };
+
 function selectPizzas(db: Queryable) {
-  return db.select({ pizza: sql<StoredPizza>`${sql.raw(MENU_PIZZA)}` }).from(pizzas);
+  return db.select(PIZZA).from(pizzas);
 }
 
 export type StoredPizza = Omit<MenuPizza, 'soldOut' | 'saleTimes'>;

@@ -4,21 +4,29 @@ import type { NameGroup } from '@driftstone/contract/deals/deal-words.rules.ts';
 import type { Queryable } from '#database/queryable.ts';
 import {
   type CategoryRow,
+  findOfferVersion,
   listAnyByIds,
   listBestSellers,
   listByIds,
   listCategories as selectCategories,
   listFormerChoices,
   listMenu,
+  listMenuWithVersion,
   listOwnKinds,
   listPicturesOfPizzas as selectPictures,
   type MenuPizza,
   type SoldOut,
-  type StoredPizza,
   withSoldOut,
 } from './catalogue.queries.ts';
 
-export { listOwnKinds, type MenuPizza, type SoldOut, type StoredPizza, withSoldOut };
+export {
+  findOfferVersion,
+  listMenuWithVersion,
+  listOwnKinds,
+  type MenuPizza,
+  type SoldOut,
+  withSoldOut,
+};
 
 const POPULARITY_DAYS = 90;
 const MS_PER_DAY = 24 * 60 * 60 * 1000;

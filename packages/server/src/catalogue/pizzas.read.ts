@@ -12,6 +12,9 @@ export const pizzas = pgView('pizzas', {
   isListed: boolean('is_listed').notNull(),
 }).existing();
 
+/** As a part of a statement, which sees the prices of that version. null: nothing may be taken from memory. */
+export const OFFER_VERSION = '(select version from offer_versions)';
+
 /**
  * Whether the row with this id, or one of the ingredients that it can't be without, is sold out: `{until}`, or null
  * while it can be had.

@@ -74,6 +74,7 @@ export async function priceAtCounter(
     : { store: await requireFirstStore(db, reach), details: {} };
   const units = countUnits(wishes);
   const sold = await priceAgain(
+    shop,
     db,
     [...units].map(([fingerprint, quantity]) => ({ fingerprint, quantity })),
   );

@@ -162,7 +162,7 @@ async function priceChange(
   }));
   const known = new Map(lines.map((line) => [line.fingerprint, line]));
   // More of the same is what it was in this order: it costs as much, and takes as much of the oven.
-  const offered = withRates(await priceAgain(db, units), store).map((line) => {
+  const offered = withRates(await priceAgain(shop, db, units), store).map((line) => {
     const { unitPricePence, vatPermille, kind, ownKind } = known.get(line.fingerprint) ?? line;
     return { ...line, unitPricePence, vatPermille, kind, ownKind };
   });

@@ -104,7 +104,7 @@ async function orderCart(
   // PostgreSQL reads the cart once it has the draft's lock: a concurrent settlement has then already removed its lines.
   const [{ order: draft, ...start }, cart] = await atOnce([
     lockDraft(tx, user.userId),
-    readCartForOrder(tx, user.userId, now),
+    readCartForOrder(shop, tx, user.userId, now),
   ]);
   if (draft && isStale(draft, now) && !mayBeStale) throw new DraftStale();
   if (!start.isKnown) throw new ShopError('UNAUTHENTICATED');

@@ -36,7 +36,7 @@ export async function renewQuote(
 ): Promise<RenewedQuote> {
   const { order, store, lines: shown } = whole;
   const now = shop.now();
-  const { lines: todays, fewer, takes } = await priceInStock(tx, order, shown, now);
+  const { lines: todays, fewer, takes } = await priceInStock(shop, tx, order, shown, now);
   const changes = compareQuotes(shown, todays);
   if (changes.length === 0 && fewer.length === 0)
     return {

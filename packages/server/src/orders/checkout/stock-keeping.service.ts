@@ -12,6 +12,7 @@ import {
 } from '#catalogue/stock.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
+import type { Shop } from '#shop.ts';
 import { nameShopDay } from '#catalogue/sold-out.service.ts';
 import type { NewOrderLine, OrderRow, WholeOrder } from '#orders/orders.queries.ts';
 
@@ -34,18 +35,19 @@ interface Wanted {
  * and then holds its stock until the transaction ends.
  */
 export async function priceInStock(
+  shop: Pick<Shop, 'content'>,
   tx: Transaction,
   order: Pick<OrderRow, 'id' | 'scheduledFor'>,
   wanted: readonly Wanted[],
   now: Date,
 ): Promise<PricedStock> {
-  const todays = await priceAgain(tx, wanted);
+  const todays = await priceAgain(shop, tx, wanted);
   const isAsOrdered = todays.length === wanted.length && todays.every(({ left }) => left === null);
   const itemIds = takesOf(wanted).map(({ itemId }) => itemId);
   const left = isAsOrdered ? null : await countLeft(tx, order, itemIds, now);
   if (!left) return { lines: todays, fewer: [], takes: [] };
   // What the order itself held may have been the last.
-  const fitted = fit(await priceAgain(tx, wanted), left);
+  const fitted = fit(await priceAgain(shop, tx, wanted), left);
   const takes = takesOf(fitted.lines).filter(({ itemId }) => left.has(itemId));
   return { ...fitted, takes };
 }
