@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { build, house, topping, whole } from './built-menus.ts';
+import { build, buildBook, HOUSE, house, topping, whole } from './built-menus.ts';
+import { listOurs } from './ours.rules.ts';
 import { type BuiltPizza, priceBuilt, type Start, tidyStarts } from './custom-price.rules.ts';
 
 const cost = (pizza: BuiltPizza) => priceBuilt(house, pizza).totalPence;
@@ -54,6 +55,24 @@ describe('priceBuilt', () => {
     // By the way of the Margherita it would be 995 + 160.
     expect(cost(build([topping('pepperoni')], whole('margherita')))).toBe(1195);
     expect(cost(build([topping('basil'), topping('pepperoni')]))).toBe(1195);
+  });
+
+  it('[PRICE-13] takes no price of what is sold at certain times, and does not undercut it', () => {
+    const cheap = { ...HOUSE, special: { pricePence: 500, toppings: ['ham'] } };
+    const costs = (pence: number, isLimited: boolean, start: Start[] = []) => {
+      const ours = listOurs(
+        buildBook({ ...cheap, special: { ...cheap.special, pricePence: pence } }),
+      );
+      const limited = ours.map((each) => ({
+        ...each,
+        isLimited: isLimited && each.id === 'special',
+      }));
+      const builder = { basePricePence: 650, ours: limited };
+      return priceBuilt(builder, build([topping('ham')], start)).totalPence;
+    };
+    expect([costs(500, false), costs(500, true)]).toEqual([500, 650 + 150]);
+    expect(costs(500, true, whole('special'))).toBe(500);
+    expect(costs(1200, true)).toBe(1200);
   });
 
   it('[PRICE-04] says what it begins with and what each topping adds', () => {

@@ -130,10 +130,13 @@ function sideOf(builder: BuilderPrices, pizza: BuiltPizza, side: Side): PricedSi
   const startId = startOf(pizza.starts, side);
   const start = builder.ours.find(({ id }) => id === startId) ?? null;
   const isWhole = start?.ingredientIds.every((id) => present.has(id)) ?? true;
-  const cheapest = largest.reduce<OurPizza | null>(
-    (least, each) => (least && costOf(least) <= costOf(each) ? least : each),
-    null,
-  );
+  // What is sold on Fridays only has its price then, for who has begun with it.
+  const cheapest = largest
+    .filter(({ id, isLimited }) => !isLimited || id === startId)
+    .reduce<OurPizza | null>(
+      (least, each) => (least && costOf(least) <= costOf(each) ? least : each),
+      null,
+    );
   const ours = isWhole ? (cheapest ?? start) : start;
   return {
     begins: lessLeftOut(

@@ -34,6 +34,8 @@ const OursInBuilder = z.object({
   choicePrices: PriceById,
   /** What leaving out an ingredient takes off; missing: nothing does. */
   leftOut: PriceById.optional(),
+  /** It is sold at certain times only. */
+  isLimited: z.literal(true).optional(),
 });
 
 export type CustomPizzaOptions = z.infer<typeof CustomPizzaOptions>;

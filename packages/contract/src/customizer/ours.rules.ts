@@ -1,6 +1,8 @@
 /** Our pizzas as the builder knows them: what is on each beside the builder's base, and what it costs on the menu. */
 import { penceToPounds, poundsToPence } from '#money.ts';
 import { mapValues, priceInChoices } from '../catalogue/menu-price.rules.ts';
+import { isLimited } from '../catalogue/sale-times.rules.ts';
+import type { SaleTimes } from '../catalogue/sale-times.schema.ts';
 import type { CustomPizzaOptions } from './customizer.schema.ts';
 
 export interface OurPizza {
@@ -15,6 +17,10 @@ export interface OurPizza {
   choicePence: Readonly<Record<string, number>>;
   /** What leaving out an ingredient takes off, by its id. Missing: nothing. */
   leftOutPence: Readonly<Record<string, number>>;
+  /** When it is sold, as far as that is known; missing: at all times. */
+  saleTimes?: SaleTimes;
+  /** Not sold at all times. */
+  isLimited: boolean;
 }
 
 interface MadeOf {
@@ -33,6 +39,8 @@ interface RecipePizza extends MadeOf {
   name: string;
   pricePence: number;
   options: readonly { type: string; label: string; pricePence: number }[];
+  /** Its own, or those of its category. */
+  saleTimes?: SaleTimes | null;
 }
 
 export interface RecipeBook {
@@ -63,7 +71,7 @@ export function listOurs({ builder, choices, pizzas, ingredients }: RecipeBook):
   const sizesAndCrusts = choices
     .filter((choice) => !isTopping(choice))
     .map(({ kind, ...choice }) => ({ ...choice, type: kind }));
-  return pizzas.flatMap(({ id, name, ingredientIds, ...offered }) => {
+  return pizzas.flatMap(({ id, name, ingredientIds, saleTimes, ...offered }) => {
     if (!base.every((each) => ingredientIds.includes(each))) return [];
     const { pricePence, choicePence } = priceInChoices(offered, sizesAndCrusts);
     if (!choices.some((choice) => choice.kind === 'size' && choice.id in choicePence)) return [];
@@ -82,6 +90,8 @@ export function listOurs({ builder, choices, pizzas, ingredients }: RecipeBook):
           .filter((each) => onTop.includes(each.id) && each.canBeLeftOut && each.leftOutPence > 0)
           .map((each) => [each.id, each.leftOutPence]),
       ),
+      ...(saleTimes && { saleTimes }),
+      isLimited: Boolean(saleTimes && isLimited(saleTimes)),
     };
   });
 }
@@ -95,7 +105,7 @@ type OursOnTheWire = NonNullable<CustomPizzaOptions['ours']>;
 
 export function showOurs(ours: readonly OurPizza[]): OursOnTheWire {
   return ours.map(
-    ({ id, name, ingredientIds, lacking, pricePence, choicePence, leftOutPence }) => ({
+    ({ id, name, ingredientIds, lacking, pricePence, choicePence, leftOutPence, ...ours }) => ({
       id,
       name,
       ingredientIds: [...ingredientIds],
@@ -105,13 +115,15 @@ export function showOurs(ours: readonly OurPizza[]): OursOnTheWire {
       ...(Object.keys(leftOutPence).length > 0 && {
         leftOut: mapValues(leftOutPence, penceToPounds),
       }),
+      ...(ours.isLimited && { isLimited: true as const }),
     }),
   );
 }
 
 export function readOurs(ours: OursOnTheWire = []): OurPizza[] {
-  return ours.map(({ price, choicePrices, leftOut = {}, ...pizza }) => ({
+  return ours.map(({ price, choicePrices, leftOut = {}, isLimited: limited, ...pizza }) => ({
     ...pizza,
+    isLimited: limited === true,
     leftOutPence: mapValues(leftOut, poundsToPence),
     pricePence: poundsToPence(price),
     choicePence: mapValues(choicePrices, poundsToPence),

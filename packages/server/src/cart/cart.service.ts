@@ -24,7 +24,7 @@ import {
   type StoredLine,
 } from './cart.queries.ts';
 import { type CartHints, hintsOf, NO_HINTS } from './cart-hints.ts';
-import { chargedOffer, peekOffer, readOffer, type WholeOffer } from './offer.ts';
+import { chargedOffer, findConfiguration, peekOffer, readOffer, type WholeOffer } from './offer.ts';
 import {
   findChargedCart,
   priceCart,
@@ -179,18 +179,24 @@ export async function listLimited(
   shop: Pick<Shop, 'content'>,
   db: Queryable,
   userId: string,
-  lines: readonly { pizzaId?: string | null | undefined }[],
+  lines: readonly { fingerprint: string; pizzaId?: string | null | undefined }[],
 ): Promise<LimitedSale[]> {
   const ids = [...new Set(lines.flatMap(({ pizzaId }) => pizzaId ?? []))];
+  const built = lines.filter(({ pizzaId }) => !pizzaId);
   const known = peekOffer(shop)?.pizzas;
   // Not by a second connection, for which all transactions could wait.
   const sold = known ? ids.flatMap((id) => known.get(id) ?? []) : await findPizzas(db, ids);
   const isGone = sold.some(({ stock }) => stock?.left === 0);
   const pizzas = isGone ? withHeld(sold, await listHeldBy(db, userId)) : sold;
-  return pizzas.flatMap(({ name, saleTimes: times }) => {
+  const ofMenu = pizzas.flatMap(({ name, saleTimes: times }) => {
     const saleTimes = showSaleTimes(times);
     return saleTimes ? { name, saleTimes } : [];
   });
+  const offer = built.length > 0 ? (peekOffer(shop) ?? (await readOfferOfLines(db, built))) : null;
+  const made = built.flatMap(
+    ({ fingerprint }) => (offer && findConfiguration(offer, fingerprint)) ?? [],
+  );
+  return [...ofMenu, ...limitedOf(made)];
 }
 
 /** The same, of lines that are priced. Has each item once. */

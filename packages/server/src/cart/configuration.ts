@@ -119,7 +119,6 @@ export function configureCustomPizza(customPizza: CustomPizza): Configuration {
     isAdultsOnly: false,
     addOns: [],
     vatPermille: null,
-    sale: null,
     left: null,
     ...customPizza,
   };

@@ -17,6 +17,7 @@ import { buildCustomizer } from '#customizer/customizer.fixtures.ts';
 import { customChoices, customizerSettings } from '#customizer/customizer.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { checkOutPickup } from '#testing/test-pickup.ts';
 
 let t: TestApp;
 let pick: (...labels: string[]) => string[];
@@ -75,6 +76,27 @@ async function linesOf(caller: Caller) {
   const { body } = await caller.get('/cart/getCart');
   return body.items;
 }
+
+describe('one of ours that is sold on Fridays alone', () => {
+  it('[PRICE-13] [SALE-05] makes none cheaper but the one that is begun with it, for Fridays', async () => {
+    const saleTimes = { days: [5], shifts: [], firstDate: null, lastDate: null };
+    const change = async (columns: object) =>
+      t.db.update(pizzas).set(columns).where(eq(pizzas.id, prosciutto.id));
+    await change({ saleTimes, pricePence: 500 });
+    const optionIds = small('Ham');
+    const starts = [{ pizzaId: prosciutto.id, half: 'whole' }];
+    expect(await priceOf({ optionIds })).toBe(8);
+    expect(await priceOf({ optionIds, starts })).toBe(5);
+    const customer = await t.user();
+    await customer.post('/pizzas/price-custom', { optionIds, starts, autoAdd: true });
+    const { order, byCash } = await checkOutPickup(customer);
+    const choose = (at: string) => customer.patch(`/orders/${order.id}/time`, { at });
+    expect((await choose('2026-06-04T17:00:00.000Z')).body.code).toBe('TIME_GONE');
+    expect((await choose('2026-06-05T17:00:00.000Z')).status).toBe(200);
+    expect((await byCash()).status).toBe(200);
+    await change({ saleTimes: null, pricePence: 1195 });
+  });
+});
 
 describe('one pizza', () => {
   it('[PRICE-01] that was begun with ours costs its menu price, and what is added', async () => {

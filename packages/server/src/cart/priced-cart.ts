@@ -143,11 +143,13 @@ export function priceSoldSoon(offer: Offer, lines: readonly StoredLine[], now: D
   return priceLines(offer, lines).filter((line) => isSoldSoon(line, now));
 }
 
-export function readOfferOfLines(tx: Queryable, lines: readonly StoredLine[]): Promise<Offer> {
+type Fingerprinted = Pick<StoredLine, 'fingerprint'>;
+
+export function readOfferOfLines(tx: Queryable, lines: readonly Fingerprinted[]): Promise<Offer> {
   return readOfferOf(tx, fingerprintsOf(lines));
 }
 
-function fingerprintsOf(lines: readonly StoredLine[]): string[] {
+function fingerprintsOf(lines: readonly Fingerprinted[]): string[] {
   return lines.map(({ fingerprint }) => fingerprint);
 }
 

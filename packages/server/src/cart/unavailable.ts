@@ -108,8 +108,8 @@ function diagnosePizza(
 ): Diagnosis {
   if (isSoldOut(pizza)) return notAvailable(describeSoldOut(pizza.soldOut ?? { until: null }, now));
   const made = configureMenuPizza(pizza, wish);
-  if (made.sale && !isSoldSoon(made, now))
-    return notAvailable(`Not sold this week: ${made.sale.saleTimes.words}`);
+  const unsold = sayUnsold(made, now);
+  if (unsold !== null) return notAvailable(unsold);
   const optional = pizza.ingredients.filter(({ canBeLeftOut }) => canBeLeftOut);
   const options = pizza.options.map(({ label: name, ...option }) => ({ ...option, name }));
   const faults = [
@@ -125,6 +125,12 @@ function diagnosePizza(
   return diagnose(wish, faults, (choices) => checkMenuPizza(pizza, choices));
 }
 
+function sayUnsold(made: Configuration, now: Date): string | null {
+  return made.sale && !isSoldSoon(made, now)
+    ? `Not sold this week: ${made.sale.saleTimes.words}`
+    : null;
+}
+
 function describeCustom(
   { customizer }: Offer,
   wish: FingerprintedPizza,
@@ -137,6 +143,8 @@ function describeCustom(
   const name = lineName(CUSTOM_PIZZA, made.options);
   if (customizer.soldOut)
     return { ...made, name, ...notAvailable(describeSoldOut(customizer.soldOut, now)) };
+  const unsold = sayUnsold(made, now);
+  if (unsold !== null) return { ...made, name, ...notAvailable(unsold) };
   return {
     ...made,
     name,

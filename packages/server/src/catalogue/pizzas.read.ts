@@ -60,10 +60,14 @@ const INGREDIENTS = `(
   from ingredients where id = any(pizzas.ingredient_ids))`;
 
 /** The pizzas of the menu as the builder compares them with its own, in the menu's order. */
+/** Its own, or those of its category; null: at all times. */
+const SALE_TIMES = `coalesce(
+    pizzas.sale_times, (select sale_times from categories where id = pizzas.category_id))`;
+
 export const RECIPES = `(
   select coalesce(json_agg(json_build_object(
     'id', id, 'name', name, 'pricePence', price_pence, 'ingredientIds', ingredient_ids,
-    'options', ${OPTIONS}
+    'options', ${OPTIONS}, 'saleTimes', ${SALE_TIMES}
   ) order by position, id), '[]')
   from pizzas where is_listed and kind = 'pizza')`;
 
@@ -119,8 +123,7 @@ export const MENU_PIZZA = `json_build_object(
     from categories where id = pizzas.category_id),
   'marked', ${SOLD_OUT_PIZZA},
   'stock', ${STOCK},
-  'menuTimes', coalesce(
-    pizzas.sale_times, (select sale_times from categories where id = pizzas.category_id)),
+  'menuTimes', ${SALE_TIMES},
   'ownKind', (
     select json_build_object('name', name, 'ovenPlaces', oven_places)
     from item_kinds where id = pizzas.kind_id),

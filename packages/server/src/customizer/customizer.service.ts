@@ -22,6 +22,8 @@ import {
   type Portioned,
   portionOf,
 } from '@driftstone/contract/catalogue/portions.rules.ts';
+import { showSaleTimes } from '@driftstone/contract/catalogue/sale-times.rules.ts';
+import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import type { AllergenSum } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import {
@@ -63,6 +65,8 @@ export interface CustomPizza {
   starts: Start[];
   unitPricePence: number;
   allergens: AllergenSum;
+  /** That of the one of ours with whose price it begins; null: it is sold at all times. */
+  sale: LimitedSale | null;
 }
 
 export async function readOffer(db: Queryable): Promise<CustomizerOffer> {
@@ -151,7 +155,15 @@ function composePizza(offer: CustomizerOffer, wish: CustomWish): CustomPizza {
       ),
     ),
     unitPricePence: price.totalPence,
+    sale: saleOf(price.ours, starts),
   };
+}
+
+/** PRICE-13: whoever begins with a Friday special has it on Fridays. */
+function saleOf(ours: OurPizza | null, starts: readonly Start[]): LimitedSale | null {
+  const isBegun = starts.some(({ pizzaId }) => pizzaId === ours?.id);
+  const saleTimes = isBegun && showSaleTimes(ours?.saleTimes ?? null);
+  return ours && saleTimes ? { name: ours.name, saleTimes } : null;
 }
 
 function named({ id, label }: Pick<CustomChoiceRow, 'id' | 'label'>, type: string) {

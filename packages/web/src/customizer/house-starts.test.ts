@@ -21,6 +21,7 @@ const ours = (id: string, ingredientIds: string[], lacking: string[] = []) => ({
   pricePence: 1000,
   choicePence: {},
   leftOutPence: {},
+  isLimited: false,
 });
 
 describe('houseStarts', () => {

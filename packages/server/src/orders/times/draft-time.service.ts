@@ -25,7 +25,10 @@ const ROUNDING_MS = 60 * 1000;
 type Menu = Pick<Shop, 'now' | 'details' | 'db' | 'content'>;
 
 interface OrderedDraft extends Draft {
-  lines: readonly (Draft['lines'][number] & { pizzaId?: string | null | undefined })[];
+  lines: readonly (Draft['lines'][number] & {
+    fingerprint: string;
+    pizzaId?: string | null | undefined;
+  })[];
 }
 
 /**

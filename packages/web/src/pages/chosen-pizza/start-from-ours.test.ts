@@ -29,6 +29,7 @@ describe('startFromOurs', () => {
       pricePence: 1145,
       choicePence: {},
       leftOutPence: {},
+      isLimited: false,
     };
     expect(startFromOurs(napoli, ['12"', 'Stuffed'], builder)).toEqual({
       pizza: {
