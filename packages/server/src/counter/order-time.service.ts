@@ -2,6 +2,7 @@
 import { ShopError } from '#errors/shop-error.ts';
 import { lockPlaced, requireAllowed, workerOf } from '#kitchen/crew-acts.service.ts';
 import { findVersioned, type VersionedOrder } from '#kitchen/kitchen.queries.ts';
+import { requireSoldThen } from '#orders/checkout/sold-then.ts';
 import { moveStock } from '#orders/checkout/stock-keeping.service.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
@@ -59,6 +60,7 @@ export async function retimeOnTill(
     const whole = await requireWhole(tx, orderId);
     const time = await bookForStaff(shop, tx, whole, at);
     await moveStock(tx, whole, time, shop.now());
+    await requireSoldThen(tx, whole, time, shop.now());
     await sendLocked(shop, tx, order, { ...event, time });
     return requireWhole(tx, orderId);
   });

@@ -5,6 +5,7 @@
 import { bookAnyway, type Booking } from '#orders/times/promise.rules.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import { ShopError } from '#errors/shop-error.ts';
+import { requireSoldThen } from '#orders/checkout/sold-then.ts';
 import { moveStock } from '#orders/checkout/stock-keeping.service.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { findWhole, requireWhole } from '#orders/orders.queries.ts';
@@ -54,6 +55,7 @@ export async function retimeOrder(
     const whole = await requireWhole(tx, orderId);
     const time = await bookForStaff(shop, tx, whole, at);
     await moveStock(tx, whole, time, shop.now());
+    await requireSoldThen(tx, whole, time, shop.now());
     const moved = await sendLocked(shop, tx, order, {
       kind: 'retimed',
       by: 'owner',

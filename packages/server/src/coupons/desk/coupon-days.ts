@@ -5,15 +5,13 @@ import { instantOf } from '#config/london-time.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function startOfDay(day: string): Date {
-  const ms = instantOf(`${day}T00:00`);
-  if (ms === null) throw new Error(`${day} is no day`);
-  return new Date(ms);
+  return momentOf(`${day}T00:00`);
 }
 
-/** The first moment of the next day. */
+/** SALE-01: a night belongs to the evening that it began on, as for an offer without a code. */
 export function endOfDay(day: string): Date {
   const nextDay = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
-  return startOfDay(nextDay);
+  return momentOf(`${nextDay}T05:00`);
 }
 
 export function firstDay(startsAt: Date): string {
@@ -22,5 +20,12 @@ export function firstDay(startsAt: Date): string {
 
 /** The last day on which the coupon still works. */
 export function lastDay(endsAt: Date): string {
-  return londonDate(endsAt.getTime() - 1);
+  // Earlier releases ended it at midnight.
+  return londonDate(endsAt.getTime() - DAY_MS / 2);
+}
+
+function momentOf(written: string): Date {
+  const ms = instantOf(written);
+  if (ms === null) throw new Error(`${written} is no moment`);
+  return new Date(ms);
 }

@@ -60,7 +60,14 @@ describe('POST /desk/coupons/all', () => {
     });
     const applied = await apply(await shopperWithPizza(shop), 'gull15');
     expect(applied).toMatchObject({ status: 200, body: { discountPercent: 15 } });
-    shop.clock.advanceMs(24 * 60 * 60 * 1000);
+    // The night belongs to the evening that it began on.
+    shop.clock.now = new Date('2026-06-02T04:59:00+01:00');
+    expect((await apply(await shopperWithPizza(shop), 'gull15')).status).toBe(200);
+    const {
+      coupons: [kept],
+    } = (await (await shop.staff()).get('/desk/coupons/all')).body;
+    expect(kept).toMatchObject({ endsOn: today, standing: 'on' });
+    shop.clock.advanceMs(60 * 1000);
     expect((await apply(await shopperWithPizza(shop), 'gull15')).status).toBe(422);
     await shop.close();
   });

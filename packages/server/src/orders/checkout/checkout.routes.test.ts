@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { pizzas } from '#catalogue/catalogue.tables.ts';
+import { buildDeal } from '#deals/deals.fixtures.ts';
+import { deals } from '#deals/deals.tables.ts';
 import { customChoices } from '#customizer/customizer.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { untilBlocked } from '#testing/blocked-sessions.ts';
@@ -131,6 +133,18 @@ describe('POST /cart/checkout', () => {
     };
     expect(answers).toMatchObject([refused, refused]);
     expect((await customer.get('/orders')).body.items).toEqual([]);
+  });
+
+  it('[DESK-45] [OFFER-03] takes what the offers bring below the largest sum of an order', async () => {
+    const deal = await buildDeal(t.db, { kind: 'percent', percent: 50 });
+    const customer = await t.user();
+    for (let line = 0; line < 3; line += 1)
+      await fillCart(t.db, customer, { pricePence: 2500, quantity: 10 });
+    const { maxTotalPence } = t.shop.config.orderLimits;
+    expect(maxTotalPence).toBeLessThan(75000);
+    expect((await customer.post('/cart/checkout')).body).toMatchObject({ total: 375 });
+    await t.db.delete(deals).where(eq(deals.id, deal.id));
+    expect((await customer.post('/cart/checkout')).body.code).toBe('ORDER_TOO_LARGE');
   });
 
   it('[API-07] refuses an empty cart', async () => {

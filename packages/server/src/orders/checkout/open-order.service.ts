@@ -1,7 +1,7 @@
 /** Opens the user's one unpaid order from the cart. */
 import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
-import { percentOf } from '@driftstone/contract/money.ts';
+import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
 import type { CartChanged } from '@driftstone/contract/orders/orders.schema.ts';
 import { takeDeals } from '#cart/cart-deals.service.ts';
 import { type CartForOrder, explainGone, readCartForOrder } from '#cart/cart.service.ts';
@@ -118,7 +118,6 @@ async function orderCart(
   const { store, details: moved } = await leaveClosedStore(shop, tx, moving);
   if (store.id !== start.store.id) await refuseOpenPayment(tx, before.id);
   const order = changedDraft(before, moved);
-  requireBakeable(shop, cart, store);
 
   const lines = withRates(wanted, store).map(snapshotLine);
   const hasSameLines = isSameLines(stored, lines);
@@ -130,6 +129,7 @@ async function orderCart(
   const priced = { ...order, ...time, couponId, discountPercent };
   const taken = await takeDeals(shop, tx, lines, customerOf(priced, now));
   const totals = priceOrder(lines, priced, { store, now }, taken);
+  requireBakeable(shop, { lines: wanted, ...totals }, store);
   const isUnchanged = hasSameLines && hasSameCoupon && isSameTotals(order, totals);
   if (draft && (!isUnchanged || losesTime(order, time))) await refuseOpenPayment(tx, order.id);
   const details = {
@@ -165,17 +165,14 @@ function openedIn(
 }
 
 /** The gate checks again. Checking here as well spares the customer from choosing an address first. */
-function requireBakeable(shop: Shop, cart: CartForOrder, store: WholeOrder['store']): void {
+function requireBakeable(
+  shop: Shop,
+  order: OrderTotals & Pick<CartForOrder, 'lines'>,
+  store: WholeOrder['store'],
+): void {
   const limits = orderLimitsOf(store, shop.config);
-  const verdict = canBake(
-    {
-      pizzas: countBaked(cart.lines),
-      totalPence:
-        cart.subtotalPence - percentOf(cart.subtotalPence, cart.coupon?.discountPercent ?? 0),
-    },
-    limits,
-  );
-  if (!verdict.allowed) throw describeLimit(verdict.code, { limits, shop }, cart);
+  const verdict = canBake({ ...order, pizzas: countBaked(order.lines) }, limits);
+  if (!verdict.allowed) throw describeLimit(verdict.code, { limits, shop }, order);
 }
 
 type CartLine = Awaited<ReturnType<typeof readCartForOrder>>['lines'][number];

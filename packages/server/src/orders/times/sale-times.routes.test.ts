@@ -230,3 +230,37 @@ describe('the till', () => {
     expect((await t.place({ lines: [line] })).status).toBe(201);
   });
 });
+
+describe('a placed order with what is sold on Fridays', () => {
+  it('[SALE-05] [DESK-31] moves to no day on which it is not sold, from desk or till', async () => {
+    const line = { ...wishFor(await build(FRIDAYS)), addOnIds: [], quantity: 1 };
+    const contact = { name: 'Ada', phone: '07700 900123' };
+    const { body } = await t.place({ lines: [line], ...contact, at: iso('18:00', FRIDAY) });
+    const desk = await t.staff();
+    const retime = async (caller: typeof desk | typeof t.device, path: string, at: string) => {
+      const { lastEvent } = (await desk.get(`/desk/orders/${body.id}`)).body;
+      return caller.post(`/${path}/orders/${body.id}/time`, { at, lastEvent });
+    };
+    for (const [caller, path] of [
+      [desk, 'desk'],
+      [t.device, 'counter'],
+    ] as const) {
+      expect((await retime(caller, path, iso('18:00', '2026-06-06'))).body).toMatchObject({
+        code: 'TIME_GONE',
+        message: 'Friday Special isn’t sold on 6 June at that time (Fridays). Choose another time.',
+      });
+      expect((await retime(caller, path, iso('19:00', FRIDAY))).status).toBe(200);
+    }
+  });
+
+  it('[SALE-05] may be late on its own day', async () => {
+    const line = { ...wishFor(await build(LUNCH, 'Soup')), addOnIds: [], quantity: 1 };
+    t.clock.now = inLondon('13:00');
+    t.device = await t.pair('counter');
+    const { body } = await t.place({ lines: [line] });
+    const desk = await t.staff();
+    const { lastEvent } = (await desk.get(`/desk/orders/${body.id}`)).body;
+    const late = await desk.post(`/desk/orders/${body.id}/time`, { at: iso('14:15'), lastEvent });
+    expect(late.status).toBe(200);
+  });
+});

@@ -1,0 +1,29 @@
+/** SALE-05: a placed order moves to no day on which something of it is not sold. */
+import { isSoldAt, saySaleTimes } from '@driftstone/contract/catalogue/sale-times.rules.ts';
+import { findPizzasEvenHidden } from '#catalogue/catalogue.service.ts';
+import { nameShopDay } from '#catalogue/sold-out.service.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { ShopError } from '#errors/shop-error.ts';
+import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
+
+/** On its own day it may be late: lunch is served after two. @throws ShopError TIME_GONE */
+export async function requireSoldThen(
+  db: Queryable,
+  { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
+  { scheduledFor }: Pick<OrderRow, 'scheduledFor'>,
+  now: Date,
+): Promise<void> {
+  const at = scheduledFor ?? now;
+  const day = nameShopDay(at);
+  if (day === nameShopDay(order.scheduledFor ?? order.promisedFrom ?? now)) return;
+  const items = await findPizzasEvenHidden(
+    db,
+    lines.flatMap(({ pizzaId }) => pizzaId ?? []),
+  );
+  const unsold = items.find(({ menuTimes }) => !isSoldAt(menuTimes, at.getTime()));
+  if (!unsold?.menuTimes) return;
+  const times = saySaleTimes(unsold.menuTimes, now.getTime());
+  throw new ShopError('TIME_GONE', {
+    message: `${unsold.name} isn’t sold on ${day} at that time (${times}). Choose another time.`,
+  });
+}
