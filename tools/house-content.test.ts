@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { HOUSE_RECIPES } from '../packages/pizza-art/src/house-recipes.ts';
 import { TOPPINGS } from '../packages/pizza-art/src/recipe.ts';
@@ -6,6 +8,16 @@ import { CUSTOMIZER } from '../packages/server/src/seed/customizer.content.ts';
 import { INGREDIENTS } from '../packages/server/src/seed/ingredients.content.ts';
 import { PIZZAS } from '../packages/server/src/seed/pizzas.content.ts';
 import { lookUpAddress } from '../packages/server/src/providers/geocoding/gazetteer.ts';
+
+it('[MONEY-08] the name of the house is in no code that browsers run', () => {
+  const codeOf = (part: string) =>
+    readdirSync(part, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\//.test(file))
+      .map((file) => join(part, file));
+  const code = ['packages/web/src', 'packages/contract/src'].flatMap(codeOf);
+  expect(code.length).toBeGreaterThan(500);
+  expect(code.filter((file) => readFileSync(file, 'utf8').includes('Driftstone'))).toEqual([]);
+});
 
 describe("the seed's content", () => {
   it('has a recipe for exactly the pizzas that have a picture', () => {

@@ -31,14 +31,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   // axe is injected only into the page itself. A preview has pages that are checked on their own.
   const frames = page.frames().filter((frame) => frame.url() !== 'about:blank');
   expect(frames).toHaveLength(1);
-  await holdToasts(page);
-  await settleMotion(page);
+  await page.waitForFunction(standsStill);
   await bringAxe(page);
-  const { violations } = await page.evaluate(
-    ([exclude, options]) => window.axe.run({ exclude }, options),
-    [LEAVING_TOAST, AXE_OPTIONS] as const,
-  );
-  await releaseToasts(page);
+  const violations = await page.evaluate(runAxe, [LEAVING_TOAST, AXE_OPTIONS] as const);
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} — ${node.target.join(' ')}: ${node.failureSummary}`),
   );
@@ -51,35 +46,29 @@ async function bringAxe(page: Page): Promise<void> {
   if (!isThere) await page.evaluate(AXE_SOURCE);
 }
 
-/** Toasts stay while the pointer moves over them. One that disappears during the check has half its contrast. */
-async function holdToasts(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    for (const list of document.querySelectorAll('[data-sonner-toaster]'))
-      list.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
-    return [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')].every(
-      ({ dataset }) => dataset['expanded'] === 'true' && dataset['removed'] === 'false',
-    );
-  });
-}
-
-async function releaseToasts(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const list of document.querySelectorAll('[data-sonner-toaster]'))
-      list.dispatchEvent(
-        new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }),
-      );
-  });
-}
-
-/** Waits until animations have ended, since a half faded element has half its contrast. */
-async function settleMotion(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(
-      ({ playState, effect, timeline }) =>
-        playState !== 'running' ||
-        effect?.getComputedTiming().iterations === Infinity ||
-        // Others go with the scroll.
-        timeline !== document.timeline,
-    ),
+/**
+ * Runs in the page. Toasts stay while the pointer moves over them: one that disappears during the check has half its
+ * contrast, as has a half faded element.
+ */
+function standsStill(): boolean {
+  for (const list of document.querySelectorAll('[data-sonner-toaster]'))
+    list.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+  const toasts = [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')];
+  const areHeld = toasts.every(
+    ({ dataset }) => dataset['expanded'] === 'true' && dataset['removed'] === 'false',
   );
+  const isMoving = ({ playState, effect, timeline }: Animation) =>
+    playState === 'running' &&
+    effect?.getComputedTiming().iterations !== Infinity &&
+    // Others go with the scroll.
+    timeline === document.timeline;
+  return areHeld && !document.getAnimations().some(isMoving);
+}
+
+/** Runs in the page, and lets the toasts go. */
+async function runAxe([exclude, options]: readonly [string, axe.RunOptions]) {
+  const { violations } = await window.axe.run({ exclude }, options);
+  for (const list of document.querySelectorAll('[data-sonner-toaster]'))
+    list.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
+  return violations;
 }

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
 import type { AuthAnswer } from '@driftstone/contract/auth/auth.schema.ts';
 import type { Page } from '@playwright/test';
+import { openingLine } from '../screens/opening-line.ts';
 import { AuthModal } from '../screens/auth-modal.ts';
 import { MySessionsSection } from '../screens/my-sessions.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 import { callShop } from '../support/api.ts';
 import { arrive } from '../support/arrival.ts';
 import { arriveAtCheckout, checkOutCart, NEAR } from '../support/checkouts.ts';
+import { openRoundTheClock } from '../support/opening.ts';
 import { PAGES } from '../support/pages.ts';
 import { expireSession } from '../support/sessions.ts';
 import { fillCart, signUpNewUser, USER_PASSWORD } from '../support/shoppers.ts';
@@ -57,8 +59,9 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test.describe('what the browser stores about a customer', () => {
-  test('[AUTH-07] is gone after signing out, after the session expired and with the account, whatever pages were open', async ({
+  test('[AUTH-07] [NAV-01] [TIME-01] [WEB-10] is gone after signing out, after the session expired and with the account, whatever pages were open, each with one line of the hours between a bar and a footer', async ({
     page,
+    database,
     pageErrors,
   }) => {
     test.slow(); // Opens every page.
@@ -71,10 +74,20 @@ test.describe('what the browser stores about a customer', () => {
       return session;
     };
 
+    await openRoundTheClock(database);
     const first = await beginAnew();
+    const line = openingLine(page);
+    const heightOf = async () => (await line.boundingBox())?.height;
     for (const path of PAGES)
       await test.step(path, async () => {
+        await page.setViewportSize({ width: 320, height: 640 });
         await arrive(page, path);
+        const height = await heightOf();
+        await expect(line).toHaveText('Open');
+        expect(await heightOf()).toBe(height);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await expect(page.getByRole('banner')).toBeInViewport();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
         await expect(account(page)).toBeVisible();
       });
     await signOut(page);

@@ -7,7 +7,6 @@ import { arrive } from '../support/arrival.ts';
 import { moveServerClock } from '../support/clock.ts';
 import { expectFits } from '../support/fit.ts';
 import { openDaily, openRoundTheClock } from '../support/opening.ts';
-import { PAGES } from '../support/pages.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -27,11 +26,9 @@ test.describe('the opening hours', () => {
   test.beforeEach(({ database }) => openDaily(database, '12:00', '22:00'));
   test.afterEach(({ database }) => openRoundTheClock(database));
 
-  test('[NAV-01] [TIME-01] [WEB-10] are as they are now, on a page kept for hours and by a browser whose clock is wrong, and one line on every page', async ({
+  test('[TIME-01] are as they are now, on a page kept for hours and by a browser whose clock is wrong', async ({
     page,
-    pageErrors,
   }) => {
-    pageErrors.allowStatus(404);
     const closesAt = await findClosing(page);
     await moveServerClock(page, closesAt - 2 * MINUTE_MS - Date.now());
     await page.clock.install({ time: closesAt - 2 * MINUTE_MS });
@@ -57,23 +54,6 @@ test.describe('the opening hours', () => {
       await page.clock.setSystemTime(closesAt + HOUR_MS);
       await arrive(page, '/');
       await expect(openingLine(page)).toHaveText('Open until 22:00');
-    });
-
-    await test.step('one line on every page of a phone, between a bar and a footer', async () => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      for (const path of PAGES) {
-        await test.step(path, async () => {
-          await arrive(page, path);
-          const line = openingLine(page);
-          const { height } = (await line.boundingBox()) ?? { height: 0 };
-          await expect(line).toHaveText('Open until 22:00');
-          expect((await line.boundingBox())?.height).toBe(height);
-          await page.setViewportSize({ width: 1440, height: 900 });
-          await expect(page.getByRole('banner')).toBeInViewport();
-          await expect(page.getByRole('contentinfo')).toBeVisible();
-          await page.setViewportSize({ width: 320, height: 640 });
-        });
-      }
     });
   });
 
