@@ -66,7 +66,8 @@ export function doneAt(
   nowMs: number,
 ): number {
   const startMs = Math.max(quarterMs, nowMs);
-  if (pizzasPerQuarter === null) return startMs;
+  // What needs no oven waits for none, however full staff have made it.
+  if (pizzasPerQuarter === null || pizzas === 0) return startMs;
   const ahead = loads.get(quarterMs)?.pizzas ?? 0;
   return startMs + ((ahead + pizzas) / pizzasPerQuarter) * QUARTER_MS;
 }

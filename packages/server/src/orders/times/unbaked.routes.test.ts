@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firstChoices } from '#cart/cart.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { NEARBY } from '#orders/checkout/checkout.fixtures.ts';
+import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { payByCard } from '#payments/paying.fixtures.ts';
 import type { Caller } from '#testing/test-app.ts';
-import { createEvening, type Evening, span } from '#testing/test-evening.ts';
+import { createEvening, type Evening, inLondon, span } from '#testing/test-evening.ts';
 import { checkOutPickup } from '#testing/test-pickup.ts';
 import { findStraySlots } from './stray-slots.service.ts';
 
@@ -33,6 +34,18 @@ it('[KIND-01] promises drinks at once while the oven is full, and they take noth
   const later = await t.openPickup(3, { isEmailVerified: true });
   expect(await later.read()).toMatchObject({ promised: span('19:30', '19:35') });
   expect(await findStraySlots(t.db)).toEqual([]);
+});
+
+it('[KIND-01] [EVE-53] promises drinks at once, however far staff have overbooked the oven', async () => {
+  await t.setUp('19:00', { pizzasPerQuarter: 3 });
+  const ovenQuarter = inLondon('19:00');
+  const { storeId, clock } = t;
+  await buildPaidOrder(t.db, { storeId, placedAt: clock.now, ovenQuarter, ovenWork: [9] });
+  const customer = await t.user({ isEmailVerified: true });
+  await addDrinks(customer, 1);
+  expect((await (await checkOutPickup(customer)).byCash()).body).toMatchObject({
+    order: { promised: span('19:15', '19:20') },
+  });
 });
 
 it('[KIND-01] offers the times that the oven has room for, whatever is drunk with it', async () => {
