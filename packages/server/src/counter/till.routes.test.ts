@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { NEARBY } from '#orders/checkout/checkout.fixtures.ts';
 import { iso } from '#testing/test-evening.ts';
 import { createTill, BY_PHONE, placeOf, type TestTill } from '#testing/test-till.ts';
@@ -49,6 +50,16 @@ describe('paying and handing over', () => {
       200, 409,
     ]);
     expect(await handOver(null)).toMatchObject(refused('it was handed over already'));
+  });
+
+  it('[CHK-15] hands over what costs nothing, without taking money', async () => {
+    const { code } = await buildCoupon(t.db, { discountPercent: 100 });
+    const { id } = (await t.place({ couponCode: code, total: 0 })).body;
+    await t.bake(id);
+    expect(await t.act(id, 'hand-over', { payment: null })).toMatchObject({
+      status: 200,
+      body: { progress: { stage: 'completed' }, total: 0 },
+    });
   });
 
   it('[TILL-06] takes no other sum than the till has shown, since another may have changed the order', async () => {

@@ -63,7 +63,8 @@ export function handOverAtCounter(
     requireInShop(order);
     if (state !== 'ready') throw moved(order, 'the kitchen is not done with it yet');
     const isDue = paymentStatus === 'due_on_pickup';
-    if (isDue && !payment) throw moved(order, 'it has to be paid first');
+    // CHK-15: nobody takes £0.00.
+    if (isDue && !payment && order.totalPence > 0) throw moved(order, 'it has to be paid first');
     if (!isDue && payment) throw moved(order, 'it is paid already');
     if (payment) requireTotal(order, total);
     await sendLocked(shop, tx, order, {

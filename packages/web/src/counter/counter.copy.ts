@@ -45,6 +45,7 @@ export const copy = {
   promised: (times: string) => `for ${times}`,
   due: (amount: string) => `${amount} to pay`,
   paid: (amount: string) => `${amount} paid`,
+  nothingToPay: 'Nothing to pay',
   handOver: 'Hand over',
   payAndHandOver: 'Pay and hand over',
   takePayment: 'Take payment',

@@ -1,5 +1,4 @@
 import type { CounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
-import { formatPounds } from '@driftstone/contract/money.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import { Phone } from 'lucide-react';
 import { serverMessageOf } from '#platform/calls/call-error.ts';
@@ -11,6 +10,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useHandOver } from './counter.api.ts';
 import { copy } from './counter.copy.ts';
+import { owesMoney, sayPrice } from './owed.ts';
 import { useUndo } from './use-undo.ts';
 
 interface OrderRowProps {
@@ -23,9 +23,7 @@ interface OrderRowProps {
 }
 
 export function OrderRow({ order, nowMs, onReceipt, onPay, onChange }: OrderRowProps) {
-  const { id, number, customerName, phone, items, note, allergy, total, promised, progress } =
-    order;
-  const isDue = order.money === 'due_on_pickup';
+  const { id, number, customerName, phone, items, note, allergy, promised, progress } = order;
   const isReady = progress.stage === 'ready';
   return (
     <li
@@ -62,9 +60,7 @@ export function OrderRow({ order, nowMs, onReceipt, onPay, onChange }: OrderRowP
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 md:flex-col md:items-end">
-        <p className="mr-auto text-title font-semibold tabular-nums md:mr-0">
-          {isDue ? copy.due(formatPounds(total)) : copy.paid(formatPounds(total))}
-        </p>
+        <p className="mr-auto text-title font-semibold tabular-nums md:mr-0">{sayPrice(order)}</p>
         <div className="flex flex-wrap gap-2">
           <Button
             variant="quiet"
@@ -97,7 +93,7 @@ function NextStep({ order, onPay }: { order: CounterOrder; onPay: () => void }) 
   const handOver = useHandOver(id);
   const undo = useUndo(order);
   const isReady = order.progress.stage === 'ready' && !order.isOutForDelivery;
-  if (order.money === 'due_on_pickup') {
+  if (owesMoney(order)) {
     const label = isReady ? copy.payAndHandOver : copy.takePayment;
     return (
       <Button

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayOwed, sayRefund } from './owed.ts';
+import { owesMoney, sayOwed, sayPrice, sayRefund } from './owed.ts';
 
 const DUE = { money: 'due_on_pickup', deliveryType: 'pickup', paymentMethod: 'cash' } as const;
 
@@ -27,4 +27,11 @@ describe('[TILL-06] what a change means for the money', () => {
       '£2.00 goes back to the customer’s card automatically.',
     );
   });
+});
+
+it('[CHK-15] asks nobody for £0.00', () => {
+  const free = { money: 'due_on_pickup', total: 0 } as const;
+  expect([owesMoney(free), sayPrice(free)]).toEqual([false, 'Nothing to pay']);
+  expect(sayPrice({ ...free, total: 2 })).toBe('£2.00 to pay');
+  expect(sayPrice({ money: 'paid', total: 2 })).toBe('£2.00 paid');
 });

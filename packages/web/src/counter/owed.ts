@@ -1,10 +1,23 @@
 /** TILL-06: what a changed order means for the money, in words. Pure. */
 import type { ChangeQuote } from '@driftstone/contract/counter/counter-changes.schema.ts';
 import type { CounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
-import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
+import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { copy } from './counter.copy.ts';
 
 type Payable = Pick<CounterOrder, 'money' | 'deliveryType' | 'paymentMethod'>;
+
+type Priced = Pick<CounterOrder, 'money' | 'total'>;
+
+/** CHK-15: nobody is asked for £0.00. */
+export function owesMoney({ money, total }: Priced): boolean {
+  return money === 'due_on_pickup' && total > 0;
+}
+
+export function sayPrice(order: Priced): string {
+  if (order.total === 0) return copy.nothingToPay;
+  const amount = formatPounds(order.total);
+  return owesMoney(order) ? copy.due(amount) : copy.paid(amount);
+}
 
 /** What is to be taken besides, or less, and where. */
 export function sayOwed(

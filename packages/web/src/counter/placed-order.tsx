@@ -1,11 +1,11 @@
 import type { CounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
-import { formatPounds } from '@driftstone/contract/money.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { describeWindow } from '#platform/clock/shop-times.ts';
 import { Allergy } from '#ui/allergy.tsx';
 import { Button } from '#ui/button.tsx';
 import { copy } from './counter.copy.ts';
+import { sayPrice } from './owed.ts';
 
 interface PlacedOrderProps {
   order: CounterOrder;
@@ -26,10 +26,9 @@ export function PlacedOrder({
   onNext,
   children,
 }: PlacedOrderProps) {
-  const { number, promised, deliveryType, money, total, customerName, phone, address } = order;
+  const { number, promised, deliveryType, customerName, phone, address } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const amount = formatPounds(total);
   const who = [customerName, phone && formatPhone(phone)].filter(Boolean).join(', ');
   return (
     <section
@@ -45,9 +44,7 @@ export function PlacedOrder({
             {copy.promisedFor[deliveryType](describeWindow(promised, nowMs))}
           </span>
         )}
-        <span className="block">
-          {money === 'due_on_pickup' ? copy.due(amount) : copy.paid(amount)}
-        </span>
+        <span className="block">{sayPrice(order)}</span>
       </p>
       <div className="grid gap-1">
         {who && <p className="font-semibold wrap-anywhere">{who}</p>}

@@ -14,13 +14,14 @@ import {
 } from '@driftstone/contract/printing/slip.rules.ts';
 import { deskTime } from '#platform/clock/desk-time.ts';
 import { copy } from './counter.copy.ts';
+import { owesMoney } from './owed.ts';
 
 const UNDER = { first: '  ', rest: '  ' };
 
 export function layReceipt(receipt: CounterReceipt, paperMm: PaperMm): SlipLine[] {
   const { store, lines, vat, deals = [], deliveryFee, refunded } = receipt;
   const discount = couponPart(receipt);
-  const isDue = receipt.money === 'due_on_pickup';
+  const isDue = owesMoney(receipt);
   return layOn(paperMm, [
     write(store.name, { size: 'tall', isBold: true }),
     write(store.address),
@@ -43,7 +44,7 @@ export function layReceipt(receipt: CounterReceipt, paperMm: PaperMm): SlipLine[
     }),
     ...vat.map(({ percent, vat: within }) => sum(copy.vatAt(percent), within)),
     ...(refunded > 0 ? [sum(copy.refunded, -refunded)] : []),
-    write(isDue ? '' : copy.paidBy[receipt.paymentMethod]),
+    write(isDue || receipt.total === 0 ? '' : copy.paidBy[receipt.paymentMethod]),
     write(copy.thanks),
   ]);
 }
