@@ -1,9 +1,19 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumOptions } from './support/chromium-options.ts';
 
+const JOURNEYS = '**/*.e2e.test.ts';
+/** Each of these wants a shop with settings of its own. */
+const IN_OWN_SHOPS = ['changed-time', 'order-time', 'provider-sign-in', 'secrets'].map(
+  (name) => `**/${name}.e2e.test.ts`,
+);
+
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '**/*.e2e.test.ts',
+  // The last come last: a worker that goes back to the shop of all others starts that, and a browser, once more.
+  projects: [
+    { name: 'journeys', testMatch: JOURNEYS, testIgnore: IN_OWN_SHOPS },
+    { name: 'in own shops', testMatch: IN_OWN_SHOPS },
+  ],
   outputDir: 'test-results',
   // Each worker has a shop and a database of its own. With two, a quarter of two cores is idle while journeys wait.
   workers: 3,
