@@ -5,7 +5,7 @@ import { buildPizza } from '../support/built-answers.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { pageHeight } from '../support/fit.ts';
 import { PHONE } from '../support/sizes.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const REVIEWS_PATH = '/reviews/public*';
 const MOST_PX = { desktop: 5500, phone: 5000 };
@@ -60,7 +60,6 @@ test('[HOME-01] [HOME-03] [HOME-05] [OWN-44] Home tells its story from the hero 
     // In the card's empty space, away from its text and buttons.
     await card.click({ position: { x: 20, y: 20 } });
     await expect(dialog.getByRole('heading', { name, exact: true })).toBeVisible();
-    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 

@@ -7,7 +7,7 @@ import { pairDevice } from '../support/devices.ts';
 import { holdCalls, passCalls } from '../support/held-route.ts';
 import { clearBoard } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const POLL_MS = 30_000;
 
@@ -67,7 +67,6 @@ test.describe('the busy kitchen', { tag: '@desktop' }, () => {
     await press('30 min');
     await expect(panel).toContainText(/No orders until \d\d:\d\d/);
     await expectLine('No orders until');
-    await expectAccessible(page);
 
     await press('Back to normal');
     await expect(panel).toContainText('Normal times');

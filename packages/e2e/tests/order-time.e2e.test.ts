@@ -63,7 +63,6 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
     await expect(page.getByRole('main')).toContainText(
       /We are closed now, or would be before this is ready\. We have chosen the earliest time for you: today 17:\d\d–17:\d\d\./,
     );
-    await expectAccessible(page);
     await expectFits(page);
 
     await test.step('on the cart, where the shop is closed or busy', async () => {

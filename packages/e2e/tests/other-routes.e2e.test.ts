@@ -5,7 +5,6 @@ test('[ROUTE-01] payment, newsletter and profile have a page, and an unknown pat
   pageErrors,
 }) => {
   await page.goto('/payment');
-  await expectAccessible(page);
   await page.getByRole('link', { name: /simulate success/i }).click();
   await expect(page).toHaveURL('/order-confirmation?status=success');
 
@@ -24,7 +23,6 @@ test('[ROUTE-01] payment, newsletter and profile have a page, and an unknown pat
   pageErrors.allowStatus(404);
   const response = await page.goto('/anchovy-farm');
   expect(response?.status()).toBe(404);
-  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'See the menu' }).click();
   await expect(page).toHaveURL('/menu');
 });

@@ -161,7 +161,6 @@ test.describe('the sign-in with a provider', () => {
       });
       expect(isOpenedAtOnce).toBe(true);
       await expect(toastsSaying(page, 'Your browser blocked the sign-in window.')).toBeVisible();
-      await expectAccessible(page);
     });
   });
 });
