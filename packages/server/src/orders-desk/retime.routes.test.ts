@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { orders } from '#orders/orders.tables.ts';
 import type { Caller } from '#testing/test-app.ts';
-import { createEvening, type Evening, iso } from '#testing/test-evening.ts';
+import { createEvening, type Evening, inLondon, iso } from '#testing/test-evening.ts';
 
 const QUARTER_MS = 15 * 60 * 1000;
 
@@ -25,7 +25,7 @@ function buildOther(overrides: Parameters<typeof buildPaidOrder>[1] = {}) {
   return buildPaidOrder(t.db, { storeId: t.storeId, placedAt: t.clock.now, ...overrides });
 }
 
-async function retime({ id }: { id: string }, at: string) {
+async function retime({ id }: { id: string }, at: string | null) {
   const { lastEvent } = (await owner.get(`/desk/orders/${id}`)).body;
   return owner.post(`/desk/orders/${id}/time`, { at, lastEvent });
 }
@@ -66,6 +66,18 @@ describe('POST /desk/orders/:orderId/time', () => {
     const before = await stored(order);
     expect(await retime(order, at)).toMatchObject({ status: 409, body: { code: 'TIME_GONE' } });
     expect(await stored(order)).toEqual(before);
+  });
+
+  it('[DESK-31] brings no order for tonight forward to a morning when the shop is closed', async () => {
+    const order = await buildReceived();
+    expect((await retime(order, iso('20:00'))).status).toBe(200);
+    t.clock.now = inLondon('10:00');
+    owner = await t.staff();
+    expect(await retime(order, null)).toMatchObject({ status: 409, body: { code: 'TIME_GONE' } });
+    // What is late after closing goes on.
+    t.clock.now = inLondon('22:15');
+    owner = await t.staff();
+    expect((await retime(order, null)).status).toBe(200);
   });
 
   it('[DESK-31] promises a time during a pause', async () => {

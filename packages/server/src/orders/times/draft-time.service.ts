@@ -21,6 +21,8 @@ import { describeTimeGone } from './time-gone.ts';
 
 /** A promise is in whole minutes. */
 const ROUNDING_MS = 60 * 1000;
+/** TIME-07: until then an order is for later. */
+const LATER_MS = 60 * 60 * 1000;
 
 type Menu = Pick<Shop, 'now' | 'details' | 'db' | 'content'>;
 
@@ -135,13 +137,21 @@ export async function bookForStaff(
   const pizzas = pizzasToBake(draft);
   const booking = at
     ? bookDespiteLimits(kitchen, pizzas, at.getTime())
-    : bookAnyway(kitchen, pizzas);
+    : isClosedForIt(kitchen, order)
+      ? null
+      : bookAnyway(kitchen, pizzas);
   const message = 'That time can’t be promised. Please choose another.';
   if (!booking) throw new ShopError('TIME_GONE', { message });
   const { ovenQuarter, ovenWork } = order;
   const time = { scheduledFor: at, isTimeChosen: true, ...timeOf(booking, now), ...NOT_HELD };
   // It was baked when it was.
   return isBakedAlready(order) ? { ...time, ovenQuarter, ovenWork } : time;
+}
+
+/** Who is late after closing goes on; an order for tonight is not for this morning. */
+function isClosedForIt({ intervals, nowMs }: Kitchen, { promisedFrom }: OrderRow): boolean {
+  const isOpen = intervals.some(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs);
+  return !isOpen && promisedFrom !== null && promisedFrom.getTime() > nowMs + LATER_MS;
 }
 
 /** An order that has left the oven takes no place in it at another time. */
