@@ -1,5 +1,6 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { MenuScreen } from '../../packages/e2e/screens/menu-screen.ts';
+import { timeDrawing, watchDrawing } from './drawing.ts';
 import { timeTap } from './reaction.ts';
 import { openSlowPhone } from './slow-phone.ts';
 
@@ -29,16 +30,33 @@ export async function timeLiveChanges(
     openings.push(await timeTap(opener, PIZZA));
   }
   await pizza.waitFor();
-  const toppings = menu.dialog
+  const changes: number[] = [];
+  for (const topping of await toppingsInTurn(page, menu))
+    changes.push(await timeTap(topping, PIZZA));
+  await page.context().close();
+  return { openings, changes };
+}
+
+/** Milliseconds of each change of the pizza that the page draws it, from toppings that have never been seen on. */
+export async function timeDrawings(browser: Browser, url: string): Promise<number[]> {
+  const page = await openSlowPhone(browser, url);
+  await watchDrawing(page);
+  const menu = new MenuScreen(page);
+  await menu.open();
+  await menu.buildYourOwn();
+  const drawings: number[] = [];
+  for (const topping of await toppingsInTurn(page, menu)) drawings.push(await timeDrawing(topping));
+  await page.context().close();
+  return drawings;
+}
+
+/** All on, then all off: an empty pizza, a full one, and everything between. */
+async function toppingsInTurn(page: Page, { dialog }: MenuScreen): Promise<Locator[]> {
+  const toppings = dialog
     .getByRole('group', { name: /^Veg/ })
     .locator('label')
     .filter({ has: page.getByRole('checkbox', { disabled: false }) });
   await toppings.first().waitFor();
   const kinds = Math.min(await toppings.count(), CHANGES / 2);
-  const changes: number[] = [];
-  // All on, then all off: an empty pizza, a full one, and everything between.
-  for (let done = 0; done < CHANGES; done += 1)
-    changes.push(await timeTap(toppings.nth(done % kinds), PIZZA));
-  await page.context().close();
-  return { openings, changes };
+  return Array.from({ length: CHANGES }, (_, done) => toppings.nth(done % kinds));
 }

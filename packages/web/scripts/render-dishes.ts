@@ -35,6 +35,8 @@ const { values, positionals } = parseArgs({
     passes: { type: 'string', default: '2' },
     /** Where the float pictures stay: what is there isn't rendered again. */
     work: { type: 'string', default: join(tmpdir(), 'dishes') },
+    /** Only says what it would render. */
+    list: { type: 'boolean', default: false },
   },
 });
 
@@ -59,16 +61,14 @@ const dishes = SETS.flatMap(({ folder, out, prefix }) =>
     : rendered.get(dish.slug) !== hashOf(dish),
 );
 
+const minutes = Math.ceil(dishes.length * MINUTES);
+console.log(`${dishes.length} dishes: about ${minutes} minutes on a free core`);
 const missing = missingForBlender();
-if (missing.length > 0) {
+if (values.list) console.log(dishes.map(({ slug }) => slug).join('\n'));
+else if (dishes.length > 0 && missing.length > 0) {
   console.error(`Missing: apt-get install -y --no-install-recommends ${missing.join(' ')}`);
   process.exitCode = 1;
-} else {
-  console.log(
-    `${dishes.length} dishes: about ${Math.ceil(dishes.length * MINUTES)} minutes on a free core`,
-  );
-  for (const dish of dishes) await render(dish);
-}
+} else for (const dish of dishes) await render(dish);
 
 async function render(dish: Dish): Promise<void> {
   const { folder, name, out, slug } = dish;

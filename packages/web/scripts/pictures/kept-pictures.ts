@@ -58,12 +58,13 @@ const IMPORT = /^(?:import|export) (?!type )[^']*'(?<path>[#.@][^']+\.ts)'/gm;
 
 /** The other sorts are only resized. */
 const composer = hashOf('rasteriser/src/pieces/compose-pizza.ts');
+const slicer = hashOf('rasteriser/src/pieces/pull-slice.ts');
 const encoding = JSON.stringify([ENCODING, sharp.versions.sharp]);
 
 /** A picture's own hash covers what it shows, the composer's the code that makes it. */
 function keyOf(picture: Picture): string {
   return createHash('sha256')
-    .update(encoding + ('composed' in picture ? composer : ''))
+    .update(encoding + ('composed' in picture ? composer : '') + ('slice' in picture ? slicer : ''))
     .update(JSON.stringify(picture))
     .digest('hex');
 }
