@@ -12,6 +12,10 @@ export function HeroFacts() {
   const reviews = useQuery({ ...carouselReviewsQuery, enabled: shows('reviews') });
   const rating = shows('reviews') && reviews.data?.rating;
   const { data: pizzas = [] } = useQuery(topPizzasQuery);
+  // What is sold now and at all times, so that nobody comes for a price that can't be had.
+  const prices = pizzas
+    .filter(({ soldOut, saleTimes }) => !soldOut && !saleTimes)
+    .map(({ price }) => price);
   const [store, ...others] = useQuery(storesQuery).data ?? [];
   return (
     <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 font-semibold md:mt-6 max-sm:[&>:first-child]:basis-full">
@@ -23,9 +27,7 @@ export function HeroFacts() {
           {copy.rating(rating)}
         </li>
       )}
-      {pizzas.length > 0 && (
-        <li>{copy.from(formatPounds(Math.min(...pizzas.map(({ price }) => price))))}</li>
-      )}
+      {prices.length > 0 && <li>{copy.from(formatPounds(Math.min(...prices)))}</li>}
       {store && others.length === 0 && <li>{copy.readyIn(store.prepMinutes)}</li>}
     </ul>
   );

@@ -1,21 +1,23 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
+import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { topPizzasQuery, categoriesQuery } from '#catalogue/catalogue.api.ts';
 import { storyQuery } from '#details/details.api.ts';
 import { storesQuery } from '#location/stores.api.ts';
 import { openingQuery } from '#opening/opening.api.ts';
 import { carouselReviewsQuery } from '#reviews/reviews.api.ts';
+import { buildPizza } from '#testing/build-pizza.ts';
 import { buildShopDetails } from '#testing/build-shop-details.ts';
 import { click, findButton, renderInShop } from '#testing/render.tsx';
 import { HomePage } from './home-page.tsx';
 
-function showHome(details = buildShopDetails()): void {
+function showHome(details = buildShopDetails(), popular: readonly Pizza[] = []): void {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, refetchInterval: false } },
   });
-  for (const { queryKey } of [topPizzasQuery, categoriesQuery])
-    client.setQueryData<unknown>(queryKey, []);
+  client.setQueryData<unknown>(topPizzasQuery.queryKey, popular);
+  client.setQueryData<unknown>(categoriesQuery.queryKey, []);
   client.setQueryData<unknown>(storesQuery.queryKey, [{ prepMinutes: 20 }]);
   const rating = { average: 4.25, reviews: 48 };
   client.setQueryData(carouselReviewsQuery.queryKey, { reviews: [], rating });
@@ -72,6 +74,17 @@ it('[HOME-07] says how customers rate the shop and when an order is ready, and n
   expect(document.querySelector('section')?.textContent).toContain('4.3 from our last 48 reviews');
   expect(document.querySelector('section')?.textContent).toContain('Usually ready in 20 min');
   expect(document.querySelector('section')?.textContent).not.toContain('From £');
+});
+
+it('[HOME-07] begins with the lowest price of what is sold now and at all times', () => {
+  const lunch = { days: [], shifts: [], firstDate: null, lastDate: null, words: '12:00 to 15:00' };
+  showHome(buildShopDetails(), [
+    buildPizza('Napoli', { price: 12.5 }),
+    buildPizza('Margherita', { price: 11 }),
+    buildPizza('Lunch', { price: 6, saleTimes: lunch }),
+    buildPizza('Marinara', { price: 5, soldOut: 'Sold out today' }),
+  ]);
+  expect(document.querySelector('section')?.textContent).toContain('From £11.00');
 });
 
 it('[HOME-05] Get The App installs the shop once the browser offers it, and leads to its section before and after', () => {
