@@ -19,13 +19,16 @@ export function OrderPlace({ order, deliveryType, promised, onChange }: OrderPla
   if (!where) return null;
   const Icon = isDelivery ? MapPin : Store;
   return (
-    <div className="flex items-center gap-x-3 rounded-md border border-line py-2 pr-2 pl-4">
-      <Icon className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
-      <div className="min-w-0 flex-1 wrap-anywhere">
-        <p>
-          {isDelivery ? copy.to : copy.pickupFrom} {where}
-        </p>
-        {promised !== null && <p className="text-sm text-ink-soft tabular-nums">{promised}</p>}
+    // On the smallest phones, and with larger text, the button is below and the address has the width.
+    <div className="flex flex-wrap items-center justify-end gap-x-3 rounded-md border border-line py-2 pr-2 pl-4">
+      <div className="flex min-w-0 flex-[1_1_12rem] items-center gap-x-3">
+        <Icon className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+        <div className="min-w-0 wrap-anywhere">
+          <p>
+            {isDelivery ? copy.to : copy.pickupFrom} {where}
+          </p>
+          {promised !== null && <p className="text-sm text-ink-soft tabular-nums">{promised}</p>}
+        </div>
       </div>
       {isDelivery && (
         <Button variant="quiet" size="small" aria-label={copy.changeAddress} onClick={onChange}>
