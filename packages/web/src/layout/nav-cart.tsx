@@ -27,7 +27,7 @@ export function NavCart({ count, onIntent, onClick }: NavCartProps) {
         onClick={onClick}
         onPointerEnter={onIntent}
         onFocus={onIntent}
-        className={classNames(iconButtonClass, 'aria-[current=page]:text-tomato-deep')}
+        className={classNames(iconButtonClass, 'aria-[current=page]:bg-foam')}
       >
         <ShoppingBag className="size-6" aria-hidden="true" />
         {count > 0 && (

@@ -10,7 +10,7 @@ const LINKS = [
   { to: paths.contact, text: 'Contact' },
 ];
 
-/** The links of the wide bar. A tide mark underlines the current page. */
+/** The links of the wide bar. A tide mark underlines the current page: red is for acts and errors. */
 export function NavLinks({ className }: { className?: string }) {
   return (
     <ul className={classNames('items-center gap-1', className)}>
@@ -19,7 +19,7 @@ export function NavLinks({ className }: { className?: string }) {
           <NavLink
             to={to}
             end
-            className="relative block rounded-sm px-3 py-2.5 lg:px-4 font-semibold transition-colors hover:text-tomato-deep aria-[current=page]:text-tomato-deep aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 lg:aria-[current=page]:after:inset-x-4 aria-[current=page]:after:bottom-1 aria-[current=page]:after:h-0.75 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-tomato"
+            className="relative block rounded-sm px-3 py-2.5 lg:px-4 font-semibold transition-colors hover:text-tomato-deep aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 lg:aria-[current=page]:after:inset-x-4 aria-[current=page]:after:bottom-1 aria-[current=page]:after:h-0.75 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-ink"
           >
             {text}
           </NavLink>
@@ -36,7 +36,7 @@ interface NavPanelProps {
 }
 
 const ROW =
-  'flex min-h-14 w-full items-center gap-3 rounded-md px-4 text-left font-display text-title font-semibold hover:bg-paper-deep aria-[current=page]:bg-tomato-wash aria-[current=page]:text-tomato-deep';
+  'flex min-h-14 w-full items-center gap-3 rounded-md px-4 text-left font-display text-title font-semibold hover:bg-paper-deep aria-[current=page]:bg-foam';
 
 /** The panel of the phone's menu button, below the bar and as wide as the page. It closes when the page below is used. */
 export function NavPanel({ onLeave, onSignOut }: NavPanelProps) {

@@ -120,7 +120,7 @@ function BarLink({ path, title, icon: Icon, isCurrent, waiting }: BarLinkProps) 
       <Link
         to={path}
         aria-current={isCurrent ? 'page' : undefined}
-        className="relative flex min-h-14 flex-col items-center justify-center text-xs font-semibold aria-[current=page]:text-tomato-deep"
+        className="relative flex min-h-14 flex-col items-center justify-center text-xs font-semibold text-ink-soft aria-[current=page]:bg-foam aria-[current=page]:text-ink"
       >
         <Icon className="size-6" aria-hidden="true" />
         {title}
