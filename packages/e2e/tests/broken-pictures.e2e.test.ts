@@ -36,4 +36,12 @@ test('[OWN-75] a picture that fails shows its blurred first look, no mark of a b
 
   await menu.customize('Margherita');
   await expect(menu.dialog.getByRole('img', { name: 'Margherita' })).toBeAttached();
+
+  await test.step('the builder', async () => {
+    await page.keyboard.press('Escape');
+    await menu.buildYourOwn();
+    const base = menu.dialog.locator('[role="img"] picture img');
+    await expect(base).toHaveJSProperty('naturalWidth', 1);
+    await expect(base).toHaveCSS('background-image', /^radial-gradient/);
+  });
 });

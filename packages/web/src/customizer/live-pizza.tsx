@@ -1,12 +1,9 @@
 import { listWords } from '@driftstone/contract/list-words.ts';
 import { describePortion } from '@driftstone/contract/catalogue/portions.rules.ts';
-import {
-  basePictureSlug,
-  pictureSet,
-  pictureUrl,
-} from '@driftstone/contract/pictures/picture-files.rules.ts';
+import { basePictureSlug, pictureUrl } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import type { Topping } from '@driftstone/pizza-art/recipe.ts';
 import { classNames } from '#ui/class-names.ts';
+import { PictureFiles } from '#ui/picture.tsx';
 import { ComposedPizza } from '#ui/pizza/composed-pizza.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { copy } from './customizer.copy.ts';
@@ -20,13 +17,10 @@ interface LivePizzaProps {
   className?: string;
 }
 
-const BASE_WIDTHS = [320, 480, 640];
-
 /** The pizza as chosen so far, composed in the frame that shows the choice. */
 export function LivePizza({ pizza, ghost, className }: LivePizzaProps) {
   const recipe = { ...recipeOf(pizza), ghost };
-  const slug = basePictureSlug(recipe.crust ?? 'classic');
-  const url = pictureUrl(slug);
+  const url = pictureUrl(basePictureSlug(recipe.crust ?? 'classic'));
   const toppings = listWords(pizza.toppings.map(nameTopping));
   return (
     <div
@@ -36,9 +30,8 @@ export function LivePizza({ pizza, ghost, className }: LivePizzaProps) {
     >
       <Plate />
       <ComposedPizza look={{ pictureUrl: url, laid: { recipe, on: 'picture' }, size: recipe.size }}>
-        <img
+        <PictureFiles
           src={url}
-          srcSet={pictureSet(slug, 'webp', BASE_WIDTHS)}
           sizes="(min-width: 64rem) 26.25rem, 20rem"
           alt=""
           width={480}

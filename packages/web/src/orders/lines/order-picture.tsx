@@ -1,6 +1,7 @@
 import type { OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
 import { type ReactNode, useMemo } from 'react';
 import { ComposedPizza, type PizzaLook } from '#ui/pizza/composed-pizza.tsx';
+import { PictureFiles } from '#ui/picture.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';
 import { type DrawnLine, recipeOfLine } from '@driftstone/contract/pictures/line-recipe.rules.ts';
 import { basePictureSlug, pictureUrl } from '@driftstone/contract/pictures/picture-files.rules.ts';
@@ -56,7 +57,7 @@ function MadePizza({ item, isRaw }: { item: OrderItem; isRaw: boolean }) {
   if (!look) return <PlainPizza item={item} />;
   return (
     <ComposedPizza look={look}>
-      <img src={look.pictureUrl} alt="" width={SIDE_PX} height={SIDE_PX} className="size-full" />
+      <SmallPicture src={look.pictureUrl} />
     </ComposedPizza>
   );
 }
@@ -73,8 +74,18 @@ function rawLookOf(line: DrawnLine): PizzaLook | null {
 
 function PlainPizza({ item: { pizza } }: { item: OrderItem }) {
   const url = pizza?.imageUrl ?? null;
-  if (url === null) return null;
+  return url === null ? null : <SmallPicture src={url} />;
+}
+
+function SmallPicture({ src }: { src: string }) {
   return (
-    <img src={url} alt="" width={SIDE_PX} height={SIDE_PX} className="size-full object-cover" />
+    <PictureFiles
+      src={src}
+      sizes="8rem"
+      alt=""
+      width={SIDE_PX}
+      height={SIDE_PX}
+      className="size-full object-cover"
+    />
   );
 }
