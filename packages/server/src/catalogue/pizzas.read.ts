@@ -59,11 +59,11 @@ const INGREDIENTS = `(
   ) order by position, id), '[]')
   from ingredients where id = any(pizzas.ingredient_ids))`;
 
-/** The pizzas of the menu as the builder compares them with its own, in the menu's order. */
 /** Its own, or those of its category; null: at all times. */
 const SALE_TIMES = `coalesce(
     pizzas.sale_times, (select sale_times from categories where id = pizzas.category_id))`;
 
+/** The pizzas of the menu as the builder compares them with its own, in the menu's order. */
 export const RECIPES = `(
   select coalesce(json_agg(json_build_object(
     'id', id, 'name', name, 'pricePence', price_pence, 'ingredientIds', ingredient_ids,

@@ -55,10 +55,12 @@ export async function finishMail(db: Queryable, claimed: ClaimedMail): Promise<v
   await FINISH_MAIL(db, claimed.id);
 }
 
-// One that took longer than its lease is due again, and is no other one.
+// One that took longer than its lease is due again, and is no other one. The count has PostgreSQL finish before it claims:
+// two servers that have claimed each other's mail would wait for each other.
 const FINISH_AND_CLAIM = statement<ClaimedMail, [leaseS: number, id: string]>(
   'finish_mail_and_claim',
-  `with finished as (${finishOf('$2')}) ${claimOf('and id <> $2')}`,
+  `with finished as (${finishOf('$2')} returning id)
+   ${claimOf('and id <> $2 and (select count(*) from finished) >= 0')}`,
 );
 
 /** Both by one commit: a mail needs two otherwise. */

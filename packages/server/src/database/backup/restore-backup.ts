@@ -124,9 +124,13 @@ class TableLoader {
       select ${values} from json_array_elements($1::json) as line`;
   }
 
-  /** A trigger that fired at the original insert must not fire again. */
+  /**
+   * A trigger that fired at the original insert must not fire again. The backup has the row that a migration has just
+   * made, too.
+   */
   async open(): Promise<void> {
     await this.#client.query(`alter table ${this.#name} disable trigger user`);
+    await this.#client.query(`delete from ${this.#name}`);
   }
 
   async add(row: Row): Promise<void> {
