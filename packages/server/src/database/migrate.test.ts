@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#testing/test-database.ts';
+import { hasRows } from './backup/shop-tables.ts';
 import { applyMigrations } from './migrate.ts';
 import { listSteps } from './tables-fit.ts';
 import { dropEverything, inTransaction } from './reset.ts';
@@ -22,8 +23,13 @@ describe('applyMigrations', () => {
       'select count(*) = count(distinct hash) as once from drizzle.__drizzle_migrations',
     );
     const tables = await pool.query("select to_regclass('orders') is not null as found");
+    const fresh = await pool.connect();
+    // A backup can be restored into it without --force.
+    const isInUse = await hasRows(fresh);
+    fresh.release();
     await close();
     expect([applied.rows, tables.rows]).toEqual([[{ once: true }], [{ found: true }]]);
+    expect(isInUse).toBe(false);
   });
 
   it(
