@@ -35,7 +35,12 @@ export function takeEarlyTap(): void {
 /** Taps again once the page answers. */
 export function useEarlyTap(): void {
   useEffect(() => {
-    if (tapped?.isConnected) tapped.click();
-    tapped = null;
+    const tapAgain = () => {
+      if (tapped?.isConnected) tapped.click();
+      tapped = null;
+    };
+    // In a task of its own: during an effect, React can't hydrate the part that is tapped, and drops the tap.
+    const timer = setTimeout(tapAgain);
+    return () => clearTimeout(timer);
   }, []);
 }
