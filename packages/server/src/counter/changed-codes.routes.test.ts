@@ -68,4 +68,23 @@ describe('the code of a placed order that the till adds to', () => {
     expect(await countUsesOf(t.db, coupon.id)).toBe(1);
     expect(await t.stored(id)).toMatchObject({ couponId: coupon.id });
   });
+
+  it('[OFFER-12] in per cent takes nothing off what is added once an offer left nothing for it', async () => {
+    const { id: couponId, code: couponCode } = await buildCoupon(t.db, { discountPercent: 50 });
+    const unused = { couponId: null, discountPercent: 0 };
+
+    await buildDeal(t.db, { kind: 'amount', pence: 1000 });
+    const { id } = (await t.place({ couponCode, total: 0 })).body;
+    expect(await t.stored(id)).toMatchObject(unused);
+    expect((await addOne(id)).body).toMatchObject({ total: 10 });
+
+    await t.db.delete(deals);
+    const other = (await t.place({ couponCode, total: 5 })).body;
+    await buildDeal(t.db, { kind: 'amount', pence: 2000 });
+    expect((await addOne(other.id)).body).toMatchObject({ total: 0 });
+    expect(await t.stored(other.id)).toMatchObject(unused);
+    expect((await addOne(other.id)).body).toMatchObject({ total: 10 });
+    expect(await countUsesOf(t.db, couponId)).toBe(0);
+    expect(await t.brokenBooks()).toEqual([]);
+  });
 });

@@ -29,6 +29,7 @@ const OTHER_COLUMNS = [
   'cashSessionId',
   'vatPence',
   'couponId',
+  'discountPercent',
   'subtotalPence',
   'discountPence',
   'dealsPence',

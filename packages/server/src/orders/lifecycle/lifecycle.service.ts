@@ -180,6 +180,8 @@ function columnsSetBy(
     ...(handle !== undefined && { cashSessionId: handle }),
     ...(vatPence !== undefined && { vatPence }),
     ...(couponId !== undefined && { couponId }),
+    // A percentage without its coupon would make what is added cheaper, and use nothing up.
+    ...(couponId === null && { discountPercent: 0 }),
     ...(words && { cancelWords: words }),
   };
 }
