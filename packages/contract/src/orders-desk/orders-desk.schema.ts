@@ -225,8 +225,8 @@ export type DeskTimes = z.infer<typeof DeskTimes>;
 export const DeskTimes = z.object({
   /** The shop's clock. */
   now: Timestamp,
-  /** The promise for as soon as possible. */
-  asap: Interval,
+  /** The promise for as soon as possible; null: the shop is closed, and the order is for later. */
+  asap: Interval.nullable(),
   days: z.array(
     z.object({
       date: z.iso.date(),

@@ -29,7 +29,7 @@ export function presentChanges({
     refund: penceToPounds(refundPence),
     times: {
       now: now.toISOString(),
-      asap: presentInterval(asap),
+      asap: asap && presentInterval(asap),
       days: days.map(({ date, slots }) => ({
         date,
         slots: slots.map(({ atMs, isFree }) => ({ ...presentSlot(atMs), isFree })),

@@ -8,7 +8,7 @@ import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { FAR_AWAY, NEARBY, provenAt } from '#orders/checkout/checkout.fixtures.ts';
 import { orderLines } from '#orders/order-lines.tables.ts';
 import { stepOnBoard } from '#testing/board-steps.ts';
-import { iso, span } from '#testing/test-evening.ts';
+import { inLondon, iso, span } from '#testing/test-evening.ts';
 import { BY_PHONE, createTill, placeOf, type TestTill } from '#testing/test-till.ts';
 
 const NEXT_DOOR = provenAt('14 Arundel Road, Littlehampton, BN17 7DB', 50.8173);
@@ -253,6 +253,14 @@ describe('another address, another time, or none', () => {
     expect(await retime({ at: null, lastEvent })).toMatchObject({ status: 409 });
     const late = { at: iso('22:30'), lastEvent: (await read(id)).lastEvent };
     expect((await retime(late)).body).toMatchObject({ code: 'TIME_GONE' });
+  });
+
+  it('[TILL-06] [DESK-31] offers no time as soon as possible that it would refuse', async () => {
+    const { id } = (await t.place({ at: iso('21:00'), name: 'Ada', phone: '07700 900123' })).body;
+    expect((await read(id)).times.asap).toEqual(span('19:15', '19:20'));
+    t.clock.now = inLondon('10:00');
+    t.device = await t.pair('counter');
+    expect((await read(id)).times.asap).toBeNull();
   });
 
   it('[TILL-06] leaves what is baked where the oven has baked it', async () => {

@@ -8,9 +8,9 @@ import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
 import { type CustomersOrder, requireWhole } from '#orders/orders.queries.ts';
 import { refundable } from '#orders/refunds/refunds.service.ts';
-import { bookForStaff, pizzasToBake } from '#orders/times/draft-time.service.ts';
+import { bookAsapForStaff, bookForStaff, pizzasToBake } from '#orders/times/draft-time.service.ts';
 import { readKitchen } from '#orders/times/kitchen-now.ts';
-import { bookAnyway, type Booking } from '#orders/times/promise.rules.ts';
+import type { Booking } from '#orders/times/promise.rules.ts';
 import { listSlotsForStaff, type SlotsForStaff } from '#orders/times/slots-for-staff.ts';
 import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
@@ -21,7 +21,7 @@ export interface OfferedChanges {
   /** What goes back when it is cancelled. */
   refundPence: number;
   now: Date;
-  asap: Booking;
+  asap: Booking | null;
   days: SlotsForStaff[];
 }
 
@@ -40,7 +40,7 @@ export async function readChanges(shop: Shop, orderId: string): Promise<OfferedC
     whole,
     refundPence: leftPence,
     now,
-    asap: bookAnyway(kitchen, pizzas),
+    asap: bookAsapForStaff(kitchen, whole),
     days: listSlotsForStaff(kitchen, pizzas),
   };
 }

@@ -183,7 +183,7 @@ export function presentRefund({ whole, namesOfStaff }: OrderFile, refund: Refund
 export function presentDeskTimes({ now, asap, days }: OfferedDeskTimes): DeskTimes {
   return {
     now: now.toISOString(),
-    asap: presentInterval(asap),
+    asap: asap && presentInterval(asap),
     days: days.map(({ date, slots }) => ({
       date,
       slots: slots.map(({ atMs, isFree }) => ({ ...presentSlot(atMs), isFree })),

@@ -12,7 +12,7 @@ let owner: Caller;
 beforeAll(async () => (t = await createEvening()));
 afterAll(() => t.close());
 
-type DeskTimes = { days: { slots: { at: string; isFree: boolean }[] }[] };
+type DeskTimes = { asap: object | null; days: { slots: { at: string; isFree: boolean }[] }[] };
 
 /** At 19:00, with one pizza, where the oven has room for one in each quarter of an hour. */
 async function buildReceived(overrides: Parameters<typeof buildPaidOrder>[1] = {}) {
@@ -30,9 +30,12 @@ async function retime({ id }: { id: string }, at: string | null) {
   return owner.post(`/desk/orders/${id}/time`, { at, lastEvent });
 }
 
-async function slotsFor({ id }: { id: string }) {
-  const { body } = await owner.get(`/desk/orders/${id}/times`);
-  return (body as DeskTimes).days.flatMap(({ slots }) => slots);
+async function timesFor({ id }: { id: string }): Promise<DeskTimes> {
+  return (await owner.get(`/desk/orders/${id}/times`)).body;
+}
+
+async function slotsFor(order: { id: string }) {
+  return (await timesFor(order)).days.flatMap(({ slots }) => slots);
 }
 
 async function stored({ id }: { id: string }) {
@@ -73,10 +76,15 @@ describe('POST /desk/orders/:orderId/time', () => {
     expect((await retime(order, iso('20:00'))).status).toBe(200);
     t.clock.now = inLondon('10:00');
     owner = await t.staff();
-    expect(await retime(order, null)).toMatchObject({ status: 409, body: { code: 'TIME_GONE' } });
+    expect((await timesFor(order)).asap).toBeNull();
+    expect(await retime(order, null)).toMatchObject({
+      status: 409,
+      body: { code: 'TIME_GONE', message: 'The shop is closed now. Please choose another time.' },
+    });
     // What is late after closing goes on.
     t.clock.now = inLondon('22:15');
     owner = await t.staff();
+    expect((await timesFor(order)).asap).toEqual({ from: iso('22:30'), until: iso('22:35') });
     expect((await retime(order, null)).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@
  * Moves a placed order to another time. Staff may promise a quarter of an hour that is full, but none outside the
  * hours.
  */
-import { bookAnyway, type Booking } from '#orders/times/promise.rules.ts';
+import type { Booking } from '#orders/times/promise.rules.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { requireSoldThen } from '#orders/checkout/sold-then.ts';
@@ -10,7 +10,7 @@ import { moveStock } from '#orders/checkout/stock-keeping.service.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { findWhole, requireWhole } from '#orders/orders.queries.ts';
 import { listSlotsForStaff, type SlotsForStaff } from '#orders/times/slots-for-staff.ts';
-import { bookForStaff, pizzasToBake } from '#orders/times/draft-time.service.ts';
+import { bookAsapForStaff, bookForStaff, pizzasToBake } from '#orders/times/draft-time.service.ts';
 import { readKitchen } from '#orders/times/kitchen-now.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
@@ -18,7 +18,7 @@ import { lockUnderWay } from './orders-desk.service.ts';
 
 export interface OfferedDeskTimes {
   now: Date;
-  asap: Booking;
+  asap: Booking | null;
   days: SlotsForStaff[];
 }
 
@@ -32,7 +32,7 @@ export async function listDeskTimes(shop: Shop, orderId: string): Promise<Offere
   const pizzas = pizzasToBake(whole);
   return {
     now,
-    asap: bookAnyway(kitchen, pizzas),
+    asap: bookAsapForStaff(kitchen, whole),
     days: listSlotsForStaff(kitchen, pizzas),
   };
 }

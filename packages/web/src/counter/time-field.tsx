@@ -25,7 +25,7 @@ export function TimeField({ quote, at, onChange }: TimeFieldProps) {
         onChange={(event) => onChange(event.target.value || null)}
         className="min-h-12 w-full rounded-md border border-line-strong bg-card pr-9 pl-3 text-base"
       >
-        <option value="">
+        <option value="" disabled={asap === null}>
           {copy.asap}
           {asap && `, ${timesOf(asap)}`}
         </option>

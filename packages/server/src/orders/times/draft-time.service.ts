@@ -124,6 +124,9 @@ export async function timePaidOrder(
   return { scheduledFor, isTimeChosen, ...timeOf(booking, now), ...NOT_HELD };
 }
 
+const NO_SUCH_TIME = 'That time can’t be promised. Please choose another.';
+const CLOSED_NOW = 'The shop is closed now. Please choose another time.';
+
 /** The time that staff promise for a placed order; null: as soon as possible. @throws ShopError TIME_GONE */
 export async function bookForStaff(
   shop: Pick<Shop, 'now'>,
@@ -137,15 +140,17 @@ export async function bookForStaff(
   const pizzas = pizzasToBake(draft);
   const booking = at
     ? bookDespiteLimits(kitchen, pizzas, at.getTime())
-    : isClosedForIt(kitchen, order)
-      ? null
-      : bookAnyway(kitchen, pizzas);
-  const message = 'That time can’t be promised. Please choose another.';
-  if (!booking) throw new ShopError('TIME_GONE', { message });
+    : bookAsapForStaff(kitchen, draft);
+  if (!booking) throw new ShopError('TIME_GONE', { message: at ? NO_SUCH_TIME : CLOSED_NOW });
   const { ovenQuarter, ovenWork } = order;
   const time = { scheduledFor: at, isTimeChosen: true, ...timeOf(booking, now), ...NOT_HELD };
   // It was baked when it was.
   return isBakedAlready(order) ? { ...time, ovenQuarter, ovenWork } : time;
+}
+
+/** null: the shop is closed, and the order is for later. */
+export function bookAsapForStaff(kitchen: Kitchen, draft: Draft): Booking | null {
+  return isClosedForIt(kitchen, draft.order) ? null : bookAnyway(kitchen, pizzasToBake(draft));
 }
 
 /** Who is late after closing goes on; an order for tonight is not for this morning. */

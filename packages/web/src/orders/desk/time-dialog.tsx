@@ -56,7 +56,7 @@ interface TimeFormProps extends Omit<TimeDialogProps, 'isOpen'> {
 function TimeForm({ order, times, onClose }: TimeFormProps) {
   const retime = useRetimeOrder(order.id);
   const [date, setDate] = useState(times.days[0]?.date ?? '');
-  const [chosen, setChosen] = useState(ASAP);
+  const [chosen, setChosen] = useState(times.asap ? ASAP : null);
   const [problem, setProblem] = useState<string>();
   const slots = times.days.find((day) => day.date === date)?.slots ?? [];
   const promise = () =>
@@ -84,7 +84,9 @@ function TimeForm({ order, times, onClose }: TimeFormProps) {
       <ChoiceGroup
         legend={copy.time}
         choices={[
-          { id: ASAP, label: copy.asap(clockTime(Date.parse(times.asap.until))) },
+          ...(times.asap
+            ? [{ id: ASAP, label: copy.asap(clockTime(Date.parse(times.asap.until))) }]
+            : []),
           ...slots.map(({ at, isFree }) => ({
             id: at,
             label: clockTime(Date.parse(at)),
@@ -95,7 +97,7 @@ function TimeForm({ order, times, onClose }: TimeFormProps) {
         onChange={setChosen}
       />
       <DialogFoot refusal={problem} onCancel={onClose}>
-        <Button isBusy={retime.isPending} onClick={promise}>
+        <Button disabled={chosen === null} isBusy={retime.isPending} onClick={promise}>
           {retime.isPending ? copy.promising : copy.promise}
         </Button>
       </DialogFoot>
