@@ -46,9 +46,10 @@ const tellCancelled: Tell = async (shop, tx, { whole }) => {
 
 const tellRefunded: Tell = async (shop, tx, { whole, event, refundId }) => {
   if (event === 'refunded') await withdrawOrderMails(tx, whole.order.id);
-  if (refundId !== null) await queueRefundMail(shop, tx, whole, refundId);
-  if (event === 'refunded' && isCancelledByRefund(whole.order))
-    await queuePushes(tx, whole, 'cancelled');
+  // A part refund may be told only after the full one.
+  const cancelsIt = event === 'refunded' && isCancelledByRefund(whole.order);
+  if (refundId !== null) await queueRefundMail(shop, tx, whole, { refundId, cancelsIt });
+  if (cancelsIt) await queuePushes(tx, whole, 'cancelled');
 };
 
 /** A step of the kitchen or the road, after a pause. */

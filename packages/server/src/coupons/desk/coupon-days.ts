@@ -10,8 +10,7 @@ export function startOfDay(day: string): Date {
 
 /** SALE-01: a night belongs to the evening that it began on, as for an offer without a code. */
 export function endOfDay(day: string): Date {
-  const nextDay = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
-  return momentOf(`${nextDay}T05:00`);
+  return momentOf(`${dayBeside(day, 1)}T05:00`);
 }
 
 export function firstDay(startsAt: Date): string {
@@ -20,8 +19,14 @@ export function firstDay(startsAt: Date): string {
 
 /** The last day on which the coupon still works. */
 export function lastDay(endsAt: Date): string {
-  // Earlier releases ended it at midnight.
-  return londonDate(endsAt.getTime() - DAY_MS / 2);
+  // Earlier releases ended it at midnight, and a script may at any time.
+  const date = londonDate(endsAt.getTime() - 1);
+  const dayBefore = dayBeside(date, -1);
+  return endsAt <= endOfDay(dayBefore) ? dayBefore : date;
+}
+
+function dayBeside(day: string, days: 1 | -1): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, day.length);
 }
 
 function momentOf(written: string): Date {

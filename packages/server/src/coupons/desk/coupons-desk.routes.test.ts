@@ -121,6 +121,15 @@ describe('PATCH /desk/coupons/:couponId', () => {
     expect(row).toMatchObject({ startsAt, discountPercent: 15 });
   });
 
+  it.each(['2026-06-10T09:00:00Z', '2026-06-10T23:00:00Z', '2026-06-11T04:00:00Z'])(
+    '[DESK-47] says the last day of a coupon that ends at %s',
+    async (endsAt) => {
+      const { code } = await buildCoupon(t.db, { endsAt: new Date(endsAt) });
+      const { body } = await owner.get(`/desk/coupons/all?search=${code}`);
+      expect(body.coupons).toMatchObject([{ endsOn: '2026-06-10' }]);
+    },
+  );
+
   it('[DESK-47] does not overwrite what somebody else changed meanwhile', async () => {
     const coupon = await make();
     await owner.post(`/desk/coupons/${coupon.id}/pause`, { isPaused: true, version: 1 });

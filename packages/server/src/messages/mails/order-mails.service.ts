@@ -65,7 +65,7 @@ export async function queueRefundMail(
   shop: Writer,
   tx: Transaction,
   whole: CustomersOrder,
-  refundId: string,
+  { refundId, cancelsIt }: { refundId: string; cancelsIt: boolean },
 ): Promise<void> {
   const refund = await findRefund(tx, refundId);
   if (!refund) return;
@@ -74,7 +74,7 @@ export async function queueRefundMail(
   const at = (countedAt ?? createdAt).toISOString();
   const isByHand = sessionId === null;
   const back = presentMoneyBack(order, { amountPence, state, isByHand, at, words });
-  const coupon = isCancelledByRefund(order) ? await findCouponAgain(shop, tx, order) : null;
+  const coupon = cancelsIt ? await findCouponAgain(shop, tx, order) : null;
   const mail = buildRefundMail(letterOf(shop, whole), back, coupon?.code ?? null);
   await queueMail(tx, { cause: `refund:${order.id}:${refundId}`, mail });
 }

@@ -107,6 +107,18 @@ describe('a coupon', () => {
     );
   });
 
+  it('[MONEY-01] is named by the mail of the refund that brings it back alone', async () => {
+    const { coupon, order } = await buildPaid();
+    await refundAtDesk(order.id, { kind: 'amount', amount: 1 });
+    await refundAtDesk(order.id, { kind: 'rest' });
+    // Both are told at once, after the last.
+    await t.react();
+    const queued = await t.db.select().from(mails);
+    const told = queued.filter(({ cause }) => cause.startsWith(`refund:${order.id}`));
+    expect(told).toHaveLength(2);
+    expect(told.filter(({ mail }) => mail?.text.includes(coupon.code))).toHaveLength(1);
+  });
+
   it('[MONEY-01] stays used after a part refund, and by an order that nobody came for', async () => {
     const refunded = await buildPaid();
     await refundAtDesk(refunded.order.id, { kind: 'amount', amount: 1 });
