@@ -152,6 +152,19 @@ describe('the price of a built pizza, whatever the menu', () => {
     });
   });
 
+  it('[PRICE-13] one that is sold at certain times only makes none cheaper that was not begun with it', () => {
+    holds((menu) => {
+      const pizza = build(menu.chosen.map(menu.lay), [], menu);
+      const { basePricePence } = menu.builder;
+      const ours = menu.ours.map((one) => ({ ...one, isLimited: one === menu.one }));
+      const others = ours.filter(({ isLimited }) => !isLimited);
+      const [price, without] = [ours, others].map(
+        (each) => priceBuilt({ basePricePence, ours: each }, pizza).totalPence,
+      );
+      expect(price).toBeGreaterThanOrEqual(without ?? 0);
+    });
+  });
+
   /** The pizza of the menu, without what is not chosen. */
   const priceOnMenu = ({ book, one, chosen, size }: Menu) => {
     const found = book.pizzas.find(({ id }) => id === one.id);

@@ -75,6 +75,26 @@ describe('priceBuilt', () => {
     expect(costs(1200, true)).toBe(1200);
   });
 
+  it('[PRICE-13] begins with what a limited one contains, and undercuts none of it', () => {
+    const costs = (pence: number, ...names: string[]) => {
+      const menu = {
+        margherita: { pricePence: pence, toppings: ['basil'] },
+        cotto: { pricePence: 700, toppings: ['ham'] },
+        special: { pricePence: 500, toppings: ['basil', 'ham'] },
+      };
+      const ours = listOurs(buildBook(menu))
+        .filter(({ id }) => names.includes(id))
+        .map((each) => ({ ...each, isLimited: each.id === 'special' }));
+      const pizza = build([topping('basil'), topping('ham')]);
+      return priceBuilt({ basePricePence: 650, ours }, pizza).totalPence;
+    };
+    for (const special of [[], ['special']]) {
+      expect(costs(995, 'margherita', ...special)).toBe(995 + 150);
+      expect(costs(1400, 'margherita', ...special)).toBe(1400 + 150);
+      expect(costs(1400, 'margherita', 'cotto', ...special)).toBe(1400);
+    }
+  });
+
   it('[PRICE-04] says what it begins with and what each topping adds', () => {
     const pizza = build([topping('basil'), topping('ham')], whole('margherita'));
     expect(priceBuilt(house, pizza)).toMatchObject({

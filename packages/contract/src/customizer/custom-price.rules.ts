@@ -124,19 +124,15 @@ function sideOf(builder: BuilderPrices, pizza: BuiltPizza, side: Side): PricedSi
     ({ ingredientIds, choicePence }) =>
       (!size || size.id in choicePence) && ingredientIds.every((id) => present.has(id)),
   );
-  const largest = contained.filter(
-    (one) => !contained.some((other) => isPartOf(one, other) && !isPartOf(other, one)),
-  );
   const startId = startOf(pizza.starts, side);
   const start = builder.ours.find(({ id }) => id === startId) ?? null;
   const isWhole = start?.ingredientIds.every((id) => present.has(id)) ?? true;
-  // What is sold on Fridays only has its price then, for who has begun with it.
-  const cheapest = largest
-    .filter(({ id, isLimited }) => !isLimited || id === startId)
-    .reduce<OurPizza | null>(
-      (least, each) => (least && costOf(least) <= costOf(each) ? least : each),
-      null,
-    );
+  // PRICE-13: what is sold on Fridays only lends its price to nobody who has not begun with it.
+  const lending = largestOf(contained.filter(({ id, isLimited }) => !isLimited || id === startId));
+  const cheapest = lending.reduce<OurPizza | null>(
+    (least, each) => (least && costOf(least) <= costOf(each) ? least : each),
+    null,
+  );
   const ours = isWhole ? (cheapest ?? start) : start;
   return {
     begins: lessLeftOut(
@@ -145,7 +141,10 @@ function sideOf(builder: BuilderPrices, pizza: BuiltPizza, side: Side): PricedSi
       contained.filter((one) => ours && isPartOf(one, ours)).map(begin),
     ),
     added: addTo(ours),
-    others: largest.filter((one) => !ours || !isPartOf(one, ours)).map(begin),
+    // Nor does it make up for a dear one that it contains.
+    others: [...lending, ...largestOf(contained)]
+      .filter((one) => !ours || !isPartOf(one, ours))
+      .map(begin),
   };
 }
 
@@ -160,6 +159,11 @@ function lessLeftOut(
   );
   const pence = takeOff(menuPence(begins), amounts, remainders.map(menuPence));
   return { ...begins, leftOutPence: pence.reduce((sum, each) => sum + each, 0) };
+}
+
+/** Those that are no part of another. */
+function largestOf(ours: readonly OurPizza[]): OurPizza[] {
+  return ours.filter((one) => !ours.some((other) => isPartOf(one, other) && !isPartOf(other, one)));
 }
 
 function isPartOf(one: OurPizza, other: OurPizza): boolean {
