@@ -8,6 +8,7 @@ import {
   nextSale,
   notSoldAt,
   sayLimits,
+  sayOnlySold,
   saySaleTimes,
   showSaleTimes,
   soldOutBefore,
@@ -139,6 +140,15 @@ describe('in words', () => {
     [{ firstDate: '2026-12-24', lastDate: '2026-12-24' }, '24 December'],
   ])('[SALE-03] %j is %s', (part, words) => {
     expect(saySaleTimes({ ...ALWAYS, ...part })).toBe(words);
+  });
+
+  it.each([
+    [{ days: [5] }, 'on Fridays'],
+    [{ days: [1, 2, 3, 4, 5] }, 'Monday to Friday'],
+    [{ shifts: shift('12:00', '29:00') }, 'from 12:00'],
+    [{ firstDate: '2026-12-01', lastDate: '2026-12-31' }, '1–31 December'],
+  ])('[SALE-05] %j is only sold %s', (part, words) => {
+    expect(sayOnlySold({ ...ALWAYS, ...part }, at('2026-06-01T12:00:00Z'))).toBe(words);
   });
 
   it('[SALE-03] says nothing of what is sold at all times', () => {

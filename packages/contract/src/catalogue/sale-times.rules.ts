@@ -113,6 +113,13 @@ export function saySaleTimes(
   return [first.charAt(0).toUpperCase() + first.slice(1), ...more].join(', ');
 }
 
+/** After 'is only sold': 'on Fridays', 'Monday to Friday, 12:00–14:00', 'from 12:00'. */
+export function sayOnlySold(times: SaleTimes, nowMs: number): string {
+  const words = saySaleTimes(times, nowMs);
+  if (times.days.length === 0) return words.charAt(0).toLowerCase() + words.slice(1);
+  return sayDays(times.days).includes(' to ') ? words : `on ${words}`;
+}
+
 /** What is wrong with them, for the owner; null when nothing is. */
 export function findFaultOfSaleTimes({ shifts, firstDate, lastDate }: SaleTimes): string | null {
   if (firstDate !== null && lastDate !== null && lastDate < firstDate)

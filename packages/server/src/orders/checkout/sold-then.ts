@@ -1,5 +1,6 @@
 /** SALE-05: a placed order moves to no day on which something of it is not sold. */
-import { isSoldAt, saySaleTimes } from '@driftstone/contract/catalogue/sale-times.rules.ts';
+import { isSoldAt, sayOnlySold } from '@driftstone/contract/catalogue/sale-times.rules.ts';
+import { listLimitsOfBuilt } from '#cart/begun-with.service.ts';
 import { findPizzasEvenHidden } from '#catalogue/catalogue.service.ts';
 import { nameShopDay } from '#catalogue/sold-out.service.ts';
 import type { Queryable } from '#database/queryable.ts';
@@ -20,10 +21,13 @@ export async function requireSoldThen(
     db,
     lines.flatMap(({ pizzaId }) => pizzaId ?? []),
   );
-  const unsold = items.find(({ menuTimes }) => !isSoldAt(menuTimes, at.getTime()));
-  if (!unsold?.menuTimes) return;
-  const times = saySaleTimes(unsold.menuTimes, now.getTime());
+  const ofMenu = items.map(({ name, menuTimes }) => ({ name, saleTimes: menuTimes }));
+  const unsold = [...ofMenu, ...(await listLimitsOfBuilt(db, lines))].find(
+    ({ saleTimes }) => !isSoldAt(saleTimes, at.getTime()),
+  );
+  if (!unsold?.saleTimes) return;
+  const times = sayOnlySold(unsold.saleTimes, now.getTime());
   throw new ShopError('TIME_GONE', {
-    message: `${unsold.name} isn’t sold on ${day} at that time (${times}). Choose another time.`,
+    message: `${unsold.name} is only sold ${times}. Choose another time.`,
   });
 }

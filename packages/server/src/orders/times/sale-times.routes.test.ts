@@ -247,7 +247,7 @@ describe('a placed order with what is sold on Fridays', () => {
     ] as const) {
       expect((await retime(caller, path, iso('18:00', '2026-06-06'))).body).toMatchObject({
         code: 'TIME_GONE',
-        message: 'Friday Special isn’t sold on 6 June at that time (Fridays). Choose another time.',
+        message: 'Friday Special is only sold on Fridays. Choose another time.',
       });
       expect((await retime(caller, path, iso('19:00', FRIDAY))).status).toBe(200);
     }

@@ -1,0 +1,81 @@
+import type { SaleTimes } from '@driftstone/contract/catalogue/sale-times.schema.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
+import { ingredients } from '#catalogue/catalogue.tables.ts';
+import { soldOuts } from '#catalogue/sold-outs.tables.ts';
+import { customChoices, customizerSettings } from '#customizer/customizer.tables.ts';
+import { daily, iso } from '#testing/test-evening.ts';
+import { checkOutPickup } from '#testing/test-pickup.ts';
+import { createTill, type TestTill } from '#testing/test-till.ts';
+
+const ALWAYS: SaleTimes = { days: [], shifts: [], firstDate: null, lastDate: null };
+const FRIDAYS = { ...ALWAYS, days: [5] };
+const FRIDAY = '2026-06-05';
+const SATURDAY = '2026-06-06';
+
+let t: TestTill;
+let pick: (...labels: string[]) => string[];
+let ours: Record<'special', { id: string }>;
+
+beforeAll(async () => {
+  t = await createTill();
+  // 1 June 2026 is a Monday.
+  await t.setUpAt('19:00', { openingHours: daily({ opens: '11:00', closes: '22:00' }) });
+  const choices = await t.db.select().from(customChoices);
+  pick = (...labels) =>
+    labels.map((label) => choices.find((each) => each.label === label)?.id ?? '');
+  const names = ['Tomato', 'Basil', 'Ham', 'Mushrooms'];
+  const rows = await t.db
+    .insert(ingredients)
+    .values(names.map((name, position) => ({ name, position, allergens: [] })))
+    .returning();
+  const idsOf = (...wanted: string[]) =>
+    rows.filter(({ name }) => wanted.includes(name)).map(({ id }) => id);
+  await t.db.update(customizerSettings).set({ baseIngredientIds: idsOf('Tomato') });
+  for (const label of names)
+    await t.db
+      .update(customChoices)
+      .set({ ingredientIds: idsOf(label) })
+      .where(eq(customChoices.label, label));
+  const build = (name: string, topping: string, pricePence: number, saleTimes?: SaleTimes) =>
+    buildPizza(t.db, { name, pricePence, ingredientIds: idsOf('Tomato', topping), saleTimes });
+  ours = {
+    special: await build('Friday Special', 'Ham', 500, FRIDAYS),
+  };
+});
+afterAll(() => t.close());
+
+async function order(wish: object) {
+  const customer = await t.user();
+  expect((await customer.post('/cart/addToCart', wish)).status).toBe(200);
+  const { order: opened, byCash } = await checkOutPickup(customer);
+  return { customer, url: `/orders/${opened.id}`, id: opened.id, byCash };
+}
+
+describe('a placed order with a pizza that was begun with the Friday special', () => {
+  it('[PRICE-13] [SALE-05] moves to no day but a Friday, even when its topping is gone', async () => {
+    const starts = [{ pizzaId: ours.special.id, half: 'whole' }];
+    const { customer, id, url, byCash } = await order({
+      optionIds: pick('10"', 'Classic', 'Ham'),
+      starts,
+    });
+    await customer.patch(`${url}/time`, { at: iso('18:00', FRIDAY) });
+    expect((await byCash()).status).toBe(200);
+    const desk = await t.staff();
+    const retime = async (at: string) => {
+      const { lastEvent } = (await desk.get(`/desk/orders/${id}`)).body;
+      return desk.post(`/desk/orders/${id}/time`, { at, lastEvent });
+    };
+    const refused = {
+      code: 'TIME_GONE',
+      message: 'Friday Special is only sold on Fridays. Choose another time.',
+    };
+    expect((await retime(iso('18:00', SATURDAY))).body).toMatchObject(refused);
+    const [subjectId = ''] = pick('Ham');
+    await t.db.insert(soldOuts).values({ subjectId, markedBy: 'Ada' });
+    expect((await retime(iso('18:00', SATURDAY))).body).toMatchObject(refused);
+    await t.db.delete(soldOuts);
+    expect((await retime(iso('19:00', FRIDAY))).status).toBe(200);
+  });
+});
