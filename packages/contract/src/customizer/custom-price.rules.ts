@@ -66,7 +66,12 @@ export interface BuiltPrice {
   totalPence: number;
 }
 
-export function priceBuilt(builder: BuilderPrices, pizza: BuiltPizza): BuiltPrice {
+interface HalvedPrice extends BuiltPrice {
+  /** Those of ours that its halves begin with: the cheaper half may be a Friday special too. */
+  sides: (OurPizza | null)[];
+}
+
+export function priceBuilt(builder: BuilderPrices, pizza: BuiltPizza): HalvedPrice {
   const [left, right] = [sideOf(builder, pizza, 'left'), sideOf(builder, pizza, 'right')];
   const dearer = menuPence(right.begins) > menuPence(left.begins) ? right.begins : left.begins;
   const price = sumUp(
@@ -80,12 +85,14 @@ export function priceBuilt(builder: BuilderPrices, pizza: BuiltPizza): BuiltPric
     (most, each) => (most && menuPence(most) >= menuPence(each) ? most : each),
     null,
   );
-  return dearest && menuPence(dearest) > price.totalPence
-    ? sumUp(
-        dearest,
-        pizza.toppings.map(() => 0),
-      )
-    : price;
+  const charged =
+    dearest && menuPence(dearest) > price.totalPence
+      ? sumUp(
+          dearest,
+          pizza.toppings.map(() => 0),
+        )
+      : price;
+  return { ...charged, sides: [left.begins.ours, right.begins.ours] };
 }
 
 /** The price by the builder's own prices, ignoring our menu pizzas. */

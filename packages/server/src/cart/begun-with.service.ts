@@ -14,5 +14,5 @@ export async function listLimitsOfBuilt(
     .filter(({ pizzaId }) => pizzaId === null);
   if (built.length === 0) return [];
   const offer = await readOffer(db);
-  return built.flatMap((wish) => describeCustomPizza(offer, wish).sale ?? []);
+  return built.flatMap((wish) => describeCustomPizza(offer, wish).sales);
 }

@@ -9,6 +9,7 @@ import { presentDeals } from '@driftstone/contract/deals/shown-deals.rules.ts';
 import { portionOf } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import type { AddedPizza } from './add-pizza.service.ts';
+import { saySales } from './configuration.ts';
 import type { ShownCart } from './cart.service.ts';
 import type { PricedLine } from './priced-cart.ts';
 import type { UnavailableLine } from './unavailable.ts';
@@ -42,6 +43,7 @@ function presentUnavailable({
 }
 
 export function presentLine(line: PricedLine): CartLine {
+  const times = line.sales[0]?.saleTimes;
   return {
     id: line.id,
     pizza: line.pizza,
@@ -69,7 +71,7 @@ export function presentLine(line: PricedLine): CartLine {
     ...(line.starts.length > 0 && { starts: line.starts }),
     allergens: line.allergens,
     ...sayLeft(line),
-    ...(line.sale && { saleTimes: line.sale.saleTimes }),
+    ...(times && { saleTimes: { ...times, words: saySales(line) } }),
   };
 }
 

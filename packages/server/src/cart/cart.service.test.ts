@@ -87,7 +87,7 @@ describe('readCartForOrder', () => {
           unitPricePence: 995,
           allergens: { contained: ['gluten', 'milk'], unknownParts: [] },
           vatPermille: null,
-          sale: null,
+          sales: [],
           left: null,
           quantity: 2,
         },

@@ -200,8 +200,9 @@ export async function listLimited(
 }
 
 /** The same, of lines that are priced. Has each item once. */
-export function limitedOf(lines: readonly Pick<OrderableLine, 'sale'>[]): LimitedSale[] {
-  return [...new Map(lines.flatMap(({ sale }) => (sale ? [[sale.name, sale]] : []))).values()];
+export function limitedOf(lines: readonly Pick<OrderableLine, 'sales'>[]): LimitedSale[] {
+  const all = lines.flatMap(({ sales }) => sales);
+  return [...new Map(all.map((sale) => [sale.name, sale])).values()];
 }
 
 /** Subtracts what was ordered, and keeps what was added since. */
@@ -215,7 +216,7 @@ export async function takeOrderedLines(
 
 export function toOrderableLine(line: PricedLine): OrderableLine {
   const { pizza, fingerprint, name, options, addOns, unitPricePence, allergens } = line;
-  const { kind, ownKind, isAdultsOnly, vatPermille, sale, left, quantity } = line;
+  const { kind, ownKind, isAdultsOnly, vatPermille, sales, left, quantity } = line;
   return {
     fingerprint,
     pizzaId: pizza?.id ?? null,
@@ -239,7 +240,7 @@ export function toOrderableLine(line: PricedLine): OrderableLine {
     unitPricePence,
     allergens,
     vatPermille,
-    sale,
+    sales,
     left,
     quantity,
   };

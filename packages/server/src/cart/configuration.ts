@@ -5,7 +5,11 @@ import {
 } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { comesWithOf, containsNone } from '@driftstone/contract/catalogue/comes-with.rules.ts';
 import { lineName } from '@driftstone/contract/cart/cart.rules.ts';
-import { nextSale, showSaleTimes } from '@driftstone/contract/catalogue/sale-times.rules.ts';
+import {
+  nextSale,
+  sayLimits,
+  showSaleTimes,
+} from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import {
   findPortion,
@@ -52,8 +56,8 @@ export interface Configuration {
   allergens: AllergenSum;
   /** The VAT within the price, in thousandths; null: the store's rate applies. */
   vatPermille: number | null;
-  /** When it is sold; null: at all times. */
-  sale: LimitedSale | null;
+  /** When it is sold; empty: at all times. A built pizza is sold when all are that it was begun with. */
+  sales: LimitedSale[];
   /** How many there are; null: nobody counts. */
   left: number | null;
 }
@@ -100,15 +104,20 @@ export function configureMenuPizza(menuPizza: MenuPizza, choices: PizzaChoices):
     addOns,
     starts: [],
     vatPermille,
-    sale: shownTimes && { name, saleTimes: shownTimes },
+    sales: shownTimes ? [{ name, saleTimes: shownTimes }] : [],
     left: menuPizza.stock?.left ?? null,
     unitPricePence: totalPence,
   };
 }
 
 /** SALE-04: at any time that can be ordered for now. */
-export function isSoldSoon({ sale }: Pick<Configuration, 'sale'>, now: Date): boolean {
-  return sale === null || nextSale(sale.saleTimes, now.getTime()) !== null;
+export function isSoldSoon({ sales }: Pick<Configuration, 'sales'>, now: Date): boolean {
+  return sales.every(({ saleTimes }) => nextSale(saleTimes, now.getTime()) !== null);
+}
+
+/** SALE-03: a built pizza names what it was begun with, since its own name does not; '': at all times. */
+export function saySales({ pizza, sales }: Pick<Configuration, 'pizza' | 'sales'>): string {
+  return pizza ? sales.map(({ saleTimes }) => saleTimes.words).join() : sayLimits(sales);
 }
 
 export function configureCustomPizza(customPizza: CustomPizza): Configuration {

@@ -2,7 +2,7 @@ import type { SaleTimes } from '@driftstone/contract/catalogue/sale-times.schema
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
-import { ingredients } from '#catalogue/catalogue.tables.ts';
+import { ingredients, pizzas } from '#catalogue/catalogue.tables.ts';
 import { soldOuts } from '#catalogue/sold-outs.tables.ts';
 import { customChoices, customizerSettings } from '#customizer/customizer.tables.ts';
 import { daily, iso } from '#testing/test-evening.ts';
@@ -16,7 +16,7 @@ const SATURDAY = '2026-06-06';
 
 let t: TestTill;
 let pick: (...labels: string[]) => string[];
-let ours: Record<'special', { id: string }>;
+let ours: Record<'margherita' | 'special' | 'weekend', { id: string }>;
 
 beforeAll(async () => {
   t = await createTill();
@@ -41,10 +41,25 @@ beforeAll(async () => {
   const build = (name: string, topping: string, pricePence: number, saleTimes?: SaleTimes) =>
     buildPizza(t.db, { name, pricePence, ingredientIds: idsOf('Tomato', topping), saleTimes });
   ours = {
+    margherita: await build('Our Margherita', 'Basil', 995),
     special: await build('Friday Special', 'Ham', 500, FRIDAYS),
+    weekend: await build('Weekend Special', 'Mushrooms', 600, { ...ALWAYS, days: [6] }),
   };
 });
 afterAll(() => t.close());
+
+/** Begun with one of ours on each half. */
+const halves = (left: string, leftId: string, right: string, rightId: string) => ({
+  optionIds: pick('10"', 'Classic', left, right),
+  portions: [
+    { partId: pick(left)[0], amount: 'normal', half: 'left' },
+    { partId: pick(right)[0], amount: 'normal', half: 'right' },
+  ],
+  starts: [
+    { pizzaId: leftId, half: 'left' },
+    { pizzaId: rightId, half: 'right' },
+  ],
+});
 
 async function order(wish: object) {
   const customer = await t.user();
@@ -52,6 +67,49 @@ async function order(wish: object) {
   const { order: opened, byCash } = await checkOutPickup(customer);
   return { customer, url: `/orders/${opened.id}`, id: opened.id, byCash };
 }
+
+describe('a pizza with a half that was begun with the Friday special', () => {
+  it('[PRICE-13] [SALE-03] is sold on Fridays, though the other half is dearer', async () => {
+    const wish = halves('Ham', ours.special.id, 'Basil', ours.margherita.id);
+    const { customer, url, byCash } = await order(wish);
+    expect((await customer.get('/cart/getCart')).body.items).toMatchObject([
+      { price: 9.95, saleTimes: { words: 'Friday Special (Fridays)' } },
+    ]);
+    const choose = (at: string) => customer.patch(`${url}/time`, { at });
+    expect((await choose(iso('18:00', SATURDAY))).body).toMatchObject({
+      code: 'TIME_GONE',
+      message: expect.stringContaining('Friday Special (Fridays)'),
+    });
+    expect((await choose(iso('18:00', FRIDAY))).status).toBe(200);
+    expect((await byCash()).status).toBe(200);
+  });
+
+  it('[PRICE-13] is sold when both halves are', async () => {
+    const wish = halves('Ham', ours.special.id, 'Mushrooms', ours.weekend.id);
+    const { customer, url } = await order(wish);
+    expect((await customer.get(`${url}/times`)).body).toMatchObject({
+      days: [],
+      limited: 'Friday Special (Fridays) and Weekend Special (Saturdays)',
+    });
+  });
+
+  it('[SALE-04] names the special when it is not sold this week', async () => {
+    const customer = await t.user();
+    const starts = [{ pizzaId: ours.special.id, half: 'whole' }];
+    const optionIds = pick('10"', 'Classic', 'Ham');
+    await customer.post('/cart/addToCart', { optionIds, starts });
+    const sellUntil = (lastDate: string | null) =>
+      t.db
+        .update(pizzas)
+        .set({ saleTimes: { ...FRIDAYS, lastDate } })
+        .where(eq(pizzas.id, ours.special.id));
+    await sellUntil('2026-05-31');
+    expect((await customer.get('/cart/getCart')).body.unavailable).toMatchObject([
+      { reason: 'Not sold this week: Friday Special (Fridays, until 31 May)' },
+    ]);
+    await sellUntil(null);
+  });
+});
 
 describe('a placed order with a pizza that was begun with the Friday special', () => {
   it('[PRICE-13] [SALE-05] moves to no day but a Friday, even when its topping is gone', async () => {

@@ -19,6 +19,7 @@ import {
   configureCustomPizza,
   configureMenuPizza,
   isSoldSoon,
+  saySales,
 } from './configuration.ts';
 import {
   type Fault,
@@ -92,7 +93,7 @@ const NOTHING_KNOWN: Configuration = {
   unitPricePence: 0,
   allergens: { contained: [], unknownParts: [] },
   vatPermille: null,
-  sale: null,
+  sales: [],
   left: null,
 };
 
@@ -126,9 +127,7 @@ function diagnosePizza(
 }
 
 function sayUnsold(made: Configuration, now: Date): string | null {
-  return made.sale && !isSoldSoon(made, now)
-    ? `Not sold this week: ${made.sale.saleTimes.words}`
-    : null;
+  return isSoldSoon(made, now) ? null : `Not sold this week: ${saySales(made)}`;
 }
 
 function describeCustom(

@@ -1,6 +1,6 @@
 /** More pizzas for a placed order, or another address, until oven or driver have it. */
 import { isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
-import { isSoldAt } from '@driftstone/contract/catalogue/sale-times.rules.ts';
+import { notSoldAt } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type {
   AskChange,
   ChangeOrder,
@@ -168,8 +168,8 @@ async function priceChange(
   });
   if (wishes.length > 0) refuseBy(whyNotAdd(order, { needsOven: offered.some(isBaked) }));
   const notes = notesOf(wishes);
-  const isSold = ({ sale }: PricedLine) =>
-    isSoldAt(sale?.saleTimes, (order.scheduledFor ?? shop.now()).getTime());
+  const atMs = (order.scheduledFor ?? shop.now()).getTime();
+  const isSold = ({ sales }: PricedLine) => notSoldAt(sales, atMs).length === 0;
   const added = offered.filter(isSold).map((line) => ({
     ...snapshotLine(line),
     note: notes.get(line.fingerprint) ?? null,
@@ -178,11 +178,12 @@ async function priceChange(
   if (full) throw new ShopError(full);
   const found = wantedOf(wishes, offered);
   // SALE-06
-  const untimely = found.flatMap((line, index) =>
-    line?.sale && !isSold(line)
-      ? { line: index, name: line.name, reason: whyNotSold(order, line.sale) }
-      : [],
-  );
+  const untimely = found.flatMap((line, index) => {
+    const [unsold] = notSoldAt(line?.sales ?? [], atMs);
+    return line && unsold
+      ? { line: index, name: line.name, reason: whyNotSold(order, unsold) }
+      : [];
+  });
   const all = addUp(lines, added);
   const terms = { store, now: shop.now() };
   const renewed = await takeDeals(shop, db, all, customerOf(order, terms.now));

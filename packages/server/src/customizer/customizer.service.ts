@@ -65,8 +65,8 @@ export interface CustomPizza {
   starts: Start[];
   unitPricePence: number;
   allergens: AllergenSum;
-  /** That of the one of ours with whose price it begins; null: it is sold at all times. */
-  sale: LimitedSale | null;
+  /** Those of ours that it was begun with, and that are not sold at all times: two halves can be two. */
+  sales: LimitedSale[];
 }
 
 export async function readOffer(db: Queryable): Promise<CustomizerOffer> {
@@ -155,15 +155,17 @@ function composePizza(offer: CustomizerOffer, wish: CustomWish): CustomPizza {
       ),
     ),
     unitPricePence: price.totalPence,
-    sale: saleOf(price.ours, starts),
+    sales: salesOf(price.sides, starts),
   };
 }
 
-/** PRICE-13: whoever begins with a Friday special has it on Fridays. */
-function saleOf(ours: OurPizza | null, starts: readonly Start[]): LimitedSale | null {
-  const isBegun = starts.some(({ pizzaId }) => pizzaId === ours?.id);
-  const saleTimes = isBegun && showSaleTimes(ours?.saleTimes ?? null);
-  return ours && saleTimes ? { name: ours.name, saleTimes } : null;
+/** PRICE-13: whoever begins with a Friday special, or half of one, has it on Fridays. */
+function salesOf(sides: readonly (OurPizza | null)[], starts: readonly Start[]): LimitedSale[] {
+  const begun = sides.filter((ours) => starts.some(({ pizzaId }) => pizzaId === ours?.id));
+  return [...new Set(begun)].flatMap((ours) => {
+    const saleTimes = showSaleTimes(ours?.saleTimes ?? null);
+    return ours && saleTimes ? { name: ours.name, saleTimes } : [];
+  });
 }
 
 function named({ id, label }: Pick<CustomChoiceRow, 'id' | 'label'>, type: string) {
