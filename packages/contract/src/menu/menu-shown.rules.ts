@@ -40,7 +40,7 @@ function shownPizza(menu: Menu, pizza: MenuPizza): Pizza {
     ownKind: ownKindOf(menu, pizza),
     addOnRules: addOnRulesOf(menu, pizza),
     category: category ? showCategory(category) : null,
-    saleTimes: pizza.saleTimes ?? category?.saleTimes ?? null,
+    saleTimes: saleTimesOf(menu, pizza),
     // An empty list means not entered: no dough is free of all 14.
     allergens: allergensOf(menu, pizza) ?? [],
     options: pizza.options.map(toPart),
@@ -48,6 +48,11 @@ function shownPizza(menu: Menu, pizza: MenuPizza): Pizza {
     ingredients: menu.ingredients.filter(({ id }) => pizza.ingredientIds.includes(id)),
     others: menu.pizzas.filter((other) => other.isListed && other.id !== pizza.id),
   });
+}
+
+/** SALE-01 */
+function saleTimesOf({ categories }: Menu, { saleTimes, categoryId }: MenuPizza) {
+  return saleTimes ?? categories.find(({ id }) => id === categoryId)?.saleTimes ?? null;
 }
 
 function showBuilder(menu: Menu): CustomPizzaOptions {
@@ -71,7 +76,9 @@ function showBuilder(menu: Menu): CustomPizzaOptions {
     ours: showOurs(
       listOurs({
         ...menu,
-        pizzas: menu.pizzas.filter(({ isListed, kind }) => isListed && kind === 'pizza'),
+        pizzas: menu.pizzas
+          .filter(({ isListed, kind }) => isListed && kind === 'pizza')
+          .map((pizza) => ({ ...pizza, saleTimes: saleTimesOf(menu, pizza) })),
       }),
     ),
   };
