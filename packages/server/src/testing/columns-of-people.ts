@@ -70,6 +70,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   item_kinds: { nobody: ['name', 'like_kind'] },
   choice_lists: { nobody: ['name', 'type', 'choices'] },
   custom_choices: { nobody: ['label', 'pizza_id', 'art', 'allergens', 'ingredient_ids'] },
+  offer_versions: { nobody: ['version'] },
   customizer_settings: { nobody: ['base_allergens', 'base_ingredient_ids'] },
   ingredients: { nobody: ['name', 'allergens', 'diet'] },
   // The names are those of staff.
