@@ -3,18 +3,18 @@ import type { Shop } from '#shop.ts';
 import { type ChosenPizza, configurePizza, toNewLine } from './add-pizza.service.ts';
 import { type OrderableLine, toOrderableLine } from './cart.service.ts';
 import { readOffer } from './offer.ts';
-import { priceLines } from './priced-cart.ts';
+import { priceSoldSoon } from './priced-cart.ts';
 
 export type PizzaToday = OrderableLine;
 type Menu = Pick<Shop, 'db' | 'content'>;
 
-/** Keyed by fingerprint. Leaves out what is no longer sold as chosen. */
+/** Keyed by fingerprint. Leaves out what is no longer sold as chosen, and what is not sold this week: SALE-04. */
 export async function findToday(
-  shop: Menu,
+  shop: Menu & Pick<Shop, 'now'>,
   fingerprints: readonly string[],
 ): Promise<Map<string, PizzaToday>> {
   const wanted = fingerprints.map((fingerprint) => ({ id: fingerprint, fingerprint, quantity: 1 }));
-  const sold = priceLines(await readOffer(shop), wanted);
+  const sold = priceSoldSoon(await readOffer(shop), wanted, shop.now());
   return new Map(sold.map((line) => [line.fingerprint, toOrderableLine(line)]));
 }
 

@@ -90,7 +90,7 @@ describe('GET /orders/usual', () => {
     expect(await usualOf(customer)).toBeNull();
   });
 
-  it('[OWN-07] says what it costs today, and that it can’t be had as it was', async () => {
+  it('[OWN-07] [SALE-04] says what it costs today, and that it can’t be had this week, or as it was', async () => {
     const customer = await t.user();
     const line = await buildLine();
     await order(customer.userId, [line]);
@@ -98,7 +98,10 @@ describe('GET /orders/usual', () => {
       t.db.update(pizzas).set(columns).where(eq(pizzas.id, line.pizzaId));
     await change({ pricePence: 1350 });
     expect(await usualOf(customer)).toMatchObject({ item: { price: 10 }, price: 13.5 });
-    await change({ isListed: false });
+    const dates = { firstDate: '2026-12-01', lastDate: '2026-12-24' };
+    await change({ saleTimes: { days: [], shifts: [], ...dates } });
+    expect(await usualOf(customer)).toMatchObject({ item: { price: 10 }, price: null });
+    await change({ saleTimes: null, isListed: false });
     expect(await usualOf(customer)).toMatchObject({ item: { price: 10 }, price: null });
   });
 
