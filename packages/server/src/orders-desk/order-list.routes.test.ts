@@ -114,6 +114,13 @@ describe('GET /desk/orders/all', () => {
     expect(await numbers(query)).toEqual(expected());
   });
 
+  it('[DESK-25] [DESK-35] has an order of the night with the evening before it, as Money has', async () => {
+    const placedAt = new Date('2026-06-11T00:30:00+01:00');
+    const { number } = await buildPaidOrder(t.db, { storeId, placedAt });
+    expect(await numbers({ day: '2026-06-10' })).toEqual([number]);
+    expect(await numbers({ day: '2026-06-11' })).toEqual([]);
+  });
+
   it('[DESK-25] continues after the last order of a page, even when an order comes meanwhile', async () => {
     const since = t.clock.now.getTime() - 24 * 60 * MINUTE_MS;
     const older: number[] = [];

@@ -1,4 +1,5 @@
 /** The list of orders at the desk: searched, filtered, page by page. */
+import { addDays, DAY_BEGINS } from '@driftstone/contract/books/books.rules.ts';
 import {
   MONEY_STATES,
   ORDER_STATES,
@@ -14,7 +15,6 @@ import type { Shop } from '#shop.ts';
 import { type DeskRow, listFiltered, listRows, type OrderFilter } from './order-list.queries.ts';
 
 const PAGE = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NEVER_PLACED: readonly OrderState[] = ['draft', 'expired'];
 
 const GROUPS: Record<NonNullable<DeskOrdersQuery['group']>, readonly OrderState[]> = {
@@ -61,11 +61,10 @@ function filterOf(query: DeskOrdersQuery, now: Date): Omit<OrderFilter, 'reach'>
   };
 }
 
-/** By the clock in Europe/London: two days a year have 23 or 25 hours. */
+/** DESK-35: a night belongs to the evening it began on, as in Money. */
 function dayOf(day: string): OrderFilter['day'] {
-  const next = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
-  const [from, until] = [instantOf(`${day}T00:00`), instantOf(`${next}T00:00`)];
-  return from === null || until === null ? null : { from: new Date(from), until: new Date(until) };
+  const [from, until] = [day, addDays(day, 1)].map((each) => instantOf(`${each}T${DAY_BEGINS}`));
+  return from == null || until == null ? null : { from: new Date(from), until: new Date(until) };
 }
 
 function readCursor(cursor: string | undefined): OrderFilter['after'] {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#auth/auth.tables.ts';
+import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { fillCart } from '#orders/checkout/checkout.fixtures.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
@@ -36,6 +38,13 @@ describe('cash', () => {
     expect((await stranger.byCard()).status).toBe(200);
     const known = await openPickup({ ...DEAR, isEmailVerified: true });
     expect((await known.byCash()).status).toBe(200);
+  });
+
+  it('[CHK-15] is not asked for by £0.00, also of whom the shop takes no cash from', async () => {
+    const { code: couponCode } = await buildCoupon(t.db, { discountPercent: 100 });
+    const { customer, byCash } = await openPickup({ couponCode });
+    await t.db.update(users).set({ isCashBlocked: true }).where(eq(users.id, customer.userId));
+    expect(await byCash()).toMatchObject({ status: 200, body: { order: { total: 0 } } });
   });
 
   it('of £40 needs none', async () => {

@@ -108,7 +108,7 @@ export async function askGate(
   // SALE-05: by the menu as this transaction sees it.
   const kitchen = { ...oven, limited: quote.limited };
   const time = bookTime?.(kitchen, whole) ?? confirmTime(shop, kitchen, whole, heldUntil);
-  if (strangersCash && earlier?.completed === 0)
+  if (strangersCash && earlier?.completed === 0 && totals.totalPence > 0)
     requireCashShare(shop, kitchen, strangersCash, time);
   if (quote.takes.length > 0) await takeStock(tx, order, quote.takes, { now, heldUntil: until });
   return { refusal: null, whole: dealt, time };

@@ -38,6 +38,7 @@ describe('canPlace', () => {
     ['CARD_TOO_SMALL', { paymentMethod: 'card', totalPence: 29 }],
     ['allowed', { paymentMethod: 'card', totalPence: 30 }],
     ['allowed', { paymentMethod: 'card', totalPence: 0 }],
+    ['allowed', { isCashBlocked: true, openCashOrders: 2, totalPence: 0 }],
     ['TOO_MANY_CASH_ORDERS', { openCashOrders: 2 }],
     ['TOO_MANY_CASH_ORDERS', { openCashOrders: 3, hasConfirmedEmail: true }],
     ['allowed', { openCashOrders: 9, paymentMethod: 'card' }],

@@ -66,19 +66,16 @@ export function canPlace(
   }
   const bakeable = canBake(placing, limits);
   if (!bakeable.allowed) return bakeable;
+  // CHK-15: what costs nothing is paid neither way.
+  if (placing.totalPence === 0) return allow;
   if (placing.paymentMethod === 'card')
-    return isTooSmallForCards(placing) ? refuse('CARD_TOO_SMALL') : allow;
+    return placing.totalPence < LEAST_CARD_PENCE ? refuse('CARD_TOO_SMALL') : allow;
   if (placing.isCashBlocked) return refuse('CASH_BLOCKED');
   if (!placing.hasConfirmedEmail && placing.totalPence > limits.maxUnconfirmedCashPence)
     return refuse('CASH_NEEDS_CONFIRMED_EMAIL');
   return placing.openCashOrders >= limits.maxOpenCashOrders
     ? refuse('TOO_MANY_CASH_ORDERS')
     : allow;
-}
-
-/** Nothing to pay needs no card. */
-function isTooSmallForCards({ totalPence }: OrderSize): boolean {
-  return totalPence > 0 && totalPence < LEAST_CARD_PENCE;
 }
 
 export interface QuotedLine {
