@@ -1,5 +1,5 @@
 import { MenuScreen } from '../screens/menu-screen.ts';
-import { toastsSaying } from '../screens/toasts.ts';
+import { boxOf, toastsSaying } from '../screens/toasts.ts';
 import { expect, test } from '../support/shared-tab.ts';
 
 /** Sooner than any toast goes by itself. */
@@ -19,6 +19,12 @@ test('[OWN-35] [OWN-36] what says that a pizza was added goes when a dialog open
     await menu.addToCart();
     await expect(added).toContainText(pizza);
   }
+  await test.step('it covers no link of the bar meanwhile', async () => {
+    const bar = page.getByRole('banner');
+    const { height = 0 } = (await bar.boundingBox()) ?? {};
+    expect(height).toBeGreaterThan(0);
+    await expect.poll(async () => (await boxOf(page, 'Marinara')).y).toBeGreaterThanOrEqual(height);
+  });
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
   await expect(page).toHaveURL('/cart');
   await expect(added).toHaveCount(0, { timeout: SOON_MS });

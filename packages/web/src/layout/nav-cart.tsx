@@ -22,7 +22,6 @@ export function NavCart({ count, onIntent, onClick }: NavCartProps) {
     <Tooltip text="Cart">
       <NavLink
         to={paths.cart}
-        data-keep-clear
         aria-label={count > 0 ? `Cart, ${items}` : 'Cart'}
         onClick={onClick}
         onPointerEnter={onIntent}

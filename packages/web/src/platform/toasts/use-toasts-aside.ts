@@ -11,6 +11,9 @@ const DIALOG = '[role=dialog][data-state=open]';
 /** A dialog as high as the window leaves no room beside it, so only these are kept clear. */
 const BUTTONS_OF_DIALOG = `${DIALOG} :is(footer, [type=submit], [data-close])`;
 
+/** What is always kept clear: a bar at the lower edge, and what the bar at the top leads to. */
+const BARS = '[data-keep-clear], body > header :is(a, button)';
+
 /** Of the page behind the toasts. Nothing of it can be pressed while a dialog is open. */
 const PRESSABLE = 'main :is(a[href], button, input, select, textarea)';
 /** How much of the window's height a toast goes to leave them free: further away nobody would look for it. */
@@ -23,11 +26,11 @@ const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
 const PASSING = new Set(['success', 'info']);
 
 /**
- * OWN-36: toasts stay where TOAST-01 puts them, unless they would cover a dialog, what is marked `data-keep-clear` or
- * what has the focus (WCAG 2.4.11). Then they step aside, further from their edge; as they appear on a customers' page,
- * also for what can be pressed, if there is room nearby. When a dialog opens, success messages close in a low window, and
- * customers' at the top without an Undo do anywhere: a pointer on its way to a button below them would hold them there.
- * `page` is its path: another one has other bars.
+ * OWN-36: toasts stay where TOAST-01 puts them, unless they would cover a dialog, a bar or what has the focus (WCAG
+ * 2.4.11). Then they step aside, further from their edge; as they appear on a customers' page, also for what can be
+ * pressed, if there is room nearby. When a dialog opens, success messages close in a low window, and customers' at the
+ * top without an Undo do anywhere: a pointer on its way to a button below them would hold them there. `page` is its path:
+ * another one has other bars.
  */
 export function useToastsAside(page: string, isForStaff: boolean): void {
   const { toasts } = useSonner();
@@ -126,10 +129,10 @@ interface Box {
   bottom: number;
 }
 
-/** A toast that would cover the bag goes below the whole bar. */
+/** A toast that would cover a link of the bar goes below the whole bar. */
 function* listObstacles(list: HTMLElement, kept: string): Generator<Box> {
   for (const part of document.querySelectorAll(kept)) yield part.getBoundingClientRect();
-  for (const bar of document.querySelectorAll('[data-keep-clear]')) {
+  for (const bar of document.querySelectorAll(BARS)) {
     const { left, right } = bar.getBoundingClientRect();
     const { top, bottom } = (bar.closest('header') ?? bar).getBoundingClientRect();
     yield { left, right, top, bottom };
