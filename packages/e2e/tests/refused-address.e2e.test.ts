@@ -16,6 +16,8 @@ const KEY_MISSING = {
 const TOO_FAR =
   /^Delivery not available\. Driftstone \S+ serves up to 8 km\. You are ~\d+(\.\d)? km away\.$/;
 const FAR_ADDRESS = '1 Marine Parade, Worthing';
+/** Of errors: red is for what can be pressed. */
+const BEETROOT = 'rgb(138, 20, 80)';
 const OTHER_ADDRESS = '3 Pier Road, Littlehampton, BN17 5LP';
 
 test('[ADDR-02] [ADDR-04] [ADDR-05] [CHK-04] [CHK-07] the address dialog says why an address was refused, and accepts the corrected one', async ({
@@ -36,6 +38,7 @@ test('[ADDR-02] [ADDR-04] [ADDR-05] [CHK-04] [CHK-07] the address dialog says wh
     await address.fill('   ');
     await checkout.saveAddress();
     await expect(alert).toHaveText('Please enter an address');
+    await expect(alert).toHaveCSS('color', BEETROOT);
     await expect(address).toHaveAttribute('aria-invalid', 'true');
     await address.fill('Nowhere at all');
     await expect(alert).toHaveCount(0);

@@ -37,7 +37,7 @@ export function UnavailableLineRow(props: CartLineRowProps<UnavailableLine>) {
           {quantity > 1 && `${quantity} × `}
           {name}
         </h2>
-        <p className="mt-1 font-semibold text-tomato-deep">{reason}</p>
+        <p className="mt-1 font-semibold text-beetroot">{reason}</p>
         {details && <p className="mt-1 text-sm text-ink-soft">{details}</p>}
         <div className="mt-3 flex flex-wrap items-center gap-2">
           {without && (

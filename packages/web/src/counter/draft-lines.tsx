@@ -33,7 +33,7 @@ export function DraftLines(props: DraftLinesProps) {
         return (
           <li key={id} className="grid gap-1 py-3">
             <p className="flex justify-between gap-3 font-semibold">
-              <span className={quoted === null ? 'text-tomato-deep' : ''}>{name}</span>
+              <span className={quoted === null ? 'text-beetroot' : ''}>{name}</span>
               {quoted && (
                 <span className="tabular-nums">
                   <Money pence={poundsToPence(quoted.price) * quantity} />
@@ -41,7 +41,7 @@ export function DraftLines(props: DraftLinesProps) {
               )}
             </p>
             {quoted === null && gone && (
-              <p className="text-sm font-semibold text-tomato-deep">{gone.reason}</p>
+              <p className="text-sm font-semibold text-beetroot">{gone.reason}</p>
             )}
             {quoted && quoted.details.length > 0 && (
               <p className="text-sm text-ink-soft">{joinDetails(quoted.details)}</p>

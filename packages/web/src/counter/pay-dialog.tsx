@@ -70,7 +70,7 @@ export function PayDialog(props: PayDialogProps) {
       ) : (
         <div className="grid gap-6" aria-busy={isBusy}>
           {problem && (
-            <p role="alert" className="font-semibold text-tomato-deep">
+            <p role="alert" className="font-semibold text-beetroot">
               {problem}
             </p>
           )}

@@ -44,7 +44,7 @@ function whyNot({ now, limited = [] }: CounterQuote, at: string | null): string 
 
 function Problem({ text }: { text: string }) {
   return (
-    <p className="rounded-md border-2 border-tomato bg-tomato-wash p-3 font-semibold text-tomato-deep">
+    <p className="rounded-md border-2 border-beetroot bg-beetroot-wash p-3 font-semibold text-beetroot">
       {text}
     </p>
   );

@@ -188,7 +188,7 @@ function CustomPizzaFooter({ offer, pizza, onAdded }: CustomPizzaFooterProps) {
           </>
         )}
         {offer && !isComplete && (
-          <span className="mt-1 block font-semibold text-tomato-deep">{CHOOSE_SIZE_AND_CRUST}</span>
+          <span className="mt-1 block font-semibold text-beetroot">{CHOOSE_SIZE_AND_CRUST}</span>
         )}
       </p>
       <Button

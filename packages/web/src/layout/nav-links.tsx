@@ -10,7 +10,7 @@ const LINKS = [
   { to: paths.contact, text: 'Contact' },
 ];
 
-/** The links of the wide bar. A tide mark underlines the current page: red is for acts and errors. */
+/** The links of the wide bar. A tide mark underlines the current page: red is for acts. */
 export function NavLinks({ className }: { className?: string }) {
   return (
     <ul className={classNames('items-center gap-1', className)}>

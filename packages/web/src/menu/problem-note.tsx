@@ -23,7 +23,7 @@ export function ProblemNote({ text, scrollsTo = 0 }: ProblemNoteProps) {
   return (
     <div ref={note} role="alert" className="scroll-my-4">
       {text && (
-        <p className="flex gap-3 rounded-md bg-tomato-wash px-4 py-3 font-semibold text-tomato-deep">
+        <p className="flex gap-3 rounded-md bg-beetroot-wash px-4 py-3 font-semibold text-beetroot">
           <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
           {text}
         </p>

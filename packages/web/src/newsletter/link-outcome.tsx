@@ -15,8 +15,8 @@ export type LinkOutcomeKind = keyof typeof OUTCOMES;
 export function LinkOutcome({ kind, isDone }: { kind: LinkOutcomeKind; isDone: boolean }) {
   if (!isDone)
     return (
-      <p role="alert" className={`${NOTE} bg-tomato-wash font-semibold`}>
-        <CircleAlert className="mt-1 size-6 shrink-0 text-tomato-deep" aria-hidden="true" />
+      <p role="alert" className={`${NOTE} bg-beetroot-wash font-semibold`}>
+        <CircleAlert className="mt-1 size-6 shrink-0 text-beetroot" aria-hidden="true" />
         {REFUSALS[kind]}
       </p>
     );

@@ -19,7 +19,7 @@ export function AgeOfFigures({ readAt, updatedAtMs, isOutOfReach }: AgeProps) {
   return (
     <p
       role="status"
-      className={isOutOfReach ? 'font-semibold text-tomato-deep' : 'text-sm text-ink-soft'}
+      className={isOutOfReach ? 'font-semibold text-beetroot' : 'text-sm text-ink-soft'}
     >
       {isOutOfReach ? copy.outOfReach(minutesOld) : copy.asOf(clockTime(Date.parse(readAt)))}
     </p>

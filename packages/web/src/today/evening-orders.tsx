@@ -15,7 +15,7 @@ export function EveningOrders({ orders }: Pick<Today, 'orders'>) {
           <dd
             className={classNames(
               'font-display text-heading font-semibold tabular-nums',
-              column === 'late' && orders.late > 0 && 'text-tomato-deep',
+              column === 'late' && orders.late > 0 && 'text-beetroot',
             )}
           >
             {orders[column]}

@@ -11,7 +11,7 @@ const TONES = {
   neutral: 'bg-paper-deep text-ink',
   success: 'bg-basil-wash text-basil',
   warm: 'bg-gold-wash text-gold-deep',
-  alert: 'bg-tomato-wash text-tomato-deep',
+  alert: 'bg-beetroot-wash text-beetroot',
 };
 
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {

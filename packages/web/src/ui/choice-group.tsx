@@ -86,7 +86,7 @@ export function ChoiceGroup<Id extends string>(props: ChoiceGroupProps<Id>) {
         ))}
       </div>
       {error && (
-        <p id={errorId} role="alert" className="mt-2 text-sm font-semibold text-tomato-deep">
+        <p id={errorId} role="alert" className="mt-2 text-sm font-semibold text-beetroot">
           {error}
         </p>
       )}

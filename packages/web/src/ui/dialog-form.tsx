@@ -28,7 +28,7 @@ export function DialogFoot({ cancel, onCancel, refusal, aside, children }: Dialo
         createPortal(
           <footer className="grid gap-3 border-t border-line bg-card px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8 sm:py-4">
             {refusal !== undefined && (
-              <p role="alert" className="font-semibold text-tomato-deep">
+              <p role="alert" className="font-semibold text-beetroot">
                 {refusal}
               </p>
             )}

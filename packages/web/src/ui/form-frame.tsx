@@ -28,7 +28,7 @@ export function FormFrame(props: FormFrameProps) {
     <form className="grid gap-5" {...form.props} {...rest}>
       {children}
       {form.refusal !== undefined && (
-        <p role="alert" className="font-semibold text-tomato-deep">
+        <p role="alert" className="font-semibold text-beetroot">
           {form.refusal}
         </p>
       )}

@@ -16,7 +16,7 @@ export function SaveOrLeave(props: SaveOrLeaveProps) {
   return (
     <>
       {refusal !== undefined && (
-        <p role="alert" className="font-semibold text-tomato-deep lg:col-span-full">
+        <p role="alert" className="font-semibold text-beetroot lg:col-span-full">
           {refusal}
         </p>
       )}

@@ -22,7 +22,7 @@ const CONTROL =
   'w-full rounded-md border bg-card px-4 text-base text-ink transition-[border-color,box-shadow] ' +
   'placeholder:text-ink-soft/80 hover:border-ink-soft disabled:bg-paper-deep disabled:opacity-70';
 
-const borderOf = (error: string | undefined) => (error ? 'border-tomato' : 'border-line-strong');
+const borderOf = (error: string | undefined) => (error ? 'border-beetroot' : 'border-line-strong');
 
 export function TextField({ lead, trail, className, ...props }: TextFieldProps) {
   const { frame, control } = useFieldParts(props);
@@ -118,7 +118,7 @@ function Field(props: FieldProps) {
         <p
           id={errorId}
           role="alert"
-          className="mt-1.5 text-sm font-semibold text-tomato-deep on-dark:text-gold"
+          className="mt-1.5 text-sm font-semibold text-beetroot on-dark:text-gold"
         >
           {error}
         </p>

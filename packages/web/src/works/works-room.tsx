@@ -135,7 +135,7 @@ function Outcome({ lines }: Pick<WorksTest, 'lines'>) {
         return (
           <li key={text} className="flex items-start gap-2">
             <Icon
-              className={`mt-0.5 size-5 shrink-0 ${isGood ? 'text-basil' : 'text-tomato-deep'}`}
+              className={`mt-0.5 size-5 shrink-0 ${isGood ? 'text-basil' : 'text-beetroot'}`}
               aria-hidden="true"
             />
             <span className="min-w-0 wrap-anywhere">

@@ -32,7 +32,7 @@ export const MenuSections = memo(function MenuSections(props: MenuSectionsProps)
     >
       <h2 className="mb-2 flex sm:mb-3 items-center gap-3 text-heading wrap-anywhere">
         {name}
-        <CategoryMark emoji={emoji} className="size-[0.8em] text-tomato" />
+        <CategoryMark emoji={emoji} className="size-[0.8em] text-gold-deep" />
       </h2>
       <HydratesAlone>
         <PizzaGrid

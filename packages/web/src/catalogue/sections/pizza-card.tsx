@@ -109,9 +109,7 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
             </p>
           </div>
           {pizza.soldOut ? (
-            <p className="py-1 text-right text-sm font-semibold text-tomato-deep">
-              {pizza.soldOut}
-            </p>
+            <p className="py-1 text-right text-sm font-semibold text-beetroot">{pizza.soldOut}</p>
           ) : (
             <IconButton
               label={copy.add(pizza.name)}

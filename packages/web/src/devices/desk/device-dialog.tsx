@@ -140,7 +140,7 @@ function ChangeForm({ device, onMove, onCutOff, onDone }: ChangeFormProps) {
             onChange={setStation}
           />
           {others && lacksReady([...others, { ...device, role, station }]) && (
-            <p role="status" className="mt-3 font-semibold text-tomato-deep">
+            <p role="status" className="mt-3 font-semibold text-beetroot">
               {NO_READY}
             </p>
           )}

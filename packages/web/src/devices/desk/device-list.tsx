@@ -30,7 +30,7 @@ export function DeviceList() {
   return (
     <div className="grid gap-8">
       {lacksReady(data.devices) && (
-        <p role="status" className="font-semibold text-tomato-deep">
+        <p role="status" className="font-semibold text-beetroot">
           {NO_READY}
         </p>
       )}

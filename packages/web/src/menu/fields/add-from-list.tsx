@@ -75,7 +75,7 @@ export function AddFromList({ label, placeholder, choices, onAdd }: AddFromListP
         </Button>
       </div>
       {isForgotten && (
-        <p role="alert" className="mt-1.5 text-sm font-semibold text-tomato-deep">
+        <p role="alert" className="mt-1.5 text-sm font-semibold text-beetroot">
           {words.addFirst}
         </p>
       )}

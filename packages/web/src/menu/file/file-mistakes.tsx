@@ -21,7 +21,7 @@ export function FileMistakes({ table, asked, problems, onMend }: FileMistakesPro
     >
       <h3 className="text-title">{words.mistakes}</h3>
       {elsewhere.map(({ line, text }) => (
-        <p key={`${line} ${text}`} role="alert" className="font-semibold text-tomato-deep">
+        <p key={`${line} ${text}`} role="alert" className="font-semibold text-beetroot">
           {line !== null && `${words.ofLine(line)}: `}
           {text}
         </p>

@@ -110,7 +110,7 @@ function FileChoice({ isFirst, problem, onFile }: FileChoiceProps) {
         {words.chooseHint}
       </p>
       {problem && (
-        <p role="alert" className="font-semibold text-tomato-deep">
+        <p role="alert" className="font-semibold text-beetroot">
           {problem}
         </p>
       )}

@@ -81,7 +81,7 @@ function PizzaField({
         ))}
       </select>
       {problems['pizzaId'] && (
-        <span role="alert" className="text-sm font-semibold text-tomato-deep">
+        <span role="alert" className="text-sm font-semibold text-beetroot">
           {problems['pizzaId']}
         </span>
       )}

@@ -102,7 +102,7 @@ export function IssueEditor({ known, readers }: IssueEditorProps) {
           </div>
         )}
         {problem && (
-          <p role="alert" className="font-semibold text-tomato-deep">
+          <p role="alert" className="font-semibold text-beetroot">
             {problem}
           </p>
         )}

@@ -37,7 +37,7 @@ export function DayHours({ hours, onChange, problem }: DayHoursProps) {
         />
       )}
       {problem !== null && (
-        <p role="alert" className="font-semibold text-tomato-deep">
+        <p role="alert" className="font-semibold text-beetroot">
           {problem}
         </p>
       )}

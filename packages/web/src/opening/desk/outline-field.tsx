@@ -64,7 +64,7 @@ export function OutlineField({ corners, field, onChange, ...around }: OutlineFie
         {copy.plotHint}
       </p>
       {error && (
-        <p id={errorId} role="alert" className="text-sm font-semibold text-tomato-deep">
+        <p id={errorId} role="alert" className="text-sm font-semibold text-beetroot">
           {error}
         </p>
       )}

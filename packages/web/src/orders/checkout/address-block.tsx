@@ -28,7 +28,7 @@ export function AddressBlock(props: AddressBlockProps) {
       </p>
       {terms && <p className="mt-3 font-semibold">{terms}</p>}
       {error && (
-        <p role="alert" className="mt-3 font-semibold text-tomato-deep">
+        <p role="alert" className="mt-3 font-semibold text-beetroot">
           {error}
         </p>
       )}

@@ -22,7 +22,7 @@ export function OrderAmounts({ order }: { order: DeskOrder }) {
                 )}
                 {note && <p className="text-sm font-semibold wrap-anywhere">{note}</p>}
                 {refunded > 0 && left < paid && (
-                  <p className="text-sm text-tomato-deep">
+                  <p className="text-sm text-beetroot">
                     {copy.givenBack(formatPounds(paid - left))}
                   </p>
                 )}

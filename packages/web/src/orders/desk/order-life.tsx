@@ -84,7 +84,7 @@ export function OrderRefunds({ order: { id: orderId, refunds } }: OrderPart) {
             {deskTime(refund.at)}, {copy.byWhom(refund.by, refund.who)}. {copy.vat}:{' '}
             <Money pounds={vat} />
           </p>
-          {problem && <p className="text-sm text-tomato-deep">{problem}</p>}
+          {problem && <p className="text-sm text-beetroot">{problem}</p>}
           {state === 'owed' && <GiveOwed orderId={orderId} />}
         </li>
       ))}
@@ -119,7 +119,7 @@ export function OrderMails({ order: { mails } }: OrderPart) {
           <p className="font-semibold">{copy.mailOf(kind, state)}</p>
           <p className="text-sm text-ink-soft">{deskTime(at)}</p>
           {state === 'failed' && problem && (
-            <p className="text-sm wrap-anywhere text-tomato-deep">{problem}</p>
+            <p className="text-sm wrap-anywhere text-beetroot">{problem}</p>
           )}
         </li>
       ))}

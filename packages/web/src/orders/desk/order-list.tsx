@@ -101,7 +101,7 @@ function OrderItem({ order, path }: { order: DeskOrderRow; path: string }) {
           <Money pounds={order.total} />
         </p>
         {order.refunded > 0 && (
-          <p className="text-sm text-tomato-deep tabular-nums">
+          <p className="text-sm text-beetroot tabular-nums">
             −<Money pounds={order.refunded} />
           </p>
         )}

@@ -23,7 +23,7 @@ export function AllergyPart({ items, allergy, onChange }: AllergyPartProps) {
         </a>
       </p>
       <AllergyField allergy={allergy} onChange={onChange} />
-      <div role="status" className="grid gap-1 font-semibold text-tomato-deep empty:absolute">
+      <div role="status" className="grid gap-1 font-semibold text-beetroot empty:absolute">
         {items.map(({ id, name, allergens }) => {
           const clashes = clashesOf(allergy, allergens?.contained ?? []);
           return clashes.length > 0 && <p key={id}>{copy.contains(name, listWords(clashes))}</p>;

@@ -48,7 +48,7 @@ export function TimeChoice(props: TimeChoiceProps) {
           <p
             ref={problemRef}
             tabIndex={-1}
-            className="rounded-md border-2 border-tomato bg-tomato-wash p-4 font-semibold text-tomato-deep"
+            className="rounded-md border-2 border-beetroot bg-beetroot-wash p-4 font-semibold text-beetroot"
           >
             {problem}
           </p>

@@ -114,7 +114,7 @@ export function AddingTicket({ order, draft, onChange, onOpenLine, onLeave }: Ad
         {problem && (
           <p
             role="alert"
-            className="rounded-md border-2 border-tomato bg-tomato-wash p-3 font-semibold text-tomato-deep"
+            className="rounded-md border-2 border-beetroot bg-beetroot-wash p-3 font-semibold text-beetroot"
           >
             {problem}
           </p>

@@ -19,7 +19,7 @@ export function OurStory() {
       <div className="page-width grid items-center gap-5 py-6 md:grid-cols-2 md:gap-16 md:py-24">
         <OvenPicture />
         <div>
-          <p className="eyebrow text-tomato-deep">{copy.storyEyebrow}</p>
+          <p className="eyebrow text-gold-deep">{copy.storyEyebrow}</p>
           <h2 className="mt-2 text-heading md:mt-3">{story?.title}</h2>
           <p className="mt-3 max-w-prose sm:text-lg md:mt-5 whitespace-pre-line">{story?.text}</p>
           <p

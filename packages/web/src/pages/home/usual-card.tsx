@@ -56,7 +56,7 @@ export function UsualCard({ usual }: { usual: UsualPizza }) {
         <LinePicture line={{ imageUrl, isCustom: !item.pizza, options, addOns }} sizes="6rem" />
       </div>
       <div className="min-w-0 flex-1">
-        <h2 id={titleId} className="eyebrow font-sans text-tomato-deep">
+        <h2 id={titleId} className="eyebrow font-sans text-gold-deep">
           {timesOrdered > 1 ? copy.usual : copy.lastTime}
         </h2>
         <p className="mt-1 line-clamp-2 leading-snug font-semibold">{item.name}</p>

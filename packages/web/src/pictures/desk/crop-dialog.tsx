@@ -37,7 +37,7 @@ function CropForm({ hash, onClose, onCut }: Omit<CropDialogProps, 'isOpen'>) {
   const picture = useQuery(pictureQuery(hash));
   if (photo.isError || picture.isError)
     return (
-      <p role="alert" className="font-semibold text-tomato-deep">
+      <p role="alert" className="font-semibold text-beetroot">
         {copy.photoFailed}
       </p>
     );
@@ -87,7 +87,7 @@ function CropChoice({ hash, photo, start, onClose, onCut }: CropChoiceProps) {
         />
       </div>
       {cut.isError && (
-        <p role="alert" className="font-semibold text-tomato-deep">
+        <p role="alert" className="font-semibold text-beetroot">
           {serverMessageOf(cut.error) ?? copy.cutFailed}
         </p>
       )}

@@ -89,7 +89,7 @@ function DrawForm({ onClose, onBaked, start }: DrawDialogProps & { start: DrawnR
           </Button>
         </div>
         {compose.isError && (
-          <p role="alert" className="text-sm font-semibold text-tomato-deep max-sm:col-span-2">
+          <p role="alert" className="text-sm font-semibold text-beetroot max-sm:col-span-2">
             {serverMessageOf(compose.error) ?? copy.bakeFailed}
           </p>
         )}

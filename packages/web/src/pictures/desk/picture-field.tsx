@@ -112,7 +112,7 @@ export function PictureField(props: PictureFieldProps) {
           {isSending ? (percent < 100 ? copy.sendingNow(percent) : copy.making) : news}
         </p>
         {problem && (
-          <p role="alert" className="text-sm font-semibold text-tomato-deep">
+          <p role="alert" className="text-sm font-semibold text-beetroot">
             {problem}
           </p>
         )}

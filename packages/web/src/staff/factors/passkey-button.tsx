@@ -23,7 +23,7 @@ export function PasskeyButton({ text, isBusy, error, onPress }: PasskeyButtonPro
         {isBusy ? copy.addingPasskey : text}
       </Button>
       {error != null && (
-        <p role="alert" className="text-sm font-semibold text-tomato-deep">
+        <p role="alert" className="text-sm font-semibold text-beetroot">
           {serverMessageOf(error) ?? copy.passkeyRefused}
         </p>
       )}

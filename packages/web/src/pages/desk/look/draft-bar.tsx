@@ -42,7 +42,7 @@ export function DraftBar(props: DraftBarProps) {
         )}
       </div>
       {refusal !== undefined && (
-        <p role="alert" className="w-full font-semibold text-tomato-deep">
+        <p role="alert" className="w-full font-semibold text-beetroot">
           {refusal}
         </p>
       )}

@@ -71,7 +71,7 @@ export function LogoChoice({ value, hint = copy.logoHint, onChange, onSending }:
         {news}
       </p>
       {problem && (
-        <p role="alert" className="text-sm font-semibold text-tomato-deep">
+        <p role="alert" className="text-sm font-semibold text-beetroot">
           {problem}
         </p>
       )}
