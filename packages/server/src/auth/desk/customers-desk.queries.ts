@@ -39,10 +39,10 @@ interface Wanted {
 export function listCustomers(
   db: Queryable,
   { customerId, search, before }: Wanted,
-  limit: number,
+  { reach, limit }: { reach: Reach; limit: number },
 ) {
   return db
-    .select({ user: users, orders: countOrders(db) })
+    .select({ user: users, orders: countOrders(db, reach) })
     .from(users)
     .where(
       and(
@@ -57,11 +57,11 @@ export function listCustomers(
     .limit(limit);
 }
 
-function countOrders(db: Queryable) {
+function countOrders(db: Queryable, reach: Reach) {
   const placed = db
     .select({ orders: count().as('orders') })
     .from(orders)
-    .where(and(eq(orders.userId, users.id), isNotNull(orders.placedAt)));
+    .where(and(eq(orders.userId, users.id), isNotNull(orders.placedAt), isOrderOf(reach)));
   return sql<number>`(${placed})`.mapWith(Number);
 }
 
@@ -88,15 +88,13 @@ export function listLatestOrders(db: Queryable, userId: string, reach: Reach, li
       placedAt: sql<Date>`${orders.placedAt}`.mapWith(users.createdAt),
     })
     .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        isNotNull(orders.placedAt),
-        reach ? inArray(orders.storeId, [...reach]) : undefined,
-      ),
-    )
+    .where(and(eq(orders.userId, userId), isNotNull(orders.placedAt), isOrderOf(reach)))
     .orderBy(desc(orders.placedAt))
     .limit(limit);
+}
+
+function isOrderOf(reach: Reach): SQL | undefined {
+  return reach ? inArray(orders.storeId, [...reach]) : undefined;
 }
 
 function isOfStores(stores: readonly string[]): SQL {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#auth/auth.tables.ts';
 import { buildReview } from '#reviews/reviews.fixtures.ts';
+import { buildStore } from '#location/location.fixtures.ts';
 import { fillCart } from '#orders/checkout/checkout.fixtures.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { plansOf } from '#testing/query-plans.ts';
@@ -57,6 +58,21 @@ describe('GET /desk/customers/all', () => {
     const rest = await staff.get(`/desk/customers/all?before=${first.body.customers.at(-1).id}`);
     expect(rest.body.customers.map(({ id }: { id: string }) => id)).toEqual(ids.slice(30));
     await shop.close();
+  });
+
+  it('[DESK-54] [RUN-54] counts the orders of the stores that a member works for, as it lists them', async () => {
+    const { userId } = await t.user({ firstName: 'Wendron' });
+    const { storeId } = await buildPaidOrder(t.db, { userId });
+    await buildPaidOrder(t.db, { userId, storeId: (await buildStore(t.db)).id });
+    const [bound, all] = [await t.staff('manager', [storeId]), await t.staff('manager')];
+    for (const [staff, orders] of [[bound, 1] as const, [all, 2] as const]) {
+      expect((await staff.get(`/desk/customers/${userId}`)).body).toMatchObject({
+        orders,
+        latestOrders: { length: orders },
+      });
+      const { customers } = (await staff.get('/desk/customers/all?search=Wendron')).body;
+      expect(customers).toMatchObject([{ orders }]);
+    }
   });
 
   it('[DESK-54] finds them among 20,000 without reading them all', async () => {

@@ -16,8 +16,8 @@ import {
 /** Handing out and erasing involve every feature that keeps personal data. */
 export const customersDeskRoutes = (personalData: readonly PersonalData[]) =>
   handlersFor(customersDeskContract, {
-    listCustomers: async ({ query, shop }) => {
-      const { customers, hasMore } = await findCustomers(shop, query);
+    listCustomers: async ({ query, staff, shop }) => {
+      const { customers, hasMore } = await findCustomers(shop, staff, query);
       return { customers: customers.map(presentCustomerRow), hasMore };
     },
     readCustomer: async ({ params, staff, shop }) =>

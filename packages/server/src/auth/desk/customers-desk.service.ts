@@ -28,6 +28,8 @@ const PAGE = 30;
 const LATEST = 20;
 const MAX_NOTES = 100;
 
+type Reaching = Pick<StaffMember, 'reach'>;
+
 export interface WholeCustomer extends CustomerListRow {
   latestOrders: LatestOrder[];
   latestReviews: LatestReview[];
@@ -36,19 +38,20 @@ export interface WholeCustomer extends CustomerListRow {
 
 export async function findCustomers(
   { db }: Pick<Shop, 'db'>,
+  { reach }: Reaching,
   wanted: { search?: string | undefined; before?: string | undefined },
 ): Promise<{ customers: CustomerListRow[]; hasMore: boolean }> {
-  const rows = await listCustomers(db, wanted, PAGE + 1);
+  const rows = await listCustomers(db, wanted, { reach, limit: PAGE + 1 });
   return { customers: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
 }
 
 /** @throws ShopError CUSTOMER_NOT_FOUND */
 export async function readCustomer(
   { db }: { db: Queryable },
-  { reach }: Pick<StaffMember, 'reach'>,
+  { reach }: Reaching,
   customerId: string,
 ): Promise<WholeCustomer> {
-  const customer = await requireCustomer(db, customerId);
+  const customer = await requireCustomer(db, { reach }, customerId);
   return {
     ...customer,
     latestOrders: await listLatestOrders(db, customerId, reach, LATEST),
@@ -65,7 +68,7 @@ export function writeNote(
   text: string,
 ): Promise<WholeCustomer> {
   return shop.db.transaction(async (tx) => {
-    await requireCustomer(tx, customerId);
+    await requireCustomer(tx, staff, customerId);
     const note = { userId: customerId, text, writtenBy: staff.name, createdAt: shop.now() };
     await insertNote(tx, note);
     await recordChange(tx, staff, {
@@ -83,7 +86,7 @@ export function removeNote(
   { customerId, noteId }: { customerId: string; noteId: string },
 ): Promise<WholeCustomer> {
   return shop.db.transaction(async (tx) => {
-    await requireCustomer(tx, customerId);
+    await requireCustomer(tx, staff, customerId);
     if (await deleteNote(tx, { userId: customerId, noteId }))
       await recordChange(tx, staff, {
         action: 'customer_note_removed',
@@ -101,7 +104,7 @@ export function blockCash(
   isBlocked: boolean,
 ): Promise<WholeCustomer> {
   return shop.db.transaction(async (tx) => {
-    const { user } = await requireCustomer(tx, customerId);
+    const { user } = await requireCustomer(tx, staff, customerId);
     await updateCashBlock(tx, customerId, isBlocked);
     await recordChange(tx, staff, {
       action: isBlocked ? 'customer_blocked_for_cash' : 'customer_unblocked_for_cash',
@@ -123,7 +126,7 @@ export async function exportCustomer(
   staff: StaffMember,
   customerId: string,
 ): Promise<MyDataParts> {
-  const { user } = await requireCustomer(shop.db, customerId);
+  const { user } = await requireCustomer(shop.db, staff, customerId);
   const defaultAddress = await findDefaultAddressOf(shop.db, customerId);
   const held = await collectDataOf(shop, personalData, { user, defaultAddress });
   await shop.db.transaction((tx) =>
@@ -145,7 +148,7 @@ export async function eraseCustomer(
   staff: StaffMember,
   customerId: string,
 ): Promise<void> {
-  const { user } = await requireCustomer(shop.db, customerId);
+  const { user } = await requireCustomer(shop.db, staff, customerId);
   try {
     await shop.db.transaction(async (tx) => {
       await eraseUser(shop, tx, user, personalData);
@@ -177,9 +180,10 @@ function toDeskError(error: unknown): unknown {
 
 async function requireCustomer(
   db: Queryable,
+  { reach }: Reaching,
   customerId: string,
 ): Promise<CustomerListRow & { user: UserRow }> {
-  const [customer] = await listCustomers(db, { customerId }, 1);
+  const [customer] = await listCustomers(db, { customerId }, { reach, limit: 1 });
   if (!customer) throw new ShopError('CUSTOMER_NOT_FOUND');
   return customer;
 }
