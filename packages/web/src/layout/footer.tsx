@@ -43,7 +43,7 @@ export function Footer({ newsletter }: FooterProps) {
         <div className="page-width py-6 md:py-16">
           {newsletter}
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),max-content))] gap-x-4 gap-y-4 max-sm:text-sm sm:grid-cols-2 sm:gap-10 lg:grid-cols-[minmax(min-content,1fr)_repeat(4,auto)] lg:gap-8 xl:grid-cols-[17rem_repeat(4,auto)] xl:justify-between">
-            <div className="max-sm:col-span-full">
+            <div data-tagline className="max-sm:col-span-full">
               <Link to={paths.home} className="inline-block rounded-sm">
                 <Logo />
               </Link>
