@@ -48,7 +48,9 @@ test.describe('on a phone', () => {
     expect(least).toBeLessThan(MOST_ELEMENTS);
   });
 
-  test('[OWN-25] opening the builder restyles what opens, not the menu beneath', async ({ page }) => {
+  test('[OWN-25] opening the builder restyles what opens, not the menu beneath', async ({
+    page,
+  }) => {
     const menu = new MenuScreen(page);
     await menu.open();
     const restyled = [];

@@ -112,40 +112,6 @@ def veil_over(material, share):
     nt.links.new(both.outputs[0], out.inputs["Surface"])
 
 
-FRUIT = {"lemon": ((.84, .56, .03), (.86, .80, .58), (.86, .70, .20), (.80, .56, .05)),
-         "lime": ((.10, .22, .02), (.62, .70, .36), (.52, .62, .16), (.30, .42, .04))}
-
-
-def slice_of(kind, rng, noise, radius=2.6, thick=.42, span=2 * np.pi):
-    """A wheel (or a part) of citrus, lying flat about the origin: skin, pith, ten segments with their juice sacs."""
-    skin, pith, membrane, flesh = FRUIT[kind]
-    n, m = 420, 150
-    th = np.linspace(0, span, n, endpoint=span < 6)[:, None]
-    s = np.linspace(0, 1, m)[None, :]
-    wide = np.interp(s, [0, .44, .5, .56, 1], [0, 1, 1.02, 1, 0])
-    side = np.interp(s, [0, .44, .5, .56, 1], [1, 1, 0, -1, -1])
-    r = radius * wide * (1 + .012 * noise.at(xyz(np.cos(th), np.sin(th), 0 * th) + 3, 1.0))
-    p = xyz(r * np.cos(th), r * np.sin(th), side * thick / 2 + 0 * th)
-    k = th * 10 / (2 * np.pi) + .12 * noise.at(xyz(np.cos(th), np.sin(th), 0 * th), 1.2)
-    across = abs(k % 1 - .5) * 2                      # 1 on a membrane
-    gap = (1 - across) * np.pi / 10 * r               # the distance from a membrane
-    flat = xyz(r * np.cos(th), r * np.sin(th), 0 * r)
-    sacs = noise.fbm(np.stack([k * 3.2 + 0 * r, r * .55, 0 * r], -1) + 20, .75, 2)
-    inner = smooth(.10, .17, gap) * smooth(.17, .23, radius * .89 - r) * smooth(.10, .25, r)
-    rim = smooth(.955, .985, wide)
-    col = mix(pith, membrane, smooth(radius * .93, radius * .86, r))
-    col = mix(col, mix(flesh, membrane, np.clip(.35 + .35 * sacs, 0, 1)), inner)
-    col = mix(col, skin, rim)
-    p[..., 2] += np.sign(side) * (.035 * inner * sacs - .05 * inner)
-    rough = .30 - .16 * inner + .1 * rim
-    return (p.reshape(-1, 3), grid_faces(n, m, wrap_i=span > 6), col.reshape(-1, 3), rough.ravel(), (.35 + .4 * inner).ravel(), (.8 * inner + .2).ravel())
-
-
-def lay_slice(shape, m, at, name="slice"):
-    v, f, col, ro, ss, co = shape
-    return scene.mesh(name, (v @ m.T + np.asarray(at), f), scene.food(name, (.5, .4, .15), ((9, .004),), translucent=.25), col, ro, ss, co)
-
-
 def mint_leaf(rng, noise, length):
     """One leaf along x from its stem at the origin: toothed, puffed up between its veins, folded along the middle."""
     n, m = 130, 71

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { denoiserWeights, missingForBlender, run } from './food/blender.ts';
+import { importedFrom } from './food/imported-from.ts';
 
 const FOLDER = join(import.meta.dirname, '../../food/dishes');
 const RECORD = join(FOLDER, 'out/rendered.json');
@@ -40,15 +41,6 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const shared = [
-  'exr.py',
-  'forms.py',
-  'scene.py',
-  'pantry.py',
-  'denoise.py',
-  'develop.py',
-  'render.py',
-];
 const rendered = new Map(Object.entries(readRecord()));
 const dishes = SETS.flatMap(({ folder, out, prefix }) =>
   readdirSync(join(FOLDER, folder))
@@ -100,9 +92,10 @@ async function render(dish: Dish): Promise<void> {
   writeFileSync(RECORD, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
+/** Of all that makes the picture: what its scene imports, and what renders and develops it. */
 function hashOf({ folder, name }: Dish): string {
   const hash = createHash('sha256');
-  for (const file of [...shared, `${folder}/${name}.py`])
+  for (const file of importedFrom(FOLDER, [`${folder}/${name}.py`, 'render.py', 'develop.py']))
     hash.update(readFileSync(join(FOLDER, file)));
   return hash.digest('hex');
 }

@@ -5,6 +5,7 @@ glass, dew on the cold outside, and a clear base that gathers the light.
 """
 import numpy as np
 import scene
+import citrus
 import pantry
 from forms import Noise, turn
 
@@ -24,6 +25,6 @@ def build(rng):
         d = edge - .08 - .5 * r.uniform() ** 3
         return np.array([d * np.cos(a), d * np.sin(a), level + .01])
     pantry.beads(rng, 320, ring, (.03, .11), scene.clear_matter("bubble", 1.12), "bubbles")
-    wheel = pantry.slice_of("lemon", rng, noise, 2.5)
-    pantry.lay_slice(wheel, turn(.75) @ turn(.25, "y") @ turn(np.pi / 2, "x") @ turn(.4), (3.15, -1.9, 13.7))
+    wheel = citrus.wheel(rng, noise, 2.5)
+    citrus.lay_wheel(wheel, turn(.75) @ turn(.25, "y") @ turn(np.pi / 2, "x") @ turn(.4), (3.15, -1.9, 13.7))
     pantry.dew(rng, 420, OUTSIDE, 2.0, 11.5)

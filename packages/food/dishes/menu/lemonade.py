@@ -4,6 +4,7 @@ half a wheel of lemon against the glass and one on the rim, a full sprig of mint
 """
 import numpy as np
 import scene
+import citrus
 import pantry
 from forms import Noise, turn
 
@@ -24,6 +25,6 @@ def build(rng):
         d = edge - .08 - .6 * r.uniform() ** 3
         return np.array([d * np.cos(a), d * np.sin(a), level + .01])
     pantry.beads(rng, 160, ring, (.03, .10), scene.clear_matter("bubble", 1.12), "bubbles")
-    pantry.lay_slice(pantry.slice_of("lemon", rng, noise, 2.4), turn(.8) @ turn(.2, "y") @ turn(np.pi / 2, "x") @ turn(.4), (3.0, -1.9, 12.8))
+    citrus.lay_wheel(citrus.wheel(rng, noise, 2.4), turn(.8) @ turn(.2, "y") @ turn(np.pi / 2, "x") @ turn(.4), (3.0, -1.9, 12.8))
     pantry.sprig(rng, noise, (-1.2, -.2, 13.2), 3.0, 12, (.15, -.3))
     pantry.dew(rng, 380, OUTSIDE, 2.0, 11.0)
