@@ -84,7 +84,9 @@ function ShopScreen() {
       <OfflineRegion />
       <OpeningRegion />
       <MenuNews />
-      <SiteNav />
+      <HydratesAlone>
+        <SiteNav />
+      </HydratesAlone>
       <WithoutScripts />
       <PageMain>
         <Outlet />

@@ -25,18 +25,11 @@ interface NavBarProps {
   /** null while signed out, and until the browser has read the session. */
   account: NavAccount | null;
   onSignOut: () => void;
-  /** The pointer or the focus reached the cart or login link: time to load the code behind it. */
-  onCartIntent?: () => void;
+  /** The pointer or the focus reached the login link: time to load the code behind it. */
   onLoginIntent?: () => void;
 }
 
-export function NavBar({
-  cartCount,
-  account,
-  onSignOut,
-  onCartIntent,
-  onLoginIntent,
-}: NavBarProps) {
+export function NavBar({ cartCount, account, onSignOut, onLoginIntent }: NavBarProps) {
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const isMenuDue = [useMedia('(width >= 48rem)', false), useHasBeenIdle()].every(Boolean);
   const panelId = useId();
@@ -70,7 +63,7 @@ export function NavBar({
               <AccountMenuPlace />
             ))}
           <AccountLink account={account} onIntent={onLoginIntent} />
-          <NavCart count={cartCount} onIntent={onCartIntent} onClick={closePanel} />
+          <NavCart count={cartCount} onClick={closePanel} />
           <IconButton
             ref={toggle}
             label={isPanelOpen ? 'Close menu' : 'Open menu'}

@@ -9,11 +9,10 @@ const LARGEST_SHOWN_COUNT = 99;
 
 interface NavCartProps {
   count: number;
-  onIntent: (() => void) | undefined;
   onClick: () => void;
 }
 
-export function NavCart({ count, onIntent, onClick }: NavCartProps) {
+export function NavCart({ count, onClick }: NavCartProps) {
   const isMore = count > LARGEST_SHOWN_COUNT;
   const shownCount = `${Math.min(count, LARGEST_SHOWN_COUNT)}${isMore ? '+' : ''}`;
   // The label repeats the visible text, so that voice control finds "99+".
@@ -24,8 +23,6 @@ export function NavCart({ count, onIntent, onClick }: NavCartProps) {
         to={paths.cart}
         aria-label={count > 0 ? `Cart, ${items}` : 'Cart'}
         onClick={onClick}
-        onPointerEnter={onIntent}
-        onFocus={onIntent}
         className={classNames(iconButtonClass, 'aria-[current=page]:bg-foam')}
       >
         <ShoppingBag className="size-6" aria-hidden="true" />

@@ -12,7 +12,7 @@ export function SiteNav() {
   return (
     <NavBar
       cartCount={cartCount}
-      account={user && { name: user.name, email: user.email }}
+      account={user}
       onSignOut={() => logOut.mutate()}
       onLoginIntent={prefetchAuthModal}
     />
