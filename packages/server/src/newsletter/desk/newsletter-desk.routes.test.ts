@@ -104,6 +104,12 @@ describe('a newsletter', () => {
     await t.deliverMails();
     expect(t.sentMails()[0]?.text).toContain('Hello');
     expect(t.sentMails()[0]?.text).not.toContain('Marinara');
+    const alone = await write({
+      subject: 'Tonight',
+      blocks: [{ kind: 'pizza', pizzaId: pizza.id }],
+    });
+    expect((await send(alone)).body.code).toBe('NEWSLETTER_EMPTY');
+    expect((await owner.post(`${PATH}/${alone.id}/test`)).body.code).toBe('NEWSLETTER_EMPTY');
   });
 
   it.each([

@@ -107,9 +107,9 @@ export function discardIssue(
 export async function tryIssue(shop: Shop, staff: StaffMember, issueId: string): Promise<void> {
   const issue = await findIssue(shop.db, issueId);
   if (!issue) throw new ShopError('NEWSLETTER_NOT_FOUND');
-  refuseEmpty(issue);
   const { publicUrl } = shop.config;
   const pizzas = await listPizzas(shop.db, pizzaIdsOf(issue));
+  refuseEmpty(issue, pizzas);
   const sender = mailSender(shop);
   const reader = { to: staff.email, leaveUrl: null };
   const mail = buildIssueMail({ ...issue, ...reader, sender, pizzas, publicUrl });
@@ -131,7 +131,7 @@ export function sendIssue(
 ): Promise<IssueWithMails> {
   return db.transaction(async (tx) => {
     const issue = await requireDraft(tx, issueId, version);
-    refuseEmpty(issue);
+    refuseEmpty(issue, await listPizzas(tx, pizzaIdsOf(issue)));
     const readers = await countReaders(tx);
     if (readers === 0) throw new ShopError('NEWSLETTER_HAS_NO_READERS');
     const sending = await updateIssue(tx, issueId, {
@@ -192,8 +192,11 @@ async function requireDraft(tx: Transaction, issueId: string, version: number): 
   return issue;
 }
 
-function refuseEmpty({ blocks }: IssueRow): void {
-  if (blocks.length === 0) throw new ShopError('NEWSLETTER_EMPTY');
+/** What has left the menu is not named, and nothing else may be left. */
+function refuseEmpty({ blocks }: IssueRow, onMenu: readonly { id: string }[]): void {
+  const isShown = (block: IssueRow['blocks'][number]) =>
+    block.kind !== 'pizza' || onMenu.some(({ id }) => id === block.pizzaId);
+  if (!blocks.some(isShown)) throw new ShopError('NEWSLETTER_EMPTY');
 }
 
 const NONE: BulkMails = { waiting: 0, failed: 0 };

@@ -22,7 +22,12 @@ export function buildAnswerMail(
     blocks: [
       paragraph(`Hello${name ? ` ${name}` : ''}, you wrote about order #${orderNumber}:`),
       quote(review.comment),
-      paragraph('Our answer, which everybody can read below your review:'),
+      // DESK-51: nobody else reads a hidden review.
+      paragraph(
+        review.hiddenFor === null
+          ? 'Our answer, which everybody can read below your review:'
+          : 'Our answer, which you can read below your review:',
+      ),
       ...paragraphs(answer),
       action('See your reviews', `${publicUrl}/profile`),
     ],

@@ -50,6 +50,14 @@ describe('POST /desk/reviews/:reviewId/answer', () => {
     expect(await readPublic(review.id)).toMatchObject({ answer: 'We are so sorry.' });
   });
 
+  it('[DESK-50] [DESK-51] says of a hidden review that its writer can read the answer, and not everybody', async () => {
+    const review = await buildReview(t.db, { hiddenFor: 'personal_data' });
+    await answer(review.id, 'Thanks!');
+    const [mail] = await mailsAbout(review.userId);
+    expect(mail?.text).toContain('Our answer, which you can read below your review:');
+    expect(mail?.text).not.toContain('everybody');
+  });
+
   it('[DESK-50] takes an answer back, and the mail that has not left', async () => {
     const review = await buildReview(t.db);
     await answer(review.id, 'Thanks!');
