@@ -76,6 +76,9 @@ it('[HOME-07] says how customers rate the shop and when an order is ready, and n
   expect(document.querySelector('section')?.textContent).not.toContain('From £');
 });
 
+const SMALL = { id: 'small', type: 'size', label: '10"', price: 0, allergens: null };
+const LARGE = { ...SMALL, id: 'large', label: '12"', price: 2.5 };
+
 it('[HOME-07] begins with the lowest price of what is sold now and at all times', () => {
   const lunch = { days: [], shifts: [], firstDate: null, lastDate: null, words: '12:00 to 15:00' };
   showHome(buildShopDetails(), [
@@ -83,6 +86,7 @@ it('[HOME-07] begins with the lowest price of what is sold now and at all times'
     buildPizza('Margherita', { price: 11 }),
     buildPizza('Lunch', { price: 6, saleTimes: lunch }),
     buildPizza('Marinara', { price: 5, soldOut: 'Sold out today' }),
+    buildPizza('Small', { price: 9, options: [{ ...SMALL, soldOut: 'Sold out today' }, LARGE] }),
   ]);
   expect(document.querySelector('section')?.textContent).toContain('From £11.00');
 });
