@@ -45,3 +45,19 @@ test('[OWN-75] a picture that fails shows its blurred first look, no mark of a b
     await expect(base).toHaveCSS('background-image', /^radial-gradient/);
   });
 });
+
+test('[OWN-75] a card far below has the blur of its picture before that is fetched', async ({
+  page,
+}) => {
+  await new MenuScreen(page).open();
+  const looks = await page.locator('main article picture').evaluateAll((frames) =>
+    frames.map((frame) => ({
+      hasCome: frame.querySelector('img')?.complete,
+      colours: getComputedStyle(frame).backgroundImage,
+    })),
+  );
+  const later = looks.filter(({ hasCome }) => !hasCome).map(({ colours }) => colours);
+  expect(later.length).toBeGreaterThan(10);
+  expect(later.filter((colours) => !colours.startsWith('radial-gradient'))).toEqual([]);
+  expect(new Set(later).size).toBeGreaterThan(5);
+});

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pictureUrl, sizedPictureFile } from '@driftstone/contract/pictures/picture-files.rules.ts';
+import { sizedPictureFile } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import sharp from 'sharp';
 import { PICTURES_FOLDER } from './kept-pictures.ts';
 import type { Picture } from './picture-list.ts';
@@ -50,7 +50,7 @@ export async function firstLooksOf(pictures: readonly Picture[]): Promise<string
       .filter((picture) => !('svg' in picture))
       .map(async ({ slug, widths }) => {
         const file = join(PICTURES_FOLDER, sizedPictureFile(slug, Math.min(...widths), 'webp'));
-        return `[src='${pictureUrl(slug)}'] {\n  --look: ${await lookOf(file)};\n}\n`;
+        return `[data-look='${slug}'] {\n  --look: ${await lookOf(file)};\n}\n`;
       }),
   );
   return `/* Made of the pictures by scripts/pictures/first-looks.ts. */\n${rules.join('')}`;

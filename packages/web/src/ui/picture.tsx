@@ -33,7 +33,7 @@ export function PictureFiles({ src, alt, widths, frame, onLost, ...rest }: Pictu
     else setBrokenSrc(src);
   };
   return (
-    <picture className={frame}>
+    <picture className={frame} data-look={slug}>
       {slug && !isBroken && (
         <source type="image/avif" srcSet={pictureSet(slug, 'avif', widths)} sizes={rest.sizes} />
       )}
@@ -69,12 +69,15 @@ interface PictureProps {
   /** Visible when the page opens, so it loads eagerly. */
   isEager?: boolean;
   className?: string;
+  /** The classes of its `picture`, which is no box without: it would be as narrow as a picture that has not loaded. */
+  frame?: string;
 }
 
 const SIDE_PX = 640;
 
 /** A square picture, as on a card. One that is lost shows the placeholder. */
-export function Picture({ src, fallback, isEager, className, ...rest }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, fallback, isEager, className, frame = 'contents', ...rest } = props;
   const [lostSrc, setLostSrc] = useState<string | null>(null);
   const isOwn = src !== null && src !== lostSrc;
   return (
@@ -86,8 +89,7 @@ export function Picture({ src, fallback, isEager, className, ...rest }: PictureP
       height={SIDE_PX}
       loading={isEager ? 'eager' : 'lazy'}
       className={classNames('aspect-square h-auto w-full', className)}
-      // A box of its own would be as narrow as a picture that has not loaded.
-      frame="contents"
+      frame={frame}
     />
   );
 }

@@ -4,6 +4,7 @@ import { formatPence, poundsToPence } from '@driftstone/contract/money.ts';
 import { CirclePlus, Clock, Leaf, Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { copy } from '../catalogue.copy.ts';
 import { findMatch } from '#catalogue/filter/menu-filter.ts';
@@ -57,9 +58,7 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
   } as const;
   return (
     <article className={`group h-full transition-shadow hover:shadow-raised ${CARD}`}>
-      <div
-        className={`${PLATE} bg-linear-to-br from-paper-deep to-gold-wash ${isEager ? '' : 'loads-near'}`}
-      >
+      <div className={`${PLATE} bg-linear-to-br from-paper-deep to-gold-wash`}>
         <Picture
           src={pizza.imageUrl}
           fallback="pizza"
@@ -67,7 +66,13 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
           sizes={PICTURE_SIZES}
           isEager={isEager}
           // Placeholders have their own background, whose corners would show.
-          className={`${ON_PLATE} rounded-full transition-[scale] duration-250 motion-safe:group-hover:scale-114 ${pizza.soldOut ? 'opacity-50 grayscale' : ''}`}
+          className="rounded-full"
+          frame={classNames(
+            'block aspect-square transition-[scale] duration-250 motion-safe:group-hover:scale-114',
+            ON_PLATE,
+            !isEager && 'loads-near',
+            pizza.soldOut && 'opacity-50 grayscale',
+          )}
         />
       </div>
       <div className="flex min-w-0 flex-col px-3 py-1.5 sm:px-4 sm:pt-3 sm:pb-4">
