@@ -84,9 +84,7 @@ function ShopScreen() {
       <OfflineRegion />
       <OpeningRegion />
       <MenuNews />
-      <HydratesAlone>
-        <SiteNav />
-      </HydratesAlone>
+      <SiteNav />
       <WithoutScripts />
       <PageMain>
         <Outlet />

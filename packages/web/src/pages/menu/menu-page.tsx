@@ -3,7 +3,6 @@ import { PizzaMenu } from '#catalogue/pizza-menu.tsx';
 import { DeliveryCheck } from '#location/delivery-check/delivery-check.tsx';
 import { TideLine } from '#layout/tide-line.tsx';
 import { Button } from '#ui/button.tsx';
-import { HydratesAlone } from '#ui/hydrates-alone.tsx';
 import { HeroPicture } from '../hero-picture.tsx';
 import { LinkedPizza } from '#pages/chosen-pizza/linked-pizza.tsx';
 import { MenuData, RestaurantData } from '#pages/structured-data/structured-data.tsx';
@@ -42,9 +41,7 @@ export function MenuPage() {
         </div>
         <TideLine className="relative -mb-px block h-3 w-full text-paper md:h-6" />
       </header>
-      <HydratesAlone>
-        <Pizzas />
-      </HydratesAlone>
+      <Pizzas />
       <LinkedPizza />
       <RestaurantData />
       <MenuData />
