@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useExtraMinutes, useShopNow } from '#opening/opening.api.ts';
 import { useOpeningOf } from '#opening/stores-opening.api.ts';
+import { useTakesCards } from '#payments/payments.api.ts';
 import { useStoredValue } from '#platform/storage/stored-value.ts';
 import { checkedPostcode } from './checked-postcode.ts';
 import { describeReach, type DeliveryNow } from './delivery-words.ts';
@@ -34,6 +35,7 @@ function useAnswer(asked: string | null): string | null {
   const isKnown = remembered !== null && remembered.postcode === postcode;
   const { data: found, error } = useQuery(postcodeQuery(isKnown ? null : postcode));
   const { data: stores } = useQuery(storesQuery);
+  const takesCards = useTakesCards();
   const place = postcode === null || isKnown ? remembered : found;
   const store = stores && place ? storeFor(stores, place) : undefined;
   const now = useDeliveryNow(store?.id);
@@ -41,11 +43,12 @@ function useAnswer(asked: string | null): string | null {
   // Remembers each question once, since an answer that a sign-out has cleared must not come back.
   const answered = useRef<string | null>(null);
   useEffect(() => {
-    if (!found || answered.current === found.postcode) return;
+    if (!found || !takesCards || answered.current === found.postcode) return;
     answered.current = found.postcode;
     checkedPostcode.write(found);
-  }, [found]);
+  }, [found, takesCards]);
 
+  if (!takesCards) return copy.pickupOnly;
   if (asked !== null && postcode === null) return copy.noPostcode;
   if (error && postcode !== null)
     return isAddressUnknown(error) ? copy.unknown(postcode) : copy.away;
@@ -59,5 +62,6 @@ function useDeliveryNow(storeId: string | undefined): DeliveryNow {
     intervals: opening?.open.delivery,
     nowMs: useShopNow(),
     extraMinutes: useExtraMinutes(opening),
+    pausedUntil: opening?.pausedUntil.delivery ?? null,
   };
 }

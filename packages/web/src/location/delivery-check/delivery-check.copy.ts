@@ -4,6 +4,8 @@ export const copy = {
   unknown: (postcode: string) =>
     `We can’t tell for ${postcode} yet. We’ll know from your street, at the checkout.`,
   away: 'We can’t tell right now. We’ll know from your address, at the checkout.',
+  pickupOnly:
+    'Online we take orders for pickup only: delivery needs card payment, which we don’t take.',
   inside: (postcode: string, terms: string) => `${postcode}: we deliver, ${terms}.`,
   edge: (postcode: string) =>
     `${postcode} is at the edge of our area. Your street decides, at the checkout.`,
@@ -21,5 +23,6 @@ export const copy = {
   free: 'free',
   /** 'Closed, opens 17:00 today' */
   whileClosed: (closed: string) => `now ${closed.replace('Closed', 'closed')}`,
+  notBefore: (time: string) => `not before ${time}`,
   about: (minutes: number) => `about ${minutes} min`,
 } as const;

@@ -18,7 +18,7 @@ const store: Store = {
 };
 const NOON_MS = Date.parse('2026-07-03T12:00:00Z');
 const OPEN = { from: '2026-07-03T11:00:00Z', until: '2026-07-03T21:00:00Z' };
-const now = { intervals: [OPEN], nowMs: NOON_MS, extraMinutes: 0 };
+const now = { intervals: [OPEN], nowMs: NOON_MS, extraMinutes: 0, pausedUntil: null };
 /** A degree of latitude is 111 km. */
 const away = (km: number) => ({
   postcode: 'BN17 5HZ',
@@ -42,6 +42,20 @@ describe('describeReach', () => {
       2,
       { ...now, extraMinutes: 20 },
       'BN17 5HZ: we deliver, free, about 55 min.',
+    ],
+    [
+      'while there are no deliveries',
+      store,
+      2,
+      { ...now, pausedUntil: '2026-07-03T12:30:00Z' },
+      'BN17 5HZ: we deliver, £2.99, not before 13:30.',
+    ],
+    [
+      'after such a pause',
+      store,
+      2,
+      { ...now, pausedUntil: '2026-07-03T12:00:00Z' },
+      'BN17 5HZ: we deliver, £2.99, about 35 min.',
     ],
     [
       'before the hours are known',

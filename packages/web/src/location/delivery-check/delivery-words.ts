@@ -1,3 +1,4 @@
+import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { sayDays, weekdayAt } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import { reachKmOf, reachOfPostcode } from '@driftstone/contract/location/area.rules.ts';
 import { driveMinutesOf, estimateDelivery } from '@driftstone/contract/location/location.rules.ts';
@@ -21,6 +22,8 @@ export interface DeliveryNow {
   intervals: StoreOpening['open']['delivery'] | undefined;
   nowMs: number | null;
   extraMinutes: number;
+  /** Until when the kitchen takes no deliveries; null: it does. */
+  pausedUntil: string | null;
 }
 
 /** Times are rounded up to multiples of this, as people say them. */
@@ -95,11 +98,13 @@ function zonesAround(store: Store, place: Place, nowMs: number | null) {
 
 /** Says when delivery starts again while there is none. */
 function describeTime(store: Store, place: Place, now: DeliveryNow): string | null {
-  const { intervals, nowMs, extraMinutes } = now;
+  const { intervals, nowMs, extraMinutes, pausedUntil } = now;
   if (!intervals || nowMs === null) return null;
   const opening = openingAt(readIntervals(intervals), nowMs);
   if (!opening.isOpen) return copy.whileClosed(describeOpening(opening, nowMs));
   if (!isDeliveredOn(store, place, nowMs)) return null;
+  const pausedMs = pausedUntil === null ? 0 : Date.parse(pausedUntil);
+  if (pausedMs > nowMs) return copy.notBefore(clockTime(pausedMs));
   const zones = zonesAround(store, place, nowMs);
   const there = Math.max(0, ...zones.map((zone) => zone?.extraMinutes ?? 0));
   const driveMinutes = driveMinutesOf(store, kmTo(store, place)) + there;
