@@ -108,11 +108,13 @@ describe('when an item is sold', () => {
 describe('in words', () => {
   it('[STOCK-12] says what is gone today, and from when there is more', () => {
     const soldOut = soldOutBefore(FRIDAYS, '2026-11-28');
-    expect(showSaleTimes(soldOut)?.words).toBe('Fridays. Sold out today, again from 28 November');
+    expect(showSaleTimes(soldOut)?.words).toBe('Fridays. Sold out today, again from 4 December');
     expect(isSoldAt(soldOut, at('2026-11-27T18:00:00Z'))).toBe(false);
     expect(isSoldAt(soldOut, at('2026-12-04T18:00:00Z'))).toBe(true);
     const later = soldOutBefore({ ...ALWAYS, firstDate: '2026-12-01' }, '2026-11-28');
     expect(later.firstDate).toBe('2026-12-01');
+    const last = soldOutBefore({ ...ALWAYS, lastDate: '2026-11-27' }, '2026-11-28');
+    expect(showSaleTimes(last)?.words).toBe('Until 27 November. Sold out');
     expect(showSaleTimes(soldOutBefore(null, '2026-11-28'))?.words).toBe(
       'Sold out today, again from 28 November',
     );

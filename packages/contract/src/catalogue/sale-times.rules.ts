@@ -12,6 +12,7 @@ export const WHOLE_DAY: Shift = { opens: '05:00', closes: '29:00' };
 export const DAYS_AHEAD = 7;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK_DAYS = 7;
 const DAY_NAMES = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
 const MONTHS =
   'January February March April May June July August September October November December'.split(
@@ -84,9 +85,20 @@ export function showSaleTimes(times: NamedTimes | null): ShownSaleTimes | null {
 /** STOCK-12: an item that is counted for each day, and of which none is left before that one. */
 export function soldOutBefore(times: SaleTimes | null, date: string): NamedTimes {
   const { firstDate, ...rest } = times ?? ALWAYS;
-  const soldOut = `Sold out today, again from ${sayDate(date)}`;
+  const from = { ...rest, firstDate: firstDate !== null && firstDate > date ? firstDate : date };
+  const next = firstDayOf(from);
+  const soldOut = next === null ? 'Sold out' : `Sold out today, again from ${sayDate(next)}`;
   const words = times && isLimited(times) ? `${saySaleTimes(times)}. ${soldOut}` : soldOut;
-  return { ...rest, firstDate: firstDate !== null && firstDate > date ? firstDate : date, words };
+  return { ...from, words };
+}
+
+/** The first of its days from its first date on; null: its last day is before that. */
+function firstDayOf(times: SaleTimes & { firstDate: string }): string | null {
+  for (let day = 0; day < WEEK_DAYS; day += 1) {
+    const date = dayAfter(times.firstDate, day);
+    if (spansOf(times, date).length > 0) return date;
+  }
+  return null;
 }
 
 const ALWAYS: SaleTimes = { days: [], shifts: [], firstDate: null, lastDate: null };
