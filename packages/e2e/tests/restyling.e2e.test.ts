@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MenuScreen } from '../screens/menu-screen.ts';
+import { arrive } from '../support/arrival.ts';
+import { holdCalls } from '../support/held-route.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -60,5 +62,21 @@ test.describe('on a phone', () => {
       await menu.dialog.waitFor({ state: 'hidden' });
     }
     expect(Math.min(...restyled)).toBeLessThan(MOST_OPENED);
+  });
+
+  test('[OWN-62] a tap on a link says that the next page is coming, and restyles nothing else', async ({
+    page,
+  }) => {
+    const release = await holdCalls(page, '/assets/menu-*.js');
+    await arrive(page, '/');
+    await page.waitForFunction(() => 'missingPage' in window);
+    const restyled = await restyledBy(page, async () => {
+      await page.getByRole('main').getByRole('link', { name: 'ORDER NOW', exact: true }).tap();
+      await expect(page.locator('[data-pending]')).toBeVisible();
+    });
+    expect(restyled).toBeGreaterThan(0);
+    expect(restyled).toBeLessThan(MOST_ELEMENTS);
+    release();
+    await expect(page).toHaveURL('/menu');
   });
 });
