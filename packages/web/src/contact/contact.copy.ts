@@ -1,6 +1,6 @@
 export const copy = {
   title: 'Contact us',
-  lead: 'A question, a party of twenty, a word about last night’s pizza: we’d love to hear from you.',
+  lead: 'A question, a party of twenty, a word about last night’s pizza.',
   form: 'Write to us',
   name: 'Name',
   email: 'Email',
