@@ -72,13 +72,23 @@ describe('canChangeOrder', () => {
 
 describe('canReviewOrder', () => {
   it('[REV-01] requires a paid or completed order', () => {
-    expect(canReviewOrder({ status: 'confirmed', paymentStatus: 'paid' }).allowed).toBe(true);
-    expect(canReviewOrder({ status: 'completed', paymentStatus: 'due_on_pickup' }).allowed).toBe(
-      true,
-    );
-    expect(canReviewOrder({ status: 'confirmed', paymentStatus: 'due_on_pickup' }).allowed).toBe(
-      false,
-    );
-    expect(canReviewOrder({ status: 'pending', paymentStatus: 'unpaid' }).allowed).toBe(false);
+    const can = (status: OrderStatus, paymentStatus: PaymentStatus) =>
+      canReviewOrder({ status, paymentStatus, wasMissed: false }).allowed;
+    expect(can('confirmed', 'paid')).toBe(true);
+    expect(can('completed', 'due_on_pickup')).toBe(true);
+    expect(can('confirmed', 'due_on_pickup')).toBe(false);
+    expect(can('pending', 'unpaid')).toBe(false);
+  });
+
+  it('[REV-01] refuses a cancelled one, also while its money is still owed', () => {
+    const cancelled = { status: 'cancelled', wasMissed: false } as const;
+    for (const paymentStatus of PaymentStatus.options)
+      expect(canReviewOrder({ ...cancelled, paymentStatus }).allowed).toBe(false);
+  });
+
+  it('[REV-01] allows one that was paid and could not be handed over', () => {
+    const missed = { status: 'cancelled', wasMissed: true } as const;
+    expect(canReviewOrder({ ...missed, paymentStatus: 'paid' }).allowed).toBe(true);
+    expect(canReviewOrder({ ...missed, paymentStatus: 'due_on_pickup' }).allowed).toBe(false);
   });
 });

@@ -28,14 +28,19 @@ export function canChangeOrder(order: {
   return order.status === 'pending' ? allow : refuse('ORDER_NOT_OPEN');
 }
 
-/** REV-01: paid or completed. */
-export function canReviewOrder(order: {
+/** REV-01: paid or completed. The money of a cancelled order goes back, however long it is still `paid`. */
+export function canReviewOrder({
+  status,
+  paymentStatus,
+  wasMissed,
+}: {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  wasMissed: boolean;
 }): Verdict<'REVIEW_TOO_EARLY'> {
-  return order.paymentStatus === 'paid' || order.status === 'completed'
-    ? allow
-    : refuse('REVIEW_TOO_EARLY');
+  if (status === 'completed') return allow;
+  const isCancelled = status === 'cancelled' && !wasMissed;
+  return paymentStatus === 'paid' && !isCancelled ? allow : refuse('REVIEW_TOO_EARLY');
 }
 
 export interface OrderTotals {

@@ -79,6 +79,18 @@ describe('an order that was paid by hand and is cancelled', () => {
     },
   );
 
+  it('[REV-01] has no review of its customer', async () => {
+    const account = await buildAccount({ ...till, device: till.pair });
+    const orderId = await placePaid('cash');
+    await till.db.update(orders).set({ userId: account.user.id }).where(eq(orders.id, orderId));
+    await cancel(till.kitchen, orderId);
+    const review = { orderId, rating: 1, comment: 'No pizza.' };
+    expect(await account.device.post('/reviews/create', review)).toMatchObject({
+      status: 422,
+      body: { code: 'REVIEW_TOO_EARLY' },
+    });
+  });
+
   it('[EVE-23] keeps the customer’s account until the money is given: neither they nor the desk can erase it', async () => {
     const account = await buildAccount({ ...till, device: till.pair });
     const orderId = await placePaid('cash');

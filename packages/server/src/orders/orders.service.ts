@@ -56,8 +56,8 @@ export async function listOrders({ db, now }: Shop, user: SignedIn): Promise<Who
 export async function findOrderForReview(db: Queryable, userId: string, orderId: string) {
   const found = await findOrder(db, userId, orderId);
   if (!found) return null;
-  const { id, paymentStatus } = found.order;
-  return { id, status: statusOf(found.order), paymentStatus, storeName: found.store.name };
+  const { id, paymentStatus, state } = found.order;
+  return { id, status: statusOf(found.order), paymentStatus, wasMissed: state === 'no_show' };
 }
 
 export interface Usual extends UsualRow {

@@ -194,6 +194,13 @@ describe('POST /reviews/create', () => {
     expect(await reviewsOf(order.id)).toEqual([]);
   });
 
+  it('[REV-01] stores that of a paid order that could not be handed over', async () => {
+    const user = await shop.user();
+    const order = await buildPaidOrder(shop.db, { userId: user.userId, state: 'no_show' });
+    const answer = await user.post('/reviews/create', { ...words, orderId: order.id });
+    expect(answer.status).toBe(201);
+  });
+
   it.each([
     ['rating', { rating: 0 }],
     ['rating', { rating: 6 }],

@@ -9,7 +9,7 @@ import { ReviewForm } from './review-form.tsx';
 import { WrittenReview } from './written-review.tsx';
 
 interface ReviewCardProps {
-  order: Pick<Order, 'id' | 'number' | 'status' | 'paymentStatus'>;
+  order: Pick<Order, 'id' | 'number' | 'status' | 'paymentStatus' | 'wasMissed'>;
 }
 
 /** REV-01: shows the review, the form for one, or why there is none. */
@@ -43,7 +43,11 @@ function ReviewOrForm({ order, onWritten }: ReviewOrFormProps) {
   if (canReviewOrder(order).allowed)
     return (
       <>
-        <p className="mt-3 text-ink-soft">{order.status === 'completed' ? copy.now : copy.later}</p>
+        {!order.wasMissed && (
+          <p className="mt-3 text-ink-soft">
+            {order.status === 'completed' ? copy.now : copy.later}
+          </p>
+        )}
         <ReviewForm orderId={order.id} onWritten={onWritten} />
       </>
     );
