@@ -1,5 +1,7 @@
 /** Those of ours that a custom pizza was started from: one, or one for each half. */
+import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { Half } from '@driftstone/contract/catalogue/portions.rules.ts';
+import { sayLimits } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import { startOf, tidyStarts } from '@driftstone/contract/customizer/custom-price.rules.ts';
 import type { CustomChoice } from '@driftstone/contract/customizer/customizer.schema.ts';
 import type { CustomOffer, CustomPizza, CustomSelection } from './custom-pizza.ts';
@@ -24,6 +26,15 @@ export function nameStarts(
   { starts }: Pick<CustomPizza, 'starts'>,
 ): string[] {
   return starts.flatMap(({ pizzaId }) => ours.find(({ id }) => id === pizzaId)?.name ?? []);
+}
+
+/** PRICE-13: when what was begun with those of ours is sold: 'Friday Special (Fridays)'; '' at all times. */
+export function sayWhenSold(
+  menu: readonly Pick<Pizza, 'id' | 'name' | 'saleTimes'>[],
+  { starts }: Pick<CustomPizza, 'starts'>,
+): string {
+  const begun = menu.filter(({ id }) => starts.some(({ pizzaId }) => pizzaId === id));
+  return sayLimits(begun.flatMap(({ name, saleTimes }) => (saleTimes ? { name, saleTimes } : [])));
 }
 
 /** PRICE-04: whether the topping belongs to the pizza of ours that this part of it was begun with. */

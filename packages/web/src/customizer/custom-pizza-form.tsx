@@ -5,13 +5,14 @@ import type { Half } from '@driftstone/contract/catalogue/portions.rules.ts';
 import type { CustomChoice } from '@driftstone/contract/customizer/customizer.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo, useState } from 'react';
+import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { useShop } from '#platform/page/shop.ts';
 import { Allergens } from '#ui/allergens.tsx';
 import type { CheckboxCard } from '#ui/checkbox-card.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { beginWith, isOfStart, nameStarts } from './begun-with.ts';
+import { beginWith, isOfStart, nameStarts, sayWhenSold } from './begun-with.ts';
 import {
   chooseAmount,
   coverWith,
@@ -80,11 +81,13 @@ export function CustomPizzaForm(props: CustomPizzaFormProps) {
   );
 }
 
+const NOT_READ: readonly Pizza[] = [];
+
 function Toppings({ offer, selection, pizza, onChange, pointing }: CustomPizzaFormProps) {
   const { toppingIds } = selection;
   const [place, setPlace] = useState<Half>('whole');
-  const { data: menu } = useQuery(pizzasQuery);
-  const starts = useMemo(() => houseStarts(offer, menu ?? []), [offer, menu]);
+  const { data: menu = NOT_READ } = useQuery(pizzasQuery);
+  const starts = useMemo(() => houseStarts(offer, menu), [offer, menu]);
   const [lacking, setLacking] = useState<readonly string[]>([]);
   const start = (ours: HouseStart | null) => {
     const laid = coverWith(selection, ours?.toppingIds ?? [], place);
@@ -113,6 +116,7 @@ function Toppings({ offer, selection, pizza, onChange, pointing }: CustomPizzaFo
           starts={starts}
           lacking={lacking}
           begun={nameStarts(offer, pizza)}
+          sold={sayWhenSold(menu, pizza)}
           onPlace={setPlace}
           onStart={start}
         />

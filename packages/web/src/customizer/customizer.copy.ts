@@ -1,4 +1,5 @@
 import { listWords } from '@driftstone/contract/list-words.ts';
+import type { HouseStart } from './house-starts.ts';
 
 export const copy = {
   title: 'Create Your Own',
@@ -36,13 +37,16 @@ export const copy = {
   startOver: 'None of ours: clear the toppings',
   allToppings: 'With all toppings',
   someToppings: 'With something left out',
-  startWithout: (name: string, lacking: readonly string[]) =>
-    `${name}, without ${listWords(lacking)}`,
+  /** 'Friday Special (Fridays), without capers' */
+  start: ({ name, sold, lacking }: HouseStart) =>
+    (sold ? `${name} (${sold})` : name) +
+    (lacking.length > 0 ? `, without ${listWords(lacking)}` : ''),
   lacking: (toppings: readonly string[]) => `Not in the builder: ${listWords(toppings)}.`,
   begun: ([one = '', other]: readonly string[]) =>
     other === undefined
       ? `Starts at the price of our ${one}. What you take off doesn’t make it cheaper.`
       : `Costs as much as the dearer of ${one} and ${other}. What you take off doesn’t make it cheaper.`,
+  soldWith: (items: string) => `Only when we sell ${items}.`,
   amounts: 'How much?',
   amountsHint: 'Double costs twice, light costs the same.',
   goesOn: { left: 'On the left half.', right: 'On the right half.' },

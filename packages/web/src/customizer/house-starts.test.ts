@@ -54,6 +54,16 @@ describe('houseStarts', () => {
     expect(houseStarts(offer, menu).map(({ id }) => id)).toEqual(['napoli', 'hawaiian']);
   });
 
+  it('[SALE-03] says when a pizza is sold', () => {
+    const always = { days: [], shifts: [], firstDate: null, lastDate: null };
+    const menu = [{ id: 'napoli', saleTimes: { ...always, days: [5], words: 'Fridays' } }];
+    expect(houseStarts(offer, menu).map(({ id, sold }) => [id, sold])).toEqual([
+      ['margherita', undefined],
+      ['napoli', 'Fridays'],
+      ['hawaiian', undefined],
+    ]);
+  });
+
   it('[OWN-21] offers no pizza without what it is called after', () => {
     const meatball = ours(
       'Surrey Street Meatball',

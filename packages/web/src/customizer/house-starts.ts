@@ -1,4 +1,5 @@
 /** Our pizzas as the builder makes them today. */
+import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type { OurPizza } from '@driftstone/contract/customizer/ours.rules.ts';
 import { inSentence } from '@driftstone/contract/list-words.ts';
 import type { CustomOffer } from './custom-pizza.ts';
@@ -9,6 +10,8 @@ export interface HouseStart {
   toppingIds: string[];
   /** What is on our pizza and not to be had in the builder, in plain words. */
   lacking: string[];
+  /** SALE-03: when it is sold, and so what begins with it: 'Fridays'; missing: at all times. */
+  sold?: string;
 }
 
 type Toppings = Pick<CustomOffer, 'vegToppings' | 'nonVegToppings'>;
@@ -39,10 +42,12 @@ export function layOurs(ours: OurPizza, { vegToppings, nonVegToppings }: Topping
  */
 export function houseStarts(
   offer: Toppings & Pick<CustomOffer, 'ours'>,
-  menu: readonly { id: string; soldOut?: string | undefined }[],
+  menu: readonly Pick<Pizza, 'id' | 'soldOut' | 'saleTimes'>[],
 ): HouseStart[] {
-  const onSale = offer.ours.filter(({ id }) => !menu.find((each) => each.id === id)?.soldOut);
-  const starts = onSale.map((ours) => layOurs(ours, offer));
+  const starts = offer.ours.flatMap((ours) => {
+    const { soldOut, saleTimes } = menu.find(({ id }) => id === ours.id) ?? {};
+    return soldOut ? [] : { ...layOurs(ours, offer), ...(saleTimes && { sold: saleTimes.words }) };
+  });
   const isSame = ({ lacking }: HouseStart) => lacking.length === 0;
   const isClose = (start: HouseStart) =>
     !isSame(start) && start.lacking.length <= start.toppingIds.length && !isNamedByLacking(start);

@@ -13,6 +13,8 @@ interface ToppingHalfProps {
   lacking: readonly string[];
   /** The names of those of ours that the pizza was started from. */
   begun: readonly string[];
+  /** When what they begin is sold; '': at all times. */
+  sold: string;
   onPlace: (place: Half) => void;
   /** null: with nothing after all. */
   onStart: (start: HouseStart | null) => void;
@@ -63,9 +65,12 @@ export function ToppingHalf(props: ToppingHalfProps) {
   );
 }
 
-type StartFieldProps = Pick<ToppingHalfProps, 'place' | 'starts' | 'lacking' | 'begun' | 'onStart'>;
+type StartFieldProps = Pick<
+  ToppingHalfProps,
+  'place' | 'starts' | 'lacking' | 'begun' | 'sold' | 'onStart'
+>;
 
-function StartField({ place, starts, lacking, begun, onStart }: StartFieldProps) {
+function StartField({ place, starts, lacking, begun, sold, onStart }: StartFieldProps) {
   const whole = starts.filter((start) => start.lacking.length === 0);
   const partial = starts.filter((start) => start.lacking.length > 0);
   return (
@@ -89,7 +94,8 @@ function StartField({ place, starts, lacking, begun, onStart }: StartFieldProps)
         </select>
       </label>
       <p role="status" className="mt-1 text-sm text-ink-soft">
-        {lacking.length > 0 && copy.lacking(lacking)} {begun.length > 0 && copy.begun(begun)}
+        {lacking.length > 0 && copy.lacking(lacking)} {begun.length > 0 && copy.begun(begun)}{' '}
+        {sold && copy.soldWith(sold)}
       </p>
     </div>
   );
@@ -99,9 +105,9 @@ function StartGroup({ label, starts }: { label: string; starts: readonly HouseSt
   if (starts.length === 0) return null;
   return (
     <optgroup label={label}>
-      {starts.map(({ id, name, lacking }) => (
-        <option key={id} value={id}>
-          {lacking.length > 0 ? copy.startWithout(name, lacking) : name}
+      {starts.map((start) => (
+        <option key={start.id} value={start.id}>
+          {copy.start(start)}
         </option>
       ))}
     </optgroup>
