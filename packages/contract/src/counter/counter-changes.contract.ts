@@ -1,12 +1,7 @@
 import { defineRoutes } from '#route.ts';
+import { RetimeOrder } from '#orders-desk/desk-times.schema.ts';
 import { CounterOrder, CounterOrderRef } from './counter.schema.ts';
-import {
-  AskChange,
-  ChangeOrder,
-  ChangeQuote,
-  OrderChanges,
-  RetimeOnTill,
-} from './counter-changes.schema.ts';
+import { AskChange, ChangeOrder, ChangeQuote, OrderChanges } from './counter-changes.schema.ts';
 
 const REFUSALS = [
   'ORDER_NOT_FOUND',
@@ -60,7 +55,7 @@ export const counterChangesContract = defineRoutes({
     permission: 'counter.order',
     summary: 'Promise a placed order for another time',
     params: CounterOrderRef,
-    body: RetimeOnTill,
+    body: RetimeOrder,
     success: { 200: CounterOrder },
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED', 'STEP_REFUSED', 'TIME_GONE', 'SOLD_OUT'],
   },

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { ShownDeals } from '#deals/shown-deals.rules.ts';
 import { MAX_CART_LINES } from '#cart/cart.limits.ts';
 import { Door } from '#location/location.schema.ts';
-import { DeskTimes } from '#orders-desk/orders-desk.schema.ts';
-import { Pounds, Timestamp } from '#primitives.ts';
+import { DeskTimes } from '#orders-desk/desk-times.schema.ts';
+import { Pounds } from '#primitives.ts';
 import { CounterAddress, CounterLine, CounterQuote } from './counter.schema.ts';
 
 export type OrderChanges = z.infer<typeof OrderChanges>;
@@ -59,10 +59,4 @@ export const ChangeOrder = Change.extend({
 }).refine(({ lines, place }) => lines.length > 0 || place !== null, {
   error: 'Add something, or choose a different address',
   path: ['lines'],
-});
-
-export const RetimeOnTill = z.object({
-  /** The start of a quarter of an hour; null: as soon as possible. */
-  at: Timestamp.nullable(),
-  lastEvent: z.int(),
 });

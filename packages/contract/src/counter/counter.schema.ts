@@ -5,7 +5,7 @@ import { LimitedSale } from '#catalogue/sale-times.schema.ts';
 import { AdultsOnly } from '#catalogue/catalogue.schema.ts';
 import { Portions } from '#catalogue/portions.schema.ts';
 import { Starts } from '#customizer/customizer.schema.ts';
-import { DeskTimes } from '#orders-desk/orders-desk.schema.ts';
+import { DeskTimes } from '#orders-desk/desk-times.schema.ts';
 import { MONEY_STATES } from '#orders/order-states.rules.ts';
 import {
   DeliveryType,

@@ -1,4 +1,5 @@
 import { defineRoutes } from '#route.ts';
+import { DeskTimes, RetimeOrder } from './desk-times.schema.ts';
 import {
   AskRefund,
   CancelOrder,
@@ -6,11 +7,9 @@ import {
   DeskOrderRef,
   DeskOrdersPage,
   DeskOrdersQuery,
-  DeskTimes,
   HoldsReleased,
   NewNote,
   RefundAsked,
-  RetimeOrder,
   TellKitchen,
 } from './orders-desk.schema.ts';
 

@@ -207,32 +207,12 @@ export const CancelOrder = z.object({
   lastEvent: z.int(),
 });
 
-export const RetimeOrder = z.object({
-  /** The start of a quarter of an hour; null: as soon as possible. */
-  at: Timestamp.nullable(),
-  lastEvent: z.int(),
-});
-
 export type TellKitchen = z.infer<typeof TellKitchen>;
 /** What the customer tells the kitchen, as it is from now on; '' is nothing. What is left out stays. */
 export const TellKitchen = z.object({
   note: KitchenNote.optional(),
   allergy: Allergy.optional(),
   lastEvent: z.int(),
-});
-
-export type DeskTimes = z.infer<typeof DeskTimes>;
-export const DeskTimes = z.object({
-  /** The shop's clock. */
-  now: Timestamp,
-  /** The promise for as soon as possible; null: the shop is closed, and the order is for later. */
-  asap: Interval.nullable(),
-  days: z.array(
-    z.object({
-      date: z.iso.date(),
-      slots: z.array(z.object({ at: Timestamp, until: Timestamp, isFree: z.boolean() })),
-    }),
-  ),
 });
 
 export const NewNote = z.object({ text: OneLine.min(1, 'Write something').max(MAX_NOTE_LENGTH) });

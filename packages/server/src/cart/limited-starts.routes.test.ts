@@ -130,6 +130,11 @@ describe('a placed order with a pizza that was begun with the Friday special', (
       message: 'Friday Special is only sold on Fridays. Choose another time.',
     };
     expect((await retime(iso('18:00', SATURDAY))).body).toMatchObject(refused);
+    expect((await desk.get(`/desk/orders/${id}/times`)).body).toMatchObject({
+      asap: null,
+      days: [{ date: FRIDAY }],
+      limited: 'Friday Special (Fridays)',
+    });
     const [subjectId = ''] = pick('Ham');
     await t.db.insert(soldOuts).values({ subjectId, markedBy: 'Ada' });
     expect((await retime(iso('18:00', SATURDAY))).body).toMatchObject(refused);

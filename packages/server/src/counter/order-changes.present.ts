@@ -5,18 +5,11 @@ import type {
 } from '@driftstone/contract/counter/counter-changes.schema.ts';
 import { presentDeals } from '@driftstone/contract/deals/shown-deals.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
-import { presentInterval, presentSlot } from '#orders/times/windows.present.ts';
 import { whyNotAdd, whyNotMove, whyOver } from './order-changes.rules.ts';
 import type { QuotedChange } from './order-changes.service.ts';
 import type { OfferedChanges } from './order-time.service.ts';
 
-export function presentChanges({
-  whole,
-  refundPence,
-  now,
-  asap,
-  days,
-}: OfferedChanges): OrderChanges {
+export function presentChanges({ whole, refundPence, times }: OfferedChanges): OrderChanges {
   const { order, lastEvent } = whole;
   return {
     lastEvent,
@@ -27,14 +20,7 @@ export function presentChanges({
       cancel: whyOver(order),
     },
     refund: penceToPounds(refundPence),
-    times: {
-      now: now.toISOString(),
-      asap: asap && presentInterval(asap),
-      days: days.map(({ date, slots }) => ({
-        date,
-        slots: slots.map(({ atMs, isFree }) => ({ ...presentSlot(atMs), isFree })),
-      })),
-    },
+    times,
   };
 }
 

@@ -1,4 +1,5 @@
 /** What may be changed of a placed order at the till, and when it is promised for. */
+import type { DeskTimes } from '@driftstone/contract/orders-desk/desk-times.schema.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { lockPlaced, requireAllowed, workerOf } from '#kitchen/crew-acts.service.ts';
 import { findVersioned, type VersionedOrder } from '#kitchen/kitchen.queries.ts';
@@ -8,10 +9,8 @@ import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
 import { type CustomersOrder, requireWhole } from '#orders/orders.queries.ts';
 import { refundable } from '#orders/refunds/refunds.service.ts';
-import { bookAsapForStaff, bookForStaff, pizzasToBake } from '#orders/times/draft-time.service.ts';
-import { readKitchen } from '#orders/times/kitchen-now.ts';
-import type { Booking } from '#orders/times/promise.rules.ts';
-import { listSlotsForStaff, type SlotsForStaff } from '#orders/times/slots-for-staff.ts';
+import { bookForStaff } from '#orders/times/draft-time.service.ts';
+import { listTimesForPlaced } from '#orders/times/times-for-placed.ts';
 import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
 import { changedMeanwhile } from './order-changes.service.ts';
@@ -20,29 +19,18 @@ export interface OfferedChanges {
   whole: VersionedOrder;
   /** What goes back when it is cancelled. */
   refundPence: number;
-  now: Date;
-  asap: Booking | null;
-  days: SlotsForStaff[];
+  times: DeskTimes;
 }
 
 /** @throws ShopError ORDER_NOT_FOUND */
 export async function readChanges(shop: Shop, orderId: string): Promise<OfferedChanges> {
   const whole = await findVersioned(shop.db, orderId);
   if (!whole?.order.placedAt) throw new ShopError('ORDER_NOT_FOUND');
-  const { order, store } = whole;
-  const now = shop.now();
-  const [{ leftPence }, kitchen] = await Promise.all([
+  const [{ leftPence }, times] = await Promise.all([
     refundable(shop.db, whole),
-    readKitchen(shop.db, { order, store, now }),
+    listTimesForPlaced(shop.db, whole, shop.now()),
   ]);
-  const pizzas = pizzasToBake(whole);
-  return {
-    whole,
-    refundPence: leftPence,
-    now,
-    asap: bookAsapForStaff(kitchen, whole),
-    days: listSlotsForStaff(kitchen, pizzas),
-  };
+  return { whole, refundPence: leftPence, times };
 }
 
 /** As at the desk: also a time that is full, but none outside the hours. @throws ShopError ORDER_NOT_FOUND, ORDER_MOVED, TIME_GONE, SOLD_OUT */

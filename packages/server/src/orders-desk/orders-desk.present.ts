@@ -7,17 +7,14 @@ import type {
   DeskOrder,
   DeskOrderRow,
   DeskRefund,
-  DeskTimes,
 } from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
 import { hasMailbox, shownEmail } from '#mail/mailbox.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
 import { presentHears, presentKitchenNotes, presentPromise } from '#orders/orders.present.ts';
 import type { RefundRow } from '#orders/refunds/refunds.queries.ts';
-import { presentInterval, presentSlot } from '#orders/times/windows.present.ts';
 import type { OrderFile } from './order-file.service.ts';
 import type { DeskRow } from './order-list.queries.ts';
-import type { OfferedDeskTimes } from './retime.service.ts';
 
 interface Listed {
   order: OrderRow;
@@ -176,17 +173,6 @@ export function presentRefund({ whole, namesOfStaff }: OrderFile, refund: Refund
     parts: refund.shares.map(({ lineId, pence }) => ({
       name: nameOf(lineId),
       amount: penceToPounds(pence),
-    })),
-  };
-}
-
-export function presentDeskTimes({ now, asap, days }: OfferedDeskTimes): DeskTimes {
-  return {
-    now: now.toISOString(),
-    asap: asap && presentInterval(asap),
-    days: days.map(({ date, slots }) => ({
-      date,
-      slots: slots.map(({ atMs, isFree }) => ({ ...presentSlot(atMs), isFree })),
     })),
   };
 }

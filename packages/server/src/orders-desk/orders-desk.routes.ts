@@ -5,7 +5,7 @@ import { handlersFor } from '#routing/mount-routes.ts';
 import type { Shop } from '#shop.ts';
 import { readOrderFile } from './order-file.service.ts';
 import { listDeskOrders } from './order-list.service.ts';
-import { presentDeskTimes, presentFile, presentRefund, presentRow } from './orders-desk.present.ts';
+import { presentFile, presentRefund, presentRow } from './orders-desk.present.ts';
 import {
   cancelAtDesk,
   noteOrder,
@@ -42,8 +42,7 @@ export const ordersDeskRoutes = handlersFor(ordersDeskContract, {
     await cancelAtDesk(shop, staff, orderId, body);
     return presentNow(shop, orderId);
   },
-  listDeskTimes: async ({ params, shop }) =>
-    presentDeskTimes(await listDeskTimes(shop, params.orderId)),
+  listDeskTimes: ({ params, shop }) => listDeskTimes(shop, params.orderId),
   retimeOrder: async ({ params: { orderId }, body, staff, shop }) => {
     const at = body.at === null ? null : new Date(body.at);
     await retimeOrder(shop, staff, orderId, { ...body, at });

@@ -2,39 +2,24 @@
  * Moves a placed order to another time. Staff may promise a quarter of an hour that is full, but none outside the
  * hours.
  */
-import type { Booking } from '#orders/times/promise.rules.ts';
+import type { DeskTimes } from '@driftstone/contract/orders-desk/desk-times.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { requireSoldThen } from '#orders/checkout/sold-then.ts';
 import { moveStock } from '#orders/checkout/stock-keeping.service.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import { findWhole, requireWhole } from '#orders/orders.queries.ts';
-import { listSlotsForStaff, type SlotsForStaff } from '#orders/times/slots-for-staff.ts';
-import { bookAsapForStaff, bookForStaff, pizzasToBake } from '#orders/times/draft-time.service.ts';
-import { readKitchen } from '#orders/times/kitchen-now.ts';
+import { bookForStaff } from '#orders/times/draft-time.service.ts';
+import { listTimesForPlaced } from '#orders/times/times-for-placed.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { lockUnderWay } from './orders-desk.service.ts';
 
-export interface OfferedDeskTimes {
-  now: Date;
-  asap: Booking | null;
-  days: SlotsForStaff[];
-}
-
 /** @throws ShopError ORDER_NOT_FOUND */
-export async function listDeskTimes(shop: Shop, orderId: string): Promise<OfferedDeskTimes> {
+export async function listDeskTimes(shop: Shop, orderId: string): Promise<DeskTimes> {
   const whole = await findWhole(shop.db, orderId);
   if (!whole) throw new ShopError('ORDER_NOT_FOUND');
-  const now = shop.now();
-  const { order, store } = whole;
-  const kitchen = await readKitchen(shop.db, { order, store, now });
-  const pizzas = pizzasToBake(whole);
-  return {
-    now,
-    asap: bookAsapForStaff(kitchen, whole),
-    days: listSlotsForStaff(kitchen, pizzas),
-  };
+  return listTimesForPlaced(shop.db, whole, shop.now());
 }
 
 interface NewTime {

@@ -1,5 +1,10 @@
 /** SALE-05: a placed order moves to no day on which something of it is not sold. */
-import { isSoldAt, sayOnlySold } from '@driftstone/contract/catalogue/sale-times.rules.ts';
+import {
+  isSoldAt,
+  sayOnlySold,
+  showSaleTimes,
+} from '@driftstone/contract/catalogue/sale-times.rules.ts';
+import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { listLimitsOfBuilt } from '#cart/begun-with.service.ts';
 import { findPizzasEvenHidden } from '#catalogue/catalogue.service.ts';
 import { nameShopDay } from '#catalogue/sold-out.service.ts';
@@ -7,25 +12,44 @@ import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
 
-/** On its own day it may be late: lunch is served after two. @throws ShopError TIME_GONE */
-export async function requireSoldThen(
+/** What of a placed order is not sold at all times, by today's menu. */
+export async function listLimitsOfPlaced(
   db: Queryable,
-  { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
-  { scheduledFor }: Pick<OrderRow, 'scheduledFor'>,
-  now: Date,
-): Promise<void> {
-  const at = scheduledFor ?? now;
-  const day = nameShopDay(at);
-  if (day === nameShopDay(order.scheduledFor ?? order.promisedFrom ?? now)) return;
+  { lines }: Pick<WholeOrder, 'lines'>,
+): Promise<LimitedSale[]> {
   const items = await findPizzasEvenHidden(
     db,
     lines.flatMap(({ pizzaId }) => pizzaId ?? []),
   );
-  const ofMenu = items.map(({ name, menuTimes }) => ({ name, saleTimes: menuTimes }));
-  const unsold = [...ofMenu, ...(await listLimitsOfBuilt(db, lines))].find(
-    ({ saleTimes }) => !isSoldAt(saleTimes, at.getTime()),
-  );
-  if (!unsold?.saleTimes) return;
+  const ofMenu = items.flatMap(({ name, menuTimes }) => {
+    const saleTimes = showSaleTimes(menuTimes);
+    return saleTimes ? { name, saleTimes } : [];
+  });
+  return [...ofMenu, ...(await listLimitsOfBuilt(db, lines))];
+}
+
+/** On its own day it may be late: lunch is served after two. */
+export function findUnsold(
+  limited: readonly LimitedSale[],
+  order: Pick<OrderRow, 'scheduledFor' | 'promisedFrom'>,
+  at: Date,
+  now: Date,
+): LimitedSale | undefined {
+  const unsold = limited.find(({ saleTimes }) => !isSoldAt(saleTimes, at.getTime()));
+  const own = order.scheduledFor ?? order.promisedFrom ?? now;
+  return unsold && nameShopDay(at) !== nameShopDay(own) ? unsold : undefined;
+}
+
+/** @throws ShopError TIME_GONE */
+export async function requireSoldThen(
+  db: Queryable,
+  whole: Pick<WholeOrder, 'order' | 'lines'>,
+  { scheduledFor }: Pick<OrderRow, 'scheduledFor'>,
+  now: Date,
+): Promise<void> {
+  const limited = await listLimitsOfPlaced(db, whole);
+  const unsold = findUnsold(limited, whole.order, scheduledFor ?? now, now);
+  if (!unsold) return;
   const times = sayOnlySold(unsold.saleTimes, now.getTime());
   throw new ShopError('TIME_GONE', {
     message: `${unsold.name} is only sold ${times}. Choose another time.`,

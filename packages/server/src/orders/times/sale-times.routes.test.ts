@@ -251,6 +251,10 @@ describe('a placed order with what is sold on Fridays', () => {
       });
       expect((await retime(caller, path, iso('19:00', FRIDAY))).status).toBe(200);
     }
+    const { times } = (await t.device.get(`/counter/orders/${body.id}/changes`)).body;
+    expect(times).toMatchObject({ asap: null, days: [{ date: FRIDAY }] });
+    expect(times.limited).toBe('Friday Special (Fridays)');
+    expect((await desk.get(`/desk/orders/${body.id}/times`)).body).toEqual(times);
   });
 
   it('[SALE-05] may be late on its own day', async () => {
@@ -259,6 +263,11 @@ describe('a placed order with what is sold on Fridays', () => {
     t.device = await t.pair('counter');
     const { body } = await t.place({ lines: [line] });
     const desk = await t.staff();
+    const { days } = (await desk.get(`/desk/orders/${body.id}/times`)).body;
+    const listed = days.flatMap(({ slots }: { slots: { at: string }[] }) => slots);
+    expect(listed).toContainEqual(expect.objectContaining({ at: iso('20:00') }));
+    expect(listed).toContainEqual(expect.objectContaining({ at: iso('13:45', FRIDAY) }));
+    expect(listed).not.toContainEqual(expect.objectContaining({ at: iso('14:00', FRIDAY) }));
     const { lastEvent } = (await desk.get(`/desk/orders/${body.id}`)).body;
     const late = await desk.post(`/desk/orders/${body.id}/time`, { at: iso('14:15'), lastEvent });
     expect(late.status).toBe(200);

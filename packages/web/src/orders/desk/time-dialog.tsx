@@ -1,5 +1,6 @@
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
-import type { DeskOrder, DeskTimes } from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
+import type { DeskTimes } from '@driftstone/contract/orders-desk/desk-times.schema.ts';
+import type { DeskOrder } from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { whyRefused } from '#platform/calls/call-error.ts';
@@ -73,6 +74,7 @@ function TimeForm({ order, times, onClose }: TimeFormProps) {
     );
   return (
     <div className="grid gap-6">
+      {times.limited && <p className="text-ink-soft">{copy.limited(times.limited)}</p>}
       {times.days.length > 1 && (
         <ChipRow
           label={copy.day}

@@ -26,6 +26,9 @@ export function ChangeTime({ order, changes, onClose, onBack }: ChangeProps) {
   return (
     <div className="grid gap-4">
       <TimeField quote={{ ...changes.times, asapAnyway: null }} at={at} onChange={setAt} />
+      {changes.times.limited && (
+        <p className="text-ink-soft">{copy.limited(changes.times.limited)}</p>
+      )}
       {isFull && (
         <p role="status" className="rounded-md bg-gold-wash p-4 font-semibold text-gold-deep">
           {copy.overbookedSlot}
