@@ -93,6 +93,15 @@ test.describe('in text twice as large, on a phone', () => {
 
   const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
+  /** Ends on a phone. */
+  const expectAsWideAsPage = async (page: Page) => {
+    await enlarge(page);
+    for (const size of TASK_SIZES) {
+      await page.setViewportSize(size);
+      await expect.poll(() => widthOf(page)).toBe(size.width);
+    }
+  };
+
   test('neither pages of customers nor of the desk are wider than the page', async ({
     page,
     database,
@@ -111,7 +120,6 @@ test.describe('in text twice as large, on a phone', () => {
     await test.step('lists, tables and bars of the desk', async () => {
       await enterDesk(page, database, { path: '/desk' });
       for (const [path, label] of [
-        ['/desk/orders', 'Search'],
         ['/desk/menu', 'Search the menu'],
         ['/desk/delivery', 'Delivery fee (£)'],
         ['/desk/account', 'PIN'],
@@ -119,23 +127,20 @@ test.describe('in text twice as large, on a phone', () => {
         await test.step(path, async () => {
           await page.goto(path);
           await page.getByLabel(label).first().waitFor();
-          await enlarge(page);
-          await expect.poll(() => widthOf(page)).toBe(PHONE.viewport.width);
+          await expectAsWideAsPage(page);
         });
+      await page.goto('/desk/orders');
+      await page.getByRole('list', { name: 'Orders' }).waitFor();
+      await expectAsWideAsPage(page);
       await page.goto('/desk/money');
       await page.getByRole('table').first().waitFor();
-      await enlarge(page);
-      await expect.poll(() => widthOf(page)).toBe(PHONE.viewport.width);
+      await expectAsWideAsPage(page);
     });
 
     await test.step('fields beside a preview, and in a row of a dialog', async () => {
       await page.goto('/desk/look');
       await page.getByLabel('Logo colour').waitFor();
-      await enlarge(page);
-      for (const size of TASK_SIZES) {
-        await page.setViewportSize(size);
-        await expect.poll(() => widthOf(page)).toBe(size.width);
-      }
+      await expectAsWideAsPage(page);
       await page.goto('/desk/offers');
       await page.getByRole('button', { name: 'New offer' }).click();
       await page.getByLabel('How many of item 1').waitFor();

@@ -57,7 +57,7 @@ function FoundOrders({ list, pathOf }: FoundOrdersProps) {
     <div className="grid gap-4">
       <ol
         aria-label={copy.orders}
-        className="divide-y divide-line rounded-lg border border-line bg-card"
+        className="@container divide-y divide-line rounded-lg border border-line bg-card"
       >
         {orders.map((order) => (
           <OrderItem key={order.id} order={order} path={pathOf(order.id)} />
@@ -77,9 +77,10 @@ function FoundOrders({ list, pathOf }: FoundOrdersProps) {
   );
 }
 
+/** By the room there is for texts of this size, not by the window. */
 const CELLS =
   'relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 p-4 hover:bg-ink/4 sm:px-6 ' +
-  'xl:grid-cols-[6rem_minmax(0,1.2fr)_minmax(0,2fr)_11rem_7rem] xl:items-center';
+  '@min-[56rem]:grid-cols-[6rem_minmax(0,1.2fr)_minmax(0,2fr)_11rem_7rem] @min-[56rem]:items-center';
 
 function OrderItem({ order, path }: { order: DeskOrderRow; path: string }) {
   const { number, state, customerName, items, at, promised, deliveryType, needs } = order;
@@ -96,7 +97,7 @@ function OrderItem({ order, path }: { order: DeskOrderRow; path: string }) {
           <time dateTime={at}>{deskTime(at)}</time>
         </p>
       </div>
-      <div className="text-right xl:order-last">
+      <div className="text-right @min-[56rem]:order-last">
         <p className="font-semibold tabular-nums">
           <Money pounds={order.total} />
         </p>
@@ -106,17 +107,17 @@ function OrderItem({ order, path }: { order: DeskOrderRow; path: string }) {
           </p>
         )}
       </div>
-      <div className="col-span-2 min-w-0 xl:col-span-1">
+      <div className="col-span-2 min-w-0 @min-[56rem]:col-span-1">
         <p className="wrap-anywhere">{customerName}</p>
         <p className="text-sm text-ink-soft">
           {deliveryType === 'delivery' ? copy.delivery : copy.pickup}
           {promised && `, ${windowOf(promised)}`}
         </p>
       </div>
-      <p className="col-span-2 line-clamp-2 min-w-0 text-sm wrap-anywhere text-ink-soft xl:col-span-1">
+      <p className="col-span-2 line-clamp-2 min-w-0 text-sm wrap-anywhere text-ink-soft @min-[56rem]:col-span-1">
         {items}
       </p>
-      <div className="col-span-2 flex flex-wrap items-center gap-2 xl:col-span-1">
+      <div className="col-span-2 flex flex-wrap items-center gap-2 @min-[56rem]:col-span-1">
         <Badge tone={toneOf(state)}>{copy.stateOf(state)}</Badge>
         {needs.map((need) => (
           <Badge key={need} tone="alert">
