@@ -59,7 +59,9 @@ export function sayUncounted(
   if (isDue(deal.terms, subtotalPence, occasion) && (alone > 0 || isDoneByOther))
     return `${code} isn’t used: your other offers already save you as much or more.`;
   const says = explainDeal(deal.terms, { nowMs: occasion.atMs, nameGroup });
-  return `${code} doesn’t apply yet: ${inSentence(says)}.`;
+  // OFFER-02: no later order is the first one, and nobody's at the till.
+  const yet = deal.terms.isFirstOrderOnly && !occasion.isFirstOrder ? '' : ' yet';
+  return `${code} doesn’t apply${yet}: ${inSentence(says)}.`;
 }
 
 /** A dearer one of the same kind, category and size saves no less. */

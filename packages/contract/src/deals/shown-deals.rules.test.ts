@@ -55,6 +55,13 @@ describe('showOffers', () => {
     const [drinks] = show(nth(part('drink')));
     expect(drinks?.itemIds).toEqual(['cola']);
     expect(show(nth(part('pizza')))[0]?.itemIds).toEqual([]);
-    expect(show(nth(part('drink', '10"')))[0]?.itemIds).toEqual([]);
+  });
+
+  it('[OFFER-11] shows none for which the menu has nothing, unless it can be built', () => {
+    const nth = (kind: 'pizza' | 'drink', size: string | null, categoryId: string | null = null) =>
+      offer('nth', { kind: 'nth', items: { kind, size, categoryId }, every: 2, percent: 50 });
+    expect(show(nth('drink', '10"'))).toEqual([]);
+    expect(show(nth('drink', null, 'gone'))).toEqual([]);
+    expect(show(nth('pizza', '14"'))).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@ import { inSentence } from '#list-words.ts';
 import { penceToPounds } from '#money.ts';
 import { Id, Pounds } from '#primitives.ts';
 import { explainDeal, type NameGroup } from './deal-words.rules.ts';
-import type { AppliedDeal, Deal, DealLine } from './deals.schema.ts';
+import type { AppliedDeal, Deal, DealItems, DealLine } from './deals.schema.ts';
 import { isOf, itemsOf } from './packing.rules.ts';
 
 export type ShownDeals = z.infer<typeof ShownDeals>;
@@ -38,6 +38,7 @@ export type MenuItem = Pick<DealLine, 'kind' | 'kindId' | 'categoryId'> & {
 };
 
 interface Menu {
+  /** Without what is sold out. */
   items: readonly MenuItem[];
   nameGroup: NameGroup;
 }
@@ -48,7 +49,9 @@ export function showOffers(
   { items, nameGroup }: Menu,
   nowMs: number,
 ): ShownOffer[] {
-  const coming = deals.filter(({ terms }) => nextSale(terms.times, nowMs) !== null);
+  const coming = deals.filter(
+    (deal) => nextSale(deal.terms.times, nowMs) !== null && canBeHad(deal, items),
+  );
   const [now, later] = [
     coming.filter(({ terms }) => isSoldAt(terms.times, nowMs)),
     coming.filter(({ terms }) => !isSoldAt(terms.times, nowMs)),
@@ -66,8 +69,21 @@ function listItems(deal: Deal, items: readonly MenuItem[]): string[] {
   return ids.length > items.length / 2 ? [] : ids;
 }
 
-function isIn(deal: Deal, { sizes, ...item }: MenuItem): boolean {
-  return itemsOf(deal).some((wanted) =>
-    [null, ...sizes].some((size) => isOf({ ...item, size }, wanted)),
+function isIn(deal: Deal, item: MenuItem): boolean {
+  return itemsOf(deal).some((wanted) => isOne(item, wanted));
+}
+
+/** Whether there is something for each part of it. A pizza can always be built. */
+function canBeHad(deal: Deal, items: readonly MenuItem[]): boolean {
+  return itemsOf(deal).every(
+    (wanted) => isAnyPizza(wanted) || items.some((item) => isOne(item, wanted)),
   );
+}
+
+function isAnyPizza({ kind, kindId, categoryId }: DealItems): boolean {
+  return kind === 'pizza' && kindId === undefined && categoryId === null;
+}
+
+function isOne({ sizes, ...item }: MenuItem, wanted: DealItems): boolean {
+  return [null, ...sizes].some((size) => isOf({ ...item, size }, wanted));
 }

@@ -53,12 +53,15 @@ export function sayOfCode(
 /** As the menu shows them. */
 export function listShownOffers({ pizzas, deals }: WholeOffer, now: Date): ShownOffer[] {
   const menu = [...pizzas.values()];
-  const items = menu.map(({ id, kind, kindId, category, options }) => ({
+  const sold = menu.filter(({ soldOut }) => !soldOut);
+  const items = sold.map(({ id, kind, kindId, category, options }) => ({
     id,
     kind,
     kindId,
     categoryId: category?.id ?? null,
-    sizes: options.filter(({ type }) => type === 'size').map(({ label }) => label),
+    sizes: options
+      .filter(({ type, soldOut }) => type === 'size' && !soldOut)
+      .map(({ label }) => label),
   }));
   return showOffers(deals, { items, nameGroup: nameGroupOf(menu) }, now.getTime());
 }

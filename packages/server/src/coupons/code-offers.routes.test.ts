@@ -80,7 +80,7 @@ describe('an offer with a code', () => {
     await buildPaidOrder(t.db, { userId: customer.userId });
     expect((await customer.get('/cart/getCart')).body).toMatchObject({
       discount: 0,
-      codeNote: `${code} doesn’t apply yet: £5.00 off on your first order.`,
+      codeNote: `${code} doesn’t apply: £5.00 off on your first order.`,
     });
   });
 

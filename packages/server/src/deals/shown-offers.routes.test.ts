@@ -2,7 +2,7 @@ import type { DealGift } from '@driftstone/contract/deals/deals.schema.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildCartLine } from '#cart/cart.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
-import { markSoldOut } from '#catalogue/sold-out.service.ts';
+import { markSoldOut, sellAgain } from '#catalogue/sold-out.service.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildDeal } from './deals.fixtures.ts';
 import { deals } from './deals.tables.ts';
@@ -49,6 +49,10 @@ describe('GET /offers', () => {
       { id: lunch.id, name: 'Lunch', words: 'a pizza and a drink for £11.00', itemIds: [] },
       expect.objectContaining({ name: 'Three', itemIds: [cola.id] }),
     ]);
+    await markSoldOut(t.db, [cola.id], { until: null, markedAt: new Date(), markedBy: 'test' });
+    expect((await t.guest().get('/offers')).body).toEqual([]);
+    await sellAgain(t.db, [cola.id]);
+    expect((await t.guest().get('/offers')).body).toHaveLength(2);
     await t.db.update(deals).set({ isOn: false });
     expect((await t.guest().get('/offers')).body).toEqual([]);
   });

@@ -80,7 +80,7 @@ describe('offers at the till', () => {
     expect((await t.quote({ ...wish, couponCode: first.code })).body).toMatchObject({
       discount: 0,
       couponProblem: null,
-      codeNote: `${first.code} doesn’t apply yet: £2.00 off on your first order.`,
+      codeNote: `${first.code} doesn’t apply: £2.00 off on your first order.`,
     });
     await buildDeal(t.db, SECOND_HALF);
     await buildDeal(t.db, { kind: 'amount', pence: 300 });
