@@ -10,6 +10,7 @@ import type {
   Ticket,
   TicketLine,
 } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { penceToPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import type { OrderStage } from '@driftstone/contract/orders/orders.schema.ts';
 import { describeWindow } from '#platform/clock/shop-times.ts';
 import { copy } from './kitchen.copy.ts';
@@ -128,6 +129,14 @@ export function owesCash({
   total,
 }: Pick<Ticket, 'mustPayInCash' | 'total'>): boolean {
   return mustPayInCash && total > 0;
+}
+
+/** In pounds: what the shop has of its money. MONEY-09: a part may have been given back before. */
+export function heldOf(
+  ticket: Pick<Ticket, 'mustPayInCash' | 'total'> & Partial<Pick<Ticket, 'refunded'>>,
+): number {
+  if (ticket.mustPayInCash) return 0;
+  return penceToPounds(poundsToPence(ticket.total) - poundsToPence(ticket.refunded ?? 0));
 }
 
 /** Tickets that came in, and tickets that were cancelled, since the last board. */

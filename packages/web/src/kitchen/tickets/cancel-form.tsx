@@ -2,12 +2,13 @@ import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import { CREW_REASONS } from '@driftstone/contract/orders/crew-acts.rules.ts';
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { sayHowHeard } from '@driftstone/contract/messages/how-heard.rules.ts';
-import { formatPounds, penceToPounds, poundsToPence } from '@driftstone/contract/money.ts';
+import { formatPounds } from '@driftstone/contract/money.ts';
 import { useState } from 'react';
 import { randomId } from '#platform/random-id.ts';
 import { Button } from '#ui/button.tsx';
 import { OwnWordsField } from '#ui/own-words-field.tsx';
 import { copy } from '../kitchen.copy.ts';
+import { heldOf } from '../tickets.ts';
 
 interface CancelFormProps {
   ticket: Ticket;
@@ -22,17 +23,17 @@ interface CancelFormProps {
 export function CancelForm({ ticket, words, onWords, onCancel, onBack }: CancelFormProps) {
   // One id for all presses, so that the money is refunded once.
   const [refundId] = useState(randomId);
-  const { customerName, mustPayInCash, paymentMethod, progress } = ticket;
-  const refundable = refundableOf(ticket);
+  const { customerName, paymentMethod, progress } = ticket;
+  const held = heldOf(ticket);
   const reasons = CREW_REASONS.filter(
     (reason) => reason !== 'too_far' || ticket.deliveryType === 'delivery',
   );
   return (
     <div className="grid gap-4">
       <p>
-        {mustPayInCash || refundable === 0
+        {held === 0
           ? copy.cancelUnpaid(customerName)
-          : copy.cancelPaid[paymentMethod](customerName, formatPounds(refundable))}{' '}
+          : copy.cancelPaid[paymentMethod](customerName, formatPounds(held))}{' '}
         {sayHowHeard(ticket, 'cancelled')} {copy.forGood}
       </p>
       <OwnWordsField words={words} onChange={onWords} />
@@ -58,9 +59,4 @@ export function CancelForm({ ticket, words, onWords, onCancel, onBack }: CancelF
       </Button>
     </div>
   );
-}
-
-/** MONEY-09: a part may have been given back before. In pounds. */
-function refundableOf({ total, refunded = 0 }: Ticket): number {
-  return penceToPounds(poundsToPence(total) - poundsToPence(refunded));
 }

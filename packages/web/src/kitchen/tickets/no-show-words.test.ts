@@ -27,6 +27,12 @@ describe('what the board says before it closes an order that nobody came for', (
     },
   );
 
+  it('[MONEY-05] [MONEY-09] names what is left of it after a refund', () => {
+    expect(describeNoShow({ ...TICKET, refunded: 5 }, NOW_MS).text).toContain(
+      'The £17.40 that was paid online stays with the shop.',
+    );
+  });
+
   it('[MONEY-05] says that an unpaid delivery costs its customer nothing', () => {
     const due = { ...TICKET, mustPayInCash: true, deliveryType: 'delivery' } as const;
     expect(describeNoShow(due, NOW_MS).text).toBe(
@@ -40,6 +46,9 @@ describe('what the board says before it closes an order that nobody came for', (
       canClose: false,
       text: 'From 19:20 today it can be closed: the customer is ten minutes late then. Until then keep it, or cancel it to refund what was paid.',
     });
+    expect(describeNoShow({ ...TICKET, mustPayInCash: true }, NOW_MS - 60_000).text).toMatch(
+      / Until then keep it, or cancel it\.$/,
+    );
     expect(describeNoShow({ ...TICKET, missableFrom: null }, NOW_MS)).toEqual({
       canClose: false,
       text: 'It is not ready, so nobody can have missed it. If it is not wanted, cancel it.',
