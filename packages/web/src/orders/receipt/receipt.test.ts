@@ -213,10 +213,10 @@ describe('what stands above the receipt', () => {
     expect(headingOf(at('ready'), at('accepted'))).toContain('The oven is on it.');
     expect(headingOf(order({ status: 'completed' }))).toContain('Thank you for ordering');
     expect(headingOf(order({ scheduledFor: '2026-06-02T18:00:00.000Z' }))).toContain(
-      'We bake it for the time you chose.',
+      'We bake it for the time below.',
     );
     const drinks = order({ scheduledFor: '2026-06-02T18:00:00.000Z', isOnlyPacked: true });
-    expect(headingOf(drinks)).toContain('We pack it for the time you chose.');
+    expect(headingOf(drinks)).toContain('We pack it for the time below.');
     expect(headingOf(cancelled('due_on_pickup'))).toMatch(
       /^Order Cancelled Something in it is sold out. We are sorry. There is nothing to pay./,
     );
