@@ -40,7 +40,7 @@ describe('statusOf', () => {
     expect(lineAt(store, '16:00')).toBe('Closed, opens 17:00 today');
   });
 
-  it('says that the shop takes no orders for now, of any kind or of one', () => {
+  it('[TIME-06] says that the shop takes no orders for now, of any kind or of one, and what takes longer', () => {
     const paused = open({ pausedUntil: { delivery: at('19:30'), pickup: at('19:30') } });
     expect(statusOf(paused, Date.parse(at('19:00')))).toEqual({
       kind: 'paused',
@@ -55,6 +55,11 @@ describe('statusOf', () => {
       line: 'No delivery until 20:00, pickup as usual',
       note: 'No delivery until 20:00. Pickup is as usual.',
       isForLater: false,
+    });
+    const slower = { extraMinutes: 20, until: at('19:40') };
+    expect(statusOf({ ...noDelivery, busy: slower }, Date.parse(at('19:00')))).toMatchObject({
+      line: 'No delivery until 20:00, pickup slower',
+      note: 'No delivery until 20:00. Pickup takes about 20 minutes longer.',
     });
     const afterPickup = open({
       open: { delivery: [evening], pickup: [{ from: at('17:00'), until: at('18:30') }] },

@@ -52,8 +52,8 @@ export function describeKind(
   const pause = pausedUntil[kind];
   if (pause !== null && Date.parse(pause) > nowMs)
     return copy.notBefore(clockTime(Date.parse(pause)));
-  const isRushed = busy !== null && busy.extraMinutes > 0 && Date.parse(busy.until) > nowMs;
-  return isRushed ? copy.busyKind(busy.extraMinutes) : null;
+  const longer = rushMinutes(busy, nowMs);
+  return longer > 0 ? copy.busyKind(longer) : null;
 }
 
 /** Until when customers can collect. */
@@ -74,7 +74,7 @@ function describeClosed({ delivery, pickup }: OfKinds<OpeningNow>, nowMs: number
 
 /** A pause matters only while the kind would be open. */
 function describePause(
-  { pausedUntil }: StoreOpening,
+  { pausedUntil, busy }: StoreOpening,
   now: OfKinds<OpeningNow>,
   nowMs: number,
 ): OpeningStatus | null {
@@ -93,12 +93,23 @@ function describePause(
   }
   const [off, on] =
     delivery === null ? (['pickup', 'delivery'] as const) : (['delivery', 'pickup'] as const);
-  const line = copy.noOrdersOfKind(off, until) + copy.otherAsUsual(on);
-  return { kind: 'paused', line, note: copy.kindNote(off, on, until), isForLater: false };
+  const longer = rushMinutes(busy, nowMs);
+  const line = copy.noOrdersOfKind(off, until) + copy.other(on, longer);
+  return {
+    kind: 'paused',
+    line,
+    note: copy.kindNote(off, on, { until, longer }),
+    isForLater: false,
+  };
+}
+
+/** 0: all is as fast as usual. */
+function rushMinutes(busy: StoreOpening['busy'], nowMs: number): number {
+  return busy !== null && Date.parse(busy.until) > nowMs ? busy.extraMinutes : 0;
 }
 
 function describeRush({ busy }: StoreOpening, nowMs: number): OpeningStatus | null {
-  if (!busy || busy.extraMinutes === 0 || Date.parse(busy.until) <= nowMs) return null;
+  if (!busy || rushMinutes(busy, nowMs) === 0) return null;
   const { extraMinutes, until } = busy;
   return {
     kind: 'busy',

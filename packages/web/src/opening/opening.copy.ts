@@ -7,7 +7,8 @@ export const copy = {
     `${open}, ${kind} until ${until}`,
   noOrders: (until: string) => `No orders until ${until}`,
   noOrdersOfKind: (kind: DeliveryType, until: string) => `No ${kind} until ${until}`,
-  otherAsUsual: (kind: DeliveryType) => `, ${kind} as usual`,
+  other: (kind: DeliveryType, longer: number) =>
+    longer > 0 ? `, ${kind} slower` : `, ${kind} as usual`,
   busy: (minutes: number) => `Busy: about ${minutes} minutes longer`,
   notBefore: (time: string) => `Not before ${time}`,
   busyKind: (minutes: number) => `About ${minutes} minutes longer at the moment`,
@@ -21,6 +22,12 @@ export const copy = {
   laterNote: 'You can order for later: choose a time at checkout.',
   busyNote: (minutes: number, until: string) =>
     `The kitchen is busy until about ${until}: please allow ${minutes} minutes more.`,
-  kindNote: (kind: DeliveryType, other: DeliveryType, until: string) =>
-    `No ${kind} until ${until}. ${other === 'pickup' ? 'Pickup' : 'Delivery'} is as usual.`,
+  kindNote: (
+    kind: DeliveryType,
+    other: DeliveryType,
+    { until, longer }: { until: string; longer: number },
+  ) => {
+    const how = longer > 0 ? `takes about ${longer} minutes longer` : 'is as usual';
+    return `No ${kind} until ${until}. ${other === 'pickup' ? 'Pickup' : 'Delivery'} ${how}.`;
+  },
 } as const;
