@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
+import { itemStocks } from '#catalogue/item-stocks.tables.ts';
 import { soldOuts } from '#catalogue/sold-outs.tables.ts';
 import { contactMessages } from '#contact/contact.tables.ts';
 import { stores } from '#location/location.tables.ts';
@@ -134,6 +135,46 @@ describe('GET /desk/today/glance', () => {
       soldOut: [{ id: pizza.id, name: 'Gull’s Nest', words: expect.stringMatching(/sold out/i) }],
       waits: { messages: 1, reviews: 0, menuChanges: 0, failedMails: 1, stuckRefunds: 2 },
     });
+  });
+
+  it('[DESK-62] [STOCK-01] names what has run out by its count, and its press brings it back', async () => {
+    const [cola, soup] = [
+      await buildPizza(t.db, { name: 'Cola' }),
+      await buildPizza(t.db, { name: 'Soup' }),
+    ];
+    const count = (id: string, left: number, isDaily: boolean) =>
+      t.kitchen.post('/crew/sold-out', { ids: [id], until: { left, isDaily, was: null } });
+    expect((await count(cola.id, 1, false)).status).toBe(200);
+    expect((await count(soup.id, 1, true)).status).toBe(200);
+    // Somebody has ordered the last ones.
+    await t.db.update(itemStocks).set({ left: 0 });
+    expect((await read()).soldOut).toEqual(
+      expect.arrayContaining([
+        { id: cola.id, name: 'Cola', words: 'Sold out' },
+        { id: soup.id, name: 'Soup', words: 'Sold out today' },
+      ]),
+    );
+    await t.kitchen.post('/crew/sold-out', { ids: [cola.id, soup.id], until: 'now' });
+    expect(JSON.stringify((await read()).soldOut)).not.toMatch(/Cola|Soup/);
+  });
+
+  it('[DESK-62] counts no refund that a later one has made up for, and no newsletter', async () => {
+    const before = (await read()).waits;
+    const { id: orderId } = await buildPaidOrder(t.db);
+    const shared = { orderId, amountPence: 5, vatPence: 1, shares: [], by: 'owner' as const };
+    await t.db.insert(refunds).values([
+      { ...shared, reason: 'wrong', state: 'failed', createdAt: inMinutes(-2) },
+      { ...shared, reason: 'wrong', state: 'asked', dueAt: t.clock.now, createdAt: inMinutes(-1) },
+    ]);
+    const letter = { to: 'bo@example.com', subject: 'A', text: 'B', html: 'C' };
+    await t.db.insert(mails).values({
+      cause: 'newsletter:reader:issue',
+      mail: letter,
+      isBulk: true,
+      dueAt: t.clock.now,
+      failedAt: t.clock.now,
+    });
+    expect((await read()).waits).toEqual(before);
   });
 
   it('[DESK-63] leaves out what the role does not see', async () => {

@@ -77,7 +77,7 @@ export async function readToday(
   };
 }
 
-function namesOf({ live, soldOut }: MenuAtTheDesk, now: Date): Glance['soldOut'] {
+function namesOf({ live, soldOut, counts }: MenuAtTheDesk, now: Date): Glance['soldOut'] {
   const names = new Map(
     [
       ...live.pizzas.flatMap((pizza) => [
@@ -89,10 +89,16 @@ function namesOf({ live, soldOut }: MenuAtTheDesk, now: Date): Glance['soldOut']
       ...live.ingredients,
     ].map(({ id, name }) => [id, name]),
   );
-  return soldOut.flatMap((mark) => {
-    const name = names.get(mark.subjectId);
-    return name === undefined
-      ? []
-      : [{ id: mark.subjectId, name, words: describeSoldOut(mark, now) }];
+  const marked = soldOut.map((mark) => ({
+    id: mark.subjectId,
+    words: describeSoldOut(mark, now),
+  }));
+  // STOCK-01: the last of them was ordered.
+  const gone = counts
+    .filter(({ id, left }) => left === 0 && marked.every((mark) => mark.id !== id))
+    .map(({ id, perDay }) => ({ id, words: perDay === null ? 'Sold out' : 'Sold out today' }));
+  return [...marked, ...gone].flatMap(({ id, words }) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ id, name, words }];
   });
 }

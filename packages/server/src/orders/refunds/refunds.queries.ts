@@ -176,13 +176,15 @@ export function listStrayRefunds(db: Queryable): Promise<StrayRefundsRow[]> {
   return LIST_STRAY(db);
 }
 
-/** Refunds that failed, and those from before `since` that the provider has not taken on. */
+/** Refunds that failed without a later one, as the list has them, and those from before `since` that the provider has not taken on. */
 export function countStuckRefunds(db: Queryable, reach: Reach, since: Date): Promise<number> {
   const isOld = and(eq(refunds.state, 'asked'), lte(refunds.createdAt, since));
   const ofStores = sql`${refunds.orderId} in (
     select id from orders where store_id = any(${sql.param(reach)}::uuid[]))`;
-  return db.$count(
-    refunds,
-    and(or(eq(refunds.state, 'failed'), isOld), reach ? ofStores : undefined),
+  const isLost = and(
+    eq(refunds.state, 'failed'),
+    sql`not exists (select from refunds as later
+      where later.order_id = ${refunds.orderId} and later.created_at > ${refunds.createdAt})`,
   );
+  return db.$count(refunds, and(or(isLost, isOld), reach ? ofStores : undefined));
 }
