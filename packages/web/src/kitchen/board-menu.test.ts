@@ -169,6 +169,12 @@ describe('listMissing', () => {
     ]);
   });
 
+  it('[EYES-04] [STOCK-01] names nothing that has run out by its count: the ticket has its own', () => {
+    const counts = [{ id: 'one', left: 0, perDay: null }];
+    const counted = { ...menu, stock: { ...menu.stock, markedIds: ['leaves'], counts } };
+    expect(listMissing([needs({})], counted).size).toBe(0);
+  });
+
   it('names nothing while the menu is not known', () => {
     expect(listMissing([needs({})], null).size).toBe(0);
   });

@@ -110,16 +110,22 @@ export function listMissing(
     tickets.flatMap(({ id, lines, progress }) => {
       if (progress.stage !== 'received' && progress.stage !== 'accepted') return [];
       const things = lines.flatMap((line) => thingsOf(line, menu));
-      const names = new Set(things.filter(({ isMarked }) => isMarked).map(({ name }) => name));
+      // STOCK-01: of what has run out by its count, each order has its own.
+      const marked = things.filter(({ ids }) => ids.some((each) => isMarkedIn(menu, each)));
+      const names = new Set(marked.map(({ name }) => name));
       return names.size > 0 ? [[id, [...names]]] : [];
     }),
   );
 }
 
-function ofPizza({ id, name, soldOut }: Pizza, { stock }: BoardMenu): BoardThing {
-  const count = stock.counts?.find((each) => each.id === id) ?? null;
+function isMarkedIn({ stock }: BoardMenu, id: string): boolean {
+  return stock.markedIds.includes(id);
+}
+
+function ofPizza({ id, name, soldOut }: Pizza, menu: BoardMenu): BoardThing {
+  const count = menu.stock.counts?.find((each) => each.id === id) ?? null;
   // Whoever says that it is back counts it anew.
-  const isMarked = stock.markedIds.includes(id) || count?.left === 0;
+  const isMarked = isMarkedIn(menu, id) || count?.left === 0;
   return { name, ids: [id], soldOut: soldOut ?? null, takesOff: [], isMarked, count };
 }
 
@@ -141,7 +147,7 @@ function partNamed(name: string, menu: BoardMenu): BoardThing | null {
     ids,
     soldOut: isGone ? (first.soldOut ?? null) : null,
     takesOff: ingredient?.takesOff ?? [],
-    isMarked: ids.some((id) => menu.stock.markedIds.includes(id)),
+    isMarked: ids.some((id) => isMarkedIn(menu, id)),
   };
 }
 
