@@ -1,4 +1,4 @@
-import { couponPart } from '@driftstone/contract/deals/coupon-part.rules.ts';
+import { couponPart, sayOff } from '@driftstone/contract/deals/coupon-part.rules.ts';
 import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
 import { needsId } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { CheckId } from '#ui/allergy.tsx';
@@ -21,7 +21,10 @@ export function DraftTotals({ quote, isFeeUnknown }: DraftTotalsProps) {
       <dl className="grid gap-1 tabular-nums" aria-live="polite">
         {hasParts && <Row term={copy.subtotal} amount={quote.subtotal} />}
         {quote.deals?.map(({ name, amount }) => (
-          <Row key={name} term={name} amount={-amount} />
+          <div key={name} className="flex justify-between gap-4">
+            <dt>{name}</dt>
+            <dd translate="no">{sayOff(amount)}</dd>
+          </div>
         ))}
         {coupon > 0 && <Row term={copy.discount} amount={-coupon} />}
         {quote.deliveryFee > 0 && <Row term={copy.fee} amount={quote.deliveryFee} />}

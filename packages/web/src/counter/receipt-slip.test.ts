@@ -46,6 +46,16 @@ describe.each(PAPER_WIDTHS_MM)('the receipt on paper of %i mm', (paperMm) => {
       for (const word of [name, ...details].join(' ').split(' ')) expect(words).toContain(word);
   });
 
+  it('[OFFER-07] names an offer with what it takes off, and one of the delivery as free', () => {
+    const deals = [
+      { name: 'Lunch', amount: 10 },
+      { name: 'By bike', amount: 0 },
+    ];
+    const texts = layReceipt({ ...RECEIPT, deals }, paperMm).map(({ text }) => text);
+    expect(texts).toContainEqual(expect.stringMatching(/^Lunch +-£10\.00$/));
+    expect(texts).toContainEqual(expect.stringMatching(/^By bike +Free delivery$/));
+  });
+
   it('[PAPER-06] shows the total at double height, and what is still to pay', () => {
     const due = layReceipt({ ...RECEIPT, money: 'due_on_pickup' }, paperMm);
     expect(lines.find(({ text }) => text.startsWith('Total'))).toMatchObject({ size: 'tall' });

@@ -1,5 +1,5 @@
 /** The receipt of the till, as lines of paper. Pure. */
-import { couponPart } from '@driftstone/contract/deals/coupon-part.rules.ts';
+import { couponPart, sayOff } from '@driftstone/contract/deals/coupon-part.rules.ts';
 import type { CounterReceipt } from '@driftstone/contract/counter/counter.schema.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { sayAllergy } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
@@ -35,7 +35,7 @@ export function layReceipt(receipt: CounterReceipt, paperMm: PaperMm): SlipLine[
       ...details.map((detail) => write(detail, {}, UNDER)),
     ]),
     RULE,
-    ...deals.map(({ name, amount }) => sum(name, -amount)),
+    ...deals.map(({ name, amount }) => pair(name, sayOff(amount))),
     ...(discount > 0 ? [sum(copy.discount, -discount)] : []),
     ...(deliveryFee > 0 ? [sum(copy.fee, deliveryFee)] : []),
     pair(isDue ? copy.notPaid : copy.total, formatPounds(receipt.total), {

@@ -4,7 +4,8 @@ import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts'
 import { describeDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
-import { formatPence } from '@driftstone/contract/money.ts';
+import { sayOff } from '@driftstone/contract/deals/coupon-part.rules.ts';
+import { formatPence, penceToPounds } from '@driftstone/contract/money.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import { wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
 import { vatPercent } from '@driftstone/contract/orders/vat.rules.ts';
@@ -81,10 +82,7 @@ function describeTotals(order: OrderRow, refunds: WholeOrder['refunds']): Amount
   const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded';
   return [
     { label: 'Subtotal', amount: formatPence(order.subtotalPence) },
-    ...deals.map(({ name, pence }) => ({
-      label: name,
-      amount: pence > 0 ? formatPence(-pence) : 'Free delivery',
-    })),
+    ...deals.map(({ name, pence }) => ({ label: name, amount: sayOff(penceToPounds(pence)) })),
     ...(couponPence > 0 ? [{ label: 'Discount', amount: formatPence(-couponPence) }] : []),
     ...(order.deliveryType === 'delivery'
       ? [{ label: 'Delivery fee', amount: formatPence(deliveryFeePence) }]

@@ -1,4 +1,4 @@
-import { couponPart } from '@driftstone/contract/deals/coupon-part.rules.ts';
+import { couponPart, sayOff } from '@driftstone/contract/deals/coupon-part.rules.ts';
 import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import { PICKUP_ESTIMATE } from '@driftstone/contract/orders/orders.rules.ts';
 import type { DeliveryType, Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
@@ -127,11 +127,6 @@ export function estimateOf(order: Order | undefined, deliveryType: DeliveryType)
   return deliveryType === 'delivery'
     ? (order?.estimatedDeliveryTime ?? null)
     : (order?.estimatedPickupTime ?? PICKUP_ESTIMATE);
-}
-
-/** An offer of the delivery takes nothing off the food. */
-function sayOff(amount: number): string {
-  return amount > 0 ? formatPounds(-amount) : feeCopy.free;
 }
 
 function Row({ term, amount }: { term: string; amount: string }) {

@@ -1,6 +1,5 @@
 /** While the address has not decided the fee; the cart says the same of a place. */
 export const copy = {
-  free: 'Free delivery',
   needsAddress: 'Depends on address',
   deliveryTo: (place: string) => `Delivery to ${place}`,
   notDelivered: 'Pickup only',

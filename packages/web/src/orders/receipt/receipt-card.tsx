@@ -1,5 +1,6 @@
 import { onFirstUse } from '@driftstone/contract/on-first-use.ts';
-import { formatPence } from '@driftstone/contract/money.ts';
+import { sayOff } from '@driftstone/contract/deals/coupon-part.rules.ts';
+import { formatPence, penceToPounds } from '@driftstone/contract/money.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import type { OrderBadge } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
@@ -53,14 +54,14 @@ export function ReceiptCard({ orders, renderPicture, renderAction }: ReceiptCard
       </ul>
       <dl className="mt-6 grid gap-2 border-t-2 border-dashed border-line pt-6 tabular-nums">
         {receipt.deliveryFeePence > 0 && (
-          <Row term={copy.deliveryFee} amountPence={receipt.deliveryFeePence} />
+          <Row term={copy.deliveryFee} amount={formatPence(receipt.deliveryFeePence)} />
         )}
-        <Row term={copy.subtotal} amountPence={receipt.subtotalPence} />
+        <Row term={copy.subtotal} amount={formatPence(receipt.subtotalPence)} />
         {receipt.deals.map(({ name, pence }) => (
-          <Row key={name} term={name} amountPence={-pence} />
+          <Row key={name} term={name} amount={sayOff(penceToPounds(pence))} />
         ))}
         {receipt.discountPence > 0 && (
-          <Row term={copy.discount} amountPence={-receipt.discountPence} />
+          <Row term={copy.discount} amount={formatPence(-receipt.discountPence)} />
         )}
         <div className="mt-2 amount-row text-title font-bold">
           <dt>{receipt.totalTerm}</dt>
@@ -73,10 +74,10 @@ export function ReceiptCard({ orders, renderPicture, renderAction }: ReceiptCard
           </div>
         )}
         {receipt.refundedPence > 0 && receipt.refundedPence < receipt.totalPence && (
-          <Row term={copy.refunded} amountPence={-receipt.refundedPence} />
+          <Row term={copy.refunded} amount={formatPence(-receipt.refundedPence)} />
         )}
         {receipt.goingBackPence > 0 && (
-          <Row term={copy.goingBack} amountPence={-receipt.goingBackPence} />
+          <Row term={copy.goingBack} amount={formatPence(-receipt.goingBackPence)} />
         )}
         {vatNumber !== null && <Vat receipt={receipt} />}
       </dl>
@@ -92,9 +93,13 @@ export function ReceiptCard({ orders, renderPicture, renderAction }: ReceiptCard
 function Vat({ receipt: { vatPence, vatRates } }: { receipt: Receipt }) {
   return (
     <>
-      {vatPence > 0 && <Row term={copy.vatIncluded} amountPence={vatPence} />}
+      {vatPence > 0 && <Row term={copy.vatIncluded} amount={formatPence(vatPence)} />}
       {vatRates.map((rate) => (
-        <Row key={rate.percent} term={copy.vatAt(rate.percent)} amountPence={rate.vatPence} />
+        <Row
+          key={rate.percent}
+          term={copy.vatAt(rate.percent)}
+          amount={formatPence(rate.vatPence)}
+        />
       ))}
     </>
   );
@@ -150,11 +155,11 @@ function PaymentBadge({ payment: { text, tone } }: { payment: OrderBadge }) {
   );
 }
 
-function Row({ term, amountPence }: { term: string; amountPence: number }) {
+function Row({ term, amount }: { term: string; amount: string }) {
   return (
     <div className="amount-row">
       <dt>{term}</dt>
-      <dd translate="no">{formatPence(amountPence)}</dd>
+      <dd translate="no">{amount}</dd>
     </div>
   );
 }
