@@ -1,5 +1,5 @@
 /** The driver's queries on orders. */
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { OrderState } from '@driftstone/contract/orders/order-states.rules.ts';
 import { prepared } from '#database/prepared.ts';
@@ -147,4 +147,14 @@ export async function isCounted(db: Queryable, orderId: string, pressId: string)
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.pressId, pressId)));
   return found !== undefined;
+}
+
+/** Whether the till has changed it since then: to another address, say. */
+export async function wasChangedSince(
+  db: Queryable,
+  orderId: string,
+  since: Date,
+): Promise<boolean> {
+  const isChange = and(eq(orderEvents.orderId, orderId), eq(orderEvents.event, 'changed'));
+  return (await db.$count(orderEvents, and(isChange, gt(orderEvents.at, since)))) > 0;
 }

@@ -28,6 +28,7 @@ import {
   listWhole,
   type RoadEvent,
   type Taking,
+  wasChangedSince,
 } from './drive.queries.ts';
 import { changeOf, lastWords } from './road-changes.rules.ts';
 
@@ -121,6 +122,7 @@ export async function press(
     if (made.step === 'sent_out' && isOut(order) && isDriven(taking) && isTakenBy(crew, taking))
       return;
     await requireTheirs(tx, crew, { order, taking }, made);
+    await requireSeen(shop, tx, order, made);
     requireBackOnRoad(order, made, shop.now());
     requireMoneyAsShown(order, made);
     const event = await eventOf(shop, tx, order, { crew, press: made });
@@ -143,6 +145,21 @@ async function requireTheirs(
   const handover = (await listTakings(tx, [order.id], 'handed_over')).get(order.id);
   if (!isDriven(handover) || !isTakenBy(crew, handover))
     throw wasHandedOverBySomebodyElse(order, handover);
+}
+
+/** TILL-06: a phone without a connection shows the address of before, and its driver would go there. */
+async function requireSeen(
+  { now }: Shop,
+  tx: Transaction,
+  { id, number }: OrderRow,
+  { step, agoMs }: DrivePress,
+): Promise<void> {
+  if (step !== 'sent_out') return;
+  const pressed = new Date(now().getTime() - Math.min(agoMs, LONGEST_KEPT_PRESS_MS));
+  if (await wasChangedSince(tx, id, pressed))
+    throw new ShopError('ORDER_MOVED', {
+      message: `Order #${number} was changed after you took it: look at it again, and take it again.`,
+    });
 }
 
 /** Goes by the shop's clock, since a press says only its own age. @throws ShopError STEP_REFUSED */

@@ -124,6 +124,22 @@ describe('what a driver has', () => {
     expect(await kinds(mo)).toEqual(['cancelled']);
   });
 
+  it('[ROAD-02] [TILL-06] is not taken by a press from before it went elsewhere', async () => {
+    const { id, number } = await road.buildReady();
+    road.clock.advanceMs(MINUTE_MS);
+    const change = { kind: 'changed', by: 'counter' } as const;
+    await road.db.transaction((tx) => send(road.shop, tx, id, change));
+    road.clock.advanceMs(MINUTE_MS);
+    const late = await press(mo, id, made('sent_out', { agoMs: 1.5 * MINUTE_MS }));
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        message: `Order #${number} was changed after you took it: look at it again, and take it again.`,
+      },
+    });
+    expect((await press(mo, id, made('sent_out'))).status).toBe(200);
+  });
+
   it('[ROAD-02] is said for twelve hours, and without what was erased', async () => {
     const { id } = await take(mo);
     await cancel(id);
