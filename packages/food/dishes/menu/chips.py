@@ -1,26 +1,55 @@
 """
-Chips: a heap of thick, hand-cut chips in a white enamel bowl with a blue rim. Each has another length, is a little bent
-and not quite square; gold with browner edges and ends, small blisters, some pale, two or three well done. They lie
-crossed as they fell, some over the rim's height. Rosemary needles, dull green, and coarse salt in grains of unlike size.
+Chips: a heap of thick, hand-cut chips in a white enamel bowl with a blue rim. Each has another length, is a little bent and not
+quite square; some taper, some keep a strip of brown skin. Faces are dry and gold, sunken where the potato has steamed off, finely
+crazed; edges stand up thin and crisp, brown in some places and pale in others; ends are darkest. Some are pale, a few well done.
+They lie crossed as they fell, some over the rim's height. Rosemary, dull green, and coarse salt in grains of unlike size.
 """
 import numpy as np
 import scene
 import pantry
 from forms import Noise, any_turn, box, join, lathe, mix, ramp, smooth, sweep, turn, xyz, closed_ends
 
-FRAME, TARGET, SEED = 22.6, (0, -.1, 3.9), 21
-GOLD = [(0, (.86, .60, .26)), (.3, (.80, .45, .11)), (.55, (.64, .27, .05)), (.78, (.36, .125, .022)), (1, (.13, .042, .012))]
+FRAME, TARGET, SEED = 22.6, (0, -.1, 3.9), 24
+GOLD = [(0, (.86, .66, .34)), (.25, (.80, .52, .18)), (.45, (.68, .35, .085)), (.65, (.47, .19, .04)), (.82, (.25, .085, .02)), (1, (.11, .036, .012))]
 
 
 def needle(r):
     n = 14
-    length, u = r.uniform(.7, 1.5), np.linspace(-.5, .5, 14)
+    length, u = r.uniform(.6, 1.2), np.linspace(-.5, .5, 14)
     bend = r.uniform(-.25, .45)
     path = xyz(u * length, .12 * length * r.uniform(-1, 1) * u * u * 4, .05 + bend * length * u * u)
     c = np.linspace(0, 2 * np.pi, 8, endpoint=False)
     v, f = sweep(path, np.tile([0, 1.0, 0], (n, 1)), np.stack([.055 * np.cos(c), .028 * np.sin(c)], -1), closed_ends(n, .3))
     col = np.array([(.05, .075, .022), (.075, .10, .035), (.10, .10, .04)][r.integers(3)]) * r.uniform(.8, 1.3)
     return v, f, np.tile(col, (len(v), 1))
+
+
+def fried(rng, noise, size):
+    """One chip about the origin, along x."""
+    q0 = rng.uniform(-40, 40, 3)
+    v, f, n = box(size, .085, .062)
+    half = size / 2
+    u, q = v[:, 0] / size[0], v + q0
+    to_edge = np.sort(half - np.clip(abs(v), 0, half), axis=1)[:, 1]         # along its face to where that ends
+    crisp = np.exp(-(to_edge / (.13 + .05 * np.clip(noise.at(q + 30, .9), -1, 1))) ** 2)
+    end = smooth(half[0] - .55, half[0], abs(v[:, 0]) + .22 * noise.fbm(q + 50, .7, 2))
+    blister = smooth(1.1, 2.0, noise.fbm(q + 9, .34, 2))
+    crazed = noise.fbm(q + 5, .16, 2)
+    v = v + n * (.055 * noise.fbm(q, 1.3, 2) - .085 * (1 - crisp) * smooth(.1, .5, to_edge) + .040 * blister + .012 * crazed)[:, None]
+    v[:, 1:] *= (1 - rng.uniform(0, .38) * smooth(-.5, .5, u * rng.choice([-1, 1])))[:, None]
+    v[:, 1] += rng.normal(0, .10) * v[:, 2]                                   # not cut square
+    bow = v[:, 0] ** 2 - size[0] ** 2 / 12
+    v[:, 2] += rng.normal(0, .022) * bow
+    v[:, 1] += rng.normal(0, .014) * bow
+    done = rng.choice([.20, .34, .52], p=[.3, .5, .2]) + rng.normal(0, .05)
+    patchy = noise.fbm(q + 80, 1.1, 3)
+    heat = done + .09 * patchy + .34 * crisp * np.clip(.55 + .5 * noise.fbm(q + 30, .7, 2), 0, 1.2) + .16 * end + .17 * blister + .05 * crazed
+    col = ramp(GOLD, np.clip(heat, 0, 1))
+    if rng.uniform() < .3:                                                    # the potato's own side
+        skin = smooth(.80, .95, n[:, 2]) * smooth(-.6, .2, noise.fbm(q + 11, .8, 2))
+        col = mix(col, mix((.30, .17, .07), (.17, .085, .035), np.clip(.5 + .5 * noise.fbm(q + 21, .3, 2), 0, 1)), .85 * skin)
+    rough = np.clip(.52 - .10 * crisp + .06 * crazed, .3, .8)
+    return v, f, col, rough, .30 * (1 - .7 * crisp), .10 + .12 * np.clip(patchy, 0, 1)
 
 
 def build(rng):
@@ -30,8 +59,8 @@ def build(rng):
     outside = [(7.45, 3.5), (5.85, 1.3), (4.0, .35), (3.9, 0), (3.5, 0), (3.4, .25), (0, .3)]
     pantry.crockery(inside + rim + outside, (.83, .82, .78), (.020, .055, .15), seed=3, speckle=.12, rough=.12)
     pieces, kept = [], []
-    for k in range(50):
-        size = np.array([rng.uniform(4.0, 7.8), rng.uniform(1.05, 1.4), rng.uniform(1.0, 1.35)])
+    for k in range(60):
+        size = np.array([rng.uniform(3.2, 7.4), rng.uniform(.95, 1.3), rng.uniform(.9, 1.2)])
         rough_v, rough_f, _ = box(size, .1, 1.0)
         a, d = rng.uniform(0, 2 * np.pi), 2.8 * np.sqrt(rng.uniform())
         pieces.append(((rough_v, rough_f), np.array([d * np.cos(a), d * np.sin(a), 2.2 + k * .42]),
@@ -41,26 +70,13 @@ def build(rng):
     rest = scene.settle(pieces, [wall], 150, friction=.85)
     out = []
     for size, (m, at) in zip(kept, rest):
-        if at[2] < .3 or np.hypot(*at[:2]) > 8.2:
+        fell_out, on_end = at[2] < .3 or np.hypot(*at[:2]) > 8.2, at[2] + abs(m[2, 0]) * size[0] / 2 > 8.4
+        if fell_out or on_end:
             continue
-        off = rng.uniform(-40, 40, 3)
-        v, f, n = box(size, .16, .085)
-        u = v[:, 0] / size[0]
-        q = v + off
-        edge = smooth(.10, .55, 1 - np.abs(n).max(1)) + smooth(.44, .5, abs(u))
-        done = rng.normal(.33, .10) + .06 * noise.fbm(q, 1.6, 2)
-        v = v + n * (.045 * noise.fbm(q, 1.1, 2) + .014 * noise.fbm(q + 5, .28, 2))[:, None]
-        blister = smooth(1.25, 2.2, noise.fbm(q + 9, .42, 2))
-        v = v + n * (.05 * blister)[:, None]
-        v[:, 1:] *= (1 - rng.uniform(0, .22) * smooth(.0, .5, u * rng.choice([-1, 1])))[:, None]
-        bend = rng.normal(0, .035)
-        v[:, 2] += bend * (v[:, 0] ** 2 - size[0] ** 2 / 12)
-        v[:, 1] += rng.normal(0, .018) * (v[:, 0] ** 2 - size[0] ** 2 / 12)
-        heat = done + .30 * np.clip(edge, 0, 1) * (.7 + .4 * noise.at(q + 30, .8)) + .22 * blister + .035 * noise.fbm(q + 70, .25, 2)
-        col = ramp(GOLD, np.clip(heat, 0, 1))
-        out.append((v @ m.T + at, f, col, np.clip(.42 + .1 * edge + .04 * noise.at(q, .3), .2, .8), .45 * (1 - .6 * np.clip(edge, 0, 1))))
-    v, f, col, ro, ss = join(out)
-    scene.mesh("chips", (v, f), scene.food("chip", (.4, .25, .09), ((14, .012), (40, .005)), coat_rough=.22), col, ro, ss, .22)
-    v, f, col = join(scene.strew(rng, 85, scene.disc(7.4), needle, "chips"))
+        v, f, *looks = fried(rng, noise, size)
+        out.append((v @ m.T + at, f, *looks))
+    v, f, col, ro, ss, co = join(out)
+    scene.mesh("chips", (v, f), scene.food("chip", (.30, .17, .06), ((11, .016), (30, .010), (75, .004)), coat_rough=.30), col, ro, ss, co)
+    v, f, col = join(scene.strew(rng, 46, scene.disc(7.4), needle, "chips"))
     scene.mesh("rosemary", (v, f), scene.food("needle", (.05, .05, .02), ()), col, .5, .1, .1)
     pantry.crumbs(rng, 420, scene.disc(7.6), (.05, .13), [(.92, .92, .90)], "chips", "salt", .2, .4, .3, flat=.8)
