@@ -229,10 +229,15 @@ function hashOf({ kind, name }: Thing): string {
     topping: ['bed.py', 'cured.py', toppingFile(name)],
     rim: [name === 'folded' ? 'folded.py' : 'dough.py'],
     disc: ['dough.py'],
-    hero: ['hero.py', 'oven.py', 'dough.py', 'cured.py', ...piecesOf(name).map(toppingFile)],
+    hero: ['hero.py', ...roomOf(name), 'dough.py', 'cured.py', ...piecesOf(name).map(toppingFile)],
   }[kind];
   for (const file of [...dishes, ...shared, ...own]) hash.update(readFileSync(join(FOLDER, file)));
   return hash.digest('hex');
+}
+
+/** The scene of what is round the pizza, where that is not just a table. */
+function roomOf(hero: string): string[] {
+  return HEROES.get(hero)?.where === 'oven' ? ['oven.py'] : [];
 }
 
 function piecesOf(hero: string): PieceName[] {
