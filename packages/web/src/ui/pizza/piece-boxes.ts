@@ -21,14 +21,24 @@ export interface Box {
 const WHITE = 253;
 const [RED, GREEN, BLUE, OPACITY] = [0, 1, 2, 3];
 
+/** How much smaller sheets are looked at: reading all of their pixels takes as long as drawing them. */
+const SMALLER = 2;
+
 /** Of each variant of a sheet. */
 export function boxesOf(image: CanvasImageSource, sheet: Sheet): Box[] {
-  const { columns, rows, tile } = sheet;
-  const [width, height] = [columns * tile, rows * tile];
+  const tile = Math.ceil(sheet.tile / SMALLER);
+  const [width, height] = [sheet.columns * tile, sheet.rows * tile];
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d', { willReadFrequently: true });
   context?.drawImage(image, 0, 0, width, height);
-  return boxesOn(context?.getImageData(0, 0, width, height).data ?? [], sheet);
+  const pixels = context?.getImageData(0, 0, width, height).data ?? [];
+  const scale = sheet.tile / tile;
+  return boxesOn(pixels, { ...sheet, tile }).map(({ left, top, ...size }) => ({
+    left: left * scale,
+    top: top * scale,
+    width: size.width * scale,
+    height: size.height * scale,
+  }));
 }
 
 export function boxesOn(pixels: ArrayLike<number>, { columns, rows, tile, isSeat }: Sheet): Box[] {
