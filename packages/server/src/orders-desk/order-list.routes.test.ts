@@ -121,6 +121,19 @@ describe('GET /desk/orders/all', () => {
     expect(await numbers({ day: '2026-06-11' })).toEqual([]);
   });
 
+  it('[DESK-25] [DESK-60] calls no pickup late that waits at the counter, as Today does not', async () => {
+    const change = (columns: Partial<typeof orders.$inferInsert>) =>
+      t.db.update(orders).set(columns).where(eq(orders.number, ada));
+    const needs = async () =>
+      (await owner.get(`/desk/orders/all?search=${ada}`)).body.orders[0].needs;
+    expect(await needs()).toEqual(['late']);
+    const at = t.clock.now;
+    await change({ state: 'ready', acceptedAt: at, readyAt: at });
+    expect(await needs()).toEqual([]);
+    expect(await numbers({ attention: 'yes' })).toEqual([]);
+    await change({ state: 'received', acceptedAt: null, readyAt: null });
+  });
+
   it('[DESK-25] continues after the last order of a page, even when an order comes meanwhile', async () => {
     const since = t.clock.now.getTime() - 24 * 60 * MINUTE_MS;
     const older: number[] = [];

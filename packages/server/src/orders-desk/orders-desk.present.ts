@@ -48,12 +48,14 @@ function presentListed({ order, customer, items, ...refunds }: Listed, now: Date
 }
 
 function needsOf(
-  { state, paymentStatus, refundedPence, totalPence, promisedUntil }: OrderRow,
+  { state, deliveryType, paymentStatus, refundedPence, totalPence, promisedUntil }: OrderRow,
   { hasFailedRefund, hasAskedRefund }: Pick<Listed, 'hasFailedRefund' | 'hasAskedRefund'>,
   now: Date,
 ): DeskOrderRow['needs'] {
   const isHeld = state === 'cancelled' && paymentStatus === 'paid' && refundedPence < totalPence;
-  const isLate = UNDER_WAY.includes(state) && promisedUntil !== null && promisedUntil < now;
+  const isDone = state === 'ready' && deliveryType === 'pickup';
+  const isAhead = UNDER_WAY.includes(state) && !isDone;
+  const isLate = isAhead && promisedUntil !== null && promisedUntil < now;
   return [
     ...(hasFailedRefund ? (['refund_failed'] as const) : []),
     ...(hasAskedRefund ? (['refund_asked'] as const) : []),
