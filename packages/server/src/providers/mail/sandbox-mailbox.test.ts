@@ -87,7 +87,7 @@ describe('GET /sandbox/mail/:id', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('shows the HTML in a frame that runs and fetches nothing', async () => {
+  it('shows the HTML in a frame that runs nothing, and fetches nothing but the shop’s pictures', async () => {
     await provider.send(MAIL, FIRST);
     expect((await get(`/sandbox/mail/${FIRST}`)).body).toContain(
       `<iframe src="/sandbox/mail/${FIRST}/html"`,
@@ -95,7 +95,7 @@ describe('GET /sandbox/mail/:id', () => {
     const { body, headers } = await get(`/sandbox/mail/${FIRST}/html`);
     expect(body).toContain('<p>Zoë</p>');
     expect(headers['content-security-policy']).toMatch(
-      /^sandbox allow-popups[^;]*; default-src 'none';/,
+      /^sandbox allow-popups[^;]*; default-src 'none'; img-src 'self';/,
     );
     expect(headers['content-security-policy']).not.toContain('allow-scripts');
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');

@@ -48,9 +48,9 @@ function mountPages(app: FastifyInstance, mails: MailFolder): void {
     return reply
       .headers({
         ...COMMON_HEADERS,
-        // Like a mail program: runs no script and fetches nothing. Links open outside the mailbox's window.
+        // Like a mail program: runs no script, and fetches the shop's own pictures alone. Links open outside the mailbox's window.
         'content-security-policy':
-          "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+          "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
         'x-frame-options': 'SAMEORIGIN',
       })
       .send(mail.html.replace('<head>', '<head><base target="_blank">'));
