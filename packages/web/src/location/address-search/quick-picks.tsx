@@ -12,13 +12,15 @@ interface QuickPicksProps {
 
 export function QuickPicks({ addresses, onPick, onUseDefault }: QuickPicksProps) {
   const headingId = useId();
+  const hasDefault = addresses.some(({ isDefault }) => isDefault);
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id={headingId} className="text-title">
           {copy.quickPicks}
         </h3>
-        <Button variant="secondary" size="small" onClick={onUseDefault}>
+        {/* ADDR-03: it is there for everybody who is signed in, and stands out for who has one. */}
+        <Button variant={hasDefault ? 'secondary' : 'quiet'} size="small" onClick={onUseDefault}>
           <House className="size-4" aria-hidden="true" />
           {copy.useMyDefault}
         </Button>
