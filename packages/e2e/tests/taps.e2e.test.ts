@@ -9,7 +9,7 @@ import { ReceiptScreen } from '../screens/receipt-screen.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 import { arrive } from '../support/arrival.ts';
 import { PHONE } from '../support/sizes.ts';
-import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
+import { fillCart, placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { standStill } from '../support/standstill.ts';
 import { countTaps, countTypedFields } from '../support/taps.ts';
 import { expect, expectAccessible, test } from '../support/shared-tab.ts';
@@ -194,6 +194,22 @@ test.describe('on a phone', () => {
     await expect(usual).toContainText('It can’t be had today as it was.');
     await usual.getByRole('link', { name: 'See what has changed' }).tap();
     await expect(page.getByRole('dialog')).toContainText('This pizza is no longer on our menu.');
+  });
+
+  test('[OWN-07] [OWN-08] [OWN-35] who orders the same two each Friday is at the payment in 2 taps, and the cart’s bar covers neither', async ({
+    page,
+  }) => {
+    const customer = await signInNewUser(page);
+    await fillCart(page, customer);
+    await placeCashOrder(page, customer);
+    await arrive(page, '/');
+    const usual = page.getByRole('region', { name: 'As last time' });
+    await usual.getByRole('button', { name: 'Order all 2 from last time' }).tap();
+    await expect(usual.getByRole('status')).toHaveText('They’re in your cart.');
+    await expect(page.getByRole('link', { name: /^View cart · 2 · / })).toBeVisible();
+    await expectInSight(usual.getByRole('button', { name: 'Go to checkout' }));
+    await usual.getByRole('button', { name: 'Go to checkout' }).tap();
+    await new CheckoutScreen(page).expectStep('Payment');
   });
 
   test('[OWN-62] a dialog says that it opens before its code is there', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Pounds } from '#primitives.ts';
+import { Id, Pounds } from '#primitives.ts';
 import { DeliveryType, OrderItem } from './orders.schema.ts';
 
 export type UsualPizza = z.infer<typeof UsualPizza>;
@@ -12,6 +12,8 @@ export const UsualPizza = z.object({
   price: Pounds.nullable(),
   /** When the latest order was placed, whatever was in it. */
   latestDeliveryType: DeliveryType,
+  /** With the units of all its items. */
+  latestOrder: z.object({ id: Id, count: z.int() }),
 });
 /** null: nothing was ordered yet. */
 export const Usual = z.object({ usual: UsualPizza.nullable() });

@@ -204,12 +204,13 @@ function presentLine(line: OrderLineRow): OrderItem {
 }
 
 export function presentUsual(usual: Usual): UsualPizza {
-  const { line, timesOrdered, pricePence, latestDeliveryType } = usual;
+  const { line, timesOrdered, pricePence, latestDeliveryType, latestOrder } = usual;
   return {
     item: presentLine(line),
     timesOrdered,
     price: pricePence === null ? null : penceToPounds(pricePence),
     latestDeliveryType,
+    latestOrder,
   };
 }
 

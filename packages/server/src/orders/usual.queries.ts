@@ -15,6 +15,7 @@ export interface UsualRow {
   line: OrderLineRow;
   timesOrdered: number;
   latestDeliveryType: DeliveryType;
+  latestOrder: { id: string; count: number };
 }
 
 /** Counts orders, not pizzas: ten for a party are no habit. In a tie, the one ordered last wins. */
@@ -32,6 +33,9 @@ const FIND_USUAL = statement<UsualRow, [userId: string]>(
    )
    select times as "timesOrdered",
      (select delivery_type from recent order by created_at desc limit 1) as "latestDeliveryType",
+     (select jsonb_build_object('id', order_id, 'count', sum(quantity)) from order_lines
+      where order_id = (select order_id from recent order by created_at desc limit 1)
+      group by order_id) as "latestOrder",
      (select ${jsonOf(getTableColumns(orderLines))} from recent join order_lines using (order_id)
       where fingerprint = favourite.fingerprint order by created_at desc limit 1) as line
    from favourite`,

@@ -53,6 +53,18 @@ describe('GET /orders/usual', () => {
       timesOrdered: 2,
       price: 10,
       latestDeliveryType: 'pickup',
+      latestOrder: { id: expect.any(String), count: 1 },
+    });
+  });
+
+  it('[OWN-07] says how many items the latest order had', async () => {
+    const customer = await t.user();
+    const [pizza, other] = [await buildLine(), await buildLine()];
+    await order(customer.userId, [pizza]);
+    const { id } = await order(customer.userId, [{ ...other, quantity: 2 }, pizza]);
+    expect(await usualOf(customer)).toMatchObject({
+      item: { name: pizza.name },
+      latestOrder: { id, count: 3 },
     });
   });
 

@@ -18,8 +18,11 @@ export function CartBar() {
   const { data: cart } = useCart();
   const count = useCartCount();
   const { pathname } = useLocation();
-  // After adding the first pizza, the focus may be where the bar appears (WCAG 2.4.11).
-  useEffect(keepFocusInSight, []);
+  // After adding the first pizza, the focus may be where the bar appears (WCAG 2.4.11), or what comes next.
+  useEffect(() => {
+    keepFocusInSight();
+    document.querySelector('[data-comes-next]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   if (WITHOUT.includes(pathname)) return null;
   return (
     <div

@@ -7,8 +7,11 @@ import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { paths } from '../paths.ts';
 
-/** Adds the items of earlier orders to the cart and goes there, with a note of what has changed since. */
-export function useOrderAgainTrip() {
+/**
+ * Adds the items of earlier orders to the cart and goes there, with a note of what has changed since. Where nothing has,
+ * `onUnchanged` can say so on the page instead.
+ */
+export function useOrderAgainTrip(onUnchanged?: () => void) {
   const orderAgain = useOrderAgain();
   const navigate = useNavigate();
   const [busyOrderId, setBusyOrderId] = useState<string | null>(null);
@@ -29,6 +32,7 @@ export function useOrderAgainTrip() {
     } finally {
       setBusyOrderId(null);
     }
+    if (onUnchanged && reordered.changes.length === 0) return onUnchanged();
     if (reordered.added > 0) notify.order.success(copy.added(reordered.added));
     else notify.order.warning(copy.nothingAdded);
     // Nobody is taken away from a page that they have opened meanwhile.

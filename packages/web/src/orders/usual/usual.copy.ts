@@ -8,6 +8,8 @@ export const copy = {
   gone: 'It can’t be had today as it was.',
   seeWhy: 'See what has changed',
   added: 'It’s in your cart.',
+  all: (count: number) => `Order all ${count} from last time`,
+  allAdded: 'They’re in your cart.',
   checkOut: 'Go to checkout',
   openingCheckout: 'Opening checkout…',
 } as const;

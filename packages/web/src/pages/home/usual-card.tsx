@@ -5,7 +5,7 @@ import { formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import type { DeliveryType, Order } from '@driftstone/contract/orders/orders.schema.ts';
 import type { UsualPizza } from '@driftstone/contract/orders/usual.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { describeAddFailure, sayNewPrice, useAddToCart, useAskIfAdding } from '#cart/cart.api.ts';
 import { usualQuery } from '#orders/usual/usual.api.ts';
@@ -15,19 +15,28 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { pizzaPath } from '../chosen-pizza/pizza-path.ts';
 import { LinePicture } from '../line-picture.tsx';
 import { useCheckOut } from '../use-check-out.ts';
+import { useOrderAgainTrip } from '../use-order-again-trip.ts';
 import { useChosenAddress } from '#location/address-search/chosen-address.ts';
 import { useChooseDeliveryType, useUpdateLocation } from '#orders/orders.api.ts';
 import { takesCardsQuery } from '#payments/payments.api.ts';
 import { useSession } from '#platform/sessions/session.ts';
 
 export function UsualCard({ usual }: { usual: UsualPizza }) {
-  const { item, timesOrdered, price } = usual;
+  const { item, timesOrdered, price, latestOrder } = usual;
   const titleId = useId();
   const queryClient = useQueryClient();
   const addToCart = useAddToCart(titleId);
   const isAdding = useAskIfAdding(titleId);
   const chooseLatestWay = useLatestWay(usual.latestDeliveryType);
   const { checkOut, isOpening } = useCheckOut(chooseLatestWay);
+  const [isAllAdded, setIsAllAdded] = useState(false);
+  const { start: orderAgain, busyOrderId } = useOrderAgainTrip(() => setIsAllAdded(true));
+  const isAdded = addToCart.isSuccess || isAllAdded;
+  // Above the cart's bar.
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isAdded) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAdded]);
   const pizza = readPizzaLink(item.link ?? '');
   const { options, addOns } = item;
   const imageUrl = item.pizza?.imageUrl ?? null;
@@ -49,6 +58,7 @@ export function UsualCard({ usual }: { usual: UsualPizza }) {
 
   return (
     <section
+      ref={card}
       aria-labelledby={titleId}
       className="absolute inset-x-0 -bottom-8 z-10 flex max-w-md animate-fade-in items-center gap-4 rounded-lg bg-card p-3 text-ink shadow-float [&+form]:invisible"
     >
@@ -61,11 +71,21 @@ export function UsualCard({ usual }: { usual: UsualPizza }) {
         </h2>
         <p className="mt-1 line-clamp-2 leading-snug font-semibold">{item.name}</p>
         <p role="status" className="line-clamp-2 text-sm text-ink-soft">
-          {addToCart.isSuccess ? copy.added : describe(usual)}
+          {isAllAdded ? copy.allAdded : isAdded ? copy.added : describe(usual)}
         </p>
+        {latestOrder.count > 1 && !isAdded && (
+          <button
+            type="button"
+            disabled={busyOrderId !== null}
+            className="min-h-6 text-left text-sm font-semibold text-tomato-deep underline underline-offset-4"
+            onClick={() => orderAgain([latestOrder.id])}
+          >
+            {busyOrderId === null ? copy.all(latestOrder.count) : copy.adding}
+          </button>
+        )}
         <div className="mt-2">
-          {addToCart.isSuccess ? (
-            <Button size="small" isBusy={isOpening} onClick={checkOut}>
+          {isAdded ? (
+            <Button size="small" isBusy={isOpening} onClick={checkOut} data-comes-next>
               {isOpening ? copy.openingCheckout : copy.checkOut}
             </Button>
           ) : price === null ? (
