@@ -3,6 +3,7 @@ import { startBenchShop } from '../bench-shop.ts';
 import { median } from '../../packages/e2e/support/percentile.ts';
 import type { PartOptions } from '../part.ts';
 import { formatTable } from '../table.ts';
+import { timeFirstPictures } from './first-picture.ts';
 import { timeDrawings, timeLiveChanges } from './live-changes.ts';
 import { timeOrderingTaps } from './ordering-taps.ts';
 import { openPhones } from './slow-phone.ts';
@@ -22,10 +23,13 @@ export async function measureTaps({ asJson }: PartOptions): Promise<boolean> {
   const phones = await openPhones({ waitsForDisplay: false });
   const { openings, changes } = await timeLiveChanges(phones, url);
   const drawings = await timeDrawings(phones, url);
+  const { bases, toppings } = await timeFirstPictures(phones, url);
   const figures: Figure[] = [
     { what: 'the builder opens again: first drawing', timesMs: openings, aimMs: AIMS_MS.first },
     { what: 'a topping on or off, with its drawing', timesMs: changes, aimMs: AIMS_MS.tap },
     { what: 'of it, drawing on the canvas', timesMs: drawings, aimMs: AIMS_MS.drawing },
+    { what: 'the first picture, after its last byte', timesMs: bases, aimMs: AIMS_MS.first },
+    { what: 'a new topping, after its last byte', timesMs: toppings, aimMs: AIMS_MS.first },
     ...(await timeTapsInRounds(url)),
   ];
   const rows = figures.map(({ what, timesMs, aimMs }) => ({
