@@ -1,6 +1,6 @@
 """
-A pizza in the stone oven: seen through the mouth, lit by the fire behind it on the left. Floor of worn slabs with ash; a low vault of
-rough stones, black with soot towards the top; a heap of embers with short flames, out of focus.
+A pizza in the stone oven: seen through the mouth, lit by the fire behind it on the left. Floor of worn firebricks, straight joints
+filled with ash; a low vault of bricks in even courses, chipped and unlike in tone, black with soot towards the top; a heap of embers with short flames, out of focus.
 """
 import math
 import bpy
@@ -13,7 +13,6 @@ from hero import laid_pizza
 
 FIRE = np.array((-21.0, 24.0, 0.0))
 WIDE, HIGH, BACK = 56.0, 36.0, 14.0      # the vault's half width, its height, and how far behind the pizza its middle is
-MORTAR = (.030, .022, .017)
 
 
 def _look():
@@ -25,43 +24,56 @@ def _look():
     cam.data.dof.use_dof, cam.data.dof.focus_distance, cam.data.dof.aperture_fstop = True, distance - 8, .55
 
 
-def _stones(u, v, wide, high, noise, uneven, rounded):
-    """A wall of stones in courses over (u, v) in centimetres: how far each place stands out, and which stone it is (0 to 1)."""
+def _bricks(u, v, wide, high, joint, noise):
+    """
+    Bricks in courses over (u, v) in centimetres: how far each place stands out, which brick it is (0 to 1), and how much it is brick.
+    The bricklayer's lines are straight: uneven are the bricks, their broken edges and how deep the joints are.
+    """
     p = xyz(u, v, 0)
-    u, v = u + 1.2 * noise.fbm(p + 4, 9, 2), v + .9 * noise.fbm(p + 9, 8, 2)
     row = np.floor(v / high)
-    column = np.floor(u / wide + .5 * (row % 2))
-    a = np.abs((u / wide + .5 * (row % 2)) % 1 - .5) * wide
-    b = np.abs(v / high % 1 - .5) * high
-    edge = np.minimum(wide / 2 - a, high / 2 - b)
-    out = smooth(.05, rounded, edge)
-    which = np.modf(np.abs(np.sin(row * 12.9898 + column * 78.233) * 43758.5453))[0]
-    return uneven * (out * (.7 + .6 * which) + .16 * noise.fbm(p, 2.2, 4)), which, out
+    along = u / wide + .5 * (row % 2) + .06 * np.sin(7.3 * row)
+    which = np.modf(np.abs(np.sin(row * 12.9898 + np.floor(along) * 78.233) * 43758.5453))[0]
+    other = np.modf(which * 97.13)[0]
+    a, b = (along % 1 - .5) * wide, (v / high % 1 - .5) * high
+    inset = np.minimum(wide / 2 - np.abs(a), high / 2 - np.abs(b))
+    broken = smooth(1.0, 2.2, noise.fbm(p + 60, 3.2, 2)) * smooth(.9, 0, inset)
+    edge = inset - joint * (.5 + .5 * other) + .05 * noise.fbm(p + 4, 1.1, 3) - .5 * broken
+    brick = smooth(0, .14, edge)
+    tilt = .6 * (which - .5) * a / wide + .6 * (other - .5) * b / high
+    face = .5 * (which - .5) + tilt + .08 * noise.fbm(p, 3.0, 3) + .04 * noise.fbm(p + 15, .7, 3) - .18 * smooth(.9, 2.0, noise.fbm(p + 80, .8, 3))
+    mortar = -.5 + .1 * noise.fbm(p + 30, .8, 3)
+    return mortar + brick * (face - mortar), which, brick
 
 
-def _wall(name, p, normal, u, v, size, soot, noise, colours, uneven=.9, rounded=1.1):
-    stand, which, out = _stones(u, v, *size, noise, uneven, rounded)
+def _wall(name, p, normal, u, v, size, soot, noise, colours, mortar, depth=1.0):
+    stand, which, brick = _bricks(u, v, *size, noise)
     q = xyz(u, v, 0)
-    stone = mix(mix(colours[0], colours[1], which), colours[2], np.clip(.3 + .3 * noise.fbm(q + 20, 1.4, 4), 0, 1))
-    col = mix(mix(MORTAR, stone, out), (.012, .010, .009), np.clip(soot + .18 * noise.fbm(q + 40, 14, 3), 0, .93))
-    at = p + normal * stand[..., None]
-    rock = scene.food(name, bumps=((2.0, .08), (9.0, .02)), specular=.25)
-    stage.count_in(scene.mesh(name, (at.reshape(-1, 3), grid_faces(*u.shape)), rock, col.reshape(-1, 3), .85, 0, 0))
+    stone = mix(mix(colours[0], colours[1], which), colours[2], np.clip(.3 + .28 * noise.fbm(q + 20, 1.1, 5, .7), 0, 1))
+    stone = mix(stone, np.array(colours[2]) * .45, .7 * smooth(1.1, 2.2, noise.fbm(q + 90, .5, 3)))
+    col = mix(mix(mix(mortar, np.array(mortar) * .6, np.clip(.4 + .4 * noise.fbm(q + 50, .6, 3), 0, 1)), stone, brick),
+              (.014, .012, .010), np.clip(soot * (.85 + .3 * which) + .10 * noise.fbm(q + 40, 7, 4, .7), 0, .93))
+    at = p + normal * (depth * stand)[..., None]
+    rock = scene.food(name, bumps=((2.5, .05), (9.0, .03), (28.0, .012)), specular=.2)
+    stage.count_in(scene.mesh(name, (at.reshape(-1, 3), grid_faces(*u.shape)), rock, col.reshape(-1, 3), .9, 0, 0))
 
 
 def _vault(noise):
-    th, up = np.meshgrid(np.linspace(-.15, np.pi + .15, 900), np.linspace(0, np.pi / 2, 420))
+    th, up = np.meshgrid(np.linspace(-.15, np.pi + .15, 1300), np.linspace(0, np.pi / 2, 560))
     p = xyz(WIDE * np.cos(th) * np.cos(up), BACK + WIDE * .72 * np.sin(th) * np.cos(up), HIGH * np.sin(up))
     inward = -xyz(np.cos(th) * np.cos(up), np.sin(th) * np.cos(up), 1.5 * np.sin(up))
     inward /= np.linalg.norm(inward, axis=-1, keepdims=True)
     u, v = th * WIDE * np.cos(up * .6), up * (WIDE + HIGH) / 2
-    _wall("vault", p, inward, u, v, (11, 6.2), np.clip(p[..., 2] / HIGH, 0, 1) * .9, noise, ((.30, .21, .14), (.42, .31, .22), (.22, .15, .10)))
+    _wall("vault", p, inward, u, v, (12, 5.6, .32), np.clip(p[..., 2] / HIGH, 0, 1) * 1.1, noise,
+          ((.34, .20, .12), (.44, .32, .22), (.24, .15, .10)), (.21, .17, .13))
 
 
 def _floor(noise):
-    x, y = np.meshgrid(np.linspace(-70, 70, 900), np.linspace(-60, 66, 800))
-    worn = np.full_like(x, .18)
-    _wall("floor", xyz(x, y, -.42), xyz(0 * x, 0 * x, 0 * x + 1), x + 9, y + 6, (29, 29), worn, noise, ((.36, .29, .22), (.43, .36, .28), (.27, .21, .16)), .4, .35)
+    x, y = np.meshgrid(np.linspace(-70, 70, 1200), np.linspace(-60, 66, 1080))
+    q = xyz(x, y, 0)
+    away = np.hypot(x - FIRE[0], y - FIRE[1])
+    soot = .20 + .45 * smooth(30, 12, away) + .10 * noise.fbm(q + 70, 5, 4, .7)
+    _wall("floor", xyz(x, y, -.30), xyz(0 * x, 0 * x, 0 * x + 1), x + 9, y + 9.5, (31, 15.5, .10), soot, noise,
+          ((.40, .32, .24), (.46, .38, .29), (.30, .23, .17)), (.15, .125, .10), .22)
 
 
 def _glow(name, strength):
