@@ -1,5 +1,6 @@
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { MoneyState, OrderState } from '@driftstone/contract/orders/order-states.rules.ts';
+import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import type { Database, Transaction } from '#database/queryable.ts';
 import type { Providers } from '#providers/providers.ts';
 import type { Config } from '#config/config.ts';
@@ -68,6 +69,7 @@ interface OrderAtEvent {
   storeId: string;
   userId: string;
   couponId: string | null;
+  deliveryType: DeliveryType;
   state: OrderState;
   paymentStatus: MoneyState;
   placedAt: Date | null;

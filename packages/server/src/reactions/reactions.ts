@@ -52,7 +52,7 @@ const REACTIONS: Record<LifeEventKind, readonly Reaction[]> = {
   placed_at_counter: PLACED,
   placed_free: PLACED,
   paid: PLACED,
-  paid_at_counter: [pages],
+  paid_at_counter: [pages, printing],
   accepted: [pages, messages],
   put_back: [pages],
   started: [pages],

@@ -1,12 +1,17 @@
 // Slips with another time or another allergy, and what is forgotten of those that were printed.
+import { randomUUID } from 'node:crypto';
 import { parseFingerprint } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#audit/audit.tables.ts';
+import { firstChoices } from '#cart/cart.fixtures.ts';
+import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
+import { NEARBY } from '#orders/checkout/checkout.fixtures.ts';
 import { orderLines } from '#orders/order-lines.tables.ts';
 import { printJobs } from '#printing/jobs/print-jobs.tables.ts';
 import { stepOnBoard } from '#testing/board-steps.ts';
 import { openPrintingShop, type PrintingShop } from '#testing/printing-shop.ts';
+import { BY_PHONE, placeOf } from '#testing/test-till.ts';
 import { purgePrintJobs } from './slips.service.ts';
 
 let shop: PrintingShop;
@@ -126,6 +131,46 @@ describe('an order to which the till adds', () => {
     expect(printer.slips).toHaveLength(1);
     expect(printer.slips[0]).not.toContain('CHANGED');
     expect(printer.slips[0]).toContain(`${units} x `);
+  });
+});
+
+describe('an order that the till takes the money for', () => {
+  const take = async (orderId: string) => {
+    const till = await t.device('counter');
+    const paid = await till.post(`/counter/orders/${orderId}/payment`, { payment: 'cash' });
+    expect(paid.status).toBe(200);
+    await shop.deliver();
+  };
+
+  it('[PAPER-02] prints the ticket of a delivery again, and asks for no money at the door', async () => {
+    const till = await t.device('counter');
+    const pizza = await buildPizza(t.db);
+    const lines = [
+      { pizzaId: pizza.id, optionIds: firstChoices(pizza), addOnIds: [], quantity: 1 },
+    ];
+    const wish = { ...BY_PHONE, lines, place: placeOf(NEARBY), couponCode: null };
+    const { total } = (await till.post('/counter/quote', wish)).body;
+    const order = {
+      ...wish,
+      key: randomUUID(),
+      at: null,
+      isOverbooked: true,
+      payment: null,
+      total,
+    };
+    const { id } = (await till.post('/counter/orders', order)).body;
+    await shop.deliver();
+    expect(printer.slips[0]).toMatch(/TAKE £\d+\.\d\d IN CASH/);
+    await take(id);
+    expect(printer.slips).toHaveLength(2);
+    expect(printer.slips[1]).toMatch(/REPRINT[^]*PAID/);
+  });
+
+  it('[PAPER-02] prints nothing more of a pickup, which stays in the shop', async () => {
+    const { id } = await shop.placeOrder();
+    await shop.deliver();
+    await take(id);
+    expect(printer.slips).toHaveLength(1);
   });
 });
 
