@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ShownDeals } from '#deals/shown-deals.rules.ts';
 import { MAX_CART_LINES } from '#cart/cart.limits.ts';
+import { WAYS_TO_HEAR } from '#messages/how-heard.rules.ts';
 import { Door } from '#location/location.schema.ts';
 import { DeskTimes } from '#orders-desk/desk-times.schema.ts';
 import { Pounds } from '#primitives.ts';
@@ -21,6 +22,8 @@ export const OrderChanges = z.object({
   }),
   /** What goes back when it is cancelled. */
   refund: Pounds,
+  /** How the customer hears of it, besides by whoever is on the phone. */
+  hears: z.array(z.enum(WAYS_TO_HEAR)).optional(),
   times: DeskTimes,
 });
 

@@ -5,6 +5,7 @@ import type {
 } from '@driftstone/contract/counter/counter-changes.schema.ts';
 import { presentDeals } from '@driftstone/contract/deals/shown-deals.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
+import { presentHears } from '#orders/orders.present.ts';
 import { whyNotAdd, whyNotMove, whyOver } from './order-changes.rules.ts';
 import type { QuotedChange } from './order-changes.service.ts';
 import type { OfferedChanges } from './order-time.service.ts';
@@ -20,6 +21,7 @@ export function presentChanges({ whole, refundPence, times }: OfferedChanges): O
       cancel: whyOver(order),
     },
     refund: penceToPounds(refundPence),
+    hears: presentHears(whole),
     times,
   };
 }

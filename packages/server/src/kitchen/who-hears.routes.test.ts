@@ -1,4 +1,4 @@
-// Whether an order's customer hears of what the staff do to it: the board and the desk say so.
+// Whether an order's customer hears of what the staff do to it: the board, the desk and the till say so.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
@@ -16,6 +16,8 @@ async function hearsOf(orderId: string) {
   const { hears, phone } = open.find(({ id }) => id === orderId) ?? {};
   const { body } = await owner.get(`/desk/orders/${orderId}`);
   expect(body.hears).toEqual(hears);
+  const changes = await till.device.get(`/counter/orders/${orderId}/changes`);
+  expect(changes.body.hears).toEqual(hears);
   return { hears, phone };
 }
 

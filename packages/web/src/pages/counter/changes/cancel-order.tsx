@@ -1,3 +1,4 @@
+import { sayHowHeard } from '@driftstone/contract/messages/how-heard.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import { useState } from 'react';
 import { copy } from '#counter/counter.copy.ts';
@@ -21,6 +22,8 @@ export function CancelOrder({ order, changes, onClose, onBack }: ChangeProps) {
   const [refundId] = useState(randomId);
   const [words, setWords] = useState('');
   const [problem, setProblem] = useState<string>();
+  // Nobody has to ring who has just rung.
+  const isOnTheLine = reason === 'customer_asked' && changes.hears?.length === 0;
   const confirm = () =>
     cancel
       .mutateAsync({
@@ -37,6 +40,7 @@ export function CancelOrder({ order, changes, onClose, onBack }: ChangeProps) {
   return (
     <div className="grid gap-4">
       <p className="text-lg font-semibold">{sayRefund(order, poundsToPence(changes.refund))}</p>
+      {!isOnTheLine && <p>{sayHowHeard({ ...order, hears: changes.hears }, 'cancelled')}</p>}
       <ChoiceGroup
         legend={copy.whyCancel}
         columns="one"

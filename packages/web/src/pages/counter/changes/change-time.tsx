@@ -1,3 +1,4 @@
+import { sayHowHeard } from '@driftstone/contract/messages/how-heard.rules.ts';
 import { useState } from 'react';
 import { copy } from '#counter/counter.copy.ts';
 import { useRetime } from '#counter/order-changes.api.ts';
@@ -34,6 +35,7 @@ export function ChangeTime({ order, changes, onClose, onBack }: ChangeProps) {
           {copy.overbookedSlot}
         </p>
       )}
+      <p className="text-ink-soft">{sayHowHeard({ ...order, hears: changes.hears }, 'new time')}</p>
       <DialogFoot refusal={problem} cancel={copy.backToChanges} onCancel={onBack}>
         <Button isBusy={retime.isPending} onClick={() => void promise()}>
           {copy.promiseTime}
