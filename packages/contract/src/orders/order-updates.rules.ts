@@ -42,6 +42,8 @@ const CAUSES: Partial<Record<LifeEventKind, Cause>> = {
     pauseMs: SETTLED_MS,
     saysOf: ({ state }) => (state === 'out_for_delivery' ? 'on_its_way' : null),
   },
+  /** Its mail says the time by itself. */
+  retimed: { pauseMs: SETTLED_MS, saysOf: () => null },
   handed_over: {
     pauseMs: EATEN_MS,
     saysOf: ({ state }) => (state === 'completed' ? 'eaten' : null),

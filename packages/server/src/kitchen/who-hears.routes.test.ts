@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { mails } from '#mail/mails.tables.ts';
+import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
 import { orderWatches } from '#messages/watches/order-watches.tables.ts';
 import { createTill, type TestTill } from '#testing/test-till.ts';
 
@@ -38,4 +40,33 @@ it('[STATE-06] a customer with an account is mailed, and told by a browser that 
     .insert(orderWatches)
     .values({ orderId: id, endpoint, p256dh: 'B'.padEnd(87, 'a'), auth: 'a'.repeat(22) });
   expect(await hearsOf(id)).toMatchObject({ hears: ['mail', 'push'] });
+});
+
+it('[EVE-28] [DESK-31] a customer hears of the last of several new times, and of none that is taken back', async () => {
+  const { storeId } = (await till.stored((await till.place()).body.id)) ?? {};
+  const promise = { promisedFrom: till.clock.now, promisedUntil: till.clock.now };
+  const { id } = await buildPaidOrder(till.db, {
+    placedAt: till.clock.now,
+    promisedAt: till.clock.now,
+    ...promise,
+    ...(storeId && { storeId }),
+  });
+  const shift = async (minutes: 10 | -10) => {
+    const lastEvent = (await findLastEvent(till.db, id))?.id;
+    const body = { act: { kind: 'retimed', minutes }, lastEvent };
+    expect((await till.kitchen.post(`/kitchen/orders/${id}/acts`, body)).status).toBe(200);
+  };
+  const told = async () => {
+    await till.react(15_000);
+    const queued = await till.db.select().from(mails);
+    return queued.filter(({ cause }) => cause.startsWith(`new-time:${id}`)).length;
+  };
+  await shift(10);
+  await shift(-10);
+  expect(await told()).toBe(0);
+  await shift(10);
+  await shift(10);
+  expect(await told()).toBe(1);
+  await shift(-10);
+  expect(await told()).toBe(2);
 });

@@ -14,6 +14,7 @@ import {
   queueCancelledMail,
   queueNewTimeMail,
   isCancelledByRefund,
+  isTimeNews,
   queueRefundMail,
   withdrawOrderMails,
 } from './mails/order-mails.service.ts';
@@ -35,7 +36,8 @@ const tellPlaced: Tell = async (shop, tx, { whole }) => {
 };
 
 const tellNewTime: Tell = async (shop, tx, { whole, eventId }) => {
-  if (whole.order.state !== 'cancelled') await queueNewTimeMail(shop, tx, whole, eventId);
+  if (whole.order.state !== 'cancelled' && (await isTimeNews(tx, whole.order, eventId)))
+    await queueNewTimeMail(shop, tx, whole, eventId);
 };
 
 const tellCancelled: Tell = async (shop, tx, { whole }) => {

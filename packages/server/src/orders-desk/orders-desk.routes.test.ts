@@ -185,6 +185,7 @@ describe('POST /desk/orders/:orderId/cancel', () => {
     const { lastEvent } = await read(order);
     await owner.post(pathOf(order, '/time'), { at: null, lastEvent });
     await owner.post(pathOf(order, '/receipt'));
+    t.clock.advanceMs(15_000);
     expect(await causesOf(order)).toHaveLength(2);
     await cancel(order);
     expect(await causesOf(order)).toEqual([`cancelled:${order.id}`]);

@@ -108,6 +108,23 @@ export async function queueCancelledMail(
   await queueMail(tx, { cause: `cancelled:${order.id}`, mail });
 }
 
+/**
+ * EVE-28: false where a later event says more, or the customer knows the time already: somebody has slipped, and taken
+ * it back.
+ */
+export async function isTimeNews(
+  tx: Transaction,
+  { id: orderId, promisedUntil }: OrderRow,
+  eventId: number,
+): Promise<boolean> {
+  const retimed = (await listEventsOf(tx, [orderId])).filter(({ event }) => event === 'retimed');
+  if (retimed.at(-1)?.id !== eventId) return false;
+  const causeOf = ({ id }: { id: number }) => `new-time:${orderId}:${id}`;
+  const told = new Set((await listMails(tx, retimed.map(causeOf))).map(({ cause }) => cause));
+  const sinceTold = retimed.slice(retimed.findLastIndex((each) => told.has(causeOf(each))) + 1);
+  return sinceTold[0]?.details.wasPromisedUntil !== (promisedUntil?.toISOString() ?? null);
+}
+
 /** Tells the customer about a changed time. One mail for each event that changed it. */
 export async function queueNewTimeMail(
   shop: Writer,

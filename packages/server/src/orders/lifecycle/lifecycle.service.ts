@@ -125,6 +125,7 @@ export function sendLocked(
       ...(event.undelivered && { undelivered: event.undelivered }),
       ...(isAllergyChanged(order, event) && { isAllergyChanged: true as const }),
       ...(refundId && { refundId }),
+      ...(kind === 'retimed' && { wasPromisedUntil: order.promisedUntil?.toISOString() ?? null }),
     },
   };
   const move = { life, otherColumns: columnsSetBy(event, at), event: written };
