@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { join, sep } from 'node:path';
+import { SHOWN_ELSEWHERE } from '#http/shown-elsewhere.ts';
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 const ONE_WEEK_S = 7 * 24 * 60 * 60;
@@ -32,6 +33,8 @@ const FOR_DOCUMENTS = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
+/** The formats that mails show: no page has its pictures in them where it can have AVIF. */
+const FOR_MAILS = /\.(?:png|jpg|webp)$/;
 const NO_DOCUMENT = /\.(?:js|css|woff2|avif|webp)(?:\.br|\.gz)?$/;
 
 /**
@@ -54,6 +57,7 @@ export async function registerAssets(app: FastifyInstance, webRoot: string): Pro
       // The path has the ending of its encoding.
       if (path.startsWith(join(root, WORKER.file))) return reply.headers(WORKER.headers);
       if (NO_DOCUMENT.test(path)) for (const name of FOR_DOCUMENTS) reply.removeHeader(name);
+      if (FOR_MAILS.test(path)) reply.headers(SHOWN_ELSEWHERE);
       if (!path.startsWith(hashedFolder))
         return reply.header(
           'cache-control',

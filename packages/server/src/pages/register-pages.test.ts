@@ -217,6 +217,10 @@ describe('assets', () => {
     },
   );
 
+  it('are shown by webmail if they are in a format for mails', async () => {
+    expect((await get('/share.jpg')).headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
   it('without one are requested again after an hour', async () => {
     expect((await get('/share.jpg')).headers['cache-control']).toBe(
       'public, max-age=3600, stale-while-revalidate=604800',

@@ -3,6 +3,7 @@ import { hashText } from '@driftstone/pizza-art/random.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { hasTag } from '#content/packed-body.ts';
+import { SHOWN_ELSEWHERE } from '#http/shown-elsewhere.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import { OUTSIDE_USES } from './darkroom/jobs.ts';
@@ -30,7 +31,7 @@ export function mountOutsidePictures(app: FastifyInstance, { db }: Shop): void {
         const bytes = await find(of);
         if (!bytes) throw new ShopError('ROUTE_NOT_FOUND');
         const etag = `"${of}-${PIECES_VERSION}"`;
-        reply.header('etag', etag).header('cache-control', A_DAY);
+        reply.headers({ ...SHOWN_ELSEWHERE, etag, 'cache-control': A_DAY });
         if (hasTag(headers['if-none-match'], etag)) return reply.code(304).send();
         return reply.type(path.endsWith('jpg') ? 'image/jpeg' : 'image/png').send(bytes);
       },

@@ -60,6 +60,9 @@ describe('the pictures of mails and shared links', () => {
     expect(await sharp(card.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
     const mail = await get(pathOfOutsidePicture(MARGHERITA, 'mail') ?? '');
     expect(mail.headers['content-type']).toBe('image/png');
+    expect(mail.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    const logo = await get('/site-logo.png');
+    expect(logo.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(await sharp(mail.rawPayload).metadata()).toMatchObject({ width: 160, hasAlpha: true });
     expect(mail.rawPayload.length).toBeLessThan(20_000);
     const again = { url: path, headers: { 'if-none-match': String(card.headers.etag) } };

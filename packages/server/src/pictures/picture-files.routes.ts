@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { ShopError } from '#errors/shop-error.ts';
 import { hasTag } from '#content/packed-body.ts';
+import { SHOWN_ELSEWHERE } from '#http/shown-elsewhere.ts';
 import type { Shop } from '#shop.ts';
 import { type FileName, findFile } from './pictures.queries.ts';
 
@@ -29,7 +30,7 @@ export function mountPictureFiles(app: FastifyInstance, { db }: Shop): void {
       if (!bytes) throw new ShopError('ROUTE_NOT_FOUND');
       // What a name says never changes, so the name is the version.
       const etag = `"${file}"`;
-      reply.header('etag', etag).header('cache-control', FOR_EVER);
+      reply.headers({ ...SHOWN_ELSEWHERE, etag, 'cache-control': FOR_EVER });
       if (hasTag(headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type(`image/${file.slice(file.lastIndexOf('.') + 1)}`).send(bytes);
     },

@@ -4,6 +4,7 @@ import { hashText } from '@driftstone/pizza-art/random.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Brand, brandOf, brandQuery, isHouseCard, isHouseMark } from '#content/brand.ts';
 import { hasTag } from '#content/packed-body.ts';
+import { SHOWN_ELSEWHERE } from '#http/shown-elsewhere.ts';
 import type { Shop } from '#shop.ts';
 import { createPictureMemory } from './picture-files.routes.ts';
 import { makeIcon, makeLogo, makeShareCard, makeTabIcon } from './site-pictures.service.ts';
@@ -55,7 +56,10 @@ export function mountSitePictures(app: FastifyInstance, { db, details }: Shop): 
         const shown = brandOf(now);
         // Nobody keeps a look under the address of another, nor under one that every look has.
         const isOfThisLook = request.query.v && brandQuery(now) === `?v=${request.query.v}`;
-        reply.header('cache-control', isOfThisLook ? AN_HOUR : 'no-cache');
+        reply.headers({
+          ...SHOWN_ELSEWHERE,
+          'cache-control': isOfThisLook ? AN_HOUR : 'no-cache',
+        });
         if (house?.isAsShown(shown)) return reply.redirect(house.path);
         const brand = JSON.stringify(shown);
         const etag = `"${hashText(brand).toString(36)}"`;
