@@ -93,11 +93,20 @@ function renderBlock(block: MailBlock): Html {
     case 'status':
       return renderStatus(block);
     case 'amounts':
-      return markup`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">
-${block.rows.map(renderAmount)}</table>\n`;
+      return renderAmounts(block.rows);
     case 'quote':
       return markup`<blockquote class="ink line" style="${QUOTE}">${block.text}</blockquote>\n`;
   }
+}
+
+/** What follows the total has a table of its own: 'Card, online' would leave the names of pizzas little room. */
+function renderAmounts(rows: AmountRow[]): Html {
+  const end = rows.findIndex(({ isTotal }) => isTotal) + 1 || rows.length;
+  const tables = [rows.slice(0, end), rows.slice(end)].filter(({ length }) => length > 0);
+  return markup`<div style="margin:0 0 16px">\n${tables.map(
+    (each) =>
+      markup`<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">\n${each.map(renderAmount)}</table>\n`,
+  )}</div>\n`;
 }
 
 function renderStatus({ status, time, place }: Extract<MailBlock, { kind: 'status' }>): Html {
