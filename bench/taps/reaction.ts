@@ -21,7 +21,7 @@ export async function timeTap(target: Locator, within = 'body'): Promise<number>
 }
 
 /** In CSS pixels of the window. `Locator.tap()` would look for its target again within the tap, at the page's cost. */
-async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+export async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
   await target.tap({ trial: true });
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target.toString()} is not on the screen.`);

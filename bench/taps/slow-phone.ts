@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { chromiumOptions } from '../../packages/e2e/support/chromium-options.ts';
 import { PHONE } from '../../packages/e2e/support/sizes.ts';
 import { closeLater } from '../closing.ts';
@@ -16,9 +16,14 @@ export async function openPhones({ waitsForDisplay = true } = {}): Promise<Brows
 }
 
 /** A page of a phone that was never here, with a processor 4 times slower. Nothing is kept by a service worker. */
-export async function openSlowPhone(browser: Browser, baseURL: string): Promise<Page> {
+export async function openSlowPhone(
+  browser: Browser,
+  baseURL: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const context = await browser.newContext({
     ...PHONE,
+    ...options,
     baseURL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
