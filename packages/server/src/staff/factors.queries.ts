@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
+import type { MemberRow } from './staff.queries.ts';
 import {
   staffChallenges,
   staffMembers,
@@ -132,6 +133,26 @@ export async function countRecoveryCodes(db: Queryable, staffId: string): Promis
     .from(staffRecoveryCodes)
     .where(and(eq(staffRecoveryCodes.staffId, staffId), isNull(staffRecoveryCodes.usedAt)));
   return row?.left ?? 0;
+}
+
+/** Whose printed code it is that is not used yet. One question, whether or not somebody has this email. */
+export async function findMemberByCode(
+  db: Queryable,
+  { email, codeHash }: { email: string; codeHash: string },
+): Promise<MemberRow | null> {
+  const [row] = await db
+    .select({ member: staffMembers })
+    .from(staffMembers)
+    .innerJoin(staffRecoveryCodes, eq(staffRecoveryCodes.staffId, staffMembers.id))
+    .where(
+      and(
+        eq(staffMembers.email, email),
+        isNull(staffMembers.leftAt),
+        eq(staffRecoveryCodes.codeHash, codeHash),
+        isNull(staffRecoveryCodes.usedAt),
+      ),
+    );
+  return row?.member ?? null;
 }
 
 /** False for a code that is not the member's, or was used. */

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mails } from '#mail/mails.tables.ts';
 import { hashOpaqueToken } from '#security/opaque-token.ts';
+import { costOf } from '#testing/call-cost.ts';
 import { callerWith, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildStaff } from './staff.fixtures.ts';
 import { staffMembers, staffRecoveryCodes, staffSessions } from './staff.tables.ts';
@@ -88,6 +89,16 @@ describe('a forgotten password of the desk', () => {
       expect((await recover('gull@example.com', password)).body).toEqual(
         (await recover(rosa.email, password)).body,
       );
+  });
+
+  it('[DESK-83] asks the database as often about a code of somebody who does not work here', async () => {
+    const rosa = await member();
+    await withCode(rosa.member.id);
+    const costFor = (email: string) =>
+      costOf(() =>
+        t.nobody.post('/desk/password/recover', { email, code: 'a-guess', password: NEW_PASSWORD }),
+      );
+    expect(await costFor(rosa.email)).toEqual(await costFor('gull@example.com'));
   });
 
   it('[DESK-83] answers somebody who asks twice at once like somebody who does not work here', async () => {

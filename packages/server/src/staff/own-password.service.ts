@@ -12,6 +12,7 @@ import { hashPassword, isPasswordOf } from '#security/passwords/password-hash.ts
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { buildDeskPasswordMail, buildPasswordChangedMail } from './own-account.mail.ts';
+import { findMemberByCode } from './factors.queries.ts';
 import { deleteLinks, findLink, replaceLinks, useLink } from './own-links.queries.ts';
 import {
   letterTo,
@@ -33,8 +34,6 @@ import {
 const PASSWORD_LINK_MINUTES = 30;
 /** Longer than storing a link and its mail takes, so that the answer's time does not tell who works here. */
 const FORGOT_ANSWER_AFTER_MS = 250;
-/** Stands for a member who does not exist. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The pages behind the links. A token is behind the #, which no server and no log sees. */
 const PAGES = { forgot: '/desk/forgot', reset: '/desk/reset' };
@@ -85,8 +84,8 @@ export async function resetPassword(shop: Shop, token: string, password: string)
 }
 
 /**
- * For a member who can't read the mail: a printed code is used up for a new password. Behaves alike for somebody who
- * does not work here. @throws ShopError CODE_REFUSED, PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS
+ * For a member who can't read the mail: a printed code is used up for a new password. Behaves alike, and takes
+ * as long, for somebody who does not work here. @throws ShopError CODE_REFUSED, PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS
  */
 export async function recoverByCode(
   shop: Shop,
@@ -95,11 +94,10 @@ export async function recoverByCode(
   const guess = { account: `desk recovery ${email}`, knownDevice: null };
   const isDone = await limitGuesses(shop, guess, async () => {
     const passwordHash = await hashGoodPassword(shop, { email, name: '' }, password, 'password');
-    const member = await findMemberByEmail(shop.db, email);
-    const prove = (tx: Transaction) => spendCode(tx, shop, member?.id ?? NOBODY, code);
-    const isStored =
-      member !== null && (await storePassword(shop, member, { by: 'code', passwordHash, prove }));
-    return isStored || null;
+    const member = await findMemberByCode(shop.db, { email, codeHash: hashOpaqueToken(code) });
+    if (!member) return null;
+    const prove = (tx: Transaction) => spendCode(tx, shop, member.id, code);
+    return (await storePassword(shop, member, { by: 'code', passwordHash, prove })) || null;
   });
   if (isDone) return;
   shop.security.record('desk_sign_in_failed', { email, by: 'code' });

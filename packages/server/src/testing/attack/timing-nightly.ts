@@ -1,6 +1,7 @@
 // Checks whether the time of an answer reveals that an e-mail is known. Takes too long, and is too easily disturbed,
 // for `npm test`.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStaff } from '#staff/staff.fixtures.ts';
 import { buildAccount } from '../test-account.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
@@ -15,15 +16,17 @@ const PAIRS = 150;
 const WIDEST = 0.12;
 
 /** The kinds take turns, so that a busy moment of the machine affects both. */
-async function compare(ask: (email: string) => Promise<unknown>): Promise<number> {
+async function compare(
+  knownEmail: string,
+  ask: (email: string) => Promise<unknown>,
+): Promise<number> {
   const known: number[] = [];
   const unknown: number[] = [];
-  const { user } = await buildAccount(t);
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const [first, second] = pair % 2 === 0 ? [known, unknown] : [unknown, known];
     for (const times of [first, second]) {
       const startMs = performance.now();
-      await ask(times === known ? user.email : `nobody-${pair}@example.com`);
+      await ask(times === known ? knownEmail : `nobody-${pair}@example.com`);
       times.push(performance.now() - startMs);
     }
   }
@@ -33,13 +36,22 @@ async function compare(ask: (email: string) => Promise<unknown>): Promise<number
 }
 
 describe('the time of an answer does not tell whether an e-mail is known', () => {
+  const customer = async () => (await buildAccount(t)).user.email;
+  const member = async () => (await buildStaff(t.db)).member.email;
   it.each([
-    ['/auth/login', { password: 'a wrong guess' }],
-    ['/auth/forgot-password', {}],
+    ['/auth/login', 401, customer, { password: 'a wrong guess' }],
+    ['/auth/forgot-password', 200, customer, {}],
+    ['/desk/enter', 401, member, { password: 'a wrong guess' }],
+    ['/desk/password/forgot', 200, member, {}],
+    ['/desk/password/recover', 401, member, { code: 'a-guess', password: 'herons by the weir' }],
   ])(
     'at %s',
-    async (path, more) => {
-      const share = await compare((email) => t.nobody.post(path, { email, ...more }));
+    async (path, answered, build, more) => {
+      const share = await compare(await build(), async (email) => {
+        const { status } = await t.nobody.post(path, { email, ...more });
+        // Not one of too many.
+        expect(status).toBe(answered);
+      });
       process.stdout.write(`${path}: ${share.toFixed(3)}\n`);
       expect(Math.abs(share - 0.5)).toBeLessThan(WIDEST);
     },
