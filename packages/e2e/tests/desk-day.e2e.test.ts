@@ -1,7 +1,7 @@
 /**
  * Thirty tasks of a pizzeria's day, on both sizes. Here are fifteen, from Today. A price, sold out, closed on 25 December,
  * a code, a refund of a line and the day on paper are in desk-owner; a pizza with a photo and one that is drawn, from
- * the menu, in desk-menu; seven of day one, within eight presses, in desk-first-day.
+ * the menu, in desk-menu; six of day one in desk-first-day, and the seventh, all 12" dearer from Monday, in desk-owner.
  */
 import type { Page } from '@playwright/test';
 import { DeskMenuScreen } from '../screens/desk-menu-screen.ts';

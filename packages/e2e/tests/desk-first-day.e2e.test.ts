@@ -1,36 +1,11 @@
-import type { Page } from '@playwright/test';
 import { toastsSaying } from '../screens/toasts.ts';
 import { DeskMenuScreen } from '../screens/desk-menu-screen.ts';
 import { enterDesk } from '../support/desk.ts';
-import { countPresses } from '../support/effort.ts';
+import { goTo, task } from '../support/desk-tasks.ts';
 import { expectFits } from '../support/fit.ts';
 import { fortyItems } from '../support/forty-items.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/shared-tab.ts';
-
-const MOST_PRESSES = 8;
-const MOST_MS = 60_000;
-
-/** A room's link says how much there is to do in it, too. */
-async function openRoom(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole('link', { name: new RegExp(`^${name}`) })
-    .first()
-    .click();
-}
-
-/** What an owner does on day one, each from Today: within a minute and eight presses beyond typing. */
-async function errandsOf(page: Page) {
-  const presses = await countPresses(page);
-  return (what: string, steps: () => Promise<void>): Promise<void> =>
-    test.step(what, async () => {
-      const [before, startedAt] = [await presses(), Date.now()];
-      await steps();
-      expect(Date.now() - startedAt).toBeLessThan(MOST_MS);
-      expect((await presses()) - before).toBeLessThanOrEqual(MOST_PRESSES);
-      await openRoom(page, 'Today');
-    });
-}
 
 test.afterEach(async ({ database }) => {
   await database.query('delete from menu_drafts');
@@ -49,15 +24,9 @@ for (const [size, viewport] of [
     await database.query('delete from menu_drafts');
     await enterDesk(page, database, { path: '/desk' });
     const desk = new DeskMenuScreen(page);
-    const errand = await errandsOf(page);
-    const isPhone = viewport === PHONE.viewport;
-    const open = (name: string) => openRoom(page, name);
-    const openMenu = async () => {
-      await open('Menu');
-      await desk.button('Spreadsheet').waitFor();
-    };
+    const openMenu = () => goTo(page, 'Menu', 'Menu');
 
-    await errand('adds a drink with two sizes', async () => {
+    await task(page, 'adds a drink with two sizes', async () => {
       await openMenu();
       await desk.addPizza({ name: 'Elderflower', description: 'From the hedge.' });
       await desk.dialog.getByLabel('Kind').selectOption('Drink');
@@ -70,7 +39,7 @@ for (const [size, viewport] of [
       await expect(desk.button('Edit Elderflower')).toBeVisible();
     });
 
-    await errand('sells a pizza on Fridays only', async () => {
+    await task(page, 'sells a pizza on Fridays only', async () => {
       await openMenu();
       await desk.addPizza({ name: 'Friday’s catch', description: 'What the boat brought in.' });
       await desk.dialog.getByText('When it’s sold').click();
@@ -79,9 +48,8 @@ for (const [size, viewport] of [
       await expect(page.getByText('Fridays').first()).toBeVisible();
     });
 
-    await errand('makes a lunch deal, Monday to Friday', async () => {
-      await open('Customers');
-      await open('Offers');
+    await task(page, 'makes a lunch deal, Monday to Friday', async () => {
+      await goTo(page, 'Customers', 'Offers');
       await page.getByRole('button', { name: 'New offer' }).click();
       const name = `Lunch ${size}`;
       await desk.dialog.getByLabel('Name').fill(name);
@@ -95,9 +63,8 @@ for (const [size, viewport] of [
       await database.query('delete from deals where name = $1', [name]);
     });
 
-    await errand('adds a delivery zone at £4.50 from 3 miles', async () => {
-      await open(isPhone ? 'More' : 'Shop');
-      await open('Delivery');
+    await task(page, 'adds a delivery zone at £4.50 from 3 miles', async () => {
+      await goTo(page, 'Shop', 'Delivery');
       await page.getByRole('button', { name: 'Add a zone' }).click();
       await desk.dialog.getByLabel('From (miles)').fill('3');
       await desk.dialog.getByLabel('Delivery fee (£)').fill('4.50');
@@ -107,14 +74,14 @@ for (const [size, viewport] of [
       );
     });
 
-    await errand('clears the sample menu', async () => {
+    await task(page, 'clears the sample menu', async () => {
       await openMenu();
       await desk.button('Begin with my own menu').click();
       await desk.inDialog('Clear the menu').click();
       await expect(desk.button('Edit Margherita')).toHaveCount(0);
     });
 
-    await errand('brings in 40 items with two mistakes, and mends them', async () => {
+    await task(page, 'brings in 40 items with two mistakes, and mends them', async () => {
       await openMenu();
       await desk.button('Spreadsheet').click();
       const choosing = page.waitForEvent('filechooser');
