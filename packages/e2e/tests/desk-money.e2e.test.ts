@@ -103,4 +103,12 @@ test('[DESK-35] [DESK-37] [DESK-38] [DESK-39] [MONEY-10] the money is read at a 
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
+
+  await test.step('a quarter on paper has no till to count', async () => {
+    await page.goto('/desk/money?period=last_quarter');
+    const report = page.getByRole('region', { name: 'Report' });
+    await expect(report).toContainText('VAT included');
+    await expect(report).not.toContainText('Cash that should be in the till');
+    await page.emulateMedia({ media: null });
+  });
 });

@@ -10,16 +10,16 @@ import { RateTable } from './rate-table.tsx';
 /** One page on paper, for the till and the folder. */
 export function MoneyReport({ takings }: { takings: Takings }) {
   const { days, isRunning, readAt, sums, byPayment, byDelivery } = takings;
-  const cash = byPayment.find(({ payment }) => payment === 'cash');
-  const tillPence = Math.round(((cash?.takings ?? 0) - (cash?.refunded ?? 0)) * 100);
+  const isOneDay = days.from === days.to;
+  const title = isOneDay ? copy.reportTitle : copy.reportOfDays;
   const time = deskTime(readAt);
   const { name, vatNumber } = useShop();
   return (
-    <section aria-label={copy.reportTitle} className="hidden gap-5 text-sm print:grid">
+    <section aria-label={title} className="hidden gap-5 text-sm print:grid">
       <div>
         <p>{vatNumber === null ? name : copy.seller(name, vatNumber)}</p>
         <h2 className="text-title">
-          {days.from === days.to ? copy.reportTitle : copy.reportOfDays}: {daysInWords(days)}
+          {title}: {daysInWords(days)}
         </h2>
         <p>{isRunning ? copy.stillRunning(time) : copy.asOf(time)}</p>
       </div>
@@ -61,6 +61,17 @@ export function MoneyReport({ takings }: { takings: Takings }) {
         {(takings.bySource?.length ?? 0) > 1 && <SourceTable takings={takings} />}
         {takings.byRate.length > 1 && <RateTable takings={takings} />}
       </div>
+      {isOneDay && <TillCount byPayment={byPayment} />}
+    </section>
+  );
+}
+
+/** To be filled in by whoever counts the till that evening. */
+function TillCount({ byPayment }: Pick<Takings, 'byPayment'>) {
+  const cash = byPayment.find(({ payment }) => payment === 'cash');
+  const tillPence = Math.round(((cash?.takings ?? 0) - (cash?.refunded ?? 0)) * 100);
+  return (
+    <>
       <FiguresTable
         caption={copy.till}
         head={[copy.till, formatPence(tillPence)]}
@@ -71,6 +82,6 @@ export function MoneyReport({ takings }: { takings: Takings }) {
         ]}
       />
       <p>{copy.tillNote}</p>
-    </section>
+    </>
   );
 }
