@@ -217,7 +217,9 @@ test('[ZONE-02] [ZONE-03] a customer in a zone is told its terms before the addr
   await expect(checkout.amount('Delivery fee')).toHaveText('£4.50');
   await put({ minimum: null, fee: 6 });
   await checkout.payButton.click();
-  await expect(page.getByText(/^The total is now £\d+\.\d\d \(it was/)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(/^The total is now £\d+\.\d\d \(it was/),
+  ).toBeVisible();
   await expect(checkout.amount('Delivery fee')).toHaveText('£6.00');
 });
 

@@ -42,9 +42,13 @@ declare global {
 /** What a page fetches when the browser is idle is not part of its first load. Runs in the page. */
 function holdIdleWork(): void {
   const work: IdleRequestCallback[] = [];
+  const runNow = (callback: IdleRequestCallback) =>
+    callback({ didTimeout: false, timeRemaining: () => 50 });
   window.requestIdleCallback = (callback) => work.push(callback);
   window.becomeIdle = () => {
-    for (const callback of work) callback({ didTimeout: false, timeRemaining: () => 50 });
+    // A page that answers late asks from now on.
+    window.requestIdleCallback = (callback) => window.setTimeout(runNow, 0, callback);
+    for (const callback of work) runNow(callback);
   };
 }
 

@@ -192,6 +192,7 @@ test.describe('on a slow line', () => {
     expect(asked).toContain('/assets/filled-cart-bar.js');
     expect(asked).not.toContain('/assets/filled-cart.js');
     await bar.tap();
+    await page.waitForURL('**/cart');
     await expect(page.getByRole('listitem').filter({ hasText: 'Napoli' })).toBeVisible();
     expect(asked).toContain('/assets/filled-cart.js');
   });

@@ -70,11 +70,10 @@ export default function Root() {
   );
 }
 
+const WORK_SCREENS: readonly string[] = [paths.kitchen, paths.counter, paths.drive];
+
 function isForStaff(pathname: string): boolean {
-  return (
-    [paths.kitchen, paths.counter, paths.drive].some((path) => path === pathname) ||
-    pathname.startsWith(paths.desk)
-  );
+  return WORK_SCREENS.includes(pathname) || pathname.startsWith(paths.desk);
 }
 
 function ShopScreen() {

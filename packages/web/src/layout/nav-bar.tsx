@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { laterPart } from '#platform/later-code/later-part.tsx';
 import { useMedia } from '#platform/page/use-media.ts';
 import { useHasBeenIdle } from '#platform/later-code/use-when-idle.ts';
-import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useEscape } from '#ui/use-escape.ts';
 import { paths } from '../paths.ts';
@@ -31,7 +30,9 @@ interface NavBarProps {
 
 export function NavBar({ cartCount, account, onSignOut, onLoginIntent }: NavBarProps) {
   const [isPanelOpen, setIsPanelOpen] = useState(false);
-  const isMenuDue = [useMedia('(width >= 48rem)', false), useHasBeenIdle()].every(Boolean);
+  const isWide = useMedia('(width >= 48rem)', false);
+  const isMenuDue = useHasBeenIdle() && isWide;
+  const ToggleIcon = isPanelOpen ? X : MenuIcon;
   const panelId = useId();
   const closePanel = useCallback(() => setIsPanelOpen(false), []);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -72,13 +73,9 @@ export function NavBar({ cartCount, account, onSignOut, onLoginIntent }: NavBarP
             onClick={() => setIsPanelOpen(!isPanelOpen)}
             className="-mr-2.5 md:hidden"
           >
-            {isPanelOpen ? (
-              <X className="size-6" aria-hidden="true" />
-            ) : (
-              <MenuIcon className="size-6" aria-hidden="true" />
-            )}
+            <ToggleIcon className="size-6" aria-hidden="true" />
           </IconButton>
-          <div id={panelId} className={classNames('md:hidden', !isPanelOpen && 'hidden')}>
+          <div id={panelId} hidden={!isPanelOpen} className="md:hidden">
             {isPanelOpen && (
               <NavPanel onLeave={closePanel} onSignOut={account ? onSignOut : null} />
             )}

@@ -29,8 +29,7 @@ interface PizzaCardProps {
 export const CARD =
   'relative grid grid-cols-[7.25rem_1fr] overflow-clip rounded-lg border border-line bg-card @max-[15rem]:grid-cols-1 sm:grid-cols-1 sm:grid-rows-[auto_1fr]';
 
-export const PLATE =
-  'grid place-items-center overflow-hidden p-1 @max-[15rem]:aspect-square sm:p-2';
+export const PLATE = 'grid place-items-center overflow-clip p-1 @max-[15rem]:aspect-square sm:p-2';
 export const ON_PLATE = 'w-full max-sm:scale-112 sm:max-w-[11.5rem] sm:scale-108';
 
 const PICTURE_SIZES = '(min-width: 40rem) 12.5rem, 7.5rem';
