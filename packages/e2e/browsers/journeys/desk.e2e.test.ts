@@ -17,10 +17,14 @@ const ROOMS: [path: string, title: string, content: RegExp][] = [
   ['newsletter', 'Newsletter', /./],
   ['shop', 'Shop', /Where to find you/],
   ['look', 'Look', /Name and logo/],
+  ['stores', 'Shops', /Open another shop/],
+  ['devices', 'Devices', /Pair a device/],
+  ['printers', 'Printers', /Add a printer/],
   ['works', 'What works', /Practice/],
   ['staff', 'Staff', /Rosa/],
   ['log', 'Log', /./],
   ['account', 'Your account', /Passkeys/],
+  ['more', 'More', /Sign out/],
 ];
 
 async function enter(visitor: Visitor, email: string): Promise<void> {
