@@ -34,7 +34,7 @@ export function CategoryChips(props: CategoryChipsProps) {
 
 function ChipLabel({ category: { name, emoji } }: { category: MenuCategory }) {
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex items-center gap-1.5">
       <CategoryMark emoji={emoji} className="size-4.5" />
       {name}
     </span>
