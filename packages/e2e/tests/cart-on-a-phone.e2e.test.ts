@@ -10,6 +10,8 @@ import { fillCart, signInNewUser } from '../support/shoppers.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, test } from '../support/shared-tab.ts';
 
+/** The window of a phone, in its text's terms. */
+const TEXT_TWICE_AS_LARGE = { width: 195, height: 422 };
 const CART_PATH = '/cart/getCart';
 
 test.describe('the cart on a phone', () => {
@@ -36,6 +38,12 @@ test.describe('the cart on a phone', () => {
     };
     const menu = new MenuScreen(page);
     await menu.open();
+    await test.step('the way to the cart stays in sight', async () => {
+      // As the browser's own setting has it, which `expectAllInSight` leaves out of media queries.
+      await page.setViewportSize(TEXT_TWICE_AS_LARGE);
+      await expect(page.getByRole('link', { name: /^View cart/ })).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize(PHONE.viewport);
+    });
     await expectAllInSight(page.getByRole('article'), page.locator('form'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
       PHONE.viewport.width,

@@ -2,7 +2,6 @@ import { formatPounds } from '@driftstone/contract/money.ts';
 import { ChevronRight, ShoppingBag } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { keepFocusInSight } from '#ui/show-focused.ts';
 import { paths } from '../paths.ts';
 import { useCart, useCartCount } from './cart.api.ts';
 import { copy } from './cart.copy.ts';
@@ -12,7 +11,8 @@ const WITHOUT: readonly string[] = [paths.cart, paths.checkout, paths.orderConfi
 
 /**
  * On a phone, stays at the lower edge of every page down to the footer. It lies in the footer's margin, so that it
- * moves nothing when it appears, and is as wide as the window: nothing that can be pressed looks out beside it.
+ * moves nothing when it appears, and is as wide as the window: nothing that can be pressed looks out beside it. A phone
+ * that is held upright has room for it with text twice as large too: the bag is far up by then.
  */
 export function CartBar() {
   const { data: cart } = useCart();
@@ -20,15 +20,15 @@ export function CartBar() {
   const { pathname } = useLocation();
   // After adding the first pizza, the focus may be where the bar appears (WCAG 2.4.11), or what comes next.
   useEffect(() => {
-    keepFocusInSight();
-    document.querySelector('[data-comes-next]')?.scrollIntoView({ block: 'nearest' });
+    const covered = document.querySelector(':focus-visible, [data-comes-next]');
+    covered?.scrollIntoView({ block: 'nearest' });
   }, []);
   if (WITHOUT.includes(pathname)) return null;
   return (
     <div
       data-cart-bar
       data-keep-clear
-      className="sticky bottom-0 z-30 -mb-18 min-h-18 animate-rise-in border-t border-line bg-card px-4 py-2 shadow-float pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden low:hidden print:hidden"
+      className="sticky bottom-0 z-30 -mb-18 min-h-18 animate-rise-in border-t border-line bg-card px-4 py-2 shadow-float pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden"
     >
       <Link
         to={paths.cart}
