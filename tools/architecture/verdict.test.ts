@@ -19,7 +19,7 @@ const ALLOWED: [string, string][] = [
   ['server/src/reviews/reviews.routes.test.ts', '#catalogue/catalogue.fixtures.ts'],
   ['server/src/cart/cart.routes.test.ts', '#testing/test-app.ts'],
   ['server/src/orders/orders.routes.test.ts', '#books/sales/sales.service.ts'],
-  ['server/src/seed/seed-prices.test.ts', '#menu/undercuts.rules.ts'],
+  ['server/src/seed/seed-prices.test.ts', '#menu/menu-prices.rules.ts'],
   ['server/src/testing/test-app.ts', '#app.ts'],
   ['server/src/schema.ts', '#cart/cart.tables.ts'],
   ['server/src/reviews/reviews.queries.ts', '#orders/orders.read.ts'],

@@ -1,4 +1,5 @@
 /** Publishing the menu, its history, and the way back. */
+import { listUndercutsOf, type Undercut } from '@driftstone/contract/menu/undercuts.rules.ts';
 import { isSame } from '@driftstone/contract/menu/same-document.rules.ts';
 import { describeChanges } from '@driftstone/contract/menu/menu-changes.rules.ts';
 import { contradictions, unsaidDiets } from '@driftstone/contract/menu/diet-issues.rules.ts';
@@ -16,7 +17,6 @@ import { ShopError } from '#errors/shop-error.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { readEarlier, requireRoom, withLater } from './earlier-menu.service.ts';
-import { listUndercuts, type Undercut } from './undercuts.rules.ts';
 import { listPriceChanges, type PriceChange } from './menu-prices.rules.ts';
 import {
   lockSeenDraft,
@@ -58,10 +58,7 @@ export async function previewPublication(
   return {
     version,
     changes: describeChanges(live, menu),
-    undercuts: listUndercuts({
-      ...menu,
-      pizzas: menu.pizzas.filter(({ isListed, kind }) => isListed && kind === 'pizza'),
-    }),
+    undercuts: listUndercutsOf(menu),
     prices: prices.map((price, index) => ({ ...price, ...(each[index] ?? all) })),
     offers: await previewOffers(shop, { before: live, after: menu }),
     affected: all,

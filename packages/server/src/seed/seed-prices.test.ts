@@ -2,7 +2,7 @@ import { priceBuilt, type Start } from '@driftstone/contract/customizer/custom-p
 import { listOurs, type RecipeBook } from '@driftstone/contract/customizer/ours.rules.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listUndercuts } from '#menu/undercuts.rules.ts';
+import { listUndercuts } from '@driftstone/contract/menu/undercuts.rules.ts';
 import { CUSTOMIZER } from './customizer.content.ts';
 import { INGREDIENTS } from './ingredients.content.ts';
 import { PIZZAS } from './pizzas.content.ts';

@@ -50,6 +50,7 @@ export const copy = {
   prices: 'Prices in carts',
   offers: 'Offers',
   undercuts: 'Cheaper in Build your own',
+  noUndercuts: 'No pizza on the menu is cheaper in Build your own.',
   undercut: (menu: string, builder: string) => `${menu} on the menu, ${builder} by topping prices`,
   undercutsHint:
     'Nobody gets these pizzas for less: we charge the menu price. But a pizza with one topping fewer costs less. To close the gap, raise the price before toppings, or of a topping.',

@@ -1,18 +1,21 @@
 import type { Builder, MenuIngredient } from '@driftstone/contract/menu/menu.schema.ts';
+import type { Undercut } from '@driftstone/contract/menu/undercuts.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { useState } from 'react';
 import { describeContents } from '#menu/fields/contents-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { copy } from '../menu-desk.copy.ts';
 import { BuilderDialog } from './builder-dialog.tsx';
+import { UndercutList } from './undercut-list.tsx';
 
 interface BuilderBaseProps {
   builder: Builder;
   ingredients: readonly MenuIngredient[];
+  undercuts: readonly Undercut[];
 }
 
 /** What every pizza of a customer's own begins with: its price, its contents, and how much meat it may carry. */
-export function BuilderBase({ builder, ingredients }: BuilderBaseProps) {
+export function BuilderBase({ builder, ingredients, undercuts }: BuilderBaseProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-card p-4">
@@ -29,6 +32,13 @@ export function BuilderBase({ builder, ingredients }: BuilderBaseProps) {
       >
         {copy.editShort}
       </Button>
+      <div className="basis-full">
+        {undercuts.length > 0 ? (
+          <UndercutList undercuts={undercuts} />
+        ) : (
+          <p className="text-sm text-ink-soft">{copy.noUndercuts}</p>
+        )}
+      </div>
       {isOpen && (
         <BuilderDialog
           builder={builder}

@@ -1,7 +1,8 @@
 import type { DeskMenu } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import type { BuilderChoice } from '@driftstone/contract/menu/menu.schema.ts';
+import { listUndercutsOf } from '@driftstone/contract/menu/undercuts.rules.ts';
 import { ArrowUpDown } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { OrderEditor } from '#menu/sorting/order-editor.tsx';
 import { Button } from '#ui/button.tsx';
 import { copy } from '../menu-desk.copy.ts';
@@ -21,6 +22,7 @@ export function BuilderList({ desk }: { desk: DeskMenu }) {
   const { builder, choices, ingredients } = desk.menu;
   const [isSorting, setIsSorting] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const undercuts = useMemo(() => listUndercutsOf(desk.menu), [desk.menu]);
   const groups = groupChoices(choices);
   if (isSorting)
     return (
@@ -36,7 +38,7 @@ export function BuilderList({ desk }: { desk: DeskMenu }) {
     );
   return (
     <div className="grid gap-6">
-      <BuilderBase builder={builder} ingredients={ingredients} />
+      <BuilderBase builder={builder} ingredients={ingredients} undercuts={undercuts} />
       {groups.map((group) => (
         <ChoiceSection
           key={group.kind}

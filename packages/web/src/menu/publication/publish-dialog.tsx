@@ -1,11 +1,11 @@
 import type { PublicationPreview } from '@driftstone/contract/menu/menu-desk.schema.ts';
-import { formatPence } from '@driftstone/contract/money.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { UndercutList } from '../builder/undercut-list.tsx';
 import { ChangeList } from './change-list.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { publicationPreviewQuery, usePublishMenu } from '../menu-desk.api.ts';
@@ -98,20 +98,7 @@ function Sections({ preview }: { preview: PublicationPreview }) {
           </ul>
         </section>
       )}
-      {undercuts.length > 0 && (
-        <section className="grid gap-2">
-          <h3 className="text-title">{copy.undercuts}</h3>
-          <ul className="grid gap-1">
-            {undercuts.map(({ name, sizeAndCrust, menuPence, builderPence }) => (
-              <li key={name}>
-                <span className="font-semibold">{name}</span> ({sizeAndCrust}):{' '}
-                {copy.undercut(formatPence(menuPence), formatPence(builderPence))}
-              </li>
-            ))}
-          </ul>
-          <p className="text-ink-soft">{copy.undercutsHint}</p>
-        </section>
-      )}
+      {undercuts.length > 0 && <UndercutList undercuts={undercuts} />}
     </div>
   );
 }

@@ -1,15 +1,7 @@
 /** Which of our pizzas the builder's own prices undercut: a pizza that is nearly the same costs less than the menu's. */
-import {
-  type BuiltTopping,
-  priceBuilt,
-  priceByBuilder,
-} from '@driftstone/contract/customizer/custom-price.rules.ts';
-import {
-  bringsToBase,
-  listOurs,
-  type OurPizza,
-  type RecipeBook,
-} from '@driftstone/contract/customizer/ours.rules.ts';
+import { type BuiltTopping, priceBuilt, priceByBuilder } from '#customizer/custom-price.rules.ts';
+import { bringsToBase, listOurs, type OurPizza, type RecipeBook } from '#customizer/ours.rules.ts';
+import type { Menu } from './menu.schema.ts';
 
 export interface Undercut {
   pizzaId: string;
@@ -22,6 +14,12 @@ export interface Undercut {
 
 type PricedBook = RecipeBook & { builder: { basePricePence: number } };
 type Choice = RecipeBook['choices'][number];
+
+/** Of a menu as the desk has it. */
+export function listUndercutsOf(menu: Menu): Undercut[] {
+  const pizzas = menu.pizzas.filter(({ isListed, kind }) => isListed && kind === 'pizza');
+  return listUndercuts({ ...menu, pizzas });
+}
 
 /** In the menu's order, each pizza once. */
 export function listUndercuts(book: PricedBook): Undercut[] {
