@@ -12,8 +12,8 @@ export const UsualPizza = z.object({
   price: Pounds.nullable(),
   /** When the latest order was placed, whatever was in it. */
   latestDeliveryType: DeliveryType,
-  /** With the units of all its items. */
-  latestOrder: z.object({ id: Id, count: z.int() }),
+  /** With the units of all its items. Missing when a node of the previous release answers. */
+  latestOrder: z.object({ id: Id, count: z.int() }).optional(),
 });
 /** null: nothing was ordered yet. */
 export const Usual = z.object({ usual: UsualPizza.nullable() });

@@ -73,7 +73,7 @@ export function UsualCard({ usual }: { usual: UsualPizza }) {
         <p role="status" className="line-clamp-2 text-sm text-ink-soft">
           {isAllAdded ? copy.allAdded : isAdded ? copy.added : describe(usual)}
         </p>
-        {latestOrder.count > 1 && !isAdded && (
+        {latestOrder && latestOrder.count > 1 && !isAdded && (
           <button
             type="button"
             disabled={busyOrderId !== null}
