@@ -61,9 +61,10 @@ const halves = (left: string, leftId: string, right: string, rightId: string) =>
   ],
 });
 
-async function order(wish: object) {
+async function order(...wishes: object[]) {
   const customer = await t.user();
-  expect((await customer.post('/cart/addToCart', wish)).status).toBe(200);
+  for (const wish of wishes)
+    expect((await customer.post('/cart/addToCart', wish)).status).toBe(200);
   const { order: opened, byCash } = await checkOutPickup(customer);
   return { customer, url: `/orders/${opened.id}`, id: opened.id, byCash };
 }
@@ -114,10 +115,10 @@ describe('a pizza with a half that was begun with the Friday special', () => {
 describe('a placed order with a pizza that was begun with the Friday special', () => {
   it('[PRICE-13] [SALE-05] moves to no day but a Friday, even when its topping is gone', async () => {
     const starts = [{ pizzaId: ours.special.id, half: 'whole' }];
-    const { customer, id, url, byCash } = await order({
-      optionIds: pick('10"', 'Classic', 'Ham'),
-      starts,
-    });
+    const { customer, id, url, byCash } = await order(
+      { optionIds: pick('10"', 'Classic', 'Ham'), starts },
+      { optionIds: pick('12"', 'Classic', 'Ham'), starts },
+    );
     await customer.patch(`${url}/time`, { at: iso('18:00', FRIDAY) });
     expect((await byCash()).status).toBe(200);
     const desk = await t.staff();

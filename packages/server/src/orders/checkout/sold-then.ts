@@ -6,6 +6,7 @@ import {
 } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { listLimitsOfBuilt } from '#cart/begun-with.service.ts';
+import { limitedOf } from '#cart/cart.service.ts';
 import { findPizzasEvenHidden } from '#catalogue/catalogue.service.ts';
 import { nameShopDay } from '#catalogue/sold-out.service.ts';
 import type { Queryable } from '#database/queryable.ts';
@@ -25,7 +26,7 @@ export async function listLimitsOfPlaced(
     const saleTimes = showSaleTimes(menuTimes);
     return saleTimes ? { name, saleTimes } : [];
   });
-  return [...ofMenu, ...(await listLimitsOfBuilt(db, lines))];
+  return limitedOf([{ sales: [...ofMenu, ...(await listLimitsOfBuilt(db, lines))] }]);
 }
 
 /** On its own day it may be late: lunch is served after two. */
