@@ -1,5 +1,5 @@
 /** The shop's offers on the menu, and which of them a cart is close to. */
-import { groupOptions } from '@driftstone/contract/catalogue/catalogue.rules.ts';
+import { groupOptions, isSoldOut } from '@driftstone/contract/catalogue/catalogue.rules.ts';
 import { isSoldAt } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import {
   cheapestOfEach,
@@ -53,7 +53,7 @@ export function sayOfCode(
 /** As the menu shows them. */
 export function listShownOffers({ pizzas, deals }: WholeOffer, now: Date): ShownOffer[] {
   const menu = [...pizzas.values()];
-  const sold = menu.filter(({ soldOut }) => !soldOut);
+  const sold = menu.filter((item) => !isSoldOut(item));
   const items = sold.map(({ id, kind, kindId, category, options }) => ({
     id,
     kind,

@@ -1,7 +1,7 @@
 import type { DealGift } from '@driftstone/contract/deals/deals.schema.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildCartLine } from '#cart/cart.fixtures.ts';
-import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
+import { buildCategory, buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { markSoldOut, sellAgain } from '#catalogue/sold-out.service.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildDeal } from './deals.fixtures.ts';
@@ -54,6 +54,22 @@ describe('GET /offers', () => {
     await sellAgain(t.db, [cola.id]);
     expect((await t.guest().get('/offers')).body).toHaveLength(2);
     await t.db.update(deals).set({ isOn: false });
+    expect((await t.guest().get('/offers')).body).toEqual([]);
+  });
+
+  it('[OFFER-11] leaves out what needs an item of which every size has run out', async () => {
+    const { id: categoryId } = await buildCategory(t.db);
+    const size = { type: 'size', label: '330 ml', pricePence: 0 };
+    const { options } = await buildPizza(
+      t.db,
+      { kind: 'drink', categoryId },
+      { options: [size], addOns: [] },
+    );
+    const items = { ...DRINK, categoryId };
+    await buildDeal(t.db, { kind: 'nth', items, every: 2, percent: 50 });
+    expect((await t.guest().get('/offers')).body).toHaveLength(1);
+    const ids = options.map(({ id }) => id);
+    await markSoldOut(t.db, ids, { until: null, markedAt: new Date(), markedBy: 'test' });
     expect((await t.guest().get('/offers')).body).toEqual([]);
   });
 });
