@@ -5,6 +5,7 @@ import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { mails } from '#mail/mails.tables.ts';
 import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
 import { orderWatches } from '#messages/watches/order-watches.tables.ts';
+import { stepOnBoard } from '#testing/board-steps.ts';
 import { createTill, type TestTill } from '#testing/test-till.ts';
 
 let till: TestTill;
@@ -68,5 +69,13 @@ it('[EVE-28] [DESK-31] a customer hears of the last of several new times, and of
   await shift(10);
   expect(await told()).toBe(1);
   await shift(-10);
+  expect(await told()).toBe(2);
+  await shift(10);
+  for (const step of [
+    ['received', 'accepted'],
+    ['accepted', 'ready'],
+    ['ready', 'completed'],
+  ] as const)
+    expect((await stepOnBoard(till, id, step)).status).toBe(200);
   expect(await told()).toBe(2);
 });

@@ -4,6 +4,7 @@ import { updateOf } from '@driftstone/contract/orders/order-updates.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { queueMail, queueMails } from '#mail/mail-queue.ts';
 import { type CustomersOrder, findWhole } from '#orders/orders.queries.ts';
+import { UNDER_WAY } from '#orders/orders.tables.ts';
 import type { DueReaction } from '#orders/lifecycle/waiting.queries.ts';
 import { queuePushes } from '#messages/watches/order-watches.service.ts';
 import type { Shop } from '#shop.ts';
@@ -36,7 +37,8 @@ const tellPlaced: Tell = async (shop, tx, { whole }) => {
 };
 
 const tellNewTime: Tell = async (shop, tx, { whole, eventId }) => {
-  if (whole.order.state !== 'cancelled' && (await isTimeNews(tx, whole.order, eventId)))
+  // Handed over, closed or cancelled meanwhile: there is nothing to wait for.
+  if (UNDER_WAY.includes(whole.order.state) && (await isTimeNews(tx, whole.order, eventId)))
     await queueNewTimeMail(shop, tx, whole, eventId);
 };
 
