@@ -27,7 +27,7 @@ export const MenuSections = memo(function MenuSections(props: MenuSectionsProps)
       className={classNames(
         !isBack && 'menu-section',
         // Keeps focused elements from ending up below the sticky chips.
-        'mt-3 not-first-of-type:mt-5 md:not-first-of-type:mt-12 [&_button]:scroll-mt-32 low:[&_button]:scroll-mt-0',
+        'mt-3 not-first-of-type:mt-3.5 md:not-first-of-type:mt-12 [&_button]:scroll-mt-32 low:[&_button]:scroll-mt-0',
       )}
     >
       <h2 className="mb-2 flex sm:mb-3 items-center gap-3 text-heading wrap-anywhere">

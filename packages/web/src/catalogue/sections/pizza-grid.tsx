@@ -5,7 +5,7 @@ import { useExtraMinutes } from '#opening/opening.api.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CARD, ON_PLATE, PizzaCard, PLATE } from './pizza-card.tsx';
 
-const GRID = 'grid gap-2 sm:gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-6 xl:grid-cols-4';
+const GRID = 'grid gap-1.5 sm:gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-6 xl:grid-cols-4';
 
 interface PizzaGridProps {
   pizzas: readonly Pizza[];
