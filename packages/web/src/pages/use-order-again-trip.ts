@@ -32,11 +32,12 @@ export function useOrderAgainTrip(onUnchanged?: () => void) {
     } finally {
       setBusyOrderId(null);
     }
-    if (onUnchanged && reordered.changes.length === 0) return onUnchanged();
+    // Nobody is taken away from a page that they have opened meanwhile.
+    const isHere = window.location.pathname === start;
+    if (onUnchanged && isHere && reordered.changes.length === 0) return onUnchanged();
     if (reordered.added > 0) notify.order.success(copy.added(reordered.added));
     else notify.order.warning(copy.nothingAdded);
-    // Nobody is taken away from a page that they have opened meanwhile.
-    if (window.location.pathname === start) await navigate(paths.cart, { state: { reordered } });
+    if (isHere) await navigate(paths.cart, { state: { reordered } });
   };
   return { start: (orderIds: readonly string[]) => void travel(orderIds), busyOrderId };
 }

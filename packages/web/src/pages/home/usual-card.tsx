@@ -30,12 +30,20 @@ export function UsualCard({ usual }: { usual: UsualPizza }) {
   const chooseLatestWay = useLatestWay(usual.latestDeliveryType);
   const { checkOut, isOpening } = useCheckOut(chooseLatestWay);
   const [isAllAdded, setIsAllAdded] = useState(false);
-  const { start: orderAgain, busyOrderId } = useOrderAgainTrip(() => setIsAllAdded(true));
-  const isAdded = addToCart.isSuccess || isAllAdded;
-  // Above the cart's bar.
   const card = useRef<HTMLElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  const { start: orderAgain, busyOrderId } = useOrderAgainTrip(() => {
+    hadFocus.current = card.current?.contains(document.activeElement) ?? false;
+    setIsAllAdded(true);
+  });
+  const isAdded = addToCart.isSuccess || isAllAdded;
   useEffect(() => {
-    if (isAdded) card.current?.scrollIntoView({ block: 'nearest' });
+    if (!isAdded) return;
+    // Above the cart's bar.
+    card.current?.scrollIntoView({ block: 'nearest' });
+    // Of 'Order all', which has gone.
+    if (hadFocus.current) next.current?.focus();
   }, [isAdded]);
   const pizza = readPizzaLink(item.link ?? '');
   const { options, addOns } = item;
@@ -76,16 +84,16 @@ export function UsualCard({ usual }: { usual: UsualPizza }) {
         {latestOrder && latestOrder.count > 1 && !isAdded && (
           <button
             type="button"
-            disabled={busyOrderId !== null}
+            aria-disabled={busyOrderId !== null}
             className="min-h-6 text-left text-sm font-semibold text-tomato-deep underline underline-offset-4"
-            onClick={() => orderAgain([latestOrder.id])}
+            onClick={() => busyOrderId === null && orderAgain([latestOrder.id])}
           >
             {busyOrderId === null ? copy.all(latestOrder.count) : copy.adding}
           </button>
         )}
         <div className="mt-2">
           {isAdded ? (
-            <Button size="small" isBusy={isOpening} onClick={checkOut} data-comes-next>
+            <Button ref={next} size="small" isBusy={isOpening} onClick={checkOut} data-comes-next>
               {isOpening ? copy.openingCheckout : copy.checkOut}
             </Button>
           ) : price === null ? (
