@@ -62,7 +62,7 @@ function OvenPicture() {
       height="960"
       loading="lazy"
       className="story-picture w-full"
-      frame="mx-auto w-full max-w-md aspect-8/5 rounded-lg loads-near md:aspect-square"
+      frame="mx-auto w-full max-w-md aspect-8/5 rounded-lg loads-near md:aspect-square md:rounded-xl"
     />
   );
 }
