@@ -158,6 +158,7 @@ test.describe('on a phone', () => {
   test('[OWN-07] [OWN-08] a returning customer pays in 4 taps', async ({ page, database }) => {
     const taps = await countTaps(page);
     const customer = await signInNewUser(page);
+    await fillCart(page, customer);
     const { order } = await placeCashOrder(page, customer);
     const was = (order.items[0]?.price ?? 0) - 1.05;
     const ofOrder = 'from orders where orders.id = order_id and orders.id = $1';
@@ -171,6 +172,9 @@ test.describe('on a phone', () => {
     await expect(usual).toContainText(`It was £${was.toFixed(2)} last time.`);
     await expect(page.getByRole('textbox', { name: 'Do we deliver to you?' })).toBeHidden();
     await expectAccessible(page);
+    const orderNow = page.getByRole('main').getByRole('link', { name: 'ORDER NOW', exact: true });
+    const { y = 0, height = 0 } = (await orderNow.boundingBox()) ?? {};
+    expect((await usual.boundingBox())?.y).toBeGreaterThan(y + height);
 
     await usual.getByRole('button', { name: /^Add to cart · £/ }).tap();
     await expect(usual.getByRole('status')).toHaveText('It’s in your cart.');

@@ -12,6 +12,7 @@ import { usualQuery } from '#orders/usual/usual.api.ts';
 import { copy } from '#orders/usual/usual.copy.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { pizzaPath } from '../chosen-pizza/pizza-path.ts';
 import { LinePicture } from '../line-picture.tsx';
 import { useCheckOut } from '../use-check-out.ts';
@@ -23,6 +24,7 @@ import { useSession } from '#platform/sessions/session.ts';
 
 export function UsualCard({ usual }: { usual: UsualPizza }) {
   const { item, timesOrdered, price, latestOrder } = usual;
+  const hasMore = latestOrder !== undefined && latestOrder.count > 1;
   const titleId = useId();
   const queryClient = useQueryClient();
   const addToCart = useAddToCart(titleId);
@@ -68,7 +70,7 @@ export function UsualCard({ usual }: { usual: UsualPizza }) {
     <section
       ref={card}
       aria-labelledby={titleId}
-      className="absolute inset-x-0 -bottom-8 z-10 flex max-w-md animate-fade-in items-center gap-4 rounded-lg bg-card p-3 text-ink shadow-float [&+form]:invisible"
+      className="absolute inset-x-0 -bottom-12 z-10 flex max-w-md animate-fade-in items-center gap-4 rounded-lg bg-card px-3 py-2 text-ink shadow-float [&+form]:invisible"
     >
       <div className="w-20 shrink-0 sm:w-24">
         <LinePicture line={{ imageUrl, isCustom: !item.pizza, options, addOns }} sizes="6rem" />
@@ -77,11 +79,19 @@ export function UsualCard({ usual }: { usual: UsualPizza }) {
         <h2 id={titleId} className="eyebrow font-sans text-gold-deep">
           {timesOrdered > 1 ? copy.usual : copy.lastTime}
         </h2>
-        <p className="mt-1 line-clamp-2 leading-snug font-semibold">{item.name}</p>
-        <p role="status" className="line-clamp-2 text-sm text-ink-soft">
+        {/* With one line more, the card would cover ORDER NOW. */}
+        <p
+          className={classNames(
+            'mt-1 leading-snug font-semibold',
+            hasMore ? 'line-clamp-1' : 'line-clamp-2',
+          )}
+        >
+          {item.name}
+        </p>
+        <p role="status" className="line-clamp-1 text-sm text-ink-soft">
           {isAllAdded ? copy.allAdded : isAdded ? copy.added : describe(usual)}
         </p>
-        {latestOrder && latestOrder.count > 1 && !isAdded && (
+        {latestOrder && hasMore && !isAdded && (
           <button
             type="button"
             aria-disabled={busyOrderId !== null}
