@@ -69,9 +69,10 @@ export function notSoldAt(items: readonly LimitedSale[], atMs: number): LimitedS
   return items.filter(({ saleTimes }) => !isSoldAt(saleTimes, atMs));
 }
 
-/** 'Friday Special (Fridays) and Lunch Deal (12:00–14:00)' */
+/** 'Friday Special (Fridays) and Lunch Deal (12:00–14:00)'. Each once: built pizzas are begun with it, too. */
 export function sayLimits(items: readonly LimitedSale[]): string {
-  return listWords(items.map(({ name, saleTimes }) => `${name} (${saleTimes.words})`));
+  const words = items.map(({ name, saleTimes }) => `${name} (${saleTimes.words})`);
+  return listWords([...new Set(words)]);
 }
 
 /** `words`: what customers read instead of days, hours and dates. */

@@ -1,6 +1,7 @@
 import type { SaleTimes } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstChoices } from '#cart/cart.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { ingredients, pizzas } from '#catalogue/catalogue.tables.ts';
 import { soldOuts } from '#catalogue/sold-outs.tables.ts';
@@ -16,7 +17,7 @@ const SATURDAY = '2026-06-06';
 
 let t: TestTill;
 let pick: (...labels: string[]) => string[];
-let ours: Record<'margherita' | 'special' | 'weekend', { id: string }>;
+let ours: Record<'margherita' | 'special' | 'weekend', Awaited<ReturnType<typeof buildPizza>>>;
 
 beforeAll(async () => {
   t = await createTill();
@@ -92,6 +93,15 @@ describe('a pizza with a half that was begun with the Friday special', () => {
       days: [],
       limited: 'Friday Special (Fridays) and Weekend Special (Saturdays)',
     });
+  });
+
+  it('[PRICE-13] [SALE-04] names the special once beside itself', async () => {
+    const { id } = ours.special;
+    const { customer, url } = await order(
+      { pizzaId: id, optionIds: firstChoices(ours.special) },
+      halves('Ham', id, 'Basil', ours.margherita.id),
+    );
+    expect((await customer.get(`${url}/times`)).body.limited).toBe('Friday Special (Fridays)');
   });
 
   it('[SALE-04] names the special when it is not sold this week', async () => {

@@ -6,7 +6,6 @@ import {
 } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { listLimitsOfBuilt } from '#cart/begun-with.service.ts';
-import { limitedOf } from '#cart/cart.service.ts';
 import { findPizzasEvenHidden } from '#catalogue/catalogue.service.ts';
 import { nameShopDay } from '#catalogue/sold-out.service.ts';
 import type { Queryable } from '#database/queryable.ts';
@@ -26,7 +25,7 @@ export async function listLimitsOfPlaced(
     const saleTimes = showSaleTimes(menuTimes);
     return saleTimes ? { name, saleTimes } : [];
   });
-  return limitedOf([{ sales: [...ofMenu, ...(await listLimitsOfBuilt(db, lines))] }]);
+  return [...ofMenu, ...(await listLimitsOfBuilt(db, lines))];
 }
 
 /** On its own day it may be late: lunch is served after two. */
