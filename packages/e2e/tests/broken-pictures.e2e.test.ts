@@ -50,8 +50,10 @@ test('[OWN-75] a card far below has the blur of its picture before that is fetch
   page,
 }) => {
   await new MenuScreen(page).open();
-  // Not of the first card, whose picture comes with the page and may still be on its way.
-  const lazy = page.locator('main article picture', { has: page.locator('[loading=lazy]') });
+  // Not of the first card, whose picture comes with the page and may still be on its way, and of no placeholder.
+  const lazy = page.locator('main article picture:not([data-look^=placeholder])', {
+    has: page.locator('[loading=lazy]'),
+  });
   const looks = await lazy.evaluateAll((frames) =>
     frames.map((frame) => ({
       hasCome: frame.querySelector('img')?.complete,
