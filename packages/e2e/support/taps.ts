@@ -67,7 +67,7 @@ async function pressOrLeave(
     await click.call(button, { timeout: COVERED_MS, ...options });
   } catch (error) {
     if (!(error instanceof errors.TimeoutError) || options?.timeout !== undefined) throw error;
-    if (error.message.includes('intercepts pointer events')) await waitBeside(button.page());
+    if (error.message.includes('data-sonner-toast')) await waitBeside(button.page());
     await click.call(button, options);
   }
 }

@@ -62,7 +62,7 @@ test.describe('the busy kitchen', { tag: '@desktop' }, () => {
 
     await press('Delivery off');
     await expect(panel).toContainText(/No delivery until \d\d:\d\d/);
-    await expectLine('pickup as usual');
+    await expectLine('pickup slower');
 
     await press('30 min');
     await expect(panel).toContainText(/No orders until \d\d:\d\d/);

@@ -147,7 +147,7 @@ export const copy = {
   cancelNow: (number: number) => `Cancel order #${number}`,
   cancelled: (number: number) => `Order #${number} is cancelled`,
   changed: (number: number, owed: string) => `Order #${number} is changed. ${owed}`,
-  limited: (items: string) => `On other days only when we sell ${items}.`,
+  limited: (items: string) => `On other days, only at times when we sell ${items}.`,
   retimed: (number: number) => `Order #${number} has its new time`,
   sameAgain: 'Same again',
   lastOrder: (when: string) => `Last order: ${when}`,

@@ -5,7 +5,7 @@ export const copy = {
     `We can’t tell for ${postcode} yet. We’ll know from your street, at the checkout.`,
   away: 'We can’t tell right now. We’ll know from your address, at the checkout.',
   pickupOnly:
-    'Online we take orders for pickup only: delivery needs card payment, which we don’t take.',
+    'Online orders are for pickup only: delivery is paid by card, and we don’t take cards.',
   inside: (postcode: string, terms: string) => `${postcode}: we deliver, ${terms}.`,
   edge: (postcode: string) =>
     `${postcode} is at the edge of our area. Your street decides, at the checkout.`,

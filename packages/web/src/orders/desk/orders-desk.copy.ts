@@ -141,7 +141,7 @@ export const copy = {
   time: 'Time',
   asap: (until: string) => `As soon as possible: by ${until}`,
   full: 'full',
-  limited: (items: string) => `On other days only when we sell ${items}.`,
+  limited: (items: string) => `On other days, only at times when we sell ${items}.`,
   timesFailed: 'The times could not be loaded.',
   promise: 'Promise this time',
   promising: 'Saving…',

@@ -53,6 +53,7 @@ export function UsualCard({ usual }: { usual: UsualPizza }) {
 
   const add = () =>
     pizza &&
+    busyOrderId === null &&
     !isAdding() &&
     addToCart.mutate(
       { ...pizza, quantity: 1 },
@@ -83,7 +84,7 @@ export function UsualCard({ usual }: { usual: UsualPizza }) {
         <p
           className={classNames(
             'mt-1 leading-snug font-semibold',
-            hasMore ? 'line-clamp-1' : 'line-clamp-2',
+            hasMore ? 'truncate' : 'line-clamp-2',
           )}
         >
           {item.name}
@@ -94,9 +95,11 @@ export function UsualCard({ usual }: { usual: UsualPizza }) {
         {latestOrder && hasMore && !isAdded && (
           <button
             type="button"
-            aria-disabled={busyOrderId !== null}
+            aria-disabled={busyOrderId !== null || addToCart.isPending}
             className="min-h-6 text-left text-sm font-semibold text-tomato-deep underline underline-offset-4"
-            onClick={() => busyOrderId === null && orderAgain([latestOrder.id])}
+            onClick={() =>
+              busyOrderId === null && !addToCart.isPending && orderAgain([latestOrder.id])
+            }
           >
             {busyOrderId === null ? copy.all(latestOrder.count) : copy.adding}
           </button>
