@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstChoices } from '#cart/cart.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
-import { ingredients, pizzas } from '#catalogue/catalogue.tables.ts';
+import { pizzas } from '#catalogue/catalogue.tables.ts';
 import { soldOuts } from '#catalogue/sold-outs.tables.ts';
-import { customChoices, customizerSettings } from '#customizer/customizer.tables.ts';
+import { buildBuilderIngredients } from '#customizer/customizer.fixtures.ts';
+import { customChoices } from '#customizer/customizer.tables.ts';
 import { daily, iso } from '#testing/test-evening.ts';
 import { checkOutPickup } from '#testing/test-pickup.ts';
 import { createTill, type TestTill } from '#testing/test-till.ts';
@@ -26,19 +27,10 @@ beforeAll(async () => {
   const choices = await t.db.select().from(customChoices);
   pick = (...labels) =>
     labels.map((label) => choices.find((each) => each.label === label)?.id ?? '');
-  const names = ['Tomato', 'Basil', 'Ham', 'Mushrooms'];
-  const rows = await t.db
-    .insert(ingredients)
-    .values(names.map((name, position) => ({ name, position, allergens: [] })))
-    .returning();
-  const idsOf = (...wanted: string[]) =>
-    rows.filter(({ name }) => wanted.includes(name)).map(({ id }) => id);
-  await t.db.update(customizerSettings).set({ baseIngredientIds: idsOf('Tomato') });
-  for (const label of names)
-    await t.db
-      .update(customChoices)
-      .set({ ingredientIds: idsOf(label) })
-      .where(eq(customChoices.label, label));
+  const { idsOf } = await buildBuilderIngredients(t.db, {
+    base: ['Tomato'],
+    toppings: ['Basil', 'Ham', 'Mushrooms'],
+  });
   const build = (name: string, topping: string, pricePence: number, saleTimes?: SaleTimes) =>
     buildPizza(t.db, { name, pricePence, ingredientIds: idsOf('Tomato', topping), saleTimes });
   ours = {

@@ -13,8 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { ingredients, pizzas } from '#catalogue/catalogue.tables.ts';
 import { soldOuts } from '#catalogue/sold-outs.tables.ts';
-import { buildCustomizer } from '#customizer/customizer.fixtures.ts';
-import { customChoices, customizerSettings } from '#customizer/customizer.tables.ts';
+import { buildBuilderIngredients, buildCustomizer } from '#customizer/customizer.fixtures.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { checkOutPickup } from '#testing/test-pickup.ts';
@@ -29,19 +28,10 @@ beforeAll(async () => {
   t = await createTestApp();
   await buildStore(t.db);
   ({ pick } = await buildCustomizer(t.db));
-  const names = ['Tomato', 'Mozzarella', 'Basil', 'Ham', 'Mushrooms', 'Prawns'];
-  const rows = await t.db
-    .insert(ingredients)
-    .values(names.map((name, position) => ({ name, position, allergens: [] })))
-    .returning();
-  const idsOf = (...wanted: string[]) =>
-    rows.filter(({ name }) => wanted.includes(name)).map(({ id }) => id);
-  await t.db.update(customizerSettings).set({ baseIngredientIds: idsOf('Tomato', 'Mozzarella') });
-  for (const label of names)
-    await t.db
-      .update(customChoices)
-      .set({ ingredientIds: idsOf(label) })
-      .where(eq(customChoices.label, label));
+  const { idsOf } = await buildBuilderIngredients(t.db, {
+    base: ['Tomato', 'Mozzarella'],
+    toppings: ['Basil', 'Ham', 'Mushrooms', 'Prawns'],
+  });
   const build = (name: string, pricePence: number, topping: string) =>
     buildPizza(t.db, {
       name,

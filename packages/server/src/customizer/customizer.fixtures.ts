@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { ingredients } from '#catalogue/catalogue.tables.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { customChoices, customizerSettings } from './customizer.tables.ts';
 
@@ -39,4 +41,24 @@ export async function buildCustomizer(
       return id;
     });
   return { choices: rows, pick };
+}
+
+/** An ingredient for each name: of the base, or of the topping of that name. Returns what finds their ids. */
+export async function buildBuilderIngredients(
+  db: Queryable,
+  { base, toppings }: Record<'base' | 'toppings', string[]>,
+) {
+  const rows = await db
+    .insert(ingredients)
+    .values([...base, ...toppings].map((name, position) => ({ name, position, allergens: [] })))
+    .returning();
+  const idsOf = (...wanted: string[]) =>
+    rows.filter(({ name }) => wanted.includes(name)).map(({ id }) => id);
+  await db.update(customizerSettings).set({ baseIngredientIds: idsOf(...base) });
+  for (const label of toppings)
+    await db
+      .update(customChoices)
+      .set({ ingredientIds: idsOf(label) })
+      .where(eq(customChoices.label, label));
+  return { idsOf };
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ingredients, pizzas } from '#catalogue/catalogue.tables.ts';
-import { customChoices, customizerSettings } from '#customizer/customizer.tables.ts';
+import { pizzas } from '#catalogue/catalogue.tables.ts';
+import { buildBuilderIngredients } from '#customizer/customizer.fixtures.ts';
 import { type MenuDesk, openMenuDesk } from '#testing/test-menu-desk.ts';
 
 let desk: MenuDesk;
@@ -13,16 +13,11 @@ afterEach(() => desk.t.close());
 describe('GET /desk/menu/publication-preview', () => {
   it('[PRICE-06] names the pizzas that the builder’s prices undercut, and by how much', async () => {
     const { t, owner, margherita, readMenu, edit } = desk;
-    const rows = await t.db
-      .insert(ingredients)
-      .values(['Tomato', 'Basil'].map((name, position) => ({ name, position, allergens: [] })))
-      .returning();
-    const ingredientIds = rows.map(({ id }) => id);
-    await t.db.update(customizerSettings).set({ baseIngredientIds: ingredientIds.slice(0, 1) });
-    await t.db
-      .update(customChoices)
-      .set({ ingredientIds: ingredientIds.slice(1) })
-      .where(eq(customChoices.label, 'Basil'));
+    const { idsOf } = await buildBuilderIngredients(t.db, {
+      base: ['Tomato'],
+      toppings: ['Basil'],
+    });
+    const ingredientIds = idsOf('Tomato', 'Basil');
     await t.db.update(pizzas).set({ ingredientIds }).where(eq(pizzas.id, margherita.id));
     const read = async () => (await owner.get('/desk/menu/publication-preview')).body.undercuts;
     const { basePricePence } = (await readMenu()).builder;
