@@ -158,7 +158,7 @@ async function requireSeen(
   const pressed = new Date(now().getTime() - Math.min(agoMs, LONGEST_KEPT_PRESS_MS));
   if (await wasChangedSince(tx, id, pressed))
     throw new ShopError('ORDER_MOVED', {
-      message: `Order #${number} was changed after you took it: look at it again, and take it again.`,
+      message: `Order #${number} has changed since you took it. Check it, then take it again.`,
     });
 }
 

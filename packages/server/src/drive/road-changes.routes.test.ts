@@ -134,7 +134,7 @@ describe('what a driver has', () => {
     expect(late).toMatchObject({
       status: 409,
       body: {
-        message: `Order #${number} was changed after you took it: look at it again, and take it again.`,
+        message: `Order #${number} has changed since you took it. Check it, then take it again.`,
       },
     });
     expect((await press(mo, id, made('sent_out'))).status).toBe(200);
