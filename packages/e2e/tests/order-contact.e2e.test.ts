@@ -1,3 +1,4 @@
+import { CartScreen } from '../screens/cart-screen.ts';
 import { arriveAtCheckout } from '../support/checkouts.ts';
 import { expect, test } from '../support/shared-tab.ts';
 
@@ -75,4 +76,40 @@ test('[EVE-35] [EVE-36] [EVE-37] [EVE-38] [CHK-12] [CHK-13] [OWN-39] a phone and
   await checkout.button('Confirm Cash on Pickup').click();
   await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
   expect(await readOrder()).toMatchObject({ phone: null, remembered: '' });
+});
+
+test('[CHK-12] [NOTE-01] whoever looks into the cart meanwhile finds the phone and the allergy as typed, and the kitchen is told', async ({
+  page,
+  database,
+}) => {
+  const { customer } = await arriveAtCheckout(page, 2);
+  const phone = page.getByRole('main').getByLabel('Phone number');
+  const allergy = page.getByRole('textbox', { name: 'Allergy' });
+  await phone.fill('07700 900123');
+  await page.getByText('Someone has an allergy').click();
+  await page.getByRole('button', { name: 'milk', exact: true }).click();
+  await expect(page.getByText(/contains milk\. Choose another pizza/)).toBeVisible();
+
+  const cart = new CartScreen(page);
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await cart.decrease(cart.lines.first());
+  await expect(page.getByRole('link', { name: 'Cart, 1 item', exact: true })).toBeVisible();
+  await cart.checkOut();
+  await expect(phone).toHaveValue('07700 900123');
+  await expect(allergy).toHaveValue('milk');
+  const { rows } = await database.query('select phone, allergy from orders where user_id = $1', [
+    customer.user.id,
+  ]);
+  expect(rows).toEqual([{ phone: '+447700900123', allergy: 'milk' }]);
+
+  await test.step('half a number is neither kept nor complained of', async () => {
+    await phone.fill('07700');
+    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+    await expect(cart.lines).toHaveCount(1);
+    await expect(
+      page.getByRole('region', { name: 'Notifications' }).getByRole('listitem'),
+    ).toHaveCount(0);
+    await cart.checkOut();
+    await expect(phone).toHaveValue('07700 900123');
+  });
 });

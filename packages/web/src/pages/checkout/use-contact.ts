@@ -5,7 +5,7 @@ import type {
   DeliveryType,
   Order,
 } from '@driftstone/contract/orders/orders.schema.ts';
-import { formatPhone, readPhone } from '@driftstone/contract/phone.rules.ts';
+import { formatPhone, readPhone, type ReadPhone } from '@driftstone/contract/phone.rules.ts';
 import { useReducer, useState } from 'react';
 import { copy } from '#orders/checkout/order-contact.copy.ts';
 import { useChangeContact } from '#orders/orders.api.ts';
@@ -52,17 +52,24 @@ export function useContact(
   const save = async (): Promise<boolean> => {
     if (!order) return true;
     if (!isComplete()) return false;
-    const changes: ChangeContact = {};
-    if (writtenPhone !== null) {
-      const read = writtenPhone.trim() === '' ? { phone: '' } : readPhone(writtenPhone);
-      if (read.phone === undefined) {
-        setProblem(read.problem);
-        pointOut();
-        return false;
-      }
-      if (read.phone !== (order.phone ?? '')) changes.phone = read.phone;
+    const read = readWritten(writtenPhone);
+    if (read?.problem !== undefined) {
+      setProblem(read.problem);
+      pointOut();
+      return false;
     }
-    if (writtenDoor) changes.door = doorOf(writtenDoor);
+    return send(order, read?.phone);
+  };
+
+  /** For who leaves the checkout: says nothing of what is missing or can't be read. */
+  const saveSoFar = async (): Promise<void> => {
+    if (order) await send(order, readWritten(writtenPhone)?.phone);
+  };
+
+  const send = async (order: Order, newPhone: string | undefined): Promise<boolean> => {
+    const changes: ChangeContact = {};
+    if (newPhone !== undefined && newPhone !== (order.phone ?? '')) changes.phone = newPhone;
+    if (writtenDoor && order.address !== null) changes.door = doorOf(writtenDoor);
     if (Object.keys(changes).length === 0) return true;
     try {
       await changeContact.mutateAsync({ orderId: order.id, body: changes });
@@ -94,6 +101,13 @@ export function useContact(
       setIsHouseMissed(false);
     },
     save,
+    saveSoFar,
     isSaving: changeContact.isPending,
   };
+}
+
+/** null: nothing was typed. Nothing but spaces takes the number away. */
+function readWritten(phone: string | null): ReadPhone | null {
+  if (phone === null) return null;
+  return phone.trim() === '' ? { phone: '' } : readPhone(phone);
 }

@@ -5,6 +5,7 @@ import type {
 } from '@driftstone/contract/orders/orders.schema.ts';
 import { useState, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useShopNow } from '#opening/opening.api.ts';
+import { currentToken } from '#platform/sessions/session.ts';
 import { useTakesCards } from '#payments/payments.api.ts';
 import { useCheckoutStep } from './use-checkout-step.ts';
 import { useContact } from './use-contact.ts';
@@ -74,6 +75,14 @@ export function useOrderChoices(order: Order | undefined) {
     setIsContinuing(false);
     if (isSaved) goTo('payment');
   };
+
+  // Whoever looks into the cart meanwhile finds what they typed: the kitchen must hear of an allergy.
+  const leave = useEffectEvent(async () => {
+    if (currentToken() === null) return;
+    await contact.saveSoFar();
+    await kitchenNotes.save();
+  });
+  useEffect(() => () => void leave(), []);
 
   // 'Save & Continue' goes on, with the address that the order has by then.
   const goOn = useEffectEvent(() => void continueToPayment());
