@@ -3,7 +3,7 @@ import { listCouponCodes } from '#coupons/coupons.service.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { listMailsOf, type OrderMail } from '#messages/mails/order-mails.service.ts';
 import { type CustomersOrder, findWhole } from '#orders/orders.queries.ts';
-import { listRefundsOf, type RefundRow } from '#orders/refunds/refunds.queries.ts';
+import { hasLostRefund, listRefundsOf, type RefundRow } from '#orders/refunds/refunds.queries.ts';
 import { refundable } from '#orders/refunds/refunds.service.ts';
 import { type SessionRow, listSessionsOf } from '#payment-sessions/payment-sessions.service.ts';
 import type { Shop } from '#shop.ts';
@@ -23,6 +23,7 @@ export interface OrderFile {
   events: NamedEvent[];
   sessions: SessionRow[];
   refunds: RefundRow[];
+  hasFailedRefund: boolean;
   mails: OrderMail[];
   notes: NamedNote[];
   namesOfStaff: Map<string, string>;
@@ -38,11 +39,12 @@ export async function readOrderFile(
   if (!found) throw new ShopError('ORDER_NOT_FOUND');
   const whole = { ...found, order: asOf(found.order, now()) };
   const { couponId } = whole.order;
-  const [held, events, sessions, refunds, notes, codes] = await Promise.all([
+  const [held, events, sessions, refunds, hasFailedRefund, notes, codes] = await Promise.all([
     refundable(db, whole),
     listEventsWithNames(db, orderId),
     listSessionsOf(db, orderId),
     listRefundsOf(db, [orderId]),
+    hasLostRefund(db, orderId),
     listNotes(db, orderId),
     listCouponCodes(db, couponId === null ? [] : [couponId]),
   ]);
@@ -60,6 +62,7 @@ export async function readOrderFile(
     events,
     sessions,
     refunds,
+    hasFailedRefund,
     mails,
     notes,
     namesOfStaff,

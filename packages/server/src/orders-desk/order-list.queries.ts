@@ -7,6 +7,7 @@ import { people } from '#auth/people.read.ts';
 import { folded, isNamed, startsWith } from '#database/name-search.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { momentOf, orders, postcodeOf } from '#orders/orders.tables.ts';
+import { IS_NOT_MADE_GOOD } from '#orders/refunds/refunds.queries.ts';
 import type { Reach } from '#security/reach.ts';
 
 export interface OrderFilter {
@@ -178,9 +179,7 @@ const NAMES = [folded(people.firstName), folded(people.lastName), people.email];
 /** The ids of orders that wait for somebody; each branch reads an index of only such orders. */
 function needing(now: Date): SQL {
   return sql`
-    select order_id from refunds as failed
-    where state = 'failed' and not exists (
-      select from refunds as later where later.order_id = failed.order_id and later.created_at > failed.created_at)
+    select order_id from refunds where ${IS_NOT_MADE_GOOD}
     union
     select order_id from refunds where state = 'asked' and problem is not null
     union
@@ -202,8 +201,7 @@ export function listRows(db: Queryable, ids: readonly string[]) {
         select coalesce(string_agg(quantity || ' × ' || name, ', ' order by position), '')
         from order_lines where order_id = ${orders.id})`,
       hasFailedRefund: sql<boolean>`exists (
-        select from refunds as failed where order_id = ${orders.id} and state = 'failed' and not exists (
-          select from refunds as later where later.order_id = failed.order_id and later.created_at > failed.created_at))`,
+        select from refunds where order_id = ${orders.id} and ${IS_NOT_MADE_GOOD})`,
       hasAskedRefund: sql<boolean>`exists (
         select from refunds where order_id = ${orders.id} and state = 'asked' and problem is not null)`,
     })

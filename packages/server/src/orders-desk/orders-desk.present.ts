@@ -65,17 +65,13 @@ function needsOf(
 }
 
 export function presentFile(file: OrderFile): DeskOrder {
-  const { whole, events, sessions, refunds, mails, notes, held, now } = file;
+  const { whole, events, sessions, refunds, mails, notes, held, hasFailedRefund, now } = file;
   const { order, customer, store, lines } = whole;
   const isUnderWay = UNDER_WAY.includes(order.state);
-  const failed = refunds.at(-1)?.state === 'failed';
   const asked = refunds.some(({ state, problem }) => state === 'asked' && problem !== null);
   const items = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
   return {
-    ...presentListed(
-      { order, customer, items, hasFailedRefund: failed, hasAskedRefund: asked },
-      now,
-    ),
+    ...presentListed({ order, customer, items, hasFailedRefund, hasAskedRefund: asked }, now),
     customer: { email: shownEmail(customer.email), phone: order.phone ?? customer.phone },
     hears: presentHears(whole),
     door: order.door,

@@ -124,10 +124,10 @@ describe('GET /desk/today/glance', () => {
       dueAt: t.clock.now,
       failedAt: t.clock.now,
     });
-    const { id: orderId } = await buildPaidOrder(t.db);
+    const [{ id: orderId }, failed] = [await buildPaidOrder(t.db), await buildPaidOrder(t.db)];
     const shared = { orderId, amountPence: 5, vatPence: 1, shares: [], by: 'owner' as const };
     await t.db.insert(refunds).values([
-      { ...shared, reason: 'wrong', state: 'failed' },
+      { ...shared, orderId: failed.id, reason: 'wrong', state: 'failed' },
       { ...shared, reason: 'wrong', state: 'asked', dueAt: t.clock.now, createdAt: inMinutes(-61) },
       { ...shared, reason: 'wrong', state: 'asked', dueAt: t.clock.now, createdAt: inMinutes(-59) },
     ]);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import { people } from '#auth/people.read.ts';
@@ -176,15 +176,24 @@ export function listStrayRefunds(db: Queryable): Promise<StrayRefundsRow[]> {
   return LIST_STRAY(db);
 }
 
-/** Refunds that failed without a later one, as the list has them, and those from before `since` that the provider has not taken on. */
-export function countStuckRefunds(db: Queryable, reach: Reach, since: Date): Promise<number> {
+/** DESK-27: a failed refund that later ones of the order don't add up to. What failed again was never refunded. */
+export const IS_NOT_MADE_GOOD = sql`(${refunds.state} = 'failed' and ${refunds.amountPence} > (
+  select coalesce(sum(later.amount_pence), 0) from refunds as later
+  where later.order_id = ${refunds.orderId} and later.created_at > ${refunds.createdAt}
+    and later.state <> 'failed'))`;
+
+export async function hasLostRefund(db: Queryable, orderId: string): Promise<boolean> {
+  return (await db.$count(refunds, and(eq(refunds.orderId, orderId), IS_NOT_MADE_GOOD))) > 0;
+}
+
+/** Orders with a failed refund, as the list has them, or one from before `since` that the provider has not taken on. */
+export async function countStuckRefunds(db: Queryable, reach: Reach, since: Date): Promise<number> {
   const isOld = and(eq(refunds.state, 'asked'), lte(refunds.createdAt, since));
   const ofStores = sql`${refunds.orderId} in (
     select id from orders where store_id = any(${sql.param(reach)}::uuid[]))`;
-  const isLost = and(
-    eq(refunds.state, 'failed'),
-    sql`not exists (select from refunds as later
-      where later.order_id = ${refunds.orderId} and later.created_at > ${refunds.createdAt})`,
-  );
-  return db.$count(refunds, and(or(isLost, isOld), reach ? ofStores : undefined));
+  const [stuck] = await db
+    .select({ orders: countDistinct(refunds.orderId) })
+    .from(refunds)
+    .where(and(or(IS_NOT_MADE_GOOD, isOld), reach ? ofStores : undefined));
+  return stuck?.orders ?? 0;
 }

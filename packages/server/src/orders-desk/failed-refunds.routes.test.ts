@@ -1,0 +1,86 @@
+// Until when a refund that did not go through waits for somebody: Today, the list and the order agree.
+import { expect, it } from 'vitest';
+import { buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { refunds } from '#orders/refunds/refunds.tables.ts';
+import { createTestApp } from '#testing/test-app.ts';
+
+const OWED = { needs: ['refund_failed'], stuck: 1 };
+const MADE_GOOD = { needs: [], stuck: 0 };
+
+it.each([
+  [
+    'a smaller one',
+    OWED,
+    [
+      [500, 'failed'],
+      [499, 'asked'],
+    ],
+  ],
+  [
+    'two that add up to it',
+    MADE_GOOD,
+    [
+      [500, 'failed'],
+      [300, 'asked'],
+      [200, 'asked'],
+    ],
+  ],
+  [
+    'one that failed too',
+    OWED,
+    [
+      [500, 'failed'],
+      [500, 'failed'],
+    ],
+  ],
+  [
+    'one for the larger of two',
+    MADE_GOOD,
+    [
+      [500, 'failed'],
+      [700, 'failed'],
+      [700, 'asked'],
+    ],
+  ],
+  [
+    'one for the smaller of two',
+    OWED,
+    [
+      [700, 'failed'],
+      [500, 'failed'],
+      [500, 'asked'],
+    ],
+  ],
+  [
+    'an earlier one',
+    OWED,
+    [
+      [600, 'asked'],
+      [500, 'failed'],
+    ],
+  ],
+] as const)('[DESK-27] a failed refund and %s', async (_name, { needs, stuck }, rows) => {
+  const t = await createTestApp();
+  const owner = await t.staff();
+  const { id } = await buildPaidOrder(t.db, { placedAt: t.clock.now });
+  await t.db.insert(refunds).values(
+    rows.map(([amountPence, state], nth) => ({
+      orderId: id,
+      amountPence,
+      state,
+      vatPence: 0,
+      shares: [],
+      reason: 'wrong' as const,
+      by: 'owner' as const,
+      dueAt: state === 'asked' ? t.clock.now : null,
+      createdAt: new Date(t.clock.now.getTime() + nth),
+    })),
+  );
+  const listed = async (query = '') => (await owner.get(`/desk/orders/all${query}`)).body.orders;
+  expect(await listed()).toMatchObject([{ id, needs }]);
+  expect(await listed('?attention=yes')).toHaveLength(stuck);
+  expect((await owner.get(`/desk/orders/${id}`)).body).toMatchObject({ needs });
+  const { waits } = (await owner.get('/desk/today/glance')).body;
+  expect(waits.stuckRefunds).toBe(stuck);
+  await t.close();
+});
