@@ -53,7 +53,7 @@ export const copy = {
   dueIn: (minutes: number) => (minutes === 0 ? 'now' : `in ${minutes}m`),
   late: (minutes: number) => `${minutes}m late`,
   readyFor: (minutes: number) => `for ${minutes}m`,
-  chosenTime: 'Chosen time',
+  scheduled: 'Scheduled',
   hasNote: 'Has a note',
   start: 'Start',
   showAll: (number: number) => `#${number}: show all`,

@@ -75,7 +75,7 @@ describe('layTicket', () => {
   it('[EVE-45] [OWN-18] [OWN-65] [PAPER-02] [PAPER-05] says when, what, whose and what is owed', () => {
     expect(`\n${read(layTicket(TICKET, { mark: 'none', printedAt, paperMm: 80 }))}\n`).toBe(`
  # #1042              19:15
- = DELIVERY                      chosen 19:00-19:15
+ = DELIVERY                   scheduled 19:00-19:15
    ------------------------------------------------
  = 2 x Large, Stone-baked
  =     Harbour Margherita of the Very Long and
@@ -107,7 +107,7 @@ describe('layTicket', () => {
         { mark: 'none', printedAt: new Date('2026-05-31T12:00:00Z'), paperMm: 80 },
       ),
     );
-    expect(later).toContain('PICKUP              chosen Mon 1 Jun 19:00-19:15');
+    expect(later).toContain('PICKUP           scheduled Mon 1 Jun 19:00-19:15');
     expect(later).toContain('!#   TAKE £31.50 IN CASH');
   });
 
@@ -145,7 +145,7 @@ describe('layTicket', () => {
       '!#  AND EVERYTHING OF THE',
       '!#           SEA',
       ' # #1042              19:15',
-      ' = DELIVERY                      chosen 19:00-19:15',
+      ' = DELIVERY                   scheduled 19:00-19:15',
       ' = NOTE: Cut in eight',
       `   ${'-'.repeat(48)}`,
     ]);

@@ -140,14 +140,14 @@ function dueTime({ dueAt }: Ticket): string {
   return dueAt === null ? '' : clockOf(dueAt);
 }
 
-/** The window that the customer was promised, and the day unless it is today. */
+/** The window that the customer was promised, and the day unless it is today. The shop may have moved a chosen time. */
 function wishOf({ promised, scheduledFor, dueAt }: Ticket, printedAt: Date): string {
   const at = promised?.from ?? dueAt;
   if (at === null) return '';
   const isToday = londonDate(Date.parse(at)) === londonDate(printedAt.getTime());
   const day = isToday ? '' : `${DAY.format(Date.parse(at))} `;
   const window = promised ? `${clockOf(promised.from)}-${clockOf(promised.until)}` : '';
-  return `${scheduledFor === null ? '' : 'chosen '}${day}${window}`.trim();
+  return `${scheduledFor === null ? '' : 'scheduled '}${day}${window}`.trim();
 }
 
 /** Size and crust come first: they are what the baker reaches for. */

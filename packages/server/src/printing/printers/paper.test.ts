@@ -68,7 +68,7 @@ describe.each(PAPER_WIDTHS_MM)('on paper of %i mm', (paperMm) => {
 
   it('[PAPER-06] puts what is chosen below what it is, at the right edge, where both don’t fit', () => {
     const paper = print(HARD_TICKETS['an order for another day']);
-    expect(paper.find(({ text }) => text.includes('chosen Wed 25 Nov'))).toMatchObject({
+    expect(paper.find(({ text }) => text.includes('scheduled Wed 25 Nov'))).toMatchObject({
       high: 2,
       dots: dotsWide,
     });

@@ -131,7 +131,7 @@ function Marks({ ticket, nowMs, isToStart }: TicketHeadProps) {
       {source !== 'web' && (
         <Mark icon={source === 'phone' ? Phone : ConciergeBell} text={copy.source[source]} />
       )}
-      {scheduledFor !== null && <Mark icon={CalendarClock} text={copy.chosenTime} />}
+      {scheduledFor !== null && <Mark icon={CalendarClock} text={copy.scheduled} />}
       {door?.note && <Mark icon={StickyNote} text={copy.hasNote} />}
       {store !== null && <span className="min-w-0 truncate font-normal">{store}</span>}
     </>
