@@ -230,6 +230,7 @@ export const CounterReceipt = z.object({
   refunded: Pounds,
   vat: z.array(z.object({ percent: z.number(), gross: Pounds, vat: Pounds })),
   money: z.enum(MONEY_STATES),
+  isCancelled: z.literal(true).optional(),
   paymentMethod: PaymentMethod,
   paidAt: Timestamp.nullable(),
 });

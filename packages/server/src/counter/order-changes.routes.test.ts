@@ -283,6 +283,8 @@ describe('another address, another time, or none', () => {
       200,
     );
     expect((await read(id)).whyNot.cancel).toMatch(/is cancelled/);
+    const receipt = await t.device.get(`/counter/orders/${id}/receipt`);
+    expect(receipt.body).toMatchObject({ money: 'due_on_pickup', isCancelled: true });
     await expectBooksHold();
   });
 });

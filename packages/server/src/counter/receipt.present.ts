@@ -29,6 +29,7 @@ export function presentReceipt({ whole, rates, seller }: ReceiptParts): CounterR
       vat: penceToPounds(vatPence),
     })),
     money: order.paymentStatus,
+    ...(order.state === 'cancelled' && { isCancelled: true }),
     paymentMethod: order.paymentMethod,
     paidAt: order.takenAt?.toISOString() ?? null,
   };

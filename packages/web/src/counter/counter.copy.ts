@@ -194,6 +194,7 @@ export const copy = {
   vatAt: (percent: number) => `of which VAT at ${percent}%`,
   paidBy: { card: 'Paid by card, online', cash: 'Paid in cash', card_machine: 'Paid by card' },
   notPaid: 'TO PAY',
+  isCancelled: 'CANCELLED',
   refunded: 'Refunded',
   thanks: 'Thank you, and enjoy it.',
 } as const;

@@ -62,4 +62,12 @@ describe.each(PAPER_WIDTHS_MM)('the receipt on paper of %i mm', (paperMm) => {
     expect(due.find(({ text }) => text.startsWith('TO PAY'))).toMatchObject({ size: 'tall' });
     expect(due.map(({ text }) => text)).not.toContain('Paid in cash');
   });
+
+  it('[TILL-06] says that an order is cancelled, of which nothing is to pay any more', () => {
+    const cancelled = { ...RECEIPT, money: 'due_on_pickup', isCancelled: true } as const;
+    const texts = layReceipt(cancelled, paperMm).map(({ text }) => text);
+    expect(texts).toContain('CANCELLED');
+    expect(texts.join('\n')).not.toMatch(/TO PAY|Paid in cash/);
+    expect(texts).toContainEqual(expect.stringMatching(/^Total +£1,044\.40$/));
+  });
 });

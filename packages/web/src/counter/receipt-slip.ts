@@ -19,7 +19,7 @@ import { owesMoney } from './owed.ts';
 const UNDER = { first: '  ', rest: '  ' };
 
 export function layReceipt(receipt: CounterReceipt, paperMm: PaperMm): SlipLine[] {
-  const { store, lines, vat, deals = [], deliveryFee, refunded } = receipt;
+  const { store, lines, vat, deals = [], deliveryFee, refunded, isCancelled } = receipt;
   const discount = couponPart(receipt);
   const isDue = owesMoney(receipt);
   return layOn(paperMm, [
@@ -29,6 +29,7 @@ export function layReceipt(receipt: CounterReceipt, paperMm: PaperMm): SlipLine[
     ...(receipt.allergy ? [write(sayAllergy(receipt.allergy), { isBold: true })] : []),
     RULE,
     pair(copy.number(receipt.number), deskTime(receipt.placedAt)),
+    write(isCancelled ? copy.isCancelled : '', { size: 'tall', isBold: true }),
     RULE,
     ...lines.flatMap(({ quantity, name, details, total }) => [
       sum(`${quantity} x ${name}`, total),
@@ -38,7 +39,7 @@ export function layReceipt(receipt: CounterReceipt, paperMm: PaperMm): SlipLine[
     ...deals.map(({ name, amount }) => pair(name, sayOff(amount))),
     ...(discount > 0 ? [sum(copy.discount, -discount)] : []),
     ...(deliveryFee > 0 ? [sum(copy.fee, deliveryFee)] : []),
-    pair(isDue ? copy.notPaid : copy.total, formatPounds(receipt.total), {
+    pair(isDue && !isCancelled ? copy.notPaid : copy.total, formatPounds(receipt.total), {
       size: 'tall',
       isBold: true,
     }),
