@@ -41,6 +41,7 @@ import { paymentsRoutes } from '#payments/payments.routes.ts';
 import { payoutsRoutes } from '#payments/payouts.routes.ts';
 import { picturesDeskRoutes } from '#pictures/desk/pictures-desk.routes.ts';
 import { mountOutsidePictures } from '#pictures/outside-pictures.routes.ts';
+import { smallPictureUrl } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import { mountPictureFiles } from '#pictures/picture-files.routes.ts';
 import { registerSecurityHeaders, securityHeaders } from '#pages/security-headers.ts';
 import { answerClientErrors } from '#http/client-errors.ts';
@@ -185,8 +186,11 @@ export async function buildApp(
     logger: { ...logSettings(config), ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
-    // Every route of the root is also served below /api.
-    rewriteUrl: ({ url = '/' }) => url.replace(/^\/api(?=\/)/, ''),
+    // Every route of the root is also served below /api. No browser chooses smaller pictures because it saves data.
+    rewriteUrl({ url = '/', headers: { 'save-data': saveData } }) {
+      const path = url.replace(/^\/api(?=\/)/, '');
+      return saveData === 'on' ? smallPictureUrl(path) : path;
+    },
   });
   const log = app.log.child({}, { level: securityLogLevel(config) });
   const security = createSecurityLog({ ...parts, log });

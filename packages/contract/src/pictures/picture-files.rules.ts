@@ -59,6 +59,14 @@ export function pictureUrl(slug: string): string {
   return PICTURES_PATH + plainPictureFile(slug);
 }
 
+/** The smallest file of the same picture, which every one has: for visitors who save data. */
+export function smallPictureUrl(url: string): string {
+  return url.replace(
+    /^(\/pictures\/[a-z0-9-]+-)\d{3,4}(\.(?:avif|webp))$/,
+    `$1${PICTURE_WIDTHS[0]}$2`,
+  );
+}
+
 /** null for a picture that is not ours, which has one size only. */
 export function slugOfPicture(url: string): string | null {
   const [, slug] = /^\/pictures\/([a-z0-9-]+)\.webp$/.exec(url) ?? [];

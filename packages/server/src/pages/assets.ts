@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { join, sep } from 'node:path';
 import { SHOWN_ELSEWHERE } from '#http/shown-elsewhere.ts';
+import { varyBy } from '#http/vary.ts';
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 const ONE_WEEK_S = 7 * 24 * 60 * 60;
@@ -44,6 +45,7 @@ const NO_DOCUMENT = /\.(?:js|css|woff2|avif|webp)(?:\.br|\.gz)?$/;
 export async function registerAssets(app: FastifyInstance, webRoot: string): Promise<void> {
   const root = join(webRoot, 'build', 'client');
   const hashedFolder = join(root, 'assets') + sep;
+  const picturesFolder = join(root, 'pictures') + sep;
   await app.register(fastifyStatic, {
     root,
     // A route for each existing file, so that any other path can be a page.
@@ -58,6 +60,7 @@ export async function registerAssets(app: FastifyInstance, webRoot: string): Pro
       if (path.startsWith(join(root, WORKER.file))) return reply.headers(WORKER.headers);
       if (NO_DOCUMENT.test(path)) for (const name of FOR_DOCUMENTS) reply.removeHeader(name);
       if (FOR_MAILS.test(path)) reply.headers(SHOWN_ELSEWHERE);
+      if (path.startsWith(picturesFolder)) varyBy(reply, 'Save-Data');
       if (!path.startsWith(hashedFolder))
         return reply.header(
           'cache-control',

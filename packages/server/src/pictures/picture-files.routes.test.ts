@@ -25,6 +25,21 @@ describe('GET /pictures/:file', () => {
     expect(plain.headers['content-type']).toBe('image/webp');
   });
 
+  it('[OWN-63] sends the smallest file to whoever saves data, and says so to caches', async () => {
+    const { hash, url } = await buildPicture(t.db);
+    const get = (file: string, saveData: string) =>
+      t.app.inject({ url: file, headers: { 'save-data': saveData } });
+    const large = `/pictures/${hash}-640.avif`;
+    const saved = await get(large, 'on');
+    expect([saved.statusCode, saved.body]).toEqual([200, `${hash} avif 320`]);
+    expect(saved.headers.vary).toContain('Save-Data');
+    expect(saved.headers.etag).toBe(`"${hash}-320.avif"`);
+    const whole = await get(large, '');
+    expect([whole.body, whole.headers.vary]).toEqual([`${hash} avif 640`, saved.headers.vary]);
+    // What mails show has one size.
+    expect((await get(url, 'on')).body).toBe(`${hash} webp 640`);
+  });
+
   it('[DESK-23] answers 304 to who has it, and HEAD without it', async () => {
     const { hash, url } = await buildPicture(t.db);
     const etag = `"${hash}.webp"`;

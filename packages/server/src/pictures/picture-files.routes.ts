@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ShopError } from '#errors/shop-error.ts';
 import { hasTag } from '#content/packed-body.ts';
 import { SHOWN_ELSEWHERE } from '#http/shown-elsewhere.ts';
+import { varyBy } from '#http/vary.ts';
 import type { Shop } from '#shop.ts';
 import { type FileName, findFile } from './pictures.queries.ts';
 
@@ -31,6 +32,7 @@ export function mountPictureFiles(app: FastifyInstance, { db }: Shop): void {
       // What a name says never changes, so the name is the version.
       const etag = `"${file}"`;
       reply.headers({ ...SHOWN_ELSEWHERE, etag, 'cache-control': FOR_EVER });
+      varyBy(reply, 'Save-Data');
       if (hasTag(headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type(`image/${file.slice(file.lastIndexOf('.') + 1)}`).send(bytes);
     },

@@ -1,6 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { LARGE_FILE_BYTES } from '@driftstone/contract/pictures/picture-files.rules.ts';
+import {
+  LARGE_FILE_BYTES,
+  PICTURE_WIDTHS,
+} from '@driftstone/contract/pictures/picture-files.rules.ts';
 import { FOOD, foodFile, seatFile } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
 import { describe, expect, it } from 'vitest';
 import { PICTURES_FOLDER } from './kept-pictures.ts';
@@ -25,6 +28,11 @@ describe('what the shop keeps of its pictures', () => {
     expect(readdirSync(PICTURES_FOLDER).toSorted()).toEqual(
       files.map(({ name }) => name).toSorted(),
     );
+  });
+
+  it('[OWN-63] has a small file of every picture, for who saves data', () => {
+    const smallest = listPictures().map(({ widths }) => widths[0]);
+    expect(new Set(smallest)).toEqual(new Set([PICTURE_WIDTHS[0]]));
   });
 
   it('fits a card in 30 kB', () => {

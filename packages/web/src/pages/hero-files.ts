@@ -3,4 +3,4 @@ export const HERO_SLUG = 'hero';
 export const HERO_PIZZA = 'arun-mouth';
 /** What it shows, for whoever can't see it. The menu may call that pizza something else. */
 export const HERO_WORDS = 'A pizza with prawns, chilli and samphire';
-export const HERO_WIDTHS = [480, 720, 960, 1200] as const;
+export const HERO_WIDTHS = [320, 480, 720, 960, 1200] as const;
