@@ -151,11 +151,16 @@ function spansOf({ days, shifts, firstDate, lastDate }: SaleTimes, date: string)
   }));
 }
 
-/** The shop's day, which lasts into the night: 1 is Monday. */
-export function weekdayAt(atMs: number): number {
+/** The shop's day, which lasts into the night. */
+export function shopDayAt(atMs: number): string {
   const today = londonDate(atMs);
   const isNight = atMs < londonMoment(today, minutesOf(WHOLE_DAY.opens) ?? 0);
-  return weekdayOf(isNight ? dayAfter(today, -1) : today);
+  return isNight ? dayAfter(today, -1) : today;
+}
+
+/** 1 is Monday. */
+export function weekdayAt(atMs: number): number {
+  return weekdayOf(shopDayAt(atMs));
 }
 
 function weekdayOf(date: string): number {

@@ -4,13 +4,13 @@ import { instantOf } from '#config/london-time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** SALE-01: a night belongs to the evening that it began on, as for an offer without a code. */
 export function startOfDay(day: string): Date {
-  return momentOf(`${day}T00:00`);
+  return momentOf(`${day}T05:00`);
 }
 
-/** SALE-01: a night belongs to the evening that it began on, as for an offer without a code. */
 export function endOfDay(day: string): Date {
-  return momentOf(`${dayBeside(day, 1)}T05:00`);
+  return startOfDay(dayBeside(day, 1));
 }
 
 export function firstDay(startsAt: Date): string {
@@ -19,7 +19,7 @@ export function firstDay(startsAt: Date): string {
 
 /** The last day on which the coupon still works. */
 export function lastDay(endsAt: Date): string {
-  // Earlier releases ended it at midnight, and a script may at any time.
+  // Earlier releases began and ended it at midnight, and a script may at any time.
   const date = londonDate(endsAt.getTime() - 1);
   const dayBefore = dayBeside(date, -1);
   return endsAt <= endOfDay(dayBefore) ? dayBefore : date;

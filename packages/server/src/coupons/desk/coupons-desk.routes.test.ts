@@ -58,6 +58,11 @@ describe('POST /desk/coupons/all', () => {
       status: 201,
       body: { ...coupon, uses: 0, reserved: 0, standing: 'on', version: 1 },
     });
+    // OFFER-02: as an offer, it waits for the morning.
+    const noon = shop.clock.now;
+    shop.clock.now = new Date(`${today}T04:59:00+01:00`);
+    expect((await apply(await shopperWithPizza(shop), 'gull15')).status).toBe(422);
+    shop.clock.now = noon;
     const applied = await apply(await shopperWithPizza(shop), 'gull15');
     expect(applied).toMatchObject({ status: 200, body: { discountPercent: 15 } });
     // The night belongs to the evening that it began on.

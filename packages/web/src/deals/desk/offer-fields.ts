@@ -4,7 +4,7 @@ import type { ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.t
 import type { DeskCoupon } from '@driftstone/contract/coupons/coupons-desk.schema.ts';
 import type { DealGift, DealTerms } from '@driftstone/contract/deals/deals.schema.ts';
 import type { DeskDeal } from '@driftstone/contract/deals/deals-desk.schema.ts';
-import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
+import { shopDayAt } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import { toShift, toTyped } from '#ui/shift-times.ts';
 
 /** An offer that counts by itself, or one with a code. */
@@ -74,7 +74,7 @@ export function newPart(parts: readonly TypedPart[]): TypedPart {
 export function withCode(fields: OfferFields, hasCode: boolean, nowMs: number): OfferFields {
   const { texts, gift } = fields;
   const isUntouched = gift === 'set' && texts['terms.gift.pricePence'] === '';
-  const firstDate = texts['terms.times.firstDate'] || londonDate(nowMs);
+  const firstDate = texts['terms.times.firstDate'] || shopDayAt(nowMs);
   return {
     ...fields,
     hasCode,

@@ -102,7 +102,7 @@ export const copy = {
   timesHint: 'Leave blank for all day',
   firstDate: 'First day',
   lastDate: 'Last day',
-  datesHint: 'Leave blank for none',
+  datesHint: 'Leave blank for none. A day goes from 05:00 to 05:00.',
   minimum: 'Minimum spend',
   minimumHint: 'Leave blank for none',
   firstOrder: 'First order only',
