@@ -1,7 +1,9 @@
 // Whether an order's customer hears of what the staff do to it: the board, the desk and the till say so.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { eq } from 'drizzle-orm';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { orders } from '#orders/orders.tables.ts';
 import { mails } from '#mail/mails.tables.ts';
 import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
 import { orderWatches } from '#messages/watches/order-watches.tables.ts';
@@ -65,6 +67,15 @@ it('[EVE-28] [DESK-31] a customer hears of the last of several new times, and of
   await shift(10);
   await shift(-10);
   expect(await told()).toBe(0);
+  // The customer reads '19:15–19:20': another start is news, too.
+  await shift(10);
+  await shift(-10);
+  const { promisedFrom } = promise;
+  const sooner = { promisedFrom: new Date(promisedFrom.getTime() - 60_000) };
+  await till.db.update(orders).set(sooner).where(eq(orders.id, id));
+  expect(await told()).toBe(1);
+  await till.db.update(orders).set({ promisedFrom }).where(eq(orders.id, id));
+  await till.db.delete(mails);
   await shift(10);
   await shift(10);
   expect(await told()).toBe(1);

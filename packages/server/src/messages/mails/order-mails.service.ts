@@ -114,7 +114,7 @@ export async function queueCancelledMail(
  */
 export async function isTimeNews(
   tx: Transaction,
-  { id: orderId, promisedUntil }: OrderRow,
+  { id: orderId, promisedFrom, promisedUntil }: OrderRow,
   eventId: number,
 ): Promise<boolean> {
   const retimed = (await listEventsOf(tx, [orderId])).filter(({ event }) => event === 'retimed');
@@ -122,7 +122,10 @@ export async function isTimeNews(
   const causeOf = ({ id }: { id: number }) => `new-time:${orderId}:${id}`;
   const told = new Set((await listMails(tx, retimed.map(causeOf))).map(({ cause }) => cause));
   const sinceTold = retimed.slice(retimed.findLastIndex((each) => told.has(causeOf(each))) + 1);
-  return sinceTold[0]?.details.wasPromisedUntil !== (promisedUntil?.toISOString() ?? null);
+  const from = promisedFrom?.toISOString() ?? null;
+  const until = promisedUntil?.toISOString() ?? null;
+  const { wasPromisedFrom = from, wasPromisedUntil } = sinceTold[0]?.details ?? {};
+  return wasPromisedFrom !== from || wasPromisedUntil !== until;
 }
 
 /** Tells the customer about a changed time. One mail for each event that changed it. */

@@ -125,7 +125,10 @@ export function sendLocked(
       ...(event.undelivered && { undelivered: event.undelivered }),
       ...(isAllergyChanged(order, event) && { isAllergyChanged: true as const }),
       ...(refundId && { refundId }),
-      ...(kind === 'retimed' && { wasPromisedUntil: order.promisedUntil?.toISOString() ?? null }),
+      ...(kind === 'retimed' && {
+        wasPromisedFrom: order.promisedFrom?.toISOString() ?? null,
+        wasPromisedUntil: order.promisedUntil?.toISOString() ?? null,
+      }),
     },
   };
   const move = { life, otherColumns: columnsSetBy(event, at), event: written };

@@ -34,7 +34,8 @@ export interface OrderEventDetails {
   isAllergyChanged?: true;
   /** The refund that the customer is told about. */
   refundId?: string;
-  /** Of another time: until when the order was promised before. */
+  /** Of another time: what was promised before. Older events have only the end. */
+  wasPromisedFrom?: string | null;
   wasPromisedUntil?: string | null;
   /** Written by a migration or a fixture, derived from the order's columns. */
   isSynthesised?: true;
