@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildStore } from '#location/location.fixtures.ts';
 import { stores } from '#location/location.tables.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { refunds } from '#orders/refunds/refunds.tables.ts';
@@ -194,4 +195,30 @@ describe('POST /kitchen/orders/:orderId/acts', () => {
       body: { message: expect.stringContaining('is paid already') },
     });
   });
+});
+
+it('[RUN-55] [EVE-23] a store that owes money is not closed for good, and says for which orders', async () => {
+  const ids = [await placePaid('cash'), await placePaid('card_machine')];
+  for (const id of ids) await cancel(till.kitchen, id);
+  const [one, other] = (await readOwed()).map(({ number }: { number: number }) => number);
+  await buildStore(till.db, { name: 'Driftstone Ferring' });
+  const storeId = (await till.stored(ids[0] ?? ''))?.storeId ?? '';
+  const [{ version } = { version: 0 }] = await till.db
+    .select()
+    .from(stores)
+    .where(eq(stores.id, storeId));
+  const owner = await till.staff('owner');
+  const close = () => owner.post(`/desk/stores/${storeId}/close`, { version });
+  expect(await close()).toMatchObject({
+    status: 409,
+    body: {
+      code: 'STORE_HAS_ORDERS',
+      message: `Refunds of orders #${one} and #${other} are still to be handed over. Hand them over and mark them as refunded first.`,
+    },
+  });
+  const give = (id: string) => till.device.post(`/kitchen/orders/${id}/given-back`);
+  await give(ids[0] ?? '');
+  expect((await close()).body.message).toMatch(`A refund of order #${other} is`);
+  await give(ids[1] ?? '');
+  expect((await close()).status).toBe(200);
 });

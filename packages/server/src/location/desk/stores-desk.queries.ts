@@ -1,5 +1,5 @@
 import { pick } from '@driftstone/contract/fields.ts';
-import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { isUnderWay, orders } from '#orders/orders.read.ts';
@@ -93,4 +93,22 @@ export async function hasOrdersUnderWay(tx: Transaction, storeId: string): Promi
     select from payment_sessions where order_id = ${orders.id} and status = 'open')`;
   const isOpen = or(isUnderWay(orders), isBeingPaid);
   return (await tx.$count(orders, and(eq(orders.storeId, storeId), isOpen))) > 0;
+}
+
+/** EVE-23: the numbers of cancelled orders whose money goes back by hand, at the store's till. */
+export async function listOwingOrders(tx: Transaction, storeId: string): Promise<number[]> {
+  const owing = await tx
+    .select({ number: orders.number })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.storeId, storeId),
+        eq(orders.state, 'cancelled'),
+        eq(orders.paymentStatus, 'paid'),
+        ne(orders.paymentMethod, 'card'),
+        lt(orders.refundedPence, orders.totalPence),
+      ),
+    )
+    .orderBy(asc(orders.number));
+  return owing.map(({ number }) => number);
 }

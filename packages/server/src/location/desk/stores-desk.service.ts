@@ -1,5 +1,6 @@
 /** The stores at the desk: opened, renamed, moved, and closed for good. */
 import type { ChangeStore, NewStore } from '@driftstone/contract/location/stores-desk.schema.ts';
+import { listWords } from '@driftstone/contract/list-words.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -11,6 +12,7 @@ import {
   bindDevices,
   hasOrdersUnderWay,
   insertStoreLike,
+  listOwingOrders,
   listStoresOfDesk,
   lockStores,
   updateStoreAt,
@@ -84,9 +86,21 @@ export async function closeStore(
     const open = await lockStores(tx);
     if (open.every(({ id }) => id === storeId)) throw new ShopError('LAST_STORE');
     if (await hasOrdersUnderWay(tx, storeId)) throw new ShopError('STORE_HAS_ORDERS');
+    requireNothingOwed(await listOwingOrders(tx, storeId));
     const store = await requireChanged(tx, { id: storeId, version }, { closedAt: now() });
     await recordChange(tx, staff, { action: 'store_closed', subject: subjectOf(store) });
   });
+}
+
+/** Once it is closed, nobody stands at its till to hand the money over. @throws ShopError STORE_HAS_ORDERS */
+function requireNothingOwed(numbers: readonly number[]): void {
+  if (numbers.length === 0) return;
+  const named = listWords(numbers.map((number) => `#${number}`));
+  const message =
+    numbers.length === 1
+      ? `A refund of order ${named} is still to be handed over. Hand it over and mark it as refunded first.`
+      : `Refunds of orders ${named} are still to be handed over. Hand them over and mark them as refunded first.`;
+  throw new ShopError('STORE_HAS_ORDERS', { message });
 }
 
 async function requireChanged(
