@@ -69,8 +69,8 @@ const MENU: State[] = [
   {
     name: 'Menu, toppings instead of names',
     show: async ({ page }) => {
-      await arrive(page, '/menu?q=caper');
-      await page.getByText('These come with “caper”.').waitFor();
+      await arrive(page, '/menu?q=pineapple');
+      await page.getByText('These come with “pineapple”.').waitFor();
     },
   },
 ];

@@ -21,7 +21,7 @@ export const DESK_SELLING_STATES: State[] = [
     show: async (visit) => {
       await pressed('offers', 'New offer')(visit);
       await visit.page.getByRole('dialog').getByRole('button', { name: 'Create offer' }).click();
-      await visit.page.getByText('Use at least 3 characters').waitFor();
+      await visit.page.getByText('Say what customers call it').waitFor();
     },
   },
   {

@@ -1,10 +1,10 @@
 import { MenuScreen } from '../screens/menu-screen.ts';
-import { comeByLink } from '../support/arrival.ts';
+import { arrive, comeByLink } from '../support/arrival.ts';
 import { buildAddOn, buildCategory, buildPizza } from '../support/built-answers.ts';
 import { pageHeight } from '../support/fit.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { PHONE } from '../support/sizes.ts';
-import { expect, test } from '../support/shared-tab.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const PIZZAS_PATH = '/pizzas/all';
 /** Of the sample menu. Journeys beside this one may have added to it. */
@@ -224,4 +224,31 @@ test.describe('the menu on a phone', () => {
     await page.keyboard.press('Tab');
     await expect(menu.cards.first().locator(':focus')).toHaveCount(1);
   });
+});
+
+test('[OWN-42] who chose from the menu without milk reads in each dialog that there is some', async ({
+  page,
+}) => {
+  const menu = new MenuScreen(page);
+  await menu.open();
+  await page.getByRole('combobox', { name: 'Without an allergen' }).selectOption('milk');
+  // With sides and drinks.
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ found$/ })).toBeVisible();
+  const hasMilk = menu.dialog.getByText('Contains milk.', { exact: true });
+  await menu.customize('Marinara');
+  await expect(menu.dialog.getByText('Allergens', { exact: true })).toBeVisible();
+  await expect(hasMilk).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await menu.customize('The Friday Special');
+  await expect(
+    menu.dialog.getByText('We can’t say if it contains milk. Please ask us.'),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await menu.buildYourOwn();
+  await expect(hasMilk).toBeVisible();
+
+  await arrive(page, '/');
+  await menu.customize('Margherita');
+  await expect(hasMilk).toBeVisible();
+  await expectAccessible(page);
 });

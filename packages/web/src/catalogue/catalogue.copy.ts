@@ -18,7 +18,9 @@ export const copy = {
   emptyMenuText: 'Please look in again soon.',
   showAll: 'Show all pizzas',
   pizzas: 'Pizzas',
-  resultCount: (count: number) => (count === 1 ? '1 pizza' : `${count} pizzas`),
+  pizzaCount: (count: number) => (count === 1 ? '1 pizza' : `${count} pizzas`),
+  /** Of pizzas, sides and drinks. */
+  foundCount: (count: number) => `${count} found`,
 
   preparationTime: '32mins',
   longerNow: (minutes: number) => `+${minutes} now`,

@@ -93,7 +93,7 @@ function ReadyMenu({ pizzas, ...openers }: PizzaMenuProps & { pizzas: readonly P
           fitting.length < pizzas.length ? 'mt-3 text-sm font-semibold text-ink-soft' : 'sr-only'
         }
       >
-        {copy.resultCount(fitting.length)}
+        {sayCount(fitting)}
       </p>
       {/* 'Show all pizzas' goes away with the press, and this takes the focus. */}
       <section
@@ -129,6 +129,11 @@ function ReadyMenu({ pizzas, ...openers }: PizzaMenuProps & { pizzas: readonly P
       </section>
     </div>
   );
+}
+
+function sayCount(found: readonly Pizza[]): string {
+  const areAllPizzas = found.every(({ kind = 'pizza' }) => kind === 'pizza');
+  return areAllPizzas ? copy.pizzaCount(found.length) : copy.foundCount(found.length);
 }
 
 /** The same lists until something changes: a section that gets another while it waits to be hydrated can't wait any longer. */

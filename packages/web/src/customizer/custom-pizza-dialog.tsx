@@ -1,4 +1,5 @@
 import type { LinkedPizza } from '@driftstone/contract/cart/pizza-link.rules.ts';
+import { customPizzaAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import {
   CHOOSE_SIZE_AND_CRUST,
   customPizzaName,
@@ -14,6 +15,7 @@ import {
   useTargetWords,
 } from '#cart/cart.api.ts';
 import { notify } from '#platform/toasts/notify.ts';
+import { AvoidedAllergen } from '#ui/allergens.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
@@ -43,6 +45,8 @@ interface CustomPizzaDialogProps {
   onClose: () => void;
   /** undefined: the first size and crust, and no toppings. */
   start?: CustomSelection;
+  /** The allergen that the customer goes without. */
+  avoided: string | null;
   /** Below the choices. */
   tools?: (pizza: LinkedPizza, onLeave: () => void) => ReactNode;
   /** Above the choices: what is missing from the pizza, or other pizzas to begin with. */
@@ -51,7 +55,7 @@ interface CustomPizzaDialogProps {
 
 /** Mount it anew for each opening, so that it starts afresh. */
 export function CustomPizzaDialog(props: CustomPizzaDialogProps) {
-  const { isOpen, onClose, start, note, tools } = props;
+  const { isOpen, onClose, start, avoided, note, tools } = props;
   const { data: options, isError, isFetching, refetch } = useQuery(customPizzaOptionsQuery);
   const [selection, setSelection] = useState(start ?? NOTHING_CHOSEN);
   const offer = useMemo(() => options && readOffer(options), [options]);
@@ -69,7 +73,14 @@ export function CustomPizzaDialog(props: CustomPizzaDialogProps) {
       description={copy.description}
       width="stage"
       stage={<Stage offer={offer} pizza={pizza} ghostId={ghostId} />}
-      footer={<CustomPizzaFooter offer={offer} pizza={pizza} onAdded={onClose} />}
+      footer={
+        <>
+          {offer && pizza && (
+            <AvoidedAllergen parts={customPizzaAllergens(offer, pizza)} avoided={avoided} />
+          )}
+          <CustomPizzaFooter offer={offer} pizza={pizza} onAdded={onClose} />
+        </>
+      }
     >
       {note}
       {offer && pizza && (

@@ -11,6 +11,7 @@ const texts = {
   containsNone: 'What you have chosen contains none of the 14 allergens that must be declared.',
   askUs: (parts: string) =>
     `We have not listed the allergens of ${parts} here yet. Please ask us before you order.`,
+  mayContain: (allergen: string) => `We can’t say if it contains ${allergen}. Please ask us.`,
   kitchenNote:
     'Our kitchen handles nuts, fish and shellfish. If you have an allergy, please call us before you order:',
 };
@@ -44,5 +45,24 @@ export function Allergens({ parts, shop }: AllergensProps) {
         </p>
       </div>
     </details>
+  );
+}
+
+interface AvoidedAllergenProps {
+  parts: readonly AllergenPart[];
+  /** null: the customer eats anything. */
+  avoided: string | null;
+}
+
+/** OWN-42: says beside the price that what is chosen has in it what the menu was to be without. */
+export function AvoidedAllergen({ parts, avoided }: AvoidedAllergenProps) {
+  const { contained, unknownParts } = addUpAllergens(parts);
+  return (
+    <p role="status" className="mb-2 leading-tight font-semibold text-beetroot empty:hidden">
+      {avoided !== null &&
+        (contained.includes(avoided)
+          ? texts.contains(avoided)
+          : unknownParts.length > 0 && texts.mayContain(avoided))}
+    </p>
   );
 }

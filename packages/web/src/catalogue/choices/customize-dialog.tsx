@@ -17,7 +17,7 @@ import { shopNowMs } from '#opening/opening.api.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { useShop } from '#platform/page/shop.ts';
 import { AdultsOnlyNote } from '#ui/adults-only.tsx';
-import { Allergens } from '#ui/allergens.tsx';
+import { Allergens, AvoidedAllergen } from '#ui/allergens.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -45,6 +45,8 @@ interface CustomizeDialogProps {
   onClose: () => void;
   /** undefined: the first of each. */
   start?: PizzaChoices;
+  /** The allergen that the customer goes without. */
+  avoided: string | null;
   /** Above the choices. */
   note?: ReactNode;
   /** Below them. */
@@ -55,7 +57,7 @@ interface CustomizeDialogProps {
 
 /** Mount it anew for each opening, so that it starts with the first choices. */
 export function CustomizeDialog(props: CustomizeDialogProps) {
-  const { pizza, isOpen, onClose, start, note, tools, renderPicture } = props;
+  const { pizza, isOpen, onClose, start, avoided, note, tools, renderPicture } = props;
   const { soldOut, kind = 'pizza' } = pizza;
   const isPizza = kind === 'pizza';
   const shop = useShop();
@@ -114,17 +116,24 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
         </div>
       }
       footer={
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <p aria-live="polite" aria-atomic="true" className="flex-[1_1_min-content] leading-tight">
-            <span className="block text-sm text-ink-soft">{copy.total}</span>{' '}
-            <span translate="no" className="font-display text-title font-semibold tabular-nums">
-              {formatPence(totalPence(pizza, choices))}
-            </span>
-          </p>
-          <Button disabled={Boolean(noSale)} isBusy={addToCart.isPending} onClick={add}>
-            {noSale ?? (addToCart.isPending ? button.adding : button.add)}
-          </Button>
-        </div>
+        <>
+          <AvoidedAllergen parts={allergenPartsOf(pizza, choices)} avoided={avoided} />
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <p
+              aria-live="polite"
+              aria-atomic="true"
+              className="flex-[1_1_min-content] leading-tight"
+            >
+              <span className="block text-sm text-ink-soft">{copy.total}</span>{' '}
+              <span translate="no" className="font-display text-title font-semibold tabular-nums">
+                {formatPence(totalPence(pizza, choices))}
+              </span>
+            </p>
+            <Button disabled={Boolean(noSale)} isBusy={addToCart.isPending} onClick={add}>
+              {noSale ?? (addToCart.isPending ? button.adding : button.add)}
+            </Button>
+          </div>
+        </>
       }
     >
       {note}

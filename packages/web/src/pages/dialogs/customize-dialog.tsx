@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { CustomizeDialog as Dialog } from '#catalogue/choices/customize-dialog.tsx';
+import { storedDietWish } from '#catalogue/filter/diet-wish.ts';
+import { useStoredValue } from '#platform/storage/stored-value.ts';
 import { LinePicture } from '../line-picture.tsx';
 
-type CustomizeDialogProps = Omit<ComponentProps<typeof Dialog>, 'renderPicture'>;
+type CustomizeDialogProps = Omit<ComponentProps<typeof Dialog>, 'renderPicture' | 'avoided'>;
 
 /** The dialog of the catalogue, with the drawing that carts and orders share. */
 export function CustomizeDialog(props: CustomizeDialogProps) {
@@ -15,6 +17,7 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
     <Dialog
       {...props}
       pizza={pizza}
+      avoided={useStoredValue(storedDietWish)?.without ?? null}
       renderPicture={(chosen) => (
         <LinePicture
           line={chosen}

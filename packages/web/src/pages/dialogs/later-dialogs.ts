@@ -7,6 +7,6 @@ export const [CustomizeDialog, prefetchCustomizeDialog] = laterPart(
 );
 
 export const [CustomPizzaDialog, prefetchCustomPizzaDialog] = laterPart(
-  () => import('#customizer/custom-pizza-dialog.tsx'),
+  () => import('./custom-pizza-dialog.tsx'),
   (module) => module.CustomPizzaDialog,
 );
