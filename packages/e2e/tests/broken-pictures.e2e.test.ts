@@ -8,11 +8,15 @@ test('[OWN-75] a picture that fails shows its blurred first look, no mark of a b
   pageErrors,
 }) => {
   pageErrors.allow(/net::ERR_FAILED/);
-  await page.route(/\/pictures\/.*\.(?:avif|webp)$/, (route) => route.abort());
+  await page.route(/\/pictures\/.*\.(?:avif|webp|svg)$/, (route) => route.abort());
   const menu = new MenuScreen(page);
   for (const path of ['/', '/menu'])
     await test.step(path, async () => {
       await page.goto(path);
+      // The name beside the logo says the same.
+      const home = page.getByRole('banner').getByRole('link').first();
+      await expect(home.locator('img')).toHaveCount(0);
+      await expect(home).toHaveText('Driftstone');
       const pictures = page.locator('picture img:visible');
       await expect(pictures.first()).toBeVisible();
       const failed = () =>
