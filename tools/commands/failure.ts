@@ -24,7 +24,7 @@ export const FAILURE = {
       type: 'string',
       takes: '<number>',
       about:
-        'how many, 50 without it; how many of each fault with --embedded (20) and --patroni (1)',
+        'how many, 60 without it; how many of each fault with --embedded (20) and --patroni (1)',
     },
     only: {
       type: 'string',

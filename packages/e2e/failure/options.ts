@@ -70,7 +70,7 @@ export function readOptions({ values }: Line): Options {
     return { ...common, site: 'cluster', turns, debian: values.debian };
   }
   const faults = chooseFaults(PAIR_FAULTS, values.only);
-  const turns = drawTurns(faults, roundsOr(50), random);
+  const turns = drawTurns(faults, roundsOr(60), random);
   const isUpgraded = turns.some(({ fault }) => fault.name === ROLLING_UPGRADE);
   if (values.from !== undefined && !isUpgraded) throw new UselessFrom();
   const upgrade = isUpgraded ? { from: values.from ?? null } : null;

@@ -5,6 +5,7 @@ import { waitFor } from '../wait.ts';
 import type { Shop, World } from '../world.ts';
 import { NGINX_FAULTS } from './behind-nginx.ts';
 import type { DatabasePair } from './database-pair.ts';
+import { fillArchive } from './full-archive.ts';
 import type { NodeClocks } from './node-clocks.ts';
 import { recoverToMoment } from './point-in-time.ts';
 import { poisonMails } from './poisoned-mail.ts';
@@ -95,6 +96,12 @@ export const PAIR_FAULTS: readonly Fault<PairShop>[] = [
     name: 'disk full',
     isPossible: ({ pair }) => pair.primaryDisk !== null,
     inject: fillDisk,
+  },
+  {
+    name: 'archive full',
+    isUnnoticed: true,
+    isPossible: ({ pair }) => pair.primaryDisk !== null,
+    inject: fillArchive,
   },
   { name: 'clock an hour ahead', inject: (world) => jump(world, HOUR_MS) },
   { name: 'clock an hour behind', inject: (world) => jump(world, -HOUR_MS) },

@@ -54,13 +54,13 @@ export class PostgresServer {
   readonly #folder: DataFolder;
   readonly #binaries: PostgresBinaries;
   /** On a different disk from the server's. */
-  readonly #archive: string;
+  readonly archive: string;
   #postmaster: ChildProcess | null = null;
 
   private constructor(folder: DataFolder, binaries: PostgresBinaries, archive: string) {
     this.#folder = folder;
     this.#binaries = binaries;
-    this.#archive = archive;
+    this.archive = archive;
     this.socketFolder = folder.socketFolder;
   }
 
@@ -111,13 +111,13 @@ export class PostgresServer {
 
   /** From now on, each finished WAL segment is copied to the archive. */
   async openArchive(): Promise<void> {
-    await rm(this.#archive, { recursive: true, force: true });
-    await mkdir(this.#archive, { mode: 0o755 });
-    await this.#own(this.#archive);
+    await rm(this.archive, { recursive: true, force: true });
+    await mkdir(this.archive, { mode: 0o755 });
+    await this.#own(this.archive);
   }
 
   async closeArchive(): Promise<void> {
-    await rm(this.#archive, { recursive: true, force: true });
+    await rm(this.archive, { recursive: true, force: true });
   }
 
   /** The current moment, in the format that a recovery takes. */
@@ -157,7 +157,7 @@ export class PostgresServer {
     await cp(backup, cluster, { recursive: true });
     await this.#write('recovery.signal', '');
     await this.#set({
-      restore_command: `cp ${this.#archive}/%f %p`,
+      restore_command: `cp ${this.archive}/%f %p`,
       recovery_target_time: moment,
       recovery_target_action: 'promote',
       synchronous_standby_names: '',
@@ -182,7 +182,7 @@ export class PostgresServer {
       unix_socket_directories: this.socketFolder,
       hba_file: join(home, 'pg_hba.conf'),
       // Gets its name only when it is complete.
-      archive_command: `test ! -d ${this.#archive} || (cp %p ${this.#archive}/.%f && mv ${this.#archive}/.%f ${this.#archive}/%f)`,
+      archive_command: `test ! -d ${this.archive} || (cp %p ${this.archive}/.%f && mv ${this.archive}/.%f ${this.archive}/%f)`,
     };
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const log = await openLog(this.#folder);

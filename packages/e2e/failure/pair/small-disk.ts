@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const SIZE = '700m';
+const SERVER_SIZE = '700m';
 const BLOCK = Buffer.alloc(64 * 1024);
 
 export interface SmallDisk {
@@ -15,9 +15,12 @@ export interface SmallDisk {
   unmount(): Promise<void>;
 }
 
-export async function mountSmallDisk(folder: string): Promise<SmallDisk | null> {
+export async function mountSmallDisk(
+  folder: string,
+  size = SERVER_SIZE,
+): Promise<SmallDisk | null> {
   try {
-    await run('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=0755`, 'driftstone', folder]);
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0755`, 'driftstone', folder]);
   } catch {
     return null;
   }
