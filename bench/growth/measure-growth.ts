@@ -1,6 +1,5 @@
 /** Measures whether a call takes longer in a shop with a million orders than in a new one. */
 import { performance } from 'node:perf_hooks';
-import type { Pool } from 'pg';
 import { openServer } from '../../packages/server/src/database/connect.ts';
 import { createPool } from '../../packages/server/src/database/pool.ts';
 import { loopbackUrl, startBenchShop } from '../bench-shop.ts';
@@ -16,6 +15,7 @@ import { growthCalls } from './growth-calls.ts';
 const ROUNDS = 3;
 const CALLS_A_ROUND = 40;
 const WARM_UP_CALLS = 30;
+const GIGABYTE = 1e9;
 
 /** Always true: these figures are for reading and never fail. */
 export async function measureGrowth({ asJson, orders }: PartOptions): Promise<boolean> {
@@ -27,11 +27,17 @@ export async function measureGrowth({ asJson, orders }: PartOptions): Promise<bo
     shops.push({ size, calls: await growthCalls(url, openCaller(url), pool) });
   const [small, big] = shops;
   if (!small || !big) throw new Error('Growth compares two numbers of orders');
-  if (!asJson)
+  const fills = opened.map(({ size, seconds, bytes }) => ({ size, seconds, bytes }));
+  if (!asJson) {
+    for (const { size, seconds, bytes } of fills)
+      console.log(
+        `${size} orders: filled in ${seconds.toFixed()} s, ${(bytes / GIGABYTE).toFixed(1)} GB`,
+      );
     console.log(
       `\nA shop with ${small.size} orders against one with ${big.size}: one caller, the p50 of ${CALLS_A_ROUND} calls in ms,\n` +
         `the median of ${ROUNDS} rounds, by turns, and the p95 of all calls of the big one.\n`,
     );
+  }
   const figures = [];
   for (const [at, call] of small.calls.entries()) {
     const grown = big.calls[at];
@@ -39,7 +45,7 @@ export async function measureGrowth({ asJson, orders }: PartOptions): Promise<bo
   }
   console.log(
     asJson
-      ? JSON.stringify({ growth: { orders, figures } })
+      ? JSON.stringify({ growth: { orders, fills, figures } })
       : formatTable(
           figures.map(({ what, smallMs, bigMs, bigP95Ms, ratio }) => ({
             what,
@@ -53,16 +59,21 @@ export async function measureGrowth({ asJson, orders }: PartOptions): Promise<bo
   return true;
 }
 
-async function openGrownShop(orders: number): Promise<{ url: string; pool: Pool }> {
+async function openGrownShop(orders: number) {
   const shop = await startBenchShop();
   const { dataDir } = shop;
   const url = loopbackUrl(shop);
   const server = await openServer({ dataDir, dataDirWasGiven: true, databaseUrl: undefined });
   closeLater(server.stop);
+  const startedAtMs = performance.now();
   await fillShop(server.connection, orders);
+  const seconds = (performance.now() - startedAtMs) / 1000;
   const pool = createPool(server.connection);
   closeLater(() => pool.end());
-  return { url, pool };
+  const { rows } = await pool.query<{ bytes: string }>(
+    'select pg_database_size(current_database()) as bytes',
+  );
+  return { url, pool, seconds, bytes: Number(rows[0]?.bytes) };
 }
 
 function openCaller(url: string): CallJson {

@@ -48,7 +48,7 @@ export const PACKAGE_ARROWS: Arrows = {
   // The failure rounds start a primary and a standby, and read their options as every tool does.
   e2e: ['contract', 'embedded-postgres', 'tools'],
   tools: ['contract', 'pizza-art', 'server'],
-  bench: ['contract', 'server', 'e2e', 'tools'],
+  bench: ['contract', 'embedded-postgres', 'server', 'e2e', 'tools'],
 };
 
 /** Package → npm packages. contract and pizza-art run on both sides, so they may import very little. */
