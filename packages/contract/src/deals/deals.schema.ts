@@ -87,6 +87,8 @@ export const AppliedDeal = z.object({
   name: z.string(),
   /** 0: it made the delivery free. */
   pence: z.int().min(0),
+  /** What the delivery would have cost that it made free. Older orders don't say it. */
+  feePence: z.int().optional(),
   lines: z.array(z.object({ fingerprint: z.string(), pence: z.int() })),
 });
 

@@ -9,14 +9,23 @@ import type { AppliedDeal, Deal, DealItems, DealLine } from './deals.schema.ts';
 import { isOf, itemsOf } from './packing.rules.ts';
 
 export type ShownDeals = z.infer<typeof ShownDeals>;
-/** `amount` is what it takes off; 0: it made the delivery free. Missing: none. */
-export const ShownDeals = z.array(z.object({ name: z.string(), amount: Pounds })).optional();
+/**
+ * `amount` is what it takes off; 0: it made the delivery free, which would have cost `fee`. Missing: none.
+ */
+export const ShownDeals = z
+  .array(z.object({ name: z.string(), amount: Pounds, fee: Pounds.optional() }))
+  .optional();
 
 /** Offers of one name are read as one. */
 export function presentDeals(deals: readonly AppliedDeal[]) {
   const penceOf = new Map<string, number>();
   for (const { name, pence } of deals) penceOf.set(name, (penceOf.get(name) ?? 0) + pence);
-  return [...penceOf].map(([name, pence]) => ({ name, amount: penceToPounds(pence) }));
+  const feePenceOf = new Map(deals.map(({ name, feePence }) => [name, feePence]));
+  return [...penceOf].map(([name, pence]) => {
+    const feePence = pence === 0 ? feePenceOf.get(name) : undefined;
+    const fee = feePence === undefined ? {} : { fee: penceToPounds(feePence) };
+    return { name, amount: penceToPounds(pence), ...fee };
+  });
 }
 
 export type ShownOffer = z.infer<typeof ShownOffer>;

@@ -101,7 +101,7 @@ describe('an offer', () => {
     await customer.patch(`/orders/${id}/delivery-type`, { deliveryType: 'delivery' });
     const delivered = (await customer.patch(`/orders/${id}/update-location`, NEARBY)).body;
     expect(delivered).toMatchObject({ deliveryFee: 0, total: 10, discount: 0 });
-    expect(delivered.deals).toEqual([{ name: 'Free this week', amount: 0 }]);
+    expect(delivered.deals).toEqual([{ name: 'Free this week', amount: 0, fee: 2.5 }]);
     const path = `/orders/${id}/delivery-type`;
     const pickup = (await customer.patch(path, { deliveryType: 'pickup' })).body;
     expect(pickup.deals).toBeUndefined();

@@ -30,7 +30,8 @@ export function priceOrder(
   // OFFER-06: an offer never brings the fee back; a coupon may, which the page says.
   const couponPence = goods.discountPence - goods.dealsPence;
   const feePence = deliveryFeeFor(termsThere(store, order, now), goods.subtotalPence - couponPence);
-  if (freeDelivery && feePence > 0) return { ...goods, deals: [...applied, freeDelivery] };
+  if (freeDelivery && feePence > 0)
+    return { ...goods, deals: [...applied, { ...freeDelivery, feePence }] };
   return { ...totalOrder(lines, order.discountPercent, feePence, pence), deals };
 }
 

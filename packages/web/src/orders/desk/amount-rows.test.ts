@@ -29,6 +29,13 @@ it('[MONEY-02] leads from the total to what the shop keeps after a refund', () =
   ]);
 });
 
+it('[OFFER-07] says that an offer made the delivery free, and what it was worth', () => {
+  const free = { ...ORDER, deliveryFee: 0, deals: [{ name: 'By bike', amount: 0, fee: 3.5 }] };
+  expect(amountRows(free)).toContainEqual(['By bike', 'Free delivery (worth £3.50)']);
+  const older = { ...free, deals: [{ name: 'By bike', amount: 0 }] };
+  expect(amountRows(older)).toContainEqual(['By bike', 'Free delivery']);
+});
+
 it('[MONEY-02] leaves out what the order does not have', () => {
   const plain = { ...ORDER, discount: 0, coupon: null, deliveryFee: 0, total: 31.5 };
   expect(amountRows(plain).map(([term]) => term)).toEqual([copy.subtotal, copy.total, copy.vat]);

@@ -8,14 +8,16 @@ type Amounts = Pick<
   'subtotal' | 'discount' | 'deals' | 'coupon' | 'deliveryFee' | 'total' | 'vat' | 'refunded'
 >;
 
-/** From the lines at the menu's prices to the total, and from there to what the shop keeps. In pounds. */
-export function amountRows(order: Amounts): (readonly [term: string, pounds: number])[] {
+/** From the lines at the menu's prices to the total, and from there to what the shop keeps. In pounds, or in words. */
+export function amountRows(order: Amounts): (readonly [term: string, amount: number | string])[] {
   const { subtotal, deals = [], coupon, deliveryFee, total, vat, refunded } = order;
   const discount = couponPart(order);
   const keptPence = Math.round(total * 100) - Math.round(refunded * 100);
   return [
     [copy.subtotal, subtotal],
-    ...deals.map(({ name, amount }) => [name, -amount] as const),
+    ...deals.map(
+      ({ name, amount, fee }) => [name, amount > 0 ? -amount : copy.freeDelivery(fee)] as const,
+    ),
     ...(discount > 0 ? [[copy.discountBy(coupon), -discount] as const] : []),
     ...(deliveryFee > 0 ? [[copy.deliveryFee, deliveryFee] as const] : []),
     [copy.total, total],

@@ -36,14 +36,14 @@ export function OrderAmounts({ order }: { order: DeskOrder }) {
           ))}
       </ul>
       <dl className="grid gap-1 border-t border-line pt-4 tabular-nums">
-        {amountRows(order).map(([term, pounds]) => (
+        {amountRows(order).map(([term, amount]) => (
           <div
             key={term}
             className={`flex justify-between gap-4 ${term === copy.total || term === copy.keeps ? 'font-semibold' : ''}`}
           >
             <dt className="min-w-0 wrap-anywhere">{term}</dt>
-            <dd>
-              <Money pounds={pounds} />
+            <dd className="text-right">
+              {typeof amount === 'string' ? amount : <Money pounds={amount} />}
             </dd>
           </div>
         ))}

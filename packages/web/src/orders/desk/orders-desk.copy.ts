@@ -1,3 +1,4 @@
+import { formatPounds } from '@driftstone/contract/money.ts';
 import { STATE_WORDS } from '@driftstone/contract/orders/crew-words.rules.ts';
 import {
   CANCEL_REASON_WORDS,
@@ -71,6 +72,8 @@ export const copy = {
   subtotal: 'Subtotal',
   discountBy: (coupon: string | null) => (coupon === null ? 'Discount' : `Discount (${coupon})`),
   deliveryFee: 'Delivery',
+  freeDelivery: (fee: number | undefined) =>
+    fee === undefined ? 'Free delivery' : `Free delivery (worth ${formatPounds(fee)})`,
   total: 'Total',
   vat: 'VAT included',
   keepOrder: 'Keep the order',
