@@ -2,6 +2,7 @@ import { MenuScreen } from '../screens/menu-screen.ts';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { atBothSizes } from '../support/both-sizes.ts';
 import { expectFits } from '../support/fit.ts';
+import { answerCalls } from '../support/held-route.ts';
 import { becomeGuest, fillCart } from '../support/shoppers.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/shared-tab.ts';
@@ -45,6 +46,16 @@ test('[OFFER-10] [OFFER-11] the menu says the offers and where they count, and t
     await new CartScreen(page).open();
     await expect(main).toContainText(/£[\d.]+ more for £25\.00 off/);
     await atBothSizes(page, expectFits, expectAccessible);
+
+    await fillCart(page, await becomeGuest(page), 3);
+    await new CartScreen(page).open();
+    await expect(main).toContainText(/£[\d.]+ more for free delivery/);
+    await test.step('[OWN-40] without cards, nobody reads of a delivery', async () => {
+      await answerCalls(page, '/payments/methods', 200, { methods: ['cash'] });
+      await new CartScreen(page).open();
+      await expect(main.getByRole('button', { name: 'Sign In to Checkout' })).toBeVisible();
+      await expect(main).not.toContainText(/free delivery/);
+    });
   } finally {
     await database.query('delete from deals where id = any($1)', [rows.map(({ id }) => id)]);
   }

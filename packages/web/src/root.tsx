@@ -1,4 +1,5 @@
 import { detailsContract } from '@driftstone/contract/details/details.contract.ts';
+import { paymentsContract } from '@driftstone/contract/payments/payments.contract.ts';
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
@@ -26,10 +27,13 @@ import { paths } from './paths.ts';
 
 export const links = () => [{ rel: 'manifest', href: '/site.webmanifest' }];
 
-export const loader = async ({ request }: { request: Request }): Promise<RootData> => ({
-  origin: new URL(request.url).origin,
-  shop: await call(detailsContract.readDetails),
-});
+export const loader = async ({ request }: { request: Request }): Promise<RootData> => {
+  const [shop, { methods }] = await Promise.all([
+    call(detailsContract.readDetails),
+    call(paymentsContract.listMethods),
+  ]);
+  return { origin: new URL(request.url).origin, shop, takesCards: methods.includes('card') };
+};
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

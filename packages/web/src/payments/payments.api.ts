@@ -7,6 +7,7 @@ import { cartQuery } from '#cart/cart.api.ts';
 import { latestUnpaidQuery, useReadOrderAnew } from '#orders/orders.api.ts';
 import { call } from '#platform/calls/call.ts';
 import { CallError } from '#platform/calls/call-error.ts';
+import { useRootData } from '#platform/page/shop.ts';
 import { MINE } from '#platform/queries/mine.ts';
 
 /** CONF-01: the delays between attempts to get the receipt. */
@@ -27,12 +28,10 @@ export const takesCardsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/**
- * Whether the shop takes cards, which delivery needs. Assumed until the answer is there, since the server decides in
- * any case.
- */
+/** Whether the shop takes cards, which delivery needs. Until the answer is there, what the page came with counts. */
 export function useTakesCards(): boolean {
-  const { data = true } = useQuery(takesCardsQuery);
+  const { takesCards = true } = useRootData() ?? {};
+  const { data = takesCards } = useQuery(takesCardsQuery);
   return data;
 }
 

@@ -8,16 +8,20 @@ import { OfferHints } from './offer-hints.tsx';
 interface CartNotesProps {
   cart: Cart;
   delivery: DeliveryPrice | null;
+  /** Without cards there is no delivery: CHK-03. */
+  takesCards: boolean;
 }
 
 /** Which offers are near, and what is different for this order: the shop is busy, paused or closed, or the food is too little for a delivery. */
-export function CartNotes({ cart, delivery }: CartNotesProps) {
+export function CartNotes({ cart, delivery, takesCards }: CartNotesProps) {
   const zones = useZonesThere();
   return (
     <>
-      <OfferHints cart={cart} delivery={delivery} />
+      <OfferHints cart={cart} delivery={delivery} takesCards={takesCards} />
       <OpeningNote className="mt-4" />
-      <DeliveryMinimumNote subtotal={cart.subtotal} zones={zones} className="mt-4" />
+      {takesCards && (
+        <DeliveryMinimumNote subtotal={cart.subtotal} zones={zones} className="mt-4" />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { CartLineRow } from '#cart/cart-line-row.tsx';
 import { copy } from '#cart/cart.copy.ts';
 import { OrderSummary, totalPenceOf } from '#cart/order-summary.tsx';
 import { TotalBar } from '#cart/total-bar.tsx';
+import { useTakesCards } from '#payments/payments.api.ts';
 import { laterPart } from '#platform/later-code/later-part.tsx';
 import { useSession } from '#platform/sessions/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,8 +34,11 @@ export function FilledCart() {
   const { checkOut, isOpening } = useCheckOut();
   const { edit, awaitedLineId, prefetch, dialog } = useEditLine();
   const { data: known } = useCart();
-  const delivery = useDeliveryPrice(known);
-  const feeNote = useFeeAfterDiscount(known);
+  const takesCards = useTakesCards();
+  const priced = useDeliveryPrice(known);
+  const fee = useFeeAfterDiscount(known);
+  // CHK-03: without cards there is no delivery.
+  const [delivery, feeNote] = takesCards ? [priced, fee] : [null, null];
   return (
     <>
       <CartContents>
@@ -82,7 +86,7 @@ export function FilledCart() {
                   onCheckout={checkOut}
                 />
                 {/* It may come late, so it is below whatever can be pressed. */}
-                <CartNotes cart={cart} delivery={delivery} />
+                <CartNotes cart={cart} delivery={delivery} takesCards={takesCards} />
               </TotalBar>
             )}
           </div>

@@ -11,11 +11,13 @@ interface OfferHintsProps {
   cart: Cart;
   /** null: the customer's place is unknown. */
   delivery: DeliveryPrice | null;
+  takesCards: boolean;
 }
 
 /** OFFER-10: what is missing for a free delivery, and for the nearest other offer. */
-export function OfferHints({ cart, delivery }: OfferHintsProps) {
-  const sum = useFreeDeliverySum(cart, delivery);
+export function OfferHints({ cart, delivery, takesCards }: OfferHintsProps) {
+  const ofDelivery = useFreeDeliverySum(cart, delivery);
+  const sum = takesCards ? ofDelivery : 0;
   const missingPence = poundsToPence(sum) - poundsToPence(cart.subtotal);
   const hints = [hintMore('free delivery', missingPence, poundsToPence(sum)), cart.hint];
   return hints.map(

@@ -4,7 +4,7 @@ import { buildStoreOpening } from '../../testing/build-store-opening.ts';
 import { buildShopDetails } from '../../testing/build-shop-details.ts';
 import { describeMenu, describeRestaurant } from './restaurant.ts';
 
-const ROOT = { origin: 'https://pizza.example', shop: buildShopDetails() };
+const ROOT = { origin: 'https://pizza.example', shop: buildShopDetails(), takesCards: true };
 
 const pizza = (overrides: Partial<Pizza>): Pizza => ({
   id: crypto.randomUUID(),
@@ -101,6 +101,12 @@ describe('describeRestaurant', () => {
     expect(describeRestaurant(ROOT, zoned, opening)).toMatchObject({
       areaServed: [{ geoRadius: 16_000 }, 'BN18'],
     });
+    // CHK-03: without cards nobody can order a delivery.
+    const collected = describeRestaurant({ ...ROOT, takesCards: false }, store, opening);
+    expect(collected).not.toHaveProperty('areaServed');
+    expect(collected).toMatchObject({ paymentAccepted: 'Cash', geo: { latitude: 50.8 } });
+    expect(JSON.stringify(collected)).not.toContain('DeliveryModeOwnFleet');
+    expect(JSON.stringify(restaurant)).toContain('DeliveryModeOwnFleet');
     expect(restaurant).not.toHaveProperty('sameAs');
     expect(restaurant).toMatchObject({
       name: 'Driftstone',

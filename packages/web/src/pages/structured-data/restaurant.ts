@@ -17,7 +17,7 @@ const DIETS = {
 
 /** The pizzeria, described for search engines. */
 export function describeRestaurant(
-  { origin, shop }: RootData,
+  { origin, shop, takesCards }: RootData,
   store: Store | undefined,
   opening: StoreOpening | undefined,
 ): object {
@@ -38,7 +38,7 @@ export function describeRestaurant(
     servesCuisine: ['Pizza', 'Italian'],
     priceRange: '££',
     currenciesAccepted: 'GBP',
-    paymentAccepted: 'Card, Cash',
+    paymentAccepted: takesCards ? 'Card, Cash' : 'Cash',
     hasMenu: `${origin}${paths.menu}#menu`,
     address: {
       '@type': 'PostalAddress',
@@ -48,30 +48,31 @@ export function describeRestaurant(
       postalCode: shop.postcode,
       addressCountry: 'GB',
     },
-    ...(takesOrders && { potentialAction: orderAction(origin) }),
-    ...(store && describeStore(store)),
+    ...(takesOrders && { potentialAction: orderAction(origin, takesCards) }),
+    ...(store && describeStore(store, takesCards)),
     ...(opening && takesOrders && describeHours(opening)),
   };
 }
 
-function orderAction(origin: string): object {
+/** CHK-03: without cards there is no delivery. */
+function orderAction(origin: string, takesCards: boolean): object {
   return {
     '@type': 'OrderAction',
     target: `${origin}${paths.menu}`,
     deliveryMethod: [
-      'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet',
+      ...(takesCards ? ['http://purl.org/goodrelations/v1#DeliveryModeOwnFleet'] : []),
       'http://purl.org/goodrelations/v1#DeliveryModePickUp',
     ],
   };
 }
 
-function describeStore(store: Store): object {
+function describeStore(store: Store, delivers: boolean): object {
   const { lat: latitude, lng: longitude, deliveryPostcodes = [], deliveryZones = [] } = store;
   const zoned = deliveryZones.flatMap(({ postcodes }) => postcodes);
   const base = deliveryPostcodes.length > 0 ? deliveryPostcodes : describeCircle(store);
   return {
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
-    areaServed: zoned.length > 0 ? [base, zoned].flat() : base,
+    ...(delivers && { areaServed: zoned.length > 0 ? [base, zoned].flat() : base }),
   };
 }
 

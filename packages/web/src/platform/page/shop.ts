@@ -8,6 +8,7 @@ export interface RootData {
   /** The shop's own URL, for absolute addresses in the page's head. */
   origin: string;
   shop: ShopDetails;
+  takesCards: boolean;
 }
 
 /** In a preview: what the page would carry. */
