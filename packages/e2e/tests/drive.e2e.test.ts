@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pairDevice } from '../support/devices.ts';
 import { expectFits } from '../support/fit.ts';
 import { expectFocusInSight } from '../support/focus-in-sight.ts';
+import { answerCalls, passCalls } from '../support/held-route.ts';
 import { clearBoard } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
 import { bakeDelivery, cancelBehind, paymentOf, pressBehind, stateOf } from '../support/road.ts';
@@ -208,5 +209,40 @@ test.describe('the road', { tag: '@desktop' }, () => {
       await expect(mine.getByRole('article')).toHaveCount(1);
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
     });
+  });
+
+  test('[EVE-66] what one driver has pressed waits while another uses their phone', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/Failed to load resource/);
+    const one = await bakeDelivery(page, database);
+    await pairDevice(page, database, { role: 'driver', name: 'Shared van' });
+    const useAs = (name: string) =>
+      answerCalls(page, '/crew/me', 200, {
+        role: 'driver',
+        device: { id: one.id, name: 'Shared van' },
+        person: { id: name, name },
+      });
+    await useAs('Ada');
+    await page.goto('/drive');
+    const take = page.getByRole('button', { name: `Take order #${one.number}` });
+    await expect(take).toBeVisible();
+    await page.route('**/drive/orders/*', (route) => route.abort());
+    await pressUntil(take, deliveredOf(page, one.number));
+    await useAs('Bob');
+    await page.reload();
+    await passCalls(page, '/drive/orders/*');
+    const said = page.getByText(`Ada’s update for order #${one.number} waits.`);
+    await expect(said).toBeVisible();
+    await expect(take).toBeVisible();
+    expect(await stateOf(database, one.id)).toBe('ready');
+    await expectAccessible(page);
+    await expectFits(page);
+    await useAs('Ada');
+    await page.reload();
+    await expect.poll(() => stateOf(database, one.id)).toBe('out_for_delivery');
+    await expect(said).toHaveCount(0);
   });
 });

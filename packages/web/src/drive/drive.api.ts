@@ -7,7 +7,7 @@ import { callCrew } from '#platform/calls/call-crew.ts';
 import { CallError } from '#platform/calls/call-error.ts';
 import { type LiveNews, useLiveNews } from '#platform/news/live-news.ts';
 import { useStoredValue } from '#platform/storage/stored-value.ts';
-import { type KeptPress, keptPresses, withoutOrder } from './presses.ts';
+import { type Driver, type KeptPress, keptPresses, sentBy, withoutOrder } from './presses.ts';
 import { sendPresses } from './send-presses.ts';
 
 const POLL_MS = 15_000;
@@ -36,14 +36,18 @@ export function useRoadStream(): LiveNews {
 }
 
 interface Presses {
+  /** Not what somebody else has pressed. */
   kept: readonly KeptPress[];
   /** The shop does not answer, so kept presses are sent later. */
   isWaiting: boolean;
 }
 
-/** Sends kept presses as soon as there is a connection. */
-export function usePresses(onRefused: (press: KeptPress, error: CallError) => void): Presses {
-  const kept = useStoredValue(keptPresses) ?? NONE;
+/** Sends the driver's kept presses as soon as there is a connection. `lost`: what was kept until the refusal. */
+export function usePresses(
+  driver: Driver,
+  onRefused: (press: KeptPress, error: CallError, lost: readonly KeptPress[]) => void,
+): Presses {
+  const kept = sentBy(useStoredValue(keptPresses) ?? NONE, driver);
   const [isWaiting, setIsWaiting] = useState(false);
   const queryClient = useQueryClient();
   const send = useEffectEvent(async (press: KeptPress): Promise<boolean> => {
@@ -58,11 +62,13 @@ export function usePresses(onRefused: (press: KeptPress, error: CallError) => vo
       if (!(error instanceof CallError) || isLater(error)) return false;
       // Read first, so that what is said of the order comes together with why.
       await queryClient.refetchQueries({ queryKey });
-      keptPresses.write(withoutOrder(keptPresses.read() ?? NONE, press));
-      onRefused(press, error);
+      const lost = sentBy(readKept(), driver);
+      keptPresses.write(withoutOrder(readKept(), press));
+      onRefused(press, error, lost);
     }
     return true;
   });
+  const readOwn = useEffectEvent(() => sentBy(readKept(), driver));
   const hasAny = kept.length > 0;
   useEffect(() => {
     if (!hasAny) return;
@@ -72,7 +78,7 @@ export function usePresses(onRefused: (press: KeptPress, error: CallError) => vo
       // While offline, a press is not tried, so that it can still be undone before it is sent.
       if (!navigator.onLine) return setIsWaiting(true);
       isSending = true;
-      const isDone = await sendPresses({ read: readKept, markTried, send });
+      const isDone = await sendPresses({ read: () => readOwn(), markTried, send });
       isSending = false;
       setIsWaiting(!isDone);
     };

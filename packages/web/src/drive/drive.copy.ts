@@ -6,6 +6,7 @@ import type {
 } from '@driftstone/contract/drive/drive.rules.ts';
 import type { RoadChange } from '@driftstone/contract/drive/drive.schema.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
+import { listWords } from '@driftstone/contract/list-words.ts';
 import { sayTry } from '@driftstone/contract/orders/crew-words.rules.ts';
 import { milesOf, sayMiles } from '@driftstone/contract/location/miles.rules.ts';
 import { timesOf } from '#platform/clock/shop-times.ts';
@@ -88,6 +89,12 @@ export const copy = {
   slow: 'The shop is slow to answer. Carry on: your updates are saved.',
   willBeSent: (count: number) =>
     `${count === 1 ? '1 update' : `${count} updates`} will be sent when you’re back online`,
+  waitsFor: (name: string, numbers: readonly number[]) => {
+    const orders = listWords(numbers.map((number) => `#${number}`));
+    return numbers.length === 1
+      ? `${name}’s update for order ${orders} waits. ${name} signs in here to send it, or tells the shop.`
+      : `${name}’s updates for orders ${orders} wait. ${name} signs in here to send them, or tells the shop.`;
+  },
   refused: (number: number) => `Order #${number}: your update did not count.`,
   changed: ({ what, delivery }: Change, isRefused: boolean) => {
     const [said, todo] = CHANGES[what](delivery);

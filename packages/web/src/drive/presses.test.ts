@@ -1,6 +1,14 @@
 import type { Deliveries, Delivery } from '@driftstone/contract/drive/drive.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { afterPresses, type KeptPress, withoutOrder, withoutPress } from './presses.ts';
+import { copy } from './drive.copy.ts';
+import {
+  afterPresses,
+  type KeptPress,
+  sentBy,
+  waitingForOthers,
+  withoutOrder,
+  withoutPress,
+} from './presses.ts';
 
 function delivery(id: string, state: Delivery['state']): Delivery {
   return {
@@ -63,6 +71,44 @@ describe('the list with what is kept', () => {
   });
 });
 
+describe('a phone that two drivers share', () => {
+  const ada = { id: 'ada', name: 'Ada' };
+  const bob = { id: 'bob', name: 'Bob' };
+  const [byAda, byNobody] = [
+    pressed('mine', 'handed_over', { by: ada }),
+    pressed('ready', 'sent_out'),
+  ];
+
+  it('[EVE-66] sends what somebody has pressed in no other name', () => {
+    const sent = (driver: typeof ada | null) => sentBy([byAda, byNobody], driver);
+    expect(sent(ada)).toEqual([byAda, byNobody]);
+    expect(sent(bob)).toEqual([byNobody]);
+    expect(sent(null)).toEqual([byAda, byNobody]);
+  });
+
+  it('[EVE-66] says whose updates wait, and for which orders', () => {
+    const more = [
+      byAda,
+      { ...byAda, id: 'again' },
+      pressed('ready', 'sent_out', { by: ada, number: 13 }),
+    ];
+    expect(waitingForOthers(more, bob, 0)).toEqual([{ name: 'Ada', numbers: [12, 13] }]);
+    expect(waitingForOthers(more, ada, 0)).toEqual([]);
+    expect(waitingForOthers(more, bob, 13 * 60 * 60 * 1000)).toEqual([]);
+    expect(copy.waitsFor('Ada', [12, 13])).toBe(
+      'Ada’s updates for orders #12 and #13 wait. Ada signs in here to send them, or tells the shop.',
+    );
+    expect(copy.waitsFor('Ada', [12])).toBe(
+      'Ada’s update for order #12 waits. Ada signs in here to send it, or tells the shop.',
+    );
+  });
+
+  it('[EVE-67] takes a press back in the name of whoever made it', () => {
+    const [, undone] = withoutPress([{ ...byAda, isTried: true }], byAda);
+    expect(undone).toMatchObject({ step: 'recalled', by: ada });
+  });
+});
+
 describe('taking a press back', () => {
   it('[EVE-67] drops one that was never sent', () => {
     const [kept, other] = [pressed('mine', 'handed_over'), pressed('ready', 'sent_out')];
@@ -82,5 +128,7 @@ describe('a refused press', () => {
     const kept = [pressed('mine', 'handed_over'), pressed('ready', 'sent_out')];
     const refused = pressed('ready', 'sent_out');
     expect(withoutOrder([...kept, pressed('ready', 'handed_over')], refused)).toEqual([kept[0]]);
+    const others = pressed('ready', 'sent_out', { by: { id: 'ada', name: 'Ada' } });
+    expect(withoutOrder([others], refused)).toEqual([others]);
   });
 });

@@ -1,13 +1,15 @@
 /**
  * The driver's presses that the shop has not answered yet, oldest first. The browser keeps them in case the phone
- * closes the page: only ids, times and codes, never the customer's name or address.
+ * closes the page: only ids, times, codes and the driver's name, never the customer's name or address.
  */
 import {
   DRIVE_STEPS,
   type DriveStep,
+  LONGEST_KEPT_PRESS_MS,
   UNDELIVERED_REASONS,
   type UndeliveredReason,
 } from '@driftstone/contract/drive/drive.rules.ts';
+import type { CrewAtWork } from '@driftstone/contract/devices/devices.schema.ts';
 import { keysOf } from '@driftstone/contract/fields.ts';
 import type {
   Deliveries,
@@ -23,6 +25,7 @@ import {
   isFlag,
   isListOf,
   isMissingOr,
+  isNullOr,
   isNumber,
   isOneOf,
   isText,
@@ -32,11 +35,16 @@ import { createStoredValue } from '#platform/storage/stored-value.ts';
 /** More than an evening without a connection produces. */
 export const MOST_KEPT_PRESSES = 100;
 
+/** null: nobody has said who they are. */
+export type Driver = CrewAtWork['person'];
+
 export interface KeptPress {
   id: string;
   orderId: string;
   number: number;
   step: DriveStep;
+  /** Who pressed; none: nobody had said who they are. */
+  by?: Driver | undefined;
   /** By the phone's clock. */
   atMs: number;
   /** It may have reached the shop although no answer came. */
@@ -52,6 +60,7 @@ const isKeptPress: Check<KeptPress> = hasShape({
   id: isText,
   orderId: isText,
   number: isNumber,
+  by: isMissingOr(isNullOr(hasShape({ id: isText, name: isText }))),
   step: isOneOf(...keysOf(DRIVE_STEPS)),
   atMs: isNumber,
   isTried: isFlag,
@@ -85,13 +94,34 @@ export function canUndo(step: DriveStep): boolean {
 export function withoutPress(kept: readonly KeptPress[], undone: KeptPress): KeptPress[] {
   const isUnsent = kept.some(({ id, isTried }) => id === undone.id && !isTried);
   if (isUnsent) return kept.filter(({ id }) => id !== undone.id);
-  const { orderId, number } = undone;
-  return [...kept, ...INVERSES[undone.step].map((step) => newPress({ orderId, number, step }))];
+  const { orderId, number, by } = undone;
+  return [...kept, ...INVERSES[undone.step].map((step) => newPress({ orderId, number, by, step }))];
 }
 
-/** The shop refused this press, so later presses for the same order make no sense either. */
+/** What is sent while this driver uses the phone: nothing in another's name. */
+export function sentBy(kept: readonly KeptPress[], driver: Driver): KeptPress[] {
+  return kept.filter(({ by }) => !by || !driver || by.id === driver.id);
+}
+
+/** Whose presses wait until they use the phone again, as long as their age counts. */
+export function waitingForOthers(
+  kept: readonly KeptPress[],
+  driver: Driver,
+  nowMs: number,
+): { name: string; numbers: number[] }[] {
+  const sent = sentBy(kept, driver);
+  const numbersOf = new Map<string, Set<number>>();
+  for (const press of kept) {
+    const { by, number, atMs } = press;
+    if (!by || sent.includes(press) || nowMs - atMs > LONGEST_KEPT_PRESS_MS) continue;
+    numbersOf.set(by.name, (numbersOf.get(by.name) ?? new Set()).add(number));
+  }
+  return [...numbersOf].map(([name, numbers]) => ({ name, numbers: [...numbers] }));
+}
+
+/** The shop refused this press, so later ones of the same driver for its order make no sense either. */
 export function withoutOrder(kept: readonly KeptPress[], refused: KeptPress): KeptPress[] {
-  return kept.filter(({ orderId }) => orderId !== refused.orderId);
+  return kept.filter(({ orderId, by }) => orderId !== refused.orderId || by?.id !== refused.by?.id);
 }
 
 /** The list as it will be once the presses have arrived. */

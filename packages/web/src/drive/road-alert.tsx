@@ -58,8 +58,12 @@ export function RoadAlert({ alert: { change, refused }, more, onRead }: RoadAler
           {more > 0 && ` ${copy.moreAlerts(more)}`}
         </span>
       </p>
-      {change && press && <p className="text-2xl font-bold">{copy.didNotCount(press.step)}</p>}
-      {!change && press && <p className="text-xl">{copy.refused(press.number)}</p>}
+      {press && (
+        <p className="text-2xl font-bold">
+          {press.step === 'sent_out' ? copy.refused(press.number) : copy.didNotCount(press.step)}
+        </p>
+      )}
+      {change && press && <p className="text-xl">{press.why}</p>}
       {change && <DeliveryCard delivery={change.delivery} />}
     </FullAlert>
   );

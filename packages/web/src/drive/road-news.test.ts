@@ -1,7 +1,15 @@
 import type { RoadChange } from '@driftstone/contract/drive/drive.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { copy } from './drive.copy.ts';
-import { afterReading, alertsOf, NO_NEWS, type RefusedPress, withRefused } from './road-news.ts';
+import type { KeptPress } from './presses.ts';
+import {
+  afterReading,
+  alertsOf,
+  NO_NEWS,
+  refusalOf,
+  type RefusedPress,
+  withRefused,
+} from './road-news.ts';
 
 function change(id: number, orderId: string, what: RoadChange['what']): RoadChange {
   const delivery = {
@@ -43,6 +51,21 @@ describe('what a driver has to read', () => {
     expect(cancelled?.refused).toMatchObject([{ id: 'press' }]);
     expect(cancelled && afterReading(news, cancelled)).toEqual({ read: [9], refused: [] });
     expect(alertsOf([], news)).toMatchObject([{ key: 'press', change: null }]);
+  });
+
+  it('[ROAD-02] [TILL-06] names the last press that was lost with a refused one', () => {
+    const press = (step: KeptPress['step'], orderId = 'one') =>
+      ({ id: step, orderId, number: 1079, step, atMs: 0, isTried: true }) satisfies KeptPress;
+    const taken = press('sent_out');
+    const kept = [taken, press('handed_over'), press('missed', 'two')];
+    expect(refusalOf(kept, taken, 'It has changed.')).toEqual({
+      id: 'sent_out',
+      orderId: 'one',
+      number: 1079,
+      step: 'handed_over',
+      why: 'It has changed.',
+    });
+    expect(refusalOf([], taken, 'It has changed.').step).toBe('sent_out');
   });
 
   it('[ROAD-02] says to bring back what is cancelled, unless the driver says it is delivered', () => {

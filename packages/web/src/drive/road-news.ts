@@ -8,6 +8,7 @@ import type { RoadChange } from '@driftstone/contract/drive/drive.schema.ts';
 import { keysOf } from '@driftstone/contract/fields.ts';
 import { hasShape, isListOf, isNumber, isOneOf, isText } from '#platform/storage/shape.ts';
 import { createStoredValue } from '#platform/storage/stored-value.ts';
+import type { KeptPress } from './presses.ts';
 
 /** More than happens to a driver in the time for which the shop tells of it. */
 const MOST_KEPT = 200;
@@ -78,6 +79,16 @@ export function afterReading({ read, refused }: RoadNews, alert: RoadAlert): Roa
     read: alert.change ? [...read, alert.change.id].slice(-MOST_KEPT) : read,
     refused: refused.filter((press) => !alert.refused.includes(press)),
   };
+}
+
+/** The presses for its order are lost with it: what the driver has to know is that the last one did not count. */
+export function refusalOf(
+  kept: readonly KeptPress[],
+  { id, orderId, number, step }: KeptPress,
+  why: string,
+): RefusedPress {
+  const last = kept.findLast((press) => press.orderId === orderId);
+  return { id, orderId, number, step: last?.step ?? step, why };
 }
 
 /** Of an order, the last refusal says it all. */

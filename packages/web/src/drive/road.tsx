@@ -15,16 +15,18 @@ import { NotDeliveredDialog } from './not-delivered-dialog.tsx';
 import {
   afterPresses,
   canUndo,
+  type Driver,
   type KeptPress,
   keptPresses,
   MOST_KEPT_PRESSES,
   type NewPress,
   newPress,
+  waitingForOthers,
   withoutPress,
 } from './presses.ts';
 import { RoadAlert } from './road-alert.tsx';
 import { RoadContact, SoundSign } from './road-contact.tsx';
-import { afterReading, alertsOf, NO_NEWS, roadNews, withRefused } from './road-news.ts';
+import { afterReading, alertsOf, NO_NEWS, refusalOf, roadNews, withRefused } from './road-news.ts';
 
 const OFFERED_MS = 10_000;
 
@@ -47,29 +49,31 @@ const HAND_PAYMENTS = [
 interface RoadProps {
   deliveries: Deliveries;
   stream: LiveNews;
-  /** The driver. */
+  driver: Driver;
+  /** Shows the driver. */
   person: ReactNode;
 }
 
-export function Road({ deliveries, stream, person }: RoadProps) {
+export function Road({ deliveries, stream, driver, person }: RoadProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [undelivered, setUndelivered] = useState<Delivery | null>(null);
   const undo = useUndo();
   const news = useStoredValue(roadNews) ?? NO_NEWS;
-  const onRefused = ({ id, orderId, number, step }: KeptPress, error: CallError) => {
+  const onRefused = (press: KeptPress, error: CallError, lost: readonly KeptPress[]) => {
     undo.offer(null);
-    const why = error.body?.message ?? copy.refused(number);
-    roadNews.write(withRefused(roadNews.read() ?? NO_NEWS, { id, orderId, number, step, why }));
+    const why = error.body?.message ?? copy.refused(press.number);
+    roadNews.write(withRefused(roadNews.read() ?? NO_NEWS, refusalOf(lost, press, why)));
   };
-  const { kept, isWaiting } = usePresses(onRefused);
+  const { kept, isWaiting } = usePresses(driver, onRefused);
+  const all = useStoredValue(keptPresses) ?? [];
   const { mine, ready, others, changes = [], done = [] } = afterPresses(deliveries, kept);
   const [alert, ...moreAlerts] = alertsOf(changes, news);
 
   const press = (wish: NewPress) => {
-    if (kept.length >= MOST_KEPT_PRESSES) return setProblem(copy.tooMany);
-    const made = newPress(wish);
+    if (all.length >= MOST_KEPT_PRESSES) return setProblem(copy.tooMany);
+    const made = newPress({ ...wish, by: driver });
     setProblem(null);
-    keptPresses.write([...kept, made]);
+    keptPresses.write([...all, made]);
     undo.offer(canUndo(made.step) ? made : null);
   };
   const takeBack = (made: KeptPress) => {
@@ -90,6 +94,11 @@ export function Road({ deliveries, stream, person }: RoadProps) {
         <SoundSign />
         <RoadContact {...stream} waiting={isWaiting ? kept.length : 0} />
       </header>
+      {waitingForOthers(all, driver, Date.parse(deliveries.now)).map(({ name, numbers }) => (
+        <p key={name} role="status" className="rounded-lg bg-gold p-4 text-xl font-bold text-ink">
+          {copy.waitsFor(name, numbers)}
+        </p>
+      ))}
       {problem !== null && (
         <div role="alert" className="grid gap-3 rounded-lg bg-tomato-deep p-4 text-white">
           <p className="text-xl font-bold">{problem}</p>

@@ -65,6 +65,7 @@ function OpenRoad({ crew }: { crew: CrewAtWork }) {
               ? { contact: 'lost', lastContactAt: dataUpdatedAt, isFailing: true }
               : stream
           }
+          driver={crew.person}
           person={<PersonChip crew={crew} />}
         />
       </>
