@@ -34,7 +34,7 @@ export const MENDED: readonly (readonly [said: string, says: string])[] = [
   ['it is back on the menu', 'Back on sale'],
   ['order of the items', 'Arrange the items'],
   ['order of the categories', 'Arrange the categories'],
-  ['bake the picture', 'Use this drawing'],
+  ['bake the picture', 'Use this picture'],
   ['there is a coupon with', 'There is already an offer with this code'],
   ['small letters', 'lower case'],
   ['leave it as it is', 'Cancel'],

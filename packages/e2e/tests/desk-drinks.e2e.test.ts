@@ -28,7 +28,7 @@ test.describe('a drink', () => {
     await expect(desk.dialog.getByLabel('Over-18s only')).toHaveCount(0);
     await desk.dialog.getByLabel('Kind').selectOption('Drink');
     await expect(desk.dialog.getByLabel('Kind')).toHaveAccessibleDescription(/never in the oven/i);
-    await expect(desk.dialog.getByRole('button', { name: 'Draw it' })).toHaveCount(0);
+    await expect(desk.dialog.getByRole('button', { name: 'Make a picture' })).toHaveCount(0);
     await desk.dialog.getByLabel('Over-18s only').click();
     await expect(desk.dialog.getByLabel('Over-18s only')).toBeChecked();
     await atBothSizes(page, expectFits, expectAccessible);

@@ -167,15 +167,15 @@ test.describe('the menu at the desk', () => {
         await page.goto('/desk/menu');
         await expectEasy(page, async () => {
           await desk.addPizza({ name, description: 'Crab, chilli and courgettes.' });
-          await desk.inDialog('Draw it').click();
+          await desk.inDialog('Make a picture').click();
           for (const topping of ['Crab', 'Chilli', 'Courgette'])
             await expect(
               desk.dialog.getByRole('button', { name: topping, pressed: true }),
             ).toBeVisible();
           await atBothSizes(page, expectAccessible);
           await page.setViewportSize(viewport);
-          await desk.inDialog('Use this drawing').click();
-          await desk.inDialog('Change the drawing').waitFor(MADE);
+          await desk.inDialog('Use this picture').click();
+          await desk.inDialog('Change what’s on it').waitFor(MADE);
           await desk.save();
           await desk.publish();
         });

@@ -44,7 +44,7 @@ export function describeChanges(before: Menu, after: Menu): MenuChange[] {
         ...renamed(was.label, is.label),
         ...priced(was.pricePence, is.pricePence, '+'),
         ...(was.kind === is.kind ? [] : ['moved within build your own']),
-        ...(was.art === is.art ? [] : ['new drawing']),
+        ...(was.art === is.art ? [] : ['new picture']),
         ...contained(before, after, was, is),
       ],
     }),

@@ -69,7 +69,7 @@ export const picturesDeskContract = defineRoutes({
     path: '/desk/pictures/drawings',
     access: 'staff',
     permission: 'menu.change',
-    summary: 'Draw a pizza and keep its picture',
+    summary: 'Make the picture of a pizza and keep it',
     body: DrawnRecipe,
     success: { 201: KeptPicture },
     errors: ['PICTURES_BUSY', 'TOO_MANY_REQUESTS'],

@@ -182,9 +182,9 @@ export const copy = {
     veg: 'Add a topping',
     'non-veg': 'Add a topping',
   },
-  art: 'Drawing',
+  art: 'Picture',
   artHint: 'How it looks on the pizza that customers see growing.',
-  noArt: 'Not drawn',
+  noArt: 'No picture',
   removeChoice: 'Remove it',
 
   ingredientsText:
