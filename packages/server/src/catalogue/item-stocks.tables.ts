@@ -9,7 +9,7 @@ export const itemStocks = pgTable(
   'item_stocks',
   {
     itemId: uuid().primaryKey(),
-    /** Orders that can still be paid have taken theirs. */
+    /** Orders that can still be paid have taken theirs. Below 0: so much more is ordered for the day than it has. */
     left: integer().notNull(),
     /** What each day begins with; null: what is gone stays gone. */
     perDay: integer(),

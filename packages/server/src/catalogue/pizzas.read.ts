@@ -96,7 +96,7 @@ const OTHERS = `(
 /** How many are left; `again` is the day with more. Lags behind, in what nodes keep, while customers read nothing of it. */
 const STOCK = `(
   select json_build_object(
-    'left', "left", 'again', case when per_day is not null then (day + 1)::text end)
+    'left', greatest(0, "left"), 'again', case when per_day is not null then (day + 1)::text end)
   from item_stocks where item_id = pizzas.id)`;
 
 /** The columns of `pizzas` that a MenuPizza has as they are. */

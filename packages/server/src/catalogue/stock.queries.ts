@@ -1,5 +1,5 @@
 /** Stocks of items. Who changes several locks them first, by id, so that orders take turns and never wait in a circle. */
-import { and, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import { itemStocks, stockTakes } from './item-stocks.tables.ts';
@@ -13,12 +13,13 @@ export interface Take {
 }
 
 export function listStocks(db: Queryable): Promise<StockRow[]> {
-  return db.select().from(itemStocks);
+  const left = sql<number>`greatest(0, ${itemStocks.left})`;
+  return db.select({ ...getTableColumns(itemStocks), left }).from(itemStocks);
 }
 
 const LOCK_STOCKS = statement<StockRow, [itemIds: readonly string[]]>(
   'lock_item_stocks',
-  `select item_id as "itemId", "left", per_day as "perDay", day::text, set_by as "setBy"
+  `select item_id as "itemId", greatest(0, "left") as "left", per_day as "perDay", day::text, set_by as "setBy"
    from item_stocks where item_id = any($1::uuid[]) order by item_id for no key update`,
 );
 
@@ -91,12 +92,12 @@ const TAKE_STOCK = statement<
    ), taken as (
      insert into stock_takes (order_id, item_id, quantity, day, held_until)
      select $1, item_id, case
-         when per_day is null or $3::date <= day then least(quantity, "left") else quantity end, $3::date, $4
+         when per_day is null or $3::date <= day then least(quantity, greatest(0, "left")) else quantity end, $3::date, $4
      from wanted join item_stocks using (item_id)
      on conflict (order_id, item_id) do update
        set quantity = stock_takes.quantity + excluded.quantity, held_until = excluded.held_until
    )
-   update item_stocks set "left" = greatest(0, "left" - quantity)
+   update item_stocks set "left" = "left" - least(quantity, greatest(0, "left"))
    from wanted
    where wanted.item_id = item_stocks.item_id and (per_day is null or $3::date <= day)`,
 );
@@ -195,12 +196,12 @@ export function listOfEarlierDays(db: Queryable, day: string): Promise<{ itemId:
     .where(and(isNotNull(itemStocks.perDay), lt(itemStocks.day, day)));
 }
 
-/** A new day begins with what is not ordered for it yet. */
+/** A new day begins with what is not ordered for it yet; below 0 when it has less than that by now. */
 const BEGIN_DAY = statement<never, [itemId: string, day: string]>(
   'begin_stock_day',
-  `update item_stocks set day = $2::date, "left" = greatest(0, per_day - (
+  `update item_stocks set day = $2::date, "left" = per_day - (
        select coalesce(sum(quantity), 0)::int from stock_takes taken
-       where taken.item_id = item_stocks.item_id and taken.day = $2::date))
+       where taken.item_id = item_stocks.item_id and taken.day = $2::date)
    where item_id = $1 and per_day is not null and day < $2::date`,
 );
 

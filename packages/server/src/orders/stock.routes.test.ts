@@ -119,6 +119,23 @@ describe('a stock', () => {
     expect(await t.left()).toBe(3);
   });
 
+  it('[STOCK-06] sells none of a day that more is ordered for than it has, until enough is cancelled', async () => {
+    await t.count(9, { isDaily: true });
+    const ahead = [await t.placed(), await t.placed(), await t.placed()];
+    await t.db.update(stockTakes).set({ day: '2026-06-02' });
+    await t.count(1, { isDaily: true, was: 6 });
+    await t.goOn('22:00');
+    t.clock.now = new Date('2026-06-02T18:00:00+01:00');
+    await t.renew();
+    const shown: unknown[] = [await t.shown()];
+    for (const { id } of ahead) {
+      await t.cancel(id);
+      shown.push(await t.shown());
+    }
+    const gone = expect.stringMatching(/^Sold out today/);
+    expect(shown).toEqual([gone, gone, gone, 'Only 1 left']);
+  });
+
   it('[STOCK-07] counts what the till sells, and more of a placed order', async () => {
     await t.count(2);
     const order = await t.place();
