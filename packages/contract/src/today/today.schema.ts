@@ -41,6 +41,8 @@ export const Today = z.object({
     late: z.int(),
     /** Orders promised for more than an hour from now. */
     later: z.int(),
+    /** Pickups that have been ready for more than an hour, and since when the first; missing: none. */
+    uncollected: z.object({ orders: z.int(), since: Timestamp }).optional(),
   }),
   /** The business day so far, and the same weekday of last week up to the same time. */
   takings: z
@@ -73,7 +75,15 @@ export const Today = z.object({
       quarters: z.array(z.object({ at: Timestamp, pizzas: z.int() })),
     })
     .optional(),
-  soldOut: z.array(z.object({ id: Id.optional(), name: z.string(), words: z.string() })),
+  soldOut: z.array(
+    z.object({
+      id: Id.optional(),
+      name: z.string(),
+      words: z.string(),
+      /** STOCK-04: back on sale, it is no longer counted. */
+      isCounted: z.literal(true).optional(),
+    }),
+  ),
   /** Cards, mail and the like that are not working. Missing when a node of the previous release answers. */
   failing: z.array(z.enum(WORKS_PARTS)).nullable().optional(),
   waits: z.object({

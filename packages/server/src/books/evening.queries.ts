@@ -9,17 +9,25 @@ export interface EveningOrders {
   ready: number;
   late: number;
   later: number;
+  /** Pickups that have been ready since before `readyBefore`. */
+  uncollected: number;
+  uncollectedSince: Date | null;
 }
 
-const COUNT_EVENING = statement<EveningOrders, [now: Date, later: Date, reach: string[] | null]>(
+const COUNT_EVENING = statement<
+  EveningOrders,
+  [now: Date, later: Date, reach: string[] | null, readyBefore: Date]
+>(
   'count_evening',
   `select count(*) filter (where state = 'received' and not is_later)::integer as waiting,
      count(*) filter (where state = 'accepted')::integer as baking,
      count(*) filter (where state in ('ready', 'out_for_delivery'))::integer as ready,
      count(*) filter (where promised_until < $1 and not is_ready)::integer as late,
-     count(*) filter (where state = 'received' and is_later)::integer as later
+     count(*) filter (where state = 'received' and is_later)::integer as later,
+     count(*) filter (where is_ready and ready_at < $4)::integer as uncollected,
+     min(ready_at) filter (where is_ready and ready_at < $4) as "uncollectedSince"
    from (
-     select state, promised_until, coalesce(promised_from > $2, false) as is_later,
+     select state, promised_until, ready_at, coalesce(promised_from > $2, false) as is_later,
        -- What waits at the counter is not late; what waits for a driver is.
        state = 'ready' and delivery_type = 'pickup' as is_ready
      from orders
@@ -32,10 +40,11 @@ const COUNT_EVENING = statement<EveningOrders, [now: Date, later: Date, reach: s
 export async function countEvening(
   db: Queryable,
   reach: Reach,
-  moments: { now: Date; later: Date },
+  { now, later, readyBefore }: { now: Date; later: Date; readyBefore: Date },
 ): Promise<EveningOrders> {
-  const [row] = await COUNT_EVENING(db, moments.now, moments.later, reach && [...reach]);
-  return row ?? { waiting: 0, baking: 0, ready: 0, late: 0, later: 0 };
+  const [row] = await COUNT_EVENING(db, now, later, reach && [...reach], readyBefore);
+  if (!row) throw new Error('A count has a row');
+  return row;
 }
 
 export interface LaterOrder {

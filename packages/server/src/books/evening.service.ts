@@ -24,7 +24,8 @@ type Reader = Pick<Shop, 'db' | 'now'>;
 
 export function readEvening({ db, now: readClock }: Reader, reach: Reach): Promise<EveningOrders> {
   const now = readClock();
-  return countEvening(db, reach, { now, later: new Date(now.getTime() + HOUR_MS) });
+  const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
+  return countEvening(db, reach, { now, later: inHours(1), readyBefore: inHours(-1) });
 }
 
 /** The next orders of those that are counted as for later. */

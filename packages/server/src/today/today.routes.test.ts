@@ -10,6 +10,7 @@ import { refunds } from '#orders/refunds/refunds.tables.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 const MINUTE_MS = 60_000;
+const QUAY = { address: '1 Quay Road', latitude: 50.8, longitude: -0.5 };
 const QUARTER_MS = 15 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -39,6 +40,24 @@ describe('GET /desk/today/glance', () => {
     await buildPaidOrder(t.db, { placedAt, state: 'completed', ...promised(-9, -1) });
     await buildOrder(t.db);
     expect((await read()).orders).toEqual({ waiting: 2, baking: 1, ready: 1, late: 2, later: 1 });
+  });
+
+  it('[DESK-60] says how many pickups have been ready for over an hour, and since when', async () => {
+    const ready = (minutes: number) => ({
+      placedAt: inMinutes(-200),
+      state: 'ready' as const,
+      acceptedAt: inMinutes(-190),
+      readyAt: inMinutes(-minutes),
+    });
+    await buildPaidOrder(t.db, ready(59));
+    await buildPaidOrder(t.db, { ...ready(120), deliveryType: 'delivery', ...QUAY });
+    expect((await read()).orders).not.toHaveProperty('uncollected');
+    await buildPaidOrder(t.db, ready(61));
+    await buildPaidOrder(t.db, ready(150));
+    expect((await read()).orders).toMatchObject({
+      late: 0,
+      uncollected: { orders: 2, since: inMinutes(-150).toISOString() },
+    });
   });
 
   it('[DESK-88] lists the next orders for later, and what the oven has promised', async () => {
@@ -150,8 +169,8 @@ describe('GET /desk/today/glance', () => {
     await t.db.update(itemStocks).set({ left: 0 });
     expect((await read()).soldOut).toEqual(
       expect.arrayContaining([
-        { id: cola.id, name: 'Cola', words: 'Sold out' },
-        { id: soup.id, name: 'Soup', words: 'Sold out today' },
+        { id: cola.id, name: 'Cola', words: 'Sold out', isCounted: true },
+        { id: soup.id, name: 'Soup', words: 'Sold out today', isCounted: true },
       ]),
     );
     await t.kitchen.post('/crew/sold-out', { ids: [cola.id, soup.id], until: 'now' });

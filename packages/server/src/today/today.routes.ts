@@ -11,10 +11,11 @@ export const todayRoutes = handlersFor(todayContract, {
   readToday: async ({ staff, shop }) => presentToday(await readToday(shop, staff)),
 });
 
-function presentToday({ readAt, next, oven, held, takings, ...glance }: Glance): Today {
+function presentToday({ readAt, orders, next, oven, held, takings, ...glance }: Glance): Today {
   return {
     readAt: readAt.toISOString(),
     ...glance,
+    orders: presentOrders(orders),
     next: next.map(({ at, ...order }) => ({ ...order, at: at.toISOString() })),
     oven: {
       ...oven,
@@ -27,6 +28,11 @@ function presentToday({ readAt, next, oven, held, takings, ...glance }: Glance):
       ...(takings.isFirstWeek && { isFirstWeek: true }),
     },
   };
+}
+
+function presentOrders({ uncollected, uncollectedSince, ...orders }: Glance['orders']) {
+  const since = uncollectedSince?.toISOString();
+  return { ...orders, ...(since && { uncollected: { orders: uncollected, since } }) };
 }
 
 function presentEvening({ orders, takenPence, refundedPence, keptPence }: Sums) {

@@ -24,7 +24,7 @@ export interface Glance {
   takings: Awaited<ReturnType<typeof readEveningTakings>> | null;
   next: Awaited<ReturnType<typeof readLater>>;
   oven: Awaited<ReturnType<typeof readOven>>;
-  soldOut: { id: string; name: string; words: string }[];
+  soldOut: { id: string; name: string; words: string; isCounted?: true }[];
   failing: Awaited<ReturnType<typeof listFailing>> | null;
   waits: Record<
     'messages' | 'reviews' | 'menuChanges' | 'failedMails' | 'stuckRefunds',
@@ -97,8 +97,10 @@ function namesOf({ live, soldOut, counts }: MenuAtTheDesk, now: Date): Glance['s
   const gone = counts
     .filter(({ id, left }) => left === 0 && marked.every((mark) => mark.id !== id))
     .map(({ id, perDay }) => ({ id, words: perDay === null ? 'Sold out' : 'Sold out today' }));
+  const counted = new Set(counts.map(({ id }) => id));
   return [...marked, ...gone].flatMap(({ id, words }) => {
     const name = names.get(id);
-    return name === undefined ? [] : [{ id, name, words }];
+    const isCounted = counted.has(id) && { isCounted: true as const };
+    return name === undefined ? [] : [{ id, name, words, ...isCounted }];
   });
 }

@@ -52,7 +52,7 @@ export const copy = {
   dueSpoken: 'Due ',
   dueIn: (minutes: number) => (minutes === 0 ? 'now' : `in ${minutes}m`),
   late: (minutes: number) => `${minutes}m late`,
-  readyFor: (minutes: number) => `for ${minutes}m`,
+  readyFor: (m: number) => `for ${m < 60 ? '' : `${Math.floor(m / 60)}h `}${m % 60}m`,
   scheduled: 'Scheduled',
   hasNote: 'Has a note',
   start: 'Start',

@@ -25,6 +25,10 @@ export const copy = {
   baking: 'In the kitchen',
   ready: 'Ready',
   later: 'For later',
+  uncollected: (orders: number, since: string) =>
+    orders === 1
+      ? `1 pickup has been ready since ${since}.`
+      : `${orders} pickups have been ready for over an hour, the first since ${since}.`,
   calm: 'No orders under way.',
   allOrders: 'All orders under way',
 

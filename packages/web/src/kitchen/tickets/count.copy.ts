@@ -6,5 +6,7 @@ export const copy = {
   count: 'How many',
   perDay: 'Each day',
   saveCount: 'Save',
+  isBackUncounted: 'Back on sale, stop counting',
+  isBackUncountedOf: (name: string) => `${name}: back on sale, stop counting`,
   nowCounted: (name: string, left: number) => `${name}: ${left} left.`,
 } as const;

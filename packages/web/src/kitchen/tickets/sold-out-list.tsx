@@ -83,10 +83,10 @@ function SoldOutRow({ thing, numbers, onSoldOut }: SoldOutRowProps) {
           <Button
             variant="secondary"
             size="small"
-            aria-label={copy.isBackOf(name)}
+            aria-label={thing.count ? countCopy.isBackUncountedOf(name) : copy.isBackOf(name)}
             onClick={() => onSoldOut(thing, 'now')}
           >
-            {copy.isBack}
+            {thing.count ? countCopy.isBackUncounted : copy.isBack}
           </Button>
         )}
       </div>

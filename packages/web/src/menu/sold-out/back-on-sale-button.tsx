@@ -6,28 +6,46 @@ import { copy } from '../menu-desk.copy.ts';
 import { countCopy } from './count.copy.ts';
 import type { RunsOut } from './sold-out-dialog.tsx';
 
+const PLAIN = { label: copy.backOnSale, labelOf: copy.backOnSaleOf, done: copy.isBack };
+const STOPS = {
+  label: countCopy.stopCounting,
+  labelOf: countCopy.stopCountingOf,
+  done: countCopy.notCounted,
+};
+const ENDS_COUNT = {
+  label: countCopy.backUncounted,
+  labelOf: countCopy.backUncountedOf,
+  done: countCopy.isBackUncounted,
+};
+
 interface BackOnSaleButtonProps {
   thing: RunsOut;
-  /** It is on sale, and counted. */
-  isCounted?: boolean;
+  /** STOCK-04: the press ends that, too. */
+  isCounted?: boolean | undefined;
+  isOnSale?: boolean;
 }
 
-export function BackOnSaleButton({ thing: { name, ids }, isCounted }: BackOnSaleButtonProps) {
+export function BackOnSaleButton({
+  thing: { name, ids },
+  isCounted = false,
+  isOnSale = false,
+}: BackOnSaleButtonProps) {
   const change = useChangeSoldOut();
+  const words = isOnSale ? STOPS : isCounted ? ENDS_COUNT : PLAIN;
   return (
     <Button
       variant="secondary"
       size="small"
-      aria-label={isCounted ? countCopy.stopCountingOf(name) : copy.backOnSaleOf(name)}
+      aria-label={words.labelOf(name)}
       isBusy={change.isPending}
       onClick={() =>
         change
           .mutateAsync({ ids: [...ids], until: 'now' })
-          .then(() => notify.success(isCounted ? countCopy.notCounted(name) : copy.isBack(name)))
+          .then(() => notify.success(words.done(name)))
           .catch((error: unknown) => notifyFailure(error, copy.saveFailed))
       }
     >
-      {isCounted ? countCopy.stopCounting : copy.backOnSale}
+      {words.label}
     </Button>
   );
 }

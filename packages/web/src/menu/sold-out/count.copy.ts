@@ -15,5 +15,8 @@ export const countCopy = {
   changeOf: (name: string) => `${name}: change…`,
   stopCounting: 'Stop counting',
   stopCountingOf: (name: string) => `${name}: stop counting`,
+  backUncounted: 'Back on sale, stop counting',
+  backUncountedOf: (name: string) => `${name}: back on sale, stop counting`,
+  isBackUncounted: (name: string) => `${name} is back on sale, and no longer counted.`,
   notCounted: (name: string) => `${name} is no longer counted.`,
 } as const;

@@ -78,7 +78,11 @@ function Things({ label, things, onSoldOut }: ThingsProps) {
           </div>
           <div className="flex flex-wrap gap-2">
             {(thing.mark || thing.count) && (
-              <BackOnSaleButton thing={thing} isCounted={!isOut(thing)} />
+              <BackOnSaleButton
+                thing={thing}
+                isCounted={thing.count !== undefined}
+                isOnSale={!isOut(thing)}
+              />
             )}
             {(!thing.mark || thing.count !== undefined) && (
               <Button

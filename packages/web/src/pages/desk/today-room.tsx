@@ -208,21 +208,19 @@ function NextOrders({ next, mayOpen }: { next: NonNullable<Today['next']>; mayOp
   );
 }
 
-interface SoldOutProps extends Pick<Today, 'soldOut'> {
-  mayBringBack: boolean;
-}
-
-function SoldOut({ soldOut, mayBringBack }: SoldOutProps) {
+function SoldOut({ soldOut, mayBringBack }: Pick<Today, 'soldOut'> & { mayBringBack: boolean }) {
   if (soldOut.length === 0) return <p className="text-ink-soft">{copy.nothingSoldOut}</p>;
   return (
     <ul className="divide-y divide-line">
-      {soldOut.map(({ id, name, words }) => (
+      {soldOut.map(({ id, name, words, isCounted }) => (
         <li key={id ?? name} className="flex flex-wrap items-center gap-x-3 py-2">
-          <p className="min-w-0 flex-1">
+          <p className="min-w-0 flex-1 basis-40">
             <span className="font-semibold wrap-anywhere">{name}</span>{' '}
             <span className="text-sm text-ink-soft">{words}</span>
           </p>
-          {mayBringBack && id !== undefined && <BackOnSaleButton thing={{ name, ids: [id] }} />}
+          {mayBringBack && id !== undefined && (
+            <BackOnSaleButton thing={{ name, ids: [id] }} isCounted={isCounted} />
+          )}
         </li>
       ))}
     </ul>
