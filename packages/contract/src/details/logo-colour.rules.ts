@@ -25,11 +25,6 @@ export function isLogoClear(colour: string): boolean {
   return contrastOfLogo(colour) >= LEAST_CONTRAST;
 }
 
-/** Where the mark in this colour is: it never changes. */
-export function logoPath(colour: string): string {
-  return `/pictures/logo-${colour.slice(1)}.svg`;
-}
-
 // https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

@@ -1,4 +1,4 @@
-import { logoPath } from '@driftstone/contract/details/logo-colour.rules.ts';
+import { logoPath } from '@driftstone/contract/details/logo-path.rules.ts';
 import { drawLogo } from '@driftstone/pizza-art/brand.ts';
 import { hashText } from '@driftstone/pizza-art/random.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

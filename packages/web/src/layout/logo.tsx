@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { logoPath } from '@driftstone/contract/details/logo-colour.rules.ts';
+import { logoPath } from '@driftstone/contract/details/logo-path.rules.ts';
 import { useShop } from '#platform/page/shop.ts';
 
 interface LogoMarkProps {
