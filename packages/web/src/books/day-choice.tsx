@@ -79,7 +79,7 @@ function RangeForm({ query }: { query: TakingsQuery }) {
         type="date"
         label={copy.firstDay}
         defaultValue={query.from}
-        className="min-w-0 basis-40"
+        className="min-w-0 basis-44"
       />
       <TextField
         name="to"
@@ -87,7 +87,7 @@ function RangeForm({ query }: { query: TakingsQuery }) {
         label={copy.lastDay}
         defaultValue={query.to}
         error={error}
-        className="min-w-0 basis-40"
+        className="min-w-0 basis-44"
       />
       <Button type="submit" className="mt-7">
         {copy.show}

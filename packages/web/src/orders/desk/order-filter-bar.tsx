@@ -76,7 +76,7 @@ export function OrderFilterBar({ filters, offer, onFilter }: OrderFilterBarProps
           type="date"
           label={copy.day}
           defaultValue={day}
-          className="min-w-0 basis-40"
+          className="min-w-0 basis-44"
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit">{copy.find}</Button>
