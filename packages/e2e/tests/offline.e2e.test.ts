@@ -151,3 +151,38 @@ test('[OWN-59] [OWN-60] [OWN-62] a link is answered at once, code that does not 
     await expect(page.getByRole('link', { name: 'Cart, 1 item', exact: true })).toBeVisible();
   });
 });
+
+test('[OWN-59] a page whose code is lost on the way is loaded again by itself, and once more when the connection is back', async ({
+  page,
+  pageErrors,
+}) => {
+  // A module that does not come has an error without words.
+  pageErrors.allow(/net::ERR_FAILED|^$/);
+  let visits = 0;
+  let lostVisits = 1;
+  let failures = 0;
+  page.on('pageerror', () => (failures += 1));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) visits += 1;
+  });
+  await page.route('**/assets/contact-*.js', (route) =>
+    visits <= lostVisits ? route.abort() : route.continue(),
+  );
+  await arrive(page, '/contact');
+  expect(visits).toBe(2);
+
+  await test.step('in a tunnel it waits for the connection', async () => {
+    await arrive(page, '/menu');
+    visits = 0;
+    failures = 0;
+    lostVisits = 2;
+    await page.goto('/contact');
+    await expect.poll(() => failures).toBe(2);
+    expect(visits).toBe(2);
+    await Promise.all([
+      page.waitForRequest('**/cart/getCart'),
+      page.evaluate(() => dispatchEvent(new Event('online'))),
+    ]);
+    expect(visits).toBe(3);
+  });
+});

@@ -52,10 +52,11 @@ function afterFirstPaint(html: string): string {
     const parts = [...start.matchAll(IMPORT)].map(([, name = '', href]) => ({ name, href }));
     // All at once, since some browsers preload no modules.
     const all = `[${parts.map(({ href }) => `import(${href})`).join()}]`;
-    const imports = `const [${parts.map(({ name }) => name).join()}] = await Promise.all(${all}).catch(${giveUp.toString()});`;
-    const late = `${imports}${start.replaceAll(IMPORT, '')}`;
+    const imports = `const [${parts.map(({ name }) => name).join()}] = await Promise.all(${all});`;
+    // The rest ends with the import of the entry, which may fail as well.
+    const late = `${imports}${start.replaceAll(IMPORT, '').replace(/import\(/, 'await import(')}`;
     const first = `(${keepEarlyTap.toString()})();(${dropOldHours.toString()})();await (${untilPainted.toString()})(${LONGEST_MS});(${preload.toString()})(${JSON.stringify(scripts)});`;
-    return `${open}(async () => {${first}${late}})();${close}`;
+    return `${open}(async () => {${first}${late}})().catch(${startAgain.toString()});${close}`;
   });
 }
 
@@ -67,9 +68,16 @@ function dropOldHours(): void {
   if (line && Number(line.dataset['until']) <= Date.now()) line.textContent = 'Opening hours';
 }
 
-/** Runs in the page. Without scripts its buttons do at least what a browser makes them do. */
-function giveUp(error: unknown): never {
+/**
+ * OWN-59: runs in the page, whose code was lost on the way. Its buttons do at least what a browser makes them do. It is
+ * loaded again once by itself, and whenever the connection is back.
+ */
+function startAgain(error: unknown): never {
   globalThis.window.takeEarlyTap?.();
+  const reload = () => location.reload();
+  addEventListener('online', reload);
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type !== 'reload' && navigator.onLine) setTimeout(reload, 2000);
   throw error;
 }
 
