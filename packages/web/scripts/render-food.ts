@@ -15,6 +15,7 @@ import {
 } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
 import { baseOf, DISCS, RIMS } from '@driftstone/pizza-art/pieces/bases.ts';
 import { layPieces } from '@driftstone/pizza-art/pieces/lay-pieces.ts';
+import { CHEESE_STRING } from '@driftstone/rasteriser/pieces/cheese-strings.ts';
 import sharp from 'sharp';
 import { denoiserWeights, missingForBlender, run } from './food/blender.ts';
 import { darkenShadow } from './food/darken-shadow.ts';
@@ -50,6 +51,8 @@ const { values, positionals } = parseArgs({
     samples: { type: 'string' },
     /** Where the float pictures stay: what is there isn't rendered again. */
     work: { type: 'string', default: join(tmpdir(), 'food') },
+    /** Renders also what is kept as it is. */
+    all: { type: 'boolean', default: false },
     /** Only says what it would render. */
     list: { type: 'boolean', default: false },
   },
@@ -59,15 +62,14 @@ interface Rendered {
   scene: string;
   variants?: { box: number[]; reach: number }[];
 }
-interface Sheet {
-  tile: number;
-  variants?: NonNullable<Rendered['variants']>;
-}
 type AllRendered = Record<string, Rendered>;
+type Sheet = Pick<Rendered, 'variants'> & { tile: number };
 const rendered = readJson<AllRendered>(RENDERED);
 
 const things = everything().filter((thing) =>
-  positionals.length > 0 ? isNamed(thing) : rendered[idOf(thing)]?.scene !== hashOf(thing),
+  positionals.length > 0
+    ? isNamed(thing)
+    : values.all || rendered[idOf(thing)]?.scene !== hashOf(thing),
 );
 const minutes = Math.ceil(things.reduce((sum, { kind }) => sum + MINUTES[kind], 0));
 console.log(`${things.length} pictures: about ${minutes} minutes on a free core`);
@@ -85,7 +87,7 @@ else if (things.length > 0 && missing.length > 0) {
 if (!values.list) await keepSwatches(OUT, readJson<FoodManifest>(MANIFEST));
 
 function everything(): Thing[] {
-  const toppings = Object.keys(PIECE_HABITS);
+  const toppings = [...Object.keys(PIECE_HABITS), CHEESE_STRING];
   return [
     ...toppings.map((name): Thing => ({ kind: 'topping', name })),
     ...RIMS.map((name): Thing => ({ kind: 'rim', name })),
@@ -116,7 +118,7 @@ async function render(thing: Thing): Promise<void> {
     `out=${work}`,
     `layout=${layout}`,
   ]);
-  const taken = join(work, slugOf(thing));
+  const taken = join(work, idOf(thing).replaceAll(':', '-'));
   run('/usr/bin/python3', [join(FOLDER, 'finish.py'), taken, denoiserWeights()]);
   const { tile, variants } = readJson<Sheet>(join(taken, 'sheet.json'));
   if (thing.kind === 'hero') await keepHero(thing.name, taken);
@@ -211,10 +213,6 @@ function isNamed(thing: Thing): boolean {
 
 function idOf({ kind, name }: Thing): string {
   return `${kind}:${name}`;
-}
-
-function slugOf(thing: Thing): string {
-  return idOf(thing).replaceAll(':', '-');
 }
 
 /** Of the scene's own file and what all scenes share. */

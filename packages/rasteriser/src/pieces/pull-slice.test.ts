@@ -1,4 +1,8 @@
+import { join } from 'node:path';
+import { FOOD } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { CHEESE_STRING, cheeseStrings } from './cheese-strings.ts';
 import { pullSlice } from './pull-slice.ts';
 
 const SIDE = 40;
@@ -12,11 +16,11 @@ function pizza(): Buffer {
   return data;
 }
 
+const SLICE = { from: -Math.PI / 8, to: Math.PI / 8, pull: 0.1 };
+const WHITE = [255, 255, 255, 255];
+
 describe('pullSlice', async () => {
-  const { data } = await pullSlice(
-    { side: SIDE, channels: 4, data: pizza() },
-    { from: -Math.PI / 8, to: Math.PI / 8, pull: 0.1 },
-  );
+  const { data } = await pullSlice({ side: SIDE, channels: 4, data: pizza() }, SLICE);
   const at = (x: number, y: number) => [
     ...data.subarray((y * SIDE + x) * 4, (y * SIDE + x) * 4 + 4),
   ];
@@ -36,5 +40,43 @@ describe('pullSlice', async () => {
   it('leaves the rest where it is', () => {
     expect(at(10, 20)).toEqual([10, 20, 9, 255]);
     expect(at(20, 30)).toEqual([20, 30, 9, 255]);
+  });
+
+  it('lays strings over the gap', async () => {
+    const raw = { width: 3, height: 3, channels: 4 } as const;
+    const input = await sharp(Buffer.alloc(36, 255), { raw }).png().toBuffer();
+    const strung = await pullSlice({ side: SIDE, channels: 4, data: pizza() }, SLICE, [
+      { input, left: 21, top: 19 },
+    ]);
+    expect([...strung.data.subarray((20 * SIDE + 22) * 4, (20 * SIDE + 22) * 4 + 4)]).toEqual(
+      WHITE,
+    );
+  });
+});
+
+describe('cheeseStrings', () => {
+  const folder = join(import.meta.dirname, '../../../web/public/assets/pieces');
+
+  it('hang from both cuts, and lie on the cheese at either end', async () => {
+    const side = 1020;
+    const strings = await cheeseStrings(SLICE, side, { folder, manifest: FOOD });
+    expect(strings).toHaveLength(8);
+    const middles = await Promise.all(
+      strings.map(async ({ input, left = 0, top = 0 }) => {
+        const { width, height } = await sharp(input as Buffer).metadata();
+        // A tile is wider than its string, which is wider than the gap.
+        expect(width).toBeGreaterThan(SLICE.pull * side);
+        return { x: left + width / 2, y: top + height / 2 };
+      }),
+    );
+    for (const { x } of middles) expect(x).toBeGreaterThan(side / 2);
+    expect(middles.filter(({ y }) => y < side / 2)).toHaveLength(4);
+  });
+
+  it('needs its sheet', async () => {
+    const { [CHEESE_STRING]: _, ...pieces } = FOOD.pieces as Record<string, never>;
+    await expect(
+      cheeseStrings(SLICE, SIDE, { folder, manifest: { ...FOOD, pieces } }),
+    ).rejects.toThrow('Not rendered yet: cheese-string');
   });
 });

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import type { SquarePixels } from '../encode-files.ts';
 
 /** A slice from the picture's middle outwards. Angles in radians, clockwise from the right. */
@@ -18,8 +18,12 @@ const CRUMB_WIDTH = 0.007;
 /** No knife cuts quite straight. Shares of the side. */
 const WAVER = { by: 0.0022, every: 0.07 };
 
-/** The pizza with one slice cut out and pulled away, and its shadow in the gap. */
-export async function pullSlice(pizza: SquarePixels, slice: Slice): Promise<SquarePixels> {
+/** The pizza with one slice cut out and pulled away, strings of cheese across the gap, and the shadow of both in it. */
+export async function pullSlice(
+  pizza: SquarePixels,
+  slice: Slice,
+  strings: OverlayOptions[] = [],
+): Promise<SquarePixels> {
   const { side, channels, data } = pizza;
   const middle = side / 2;
   const along = (slice.from + slice.to) / 2;
@@ -53,7 +57,9 @@ export async function pullSlice(pizza: SquarePixels, slice: Slice): Promise<Squa
       if (depth > 0) copy(x, y, x + right, y + down, depth);
       else copy(x, y, x, y, depth);
     }
-  return layShadow({ side, channels, data: pulled });
+  const raw = { width: side, height: side, channels };
+  const strung = await sharp(pulled, { raw }).composite(strings).raw().toBuffer();
+  return layShadow({ side, channels, data: strung });
 }
 
 /** Beneath what is there: of the light from the upper left. */

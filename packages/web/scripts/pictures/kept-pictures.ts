@@ -58,7 +58,9 @@ const IMPORT = /^(?:import|export) (?!type )[^']*'(?<path>[#.@][^']+\.ts)'/gm;
 
 /** The other sorts are only resized. */
 const composer = hashOf('rasteriser/src/pieces/compose-pizza.ts');
-const slicer = hashOf('rasteriser/src/pieces/pull-slice.ts');
+const slicer = ['pull-slice', 'cheese-strings']
+  .map((name) => hashOf(`rasteriser/src/pieces/${name}.ts`))
+  .join('');
 const encoding = JSON.stringify([ENCODING, sharp.versions.sharp]);
 
 /** A picture's own hash covers what it shows, the composer's the code that makes it. */

@@ -6,6 +6,7 @@ import { baseOf } from '@driftstone/pizza-art/pieces/bases.ts';
 import { layPieces } from '@driftstone/pizza-art/pieces/lay-pieces.ts';
 import { FOOD } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
 import { CRUST_STYLES, type PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
+import { sheetOfStrings } from '@driftstone/rasteriser/pieces/cheese-strings.ts';
 import type { Slice } from '@driftstone/rasteriser/pieces/pull-slice.ts';
 import { HERO_WIDTHS } from '../../src/pages/hero-files.ts';
 import {
@@ -48,20 +49,22 @@ export type Picture = DrawnPicture | ComposedPicture | RenderedPicture;
 
 const FOOD_FOLDER = join(import.meta.dirname, '../../../food');
 
+const NOT_FOUND = toCompose(
+  sceneSlug('not-found'),
+  {
+    seed: 'not-found',
+    sauce: 'tomato',
+    cheese: 'mozzarella',
+    size: 'medium',
+    toppings: ['basil', 'olive', 'cherry-tomato'],
+  },
+  SCENE_WIDTHS,
+);
 const SCENES_OF_PIZZA: ComposedPicture[] = [
   {
-    ...toCompose(
-      sceneSlug('not-found'),
-      {
-        seed: 'not-found',
-        sauce: 'tomato',
-        cheese: 'mozzarella',
-        size: 'medium',
-        toppings: ['basil', 'olive', 'cherry-tomato'],
-      },
-      SCENE_WIDTHS,
-    ),
-    slice: { from: 0.62, to: 0.62 + Math.PI / 4, pull: 0.055 },
+    ...NOT_FOUND,
+    slice: { from: 0.62, to: 0.62 + Math.PI / 4, pull: 0.07 },
+    versions: [...NOT_FOUND.versions, sheetOfStrings(FOOD)?.version ?? ''],
   },
   toCompose(
     sceneSlug('server-error'),

@@ -8,6 +8,7 @@ import {
 } from '@driftstone/contract/pictures/picture-files.rules.ts';
 import { FOOD } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
 import { COMPOSED_SIDE, composePizza } from '@driftstone/rasteriser/pieces/compose-pizza.ts';
+import { cheeseStrings } from '@driftstone/rasteriser/pieces/cheese-strings.ts';
 import { pullSlice } from '@driftstone/rasteriser/pieces/pull-slice.ts';
 import { encodeFiles, type SquarePixels, THOROUGH } from '@driftstone/rasteriser/encode-files.ts';
 import sharp from 'sharp';
@@ -46,7 +47,10 @@ async function encode(
 async function pixelsOf(picture: Picture, side: number): Promise<SquarePixels> {
   if ('composed' in picture) {
     const pizza = await composePizza(picture.composed, COMPOSED_SIDE, PIECES);
-    return picture.slice ? pullSlice(pizza, picture.slice) : pizza;
+    const { slice } = picture;
+    return slice
+      ? pullSlice(pizza, slice, await cheeseStrings(slice, COMPOSED_SIDE, PIECES))
+      : pizza;
   }
   const source = 'svg' in picture ? Buffer.from(picture.svg) : renderedPath(picture.file);
   const data = await sharp(source).ensureAlpha().resize(side).raw().toBuffer();

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  foodFile,
+  type FoodManifest,
+  PIXELS_PER_CM,
+  PIZZA_SPAN,
+  type PieceSheet,
+} from '@driftstone/pizza-art/pieces/piece-sheets.ts';
+import { createRandom } from '@driftstone/pizza-art/random.ts';
+import sharp, { type OverlayOptions } from 'sharp';
+import type { FoodPictures } from './compose-pizza.ts';
+import type { Slice } from './pull-slice.ts';
+
+/** Its sheet is kept with those of the pieces, though no recipe lays it. */
+export const CHEESE_STRING = 'cheese-string';
+const [COLUMNS, VARIANTS] = [3, 6];
+/** Centimetres of a string in its scene, and how much of it lies on the cheese at both ends together. */
+const [LONG, ON_CHEESE] = [3.3, 0.9];
+/** Where they hang from a cut, in centimetres from the pizza's middle. */
+const ALONG_CUT = [3.2, 5.3, 6.9, 9];
+const WAVER_CM = 0.45;
+const MOST_TURN = 11;
+
+/** Of a string's middle, in pixels. */
+interface Place {
+  x: number;
+  y: number;
+  turnDegrees: number;
+}
+
+export function sheetOfStrings({ pieces }: FoodManifest): PieceSheet | undefined {
+  const all: Record<string, PieceSheet> = pieces;
+  return all[CHEESE_STRING];
+}
+
+/** What a lifted slice draws from its cuts, for `pullSlice` to lay over a picture that is `side` pixels wide. */
+export async function cheeseStrings(
+  slice: Slice,
+  side: number,
+  { folder, manifest }: FoodPictures,
+): Promise<OverlayOptions[]> {
+  const sheet = sheetOfStrings(manifest);
+  if (!sheet) throw new Error(`Not rendered yet: ${CHEESE_STRING}. Run npm run food.`);
+  const file = await readFile(
+    join(folder, foodFile('topping', CHEESE_STRING, sheet.version, 'large')),
+  );
+  const tile = Math.floor(sheet.tile * PIXELS_PER_CM.large);
+  const scale = (slice.pull * PIZZA_SPAN + ON_CHEESE) / LONG;
+  const shown = Math.round((sheet.tile * scale * side) / PIZZA_SPAN);
+  const overlayOf = async (
+    { x, y, turnDegrees }: Place,
+    index: number,
+  ): Promise<OverlayOptions> => {
+    const variant = index % VARIANTS;
+    const left = (variant % COLUMNS) * tile;
+    const top = Math.floor(variant / COLUMNS) * tile;
+    const straight = await sharp(file)
+      .extract({ left, top, width: tile, height: tile })
+      .resize(shown)
+      .png()
+      .toBuffer();
+    const { data, info } = await sharp(straight)
+      .rotate(turnDegrees, { background: '#0000' })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    return {
+      input: data,
+      left: Math.round(x - info.width / 2),
+      top: Math.round(y - info.height / 2),
+    };
+  };
+  return Promise.all(placesOf(slice, side).map(overlayOf));
+}
+
+/** Half way between where each part of the cheese was and where it went. */
+function placesOf({ from, to, pull }: Slice, side: number): Place[] {
+  const random = createRandom(CHEESE_STRING);
+  const along = (from + to) / 2;
+  const half = (pull * side) / 2;
+  return [from, to].flatMap((cut) =>
+    ALONG_CUT.map((cm) => {
+      const away = ((cm + random.between(-WAVER_CM, WAVER_CM)) * side) / PIZZA_SPAN;
+      return {
+        x: side / 2 + away * Math.cos(cut) + half * Math.cos(along),
+        y: side / 2 + away * Math.sin(cut) + half * Math.sin(along),
+        turnDegrees: (along * 180) / Math.PI + random.between(-MOST_TURN, MOST_TURN),
+      };
+    }),
+  );
+}
