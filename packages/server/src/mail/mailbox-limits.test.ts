@@ -87,6 +87,7 @@ const CAUSES: Record<string, string> = {
   receipt: 'an order that is paid, or counted by ACCT-06',
   refund: 'an order',
   cancelled: 'an order',
+  'payment-returned': 'a card payment',
   'new-time': 'an order',
   order: 'to the shop',
   contact: 'to the shop',

@@ -3,16 +3,21 @@
  * alike.
  */
 import type { Transaction } from '#database/queryable.ts';
+import { queueMail } from '#mail/mail-queue.ts';
+import { mailSender } from '#mail/shop-mailbox.ts';
 import { withdrawPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { objectToMoney } from '#orders/checkout/gate.service.ts';
 import {
+  findToTell,
   lockOrderForSettlement,
   lockStoreOf,
   type PayableOrder,
 } from '#orders/checkout/paying.service.ts';
 import { confirmPaidOrder } from '#orders/checkout/placing.service.ts';
+import { orderLinkOf } from '#orders/order-link.service.ts';
 import { bookRefunds } from '#orders/refunds/refund-booking.service.ts';
 import type { Shop } from '#shop.ts';
+import { buildReturnedPaymentMail } from './returned-payment.mail.ts';
 import { withdrawLostPages } from './lost-pages.service.ts';
 import {
   PaymentProviderError,
@@ -161,9 +166,28 @@ async function refund(
   await shop.db.transaction(async (tx) => {
     await saveSession(tx, describeSession(shop, payment, 'refunded'));
     await noteEvent(tx, payment, event);
+    await tellReturned(shop, tx, payment);
   });
   shop.metrics.count('driftstone_payments_total', { outcome: 'refunded' });
   shop.log.warn({ sessionId, orderId, reason }, 'a payment was refunded');
+}
+
+/** Once for each payment. */
+async function tellReturned(
+  shop: Shop,
+  tx: Transaction,
+  { sessionId, orderId, amountPence }: ProviderSession,
+): Promise<void> {
+  const whole = await findToTell(tx, orderId);
+  if (!whole) return;
+  const mail = buildReturnedPaymentMail({
+    ...whole,
+    sender: mailSender(shop),
+    orderUrl: orderLinkOf(shop, orderId),
+    amountPence,
+    at: shop.now(),
+  });
+  await queueMail(tx, { cause: `payment-returned:${orderId}:${sessionId}`, mail });
 }
 
 /** Closes the order's other open sessions, so that none of them takes money a second time. */

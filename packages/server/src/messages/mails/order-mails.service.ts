@@ -224,7 +224,14 @@ export async function withdrawOrderMails(tx: Transaction, orderId: string): Prom
 
 /** The cause of a receipt that is sent again. */
 const MAX_REPEATS = 10;
-const TO_CUSTOMERS = ['receipt', 'refund', 'cancelled', 'new-time', ...ORDER_UPDATES];
+const TO_CUSTOMERS = [
+  'receipt',
+  'refund',
+  'payment-returned',
+  'cancelled',
+  'new-time',
+  ...ORDER_UPDATES,
+];
 
 /**
  * Drops the queued mails to the orders' customer. The kitchen's mails still go out, since those orders still have to be
