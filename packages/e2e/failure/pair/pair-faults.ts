@@ -1,4 +1,5 @@
 /** The faults of a site where two nodes have a primary, a standby, proxies and a payment provider around them. */
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endServer, type Fault, freezeServer, restartAll } from '../faults.ts';
 import { waitFor } from '../wait.ts';
@@ -7,7 +8,7 @@ import { NGINX_FAULTS } from './behind-nginx.ts';
 import type { DatabasePair } from './database-pair.ts';
 import { fillArchive } from './full-archive.ts';
 import type { NodeClocks } from './node-clocks.ts';
-import { recoverToMoment } from './point-in-time.ts';
+import { type PointInTime, recoverToMoment } from './point-in-time.ts';
 import { poisonMails } from './poisoned-mail.ts';
 import type { Proxy } from './proxy.ts';
 import type { PostgresServer } from './postgres-server.ts';
@@ -107,8 +108,25 @@ export const PAIR_FAULTS: readonly Fault<PairShop>[] = [
   { name: 'clock an hour behind', inject: (world) => jump(world, -HOUR_MS) },
   ...NGINX_FAULTS,
   { name: 'poisoned mail', inject: poisonMails },
-  { name: 'point in time', inject: recoverToMoment },
+  { name: 'point in time', inject: (world) => recoverToMoment(world, archiveOf(world.pair)) },
 ];
+
+function archiveOf(pair: DatabasePair): PointInTime {
+  const backup = join(pair.folder, 'backup');
+  return {
+    folder: pair.folder,
+    database: pair.database,
+    openArchive: () => pair.primary.openArchive(),
+    backUp: async () => {
+      await pair.primary.backUp(backup);
+      return backup;
+    },
+    tellTime: () => pair.primary.tellTime(),
+    archiveAll: () => pair.primary.archiveAll(),
+    recover: (moment, whileGone) => pair.recover(backup, moment, whileGone),
+    closeArchive: () => pair.primary.closeArchive(),
+  };
+}
 
 async function killed(server: PostgresServer, awayMs: number): Promise<void> {
   await server.kill();

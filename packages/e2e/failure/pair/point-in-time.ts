@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 import { forgetMailsSince } from '../books.ts';
 import { waitFor } from '../wait.ts';
 import type { World } from '../world.ts';
-import type { DatabasePair } from './database-pair.ts';
+import type { ShopDatabase } from '../shop-database.ts';
 
 /** The number of orders before the moment, and again after it. */
 const ORDERS = 8;
@@ -17,16 +17,32 @@ const LEAVE_NUMBERS_OUT = `
   from (select pg_get_serial_sequence('orders', 'number')::regclass as sequence) numbers`;
 const MEGABYTE = 1_000_000;
 
+/** A database whose log is kept elsewhere. */
+export interface PointInTime {
+  /** Where the nodes write their mails. */
+  folder: string;
+  database: ShopDatabase;
+  openArchive(): Promise<void>;
+  /** @returns the folder with the base backup */
+  backUp(): Promise<string>;
+  /** In the format that a recovery takes. */
+  tellTime(): Promise<string>;
+  /** Waits until everything written so far is in the archive. */
+  archiveAll(): Promise<void>;
+  /** As if every machine had lost its disk. */
+  recover(moment: string, whileGone: () => Promise<void>): Promise<void>;
+  closeArchive(): Promise<void>;
+}
+
 /** The drill of docs/operating.md, with `pg_switch_wal` instead of the minute of `archive_timeout`. */
-export async function recoverToMoment({
-  pair,
-  crowd,
-}: World & { pair: DatabasePair }): Promise<string> {
+export async function recoverToMoment({ crowd }: World, kept: PointInTime): Promise<string> {
   const { purchases } = crowd;
   const listPlaced = () => purchases.filter(({ isPlaced }) => isPlaced);
-  await pair.primary.openArchive();
-  const backup = join(pair.folder, 'backup');
-  const backedUpMs = await timed(() => pair.primary.backUp(backup));
+  await kept.openArchive();
+  let backup = '';
+  const backedUpMs = await timed(async () => {
+    backup = await kept.backUp();
+  });
   const inBackup = listPlaced().length;
   await untilAsManyMore(listPlaced);
 
@@ -34,25 +50,25 @@ export async function recoverToMoment({
   // its answer are from after it.
   const before = listPlaced();
   const lostSince = new Date();
-  const moment = await pair.primary.tellTime();
+  const moment = await kept.tellTime();
   const inside = purchases.filter((each) => !before.includes(each));
   const listLater = () =>
     listPlaced().filter((each) => !before.includes(each) && !inside.includes(each));
   await untilAsManyMore(listLater);
   await crowd.untilEmpty();
   try {
-    await pair.primary.archiveAll();
+    await kept.archiveAll();
     for (const each of inside) each.owed = 'either';
     for (const each of purchases)
       if (!before.includes(each) && !inside.includes(each)) each.owed = 'nothing';
     const later = listLater().length;
     const recoveredMs = await timed(() =>
       // What was due at the moment and went out after it goes out again, as docs/operating.md says.
-      pair.recover(backup, moment, () => forgetMailsSince(pair.folder, lostSince)),
+      kept.recover(moment, () => forgetMailsSince(kept.folder, lostSince)),
     );
-    pair.database.wentBackAt = new Date();
-    await pair.database.use((client) => client.query(LEAVE_NUMBERS_OUT));
-    const rows = await pair.database.use(countRows);
+    kept.database.wentBackAt = new Date();
+    await kept.database.use((client) => client.query(LEAVE_NUMBERS_OUT));
+    const rows = await kept.database.use(countRows);
     return [
       `base backup ${(backedUpMs / 1000).toFixed(1)} s, ${((await sizeOf(backup)) / MEGABYTE).toFixed(1)} MB`,
       `acknowledged before it ${inBackup}, from then to the moment ${before.length - inBackup}, after it ${later}`,
@@ -60,7 +76,7 @@ export async function recoverToMoment({
       `recovered in ${(recoveredMs / 1000).toFixed(1)} s, ${rows} rows`,
     ].join('; ');
   } finally {
-    await pair.primary.closeArchive();
+    await kept.closeArchive();
     crowd.letIn();
   }
 }

@@ -14,6 +14,9 @@ const PROGRAMS = [
   'etcd',
   'haproxy',
   'pgbouncer',
+  'pgbackrest',
+  'ssh',
+  '/usr/sbin/sshd',
   '/usr/lib/postgresql/18/bin/pg_rewind',
 ];
 const PASSWORD = 'driftstone';
@@ -34,10 +37,17 @@ export class Cluster {
   readonly database: ShopDatabase;
   /** PostgreSQL runs on the first two. */
   readonly machines: readonly [Machine, Machine, Machine];
+  /** Whose folders the machines have, and the nodes. */
+  readonly folder: string;
   readonly #nodes: Machine;
 
-  private constructor(machines: readonly [Machine, Machine, Machine], nodes: Machine) {
+  private constructor(
+    machines: readonly [Machine, Machine, Machine],
+    nodes: Machine,
+    folder: string,
+  ) {
     this.machines = machines;
+    this.folder = folder;
     this.#nodes = nodes;
     const connectionString = this.url();
     this.database = createShopDatabase({
@@ -53,7 +63,7 @@ export class Cluster {
     const at = (name: string, address: string) => new Machine({ name, address, folder, debian });
     const three = at('three', '10.0.0.13');
     const machines = [at('one', '10.0.0.11'), at('two', '10.0.0.12'), three] as const;
-    const cluster = new Cluster(machines, at('nodes', NODES_ADDRESS));
+    const cluster = new Cluster(machines, at('nodes', NODES_ADDRESS), folder);
     try {
       for (const machine of machines) {
         await machine.plugIn();
@@ -69,7 +79,8 @@ export class Cluster {
       await cluster.#createShop();
       return cluster;
     } catch (error) {
-      await cluster.end();
+      // What is not there yet can't be ended.
+      await cluster.end().catch(() => {});
       throw error;
     }
   }
@@ -77,6 +88,10 @@ export class Cluster {
   /** The value of DATABASE_URL; 5432 is HAProxy, 6432 PgBouncer behind which is HAProxy. */
   url(port: 5432 | 6432 = 5432): string {
     return `postgresql://driftstone:${PASSWORD}@${NODES_ADDRESS}:${port}/driftstone`;
+  }
+
+  get ownersUrl(): string {
+    return `postgresql://postgres:change-me-postgres@${NODES_ADDRESS}:5432/postgres`;
   }
 
   /** As Patroni has it. @throws when it names none */
@@ -136,9 +151,7 @@ export class Cluster {
   }
 
   async #createShop(): Promise<void> {
-    const owner = new pg.Client({
-      connectionString: `postgresql://postgres:change-me-postgres@${NODES_ADDRESS}:5432/postgres`,
-    });
+    const owner = new pg.Client({ connectionString: this.ownersUrl });
     await owner.connect();
     await owner.query(`create role driftstone login password '${PASSWORD}'`);
     await owner.query(`create database driftstone owner driftstone template template0 encoding 'UTF8'

@@ -24,6 +24,11 @@ const OWN_FOLDERS = {
   'var/lib/etcd': 'etcd',
   'etc/haproxy': 'haproxy',
   'etc/pgbouncer': 'postgres',
+  'etc/pgbackrest': 'postgres',
+  'var/lib/pgbackrest': 'postgres',
+  'var/log/pgbackrest': 'postgres',
+  'var/spool/pgbackrest': 'postgres',
+  'tmp/pgbackrest': 'postgres',
 };
 
 /** Runs a program in a Debian whose folders above are the machine's: $1 Debian, $2 machine, $3 account. */
@@ -32,7 +37,7 @@ mount -t proc proc "$1/proc" && mount -t tmpfs -o mode=1777 tmpfs "$1/dev/shm"
 ${Object.entries(OWN_FOLDERS)
   .map(
     ([path, owner]) =>
-      `mkdir -p "$2/${path}" && mount --bind "$2/${path}" "$1/${path}" && chroot "$1" chown -R ${owner}: /${path}`,
+      `mkdir -p "$1/${path}" "$2/${path}" && mount --bind "$2/${path}" "$1/${path}" && chroot "$1" chown -R ${owner}: /${path}`,
   )
   .join('\n')}
 debian=$1 account=$3; shift 3
@@ -72,6 +77,9 @@ export class Machine {
     await mkdir(join(this.#folder, path, '..'), { recursive: true });
     await writeFile(join(this.#folder, path), text);
   }
+
+  /** Where others find a file of it. */
+  at = (path: string) => join(this.#folder, path);
 
   read = (path: string) => readFile(join(this.#folder, path), 'utf8');
 
@@ -132,7 +140,8 @@ export class Machine {
 
   /** What an operator types there as this account. */
   async type(account: string, line: string): Promise<string> {
-    const [program = '', ...options] = [...this.#inside(account), ...line.split(' ')];
+    const home = account === 'postgres' ? 'export HOME=/var/lib/postgresql; ' : '';
+    const [program, ...options] = [...this.#inside(account), 'sh', '-c', home + line];
     return (await run(program, options)).stdout;
   }
 
@@ -173,6 +182,9 @@ export class Machine {
   async unplug(): Promise<void> {
     await this.signal('SIGCONT');
     await this.kill();
-    if (this.#namespace !== null) await run('ip', ['netns', 'del', this.#namespace]);
+    if (this.#namespace === null) return;
+    await run('ip', ['netns', 'del', this.#namespace]);
+    // It goes with its namespace, but not at once.
+    await run('ip', ['link', 'del', this.#cable]).catch(() => {});
   }
 }

@@ -8,6 +8,8 @@ import { findBroken } from '../shop-ledger.ts';
 import type { Site } from '../site.ts';
 import { waitFor } from '../wait.ts';
 import type { Shop, World } from '../world.ts';
+import { recoverToMoment } from '../pair/point-in-time.ts';
+import { archiveOf } from './archive.ts';
 import { Cluster } from './cluster.ts';
 import type { Machine } from './machine.ts';
 
@@ -48,6 +50,10 @@ export const CLUSTER_FAULTS: readonly Fault<ClusterShop>[] = [
       `patronictl -c /etc/patroni/config.yml switchover --force --leader ${primary.name} --candidate ${standby.name}`,
     ),
   ),
+  {
+    name: 'point in time',
+    inject: (world) => recoverToMoment(world, archiveOf(world.cluster, world.cluster.folder)),
+  },
 ];
 
 /** Orders come back before the fault ends, and go on when it has ended and the old primary is back. */
