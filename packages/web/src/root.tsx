@@ -68,7 +68,7 @@ export default function Root() {
   return (
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={useDehydratedState()}>
-        {isForStaff(pathname) ? <WorkScreen /> : <ShopScreen />}
+        {isForStaff(pathname) ? WORK_SCREEN : SHOP_SCREEN}
       </HydrationBoundary>
     </QueryClientProvider>
   );
@@ -80,39 +80,36 @@ function isForStaff(pathname: string): boolean {
   return WORK_SCREENS.includes(pathname) || pathname.startsWith(paths.desk);
 }
 
-function ShopScreen() {
-  return (
-    <>
-      <SkipLink />
-      <OfflineRegion />
-      <OpeningRegion />
-      <MenuNews />
-      <SiteNav />
-      <WithoutScripts />
-      <PageMain>
-        <Outlet />
-      </PageMain>
-      <SiteCartBar />
-      <HydratesAlone>
-        <SiteFooter />
-      </HydratesAlone>
-      <AuthGate />
-      <ToastRegion cartPath={paths.cart} />
-    </>
-  );
-}
+// Elements that stay the same, so that another page renders nothing around it anew.
+const SHOP_SCREEN = (
+  <>
+    <SkipLink />
+    <OfflineRegion />
+    <OpeningRegion />
+    <MenuNews />
+    <SiteNav />
+    <WithoutScripts />
+    <PageMain>
+      <Outlet />
+    </PageMain>
+    <SiteCartBar />
+    <HydratesAlone>
+      <SiteFooter />
+    </HydratesAlone>
+    <AuthGate />
+    <ToastRegion cartPath={paths.cart} />
+  </>
+);
 
 /** Without the header and footer: only staff use these pages. */
-function WorkScreen() {
-  return (
-    <>
-      <WorkNotes />
-      <PageMain>
-        <Outlet />
-      </PageMain>
-      <ToastRegion />
-    </>
-  );
-}
+const WORK_SCREEN = (
+  <>
+    <WorkNotes />
+    <PageMain>
+      <Outlet />
+    </PageMain>
+    <ToastRegion />
+  </>
+);
 
 export { ErrorPage as ErrorBoundary };
