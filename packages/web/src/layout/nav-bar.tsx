@@ -35,6 +35,8 @@ export function NavBar({ cartCount, account, onSignOut, onLoginIntent }: NavBarP
   const ToggleIcon = isPanelOpen ? X : MenuIcon;
   const panelId = useId();
   const closePanel = useCallback(() => setIsPanelOpen(false), []);
+  // Closing what is closed would cost React one more render of the bar.
+  const leave = isPanelOpen ? closePanel : undefined;
   const toggle = useRef<HTMLButtonElement>(null);
   useEscape(isPanelOpen, () => {
     closePanel();
@@ -44,11 +46,7 @@ export function NavBar({ cartCount, account, onSignOut, onLoginIntent }: NavBarP
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper low:relative print:hidden">
       <div className="page-width flex min-h-14 flex-wrap items-center justify-end md:h-20 md:flex-nowrap md:gap-2">
-        <Link
-          to={paths.home}
-          onClick={closePanel}
-          className="mr-auto max-w-max flex-1 rounded-sm py-2"
-        >
+        <Link to={paths.home} onClick={leave} className="mr-auto max-w-max flex-1 rounded-sm py-2">
           <Logo />
         </Link>
         <nav aria-label="Main" className="contents">
@@ -64,7 +62,7 @@ export function NavBar({ cartCount, account, onSignOut, onLoginIntent }: NavBarP
               <AccountMenuPlace />
             ))}
           <AccountLink account={account} onIntent={onLoginIntent} />
-          <NavCart count={cartCount} onClick={closePanel} />
+          <NavCart count={cartCount} onClick={leave} />
           <IconButton
             ref={toggle}
             label={isPanelOpen ? 'Close menu' : 'Open menu'}

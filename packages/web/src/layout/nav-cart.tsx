@@ -9,7 +9,7 @@ const LARGEST_SHOWN_COUNT = 99;
 
 interface NavCartProps {
   count: number;
-  onClick: () => void;
+  onClick: (() => void) | undefined;
 }
 
 export function NavCart({ count, onClick }: NavCartProps) {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useEscape } from './use-escape.ts';
 
 /** NAV-03. */
@@ -18,10 +18,11 @@ interface TooltipProps {
 export function Tooltip({ text, children }: TooltipProps) {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  const close = useCallback(() => {
-    setIsPointedAt(false);
-    setIsOpen(false);
-  }, []);
+  const close = () => {
+    // Setting a state to what it is costs React one more render.
+    if (isPointedAt) setIsPointedAt(false);
+    if (isOpen) setIsOpen(false);
+  };
   useEscape(isOpen, close);
   useEffect(() => {
     if (!isPointedAt) return;
@@ -33,10 +34,10 @@ export function Tooltip({ text, children }: TooltipProps) {
     <span
       role="presentation"
       className="relative inline-flex"
-      onPointerEnter={({ pointerType }) => setIsPointedAt(pointerType !== 'touch')}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setIsPointedAt(true)}
       onPointerLeave={close}
       onPointerDown={close}
-      onFocus={({ target }) => setIsOpen(target.matches(':focus-visible'))}
+      onFocus={({ target }) => target.matches(':focus-visible') && setIsOpen(true)}
       onBlur={close}
     >
       {children}
