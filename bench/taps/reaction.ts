@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** From the last tap to the frame with its change; undefined until that frame. */
-    reactionMs: number | undefined;
+    /** From the last tap to the frame with its change, in milliseconds. */
+    reaction: Promise<number>;
   }
 }
 
@@ -17,7 +17,8 @@ export async function timeTap(target: Locator, within = 'body'): Promise<number>
   const { x, y } = await middleOf(target);
   await page.evaluate(watchNextTap, within);
   await page.touchscreen.tap(x, y);
-  return readReaction(page);
+  // Asked at each frame, the page would draw frames for that alone.
+  return page.evaluate(() => window.reaction);
 }
 
 /** In CSS pixels of the window. `Locator.tap()` would look for its target again within the tap, at the page's cost. */
@@ -28,34 +29,28 @@ export async function middleOf(target: Locator): Promise<{ x: number; y: number 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-async function readReaction(page: Page): Promise<number> {
-  const reaction = await page.waitForFunction(() => window.reactionMs);
-  return (await reaction.jsonValue()) ?? Number.NaN;
-}
-
 function watchNextTap(within: string): void {
-  window.reactionMs = undefined;
   const wasThere = document.querySelector(within) !== null;
   const isInside = ({ target }: MutationRecord) =>
     (target instanceof Element ? target : target.parentElement)?.closest(within) != null;
   const hasChanged = (records: MutationRecord[]) =>
     records.some(isInside) || (!wasThere && document.querySelector(within) !== null);
-  const watch = ({ timeStamp }: Event) => {
-    const watching = new MutationObserver((records) => {
-      if (!hasChanged(records)) return;
-      watching.disconnect();
-      requestAnimationFrame(() => {
-        // A message sent in a frame arrives after that frame's style, layout and paint.
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => {
-          window.reactionMs = performance.now() - timeStamp;
+  window.reaction = new Promise((react) => {
+    const watch = ({ timeStamp }: Event) => {
+      const watching = new MutationObserver((records) => {
+        if (!hasChanged(records)) return;
+        watching.disconnect();
+        requestAnimationFrame(() => {
+          // A message sent in a frame arrives after that frame's style, layout and paint.
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => react(performance.now() - timeStamp));
+          port1.start();
+          port2.postMessage(null);
         });
-        port1.start();
-        port2.postMessage(null);
       });
-    });
-    const everything = { subtree: true, childList: true, characterData: true, attributes: true };
-    watching.observe(document.body, everything);
-  };
-  window.addEventListener('click', watch, { capture: true, once: true });
+      const everything = { subtree: true, childList: true, characterData: true, attributes: true };
+      watching.observe(document.body, everything);
+    };
+    window.addEventListener('click', watch, { capture: true, once: true });
+  });
 }
