@@ -99,6 +99,27 @@ describe('paying and handing over', () => {
     expect((await back(paid.id)).body).toMatchObject({ money: 'paid', paymentMethod: 'cash' });
   });
 
+  it.each([
+    ['part of it', { kind: 'amount', amount: 3 }, '£3.00'],
+    ['all of it', { kind: 'rest' }, '£10.00'],
+  ])(
+    '[EVE-21] [DESK-27] says why nothing is taken back of which the desk has refunded %s',
+    async (_, choice, amount) => {
+      const { id, number } = (await t.place()).body;
+      await t.bake(id);
+      await t.act(id, 'hand-over', { payment: 'cash' });
+      const owner = await t.staff();
+      const wish = { id: randomUUID(), reason: 'late', refundable: 10, choice };
+      expect((await owner.post(`/desk/orders/${id}/refund`, wish)).status).toBe(200);
+      expect(await t.act(id, 'take-back')).toMatchObject({
+        status: 409,
+        body: {
+          message: `Order #${number} has moved in the meantime: it is now completed, and ${amount} of it is refunded.`,
+        },
+      });
+    },
+  );
+
   it('hands over what a customer ordered online, paid on the card machine', async () => {
     const { orderId, byCash, customer } = await t.openPickup();
     await byCash();

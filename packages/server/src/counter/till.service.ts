@@ -92,10 +92,9 @@ export function takeBackAtCounter(
     const event = { kind, by: 'counter', crew } as const;
     const next = nextLife(lifeOf(order), { ...event, at: shop.now() }, factsOf(order));
     if (!next.allowed)
-      throw moved(
-        order,
-        next.why === 'just_now' ? 'that was more than a minute ago' : 'it has moved on',
-      );
+      throw next.why === 'just_now'
+        ? moved(order, 'that was more than a minute ago')
+        : movedMeanwhile(order);
     await sendLocked(shop, tx, order, event);
     return requireWhole(tx, orderId);
   });

@@ -3,6 +3,7 @@
  */
 import type { CrewAct, DoneAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
+import { formatPence } from '@driftstone/contract/money.ts';
 import type { OrderState, Role } from '@driftstone/contract/orders/order-states.rules.ts';
 import { isPaidAtHandover, nextLife } from '#orders/lifecycle/next-life.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
@@ -138,8 +139,11 @@ export async function lockPlaced(tx: Transaction, orderId: string): Promise<Orde
 
 /** Tells the loser what has become of the order. */
 export function movedMeanwhile(order: OrderRow, isRetimed = false): ShopError {
-  const { number, state, startedAt } = order;
-  const what = state === 'accepted' && startedAt !== null ? 'in the oven' : WORDS[state];
+  const { number, state, startedAt, refundedPence } = order;
+  const is = state === 'accepted' && startedAt !== null ? 'in the oven' : WORDS[state];
+  // A handover whose money was refunded can't be taken back.
+  const isRefunded = state === 'completed' && refundedPence > 0;
+  const what = isRefunded ? `${is}, and ${formatPence(refundedPence)} of it is refunded` : is;
   const message = isRetimed
     ? `Order #${number} has changed in the meantime: it now has a different time.`
     : `Order #${number} has moved in the meantime: it is now ${what}.`;
