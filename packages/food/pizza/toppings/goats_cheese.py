@@ -1,22 +1,27 @@
 """
-Goat's cheese: rounds from a log, the white bloomy rind a crinkled rim, the paste ivory and slumping outwards as it melts,
-bubbled and browned in the middle by the grill: gold freckles, one or two scorched spots.
+Goat's cheese: rounds from a log, grilled until they slump. The paste gone gold to brown in blotches on top, still ivory where it runs
+out over one side of the rind; the rind a wrinkled, biscuit-coloured skin that has burst in places, darker where it dried. Cracks
+and crumbs, no smooth face, no even ring: those are banana.
 """
 import numpy as np
 from forms import mix, smooth
 from shapes import paint, ring, round_about, slab, somewhere, toasted
 
-TILE, SINK, SWELL = 5.6, .06, .10
+TILE, SINK, SWELL, FAT = 5.6, .06, .12, (.35, .35, (.76, .52, .16))
 
 
 def make(rng, noise):
-    off, th = somewhere(rng), round_about(190)
-    r = rng.uniform(1.75, 2.0) * (1 + .06 * ring(noise, th, .7, off) + .03 * ring(noise, th, 2, off))
-    p, rho, up = slab(r, .42, 90, round_=.6, spread=.06)
-    tex, wide = noise.fbm(p + off, .3, 3), noise.fbm(p + off + 4, .95, 2)
-    p[..., 2] += ((.05 * wide + .012 * tex) + .07 * smooth(.75, .88, rho) * smooth(1.02, .9, rho)) * (up > .3)
-    rind = smooth(.80, .90, rho + .02 * tex)
-    col = mix((.82, .67, .40), (.74, .52, .24), np.clip(.4 + .4 * wide, 0, 1))
-    col = mix(col, (.80, .75, .66), rind)
-    heat = 1.1 * smooth(-.3, 1.9, wide + .45 * tex + .35) * smooth(.95, .45, rho) + .35 * rind * smooth(.6, 1.4, wide + tex) + .10
-    return [paint(p, toasted(col, heat, (.20, .066, .014), (.62, .30, .065)), .36 + .2 * rind, .7, .35 * (1 - rind))]
+    off, th = somewhere(rng), round_about(230)
+    runs = np.clip(ring(noise, th, .55, off + 8), 0, 2)                    # where the paste broke out
+    r = rng.uniform(1.55, 1.8) * (1 + .08 * ring(noise, th, .7, off) + .035 * ring(noise, th, 2.4, off) + .14 * runs)
+    p, rho, up = slab(r, rng.uniform(.40, .50), 110, round_=.7, spread=.08)
+    run = np.broadcast_to(runs[:, None], rho.shape)
+    tex, wide, fine = noise.fbm(p + off, .34, 3), noise.fbm(p + off + 4, .95, 2), noise.fbm(p + off + 9, .12, 2)
+    top = smooth(.25, .6, up)
+    crack = smooth(.10, .0, np.abs(noise.fbm(p + off + 13, .8, 2))) * smooth(.1, .4, rho) * top
+    skin = smooth(.74, .86, rho + .05 * tex) * smooth(1.1, .25, run) * smooth(-1.2, -.2, noise.at(p + off + 21, .8))
+    p[..., 2] += top * (.085 * wide + .016 * tex + .006 * fine - .06 * crack - .20 * run * smooth(.3, 1, rho)) + .05 * skin * (1 + .6 * fine) * top
+    col = mix((.84, .70, .42), (.76, .55, .26), np.clip(.4 + .4 * wide, 0, 1))
+    col = mix(col, mix((.76, .64, .42), (.58, .42, .22), np.clip(.45 + .4 * tex, 0, 1)), skin)
+    heat = .25 + .55 * smooth(-.9, 1.5, wide + .5 * tex) * smooth(1.0, .35, rho) + .45 * smooth(.5, 1.6, tex + .3 * fine) + .25 * skin * smooth(0, 1.4, wide + tex) - .35 * crack
+    return [paint(p, toasted(col, heat, (.20, .066, .014), (.60, .29, .062)), .42 + .12 * skin + .06 * fine - .1 * run, .6, .22 * (1 - skin))]
