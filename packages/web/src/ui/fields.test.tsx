@@ -164,6 +164,14 @@ describe('a tooltip', () => {
     point('pointerover', 'touch');
     pass(1000);
     expect(tooltip()).toBeUndefined();
+
+    // A quick pointer comes and goes before React has rendered the first.
+    act(() => {
+      point('pointerover', 'mouse');
+      point('pointerout', 'mouse');
+    });
+    pass(1000);
+    expect(tooltip()).toBeUndefined();
     vi.useRealTimers();
   });
 });

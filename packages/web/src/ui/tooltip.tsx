@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useEscape } from './use-escape.ts';
 
 /** NAV-03. */
@@ -16,25 +16,24 @@ interface TooltipProps {
  * library would be a tenth of a page's scripts, for two words.
  */
 export function Tooltip({ text, children }: TooltipProps) {
-  const [isPointedAt, setIsPointedAt] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
+  // No state: a pointer that passes renders nothing, and may be gone before React has rendered that it came.
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const close = () => {
-    // Setting a state to what it is costs React one more render.
-    if (isPointedAt) setIsPointedAt(false);
-    if (isOpen) setIsOpen(false);
+    clearTimeout(timer.current);
+    setIsOpen(false);
   };
   useEscape(isOpen, close);
-  useEffect(() => {
-    if (!isPointedAt) return;
-    const timer = setTimeout(() => setIsOpen(true), TOOLTIP_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [isPointedAt]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   return (
     <span
       role="presentation"
       className="relative inline-flex"
-      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setIsPointedAt(true)}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType !== 'touch')
+          timer.current = setTimeout(() => setIsOpen(true), TOOLTIP_DELAY_MS);
+      }}
       onPointerLeave={close}
       onPointerDown={close}
       onFocus={({ target }) => target.matches(':focus-visible') && setIsOpen(true)}
