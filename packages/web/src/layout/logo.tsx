@@ -4,7 +4,7 @@ import { useShop } from '#platform/page/shop.ts';
 
 interface LogoMarkProps {
   className: string;
-  onLost?: () => void;
+  onLost?: (src: string) => void;
 }
 
 /** The shop's own logo, or the mark of brand.ts: a file, so that no page carries it. Nothing where it can't be loaded. */
@@ -14,7 +14,7 @@ export function LogoMark({ className, onLost }: LogoMarkProps) {
   const [lostSrc, setLostSrc] = useState('');
   const lose = () => {
     setLostSrc(src);
-    onLost?.();
+    onLost?.(src);
   };
   if (src === lostSrc) return null;
   return (
@@ -34,11 +34,11 @@ export function LogoMark({ className, onLost }: LogoMarkProps) {
 /** The mark with the shop's name. A wide logo has it in itself, where it can be loaded. */
 export function Logo() {
   const { name, logo, isLogoWide } = useShop();
-  const [isLost, setIsLost] = useState(false);
+  const [lostSrc, setLostSrc] = useState('');
   return (
     <span className="flex items-center gap-2 sm:gap-2.5">
       <LogoMark
-        onLost={() => setIsLost(true)}
+        onLost={setLostSrc}
         className={
           isLogoWide
             ? 'h-11 w-36 object-left'
@@ -49,7 +49,7 @@ export function Logo() {
       />
       <span
         className={
-          isLogoWide && !isLost
+          isLogoWide && logo !== lostSrc
             ? 'sr-only'
             : 'min-w-0 font-display text-[1.3125rem] sm:text-[1.5rem] leading-none font-semibold tracking-tight'
         }
