@@ -234,7 +234,7 @@ test.describe('the road', { tag: '@desktop' }, () => {
     await useAs('Bob');
     await page.reload();
     await passCalls(page, '/drive/orders/*');
-    const said = page.getByText(`Ada’s update for order #${one.number} waits.`);
+    const said = page.getByText(`Ada’s update for order #${one.number} is not sent yet.`);
     await expect(said).toBeVisible();
     await expect(take).toBeVisible();
     expect(await stateOf(database, one.id)).toBe('ready');

@@ -91,9 +91,9 @@ export const copy = {
     `${count === 1 ? '1 update' : `${count} updates`} will be sent when you’re back online`,
   waitsFor: (name: string, numbers: readonly number[]) => {
     const orders = listWords(numbers.map((number) => `#${number}`));
-    return numbers.length === 1
-      ? `${name}’s update for order ${orders} waits. ${name} signs in here to send it, or tells the shop.`
-      : `${name}’s updates for orders ${orders} wait. ${name} signs in here to send them, or tells the shop.`;
+    const [updates, are] =
+      numbers.length === 1 ? ['update for order', 'is'] : ['updates for orders', 'are'];
+    return `${name}’s ${updates} ${orders} ${are} not sent yet. Ask ${name} to sign in here, or tell the shop.`;
   },
   refused: (number: number) => `Order #${number}: your update did not count.`,
   changed: ({ what, delivery }: Change, isRefused: boolean) => {

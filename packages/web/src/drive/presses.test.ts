@@ -96,10 +96,10 @@ describe('a phone that two drivers share', () => {
     expect(waitingForOthers(more, ada, 0)).toEqual([]);
     expect(waitingForOthers(more, bob, 13 * 60 * 60 * 1000)).toEqual([]);
     expect(copy.waitsFor('Ada', [12, 13])).toBe(
-      'Ada’s updates for orders #12 and #13 wait. Ada signs in here to send them, or tells the shop.',
+      'Ada’s updates for orders #12 and #13 are not sent yet. Ask Ada to sign in here, or tell the shop.',
     );
     expect(copy.waitsFor('Ada', [12])).toBe(
-      'Ada’s update for order #12 waits. Ada signs in here to send it, or tells the shop.',
+      'Ada’s update for order #12 is not sent yet. Ask Ada to sign in here, or tell the shop.',
     );
   });
 
