@@ -35,7 +35,8 @@ function watchNextTap(within: string): void {
     (target instanceof Element ? target : target.parentElement)?.closest(within) != null;
   const hasChanged = (records: MutationRecord[]) =>
     records.some(isInside) || (!wasThere && document.querySelector(within) !== null);
-  window.reaction = new Promise((react) => {
+  window.reaction = new Promise((react, fail) => {
+    setTimeout(() => fail(new Error(`The tap changed nothing of ${within}.`)), 30_000);
     const watch = ({ timeStamp }: Event) => {
       const watching = new MutationObserver((records) => {
         if (!hasChanged(records)) return;
