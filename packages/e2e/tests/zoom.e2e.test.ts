@@ -102,6 +102,28 @@ test.describe('in text twice as large, on a phone', () => {
     }
   };
 
+  test('[OWN-07] [OWN-15] the amounts of a pizza and the usual on Home keep their words whole', async ({
+    page,
+  }) => {
+    const menu = new MenuScreen(page);
+    await menu.open();
+    await menu.customize('Margherita');
+    await enlarge(page);
+    const normal = menu.dialog.locator('label').getByText('Normal', { exact: true }).first();
+    await normal.scrollIntoViewIfNeeded();
+    const { x = 0, width = 0 } = (await normal.boundingBox()) ?? {};
+    expect(x + width).toBeLessThan(PHONE.viewport.width);
+    await expect(normal).toBeInViewport({ ratio: 1 });
+
+    await placeCashOrder(page, await signInNewUser(page));
+    await arrive(page, '/');
+    const usual = page.getByRole('region', { name: 'As last time' });
+    await usual.waitFor();
+    await enlarge(page);
+    const button = await usual.getByRole('button', { name: /^Add to cart/ }).boundingBox();
+    expect(button?.width).toBeGreaterThan(button?.height ?? 0);
+  });
+
   test('neither pages of customers nor of the desk are wider than the page', async ({
     page,
     database,

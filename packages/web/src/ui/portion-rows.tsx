@@ -81,7 +81,7 @@ function AmountChoice({ row: { id, name, amount: chosen }, offered, onChoose }: 
   return (
     <Fieldset {...keyboardRing} role="radiogroup" aria-label={`Amount of ${name.toLowerCase()}`}>
       {/* Clipped, not hidden: the inputs are larger than their words, and a hidden rest scrolls when one has the focus. */}
-      <div className="flex overflow-clip rounded-md border-2 border-line-strong">
+      <div className="flex flex-wrap overflow-clip rounded-md border-2 border-line-strong">
         {offered.map((amount) => (
           <label
             key={amount}

@@ -22,7 +22,7 @@ export function OrderPlace({ order, deliveryType, promised, onChange }: OrderPla
     // On the smallest phones, and with larger text, the button is below and the address has the width.
     <div className="flex flex-wrap items-center justify-end gap-x-3 rounded-md border border-line py-2 pr-2 pl-4">
       <div className="flex min-w-0 flex-[1_1_12rem] items-center gap-x-3">
-        <Icon className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+        <Icon className="size-5 shrink-0 text-ink-soft max-[18rem]:hidden" aria-hidden="true" />
         <div className="min-w-0 wrap-anywhere">
           <p>
             {isDelivery ? copy.to : copy.pickupFrom} {where}

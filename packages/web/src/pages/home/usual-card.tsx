@@ -71,12 +71,13 @@ export function UsualCard({ usual }: { usual: UsualPizza }) {
     <section
       ref={card}
       aria-labelledby={titleId}
-      className="absolute inset-x-0 -bottom-12 z-10 flex max-w-md animate-fade-in items-center gap-4 rounded-lg bg-card px-3 py-2 text-ink shadow-float [&+form]:invisible"
+      className="absolute inset-x-0 -bottom-12 z-10 flex max-w-md animate-fade-in flex-wrap items-center gap-4 rounded-lg bg-card px-3 py-2 text-ink shadow-float [&+form]:invisible"
     >
-      <div className="w-20 shrink-0 sm:w-24">
+      {/* With text twice as large, the words have the width. */}
+      <div className="w-20 shrink-0 max-[18rem]:hidden sm:w-24">
         <LinePicture line={{ imageUrl, isCustom: !item.pizza, options, addOns }} sizes="6rem" />
       </div>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_10rem]">
         <h2 id={titleId} className="eyebrow font-sans text-gold-deep">
           {timesOrdered > 1 ? copy.usual : copy.lastTime}
         </h2>
