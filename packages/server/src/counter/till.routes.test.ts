@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { NEARBY } from '#orders/checkout/checkout.fixtures.ts';
-import { iso } from '#testing/test-evening.ts';
+import { inLondon, iso } from '#testing/test-evening.ts';
 import { createTill, BY_PHONE, placeOf, type TestTill } from '#testing/test-till.ts';
 
 let t: TestTill;
@@ -97,6 +97,15 @@ describe('paying and handing over', () => {
     await t.bake(paid.id);
     await t.device.post(`/counter/orders/${paid.id}/hand-over`, { payment: null });
     expect((await back(paid.id)).body).toMatchObject({ money: 'paid', paymentMethod: 'cash' });
+  });
+
+  it('[TIME-06] [EVE-53] says that only deliveries are stopped, where only they are', async () => {
+    await t.setStore({ deliveryOffUntil: inLondon('20:00') });
+    const delivery = { ...BY_PHONE, place: placeOf(NEARBY), total: 12.5 };
+    expect((await t.place(delivery)).body.message).toMatch(
+      /^We can’t deliver for now\. The earliest/,
+    );
+    expect((await t.place()).status).toBe(201);
   });
 
   it.each([

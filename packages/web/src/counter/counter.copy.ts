@@ -2,6 +2,7 @@ import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import type { CounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
 import type { NoAsap } from '@driftstone/contract/orders/order-times.schema.ts';
+import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 
 const SOURCES = { web: 'Online', counter: 'Counter', phone: 'Phone' } as const;
 const STAGES = {
@@ -169,8 +170,8 @@ export const copy = {
   remove: (name: string) => `Remove ${name}`,
   closed: 'The shop is closed, so nothing can be ordered for now. Choose a later time.',
   notSold: (names: string) => `Not sold then: ${names}. Choose another time, or take it off.`,
-  overbooked: (why: NoAsap | null, times: string | null) =>
-    `${WHY[why ?? 'full']}. You can take it anyway${times ? `: about ${times}` : ''}. Tell the kitchen.`,
+  overbooked: (why: NoAsap | null, deliveryType: DeliveryType, times: string | null) =>
+    `${why === 'paused' && deliveryType === 'delivery' ? 'No deliveries for now' : WHY[why ?? 'full']}. You can take it anyway${times ? `: about ${times}` : ''}. Tell the kitchen.`,
   overbookedSlot: 'The oven is full then. You can take it anyway. Tell the kitchen.',
   placeNow: (amount: string | undefined) => (amount ? `Pay ${amount} now` : 'Pay now'),
   placeLater: 'Pay later',

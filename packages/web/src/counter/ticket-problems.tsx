@@ -1,5 +1,6 @@
 import { notSoldAt, sayLimits } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
+import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import { timesOf } from '#platform/clock/shop-times.ts';
 import { copy } from './counter.copy.ts';
 import type { When } from './draft.ts';
@@ -11,13 +12,14 @@ interface TicketProblemsProps {
   placingProblem: string | undefined;
   quote: CounterQuote | undefined;
   when: When;
+  deliveryType: DeliveryType;
   /** null: as soon as possible. */
   at: string | null;
 }
 
 /** What keeps the order from being placed, and what staff should know before they place it anyway. */
 export function TicketProblems(props: TicketProblemsProps) {
-  const { priceProblem, placingProblem, quote, when, at } = props;
+  const { priceProblem, placingProblem, quote, when, deliveryType, at } = props;
   return (
     <>
       <div role="alert" className="grid gap-2 empty:hidden">
@@ -28,7 +30,11 @@ export function TicketProblems(props: TicketProblemsProps) {
       {quote && when === 'overbooked' && (
         <p className="rounded-md bg-gold-wash p-4 font-semibold text-gold-deep">
           {at === null
-            ? copy.overbooked(quote.whyNoAsap, quote.asapAnyway && timesOf(quote.asapAnyway))
+            ? copy.overbooked(
+                quote.whyNoAsap,
+                deliveryType,
+                quote.asapAnyway && timesOf(quote.asapAnyway),
+              )
             : copy.overbookedSlot}
         </p>
       )}

@@ -30,10 +30,14 @@ export function describeTimeGone(
   return new ShopError('TIME_GONE', { message, more });
 }
 
-function describeLoss({ nowMs }: Kitchen, why: Loss, scheduledFor: Date | null): string {
-  return scheduledFor
-    ? `${describeWindow(scheduledFor.getTime(), nowMs)} is no longer free.`
-    : WHY[why];
+function describeLoss(
+  { nowMs, deliveryType }: Kitchen,
+  why: Loss,
+  scheduledFor: Date | null,
+): string {
+  if (scheduledFor) return `${describeWindow(scheduledFor.getTime(), nowMs)} is no longer free.`;
+  // TIME-06: pickups may go on.
+  return why === 'paused' && deliveryType === 'delivery' ? 'We can’t deliver for now.' : WHY[why];
 }
 
 type Loss = Exclude<NoTime, 'not_sold'>;

@@ -1,4 +1,5 @@
 import type { OrderTimes } from '@driftstone/contract/orders/order-times.schema.ts';
+import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 
 const WHY_NO_ASAP: Record<NonNullable<OrderTimes['whyNoAsap']>, string> = {
   closed: 'We are closed now, or would be before this is ready.',
@@ -7,6 +8,14 @@ const WHY_NO_ASAP: Record<NonNullable<OrderTimes['whyNoAsap']>, string> = {
   not_sold: 'Something here isn’t sold now.',
   other_days: 'We don’t deliver there today.',
 };
+
+type Why = OrderTimes['whyNoAsap'];
+
+/** TIME-06: while deliveries are stopped, pickups may go on. */
+const whyNoAsap = (why: Why, deliveryType: DeliveryType) =>
+  why === 'paused' && deliveryType === 'delivery'
+    ? 'We can’t deliver for now.'
+    : WHY_NO_ASAP[why ?? 'closed'];
 
 export const copy = {
   when: 'When would you like it?',
@@ -19,9 +28,9 @@ export const copy = {
   loading: 'Looking for the next free times…',
   loadFailed: 'The times did not load.',
   tryAgain: 'Try again',
-  whyNoAsap: (why: OrderTimes['whyNoAsap']) => WHY_NO_ASAP[why ?? 'closed'],
-  earliest: (why: OrderTimes['whyNoAsap'], time: string) =>
-    `${WHY_NO_ASAP[why ?? 'closed']} We have chosen the earliest time for you: ${time}.`,
+  whyNoAsap,
+  earliest: (why: Why, deliveryType: DeliveryType, time: string) =>
+    `${whyNoAsap(why, deliveryType)} We have chosen the earliest time for you: ${time}.`,
 
   timeGone: (time: string) => `${time} is no longer available.`,
   chooseAnotherTime: 'Please choose another time.',

@@ -1,4 +1,5 @@
 import type { OrderTimes } from '@driftstone/contract/orders/order-times.schema.ts';
+import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import { Clock, Zap } from 'lucide-react';
 import { describeWindow, timeOf, timesOf } from '#platform/clock/shop-times.ts';
 import { laterPart } from '#platform/later-code/later-part.tsx';
@@ -17,6 +18,7 @@ const [SlotPicker, prefetchSlotPicker] = laterPart(
 
 interface TimeChoiceProps {
   times: OrderTimes;
+  deliveryType: DeliveryType;
   /** null while the customer has to choose again. */
   wish: Wish | null;
   onWish: (wish: Wish) => void;
@@ -31,7 +33,7 @@ interface TimeChoiceProps {
 
 /** As soon as possible, or later: a day and a quarter of an hour. Offers only what is available. */
 export function TimeChoice(props: TimeChoiceProps) {
-  const { times, wish, onWish, problem, timesPointedOut, isSaving } = props;
+  const { times, deliveryType, wish, onWish, problem, timesPointedOut, isSaving } = props;
   const { asap, whyNoAsap } = times;
   const { isAddressKnown } = props;
   useWhenIdle(prefetchSlotPicker);
@@ -64,7 +66,7 @@ export function TimeChoice(props: TimeChoiceProps) {
               ? isAddressKnown
                 ? copy.about(timesOf(asap))
                 : copy.atLatest(timeOf(asap.until))
-              : copy.whyNoAsap(whyNoAsap),
+              : copy.whyNoAsap(whyNoAsap, deliveryType),
             picture: <Zap className="size-6 shrink-0 text-basil" aria-hidden="true" />,
             isDisabled: asap === null,
           },
@@ -86,7 +88,7 @@ export function TimeChoice(props: TimeChoiceProps) {
       />
       {asap === null && problem === null && isLater && wish === first && chosen !== null && (
         <p className="rounded-md bg-gold-wash p-4 font-semibold text-gold-deep">
-          {copy.earliest(whyNoAsap, chosen)}
+          {copy.earliest(whyNoAsap, deliveryType, chosen)}
         </p>
       )}
       {(isLater || ((asap === null || problem !== null) && first !== null)) && (

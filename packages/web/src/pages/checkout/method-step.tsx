@@ -113,12 +113,13 @@ interface TimeWishesProps extends Pick<MethodStepProps, 'time' | 'isContinuing'>
 }
 
 function TimeWishes({ time, isContinuing, isAddressKnown }: TimeWishesProps) {
-  const { times, wish, choose, problem, timesPointedOut } = time;
+  const { times, deliveryType, wish, choose, problem, timesPointedOut } = time;
   const { data, isError, isFetching, refetch } = times;
   if (data)
     return (
       <TimeChoice
         times={data}
+        deliveryType={deliveryType}
         wish={wish}
         onWish={choose}
         problem={problem}

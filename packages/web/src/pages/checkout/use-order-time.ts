@@ -73,6 +73,7 @@ export function useOrderTime(
 
   return {
     times,
+    deliveryType,
     /** null while it has to be chosen again. */
     wish: isLost ? null : wish,
     choose: (next: Wish) => {
@@ -80,7 +81,8 @@ export function useOrderTime(
       setRefusal(null);
     },
     isLost,
-    problem: refusal ?? (isLost ? describeLoss(wish, times.data, phone) : null),
+    problem:
+      refusal ?? (isLost ? describeLoss(wish, { ...times.data, deliveryType }, phone) : null),
     /** Grows with each Continue that the problem stops. */
     timesPointedOut,
     /** When the order would arrive; null while that is not known. */
@@ -104,9 +106,15 @@ function findWindow(
   return windowOf(times, wish) ?? held;
 }
 
-function describeLoss(wish: Wish, times: OrderTimes, phone: string): string {
+function describeLoss(
+  wish: Wish,
+  times: OrderTimes & { deliveryType: DeliveryType },
+  phone: string,
+): string {
   const isAsap = wish === 'asap';
-  const loss = isAsap ? copy.whyNoAsap(times.whyNoAsap) : copy.timeGone(timeOf(wish));
+  const loss = isAsap
+    ? copy.whyNoAsap(times.whyNoAsap, times.deliveryType)
+    : copy.timeGone(timeOf(wish));
   if (times.asap === null && firstSlotOf(times) === null) return `${loss} ${copy.ringUs(phone)}`;
   return `${loss} ${isAsap ? copy.chooseTime : copy.chooseAnotherTime}`;
 }

@@ -119,6 +119,7 @@ export function OrderTicket(props: OrderTicketProps) {
           placingProblem={placing.problem}
           quote={quote}
           when={when}
+          deliveryType={draft.deliveryType}
           at={draft.at}
         />
         {draft.lines.length > 0 && (
