@@ -58,7 +58,7 @@ interface AvoidedAllergenProps {
 export function AvoidedAllergen({ parts, avoided }: AvoidedAllergenProps) {
   const { contained, unknownParts } = addUpAllergens(parts);
   return (
-    <p role="status" className="mb-2 leading-tight font-semibold text-beetroot empty:hidden">
+    <p role="status" className="mb-2 leading-tight font-semibold text-beetroot empty:absolute">
       {avoided !== null &&
         (contained.includes(avoided)
           ? texts.contains(avoided)
