@@ -91,6 +91,15 @@ describe('a table of thousands of rows is not scanned', () => {
     expect(plans).not.toContain('Seq Scan on orders');
   });
 
+  it('[DESK-25] for the list of orders, though nearly all of them are of one mix of state and money', async () => {
+    const owner = await t.staff();
+    const plans = await plansAbout('orders', () => owner.get('/desk/orders/all'));
+    expect(plans).toContain('orders_filtered');
+    // No other index has these rows in order, however PostgreSQL guesses.
+    expect(plans).toContain('Index Cond: ((ROW(state');
+    expect(plans).not.toMatch(/Seq Scan on orders|orders_by_moment/);
+  });
+
   it('[DESK-25] for the orders that had an offer, whether one or most did', async () => {
     const dealOf = (dealId: string) =>
       JSON.stringify([{ dealId, name: 'Deal', pence: 0, lines: [] }]);

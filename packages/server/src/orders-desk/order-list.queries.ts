@@ -58,9 +58,24 @@ const COLUMNS = sql`${orders.id}, ${orders.number}, ${MOMENT} as at`;
 
 /**
  * Takes the newest of each mix of state, money, payment and delivery, which an index keeps in order, and then the
- * newest of all those.
+ * newest of all those. Compared and sorted as whole rows, which no other index has: where nearly all orders are of one
+ * mix, PostgreSQL would walk through ten million by their moment for each mix that has none.
  */
 function byEachMix(filter: OrderFilter, limit: number): SQL {
+  const { day, after } = filter;
+  const from = day ? sql`${day.from}::timestamptz` : sql`'-infinity'::timestamptz`;
+  const until = day ? sql`${day.until}::timestamptz` : sql`'infinity'::timestamptz`;
+  const end = after ? sql`${after.at}::timestamptz, ${after.number}::integer` : sql`${until}, 0`;
+  const mix = sql`wanted_state, wanted_money, wanted_payment, wanted_delivery`;
+  const key = [
+    orders.state,
+    orders.paymentStatus,
+    orders.paymentMethod,
+    orders.deliveryType,
+    MOMENT,
+    orders.number,
+  ];
+  const row = sql`(${sql.join(key, sql`, `)})`;
   return sql`
     select id, number, ${AS_CURSOR} as at
     from unnest(${sql.param([...filter.states])}::order_state[]) as states (wanted_state)
@@ -69,10 +84,11 @@ function byEachMix(filter: OrderFilter, limit: number): SQL {
       cross join unnest(${sql.param([...filter.deliveries])}::delivery_type[]) as deliveries (wanted_delivery)
       cross join lateral (
         select ${COLUMNS} from ${orders}
-        where ${orders.state} = wanted_state and ${orders.paymentStatus} = wanted_money
-          and ${orders.paymentMethod} = wanted_payment and ${orders.deliveryType} = wanted_delivery
-          and ${within(filter)}
-        order by ${MOMENT} desc, ${orders.number} desc
+        where ${row} >= (${mix}, ${from}, 0) and ${row} < (${mix}, ${end}) and ${within(filter)}
+        order by ${sql.join(
+          key.map((column) => desc(column)),
+          sql`, `,
+        )}
         limit ${limit}
       ) as newest
     order by newest.at desc, number desc
