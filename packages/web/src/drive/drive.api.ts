@@ -63,7 +63,7 @@ export function usePresses(
       // Read first, so that what is said of the order comes together with why.
       await queryClient.refetchQueries({ queryKey });
       const lost = sentBy(readKept(), driver);
-      keptPresses.write(withoutOrder(readKept(), press));
+      keptPresses.write(withoutOrder(readKept(), press, driver));
       onRefused(press, error, lost);
     }
     return true;

@@ -127,8 +127,22 @@ describe('a refused press', () => {
   it('[EVE-66] takes along what was pressed for the same order', () => {
     const kept = [pressed('mine', 'handed_over'), pressed('ready', 'sent_out')];
     const refused = pressed('ready', 'sent_out');
-    expect(withoutOrder([...kept, pressed('ready', 'handed_over')], refused)).toEqual([kept[0]]);
-    const others = pressed('ready', 'sent_out', { by: { id: 'ada', name: 'Ada' } });
-    expect(withoutOrder([others], refused)).toEqual([others]);
+    expect(withoutOrder([...kept, pressed('ready', 'handed_over')], refused, null)).toEqual([
+      kept[0],
+    ]);
+  });
+
+  it('[EVE-66] drops what its driver has pressed for that order before and after they said who they are', () => {
+    const [ada, bob] = [
+      { id: 'ada', name: 'Ada' },
+      { id: 'bob', name: 'Bob' },
+    ];
+    const [before, after] = [
+      pressed('ready', 'sent_out'),
+      pressed('ready', 'handed_over', { by: ada }),
+    ];
+    expect(withoutOrder([before, after], before, ada)).toEqual([]);
+    expect(withoutOrder([before, after], before, bob)).toEqual([after]);
+    expect(withoutOrder([before, after], after, null)).toEqual([]);
   });
 });

@@ -119,9 +119,14 @@ export function waitingForOthers(
   return [...numbersOf].map(([name, numbers]) => ({ name, numbers: [...numbers] }));
 }
 
-/** The shop refused this press, so later ones of the same driver for its order make no sense either. */
-export function withoutOrder(kept: readonly KeptPress[], refused: KeptPress): KeptPress[] {
-  return kept.filter(({ orderId, by }) => orderId !== refused.orderId || by?.id !== refused.by?.id);
+/** The shop refused this press, so others for its order that this driver sends make no sense either. */
+export function withoutOrder(
+  kept: readonly KeptPress[],
+  { orderId }: KeptPress,
+  driver: Driver,
+): KeptPress[] {
+  const lost = sentBy(kept, driver).filter((press) => press.orderId === orderId);
+  return kept.filter((press) => !lost.includes(press));
 }
 
 /** The list as it will be once the presses have arrived. */
