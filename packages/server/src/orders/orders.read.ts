@@ -2,7 +2,7 @@
 import type { AppliedDeal } from '@driftstone/contract/deals/deals.schema.ts';
 import { doublePrecision, integer, jsonb, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, pence } from '#database/columns.ts';
-import { deliveryType, orderState, paymentMethod, paymentStatus } from './orders.tables.ts';
+import { deliveryType, orderState, paymentStatus } from './orders.tables.ts';
 
 /** Whether it is placed and not yet over. */
 export { isUnderWay } from './orders.tables.ts';
@@ -15,7 +15,6 @@ export const orders = pgView('orders', {
   couponId: uuid('coupon_id'),
   state: orderState('state').notNull(),
   paymentStatus: paymentStatus('payment_status').notNull(),
-  paymentMethod: paymentMethod('payment_method').notNull(),
   deliveryType: deliveryType('delivery_type').notNull(),
   address: text('address'),
   latitude: doublePrecision('latitude'),
