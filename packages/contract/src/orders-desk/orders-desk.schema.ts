@@ -158,7 +158,15 @@ export const DeskOrder = DeskOrderRow.extend({
   refunds: z.array(DeskRefund),
   mails: z.array(
     z.object({
-      kind: z.enum(['receipt', 'order', 'refund', 'cancelled', 'new-time', ...ORDER_UPDATES]),
+      kind: z.enum([
+        'receipt',
+        'order',
+        'refund',
+        'payment-returned',
+        'cancelled',
+        'new-time',
+        ...ORDER_UPDATES,
+      ]),
       state: z.enum(['due', 'sent', 'failed']),
       at: Timestamp,
       problem: z.string().nullable(),

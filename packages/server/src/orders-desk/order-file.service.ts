@@ -49,8 +49,9 @@ export async function readOrderFile(
     listCouponCodes(db, couponId === null ? [] : [couponId]),
   ]);
   const mails = await listMailsOf(db, orderId, {
-    refundIds: refunds.map(({ id }) => id),
-    eventIds: events.filter(({ event }) => event === 'retimed').map(({ id }) => id),
+    refund: refunds.map(({ id }) => id),
+    'payment-returned': sessions.map(({ id }) => id),
+    'new-time': events.filter(({ event }) => event === 'retimed').map(({ id }) => id),
   });
   const staffIds = refunds.flatMap(({ byStaff }) => byStaff ?? []);
   const namesOfStaff = await listNamesOfStaff(db, staffIds);

@@ -1,5 +1,5 @@
 import { formatPence, penceToPounds } from '@driftstone/contract/money.ts';
-import type { OrderState } from '@driftstone/contract/orders/order-states.rules.ts';
+import type { MoneyState, OrderState } from '@driftstone/contract/orders/order-states.rules.ts';
 import { sayBack } from '@driftstone/contract/orders/say-back.rules.ts';
 import { greetingName } from '#mail/greeting-name.ts';
 import { action, type MailSender, paragraph } from '#mail/mail-blocks.ts';
@@ -9,7 +9,7 @@ import type { Mail } from '#providers/mail/mail-provider.ts';
 interface ReturnedPayment {
   sender: MailSender;
   customer: { email: string; firstName: string };
-  order: { number: number; state: OrderState };
+  order: { number: number; state: OrderState; paymentStatus: MoneyState };
   orderUrl: string;
   amountPence: number;
   at: Date;
@@ -27,7 +27,7 @@ export function buildReturnedPaymentMail(returned: ReturnedPayment): Mail {
     title,
     blocks: [
       paragraph(
-        `${name ? `${name}, your` : 'Your'} card was charged ${amount} for order #${order.number}. ${becauseOf(order.state)}`,
+        `${name ? `${name}, your` : 'Your'} card was charged ${amount} for order #${order.number}. ${becauseOf(order)}`,
       ),
       paragraph(sayBack({ ...back, at: at.toISOString() })),
       action('See your order', orderUrl),
@@ -37,10 +37,11 @@ export function buildReturnedPaymentMail(returned: ReturnedPayment): Mail {
   return { to: customer.email, subject: title, ...body };
 }
 
-function becauseOf(state: OrderState): string {
+function becauseOf({ state, paymentStatus }: ReturnedPayment['order']): string {
   if (state === 'draft' || state === 'expired')
-    return 'The order could not be placed with it, so nothing is on its way.';
-  return state === 'cancelled'
-    ? 'The order is cancelled, so nothing is on its way.'
-    : 'The order was paid already, and stays as it is.';
+    return "We couldn't place the order with that payment, so nothing is on its way.";
+  if (state === 'cancelled') return 'The order is cancelled, so nothing is on its way.';
+  return paymentStatus === 'due_on_pickup'
+    ? 'You had already chosen to pay when you pick up, and that still stands.'
+    : 'You had already paid for it, so the order stays as it is.';
 }

@@ -8,7 +8,7 @@ import { mailSender } from '#mail/shop-mailbox.ts';
 import { withdrawPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { objectToMoney } from '#orders/checkout/gate.service.ts';
 import {
-  findToTell,
+  findWhole,
   lockOrderForSettlement,
   lockStoreOf,
   type PayableOrder,
@@ -178,7 +178,7 @@ async function tellReturned(
   tx: Transaction,
   { sessionId, orderId, amountPence }: ProviderSession,
 ): Promise<void> {
-  const whole = await findToTell(tx, orderId);
+  const whole = await findWhole(tx, orderId);
   if (!whole) return;
   const mail = buildReturnedPaymentMail({
     ...whole,

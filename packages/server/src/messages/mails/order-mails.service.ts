@@ -1,9 +1,6 @@
 /** Mails about an order: to the customer what was placed, given back, cancelled or retimed; to the staff what to bake. */
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
-import {
-  ORDER_UPDATES,
-  type OrderUpdate,
-} from '@driftstone/contract/orders/order-updates.rules.ts';
+import { ORDER_UPDATES } from '@driftstone/contract/orders/order-updates.rules.ts';
 import { findUsableCoupon } from '#coupons/coupons.service.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -157,23 +154,22 @@ export async function queueReceiptAgain(
 }
 
 export interface OrderMail {
-  kind: 'receipt' | 'order' | 'refund' | 'cancelled' | 'new-time' | OrderUpdate;
+  kind: 'order' | (typeof TO_CUSTOMERS)[number];
   state: 'due' | 'sent' | 'failed';
   at: Date;
   problem: string | null;
 }
 
-/** All mails about an order, oldest first. */
+/** All mails about an order, oldest first. `ids`: of its refunds, card pages and new times. */
 export async function listMailsOf(
   db: Queryable,
   orderId: string,
-  { refundIds, eventIds }: { refundIds: readonly string[]; eventIds: readonly number[] },
+  ids: Record<'refund' | 'payment-returned' | 'new-time', readonly (string | number)[]>,
 ): Promise<OrderMail[]> {
   const causes = [
     ...['receipt', 'order', 'cancelled', ...ORDER_UPDATES].map((kind) => `${kind}:${orderId}`),
     ...repeatsOf(orderId),
-    ...refundIds.map((id) => `refund:${orderId}:${id}`),
-    ...eventIds.map((id) => `new-time:${orderId}:${id}`),
+    ...Object.entries(ids).flatMap(([kind, of]) => of.map((id) => `${kind}:${orderId}:${id}`)),
   ];
   const found = await listMails(db, causes);
   const written = found.map(({ cause, createdAt, sentAt, failedAt, lastProblem }) => ({
@@ -231,7 +227,7 @@ const TO_CUSTOMERS = [
   'cancelled',
   'new-time',
   ...ORDER_UPDATES,
-];
+] as const;
 
 /**
  * Drops the queued mails to the orders' customer. The kitchen's mails still go out, since those orders still have to be

@@ -11,8 +11,6 @@ import { askGate } from './gate.service.ts';
 import { lockWholeOf } from './locked-order.queries.ts';
 import { keepTime } from '#orders/lifecycle/lifecycle.service.ts';
 import {
-  type CustomersOrder,
-  findWhole,
   lockOrder,
   lockOrderOf,
   type OrderLineRow,
@@ -47,15 +45,12 @@ export async function lockPayableOrder(
   return { refusal: null, order: await keepTime(tx, order, answer.time), lines };
 }
 
+/** Whom to write to about a payment. */
+export { findWhole } from '#orders/orders.queries.ts';
+
 /** null: there is no such order. Does not check the owner, since the money has already been taken. */
 export function lockOrderForSettlement(tx: Transaction, orderId: string): Promise<OrderRow | null> {
   return lockOrder(tx, orderId);
-}
-
-/** Whom to write to about a payment; null: the account is deleted, and its mailbox is not known any more. */
-export async function findToTell(tx: Transaction, orderId: string): Promise<CustomersOrder | null> {
-  const whole = await findWhole(tx, orderId);
-  return whole?.order.anonymisedAt === null ? whole : null;
 }
 
 /** Of a card page that is open already: it can be paid, whatever is left. */

@@ -65,6 +65,7 @@ export const MAILS = {
   receipt: 'Receipt',
   order: 'Order for the kitchen',
   refund: 'Refund',
+  'payment-returned': 'Card payment returned',
   cancelled: 'Cancellation',
   'new-time': 'New time',
   confirmed: 'Confirmation',
