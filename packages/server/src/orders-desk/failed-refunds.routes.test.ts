@@ -1,7 +1,10 @@
 // Until when a refund that did not go through waits for somebody: Today, the list and the order agree.
 import { expect, it } from 'vitest';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
+import { bookRefunds } from '#orders/refunds/refund-booking.service.ts';
+import { insertRefund, type RefundRow } from '#orders/refunds/refunds.queries.ts';
 import { refunds } from '#orders/refunds/refunds.tables.ts';
+import type { ProviderRefund } from '#providers/payments/payment-provider.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
 const OWED = { needs: ['refund_failed'], stuck: 1 };
@@ -82,5 +85,40 @@ it.each([
   expect((await owner.get(`/desk/orders/${id}`)).body).toMatchObject({ needs });
   const { waits } = (await owner.get('/desk/today/glance')).body;
   expect(waits.stuckRefunds).toBe(stuck);
+  await t.close();
+});
+
+it('[DESK-27] a refund that fails days later is not made good by one that was made before it failed', async () => {
+  const t = await createTestApp();
+  const owner = await t.staff();
+  const { id: orderId } = await buildPaidOrder(t.db, { placedAt: t.clock.now });
+  const ask = async () => {
+    t.clock.advanceMs(60_000);
+    return t.db.transaction((tx) =>
+      insertRefund(tx, {
+        orderId,
+        amountPence: 200,
+        vatPence: 33,
+        shares: [{ lineId: null, pence: 200, vatPence: 33 }],
+        reason: 'wrong',
+        by: 'owner',
+        dueAt: t.clock.now,
+        createdAt: t.clock.now,
+      }),
+    );
+  };
+  const answer = ({ id, amountPence }: RefundRow, state: ProviderRefund['state']) => {
+    t.clock.advanceMs(60_000);
+    const made = [{ id: `re_${id}`, refundId: id, amountPence, state }];
+    return t.db.transaction((tx) => bookRefunds(t.shop, tx, { orderId, sessionId: '' }, made));
+  };
+  const needs = async () => (await owner.get(`/desk/orders/${orderId}`)).body.needs;
+  const slow = await ask();
+  await answer(slow, 'pending');
+  await answer(await ask(), 'done');
+  await answer(slow, 'failed');
+  expect(await needs()).toEqual(['refund_failed']);
+  await ask();
+  expect(await needs()).toEqual([]);
   await t.close();
 });

@@ -176,10 +176,17 @@ export function listStrayRefunds(db: Queryable): Promise<StrayRefundsRow[]> {
   return LIST_STRAY(db);
 }
 
+/** A bank may refuse days later: that event has the refund's shares. One refused at once has none. */
+const FAILED_AT = sql`coalesce((
+  select max(at) from order_events
+  where order_id = ${refunds.orderId} and event = 'refund_failed' and details->'refunds' = (
+    select jsonb_agg(jsonb_build_object('lineId', share->'lineId', 'pence', share->'pence'))
+    from jsonb_array_elements(${refunds.shares}) as share)), ${refunds.createdAt})`;
+
 /** DESK-27: a failed refund that later ones of the order don't add up to. What failed again was never refunded. */
 export const IS_NOT_MADE_GOOD = sql`(${refunds.state} = 'failed' and ${refunds.amountPence} > (
   select coalesce(sum(later.amount_pence), 0) from refunds as later
-  where later.order_id = ${refunds.orderId} and later.created_at > ${refunds.createdAt}
+  where later.order_id = ${refunds.orderId} and later.created_at > ${FAILED_AT}
     and later.state <> 'failed'))`;
 
 export async function hasLostRefund(db: Queryable, orderId: string): Promise<boolean> {
