@@ -14,8 +14,9 @@ test.describe('the customize dialog on a phone', () => {
     for (const viewport of [PHONE.viewport, { width: 320, height: 568 }])
       await test.step(`${viewport.width} × ${viewport.height}`, async () => {
         await page.setViewportSize(viewport);
-        await menu.customize('Pier Pepperoni');
-        const title = menu.dialog.getByRole('heading', { name: 'Pier Pepperoni' });
+        // A long name, and three lines below it.
+        await menu.customize('Surrey Street Meatball');
+        const title = menu.dialog.getByRole('heading', { name: 'Surrey Street Meatball' });
         const picture = menu.dialog.locator('img').first();
         const allergens = menu.dialog.getByText('Allergens', { exact: true });
         const heightOf = async (of: Locator) => (await of.boundingBox())?.height ?? 0;

@@ -63,8 +63,9 @@ const STAGED_SCROLLER =
 
 const TITLE = 'bg-card pl-5 text-heading sm:pl-8 low:static!';
 const PLAIN_TITLE = 'sticky top-0 z-1 mt-3 py-2.5 pr-16 sm:mt-0 sm:pt-8 sm:pr-18 sm:pb-2';
+/** It may come as near to the strip as the strip is high, whatever else keeps away from it. */
 const STAGED_TITLE =
-  'pt-4 pr-5 pb-1 beside:sticky beside:top-0 beside:z-1 beside:pt-8 beside:pr-18 beside:pb-2 low:pt-3!';
+  'scroll-mt-[calc(96px-7rem)] pt-4 pr-5 pb-1 beside:sticky beside:top-0 beside:z-1 beside:pt-8 beside:pr-18 beside:pb-2 low:pt-3!';
 
 /** A modal dialog. It holds the focus while it is open, and returns it when it closes. */
 export function Dialog(props: DialogProps) {

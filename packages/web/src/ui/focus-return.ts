@@ -59,6 +59,10 @@ function focusFirst(dialog: HTMLElement): void {
   const found = wanted.find(({ value }) => value === '') ?? controls.find(takesFocus) ?? dialog;
   const first = controls.find((control) => isChosenInstead(control, found)) ?? found;
   first.focus();
+  // Whoever opened it with a finger reads the title too, unless the text is too large for both.
+  if (!first.matches(':focus-visible'))
+    for (const part of [dialog.querySelector('h2'), first])
+      part?.scrollIntoView({ block: 'nearest' });
   if (first instanceof HTMLInputElement) first.select();
 }
 
