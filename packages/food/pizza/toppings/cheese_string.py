@@ -1,5 +1,5 @@
 """
-Cheese strings, as a lifted slice draws them: one to three threads of hot mozzarella from smeared feet on one side to the
+Cheese strings, as a lifted slice draws them: one or two threads of hot mozzarella from smeared feet on one side to the
 other, thinnest off their middle, sagging, with a bead where the cheese ran together. Milk white where thick, glassy where thin, a
 little golden fat at the feet. They run along x; whoever lays them turns them to where the slice went.
 """
@@ -15,7 +15,7 @@ def thread(rng, noise, start, end, fine):
     n, off = 170, somewhere(rng)
     u = np.linspace(0, 1, n)
     x, thinnest = LONG * (rng.uniform(.86, 1.0) * (u - .5) + rng.uniform(-.03, .03)), rng.uniform(.35, .65)
-    y = start + (end - start) * smooth(0, 1, u) + .10 * noise.at(xyz(u * 2.2, 0 * u, 0 * u) + off, 1.0) * np.sin(np.pi * u)
+    y = start + (end - start) * smooth(0, 1, u) + .20 * noise.at(xyz(u * 1.6, 0 * u, 0 * u) + off, 1.0) * np.sin(np.pi * u)
     foot = rng.uniform(.5, 1.1) * np.exp(-((u / rng.uniform(.10, .20)) ** 1.4)) + rng.uniform(.5, 1.1) * np.exp(-(((1 - u) / rng.uniform(.10, .20)) ** 1.4))
     z = .34 - .20 * np.sin(np.pi * u) - .22 * foot
     bead = sum(rng.uniform(.2, .9) * np.exp(-(((u - at) / rng.uniform(.02, .05)) ** 2)) for at in rng.uniform(.15, .85, 3))
@@ -34,9 +34,9 @@ def thread(rng, noise, start, end, fine):
 
 
 def make(rng, noise):
-    count, side = int(rng.integers(1, 4)), rng.choice([-1, 1])
+    count, side = int(rng.integers(1, 3)), rng.choice([-1, 1])
     out = []
     for k in range(count):
-        start = .26 * (k - (count - 1) / 2) + rng.normal(0, .04)
-        out.append(thread(rng, noise, start, start * rng.uniform(.2, 1.6) + side * rng.uniform(0, .25), rng.uniform(.030, .062) / (1 + .25 * k)))
+        start = .34 * (k - (count - 1) / 2) + rng.normal(0, .04)
+        out.append(thread(rng, noise, start, start * rng.uniform(.2, 1.6) + side * rng.uniform(0, .25), rng.uniform(.060, .105) / (1 + .45 * k)))
     return out

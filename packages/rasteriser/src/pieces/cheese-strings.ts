@@ -18,10 +18,9 @@ const [COLUMNS, VARIANTS] = [3, 6];
 /** Centimetres of a string in its scene, and how much of it lies on the cheese at both ends together. */
 const [LONG, ON_CHEESE] = [3.3, 0.9];
 /** Where they hang from a cut, in centimetres from the pizza's middle. */
-const ALONG_CUT = [3.2, 5.3, 6.9, 9];
-const WAVER_CM = 0.45;
-const MOST_TURN = 11;
-
+const ALONG_CUT = [3.6, 6.1, 8.6];
+const WAVER_CM = 0.6;
+const MOST_TURN = 16;
 /** Of a string's middle, in pixels. */
 interface Place {
   x: number;
@@ -58,6 +57,7 @@ export async function cheeseStrings(
     const straight = await sharp(file)
       .extract({ left, top, width: tile, height: tile })
       .resize(shown)
+      .composite([{ input: meltedEnds(shown), blend: 'dest-in' }])
       .png()
       .toBuffer();
     const { data, info } = await sharp(straight)
@@ -87,5 +87,20 @@ function placesOf({ from, to, pull }: Slice, side: number): Place[] {
         turnDegrees: (along * 180) / Math.PI + random.between(-MOST_TURN, MOST_TURN),
       };
     }),
+  );
+}
+
+/** A mask, with which the feet of a string melt into the cheese that they came from. */
+function meltedEnds(side: number): Buffer {
+  const stops = [
+    [0.16, 0],
+    [0.34, 1],
+    [0.66, 1],
+    [0.84, 0],
+  ].map(([at, opacity]) => `<stop offset="${at}" stop-color="#fff" stop-opacity="${opacity}"/>`);
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">` +
+      `<linearGradient id="melt">${stops.join('')}</linearGradient>` +
+      `<rect width="100%" height="100%" fill="url(#melt)"/></svg>`,
   );
 }
