@@ -66,7 +66,7 @@ ${AFTER_MAIN}`,
     - button "All" [pressed]
   - group "Diet"
   - combobox "Without an allergen"
-  - status: /pizzas$/
+  - status: /^\\d+ found$/
   - region "Pizzas":
     - region "Classics":
       - heading "Classics" [level=2]
