@@ -1,49 +1,53 @@
 """
-Chilli: slices of a fresh red chilli. A thin dark skin, a matt wall of flesh, cut flat and paler than the skin, round a hollow
-that pale ribs divide and a few flat cream seeds lie in; three to five strewn together, no two cut alike.
+Chilli: slices of a fresh red chilli, most of them cut aslant. A thin dark skin round a moist wall that is brightest beside the skin,
+pales inwards and ends raggedly; some are open rings through which the cheese shows, some keep pale pith, bent and broken, and a few cream
+seeds at its side. Three to five strewn together, large and small, flat and leaning: even wheels with spokes are drawn.
 """
 import numpy as np
 from forms import mix, smooth, turn
 from shapes import apart, paint, ring, round_about, slab, somewhere, toasted
 
-TILE, SINK, SWELL = 3.5, .045, .03
+TILE, SINK, SWELL = 3.5, .05, .04
 
 
-def slice_(rng, noise):
-    off, th = somewhere(rng), round_about(96)
-    r = rng.uniform(.33, .47) * (1 + .05 * np.cos(3 * th + off[0]) + .05 * ring(noise, th, .9, off))
-    long = rng.uniform(1.0, 1.35)                    # cut at a slant
-    p, rho, up = slab(r, rng.uniform(.13, .19), 66, round_=.25)
+def slice_(rng, noise, is_open):
+    off, th = somewhere(rng), round_about(110)
+    r = rng.uniform(.29, .44) * (1 + .09 * np.cos(2 * th + off[1]) + .05 * np.cos(3 * th + off[0]) + .08 * ring(noise, th, .9, off))
+    long = rng.uniform(1.05, 1.65)                    # cut at a slant
+    wall = rng.uniform(.56, .68)
+    p, rho, up = slab(r, rng.uniform(.10, .20), 70, hollow=wall - .12 if is_open else 0, round_=.35)
     p = p * (long, 1, 1)
     angle = np.arctan2(p[..., 1], p[..., 0] / long)
-    wall = rng.uniform(.60, .70)
-    ribs = smooth(.72, .97, np.abs(np.cos(1.5 * angle + off[1] + .4 * noise.at(p + off, .5))))
-    well = smooth(wall + .05, wall - .06, rho) * (1 - .75 * ribs * smooth(.05, .3, rho)) * (up > .5)
-    p[..., 2] -= .12 * well
-    tex = np.clip(.5 + .4 * noise.fbm(p + off, .16, 3), 0, 1)
-    col = mix(mix((.42, .030, .010), (.56, .062, .018), tex), (.70, .22, .085), .55 * smooth(wall + .16, wall - .02, rho))
-    col = mix(col, (.78, .42, .22), .8 * ribs * smooth(wall + .04, wall - .08, rho))
-    col = mix(col, (.16, .012, .006), .85 * well)
-    skin = smooth(.86, .95, rho)
-    col = mix(col, mix((.30, .006, .004), (.20, .004, .003), tex), skin)
+    inner = wall + .06 * noise.at(p + off + 5, .35)
+    bend = off[1] + .9 * noise.at(p + off, .5) + 1.1 * (rho - .5)
+    pith = smooth(.80, .97, np.cos(angle - bend)) + smooth(.86, .98, np.cos(angle - bend - rng.uniform(1.7, 2.6)))
+    pith = np.clip(pith, 0, 1) * smooth(-1.1, .3, noise.at(p + off + 11, .25)) * (not is_open)
+    well = smooth(inner + .07, inner - .10, rho) * (1 - .6 * pith) * (up > .5)
+    p[..., 2] -= .11 * well
+    tex, wide = np.clip(.5 + .4 * noise.fbm(p + off, .14, 3), 0, 1), noise.fbm(p + off + 3, .5, 2)
+    flesh = mix(mix((.42, .016, .010), (.56, .045, .016), tex), (.62, .155, .065), smooth(inner + .22, inner - .04, rho + .05 * wide))
+    col = mix(flesh, (.70, .42, .22), .75 * pith * smooth(inner + .10, inner - .1, rho))
+    col = mix(col, mix((.20, .014, .006), (.34, .055, .016), tex), .9 * well)
+    skin = smooth(.86, .97, rho + .02 * wide)
+    col = mix(col, mix((.30, .006, .004), (.17, .003, .003), tex), skin)
     seeds = np.zeros_like(rho)
-    for _ in range(int(rng.integers(2, 5))):
-        a, d, lean = rng.uniform(0, 2 * np.pi), rng.uniform(.10, .24), rng.uniform(0, np.pi)
+    for _ in range(0 if is_open else int(rng.integers(1, 4))):
+        a, d, lean = off[1] + rng.choice([-.7, .7, 1.5]) + rng.normal(0, .3), rng.uniform(.13, .20), rng.uniform(0, np.pi)
         x, y = p[..., 0] - d * long * np.cos(a), p[..., 1] - d * np.sin(a)
-        q = np.hypot(x * np.cos(lean) + y * np.sin(lean), (y * np.cos(lean) - x * np.sin(lean)) * 1.35) / .085
-        seeds = np.maximum(seeds, smooth(1.2, .8, q) * (up > .3))
-    col, p[..., 2] = mix(col, (.80, .62, .33), seeds), p[..., 2] + .06 * seeds
-    col = toasted(col, .55 * smooth(.8, 1, rho) + .35 * noise.fbm(p + off, .5, 2) - .25, (.06, .012, .008), (.24, .05, .012))
-    return paint(p, col, .44 - .20 * skin + .06 * tex, .35, .10 + .28 * skin)
+        q = np.hypot(x * np.cos(lean) + y * np.sin(lean), (y * np.cos(lean) - x * np.sin(lean)) * 1.5) / .085
+        seeds = np.maximum(seeds, smooth(1.2, .7, q) * (up > .3))
+    col, p[..., 2] = mix(col, (.72, .50, .22), .9 * seeds), p[..., 2] + .06 * seeds + .010 * wide * (up > .5)
+    col = toasted(col, .55 * smooth(.8, 1, rho) + .40 * wide - .30, (.06, .012, .008), (.30, .04, .012))
+    return paint(p, col, .36 - .14 * skin + .08 * tex, .35, .22 + .28 * skin)
 
 
 def make(rng, noise):
     out, places = [], []
-    for _ in range(int(rng.integers(3, 6))):
-        at = apart(rng, places, .44, .85)
+    for k in range(int(rng.integers(3, 6))):
+        at = apart(rng, places, .40, .88)
         if at is None:
             continue
-        tilt = turn(rng.choice([0, 0, .5]) + rng.normal(0, .12), "x")
-        q = slice_(rng, noise).at(turn(rng.uniform(0, 7)) @ tilt)
+        tilt = turn(rng.choice([0, 0, .35, .7]) + rng.normal(0, .12), "x")
+        q = slice_(rng, noise, rng.uniform() < .5).at(turn(rng.uniform(0, 7)) @ tilt, size=rng.choice([.8, 1, 1.12]))
         out.append(q.at(move=(*at, -q.p[..., 2].min())))
     return out
