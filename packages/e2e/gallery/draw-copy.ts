@@ -21,8 +21,9 @@ export async function drawCopy(
   return pictures;
 }
 
-/** Waits for a new frame, since the engine's picture may still show the last one. */
+/** Waits for a new frame, since the engine's picture may still show the last one, and for what came into sight. */
 async function takeNext(tab: Tab): Promise<Buffer> {
+  await waitUntil(tab, isDrawn);
   await runInPage(tab, askForFrame);
   await waitUntil(tab, hasFrame);
   return tab.takePicture();
@@ -50,8 +51,12 @@ function restore(marks: typeof MARKS): void {
 function isDrawn(): boolean {
   const isMoving = document.getAnimations().some(({ effect, playState, timeline }) => {
     const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    // Firefox holds the transitions of what `content-visibility` leaves out until it comes into sight.
+    const isLeftOut =
+      effect instanceof KeyframeEffect &&
+      effect.target?.checkVisibility({ contentVisibilityAuto: true }) === false;
     // What goes with the scroll stands still.
-    return playState === 'running' && !isEndless && timeline === document.timeline;
+    return playState === 'running' && !isEndless && !isLeftOut && timeline === document.timeline;
   });
   const hasPictures = [...document.images].every(({ complete }) => complete);
   return !isMoving && hasPictures && document.fonts.status === 'loaded';
