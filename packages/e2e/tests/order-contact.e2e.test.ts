@@ -113,3 +113,39 @@ test('[CHK-12] [NOTE-01] whoever looks into the cart meanwhile finds the phone a
     await expect(phone).toHaveValue('07700 900123');
   });
 });
+
+test('[CHK-12] [NOTE-01] a reload of the checkout brings back what was typed, and another order finds none of it', async ({
+  page,
+}) => {
+  const { checkout } = await arriveAtCheckout(page);
+  const phone = page.getByRole('main').getByLabel('Phone number');
+  const note = page.getByRole('textbox', { name: 'Note for the kitchen' });
+  const allergy = page.getByRole('textbox', { name: 'Allergy' });
+  await phone.fill('07700 9');
+  await page.getByText('Add a note for the kitchen').click();
+  await note.fill('Cut it in eight');
+  await page.getByText('Someone has an allergy').click();
+  await allergy.fill('kiwi');
+  await checkout.button('Add Address').click();
+  await checkout.address.fill('12 Beach Ro');
+
+  await page.reload();
+  await expect(phone).toHaveValue('07700 9');
+  await expect(note).toHaveValue('Cut it in eight');
+  await expect(allergy).toHaveValue('kiwi');
+  await checkout.button('Add Address').click();
+  await expect(checkout.address).toHaveValue('12 Beach Ro');
+
+  await test.step('after Cancel the address begins anew', async () => {
+    await checkout.addressDialog.getByRole('button', { name: 'Cancel' }).click();
+    await checkout.button('Add Address').click();
+    await expect(checkout.address).toHaveValue('');
+    await checkout.addressDialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('nothing is kept once the customer has left the checkout', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
+    const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+    await expect.poll(kept).not.toMatch(/kiwi|Beach|07700/);
+  });
+});

@@ -20,6 +20,7 @@ interface AddressDialogProps {
   onClose: () => void;
   deliveryType: DeliveryType;
   initialAddress: string;
+  onTyped: (address: string) => void;
   /** Why the previous address was refused. */
   refusal: string | null;
   /** Settles once the server has accepted or refused the address. `isRemembered` makes it the customer's default. */
@@ -69,7 +70,7 @@ interface AddressFormProps extends AddressDialogProps {
 
 /** Mounted anew for each opening, so that it starts with the current address. */
 function AddressForm(props: AddressFormProps) {
-  const { formId, hint, initialAddress, refusal, attempt, onChosen } = props;
+  const { formId, hint, initialAddress, onTyped, refusal, attempt, onChosen } = props;
   const { user } = useSession();
   const { data: saved } = useQuery({ ...myAddressesQuery, enabled: user !== null });
   const [address, setAddress] = useState(initialAddress);
@@ -98,6 +99,7 @@ function AddressForm(props: AddressFormProps) {
         value={address}
         onChange={(value) => {
           setAddress(value);
+          onTyped(value);
           setIsEdited(true);
           form.show({});
         }}

@@ -161,7 +161,6 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
         <AddressDialog
           {...address.dialog}
           deliveryType={deliveryType}
-          initialAddress={address.shown ?? ''}
           refusal={address.refusal}
           onChosen={address.choose}
         />

@@ -9,11 +9,29 @@ import { formatPhone, readPhone, type ReadPhone } from '@driftstone/contract/pho
 import { useReducer, useState } from 'react';
 import { copy } from '#orders/checkout/order-contact.copy.ts';
 import { useChangeContact } from '#orders/orders.api.ts';
+import { hasShape, isFlag, isMissingOr, isNullOr, isText } from '#platform/storage/shape.ts';
 import { notify } from '#platform/toasts/notify.ts';
+import { useTypedSoFar } from './typed-so-far.ts';
+
+interface WrittenDoor {
+  address: string | null;
+  door: Door;
+}
+
+const isWrittenDoor = hasShape({
+  address: isNullOr(isText),
+  door: hasShape({
+    house: isText,
+    flat: isText,
+    floor: isText,
+    note: isText,
+    hasNoNumber: isMissingOr(isFlag),
+  }),
+});
 
 /**
- * How the customer is reached. The server fills in what it remembers. The browser stores none of it, so that the next
- * person at this computer finds empty fields.
+ * How the customer is reached. The server fills in what it remembers. The browser keeps what is typed for a reload only,
+ * so that the next person at this computer finds empty fields.
  */
 export function useContact(
   order: Order | undefined,
@@ -21,12 +39,12 @@ export function useContact(
   deliveryType: DeliveryType,
 ) {
   const changeContact = useChangeContact();
-  const [writtenPhone, setWrittenPhone] = useState<string | null>(null);
+  const [writtenPhone, setWrittenPhone] = useTypedSoFar(order?.id, 'phone', isText);
   const [problem, setProblem] = useState<string | null>(null);
   const [timesPointedOut, pointOut] = useReducer((count: number) => count + 1, 0);
   const [isHouseMissed, setIsHouseMissed] = useState(false);
   const [timesHousePointedOut, pointOutHouse] = useReducer((count: number) => count + 1, 0);
-  const [written, setWritten] = useState<{ address: string | null; door: Door } | null>(null);
+  const [written, setWritten] = useTypedSoFar<WrittenDoor>(order?.id, 'door', isWrittenDoor);
 
   // Another address has another door.
   const writtenDoor = written?.address === address ? written.door : null;

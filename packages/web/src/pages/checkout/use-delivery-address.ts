@@ -12,7 +12,9 @@ import { describeAddressRefusal } from '#orders/order-failure.ts';
 import { useUpdateLocation } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
 import { CallError, serverMessageOf } from '#platform/calls/call-error.ts';
+import { isText } from '#platform/storage/shape.ts';
 import { useOpening } from '../use-opening.tsx';
+import { useTypedSoFar } from './typed-so-far.ts';
 
 interface Refused {
   why: string;
@@ -31,6 +33,7 @@ export function useDeliveryAddress(order: Order | undefined, onChosen: () => voi
   const { data: saved } = useQuery(myAddressesQuery);
   const dialog = useOpening<null>();
   const [refused, setRefused] = useState<Refused | null>(null);
+  const [typed, setTyped] = useTypedSoFar(order?.id, 'address', isText);
   const refuse = (why: string) => setRefused({ why, orderId: order?.id });
   const forgetRefusal = () => setRefused(null);
 
@@ -57,6 +60,7 @@ export function useDeliveryAddress(order: Order | undefined, onChosen: () => voi
   const apply = async (wanted: ChosenAddress, saveAsDefault?: boolean): Promise<boolean> => {
     const isAccepted = await offer(wanted, saveAsDefault);
     if (isAccepted) {
+      setTyped(null);
       chooseAddress(wanted);
       dialog.close();
     } else if (order) dialog.open(null);
@@ -92,6 +96,7 @@ export function useDeliveryAddress(order: Order | undefined, onChosen: () => voi
 
   const closeDialog = () => {
     dialog.close();
+    setTyped(null);
     // The order keeps its previous address, which was not refused.
     if (order?.address) forgetRefusal();
   };
@@ -102,7 +107,12 @@ export function useDeliveryAddress(order: Order | undefined, onChosen: () => voi
     /** The profile has a default address, and it is another one. */
     hasDefault: (saved ?? []).some((each) => each.isDefault && each.address !== shown),
     refusal: refused && refused.orderId === order?.id ? refused.why : null,
-    dialog: dialog.opening && { ...dialog.opening.dialog, onClose: closeDialog },
+    dialog: dialog.opening && {
+      ...dialog.opening.dialog,
+      onClose: closeDialog,
+      initialAddress: typed ?? shown ?? '',
+      onTyped: setTyped,
+    },
     openDialog: () => dialog.open(null),
     forgetRefusal,
     /** The server is checking an address right now. */

@@ -12,6 +12,7 @@ import { useContact } from './use-contact.ts';
 import { useKitchenNotes } from './use-kitchen-notes.ts';
 import { useDeliveryAddress } from './use-delivery-address.ts';
 import { useDeliveryChoice } from './use-delivery-choice.ts';
+import { forgetTyped } from './typed-so-far.ts';
 import { useOrderTime } from './use-order-time.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -82,7 +83,13 @@ export function useOrderChoices(order: Order | undefined) {
     await contact.saveSoFar();
     await kitchenNotes.save();
   });
-  useEffect(() => () => void leave(), []);
+  useEffect(
+    () => () => {
+      forgetTyped();
+      void leave();
+    },
+    [],
+  );
 
   // 'Save & Continue' goes on, with the address that the order has by then.
   const goOn = useEffectEvent(() => void continueToPayment());

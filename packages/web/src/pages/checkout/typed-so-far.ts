@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import { type Check, propertiesOf } from '#platform/storage/shape.ts';
+
+/** In the storage of the tab: closing it takes it away. */
+const KEY = 'driftstone.typedAtCheckout';
+
+type Part = 'address' | 'door' | 'notes' | 'phone';
+
+/**
+ * Like `useState`, for a part of what is typed for an order and isn't saved yet. It is there again after a reload, until
+ * the customer leaves the checkout.
+ */
+export function useTypedSoFar<Value>(
+  orderId: string | undefined,
+  part: Part,
+  isValue: Check<Value>,
+): [Value | null, (value: Value | null) => void] {
+  // The order may come after the page.
+  const kept = useMemo(() => {
+    const value = readTyped(orderId)[part];
+    return isValue(value) ? value : null;
+  }, [orderId, part, isValue]);
+  const [typed, setTyped] = useState<Value | null>();
+  const type = (value: Value | null) => {
+    setTyped(value);
+    if (orderId !== undefined) keepTyped(orderId, part, value);
+  };
+  return [typed === undefined ? kept : typed, type];
+}
+
+/** What was typed for another order is nobody's business. */
+function readTyped(orderId: string | undefined): Record<string, unknown> {
+  try {
+    const typed = propertiesOf(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return orderId !== undefined && typed['orderId'] === orderId ? typed : {};
+  } catch {
+    return {};
+  }
+}
+
+function keepTyped(orderId: string, part: Part, value: unknown): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...readTyped(orderId), orderId, [part]: value }));
+  } catch {
+    // The browser refuses access or has no room: a reload then loses it.
+  }
+}
+
+export function forgetTyped(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // A browser that refuses access has stored nothing.
+  }
+}
