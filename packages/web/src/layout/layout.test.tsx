@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { learnTime } from '#platform/clock/server-clock.ts';
@@ -89,6 +90,29 @@ describe('the navigation bar', () => {
     if (!link) throw new Error('The panel has no link to the menu');
     await click(link);
     expect(panel()).toBe(0);
+  });
+
+  it('[NAV-05] closes its panel before the next page begins, and leaves a new tab to the browser', async () => {
+    showBar();
+    const follow = async (odd: MouseEventInit = {}) => {
+      await click(findButton('Open menu'));
+      const [, link] = linkTo('Menu');
+      const tap = new MouseEvent('click', { bubbles: true, cancelable: true, ...odd });
+      // Nothing else happens within the tap.
+      act(() => flushSync(() => void link?.dispatchEvent(tap)));
+      expect(panel()).toBe(0);
+      return tap;
+    };
+    const current = () => linkTo('Menu')[0]?.getAttribute('aria-current');
+    const elsewhere = await follow({ ctrlKey: true });
+    expect(elsewhere.defaultPrevented).toBe(false);
+    const tap = await follow();
+    expect(tap.defaultPrevented).toBe(true);
+    expect(current()).toBeNull();
+    await act(
+      () => new Promise((pass) => requestAnimationFrame(() => setTimeout(() => setTimeout(pass)))),
+    );
+    expect(current()).toBe('page');
   });
 
   it('[NAV-05] signs out from its panel, and closes it', async () => {

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { NavLink } from 'react-router';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { paths } from '../paths.ts';
 
@@ -40,6 +40,7 @@ const ROW =
 
 /** The panel of the phone's menu button, below the bar and as wide as the page. It closes when the page below is used. */
 export function NavPanel({ onLeave, onSignOut }: NavPanelProps) {
+  const follow = useLeaveFirst(onLeave);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const bar = list.current?.closest('header');
@@ -60,7 +61,7 @@ export function NavPanel({ onLeave, onSignOut }: NavPanelProps) {
     >
       {LINKS.map(({ to, text }) => (
         <li key={to}>
-          <NavLink to={to} end onClick={onLeave} className={ROW}>
+          <NavLink to={to} end onClick={(event) => follow(event, to)} className={ROW}>
             {text}
           </NavLink>
         </li>
@@ -82,4 +83,21 @@ export function NavPanel({ onLeave, onSignOut }: NavPanelProps) {
       )}
     </ul>
   );
+}
+
+/** The panel closes in the frame that answers the tap. A slow phone begins with the next page after it. */
+function useLeaveFirst(onLeave: () => void) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (event: MouseEvent, to: string) => {
+    onLeave();
+    if (to === pathname || opensElsewhere(event)) return;
+    event.preventDefault();
+    requestAnimationFrame(() => setTimeout(() => void navigate(to)));
+  };
+}
+
+/** In another tab or window. */
+function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }
