@@ -1,7 +1,7 @@
 """What several dishes share: baked dough, herbs, crockery, glass, ice, lemon and mint."""
 import numpy as np
 import scene
-from forms import DETAIL, Noise, box, closed_ends, fleck, grid_faces, join, lathe, mix, ramp, smooth, soften, sweep, turn, xyz
+from forms import DETAIL, Noise, box, fleck, grid_faces, join, lathe, mix, ramp, smooth, soften, turn, xyz
 
 BAKED = [(0, (.82, .66, .42)), (.28, (.76, .51, .24)), (.5, (.62, .33, .10)), (.72, (.40, .16, .04)), (.88, (.19, .066, .02)), (1, (.06, .03, .016))]
 PARSLEY = [(.035, .105, .010), (.06, .16, .016), (.10, .20, .03)]

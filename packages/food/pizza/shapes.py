@@ -105,23 +105,6 @@ def arc(radius, span, n=100):
     return path - path.mean(0), out, a
 
 
-def hoop(radius, n=110):
-    a = round_about(n)
-    out = xyz(np.cos(a), np.sin(a), 0 * a)
-    return radius * out, out, a
-
-
-def closed_strand(path, out, wide, tall, lean=0.0, k=20, square=.7):
-    """Like strand, for a path that closes."""
-    c = np.linspace(0, 2 * np.pi, k, endpoint=False)
-    power = lambda x: np.sign(x) * np.abs(x) ** square
-    lean = np.broadcast_to(lean, (len(path),))[:, None]
-    up = np.array([0, 0, 1.0])
-    a, b = out * np.cos(lean) + up * np.sin(lean), -out * np.sin(lean) + up * np.cos(lean)
-    wide, tall = np.broadcast_to(wide, (len(path),))[:, None, None], np.broadcast_to(tall, (len(path),))[:, None, None]
-    return path[:, None] + wide * power(np.cos(c))[None, :, None] * a[:, None] + tall * power(np.sin(c))[None, :, None] * b[:, None], c[None, :]
-
-
 def sheet(top, thick=.05):
     """A thin thing with two sides, from the points of its upper side."""
     return np.concatenate([top, top[:, ::-1] - np.array([0, 0, 1.0]) * np.asarray(thick)], 1)

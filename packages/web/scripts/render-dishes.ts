@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { denoiserWeights, missingForBlender, run } from './food/blender.ts';
 import { importedFrom } from './food/imported-from.ts';
+import { sceneSource } from './food/scene-source.ts';
 
 const FOLDER = join(import.meta.dirname, '../../food/dishes');
 const RECORD = join(FOLDER, 'out/rendered.json');
@@ -96,7 +97,7 @@ async function render(dish: Dish): Promise<void> {
 function hashOf({ folder, name }: Dish): string {
   const hash = createHash('sha256');
   for (const file of importedFrom(FOLDER, [`${folder}/${name}.py`, 'render.py', 'develop.py']))
-    hash.update(readFileSync(join(FOLDER, file)));
+    hash.update(sceneSource(readFileSync(join(FOLDER, file), 'utf8')));
   return hash.digest('hex');
 }
 

@@ -13,14 +13,14 @@ import {
   PIXELS_PER_CM,
   seatFile,
 } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
-import { baseOf, DISCS, RIMS } from '@driftstone/pizza-art/pieces/bases.ts';
-import { layPieces } from '@driftstone/pizza-art/pieces/lay-pieces.ts';
+import { DISCS, RIMS } from '@driftstone/pizza-art/pieces/bases.ts';
 import { CHEESE_STRING } from '@driftstone/rasteriser/pieces/cheese-strings.ts';
 import sharp from 'sharp';
 import { denoiserWeights, missingForBlender, run } from './food/blender.ts';
 import { darkenShadow } from './food/darken-shadow.ts';
-import { HEROES } from './food/heroes.ts';
+import { HEROES, layoutOf } from './food/heroes.ts';
 import { keepSwatches } from './food/keep-swatches.ts';
+import { hashOf, type Thing } from './food/scene-hash.ts';
 import { readJson, sorted, writeJson } from './food/sorted-json.ts';
 
 const FOLDER = join(import.meta.dirname, '../../food/pizza');
@@ -37,12 +37,6 @@ const MINUTES = { disc: 1, rim: 1, topping: 0.8, hero: 8 };
 const KEPT_BYTES = { disc: 75_000, rim: 60_000, topping: 28_000, seat: 12_000 };
 const SIZES = ['large', 'small'] as const;
 const QUALITIES = [86, 80, 72, 64, 54, 44, 34, 24];
-
-interface Thing {
-  kind: FoodKind | 'hero';
-  /** As its scene calls it: `bacon`, `classic`, `tomato:mozzarella`. */
-  name: string;
-}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -165,19 +159,6 @@ async function keepHero(name: string, taken: string): Promise<void> {
     .toFile(join(HERO_FOLDER, `${name}.webp`));
 }
 
-/** What the scene lays: the recipe as the layout reads it. */
-function layoutOf(name: string): string {
-  const hero = HEROES.get(name);
-  if (!hero) throw new Error(`No hero ${name}`);
-  const { recipe, where } = hero;
-  const { disc, rim } = baseOf(recipe);
-  const pieces = layPieces(recipe).map((piece) => ({
-    ...piece,
-    room: PIECE_HABITS[piece.piece].room,
-  }));
-  return JSON.stringify({ where, disc, rim, pieces });
-}
-
 /** The files of the version before. */
 function drop(slug: string): void {
   const old = new RegExp(`^${slug}-[0-9a-f]{8}(-seat)?\\.webp$`);
@@ -213,36 +194,4 @@ function isNamed(thing: Thing): boolean {
 
 function idOf({ kind, name }: Thing): string {
   return `${kind}:${name}`;
-}
-
-/** Of the scene's own file and what all scenes share. */
-function hashOf({ kind, name }: Thing): string {
-  const dishes = ['exr.py', 'forms.py', 'scene.py', 'denoise.py', 'develop.py'].map(
-    (file) => `../dishes/${file}`,
-  );
-  const shared = ['stage.py', 'shapes.py', 'shoot.py', 'finish.py'];
-  const hash = createHash('sha256').update(JSON.stringify(PIXELS_PER_CM));
-  if (kind === 'hero') hash.update(layoutOf(name));
-  const own = {
-    topping: ['bed.py', 'cured.py', toppingFile(name)],
-    rim: [name === 'folded' ? 'folded.py' : 'dough.py'],
-    disc: ['dough.py'],
-    hero: ['hero.py', ...roomOf(name), 'dough.py', 'cured.py', ...piecesOf(name).map(toppingFile)],
-  }[kind];
-  for (const file of [...dishes, ...shared, ...own]) hash.update(readFileSync(join(FOLDER, file)));
-  return hash.digest('hex');
-}
-
-/** The scene of what is round the pizza, where that is not just a table. */
-function roomOf(hero: string): string[] {
-  return HEROES.get(hero)?.where === 'oven' ? ['oven.py'] : [];
-}
-
-function piecesOf(hero: string): PieceName[] {
-  const { recipe } = HEROES.get(hero) ?? {};
-  return recipe ? [...new Set(layPieces(recipe).map(({ piece }) => piece))].toSorted() : [];
-}
-
-function toppingFile(name: string): string {
-  return `toppings/${name.replaceAll('-', '_')}.py`;
 }

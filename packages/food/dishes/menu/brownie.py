@@ -7,7 +7,7 @@ import numpy as np
 from scipy.spatial import cKDTree
 import scene
 import pantry
-from forms import Noise, box, join, mix, smooth, turn, xyz
+from forms import Noise, box, join, mix, smooth, turn
 from menu.tiramisu import plate
 
 FRAME, TARGET, SEED = 18.4, (0, 0, 1.3), 12

@@ -7,7 +7,7 @@ They lie crossed as they fell, some over the rim's height. Rosemary, dull green,
 import numpy as np
 import scene
 import pantry
-from forms import Noise, any_turn, box, join, lathe, mix, ramp, smooth, sweep, turn, xyz, closed_ends
+from forms import Noise, box, join, lathe, mix, ramp, smooth, sweep, turn, xyz, closed_ends
 
 FRAME, TARGET, SEED = 22.6, (0, -.1, 3.9), 24
 GOLD = [(0, (.86, .66, .34)), (.25, (.80, .52, .18)), (.45, (.68, .35, .085)), (.65, (.47, .19, .04)), (.82, (.25, .085, .02)), (1, (.11, .036, .012))]

@@ -6,7 +6,7 @@ strings of bubbles, dew on the glass, a warm golden light in its shadow.
 import numpy as np
 import scene
 import pantry
-from forms import Noise, grid_faces, lathe, mix, smooth, soften, xyz
+from forms import Noise, lathe, mix, smooth, soften
 
 FRAME, TARGET, SEED = 20.8, (.3, .1, 7.7), 9
 INSIDE = [(0, .8), (2.4, .82), (2.95, 1.1), (3.1, 2.2), (3.9, 10.8), (4.2, 12.2), (4.25, 15.0)]

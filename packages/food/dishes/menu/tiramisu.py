@@ -6,7 +6,7 @@ smooth, ivory, bulging a little and smeared by the knife, the sponge brown, poro
 import numpy as np
 import scene
 import pantry
-from forms import Noise, box, mix, smooth, turn, xyz
+from forms import Noise, box, mix, smooth, turn
 
 FRAME, TARGET, SEED = 18.8, (0, 0, 1.9), 6
 CREAM, WET, DRY = (.90, .80, .60), (.13, .050, .016), (.46, .26, .10)

@@ -5,7 +5,7 @@ taut, a little slumped, with flour in its folds; the wood has grain and a lighte
 import numpy as np
 import pantry
 import scene
-from forms import Noise, lathe, mix, smooth, turn, xyz
+from forms import Noise, lathe, mix, smooth, turn
 
 FRAME, TARGET, SEED = 41, (.2, .4, 2.2), 22
 WOOD = [(.30, .165, .070), (.50, .31, .15)]

@@ -5,7 +5,7 @@ that rests on its edge.
 import numpy as np
 import pantry
 import scene
-from forms import Noise, closed_ends, grid_faces, lathe, mix, sweep, turn, xyz
+from forms import Noise, lathe, mix, sweep, turn, xyz
 
 FRAME, TARGET, SEED = 33, (.6, -.4, 1.2), 24
 

@@ -1,4 +1,7 @@
 import { HOUSE_RECIPES } from '@driftstone/pizza-art/house-recipes.ts';
+import { baseOf } from '@driftstone/pizza-art/pieces/bases.ts';
+import { layPieces } from '@driftstone/pizza-art/pieces/lay-pieces.ts';
+import { PIECE_HABITS } from '@driftstone/pizza-art/pieces/piece-habits.ts';
 import type { PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
 import { HERO_PIZZA, HERO_SLUG } from '../../src/pages/hero-files.ts';
 
@@ -30,4 +33,22 @@ function houseRecipe(slug: string): PizzaRecipe {
   const recipe = HOUSE_RECIPES.get(slug);
   if (!recipe) throw new Error(`No recipe of ${slug}`);
   return recipe;
+}
+
+/** What the scene lays: the recipe as the layout reads it. */
+export function layoutOf(name: string): string {
+  const { recipe, where } = requireHero(name);
+  const { disc, rim } = baseOf(recipe);
+  const pieces = layPieces(recipe).map((piece) => ({
+    ...piece,
+    room: PIECE_HABITS[piece.piece].room,
+  }));
+  return JSON.stringify({ where, disc, rim, pieces });
+}
+
+/** @throws Error when there is none of this name */
+export function requireHero(name: string): HeroScene {
+  const hero = HEROES.get(name);
+  if (!hero) throw new Error(`No hero ${name}`);
+  return hero;
 }

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { baseOf } from '@driftstone/pizza-art/pieces/bases.ts';
+import { layPieces } from '@driftstone/pizza-art/pieces/lay-pieces.ts';
+import { type FoodKind, PIXELS_PER_CM } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
+import { layoutOf, requireHero } from './heroes.ts';
+import { sceneSource, wordsOf } from './scene-source.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../food/pizza');
+
+export interface Thing {
+  kind: FoodKind | 'hero';
+  /** As its scene calls it: `bacon`, `classic`, `tomato:mozzarella`. */
+  name: string;
+}
+
+/** Of the scene's own file and what it uses of those that all scenes share. */
+export function hashOf({ kind, name }: Thing): string {
+  const dishes = ['exr.py', 'forms.py', 'scene.py', 'denoise.py', 'develop.py'];
+  const shared = ['stage.py', 'shoot.py', 'finish.py'];
+  const own = {
+    topping: () => ['bed.py', 'cured.py', toppingFile(name)],
+    rim: () => (name === 'folded' ? ['folded.py'] : []),
+    disc: () => [],
+    hero: () => ['hero.py', 'cured.py', ...filesOfHero(name)],
+  }[kind]();
+  const files = [...dishes.map((file) => `../dishes/${file}`), ...shared, ...own];
+  const sources = files.map((file) => sceneSource(sourceOf(file)));
+  sources.push(doughOf(kind, name));
+  sources.push(sceneSource(sourceOf('shapes.py'), sources.flatMap(wordsOf)));
+  const hash = createHash('sha256').update(JSON.stringify(PIXELS_PER_CM));
+  if (kind === 'hero') hash.update(layoutOf(name));
+  return hash.update(sources.join('\n')).digest('hex');
+}
+
+/** What a disc or a rim, or the two of a hero, use of the dough. */
+function doughOf(kind: Thing['kind'], name: string): string {
+  if (kind === 'topping' || name === 'folded') return '';
+  const { disc, rim } = {
+    disc: () => ({ disc: name, rim: '' }),
+    rim: () => ({ disc: '', rim: name }),
+    hero: () => baseOf(requireHero(name).recipe),
+  }[kind]();
+  const roots = [...(disc ? ['disc', 'REACH'] : []), ...(rim ? ['rim', 'CRUSTS', 'FLOOR'] : [])];
+  // `classic-2` and `raw-classic` are made of the row of `classic`.
+  const rows = [...disc.split(/[:-]/), rim.replaceAll(/^raw-|-\d$/g, '')];
+  return sceneSource(sourceOf('dough.py'), roots, rows);
+}
+
+function sourceOf(file: string): string {
+  return readFileSync(join(FOLDER, file), 'utf8');
+}
+
+/** What is round the pizza, where that is not just a table, and what lies on it. */
+function filesOfHero(name: string): string[] {
+  const { recipe, where } = requireHero(name);
+  const pieces = new Set(layPieces(recipe).map(({ piece }) => piece));
+  return [...(where === 'oven' ? ['oven.py'] : []), ...[...pieces].toSorted().map(toppingFile)];
+}
+
+function toppingFile(name: string): string {
+  return `toppings/${name.replaceAll('-', '_')}.py`;
+}
