@@ -1,9 +1,6 @@
 /** Tasks at the desk, each from Today, in six presses beyond typing and within a minute. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectEasy } from './effort.ts';
-import { PHONE } from './sizes.ts';
-
-export const TASK_SIZES = [{ width: 1440, height: 900 }, PHONE.viewport];
 
 const desk = (page: Page) => page.getByRole('navigation', { name: 'The desk' });
 /** A link may say how much waits behind it. */
