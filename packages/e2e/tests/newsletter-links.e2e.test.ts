@@ -85,5 +85,20 @@ test.describe('where scripts are off', () => {
         await expect(words.locator('a')).toHaveAttribute('href', /^tel:\+44\d+$/);
       });
     await expect(page.getByRole('article').first()).toContainText('£');
+
+    await test.step('what needs scripts looks it, and what does not stays', async () => {
+      const looksAlive = (name: string) =>
+        page
+          .getByRole('button', { name, exact: true })
+          .first()
+          .evaluate((element) => getComputedStyle(element).opacity === '1');
+      expect(await looksAlive('Create Your Own')).toBe(false);
+      expect(await looksAlive('Add Margherita')).toBe(false);
+      expect(await looksAlive('Margherita')).toBe(true);
+      await page.goto('/cart');
+      await expect(page.getByText('Loading your cart…')).toBeHidden();
+      await page.goto('/newsletter/leave?token=any');
+      await expect(button).toHaveCSS('opacity', '1');
+    });
   });
 });
