@@ -129,7 +129,8 @@ test('a font that comes late is shown at once, and moves nothing; text in a font
       text.selectNodeContents(heading);
       return text.getBoundingClientRect().width;
     });
-  for (const viewport of [PHONE.viewport, LIGHTHOUSE_PHONE, { width: 1440, height: 900 }])
+  const sizes = [PHONE.viewport, LIGHTHOUSE_PHONE, { width: 320, height: 568 }];
+  for (const viewport of [...sizes, { width: 1440, height: 900 }])
     for (const path of ['/', '/menu', '/contact', '/cart'])
       await test.step(`${path} at ${viewport.width} px`, async () => {
         await page.setViewportSize(viewport);

@@ -28,7 +28,7 @@ export function HeroFacts() {
     .map(leastPriceOf);
   const [store, ...others] = useQuery(storesQuery).data ?? [];
   return (
-    <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 font-semibold md:mt-6 max-sm:[&>:first-child]:basis-full">
+    <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 font-semibold md:mt-6 max-sm:[&>:first-child]:basis-full">
       {rating && (
         <li>
           <span aria-hidden="true" className="mr-1.5 text-gold">
