@@ -5,8 +5,10 @@ import { copy } from './today.copy.ts';
 const QUARTER_MS = 15 * 60 * 1000;
 /** Four hours: more columns are too narrow on a phone. */
 const MOST_QUARTERS = 16;
+/** Two hours: a single column would be a block as wide as the page. */
+const LEAST_QUARTERS = 8;
 
-/** A column for each quarter of an hour from the first with pizzas to the last. */
+/** A column for each quarter of an hour from the first with pizzas to the last, or for two hours. */
 export function OvenLoad({ oven }: { oven: NonNullable<Today['oven']> }) {
   const { mostAQuarter, quarters } = oven;
   const [first] = quarters;
@@ -14,7 +16,10 @@ export function OvenLoad({ oven }: { oven: NonNullable<Today['oven']> }) {
   const pizzasAt = new Map(quarters.map(({ at, pizzas }) => [Date.parse(at), pizzas]));
   const fromMs = Date.parse(first.at);
   const lastMs = Math.max(...pizzasAt.keys());
-  const columns = Math.min(MOST_QUARTERS, (lastMs - fromMs) / QUARTER_MS + 1);
+  const columns = Math.min(
+    MOST_QUARTERS,
+    Math.max(LEAST_QUARTERS, (lastMs - fromMs) / QUARTER_MS + 1),
+  );
   const fullest = quarters.reduce((most, each) => (each.pizzas > most.pizzas ? each : most));
   const highest = Math.max(mostAQuarter ?? 0, fullest.pizzas);
   return (
