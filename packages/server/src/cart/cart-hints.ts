@@ -50,8 +50,12 @@ export function sayOfCode(
   return sayUncounted(cart, { code: coupon.code, deal }, nameGroupOf(menu));
 }
 
-/** As the menu shows them. */
-export function listShownOffers({ pizzas, deals }: WholeOffer, now: Date): ShownOffer[] {
+/** As the menu shows them. Nobody is delivered to where no card is taken. */
+export function listShownOffers(
+  { pizzas, deals }: WholeOffer,
+  now: Date,
+  { takesCards }: { takesCards: boolean },
+): ShownOffer[] {
   const menu = [...pizzas.values()];
   const sold = menu.filter((item) => !isSoldOut(item));
   const items = sold.map(({ id, kind, kindId, category, options }) => ({
@@ -63,7 +67,8 @@ export function listShownOffers({ pizzas, deals }: WholeOffer, now: Date): Shown
       .filter(({ type, soldOut }) => type === 'size' && !soldOut)
       .map(({ label }) => label),
   }));
-  return showOffers(deals, { items, nameGroup: nameGroupOf(menu) }, now.getTime());
+  const had = deals.filter(({ terms }) => takesCards || terms.gift.kind !== 'free_delivery');
+  return showOffers(had, { items, nameGroup: nameGroupOf(menu) }, now.getTime());
 }
 
 function nameGroupOf(menu: readonly MenuPizza[]): NameGroup {

@@ -87,7 +87,9 @@ const ownRoutes = handlersFor(
 /** Here, since an offer on the menu names items and categories. */
 const offersRoutes = handlersFor(
   dealsContract,
-  { listOffers: async ({ shop }) => listShownOffers(await readOffer(shop), shop.now()) },
+  {
+    listOffers: async ({ shop }) => listShownOffers(await readOffer(shop), shop.now(), shop.config),
+  },
   { isSameForEverybody: true, isFreeOfStores: true },
 );
 

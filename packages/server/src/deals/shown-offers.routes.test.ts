@@ -74,6 +74,20 @@ describe('GET /offers', () => {
   });
 });
 
+describe('GET /offers where no card is taken', () => {
+  afterEach(() => Object.assign(t.shop.config, { takesCards: true }));
+
+  it('[OFFER-11] leaves out free deliveries, since nobody is delivered to', async () => {
+    await buildDeal(t.db, { kind: 'free_delivery' }, { name: 'Delivery' });
+    await buildDeal(t.db, { kind: 'percent', percent: 10 }, { name: 'Ten' });
+    const namesShown = async () =>
+      (await t.guest().get('/offers')).body.map(({ name }: { name: string }) => name);
+    expect(await namesShown()).toEqual(['Delivery', 'Ten']);
+    Object.assign(t.shop.config, { takesCards: false });
+    expect(await namesShown()).toEqual(['Ten']);
+  });
+});
+
 describe('GET /cart/getCart', () => {
   it('[OFFER-10] names the item that is missing, while it is sold', async () => {
     await buildDeal(t.db, PIZZA_AND_DRINK);
