@@ -64,7 +64,7 @@ export function KeptPizzaRow({ pizza, renderPicture, pathOf, list }: KeptPizzaRo
           <p className="flex justify-between gap-3">
             <span className="font-semibold">{name}</span>
             {today && (
-              <span translate="no" className="tabular-nums">
+              <span translate="no" className="whitespace-nowrap tabular-nums">
                 {formatPounds(today.price)}
               </span>
             )}

@@ -167,7 +167,10 @@ function Row({ term, amount }: { term: string; amount: string }) {
 function HelpPhone({ ofStore }: { ofStore: string | null }) {
   const shop = useShop();
   return (
-    <a href={`tel:${ofStore ?? shop.dialledPhone}`} className="font-semibold text-ink underline">
+    <a
+      href={`tel:${ofStore ?? shop.dialledPhone}`}
+      className="font-semibold whitespace-nowrap text-ink underline"
+    >
       {ofStore === null ? shop.phone : formatPhone(ofStore)}
     </a>
   );
