@@ -19,6 +19,12 @@ export async function copyPage(page: Page): Promise<string> {
       }
       if (element instanceof HTMLTextAreaElement) twin.textContent = element.value;
       if (element instanceof HTMLImageElement) twin.setAttribute('loading', 'eager');
+      if (element instanceof HTMLCanvasElement) {
+        const painted = document.createElement('img');
+        for (const { name, value } of twin.attributes) painted.setAttribute(name, value);
+        painted.src = element.toDataURL();
+        twin.replaceWith(painted);
+      }
       if (element.matches(':focus-visible')) twin.setAttribute(marks.focus, '');
       if (element.scrollLeft > 0 || element.scrollTop > 0)
         twin.setAttribute(marks.scroll, JSON.stringify([element.scrollLeft, element.scrollTop]));
