@@ -43,7 +43,7 @@ const HOME: State[] = [
     onlyAt: 'phone',
     show: async ({ page }) => {
       await signInNewUser(page);
-      await arrive(page, '/');
+      await arrive(page, '/contact');
       await page.getByRole('button', { name: 'Open menu' }).click();
     },
   },
@@ -53,7 +53,7 @@ const HOME: State[] = [
     onlyAt: 'desktop',
     show: async ({ page }) => {
       await signInNewUser(page);
-      await arrive(page, '/');
+      await arrive(page, '/contact');
       await page.getByRole('button', { name: 'Marina Shore' }).click();
       await page.getByRole('menuitem').first().waitFor();
     },
@@ -116,7 +116,7 @@ const CUSTOMIZE: State = {
   isOverlay: true,
   show: async ({ page }) => {
     const menu = new MenuScreen(page);
-    await menu.open();
+    await menu.open('Margherita');
     await menu.customize('Margherita');
   },
 };
@@ -126,7 +126,7 @@ const BUILDER: State = {
   isOverlay: true,
   show: async ({ page }) => {
     const menu = new MenuScreen(page);
-    await menu.open();
+    await menu.open('Margherita');
     await menu.buildYourOwn();
   },
 };
@@ -160,7 +160,7 @@ const DIALOGS: State[] = [
     show: async ({ page }) => {
       const menu = new MenuScreen(page);
       await holdCalls(page, '/customizer/options');
-      await menu.open();
+      await menu.open('Margherita');
       await menu.openBuilder();
       await menu.dialog.getByRole('status').waitFor();
     },
@@ -172,7 +172,7 @@ const DIALOGS: State[] = [
     show: async ({ page }) => {
       const menu = new MenuScreen(page);
       await answerCalls(page, '/customizer/options', 500, {});
-      await menu.open();
+      await menu.open('Margherita');
       await menu.openBuilder();
       await menu.dialog.getByRole('alert').waitFor();
     },
@@ -182,7 +182,7 @@ const DIALOGS: State[] = [
     isOverlay: true,
     show: async ({ page }) => {
       const menu = new MenuScreen(page);
-      await menu.open();
+      await menu.open('mar');
       await menu.customize('Margherita');
       await menu.addToCart();
       await shown(page, 'Margherita has been added to your cart!');

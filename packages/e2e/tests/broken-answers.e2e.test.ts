@@ -32,7 +32,7 @@ test('[WEB-04] [WEB-05] a broken answer breaks no page, and nothing that went th
     await breakAnswers(page, '/customizer/options', PAGE_OF_THE_WIFI);
     await comeByLink(page, 'Home');
     await expect(page.getByText('No popular pizzas yet — check back soon!')).toBeVisible();
-    await menu.open();
+    await menu.open('Margherita');
     await menu.openBuilder();
     await expect(menu.dialog.getByText('Failed to load customization options')).toBeVisible();
     await passCalls(page, '/customizer/options');

@@ -112,7 +112,7 @@ test.describe('the cart', () => {
       (await callShop(page.request, caller, cartContract.readCart)).items.map(({ id }) => id);
 
     await test.step('adds the same choices up, and makes another line of others', async () => {
-      await menu.open();
+      await menu.open('Margherita');
       for (const [size, addOns] of [
         [/^10"/, [/^Rocket/, /^Mushrooms/]],
         [/^10"/, [/^Mushrooms/, /^Rocket/]],

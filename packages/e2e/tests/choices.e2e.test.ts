@@ -45,7 +45,7 @@ test.describe('the cards of a choice', () => {
     await atBothSizes(page, expectAlike);
     await checkout.goToPickupPayment();
     await atBothSizes(page, expectAlike);
-    await menu.open();
+    await menu.open('Margherita');
     await menu.customize('Margherita');
     await atBothSizes(page, expectAlike);
     await test.step('on a narrow phone', async () => {

@@ -17,7 +17,7 @@ test.describe('the custom pizza dialog', () => {
     const menu = new MenuScreen(page);
     const { dialog, addButton } = menu;
     await answerCalls(page, OPTIONS_PATH, 500, { message: 'The drawer is stuck.' });
-    await menu.open();
+    await menu.open('Margherita');
     await menu.openBuilder();
     await expect(dialog.getByRole('alert')).toContainText('Failed to load customization options');
     await expect(addButton).toBeDisabled();
@@ -38,7 +38,7 @@ test.describe('the custom pizza dialog', () => {
 
     for (const missing of [{ sizes: [] }, { crusts: [] }]) {
       await answerCalls(page, OPTIONS_PATH, 200, buildOffer(missing));
-      await menu.open();
+      await menu.open('Margherita');
       await menu.openBuilder();
       await expect(dialog.getByText('Please choose size and crust')).toBeVisible();
       await expect(addButton).toBeDisabled();
@@ -68,7 +68,7 @@ test.describe('the custom pizza dialog', () => {
     });
     const { total } = menu;
     await answerCalls(page, OPTIONS_PATH, 200, offer);
-    await menu.open();
+    await menu.open('Margherita');
     await menu.buildYourOwn();
     const chosen = dialog.getByRole('checkbox', { checked: true });
 
@@ -154,7 +154,7 @@ test.describe('the custom pizza dialog', () => {
     page,
   }) => {
     const menu = new MenuScreen(page);
-    await menu.open();
+    await menu.open('Margherita');
     await menu.buildYourOwn();
     await menu.choose(/^14"/);
     await menu.choose(/^Sourdough/);

@@ -167,7 +167,7 @@ test.describe('my pizza', () => {
     const dialog = page.getByRole('dialog', { name: 'Create Your Own' });
     const signIn = page.getByRole('dialog', { name: 'Welcome Back' });
     const topping = dialog.getByRole('checkbox', { name: 'Anchovies' });
-    await menu.open();
+    await menu.open('Margherita');
     await menu.buildYourOwn();
     await menu.tick('Anchovies');
     await dialog.getByRole('button', { name: 'Keep this pizza' }).click();
@@ -180,7 +180,7 @@ test.describe('my pizza', () => {
       await expect(topping).toBeChecked();
       await page.goBack();
       await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL('/menu');
+      await expect(page).toHaveURL('/menu?q=Margherita');
     });
     await menu.buildYourOwn();
     await menu.tick('Anchovies');
@@ -222,7 +222,7 @@ test.describe('my pizza', () => {
 
     // Before the builder opens, whose choices it would move if it came later.
     const ahead = page.waitForResponse('**/users/me/pizzas');
-    await menu.open();
+    await menu.open('Margherita');
     await ahead;
     await menu.buildYourOwn();
     await test.step('[OWN-70] the builder opens again at its first size, and the page behind keeps its styles', async () => {

@@ -12,7 +12,7 @@ test('[PRICE-09] [PRICE-10] a new price shows in an open builder and an open car
   await page.clock.install();
   await test.step('in the builder, when the page comes back into sight', async () => {
     await answerCalls(page, '/customizer/options', 200, buildOffer({ basePrice: 5 }));
-    await menu.open();
+    await menu.open('Margherita');
     await menu.buildYourOwn();
     await expect(menu.total).toHaveText('Total £5.00');
     await answerCalls(page, '/customizer/options', 200, buildOffer({ basePrice: 6 }));

@@ -39,7 +39,7 @@ test('[OWN-09] [OWN-10] two quick taps are one: on what was ordered last time, o
     const kept = countCalls(page, 'POST', /\/users\/me\/pizzas$/);
     const removed = countCalls(page, 'DELETE', /\/users\/me\/pizzas\//);
     const menu = new MenuScreen(page);
-    await menu.open();
+    await menu.open('Margherita');
     await menu.customize('Margherita');
     await menu.dialog.getByRole('button', { name: 'Keep this pizza' }).click();
     await menu.dialog.getByRole('textbox', { name: 'A name for it' }).fill('Friday');

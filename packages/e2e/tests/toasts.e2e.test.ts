@@ -164,7 +164,7 @@ test.describe('toasts at 400%', () => {
     pageErrors,
   }) => {
     const menu = new MenuScreen(page);
-    await menu.open();
+    await menu.open('Margherita');
     await menu.customize('Margherita');
     await menu.addToCart();
     await toastsOf(page).hover();
