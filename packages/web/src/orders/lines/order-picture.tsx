@@ -1,3 +1,4 @@
+import { listWords } from '@driftstone/contract/list-words.ts';
 import type { OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
 import { type ReactNode, useMemo } from 'react';
 import { ComposedPizza, type PizzaLook } from '#ui/pizza/composed-pizza.tsx';
@@ -17,14 +18,19 @@ interface OrderPictureProps {
 
 /** More would be too small on a phone. */
 const MOST_SHOWN = 3;
-const SIDE_PX = 128;
+const SIDE_PX = 192;
 
-/** The pizzas of the order as they are now. Decoration: the steps beside it say the same in words. */
+/** The pizzas of the order as they are now, named, since the receipt may be far away; the steps say how they are. */
 export function OrderPicture({ items, look }: OrderPictureProps) {
   if (look === 'boxed') return <ScenePicture scene="no-orders" size="small" />;
+  const shown = items.slice(0, MOST_SHOWN);
   const pizzas = (
-    <div aria-hidden="true" className="flex w-full items-center justify-center gap-1">
-      {items.slice(0, MOST_SHOWN).map((item) => (
+    <div
+      role="img"
+      aria-label={listWords(shown.map(({ name }) => name))}
+      className="flex w-full items-center justify-center gap-1"
+    >
+      {shown.map((item) => (
         <Pizza key={item.id} item={item} look={look} />
       ))}
     </div>
@@ -34,19 +40,16 @@ export function OrderPicture({ items, look }: OrderPictureProps) {
 
 function Oven({ children }: { children: ReactNode }) {
   return (
-    <div
-      aria-hidden="true"
-      className="relative grid h-40 w-72 max-w-full place-items-end overflow-hidden rounded-t-[5rem] rounded-b-md border-8 border-b-4 border-ink/85 bg-[#2a1206] px-4 pb-2"
-    >
+    <div className="relative flex h-44 w-80 max-w-full items-end overflow-hidden rounded-t-[5rem] rounded-b-md border-8 border-b-4 border-ink/85 bg-[#2a1206] px-4 pb-2">
       <div className="absolute inset-0 bg-[radial-gradient(ellipse_at_50%_20%,#f59b3a_0%,#c8451a_35%,transparent_72%)] opacity-80 motion-safe:animate-[pulse_2.4s_ease-in-out_infinite]" />
-      <div className="relative mx-auto origin-bottom scale-y-[0.55]">{children}</div>
+      <div className="relative w-full origin-bottom scale-y-[0.55]">{children}</div>
     </div>
   );
 }
 
 function Pizza({ item, look }: { item: OrderItem; look: Exclude<Look, 'boxed'> }) {
   return (
-    <div className="aspect-square w-32 min-w-0 shrink">
+    <div className="aspect-square w-48 min-w-0 shrink">
       <MadePizza item={item} isRaw={look === 'raw'} />
     </div>
   );
@@ -81,7 +84,7 @@ function SmallPicture({ src }: { src: string }) {
   return (
     <PictureFiles
       src={src}
-      sizes="8rem"
+      sizes="12rem"
       alt=""
       width={SIDE_PX}
       height={SIDE_PX}

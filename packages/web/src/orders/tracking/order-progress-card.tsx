@@ -56,7 +56,7 @@ export function OrderProgressCard(props: OrderProgressCardProps) {
       {promised !== null && (
         <p className="mt-1 font-semibold tabular-nums sm:text-center">{promised}</p>
       )}
-      <div className="mt-4 grid h-40 grid-cols-[minmax(0,1fr)] place-items-center">
+      <div className="mt-4 grid h-48 grid-cols-[minmax(0,1fr)] place-items-center">
         <OrderPicture items={order.items} look={LOOKS[stage]} />
       </div>
       <div className="mt-4">
