@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { NavLink, useLocation, useNavigate } from 'react-router';
+import { NavLink, useNavigate } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { paths } from '../paths.ts';
 
@@ -88,16 +88,11 @@ export function NavPanel({ onLeave, onSignOut }: NavPanelProps) {
 /** The panel closes in the frame that answers the tap. A slow phone begins with the next page after it. */
 function useLeaveFirst(onLeave: () => void) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   return (event: MouseEvent, to: string) => {
     onLeave();
-    if (to === pathname || opensElsewhere(event)) return;
+    const isForBrowser = event.button || event.metaKey || event.ctrlKey || event.shiftKey;
+    if (isForBrowser || event.altKey || to === location.pathname) return;
     event.preventDefault();
-    requestAnimationFrame(() => setTimeout(() => void navigate(to)));
+    requestAnimationFrame(() => setTimeout(navigate, 0, to));
   };
-}
-
-/** In another tab or window. */
-function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }
