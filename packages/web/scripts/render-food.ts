@@ -19,6 +19,7 @@ import sharp from 'sharp';
 import { denoiserWeights, missingForBlender, run } from './food/blender.ts';
 import { darkenShadow } from './food/darken-shadow.ts';
 import { HEROES, layoutOf } from './food/heroes.ts';
+import { keepBoxes } from './food/keep-boxes.ts';
 import { keepSwatches } from './food/keep-swatches.ts';
 import { hashOf, type Thing } from './food/scene-hash.ts';
 import { readJson, sorted, writeJson } from './food/sorted-json.ts';
@@ -78,7 +79,10 @@ else if (things.length > 0 && missing.length > 0) {
     console.log(`${idOf(thing)} is kept`);
   }
 // Of what is kept, also when nothing was rendered: npm run food -- swatches.
-if (!values.list) await keepSwatches(OUT, readJson<FoodManifest>(MANIFEST));
+if (!values.list) {
+  await keepSwatches(OUT, readJson<FoodManifest>(MANIFEST));
+  await keepBoxes(OUT, readJson<FoodManifest>(MANIFEST));
+}
 
 function everything(): Thing[] {
   const toppings = [...Object.keys(PIECE_HABITS), CHEESE_STRING];

@@ -2,7 +2,7 @@ import { baseOf } from '@driftstone/pizza-art/pieces/bases.ts';
 import { FOOD, PIZZA_SPAN } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
 import type { PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
 import { describe, expect, it } from 'vitest';
-import { type Composition, composition, picturesOf } from './composition.ts';
+import { type Composition, composition, onTile, picturesOf } from './composition.ts';
 
 const BASE_URL = '/pictures/base-classic-480.webp';
 const RECIPE: PizzaRecipe = {
@@ -72,11 +72,23 @@ describe('composition', () => {
     expect(urls).toHaveLength(3 + 2 * 2);
   });
 
-  it('wants a sheet as large as it is drawn, and says which are multiplied', () => {
+  it('wants a sheet as large as it is drawn', () => {
     const [, seat, piece] = picturesOf(compose({ toppings: ['olive'] }));
     const { tile } = piecesOf(compose({}), 'olive')[0] ?? {};
-    expect(seat?.sheet).toEqual({ columns: 3, rows: 2, tile, isSeat: true });
-    expect(piece?.sheet).toEqual({ columns: 3, rows: 2, tile, isSeat: false });
+    expect(seat?.sheet).toEqual({ columns: 3, rows: 2, tile });
+    expect(piece?.sheet).toEqual({ columns: 3, rows: 2, tile });
+  });
+
+  it('draws what is seen of a tile, with the pixel that smoothing reaches, half a pixel inside it', () => {
+    const box = { left: 0.25, top: 0, right: 0.5, bottom: 0.1 };
+    expect(onTile(box, 40)).toEqual({ left: 9, top: 0.5, width: 12, height: 4.5 });
+    expect(onTile({ ...box, right: 1, bottom: 1 }, 40)).toEqual({
+      left: 9,
+      top: 0.5,
+      width: 30.5,
+      height: 39,
+    });
+    expect(onTile({ ...box, right: 0 }, 40)).toMatchObject({ left: 0, width: 0 });
   });
 
   it('[OWN-02] lays only what the picture lacks, where it would lie among the rest', () => {

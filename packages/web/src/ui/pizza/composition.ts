@@ -1,6 +1,7 @@
 /** Which pictures make up a pizza, and where on a square canvas each one goes. Pure; the rasteriser's `composePizza` lays alike. */
 import { baseOf, type Ellipse } from '@driftstone/pizza-art/pieces/bases.ts';
 import { layPieces, type PlacedPiece, sizeShare } from '@driftstone/pizza-art/pieces/lay-pieces.ts';
+import { type Box, boxOf } from '@driftstone/pizza-art/pieces/piece-boxes.ts';
 import {
   FOOD,
   foodFile,
@@ -50,12 +51,22 @@ export interface Stroke {
   variant: number;
   /** A tile's side before the piece is scaled, in whole pixels. */
   tile: number;
+  /** Where in the tile something is seen. */
+  seen: Record<'piece' | 'seat', Seen>;
   /** Where the tile's middle lies. */
   x: number;
   y: number;
   turnDegrees: number;
   scale: number;
   opacity: number;
+}
+
+/** In pixels of a tile. Empty, when nothing is seen. */
+export interface Seen {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
 }
 
 const GHOST_OPACITY = 0.45;
@@ -109,14 +120,14 @@ export function picturesOf({ base: { pictures }, pieces }: Composition): WantedP
 }
 
 export function seatOf(stroke: Stroke): WantedPicture {
-  return { url: stroke.seat, sheet: { ...sheetSize(stroke), isSeat: true } };
+  return { url: stroke.seat, sheet: sheetOf(stroke) };
 }
 
 export function pieceOf(stroke: Stroke): WantedPicture {
-  return { url: stroke.piece, sheet: { ...sheetSize(stroke), isSeat: false } };
+  return { url: stroke.piece, sheet: sheetOf(stroke) };
 }
 
-function sheetSize({ columns, tile }: Stroke) {
+function sheetOf({ columns, tile }: Stroke) {
   return { columns, rows: SHEET_ROWS, tile };
 }
 
@@ -159,13 +170,18 @@ function strokeOf(
   const sheet = FOOD.pieces[piece];
   if (!sheet) return [];
   const middle = (PIZZA_SPAN / 2) * pixelsPerCm;
+  const tile = Math.max(2, Math.round(sheet.tile * pixelsPerCm));
   return [
     {
       piece: foodUrl(foodFile('topping', piece, sheet.version, size)),
       seat: foodUrl(seatFile('topping', piece, sheet.version, size)),
       columns: sheetColumns(piece),
       variant,
-      tile: Math.max(2, Math.round(sheet.tile * pixelsPerCm)),
+      tile,
+      seen: {
+        piece: onTile(boxOf(piece, variant, 'piece'), tile),
+        seat: onTile(boxOf(piece, variant, 'seat'), tile),
+      },
       x: middle + x * pixelsPerCm,
       y: middle + y * pixelsPerCm,
       turnDegrees,
@@ -173,4 +189,19 @@ function strokeOf(
       opacity: isGhost ? GHOST_OPACITY : 1,
     },
   ];
+}
+
+export function onTile({ left, top, right, bottom }: Box, tile: number): Seen {
+  const [x, y] = [
+    alongSide(left * tile, right * tile, tile),
+    alongSide(top * tile, bottom * tile, tile),
+  ];
+  return { left: x.from, top: y.from, width: x.length, height: y.length };
+}
+
+/** With the pixel beside it, which smoothing reaches, but half a pixel inside its tile, so that no neighbour bleeds in. */
+function alongSide(first: number, end: number, tile: number): { from: number; length: number } {
+  if (end <= first) return { from: 0, length: 0 };
+  const from = Math.max(0.5, first - 1);
+  return { from, length: Math.min(tile - 0.5, end + 1) - from };
 }

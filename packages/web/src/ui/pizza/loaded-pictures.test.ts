@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WantedPicture } from './loaded-pictures.ts';
 
-vi.mock(import('./piece-boxes.ts'), () => ({ boxesOf: () => [] }));
-
 /** Its bitmap takes 16 MiB. */
 const LARGE_SIDE = 2048;
 
@@ -34,7 +32,7 @@ describe('loadPictures', () => {
     await Promise.all([loadPictures(wanted('one')), loadPictures(wanted('one', 'missing'))]);
     await loadPictures(wanted('one', 'missing'));
     expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual(['one', 'missing', 'missing']);
-    expect(wanted('one', 'missing').map((each) => loadedPicture(each)?.image.width)).toEqual([
+    expect(wanted('one', 'missing').map((each) => loadedPicture(each)?.width)).toEqual([
       LARGE_SIDE,
       undefined,
     ]);
@@ -42,7 +40,7 @@ describe('loadPictures', () => {
 
   it('decodes a sheet as large as it is drawn, for each size anew', async () => {
     const { loadPictures } = await import('./loaded-pictures.ts');
-    const sheet = { columns: 3, rows: 2, tile: 20, isSeat: false };
+    const sheet = { columns: 3, rows: 2, tile: 20 };
     for (const tile of [20, 20, 40])
       await loadPictures([{ url: 'olive', sheet: { ...sheet, tile } }]);
     expect(made).toEqual([

@@ -2,30 +2,29 @@
  * Pictures to draw on a canvas: decoded beside the main thread, and pieces as large as they are drawn. A browser throws
  * away what it has decoded of an `img`, and would decode it again within the change that draws it.
  */
-import { type Box, boxesOf, type Sheet } from './piece-boxes.ts';
-
 export interface WantedPicture {
   url: string;
   /** Absent: in its own size. */
   sheet?: Sheet;
 }
 
-export interface LoadedPicture {
-  image: ImageBitmap;
-  /** Of a sheet's variants. */
-  boxes: readonly Box[];
+interface Sheet {
+  columns: number;
+  rows: number;
+  /** Pixels of a tile's side. */
+  tile: number;
 }
 
 /** Twice what a pizza with everything takes on a large screen. A phone has room for several times as much. */
 const MOST_BYTES = 48 * 2 ** 20;
 
 /** The longest unused first. */
-const there = new Map<string, LoadedPicture>();
+const there = new Map<string, ImageBitmap>();
 const onTheWay = new Map<string, Promise<void>>();
 /** What somebody waits for stays until all of it has come. */
 const waits = new Set<ReadonlySet<string>>();
 
-export function loadedPicture(wanted: WantedPicture): LoadedPicture | undefined {
+export function loadedPicture(wanted: WantedPicture): ImageBitmap | undefined {
   const key = keyOf(wanted);
   const loaded = there.get(key);
   if (loaded) {
@@ -58,24 +57,23 @@ function load(wanted: WantedPicture): Promise<void> {
   return loading;
 }
 
-async function open({ url, sheet }: WantedPicture): Promise<LoadedPicture> {
+async function open({ url, sheet }: WantedPicture): Promise<ImageBitmap> {
   // As late as other pictures that are not on the page.
   const answer = await fetch(url, { priority: 'low' });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   const file = await answer.blob();
-  if (!sheet) return { image: await createImageBitmap(file), boxes: [] };
-  const image = await createImageBitmap(file, {
+  if (!sheet) return createImageBitmap(file);
+  return createImageBitmap(file, {
     resizeWidth: sheet.columns * sheet.tile,
     resizeHeight: sheet.rows * sheet.tile,
     resizeQuality: 'high',
   });
-  return { image, boxes: boxesOf(image, sheet) };
 }
 
-function keep(key: string, loaded: LoadedPicture): void {
+function keep(key: string, loaded: ImageBitmap): void {
   there.set(key, loaded);
-  let bytes = [...there.values()].reduce((sum, { image }) => sum + bytesOf(image), 0);
-  for (const [oldest, { image }] of there) {
+  let bytes = [...there.values()].reduce((sum, image) => sum + bytesOf(image), 0);
+  for (const [oldest, image] of there) {
     if (bytes <= MOST_BYTES) return;
     if ([...waits].some((wait) => wait.has(oldest))) continue;
     bytes -= bytesOf(image);

@@ -34,12 +34,16 @@ class NotingCanvas {
   getContext = () => this.context;
 }
 
+/** Half a pixel inside the tile. */
+const WHOLE = { left: 0.5, top: 0.5, width: 39, height: 39 };
+
 const OLIVE: Stroke = {
   piece: 'olive',
   seat: 'olive-seat',
   columns: 3,
   variant: 4,
   tile: 40,
+  seen: { piece: WHOLE, seat: WHOLE },
   x: 30,
   y: 60,
   turnDegrees: 15,
@@ -52,18 +56,7 @@ const BASE = { side: 90, quarterTurns: 0, cut: CUT, isFolded: false };
 
 let made: NotingCanvas[];
 
-/** Each piece and seat fills its tile. */
-const all = (({ url, sheet }: WantedPicture) => ({
-  image: { url },
-  boxes: sheet
-    ? Array.from({ length: sheet.columns * sheet.rows }, (_, variant) => ({
-        left: (variant % sheet.columns) * sheet.tile + 0.5,
-        top: Math.floor(variant / sheet.columns) * sheet.tile + 0.5,
-        width: sheet.tile - 1,
-        height: sheet.tile - 1,
-      }))
-    : [],
-})) as unknown as PictureOf;
+const all = (({ url }: WantedPicture) => ({ url })) as unknown as PictureOf;
 
 function paint(changes: Partial<Composition>, pictureOf: PictureOf = all) {
   const canvas = new NotingCanvas();
@@ -106,18 +99,14 @@ describe('paintPizza', () => {
   });
 
   it('draws as much of a tile as is seen, where it lies in its tile', () => {
-    const box = { left: 45, top: 50, width: 10, height: 20 };
-    const onlyBox: PictureOf = (wanted) => {
-      const loaded = all(wanted);
-      return loaded && { ...loaded, boxes: loaded.boxes.map(() => box) };
-    };
-    const { rectangles } = paint({ pieces: [OLIVE] }, onlyBox);
+    const box = { left: 5, top: 10, width: 10, height: 20 };
+    const { rectangles } = paint({ pieces: [{ ...OLIVE, seen: { piece: WHOLE, seat: box } }] });
     expect(rectangles[1]).toEqual([45, 50, 10, 20, -15, -10, 10, 20]);
-    const nothing: PictureOf = (wanted) => {
-      const loaded = all(wanted);
-      return loaded && { ...loaded, boxes: loaded.boxes.map(() => ({ ...box, width: 0 })) };
-    };
-    expect(paint({ pieces: [OLIVE] }, nothing).notes).not.toContain('source-over olive');
+    expect(rectangles[2]).toEqual([40.5, 40.5, 39, 39, -19.5, -19.5, 39, 39]);
+    const nothing = { piece: { ...box, width: 0 }, seat: WHOLE };
+    const { notes } = paint({ pieces: [{ ...OLIVE, seen: nothing }] });
+    expect(notes).toContain('multiply olive-seat');
+    expect(notes).not.toContain('source-over olive');
   });
 
   it('shades the disc by the rim’s seat, within its own outline, and lays the rim over', () => {

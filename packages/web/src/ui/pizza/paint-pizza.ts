@@ -4,12 +4,13 @@ import {
   type Composition,
   pieceOf,
   seatOf,
+  type Seen,
   type Stroke,
 } from './composition.ts';
-import type { LoadedPicture, WantedPicture } from './loaded-pictures.ts';
+import type { WantedPicture } from './loaded-pictures.ts';
 
 /** undefined: it has not loaded yet, or not at all. */
-export type PictureOf = (wanted: WantedPicture) => LoadedPicture | undefined;
+export type PictureOf = (wanted: WantedPicture) => ImageBitmap | undefined;
 
 /** Where it is transparent, a seat would paint white: 8 layers of a soft shadow hide that until it is cut out. */
 const DOUBLINGS = 3;
@@ -40,7 +41,7 @@ export function paintPizza(
 
 /** Multiplies with its seat and covers with the piece, turned and scaled about its anchor. */
 function paintPiece(context: CanvasRenderingContext2D, stroke: Stroke, pictureOf: PictureOf): void {
-  const { x, y, turnDegrees, scale, opacity } = stroke;
+  const { x, y, turnDegrees, scale, opacity, seen } = stroke;
   const seat = pictureOf(seatOf(stroke));
   const piece = pictureOf(pieceOf(stroke));
   // Without its shadow a piece would float.
@@ -50,9 +51,9 @@ function paintPiece(context: CanvasRenderingContext2D, stroke: Stroke, pictureOf
   context.rotate((turnDegrees * Math.PI) / 180);
   context.scale(scale, scale);
   context.globalCompositeOperation = 'multiply';
-  layVariant(context, seat, stroke);
+  layVariant(context, seat, seen.seat, stroke);
   context.globalCompositeOperation = 'source-over';
-  layVariant(context, piece, stroke);
+  layVariant(context, piece, seen.piece, stroke);
   context.resetTransform();
   context.globalAlpha = 1;
 }
@@ -60,15 +61,14 @@ function paintPiece(context: CanvasRenderingContext2D, stroke: Stroke, pictureOf
 /** As much of its tile as is seen, where it is in its tile. */
 function layVariant(
   context: CanvasRenderingContext2D,
-  { image, boxes }: LoadedPicture,
+  sheet: ImageBitmap,
+  { left, top, width, height }: Seen,
   { columns, variant, tile }: Stroke,
 ): void {
-  const box = boxes[variant];
-  if (!box || box.width === 0) return;
-  const { left, top, width, height } = box;
-  const x = left - (variant % columns) * tile - tile / 2;
-  const y = top - Math.floor(variant / columns) * tile - tile / 2;
-  context.drawImage(image, left, top, width, height, x, y, width, height);
+  if (width === 0 || height === 0) return;
+  const [x, y] = [left + (variant % columns) * tile, top + Math.floor(variant / columns) * tile];
+  const half = tile / 2;
+  context.drawImage(sheet, x, y, width, height, left - half, top - half, width, height);
 }
 
 interface Dough {
@@ -109,11 +109,11 @@ function paintDough(
   if ('whole' in pictures) {
     const whole = pictureOf({ url: pictures.whole });
     if (!whole) return null;
-    lay(canvas, whole.image, base.side, 'source-over');
+    lay(canvas, whole, base.side, 'source-over');
     return { outlined: canvas, cover: null };
   }
-  const [disc, seat, rim] = [pictures.disc, pictures.seat, pictures.rim].map(
-    (url) => pictureOf({ url })?.image,
+  const [disc, seat, rim] = [pictures.disc, pictures.seat, pictures.rim].map((url) =>
+    pictureOf({ url }),
   );
   if (!disc || !seat || !rim) return null;
   const filling = blank(side, side);
