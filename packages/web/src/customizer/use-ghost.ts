@@ -43,7 +43,9 @@ function watchTopping(
   };
   return {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
-      if (pointerType === 'mouse') setGhostId(toppingId);
+      // On a phone, a list that scrolls reports a mouse where a finger has tapped.
+      if (pointerType === 'mouse' && matchMedia('(any-hover: hover)').matches)
+        setGhostId(toppingId);
     },
     onPointerLeave: end,
     onFocus: ({ target }: FocusEvent) => {
