@@ -21,7 +21,12 @@ if (process.getuid?.() !== 0 || debian === undefined) {
   );
   process.exit();
 }
-const archive = (await readdir(join(ROOT, 'dist'))).find((name) => name.endsWith('.tar.gz')) ?? '';
+const built = await readdir(join(ROOT, 'dist')).catch(() => []);
+const archive = built.find((name) => name.endsWith('.tar.gz')) ?? '';
+if (!archive) {
+  console.error('✗ The run book: no release to install. Make one first: npm run release');
+  process.exit(1);
+}
 const version = /-(\d+\.\d+\.\d+)-/.exec(archive)?.[1] ?? '';
 const guide = await Guide.read(version);
 
