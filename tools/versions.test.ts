@@ -85,7 +85,10 @@ describe('the versions that the shop needs', () => {
       ['prebuild', 'run'],
       ['pretest', 'run'],
     ] as const)
-      expect([name, scripts[name]]).toEqual([name, `node bin/versions.cjs ${purpose}`]);
+      expect([name, scripts[name]?.split(' && ')[0]]).toEqual([
+        name,
+        `node bin/versions.cjs ${purpose}`,
+      ]);
     const here = spawnSync(process.execPath, [SCRIPT, 'run'], { encoding: 'utf8' });
     expect([here.status, here.stderr]).toEqual([0, '']);
     const old = { ...process.env, npm_config_user_agent: 'npm/6.14.4 node/v10.19.0 linux x64' };

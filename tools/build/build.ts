@@ -7,10 +7,6 @@ import { BUILD_STEPS, type BuildStep } from './steps.ts';
 
 const LOCK_PATH = join(ROOT, BUILD_RECORDS, 'build.lock');
 
-export function isBuilt(): boolean {
-  return BUILD_STEPS.every((step) => isFresh(step));
-}
-
 interface BuildOptions {
   force?: boolean;
   /** All steps, unless only some are needed. */

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { endWithNpm } from './end-with-npm.ts';
+import { endWithNpm } from '../../packages/server/src/process/end-with-npm.ts';
 import { ROOT } from './root.ts';
 
 export interface RunOptions {

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { staffContract } from '@driftstone/contract/staff/staff.contract.ts';
 import { DEMO, readDemoOptions } from '../../../tools/commands/demo.ts';
 import { readCommandLine } from '../../../tools/process/command-line.ts';
-import { endWithNpm } from '../../../tools/process/end-with-npm.ts';
 import { createRandom } from '../failure/random.ts';
 import { findBroken } from '../failure/shop-ledger.ts';
 import { openDatabase } from '../support/database.ts';
@@ -35,7 +34,6 @@ const evening = new AbortController();
 const goodbye = Promise.withResolvers<void>();
 let pressedAtMs: number | null = null;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, endEarly);
-endWithNpm();
 
 const dataDir = await makeDataDir();
 const place = { port: await findFreePort(), dataDir, isApart: true };

@@ -33,7 +33,7 @@ export function launchShop(
   own: Record<string, string> = {},
   root = ROOT,
 ): ShopProcess {
-  const child = spawn(process.execPath, [...NODE_OPTIONS, 'tools/serve.ts'], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, 'packages/server/build/serve.js'], {
     cwd: root,
     env: { ...process.env, ...settings(port, dataDir), ...own },
     stdio: ['ignore', 'pipe', 'pipe'],

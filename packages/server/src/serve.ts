@@ -2,6 +2,9 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { SERVER_FOLDER } from '#config/server-folder.ts';
+import { endWithNpm } from '#process/end-with-npm.ts';
+
+endWithNpm();
 
 // Keeps compiled code for the next start.
 enableCompileCache(join(SERVER_FOLDER, '../../node_modules/.cache/compiled'));
