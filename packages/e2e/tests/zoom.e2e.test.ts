@@ -7,6 +7,7 @@ import { MenuScreen } from '../screens/menu-screen.ts';
 import { ReceiptScreen } from '../screens/receipt-screen.ts';
 import { arrive } from '../support/arrival.ts';
 import { expectFits } from '../support/fit.ts';
+import { arriveAtCheckout, NEAR } from '../support/checkouts.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { enterDesk } from '../support/desk.ts';
 import { PHONE } from '../support/sizes.ts';
@@ -121,6 +122,29 @@ test.describe('in text twice as large, on a phone', () => {
     await enlarge(page);
     const button = await usual.getByRole('button', { name: /^Add to cart/ }).boundingBox();
     expect(button?.width).toBeGreaterThan(button?.height ?? 0);
+  });
+
+  test('[CHK-04] the checkout goes on from the address to the payment, and is never wider than the page', async ({
+    page,
+  }) => {
+    const expectPhonesWide = async () => {
+      for (const width of [320, PHONE.viewport.width]) {
+        await page.setViewportSize({ ...PHONE.viewport, width });
+        await expect.poll(() => widthOf(page)).toBe(width);
+      }
+    };
+    const { checkout } = await arriveAtCheckout(page);
+    await enlarge(page);
+    await expectPhonesWide();
+    await checkout.button('Add Address').click();
+    await checkout.address.fill(NEAR.address);
+    await checkout.saveAddress();
+    await checkout.addressDialog.waitFor({ state: 'hidden' });
+    await checkout.fillContact();
+    await expectPhonesWide();
+    await checkout.button('Continue').click();
+    await checkout.expectStep('Payment');
+    await expectPhonesWide();
   });
 
   test('neither pages of customers nor of the desk are wider than the page', async ({

@@ -26,7 +26,7 @@ const ROUND = 'grid size-11 place-items-center rounded-full border border-foam/4
 export function SocialLinks() {
   const shop = useShop();
   return (
-    <ul className="flex gap-3">
+    <ul className="flex flex-wrap gap-3">
       {NETWORKS.map(({ name, key, outline }) => (
         <li key={key}>
           <SocialLink name={name} url={shop[key]}>

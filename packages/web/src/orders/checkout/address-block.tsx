@@ -22,7 +22,7 @@ export function AddressBlock(props: AddressBlockProps) {
       <h3 id="delivery-address" className="text-title">
         {copy.deliveryAddress}
       </h3>
-      <p className="mt-3 flex items-start gap-3">
+      <p className="mt-3 flex items-start gap-3 wrap-anywhere">
         <MapPin className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
         {address ?? <span className="text-ink-soft">{copy.noAddress}</span>}
       </p>

@@ -22,7 +22,7 @@ export function PickupBlock({ store, hours, onFindStore, children }: PickupBlock
       <h3 id="pickup-store" className="text-title">
         {copy.pickupFrom}
       </h3>
-      <p className="mt-3 flex items-start gap-3">
+      <p className="mt-3 flex items-start gap-3 wrap-anywhere">
         <MapPin className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
         <span>
           {store?.name}
