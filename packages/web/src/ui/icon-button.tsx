@@ -9,7 +9,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
 /** The style alone, for a link, or a button named by its text. */
 export const iconButtonClass =
   'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-current ' +
-  'transition-colors hover:bg-ink/8 disabled:opacity-40 on-dark:hover:bg-paper/12';
+  'transition-colors hover:bg-ink/8 disabled:opacity-40 on-dark:hover:bg-paper/12 forced-colors:border';
 
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
   return (

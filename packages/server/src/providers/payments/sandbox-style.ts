@@ -28,7 +28,7 @@ input[aria-invalid] { border-color: var(--wrong); }
 :focus-visible { outline: 3px solid var(--action); outline-offset: 2px; }
 .error { margin: 4px 0 0; color: var(--wrong); font-size: 15px; }
 .problem { padding: 12px 16px; border-left: 4px solid var(--wrong); border-radius: 4px; background: #fdecea; color: #7d1a14; }
-button, .action { display: block; width: 100%; min-height: 48px; padding: 12px 16px; border: 0; border-radius: 8px; background: var(--action); color: #fff; font: inherit; font-weight: 650; text-align: center; text-decoration: none; cursor: pointer; }
+button, .action { display: block; width: 100%; min-height: 48px; padding: 12px 16px; border: 1px solid transparent; border-radius: 8px; background: var(--action); color: #fff; font: inherit; font-weight: 650; text-align: center; text-decoration: none; cursor: pointer; }
 button { margin-top: 24px; }
 button:hover, .action:hover { background: #183fae; }
 button:disabled { background: #6b7787; cursor: progress; }
