@@ -7,7 +7,8 @@ import { CardPage } from '../screens/card-page.ts';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { CheckoutScreen } from '../screens/checkout-screen.ts';
 import { callShop } from './api.ts';
-import { fillCart, signInNewUser } from './shoppers.ts';
+import { arrive } from './arrival.ts';
+import { bringOrder, fillCart, signInNewUser } from './shoppers.ts';
 
 /** Within the store's radius, according to the gazetteer. */
 export const NEAR = {
@@ -21,13 +22,22 @@ interface Arrival {
   checkout: CheckoutScreen;
 }
 
-/** Brings a new customer with one pizza to the first step of the checkout. */
+/**
+ * Brings a new customer with one pizza to the first step of the checkout, as a reload of it does: no page comes before
+ * it, to which Back would lead.
+ */
 export async function arriveAtCheckout(page: Page, quantity = 1): Promise<Arrival> {
   const customer = await signInNewUser(page);
   await fillCart(page, customer, quantity);
-  return { customer, checkout: await checkOutCart(page) };
+  const { id } = await callShop(page.request, customer, ordersContract.openOrder);
+  await bringOrder(page, id);
+  await arrive(page, '/checkout');
+  const checkout = new CheckoutScreen(page);
+  await checkout.progress.waitFor();
+  return { customer, checkout };
 }
 
+/** The same, by way of the cart. */
 export async function checkOutCart(page: Page): Promise<CheckoutScreen> {
   const cart = new CartScreen(page);
   await cart.open();

@@ -64,6 +64,17 @@ async function remember(page: Page, values: Record<string, string>): Promise<voi
   scriptsOf.set(page, [...(scriptsOf.get(page) ?? []), script]);
 }
 
+/** CHK-01: the next page of the tab is the checkout, which the router's state tells the order. */
+export async function bringOrder(page: Page, orderId: string): Promise<void> {
+  const script = await page.addInitScript((id) => {
+    const marker = `e2e.brought.${id}`;
+    if (location.pathname !== '/checkout' || sessionStorage.getItem(marker)) return;
+    sessionStorage.setItem(marker, 'yes');
+    history.replaceState({ usr: { orderId: id }, key: 'brought', idx: 0 }, '');
+  }, orderId);
+  scriptsOf.set(page, [...(scriptsOf.get(page) ?? []), script]);
+}
+
 /** From now on, pages opened in the tab start without a customer. The tab's storage stays. */
 export async function forgetShopper(page: Page): Promise<void> {
   for (const script of scriptsOf.get(page) ?? []) await script.dispose();

@@ -169,7 +169,8 @@ test.describe('checkout', () => {
   });
 
   test('[CHK-01] [CHK-08] an answer that comes after Back leads nowhere', async ({ page }) => {
-    const { checkout } = await arriveAtCheckout(page);
+    await fillCart(page, await signInNewUser(page));
+    const checkout = await checkOutCart(page);
     await checkout.choose(/^Pickup/);
     await expect(checkout.amount('Delivery fee')).toHaveText('Free');
     const release = await holdCalls(page, '/orders/*/time');

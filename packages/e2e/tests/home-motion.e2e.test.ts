@@ -150,7 +150,7 @@ test('[HOME-06] the chip row of the app promo moves by 100 px every 3 s, but not
   expect(await scrolled()).toBe(200);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   // The page counts its 3 s from the moment at which it hears of it.
-  await expect.poll(() => page.clock.runFor(500).then(scrolled)).toBe(300);
+  await expect.poll(() => page.clock.runFor(500).then(scrolled), { intervals: [200] }).toBe(300);
 
   await test.step('it continues after a click with the mouse', async () => {
     await home.chipRow.hover();
