@@ -76,7 +76,7 @@ export const PIECE_HABITS: Record<PieceName, PieceHabit> = {
   crab: turned(fresh(13, 1.5)),
   egg: on(1, 3.2, 0.14),
   burrata: turned(on(5, 2.0, 0.58)),
-  blue: on(15, 1.18),
+  blue: on(15, 1.42),
   grated: under(38, 1.25, 0.88),
   'grated-cheddar': under(38, 1.25, 0.88),
 };
