@@ -12,7 +12,7 @@ test('[OWN-35] [OWN-36] what says that a pizza was added goes when a dialog open
 }) => {
   const menu = new MenuScreen(page);
   const added = toastsSaying(page, 'has been added to your cart!');
-  await menu.open();
+  await menu.open('mar');
   for (const pizza of ['Margherita', 'Marinara']) {
     await menu.customize(pizza);
     await expect(added).toHaveCount(0, { timeout: SOON_MS });

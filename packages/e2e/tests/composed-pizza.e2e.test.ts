@@ -10,7 +10,7 @@ test.describe('a pizza of rendered pieces', () => {
   }) => {
     pageErrors.allow(/topping-bacon-/);
     const menu = new MenuScreen(page);
-    await menu.open();
+    await menu.open('Margherita');
     await menu.buildYourOwn();
     const canvas = menu.dialog.locator('canvas');
     await expect.poll(() => isPainted(canvas)).toBe(true);

@@ -52,7 +52,7 @@ test.describe('the menu at the desk', () => {
     });
 
     const menu = new MenuScreen(page);
-    await page.goto('/menu');
+    await menu.open('Margherita');
     await expect(menu.card('Margherita').getByText('£10.45')).toBeVisible();
     await page.goto('/desk/menu?tab=history');
     await page
@@ -62,7 +62,7 @@ test.describe('the menu at the desk', () => {
     await desk.inDialog('Go back').click();
     await expect(page.getByText('The earlier menu is back.')).toBeVisible();
     await atBothSizes(page, expectAccessible);
-    await page.goto('/menu');
+    await menu.open('Margherita');
     await expect(menu.card('Margherita').getByText('£9.95')).toBeVisible();
 
     await test.step('sold out, at once', async () => {
@@ -127,7 +127,7 @@ test.describe('the menu at the desk', () => {
         await desk.publish();
       });
       const menu = new MenuScreen(page);
-      await page.goto('/menu');
+      await menu.open(name);
       await expect(menu.card(name).locator('img').first()).toHaveAttribute('src', OWN_PICTURE);
       await menu.customize(name);
       await expect(menu.dialog.getByRole('radio', { name: /^Sourdough/ })).toBeVisible();
@@ -161,11 +161,9 @@ test.describe('the menu at the desk', () => {
         await desk.save();
         await desk.publish();
       });
-      await page.goto('/menu');
-      await expect(new MenuScreen(page).card(name).locator('img').first()).toHaveAttribute(
-        'src',
-        OWN_PICTURE,
-      );
+      const menu = new MenuScreen(page);
+      await menu.open(name);
+      await expect(menu.card(name).locator('img').first()).toHaveAttribute('src', OWN_PICTURE);
     });
   });
 });

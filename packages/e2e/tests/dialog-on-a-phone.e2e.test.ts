@@ -73,7 +73,7 @@ test('[OWN-24] the builder breaks no word in two on a tablet, where two columns 
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   const menu = new MenuScreen(page);
-  await menu.open();
+  await menu.open('Margherita');
   await page.getByRole('button', { name: 'Create Your Own' }).click();
   const mushrooms = menu.dialog.locator('label').getByText('Mushrooms', { exact: true });
   await mushrooms.scrollIntoViewIfNeeded();

@@ -31,7 +31,7 @@ test('[WEB-11] a browser that saves nothing is told so once, an order goes throu
   const { user } = await signUpNewUser(page);
   await page.context().clearCookies();
   const menu = new MenuScreen(page);
-  await menu.open();
+  await menu.open('Margherita');
   await expect(noteOf(page)).toContainText('may be lost when you reload or leave this page');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Dismiss the note about cookies' }).click();

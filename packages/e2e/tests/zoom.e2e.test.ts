@@ -106,7 +106,7 @@ test.describe('in text twice as large, on a phone', () => {
     page,
   }) => {
     const menu = new MenuScreen(page);
-    await menu.open();
+    await menu.open('Margherita');
     await menu.customize('Margherita');
     await enlarge(page);
     const normal = menu.dialog.locator('label').getByText('Normal', { exact: true }).first();
