@@ -97,6 +97,8 @@ test.describe('where scripts are off', () => {
       expect(await looksAlive('Margherita')).toBe(true);
       await page.goto('/cart');
       await expect(page.getByText('Loading your cart…')).toBeHidden();
+      await page.goto('/kitchen');
+      await expect(page.getByRole('status').first()).toBeVisible();
       await page.goto('/newsletter/leave?token=any');
       await expect(button).toHaveCSS('opacity', '1');
     });
