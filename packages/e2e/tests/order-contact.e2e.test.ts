@@ -1,5 +1,8 @@
+import { CardPage } from '../screens/card-page.ts';
 import { CartScreen } from '../screens/cart-screen.ts';
-import { arriveAtCheckout } from '../support/checkouts.ts';
+import { ReceiptScreen } from '../screens/receipt-screen.ts';
+import { arriveAtCheckout, checkOutCart } from '../support/checkouts.ts';
+import { fillCart } from '../support/shoppers.ts';
 import { expect, test } from '../support/shared-tab.ts';
 
 test('[EVE-35] [EVE-36] [EVE-37] [EVE-38] [CHK-12] [CHK-13] [OWN-39] a phone and a note for the driver are asked for, remembered, and nobody else’s', async ({
@@ -117,7 +120,7 @@ test('[CHK-12] [NOTE-01] whoever looks into the cart meanwhile finds the phone a
 test('[CHK-12] [NOTE-01] a reload of the checkout brings back what was typed, and another order finds none of it', async ({
   page,
 }) => {
-  const { checkout } = await arriveAtCheckout(page);
+  const { customer, checkout } = await arriveAtCheckout(page);
   const phone = page.getByRole('main').getByLabel('Phone number');
   const note = page.getByRole('textbox', { name: 'Note for the kitchen' });
   const allergy = page.getByRole('textbox', { name: 'Allergy' });
@@ -143,9 +146,34 @@ test('[CHK-12] [NOTE-01] a reload of the checkout brings back what was typed, an
     await checkout.addressDialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
   await test.step('nothing is kept once the customer has left the checkout', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
-    const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
     await expect.poll(kept).not.toMatch(/kiwi|Beach|07700/);
+  });
+
+  await test.step('nor once the card is charged, on a page of somebody else', async () => {
+    await checkOutCart(page);
+    await checkout.goToPickupPayment();
+    await checkout.button('Back').click();
+    await allergy.fill('lupin');
+    await checkout.goToPickupPayment();
+    await checkout.payButton.click();
+    const cardPage = new CardPage(page);
+    await cardPage.arrive();
+    await cardPage.pay();
+    await new ReceiptScreen(page).heading.waitFor();
+    expect(await kept()).not.toContain('lupin');
+  });
+
+  await test.step('nor after signing out on a page that was opened by its address', async () => {
+    await fillCart(page, customer);
+    await checkOutCart(page);
+    await page.getByText('Someone has an allergy').click();
+    await allergy.fill('celery');
+    await page.goto('/profile');
+    expect(await kept()).toContain('celery');
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+    await expect.poll(kept).not.toContain('celery');
   });
 });

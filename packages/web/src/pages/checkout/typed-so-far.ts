@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import { type Check, propertiesOf } from '#platform/storage/shape.ts';
+import type { StoredKey } from '#platform/storage/stored-keys.ts';
+import { forgetInTab } from '#platform/storage/stored-value.ts';
 
-/** In the storage of the tab: closing it takes it away. */
-const KEY = 'driftstone.typedAtCheckout';
+/** In the storage of the tab: closing it takes it away, and so does signing out. */
+const KEY: StoredKey = 'driftstone.typedAtCheckout';
 
 type Part = 'address' | 'door' | 'notes' | 'phone';
 
@@ -46,10 +48,4 @@ function keepTyped(orderId: string, part: Part, value: unknown): void {
   }
 }
 
-export function forgetTyped(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // A browser that refuses access has stored nothing.
-  }
-}
+export const forgetTyped = () => forgetInTab(KEY);

@@ -1,5 +1,6 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { Printer } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useClockAheadMs } from '#opening/opening.api.ts';
 import { copy } from '#orders/receipt/receipt.copy.ts';
@@ -13,6 +14,7 @@ import { ReviewCard } from '#reviews/review-card.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { StatusLine } from '#ui/status-line.tsx';
 import { paths } from '../../paths.ts';
+import { forgetTyped } from '../checkout/typed-so-far.ts';
 import { pictureOf } from '../line-picture.tsx';
 import { shareOf } from '../share-line.tsx';
 import { OrderAgainButton } from '../order-again-button.tsx';
@@ -26,6 +28,8 @@ interface ConfirmedOrdersProps {
 export function ConfirmedOrders({ confirmed, readAtMs }: ConfirmedOrdersProps) {
   const orders = useLiveOrders(confirmed, readAtMs);
   useOrderNews();
+  // The card page, which is not ours, could not.
+  useEffect(forgetTyped, []);
   const clockAheadMs = useClockAheadMs();
   useStageTitle(orders, readAtMs + clockAheadMs);
   const { title, text } = receiptHeading(orders);

@@ -7,6 +7,8 @@ const OWNERS = {
   'driftstone.accessToken': 'user',
   'driftstone.user': 'user',
   'driftstone.deliveryAddress': 'user',
+  // In the storage of the tab.
+  'driftstone.typedAtCheckout': 'user',
   // Nothing writes these two any more, but a browser may still have them.
   'driftstone.cartChanges': 'cart',
   'driftstone.refusedChanges': 'cart',

@@ -13,7 +13,11 @@ const browser = Object.assign(new EventTarget(), {
     removeItem: (key: string) => void stored.delete(key),
   },
 });
-vi.stubGlobal('window', browser);
+const inTab = new Set<string>();
+vi.stubGlobal(
+  'window',
+  Object.assign(browser, { sessionStorage: { removeItem: (key: string) => inTab.delete(key) } }),
+);
 
 const { createStoredValue, forgetPersonalMemory, forgetPersonalValues, forgetUserValues } =
   await import('./stored-value.ts');
@@ -62,6 +66,14 @@ describe('a person’s stored values', () => {
     expect([...stored.keys()]).toEqual(['driftstone.postcode', 'sessionId']);
     forgetPersonalValues();
     expect([...stored.keys()]).toEqual(['sessionId']);
+  });
+
+  it('[NOTE-01] are removed from the tab too, as what was typed at a checkout', () => {
+    for (const forget of [forgetPersonalValues, forgetUserValues, forgetPersonalMemory]) {
+      inTab.add('driftstone.typedAtCheckout');
+      forget();
+      expect([...inTab]).toEqual([]);
+    }
   });
 
   it('are removed from memory too when the storage was full, and listeners are told', () => {

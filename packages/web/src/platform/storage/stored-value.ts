@@ -20,14 +20,28 @@ export const forgetCartValues = () => forget(CART_KEYS);
 export const forgetUserValues = () => forget(USER_KEYS);
 
 function forget(keys: readonly StoredKey[]): void {
-  for (const key of keys) storage.removeItem(key);
+  for (const key of keys) {
+    storage.removeItem(key);
+    forgetInTab(key);
+  }
   for (const key of keys) tell(key);
 }
 
 /** For a sign-out in another tab, which has already emptied the shared storage. */
 export function forgetPersonalMemory(): void {
-  for (const key of PERSONAL_KEYS) memory.delete(key);
+  for (const key of PERSONAL_KEYS) {
+    memory.delete(key);
+    forgetInTab(key);
+  }
   for (const key of PERSONAL_KEYS) tell(key);
+}
+
+export function forgetInTab(key: StoredKey): void {
+  try {
+    window.sessionStorage.removeItem(key);
+  } catch {
+    // A browser that refuses access has stored nothing.
+  }
 }
 
 /** A value in local storage, shared by all tabs. A value that fails its check is discarded. */
