@@ -1,7 +1,6 @@
 import type { DeliveryType, Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { AddressBlock } from '#orders/checkout/address-block.tsx';
 import { DoorFields } from '#orders/checkout/door-fields.tsx';
-import { HouseField } from '#orders/checkout/house-field.tsx';
 import { DeliveryChoice } from '#orders/checkout/delivery-choice.tsx';
 import { KitchenNoteFields } from '#orders/kitchen-notes/kitchen-note-fields.tsx';
 import { PhoneField } from '#orders/checkout/phone-field.tsx';
@@ -22,6 +21,17 @@ const [PickupPlace, prefetchPickupPlace] = laterPart(
   () => import('./pickup-place.tsx'),
   (module) => module.PickupPlace,
 );
+
+/** Most addresses have a number. */
+const [HouseField, prefetchHouseField] = laterPart(
+  () => import('#orders/checkout/house-field.tsx'),
+  (module) => module.HouseField,
+);
+
+function prefetchLater() {
+  prefetchPickupPlace();
+  prefetchHouseField();
+}
 
 interface MethodStepProps {
   takesCards: boolean;
@@ -47,7 +57,7 @@ export function MethodStep(props: MethodStepProps) {
   const { takesCards, choice, notes, address } = props;
   const { contact, items, kitchenNotes, time, isContinuing, onContinue } = props;
   const { type: deliveryType } = choice;
-  useWhenIdle(prefetchPickupPlace);
+  useWhenIdle(prefetchLater);
   return (
     <div className="grid grid-cols-1 gap-6">
       <DeliveryChoice
@@ -70,6 +80,7 @@ export function MethodStep(props: MethodStepProps) {
               onChange={contact.writeDoor}
               error={contact.houseProblem}
               timesPointedOut={contact.timesHousePointedOut}
+              fallback={<Skeleton className="mt-4 h-48 max-w-md" />}
             />
           )}
           <DoorFields

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type Check, propertiesOf } from '#platform/storage/shape.ts';
+import { propertiesOf } from '#platform/storage/shape.ts';
 import type { StoredKey } from '#platform/storage/stored-keys.ts';
 import { forgetInTab } from '#platform/storage/stored-value.ts';
 
@@ -15,13 +15,10 @@ type Part = 'address' | 'door' | 'notes' | 'phone';
 export function useTypedSoFar<Value>(
   orderId: string | undefined,
   part: Part,
-  isValue: Check<Value>,
 ): [Value | null, (value: Value | null) => void] {
-  // The order may come after the page.
-  const kept = useMemo(() => {
-    const value = readTyped(orderId)[part];
-    return isValue(value) ? value : null;
-  }, [orderId, part, isValue]);
+  // The order may come after the page. Only what is below writes there, and no release lives as long as an unpaid order
+  // in an open tab, so the value is not checked.
+  const kept = useMemo(() => (readTyped(orderId)[part] ?? null) as Value | null, [orderId, part]);
   const [typed, setTyped] = useState<Value | null>();
   const type = (value: Value | null) => {
     setTyped(value);

@@ -9,7 +9,6 @@ import { formatPhone, readPhone, type ReadPhone } from '@driftstone/contract/pho
 import { useReducer, useState } from 'react';
 import { copy } from '#orders/checkout/order-contact.copy.ts';
 import { useChangeContact } from '#orders/orders.api.ts';
-import { hasShape, isFlag, isMissingOr, isNullOr, isText } from '#platform/storage/shape.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { useTypedSoFar } from './typed-so-far.ts';
 
@@ -17,17 +16,6 @@ interface WrittenDoor {
   address: string | null;
   door: Door;
 }
-
-const isWrittenDoor = hasShape({
-  address: isNullOr(isText),
-  door: hasShape({
-    house: isText,
-    flat: isText,
-    floor: isText,
-    note: isText,
-    hasNoNumber: isMissingOr(isFlag),
-  }),
-});
 
 /**
  * How the customer is reached. The server fills in what it remembers. The browser keeps what is typed for a reload only,
@@ -39,12 +27,12 @@ export function useContact(
   deliveryType: DeliveryType,
 ) {
   const changeContact = useChangeContact();
-  const [writtenPhone, setWrittenPhone] = useTypedSoFar(order?.id, 'phone', isText);
+  const [writtenPhone, setWrittenPhone] = useTypedSoFar<string>(order?.id, 'phone');
   const [problem, setProblem] = useState<string | null>(null);
   const [timesPointedOut, pointOut] = useReducer((count: number) => count + 1, 0);
   const [isHouseMissed, setIsHouseMissed] = useState(false);
   const [timesHousePointedOut, pointOutHouse] = useReducer((count: number) => count + 1, 0);
-  const [written, setWritten] = useTypedSoFar<WrittenDoor>(order?.id, 'door', isWrittenDoor);
+  const [written, setWritten] = useTypedSoFar<WrittenDoor>(order?.id, 'door');
 
   // Another address has another door.
   const writtenDoor = written?.address === address ? written.door : null;

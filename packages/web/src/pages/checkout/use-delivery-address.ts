@@ -12,7 +12,6 @@ import { describeAddressRefusal } from '#orders/order-failure.ts';
 import { useUpdateLocation } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
 import { CallError, serverMessageOf } from '#platform/calls/call-error.ts';
-import { isText } from '#platform/storage/shape.ts';
 import { useOpening } from '../use-opening.tsx';
 import { useTypedSoFar } from './typed-so-far.ts';
 
@@ -33,7 +32,7 @@ export function useDeliveryAddress(order: Order | undefined, onChosen: () => voi
   const { data: saved } = useQuery(myAddressesQuery);
   const dialog = useOpening<null>();
   const [refused, setRefused] = useState<Refused | null>(null);
-  const [typed, setTyped] = useTypedSoFar(order?.id, 'address', isText);
+  const [typed, setTyped] = useTypedSoFar<string>(order?.id, 'address');
   const refuse = (why: string) => setRefused({ why, orderId: order?.id });
   const forgetRefusal = () => setRefused(null);
 

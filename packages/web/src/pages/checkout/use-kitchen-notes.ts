@@ -1,19 +1,14 @@
 import type { ChangeContact, Order } from '@driftstone/contract/orders/orders.schema.ts';
-import type { WrittenNotes } from '#orders/kitchen-notes/kitchen-note-fields.tsx';
+import type { WrittenNotes } from '#orders/kitchen-notes/note-part.tsx';
 import { copy } from '#orders/kitchen-notes/kitchen-notes.copy.ts';
 import { useChangeContact } from '#orders/orders.api.ts';
-import { type Check, hasShape, isText, propertiesOf } from '#platform/storage/shape.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { useTypedSoFar } from './typed-so-far.ts';
-
-const isTextByLine: Check<Record<string, string>> = (value): value is Record<string, string> =>
-  hasShape({})(value) && Object.values(propertiesOf(value)).every(isText);
-const isWrittenNotes = hasShape({ note: isText, allergy: isText, lines: isTextByLine });
 
 /** What the customer tells the kitchen. The browser keeps it for a reload only. */
 export function useKitchenNotes(order: Order | undefined) {
   const changeContact = useChangeContact();
-  const [written, setWritten] = useTypedSoFar<WrittenNotes>(order?.id, 'notes', isWrittenNotes);
+  const [written, setWritten] = useTypedSoFar<WrittenNotes>(order?.id, 'notes');
   const notes = written ?? storedOf(order);
 
   /** Returns whether the server has what was typed. Makes no call when nothing was typed. */
