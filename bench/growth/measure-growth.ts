@@ -1,5 +1,7 @@
 /** Measures whether a call takes longer in a shop with a million orders than in a new one. */
 import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
 import { openServer } from '../../packages/server/src/database/connect.ts';
 import { createPool } from '../../packages/server/src/database/pool.ts';
 import { loopbackUrl, startBenchShop } from '../bench-shop.ts';
@@ -15,6 +17,7 @@ import { growthCalls } from './growth-calls.ts';
 const ROUNDS = 3;
 const CALLS_A_ROUND = 40;
 const WARM_UP_CALLS = 30;
+const POLL_DELAY_MS = 1000;
 const GIGABYTE = 1e9;
 
 /** Always true: these figures are for reading and never fail. */
@@ -73,7 +76,16 @@ async function openGrownShop(orders: number) {
   const { rows } = await pool.query<{ bytes: string }>(
     'select pg_database_size(current_database()) as bytes',
   );
+  await untilDaysAreKept(pool);
   return { url, pool, seconds, bytes: Number(rows[0]?.bytes) };
+}
+
+/** A shop adds up the days of its past by itself, from the last to the first. Calls meanwhile would wait for that. */
+async function untilDaysAreKept(pool: pg.Pool): Promise<void> {
+  const isFirstKept =
+    'select min(day) <= (select min(taken_at)::date from orders) as kept from kept_days';
+  while ((await pool.query<{ kept: boolean | null }>(isFirstKept)).rows[0]?.kept !== true)
+    await delay(POLL_DELAY_MS);
 }
 
 function openCaller(url: string): CallJson {
