@@ -3,7 +3,10 @@ import { propertiesOf } from '#platform/storage/shape.ts';
 import type { StoredKey } from '#platform/storage/stored-keys.ts';
 import { forgetInTab } from '#platform/storage/stored-value.ts';
 
-/** In the storage of the tab: closing it takes it away, and so does signing out. */
+/**
+ * In the storage of the tab: closing it takes it away, and so does signing out. A part that gets another shape takes
+ * another key, since a tab may be older than the release that it loads.
+ */
 const KEY: StoredKey = 'driftstone.typedAtCheckout';
 
 type Part = 'address' | 'door' | 'notes' | 'phone';
@@ -16,8 +19,7 @@ export function useTypedSoFar<Value>(
   orderId: string | undefined,
   part: Part,
 ): [Value | null, (value: Value | null) => void] {
-  // The order may come after the page. Only what is below writes there, and no release lives as long as an unpaid order
-  // in an open tab, so the value is not checked.
+  // The order may come after the page. Only what is below writes there, so the value is not checked.
   const kept = useMemo(() => (readTyped(orderId)[part] ?? null) as Value | null, [orderId, part]);
   const [typed, setTyped] = useState<Value | null>();
   const type = (value: Value | null) => {

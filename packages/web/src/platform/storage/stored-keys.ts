@@ -1,21 +1,24 @@
 /**
- * Everything that the shop keeps in the browser's storage, with its owner. Signing out removes all but the device's
- * keys, which are only a type, whichever modules are loaded. Signing in keeps the visitor's keys. A session that ends by itself keeps those of
- * a cart too.
+ * Everything that the shop keeps in the browser's storage, by its owner. Signing out removes all but the device's keys,
+ * which are only a type, whichever modules are loaded. Signing in keeps the visitor's keys. A session that ends by
+ * itself keeps those of a cart too.
  */
-const OWNERS = {
-  'driftstone.accessToken': 'user',
-  'driftstone.user': 'user',
-  'driftstone.deliveryAddress': 'user',
+export const USER_KEYS = [
+  'driftstone.accessToken',
+  'driftstone.user',
+  'driftstone.deliveryAddress',
   // In the storage of the tab.
-  'driftstone.typedAtCheckout': 'user',
+  'driftstone.typedAtCheckout',
+] as const;
+
+export const CART_KEYS = [
+  'sessionId',
   // Nothing writes these two any more, but a browser may still have them.
-  'driftstone.cartChanges': 'cart',
-  'driftstone.refusedChanges': 'cart',
-  sessionId: 'cart',
-  'driftstone.postcode': 'visitor',
-  'driftstone.diet': 'visitor',
-} as const;
+  'driftstone.cartChanges',
+  'driftstone.refusedChanges',
+] as const;
+
+export const PERSONAL_KEYS = [...USER_KEYS, 'driftstone.postcode', 'driftstone.diet'] as const;
 
 type DeviceKey =
   | 'driftstone.wasSignedIn'
@@ -26,13 +29,4 @@ type DeviceKey =
   // By member: others sign in on the same device.
   | `driftstone.lookDraft.${string}`;
 
-export type StoredKey = keyof typeof OWNERS | DeviceKey;
-
-// Here and in the forms, `keysOf` would come with every page.
-const ALL_KEYS = Object.keys(OWNERS) as (keyof typeof OWNERS)[];
-
-export const USER_KEYS: readonly StoredKey[] = ALL_KEYS.filter((key) => OWNERS[key] === 'user');
-export const CART_KEYS: readonly StoredKey[] = ALL_KEYS.filter((key) => OWNERS[key] === 'cart');
-export const PERSONAL_KEYS: readonly StoredKey[] = ALL_KEYS.filter(
-  (key) => OWNERS[key] === 'user' || OWNERS[key] === 'visitor',
-);
+export type StoredKey = (typeof CART_KEYS | typeof PERSONAL_KEYS)[number] | DeviceKey;
