@@ -27,7 +27,7 @@ export function OrderPicture({ items, look }: OrderPictureProps) {
   const pizzas = (
     <div
       role="img"
-      aria-label={listWords(shown.map(({ name }) => name))}
+      aria-label={listWords([...new Set(shown.map(({ name }) => name))])}
       className="flex w-full items-center justify-center gap-1"
     >
       {shown.map((item) => (
