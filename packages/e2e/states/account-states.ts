@@ -1,4 +1,4 @@
-import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import { accountContract } from '@driftstone/contract/auth/account.contract.ts';
 import { locationContract } from '@driftstone/contract/location/location.contract.ts';
 import type { Page } from '@playwright/test';
 import { AuthModal } from '../screens/auth-modal.ts';
@@ -115,7 +115,7 @@ async function openRichProfile({ page, database }: Visit) {
     await callShop(page.request, customer, locationContract.saveMyLocation, {
       body: { address, lat: NEAR.locationLat, lng: NEAR.locationLng },
     });
-  await callShop(page.request, customer, authContract.updateMe, {
+  await callShop(page.request, customer, accountContract.updateMe, {
     body: { first_Name: LONG_FIRST_NAME, last_Name: LONG_LAST_NAME },
   });
   await arrive(page, '/profile');

@@ -1,4 +1,5 @@
-import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import { accountContract } from '@driftstone/contract/auth/account.contract.ts';
+import { sessionsContract } from '@driftstone/contract/auth/sessions.contract.ts';
 import { AuthModal } from '../screens/auth-modal.ts';
 import { MySessionsSection } from '../screens/my-sessions.ts';
 import { toastsSaying } from '../screens/toasts.ts';
@@ -102,8 +103,8 @@ test('the devices that are signed in are listed, and one browser signs the other
     const phone = await signInElsewhere(shop.url, user.email, IPHONE);
     await page.reload();
     await expect(rows).toHaveCount(2);
-    await callShop(page.request, { accessToken }, authContract.endOtherSessions);
-    await expect(callShop(page.request, phone, authContract.readMe)).rejects.toThrow('401');
+    await callShop(page.request, { accessToken }, sessionsContract.endOtherSessions);
+    await expect(callShop(page.request, phone, accountContract.readMe)).rejects.toThrow('401');
     await mine.signOut(IPHONE).click();
     await expect(toastsSaying(page, 'You are not signed in there any more.')).toHaveCount(1);
     await expect(rows).toHaveCount(1);

@@ -1,4 +1,5 @@
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import { sessionsContract } from '@driftstone/contract/auth/sessions.contract.ts';
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.contract.ts';
 import { contactContract } from '@driftstone/contract/contact/contact.contract.ts';
@@ -16,7 +17,7 @@ it.each<[string, Endpoint, string | undefined]>([
   ['the first list of an object', customizerContract.readOptions, 'sizes'],
   ['the id of a thing that has one', reviewsContract.readMyReview, 'id'],
   ['its first object', authContract.logIn, 'user'],
-  ['the first value of one without', authContract.refresh, 'accessToken'],
+  ['the first value of one without', sessionsContract.refresh, 'accessToken'],
   ['no value that may be missing', locationContract.readMyLocation, undefined],
   ['nothing where yes or no is the answer', cartContract.addToCart, undefined],
   ['no message', contactContract.sendMessage, undefined],

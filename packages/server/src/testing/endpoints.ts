@@ -1,5 +1,7 @@
 import { customersDeskContract } from '@driftstone/contract/auth/customers-desk.contract.ts';
+import { accountContract } from '@driftstone/contract/auth/account.contract.ts';
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import { sessionsContract } from '@driftstone/contract/auth/sessions.contract.ts';
 import { myPhoneContract } from '@driftstone/contract/auth/my-phone.contract.ts';
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import { catalogueContract } from '@driftstone/contract/catalogue/catalogue.contract.ts';
@@ -62,6 +64,8 @@ const CONTRACTS = [
   detailsDeskContract,
   cartContract,
   authContract,
+  sessionsContract,
+  accountContract,
   myPhoneContract,
   keptPizzasContract,
   ordersContract,

@@ -1,4 +1,4 @@
-import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import { accountContract } from '@driftstone/contract/auth/account.contract.ts';
 import type { PersonalData } from '#personal-data.ts';
 import { fileNameOf } from '#http/file-name.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
@@ -15,25 +15,13 @@ import { confirmEmail, mailEmailConfirmation } from './email-confirmation.servic
 import { presentMyData } from './my-data.present.ts';
 import { collectMyData } from './my-data.service.ts';
 
-const contract = {
-  readMe: authContract.readMe,
-  updateMe: authContract.updateMe,
-  mailEmailConfirmation: authContract.mailEmailConfirmation,
-  confirmEmail: authContract.confirmEmail,
-  changePassword: authContract.changePassword,
-  requestPasswordReset: authContract.requestPasswordReset,
-  resetPassword: authContract.resetPassword,
-  downloadMyData: authContract.downloadMyData,
-  deleteMe: authContract.deleteMe,
-};
-
 /**
  * The account itself; auth.routes.ts has signing in, sessions.routes.ts the sessions. Deleting the account and
  * downloading its data involve every feature that keeps personal data.
  */
 export const accountRoutes = (personalData: readonly PersonalData[]) =>
   handlersFor(
-    contract,
+    accountContract,
     {
       readMe: async ({ user, shop }) => presentUser(await readAccount(shop, user)),
 

@@ -1,4 +1,4 @@
-import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import { sessionsContract } from '@driftstone/contract/auth/sessions.contract.ts';
 import { readBearer } from '#routing/identity.ts';
 import { handlersFor } from '#routing/mount-routes.ts';
 import { signedInShopper } from '#security/rate-limits.ts';
@@ -9,17 +9,9 @@ import { requireOwnOrigin } from '#security/own-origin.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { closeSession, refreshSession } from './sessions.service.ts';
 
-const contract = {
-  refresh: authContract.refresh,
-  logOut: authContract.logOut,
-  listSessions: authContract.listSessions,
-  endSession: authContract.endSession,
-  endOtherSessions: authContract.endOtherSessions,
-};
-
 /** How a session is refreshed and ended, on this device and on others. */
 export const sessionsRoutes = handlersFor(
-  contract,
+  sessionsContract,
   {
     refresh: async ({ shop, request, reply }) => {
       requireOwnOrigin(request, shop.config);

@@ -13,17 +13,9 @@ import { logIn, logInWithProvider, type SignedInUser, signUp } from './auth.serv
 import { createNonce, NONCE_LIFETIME_S } from './identity-nonces.service.ts';
 import { readKnownDevice, setKnownDevice } from '#security/known-device.ts';
 
-const contract = {
-  signUp: authContract.signUp,
-  logIn: authContract.logIn,
-  logInWithProvider: authContract.logInWithProvider,
-  createNonce: authContract.createNonce,
-  listProviders: authContract.listProviders,
-};
-
 /** Signing up and signing in. sessions.routes.ts has the sessions, account.routes.ts the account. */
 export const authRoutes = handlersFor(
-  contract,
+  authContract,
   {
     signUp: async ({ body, guestId, shop, request, reply }) =>
       answerSignedIn(shop, reply, await signUp(shop, body, visitorOf(request, guestId))),

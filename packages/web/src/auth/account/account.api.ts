@@ -1,4 +1,4 @@
-import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import { accountContract } from '@driftstone/contract/auth/account.contract.ts';
 import type { User } from '@driftstone/contract/auth/auth.schema.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/calls/call.ts';
@@ -10,7 +10,7 @@ import { closeSessionAndGuest, storedUser } from '#platform/sessions/session.ts'
 export const myAccountQuery = queryOptions({
   queryKey: [MINE, 'account'],
   queryFn: async () => {
-    const user = await call(authContract.readMe);
+    const user = await call(accountContract.readMe);
     keep(user);
     return user;
   },
@@ -20,15 +20,15 @@ export const myAccountQuery = queryOptions({
 export function useChangeName() {
   return useMutation({
     mutationFn: (body: { first_Name: string; last_Name: string }) =>
-      accepted(call(authContract.updateMe, { body })),
-    onSuccess: (user) => (user ? keep(user) : call(authContract.readMe).then(keep)),
+      accepted(call(accountContract.updateMe, { body })),
+    onSuccess: (user) => (user ? keep(user) : call(accountContract.readMe).then(keep)),
   });
 }
 
 export function useConfirmEmail() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (token: string) => call(authContract.confirmEmail, { body: { token } }),
+    mutationFn: (token: string) => call(accountContract.confirmEmail, { body: { token } }),
     onSuccess: () => queryClient.fetchQuery(myAccountQuery).catch(() => null),
   });
 }
@@ -36,19 +36,19 @@ export function useConfirmEmail() {
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: { currentPassword: string; newPassword: string }) =>
-      call(authContract.changePassword, { body }),
+      call(accountContract.changePassword, { body }),
   });
 }
 
 export function useReadMyData() {
-  return useMutation({ mutationFn: () => call(authContract.downloadMyData) });
+  return useMutation({ mutationFn: () => call(accountContract.downloadMyData) });
 }
 
 export function useDeleteAccount() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (confirmation: string) => {
-      const answer = await call(authContract.deleteMe, { body: { confirmation } });
+      const answer = await call(accountContract.deleteMe, { body: { confirmation } });
       closeSessionAndGuest();
       await forgetMine(queryClient);
       return answer;

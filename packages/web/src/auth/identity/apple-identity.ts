@@ -1,7 +1,7 @@
 /** Sign in with Apple JS. https://developer.apple.com/documentation/signinwithapplejs */
 import { randomId } from '#platform/random-id.ts';
 import { type Check, hasShape, isMissingOr, isText } from '#platform/storage/shape.ts';
-import type { ProvenIdentity } from '../auth.api.ts';
+import type { ProvenIdentity } from '../sign-in/sign-in.api.ts';
 import { WindowBlocked } from './identity-window.ts';
 import { loadProviderScript, ScriptUnavailable } from './provider-script.ts';
 

@@ -3,7 +3,7 @@ import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { ProvenIdentity } from '../auth.api.ts';
+import type { ProvenIdentity } from '../sign-in/sign-in.api.ts';
 import { copy } from '../auth.copy.ts';
 import { drawGoogleButton, prepareGoogle } from './google-identity.ts';
 import { obtainNonce } from './identity-nonce.ts';

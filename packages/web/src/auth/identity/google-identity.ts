@@ -1,5 +1,5 @@
 /** Google Identity Services. https://developers.google.com/identity/gsi/web/reference/js-reference */
-import type { ProvenIdentity } from '../auth.api.ts';
+import type { ProvenIdentity } from '../sign-in/sign-in.api.ts';
 import { loadProviderScript, ScriptUnavailable } from './provider-script.ts';
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';

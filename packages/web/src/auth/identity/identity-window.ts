@@ -1,7 +1,7 @@
 import type { IdentityOffer } from '@driftstone/contract/auth/auth.schema.ts';
 import { deferred } from '#platform/deferred.ts';
 import { hasShape, isOneOf, isText } from '#platform/storage/shape.ts';
-import type { ProvenIdentity } from '../auth.api.ts';
+import type { ProvenIdentity } from '../sign-in/sign-in.api.ts';
 
 type Provider = IdentityOffer['provider'];
 

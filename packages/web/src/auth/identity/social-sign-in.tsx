@@ -5,7 +5,11 @@ import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { askApple, prepareApple } from './apple-identity.ts';
-import { identityOffersQuery, type ProvenIdentity, useLogInWithProvider } from '../auth.api.ts';
+import {
+  identityOffersQuery,
+  type ProvenIdentity,
+  useLogInWithProvider,
+} from '../sign-in/sign-in.api.ts';
 import { copy } from '../auth.copy.ts';
 import { GoogleButton } from './google-button.tsx';
 import { keepNonceReady, obtainNonce, takeNonce } from './identity-nonce.ts';

@@ -2,7 +2,7 @@ import type { User } from '@driftstone/contract/auth/auth.schema.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
-import { useRequestPasswordReset } from '../auth.api.ts';
+import { useRequestPasswordReset } from './password-reset.api.ts';
 import { PROVIDER_NAMES } from '#auth/identity/provider-mark.tsx';
 import { copy } from './password.copy.ts';
 

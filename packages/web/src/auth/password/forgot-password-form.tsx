@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { FormFrame } from '#ui/form-frame.tsx';
-import { useRequestPasswordReset } from '../auth.api.ts';
+import { useRequestPasswordReset } from './password-reset.api.ts';
 import { copy } from '../auth.copy.ts';
 import { EmailField } from '#auth/forms/email-field.tsx';
 import { useCheckedForm } from '#auth/forms/use-checked-form.ts';

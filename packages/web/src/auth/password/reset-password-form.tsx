@@ -1,7 +1,7 @@
 import { CallError, serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { FormFrame } from '#ui/form-frame.tsx';
-import { useResetPassword } from '../auth.api.ts';
+import { useResetPassword } from './password-reset.api.ts';
 import { copy } from '../auth.copy.ts';
 import { NewPasswordFields } from '#auth/forms/password-field.tsx';
 import { useCheckedForm } from '#auth/forms/use-checked-form.ts';

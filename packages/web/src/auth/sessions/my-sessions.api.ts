@@ -1,4 +1,4 @@
-import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import { sessionsContract } from '@driftstone/contract/auth/sessions.contract.ts';
 import type { OpenSession } from '@driftstone/contract/auth/auth.schema.ts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/calls/call.ts';
@@ -8,7 +8,7 @@ import { MINE } from '#platform/queries/mine.ts';
 /** The current session first. Always refetched, since other devices sign in and out. */
 export const mySessionsQuery = queryOptions({
   queryKey: [MINE, 'sessions'],
-  queryFn: () => call(authContract.listSessions),
+  queryFn: () => call(sessionsContract.listSessions),
   select: ({ sessions }) =>
     sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),
   staleTime: 0,
@@ -17,7 +17,7 @@ export const mySessionsQuery = queryOptions({
 export function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(authContract.endSession, { params: { id } }),
+    mutationFn: (id: string) => call(sessionsContract.endSession, { params: { id } }),
     onSuccess: (_answer, id) => keepSessions(queryClient, (session) => session.id !== id),
     onError: (error, id) => {
       // The session has expired, or another device ended it.
@@ -30,7 +30,7 @@ export function useEndSession() {
 export function useEndOtherSessions() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(authContract.endOtherSessions),
+    mutationFn: () => call(sessionsContract.endOtherSessions),
     onSuccess: () => keepSessions(queryClient, ({ isCurrent }) => isCurrent),
   });
 }

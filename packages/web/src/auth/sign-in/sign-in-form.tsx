@@ -1,6 +1,6 @@
 import { isRefusedAs } from '#platform/calls/call-error.ts';
 import { FormFrame } from '#ui/form-frame.tsx';
-import { useLogIn } from '../auth.api.ts';
+import { useLogIn } from './sign-in.api.ts';
 import { copy } from '../auth.copy.ts';
 import { EmailField } from '#auth/forms/email-field.tsx';
 import { PasswordField } from '#auth/forms/password-field.tsx';

@@ -1,6 +1,6 @@
 import { isRefusedAs } from '#platform/calls/call-error.ts';
 import { FormFrame } from '#ui/form-frame.tsx';
-import { useSignUp } from '../auth.api.ts';
+import { useSignUp } from './sign-in.api.ts';
 import { copy } from '../auth.copy.ts';
 import { EmailField } from '#auth/forms/email-field.tsx';
 import { NameFields } from '#auth/forms/name-fields.tsx';

@@ -1,4 +1,6 @@
+import { accountContract } from '@driftstone/contract/auth/account.contract.ts';
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import { sessionsContract } from '@driftstone/contract/auth/sessions.contract.ts';
 import type { User } from '@driftstone/contract/auth/auth.schema.ts';
 import { cartContract } from '@driftstone/contract/cart/cart.contract.ts';
 import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
@@ -59,7 +61,7 @@ function connectFakeApi({
   connectApi(async (path, init = {}) => {
     const headers = (init.headers ?? {}) as Record<string, string>;
     sent.push({ path, method: init.method ?? 'GET', headers });
-    if (path === authContract.refresh.path) return answerRefresh();
+    if (path === sessionsContract.refresh.path) return answerRefresh();
     const isGuest = headers['x-session-id'] !== undefined && path.startsWith('/cart/');
     const isGood = isGuest || headers['authorization'] === `Bearer ${goodToken}`;
     return isGood
@@ -68,7 +70,7 @@ function connectFakeApi({
   });
 }
 
-const refreshes = () => sent.filter(({ path }) => path === authContract.refresh.path).length;
+const refreshes = () => sent.filter(({ path }) => path === sessionsContract.refresh.path).length;
 
 beforeEach(() => {
   sent = [];
@@ -128,7 +130,7 @@ describe('call', () => {
     connectFakeApi({ goodToken: 'renewed', renewedToken: 'renewed' });
     signInWith('expired');
     const body = { currentPassword: 'old', newPassword: 'a new one' };
-    await call(authContract.changePassword, { body });
+    await call(accountContract.changePassword, { body });
     expect(refreshes()).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
+import { sessionsContract } from '@driftstone/contract/auth/sessions.contract.ts';
 import { fireAuthExpired } from './auth-expired.ts';
 import { CallError, isOfShop } from './call-error.ts';
 import { deferred } from '../deferred.ts';
@@ -41,10 +41,10 @@ async function refresh(refusedToken: string): Promise<string | null> {
 
 /** null when the session is over. A server that fails or is busy does not end a session, and nothing in front of it does. */
 async function requestToken(): Promise<string | null> {
-  const response = await request(authContract.refresh, {}, {});
+  const response = await request(sessionsContract.refresh, {}, {});
   const isAsked = response.status < 500 && response.status !== 429;
   if (isAsked && !response.ok && (await isOfShop(response))) return null;
-  const answer = response.ok ? await readAnswer(authContract.refresh, response) : null;
+  const answer = response.ok ? await readAnswer(sessionsContract.refresh, response) : null;
   // Nobody knows, so the session stands.
   if (!answer?.accessToken) throw new CallError(0, null);
   return answer.accessToken;
