@@ -117,10 +117,11 @@ test.describe('on a slow line', () => {
     await page.getByRole('link', { name: 'ORDER NOW', exact: true }).tap();
     await expect(cards).toHaveCount(all);
     const frames = await page.evaluate(() => window.menuFrames);
-    const [first] = frames;
+    // On a busy machine the heading can come before the menu's answer.
+    const first = frames.find(({ cards: shown }) => shown > 0);
     expect(first?.cards).toBeLessThan(all / 2);
-    for (const { cardTop, footerTop } of frames) {
-      expect(cardTop).toBe(first?.cardTop);
+    for (const { cards: shown, cardTop, footerTop } of frames) {
+      if (shown > 0) expect(cardTop).toBe(first?.cardTop);
       expect(footerTop).toBeGreaterThanOrEqual(PHONE.viewport.height);
     }
 
