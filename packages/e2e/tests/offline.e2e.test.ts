@@ -83,6 +83,11 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     await expect(offline).toBeVisible();
     await expect(new CartScreen(page).lines).toHaveCount(1);
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await expect(page.getByText('Failed to proceed to checkout')).toBeVisible();
+    await expect(
+      page.getByText('You are offline. Your cart is safe. Try again when you’re back online.'),
+    ).toBeVisible();
 
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1, name: OUT_OF_REACH })).toBeVisible();

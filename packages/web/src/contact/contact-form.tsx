@@ -31,7 +31,7 @@ export function ContactForm() {
         form.reset();
         setWasSent(false);
       },
-      () => notify.error(copy.failed),
+      (error: unknown) => notify.failure(error, copy.failed),
     );
   };
 

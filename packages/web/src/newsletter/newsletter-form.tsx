@@ -40,7 +40,7 @@ export function NewsletterForm({ label }: NewsletterFormProps) {
           notify.success(message || copy.subscribed);
           setTimeout(clear, CLEAR_DELAY_MS);
         },
-        onError: (error) => notify.error(serverMessageOf(error) ?? copy.failed),
+        onError: (error) => notify.failure(error, serverMessageOf(error) ?? copy.failed),
       },
     );
   };

@@ -1,6 +1,5 @@
 import { MailCheck } from 'lucide-react';
-import { serverMessageOf } from '#platform/calls/call-error.ts';
-import { notify } from '#platform/toasts/notify.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { FormFrame } from '#ui/form-frame.tsx';
 import { useRequestPasswordReset } from './password-reset.api.ts';
 import { copy } from '../auth.copy.ts';
@@ -17,7 +16,7 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
   const request = useRequestPasswordReset();
   const form = useCheckedForm('resetRequest', (values) =>
     request.mutate(values.email, {
-      onError: (error) => notify.error(serverMessageOf(error) ?? copy.linkFailed),
+      onError: (error) => notifyFailure(error, copy.linkFailed),
     }),
   );
 

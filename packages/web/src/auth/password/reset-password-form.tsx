@@ -1,5 +1,5 @@
-import { CallError, serverMessageOf } from '#platform/calls/call-error.ts';
-import { notify } from '#platform/toasts/notify.ts';
+import { CallError } from '#platform/calls/call-error.ts';
+import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { FormFrame } from '#ui/form-frame.tsx';
 import { useResetPassword } from './password-reset.api.ts';
 import { copy } from '../auth.copy.ts';
@@ -25,7 +25,7 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
           if (showIssues(error)) return;
           const isRefused = error instanceof CallError && [400, 422].includes(error.status);
           if (isRefused) onRefused();
-          else notify.error(serverMessageOf(error) ?? copy.resetFailed);
+          else notifyFailure(error, copy.resetFailed);
         },
       },
     ),

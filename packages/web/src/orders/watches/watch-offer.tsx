@@ -22,7 +22,7 @@ export function WatchOffer({ order }: { order: Pick<Order, 'id'> }) {
               onSuccess: (isWatching) => {
                 if (!isWatching) notify.order.info(copy.refused);
               },
-              onError: () => notify.order.error(copy.failed),
+              onError: (error) => notify.order.failure(error, copy.failed),
             })
           }
         >

@@ -17,7 +17,7 @@ import {
 import { useAskIfPlacingCash, usePlaceCashOrder, useReadOrderAnew } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
 import { useOpenPaymentSession } from '#payments/payments.api.ts';
-import { AnswerLost, isSessionOver, serverMessageOf } from '#platform/calls/call-error.ts';
+import { AnswerLost, serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { paths } from '../../paths.ts';
 import { stepOnScreen } from './use-checkout-step.ts';
@@ -74,8 +74,8 @@ export function usePayment({ order, deliveryType, method, onLedBack, onTimeRefus
     return () => window.removeEventListener('pageshow', onPageShow);
   }, [reset]);
 
-  const refuse = ({ message, leadsBack, needsAddress }: PaymentFailure) => {
-    notify.order.error(message);
+  const refuse = ({ message, leadsBack, needsAddress }: PaymentFailure, error?: Error) => {
+    notify.order.failure(error, message);
     if (leadsBack) onLedBack(needsAddress);
   };
 
@@ -98,7 +98,7 @@ export function usePayment({ order, deliveryType, method, onLedBack, onTimeRefus
         if (refusedTime !== null) onTimeRefused(refusedTime);
         // CHK-08: an answer without the address of a page.
         else if (error instanceof AnswerLost) notify.order.error(copy.sessionFailed);
-        else if (!isSessionOver(error)) refuse(describePaymentFailure(error));
+        else refuse(describePaymentFailure(error), error);
       },
     });
   };

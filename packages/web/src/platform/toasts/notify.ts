@@ -1,10 +1,12 @@
 import type { ExternalToast, toast } from 'sonner';
+import type { sayFailure } from './say-failure.ts';
 import { isSessionOver } from '#platform/calls/call-error.ts';
 import { deferred } from '../deferred.ts';
 import { undoAction } from './undo-action.ts';
 
-type Toast = typeof toast;
-type Tone = 'success' | 'info' | 'warning' | 'error' | 'loading';
+/** `failure` is an error that says more where the browser is the cause. */
+type Toast = typeof toast & { failure: typeof sayFailure };
+type Tone = 'success' | 'info' | 'warning' | 'error' | 'loading' | 'failure';
 
 /** CHK-10: order flows show their toasts at the top, for a shorter time. */
 const ORDER_FLOW: ExternalToast = { position: 'top-center', duration: 3500 };
@@ -43,7 +45,7 @@ const voice = (options: ExternalToast) => ({
   loading: sayWith('loading', options),
   /** Shows that a call failed, unless the session is over: the sign-in window says that. */
   failure: (error: unknown, text: string) => {
-    if (!isSessionOver(error)) sayWith('error', options)(text);
+    if (!isSessionOver(error)) sayWith('failure', options)(text);
   },
 });
 

@@ -2,11 +2,20 @@
 import { act, useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from '#testing/render.tsx';
+import { toast as sonner } from 'sonner';
+import { CallError } from '#platform/calls/call-error.ts';
 import { notify, toastsAreReady } from './notify.ts';
+import { notifyFailure } from './notify-failure.ts';
+import { sayFailure } from './say-failure.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { undoAction } from './undo-action.ts';
 
 let canLoad = false;
+
+const LOST = new CallError(0, null);
+
+type Say = (text: string, options: { description?: string }) => void;
+const toast = Object.assign(vi.fn<() => void>(), { success: vi.fn<Say>(), error: vi.fn<Say>() });
 
 // In place of the code that loads later: it can be loaded or not, which a dynamic import of a test can't say.
 vi.mock('#platform/later-code/later-part.tsx', () => ({
@@ -49,10 +58,6 @@ describe('the toast region', () => {
 
 describe('a message', () => {
   it('waits for the code that shows it, with its place and its time', async () => {
-    const toast = Object.assign(vi.fn<() => void>(), {
-      success: vi.fn<(text: string, options: object) => void>(),
-      error: vi.fn<(text: string, options: object) => void>(),
-    });
     notify.order.error('Not now');
     notify.order.added('In your cart');
     toastsAreReady(toast as never, { className: 'leads' });
@@ -65,6 +70,29 @@ describe('a message', () => {
       'In your cart',
       expect.objectContaining({ className: 'leads' }),
     );
+  });
+});
+
+describe('a failure', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it.each([
+    ['The cart', () => notify.order.failure(LOST, 'Not opened'), 'Your cart is safe. '],
+    ['Any other page', () => notifyFailure(LOST, 'Not opened'), ''],
+  ])('[OWN-60] of %s says what to do without a connection', async (_page, fail, kept) => {
+    toastsAreReady(Object.assign(toast, { failure: sayFailure }) as never);
+    const saidBelow = async (onLine: boolean) => {
+      vi.stubGlobal('navigator', { onLine });
+      fail();
+      await Promise.resolve();
+      const said = sonner.getToasts().at(-1);
+      expect(said).toMatchObject({ title: 'Not opened', type: 'error' });
+      return said && 'description' in said ? said.description : undefined;
+    };
+    expect(await saidBelow(false)).toBe(
+      `You are offline. ${kept}Try again when you’re back online.`,
+    );
+    expect(await saidBelow(true)).toBeUndefined();
   });
 });
 

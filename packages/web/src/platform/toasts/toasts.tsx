@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { toast, Toaster, useSonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { toastsAreReady } from './notify.ts';
+import { sayFailure } from './say-failure.ts';
 import { LEADS_TO_CART, useToastsAside } from './use-toasts-aside.ts';
 
 /** A toast that is older has been read, and goes with the page that it is about. */
@@ -24,7 +25,10 @@ export function Toasts({ cartPath }: { cartPath: string | undefined }) {
         }
       : undefined;
     // Screen readers say only what comes into a region that they know already.
-    const timer = setTimeout(() => toastsAreReady(toast, toCart), REGION_KNOWN_MS);
+    const timer = setTimeout(
+      () => toastsAreReady(Object.assign(toast, { failure: sayFailure }), toCart),
+      REGION_KNOWN_MS,
+    );
     return () => clearTimeout(timer);
   }, [cartPath, navigate]);
   useEffect(() => {
