@@ -101,6 +101,13 @@ async function expectChipsToFollow(menu: MenuScreen): Promise<void> {
   await expect(menu.cards.first()).toBeInViewport();
 }
 
+/** The bar and the strip below it, together. */
+async function expectLowStickyParts(menu: MenuScreen): Promise<void> {
+  await menu.cards.last().scrollIntoViewIfNeeded();
+  const strip = await menu.search.locator('xpath=ancestor::form/..').boundingBox();
+  expect((strip?.y ?? Infinity) + (strip?.height ?? 0)).toBeLessThanOrEqual(MOST_STICKY_PX);
+}
+
 test.describe('the menu on a phone', () => {
   test.use(PHONE);
 
@@ -159,6 +166,10 @@ test.describe('the menu on a phone', () => {
     await expect(page).toHaveURL('/menu');
     await expect(page.getByRole('region', { name: 'Folded' })).toBeVisible();
     await expectChipsToFollow(menu);
+    for (const width of [1440, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectLowStickyParts(menu);
+    }
 
     await test.step('on a phone', async () => {
       await page.setViewportSize(PHONE.viewport);
@@ -171,9 +182,7 @@ test.describe('the menu on a phone', () => {
       // They leave the search its magnifying glass.
       expect((chips?.x ?? 0) + (chips?.width ?? 0)).toBe(PHONE.viewport.width);
       await expectChipsToFollow(menu);
-      await menu.cards.last().scrollIntoViewIfNeeded();
-      const strip = await menu.search.locator('xpath=ancestor::form/..').boundingBox();
-      expect((strip?.y ?? Infinity) + (strip?.height ?? 0)).toBeLessThanOrEqual(MOST_STICKY_PX);
+      await expectLowStickyParts(menu);
       await menu.search.click();
       expect((await menu.search.boundingBox())?.width).toBeGreaterThan(PHONE.viewport.width / 2);
     });

@@ -45,7 +45,7 @@ export function NavBar({ cartCount, account, onSignOut, onLoginIntent }: NavBarP
 
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper low:relative print:hidden">
-      <div className="page-width flex min-h-14 flex-wrap items-center justify-end md:h-20 md:flex-nowrap md:gap-2">
+      <div className="page-width flex min-h-14 flex-wrap items-center justify-end md:h-15 md:flex-nowrap md:gap-2">
         <Link to={paths.home} onClick={leave} className="mr-auto max-w-max flex-1 rounded-sm py-2">
           <Logo />
         </Link>

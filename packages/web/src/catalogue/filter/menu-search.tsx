@@ -26,11 +26,7 @@ export function MenuSearch({ query, onChange }: MenuSearchProps) {
   };
 
   return (
-    <form
-      role="search"
-      onSubmit={(event) => event.preventDefault()}
-      className="md:mb-1 md:max-w-96"
-    >
+    <form role="search" onSubmit={(event) => event.preventDefault()}>
       <TextField
         ref={input}
         type="text"
