@@ -95,6 +95,12 @@ test.describe('where scripts are off', () => {
       expect(await looksAlive('Create Your Own')).toBe(false);
       expect(await looksAlive('Add Margherita')).toBe(false);
       expect(await looksAlive('Margherita')).toBe(true);
+      const name = page.getByRole('button', { name: 'Margherita', exact: true }).first();
+      await expect(name).toHaveCSS('pointer-events', 'none');
+      await page.goto('/order-confirmation?status=success&session_id=cs_any');
+      await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeHidden();
+      await expect(page.locator('noscript p')).toContainText('we email you a receipt');
+      await expect(page.locator('noscript a')).toHaveAttribute('href', /^tel:/);
       await page.goto('/cart');
       await expect(page.getByText('Loading your cart…')).toBeHidden();
       await page.goto('/kitchen');

@@ -42,7 +42,7 @@ export function renderMail(mail: StoredMail, nonce: string): string {
   );
   const body = markup`<h1>${mail.subject}</h1>
 <dl>${rows}</dl>
-<h2>As HTML</h2>
+<h2><a href="/sandbox/mail/${mail.id}/html">As HTML</a></h2>
 <iframe src="/sandbox/mail/${mail.id}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As text</h2>
 <pre>${linkify(mail.text)}</pre>`;

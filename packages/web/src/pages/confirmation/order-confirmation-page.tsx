@@ -79,7 +79,7 @@ function describeOutcome({ data, error, isFetching }: Receipt): string | null {
 function Confirming() {
   return (
     // Whole screens, so that the footer does not come into sight and go again.
-    <div className="flex min-h-dvh items-start justify-center gap-3 py-12 text-lg text-ink-soft">
+    <div className="flex min-h-dvh items-start justify-center gap-3 py-12 text-lg text-ink-soft noscript:hidden">
       <Spinner />
       <h1 className="font-sans font-normal tracking-normal">{copy.confirming}</h1>
     </div>
