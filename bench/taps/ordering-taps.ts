@@ -4,8 +4,11 @@ import { CartScreen } from '../../packages/e2e/screens/cart-screen.ts';
 import { HomeScreen } from '../../packages/e2e/screens/home-screen.ts';
 import { MenuScreen } from '../../packages/e2e/screens/menu-screen.ts';
 import { arrive } from '../../packages/e2e/support/arrival.ts';
-import { timeTap } from './reaction.ts';
+import { timeTap, timeWay } from './reaction.ts';
 import { openSlowPhone, slowDownNetwork } from './slow-phone.ts';
+
+/** Ends the name of what has been answered before. */
+export const DRAWN = ': it is drawn';
 
 /** Everything is slow here on purpose. */
 const PATIENCE_MS = 60_000;
@@ -30,6 +33,10 @@ export async function timeOrderingTaps(
     await expect(target).toBeEnabled({ timeout: PATIENCE_MS });
     timesMs.set(what, await timeTap(target));
   };
+  const follow = async (what: string, target: Locator, drawn: string) => {
+    const [answered, end] = await timeWay(target, drawn);
+    timesMs.set(what, answered).set(`${what}${DRAWN}`, end);
+  };
 
   await arrive(page, '/');
   await tap(
@@ -39,13 +46,21 @@ export async function timeOrderingTaps(
   await tap('add to cart', menu.addButton);
   await menu.dialog.waitFor({ state: 'hidden' });
   await tap('the panel of pages', page.getByRole('button', { name: 'Open menu' }));
-  await tap('go to the menu', banner.getByRole('link', { name: 'Menu', exact: true }));
+  await follow(
+    'go to the menu',
+    banner.getByRole('link', { name: 'Menu', exact: true }),
+    'main [data-category] article',
+  );
   await page.waitForURL('**/menu');
   await tap('the builder', page.getByRole('button', { name: 'Create Your Own' }));
   await expect(menu.addButton).toBeEnabled({ timeout: PATIENCE_MS });
   await page.keyboard.press('Escape');
   await menu.dialog.waitFor({ state: 'hidden' });
-  await tap('open the cart', banner.getByRole('link', { name: /^Cart/ }));
+  await follow(
+    'open the cart',
+    banner.getByRole('link', { name: /^Cart/ }),
+    'main button[aria-label^="Increase quantity"]',
+  );
   await page.waitForURL('**/cart');
   await tap('one more', cart.lines.first().getByRole('button', { name: /^Increase quantity/ }));
   await tap(

@@ -67,6 +67,10 @@ describe('the navigation bar', () => {
     expect(find('button').textContent).toBe(shown);
   });
 
+  const nextPage = () =>
+    act(
+      () => new Promise((pass) => requestAnimationFrame(() => setTimeout(() => setTimeout(pass)))),
+    );
   const panel = () => document.querySelectorAll('header [id] li').length;
 
   it('[NAV-05] opens a panel of three links, which closes on a link, Escape and what is beside it', async () => {
@@ -109,10 +113,25 @@ describe('the navigation bar', () => {
     const tap = await follow();
     expect(tap.defaultPrevented).toBe(true);
     expect(current()).toBeNull();
-    await act(
-      () => new Promise((pass) => requestAnimationFrame(() => setTimeout(() => setTimeout(pass)))),
-    );
+    await nextPage();
     expect(current()).toBe('page');
+  });
+
+  it('[NAV-02] marks the cart before its page begins, and leaves a new tab to the browser', async () => {
+    showBar();
+    const cart = () => linkTo('Cart')[0];
+    const isMarked = () => cart()?.classList.contains('bg-foam');
+    const tap = (odd: MouseEventInit = {}) => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...odd });
+      act(() => flushSync(() => void cart()?.dispatchEvent(event)));
+      return event.defaultPrevented;
+    };
+    expect([tap({ metaKey: true }), isMarked()]).toEqual([false, false]);
+    expect([tap(), isMarked()]).toEqual([true, true]);
+    expect(cart()?.getAttribute('aria-current')).toBeNull();
+    await nextPage();
+    expect(cart()?.getAttribute('aria-current')).toBe('page');
+    expect(isMarked()).toBe(false);
   });
 
   it('[NAV-05] signs out from its panel, and closes it', async () => {

@@ -1,9 +1,11 @@
 import { ShoppingBag } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { iconButtonClass } from '#ui/icon-button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { paths } from '../paths.ts';
+import { useFollowLater } from './use-follow-later.ts';
 
 const LARGEST_SHOWN_COUNT = 99;
 
@@ -13,6 +15,9 @@ interface NavCartProps {
 }
 
 export function NavCart({ count, onClick }: NavCartProps) {
+  const follow = useFollowLater();
+  const here = useLocation();
+  const [left, setLeft] = useState<typeof here | null>(null);
   const isMore = count > LARGEST_SHOWN_COUNT;
   const shownCount = `${Math.min(count, LARGEST_SHOWN_COUNT)}${isMore ? '+' : ''}`;
   // The label repeats the visible text, so that voice control finds "99+".
@@ -22,8 +27,15 @@ export function NavCart({ count, onClick }: NavCartProps) {
       <NavLink
         to={paths.cart}
         aria-label={count > 0 ? `Cart, ${items}` : 'Cart'}
-        onClick={onClick}
-        className={classNames(iconButtonClass, 'aria-[current=page]:bg-foam')}
+        onClick={(event) => {
+          onClick?.();
+          if (follow(event, paths.cart)) setLeft(here);
+        }}
+        className={classNames(
+          iconButtonClass,
+          left === here && 'bg-foam',
+          'aria-[current=page]:bg-foam',
+        )}
       >
         <ShoppingBag className="size-6" aria-hidden="true" />
         {count > 0 && (

@@ -1,8 +1,9 @@
 import { LogOut } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
-import { NavLink, useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { paths } from '../paths.ts';
+import { useFollowLater } from './use-follow-later.ts';
 
 const LINKS = [
   { to: paths.home, text: 'Home' },
@@ -40,7 +41,7 @@ const ROW =
 
 /** The panel of the phone's menu button, below the bar and as wide as the page. It closes when the page below is used. */
 export function NavPanel({ onLeave, onSignOut }: NavPanelProps) {
-  const follow = useLeaveFirst(onLeave);
+  const follow = useFollowLater();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const bar = list.current?.closest('header');
@@ -61,7 +62,15 @@ export function NavPanel({ onLeave, onSignOut }: NavPanelProps) {
     >
       {LINKS.map(({ to, text }) => (
         <li key={to}>
-          <NavLink to={to} end onClick={(event) => follow(event, to)} className={ROW}>
+          <NavLink
+            to={to}
+            end
+            onClick={(event) => {
+              onLeave();
+              follow(event, to);
+            }}
+            className={ROW}
+          >
             {text}
           </NavLink>
         </li>
@@ -83,16 +92,4 @@ export function NavPanel({ onLeave, onSignOut }: NavPanelProps) {
       )}
     </ul>
   );
-}
-
-/** The panel closes in the frame that answers the tap. A slow phone begins with the next page after it. */
-function useLeaveFirst(onLeave: () => void) {
-  const navigate = useNavigate();
-  return (event: MouseEvent, to: string) => {
-    onLeave();
-    const isForBrowser = event.button || event.metaKey || event.ctrlKey || event.shiftKey;
-    if (isForBrowser || event.altKey || to === location.pathname) return;
-    event.preventDefault();
-    requestAnimationFrame(() => setTimeout(navigate, 0, to));
-  };
 }

@@ -1,0 +1,17 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+
+/**
+ * Follows a link once the frame that answers the tap is drawn: a slow phone needs far longer for the next page. Says
+ * whether it does, or leaves the link to the browser.
+ */
+export function useFollowLater() {
+  const navigate = useNavigate();
+  return (event: MouseEvent, to: string): boolean => {
+    const isForBrowser = event.button || event.metaKey || event.ctrlKey || event.shiftKey;
+    if (isForBrowser || event.altKey || to === location.pathname) return false;
+    event.preventDefault();
+    requestAnimationFrame(() => setTimeout(navigate, 0, to));
+    return true;
+  };
+}
