@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { sessions } from '#auth/auth.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { ENDPOINTS, type Named, named, needsIdentity, sendTo } from '#testing/endpoints.ts';
-import { fieldNamesOf, sampleRequest } from '#testing/sample-request.ts';
+import { sampleRequest, withEachWrong } from '#testing/sample-request.ts';
 import { buildAccount, signIn } from '#testing/test-account.ts';
 import { type Caller, createTestApp, TEST_SECRET, type TestApp } from '#testing/test-app.ts';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
@@ -181,14 +181,6 @@ const WRONG_TEXTS = ['gull', '-1', '\u0000', '9'.repeat(90)];
 
 type Part = 'params' | 'query' | 'body';
 
-/** The sample request, with each field in turn replaced by each of the values. */
-function withEachWrong(endpoint: Endpoint, part: Part, values: readonly unknown[]) {
-  const fields = sampleRequest(endpoint)[part] as object;
-  return fieldNamesOf(endpoint[part]).flatMap((name) =>
-    values.map((value) => ({ ...fields, [name]: value })),
-  );
-}
-
 /**
  * What is wrong with the answer, in one line: a server error, a refusal without a message, or no refusal where the
  * contract demands one.
@@ -212,7 +204,7 @@ describe.each(named(ENDPOINTS.filter(takesBody)))('$title', ({ endpoint }) => {
   it(
     '[API-13] refuses bodies that violate its schema, says where, and never fails on another',
     async () => {
-      const bodies = [...WRONG_BODIES, ...withEachWrong(endpoint, 'body', WRONG_VALUES)];
+      const bodies = [...WRONG_BODIES, ...withEachWrong(endpoint.body, WRONG_VALUES)];
       expect(await findFaults(endpoint, 'body', bodies)).toEqual([]);
     },
     HUNDREDS_OF_CALLS_LIMIT_MS,
@@ -221,7 +213,7 @@ describe.each(named(ENDPOINTS.filter(takesBody)))('$title', ({ endpoint }) => {
 
 describe.each(named(ENDPOINTS.filter(takesParams)))('$title', ({ endpoint }) => {
   it('[API-13] refuses paths that violate its schema, and says where', async () => {
-    const params = withEachWrong(endpoint, 'params', WRONG_TEXTS);
+    const params = withEachWrong(endpoint.params, WRONG_TEXTS);
     expect(params.every((each) => endpoint.params?.safeParse(each).success)).toBe(false);
     expect(await findFaults(endpoint, 'params', params)).toEqual([]);
   });
@@ -249,7 +241,7 @@ const RANDOM_FIELDS: Record<string, object> = {
 
 describe.each(named(ENDPOINTS))('$title', ({ name, endpoint }) => {
   it('[API-13] answers any query without a server error', async () => {
-    const queries = withEachWrong(endpoint, 'query', ['', ...WRONG_TEXTS]);
+    const queries = withEachWrong(endpoint.query, ['', ...WRONG_TEXTS]);
     expect(await findFaults(endpoint, 'query', queries)).toEqual([]);
   });
 

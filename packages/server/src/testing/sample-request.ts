@@ -45,6 +45,25 @@ export function urlOf({ path }: Endpoint, { params, query }: SampleRequest): str
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 }
 
+/** Values that the schema accepts but for one field, at any depth, which is each of the wrong ones in turn. */
+export function withEachWrong(schema: z.ZodType | undefined, wrong: readonly unknown[]): unknown[] {
+  return schema ? withEachWrongIn(toJsonSchema(schema), wrong) : [];
+}
+
+function withEachWrongIn(schema: Schema, wrong: readonly unknown[]): unknown[] {
+  const forms = schema.anyOf ?? [];
+  const items = [schema.items ?? []].flat() as Schema[];
+  const fields = Object.entries(schema.properties ?? {}) as [string, Schema][];
+  const sample = fields.length > 0 ? (sampleFor({ ...schema, anyOf: [] }) as Fields) : {};
+  return [
+    ...forms.flatMap((form) => withEachWrongIn(form, wrong)),
+    ...items.flatMap((item) => withEachWrongIn(item, wrong).map((value) => [value])),
+    ...fields.flatMap(([name, part]) =>
+      [...wrong, ...withEachWrongIn(part, wrong)].map((value) => ({ ...sample, [name]: value })),
+    ),
+  ];
+}
+
 /** The names of all fields that an endpoint reads, at any depth. */
 export function fieldNamesOf(schema: z.ZodType | undefined): string[] {
   return schema ? namesIn(toJsonSchema(schema)) : [];
@@ -116,6 +135,7 @@ function sampleText({ format, pattern, minLength = 0 }: Schema): string {
     '25802580',
     // By the clock in London.
     '2026-06-01T18:00',
+    '18:00',
   ];
   return texts.find((text) => form.test(text)) ?? `gull-${randomUUID()}@example.com`;
 }
