@@ -8,6 +8,7 @@ const CREW_WIDTHS_PX = [390, 1024, 1920];
 const CREW = '**/crew.e2e.test.ts';
 
 export default defineConfig<object, BrowserOptions>({
+  globalSetup: './start-shops.ts',
   testDir: 'journeys',
   testMatch: '**/*.e2e.test.ts',
   // Takes a screenshot of each failure.

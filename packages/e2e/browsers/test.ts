@@ -4,6 +4,7 @@ import { startChromium } from './engines/chromium.ts';
 import type { Engine, SizePx } from './engines/engine.ts';
 import { startFirefox } from './engines/firefox.ts';
 import { startWebKit } from './engines/webkit.ts';
+import { shopOfWorker } from './start-shops.ts';
 import { Visitor } from './visitor.ts';
 
 const START = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
@@ -25,6 +26,13 @@ export const test = base.extend<{ visitor: Visitor }, WorkerFixtures>({
   windowPx: [
     { width: 1280, height: 844 },
     { option: true, scope: 'worker' },
+  ],
+
+  shop: [
+    async ({}, use, { parallelIndex }) => {
+      await use(shopOfWorker(parallelIndex));
+    },
+    { scope: 'worker' },
   ],
 
   engine: [

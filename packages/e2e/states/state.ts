@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
 
 /** Few enough for the tests to spread over the workers. */
-const MOST_ROWS = 6;
+const MOST_ROWS = 12;
 
 export interface Visit {
   page: Page;

@@ -4,7 +4,7 @@ import { READING_ORDERS } from '../states/reading-orders.ts';
 import { isShownAt, rowsOf, visitsOf, type State, type Visit } from '../states/state.ts';
 import { expectFocusInSight } from '../support/focus-in-sight.ts';
 import { leaveNothingBehind } from '../support/next-visitor.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 import { expectRoomForSpacing } from '../support/text-spacing.ts';
 
 /** The least room comes first. There text is spaced out, and the customers' pages are read and stepped through; the kitchen's board has its least in the columns of a wide screen. */

@@ -11,7 +11,7 @@ import { rowsOf, visitsOf } from '../states/state.ts';
 import { leaveNothingBehind } from '../support/next-visitor.ts';
 import { PAGES } from '../support/pages.ts';
 import { signInNewUser } from '../support/shoppers.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 import { DRAWN_ANEW, translatePages } from '../support/translator.ts';
 import { pressUntil } from '../support/taps.ts';
 
