@@ -33,11 +33,19 @@ async function restyledBy(page: Page, act: () => Promise<void>): Promise<number>
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('[OWN-25] a choice in the builder restyles what it changes, not the menu beneath', async ({
+  test('[OWN-25] opening the builder restyles what opens, and a choice in it what it changes, not the menu beneath', async ({
     page,
   }) => {
     const menu = new MenuScreen(page);
     await menu.open();
+    const opened = [];
+    for (const _ of ['first', 'second', 'third']) {
+      opened.push(await restyledBy(page, () => menu.buildYourOwn()));
+      await page.keyboard.press('Escape');
+      await menu.dialog.waitFor({ state: 'hidden' });
+    }
+    expect(Math.min(...opened)).toBeLessThan(MOST_OPENED);
+
     await menu.buildYourOwn();
     await menu.tick(/^Black olives/);
     await menu.tick(/^Black olives/);
@@ -48,20 +56,6 @@ test.describe('on a phone', () => {
     const least = Math.min(...restyled);
     expect(least).toBeGreaterThan(0);
     expect(least).toBeLessThan(MOST_ELEMENTS);
-  });
-
-  test('[OWN-25] opening the builder restyles what opens, not the menu beneath', async ({
-    page,
-  }) => {
-    const menu = new MenuScreen(page);
-    await menu.open();
-    const restyled = [];
-    for (const _ of ['first', 'second', 'third']) {
-      restyled.push(await restyledBy(page, () => menu.buildYourOwn()));
-      await page.keyboard.press('Escape');
-      await menu.dialog.waitFor({ state: 'hidden' });
-    }
-    expect(Math.min(...restyled)).toBeLessThan(MOST_OPENED);
   });
 
   test('[OWN-62] a tap on a link says that the next page is coming, and restyles nothing else', async ({
