@@ -28,7 +28,7 @@ test.afterEach(async ({ database }) => {
   await openRoundTheClock(database);
 });
 
-test('[DESK-91] orders and customers of a day: found, timed, noted, cancelled, answered', async ({
+test('[DESK-91] orders and customers of a day: found, timed, noted, cancelled, answered; menu, hours and kitchen: counted, hidden, open longer, fewer at once', async ({
   page,
   database,
 }) => {
@@ -96,13 +96,7 @@ test('[DESK-91] orders and customers of a day: found, timed, noted, cancelled, a
     await button(page, 'Publish the answer').click();
     await expect(toastsSaying(page, 'Everybody can read your answer now.')).toHaveCount(1);
   });
-});
 
-test('[DESK-91] menu, hours and kitchen of a day: counted, hidden, open longer, fewer at once', async ({
-  page,
-  database,
-}) => {
-  await enterDesk(page, database);
   const desk = new DeskMenuScreen(page);
   await task(page, 'ten tiramisu are left', async () => {
     await goTo(page, 'Menu', 'Menu');

@@ -30,7 +30,7 @@ test.afterEach(async ({ database }) => {
   await openRoundTheClock(database);
 });
 
-test('[DESK-91] the menu of an owner: a dip and all 12" dearer, and the menu on paper', async ({
+test('[DESK-91] the menu, the days and the money of an owner: a dip and all 12" dearer, the menu on paper, Christmas, a holiday, a code, the day on paper, the VAT of a quarter', async ({
   page,
   database,
 }) => {
@@ -64,14 +64,9 @@ test('[DESK-91] the menu of an owner: a dip and all 12" dearer, and the menu on 
     await expect(page.getByRole('article')).toContainText('Margherita');
     await desk.button('Print').last().click();
     await expect.poll(() => page.evaluate('window.printed')).toBe(1);
+    await page.evaluate('window.printed = 0');
   });
-});
 
-test('[DESK-91] the days and the money of an owner: Christmas, a holiday, a code, the day on paper, the VAT of a quarter', async ({
-  page,
-  database,
-}) => {
-  await enterDesk(page, database);
   const dialog = page.getByRole('dialog');
   const days = page.getByRole('list', { name: 'Special days' });
   const year = new Date().getUTCFullYear() + 1;

@@ -28,71 +28,7 @@ test.afterEach(async ({ database }) => {
   await database.query("delete from staff_invitations where email like 'hand-%@example.com'");
 });
 
-test('[DESK-91] the money of an owner: Friday’s deal, Sunday’s takings, the card machine, the bookkeeper and the regulars', async ({
-  page,
-  database,
-}) => {
-  const customer = await signInNewUser(page);
-  const { order } = await placeCashOrder(page, customer);
-  await database.query(
-    `insert into deals (id, name, is_on, terms) values ($1, 'Friday deal', false,
-       '{"gift":{"kind":"free_delivery"},"times":{"days":[5],"shifts":[],"firstDate":null,"lastDate":null},"minimumPence":0,"isFirstOrderOnly":false}')`,
-    [DEAL],
-  );
-  await database.query(`update orders set deals = $1 where number = $2`, [
-    JSON.stringify([{ dealId: DEAL, name: 'Friday deal', pence: 0, lines: [] }]),
-    order.number,
-  ]);
-  await database.query(
-    `insert into newsletter_subscriptions (email, confirmed_at) values ($1, now() - interval '1 day')`,
-    [customer.user.email],
-  );
-  await enterDesk(page, database);
-  await task(page, 'which orders had the Friday deal', async () => {
-    await goTo(page, 'Customers', 'Offers');
-    await page.getByRole('link', { name: 'Orders with Friday deal' }).click();
-    const found = page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
-    await expect(found).toHaveCount(1);
-    await expect(found).toContainText(String(order.number));
-  });
-  await task(page, 'why did Sunday’s takings fall', async () => {
-    await goTo(page, 'Orders', 'Money');
-    await button(page, 'Other days').click();
-    await page.getByLabel('First day').fill('2026-05-17');
-    await page.getByLabel('Last day').fill('2026-05-17');
-    await button(page, 'Show').click();
-    await expect(page.getByText('Sunday, 17 May 2026', { exact: true })).toBeVisible();
-    for (const why of ['Orders', 'Average order', 'Refunds'])
-      await expect(page.getByRole('region', { name: 'Takings' })).toContainText(why);
-  });
-  await task(page, 'is the card machine’s money in', async () => {
-    await goTo(page, 'Orders', 'Money');
-    await expect(page.getByRole('row', { name: /^Card machine/ })).toBeVisible();
-  });
-  await task(page, 'the file for the bookkeeper, and what its columns mean', async () => {
-    await goTo(page, 'Orders', 'Money');
-    const file = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download for the accountant' }).click();
-    expect((await file).suggestedFilename()).toMatch(/\.csv$/);
-    await page.getByText('What is in the accountant’s file').click();
-    await expect(page.getByText('The provider’s number for the refund.')).toBeVisible();
-  });
-  await task(page, 'who agreed to our mails, and what they spent', async () => {
-    await goTo(page, 'Customers', 'Newsletter');
-    const file = page.waitForEvent('download');
-    await button(page, 'Download readers and what they spent').click();
-    expect((await file).suggestedFilename()).toBe('newsletter-readers.csv');
-  });
-  await task(page, 'what has this customer ordered', async () => {
-    await page.getByRole('button', { name: 'Search' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Search' });
-    await dialog.getByRole('combobox').fill(customer.user.email);
-    await dialog.getByRole('group', { name: 'Customers' }).getByRole('option').click();
-    await expect(page.getByRole('link', { name: `Order #${order.number}` })).toBeVisible();
-  });
-});
-
-test('[DESK-91] the people and the shop: a password, a pause, a message, a new hand, the log and the mails', async ({
+test('[DESK-91] the people, the shop and the money of an owner: a password, a pause, a message, a new hand, the log and the mails; Friday’s deal, Sunday’s takings, the card machine, the bookkeeper and the regulars', async ({
   page,
   database,
   pageErrors,
@@ -159,5 +95,63 @@ test('[DESK-91] the people and the shop: a password, a pause, a message, a new h
     await goTo(page, 'Shop', 'What works');
     await button(page, 'Email me').click();
     await expect(page.getByText('The practice mailbox has it.')).toBeVisible();
+  });
+
+  const customer = await signInNewUser(page);
+  const { order } = await placeCashOrder(page, customer);
+  await database.query(
+    `insert into deals (id, name, is_on, terms) values ($1, 'Friday deal', false,
+       '{"gift":{"kind":"free_delivery"},"times":{"days":[5],"shifts":[],"firstDate":null,"lastDate":null},"minimumPence":0,"isFirstOrderOnly":false}')`,
+    [DEAL],
+  );
+  await database.query(`update orders set deals = $1 where number = $2`, [
+    JSON.stringify([{ dealId: DEAL, name: 'Friday deal', pence: 0, lines: [] }]),
+    order.number,
+  ]);
+  await database.query(
+    `insert into newsletter_subscriptions (email, confirmed_at) values ($1, now() - interval '1 day')`,
+    [customer.user.email],
+  );
+  await task(page, 'which orders had the Friday deal', async () => {
+    await goTo(page, 'Customers', 'Offers');
+    await page.getByRole('link', { name: 'Orders with Friday deal' }).click();
+    const found = page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
+    await expect(found).toHaveCount(1);
+    await expect(found).toContainText(String(order.number));
+  });
+  await task(page, 'why did Sunday’s takings fall', async () => {
+    await goTo(page, 'Orders', 'Money');
+    await button(page, 'Other days').click();
+    await page.getByLabel('First day').fill('2026-05-17');
+    await page.getByLabel('Last day').fill('2026-05-17');
+    await button(page, 'Show').click();
+    await expect(page.getByText('Sunday, 17 May 2026', { exact: true })).toBeVisible();
+    for (const why of ['Orders', 'Average order', 'Refunds'])
+      await expect(page.getByRole('region', { name: 'Takings' })).toContainText(why);
+  });
+  await task(page, 'is the card machine’s money in', async () => {
+    await goTo(page, 'Orders', 'Money');
+    await expect(page.getByRole('row', { name: /^Card machine/ })).toBeVisible();
+  });
+  await task(page, 'the file for the bookkeeper, and what its columns mean', async () => {
+    await goTo(page, 'Orders', 'Money');
+    const file = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download for the accountant' }).click();
+    expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+    await page.getByText('What is in the accountant’s file').click();
+    await expect(page.getByText('The provider’s number for the refund.')).toBeVisible();
+  });
+  await task(page, 'who agreed to our mails, and what they spent', async () => {
+    await goTo(page, 'Customers', 'Newsletter');
+    const file = page.waitForEvent('download');
+    await button(page, 'Download readers and what they spent').click();
+    expect((await file).suggestedFilename()).toBe('newsletter-readers.csv');
+  });
+  await task(page, 'what has this customer ordered', async () => {
+    await page.getByRole('button', { name: 'Search' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await dialog.getByRole('combobox').fill(customer.user.email);
+    await dialog.getByRole('group', { name: 'Customers' }).getByRole('option').click();
+    await expect(page.getByRole('link', { name: `Order #${order.number}` })).toBeVisible();
   });
 });

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 test.describe('the customize dialog on a phone', () => {
   test.use(PHONE);
 
-  test('[OWN-24] [OWN-38] shrinks its picture to a strip while its choices are scrolled, in two columns, and is closed by a swipe down', async ({
+  test('[OWN-24] [OWN-36] [OWN-38] shrinks its picture to a strip while its choices are scrolled, in two columns, is closed by a swipe down, and tells what it adds where no button lies', async ({
     page,
   }) => {
     const menu = new MenuScreen(page);
@@ -44,27 +44,25 @@ test.describe('the customize dialog on a phone', () => {
         await swipeDown(page, picture, 220);
         await expect(menu.dialog).toBeHidden();
       });
-  });
 
-  test('[OWN-36] what it adds is told at the head of the menu where no button lies', async ({
-    page,
-  }) => {
-    const menu = new MenuScreen(page);
-    await menu.open();
-    await menu.customize('Margherita');
-    await menu.addToCart();
-    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
-    await expect(toast).toBeVisible();
-    const covered = () =>
-      toast.evaluate((it) => {
-        const { top, bottom } = it.getBoundingClientRect();
-        return [...document.querySelectorAll('main :is(a, button, input, select)')]
-          .map((target) => ({ target, box: target.getBoundingClientRect() }))
-          .filter(({ box }) => box.height > 0 && box.top < bottom && box.bottom > top)
-          .map(({ target }) => target.textContent);
-      });
-    await expect.poll(covered).toEqual([]);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await test.step('what it adds is told at the head of the menu where no button lies', async () => {
+      await page.setViewportSize(PHONE.viewport);
+      await page.evaluate(() => scrollTo(0, 0));
+      await menu.customize('Margherita');
+      await menu.addToCart();
+      const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+      await expect(toast).toBeVisible();
+      const covered = () =>
+        toast.evaluate((it) => {
+          const { top, bottom } = it.getBoundingClientRect();
+          return [...document.querySelectorAll('main :is(a, button, input, select)')]
+            .map((target) => ({ target, box: target.getBoundingClientRect() }))
+            .filter(({ box }) => box.height > 0 && box.top < bottom && box.bottom > top)
+            .map(({ target }) => target.textContent);
+        });
+      await expect.poll(covered).toEqual([]);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
   });
 });
 
