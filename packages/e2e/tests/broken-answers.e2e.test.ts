@@ -4,7 +4,7 @@ import { CartScreen } from '../screens/cart-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { comeByLink } from '../support/arrival.ts';
 import { passCalls } from '../support/held-route.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 
 /** What arrives of an answer, or instead of it. request.test.ts takes each of them for none. */
 const CUT_OFF = '[{"id":"0b9d6e0e-4a3c';

@@ -3,7 +3,7 @@ import { copyPage, MARKS } from '../gallery/page-copy.ts';
 import { AuthModal } from '../screens/auth-modal.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { arrive } from '../support/arrival.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 
 test('a copy of a page, for the gallery of other engines, shows the dialog in its place, the typed text and the chosen options', async ({
   page,

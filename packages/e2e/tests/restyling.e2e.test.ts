@@ -3,7 +3,7 @@ import { MenuScreen } from '../screens/menu-screen.ts';
 import { arrive } from '../support/arrival.ts';
 import { holdCalls } from '../support/held-route.ts';
 import { PHONE } from '../support/sizes.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 
 /** The whole page has about 1,500. */
 const MOST_ELEMENTS = 150;

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/shared-tab.ts';
 import { readLostText } from '../support/text-spacing.ts';
 
 /** 336 px wide in the font of the tests, and 403 px in the wider spacing. */
