@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { describeMessage } from './mail-message.ts';
+import { composeMessage } from './mail-message.ts';
 import type { MailProvider } from './mail-provider.ts';
 import { createMailFolder } from './sandbox-folder.ts';
 import { type MailboxGuard, mountMailbox } from './sandbox-mailbox.ts';
@@ -26,11 +26,8 @@ export function createSandboxMail(options: SandboxMailOptions): SandboxMail {
     provider: {
       name: 'sandbox',
       send: async (mail, id) => {
-        // Loaded with the first mail, to save memory until then.
-        const { createTransport } = await import('nodemailer');
-        const transport = createTransport({ streamTransport: true, buffer: true });
-        const { message } = await transport.sendMail(describeMessage(mail, id, options));
-        await mails.write({ ...mail, id, from, writtenAt: now().toISOString() }, message as Buffer);
+        const { raw } = await composeMessage(mail, id, options);
+        await mails.write({ ...mail, id, from, writtenAt: now().toISOString() }, raw);
       },
     },
     mountPages: (app, guard) => mountMailbox(app, mails, guard),
