@@ -80,13 +80,12 @@ export function requireEnough(
   order: Pick<OrderRow, 'scheduledFor'>,
   now: Date,
 ): void {
-  if (!isForToday(order, now)) return;
   const leftOf = new Map(lines.map(({ pizzaId, left }) => [pizzaId, left]));
   const short = takesOf(lines).find(({ itemId, quantity }) => {
     const left = leftOf.get(itemId) ?? null;
     return left !== null && left > 0 && left < quantity;
   });
-  if (!short) return;
+  if (!short || !isForToday(order, now)) return;
   const name = lines.find(({ pizzaId }) => pizzaId === short.itemId)?.name ?? '';
   const left = leftOf.get(short.itemId) ?? 0;
   const reason = sayFew(left) ?? `Only ${left} left`;
