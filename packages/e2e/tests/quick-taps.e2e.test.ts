@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 import { arrive } from '../support/arrival.ts';
+import { arriveAtCheckout } from '../support/checkouts.ts';
 import { holdCalls } from '../support/held-route.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { expect, test } from '../support/shared-tab.ts';
@@ -12,6 +13,12 @@ const tapTwice = (button: Locator) =>
     element.click();
     element.click();
   });
+
+async function requireBox(button: Locator) {
+  const box = await button.boundingBox();
+  if (!box) throw new Error('the button is not shown');
+  return box;
+}
 
 function countCalls(page: Page, method: string, path: RegExp): () => number {
   let calls = 0;
@@ -54,6 +61,30 @@ test('[OWN-09] [OWN-10] two quick taps are one: on what was ordered last time, o
     await expect(list.getByRole('listitem')).toContainText('None yet.');
     expect(removed()).toBe(1);
   });
+});
+
+test('[CHK-14] the second tap of a double tap on Continue does not pay on the step that has come', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const opened = countCalls(page, 'POST', /\/payments\/checkout-session$/);
+  const { checkout } = await arriveAtCheckout(page);
+  await checkout.choose(/^Pickup/);
+  const { x, y, width, height } = await requireBox(checkout.button('Continue'));
+  const [right, middle] = [x + width - 20, y + height / 2];
+  await page.mouse.click(right, middle);
+  await checkout.expectStep('Payment');
+  const pay = await requireBox(checkout.payButton);
+  expect(pay.x).toBeLessThan(right);
+  expect(pay.x + pay.width).toBeGreaterThan(right);
+  // The browser counts it as the second.
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await checkout.choose(/^Cash/);
+  await checkout.choose(/^Card/);
+  expect(opened()).toBe(0);
+  await checkout.payButton.click();
+  await page.waitForURL('**/sandbox/pay/**');
 });
 
 test('[OWN-50] a tap on a page whose scripts are still on their way is answered once they are here, even when it was made twice, and sends no form on its own', async ({

@@ -137,6 +137,8 @@ test.describe('in text twice as large, on a phone', () => {
     await enlarge(page);
     await expectPhonesWide();
     await checkout.button('Add Address').click();
+    await checkout.typeAddress('road');
+    await expect(checkout.suggestions.first()).toBeInViewport({ ratio: 0.9 });
     await checkout.address.fill(NEAR.address);
     await checkout.saveAddress();
     await checkout.addressDialog.waitFor({ state: 'hidden' });

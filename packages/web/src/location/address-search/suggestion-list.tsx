@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { copy } from '../location.copy.ts';
 
@@ -21,12 +22,19 @@ export function SuggestionList({
   activeIndex,
   onPick,
 }: SuggestionListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const isShown = suggestions.length > 0;
+  useEffect(() => {
+    // With large text they would open below the dialog's edge.
+    if (isShown) list.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
   return (
     <div
-      hidden={suggestions.length === 0}
+      hidden={!isShown}
       className="absolute inset-x-0 top-20 z-10 rounded-md border border-line bg-card shadow-raised"
     >
       <div
+        ref={list}
         id={id}
         role="listbox"
         aria-label={copy.suggestions}
