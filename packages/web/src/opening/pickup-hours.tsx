@@ -12,7 +12,7 @@ export function PickupHours({ storeId }: { storeId: string | undefined }) {
   const special = specialHours(store).map(atCounter);
   return (
     <details>
-      <summary className="min-h-11 py-2.5 font-semibold">{copy.title}</summary>
+      <summary className="folding">{copy.title}</summary>
       <div className="grid gap-4 pb-2">
         <HoursTable
           caption={copy.weekCaption}

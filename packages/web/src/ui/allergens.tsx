@@ -27,7 +27,7 @@ export function Allergens({ parts, shop }: AllergensProps) {
   const { contained, unknownParts } = addUpAllergens(parts);
   return (
     <details className="rounded-md border-2 border-line px-4">
-      <summary className="min-h-12 py-3 font-semibold">{texts.title}</summary>
+      <summary className="folding">{texts.title}</summary>
       <div className="pb-4 text-sm text-ink-soft">
         <div aria-live="polite" className="grid gap-2 font-semibold text-ink">
           {contained.length > 0 && <p>{texts.contains(listWords(contained))}</p>}

@@ -99,7 +99,7 @@ export function ChoiceGroup<Id extends string>(props: ChoiceGroupProps<Id>) {
  * some labels and below others.
  */
 function detailBeside({ choices, columns }: Layout): string {
-  if (columns === 'one') return '@min-[28rem]:flex-row';
+  if (columns === 'one') return '@min-[28rem]:flex-row @min-[28rem]:items-center';
   return areShort(choices) ? 'flex-wrap @min-[8rem]:flex-row' : '@min-[13rem]:flex-row';
 }
 

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 interface FoldedFieldsProps {
@@ -17,15 +16,9 @@ export function FoldedFields({ title, isFilled, className = '', children }: Fold
     <details
       open={isOpen || isFilled}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className={`group border-t border-line pt-2 ${className}`}
+      className={`border-t border-line pt-2 ${className}`}
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-        <ChevronDown
-          className="size-5 shrink-0 -rotate-90 transition-transform group-open:rotate-0"
-          aria-hidden="true"
-        />
-        {title}
-      </summary>
+      <summary className="folding">{title}</summary>
       <div className="mt-2">{isOpen || isFilled ? children : null}</div>
     </details>
   );
