@@ -17,7 +17,7 @@ small,dt{color:#46606a}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0 0 24px;overflow-wrap:anywhere}
 dd{margin:0}
 h2{margin:24px 0 8px;font-size:18px}
-iframe{width:100%;height:1000px;border:1px solid #e4d6be;border-radius:8px;background:#fff}
+iframe{width:100%;height:1300px;border:1px solid #e4d6be;border-radius:8px;background:#fff}
 pre{margin:0;padding:16px;border:1px solid #e4d6be;border-radius:8px;background:#fffdf9;white-space:pre-wrap;overflow-wrap:anywhere;font:14px/20px ui-monospace,monospace}
 a:focus-visible{outline:3px solid #c4321c;outline-offset:2px}
 `;

@@ -80,7 +80,7 @@ function FoundOrders({ list, pathOf }: FoundOrdersProps) {
 /** By the room there is for texts of this size, not by the window. */
 const CELLS =
   'relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 p-4 hover:bg-ink/4 sm:px-6 ' +
-  '@min-[56rem]:grid-cols-[6rem_minmax(0,1.2fr)_minmax(0,2fr)_11rem_7rem] @min-[56rem]:items-center';
+  '@min-[56rem]:grid-cols-[7rem_minmax(0,1.2fr)_minmax(0,2fr)_11rem_7rem] @min-[56rem]:items-center';
 
 function OrderItem({ order, path }: { order: DeskOrderRow; path: string }) {
   const { number, state, customerName, items, at, promised, deliveryType, needs } = order;
