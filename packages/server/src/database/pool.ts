@@ -11,6 +11,8 @@ export type Log = (message: string) => void;
 export const POOL_SIZE = 20;
 /** Callers beyond this number are told at once that the shop is busy. */
 const MAX_WAITING = 200;
+/** Longer than a quiet shop's calls are apart: a new connection reads its tables anew, and plans each statement. */
+const IDLE_LIMIT_MS = 60_000;
 const LOCK_LIMIT_MS = 3_000;
 const STATEMENT_LIMIT_MS = 5_000;
 const OUR_LIMITS: Limits = { connectMs: 3_000, queryMs: 6_000 };
@@ -98,6 +100,7 @@ export function createPool(
     },
     application_name: 'driftstone',
     max: POOL_SIZE,
+    idleTimeoutMillis: IDLE_LIMIT_MS,
     keepAlive: true,
     // A statement doesn't wait until the one before it is answered. See at-once.ts.
     pipeline: true,
