@@ -7,6 +7,9 @@ import { type FoodKind, PIXELS_PER_CM } from '@driftstone/pizza-art/pieces/piece
 import { layoutOf, requireHero } from './heroes.ts';
 import { sceneSource, wordsOf } from './scene-source.ts';
 
+/** What shoot.py takes of each kind. */
+const SHOTS = { disc: 'base', rim: 'crust', topping: 'topping', hero: 'whole' };
+
 const FOLDER = join(import.meta.dirname, '../../../food/pizza');
 
 export interface Thing {
@@ -18,15 +21,16 @@ export interface Thing {
 /** Of the scene's own file and what it uses of those that all scenes share. */
 export function hashOf({ kind, name }: Thing): string {
   const dishes = ['exr.py', 'forms.py', 'scene.py', 'denoise.py', 'develop.py'];
-  const shared = ['stage.py', 'shoot.py', 'finish.py'];
+  const shared = ['stage.py', 'finish.py'];
   const own = {
-    topping: () => ['bed.py', 'cured.py', toppingFile(name)],
+    topping: () => ['bed.py', ...filesOfTopping(name)],
     rim: () => (name === 'folded' ? ['folded.py'] : []),
     disc: () => [],
-    hero: () => ['hero.py', 'cured.py', ...filesOfHero(name)],
+    hero: () => ['hero.py', ...filesOfHero(name)],
   }[kind]();
   const files = [...dishes.map((file) => `../dishes/${file}`), ...shared, ...own];
   const sources = files.map((file) => sceneSource(sourceOf(file)));
+  sources.push(sceneSource(sourceOf('shoot.py'), [SHOTS[kind]]));
   sources.push(doughOf(kind, name));
   sources.push(sceneSource(sourceOf('shapes.py'), sources.flatMap(wordsOf)));
   const hash = createHash('sha256').update(JSON.stringify(PIXELS_PER_CM));
@@ -55,10 +59,12 @@ function sourceOf(file: string): string {
 /** What is round the pizza, where that is not just a table, and what lies on it. */
 function filesOfHero(name: string): string[] {
   const { recipe, where } = requireHero(name);
-  const pieces = new Set(layPieces(recipe).map(({ piece }) => piece));
-  return [...(where === 'oven' ? ['oven.py'] : []), ...[...pieces].toSorted().map(toppingFile)];
+  const pieces = new Set(layPieces(recipe).flatMap(({ piece }) => filesOfTopping(piece)));
+  return [...(where === 'oven' ? ['oven.py'] : []), ...[...pieces].toSorted()];
 }
 
-function toppingFile(name: string): string {
-  return `toppings/${name.replaceAll('-', '_')}.py`;
+/** Its own, and what it shares with other sausages. */
+function filesOfTopping(name: string): string[] {
+  const file = `toppings/${name.replaceAll('-', '_')}.py`;
+  return [...(/^from cured import/m.test(sourceOf(file)) ? ['cured.py'] : []), file];
 }

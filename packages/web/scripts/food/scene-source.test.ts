@@ -36,6 +36,10 @@ def _melted(cheese):
 
 def rim():
     return WIDE
+
+
+for thing in ("disc", "rim"):
+    print(thing)
 `;
 
 describe('the source of a scene', () => {
@@ -53,6 +57,12 @@ describe('the source of a scene', () => {
     expect(source).toContain('CHEESES["burnt"]');
     expect(source).toContain('HIGH, WIDE = .42');
     expect(source).not.toContain('def rim');
+  });
+
+  it('has what runs whatever is rendered, but nothing that only this names', () => {
+    const source = sceneSource(DOUGH, ['rim']);
+    expect(source).toContain('for thing in ("disc", "rim"):\n    print(thing)');
+    expect(source).not.toContain('def disc');
   });
 
   it('has no rows of a table but those named', () => {

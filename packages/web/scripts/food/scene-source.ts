@@ -1,7 +1,8 @@
 /**
  * What a picture depends on in a Python file: without lines of comment, docstrings and imports, since what they name is hashed
  * itself. With `roots`, only the definitions that these words name, and what those name in turn; with `rows`, no rows of
- * tables but these (`"gorgonzola": Cheese(…)`). So a new cheese renders no rims, and dead code that goes renders nothing.
+ * tables but these (`"gorgonzola": Cheese(…)`). So a new cheese renders no rims, and dead code that goes renders nothing. What
+ * defines nothing runs whatever is rendered, and is always there.
  */
 export function sceneSource(
   source: string,
@@ -26,7 +27,9 @@ export function sceneSource(
         used.add(statement);
         for (const named of wordsOf(statement)) words.add(named);
       }
-  return statements.filter((statement) => used.has(statement)).join('\n');
+  return statements
+    .filter((statement) => used.has(statement) || namesOf(statement).length === 0)
+    .join('\n');
 }
 
 export function wordsOf(source: string): string[] {
