@@ -4,7 +4,9 @@ from forms import mix, smooth, xyz
 from shapes import paint, ring, round_about, somewhere
 
 
-def cup(rng, noise, radius, cupping, flecks, meat=((.19, .016, .006), (.31, .036, .010)), fat=(.58, .21, .075), fleck=.10, lip=.88):
+def cup(rng, noise, radius, cupping, flecks, meat=((.19, .016, .006), (.31, .036, .010)), fat=(.58, .21, .075), fleck=.10, lip=.88,
+        oil=(.40, .075, .010), stain=.45, buckle=0.0, char=0.0):
+    """`buckle`: how uneven its middle is, so that fat stands in puddles; `char`: how much of its lip is burnt black."""
     off, m = somewhere(rng), 90
     th, s = round_about(200)[:, None], np.linspace(0, 1, m)[None, :]
     top, under = np.clip(s / .72, 0, 1), np.clip((s - .80) / .20, 0, 1)
@@ -14,6 +16,7 @@ def cup(rng, noise, radius, cupping, flecks, meat=((.19, .016, .006), (.31, .036
     z = cups * radius * .50 * np.clip(rad / radius, 0, 1.2) ** 3.4 + .20 * np.where(s < .72, 1, np.clip(1 - (s - .72) / .08, 0, 1))
     z = z + .05 * ring(noise, th, 3.5, off) * top ** 4 + .06 * rad * np.cos(th - rng.uniform(0, 7))
     p = xyz(rad * np.cos(th), rad * np.sin(th), z)
+    p[..., 2] += buckle * noise.fbm(p * (1, 1, 0) + off + 40, 1.0, 2) * np.where(s < .72, 1 - top ** 3, 0)
     flat = p * (1, 1, 0) + off
     grain, coarse, fine = noise.fbm(flat, .22, 3), noise.fbm(flat, .8, 2), noise.fbm(p + off, .09, 2)
     white = np.zeros_like(z)
@@ -28,9 +31,10 @@ def cup(rng, noise, radius, cupping, flecks, meat=((.19, .016, .006), (.31, .036
     col = mix(col, fat, white * .85)
     col = mix(col, (.085, .014, .007), edge * lip)
     burnt = smooth(.1, 1.1, ring(noise, th, 1.2, off) + .5 * coarse) * edge * smooth(.3, .6, cups + 0 * top)
+    burnt = np.maximum(burnt, char * smooth(-.5, .7, ring(noise, th, 1.7, off + 7) + .4 * grain) * smooth(.70, .95, top + .06 * coarse))
     col = mix(col, (.022, .011, .008), burnt * .8)
     level = np.percentile(p[..., 2][:, :40], 42) + .012                   # fat stands in the hollow
     pool = smooth(-.01, .03, level - p[..., 2]) * (s < .6) * min(1, cupping * 2)
     p[..., 2] = np.where(pool > .5, np.maximum(p[..., 2], level), p[..., 2])
-    col = mix(col, (.40, .075, .010), pool * .45)
+    col = mix(col, oil, pool * stain)
     return paint(p, col, .33 + .10 * coarse + .04 * fine - .22 * pool + .18 * edge, .12, .45 + .55 * pool, "meat")

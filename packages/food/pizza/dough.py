@@ -257,6 +257,6 @@ def rim(crust, detail=1.0):
     col = mix(ramp(CRUST, np.clip(bake, 0, .93)) * (1 + (np.array(k.tone) - 1) * smooth(.1, .35, u)[..., None]), (.86, .78, .64), flour * on)
     col = mix(col, (.16, .07, .025), k.grain * .7 * smooth(1.3, 2.1, noise.fbm(p + 77, .16, 2)))
     col = mix(col, (.022, .015, .011), np.clip(charred, 0, 1) * .94)
-    # Ragged, since sauce crept up the dough here and there: an even edge would read as a cut.
-    keep = smooth(.07, .22, u + .045 * noise.fbm(p + 41, 1.1, 3) + .04 * noise.fbm(p + 43, .34, 2))
+    # Ragged, since sauce crept up the dough here and there: an even edge would read as a cut. Nothing of where the plain disc ends.
+    keep = smooth(.07, .22, u + .045 * noise.fbm(p + 41, 1.1, 3) + .04 * noise.fbm(p + 43, .34, 2)) * smooth(.08, .16, u)
     return paint(p, col, .62 + .15 * flour - .12 * smooth(.55, .8, bake), .22 * (1 - charred), 0, "base"), keep

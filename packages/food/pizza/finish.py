@@ -50,12 +50,15 @@ def _brightness(light, bare):
     return np.median(light[far] / _large(bare, light.shape[:2])[far], axis=0)
 
 
-def seat_of(picture, plain, cover, tiles, floor=.010):
-    """How much darker, and in which colour, the thing makes what lies round it. White is: not at all."""
+def seat_of(picture, plain, cover, tiles, floor=.010, under=2.0):
+    """
+    How much darker, and in which colour, the thing makes what lies round it. White is: not at all. `under`: how far it goes on
+    beneath the thing, in pixels: where that fades, the set shows through it.
+    """
     free = _smooth(.10, .01, cover)
     ratio = picture / np.maximum(plain, .02)
     ratio = np.clip(_level(ratio, free, *tiles) if tiles != (1, 1) else ratio, 0, 1)
-    ratio = np.where(free[..., None] > .98, ratio, _spread(ratio, free, 2.0))
+    ratio = np.where(free[..., None] > .98, ratio, _spread(ratio, free, under))
     ratio = _three(ndi.gaussian_filter, ratio, .7)
     ratio = 1 - np.maximum(1 - ratio - floor, 0)
     rows, columns = tiles
@@ -100,7 +103,8 @@ def finish(folder, weights):
     if sheet["kind"] == "hero":
         exr.write_png(f"{folder}/piece.png", cut_out(light, cover, bare * _brightness(light, bare), EXPOSURE))
         return
-    seat = seat_of(picture, plain, cover, (sheet.get("rows", 1), sheet.get("columns", 1)))
+    tiles, under = (sheet.get("rows", 1), sheet.get("columns", 1)), 9.0 if sheet["kind"] == "rim" else 2.0
+    seat = seat_of(picture, plain, cover, tiles, under=under)
     piece = piece_of(picture, plain, seat, cover)
     if sheet["kind"] == "rim":
         out = ndi.binary_fill_holes(ndi.binary_closing(cover > .5, iterations=3))

@@ -20,7 +20,6 @@ def _round(t):
 
 
 def folded(detail=1.0):
-    """The dough, and how much of it the cut-out keeps."""
     rng, noise = np.random.default_rng(5), Noise(5)
     n = int(620 * detail)
     x, y = np.meshgrid(np.linspace(-15.2, 15.2, n), np.linspace(-8.6, 7.4, int(n * 16 / 30.4)))
@@ -56,5 +55,4 @@ def folded(detail=1.0):
     flour = smooth(.75, 2.2, noise.fbm(flat + 37, .45, 4, .9)) * .26 * (1 - charred)
     col = mix(ramp(CRUST, np.clip(bake, 0, .93)), (.86, .78, .64), flour * on)
     col = mix(col, (.022, .015, .011), np.clip(charred * on, 0, 1) * .9)
-    keep = smooth(.0, .10, inside) * smooth(.92, 1.02, q)
-    return paint(xyz(x, y, z), col, .60 + .15 * flour, .22 * (1 - charred), 0, "base", (False, False)), keep
+    return paint(xyz(x, y, z), col, .60 + .15 * flour, .22 * (1 - charred), 0, "base", (False, False))

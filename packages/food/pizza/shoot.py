@@ -14,7 +14,7 @@ import numpy as np
 import stage
 import scene
 from bed import Bed
-from dough import CRUSTS, FLOOR, REACH, disc, rim
+from dough import CRUSTS, FLOOR, disc, rim
 from hero import hero
 from folded import INSIDE, TEAR, folded
 from forms import Noise, grid_faces, turn, xyz
@@ -23,7 +23,6 @@ from shapes import lying
 arg = dict(a.split("=", 1) for a in sys.argv[sys.argv.index("--") + 1:])
 scale, samples, detail = float(arg.get("scale", 30)), int(arg.get("samples", 12)), float(arg.get("detail", 1))
 PIZZA = 34.0             # centimetres that a picture of a disc or a rim spans
-MARGIN = .97             # of the disc that its cut-out keeps
 
 
 def topping(name):
@@ -51,8 +50,6 @@ def topping(name):
 def base(sauce, cheese):
     stage.set_up(*[2 * round(PIZZA * scale / 2)] * 2, PIZZA, samples)
     laid = stage.lay("disc", disc(sauce, cheese, 7, detail), stage.materials()["base"])
-    r = np.linspace(.01, REACH, int(430 * detail))[None, :] + np.zeros((int(1300 * detail), 1))
-    stage.count_in(laid, np.clip((REACH * MARGIN - r) / .2 + .5, 0, 1).ravel())
     return (laid,), (scene.surface(),), {"tile": PIZZA}
 
 
@@ -72,8 +69,7 @@ def crust(name):
 
 def half_moon():
     """As a rim: what lies in its tear is a plain filling."""
-    piece, keep = folded(detail)
-    laid = stage.count_in(stage.lay("moon", piece, stage.materials()["base"]), keep.ravel())
+    laid = stage.lay("moon", folded(detail), stage.materials()["base"])
     scene.surface()
     th, r = np.linspace(0, 2 * np.pi, 90, endpoint=False)[:, None], np.linspace(.01, 1, 20)[None, :]
     x, y, wide, high = TEAR

@@ -39,10 +39,11 @@ def lay(name, piece, material):
 
 def count_in(ob, cover=1.0):
     """How much of the object, by vertex, the cut-out keeps. What is not counted in only hides what lies beneath."""
-    n = len(ob.data.vertices)
+    n, attributes = len(ob.data.vertices), ob.data.attributes
     rgba = np.ones((n, 4), np.float32)
     rgba[:, :3] = np.broadcast_to(np.asarray(cover, np.float32), (n,))[:, None]
-    ob.data.attributes.new("cover", "FLOAT_COLOR", "POINT").data.foreach_set("color", rgba.ravel())
+    # A second one of the same name would be called otherwise, and not be read.
+    (attributes.get("cover") or attributes.new("cover", "FLOAT_COLOR", "POINT")).data.foreach_set("color", rgba.ravel())
     return ob
 
 
