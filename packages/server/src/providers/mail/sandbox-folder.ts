@@ -18,7 +18,7 @@ export interface StoredMail extends Mail {
 }
 
 export interface MailFolder {
-  write(mail: StoredMail, message: string): Promise<void>;
+  write(mail: StoredMail, message: Buffer): Promise<void>;
   /** null: there is no such mail. */
   read(id: string): Promise<StoredMail | null>;
   /** Newest first. */
@@ -61,7 +61,7 @@ export function createMailFolder(folder: string): MailFolder {
  * Replaces the file atomically, so that a reader never sees a part of it. At once: to wake another thread for each of its
  * four steps takes three times as long as the steps.
  */
-function replaceFile(path: string, content: string): void {
+function replaceFile(path: string, content: string | Buffer): void {
   writeFileSync(`${path}.part`, content, { mode: FILE_MODE });
   renameSync(`${path}.part`, path);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { composeMessage } from './mail-message.ts';
+import { describeMessage } from './mail-message.ts';
 import type { MailProvider } from './mail-provider.ts';
 import { createMailFolder } from './sandbox-folder.ts';
 import { type MailboxGuard, mountMailbox } from './sandbox-mailbox.ts';
@@ -26,8 +26,11 @@ export function createSandboxMail(options: SandboxMailOptions): SandboxMail {
     provider: {
       name: 'sandbox',
       send: async (mail, id) => {
-        const { raw } = await composeMessage(mail, id, options);
-        await mails.write({ ...mail, id, from, writtenAt: now().toISOString() }, raw);
+        // Loaded with the first mail, to save memory until then.
+        const { createTransport } = await import('nodemailer');
+        const transport = createTransport({ streamTransport: true, buffer: true });
+        const { message } = await transport.sendMail(describeMessage(mail, id, options));
+        await mails.write({ ...mail, id, from, writtenAt: now().toISOString() }, message as Buffer);
       },
     },
     mountPages: (app, guard) => mountMailbox(app, mails, guard),

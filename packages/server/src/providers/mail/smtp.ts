@@ -1,6 +1,6 @@
 import { unescape } from 'node:querystring';
 import type { Transporter } from 'nodemailer';
-import { composeMessage } from './mail-message.ts';
+import { describeMessage } from './mail-message.ts';
 import { type Mail, type MailProvider, MailRefused } from './mail-provider.ts';
 
 interface SmtpOptions {
@@ -34,7 +34,7 @@ export function createSmtpMail(options: SmtpOptions): MailProvider {
     name: 'smtp',
     send: async (mail: Mail, id: string) => {
       transport ??= openTransport(url, limits);
-      const message = await composeMessage(mail, id, options);
+      const message = describeMessage(mail, id, options);
       const signal = AbortSignal.timeout(limits.totalMs);
       try {
         await (await transport).sendMail({ ...message, signal });
