@@ -1,12 +1,11 @@
-import type { ExternalToast, toast } from 'sonner';
-import type { sayFailure } from './say-failure.ts';
+import type { ExternalToast } from 'sonner';
 import { isSessionOver } from '#platform/calls/call-error.ts';
 import { deferred } from '../deferred.ts';
 import { undoAction } from './undo-action.ts';
 
-/** `failure` is an error that says more where the browser is the cause. */
-type Toast = typeof toast & { failure: typeof sayFailure };
+/** A failure is an error that says more where the browser is the cause. */
 type Tone = 'success' | 'info' | 'warning' | 'error' | 'loading' | 'failure';
+type Toast = Record<Tone, (text: string, options: ExternalToast) => unknown>;
 
 /** CHK-10: order flows show their toasts at the top, for a shorter time. */
 const ORDER_FLOW: ExternalToast = { position: 'top-center', duration: 3500 };

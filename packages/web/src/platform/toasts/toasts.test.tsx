@@ -15,7 +15,7 @@ let canLoad = false;
 const LOST = new CallError(0, null);
 
 type Say = (text: string, options: { description?: string }) => void;
-const toast = Object.assign(vi.fn<() => void>(), { success: vi.fn<Say>(), error: vi.fn<Say>() });
+const toast = { success: vi.fn<Say>(), error: vi.fn<Say>(), failure: sayFailure };
 
 // In place of the code that loads later: it can be loaded or not, which a dynamic import of a test can't say.
 vi.mock('#platform/later-code/later-part.tsx', () => ({
@@ -80,7 +80,7 @@ describe('a failure', () => {
     ['The cart', () => notify.order.failure(LOST, 'Not opened'), 'Your cart is safe. '],
     ['Any other page', () => notifyFailure(LOST, 'Not opened'), ''],
   ])('[OWN-60] of %s says what to do without a connection', async (_page, fail, kept) => {
-    toastsAreReady(Object.assign(toast, { failure: sayFailure }) as never);
+    toastsAreReady(toast as never);
     const saidBelow = async (onLine: boolean) => {
       vi.stubGlobal('navigator', { onLine });
       fail();

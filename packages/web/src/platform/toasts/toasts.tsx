@@ -26,7 +26,7 @@ export function Toasts({ cartPath }: { cartPath: string | undefined }) {
       : undefined;
     // Screen readers say only what comes into a region that they know already.
     const timer = setTimeout(
-      () => toastsAreReady(Object.assign(toast, { failure: sayFailure }), toCart),
+      () => toastsAreReady(Object.assign({ failure: sayFailure }, toast), toCart),
       REGION_KNOWN_MS,
     );
     return () => clearTimeout(timer);
