@@ -134,6 +134,19 @@ describe('the navigation bar', () => {
     expect(isMarked()).toBe(false);
   });
 
+  it('[NAV-02] leaves the last word to a link that is tapped right after the cart', async () => {
+    showBar();
+    const [cart] = linkTo('Cart');
+    const [menu] = linkTo('Menu');
+    await act(async () => {
+      cart?.click();
+      menu?.click();
+    });
+    await nextPage();
+    expect(linkTo('Menu')[0]?.getAttribute('aria-current')).toBe('page');
+    expect(cart?.getAttribute('aria-current')).toBeNull();
+  });
+
   it('[NAV-05] signs out from its panel, and closes it', async () => {
     showBar({ account: ADA });
     await click(findButton('Open menu'));

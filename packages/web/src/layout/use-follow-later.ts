@@ -11,7 +11,14 @@ export function useFollowLater() {
     const isForBrowser = event.button || event.metaKey || event.ctrlKey || event.shiftKey;
     if (isForBrowser || event.altKey || to === location.pathname) return false;
     event.preventDefault();
-    requestAnimationFrame(() => setTimeout(navigate, 0, to));
+    let isFollowed = false;
+    const go = () => {
+      if (!isFollowed && to !== location.pathname) void navigate(to);
+      isFollowed = true;
+    };
+    // A busy phone may hand over the next tap before that frame: the last tap has the last word then, too.
+    window.addEventListener('click', go, { capture: true, once: true });
+    requestAnimationFrame(() => setTimeout(go));
     return true;
   };
 }
