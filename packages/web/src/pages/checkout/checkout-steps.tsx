@@ -1,6 +1,6 @@
 import { formatPence } from '@driftstone/contract/money.ts';
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useCart } from '#cart/cart.api.ts';
 import { describeCounter } from '#opening/opening-status.ts';
 import { useOpeningOf } from '#opening/stores-opening.api.ts';
@@ -16,7 +16,11 @@ import { useDeliveryPrice, useFeeAfterDiscount } from '../use-delivery-price.ts'
 import { describeKinds, promiseOf } from './checkout-words.ts';
 import { CheckoutProgress } from './checkout-progress.tsx';
 import { MethodStep } from './method-step.tsx';
+import type { CheckoutStep } from './use-checkout-step.ts';
 import { useOrderChoices } from './use-order-choices.ts';
+
+/** Longer than the pause within a double tap. */
+const SETTLING_MS = 500;
 
 const [AddressDialog, prefetchAddressDialog] = laterPart(
   () => import('#location/address-search/address-dialog.tsx'),
@@ -113,7 +117,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
           />
         )}
       </div>
-      <ActBar total={total}>
+      <ActBar step={step} total={total}>
         {isMethod ? (
           <Button size="large" isBusy={checkout.isSaving} onClick={continueToPayment}>
             {checkout.isSaving ? copy.saving : copy.continue}
@@ -169,14 +173,27 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   );
 }
 
+interface ActBarProps {
+  step: CheckoutStep;
+  total: string;
+  children: ReactNode;
+}
+
 /** On a phone, the act of either step stays at the lower edge, with what the order comes to. */
-function ActBar({ total, children }: { total: string; children: ReactNode }) {
+function ActBar({ step, total, children }: ActBarProps) {
+  const [settled, setSettled] = useState(step);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, SETTLING_MS, step);
+    return () => clearTimeout(timer);
+  }, [step]);
+  const isNew = settled !== step;
   return (
     <div
       data-act-bar
       data-keep-clear
-      // CHK-14: the second tap of a double tap on Continue would already pay.
-      onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
+      aria-disabled={isNew}
+      // CHK-14: the second tap of a double tap on Continue would already pay. Phones don't count taps, and 0 is a key.
+      onClickCapture={(event) => isNew && event.detail > 0 && event.stopPropagation()}
       className="z-30 flex flex-wrap items-center justify-between gap-x-4 max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-line max-lg:bg-card max-lg:px-(--gutter) max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-lg:shadow-float low:static! print:hidden"
     >
       <p className="leading-tight lg:hidden">
