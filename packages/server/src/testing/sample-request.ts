@@ -51,10 +51,11 @@ export function withEachWrong(schema: z.ZodType | undefined, wrong: readonly unk
 }
 
 function withEachWrongIn(schema: Schema, wrong: readonly unknown[]): unknown[] {
-  const forms = schema.anyOf ?? [];
+  const forms = schema.anyOf ?? schema.oneOf ?? [];
   const items = [schema.items ?? []].flat() as Schema[];
   const fields = Object.entries(schema.properties ?? {}) as [string, Schema][];
-  const sample = fields.length > 0 ? (sampleFor({ ...schema, anyOf: [] }) as Fields) : {};
+  const sample =
+    fields.length > 0 ? (sampleFor({ ...schema, anyOf: [], oneOf: [] }) as Fields) : {};
   return [
     ...forms.flatMap((form) => withEachWrongIn(form, wrong)),
     ...items.flatMap((item) => withEachWrongIn(item, wrong).map((value) => [value])),
