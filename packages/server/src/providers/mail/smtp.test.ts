@@ -49,7 +49,8 @@ describe('mail by SMTP', () => {
     expect(mail?.message).toMatch(/^Content-Type: multipart\/alternative;/m);
     expect(mail?.message).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m);
     expect(mail?.message).toMatch(/^Content-Type: text\/html; charset=utf-8\r$/m);
-    expect(mail?.message).toContain('Zo=C3=AB.');
+    expect(mail?.message).toContain('\r\n\r\nThank you, Zo=C3=AB.\r\n.\r\nThe oven is on it.\r\n');
+    expect(mail?.message).toContain('\r\n\r\n<p>Thank you, Zo=C3=AB.</p>\r\n');
     expect(mail?.message).toMatch(/^Date: Mon, 01 Jun 2026 12:00:00 \+0000\r$/m);
     expect(mail?.message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   });

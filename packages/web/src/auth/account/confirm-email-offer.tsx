@@ -1,15 +1,13 @@
-import { accountContract } from '@driftstone/contract/auth/account.contract.ts';
-import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
-import { call } from '#platform/calls/call.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
+import { useMailEmailConfirmation } from './confirm-email-offer.api.ts';
 import { copy } from './confirm-email-offer.copy.ts';
 
 /** Offers to mail the link that confirms the e-mail address. */
 export function ConfirmEmailOffer() {
-  const mailLink = useMutation({ mutationFn: () => call(accountContract.mailEmailConfirmation) });
+  const mailLink = useMailEmailConfirmation();
   return (
     <Button
       variant="secondary"
