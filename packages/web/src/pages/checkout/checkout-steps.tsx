@@ -20,7 +20,7 @@ import type { CheckoutStep } from './use-checkout-step.ts';
 import { useOrderChoices } from './use-order-choices.ts';
 
 /** Longer than the pause within a double tap. */
-const SETTLING_MS = 500;
+const SETTLING_MS = 400;
 
 const [AddressDialog, prefetchAddressDialog] = laterPart(
   () => import('#location/address-search/address-dialog.tsx'),
@@ -64,6 +64,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const feeNote = useFeeAfterDiscount(order, order?.store.id);
   useWhenIdle(prefetchLater);
   const isMethod = step === 'method';
+  const isNew = useIsNew(step);
   // Whoever pays has chosen the address.
   const expected = isMethod ? delivery : null;
   const promise = promiseOf(order, deliveryType, time, nowMs);
@@ -117,17 +118,27 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
           />
         )}
       </div>
-      <ActBar step={step} total={total}>
+      <ActBar isNew={isNew} total={total}>
         {isMethod ? (
-          <Button size="large" isBusy={checkout.isSaving} onClick={continueToPayment}>
+          <Button
+            size="large"
+            aria-disabled={isNew}
+            isBusy={checkout.isSaving}
+            onClick={continueToPayment}
+          >
             {checkout.isSaving ? copy.saving : copy.continue}
           </Button>
         ) : method === 'card' ? (
-          <Button size="large" isBusy={payment.isOpeningCard} onClick={payment.payByCard}>
+          <Button
+            size="large"
+            aria-disabled={isNew}
+            isBusy={payment.isOpeningCard}
+            onClick={payment.payByCard}
+          >
             {payment.isOpeningCard ? copy.openingPayment : copy.pay(total)}
           </Button>
         ) : (
-          <Button size="large" isBusy={isBusyWithCash} onClick={payInCash}>
+          <Button size="large" aria-disabled={isNew} isBusy={isBusyWithCash} onClick={payInCash}>
             {isBusyWithCash ? copy.placingOrder : copy.confirmCash}
           </Button>
         )}
@@ -173,25 +184,28 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   );
 }
 
-interface ActBarProps {
-  step: CheckoutStep;
-  total: string;
-  children: ReactNode;
-}
-
-/** On a phone, the act of either step stays at the lower edge, with what the order comes to. */
-function ActBar({ step, total, children }: ActBarProps) {
+/** Whether the step has only just come. */
+function useIsNew(step: CheckoutStep): boolean {
   const [settled, setSettled] = useState(step);
   useEffect(() => {
     const timer = setTimeout(setSettled, SETTLING_MS, step);
     return () => clearTimeout(timer);
   }, [step]);
-  const isNew = settled !== step;
+  return settled !== step;
+}
+
+interface ActBarProps {
+  isNew: boolean;
+  total: string;
+  children: ReactNode;
+}
+
+/** On a phone, the act of either step stays at the lower edge, with what the order comes to. */
+function ActBar({ isNew, total, children }: ActBarProps) {
   return (
     <div
       data-act-bar
       data-keep-clear
-      aria-disabled={isNew}
       // CHK-14: the second tap of a double tap on Continue would already pay. Phones don't count taps, and 0 is a key.
       onClickCapture={(event) => isNew && event.detail > 0 && event.stopPropagation()}
       className="z-30 flex flex-wrap items-center justify-between gap-x-4 max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-line max-lg:bg-card max-lg:px-(--gutter) max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-lg:shadow-float low:static! print:hidden"
