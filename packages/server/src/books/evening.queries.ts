@@ -27,7 +27,7 @@ const COUNT_EVENING = statement<
      count(*) filter (where is_ready and ready_at < $4)::integer as uncollected,
      min(ready_at) filter (where is_ready and ready_at < $4) as "uncollectedSince"
    from (
-     select state, promised_until, ready_at, coalesce(promised_from > $2, false) as is_later,
+     select state, promised_until, ready_at, coalesce(scheduled_for > $2, false) as is_later,
        -- What waits at the counter is not late; what waits for a driver is.
        state = 'ready' and delivery_type = 'pickup' as is_ready
      from orders
@@ -61,12 +61,12 @@ const LIST_LATER = statement<LaterOrder, [later: Date, reach: string[] | null, m
      (select coalesce(sum(pizzas), 0)::integer from unnest(oven_work) as pizzas) as pizzas
    from orders
    where state = 'received' and payment_status in ('paid', 'due_on_pickup')
-     and promised_from > $1 and ($2::uuid[] is null or store_id = any($2))
+     and scheduled_for > $1 and ($2::uuid[] is null or store_id = any($2))
    order by promised_from, number
    limit $3`,
 );
 
-/** The next orders that are promised for after `later`. */
+/** The next orders whose customers have chosen a time after `later`. */
 export function listLater(
   db: Queryable,
   reach: Reach,

@@ -1,5 +1,6 @@
 /** How the evening goes: orders under way, and the takings beside those of last week. Reads only. */
 import { addDays, type Sums } from '@driftstone/contract/books/books.rules.ts';
+import { PREPARED_AHEAD_MS } from '@driftstone/contract/kitchen/kitchen.rules.ts';
 import type { Shop } from '#shop.ts';
 import type { Reach } from '#security/reach.ts';
 import { countStuckRefunds } from '#orders/refunds/refunds.queries.ts';
@@ -25,13 +26,17 @@ type Reader = Pick<Shop, 'db' | 'now'>;
 export function readEvening({ db, now: readClock }: Reader, reach: Reach): Promise<EveningOrders> {
   const now = readClock();
   const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
-  return countEvening(db, reach, { now, later: inHours(1), readyBefore: inHours(-1) });
+  return countEvening(db, reach, { now, later: laterThan(now), readyBefore: inHours(-1) });
 }
 
 /** The next orders of those that are counted as for later. */
 export function readLater({ db, now }: Reader, reach: Reach): Promise<LaterOrder[]> {
-  const later = new Date(now().getTime() + HOUR_MS);
-  return listLater(db, reach, { later, most: MOST_LATER });
+  return listLater(db, reach, { later: laterThan(now()), most: MOST_LATER });
+}
+
+/** TIME-07: what the board keeps for later. */
+function laterThan(now: Date): Date {
+  return new Date(now.getTime() + PREPARED_AHEAD_MS);
 }
 
 export interface OvenOfEvening {

@@ -26,6 +26,12 @@ const promised = (from: number, until: number) => ({
   promisedUntil: inMinutes(until),
   promisedAt: t.clock.now,
 });
+/** The time that the customer chose. */
+const booked = (from: number, until: number) => ({
+  ...promised(from, until),
+  scheduledFor: inMinutes(from),
+  isTimeChosen: true,
+});
 const read = async (role: 'owner' | 'kitchen' | 'counter' = 'owner') =>
   (await (await t.staff(role)).get('/desk/today/glance')).body;
 
@@ -34,12 +40,22 @@ describe('GET /desk/today/glance', () => {
     const placedAt = inMinutes(-60);
     await buildPaidOrder(t.db, { placedAt, ...promised(-30, -10) });
     await buildPaidOrder(t.db, { placedAt, ...promised(10, 20) });
-    await buildPaidOrder(t.db, { placedAt, ...promised(180, 195) });
+    await buildPaidOrder(t.db, { placedAt, ...booked(180, 195) });
     await buildPaidOrder(t.db, { placedAt, state: 'accepted', ...promised(-9, -1) });
     await buildPaidOrder(t.db, { placedAt, state: 'ready', ...promised(-9, -1) });
     await buildPaidOrder(t.db, { placedAt, state: 'completed', ...promised(-9, -1) });
     await buildOrder(t.db);
     expect((await read()).orders).toEqual({ waiting: 2, baking: 1, ready: 1, late: 2, later: 1 });
+  });
+
+  it('[DESK-60] [DESK-88] [TIME-07] counts as for later what the board keeps for later, and no order that a full oven makes wait', async () => {
+    const placedAt = inMinutes(-5);
+    await buildPaidOrder(t.db, { placedAt, ...promised(75, 85) });
+    const { id } = await buildPaidOrder(t.db, { placedAt, ...booked(61, 76) });
+    await buildPaidOrder(t.db, { placedAt, ...booked(59, 74) });
+    const { orders, next } = await read();
+    expect(orders).toMatchObject({ waiting: 2, later: 1 });
+    expect(next).toMatchObject([{ id }]);
   });
 
   it('[DESK-60] says how many pickups have been ready for over an hour, and since when', async () => {
@@ -65,10 +81,10 @@ describe('GET /desk/today/glance', () => {
     const placed = { placedAt: inMinutes(-60), ovenQuarter: quarter };
     const { id, number } = await buildPaidOrder(t.db, {
       ...placed,
-      ...promised(130, 145),
+      ...booked(130, 145),
       ovenWork: [1],
     });
-    await buildPaidOrder(t.db, { ...placed, ...promised(150, 165), ovenWork: [1] });
+    await buildPaidOrder(t.db, { ...placed, ...booked(150, 165), ovenWork: [1] });
     await buildPaidOrder(t.db, {
       ...placed,
       ...promised(10, 20),
