@@ -57,7 +57,6 @@ export const copy = {
   hasNote: 'Has a note',
   start: 'Start',
   showAll: (number: number) => `#${number}: show all`,
-  pizzas: (count: number) => (count === 1 ? '1 pizza' : `${count} pizzas`),
 
   search: 'Find an order by number, name or phone',
   searchHint: 'Find /',
@@ -79,7 +78,7 @@ export const copy = {
   noToppings: 'No toppings',
   half: { left: 'Left', right: 'Right' },
   allDay: 'All day',
-  allDayPizzas: 'Pizzas to make',
+  allDayItems: 'To make',
   allDayBases: 'Bases',
   allDayToppings: 'Toppings',
   nothingToMake: 'Nothing to make.',
@@ -89,7 +88,7 @@ export const copy = {
   allMade: 'All made',
   packing: { mark: 'Pack', ask: 'Is this packed?', yes: 'Yes, it’s ready' },
   startNow: 'What to start now',
-  startCount: (pizzas: string) => `Start ${pizzas} now`,
+  startCount: (items: string) => `Start ${items} now`,
   nothingToStart: 'Nothing to start yet.',
 
   ticketTitle: (number: number, time: string) => `#${number}, due ${time}`,

@@ -12,13 +12,13 @@ import type { useBoardNews } from '#kitchen/board/use-board-news.ts';
 export function useActing(
   news: ReturnType<typeof useBoardNews>,
   flow: RefObject<HTMLElement | null>,
-  onActed: () => void,
+  onActed: (orderId: string) => void,
 ) {
   const [moved, setMoved] = useState<Ticket | null>(null);
   const act = useActs({
     onFailed: (error, { ticket }) => news.tellFailed(error, ticket),
     onActed: ({ ticket, act: done }, after) => {
-      onActed();
+      onActed(ticket.id);
       if (!after) {
         news.tellTakenOff(ticket);
         notify.success(copy.takenOff(ticket, done.kind === 'cancelled'));

@@ -9,7 +9,7 @@ export function AllDayList({ tickets }: { tickets: readonly Ticket[] }) {
   if (pizzas.length === 0) return <p className="text-ink-soft">{copy.nothingToMake}</p>;
   return (
     <div className="grid content-start gap-4">
-      <Counts title={copy.allDayPizzas} counted={pizzas} />
+      <Counts title={copy.allDayItems} counted={pizzas} />
       <Counts title={copy.allDayBases} counted={bases} />
       <Counts title={copy.allDayToppings} counted={toppings} />
     </div>

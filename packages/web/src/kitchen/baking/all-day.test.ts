@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countAllDay, countPizzas } from './all-day.ts';
+import { countAllDay, countItems, sayItems } from './all-day.ts';
 import { buildLine, buildTicket } from '../build-tickets.ts';
 
 describe('countAllDay', () => {
@@ -44,7 +44,25 @@ describe('countAllDay', () => {
     const lines = [lineOf('Slaw', 'side', 0), lineOf('Cobbler', 'dessert', 2)];
     const tickets = [buildTicket({ lines })];
     expect(countAllDay(tickets).pizzas).toEqual([{ name: 'Cobbler', count: 1 }]);
-    expect(countPizzas(tickets)).toBe(1);
+    expect(countItems(tickets)).toEqual({ pizzas: 0, others: 1 });
+  });
+
+  it('[EVE-25] calls no side a pizza', () => {
+    const lines = [
+      buildLine('Margherita', { quantity: 2 }),
+      buildLine('Garlic Bread', { kind: 'side', quantity: 3 }),
+      buildLine('Cola', { kind: 'drink' }),
+    ];
+    expect(countItems([buildTicket({ lines })])).toEqual({ pizzas: 2, others: 3 });
+    expect(countItems([buildTicket({ lines })], () => true)).toEqual({ pizzas: 2, others: 4 });
+    const say = (pizzas: number, others: number) => sayItems({ pizzas, others });
+    expect([say(1, 0), say(2, 1), say(2, 3), say(0, 1), say(0, 2)]).toEqual([
+      '1 pizza',
+      '2 pizzas and 1 other item',
+      '2 pizzas and 3 other items',
+      '1 item',
+      '2 items',
+    ]);
   });
 
   it('[EYES-02] keeps pizzas apart that their customers have built', () => {
@@ -68,7 +86,7 @@ describe('countAllDay', () => {
         buildTicket({ stage: 'accepted', lines: lines.slice(cut) }),
       ];
       const counted = countAllDay(tickets).pizzas.reduce((sum, { count }) => sum + count, 0);
-      expect(counted).toBe(countPizzas(tickets));
+      expect(countItems(tickets)).toEqual({ pizzas: counted, others: 0 });
     }
   });
 });

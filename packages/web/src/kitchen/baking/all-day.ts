@@ -4,6 +4,7 @@ import { isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { baseOf } from '../line-words.ts';
 import { copy } from '../kitchen.copy.ts';
+import { isPizza } from '../tickets.ts';
 
 export interface Counted {
   /** Such as 'Margherita 12" Thin'. */
@@ -31,9 +32,32 @@ export function countAllDay(tickets: readonly Ticket[]): AllDay {
   };
 }
 
-export function countPizzas(tickets: readonly Ticket[]): number {
-  const lines = tickets.flatMap((ticket) => ticket.lines).filter(isBaked);
-  return lines.reduce((pizzas, { quantity }) => pizzas + quantity, 0);
+export interface CountedItems {
+  pizzas: number;
+  others: number;
+}
+
+/** Counts what the oven bakes, unless said otherwise. */
+export function countItems(
+  tickets: readonly Ticket[],
+  isCounted: (line: TicketLine) => boolean = isBaked,
+): CountedItems {
+  const lines = tickets.flatMap((ticket) => ticket.lines).filter(isCounted);
+  const unitsOf = (counted: readonly TicketLine[]) =>
+    counted.reduce((units, { quantity }) => units + quantity, 0);
+  const pizzas = unitsOf(lines.filter(isPizza));
+  return { pizzas, others: unitsOf(lines) - pizzas };
+}
+
+/** Nobody is to take a side for a pizza, and stretch too much dough. */
+export function sayItems({ pizzas, others }: CountedItems): string {
+  if (pizzas === 0) return sayCount(others, 'item');
+  const said = sayCount(pizzas, 'pizza');
+  return others === 0 ? said : `${said} and ${sayCount(others, 'other item')}`;
+}
+
+function sayCount(count: number, thing: string): string {
+  return count === 1 ? `1 ${thing}` : `${count} ${thing}s`;
 }
 
 function isToMake({ progress }: Ticket): boolean {

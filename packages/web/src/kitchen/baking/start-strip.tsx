@@ -1,7 +1,7 @@
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { Flame } from 'lucide-react';
 import { Fragment } from 'react';
-import { countAllDay, countPizzas } from './all-day.ts';
+import { countAllDay, countItems, sayItems } from './all-day.ts';
 import { copy } from '../kitchen.copy.ts';
 
 /** What to put into the oven now: as high as the buttons beside it, or one line below them on a tablet, whatever fits. */
@@ -17,7 +17,7 @@ export function StartStrip({ tickets }: { tickets: readonly Ticket[] }) {
         <Flame className="mr-1.5 inline size-5 align-[-0.25em] text-tomato" aria-hidden="true" />
         {tickets.length === 0
           ? copy.nothingToStart
-          : copy.startCount(copy.pizzas(countPizzas(tickets)))}
+          : copy.startCount(sayItems(countItems(tickets)))}
       </p>
       {pizzas.map(({ name, count }) => (
         <Fragment key={name}>

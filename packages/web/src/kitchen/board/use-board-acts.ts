@@ -30,7 +30,9 @@ export function useBoardActs(shown: BoardShown) {
   const [opened, setOpened] = useState<{ id: string; view: TicketView } | null>(null);
   const [isScreenOpen, setScreenOpen] = useState(false);
   const close = () => setOpened(null);
-  const { act, moved, setMoved } = useActing(news, flow, close);
+  // Another may have been opened before the answer came.
+  const closeOf = (orderId: string) => setOpened((now) => (now?.id === orderId ? null : now));
+  const { act, moved, setMoved } = useActing(news, flow, closeOf);
   const sayIfSoldOut = useSoldOut(onMenu, (error) => news.tellFailed(error));
 
   const step = (ticket: Ticket, kind: CrewStep | null) => {

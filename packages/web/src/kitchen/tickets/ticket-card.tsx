@@ -7,7 +7,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Allergy, CheckId } from '#ui/allergy.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { countPizzas } from '#kitchen/baking/all-day.ts';
+import { countItems, sayItems } from '#kitchen/baking/all-day.ts';
 import type { TickPizzas } from '../kitchen.api.ts';
 import type { NextAct, TicketAct } from '#kitchen/acts/acts.ts';
 import type { BoardMenu } from '../board-menu.ts';
@@ -88,7 +88,7 @@ export function TicketCard(props: TicketCardProps) {
       <div className="px-1">
         {ticket.isOnItsWay ? (
           <p className="text-[0.7em]">
-            {copy.pizzas(countPizzas([ticket]))} · {ticket.customerName}
+            {sayItems(countItems([ticket], () => true))} · {ticket.customerName}
           </p>
         ) : (
           <>
