@@ -1,3 +1,4 @@
+import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -40,7 +41,9 @@ export function CustomerList() {
               {isCashBlocked && <Badge tone="warm">{copy.noCash}</Badge>}
             </p>
             <p className="text-sm wrap-anywhere text-ink-soft">
-              {[email, phone, copy.orders(orders)].filter((text) => text !== '').join(' · ')}
+              {[email, formatPhone(phone), copy.orders(orders)]
+                .filter((text) => text !== '')
+                .join(' · ')}
             </p>
           </li>
         ))}

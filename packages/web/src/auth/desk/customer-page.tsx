@@ -1,4 +1,5 @@
 import type { DeskCustomer } from '@driftstone/contract/auth/customers-desk.schema.ts';
+import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -55,7 +56,7 @@ function Customer({ customer }: { customer: DeskCustomer }) {
           {isCashBlocked && <Badge tone="warm">{copy.noCash}</Badge>}
         </h2>
         <p className="mt-1 wrap-anywhere text-ink-soft">
-          {[email, phone].filter((text) => text !== '').join(' · ')}
+          {[email, formatPhone(phone)].filter((text) => text !== '').join(' · ')}
         </p>
         <p className="text-sm text-ink-soft">
           {copy.since(deskDay(since.slice(0, 10)))} ·{' '}
