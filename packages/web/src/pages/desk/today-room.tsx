@@ -199,7 +199,7 @@ function NextOrders({ next, mayOpen }: { next: NonNullable<Today['next']>; mayOp
         const text = copy.nextOrder(number, deliveryType === 'delivery', pizzas);
         return (
           <li key={id} className="flex items-center gap-3">
-            <span className="font-semibold tabular-nums">{deskTime(at)}</span>
+            <span className="shrink-0 font-semibold tabular-nums">{deskTime(at)}</span>
             {mayOpen ? <RoomLink to={`${deskPath('orders')}?id=${id}`}>{text}</RoomLink> : text}
           </li>
         );
