@@ -167,6 +167,10 @@ export const copy = {
   fee: 'Delivery',
   total: 'Total',
   gone: 'Not available as chosen',
+  takeOff: (gone: readonly { name: string; reason: string }[]) =>
+    [...gone.map(({ name, reason }) => `${name}: ${reason}.`), 'Change it or take it off.'].join(
+      ' ',
+    ),
   remove: (name: string) => `Remove ${name}`,
   closed: 'The shop is closed, so nothing can be ordered for now. Choose a later time.',
   notSold: (names: string) => `Not sold then: ${names}. Choose another time, or take it off.`,

@@ -1,5 +1,9 @@
 import { needsContact } from '@driftstone/contract/counter/counter.rules.ts';
-import type { CounterAddress, CounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
+import type {
+  CounterAddress,
+  CounterOrder,
+  CounterQuote,
+} from '@driftstone/contract/counter/counter.schema.ts';
 import { readPhone } from '@driftstone/contract/phone.rules.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -46,7 +50,7 @@ export function usePlacing(draft: Draft, { findPlace, when, fields }: PlacingNee
   const placeOrder = usePlaceOrder();
   const [isChecked, setIsChecked] = useState(false);
   const [isPreparing, setIsPreparing] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ text: string; lines: Draft['lines'] }>();
   const [refused, setRefused] = useState<{ address: string; text: string }>();
   const missing = problemsOf(draft);
 
@@ -63,7 +67,7 @@ export function usePlacing(draft: Draft, { findPlace, when, fields }: PlacingNee
     } catch (error) {
       const text = serverMessageOf(error) ?? copy.couldNotPrice;
       if (isPlaceNeeded) setRefused({ address: found.address, text });
-      else setProblem(text);
+      else setProblem({ text, lines: draft.lines });
       return null;
     }
   };
@@ -79,10 +83,22 @@ export function usePlacing(draft: Draft, { findPlace, when, fields }: PlacingNee
       return null;
     }
     const whenThen = whenOf(ready.draft, ready.quote);
-    if (whenThen === 'closed') focusFirst(fields.current, 'select');
+    if (whenThen === 'closed') {
+      focusFirst(fields.current, 'select');
+      return null;
+    }
+    // The money would be taken for an order that the shop refuses.
+    const gone = sayGone(ready.quote);
+    if (gone !== null) {
+      setProblem({ text: gone, lines: draft.lines });
+      return null;
+    }
+    if (ready.quote.couponProblem !== null) {
+      focusFirst(fields.current, '[aria-invalid="true"]');
+      return null;
+    }
     // Staff must have read that they overbook.
-    const isAsShown = whenThen === 'free' || whenThen === when;
-    return whenThen !== 'closed' && isAsShown ? ready : null;
+    return whenThen === 'free' || whenThen === when ? ready : null;
   };
   const place = async ({ draft: wanted, quote }: ReadyDraft, payment: HandPayment | null) => {
     try {
@@ -101,7 +117,8 @@ export function usePlacing(draft: Draft, { findPlace, when, fields }: PlacingNee
         total: quote.total,
       });
     } catch (error) {
-      if (!payment) setProblem(serverMessageOf(error) ?? copy.failed);
+      const text = serverMessageOf(error) ?? copy.failed;
+      if (!payment) setProblem({ text, lines: wanted.lines });
       throw error;
     }
   };
@@ -110,11 +127,17 @@ export function usePlacing(draft: Draft, { findPlace, when, fields }: PlacingNee
       ...(isChecked && missing),
       ...(refused?.address === draft.address && { address: refused.text }),
     },
-    problem,
+    // Of other lines, it may be true no more.
+    problem: problem?.lines === draft.lines ? problem.text : undefined,
     isPending: isPreparing || placeOrder.isPending,
     prepare,
     place,
   };
+}
+
+/** Which lines are not sold as chosen; null: all are. */
+function sayGone({ lines, unavailable = [] }: CounterQuote): string | null {
+  return lines.includes(null) ? copy.takeOff(unavailable) : null;
 }
 
 function focusFirst(fields: HTMLElement | null, selector: string): void {

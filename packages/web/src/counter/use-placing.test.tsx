@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { expect, it } from 'vitest';
+import { click, findButton, render } from '#testing/render.tsx';
+import { type QuotedDraft, quoteQuery } from './counter.api.ts';
+import { addPizza, newDraft, wishOf } from './draft.ts';
+import { usePlacing } from './use-placing.ts';
+
+const draft = addPizza(newDraft(), {
+  pizzaId: 'hot-rocks',
+  optionIds: [],
+  addOnIds: [],
+  portions: [],
+  starts: [],
+});
+const now = '2026-06-01T12:00:00.000Z';
+const SOLD: CounterQuote = {
+  lines: [{ name: 'Hot Rocks', details: [], imageUrl: null, price: 13.95 }],
+  unavailable: [],
+  subtotal: 13.95,
+  discount: 0,
+  deals: [],
+  deliveryFee: 0,
+  total: 13.95,
+  couponProblem: null,
+  asap: { from: now, until: now },
+  whyNoAsap: null,
+  asapAnyway: { from: now, until: now },
+  now,
+  days: [],
+};
+
+/** Says whether the till would ask for the money. */
+function Till() {
+  const fields = useRef<HTMLDivElement>(null);
+  const [mayPay, setMayPay] = useState<boolean>();
+  const placing = usePlacing(draft, { findPlace: async () => null, when: 'free', fields });
+  return (
+    <div ref={fields}>
+      <button onClick={() => void placing.prepare().then((ready) => setMayPay(ready !== null))}>
+        Pay
+      </button>
+      <output>{mayPay === undefined ? '' : mayPay ? 'pays' : 'stops'}</output>
+      <p>{placing.problem}</p>
+    </div>
+  );
+}
+
+async function pressPay(quote: CounterQuote): Promise<string | undefined> {
+  const client = new QueryClient();
+  const quoted: QuotedDraft = { ...quote, lineIds: draft.lines.map(({ id }) => id) };
+  client.setQueryData(quoteQuery(wishOf(draft)).queryKey, quoted);
+  render(
+    <QueryClientProvider client={client}>
+      <Till />
+    </QueryClientProvider>,
+  );
+  await click(findButton('Pay'));
+  return document.querySelector('output')?.textContent;
+}
+
+it('[TILL-02] asks for the money of an order that can be placed', async () => {
+  expect(await pressPay(SOLD)).toBe('pays');
+});
+
+it('[TILL-02] [SALE-06] asks for no money while a line is sold out, and says which', async () => {
+  const unavailable = [{ line: 0, name: 'Hot Rocks', reason: 'Sold out until tomorrow' }];
+  expect(await pressPay({ ...SOLD, lines: [null], unavailable })).toBe('stops');
+  expect(document.querySelector('p')?.textContent).toBe(
+    'Hot Rocks: Sold out until tomorrow. Change it or take it off.',
+  );
+});
+
+it('[TILL-02] asks for no money while the coupon is refused, which its field says', async () => {
+  expect(await pressPay({ ...SOLD, couponProblem: 'This code has ended.' })).toBe('stops');
+});
