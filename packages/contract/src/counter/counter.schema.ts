@@ -100,6 +100,8 @@ export const CounterQuote = z.object({
   /** Of an address with terms of its own, in a sentence. */
   deliveryTerms: z.string().optional(),
   total: Pounds,
+  /** Why it would not be placed, unless a line, the coupon or the time says it. Missing when it would. */
+  refusal: z.string().optional(),
   /** Why the coupon does not count; also null without a coupon. */
   couponProblem: z.string().nullable(),
   /** Why the code takes nothing off, though it is valid. Missing where it does. */

@@ -10,7 +10,12 @@ import { bookAsap, type Booking } from '#orders/times/promise.rules.ts';
 import { locateAnew, type LocatedAddress } from '#location/find-address.service.ts';
 import { readKitchen } from '#orders/times/kitchen-now.ts';
 import { listSlotsForStaff, type SlotsForStaff } from '#orders/times/slots-for-staff.ts';
-import { sayTermsThere } from '#orders/terms-there.ts';
+import { describeLimit } from '#orders/checkout/limit-messages.ts';
+import { orderLimitsOf } from '#orders/checkout/order-limits.ts';
+import { canDeliver } from '#orders/checkout/placing.rules.ts';
+import { findTooFew } from '#orders/checkout/stock-keeping.service.ts';
+import type { OrderRow } from '#orders/orders.queries.ts';
+import { type Destined, sayTermsThere, termsThere } from '#orders/terms-there.ts';
 import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
 import { type CounterPrice, type CounterWish, priceAtCounter } from './counter-price.service.ts';
@@ -20,6 +25,8 @@ export interface CounterQuote {
   price: CounterPrice;
   /** Why the code takes nothing off; null: it does, or there is none. */
   codeNote: string | null;
+  /** Why it would not be placed; null: it would, or a line, the coupon or the time says it. */
+  refusal: string | null;
   /** Of an address with terms of its own; null: it has none. */
   terms: string | null;
   now: Date;
@@ -49,6 +56,7 @@ export async function quote(shop: Shop, crew: Crew, asked: AskCounterQuote): Pro
       at: wish.at ?? now,
       userId: null,
     }),
+    refusal: whyRefused(shop, price, { ...place, deliveryType: wish.deliveryType }, now),
     terms: sayTermsThere(price.store, place, now),
     now,
     asap: asap.booking,
@@ -57,6 +65,21 @@ export async function quote(shop: Shop, crew: Crew, asked: AskCounterQuote): Pro
     asapAnyway: bookAsapAnyway(kitchen, pizzas),
     days: listSlotsForStaff(kitchen, pizzas),
   };
+}
+
+/** What the gate would say, before anybody has taken the money. */
+function whyRefused(
+  shop: Shop,
+  { lines, store, totals }: CounterPrice,
+  order: Destined & Pick<OrderRow, 'deliveryType' | 'scheduledFor'>,
+  now: Date,
+): string | null {
+  const few = findTooFew(lines, order, now);
+  if (few) return `Only ${few.left} ${few.name} left.`;
+  if (order.deliveryType === 'pickup' || order.address === null) return null;
+  const limits = orderLimitsOf({ ...store, ...termsThere(store, order, now) }, shop.config);
+  const verdict = canDeliver(totals.subtotalPence, limits);
+  return verdict.allowed ? null : describeLimit(verdict.code, { limits, shop }, totals).message;
 }
 
 export async function readWish(

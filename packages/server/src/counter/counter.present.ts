@@ -58,6 +58,7 @@ export function presentQuote({
   asap,
   whyNoAsap,
   codeNote,
+  refusal,
   ...times
 }: CounterQuote): PresentedQuote {
   const { totals } = price;
@@ -80,6 +81,7 @@ export function presentQuote({
     ...(terms !== null && { deliveryTerms: terms }),
     total: penceToPounds(totals.totalPence),
     couponProblem: price.couponProblem,
+    ...(refusal !== null && { refusal }),
     ...(codeNote !== null && { codeNote }),
     asap: asap && presentWindow(asap),
     whyNoAsap,

@@ -249,7 +249,7 @@ describe('POST /counter/orders', () => {
     expect((await t.place({ isOverbooked: true })).status).toBe(201);
   });
 
-  it('knows no limit on cash or size, and keeps the minimum of a delivery', async () => {
+  it('[TILL-02] knows no limit on cash or size, and keeps the minimum of a delivery, which the price says too', async () => {
     await t.setStore({
       maxOrderPizzas: 2,
       maxUnconfirmedCashPence: 100,
@@ -260,6 +260,11 @@ describe('POST /counter/orders', () => {
     for (const order of [six, six]) expect((await t.place(order)).status).toBe(201);
     const small = await t.place({ ...BY_PHONE, place: placeOf(NEARBY), total: 12.5 });
     expect(small.body).toMatchObject({ code: 'BELOW_DELIVERY_MINIMUM' });
+    const delivery = { deliveryType: 'delivery', place: placeOf(NEARBY) };
+    const quoted = await t.quote(delivery);
+    expect(quoted.body).toMatchObject({ total: 12.5, refusal: small.body.message });
+    for (const enough of [{ ...delivery, lines: [t.margherita(2)] }, { deliveryType: 'pickup' }])
+      expect((await t.quote(enough)).body).not.toHaveProperty('refusal');
     await t.setStore({
       maxOrderPizzas: null,
       maxUnconfirmedCashPence: null,

@@ -136,12 +136,16 @@ describe('a stock', () => {
     expect(shown).toEqual([gone, gone, gone, 'Only 1 left']);
   });
 
-  it('[STOCK-07] counts what the till sells, and more of a placed order', async () => {
+  it('[STOCK-07] [STOCK-02] counts what the till sells, and more of a placed order', async () => {
     await t.count(2);
     const order = await t.place();
     expect(order.status).toBe(201);
     expect(await t.left()).toBe(1);
-    const refused = await t.place({ lines: [t.margherita(2)], total: 20 });
+    const two = { lines: [t.margherita(2)] };
+    const refusal = 'Only 1 Margherita (10" / Classic) left.';
+    expect((await t.quote(two)).body).toMatchObject({ total: 20, refusal });
+    expect((await t.quote()).body).not.toHaveProperty('refusal');
+    const refused = await t.place({ ...two, total: 20 });
     expect(refused.body.message).toContain('only 1 Margherita');
     expect(await t.left()).toBe(1);
     const add = async (quantity: number) =>

@@ -24,7 +24,8 @@ export function TicketProblems(props: TicketProblemsProps) {
     <>
       <div role="alert" className="grid gap-2 empty:hidden">
         {priceProblem && <Problem text={priceProblem} />}
-        {placingProblem && <Problem text={placingProblem} />}
+        {quote?.refusal && <Problem text={quote.refusal} />}
+        {placingProblem && placingProblem !== quote?.refusal && <Problem text={placingProblem} />}
         {quote && when === 'closed' && <Problem text={whyNot(quote, at)} />}
       </div>
       {quote && when === 'overbooked' && (

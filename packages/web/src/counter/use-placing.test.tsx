@@ -73,6 +73,10 @@ it('[TILL-02] [SALE-06] asks for no money while a line is sold out, and says whi
   );
 });
 
+it('[TILL-02] [STOCK-02] asks for no money of what the shop would refuse', async () => {
+  expect(await pressPay({ ...SOLD, refusal: 'Only 1 Hot Rocks left.' })).toBe('stops');
+});
+
 it('[TILL-02] asks for no money while the coupon is refused, which its field says', async () => {
   expect(await pressPay({ ...SOLD, couponProblem: 'This code has ended.' })).toBe('stops');
 });

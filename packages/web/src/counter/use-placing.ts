@@ -89,10 +89,9 @@ export function usePlacing(draft: Draft, { findPlace, when, fields }: PlacingNee
     }
     // The money would be taken for an order that the shop refuses.
     const gone = sayGone(ready.quote);
-    if (gone !== null) {
-      setProblem({ text: gone, lines: draft.lines });
-      return null;
-    }
+    if (gone !== null) setProblem({ text: gone, lines: draft.lines });
+    // The till says it beside the total.
+    if (gone !== null || ready.quote.refusal !== undefined) return null;
     if (ready.quote.couponProblem !== null) {
       focusFirst(fields.current, '[aria-invalid="true"]');
       return null;

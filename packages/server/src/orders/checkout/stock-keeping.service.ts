@@ -72,25 +72,36 @@ function fit(
 }
 
 /**
- * STOCK-02: before the order is placed, which is asked again then, by the day that it is for. What is gone only today has
- * its times of sale. @throws ShopError CART_CHANGED
+ * Of which item there are fewer than ordered, by the day that the order is for; null: of none. What is gone only today has
+ * its times of sale.
  */
-export function requireEnough(
+export function findTooFew(
   lines: readonly OrderableLine[],
   order: Pick<OrderRow, 'scheduledFor'>,
   now: Date,
-): void {
+): { name: string; left: number; quantity: number } | null {
   const leftOf = new Map(lines.map(({ pizzaId, left }) => [pizzaId, left]));
   const short = takesOf(lines).find(({ itemId, quantity }) => {
     const left = leftOf.get(itemId) ?? null;
     return left !== null && left > 0 && left < quantity;
   });
-  if (!short || !isForToday(order, now)) return;
+  if (!short || !isForToday(order, now)) return null;
   const name = lines.find(({ pizzaId }) => pizzaId === short.itemId)?.name ?? '';
-  const left = leftOf.get(short.itemId) ?? 0;
+  return { name, left: leftOf.get(short.itemId) ?? 0, quantity: short.quantity };
+}
+
+/** STOCK-02: before the order is placed, which is asked again then. @throws ShopError CART_CHANGED */
+export function requireEnough(
+  lines: readonly OrderableLine[],
+  order: Pick<OrderRow, 'scheduledFor'>,
+  now: Date,
+): void {
+  const short = findTooFew(lines, order, now);
+  if (!short) return;
+  const { name, left, quantity } = short;
   const reason = sayFew(left) ?? `Only ${left} left`;
   const more: CartChanged = { unavailable: [{ name, reason }] };
-  const message = `${name}: ${reason.toLowerCase()}, and your cart has ${short.quantity}. Take out ${short.quantity - left} to order the rest.`;
+  const message = `${name}: ${reason.toLowerCase()}, and your cart has ${quantity}. Take out ${quantity - left} to order the rest.`;
   throw new ShopError('CART_CHANGED', { message, more });
 }
 
