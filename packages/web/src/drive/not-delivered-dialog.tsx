@@ -33,6 +33,8 @@ function describeClosing(delivery: Delivery | null): string {
 /** Asks for the reason first, then what happens to the order. */
 export function NotDeliveredDialog({ delivery, onClose, onChosen }: NotDeliveredDialogProps) {
   const [why, setWhy] = useState<UndeliveredReason | null>(null);
+  // It was taken away before the driver chose: the next one is asked anew.
+  if (!delivery && why) setWhy(null);
   const close = () => {
     setWhy(null);
     onClose();

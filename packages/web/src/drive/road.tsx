@@ -68,6 +68,9 @@ export function Road({ deliveries, stream, driver, person }: RoadProps) {
   const all = useStoredValue(keptPresses) ?? [];
   const { mine, ready, others, changes = [], done = [] } = afterPresses(deliveries, kept);
   const [alert, ...moreAlerts] = alertsOf(changes, news);
+  const notDelivered = mine.find(({ id }) => id === undelivered?.id) ?? null;
+  // It was taken away meanwhile. When it comes back, no window opens by itself.
+  if (undelivered && !notDelivered) setUndelivered(null);
 
   const press = (wish: NewPress) => {
     if (all.length >= MOST_KEPT_PRESSES) return setProblem(copy.tooMany);
@@ -162,8 +165,7 @@ export function Road({ deliveries, stream, driver, person }: RoadProps) {
       />
       <UndoBar offered={undo.offered} onUndo={takeBack} />
       <NotDeliveredDialog
-        // It may have been taken away meanwhile.
-        delivery={mine.find(({ id }) => id === undelivered?.id) ?? null}
+        delivery={notDelivered}
         onClose={() => setUndelivered(null)}
         onChosen={({ id: orderId, number }, step, why) =>
           press({ orderId, number, step, undelivered: why })

@@ -23,8 +23,12 @@ const board = {
 };
 const refs = { flow: createRef<HTMLDivElement>(), search: createRef<HTMLInputElement>() };
 
-function Board() {
-  const { next, open, opened } = useBoardActs({ board, onMenu: () => undefined, ...refs });
+function Board({ shown = board }: { shown?: typeof board }) {
+  const { next, open, opened } = useBoardActs({
+    board: shown,
+    onMenu: () => undefined,
+    ...refs,
+  });
   return (
     <>
       <button onClick={() => next(twelve)}>Accept 12</button>
@@ -34,6 +38,13 @@ function Board() {
     </>
   );
 }
+
+const drawn = (client: QueryClient, shown = board) =>
+  render(
+    <QueryClientProvider client={client}>
+      <Board shown={shown} />
+    </QueryClientProvider>,
+  );
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -46,11 +57,7 @@ it.each([
     const client = new QueryClient();
     let answer = (_: Response) => {};
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
-    render(
-      <QueryClientProvider client={client}>
-        <Board />
-      </QueryClientProvider>,
-    );
+    drawn(client);
     await click(findButton('Accept 12'));
     await click(findButton(name));
     answer(Response.json({ ticket: null }));
@@ -58,3 +65,13 @@ it.each([
     expect(document.querySelector('output')?.textContent).toBe(isOpen);
   },
 );
+
+it('[EVE-24] opens no window by itself when an order comes back that was handed over meanwhile', async () => {
+  const client = new QueryClient();
+  drawn(client);
+  await click(findButton('Open 13'));
+  expect(document.querySelector('output')?.textContent).toBe('13');
+  drawn(client, { ...board, open: [twelve] });
+  drawn(client);
+  expect(document.querySelector('output')?.textContent).toBe('none');
+});

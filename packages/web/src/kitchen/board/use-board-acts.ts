@@ -30,6 +30,8 @@ export function useBoardActs(shown: BoardShown) {
   const [opened, setOpened] = useState<{ id: string; view: TicketView } | null>(null);
   const [isScreenOpen, setScreenOpen] = useState(false);
   const close = () => setOpened(null);
+  // It has left the board. When it comes back, no window opens by itself.
+  if (opened && !board.open.some(({ id }) => id === opened.id)) close();
   // Another may have been opened before the answer came.
   const closeOf = (orderId: string) => setOpened((now) => (now?.id === orderId ? null : now));
   const { act, moved, setMoved } = useActing(news, flow, closeOf);
