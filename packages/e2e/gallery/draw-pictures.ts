@@ -2,6 +2,7 @@
 // engine draws a copy of the page.
 import { writeFile } from 'node:fs/promises';
 import { test as base } from '../browsers/test.ts';
+import { startShop } from '../support/shop.ts';
 import { GALLERY_STATES } from '../states/all-states.ts';
 import { isShownAt } from '../states/state.ts';
 import { startCopyServer, type CopyServer } from './copy-server.ts';
@@ -10,6 +11,15 @@ import { copyPage } from './page-copy.ts';
 import { pathOf } from './pictures.ts';
 
 const test = base.extend<object, { copies: CopyServer }>({
+  // No journey runs beside it, whose shop it could share.
+  shop: [
+    async ({ shopSettings }, use) => {
+      const shop = await startShop(shopSettings);
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
   copies: [
     async ({ shop }, use) => {
       const copies = await startCopyServer(shop.url);
