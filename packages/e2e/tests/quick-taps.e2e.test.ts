@@ -20,6 +20,20 @@ async function requireBox(button: Locator) {
   return box;
 }
 
+/** As soon as a button can come. A phone says that each of two taps is a first one. */
+const tapAtOnce = (page: Page, name: RegExp) =>
+  page.getByRole('main').evaluate((main, source) => {
+    new MutationObserver((_changes, watching) => {
+      const button = [...main.querySelectorAll('button')].find((it) =>
+        new RegExp(source).test(it.textContent),
+      );
+      if (!button) return;
+      watching.disconnect();
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+      main.setAttribute('data-tapped', source);
+    }).observe(main, { subtree: true, childList: true, characterData: true });
+  }, name.source);
+
 function countCalls(page: Page, method: string, path: RegExp): () => number {
   let calls = 0;
   page.on('request', (request) => {
@@ -72,19 +86,7 @@ test('[CHK-14] the second tap of a double tap on Continue does not pay on the st
   await checkout.choose(/^Pickup/);
   const { x, y, width, height } = await requireBox(checkout.button('Continue'));
   const [right, middle] = [x + width - 20, y + height / 2];
-  // As soon as it can come. A phone says that each of the two is a first tap.
-  await checkout.button('Continue').evaluate((button) => {
-    const bar = button.closest('[data-act-bar]') ?? button;
-    new MutationObserver((_changes, watching) => {
-      const pay = [...bar.querySelectorAll('button')].find((it) =>
-        it.textContent.startsWith('Pay'),
-      );
-      if (!pay) return;
-      watching.disconnect();
-      pay.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
-      bar.setAttribute('data-tapped', '');
-    }).observe(bar, { subtree: true, childList: true, characterData: true });
-  });
+  await tapAtOnce(page, /^Pay/);
   await page.mouse.click(right, middle);
   await checkout.expectStep('Payment');
   await expect(page.locator('[data-tapped]')).toHaveCount(1);
@@ -96,6 +98,23 @@ test('[CHK-14] the second tap of a double tap on Continue does not pay on the st
   expect(opened()).toBe(0);
   await checkout.payButton.click();
   await page.waitForURL('**/sandbox/pay/**');
+});
+
+test('[CHK-14] no tap on a step that has only just come places a cash order, by neither button', async ({
+  page,
+}) => {
+  const placed = countCalls(page, 'POST', /\/place-cash$/);
+  const { checkout } = await arriveAtCheckout(page);
+  await checkout.goToPickupPayment();
+  await checkout.choose(/^Cash/);
+  for (const name of [/^Place Order/, /^Confirm Cash/]) {
+    await checkout.button('Back').click();
+    await tapAtOnce(page, name);
+    await checkout.button('Continue').click();
+    await checkout.expectStep('Payment');
+    await expect(page.locator(`[data-tapped='${name.source}']`)).toHaveCount(1);
+  }
+  expect(placed()).toBe(0);
 });
 
 test('[OWN-50] a tap on a page whose scripts are still on their way is answered once they are here, even when it was made twice, and sends no form on its own', async ({

@@ -1,6 +1,6 @@
 import { formatPence } from '@driftstone/contract/money.ts';
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useCart } from '#cart/cart.api.ts';
 import { describeCounter } from '#opening/opening-status.ts';
 import { useOpeningOf } from '#opening/stores-opening.api.ts';
@@ -54,8 +54,6 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
     payment,
   } = checkout;
   const { type: deliveryType } = choice;
-  const payInCash = () => void checkout.payInCash();
-  const continueToPayment = () => void checkout.continueToPayment();
   const opening = useOpeningOf(order?.store.id);
   const { data: cart } = useCart();
   // An order without an address says nothing of the delivery. The cart's offers are those of now.
@@ -65,6 +63,12 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   useWhenIdle(prefetchLater);
   const isMethod = step === 'method';
   const isNew = useIsNew(step);
+  /** CHK-14: the second tap of a double tap on Continue would already pay. Phones don't count taps, and 0 is a key. */
+  const unlessNew = (act: () => unknown) => (event: MouseEvent) => {
+    if (!isNew || event.detail === 0) act();
+  };
+  const continueToPayment = () => void checkout.continueToPayment();
+  const onPayInCash = unlessNew(checkout.payInCash);
   // Whoever pays has chosen the address.
   const expected = isMethod ? delivery : null;
   const promise = promiseOf(order, deliveryType, time, nowMs);
@@ -118,13 +122,13 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
           />
         )}
       </div>
-      <ActBar isNew={isNew} total={total}>
+      <ActBar total={total}>
         {isMethod ? (
           <Button
             size="large"
             aria-disabled={isNew}
             isBusy={checkout.isSaving}
-            onClick={continueToPayment}
+            onClick={unlessNew(continueToPayment)}
           >
             {checkout.isSaving ? copy.saving : copy.continue}
           </Button>
@@ -133,12 +137,12 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
             size="large"
             aria-disabled={isNew}
             isBusy={payment.isOpeningCard}
-            onClick={payment.payByCard}
+            onClick={unlessNew(payment.payByCard)}
           >
             {payment.isOpeningCard ? copy.openingPayment : copy.pay(total)}
           </Button>
         ) : (
-          <Button size="large" aria-disabled={isNew} isBusy={isBusyWithCash} onClick={payInCash}>
+          <Button size="large" aria-disabled={isNew} isBusy={isBusyWithCash} onClick={onPayInCash}>
             {isBusyWithCash ? copy.placingOrder : copy.confirmCash}
           </Button>
         )}
@@ -165,7 +169,7 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
             !isMethod &&
             deliveryType === 'pickup' &&
             method === 'cash' && (
-              <Button isWide isBusy={isBusyWithCash} onClick={payInCash}>
+              <Button isWide aria-disabled={isNew} isBusy={isBusyWithCash} onClick={onPayInCash}>
                 {isPlacing ? copy.placingOrder : copy.placeOrder}
               </Button>
             )
@@ -194,20 +198,12 @@ function useIsNew(step: CheckoutStep): boolean {
   return settled !== step;
 }
 
-interface ActBarProps {
-  isNew: boolean;
-  total: string;
-  children: ReactNode;
-}
-
 /** On a phone, the act of either step stays at the lower edge, with what the order comes to. */
-function ActBar({ isNew, total, children }: ActBarProps) {
+function ActBar({ total, children }: { total: string; children: ReactNode }) {
   return (
     <div
       data-act-bar
       data-keep-clear
-      // CHK-14: the second tap of a double tap on Continue would already pay. Phones don't count taps, and 0 is a key.
-      onClickCapture={(event) => isNew && event.detail > 0 && event.stopPropagation()}
       className="z-30 flex flex-wrap items-center justify-between gap-x-4 max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-line max-lg:bg-card max-lg:px-(--gutter) max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-lg:shadow-float low:static! print:hidden"
     >
       <p className="leading-tight lg:hidden">
