@@ -1,6 +1,8 @@
+import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import { CardPage } from '../screens/card-page.ts';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { ReceiptScreen } from '../screens/receipt-screen.ts';
+import { callShop } from '../support/api.ts';
 import { arriveAtCheckout, checkOutCart } from '../support/checkouts.ts';
 import { fillCart } from '../support/shoppers.ts';
 import { expect, test } from '../support/shared-tab.ts';
@@ -144,6 +146,20 @@ test('[CHK-12] [NOTE-01] a reload of the checkout brings back what was typed, an
     await checkout.button('Add Address').click();
     await expect(checkout.address).toHaveValue('');
     await checkout.addressDialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('unless another tab has saved a newer number', async () => {
+    const { id: orderId } = await callShop(page.request, customer, ordersContract.openOrder);
+    const body = { phone: '07700 900777' };
+    await callShop(page.request, customer, ordersContract.changeContact, {
+      params: { orderId },
+      body,
+    });
+    await page.reload();
+    await expect(phone).toHaveValue(body.phone);
+    await phone.fill('07700 9');
+    await page.reload();
+    await expect(phone).toHaveValue('07700 9');
   });
 
   const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));

@@ -9,7 +9,7 @@ import { forgetInTab } from '#platform/storage/stored-value.ts';
  */
 const KEY: StoredKey = 'driftstone.typedAtCheckout';
 
-type Part = 'address' | 'door' | 'notes' | 'phone';
+type Part = 'address' | 'door' | 'notes' | 'number';
 
 /**
  * Like `useState`, for a part of what is typed for an order and isn't saved yet. It is there again after a reload, until

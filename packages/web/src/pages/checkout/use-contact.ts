@@ -12,6 +12,12 @@ import { useChangeContact } from '#orders/orders.api.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { useTypedSoFar } from './typed-so-far.ts';
 
+interface WrittenPhone {
+  text: string;
+  /** What the order had then; undefined: the order was not there. */
+  over: string | null | undefined;
+}
+
 interface WrittenDoor {
   address: string | null;
   door: Door;
@@ -27,13 +33,16 @@ export function useContact(
   deliveryType: DeliveryType,
 ) {
   const changeContact = useChangeContact();
-  const [writtenPhone, setWrittenPhone] = useTypedSoFar<string>(order?.id, 'phone');
+  const [typedPhone, setTypedPhone] = useTypedSoFar<WrittenPhone>(order?.id, 'number');
   const [problem, setProblem] = useState<string | null>(null);
   const [timesPointedOut, pointOut] = useReducer((count: number) => count + 1, 0);
   const [isHouseMissed, setIsHouseMissed] = useState(false);
   const [timesHousePointedOut, pointOutHouse] = useReducer((count: number) => count + 1, 0);
   const [written, setWritten] = useTypedSoFar<WrittenDoor>(order?.id, 'door');
 
+  // A number that another tab has saved since is newer.
+  const isOlder = typedPhone?.over !== undefined && order && typedPhone.over !== order.phone;
+  const writtenPhone = typedPhone && !isOlder ? typedPhone.text : null;
   // Another address has another door.
   const writtenDoor = written?.address === address ? written.door : null;
   const door = writtenDoor ?? order?.door ?? NO_DOOR;
@@ -79,7 +88,7 @@ export function useContact(
     if (Object.keys(changes).length === 0) return true;
     try {
       await changeContact.mutateAsync({ orderId: order.id, body: changes });
-      setWrittenPhone(null);
+      setTypedPhone(null);
       setWritten(null);
       return true;
     } catch (error) {
@@ -91,7 +100,7 @@ export function useContact(
   return {
     phone,
     writePhone: (text: string) => {
-      setWrittenPhone(text);
+      setTypedPhone({ text, over: order?.phone });
       setProblem(null);
     },
     problem: problem ?? undefined,
