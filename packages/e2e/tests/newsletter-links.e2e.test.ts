@@ -76,14 +76,15 @@ test.describe('where scripts are off', () => {
     await expect(thanks).toBeVisible();
     expect(await readReader(database, email)).toMatchObject({ left: true });
 
-    for (const path of ['/', '/contact', '/menu'])
+    for (const path of ['/', '/contact', '/menu', '/profile', '/checkout'])
       await test.step(path, async () => {
         await page.goto(path);
         const words = page.locator('noscript p');
         await expect(words).toBeVisible();
-        await expect(words).toContainText('Ordering here needs JavaScript');
-        await expect(words.locator('a')).toHaveAttribute('href', /^tel:\+44\d+$/);
+        await expect(words).toContainText('Ordering and signing in need JavaScript');
+        await expect(words.locator('a').last()).toHaveAttribute('href', /^tel:\+44\d+$/);
       });
+    await page.locator('noscript').getByRole('link', { name: 'the menu' }).click();
     await expect(page.getByRole('article').first()).toContainText('£');
 
     await test.step('what needs scripts looks it, and what does not stays', async () => {

@@ -27,8 +27,15 @@ function Words() {
     );
   return (
     <p className="page-width py-4 font-semibold">
-      Ordering here needs JavaScript, which is off in your browser. You can still read the menu, our
-      hours and where to find us. To order, ring {call}.
+      Ordering and signing in need JavaScript, which is off in your browser. You can still read{' '}
+      <a href={paths.menu} className="underline">
+        the menu
+      </a>
+      , and{' '}
+      <a href={paths.contact} className="underline">
+        our hours and where to find us
+      </a>
+      . To order, or to ask about an order, ring {call}.
     </p>
   );
 }
