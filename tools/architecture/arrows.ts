@@ -203,13 +203,14 @@ export const WEB_ARROWS: Arrows = {
   entry: ['root', 'feature', 'platform', 'paths', 'desk-paths'],
   root: ['pages', 'layout', 'feature', 'ui', 'platform', 'paths'],
   routes: ['pages', 'feature', 'ui', 'platform', 'paths'],
-  pages: ['layout', 'feature', 'ui', 'platform', 'paths', 'desk-paths'],
+  pages: ['layout', 'feature', 'ui', 'platform', 'paths', 'desk-paths', 'saves-data'],
   layout: ['feature', 'ui', 'platform', 'paths'],
   feature: ['ui', 'platform', 'paths', 'desk-paths'],
-  platform: ['paths'],
+  platform: ['paths', 'saves-data'],
   paths: [],
   'desk-paths': [],
-  ui: [],
+  'saves-data': [],
+  ui: ['saves-data'],
   testing: ['root', 'feature', 'pages', 'layout', 'ui', 'platform', 'paths'],
 };
 

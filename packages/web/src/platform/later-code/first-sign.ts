@@ -1,4 +1,4 @@
-import { savesData } from './saves-data.ts';
+import { savesData } from '../../saves-data.ts';
 
 const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 

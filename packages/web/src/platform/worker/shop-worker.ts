@@ -1,4 +1,4 @@
-import { savesData } from '#platform/later-code/saves-data.ts';
+import { savesData } from '../../saves-data.ts';
 
 /**
  * One worker for everything that the browser does by itself. A browser keeps only one for the whole shop: the one

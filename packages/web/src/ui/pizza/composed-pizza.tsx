@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { sizeShare } from '@driftstone/pizza-art/pieces/lay-pieces.ts';
 import type { PizzaRecipe, SizeStyle, Topping } from '@driftstone/pizza-art/recipe.ts';
+import { savesData } from '../../saves-data.ts';
 import { classNames } from '../class-names.ts';
 import { composition, picturesOf, type ToCompose } from './composition.ts';
 import { loadedPicture, loadPictures } from './loaded-pictures.ts';
@@ -125,10 +126,4 @@ export function PizzaCanvas({ toCompose, onPainted }: PizzaCanvasProps) {
   }, [plan, onPainted]);
   useLayoutEffect(() => () => onPainted?.(false), [onPainted]);
   return <canvas ref={canvas} aria-hidden="true" className="size-full" />;
-}
-
-/** Only Chromium says so. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }
