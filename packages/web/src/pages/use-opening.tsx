@@ -25,7 +25,7 @@ export function useOpening<Subject>() {
   /** The dialog's code could not be loaded. The next opening tries again. */
   const closeMissing = () => {
     close();
-    notify.error(COULD_NOT_OPEN);
+    notify.failure(null, COULD_NOT_OPEN);
   };
   return {
     opening: opened && {

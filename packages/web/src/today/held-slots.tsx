@@ -17,7 +17,7 @@ export function HeldSlots({ held, mayRelease }: HeldSlotsProps) {
   const release = () =>
     mutate(undefined, {
       onSuccess: (gone) => notify.success(copy.released(gone.checkouts, gone.pizzas)),
-      onError: () => notify.error(copy.releaseFailed),
+      onError: (error) => notify.failure(error, copy.releaseFailed),
     });
   return (
     <div className="grid justify-items-start gap-3">

@@ -49,7 +49,7 @@ export function GoogleButton({ clientId, isBusy, onIdentity }: GoogleButtonProps
       if (isLeft) return;
       setState('away');
       // No error before a click: the visitor may only want to use a password.
-      if (drawing.isWanted) notify.error(describeSocialFailure(error, 'google'));
+      if (drawing.isWanted) notify.failure(error, describeSocialFailure(error, 'google'));
     });
     return () => {
       isLeft = true;

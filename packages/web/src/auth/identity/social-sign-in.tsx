@@ -91,7 +91,7 @@ function useSocialSignIn(onSignedIn: () => void) {
       onSignedIn();
       welcome(copy.welcomeBack, merge);
     } catch (error) {
-      notify.error(describeSocialFailure(error, provider));
+      notify.failure(error, describeSocialFailure(error, provider));
     } finally {
       // A second press has started a new attempt, which is still waiting.
       if (attempt === attempts.current) setWaitingFor(null);

@@ -48,7 +48,7 @@ export function AuthGate() {
   const giveUp = () => {
     closeAuthModal();
     setWasOpened(false);
-    notify.error(copy.modalMissing);
+    notify.failure(null, copy.modalMissing);
   };
 
   // Stays mounted once opened, so that its closing animation can run.

@@ -124,7 +124,7 @@ export function PizzaList({ desk, PictureField, find }: PizzaListProps) {
           desk={desk}
           onClose={close}
           onMissing={() => {
-            notify.error(copy.failed);
+            notify.failure(null, copy.failed);
             close();
           }}
         />

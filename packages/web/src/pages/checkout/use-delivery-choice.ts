@@ -22,7 +22,7 @@ export function useDeliveryChoice({ order, takesCards, onChosen }: DeliveryChoic
 
   const saveAs = async (wanted: DeliveryType, storeId: string | null): Promise<boolean> => {
     if (!order) {
-      notify.order.error(copy.noOrderToUpdate);
+      notify.order.failure(null, copy.noOrderToUpdate);
       return false;
     }
     try {

@@ -80,7 +80,7 @@ export function usePayment({ order, deliveryType, method, onLedBack, onTimeRefus
   };
 
   const payByCard = () => {
-    if (!order) return notify.order.error(copy.nothingToPay);
+    if (!order) return notify.order.failure(null, copy.nothingToPay);
     const objection = objectToCard(order, deliveryType, method);
     if (objection) return refuse(objection);
     setChange(null);
@@ -97,14 +97,14 @@ export function usePayment({ order, deliveryType, method, onLedBack, onTimeRefus
         if (isOrderChanged(error)) setChange(serverMessageOf(error));
         if (refusedTime !== null) onTimeRefused(refusedTime);
         // CHK-08: an answer without the address of a page.
-        else if (error instanceof AnswerLost) notify.order.error(copy.sessionFailed);
+        else if (error instanceof AnswerLost) notify.order.failure(error, copy.sessionFailed);
         else refuse(describePaymentFailure(error), error);
       },
     });
   };
 
   const payInCash = () => {
-    if (!order) return notify.order.error(copy.nothingToPay);
+    if (!order) return notify.order.failure(null, copy.nothingToPay);
     if (!canPayBy('cash', deliveryType).allowed) return notify.order.error(copy.deliveryNeedsCard);
     if (isPlacingCash()) return;
     setEmailNeed(null);

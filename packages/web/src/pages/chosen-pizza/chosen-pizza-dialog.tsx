@@ -98,7 +98,7 @@ function CustomChosen({ chosen, names, greeting, isOpen, onClose }: ChosenProps)
 
 function giveUp(onClose: () => void): void {
   onClose();
-  notify.error(COULD_NOT_OPEN);
+  notify.failure(null, COULD_NOT_OPEN);
 }
 
 interface WaitingProps {

@@ -78,7 +78,7 @@ export function useForm<Field extends string, Values>(
       .catch(() => null);
     setIsChecking(false);
     if (checked === null) {
-      notify.error(NOT_CHECKED);
+      notify.failure(null, NOT_CHECKED);
       void reloadIfReplaced();
     } else if ('values' in checked) send(checked.values, sent);
     else show(checked.problems);

@@ -42,7 +42,7 @@ const voice = (options: ExternalToast) => ({
   warning: sayWith('warning', options),
   error: sayWith('error', options),
   loading: sayWith('loading', options),
-  /** Shows that a call failed, unless the session is over: the sign-in window says that. */
+  /** Shows that something did not come or a call failed, unless the session is over: the sign-in window says that. */
   failure: (error: unknown, text: string) => {
     if (!isSessionOver(error)) sayWith('failure', options)(text);
   },

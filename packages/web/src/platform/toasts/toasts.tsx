@@ -4,14 +4,13 @@ import { toast, Toaster, useSonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { toastsAreReady } from './notify.ts';
 import { sayFailure } from './say-failure.ts';
+import { copy } from './toasts.copy.ts';
 import { LEADS_TO_CART, useToastsAside } from './use-toasts-aside.ts';
 
 /** A toast that is older has been read, and goes with the page that it is about. */
 const READ_MS = 1000;
 
 const REGION_KNOWN_MS = 150;
-
-const VIEW_CART = 'View cart';
 
 /** TOAST-01 gives every number; the width of 356 px is sonner's default. */
 export function Toasts({ cartPath }: { cartPath: string | undefined }) {
@@ -20,7 +19,7 @@ export function Toasts({ cartPath }: { cartPath: string | undefined }) {
   useEffect(() => {
     const toCart = cartPath
       ? {
-          action: { label: VIEW_CART, onClick: () => void navigate(cartPath) },
+          action: { label: copy.viewCart, onClick: () => void navigate(cartPath) },
           className: LEADS_TO_CART,
         }
       : undefined;
