@@ -149,6 +149,37 @@ test.describe('in text twice as large, on a phone', () => {
     await expectPhonesWide();
   });
 
+  test('[CHK-04] [CONF-01] headings keep their words whole', async ({ page, pageErrors }) => {
+    pageErrors.allowStatus(404);
+    const expectWhole = async () => {
+      await enlarge(page);
+      for (const width of [320, PHONE.viewport.width]) {
+        await page.setViewportSize({ ...PHONE.viewport, width });
+        await expect.poll(() => page.evaluate(findBrokenWords)).toEqual([]);
+      }
+    };
+    await arriveAtCheckout(page);
+    await expectWhole();
+    for (const path of [
+      '/',
+      '/menu',
+      '/cart',
+      '/contact',
+      '/subscribe',
+      '/profile',
+      '/anchovy-farm',
+    ])
+      await test.step(path, async () => {
+        await arrive(page, path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expectWhole();
+      });
+    const { sessionId } = await placeCashOrder(page, await signInNewUser(page));
+    await arrive(page, `/order-confirmation?status=success&session_id=${sessionId}`);
+    await new ReceiptScreen(page).heading.waitFor();
+    await expectWhole();
+  });
+
   test('neither pages of customers nor of the desk are wider than the page', async ({
     page,
     database,
@@ -208,3 +239,22 @@ test.describe('in text twice as large, on a phone', () => {
     });
   });
 });
+
+/** Words of headings that begin on one line and end on another. Runs in the page. */
+function findBrokenWords(): string[] {
+  const shown = [...document.querySelectorAll('h1, h2, h3')].filter((heading) =>
+    heading.checkVisibility(),
+  );
+  return shown.flatMap((heading) => {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { index, 0: word } of (text.textContent ?? '').matchAll(/[\p{L}’']+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    return broken;
+  });
+}

@@ -31,8 +31,8 @@ export function CartLineRow(props: CartLineRowProps) {
   return (
     <li
       ref={row}
-      // In one column where large text leaves no room for two; the list is the container.
-      className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 @max-[15rem]:grid-cols-1 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-6"
+      // In one column where large text leaves no room for two; the list is the container. Remove is beside the picture then.
+      className="relative grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 @max-[15rem]:grid-cols-1 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-6"
     >
       <div className="row-span-2 self-start @max-[15rem]:row-span-1 @max-[15rem]:w-22 sm:row-span-1">
         {picture}
@@ -42,7 +42,10 @@ export function CartLineRow(props: CartLineRowProps) {
           <h2 tabIndex={-1} className="min-w-0 text-title wrap-anywhere">
             {line.name}
           </h2>
-          <RemoveButton {...removal} className="-mt-2 sm:hidden" />
+          <RemoveButton
+            {...removal}
+            className="-mt-2 @max-[15rem]:absolute @max-[15rem]:top-5 @max-[15rem]:right-0 sm:hidden"
+          />
         </div>
         <LineWords line={line} />
         <EditButton {...props} onEdit={() => !isBusyNow() && onEdit()} />

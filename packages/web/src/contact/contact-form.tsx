@@ -36,7 +36,7 @@ export function ContactForm() {
   };
 
   return (
-    <form aria-label={copy.form} onSubmit={onSubmit} noValidate className="grid gap-5">
+    <form aria-label={copy.form} onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-5">
       <TextField
         name="name"
         label={copy.name}
@@ -44,7 +44,7 @@ export function ContactForm() {
         maxLength={CONTACT_LENGTHS.name}
         required
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
           ref={emailField}
           name="email"

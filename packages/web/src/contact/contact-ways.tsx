@@ -15,7 +15,7 @@ export function ContactWays() {
       <h2 id={titleId} className="text-title">
         {copy.reachTitle}
       </h2>
-      <dl className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+      <dl className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-1">
         <Way term={copy.supportEmail} icon={<Mail className="size-5" />}>
           <a href={`mailto:${shop.email}`} className={LINK}>
             {shop.email}
@@ -49,7 +49,7 @@ interface WayProps {
 
 function Way({ term, icon, children }: WayProps) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-4">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
       <dt className="contents">
         <span
           aria-hidden="true"

@@ -18,7 +18,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap max-[22rem]:whitespace-normal',
         TONES[tone],
       )}
     >

@@ -29,7 +29,7 @@ const VARIANTS = {
 const SIZES = {
   small: 'min-h-9 px-4 py-1.5 text-sm pointer-coarse:min-h-11',
   medium: 'min-h-11 px-6 py-2 text-base',
-  large: 'min-h-14 px-8 py-3 text-lg',
+  large: 'min-h-14 px-[min(2rem,10vw)] py-3 text-lg',
 };
 
 /** The style alone, for a link that should look like a button. */
