@@ -158,6 +158,8 @@ export const copy = {
   later: 'For later',
   chooseTime: 'Choose a time',
   full: 'full',
+  noLonger: 'no longer possible',
+  timeGone: (moment: string) => `No longer possible: ${moment}. Choose another time.`,
   finding: 'Looking it up…',
   feeUnknown: 'once the address is known',
   coupon: 'Coupon code',

@@ -1,7 +1,7 @@
 import { notSoldAt, sayLimits } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
-import { timesOf } from '#platform/clock/shop-times.ts';
+import { momentOf, timesOf } from '#platform/clock/shop-times.ts';
 import { copy } from './counter.copy.ts';
 import type { When } from './draft.ts';
 
@@ -43,10 +43,11 @@ export function TicketProblems(props: TicketProblemsProps) {
   );
 }
 
-/** SALE-06: what is not sold then, by name; or else the shop is closed. */
+/** SALE-06: what is not sold then, by name; or else the time is over, or the shop is closed. */
 function whyNot({ now, limited = [] }: CounterQuote, at: string | null): string {
   const missing = notSoldAt(limited, Date.parse(at ?? now));
-  return missing.length > 0 ? copy.notSold(sayLimits(missing)) : copy.closed;
+  if (missing.length > 0) return copy.notSold(sayLimits(missing));
+  return at === null ? copy.closed : copy.timeGone(momentOf(at, Date.parse(now)));
 }
 
 function Problem({ text }: { text: string }) {

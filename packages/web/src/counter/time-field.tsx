@@ -1,6 +1,6 @@
 import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
 import { useId } from 'react';
-import { dayOf, timeOf, timesOf } from '#platform/clock/shop-times.ts';
+import { dayOf, momentOf, timeOf, timesOf } from '#platform/clock/shop-times.ts';
 import { copy } from './counter.copy.ts';
 
 interface TimeFieldProps {
@@ -14,6 +14,7 @@ export function TimeField({ quote, at, onChange }: TimeFieldProps) {
   const id = useId();
   const nowMs = Date.parse(quote.now);
   const asap = quote.asap ?? quote.asapAnyway;
+  const isOffered = quote.days.some(({ slots }) => slots.some((slot) => slot.at === at));
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
@@ -29,6 +30,12 @@ export function TimeField({ quote, at, onChange }: TimeFieldProps) {
           {copy.asap}
           {asap && `, ${timesOf(asap)}`}
         </option>
+        {/* Over by now, or the hours have changed: a list without it would show another. */}
+        {at !== null && !isOffered && (
+          <option value={at} disabled>
+            {momentOf(at, nowMs)} ({copy.noLonger})
+          </option>
+        )}
         {quote.days.map(({ date, slots }) => (
           <optgroup key={date} label={slots[0] ? dayOf(slots[0].at, nowMs) : date}>
             {slots.map((slot) => (

@@ -44,6 +44,11 @@ export function dateOf(moment: string): string {
   return shortDateFormat().format(Date.parse(moment)).replace(',', '');
 }
 
+/** Such as 'tomorrow 19:20'. */
+export function momentOf(moment: string, nowMs: number): string {
+  return `${dayOf(moment, nowMs)} ${timeOf(moment)}`;
+}
+
 /** Such as 'today 19:20–19:35'. */
 export function describeWindow(window: Window, nowMs: number): string {
   return `${dayOf(window.from, nowMs)} ${timesOf(window)}`;
