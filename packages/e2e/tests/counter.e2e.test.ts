@@ -279,5 +279,13 @@ test.describe('the counter', { tag: '@desktop' }, () => {
       await expect(address).toHaveAttribute('aria-invalid', 'true');
       await expect(ticket.getByLabel('Name')).toHaveValue('Ada Reed');
     });
+
+    await test.step('[TILL-01] a slip on Start again is taken back', async () => {
+      await ticket.getByRole('button', { name: 'Start again' }).click();
+      await expect(ticket.getByText('Choose a pizza to begin.')).toBeVisible();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(ticket.getByText(/^Margherita \(/)).toBeVisible();
+      await expect(ticket.getByLabel('Name')).toHaveValue('Ada Reed');
+    });
   });
 });

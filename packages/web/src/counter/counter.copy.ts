@@ -185,6 +185,7 @@ export const copy = {
   placing: 'Placing…',
   placed: (number: number) => `Order #${number} is placed`,
   clear: 'Start again',
+  cleared: 'The order is cleared.',
   promisedFor: {
     pickup: (times: string) => `Ready ${times}`,
     delivery: (times: string) => `Arrives ${times}`,

@@ -4,6 +4,7 @@ import { NOTE_LENGTHS } from '@driftstone/contract/orders/kitchen-notes.rules.ts
 import { describe, expect, it } from 'vitest';
 import {
   addPizza,
+  bringBack,
   changeChoices,
   changeQuantity,
   linesWithNotes,
@@ -34,6 +35,16 @@ describe('an order that staff write down', () => {
     const noted = noteLine(draft, draft.lines[0]?.id ?? '', 'Well done');
     expect(wishOf(noted)).toEqual(wishOf(draft));
     expect(linesWithNotes(noted).map(({ note }) => note)).toEqual(['Well done']);
+  });
+
+  it('[TILL-01] is there again after a slip, with what was begun since', () => {
+    const small = { pizzaId: PIZZA, optionIds: [SMALL], quantity: 1 };
+    const cleared = { ...addPizza(newDraft(), { ...small, quantity: 2 }), name: 'Ada' };
+    expect(bringBack(cleared, newDraft())).toEqual(cleared);
+    const since = addPizza(addPizza(newDraft(), small), { ...small, optionIds: [LARGE] });
+    const again = bringBack(cleared, since);
+    expect(again).toMatchObject({ key: cleared.key, name: 'Ada' });
+    expect(again.lines.map(({ quantity }) => quantity)).toEqual([3, 1]);
   });
 
   it('[TILL-04] changes the choices of a line where it stands, and keeps how many and the note', () => {

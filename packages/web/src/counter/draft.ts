@@ -78,6 +78,11 @@ export interface PizzaWish {
   quantity?: number | undefined;
 }
 
+/** An order that was cleared by a slip, with what was begun since. */
+export function bringBack(cleared: Draft, since: Draft): Draft {
+  return since.lines.reduce<Draft>(addPizza, cleared);
+}
+
 export function addPizza(draft: Draft, wish: PizzaWish): Draft {
   const line = lineOf(wish);
   const known = draft.lines.find(({ id }) => id === line.id);

@@ -18,7 +18,7 @@ const QUOTE = {
 } as CounterQuote;
 
 it('[TILL-02] [DESK-43] shows a time that is no longer offered, and lets the till choose as soon as possible instead', () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(at: string | null) => void>();
   render(<TimeField quote={QUOTE} at={TOMORROW} onChange={onChange} />);
   const list = find<HTMLSelectElement>('select');
   const said = () => list.selectedOptions[0]?.textContent;

@@ -15,6 +15,11 @@ describe('findTickets', () => {
     ['ZOË o’b', [zoe]],
     ['fish', [tom]],
     ['900123', [zoe]],
+    ['900 123', [zoe]],
+    ['07700 900123', [zoe]],
+    ['+44 7700 900 123', [zoe]],
+    ['zoe 900 123', [zoe]],
+    ['900 124', []],
     ['tom zoe', []],
     [' ', []],
   ])('[EVE-26] finds by number, name or phone: %s', (typed, found) => {

@@ -6,15 +6,31 @@ import { wordsOf } from '@driftstone/contract/search.rules.ts';
 export function findTickets(tickets: readonly Ticket[], typed: string): Ticket[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];
-  return tickets.filter((ticket) => words.every((word) => isAbout(ticket, word)));
+  // TEXT-03: a phone number is written with spaces.
+  const digits = words.filter(isOfDigits).join('');
+  const names = words.filter((word) => !isOfDigits(word));
+  return tickets.filter(
+    (ticket) =>
+      names.every((word) => isCalled(ticket, word)) &&
+      (digits === '' || isNumbered(ticket, digits)),
+  );
 }
 
-function isAbout({ number, customerName, phone }: Ticket, word: string): boolean {
-  if (/^\d+$/.test(word))
-    return String(number).includes(word) || digitsOf(phone).endsWith(digitsOf(word));
+function isOfDigits(word: string): boolean {
+  return /^\d+$/.test(word);
+}
+
+function isCalled({ customerName }: Ticket, word: string): boolean {
   return wordsOf(customerName).some((name) => name.startsWith(word));
 }
 
-function digitsOf(text: string | null): string {
-  return (text ?? '').replaceAll(/\D/g, '');
+function isNumbered({ number, phone }: Ticket, digits: string): boolean {
+  if (String(number).includes(digits)) return true;
+  const ofPhone = (phone ?? '').replaceAll(/\D/g, '');
+  return ofPhone.endsWith(digits) || (ofPhone !== '' && nationalOf(ofPhone) === nationalOf(digits));
+}
+
+/** Without the country code or the 0 that stands for it. */
+function nationalOf(digits: string): string {
+  return digits.replace(/^(?:0044|44|0)/, '');
 }

@@ -4,11 +4,19 @@ import { useState } from 'react';
 import { type Target, PizzaTarget } from '#cart/pizza-target.ts';
 import { quoteQuery } from '#counter/counter.api.ts';
 import { copy } from '#counter/counter.copy.ts';
-import { addPizza, changeChoices, newDraft, type PizzaWish, wishOf } from '#counter/draft.ts';
+import {
+  addPizza,
+  bringBack,
+  changeChoices,
+  newDraft,
+  type PizzaWish,
+  wishOf,
+} from '#counter/draft.ts';
 import { placedNow } from '#counter/placed-now.ts';
 import { PlacedOrder } from '#counter/placed-order.tsx';
 import { useCustomPizzaDialog } from '#pages/dialogs/use-custom-pizza-dialog.tsx';
 import { useCustomizeDialog } from '#pages/dialogs/use-customize-dialog.tsx';
+import { offerUndo } from '#platform/toasts/offer-undo.ts';
 import { isUnanswered } from '#platform/calls/call-error.ts';
 import { CrewTicketPrints } from '#printing/crew-ticket-prints.tsx';
 import { Money } from '#ui/money.tsx';
@@ -67,6 +75,11 @@ export function NewOrder(props: NewOrderProps) {
     setDraft(newDraft());
     setPlaced(null);
   };
+  // A slip of the finger would lose all that a caller has said.
+  const clear = () => {
+    begin();
+    offerUndo(copy.cleared, () => setDraft((since) => bringBack(draft, since)));
+  };
   return (
     <>
       <PizzaTarget
@@ -122,7 +135,7 @@ export function NewOrder(props: NewOrderProps) {
                 )
               }
               onOpenLine={changing.open}
-              onClear={begin}
+              onClear={clear}
               onPlaced={(order) => {
                 setPlaced(order);
                 setDraft(newDraft());
