@@ -43,7 +43,7 @@ class _Ground:
 def laid_pizza(plan, detail):
     """The objects of a pizza that lies on z = 0."""
     mats, noise = stage.materials(), Noise(3)
-    base = disc(*plan["disc"].split("-"), 7, detail)
+    base = disc(*plan["disc"].split("-"), 7, detail).at(size=plan["widened"])
     dough, _ = rim(plan["rim"], detail)
     laid = [stage.lay("disc", base, mats["base"]), stage.lay("rim", dough, mats["base"])]
     points = np.concatenate([q.p.reshape(-1, 3)[::5] for q in (base, dough)])
@@ -55,7 +55,7 @@ def laid_pizza(plan, detail):
         spin = turn(2 * np.pi * k / directions) if directions else np.eye(3)
         made = lying([q.at(spin) for q in look.make(np.random.default_rng(1000 * k + len(one["piece"])), noise)], getattr(look, "SINK", .04))
         x, y, room = one["x"], -one["y"], one["room"]
-        height = cheese.height(x, y, room * .6, 92 if one["layer"] == "fresh" else 55) - .03
+        height = cheese.height(x, y, room * .6, 92 if one["layer"] == "fresh" else 55) - (.10 if one["layer"] == "under" else .03)
         if heap:    # what lies on other pieces rests on their upper sides
             height = max(height, _Ground(np.concatenate(heap)).height(x, y, room * .55, 92, 0) - .02)
         place = turn(math.radians(-one["turnDegrees"]))

@@ -217,3 +217,11 @@ export const HOUSE_RECIPES: ReadonlyMap<string, PizzaRecipe> = new Map(
     },
   }),
 );
+
+const SEEDS = [...HOUSE_RECIPES.values()].map(({ seed }) => seed);
+
+/** Counted from 0, in the order of the menu; null: not a pizza of the house. */
+export function menuPlaceOf({ seed }: PizzaRecipe): number | null {
+  const place = SEEDS.indexOf(seed);
+  return place === -1 ? null : place;
+}

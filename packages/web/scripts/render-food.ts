@@ -4,20 +4,21 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PIECE_HABITS, type PieceName } from '@driftstone/pizza-art/pieces/piece-habits.ts';
+import { PIECE_HABITS } from '@driftstone/pizza-art/pieces/piece-habits.ts';
 import {
-  type FoodKind,
   foodFile,
   type FoodManifest,
   type FoodSize,
   PIXELS_PER_CM,
   seatFile,
+  veilFile,
 } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
-import { DISCS, RIMS } from '@driftstone/pizza-art/pieces/bases.ts';
+import { DISCS, RIMS, VEILS } from '@driftstone/pizza-art/pieces/bases.ts';
 import { CHEESE_STRING } from '@driftstone/rasteriser/pieces/cheese-strings.ts';
 import sharp from 'sharp';
 import { denoiserWeights, missingForBlender, run } from './food/blender.ts';
 import { darkenShadow } from './food/darken-shadow.ts';
+import { finishTakenRim } from './food/finish-rim.ts';
 import { HEROES, layoutOf } from './food/heroes.ts';
 import { keepBoxes } from './food/keep-boxes.ts';
 import { keepSwatches } from './food/keep-swatches.ts';
@@ -33,7 +34,7 @@ const RENDERED = join(FOLDER, 'rendered.json');
 /** Of each of two passes: a disc is all soft light, a topping has fine edges. */
 const SAMPLES = { disc: 5, rim: 5, topping: 8, hero: 16 };
 /** Of one free core. */
-const MINUTES = { disc: 1, rim: 1, topping: 0.8, hero: 8 };
+const MINUTES = { disc: 1, rim: 1, topping: 0.8, hero: 8, veil: 0.1 };
 /** A topping's picture and seat together; the larger part is the picture's. */
 const KEPT_BYTES = { disc: 75_000, rim: 60_000, topping: 28_000, seat: 12_000 };
 const SIZES = ['large', 'small'] as const;
@@ -90,11 +91,17 @@ function everything(): Thing[] {
     ...toppings.map((name): Thing => ({ kind: 'topping', name })),
     ...RIMS.map((name): Thing => ({ kind: 'rim', name })),
     ...DISCS.map((name): Thing => ({ kind: 'disc', name: name.replace('-', ':') })),
+    ...VEILS.map((name): Thing => ({ kind: 'veil', name })),
     ...[...HEROES.keys()].map((name): Thing => ({ kind: 'hero', name })),
   ];
 }
 
 async function render(thing: Thing): Promise<void> {
+  if (thing.kind === 'veil') {
+    await keepVeil(thing.name);
+    note(thing, { scene: hashOf(thing) });
+    return;
+  }
   // Passes of another state of the scene must not be continued.
   const hash = hashOf(thing);
   const samples = values.samples ?? String(SAMPLES[thing.kind]);
@@ -119,15 +126,37 @@ async function render(thing: Thing): Promise<void> {
   const taken = join(work, idOf(thing).replaceAll(':', '-'));
   run('/usr/bin/python3', [join(FOLDER, 'finish.py'), taken, denoiserWeights()]);
   const { tile, variants } = readJson<Sheet>(join(taken, 'sheet.json'));
+  if (thing.kind === 'rim') await finishTakenRim(taken, thing.name);
   if (thing.kind === 'hero') await keepHero(thing.name, taken);
   else await keep(thing.kind, thing.name, taken, tile);
-  const known = readJson<AllRendered>(RENDERED);
-  known[idOf(thing)] = { scene: hash, ...(variants && { variants }) };
-  writeJson(RENDERED, sorted(known));
+  note(thing, { scene: hash, ...(variants && { variants }) });
   rmSync(work, { recursive: true });
 }
 
-async function keep(kind: FoodKind, name: string, taken: string, tile: number): Promise<void> {
+function note(thing: Thing, entry: Rendered): void {
+  const known = readJson<AllRendered>(RENDERED);
+  known[idOf(thing)] = entry;
+  writeJson(RENDERED, sorted(known));
+}
+
+/** Needs no Blender: it follows the same maps as the discs. */
+async function keepVeil(name: string): Promise<void> {
+  const png = join(tmpdir(), `veil-${name}.png`);
+  run('/usr/bin/python3', [join(FOLDER, 'veil.py'), name, png]);
+  const kept = await sharp(png).webp({ quality: 1, alphaQuality: 50, effort: 6 }).toBuffer();
+  rmSync(png);
+  const version = createHash('sha256').update(kept).digest('hex').slice(0, 8);
+  drop(`veil-${name}`);
+  writeFileSync(join(OUT, veilFile(name, version)), kept);
+  noteVersion('veils', name, version);
+}
+
+async function keep(
+  kind: 'disc' | 'rim' | 'topping',
+  name: string,
+  taken: string,
+  tile: number,
+): Promise<void> {
   const called = name.replace(':', '-');
   const hash = createHash('sha256').update(readFileSync(join(taken, 'piece.png')));
   if (kind !== 'disc') hash.update(readFileSync(join(taken, 'seat.png')));
@@ -141,12 +170,21 @@ async function keep(kind: FoodKind, name: string, taken: string, tile: number): 
       (size) => seatFile(kind, called, version, size),
       KEPT_BYTES.seat,
     );
+  if (kind === 'disc') noteVersion('discs', called, version);
+  else if (kind === 'rim') noteVersion('rims', called, version);
+  else noteVersion('pieces', called, { version, tile });
+}
+
+function noteVersion<Of extends keyof FoodManifest>(
+  of: Of,
+  name: string,
+  version: FoodManifest[Of][keyof FoodManifest[Of]],
+): void {
   // Read again: another run may have kept something meanwhile.
-  const { discs, rims, pieces } = readJson<FoodManifest>(MANIFEST);
-  if (kind === 'disc') discs[called] = version;
-  else if (kind === 'rim') rims[called] = version;
-  else pieces[called as PieceName] = { version, tile };
-  writeJson(MANIFEST, { discs: sorted(discs), rims: sorted(rims), pieces: sorted(pieces) });
+  const manifest = readJson<FoodManifest>(MANIFEST);
+  const entries: Record<string, unknown> = manifest[of];
+  manifest[of] = sorted({ ...entries, [name]: version }) as FoodManifest[Of];
+  writeJson(MANIFEST, manifest);
 }
 
 /** In one large file, of which the pictures of the pages are made. */

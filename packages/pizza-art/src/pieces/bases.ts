@@ -1,4 +1,5 @@
 /** What pieces are laid on: which rendered disc and rim a recipe has. */
+import { menuPlaceOf } from '#house-recipes.ts';
 import { hashText } from '#random.ts';
 import { CHEESES, CRUST_STYLES, type CrustStyle, type PizzaRecipe, SAUCES } from '#recipe.ts';
 
@@ -14,6 +15,9 @@ export const TEAR = { x: 0.2, y: -0.7, halfWidth: 5.6, halfHeight: 1.95 };
 /** Centimetres from the middle: round discs are cut here, beneath every rim, since their pictures are not clear beyond. */
 const DISC_RADIUS = 13.5;
 
+/** Sauce and cheese reach beneath the dough of a rim, whose ragged edge ends them: discs are laid a little larger than rendered. */
+const WIDENED = 1.05;
+
 export interface Ellipse {
   x: number;
   y: number;
@@ -27,6 +31,8 @@ export const RIMS: readonly string[] = [
   FOLDED,
   'burnt',
 ];
+/** Masks of where the upper cheese runs over what lies beneath it: as the discs, but whatever the sauce. */
+export const VEILS: readonly string[] = CHEESES.filter((cheese) => cheese !== 'none');
 export const DISCS: readonly string[] = [
   ...SAUCES.flatMap((sauce) => CHEESES.map((cheese) => `${sauce}-${cheese}`)),
   'tomato-burnt',
@@ -48,7 +54,13 @@ export interface Base {
   rim: string;
   /** The disc is turned by so many quarters, so that no two pizzas of a menu have melted alike. */
   quarterTurns: number;
+  /** The disc, turned, and the rim: their columns are laid as rows, about the line from which the light comes. */
+  isMirrored: boolean;
+  /** The mask of the cheese that runs over the pieces beneath it; null: none does. */
+  veil: string | null;
   isFolded: boolean;
+  /** How much larger than rendered the disc and the veil are. */
+  widened: number;
   /** The part of the disc that is used, in centimetres. */
   cut: Ellipse;
 }
@@ -57,12 +69,16 @@ export function baseOf(recipe: PizzaRecipe): Base {
   const { seed, sauce, cheese, shape, state } = recipe;
   // A pizza is folded on its way into the oven.
   const isFolded = shape === 'folded' && !state;
+  const { rim, isMirrored } = isFolded ? { rim: FOLDED, isMirrored: false } : rimOf(recipe);
   return {
     // What melts into the disc lies on a raw one in pieces.
     disc: state === 'burnt' ? 'tomato-burnt' : `${sauce}-${state === 'raw' ? 'none' : cheese}`,
-    rim: isFolded ? FOLDED : rimOf(recipe),
+    rim,
     quarterTurns: hashText(`${seed}/disc`) % 4,
+    isMirrored,
+    veil: isFolded || state || cheese === 'none' ? null : cheese,
     isFolded,
+    widened: isFolded ? 1 : WIDENED,
     cut: isFolded
       ? // A little larger than the tear, whose edge covers it.
         { ...TEAR, halfWidth: TEAR.halfWidth * 1.2, halfHeight: TEAR.halfHeight * 1.35 }
@@ -70,9 +86,13 @@ export function baseOf(recipe: PizzaRecipe): Base {
   };
 }
 
-function rimOf({ seed, crust = 'classic', state }: PizzaRecipe): string {
-  if (state === 'burnt') return 'burnt';
-  if (state === 'raw') return rawRimOf(crust);
+/** Neighbours on the menu have unlike rims, in however many columns. */
+function rimOf(recipe: PizzaRecipe): Pick<Base, 'rim' | 'isMirrored'> {
+  const { seed, crust = 'classic', state } = recipe;
+  const look = menuPlaceOf(recipe) ?? hashText(`${seed}/rim`);
   const rims = rimsOf(crust);
-  return rims[hashText(`${seed}/rim`) % rims.length] ?? crust;
+  const isMirrored = Math.floor(look / rims.length) % 2 === 1;
+  if (state === 'burnt') return { rim: 'burnt', isMirrored };
+  if (state === 'raw') return { rim: rawRimOf(crust), isMirrored };
+  return { rim: rims[look % rims.length] ?? crust, isMirrored };
 }

@@ -18,6 +18,17 @@ function pairs(pieces: readonly PlacedPiece[]): [PlacedPiece, PlacedPiece][] {
   );
 }
 
+/** How many pieces lie together, each within reach of another. */
+function groupsOf(pieces: readonly PlacedPiece[], reach: number): number[] {
+  const groups: PlacedPiece[][] = [];
+  for (const piece of pieces) {
+    const near = groups.filter((group) => group.some((other) => gap(piece, other) < reach));
+    for (const group of near) groups.splice(groups.indexOf(group), 1);
+    groups.push([piece, ...near.flat()]);
+  }
+  return groups.map(({ length }) => length);
+}
+
 describe('layPieces', () => {
   it('gives the same pieces for the same recipe, and others for another seed', () => {
     const recipe: PizzaRecipe = { ...BASE, toppings: ['bacon', 'pepper'] };
@@ -52,6 +63,35 @@ describe('layPieces', () => {
       for (const other of nearest)
         expect([other.variant, other.turnDegrees]).not.toEqual([one.variant, one.turnDegrees]);
     }
+  });
+
+  it('[OWN-31] lays no two of a shape in sight of each other, unless one is mirrored', () => {
+    for (const topping of TOPPINGS) {
+      const pieces = layPieces({ ...BASE, toppings: [topping] });
+      const copies = pairs(pieces).filter(
+        ([one, other]) => one.variant === other.variant && one.isMirrored === other.isMirrored,
+      );
+      for (const [one, other] of copies)
+        expect(gap(one, other)).toBeGreaterThan(3 * PIECE_HABITS[topping].room);
+    }
+  });
+
+  it('strews loose groups of one to five', () => {
+    const sizes = Array.from({ length: 20 }, (_, nth) => nth).flatMap((nth) => {
+      const recipe: PizzaRecipe = { ...BASE, seed: `groups ${nth}`, toppings: ['olive'] };
+      return groupsOf(layPieces(recipe), 2.55 * PIECE_HABITS.olive.room);
+    });
+    const share = (of: (size: number) => boolean) => sizes.filter(of).length / sizes.length;
+    expect(share((size) => size === 1)).toBeGreaterThan(0.3);
+    expect(share((size) => size === 2)).toBeGreaterThan(0.1);
+    expect(share((size) => size > 2)).toBeGreaterThan(0.07);
+  });
+
+  it('[OWN-30] sinks some of what lies on the cheese, an egg never', () => {
+    const layersOf = (topping: 'egg' | 'pepperoni') =>
+      new Set(layPieces({ ...BASE, toppings: [topping] }).map(({ layer }) => layer));
+    expect(layersOf('pepperoni')).toEqual(new Set(['under', 'on']));
+    expect(layersOf('egg')).toEqual(new Set(['on']));
   });
 
   it('leaves pieces where they are when a topping is added and taken off', () => {

@@ -3,10 +3,11 @@ import {
   type PieceHabit,
   type PieceName,
   gratedOf,
-  GROUPED,
   PIECE_HABITS,
   piecesOfCheese,
+  sunkShare,
 } from '#pieces/piece-habits.ts';
+import { type Spot, strew } from '#pieces/strew.ts';
 import { createMemory } from '#memory.ts';
 import { createRandom, type Random } from '#random.ts';
 import type { CrustStyle, PizzaRecipe, SizeStyle, ToppingPortion } from '#recipe.ts';
@@ -21,6 +22,8 @@ export interface PlacedPiece {
   /** Clockwise. Small, since the light on a piece is part of its picture. */
   turnDegrees: number;
   scale: number;
+  /** Its columns are laid as rows, before it is turned. */
+  isMirrored: boolean;
 }
 
 /** Pieces of other toppings come at most this near, in sums of their rooms. */
@@ -30,7 +33,8 @@ const MOST_TURN = 20;
 const AMOUNTS = { light: 0.5, double: 1.7 };
 /** The largest share of a topping's count that any recipe has: double, alone on its pizza. */
 const MOST = 1.7 * 1.4;
-const TRIES = 14;
+/** How much farther away a copy seems that is mirrored; and beyond how many centimetres none is seen. */
+const [MIRRORED, MOST_AWAY] = [1.6, 30];
 const FOLDED_AREA = 0.24;
 /** As 10, 12 and 14 inches, relative to the menu's pictures. Pieces are as large on every pizza. */
 const SIZES: Record<SizeStyle, number> = { small: 0.77, medium: 0.924, large: 1.078 };
@@ -44,11 +48,6 @@ const SAUCE_RADII: Record<CrustStyle, number> = {
 };
 
 const strewn = createMemory<readonly Spot[]>(300);
-
-interface Spot {
-  x: number;
-  y: number;
-}
 
 /** How large a pizza is, relative to those of the menu's pictures, which have no size. */
 export function sizeShare(size: SizeStyle | undefined): number {
@@ -170,76 +169,48 @@ function isClear({ x, y }: Spot, piece: PieceName, others: readonly PlacedPiece[
   });
 }
 
-/** Best of some places, or beside the piece before. The first n of a longer strewing are the strewing of n. */
-function strew(random: Random, { room, reach }: PieceHabit, radius: number, count: number): Spot[] {
-  const spots: Spot[] = [];
-  const farthest = Math.max(0.4, Math.min(reach * radius, radius - room * 0.55));
-  while (spots.length < count) {
-    const before = spots.at(-1);
-    const beside =
-      before && random.chance(GROUPED) ? besideOf(random, before, room, farthest) : undefined;
-    spots.push(
-      beside && roomAt(beside, spots) > 1.5 * room
-        ? beside
-        : roomiest(random, spots, farthest, room),
-    );
-  }
-  return spots;
-}
-
-function besideOf(random: Random, before: Spot, room: number, farthest: number): Spot | undefined {
-  const angle = random.between(0, Math.PI * 2);
-  const away = room * random.between(1.65, 2.1);
-  const spot = { x: before.x + away * Math.cos(angle), y: before.y + away * Math.sin(angle) };
-  return Math.hypot(spot.x, spot.y) <= farthest ? spot : undefined;
-}
-
-function roomiest(random: Random, spots: readonly Spot[], farthest: number, room: number): Spot {
-  let best: Spot = { x: 0, y: 0 };
-  let bestRoom = -Infinity;
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const angle = random.between(0, Math.PI * 2);
-    const distance = farthest * Math.sqrt(random.next());
-    const spot = { x: distance * Math.cos(angle), y: distance * Math.sin(angle) };
-    // Without a neighbour beyond it, the rim would draw every piece.
-    const here = Math.min(roomAt(spot, spots), 3 * room + (farthest - distance) * 0.9);
-    if (here > bestRoom) [best, bestRoom] = [spot, here];
-    if (spots.length === 0) break;
-  }
-  return best;
-}
-
-function roomAt({ x, y }: Spot, spots: readonly Spot[]): number {
-  return spots.reduce(
-    (least, spot) => Math.min(least, Math.hypot(x - spot.x, y - spot.y)),
-    Infinity,
-  );
-}
-
-/** Each piece takes the variant that its nearest neighbours have least. */
+/** Light comes from the upper left: what is mirrored about that line is lit as before. */
 function turnPieces(random: Random, piece: PieceName, spots: readonly Spot[]): PlacedPiece[] {
-  const { layer, turns } = PIECE_HABITS[piece];
-  const variants = turns ? 8 : 6;
+  const { layer } = PIECE_HABITS[piece];
   const placed: PlacedPiece[] = [];
   for (const { x, y } of spots) {
-    const near = placed
-      .toSorted(
-        (one, other) => Math.hypot(one.x - x, one.y - y) - Math.hypot(other.x - x, other.y - y),
-      )
-      .slice(0, variants - 2);
-    const start = Math.floor(random.next() * variants);
-    const free = Array.from({ length: variants }, (_, index) => (start + index) % variants).find(
-      (variant) => near.every((neighbour) => neighbour.variant !== variant),
-    );
+    const look = farthestLook(random, piece, { x, y }, placed);
+    const isSunk = layer === 'on' && random.chance(sunkShare(piece));
     placed.push({
       piece,
-      layer,
-      variant: free ?? start,
+      layer: isSunk ? 'under' : layer,
+      ...look,
       x,
       y,
       turnDegrees: Math.round(random.between(-MOST_TURN, MOST_TURN)),
-      scale: Number(random.between(0.92, 1.1).toFixed(3)),
+      scale: Number(random.between(0.88, 1.12).toFixed(3)),
     });
   }
   return placed;
+}
+
+type Look = Pick<PlacedPiece, 'variant' | 'isMirrored'>;
+
+/** The one of which the nearest copy is farthest away; a mirrored copy counts as farther. */
+function farthestLook(
+  random: Random,
+  piece: PieceName,
+  { x, y }: Spot,
+  placed: readonly PlacedPiece[],
+): Look {
+  const variants = PIECE_HABITS[piece].turns ? 8 : 6;
+  const start = Math.floor(random.next() * variants * 2);
+  let best: Look = { variant: 0, isMirrored: false };
+  let farthest = -1;
+  for (let tries = 0; tries < variants * 2; tries += 1) {
+    const nth = (start + tries) % (variants * 2);
+    const look: Look = { variant: nth % variants, isMirrored: nth >= variants };
+    const copy = placed.reduce((least, other) => {
+      if (other.variant !== look.variant) return least;
+      const away = Math.hypot(other.x - x, other.y - y);
+      return Math.min(least, other.isMirrored === look.isMirrored ? away : away * MIRRORED);
+    }, MOST_AWAY);
+    if (copy > farthest) [best, farthest] = [look, copy];
+  }
+  return best;
 }

@@ -16,9 +16,6 @@ export interface PieceHabit {
   turns?: boolean;
 }
 
-/** How often the next piece falls beside the one before: what a hand strews lies in loose groups. */
-export const GROUPED = 0.22;
-
 function under(count: number, room: number, reach = 0.84): PieceHabit {
   return { layer: 'under', count, room, reach };
 }
@@ -80,6 +77,16 @@ export const PIECE_HABITS: Record<PieceName, PieceHabit> = {
   grated: under(38, 1.25, 0.88),
   'grated-cheddar': under(38, 1.25, 0.88),
 };
+
+/** Of pieces that lie on the cheese: how many of them it has run over while it melted. Small ones would be hard to make out. */
+const [SUNK, SUNK_SMALL, SMALL] = [0.5, 0.2, 1];
+/** Laid when the cheese had melted, or cheese themselves. */
+const NEVER_SUNK: readonly PieceName[] = ['egg', 'burrata', 'blue'];
+
+export function sunkShare(piece: PieceName): number {
+  if (NEVER_SUNK.includes(piece)) return 0;
+  return PIECE_HABITS[piece].room < SMALL ? SUNK_SMALL : SUNK;
+}
 
 export function piecesOfCheese(cheese: Cheese): PieceName[] {
   if (cheese === 'burrata') return ['burrata'];

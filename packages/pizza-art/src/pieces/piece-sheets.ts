@@ -9,6 +9,8 @@ export interface FoodManifest {
   discs: Record<string, string>;
   /** Versions by crust. */
   rims: Record<string, string>;
+  /** Versions by cheese. */
+  veils: Record<string, string>;
   pieces: Partial<Record<PieceName, PieceSheet>>;
 }
 
@@ -20,7 +22,7 @@ export interface PieceSheet {
 }
 
 export type FoodSize = 'large' | 'small';
-export type FoodKind = 'disc' | 'rim' | 'topping';
+export type FoodKind = 'disc' | 'rim' | 'topping' | 'veil';
 
 export const FOOD: FoodManifest = kept;
 /** Of the pictures of each size. */
@@ -40,12 +42,17 @@ export function foodFile(kind: FoodKind, name: string, version: string, size: Fo
 
 /** Of what the picture does to what lies round and beneath it, to be multiplied before the picture is laid over. */
 export function seatFile(
-  kind: Exclude<FoodKind, 'disc'>,
+  kind: 'rim' | 'topping',
   name: string,
   version: string,
   size: FoodSize,
 ): string {
   return `${size}/${kind}-${name}-${version}-seat.webp`;
+}
+
+/** A mask is soft: one size is enough. */
+export function veilFile(cheese: string, version: string): string {
+  return foodFile('veil', cheese, version, 'small');
 }
 
 /** Pixels of a swatch's side: shown at half of it. */

@@ -9,7 +9,7 @@ import {
 } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
 import { createRandom } from '@driftstone/pizza-art/random.ts';
 import sharp, { type OverlayOptions } from 'sharp';
-import type { FoodPictures } from './compose-pizza.ts';
+import type { FoodPictures } from './food-pictures.ts';
 import type { Slice } from './pull-slice.ts';
 
 /** Its sheet is kept with those of the pieces, though no recipe lays it. */
@@ -20,12 +20,15 @@ const [LONG, ON_CHEESE] = [3.3, 0.9];
 /** Where they hang from a cut, in centimetres from the pizza's middle. */
 const ALONG_CUT = [3.6, 6.1, 8.6];
 const WAVER_CM = 0.6;
-const MOST_TURN = 16;
+const MOST_TURN = 12;
+/** How much thicker than in its scene a string is. */
+const THICK = [1.2, 1.8] as const;
 /** Of a string's middle, in pixels. */
 interface Place {
   x: number;
   y: number;
   turnDegrees: number;
+  thick: number;
 }
 
 export function sheetOfStrings({ pieces }: FoodManifest): PieceSheet | undefined {
@@ -48,7 +51,7 @@ export async function cheeseStrings(
   const scale = (slice.pull * PIZZA_SPAN + ON_CHEESE) / LONG;
   const shown = Math.round((sheet.tile * scale * side) / PIZZA_SPAN);
   const overlayOf = async (
-    { x, y, turnDegrees }: Place,
+    { x, y, turnDegrees, thick }: Place,
     index: number,
   ): Promise<OverlayOptions> => {
     const variant = index % VARIANTS;
@@ -56,8 +59,8 @@ export async function cheeseStrings(
     const top = Math.floor(variant / COLUMNS) * tile;
     const straight = await sharp(file)
       .extract({ left, top, width: tile, height: tile })
-      .resize(shown)
-      .composite([{ input: meltedEnds(shown), blend: 'dest-in' }])
+      .resize(shown, Math.round(shown * thick), { fit: 'fill' })
+      .composite([{ input: meltedEnds(shown, Math.round(shown * thick)), blend: 'dest-in' }])
       .png()
       .toBuffer();
     const { data, info } = await sharp(straight)
@@ -85,13 +88,14 @@ function placesOf({ from, to, pull }: Slice, side: number): Place[] {
         x: side / 2 + away * Math.cos(cut) + half * Math.cos(along),
         y: side / 2 + away * Math.sin(cut) + half * Math.sin(along),
         turnDegrees: (along * 180) / Math.PI + random.between(-MOST_TURN, MOST_TURN),
+        thick: random.between(...THICK),
       };
     }),
   );
 }
 
 /** A mask, with which the feet of a string melt into the cheese that they came from. */
-function meltedEnds(side: number): Buffer {
+function meltedEnds(side: number, height: number): Buffer {
   const stops = [
     [0.16, 0],
     [0.34, 1],
@@ -99,7 +103,7 @@ function meltedEnds(side: number): Buffer {
     [0.84, 0],
   ].map(([at, opacity]) => `<stop offset="${at}" stop-color="#fff" stop-opacity="${opacity}"/>`);
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${height}">` +
       `<linearGradient id="melt">${stops.join('')}</linearGradient>` +
       `<rect width="100%" height="100%" fill="url(#melt)"/></svg>`,
   );

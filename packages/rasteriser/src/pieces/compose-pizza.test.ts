@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TEAR } from '@driftstone/pizza-art/pieces/bases.ts';
+import { layPieces, type PlacedPiece } from '@driftstone/pizza-art/pieces/lay-pieces.ts';
 import type { PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composePizza, type FoodPictures, missingFor } from './compose-pizza.ts';
+import { composePizza, missingFor } from './compose-pizza.ts';
+import type { FoodPictures } from './food-pictures.ts';
 
 const RECIPE: PizzaRecipe = {
   seed: 'x',
@@ -14,12 +16,23 @@ const RECIPE: PizzaRecipe = {
   toppings: ['olive'],
 };
 const SIDE = 136;
+/** Pixels from the middle. */
+const VEILED = 24;
 let food: FoodPictures;
 
 function circle(side: number, radius: number, fill: string, ring = ''): Promise<Buffer> {
   const middle = side / 2;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><circle cx="${middle}" cy="${middle}" r="${radius}" fill="${fill}" ${ring}/></svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+/** A burnt spot on top. */
+async function marked(rim: Buffer): Promise<Buffer> {
+  const input = await circle(12, 6, '#000');
+  return sharp(rim)
+    .composite([{ input, left: SIDE / 2 - 6, top: SIDE / 2 - 60 }])
+    .png()
+    .toBuffer();
 }
 
 /** A plain kitchen: a red disc, a brown rim round it, black olives. */
@@ -53,9 +66,11 @@ beforeAll(async () => {
   const hazy = disc.composite([{ input: { create: haze }, blend: 'dest-over' }]);
   await keep('disc-tomato-mozzarella-1', await hazy.png().toBuffer());
   for (const name of ['rim-classic-1', 'rim-classic-2-1', 'rim-classic-3-1', 'rim-classic-4-1']) {
-    await keep(name, rim);
+    await keep(name, name === 'rim-classic-2-1' ? await marked(rim) : rim);
     await keep(`${name}-seat`, white);
   }
+  // The cheese runs over all that lies near the middle.
+  await keep('veil-mozzarella-1', await circle(SIDE, VEILED, '#000'));
   await keep('topping-olive-1', sheet);
   await keep('topping-olive-1-seat', seats);
   const clear = {
@@ -68,6 +83,7 @@ beforeAll(async () => {
     manifest: {
       discs: { 'tomato-mozzarella': '1' },
       rims: { classic: '1', 'classic-2': '1', 'classic-3': '1', 'classic-4': '1', folded: '1' },
+      veils: { mozzarella: '1' },
       pieces: { olive: { version: '1', tile: 3 } },
     },
   };
@@ -89,6 +105,19 @@ describe('composePizza', () => {
       data.subarray(pixel * 4, pixel * 4 + 4),
     );
     expect(black.filter(([r = 255, , , a]) => r < 40 && a === 255).length).toBeGreaterThan(100);
+  });
+
+  it('[OWN-30] lets the cheese run over what lies beneath it, and nothing else', async () => {
+    const { data } = await composePizza({ ...RECIPE, toppings: ['olive'] }, SIDE, food);
+    const redAt = ({ x, y }: { x: number; y: number }) =>
+      data[(Math.round(SIDE / 2 + y * 4) * SIDE + Math.round(SIDE / 2 + x * 4)) * 4] ?? 0;
+    const near = layPieces(RECIPE).filter(({ x, y }) => Math.hypot(x, y) * 4 < VEILED - 6);
+    const [under, above] = ['under', 'on'].map((layer) =>
+      near.filter((piece) => piece.layer === layer),
+    ) as [PlacedPiece[], PlacedPiece[]];
+    expect([under.length > 0, above.length > 0]).toEqual([true, true]);
+    for (const piece of under) expect(redAt(piece)).toBeGreaterThan(90);
+    for (const piece of above) expect(redAt(piece)).toBeLessThan(40);
   });
 
   it('leaves no gap between the disc and the rim', async () => {
@@ -121,6 +150,16 @@ describe('composePizza', () => {
     const { data } = await composePizza(RECIPE, SIDE, food);
     const reds = Array.from({ length: SIDE * SIDE }, (_, pixel) => data[pixel * 4] ?? 0);
     expect(reds.filter((red) => red > 95 && red < 110).length).toBeGreaterThan(100);
+  });
+
+  it('[OWN-33] mirrors a base about the line from which the light comes', async () => {
+    const of = async (seed: string) =>
+      (await composePizza({ ...RECIPE, seed, toppings: [] }, SIDE, food)).data;
+    const [straight, mirrored] = [await of('marinara'), await of('capricciosa')];
+    const markedAt = (data: Buffer, x: number, y: number) => (data[(y * SIDE + x) * 4] ?? 0) < 60;
+    const [near, far] = [SIDE / 2, SIDE / 2 - 54];
+    expect([markedAt(straight, near, far), markedAt(straight, far, near)]).toEqual([true, false]);
+    expect([markedAt(mirrored, near, far), markedAt(mirrored, far, near)]).toEqual([false, true]);
   });
 
   it('says what has not been rendered', async () => {

@@ -1,13 +1,9 @@
 /** A pizza from its recipe and the rendered pictures of `packages/web/public/assets/pieces`: no Blender, no drawing. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { baseOf, type Ellipse } from '@driftstone/pizza-art/pieces/bases.ts';
-import { layPieces, type PlacedPiece, sizeShare } from '@driftstone/pizza-art/pieces/lay-pieces.ts';
+import { baseOf } from '@driftstone/pizza-art/pieces/bases.ts';
+import { layPieces, type PlacedPiece } from '@driftstone/pizza-art/pieces/lay-pieces.ts';
 import type { PieceName } from '@driftstone/pizza-art/pieces/piece-habits.ts';
 import {
   foodFile,
-  type FoodManifest,
-  type FoodSize,
   type PieceSheet,
   PIXELS_PER_CM,
   PIZZA_SPAN,
@@ -16,29 +12,23 @@ import {
   sheetColumns,
 } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
 import type { PizzaRecipe } from '@driftstone/pizza-art/recipe.ts';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import type { SquarePixels } from '../encode-files.ts';
-import { layOver, type Pixels, type ScaledSheet } from './lay-over.ts';
+import { type FoodPictures, open, QUICK, sizeFor } from './food-pictures.ts';
+import { coverAgain, layOver, type Pixels, type ScaledSheet } from './lay-over.ts';
+import { readBase, readVeil } from './read-base.ts';
 
 /** Of a pizza in the full size of its pieces, of which smaller pictures are made. */
 export const COMPOSED_SIDE = PIZZA_SPAN * PIXELS_PER_CM.large;
 
-/** Between two steps: packing it would take longer than the steps. */
-const QUICK = { compressionLevel: 0 } as const;
-
-export interface FoodPictures {
-  /** Holds a folder of each size. */
-  folder: string;
-  manifest: FoodManifest;
-}
-
 /** What the recipe needs and the kept pictures lack: a pizza isn't composed without it. */
 export function missingFor(recipe: PizzaRecipe, { manifest }: FoodPictures): string[] {
   const needed = new Set(layPieces(recipe).map(({ piece }) => piece));
-  const { disc, rim } = baseOf(recipe);
+  const { disc, rim, veil } = baseOf(recipe);
   return [
     ...(disc in manifest.discs ? [] : [`disc ${disc}`]),
     ...(rim in manifest.rims ? [] : [`rim ${rim}`]),
+    ...(veil === null || veil in manifest.veils ? [] : [`veil ${veil}`]),
     ...[...needed].filter((piece) => !manifest.pieces[piece]).map((piece) => `pieces of ${piece}`),
   ];
 }
@@ -61,21 +51,32 @@ export async function composePizza(
   const { disc, rim } = await readBase(recipe, food, side);
   // Toppings lie on the slope of a rim, and under the dough of a folded pizza.
   const picture = await raw(isFolded ? disc : await over(disc, rim), side);
-  for (const { sheet, placed } of pieces) {
+  const lay = ({ sheet, placed }: LaidPiece) => {
     const at = { x: side / 2 + placed.x * pixelsPerCm, y: side / 2 + placed.y * pixelsPerCm };
     layOver(picture, sheet, placed, at);
-  }
+  };
+  const isUnder = ({ placed }: LaidPiece) => placed.layer === 'under';
+  const bare = { ...picture, data: Uint8Array.from(picture.data) };
+  pieces.filter(isUnder).forEach(lay);
+  const veil = await readVeil(recipe, food, side);
+  if (veil) coverAgain(picture, bare, veil);
+  pieces.filter((piece) => !isUnder(piece)).forEach(lay);
   const data = isFolded
     ? (await raw(await over(await png(picture), rim), side)).data
     : picture.data;
   return { side, channels: 4, data: Buffer.from(data) };
 }
 
+interface LaidPiece {
+  sheet: ScaledSheet;
+  placed: PlacedPiece;
+}
+
 async function layerOf(
   recipe: PizzaRecipe,
   food: FoodPictures,
   pixelsPerCm: number,
-): Promise<{ sheet: ScaledSheet; placed: PlacedPiece }[]> {
+): Promise<LaidPiece[]> {
   const laid = layPieces(recipe);
   const sheets = new Map<PieceName, ScaledSheet>();
   for (const piece of new Set(laid.map((one) => one.piece))) {
@@ -86,57 +87,6 @@ async function layerOf(
     const sheet = sheets.get(placed.piece);
     return sheet ? [{ sheet, placed }] : [];
   });
-}
-
-/** The disc as the rim shades it, and the rim, which fades in over it: both as wide as the picture. */
-async function readBase(
-  recipe: PizzaRecipe,
-  food: FoodPictures,
-  side: number,
-): Promise<{ disc: Buffer; rim: Buffer }> {
-  const { discs, rims } = food.manifest;
-  const size = sizeFor(side / PIZZA_SPAN);
-  const share = Math.round(side * sizeShare(recipe.size));
-  const { disc, rim, quarterTurns, cut } = baseOf(recipe);
-  const read = async (file: string, turns = 0) =>
-    (await open(food, file))
-      .rotate(turns * 90)
-      .resize(share, share)
-      .ensureAlpha()
-      .png(QUICK)
-      .toBuffer();
-  const version = rims[rim] ?? '';
-  const [whole, seat, dough] = await Promise.all([
-    read(foodFile('disc', disc, discs[disc] ?? '', size), quarterTurns),
-    read(seatFile('rim', rim, version, size)),
-    read(foodFile('rim', rim, version, size)),
-  ]);
-  // Its own opacity is not quite whole.
-  const opaque = await sharp(whole).removeAlpha().ensureAlpha().png(QUICK).toBuffer();
-  const filling = await masked(opaque, maskOf(cut, share));
-  // Multiplying makes the seat's white opaque where there is no disc: keep the disc's own outline.
-  const shaded = await masked(
-    await sharp(filling)
-      .composite([{ input: seat, blend: 'multiply' }])
-      .png(QUICK)
-      .toBuffer(),
-    filling,
-  );
-  return { disc: await fit(shaded, side, share), rim: await fit(dough, side, share) };
-}
-
-function maskOf({ x, y, halfWidth, halfHeight }: Ellipse, side: number): Buffer {
-  const middle = PIZZA_SPAN / 2;
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="${-middle} ${-middle} ${PIZZA_SPAN} ${PIZZA_SPAN}"><ellipse cx="${x}" cy="${y}" rx="${halfWidth}" ry="${halfHeight}"/></svg>`,
-  );
-}
-
-function masked(picture: Buffer, mask: Buffer): Promise<Buffer> {
-  return sharp(picture)
-    .composite([{ input: mask, blend: 'dest-in' }])
-    .png(QUICK)
-    .toBuffer();
 }
 
 function over(picture: Buffer, input: Buffer): Promise<Buffer> {
@@ -150,25 +100,6 @@ async function raw(picture: Buffer, side: number): Promise<Pixels> {
 
 function png({ width, height, data }: Pixels): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 4 } })
-    .png(QUICK)
-    .toBuffer();
-}
-
-/** A larger pizza in a picture of the same size, or a smaller one. */
-async function fit(baked: Buffer, side: number, share: number): Promise<Buffer> {
-  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-  const cut = Math.max(0, Math.floor((share - side) / 2));
-  const inside = Math.min(share, side);
-  const before = Math.floor((side - inside) / 2);
-  return sharp(baked)
-    .extract({ left: cut, top: cut, width: inside, height: inside })
-    .extend({
-      top: before,
-      left: before,
-      bottom: side - inside - before,
-      right: side - inside - before,
-      background: clear,
-    })
     .png(QUICK)
     .toBuffer();
 }
@@ -197,13 +128,4 @@ async function scaleSheet(
     read(seatFile('topping', name, version, size)),
   ]);
   return { piece, seat, tile, columns };
-}
-
-function sizeFor(pixelsPerCm: number): FoodSize {
-  return pixelsPerCm > PIXELS_PER_CM.small ? 'large' : 'small';
-}
-
-/** By its bytes: the darkroom's decoders may open no files. */
-async function open({ folder }: FoodPictures, file: string): Promise<Sharp> {
-  return sharp(await readFile(join(folder, file)));
 }

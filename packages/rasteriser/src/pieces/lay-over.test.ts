@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layOver, type Pixels, type ScaledSheet } from './lay-over.ts';
+import { coverAgain, layOver, type Pixels, type ScaledSheet } from './lay-over.ts';
 
 const SIDE = 20;
 const TILE = 10;
@@ -33,6 +33,7 @@ const LAID = {
   y: 0,
   turnDegrees: 0,
   scale: 1,
+  isMirrored: false,
 } as const;
 
 function colourAt({ width, data }: Pixels, x: number, y: number): number[] {
@@ -62,10 +63,31 @@ describe('layOver', () => {
     expect(red(13, 6)).toBe(false);
   });
 
+  it('lays columns as rows when it is mirrored', () => {
+    const striped = sheet();
+    // Its right half becomes the lower one.
+    for (let y = 3; y < 7; y += 1)
+      for (let x = TILE + 5; x < TILE + 7; x += 1)
+        striped.piece.data.set([10, 200, 10, 255], (y * 2 * TILE + x) * 4);
+    const picture = filled(SIDE, SIDE, [255, 255, 255, 255]);
+    layOver(picture, striped, { ...LAID, isMirrored: true }, { x: 10, y: 10 });
+    expect(colourAt(picture, 11, 8)).toEqual([200, 10, 10, 255]);
+    expect(colourAt(picture, 8, 11)).toEqual([10, 200, 10, 255]);
+  });
+
   it('cuts at the edge of the picture', () => {
     const picture = filled(SIDE, SIDE, [255, 255, 255, 255]);
     layOver(picture, sheet(), LAID, { x: -1, y: SIDE + 1 });
     expect(colourAt(picture, 0, SIDE - 1)).toEqual([200, 10, 10, 255]);
     expect(picture.data).toHaveLength(SIDE * SIDE * 4);
+  });
+});
+
+describe('coverAgain', () => {
+  it('shows what was there before, by as much as the mask says', () => {
+    const picture = filled(2, 1, [200, 0, 0, 255]);
+    coverAgain(picture, filled(2, 1, [0, 100, 0, 255]), Uint8Array.from([255, 51]));
+    expect(colourAt(picture, 0, 0)).toEqual([0, 100, 0, 255]);
+    expect(colourAt(picture, 1, 0)).toEqual([160, 20, 0, 255]);
   });
 });

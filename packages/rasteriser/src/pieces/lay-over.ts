@@ -16,11 +16,23 @@ export interface ScaledSheet {
   columns: number;
 }
 
+/** Lets the cheese run over what was laid on it: shows the picture `before` again, by as much as the mask says, 0…255. */
+export function coverAgain(picture: Pixels, before: Pixels, mask: Uint8Array): void {
+  for (let pixel = 0; pixel < mask.length; pixel += 1) {
+    const share = (mask[pixel] ?? 0) / 255;
+    if (share === 0) continue;
+    for (let at = pixel * 4; at < pixel * 4 + 3; at += 1)
+      picture.data[at] = Math.round(
+        (picture.data[at] ?? 0) * (1 - share) + (before.data[at] ?? 0) * share,
+      );
+  }
+}
+
 /** Lays one piece: multiplies by its seat, then covers with the piece, turned and scaled about its anchor. */
 export function layOver(
   picture: Pixels,
   sheet: ScaledSheet,
-  { variant, turnDegrees, scale }: PlacedPiece,
+  { variant, turnDegrees, scale, isMirrored }: PlacedPiece,
   at: { x: number; y: number },
 ): void {
   const { tile, columns } = sheet;
@@ -42,8 +54,9 @@ export function layOver(
   for (let row = firstRow; row <= lastRow; row += 1) {
     for (let column = first; column <= last; column += 1) {
       const [dx, dy] = [column + 0.5 - at.x, row + 0.5 - at.y];
-      const u = dx * cos + dy * sin + tile / 2 - 0.5;
-      const v = dy * cos - dx * sin + tile / 2 - 0.5;
+      const along = dx * cos + dy * sin + tile / 2 - 0.5;
+      const across = dy * cos - dx * sin + tile / 2 - 0.5;
+      const [u, v] = isMirrored ? [across, along] : [along, across];
       // Half a pixel inside its tile, so that no neighbour bleeds in.
       if (u < 0 || v < 0 || u > tile - 1 || v > tile - 1) continue;
       placeBetween(sheet.piece, left + u, top + v, place);

@@ -37,6 +37,14 @@ describe('pullSlice', async () => {
     expect(at(37, 14)[3]).toBe(0);
   });
 
+  it('fades at its cuts over a pixel, without stairs', () => {
+    const alongCut = Array.from(
+      { length: 30 },
+      (_, nth) => at(24 + (nth % 10), 22 + Math.floor(nth / 10))[3],
+    );
+    expect(alongCut.some((opacity = 0) => opacity > 150 && opacity < 240)).toBe(true);
+  });
+
   it('leaves the rest where it is', () => {
     expect(at(10, 20)).toEqual([10, 20, 9, 255]);
     expect(at(20, 30)).toEqual([20, 30, 9, 255]);

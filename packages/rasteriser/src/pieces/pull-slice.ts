@@ -10,13 +10,15 @@ export interface Slice {
 }
 
 /** Shares of the side: how far the slice's shadow falls, and how soft it is. */
-const [FALLS, SOFT] = [0.012, 0.009];
-const SHADOW = { red: 70, green: 42, blue: 16, opacity: 0.5 };
+const [FALLS, SOFT] = [0.01, 0.012];
+const SHADOW = { red: 62, green: 36, blue: 14, opacity: 0.62 };
 /** Of the dough in the cut, seen as a line from straight above, and how wide that is, as a share of the side. */
 const CRUMB = [238, 214, 166] as const;
-const CRUMB_WIDTH = 0.007;
+const [CRUMB_WIDTH, CRUMB_OPACITY] = [0.0055, 0.5];
+/** Pixels over which a cut's edge fades. */
+const SMOOTH = 1.4;
 /** No knife cuts quite straight. Shares of the side. */
-const WAVER = { by: 0.0022, every: 0.07 };
+const WAVER = { by: 0.003, every: 0.05 };
 
 /** The pizza with one slice cut out and pulled away, strings of cheese across the gap, and the shadow of both in it. */
 export async function pullSlice(
@@ -36,7 +38,8 @@ export async function pullSlice(
     const turned = Math.atan2(y - middle, x - middle) - along;
     const angle = Math.abs(Math.atan2(Math.sin(turned), Math.cos(turned)));
     const away = Math.hypot(x - middle, y - middle);
-    const waver = WAVER.by * side * Math.sin(away / (WAVER.every * side) + Math.sign(turned));
+    const phase = away / (WAVER.every * side) + 2 * Math.sign(turned);
+    const waver = WAVER.by * side * (Math.sin(phase) + 0.5 * Math.sin(2.7 * phase + 1));
     return away * Math.sin(Math.max(-1.5, half - angle)) + waver * Math.min(1, away / middle);
   };
   const pulled = Buffer.alloc(data.length);
@@ -47,7 +50,10 @@ export async function pullSlice(
     // Of two shadows that fall on the same place the darker one is seen.
     if ((data[from + 3] ?? 255) < (pulled[to + 3] ?? 0)) return;
     data.copy(pulled, to, from, from + channels);
-    const crumb = 0.75 * Math.max(0, 1 - Math.abs(depth) / (CRUMB_WIDTH * side));
+    // A knife's edge has no stairs.
+    if (channels === 4)
+      pulled[to + 3] = (pulled[to + 3] ?? 0) * Math.min(1, Math.abs(depth) / SMOOTH);
+    const crumb = CRUMB_OPACITY * Math.max(0, 1 - Math.abs(depth) / (CRUMB_WIDTH * side));
     for (const [channel, tone] of CRUMB.entries())
       pulled[to + channel] = (pulled[to + channel] ?? 0) * (1 - crumb) + tone * crumb;
   };

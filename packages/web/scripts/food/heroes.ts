@@ -38,12 +38,12 @@ function houseRecipe(slug: string): PizzaRecipe {
 /** What the scene lays: the recipe as the layout reads it. */
 export function layoutOf(name: string): string {
   const { recipe, where } = requireHero(name);
-  const { disc, rim } = baseOf(recipe);
+  const { disc, rim, widened } = baseOf(recipe);
   const pieces = layPieces(recipe).map((piece) => ({
     ...piece,
     room: PIECE_HABITS[piece.piece].room,
   }));
-  return JSON.stringify({ where, disc, rim, pieces });
+  return JSON.stringify({ where, disc, rim, widened, pieces });
 }
 
 /** @throws Error when there is none of this name */

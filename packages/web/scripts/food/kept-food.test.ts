@@ -6,8 +6,9 @@ import {
   foodFile,
   seatFile,
   swatchesFile,
+  veilFile,
 } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
-import { DISCS, RIMS, TEAR } from '@driftstone/pizza-art/pieces/bases.ts';
+import { DISCS, RIMS, TEAR, VEILS } from '@driftstone/pizza-art/pieces/bases.ts';
 import { CHEESE_STRING } from '@driftstone/rasteriser/pieces/cheese-strings.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -45,12 +46,13 @@ describe('the scenes of toppings', () => {
 });
 
 describe('the kept pictures of food', () => {
-  const { discs, rims, pieces } = FOOD;
+  const { discs, rims, veils, pieces } = FOOD;
   const named = Object.entries(pieces);
 
   it('are all that a recipe may ask for', () => {
     expect(Object.keys(discs).toSorted()).toEqual(DISCS.toSorted());
     expect(Object.keys(rims).toSorted()).toEqual(RIMS.toSorted());
+    expect(Object.keys(veils).toSorted()).toEqual(VEILS.toSorted());
     expect(Object.keys(pieces).toSorted()).toEqual(Object.keys(HABITS).toSorted());
   });
 
@@ -75,6 +77,8 @@ describe('the kept pictures of food', () => {
           seatFile('topping', name, version, size),
         ]),
       ];
+      const masks = Object.entries(veils).map(([name, version]) => veilFile(name, version));
+      files.push(...masks.filter((file) => file.startsWith(size)));
       const kept = readdirSync(join(PICTURES, size)).map((file) => `${size}/${file}`);
       expect(kept.toSorted()).toEqual(files.toSorted());
     }

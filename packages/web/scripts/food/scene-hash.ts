@@ -12,6 +12,8 @@ const SHOTS = { disc: 'base', rim: 'crust', topping: 'topping', hero: 'whole' };
 
 const FOLDER = join(import.meta.dirname, '../../../food/pizza');
 
+type Shot = keyof typeof SHOTS;
+
 export interface Thing {
   kind: FoodKind | 'hero';
   /** As its scene calls it: `bacon`, `classic`, `tomato:mozzarella`. */
@@ -20,6 +22,7 @@ export interface Thing {
 
 /** Of the scene's own file and what it uses of those that all scenes share. */
 export function hashOf({ kind, name }: Thing): string {
+  if (kind === 'veil') return hashOfVeil(name);
   const dishes = ['exr.py', 'forms.py', 'scene.py', 'denoise.py', 'develop.py'];
   const shared = ['stage.py', 'finish.py'];
   const own = {
@@ -38,8 +41,17 @@ export function hashOf({ kind, name }: Thing): string {
   return hash.update(sources.join('\n')).digest('hex');
 }
 
+function hashOfVeil(cheese: string): string {
+  const sources = [
+    sceneSource(sourceOf('veil.py')),
+    sceneSource(sourceOf('dough.py'), ['CHEESES', 'HALF', 'Maps', '_cover'], [cheese]),
+    sceneSource(sourceOf('../dishes/forms.py')),
+  ];
+  return createHash('sha256').update(sources.join('\n')).digest('hex');
+}
+
 /** What a disc or a rim, or the two of a hero, use of the dough. */
-function doughOf(kind: Thing['kind'], name: string): string {
+function doughOf(kind: Shot, name: string): string {
   if (kind === 'topping' || name === 'folded') return '';
   const { disc, rim } = {
     disc: () => ({ disc: name, rim: '' }),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { FOOD } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
-import type { FoodPictures } from '@driftstone/rasteriser/pieces/compose-pizza.ts';
+import type { FoodPictures } from '@driftstone/rasteriser/pieces/food-pictures.ts';
 
 const WEB = join(import.meta.dirname, '../../../../web');
 /** A release has the built pages only, and a checkout may not be built yet. */

@@ -52,7 +52,8 @@ describe('composition', () => {
   it('takes the small pictures up to their density, and where data is saved', () => {
     const folders = (side: number, savesData: boolean) => {
       const composed = composition({ recipe: RECIPE, baseUrl: null }, side, savesData);
-      return new Set(composed && picturesOf(composed).map(({ url }) => url.split('/')[3]));
+      const urls = composed ? picturesOf(composed).map(({ url }) => url) : [];
+      return new Set(urls.filter((url) => !url.includes('/veil-')).map((url) => url.split('/')[3]));
     };
     expect(folders(15 * PIZZA_SPAN, false)).toEqual(new Set(['small']));
     expect(folders(15 * PIZZA_SPAN + 1, false)).toEqual(new Set(['large']));
@@ -68,12 +69,12 @@ describe('composition', () => {
     );
     const { rim } = baseOf(RECIPE);
     expect(urls).toContain(`/assets/pieces/small/rim-${rim}-${rims[rim]}-seat.webp`);
-    // Disc, rim and its seat, and two for each topping.
-    expect(urls).toHaveLength(3 + 2 * 2);
+    // Disc, rim and its seat, the veil, and two for each topping.
+    expect(urls).toHaveLength(4 + 2 * 2);
   });
 
   it('wants a sheet as large as it is drawn', () => {
-    const [, seat, piece] = picturesOf(compose({ toppings: ['olive'] }));
+    const [, , seat, piece] = picturesOf(compose({ toppings: ['olive'] }));
     const { tile } = piecesOf(compose({}), 'olive')[0] ?? {};
     expect(seat?.sheet).toEqual({ columns: 3, rows: 2, tile });
     expect(piece?.sheet).toEqual({ columns: 3, rows: 2, tile });
@@ -89,6 +90,19 @@ describe('composition', () => {
       height: 39,
     });
     expect(onTile({ ...box, right: 0 }, 40)).toMatchObject({ left: 0, width: 0 });
+  });
+
+  it('[OWN-30] lets the cheese run over the pieces that lie lowest, of whatever size is drawn', () => {
+    const { pieces, veil } = compose({ toppings: ['basil', 'olive', 'mushroom'] });
+    expect(veil?.url).toBe(`/assets/pieces/small/veil-mozzarella-${FOOD.veils['mozzarella']}.webp`);
+    const [under, above] = [pieces.slice(0, veil?.pieces), pieces.slice(veil?.pieces)];
+    expect(under.some(({ piece }) => piece.includes('-mushroom-'))).toBe(true);
+    expect(above.filter(({ piece }) => piece.includes('-mushroom-'))).toEqual([]);
+    expect(above.some(({ piece }) => piece.includes('-olive-'))).toBe(true);
+    // Basil is laid on when the cheese has melted.
+    expect(compose({ toppings: ['basil'] }).veil).toBeNull();
+    expect(compose({ cheese: 'none', toppings: ['mushroom'] }).veil).toBeNull();
+    expect(compose({ state: 'raw', toppings: ['mushroom'] }).veil).toBeNull();
   });
 
   it('[OWN-02] lays only what the picture lacks, where it would lie among the rest', () => {

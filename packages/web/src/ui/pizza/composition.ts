@@ -11,6 +11,7 @@ import {
   seatFile,
   SHEET_ROWS,
   sheetColumns,
+  veilFile,
 } from '@driftstone/pizza-art/pieces/piece-sheets.ts';
 import type { PizzaRecipe, Topping } from '@driftstone/pizza-art/recipe.ts';
 import { foodUrl } from './food-url.ts';
@@ -28,7 +29,10 @@ export interface ToCompose {
 export interface Composition {
   side: number;
   base: ComposedBase;
+  /** From the bottom up. */
   pieces: Stroke[];
+  /** The mask of the cheese that runs over the first of the pieces; null: over none. */
+  veil: { url: string; pieces: number } | null;
 }
 
 export interface ComposedBase {
@@ -36,8 +40,11 @@ export interface ComposedBase {
   side: number;
   /** A whole picture, or else a disc that the rim's seat is multiplied with, and the rim over it. */
   pictures: { whole: string } | { disc: string; seat: string; rim: string };
-  /** Of the disc. */
+  /** Of the disc and the veil. */
   quarterTurns: number;
+  widened: number;
+  /** Of the rim too. */
+  isMirrored: boolean;
   /** The part of the disc that is used. */
   cut: Ellipse;
   /** The rim covers the pieces too. */
@@ -58,6 +65,7 @@ export interface Stroke {
   y: number;
   turnDegrees: number;
   scale: number;
+  isMirrored: boolean;
   opacity: number;
 }
 
@@ -85,18 +93,29 @@ export function composition(
     ({ piece }) => !only || only.some((topping) => topping === piece),
   );
   const baseSide = side * sizeShare(recipe.size);
-  const { quarterTurns, isFolded, cut } = baseOf(recipe);
+  const { quarterTurns, widened, isMirrored, isFolded, cut } = baseOf(recipe);
   return {
     side,
     base: {
       side: baseSide,
       pictures,
       quarterTurns,
+      widened,
+      isMirrored,
       cut: onCanvas(cut, side / 2, baseSide / PIZZA_SPAN),
       isFolded: isFolded && baseUrl === null,
     },
     pieces: laid.flatMap((placed) => strokeOf(placed, pixelsPerCm, size)),
+    veil: veilOver(laid, recipe),
   };
+}
+
+function veilOver(laid: readonly PlacedPiece[], recipe: PizzaRecipe): Composition['veil'] {
+  const { veil } = baseOf(recipe);
+  const version = veil === null ? undefined : FOOD.veils[veil];
+  const pieces = laid.filter(({ layer, piece }) => layer === 'under' && FOOD.pieces[piece]).length;
+  if (veil === null || version === undefined || pieces === 0) return null;
+  return { url: foodUrl(veilFile(veil, version)), pieces };
 }
 
 function onCanvas(
@@ -113,8 +132,9 @@ function onCanvas(
 }
 
 /** Each once. */
-export function picturesOf({ base: { pictures }, pieces }: Composition): WantedPicture[] {
-  const ofBase = Object.values(pictures).map((url): WantedPicture => ({ url }));
+export function picturesOf({ base: { pictures }, pieces, veil }: Composition): WantedPicture[] {
+  const urls = [...Object.values(pictures), ...(veil ? [veil.url] : [])];
+  const ofBase = urls.map((url): WantedPicture => ({ url }));
   const ofPieces = pieces.flatMap((stroke) => [seatOf(stroke), pieceOf(stroke)]);
   return [...new Map([...ofBase, ...ofPieces].map((wanted) => [wanted.url, wanted])).values()];
 }
@@ -163,7 +183,7 @@ function layerOf([first]: readonly PlacedPiece[]): number {
 }
 
 function strokeOf(
-  { piece, variant, x, y, turnDegrees, scale, isGhost = false }: Laid,
+  { piece, variant, x, y, turnDegrees, scale, isMirrored, isGhost = false }: Laid,
   pixelsPerCm: number,
   size: FoodSize,
 ): Stroke[] {
@@ -186,6 +206,7 @@ function strokeOf(
       y: middle + y * pixelsPerCm,
       turnDegrees,
       scale,
+      isMirrored,
       opacity: isGhost ? GHOST_OPACITY : 1,
     },
   ];

@@ -18,6 +18,7 @@ class NotingCanvas {
     translate: (x: number, y: number) => void this.notes.push(`to ${x} ${y}`),
     rotate: (angle: number) => void this.notes.push(`turn ${Math.round((angle * 180) / Math.PI)}`),
     scale: (by: number) => void this.notes.push(`scale ${by}`),
+    transform: (...matrix: number[]) => void this.notes.push(`matrix ${matrix.join(' ')}`),
     resetTransform: () => undefined,
     beginPath: () => undefined,
     ellipse: (...where: number[]) => void this.notes.push(`ellipse ${where.slice(0, 4).join(' ')}`),
@@ -48,11 +49,19 @@ const OLIVE: Stroke = {
   y: 60,
   turnDegrees: 15,
   scale: 1.1,
+  isMirrored: false,
   opacity: 1,
 };
 
 const CUT = { x: 50, y: 45, halfWidth: 20, halfHeight: 8 };
-const BASE = { side: 90, quarterTurns: 0, cut: CUT, isFolded: false };
+const BASE = {
+  side: 90,
+  quarterTurns: 0,
+  widened: 1,
+  isMirrored: false,
+  cut: CUT,
+  isFolded: false,
+};
 
 let made: NotingCanvas[];
 
@@ -64,6 +73,7 @@ function paint(changes: Partial<Composition>, pictureOf: PictureOf = all) {
     side: 100,
     base: { ...BASE, pictures: { whole: 'base' } },
     pieces: [],
+    veil: null,
     ...changes,
   };
   const isPainted = paintPizza(canvas as unknown as HTMLCanvasElement, composed, pictureOf);
@@ -141,6 +151,55 @@ describe('paintPizza', () => {
       'destination-in disc',
       'source-over dough',
     ]);
+  });
+
+  it('[OWN-30] shows the dough again over what the cheese runs over, and lays the rest on that', () => {
+    const veil = { url: 'veil', pieces: 1 };
+    const on = { ...OLIVE, piece: 'basil', seat: 'basil-seat' };
+    const base = { ...BASE, widened: 1.1, quarterTurns: 2, pictures: { whole: 'veiled base' } };
+    const { notes } = paint({ base, veil, pieces: [OLIVE, on] });
+    expect(notes.filter((note) => !/^(?:to|turn|scale) /.test(note))).toEqual([
+      'copy veiled base',
+      'multiply olive-seat',
+      'source-over olive',
+      'source-over veil',
+      'multiply basil-seat',
+      'source-over basil',
+      'destination-in veiled base',
+    ]);
+    const mask = made.find(({ name }) => name === 'veil');
+    expect(mask?.notes).toEqual([
+      'to 50 50',
+      'turn 180',
+      'source-over veil',
+      'to 50 50',
+      'turn 0',
+      'source-in veiled base',
+    ]);
+    expect(mask?.rectangles[0]?.[2]).toBeCloseTo(99);
+  });
+
+  it('lays all pieces where the veil has not come', () => {
+    const { notes } = paint({ veil: { url: 'veil', pieces: 1 }, pieces: [OLIVE] }, (wanted) =>
+      wanted.url === 'veil' ? undefined : all(wanted),
+    );
+    expect(notes).toContain('source-over olive');
+    expect(notes.some((note) => note.includes('veil'))).toBe(false);
+  });
+
+  it('mirrors a piece before it is turned, and a base about the line from the upper left', () => {
+    const { notes } = paint({ pieces: [{ ...OLIVE, isMirrored: true }] });
+    expect(notes.slice(1, 5)).toEqual(['to 30 60', 'turn 15', 'scale 1.1', 'matrix 0 1 1 0 0 0']);
+    const pictures = { disc: 'mirrored disc', seat: 'rim-seat', rim: 'rim' };
+    paint({ base: { ...BASE, isMirrored: true, quarterTurns: 1, pictures } });
+    const [dough, disc] = made.slice(-3);
+    expect(disc?.notes.slice(2)).toEqual([
+      'to 50 50',
+      'matrix 0 1 1 0 0 0',
+      'turn 90',
+      'source-over mirrored disc',
+    ]);
+    expect(dough?.notes.filter((note) => note.startsWith('matrix'))).toHaveLength(2);
   });
 
   it('[OWN-23] lays a ghost faintly, and what comes after it fully', () => {

@@ -18,7 +18,7 @@ const DOUBLINGS = 3;
 /** Paints what has loaded. A missing topping is left out; false: the base is missing, and the canvas stays as it was. */
 export function paintPizza(
   canvas: HTMLCanvasElement,
-  { side, base, pieces }: Composition,
+  { side, base, pieces, veil }: Composition,
   pictureOf: PictureOf,
 ): boolean {
   const dough = doughOn(side, base, pictureOf);
@@ -28,7 +28,14 @@ export function paintPizza(
   if (!context) return false;
   context.globalCompositeOperation = 'copy';
   context.drawImage(dough.opaque, 0, 0);
-  for (const stroke of pieces) paintPiece(context, stroke, pictureOf);
+  const mask = veil && pictureOf({ url: veil.url });
+  const under = mask ? veil.pieces : 0;
+  for (const stroke of pieces.slice(0, under)) paintPiece(context, stroke, pictureOf);
+  if (mask) {
+    context.globalCompositeOperation = 'source-over';
+    context.drawImage(veilOf(dough, base, mask), 0, 0);
+  }
+  for (const stroke of pieces.slice(under)) paintPiece(context, stroke, pictureOf);
   context.globalCompositeOperation = 'destination-in';
   context.drawImage(dough.outlined, 0, 0);
   if (dough.cover) {
@@ -41,7 +48,7 @@ export function paintPizza(
 
 /** Multiplies with its seat and covers with the piece, turned and scaled about its anchor. */
 function paintPiece(context: CanvasRenderingContext2D, stroke: Stroke, pictureOf: PictureOf): void {
-  const { x, y, turnDegrees, scale, opacity, seen } = stroke;
+  const { x, y, turnDegrees, scale, isMirrored, opacity, seen } = stroke;
   const seat = pictureOf(seatOf(stroke));
   const piece = pictureOf(pieceOf(stroke));
   // Without its shadow a piece would float.
@@ -50,12 +57,18 @@ function paintPiece(context: CanvasRenderingContext2D, stroke: Stroke, pictureOf
   context.translate(x, y);
   context.rotate((turnDegrees * Math.PI) / 180);
   context.scale(scale, scale);
+  if (isMirrored) mirror(context);
   context.globalCompositeOperation = 'multiply';
   layVariant(context, seat, seen.seat, stroke);
   context.globalCompositeOperation = 'source-over';
   layVariant(context, piece, seen.piece, stroke);
   context.resetTransform();
   context.globalAlpha = 1;
+}
+
+/** About the line from the upper left, from which the light comes: columns become rows. */
+function mirror(context: CanvasRenderingContext2D): void {
+  context.transform(0, 1, 1, 0, 0, 0);
 }
 
 /** As much of its tile as is seen, where it is in its tile. */
@@ -79,6 +92,8 @@ interface Dough {
   opaque: HTMLCanvasElement;
   /** What lies over the pieces: the dough of a folded pizza. */
   cover: HTMLCanvasElement | null;
+  /** The cheese that runs over pieces, as far as it has been wanted. */
+  veil?: HTMLCanvasElement;
 }
 
 /** Most paintings follow one on the same dough. */
@@ -99,17 +114,31 @@ function doughOn(side: number, base: ComposedBase, pictureOf: PictureOf): Dough 
   return lastDough;
 }
 
+/** The dough itself, where the mask lets it be seen. */
+function veilOf(
+  dough: Dough,
+  { side, quarterTurns, widened, isMirrored }: ComposedBase,
+  mask: ImageBitmap,
+): HTMLCanvasElement {
+  if (dough.veil) return dough.veil;
+  const veil = blank(dough.opaque.width, dough.opaque.height);
+  lay(veil, mask, side * widened, { quarterTurns, isMirrored });
+  lay(veil, dough.opaque, veil.width, { operation: 'source-in' });
+  dough.veil = veil;
+  return veil;
+}
+
 function paintDough(
   side: number,
   base: ComposedBase,
   pictureOf: PictureOf,
 ): Pick<Dough, 'outlined' | 'cover'> | null {
-  const { pictures, quarterTurns, cut, isFolded } = base;
+  const { pictures, quarterTurns, widened, isMirrored, cut, isFolded } = base;
   const canvas = blank(side, side);
   if ('whole' in pictures) {
     const whole = pictureOf({ url: pictures.whole });
     if (!whole) return null;
-    lay(canvas, whole, base.side, 'source-over');
+    lay(canvas, whole, base.side);
     return { outlined: canvas, cover: null };
   }
   const [disc, seat, rim] = [pictures.disc, pictures.seat, pictures.rim].map((url) =>
@@ -118,14 +147,20 @@ function paintDough(
   if (!disc || !seat || !rim) return null;
   const filling = blank(side, side);
   cutTo(filling, cut);
-  lay(filling, disc, base.side, 'source-over', quarterTurns);
-  lay(canvas, filling, side, 'source-over');
-  lay(canvas, seat, base.side, 'multiply');
+  lay(filling, disc, base.side * widened, { quarterTurns, isMirrored });
+  lay(canvas, filling, side);
+  lay(canvas, seat, base.side, { operation: 'multiply', isMirrored });
   // Multiplying paints the seat's white where there is no disc.
-  lay(canvas, filling, side, 'destination-in');
+  lay(canvas, filling, side, { operation: 'destination-in' });
   const cover = isFolded ? blank(side, side) : null;
-  lay(cover ?? canvas, rim, base.side, 'source-over');
+  lay(cover ?? canvas, rim, base.side, { isMirrored });
   return { outlined: canvas, cover };
+}
+
+interface Laying {
+  operation?: GlobalCompositeOperation;
+  quarterTurns?: number;
+  isMirrored?: boolean;
 }
 
 /** In the middle of the canvas, `wide` pixels of it. */
@@ -133,14 +168,14 @@ function lay(
   canvas: HTMLCanvasElement,
   picture: CanvasImageSource,
   wide: number,
-  operation: GlobalCompositeOperation,
-  quarterTurns = 0,
+  { operation = 'source-over', quarterTurns = 0, isMirrored = false }: Laying = {},
 ): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   context.imageSmoothingQuality = 'high';
   context.globalCompositeOperation = operation;
   context.translate(canvas.width / 2, canvas.height / 2);
+  if (isMirrored) mirror(context);
   context.rotate((quarterTurns * Math.PI) / 2);
   context.drawImage(picture, -wide / 2, -wide / 2, wide, wide);
   context.resetTransform();
