@@ -7,16 +7,44 @@ import { toastsSaying } from '../screens/toasts.ts';
 import { callShop } from '../support/api.ts';
 import { expectPaidOnce, expectUnpaid, requireOrderOf } from '../support/books.ts';
 import { arriveAtCheckout, NEAR } from '../support/checkouts.ts';
-import { answerCalls, passCalls } from '../support/held-route.ts';
+import { answerCalls, loseAnswers, passCalls } from '../support/held-route.ts';
 import { USER_PASSWORD } from '../support/shoppers.ts';
 import { expireSession } from '../support/sessions.ts';
 import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const SESSION_PATH = '/payments/checkout-session';
 const TYPE_PATH = '/orders/*/delivery-type';
+const CASH_PATH = '/orders/*/place-cash';
 const LATEST_PATH = '/orders/latest-unpaid';
 
 test.describe('a checkout with failures', () => {
+  test('[CHK-10] a cash order whose answer is lost leads to its receipt, placed once', async ({
+    page,
+    database,
+    pageErrors,
+  }) => {
+    pageErrors.allowStatus(503);
+    const { customer, checkout } = await arriveAtCheckout(page);
+    const placeOrder = checkout.button('Confirm Cash on Pickup');
+    await checkout.goToPickupPayment();
+    await checkout.choose(/^Cash/);
+    await answerCalls(page, CASH_PATH, 503, {});
+    await placeOrder.click();
+    await expect(toastsSaying(page, 'We got no answer. Please try again')).toBeVisible();
+    await passCalls(page, CASH_PATH);
+
+    await loseAnswers(page, CASH_PATH, {});
+    const lost = page.waitForResponse(`**${CASH_PATH}`);
+    await placeOrder.click();
+    await lost;
+    await passCalls(page, CASH_PATH);
+    await new ReceiptScreen(page).heading.waitFor();
+    const { rows } = await database.query('select state from orders where user_id = $1', [
+      customer.user.id,
+    ]);
+    expect(rows).toEqual([{ state: 'received' }]);
+  });
+
   test('[CHK-06] [CHK-08] shows a total of £10 without its order, and says what prevents a payment', async ({
     page,
     context,

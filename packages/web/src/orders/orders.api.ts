@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { cartQuery } from '#cart/cart.api.ts';
 import { shopNowMs } from '#opening/opening.api.ts';
 import { call } from '#platform/calls/call.ts';
+import { isUnanswered } from '#platform/calls/call-error.ts';
 import { MINE } from '#platform/queries/mine.ts';
 import { useAskIfMutating } from '#platform/queries/use-ask-if-mutating.ts';
 import { describeCartChange } from './order-failure.ts';
@@ -17,6 +18,7 @@ import { isUnderWay } from './order-status.ts';
 
 /** CHK-10. */
 const CASH_ORDER_DELAY_MS = 1200;
+const MOST_CASH_RETRIES = 3;
 /** Pages with orders follow news. They ask as well, in case a piece of news was lost: see order-news.api.ts. */
 const UNDER_WAY_POLL_MS = 60_000;
 
@@ -156,6 +158,9 @@ export function usePlaceCashOrder({ onPlaced, onFailed }: CashOrderOutcome) {
   const readOrderAnew = useReadOrderAnew();
   return useMutation({
     mutationKey: PLACE_CASH,
+    // The shop may have placed it, and only its answer was lost. It places an order once, however often it is asked.
+    retry: (times, error) => times < MOST_CASH_RETRIES && isUnanswered(error),
+    retryDelay: CASH_ORDER_DELAY_MS,
     onSuccess: onPlaced,
     onError: (error) => {
       onFailed(error);

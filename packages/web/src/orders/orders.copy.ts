@@ -60,6 +60,7 @@ export const copy = {
   noPaymentAnswer: 'No response from payment server',
   paymentOdd: 'Unexpected payment error',
   cashFailed: 'Your order could not be placed. Please try again.',
+  cashUnanswered: 'We got no answer. Please try again: your order is placed only once.',
 
   summaryTitle: 'Order summary',
   subtotal: 'Subtotal',

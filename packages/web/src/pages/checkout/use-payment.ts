@@ -17,7 +17,7 @@ import {
 import { useAskIfPlacingCash, usePlaceCashOrder, useReadOrderAnew } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
 import { useOpenPaymentSession } from '#payments/payments.api.ts';
-import { AnswerLost, serverMessageOf } from '#platform/calls/call-error.ts';
+import { AnswerLost, isUnanswered, serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { paths } from '../../paths.ts';
 import { stepOnScreen } from './use-checkout-step.ts';
@@ -50,7 +50,8 @@ export function usePayment({ order, deliveryType, method, onLedBack, onTimeRefus
       void navigate(`${paths.orderConfirmation}?status=success&session_id=${sessionId}`);
     },
     onFailed: (error) => {
-      const say = () => notify.order.failure(error, serverMessageOf(error) ?? copy.cashFailed);
+      const why = isUnanswered(error) ? copy.cashUnanswered : copy.cashFailed;
+      const say = () => notify.order.failure(error, serverMessageOf(error) ?? why);
       // Nor is such a customer moved back to the checkout.
       if (hasLeftCheckout()) return say();
       const need = describeEmailNeed(error);
