@@ -1,10 +1,13 @@
+import { ordersContract } from '@driftstone/contract/orders/orders.contract.ts';
 import type { Locator, Page } from '@playwright/test';
+import { CartScreen } from '../screens/cart-screen.ts';
 import { MenuScreen } from '../screens/menu-screen.ts';
 import { toastsSaying } from '../screens/toasts.ts';
+import { callShop } from '../support/api.ts';
 import { arrive } from '../support/arrival.ts';
 import { arriveAtCheckout } from '../support/checkouts.ts';
 import { holdCalls } from '../support/held-route.ts';
-import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
+import { fillCart, placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { expect, test } from '../support/shared-tab.ts';
 
 /** On a slow phone the second tap comes before the button looks busy. */
@@ -115,6 +118,42 @@ test('[CHK-14] no tap on a step that has only just come places a cash order, by 
     await expect(page.locator(`[data-tapped='${name.source}']`)).toHaveCount(1);
   }
   expect(placed()).toBe(0);
+});
+
+test('[CHK-10] [CART-06] whoever goes back while a cash order is being placed reads so, and what another tab has ordered leaves the cart', async ({
+  page,
+  pageErrors,
+}) => {
+  const changed = countCalls(page, 'PATCH', /\/orders\//);
+  const { customer, checkout } = await arriveAtCheckout(page);
+  await checkout.goToPickupPayment();
+  await checkout.choose(/^Cash/);
+  const before = changed();
+  const release = await holdCalls(page, '/place-cash');
+  await checkout.button('Confirm Cash on Pickup').click();
+  await checkout.button('Back').click();
+  const placing = checkout.button('Placing order…').first();
+  await expect(placing).toHaveAttribute('aria-disabled', 'true');
+  await placing.dispatchEvent('click');
+  await checkout.expectStep('Delivery Method');
+  release();
+  await page.waitForURL('**/order-confirmation?*');
+  expect(changed()).toBe(before);
+
+  await fillCart(page, customer);
+  const cart = new CartScreen(page);
+  await cart.open();
+  await cart.lines.first().waitFor();
+  const { id: orderId } = await callShop(page.request, customer, ordersContract.openOrder);
+  const params = { orderId };
+  await callShop(page.request, customer, ordersContract.chooseDeliveryType, {
+    params,
+    body: { deliveryType: 'pickup' },
+  });
+  await callShop(page.request, customer, ordersContract.placeCashOrder, { params });
+  pageErrors.allowStatus(422);
+  await cart.summary.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
 test('[OWN-50] a tap on a page whose scripts are still on their way is answered once they are here, even when it was made twice, and sends no form on its own', async ({

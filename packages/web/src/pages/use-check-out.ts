@@ -32,8 +32,11 @@ export function useCheckOut(prepare: (order: Order) => Promise<boolean> = async 
       onError: (error) => {
         const change = describeCartChange(error);
         if (change) notify.order.warning(change);
-        else if (isCartEmpty(error)) notify.order.warning(copy.emptyAtCheckout);
-        else notify.order.failure(error, describeOutage(error) ?? copy.checkoutFailed);
+        else if (isCartEmpty(error)) {
+          notify.order.warning(copy.emptyAtCheckout);
+          // Another tab has ordered what is on show.
+          void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
+        } else notify.order.failure(error, describeOutage(error) ?? copy.checkoutFailed);
       },
     });
   /** OWN-37: signing in leads on, unless the account has brought more into the cart than the customer has seen. */

@@ -67,13 +67,15 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
   const unlessNew = (act: () => unknown) => (event: MouseEvent) => {
     if (!isNew || event.detail === 0) act();
   };
-  const continueToPayment = () => void checkout.continueToPayment();
   const onPayInCash = unlessNew(checkout.payInCash);
   // Whoever pays has chosen the address.
   const expected = isMethod ? delivery : null;
   const promise = promiseOf(order, deliveryType, time, nowMs);
   const total = formatPence(totalPenceOf(order, deliveryType, expected));
   const isPlacing = payment.isPlacingCash;
+  const continueToPayment = () => {
+    if (!isPlacing) void checkout.continueToPayment();
+  };
   const isBusyWithCash = isPlacing || contact.isSaving;
   return (
     <div className="page-width grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 lg:pb-20">
@@ -127,10 +129,10 @@ export function CheckoutSteps({ order }: { order: Order | undefined }) {
           <Button
             size="large"
             aria-disabled={isNew}
-            isBusy={checkout.isSaving}
+            isBusy={isPlacing || checkout.isSaving}
             onClick={unlessNew(continueToPayment)}
           >
-            {checkout.isSaving ? copy.saving : copy.continue}
+            {isPlacing ? copy.placingOrder : checkout.isSaving ? copy.saving : copy.continue}
           </Button>
         ) : method === 'card' ? (
           <Button
