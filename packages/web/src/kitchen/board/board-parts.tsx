@@ -7,6 +7,7 @@ import { AllDayList } from '#kitchen/baking/all-day-list.tsx';
 import { CompletedTickets } from './completed-tickets.tsx';
 import { copy } from '../kitchen.copy.ts';
 import { listThings } from '../board-menu.ts';
+import { Refusal } from '../refusal.tsx';
 import { LaterTickets } from './later-tickets.tsx';
 import { SoldOutThings } from './sold-out-things.tsx';
 
@@ -17,12 +18,17 @@ interface BoardPartsProps extends Omit<ComponentProps<typeof SoldOutThings>, 'ti
   later: readonly Ticket[];
   /** The time by the shop's clock. */
   nowMs: number;
+  /** What failed last. */
+  failure: { text: string } | null;
   onRecall: (ticket: Ticket) => void;
 }
 
 /** Everything that the tickets don't show is one press away, so that it takes no room from the current work. */
-export function BoardParts({ board, later, nowMs, onRecall, menu, onSoldOut }: BoardPartsProps) {
+export function BoardParts(props: BoardPartsProps) {
+  const { board, later, nowMs, failure, onRecall, menu, onSoldOut } = props;
   const [open, setOpen] = useState<Part | null>(null);
+  // What failed before the window was opened is none of its business.
+  const [before, setBefore] = useState(failure);
   const titles: Record<Part, string> = {
     later: copy.later(later.length),
     allDay: copy.allDay,
@@ -43,7 +49,10 @@ export function BoardParts({ board, later, nowMs, onRecall, menu, onSoldOut }: B
           variant="quiet"
           size="small"
           className={`min-h-14 shrink-0 px-2! text-nowrap md:px-3! ${className}`}
-          onClick={() => setOpen(part)}
+          onClick={() => {
+            setBefore(failure);
+            setOpen(part);
+          }}
         >
           {label}
         </Button>
@@ -54,6 +63,7 @@ export function BoardParts({ board, later, nowMs, onRecall, menu, onSoldOut }: B
         title={open === null ? '' : titles[open]}
         width="wide"
         className={FOR_HANDS}
+        footer={failure && failure !== before && <Refusal text={failure.text} />}
         {...(open === 'later' && { description: copy.laterText })}
       >
         {open === 'later' && <LaterTickets tickets={later} nowMs={nowMs} />}

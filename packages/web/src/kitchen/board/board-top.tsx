@@ -13,7 +13,10 @@ import { TicketSearch } from './ticket-search.tsx';
 import { WifiOff } from 'lucide-react';
 import { copy } from '../kitchen.copy.ts';
 
-interface BoardTopProps extends Pick<ComponentProps<typeof BoardParts>, 'menu' | 'onSoldOut'> {
+interface BoardTopProps extends Pick<
+  ComponentProps<typeof BoardParts>,
+  'menu' | 'failure' | 'onSoldOut'
+> {
   board: KitchenBoard;
   /** The time by the shop's clock. */
   nowMs: number;
@@ -54,6 +57,7 @@ export function BoardTop(props: BoardTopProps) {
             nowMs={nowMs}
             onRecall={onRecall}
             menu={props.menu}
+            failure={props.failure}
             onSoldOut={props.onSoldOut}
           />
         }

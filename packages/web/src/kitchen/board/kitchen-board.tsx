@@ -93,6 +93,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
           onRecall={(ticket) => act(ticket, { kind: 'recalled' })}
           onScreen={screen.open}
           menu={menu}
+          failure={news.failure}
           onSoldOut={acts.sayIfSoldOut}
           onBusyFailed={(error) => news.tellFailed(error)}
         />
@@ -147,6 +148,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
           menu={menu}
           nowMs={nowMs}
           isBusy={pending.has(openedTicket.id)}
+          refusal={news.failureOf(openedTicket.id)}
           onAct={(wish) => act(openedTicket, wish)}
           onSoldOut={acts.sayIfSoldOut}
           onTick={tick}

@@ -28,6 +28,20 @@ function Board({ of, act: call }: { of: KitchenBoard; act: (news: News) => void 
   return <button onClick={() => call(news)}>{news.warning?.text ?? 'all is well'}</button>;
 }
 
+it('[EVE-22] says of each order why it did not move', () => {
+  const [twelve, thirteen] = [buildTicket({ number: 12 }), buildTicket({ number: 13 })];
+  const shown = board(twelve, thirteen);
+  function Failed() {
+    const { tellFailed, failureOf } = useBoardNews(shown);
+    const said = [twelve, thirteen].map(({ id }) => failureOf(id) ?? 'nothing');
+    return <button onClick={() => tellFailed(null, twelve)}>{said.join(' | ')}</button>;
+  }
+  render(<Failed />);
+  expect(document.body.textContent).toBe('nothing | nothing');
+  act(() => document.querySelector('button')?.click());
+  expect(document.body.textContent).toMatch(/^#12: .* \| nothing$/);
+});
+
 it('[EVE-22] keeps saying why an order did not move, until that one does', () => {
   const twelve = buildTicket({ number: 12 });
   const thirteen = buildTicket({ number: 13 });

@@ -10,6 +10,10 @@ interface BoardNews {
   /** News that the cook has to know, each about one order, one at a time; null: all is well. */
   warning: { text: string; more: number } | null;
   dismissWarning: () => void;
+  /** What failed last; null: nothing, or it was dismissed. */
+  failure: { text: string } | null;
+  /** Why the last act on this order failed; null: it did not. */
+  failureOf: (orderId: string) => string | null;
   tellMoved: (ticket: Ticket) => void;
   /** Call for a ticket that was taken off the board here, so that its absence is not announced. */
   tellTakenOff: (ticket: Ticket) => void;
@@ -56,6 +60,9 @@ export function useBoardNews(board: KitchenBoard): BoardNews {
     announcement,
     warning: first ? { text: first.text, more: warnings.length - 1 } : null,
     dismissWarning: () => setWarnings((all) => all.slice(1)),
+    failure: warnings.findLast(({ kind }) => kind === 'failed') ?? null,
+    failureOf: (id) =>
+      warnings.find(({ kind, about }) => kind === 'failed' && about?.id === id)?.text ?? null,
     tellMoved: (ticket) => {
       dropFailedOf(ticket.id);
       setAnnouncement(copy.moved(ticket, stateOf(ticket)));

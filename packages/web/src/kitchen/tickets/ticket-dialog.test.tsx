@@ -14,6 +14,7 @@ function open(
   view: TicketView = 'whole',
   drivers: ComponentProps<typeof TicketDialog>['drivers'] = [],
   odd: Partial<Ticket> = {},
+  refusal: string | null = null,
 ): HTMLButtonElement[] {
   render(
     <TicketDialog
@@ -31,6 +32,7 @@ function open(
       menu={null}
       nowMs={Date.parse('2026-11-26T19:00:00Z')}
       isBusy={false}
+      refusal={refusal}
       onAct={onAct}
       onSoldOut={() => undefined}
       onClose={() => undefined}
@@ -65,6 +67,15 @@ it('[ROAD-01] an opened ticket that is on its way can only be asked back, brough
   press('Back: wrong address');
   expect(onAct).toHaveBeenCalledExactlyOnceWith({ kind: 'returned', undelivered: 'wrong_address' });
 });
+
+it.each(['whole', 'cancel'] as const)(
+  '[EVE-22] [MONEY-07] an opened ticket says itself why a press did not count: %s',
+  (view) => {
+    open(false, view, [], {}, '#12: This refunds £9.95, so it needs a name.');
+    const said = document.querySelector('[role=dialog] [role=alert]')?.textContent;
+    expect(said).toBe('#12: This refunds £9.95, so it needs a name.');
+  },
+);
 
 it('[ROAD-01] an opened question goes when its order leaves with the driver', () => {
   expect(words(open(false, 'missed'))).toContain('Close it: nobody came');

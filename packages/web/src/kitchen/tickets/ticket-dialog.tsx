@@ -18,6 +18,7 @@ import { asksIfPacked, backAct, type KeyedAct } from '#kitchen/acts/acts.ts';
 import { type BoardMenu, type BoardThing, type ThingUntil, thingsOf } from '../board-menu.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { copy } from '../kitchen.copy.ts';
+import { Refusal } from '../refusal.tsx';
 import { SoldOutList } from './sold-out-list.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { TicketNote } from './ticket-note.tsx';
@@ -40,6 +41,8 @@ interface TicketDialogProps {
   /** The time by the shop's clock. */
   nowMs: number;
   isBusy: boolean;
+  /** Why the last press did not count. */
+  refusal: string | null;
   onAct: (act: CrewAct) => void;
   onSoldOut: (thing: BoardThing, until: ThingUntil) => void;
   onTick: TickPizzas;
@@ -51,7 +54,7 @@ interface TicketDialogProps {
 
 /** Everything that is known about an order, and everything that can be done to it. */
 export function TicketDialog(props: TicketDialogProps) {
-  const { ticket, menu, onAct, onSoldOut, onClose, renderPicture, prints } = props;
+  const { ticket, menu, refusal, onAct, onSoldOut, onClose, renderPicture, prints } = props;
   const [chosen, setView] = useState(props.view);
   const [words, setWords] = useState('');
   const view = canShow(chosen, props) ? chosen : 'whole';
@@ -70,7 +73,14 @@ export function TicketDialog(props: TicketDialogProps) {
       description={`${isPickup ? copy.pickup : copy.delivery} · ${
         owesCash(ticket) ? copy.takeCash(formatPounds(ticket.total)) : copy.paid
       }`}
-      footer={view === 'whole' && <WholeActs {...props} onView={setView} />}
+      footer={
+        (refusal !== null || view === 'whole') && (
+          <div className="grid gap-3">
+            {refusal !== null && <Refusal text={refusal} />}
+            {view === 'whole' && <WholeActs {...props} onView={setView} />}
+          </div>
+        )
+      }
     >
       {view === 'cancel' && (
         <CancelForm

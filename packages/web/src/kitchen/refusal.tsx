@@ -1,0 +1,11 @@
+/** Why a press in a window did not count: the board's own warning lies beneath it. For its foot, which stays in sight. */
+export function Refusal({ text }: { text: string }) {
+  return (
+    <p
+      role="alert"
+      className="rounded-md border-2 border-beetroot bg-beetroot-wash p-3 text-lg font-semibold text-beetroot"
+    >
+      {text}
+    </p>
+  );
+}
