@@ -161,6 +161,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
         <ScreenDialog
           station={board.station}
           stations={board.stations}
+          failure={news.failure}
           onFailed={(error) => news.tellFailed(error)}
           onClose={screen.close}
         />

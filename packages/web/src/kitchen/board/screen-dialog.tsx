@@ -4,12 +4,14 @@ import {
   type Station,
   STATION_CHOICES,
 } from '@driftstone/contract/devices/devices.rules.ts';
+import { useState } from 'react';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FOR_HANDS } from '#ui/for-hands.ts';
 import { chooseTextSize, type TextSize, useTextSize } from '#kitchen/screen/text-size.ts';
 import { useSetStation } from '../kitchen.api.ts';
 import { copy } from '../kitchen.copy.ts';
+import { Refusal } from '../refusal.tsx';
 
 const SIZES: { id: TextSize; label: string }[] = [
   { id: 'smallest', label: copy.textSizes.smallest },
@@ -22,12 +24,17 @@ interface ScreenDialogProps {
   station: Station | undefined;
   /** What the screens of the store show. */
   stations: readonly Station[] | undefined;
+  /** What failed last. */
+  failure: { text: string } | null;
   onFailed: (error: unknown) => void;
   onClose: () => void;
 }
 
 /** What is set for this screen alone, and the keys that work on it. */
-export function ScreenDialog({ station, stations, onFailed, onClose }: ScreenDialogProps) {
+export function ScreenDialog(props: ScreenDialogProps) {
+  const { station, stations, failure, onFailed, onClose } = props;
+  // What failed before the window was opened is none of its business.
+  const [before] = useState(failure);
   const size = useTextSize();
   const choose = useSetStation(onFailed);
   return (
@@ -39,6 +46,7 @@ export function ScreenDialog({ station, stations, onFailed, onClose }: ScreenDia
       title={copy.screenTitle}
       width="narrow"
       className={FOR_HANDS}
+      footer={failure && failure !== before && <Refusal text={failure.text} />}
     >
       <ChoiceGroup
         legend={copy.textSize}
