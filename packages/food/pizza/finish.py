@@ -58,7 +58,10 @@ def seat_of(picture, plain, cover, tiles, floor=.010, under=2.0):
     free = _smooth(.10, .01, cover)
     ratio = picture / np.maximum(plain, .02)
     ratio = np.clip(_level(ratio, free, *tiles) if tiles != (1, 1) else ratio, 0, 1)
-    ratio = np.where(free[..., None] > .98, ratio, _spread(ratio, free, under))
+    beneath = _spread(ratio, free, under)
+    if tiles != (1, 1):      # where no set is near, what is thin must not show darkness
+        beneath = 1 - (1 - beneath) * _smooth(0, .02, ndi.gaussian_filter(free, under))[..., None]
+    ratio = np.where(free[..., None] > .98, ratio, beneath)
     ratio = _three(ndi.gaussian_filter, ratio, .7)
     ratio = 1 - np.maximum(1 - ratio - floor, 0)
     rows, columns = tiles
@@ -67,13 +70,13 @@ def seat_of(picture, plain, cover, tiles, floor=.010, under=2.0):
     return 1 - (1 - ratio) * np.tile(np.minimum.outer(edge(h), edge(w)), (rows, columns))[..., None]
 
 
-def piece_of(picture, plain, seat, cover):
+def piece_of(picture, plain, seat, cover, there):
     """The thing alone: at its edge the picture holds some of what lies beneath, which is taken out."""
-    m = cover[..., None]
+    m = there[..., None]
     pure = np.where(m > .97, picture, np.clip((picture - (1 - m) * plain * seat) / np.maximum(m, .2), 0, 1))
-    solid = _smooth(.6, .95, cover)
+    solid = _smooth(.6, .95, there)
     pure = np.where(m < .8, _spread(pure, solid, 1.2), pure)      # too thin to tell: the colour beside it
-    return np.concatenate([np.clip(pure, 0, 1), m], -1)
+    return np.concatenate([np.clip(pure, 0, 1), cover[..., None]], -1)
 
 
 def boxes(cover, sheet):
@@ -92,7 +95,7 @@ def boxes(cover, sheet):
 def finish(folder, weights):
     sheet = json.load(open(f"{folder}/sheet.json"))
     light = calm_light(folder, weights)
-    cover = np.clip(exr.read(f"{folder}/outline0000.exr")[..., 0], 0, 1)
+    cover, there = np.moveaxis(np.clip(exr.read(f"{folder}/outline0000.exr")[..., :2], 0, 1), -1, 0)
     bare = exr.read(f"{folder}/bare0000.exr")[..., :3]
     if sheet["kind"] == "rim":
         bare = bare * _brightness(light, bare)
@@ -104,8 +107,8 @@ def finish(folder, weights):
         exr.write_png(f"{folder}/piece.png", cut_out(light, cover, bare * _brightness(light, bare), EXPOSURE))
         return
     tiles, under = (sheet.get("rows", 1), sheet.get("columns", 1)), 9.0 if sheet["kind"] == "rim" else 2.0
-    seat = seat_of(picture, plain, cover, tiles, under=under)
-    piece = piece_of(picture, plain, seat, cover)
+    seat = seat_of(picture, plain, cover if sheet["kind"] == "rim" else there, tiles, under=under)
+    piece = piece_of(picture, plain, seat, cover, there)
     if sheet["kind"] == "rim":
         out = ndi.binary_fill_holes(ndi.binary_closing(cover > .5, iterations=3))
         page = cut_out(light, np.where(out, 1, cover), bare, EXPOSURE)     # with its shadow on the page

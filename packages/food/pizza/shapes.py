@@ -15,6 +15,7 @@ class Piece:
     coat: np.ndarray
     material: str
     wrap: tuple
+    keep: np.ndarray | float = 1.0     # how much of it the cut-out keeps: what is thin lets through what it lies on
 
     def at(self, matrix=None, move=(0, 0, 0), size=1.0):
         p = self.p * size
@@ -25,9 +26,9 @@ class Piece:
         return self.p.reshape(-1, 3), forms.grid_faces(n, m, *self.wrap)
 
 
-def paint(p, col, rough=.35, sss=.4, coat=.3, material="soft", wrap=(True, False)):
+def paint(p, col, rough=.35, sss=.4, coat=.3, material="soft", wrap=(True, False), keep=1.0):
     full = lambda v: np.clip(np.broadcast_to(v, p.shape[:2]), 0, 1)
-    return Piece(p, np.broadcast_to(np.asarray(col, float), p.shape), np.maximum(full(rough), .06), full(sss), full(coat), material, wrap)
+    return Piece(p, np.broadcast_to(np.asarray(col, float), p.shape), np.maximum(full(rough), .06), full(sss), full(coat), material, wrap, full(keep))
 
 
 def lying(pieces, sink=.04):

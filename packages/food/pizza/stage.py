@@ -34,14 +34,18 @@ def materials():
 
 def lay(name, piece, material):
     """A piece as an object that counts in the cut-out."""
-    return count_in(scene.mesh(name, piece.mesh(), material, piece.col.reshape(-1, 3), piece.rough.ravel(), piece.sss.ravel(), piece.coat.ravel()))
+    return count_in(scene.mesh(name, piece.mesh(), material, piece.col.reshape(-1, 3), piece.rough.ravel(), piece.sss.ravel(), piece.coat.ravel()),
+                    np.ravel(piece.keep) if np.ndim(piece.keep) else piece.keep)
 
 
 def count_in(ob, cover=1.0):
-    """How much of the object, by vertex, the cut-out keeps. What is not counted in only hides what lies beneath."""
+    """
+    How much of the object, by vertex, the cut-out keeps (red), and that it is there (green). What is not counted in only hides
+    what lies beneath.
+    """
     n, attributes = len(ob.data.vertices), ob.data.attributes
     rgba = np.ones((n, 4), np.float32)
-    rgba[:, :3] = np.broadcast_to(np.asarray(cover, np.float32), (n,))[:, None]
+    rgba[:, 0] = np.broadcast_to(np.asarray(cover, np.float32), (n,))
     # A second one of the same name would be called otherwise, and not be read.
     (attributes.get("cover") or attributes.new("cover", "FLOAT_COLOR", "POINT")).data.foreach_set("color", rgba.ravel())
     return ob
