@@ -1,32 +1,48 @@
 """
-Anchovies: long tapering fillets, often curved or crossed, silver skin gone to copper-brown with a dark line along the back,
-fine bones and ridges across the pink-brown flesh, slick with oil.
+Anchovies: fillets in oil, long and flat, blunt and torn at the head, drawn out to a thin tail, softly bent. Brown-pink flesh in slanting
+flakes, a faint darker line of the spine with paler flesh on each side, a little silver skin left along one edge, frayed, hair-fine
+edges; wet with oil. Round in section, with even stripes and pale, they are worms or pods.
 """
 import numpy as np
 from forms import mix, smooth, xyz
-from shapes import paint, somewhere, strand
+from shapes import both, paint, sheet, somewhere
 
-TILE, DIRECTIONS, SINK, SWELL, FAT = 6.8, 8, .05, .06, (.4, .5, (.66, .36, .08))
+TILE, DIRECTIONS, SINK, SWELL, FAT, CREEP = 6.8, 8, .05, .04, (.5, .6, (.60, .30, .06)), .35
+
+
+def fillet(rng, noise, long, wide):
+    n, m, off = 220, 26, somewhere(rng)
+    u, v = np.linspace(0, 1, n), np.linspace(-1, 1, m)[None, :]
+    along = lambda rate, shift: noise.at(xyz(u * rate, 0 * u, 0 * u) + off + shift, 1.0)
+    angle = rng.uniform(-.9, .9) * (u - .5) + .38 * along(2.2, 1)
+    path = np.cumsum(xyz(np.cos(angle), np.sin(angle), 0 * u), 0) * long / n
+    path, side = path - path.mean(0), xyz(-np.sin(angle), np.cos(angle), 0 * u)
+    # the two edges wander apart from each other, and fray
+    taper = smooth(-.02, .10, u) ** .6 * (1 - .74 * smooth(.2, 1.0, u)) * smooth(1.0, .95, u) ** .5
+    edge = [wide * taper * (1 + .16 * along(5, 20 * k) + .06 * along(12, 20 * k + 5) + .03 * along(40, 20 * k + 9)) for k in (1, 2)]
+    reach = np.where(v > 0, edge[0][:, None], edge[1][:, None])
+    y, uu = np.maximum(reach, .008) * v, u[:, None] + 0 * v
+    slope = .55 * np.abs(v) * rng.choice([1, 1, .6])
+    x = (.16 * wide * (np.abs(v) * 1.2 + .5 * noise.at(xyz(v * 3, 0 * v, 0 * v) + off + 60, 1.0)) * smooth(.12, 0, uu))
+    tangent = xyz(np.cos(angle), np.sin(angle), 0 * u)
+    p = path[:, None] + side[:, None] * y[..., None] + tangent[:, None] * x[..., None]
+    flat = p * (1, 1, 0) + off
+    tex, soft, fine = noise.fbm(flat, .30, 3), noise.fbm(flat + 5, 1.0, 2), noise.fbm(flat + 8, .10, 2)
+    flakes = np.sin(uu * long * 7.5 - 4.5 * slope + 1.3 * tex + .9 * soft)
+    spine = smooth(.14, .02, np.abs(v + .10 * soft)) * smooth(.92, .5, uu)
+    hump = np.sqrt(np.clip(1 - v ** 2, 0, 1))
+    p[..., 2] = (.12 * hump + .010 * flakes * hump + .009 * tex - .030 * spine + .05 * along(2.6, 40)[:, None]
+                 + .10 * np.abs(v) ** 3 * np.clip(along(3, 50)[:, None] * np.sign(v), -.4, 1.4))
+    col = mix((.135, .042, .022), (.30, .125, .072), np.clip(.48 + .16 * flakes + .26 * tex + .22 * soft, 0, 1))
+    col = mix(col, (.40, .20, .13), .5 * smooth(.30, .14, np.abs(v)) * (1 - spine))
+    col = mix(col, (.070, .024, .016), .65 * spine)
+    left = rng.choice([-1, 1])
+    silver = smooth(.42, .85, v * left + .22 * tex + .25 * soft) * smooth(-.2, .7, along(3, 70)[:, None] + .3)
+    col = mix(col, mix((.20, .16, .14), (.52, .49, .45), np.clip(.5 + .5 * fine, 0, 1)), .75 * silver)
+    col = mix(col, (.060, .020, .012), .55 * smooth(.86, 1.0, np.abs(v) + .06 * tex) * (1 - silver))
+    keep = 1 - .35 * smooth(.90, 1.0, np.abs(v) + .05 * fine)
+    return paint(sheet(p, .05), both(col, .8), .16 + .05 * both(tex) + .05 * both(silver), .30, .9, "meat", (False, True), both(keep))
 
 
 def make(rng, noise):
-    n, off = 170, somewhere(rng)
-    u = np.linspace(0, 1, n)
-    long, bend = rng.uniform(4.6, 5.6), rng.uniform(-1.4, 1.4)
-    angle = bend * (u - .5) + .5 * np.sin(u * 5 + off[0]) * rng.uniform(.2, .9)
-    path = np.cumsum(xyz(np.cos(angle), np.sin(angle), 0 * u), 0) * long / n
-    path = path - path.mean(0)
-    path[:, 2] = .16 + .05 * noise.at(xyz(u * 3, 0 * u, 0 * u) + off, 1.0)
-    wide = (np.sin(np.pi * np.clip(u * .93 + .05, 0, 1)) ** .55) * (1.05 - .55 * u)
-    across = xyz(-np.sin(angle), np.cos(angle), .25 * np.sin(u * 4 + off[1]))
-    p, c = strand(path, across, .46, .17, .03, 40, .85, wide)
-    uu, v = u[:, None] + 0 * c, np.cos(c) + 0 * u[:, None]
-    chevron = np.sin((uu * long * 5.5) - 3.2 * np.abs(v))
-    tex = noise.fbm(p * (1, 1, 1) + off, .22, 3)
-    p[..., 2] += .016 * chevron + .016 * tex - .05 * smooth(.16, .02, np.abs(v)) * (np.sin(c) > -.2) * (c < np.pi)
-    col = mix((.22, .075, .030), (.46, .21, .11), np.clip(.5 + .25 * chevron + .35 * tex, 0, 1))
-    silver = smooth(.35, .75, v + .15 * tex)
-    col = mix(col, (.40, .34, .28), silver * .75)
-    col = mix(col, (.075, .040, .028), .75 * smooth(.20, .04, np.abs(v - .12)))
-    col = mix(col, (.11, .040, .016), .6 * smooth(.8, 1.7, tex + noise.fbm(p + off + 9, .9, 2)))
-    return [paint(p, col, .20 + .05 * tex, .3, .85, "meat", (False, True))]
+    return [fillet(rng, noise, rng.uniform(4.5, 5.7), rng.uniform(.46, .60))]
