@@ -6,6 +6,7 @@ import { ReceiptScreen } from '../screens/receipt-screen.ts';
 import { toastsSaying } from '../screens/toasts.ts';
 import { callShop } from '../support/api.ts';
 import { expectPaidOnce, expectUnpaid, requireOrderOf } from '../support/books.ts';
+import { changeContent } from '../support/content.ts';
 import { arriveAtCheckout, NEAR } from '../support/checkouts.ts';
 import { answerCalls, loseAnswers, passCalls } from '../support/held-route.ts';
 import { USER_PASSWORD } from '../support/shoppers.ts';
@@ -30,7 +31,9 @@ test.describe('a checkout with failures', () => {
     await checkout.choose(/^Cash/);
     await answerCalls(page, CASH_PATH, 503, {});
     await placeOrder.click();
-    await expect(toastsSaying(page, 'We got no answer. Please try again')).toBeVisible();
+    await expect(
+      toastsSaying(page, 'We got no answer. Your order is placed only once'),
+    ).toBeVisible();
     await passCalls(page, CASH_PATH);
 
     await loseAnswers(page, CASH_PATH, {});
@@ -43,6 +46,26 @@ test.describe('a checkout with failures', () => {
       customer.user.id,
     ]);
     expect(rows).toEqual([{ state: 'received' }]);
+  });
+
+  test('[CHK-09] [SOLD-03] leads to the cart, which says what is sold out, when nothing of the order is left', async ({
+    page,
+    database,
+    baseURL,
+    pageErrors,
+  }) => {
+    for (const status of [404, 422]) pageErrors.allowStatus(status);
+    const { checkout } = await arriveAtCheckout(page);
+    await checkout.goToPickupPayment();
+    await changeContent(
+      { database, baseURL },
+      "insert into sold_outs (subject_id, marked_by) select id, 'Gina' from pizzas where name = 'Margherita'",
+    );
+    await checkout.payButton.click();
+    await expect(page).toHaveURL('/cart');
+    await expect(toastsSaying(page, 'Our menu has changed')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Sold out')).toBeVisible();
+    await changeContent({ database, baseURL }, 'delete from sold_outs');
   });
 
   test('[CHK-06] [CHK-08] shows a total of £10 without its order, and says what prevents a payment', async ({

@@ -60,7 +60,7 @@ export const copy = {
   noPaymentAnswer: 'No response from payment server',
   paymentOdd: 'Unexpected payment error',
   cashFailed: 'Your order could not be placed. Please try again.',
-  cashUnanswered: 'We got no answer. Please try again: your order is placed only once.',
+  cashUnanswered: 'We got no answer. Your order is placed only once, however often you press.',
 
   summaryTitle: 'Order summary',
   subtotal: 'Subtotal',

@@ -1,7 +1,7 @@
 import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useCart } from '#cart/cart.api.ts';
 import { isEmpty } from '#cart/read-cart.ts';
 import { EmptyCart } from '#cart/cart-contents.tsx';
@@ -12,6 +12,7 @@ import { laterPart } from '#platform/later-code/later-part.tsx';
 import { useSession } from '#platform/sessions/session.ts';
 import { hasShape, isText } from '#platform/storage/shape.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { paths } from '../../paths.ts';
 
 /** Few see it. */
 const [NoCheckout] = laterPart(
@@ -50,6 +51,8 @@ export function CheckoutGuard({ children }: CheckoutGuardProps) {
   if (cart.data && isEmpty(cart.data)) return <EmptyCart />;
   if (!hasOrderId) return noCheckout;
   if (order.isPending && !order.isFetchedAfterMount) return loading;
-  if (order.error instanceof CallError && order.error.status === 404) return noCheckout;
+  if (order.error instanceof CallError && order.error.status === 404)
+    // The order on show is gone, such as one whose last pizza sold out: the cart says why.
+    return order.data ? <Navigate to={paths.cart} replace /> : noCheckout;
   return children(order.data);
 }
