@@ -180,6 +180,8 @@ export const CounterOrder = KitchenNotes.extend({
   items: z.array(z.string()),
   needsId: AdultsOnly,
   total: Pounds,
+  /** Missing when a node of the previous release answers. */
+  refunded: Pounds.optional(),
   money: z.enum(MONEY_STATES),
   paymentMethod: PaymentMethod,
   isOutForDelivery: z.boolean(),

@@ -36,6 +36,7 @@ export function presentCounterOrder({ order, customer, lines }: CustomersOrder):
     items: lines.map(describeItem),
     ...(needsId(lines) && { needsId: true }),
     total: penceToPounds(order.totalPence),
+    refunded: penceToPounds(order.refundedPence),
     money: order.paymentStatus,
     paymentMethod: order.paymentMethod,
     isOutForDelivery: order.state === 'out_for_delivery',

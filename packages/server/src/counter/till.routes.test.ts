@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { NEARBY } from '#orders/checkout/checkout.fixtures.ts';
+import { orders } from '#orders/orders.tables.ts';
 import { inLondon, iso } from '#testing/test-evening.ts';
 import { createTill, BY_PHONE, placeOf, type TestTill } from '#testing/test-till.ts';
 
@@ -165,6 +167,13 @@ describe('GET /counter/orders', () => {
     const numbers = (list: { number: number }[]) => list.map(({ number }) => number);
     expect(numbers(body.open)).toEqual([ready.number, soon.number, late.number]);
     expect(numbers(body.completed)).toEqual([done.number]);
+  });
+
+  it('[EVE-56] says what was refunded of an order', async () => {
+    const { id } = (await t.place({ payment: 'cash' })).body;
+    await t.db.update(orders).set({ refundedPence: 250 }).where(eq(orders.id, id));
+    const { body } = await t.device.get('/counter/orders');
+    expect(body.open).toMatchObject([{ id, money: 'paid', refunded: 2.5 }]);
   });
 });
 

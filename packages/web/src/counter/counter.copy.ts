@@ -46,6 +46,7 @@ export const copy = {
   promised: (times: string) => `for ${times}`,
   due: (amount: string) => `${amount} to pay`,
   paid: (amount: string) => `${amount} paid`,
+  partRefunded: (paid: string, refunded: string) => `${paid} paid, ${refunded} refunded`,
   nothingToPay: 'Nothing to pay',
   handOver: 'Hand over',
   payAndHandOver: 'Pay and hand over',

@@ -29,6 +29,13 @@ describe('[TILL-06] what a change means for the money', () => {
   });
 });
 
+it('[EVE-56] says what was refunded of a paid order', () => {
+  expect(sayPrice({ money: 'paid', total: 46.17, refunded: 0 })).toBe('£46.17 paid');
+  expect(sayPrice({ money: 'paid', total: 46.17, refunded: 2.5 })).toBe(
+    '£46.17 paid, £2.50 refunded',
+  );
+});
+
 it('[CHK-15] asks nobody for £0.00', () => {
   const free = { money: 'due_on_pickup', total: 0 } as const;
   expect([owesMoney(free), sayPrice(free)]).toEqual([false, 'Nothing to pay']);

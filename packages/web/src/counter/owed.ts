@@ -6,7 +6,7 @@ import { copy } from './counter.copy.ts';
 
 type Payable = Pick<CounterOrder, 'money' | 'deliveryType' | 'paymentMethod'>;
 
-type Priced = Pick<CounterOrder, 'money' | 'total'>;
+type Priced = Pick<CounterOrder, 'money' | 'total' | 'refunded'>;
 
 /** CHK-15: nobody is asked for £0.00. */
 export function owesMoney({ money, total }: Priced): boolean {
@@ -16,7 +16,10 @@ export function owesMoney({ money, total }: Priced): boolean {
 export function sayPrice(order: Priced): string {
   if (order.total === 0) return copy.nothingToPay;
   const amount = formatPounds(order.total);
-  return owesMoney(order) ? copy.due(amount) : copy.paid(amount);
+  if (owesMoney(order)) return copy.due(amount);
+  return order.refunded
+    ? copy.partRefunded(amount, formatPounds(order.refunded))
+    : copy.paid(amount);
 }
 
 /** What is to be taken besides, or less, and where. */
