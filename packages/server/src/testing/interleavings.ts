@@ -1,48 +1,77 @@
-export interface End<Step, State> {
+export interface End<State> {
   state: State;
   /** How many of the possible orders lead to this state. */
   orders: number;
-  /** One of those orders. */
-  example: Step[];
+}
+
+/** One run from the beginning, step by step. */
+export interface Run<Step, State> {
+  take: (step: Step) => Promise<void>;
+  /** Everything that matters for what follows. Changes nothing. */
+  look: () => Promise<unknown>;
+  /** The state after the last step. */
+  end: () => Promise<State>;
+}
+
+interface Point<Step> {
+  /** The position in each sequence. */
+  progress: number[];
+  /** The steps of one way to it. */
+  way: Step[];
+  /** Where the next step of each sequence leads to, as far as it was taken. */
+  next: (Point<Step> | undefined)[];
 }
 
 /**
  * Plays every order in which the steps may happen; steps listed together keep their order. Orders that reach the same
- * state by the same steps are continued as one, so the state must contain everything that matters.
+ * state by the same steps are continued as one. A run goes on until it is where others have gone on from, so few steps
+ * are taken only to return to where something is left to try.
  */
 export async function playAllOrders<Step, State>(
   sequences: readonly (readonly Step[])[],
-  play: (steps: Step[]) => Promise<State>,
-): Promise<End<Step, State>[]> {
-  const length = sequences.reduce((sum, sequence) => sum + sequence.length, 0);
-  const start = { progress: sequences.map(() => 0), state: await play([]), orders: 1, example: [] };
-  let reached: Reached<Step, State>[] = [start];
-  for (let depth = 0; depth < length; depth += 1) {
-    const next = new Map<string, Reached<Step, State>>();
-    for (const from of reached) {
-      for (const { step, progress } of stepsAfter(from.progress, sequences)) {
-        const example = [...from.example, step];
-        const state = await play(example);
-        const key = JSON.stringify([progress, state]);
-        const known = next.get(key);
-        if (known) known.orders += from.orders;
-        else next.set(key, { progress, state, orders: from.orders, example });
-      }
-    }
-    reached = [...next.values()];
+  begin: () => Promise<Run<Step, State>>,
+): Promise<End<State>[]> {
+  const points = new Map<string, Point<Step>>();
+  const ends = new Map<Point<Step>, State>();
+  const start: Point<Step> = { progress: sequences.map(() => 0), way: [], next: [] };
+  points.set('', start);
+
+  const findUntried = ({ progress, next }: Point<Step>) =>
+    sequences.findIndex(
+      (sequence, index) => (progress[index] ?? 0) < sequence.length && !next[index],
+    );
+  const isEnd = (progress: number[]) =>
+    sequences.every(({ length }, index) => progress[index] === length);
+
+  async function goOn(run: Run<Step, State>, from: Point<Step>): Promise<void> {
+    const index = findUntried(from);
+    const step = sequences[index]?.[from.progress[index] ?? 0];
+    if (step === undefined) return;
+    await run.take(step);
+    const progress = from.progress.with(index, (from.progress[index] ?? 0) + 1);
+    const end = isEnd(progress) ? { state: await run.end() } : undefined;
+    const key = JSON.stringify([progress, end ? end.state : await run.look()]);
+    const to = points.get(key) ?? { progress, way: [...from.way, step], next: [] };
+    points.set(key, to);
+    from.next[index] = to;
+    if (end) ends.set(to, end.state);
+    await goOn(run, to);
   }
-  return reached.map(({ state, orders, example }) => ({ state, orders, example }));
+
+  for (const point of points.values())
+    while (findUntried(point) >= 0) {
+      const run = await begin();
+      for (const step of point.way) await run.take(step);
+      await goOn(run, point);
+    }
+  const counts = countOrders(start, [...points.values()]);
+  return [...ends].map(([point, state]) => ({ state, orders: counts.get(point) ?? 0 }));
 }
 
-interface Reached<Step, State> extends End<Step, State> {
-  /** The position in each sequence. */
-  progress: number[];
-}
-
-function stepsAfter<Step>(progress: readonly number[], sequences: readonly (readonly Step[])[]) {
-  return sequences.flatMap((sequence, index) => {
-    const step = sequence[progress[index] ?? 0];
-    if (step === undefined) return [];
-    return [{ step, progress: progress.map((done, each) => (each === index ? done + 1 : done)) }];
-  });
+function countOrders<Step>(start: Point<Step>, points: Point<Step>[]): Map<Point<Step>, number> {
+  const counts = new Map([[start, 1]]);
+  for (const point of points.toSorted((one, other) => one.way.length - other.way.length))
+    for (const to of point.next)
+      if (to) counts.set(to, (counts.get(to) ?? 0) + (counts.get(point) ?? 0));
+  return counts;
 }

@@ -139,23 +139,29 @@ describe('POST /auth/refresh-token', () => {
   });
 
   it('leaves at most one valid token, in whatever order its owner, a thief and the time act', async () => {
-    const ends = await playAllOrders(
-      [['owner', 'owner'], ['thief', 'thief'], ['time passes']],
-      async (steps) => {
-        const { cookie, userId } = await buildSignedIn();
-        const held = { owner: cookie, thief: cookie };
-        const last = { owner: 200, thief: 200 };
-        for (const step of steps) {
-          if (step === 'time passes') shop.clock.advanceMs(GRACE_MS + 1);
-          else {
-            const answer = await refresh(held[step as 'owner' | 'thief']);
-            last[step as 'owner' | 'thief'] = answer.status;
-            if (answer.status === 200) held[step as 'owner' | 'thief'] = cookieOf(answer);
-          }
-        }
-        return { ...last, unused: await countUnusedTokens(userId) };
-      },
-    );
+    type Caller = 'owner' | 'thief';
+    const steps: (Caller | 'time passes')[][] = [
+      ['owner', 'owner'],
+      ['thief', 'thief'],
+      ['time passes'],
+    ];
+    const ends = await playAllOrders(steps, async () => {
+      const { cookie, userId } = await buildSignedIn();
+      const held = { owner: cookie, thief: cookie };
+      const last = { owner: 200, thief: 200 };
+      const read = async () => ({ ...last, unused: await countUnusedTokens(userId) });
+      return {
+        take: async (step) => {
+          if (step === 'time passes') return shop.clock.advanceMs(GRACE_MS + 1);
+          const answer = await refresh(held[step]);
+          last[step] = answer.status;
+          if (answer.status === 200) held[step] = cookieOf(answer);
+        },
+        // Who holds the same token matters, too.
+        look: async () => ({ ...(await read()), isShared: held.owner === held.thief }),
+        end: read,
+      };
+    });
     expect(ends.filter(({ state }) => state.unused > 1)).toEqual([]);
     // A token that is reused too late ends the session for both, when either of them refreshes again.
     expect(ends.some(({ state }) => state.owner === 401 || state.thief === 401)).toBe(true);
