@@ -9,10 +9,11 @@ const IN_OWN_SHOPS = ['changed-time', 'order-time', 'provider-sign-in', 'secrets
 
 export default defineConfig({
   testDir: 'tests',
-  // The last come last: a worker that goes back to the shop of all others starts that, and a browser, once more.
+  // The first come first, one after the other: files with the same settings share a shop, and no worker starts the shop of all
+  // others twice.
   projects: [
+    { name: 'in own shops', testMatch: IN_OWN_SHOPS, workers: 1 },
     { name: 'journeys', testMatch: JOURNEYS, testIgnore: IN_OWN_SHOPS },
-    { name: 'in own shops', testMatch: IN_OWN_SHOPS },
   ],
   outputDir: 'test-results',
   // Each worker has a shop and a database of its own. With two, a quarter of two cores is idle while journeys wait.
