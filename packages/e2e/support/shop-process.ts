@@ -25,15 +25,18 @@ interface ShopPlace {
   dataDir: string;
   /** Ctrl-C in the terminal does not reach it. */
   isApart?: boolean;
+  /** Override those of `npm start`. */
+  nodeOptions?: readonly string[];
 }
 
 /** `own` settings override those of every test. `root`: the folder of another release's code. */
 export function launchShop(
-  { port, dataDir, isApart = false }: ShopPlace,
+  { port, dataDir, isApart = false, nodeOptions = [] }: ShopPlace,
   own: Record<string, string> = {},
   root = ROOT,
 ): ShopProcess {
-  const child = spawn(process.execPath, [...NODE_OPTIONS, 'packages/server/build/serve.js'], {
+  const options = [...NODE_OPTIONS, ...nodeOptions];
+  const child = spawn(process.execPath, [...options, 'packages/server/build/serve.js'], {
     cwd: root,
     env: { ...process.env, ...settings(port, dataDir), ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
