@@ -4,11 +4,11 @@ import { defineConfig } from 'vitest/config';
 
 interface More {
   globalSetup?: string;
-  isolate?: boolean;
-  pool?: 'threads';
+  /** Run before each file. */
+  first?: string[];
 }
 
-function project(name: string, root: string, more: More = {}) {
+function project(name: string, root: string, { first = [], ...more }: More = {}) {
   return {
     test: {
       name,
@@ -20,7 +20,7 @@ function project(name: string, root: string, more: More = {}) {
       // Files share processes: a new process with all modules for each file took half of the time.
       isolate: false,
       ...more,
-      setupFiles: [join(import.meta.dirname, 'tools/testing/each-file.ts')],
+      setupFiles: [...first, join(import.meta.dirname, 'tools/testing/each-file.ts')],
     },
   };
 }
@@ -29,6 +29,9 @@ function project(name: string, root: string, more: More = {}) {
 const WITH_DATABASE = {
   globalSetup: join(import.meta.dirname, 'packages/server/src/testing/global-setup.ts'),
 };
+
+/** A thread for each file would take half as much CPU time again. */
+const FRESH_MODULES = join(import.meta.dirname, 'tools/testing/fresh-modules.ts');
 
 export default defineConfig({
   test: {
@@ -40,9 +43,7 @@ export default defineConfig({
       project('pizza-art', 'packages/pizza-art'),
       project('rasteriser', 'packages/rasteriser'),
       project('server', 'packages/server', WITH_DATABASE),
-      // Modules of the web read the browser's storage when they load, and each file provides its own. A thread for each
-      // file takes two thirds of the CPU time of a process for each.
-      project('web', 'packages/web', { isolate: true, pool: 'threads' }),
+      project('web', 'packages/web', { first: [FRESH_MODULES] }),
       project('failure', 'packages/e2e/failure'),
       project('hands', 'packages/e2e/hands'),
       project('demo', 'packages/e2e/demo'),
