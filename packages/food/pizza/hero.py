@@ -11,7 +11,7 @@ import numpy as np
 from scipy.spatial import cKDTree
 import scene
 import stage
-from dough import FLOOR, disc, rim
+from dough import FLOOR, REACH, disc, rim
 from forms import Noise, turn
 from shapes import lying
 
@@ -44,6 +44,8 @@ def laid_pizza(plan, detail):
     """The objects of a pizza that lies on z = 0."""
     mats, noise = stage.materials(), Noise(3)
     base = disc(*plan["disc"].split("-"), 7, detail).at(size=plan["widened"])
+    # Its edge would show below a rim that lies on the table.
+    base.p[..., :2] *= np.minimum(1, REACH / np.maximum(np.hypot(base.p[..., 0], base.p[..., 1]), .1))[..., None]
     dough, _ = rim(plan["rim"], detail)
     laid = [stage.lay("disc", base, mats["base"]), stage.lay("rim", dough, mats["base"])]
     points = np.concatenate([q.p.reshape(-1, 3)[::5] for q in (base, dough)])
