@@ -201,6 +201,11 @@ async function keepHero(name: string, taken: string): Promise<void> {
     .toFile(join(HERO_FOLDER, `${name}.webp`));
 }
 
+/** Lace and thin skins have so much of it that it must give way before the colours do. */
+function opacityOf(quality: number): number {
+  return Math.max(15, 2 * quality - 92);
+}
+
 /** The files of the version before. */
 function drop(slug: string): void {
   const old = new RegExp(`^${slug}-[0-9a-f]{8}(-seat)?\\.webp$`);
@@ -222,7 +227,7 @@ async function keepSizes(
     for (const quality of QUALITIES) {
       const kept = await sharp(png)
         .resize(Math.round(width * share))
-        .webp({ quality, alphaQuality: 80, effort: 6 })
+        .webp({ quality, alphaQuality: opacityOf(quality), effort: 6 })
         .toBuffer();
       writeFileSync(join(OUT, fileOf(size)), kept);
       if (kept.length <= mostBytes) break;
