@@ -20,7 +20,11 @@ class NotingCanvas {
     scale: (by: number) => void this.notes.push(`scale ${by}`),
     transform: (...matrix: number[]) => void this.notes.push(`matrix ${matrix.join(' ')}`),
     resetTransform: () => undefined,
+    save: () => undefined,
+    restore: () => undefined,
     beginPath: () => undefined,
+    rect: (...where: number[]) =>
+      void this.notes.push(`rectangle ${where.map(Math.round).join(' ')}`),
     ellipse: (...where: number[]) => void this.notes.push(`ellipse ${where.slice(0, 4).join(' ')}`),
     clip: () => void this.notes.push('clip'),
     drawImage: (picture: unknown, ...rectangle: number[]) => {
@@ -162,6 +166,8 @@ describe('paintPizza', () => {
       'copy veiled base',
       'multiply olive-seat',
       'source-over olive',
+      'rectangle -1 29 62 62',
+      'clip',
       'source-over veil',
       'multiply basil-seat',
       'source-over basil',
@@ -177,6 +183,14 @@ describe('paintPizza', () => {
       'source-in veiled base',
     ]);
     expect(mask?.rectangles[0]?.[2]).toBeCloseTo(99);
+  });
+
+  it('[OWN-23] leaves the dough as it is where no piece has come', () => {
+    const veil = { url: 'veil', pieces: 1 };
+    const { notes } = paint({ veil, pieces: [OLIVE] }, (wanted) =>
+      wanted.url === 'olive' ? undefined : all(wanted),
+    );
+    expect(notes).toEqual(['copy base', 'destination-in base']);
   });
 
   it('lays all pieces where the veil has not come', () => {

@@ -30,11 +30,8 @@ export function paintPizza(
   context.drawImage(dough.opaque, 0, 0);
   const mask = veil && pictureOf({ url: veil.url });
   const under = mask ? veil.pieces : 0;
-  for (const stroke of pieces.slice(0, under)) paintPiece(context, stroke, pictureOf);
-  if (mask) {
-    context.globalCompositeOperation = 'source-over';
-    context.drawImage(veilOf(dough, base, mask), 0, 0);
-  }
+  const covered = pieces.slice(0, under).filter((stroke) => paintPiece(context, stroke, pictureOf));
+  if (mask && covered.length > 0) layOver(context, covered, veilOf(dough, base, mask));
   for (const stroke of pieces.slice(under)) paintPiece(context, stroke, pictureOf);
   context.globalCompositeOperation = 'destination-in';
   context.drawImage(dough.outlined, 0, 0);
@@ -46,13 +43,17 @@ export function paintPizza(
   return true;
 }
 
-/** Multiplies with its seat and covers with the piece, turned and scaled about its anchor. */
-function paintPiece(context: CanvasRenderingContext2D, stroke: Stroke, pictureOf: PictureOf): void {
+/** Multiplies with its seat and covers with the piece, turned and scaled about its anchor. Returns false when one is missing. */
+function paintPiece(
+  context: CanvasRenderingContext2D,
+  stroke: Stroke,
+  pictureOf: PictureOf,
+): boolean {
   const { x, y, turnDegrees, scale, isMirrored, opacity, seen } = stroke;
   const seat = pictureOf(seatOf(stroke));
   const piece = pictureOf(pieceOf(stroke));
   // Without its shadow a piece would float.
-  if (!seat || !piece) return;
+  if (!seat || !piece) return false;
   context.globalAlpha = opacity;
   context.translate(x, y);
   context.rotate((turnDegrees * Math.PI) / 180);
@@ -64,6 +65,25 @@ function paintPiece(context: CanvasRenderingContext2D, stroke: Stroke, pictureOf
   layVariant(context, piece, seen.piece, stroke);
   context.resetTransform();
   context.globalAlpha = 1;
+  return true;
+}
+
+/** Only where the pieces lie: elsewhere, the same colours over themselves would be rounded once more. */
+function layOver(
+  context: CanvasRenderingContext2D,
+  pieces: readonly Stroke[],
+  veil: HTMLCanvasElement,
+): void {
+  context.save();
+  context.beginPath();
+  for (const { x, y, tile, scale } of pieces) {
+    const reach = tile * scale * Math.SQRT1_2;
+    context.rect(x - reach, y - reach, 2 * reach, 2 * reach);
+  }
+  context.clip();
+  context.globalCompositeOperation = 'source-over';
+  context.drawImage(veil, 0, 0);
+  context.restore();
 }
 
 /** About the line from the upper left, from which the light comes: columns become rows. */
