@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { expect, it } from 'vitest';
+import { act, useRef, useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { click, findButton, render } from '#testing/render.tsx';
 import { type QuotedDraft, quoteQuery } from './counter.api.ts';
 import { addPizza, newDraft, wishOf } from './draft.ts';
@@ -42,16 +42,31 @@ function Till() {
       <button onClick={() => void placing.prepare().then((ready) => setMayPay(ready !== null))}>
         Pay
       </button>
+      <button
+        onClick={() =>
+          void placing
+            .prepare()
+            .then((ready) => ready && placing.place(ready, null))
+            .catch(() => undefined)
+        }
+      >
+        Pay later
+      </button>
       <output>{mayPay === undefined ? '' : mayPay ? 'pays' : 'stops'}</output>
       <p>{placing.problem}</p>
     </div>
   );
 }
 
-async function pressPay(quote: CounterQuote): Promise<string | undefined> {
-  const client = new QueryClient();
+afterEach(() => void vi.unstubAllGlobals());
+
+function price(client: QueryClient, quote: CounterQuote): void {
   const quoted: QuotedDraft = { ...quote, lineIds: draft.lines.map(({ id }) => id) };
   client.setQueryData(quoteQuery(wishOf(draft)).queryKey, quoted);
+}
+
+async function pressPay(quote: CounterQuote, client = new QueryClient()) {
+  price(client, quote);
   render(
     <QueryClientProvider client={client}>
       <Till />
@@ -79,4 +94,23 @@ it('[TILL-02] [STOCK-02] asks for no money of what the shop would refuse', async
 
 it('[TILL-02] asks for no money while the coupon is refused, which its field says', async () => {
   expect(await pressPay({ ...SOLD, couponProblem: 'This code has ended.' })).toBe('stops');
+});
+
+it('[TILL-02] [EVE-52] asks the shop again for an order that may be placed, also when it has taken the last of something', async () => {
+  const client = new QueryClient();
+  const refused = { ...SOLD, refusal: 'Only 1 Hot Rocks left.' };
+  expect(await pressPay(SOLD, client)).toBe('pays');
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Busy.' }, { status: 503 }));
+  await click(findButton('Pay later'));
+  await act(() => vi.waitFor(() => expect(client.isMutating()).toBe(0)));
+  expect(document.querySelector('p')?.textContent).toBe('Busy.');
+  expect(await pressPay(refused, client)).toBe('pays');
+
+  const message = 'Only 1 left.';
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'CART_CHANGED', message }, { status: 409 }),
+  );
+  await click(findButton('Pay later'));
+  await act(() => vi.waitFor(() => expect(client.isMutating()).toBe(0)));
+  expect(await pressPay(refused, client)).toBe('stops');
 });

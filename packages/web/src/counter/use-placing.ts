@@ -9,7 +9,7 @@ import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { isUnanswered, serverMessageOf } from '#platform/calls/call-error.ts';
 import { type QuotedDraft, quoteQuery, usePlaceOrder } from './counter.api.ts';
 import { copy } from './counter.copy.ts';
 import { type Draft, linesWithNotes, type When, whenOf, wishOf } from './draft.ts';
@@ -52,6 +52,8 @@ export function usePlacing(draft: Draft, { findPlace, when, fields }: PlacingNee
   const [isPreparing, setIsPreparing] = useState(false);
   const [problem, setProblem] = useState<{ text: string; lines: Draft['lines'] }>();
   const [refused, setRefused] = useState<{ address: string; text: string }>();
+  /** Only the answer was lost, perhaps. */
+  const [mayBePlaced, setMayBePlaced] = useState(false);
   const missing = problemsOf(draft);
 
   const complete = async (): Promise<ReadyDraft | null> => {
@@ -71,6 +73,15 @@ export function usePlacing(draft: Draft, { findPlace, when, fields }: PlacingNee
       return null;
     }
   };
+  /** Whether the shop would refuse it. Points out what the till does not say beside the total. */
+  const sayIfRefused = (quote: CounterQuote): boolean => {
+    const gone = sayGone(quote);
+    if (gone !== null) setProblem({ text: gone, lines: draft.lines });
+    if (gone !== null || quote.refusal !== undefined) return true;
+    if (quote.couponProblem === null) return false;
+    focusFirst(fields.current, '[aria-invalid="true"]');
+    return true;
+  };
   const prepare = async () => {
     setIsChecked(true);
     setProblem(undefined);
@@ -87,15 +98,8 @@ export function usePlacing(draft: Draft, { findPlace, when, fields }: PlacingNee
       focusFirst(fields.current, 'select');
       return null;
     }
-    // The money would be taken for an order that the shop refuses.
-    const gone = sayGone(ready.quote);
-    if (gone !== null) setProblem({ text: gone, lines: draft.lines });
-    // The till says it beside the total.
-    if (gone !== null || ready.quote.refusal !== undefined) return null;
-    if (ready.quote.couponProblem !== null) {
-      focusFirst(fields.current, '[aria-invalid="true"]');
-      return null;
-    }
+    // The money would be taken for an order that the shop refuses. One that may be placed may have taken the last itself.
+    if (!mayBePlaced && sayIfRefused(ready.quote)) return null;
     // Staff must have read that they overbook.
     return whenThen === 'free' || whenThen === when ? ready : null;
   };
@@ -116,6 +120,7 @@ export function usePlacing(draft: Draft, { findPlace, when, fields }: PlacingNee
         total: quote.total,
       });
     } catch (error) {
+      setMayBePlaced(isUnanswered(error));
       const text = serverMessageOf(error) ?? copy.failed;
       if (!payment) setProblem({ text, lines: wanted.lines });
       throw error;
