@@ -78,7 +78,10 @@ export function NewOrder(props: NewOrderProps) {
   // A slip of the finger would lose all that a caller has said.
   const clear = () => {
     begin();
-    offerUndo(copy.cleared, () => setDraft((since) => bringBack(draft, since)));
+    offerUndo(copy.cleared, () => {
+      setDraft((since) => bringBack(draft, since));
+      setPlaced(null);
+    });
   };
   return (
     <>
