@@ -7,6 +7,9 @@ import { MAX_WRITTEN_PHONE, PHONE_PROBLEMS, readPhone } from './phone.rules.ts';
 /** Rows have UUID v7 keys; OpenAPI says `format: uuid`. */
 export const Id = z.uuid();
 
+/** Each change of a row or a document raises it; kept as PostgreSQL's integer. */
+export const Version = z.int32().min(0);
+
 /** Pounds with at most two decimals, as the wire carries them. */
 export const Pounds = z.number();
 

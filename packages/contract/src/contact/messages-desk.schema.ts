@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { Id, OneLine, Paragraphs, Timestamp } from '#primitives.ts';
+import { Id, OneLine, Paragraphs, Timestamp, Version } from '#primitives.ts';
 import { CONTACT_LENGTHS } from './contact.limits.ts';
 
 export const MESSAGE_FILTERS = ['open', 'done', 'all'] as const;
 export type MessageFilter = (typeof MESSAGE_FILTERS)[number];
-
-const Version = z.int().min(1);
 
 export type DeskMessage = z.infer<typeof DeskMessage>;
 export const DeskMessage = z.object({

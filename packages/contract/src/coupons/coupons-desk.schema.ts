@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DealTerms, LimitedTerms } from '#deals/deals.schema.ts';
-import { Id, OneLine, Pounds, Timestamp } from '#primitives.ts';
+import { Id, OneLine, Pounds, Timestamp, Version } from '#primitives.ts';
 import { plainCharacters } from '#text.rules.ts';
 import { COUPON_STANDINGS } from './coupon-standing.rules.ts';
 
@@ -57,8 +57,6 @@ export const CouponDraft = z
     error: 'Choose a last day that is not before the first',
     path: ['endsOn'],
   });
-
-const Version = z.int().min(1);
 
 export const CouponChange = z.object({ coupon: CouponDraft, version: Version });
 export const CouponPause = z.object({ isPaused: z.boolean(), version: Version });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, OneLine } from '#primitives.ts';
+import { Id, OneLine, Version } from '#primitives.ts';
 import { DealTerms, LimitedTerms } from './deals.schema.ts';
 
 export type DealDraft = z.infer<typeof DealDraft>;
@@ -7,8 +7,6 @@ export const DealDraft = z.object({
   name: OneLine.min(3, 'Say what customers call it').max(60, 'Use at most 60 characters'),
   terms: LimitedTerms,
 });
-
-const Version = z.int().min(1);
 
 export const DealRef = z.object({ dealId: Id });
 export const DealChange = z.object({ deal: DealDraft, version: Version });

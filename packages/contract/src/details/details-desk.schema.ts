@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, OneLine, Paragraphs } from '#primitives.ts';
+import { Email, OneLine, Paragraphs, Version } from '#primitives.ts';
 import { LogoUrl, PictureUrl } from '#pictures/pictures.schema.ts';
 import { areSections } from './home-sections.rules.ts';
 import { isColour, isLogoClear } from './logo-colour.rules.ts';
@@ -81,15 +81,15 @@ export const EditableLegal = z.object({
   }).nullable(),
 });
 
-export const ChangeDetails = z.object({ version: z.int(), change: EditableDetails.partial() });
-export const ChangeLegal = z.object({ version: z.int(), change: EditableLegal.partial() });
+export const ChangeDetails = z.object({ version: Version, change: EditableDetails.partial() });
+export const ChangeLegal = z.object({ version: Version, change: EditableLegal.partial() });
 
 export const PreviewLegalText = z.object({ text: legalText });
 export const LegalTextPreview = z.object({ html: z.string() });
 
 export type DetailsDesk = z.infer<typeof DetailsDesk>;
 export const DetailsDesk = z.object({
-  version: z.int(),
+  version: Version,
   details: EditableDetails,
   legal: EditableLegal,
 });

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { Id, OneLine, Timestamp } from '#primitives.ts';
+import { Id, OneLine, Timestamp, Version } from '#primitives.ts';
 import { DEVICE_ROLES, STATIONS } from './devices.rules.ts';
 
 const Role = z.enum(DEVICE_ROLES);
 const Name = OneLine.min(1, 'Give it a name').max(40, 'Use at most 40 characters');
-const Version = z.number().int().min(1);
-
 export type Device = z.infer<typeof Device>;
 export const Device = z.object({
   id: Id,
@@ -19,7 +17,7 @@ export const Device = z.object({
   lastSeenAt: Timestamp,
   /** Who acts there now. */
   person: z.string().nullable(),
-  version: z.number().int(),
+  version: Version,
 });
 export const DeviceList = z.object({ devices: z.array(Device) });
 

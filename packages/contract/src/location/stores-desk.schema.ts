@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, OneLine, Phone, Timestamp } from '#primitives.ts';
+import { Id, OneLine, Phone, Timestamp, Version } from '#primitives.ts';
 
 export type DeskStore = z.infer<typeof DeskStore>;
 export const DeskStore = z.object({
@@ -10,7 +10,7 @@ export const DeskStore = z.object({
   phone: z.string().nullable(),
   /** When it closed for good; null: open for business. */
   closedAt: Timestamp.nullable(),
-  version: z.int(),
+  version: Version,
 });
 
 export type DeskStores = z.infer<typeof DeskStores>;
@@ -37,5 +37,5 @@ export const StoreRef = z.object({ storeId: Id });
 
 export type ChangeStore = z.infer<typeof ChangeStore>;
 /** `version` as it was read, so that nobody overwrites another's change without seeing it. */
-export const ChangeStore = StoreDetails.extend({ version: z.int().min(1) });
-export const CloseStore = z.object({ version: z.int().min(1) });
+export const ChangeStore = StoreDetails.extend({ version: Version });
+export const CloseStore = z.object({ version: Version });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Timestamp } from '#primitives.ts';
+import { Id, Timestamp, Version } from '#primitives.ts';
 import { SoldOut } from '../catalogue/catalogue.schema.ts';
 import { MAX_ITEMS } from './menu.limits.ts';
 import { MenuEdit } from './menu-edits.schema.ts';
@@ -41,7 +41,7 @@ export const Count = z.object({ id: Id, left: z.int(), perDay: z.int().nullable(
 export type DeskMenu = z.infer<typeof DeskMenu>;
 /** `menu` is the draft, or what customers see while nothing has been changed. */
 export const DeskMenu = z.object({
-  version: z.int(),
+  version: Version,
   menu: Menu,
   /** What customers see, where the draft differs from it. */
   live: Menu.optional(),
@@ -63,7 +63,7 @@ export type EditMenu = z.infer<typeof EditMenu>;
 export const EditMenu = z.object({
   edits: z.array(MenuEdit).min(1).max(50),
   /** The version that the member saw, for an edit of many things, which names none of them. */
-  version: z.int().optional(),
+  version: Version.optional(),
 });
 
 export const ItemIds = z.object({ ids: z.array(Id).min(1).max(MAX_ITEMS) });
@@ -77,14 +77,14 @@ export const ItemHolders = z.object({
 });
 
 /** The version that the member has seen, so that nobody publishes what somebody else has just typed. */
-export const DraftVersion = z.object({ version: z.int() });
+export const DraftVersion = z.object({ version: Version });
 
 /** As the address of a call carries it. */
 export const FileQuery = z.object({ version: z.string().regex(/^\d{1,9}$/) });
 
 export type PublicationPreview = z.infer<typeof PublicationPreview>;
 export const PublicationPreview = z.object({
-  version: z.int(),
+  version: Version,
   changes: z.array(MenuChange),
   prices: z.array(
     z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, OneLine, Timestamp } from '#primitives.ts';
+import { Id, OneLine, Timestamp, Version } from '#primitives.ts';
 import { ItemKind } from '../catalogue/catalogue.schema.ts';
 import { MAX_NAME_LENGTH, MAX_PRICE_PENCE } from './menu.limits.ts';
 
@@ -45,7 +45,7 @@ const WallMoment = z
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Please choose a day and a time');
 
 export type PlanPrices = z.infer<typeof PlanPrices>;
-export const PlanPrices = z.object({ round: PriceRound, at: WallMoment, version: z.int() });
+export const PlanPrices = z.object({ round: PriceRound, at: WallMoment, version: Version });
 export const MovePlan = z.object({ at: WallMoment });
 export const PlanRef = z.object({ planId: Id });
 

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { Id, OneLine, Paragraphs, Timestamp } from '#primitives.ts';
+import { Id, OneLine, Paragraphs, Timestamp, Version } from '#primitives.ts';
 
 export const MAX_BLOCKS = 20;
-const Version = z.int().min(1);
-
 const HeadingBlock = z.object({
   kind: z.literal('heading'),
   text: OneLine.min(1, 'Write the heading').max(120, 'Use at most 120 characters'),

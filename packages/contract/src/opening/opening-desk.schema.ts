@@ -3,7 +3,16 @@ import { Busy, ChangeBusy } from '#kitchen/kitchen.schema.ts';
 import { keyOfZone, sayTwin } from '#location/zone-words.rules.ts';
 import { DeliveryZone, PostcodeArea } from '#location/zones.schema.ts';
 import { DeliveryType } from '#orders/orders.schema.ts';
-import { Id, Latitude, Longitude, OneLine, Pounds, Shift, Timestamp } from '#primitives.ts';
+import {
+  Id,
+  Latitude,
+  Longitude,
+  OneLine,
+  Pounds,
+  Shift,
+  Timestamp,
+  Version,
+} from '#primitives.ts';
 import { above0, atMost, whole } from '#typed-numbers.ts';
 import { SpecialDay, StoreOpening, WeeklyShift } from './opening.schema.ts';
 
@@ -76,7 +85,7 @@ const Meant = Id.optional();
 export type ChangeSettings = z.infer<typeof ChangeSettings>;
 export const ChangeSettings = z.object({
   storeId: Meant,
-  version: z.int(),
+  version: Version,
   change: SettingsChange,
 });
 
@@ -115,7 +124,7 @@ export const SettingsPreview = z.object({
 
 export type HoursDesk = z.infer<typeof HoursDesk>;
 export const HoursDesk = z.object({
-  version: z.int(),
+  version: Version,
   /** The shop's clock. */
   now: Timestamp,
   settings: Settings,

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { Id, Paragraphs, Timestamp } from '#primitives.ts';
+import { Id, Paragraphs, Timestamp, Version } from '#primitives.ts';
 import { HIDE_REASONS } from './hidden-reviews.rules.ts';
 import { MAX_ANSWER_LENGTH } from './reviews.limits.ts';
 
 export const REVIEW_FILTERS = ['all', 'unanswered', 'hidden'] as const;
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
-
-const Version = z.int().min(1);
 
 export type DeskReview = z.infer<typeof DeskReview>;
 export const DeskReview = z.object({

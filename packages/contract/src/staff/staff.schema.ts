@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keysOf } from '#fields.ts';
 import { NewPassword } from '#auth/auth.schema.ts';
-import { Email, Id, KnownEmail, OneLine, Timestamp } from '#primitives.ts';
+import { Email, Id, KnownEmail, OneLine, Timestamp, Version } from '#primitives.ts';
 import { plainCharacters } from '#text.rules.ts';
 import { LOG_TOPICS } from './log/log-topics.ts';
 import { ROLES } from './roles.rules.ts';
@@ -84,7 +84,7 @@ export const StaffRow = z.object({
   hasSecondFactor: z.boolean(),
   /** null: never signed in, or not lately. */
   lastUsedAt: Timestamp.nullable(),
-  version: z.number().int(),
+  version: Version,
 });
 
 export type Invitation = z.infer<typeof Invitation>;
@@ -114,9 +114,9 @@ export const ChangeMember = z.object({
   role: StaffRole,
   /** When left out, they stay. */
   storeIds: StoreIds.optional(),
-  version: z.number().int().min(1),
+  version: Version,
 });
-export const RemoveMember = z.object({ version: z.number().int().min(1) });
+export const RemoveMember = z.object({ version: Version });
 
 export type LoggedChange = z.infer<typeof LoggedChange>;
 export const LoggedChange = z.object({

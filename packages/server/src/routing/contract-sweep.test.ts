@@ -176,7 +176,21 @@ describe.each(named(ENDPOINTS.filter(isWrite)))('$title', ({ endpoint }) => {
 const HUNDREDS_OF_CALLS_LIMIT_MS = 60_000;
 
 const WRONG_BODIES = [7, 'gull', null, true, [], {}, [[]]];
-const WRONG_VALUES = [7.5, -1, 'gull', '', '\u0000', 'x'.repeat(5000), null, true, [], {}, [null]];
+/** Among them a number beyond an integer of PostgreSQL. */
+const WRONG_VALUES = [
+  7.5,
+  -1,
+  2 ** 31,
+  'gull',
+  '',
+  '\u0000',
+  'x'.repeat(5000),
+  null,
+  true,
+  [],
+  {},
+  [null],
+];
 const WRONG_TEXTS = ['gull', '-1', '\u0000', '9'.repeat(90)];
 
 type Part = 'params' | 'query' | 'body';
