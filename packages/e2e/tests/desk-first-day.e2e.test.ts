@@ -76,7 +76,7 @@ for (const [size, viewport] of [
 
     await task(page, 'clears the sample menu', async () => {
       await openMenu();
-      await desk.button('Begin with my own menu').click();
+      await desk.button('Start with my own menu').click();
       await desk.inDialog('Clear the menu').click();
       await expect(desk.button('Edit Margherita')).toHaveCount(0);
     });

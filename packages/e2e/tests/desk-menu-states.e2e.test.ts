@@ -147,7 +147,7 @@ test('[DOZEN-01] [DOZEN-02] [DOZEN-04] [DOZEN-05] [KIND-07] [SALE-07] prices, ki
     await look(page);
     await desk.button('Done').click();
     await desk.button(/^Undo/).click();
-    await desk.button('Begin with my own menu').click();
+    await desk.button('Start with my own menu').click();
     await look(page);
     await desk.inDialog('Clear the menu').click();
     await expect(page.getByText('The menu is empty. Add your first item.')).toBeVisible();

@@ -71,7 +71,7 @@ export const copy = {
   undone: (words: string) => `Undone: ${words}.`,
 
   selectItems: 'Select items',
-  clearMenu: 'Begin with my own menu',
+  clearMenu: 'Start with my own menu',
   changePrices: 'Change prices',
   spreadsheet: 'Spreadsheet',
 

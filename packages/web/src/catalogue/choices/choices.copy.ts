@@ -13,7 +13,7 @@ export const copy = {
   howMuchHint: 'Double costs twice, light costs the same.',
   comesWith: 'Comes with',
   comesWithHint: 'Leave out what you don’t like. The price stays the same.',
-  comesWithPrices: 'Leave out what you don’t like. What that takes off is beside it.',
+  comesWithPrices: 'Leave out what you don’t like. Anything you save is shown beside it.',
   addOnsHint: 'As many as you like.',
   included: 'Included',
   total: 'Total',
