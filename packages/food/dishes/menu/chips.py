@@ -1,8 +1,8 @@
 """
-Chips: a heap of thick, hand-cut chips in a white enamel bowl with a blue rim. Each has another length, is a little bent and not
-quite square; some taper, some keep a strip of brown skin. Faces are dry and gold, sunken where the potato has steamed off, finely
-crazed; edges stand up thin and crisp, brown in some places and pale in others; ends are darkest. Some are pale, a few well done.
-They lie crossed as they fell, some over the rim's height. Rosemary, dull green, and coarse salt in grains of unlike size.
+Chips: a heap of hand-cut chips in a white enamel bowl with a blue rim. Their lengths are very unlike, and each bends, twists and tapers
+a little; edges are round, or they are sawn wood. Gold all over and shining a little with oil, with darker edges here and there, brown
+tips and small blisters; some paler, a few well done, some with a strip of brown skin. They lie crossed as they fell, some over the
+rim's height. Rosemary, dull green, and coarse salt in grains of unlike size.
 """
 import numpy as np
 import scene
@@ -10,7 +10,7 @@ import pantry
 from forms import Noise, box, join, lathe, mix, ramp, smooth, sweep, turn, xyz, closed_ends
 
 FRAME, TARGET, SEED = 22.6, (0, -.1, 3.9), 24
-GOLD = [(0, (.86, .66, .34)), (.25, (.80, .52, .18)), (.45, (.68, .35, .085)), (.65, (.47, .19, .04)), (.82, (.25, .085, .02)), (1, (.11, .036, .012))]
+GOLD = [(0, (.86, .62, .27)), (.25, (.83, .50, .13)), (.45, (.72, .34, .060)), (.65, (.50, .18, .028)), (.82, (.27, .085, .016)), (1, (.11, .036, .012))]
 
 
 def needle(r):
@@ -27,29 +27,32 @@ def needle(r):
 def fried(rng, noise, size):
     """One chip about the origin, along x."""
     q0 = rng.uniform(-40, 40, 3)
-    v, f, n = box(size, .085, .062)
+    v, f, n = box(size, .21, .062)
     half = size / 2
-    u, q = v[:, 0] / size[0], v + q0
+    u, q = v[:, 0] / half[0], v + q0
     to_edge = np.sort(half - np.clip(abs(v), 0, half), axis=1)[:, 1]         # along its face to where that ends
-    crisp = np.exp(-(to_edge / (.13 + .05 * np.clip(noise.at(q + 30, .9), -1, 1))) ** 2)
-    end = smooth(half[0] - .55, half[0], abs(v[:, 0]) + .22 * noise.fbm(q + 50, .7, 2))
-    blister = smooth(1.1, 2.0, noise.fbm(q + 9, .34, 2))
-    crazed = noise.fbm(q + 5, .16, 2)
-    v = v + n * (.055 * noise.fbm(q, 1.3, 2) - .085 * (1 - crisp) * smooth(.1, .5, to_edge) + .040 * blister + .012 * crazed)[:, None]
-    v[:, 1:] *= (1 - rng.uniform(0, .38) * smooth(-.5, .5, u * rng.choice([-1, 1])))[:, None]
+    crisp = np.exp(-(to_edge / (.15 + .06 * np.clip(noise.at(q + 30, .9), -1, 1))) ** 2)
+    end = smooth(half[0] - .8, half[0] - .05, abs(v[:, 0]) + .28 * noise.fbm(q + 50, .8, 2))
+    blister = smooth(.9, 1.7, noise.fbm(q + 9, .24, 2)) * smooth(-.9, .7, noise.at(q + 12, 1.6))
+    crazed = noise.fbm(q + 5, .13, 2)
+    v = v + n * (.035 * noise.fbm(q, 1.6, 2) - .030 * (1 - crisp) + .050 * blister + .009 * crazed)[:, None]
+    thin, side = rng.uniform(0, .30), rng.choice([-1, 1])
+    v[:, 1:] *= (1 - thin * smooth(-1, 1, u * side) - .16 * np.abs(u) ** 6 + .06 * noise.at(np.stack([q[:, 0], 0 * u, 0 * u], -1) + 70, 1.7))[:, None]
     v[:, 1] += rng.normal(0, .10) * v[:, 2]                                   # not cut square
+    twist = rng.normal(0, .22) * u
+    v[:, 1], v[:, 2] = v[:, 1] * np.cos(twist) - v[:, 2] * np.sin(twist), v[:, 1] * np.sin(twist) + v[:, 2] * np.cos(twist)
     bow = v[:, 0] ** 2 - size[0] ** 2 / 12
-    v[:, 2] += rng.normal(0, .022) * bow
-    v[:, 1] += rng.normal(0, .014) * bow
-    done = rng.choice([.20, .34, .52], p=[.3, .5, .2]) + rng.normal(0, .05)
-    patchy = noise.fbm(q + 80, 1.1, 3)
-    heat = done + .09 * patchy + .34 * crisp * np.clip(.55 + .5 * noise.fbm(q + 30, .7, 2), 0, 1.2) + .16 * end + .17 * blister + .05 * crazed
+    v[:, 2] += rng.normal(0, .030) * bow
+    v[:, 1] += rng.normal(0, .022) * bow
+    done = rng.choice([.22, .34, .48], p=[.25, .5, .25]) + rng.normal(0, .04)
+    patchy = noise.fbm(q + 80, 1.3, 3)
+    heat = done + .07 * patchy + .20 * crisp * np.clip(.45 + .5 * noise.fbm(q + 30, .7, 2), 0, 1) + .24 * end + .15 * blister + .025 * crazed
     col = ramp(GOLD, np.clip(heat, 0, 1))
     if rng.uniform() < .3:                                                    # the potato's own side
         skin = smooth(.80, .95, n[:, 2]) * smooth(-.6, .2, noise.fbm(q + 11, .8, 2))
         col = mix(col, mix((.30, .17, .07), (.17, .085, .035), np.clip(.5 + .5 * noise.fbm(q + 21, .3, 2), 0, 1)), .85 * skin)
-    rough = np.clip(.52 - .10 * crisp + .06 * crazed, .3, .8)
-    return v, f, col, rough, .30 * (1 - .7 * crisp), .10 + .12 * np.clip(patchy, 0, 1)
+    rough = np.clip(.42 + .08 * crazed - .08 * blister, .25, .8)
+    return v, f, col, rough, .35 * (1 - .5 * crisp), .22 + .16 * np.clip(patchy, 0, 1)
 
 
 def build(rng):
@@ -59,18 +62,18 @@ def build(rng):
     outside = [(7.45, 3.5), (5.85, 1.3), (4.0, .35), (3.9, 0), (3.5, 0), (3.4, .25), (0, .3)]
     pantry.crockery(inside + rim + outside, (.83, .82, .78), (.020, .055, .15), seed=3, speckle=.12, rough=.12)
     pieces, kept = [], []
-    for k in range(60):
-        size = np.array([rng.uniform(3.2, 7.4), rng.uniform(.95, 1.3), rng.uniform(.9, 1.2)])
+    for k in range(84):
+        size = np.array([np.clip(rng.normal(5.6, 1.6), 2.2, 8.6), rng.uniform(.72, 1.02), rng.uniform(.68, .95)])
         rough_v, rough_f, _ = box(size, .1, 1.0)
         a, d = rng.uniform(0, 2 * np.pi), 2.8 * np.sqrt(rng.uniform())
-        pieces.append(((rough_v, rough_f), np.array([d * np.cos(a), d * np.sin(a), 2.2 + k * .42]),
+        pieces.append(((rough_v, rough_f), np.array([d * np.cos(a), d * np.sin(a), 2.2 + k * .30]),
                        turn(rng.uniform(0, 7)) @ turn(rng.normal(0, .5), "y") @ turn(rng.uniform(0, 7), "x")))
         kept.append(size)
     wall = lathe([*inside, (7.6, 9), (7.4, 40)], 48, 24)
     rest = scene.settle(pieces, [wall], 150, friction=.85)
     out = []
     for size, (m, at) in zip(kept, rest):
-        fell_out, on_end = at[2] < .3 or np.hypot(*at[:2]) > 8.2, at[2] + abs(m[2, 0]) * size[0] / 2 > 8.4
+        fell_out, on_end = at[2] < .3 or np.hypot(*at[:2]) > 8.2, at[2] + abs(m[2, 0]) * size[0] / 2 > 7.4
         if fell_out or on_end:
             continue
         v, f, *looks = fried(rng, noise, size)
