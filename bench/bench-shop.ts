@@ -2,15 +2,18 @@ import { type Shop, startShop } from '../packages/e2e/support/shop.ts';
 import { closeLater } from './closing.ts';
 import { AUTH_SECRET } from './orders/customers.ts';
 
-/** A seeded shop of its own. Its customers may order for cash again and again. */
+/** Customers may order for cash again and again. */
+export const SHOP_SETTINGS = {
+  NODE_ENV: 'development',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+  MAX_OPEN_CASH_ORDERS: '1000',
+  AUTH_SECRET,
+};
+
+/** A seeded shop of its own. */
 export async function startBenchShop(): Promise<Shop> {
-  const shop = await startShop({
-    NODE_ENV: 'development',
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'warn',
-    MAX_OPEN_CASH_ORDERS: '1000',
-    AUTH_SECRET,
-  });
+  const shop = await startShop(SHOP_SETTINGS);
   closeLater(shop.stop);
   return shop;
 }

@@ -65,7 +65,7 @@ export async function cashOrderContest(
   countStatements: CountStatements,
 ): Promise<Contest> {
   const customers = await buildCustomers(pool, CUSTOMERS);
-  const wishes = await chooseFirstPizzas(shopUrl, PIZZAS);
+  const wishes = await chooseWishes(shopUrl);
   const [wish] = wishes;
   if (!wish) throw new Error('The menu is empty');
   return {
@@ -77,11 +77,15 @@ export async function cashOrderContest(
   };
 }
 
-const CUSTOMERS = 1000;
+export const CUSTOMERS = 1000;
 /** Customers order different pizzas. */
 const PIZZAS = 12;
 
-function cashOrders(
+export function chooseWishes(shopUrl: string): Promise<AddToCart[]> {
+  return chooseFirstPizzas(shopUrl, PIZZAS);
+}
+
+export function cashOrders(
   shopUrl: string,
   customers: readonly BenchCustomer[],
   wishes: readonly AddToCart[],

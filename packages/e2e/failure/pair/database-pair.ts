@@ -13,7 +13,7 @@ import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { PostgresServer } from './postgres-server.ts';
 import { Proxy } from './proxy.ts';
 
-const DATABASE = 'driftstone';
+export const DATABASE = 'driftstone';
 const FOLLOW_LIMIT_MS = 60_000;
 
 export class DatabasePair {
@@ -149,7 +149,7 @@ export class DatabasePair {
   }
 }
 
-async function createShop(server: PostgresServer): Promise<void> {
+export async function createShop(server: PostgresServer): Promise<void> {
   const openSession = async (database: string): Promise<pg.Client> => {
     const client = new pg.Client(server.connection('driftstone', database));
     await client.connect();

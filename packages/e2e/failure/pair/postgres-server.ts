@@ -175,10 +175,11 @@ export class PostgresServer {
       await this.ask(`alter system reset ${name}`);
   }
 
-  async start(): Promise<void> {
+  async start(own: Record<string, string> = {}): Promise<void> {
     const { cluster, home, account } = this.#folder;
     const settings = {
       ...SETTINGS,
+      ...own,
       unix_socket_directories: this.socketFolder,
       hba_file: join(home, 'pg_hba.conf'),
       // Gets its name only when it is complete.
