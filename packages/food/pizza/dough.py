@@ -16,6 +16,8 @@ FLOOR = .42              # the dough's thickness under the sauce
 REACH = 13.9             # how far the disc's picture goes
 SAUCE_EDGE = 12.4
 HALF = 14.2              # the maps cover this far from the middle
+PALE_GILD = 1.0
+GILT = [(0, (.80, .46, .11)), (.35, (.62, .27, .042)), (.7, (.40, .13, .020)), (1, (.22, .065, .013))]
 OREGANO = [(.030, .045, .010), (.02, .014, .010)]
 BROWN = [(0, (.80, .50, .15)), (.30, (.66, .31, .06)), (.6, (.40, .14, .022)), (.85, (.17, .05, .011)), (1, (.06, .022, .009))]
 CRUST = [(0, (.80, .62, .38)), (.30, (.72, .47, .21)), (.52, (.58, .29, .085)), (.74, (.36, .135, .032)), (.9, (.17, .058, .018)), (1, (.05, .025, .014))]
@@ -43,11 +45,14 @@ class Cheese:
     scorch: float = 1.0
     thick: float = 1.0
     pools: bool = False
+    oil: tuple = (.70, .24, .030)
+    gild: float = 0.0   # how golden its high places are, as on a pale sauce
+    gilt: tuple = (1, 1, 1)
 
 
 SAUCES = {
     "tomato": Sauce((.25, .014, .004), (.50, .058, .009), (.11, .010, .004), (.56, .115, .012), (.78, .34, .085)),
-    "white": Sauce((.78, .62, .38), (.88, .78, .58), (.62, .36, .12), (.80, .58, .26), (.84, .64, .34), .1, .6),
+    "white": Sauce((.68, .46, .20), (.82, .64, .36), (.50, .25, .065), (.76, .48, .15), (.80, .54, .22), .16, .6),
     "pesto": Sauce((.055, .090, .010), (.17, .22, .030), (.06, .06, .012), (.26, .25, .02), (.62, .56, .17), .5, .2, .8),
     "bbq": Sauce((.085, .014, .005), (.19, .040, .010), (.04, .010, .005), (.26, .06, .012), (.66, .29, .07), .1, .15),
     "none": Sauce((.74, .55, .31), (.80, .64, .40), (.64, .40, .15), (.80, .56, .22), (.82, .62, .32), .08, .4, .25),
@@ -55,7 +60,7 @@ SAUCES = {
 CHEESES = {
     "mozzarella": Cheese((.86, .69, .40), (.72, .37, .085), .80, 1.15, 190, 1.1),
     "burrata": Cheese((.90, .80, .58), (.78, .48, .15), .45, 1.2, 60, .6, pools=True),
-    "cheddar": Cheese((.82, .38, .050), (.68, .24, .028), 1.35, .9, 130, .9, .8),
+    "cheddar": Cheese((.76, .275, .026), (.50, .14, .016), 1.05, 1.05, 240, 1.25, .85, oil=(.56, .125, .008), gild=.75, gilt=(1, .80, .55)),
     "gorgonzola": Cheese((.86, .69, .37), (.62, .27, .050), .60, 1.3, 300, 1.3),
     "vegan": Cheese((.86, .70, .36), (.76, .46, .13), .70, 1.0, 40, .5, .85),
     "none": Cheese((0, 0, 0), (0, 0, 0), -9, 0, 0),
@@ -146,15 +151,26 @@ def _cheese(m, noise, cheese, sauce, rng, white):
     pool = smooth(-.01, .05, level - m.z) * smooth(.2, .6, t)
     m.z = np.maximum(m.z, np.where(t > .2, level, -9))
     oil = np.clip(np.maximum(pool * (.38 + .35 * warm), smooth(0, -.09, relief) * (.35 + .3 * warm)), 0, 1)
-    col = mix(col, (.80, .48, .10) if white else (.70, .24, .030), oil * .66)
-    scorch = smooth(.28, 1.12, 1.15 * blister + .22 * fine + .17 * warm + .20 * noise.fbm(m.p + 99, .35, 2)) * smooth(.45, .85, thick) * cheese.scorch
+    gild = max(cheese.gild, PALE_GILD if white else 0)
+    golden = np.zeros_like(t)
+    if gild:
+        col = col * (.96, .86, .68) if white else col
+        marbled = smooth(-.3, 1.3, noise.fbm(m.p + 120, 1.1, 3)) * smooth(.4, 1, t)
+        col = mix(col, np.array(cheese.milk) * ((1.03, 1.02, .98) if white else (1.06, 1.2, 1.4)), .6 * marbled)
+        high = m.blur(np.clip(9 * relief, -.5, .5), .12)
+        broad = smooth(-1.0, 1.7, noise.fbm(m.p + 110, 3.4, 3))
+        freckles = smooth(.7, 1.9, noise.fbm(m.p + 130, .55, 3) + 1.1 * broad)
+        golden = np.clip(.80 * broad + .55 * freckles + .50 * high - .12, 0, 1) * smooth(.15, .7, t)
+        col = mix(col, ramp(GILT, golden) * cheese.gilt, gild * smooth(0, .55, golden))
+    col = mix(col, (.78, .42, .045) if white else cheese.oil, oil * (.4 if gild else .66))
+    scorch = smooth(.28, 1.12, (1.4 if white else 1.15) * blister + .22 * fine + .17 * warm + .20 * noise.fbm(m.p + 99, .35, 2)) * smooth(.45, .85, thick) * cheese.scorch
     gilt = np.clip((3.6 if white else 1.6) * m.blur(scorch, .40) + .5 * scorch, 0, 1)
     col = mix(mix(col, cheese.toast, gilt * .75), ramp(BROWN, np.clip(scorch, 0, 1)), smooth(.02, .35, scorch))
     ooze = smooth(.02, .5, m.blur(t, .45)) * np.clip(.5 + .4 * noise.fbm(m.p + 61, 1.2, 2), 0, 1) * m.sauce
     m.col = mix(mix(m.col, sauce.fat, ooze * .75), col, smooth(.03, .30, t))
     crisp = smooth(.2, .7, scorch)
     m.rough = mix_number(m.rough - .12 * ooze, np.clip(.36 - .20 * oil - .12 * pool + .05 * fine + .22 * crisp, .07, .7), t)
-    m.sss, m.coat = mix_number(m.sss, .75 - .6 * crisp, t), mix_number(m.coat, .75 * (1 - crisp), t)
+    m.sss, m.coat = mix_number(m.sss, .75 - .6 * np.maximum(crisp, .75 * golden), t), mix_number(m.coat, .75 * (1 - crisp), t)
 
 
 def _herbs(m, rng):

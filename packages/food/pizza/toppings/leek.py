@@ -8,7 +8,7 @@ from forms import mix, smooth, turn, xyz
 from shapes import both, paint, sheet, somewhere, toasted
 
 TILE, SINK, SWELL, CREEP, FAT = 4.4, .01, .05, .3, (.35, .4, (.74, .54, .14))
-PALE, LIME, GREEN = (.70, .68, .33), (.40, .50, .11), (.10, .22, .028)
+PALE, LIME, GREEN = (.62, .64, .22), (.27, .42, .055), (.060, .180, .018)
 BROWN = ((.17, .070, .016), (.56, .34, .08))
 
 
@@ -31,7 +31,7 @@ def band(rng, noise, path, wide, share, high):
     col = mix(mix(PALE, LIME, smooth(0, .55, green)), GREEN, smooth(.55, 1.05, green))
     col = mix(col, np.array(PALE) * 1.1, .35 * smooth(.3, 1.2, fibre))
     heat = rng.uniform(0, .16) + .28 * noise.fbm(flat + 7, .6, 2) + .7 * smooth(.10, .0, np.minimum(t, 1 - t))[:, None] * rng.uniform(.3, 1.2) + .20 * np.abs(v) ** 4 + .6 * (p[..., 2] - high)
-    keep = .84 + .16 * smooth(.4, .9, heat)
+    keep = .93 + .07 * smooth(.4, .9, heat)
     return paint(sheet(p, .015), toasted(both(col, .85), both(heat), *BROWN), .24, .6, .6, "soft", (False, True), both(keep))
 
 
@@ -45,7 +45,7 @@ def loop(rng, noise, radius, span, gap=0.0):
 
 
 def make(rng, noise):
-    out, count, tone = [], int(rng.integers(4, 7)), rng.uniform(.0, .35)
+    out, count, tone = [], int(rng.integers(4, 7)), rng.uniform(.12, .50)
     for k in range(count):
         whole = rng.uniform() < .45
         span = rng.uniform(5.3, 6.6) if whole else rng.uniform(.9, 3.2)

@@ -1,5 +1,5 @@
 """
-Spinach: wilted: leaves that fell in on themselves, crumpled into small folds, near black-green and wet with oil, with a lighter rib or
+Spinach: wilted: leaves that fell in on themselves, crumpled into small folds, deep green and wet with oil, with a lighter rib or
 stem here and there; some strands lie apart. Flat, sunk into the cheese that runs over parts of it. Whole leaves are basil.
 """
 import numpy as np
@@ -25,9 +25,9 @@ def wilted(rng, noise, long, wide):
     rib = smooth(.055, .015, np.abs(v)) * smooth(.95, .4, u)
     tri = np.abs(((u * 6 - .6 * np.abs(v) + .25 * np.sign(v)) % 1) - .5) * 2
     tex = noise.fbm(q + 44, .25, 3)
-    col = mix((.006, .020, .004), (.024, .060, .009), np.clip(.45 + .3 * tex + .8 * (.5 - crease), 0, 1))
-    col = mix(col, (.050, .105, .020), .55 * smooth(.86, .99, tri) * (1 - np.abs(v)) ** .5)
-    col = mix(col, (.13, .20, .045), .8 * rib)
+    col = mix((.014, .046, .007), (.052, .132, .017), np.clip(.45 + .3 * tex + .8 * (.5 - crease), 0, 1))
+    col = mix(col, (.090, .190, .032), .55 * smooth(.86, .99, tri) * (1 - np.abs(v)) ** .5)
+    col = mix(col, (.22, .32, .075), .8 * rib)
     col = mix(col, (.018, .016, .005), .6 * smooth(.6, 1.5, tex + np.abs(v) ** 3))
     return paint(sheet(p, .02), both(col, .8), .24 + .06 * both(tex), .05, .55, "leaf", (False, True))
 
@@ -45,5 +45,5 @@ def make(rng, noise):
         path = path - path.mean(0) + np.array([0, 0, .10])
         p, c = strand(path, xyz(-np.sin(way), np.cos(way), 0 * t), .05, .028, .1, 12, 1, 1 + .3 * noise.at(xyz(t * 5, 0 * t, 0 * t) + off, 1.0))
         a = rng.uniform(0, 7)
-        out.append(paint(p, mix((.035, .075, .012), (.11, .17, .035), rng.uniform()), .22, .2, .6, "leaf", (False, True)).at(turn(rng.uniform(0, 7)), (1.1 * np.cos(a), .9 * np.sin(a), 0)))
+        out.append(paint(p, mix((.06, .14, .02), (.17, .27, .05), rng.uniform()), .22, .2, .6, "leaf", (False, True)).at(turn(rng.uniform(0, 7)), (1.1 * np.cos(a), .9 * np.sin(a), 0)))
     return out
