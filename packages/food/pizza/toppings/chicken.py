@@ -12,8 +12,8 @@ TILE, DIRECTIONS, SINK, SWELL, CREEP = 5.2, 8, .12, .07, .35
 def make(rng, noise):
     out = []
     for k in range(int(rng.integers(2, 4))):
-        off, long = somewhere(rng), rng.uniform(1.10, 1.45) * (1, .78, .55)[k]
-        at = np.array([rng.normal(0, .40), (0, 1.12, -1.02)[k] + rng.normal(0, .08)])
+        off, long = somewhere(rng), rng.uniform(1.05, 1.36) * (1, .78, .55)[k]
+        at = np.array([rng.normal(0, .34), (0, 1.00, -.92)[k] + rng.normal(0, .08)])
         p, d = blob(rng, noise, (long, rng.uniform(.72, .94) * (1, .8, .6)[k], .40), ((1.1, .26), (.45, .09)), 110, 64, .80)
         fib = noise.fbm(p * (.30, 1, 1) + off, .26, 3, .6)
         ends = smooth(.62, 1.0, np.abs(d[..., 0]))
