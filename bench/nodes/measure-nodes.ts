@@ -1,6 +1,6 @@
 /** Measures what more nodes add: processes on one PostgreSQL, each pinned to a core. */
 import { execFile } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { promisify } from 'node:util';
 import type { Pool } from 'pg';
@@ -16,6 +16,7 @@ import { cartContract } from '../../packages/contract/src/cart/cart.contract.ts'
 import { createPool } from '../../packages/server/src/database/pool.ts';
 import { SHOP_SETTINGS } from '../bench-shop.ts';
 import { closeLater } from '../closing.ts';
+import { cpuSecondsOf } from '../cpu-seconds.ts';
 import { cashOrders, chooseWishes, CUSTOMERS } from '../orders/cash-orders.ts';
 import { buildCustomers } from '../orders/customers.ts';
 import { fillCarts } from '../load/carts.ts';
@@ -28,8 +29,6 @@ const NODES = [1, 2, 4];
 const ROUNDS = 3;
 const ROUND_S = 3;
 const WARM_UP_S = 3;
-/** Linux counts the time of a process in these. */
-const TICKS_PER_S = 100;
 
 interface Node {
   url: string;
@@ -180,18 +179,6 @@ async function runOn(
     perCpuSecond: answered / nodesSeconds,
     postgresMs: (1000 * postgresSeconds) / answered,
   };
-}
-
-async function cpuSecondsOf(pids: readonly number[]): Promise<number> {
-  let ticks = 0;
-  for (const pid of pids) {
-    // One that has ended counts nothing.
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    // Fields after the program's name, which may contain spaces: utime and stime are the 12th and 13th of them.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    ticks += Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
-  }
-  return ticks / TICKS_PER_S;
 }
 
 function rowOf({ what, nodes, ...rate }: { what: string; nodes: number } & Rate) {

@@ -13,6 +13,7 @@ import { findFreePort } from '../../packages/e2e/support/shop-process.ts';
 import { openServer } from '../../packages/server/src/database/connect.ts';
 import { createPool } from '../../packages/server/src/database/pool.ts';
 import { closeLater } from '../closing.ts';
+import { cpuSecondsOf } from '../cpu-seconds.ts';
 import { percentile } from '../../packages/e2e/support/percentile.ts';
 import { AUTH_SECRET } from '../orders/customers.ts';
 import type { PartOptions } from '../part.ts';
@@ -25,8 +26,6 @@ const PAUSE_MS = 50;
 const BACK_LIMIT_MS = 60_000;
 /** By then a page has noticed that its node is gone, but has not tried again yet. */
 const HEARD_MS = 250;
-/** Linux counts the time of a process in these. */
-const TICKS_PER_S = 100;
 const KB_PER_MB = 1024;
 
 interface Figure {
@@ -189,12 +188,9 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 async function usageOf({ pid }: ShopNode): Promise<{ kb: number; cpuS: number }> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // Fields after the program's name, which may contain spaces: utime and stime are the 12th and 13th of them.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return {
     kb: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]),
-    cpuS: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_S,
+    cpuS: await cpuSecondsOf([pid]),
   };
 }

@@ -35,7 +35,7 @@ export const words = {
       ? 'None of them is in a cart or among the pizzas that customers have saved.'
       : `${count(carts, 'cart holds', 'carts hold')} one of them, and will say it’s no longer available. ${count(kept, 'saved pizza', 'saved pizzas')} can’t be ordered any more.`,
   ordersKeep: 'Orders already placed and the books don’t change.',
-  clearTitle: 'Begin with your own menu?',
+  clearTitle: 'Start with your own menu?',
   clearText: (items: number, categories: number) =>
     `This removes ${count(items, 'item', 'items')} and ${count(categories, 'category', 'categories')}. Ingredients and Build your own stay.`,
   clearHint: 'You can undo it. Customers see the current menu until you publish yours.',
