@@ -36,6 +36,8 @@ test('[DESK-93] by keyboard alone, an item is counted, a spreadsheet brought in,
 
   await test.step('six tiramisu are left', async () => {
     await press(page, desk.tab('Sold out'));
+    // The tab before has a search field as well.
+    await page.getByRole('heading', { name: 'Sold out now' }).waitFor();
     await tabTo(page, page.getByRole('searchbox'));
     await page.keyboard.type('tiramis');
     const opener = page.getByRole('button', { name: /: sold out…$/ });
