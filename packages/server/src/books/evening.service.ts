@@ -3,7 +3,7 @@ import { addDays, type Sums } from '@driftstone/contract/books/books.rules.ts';
 import { PREPARED_AHEAD_MS } from '@driftstone/contract/kitchen/kitchen.rules.ts';
 import type { Shop } from '#shop.ts';
 import type { Reach } from '#security/reach.ts';
-import { countStuckRefunds } from '#orders/refunds/refunds.queries.ts';
+import { countStuckRefunds } from '#orders/refunds/lost-refunds.queries.ts';
 import { readSums } from './books.service.ts';
 import { businessDayAt, momentsOf, sameStretch } from '#orders/business-day.ts';
 import {

@@ -1,5 +1,5 @@
 // Until when a refund that did not go through waits for somebody: Today, the list and the order agree.
-import { expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildPaidOrder } from '#orders/orders.fixtures.ts';
 import { bookRefunds } from '#orders/refunds/refund-booking.service.ts';
 import { insertRefund, type RefundRow } from '#orders/refunds/refunds.queries.ts';
@@ -55,6 +55,52 @@ it.each([
     ],
   ],
   [
+    'one of another line, and a retry of one',
+    OWED,
+    [
+      [500, 'failed', 'a'],
+      [500, 'failed', 'b'],
+      [500, 'asked', 'a'],
+    ],
+  ],
+  [
+    'one of another line, and a retry of each',
+    MADE_GOOD,
+    [
+      [500, 'failed', 'a'],
+      [500, 'failed', 'b'],
+      [500, 'asked', 'a'],
+      [500, 'asked', 'b'],
+    ],
+  ],
+  [
+    'one of another line, and one sum that is not enough for both',
+    OWED,
+    [
+      [500, 'failed', 'a'],
+      [500, 'failed', 'b'],
+      [999, 'asked', 'a', 'b'],
+    ],
+  ],
+  [
+    'its retry, which failed too, and then went through',
+    MADE_GOOD,
+    [
+      [500, 'failed', 'a'],
+      [500, 'failed', 'a', 'b'],
+      [500, 'asked', 'b'],
+    ],
+  ],
+  [
+    'a later one of another line, long after it was made good',
+    OWED,
+    [
+      [500, 'failed', 'a'],
+      [900, 'asked', 'a', 'b'],
+      [400, 'failed', 'c'],
+    ],
+  ],
+  [
     'an earlier one',
     OWED,
     [
@@ -67,12 +113,12 @@ it.each([
   const owner = await t.staff();
   const { id } = await buildPaidOrder(t.db, { placedAt: t.clock.now });
   await t.db.insert(refunds).values(
-    rows.map(([amountPence, state], nth) => ({
+    rows.map(([amountPence, state, ...lineIds], nth) => ({
       orderId: id,
       amountPence,
       state,
       vatPence: 0,
-      shares: [],
+      shares: lineIds.map((lineId) => ({ lineId, pence: amountPence, vatPence: 0 })),
       reason: 'wrong' as const,
       by: 'owner' as const,
       dueAt: state === 'asked' ? t.clock.now : null,
@@ -88,37 +134,67 @@ it.each([
   await t.close();
 });
 
-it('[DESK-27] a refund that fails days later is not made good by one that was made before it failed', async () => {
-  const t = await createTestApp();
-  const owner = await t.staff();
-  const { id: orderId } = await buildPaidOrder(t.db, { placedAt: t.clock.now });
-  const ask = async () => {
-    t.clock.advanceMs(60_000);
-    return t.db.transaction((tx) =>
-      insertRefund(tx, {
-        orderId,
-        amountPence: 200,
-        vatPence: 33,
-        shares: [{ lineId: null, pence: 200, vatPence: 33 }],
-        reason: 'wrong',
-        by: 'owner',
-        dueAt: t.clock.now,
-        createdAt: t.clock.now,
-      }),
-    );
-  };
-  const answer = ({ id, amountPence }: RefundRow, state: ProviderRefund['state']) => {
-    t.clock.advanceMs(60_000);
-    const made = [{ id: `re_${id}`, refundId: id, amountPence, state }];
-    return t.db.transaction((tx) => bookRefunds(t.shop, tx, { orderId, sessionId: '' }, made));
-  };
-  const needs = async () => (await owner.get(`/desk/orders/${orderId}`)).body.needs;
-  const slow = await ask();
-  await answer(slow, 'pending');
-  await answer(await ask(), 'done');
-  await answer(slow, 'failed');
-  expect(await needs()).toEqual(['refund_failed']);
-  await ask();
-  expect(await needs()).toEqual([]);
-  await t.close();
+describe('refunds that fail days later', () => {
+  async function open() {
+    const t = await createTestApp();
+    onTestFinished(() => t.close());
+    const owner = await t.staff();
+    const { id: orderId } = await buildPaidOrder(t.db, { placedAt: t.clock.now });
+    const ask = async () => {
+      t.clock.advanceMs(60_000);
+      return t.db.transaction((tx) =>
+        insertRefund(tx, {
+          orderId,
+          amountPence: 200,
+          vatPence: 33,
+          shares: [{ lineId: null, pence: 200, vatPence: 33 }],
+          reason: 'wrong',
+          by: 'owner',
+          dueAt: t.clock.now,
+          createdAt: t.clock.now,
+        }),
+      );
+    };
+    const answer = ({ id, amountPence }: RefundRow, state: ProviderRefund['state']) => {
+      t.clock.advanceMs(60_000);
+      const made = [{ id: `re_${id}`, refundId: id, amountPence, state }];
+      return t.db.transaction((tx) => bookRefunds(t.shop, tx, { orderId, sessionId: '' }, made));
+    };
+    const needs = async () => (await owner.get(`/desk/orders/${orderId}`)).body.needs;
+    return { ask, answer, needs };
+  }
+
+  it('[DESK-27] are not made good by one that was made before', async () => {
+    const { ask, answer, needs } = await open();
+    const slow = await ask();
+    await answer(slow, 'pending');
+    await answer(await ask(), 'done');
+    await answer(slow, 'failed');
+    expect(await needs()).toEqual(['refund_failed']);
+    await ask();
+    expect(await needs()).toEqual([]);
+  });
+
+  it('[DESK-27] are made good one by one', async () => {
+    const { ask, answer, needs } = await open();
+    const both = [await ask(), await ask()];
+    for (const refund of both) await answer(refund, 'pending');
+    for (const refund of both) await answer(refund, 'failed');
+    await answer(await ask(), 'done');
+    expect(await needs()).toEqual(['refund_failed']);
+    await answer(await ask(), 'done');
+    expect(await needs()).toEqual([]);
+  });
+
+  it('[DESK-27] are one, if the second was to make the first good', async () => {
+    const { ask, answer, needs } = await open();
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const refund = await ask();
+      await answer(refund, 'pending');
+      await answer(refund, 'failed');
+      expect(await needs()).toEqual(['refund_failed']);
+    }
+    await answer(await ask(), 'done');
+    expect(await needs()).toEqual([]);
+  });
 });

@@ -7,7 +7,7 @@ import { people } from '#auth/people.read.ts';
 import { folded, isNamed, startsWith } from '#database/name-search.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { momentOf, orders, postcodeOf } from '#orders/orders.tables.ts';
-import { IS_NOT_MADE_GOOD } from '#orders/refunds/refunds.queries.ts';
+import { IS_NOT_MADE_GOOD } from '#orders/refunds/lost-refunds.queries.ts';
 import type { Reach } from '#security/reach.ts';
 
 export interface OrderFilter {

@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import { people } from '#auth/people.read.ts';
@@ -174,33 +174,4 @@ const LIST_STRAY = statement<StrayRefundsRow, []>(
 
 export function listStrayRefunds(db: Queryable): Promise<StrayRefundsRow[]> {
   return LIST_STRAY(db);
-}
-
-/** A bank may refuse days later: that event has the refund's shares. One refused at once has none. */
-const FAILED_AT = sql`coalesce((
-  select max(at) from order_events
-  where order_id = ${refunds.orderId} and event = 'refund_failed' and details->'refunds' = (
-    select jsonb_agg(jsonb_build_object('lineId', share->'lineId', 'pence', share->'pence'))
-    from jsonb_array_elements(${refunds.shares}) as share)), ${refunds.createdAt})`;
-
-/** DESK-27: a failed refund that later ones of the order don't add up to. What failed again was never refunded. */
-export const IS_NOT_MADE_GOOD = sql`(${refunds.state} = 'failed' and ${refunds.amountPence} > (
-  select coalesce(sum(later.amount_pence), 0) from refunds as later
-  where later.order_id = ${refunds.orderId} and later.created_at > ${FAILED_AT}
-    and later.state <> 'failed'))`;
-
-export async function hasLostRefund(db: Queryable, orderId: string): Promise<boolean> {
-  return (await db.$count(refunds, and(eq(refunds.orderId, orderId), IS_NOT_MADE_GOOD))) > 0;
-}
-
-/** Orders with a failed refund, as the list has them, or one from before `since` that the provider has not taken on. */
-export async function countStuckRefunds(db: Queryable, reach: Reach, since: Date): Promise<number> {
-  const isOld = and(eq(refunds.state, 'asked'), lte(refunds.createdAt, since));
-  const ofStores = sql`${refunds.orderId} in (
-    select id from orders where store_id = any(${sql.param(reach)}::uuid[]))`;
-  const [stuck] = await db
-    .select({ orders: countDistinct(refunds.orderId) })
-    .from(refunds)
-    .where(and(or(IS_NOT_MADE_GOOD, isOld), reach ? ofStores : undefined));
-  return stuck?.orders ?? 0;
 }
