@@ -19,6 +19,8 @@ export const OrderChanges = z.object({
     move: z.string().nullable(),
     retime: z.string().nullable(),
     cancel: z.string().nullable(),
+    /** That it isn't paid after all. Missing where nobody took money by hand. */
+    unpay: z.string().nullable().optional(),
   }),
   /** What goes back when it is cancelled. */
   refund: Pounds,

@@ -15,6 +15,7 @@ export const CREW_STEPS = [
   'handed_over',
   'recalled',
   'missed',
+  'unpaid_at_counter',
 ] as const;
 export type CrewStep = (typeof CREW_STEPS)[number];
 

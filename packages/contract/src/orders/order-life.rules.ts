@@ -64,6 +64,14 @@ export const ORDER_LIFE = {
     by: ['counter'],
     demands: ['hand_payment'],
   },
+  /** Pressed for another order, or in the wrong way. While a driver has it, they ask for no money. */
+  unpaid_at_counter: {
+    moves: { received: 'received', accepted: 'accepted', ready: 'ready' },
+    money: { paid: 'due_on_pickup' },
+    by: ['counter', 'owner'],
+    demands: ['paid_by_hand'],
+    payment: 'cash',
+  },
   /** No payment provider accepts £0.00. */
   placed_free: {
     moves: { draft: 'received' },

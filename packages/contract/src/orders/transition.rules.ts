@@ -24,6 +24,7 @@ export type Demand =
   | 'address'
   | 'nothing_to_pay'
   | 'hand_payment'
+  | 'paid_by_hand'
   | 'taken_by_staff'
   | 'part'
   | 'given_back'

@@ -6,7 +6,13 @@ import type {
 import { presentDeals } from '@driftstone/contract/deals/shown-deals.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import { presentHears } from '#orders/orders.present.ts';
-import { whyNotAdd, whyNotMove, whyOver } from './order-changes.rules.ts';
+import {
+  isPaidByHand,
+  whyNotAdd,
+  whyNotMove,
+  whyNotUnpay,
+  whyOver,
+} from './order-changes.rules.ts';
 import type { QuotedChange } from './order-changes.service.ts';
 import type { OfferedChanges } from './order-time.service.ts';
 
@@ -19,6 +25,7 @@ export function presentChanges({ whole, refundPence, times }: OfferedChanges): O
       move: whyNotMove(order),
       retime: whyOver(order),
       cancel: whyOver(order),
+      ...(isPaidByHand(order) && { unpay: whyNotUnpay(order) }),
     },
     refund: penceToPounds(refundPence),
     hears: presentHears(whole),

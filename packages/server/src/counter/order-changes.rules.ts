@@ -2,6 +2,7 @@
 import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import type { AllergenSum } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
+import { formatPence } from '@driftstone/contract/money.ts';
 import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { hasOtherAllergens } from '#orders/checkout/placing.rules.ts';
 import type { NewOrderLine, OrderRow } from '#orders/orders.queries.ts';
@@ -32,9 +33,28 @@ export function whyNotMove(order: Facts): string | null {
   const { number, state, deliveryType } = order;
   if (!UNDER_WAY.includes(state)) return overOf(order);
   if (deliveryType === 'pickup') return `Order #${number} is for pickup.`;
-  return state === 'out_for_delivery'
-    ? `A driver has order #${number}. Ring them, or ask for it back on the board first.`
+  return state === 'out_for_delivery' ? onTheRoad(order) : null;
+}
+
+export function isPaidByHand({
+  paymentStatus,
+  paymentMethod,
+}: Pick<OrderRow, 'paymentStatus' | 'paymentMethod'>): boolean {
+  return paymentStatus === 'paid' && paymentMethod !== 'card';
+}
+
+/** Why its payment can't be taken back; null: it can. */
+export function whyNotUnpay(order: Facts & Pick<OrderRow, 'refundedPence'>): string | null {
+  const { number, state, refundedPence } = order;
+  if (!UNDER_WAY.includes(state)) return overOf(order);
+  if (state === 'out_for_delivery') return onTheRoad(order);
+  return refundedPence > 0
+    ? `${formatPence(refundedPence)} of order #${number} is refunded already.`
     : null;
+}
+
+function onTheRoad({ number }: Facts): string {
+  return `A driver has order #${number}. Ring them, or ask for it back on the board first.`;
 }
 
 /** Why it can have no other time, and can't be cancelled here; null: it can. */

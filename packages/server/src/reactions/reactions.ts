@@ -53,6 +53,7 @@ const REACTIONS: Record<LifeEventKind, readonly Reaction[]> = {
   placed_free: PLACED,
   paid: PLACED,
   paid_at_counter: [pages, printing],
+  unpaid_at_counter: [pages, printing],
   accepted: [pages, messages],
   put_back: [pages],
   started: [pages],

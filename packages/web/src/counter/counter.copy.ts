@@ -112,6 +112,14 @@ export const copy = {
   addMore: 'Add to it',
   otherAddress: 'Another address',
   otherTime: 'Another time',
+  unpay: 'Not paid after all',
+  wasTaken: {
+    cash: (amount: string) => `${amount} is noted as taken in cash.`,
+    card_machine: (amount: string) => `${amount} is noted as taken on the card machine.`,
+    card: (amount: string) => `${amount} is noted as paid online.`,
+  },
+  owedThen: 'It will be to pay again. Give back what you were given, or refund it on the machine.',
+  owedAgain: (number: number) => `Order #${number} is not paid`,
   cancelOrder: 'Cancel it',
   backToChanges: 'Back',
   more: {

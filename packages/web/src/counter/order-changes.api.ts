@@ -81,8 +81,8 @@ export function useRetime(orderId: string) {
   });
 }
 
-/** An act of the board: the kitchen stops at once. */
-export function useCancel(orderId: string) {
+/** What the board can do to an order too, such as cancel it: the kitchen stops at once. */
+export function useActOnTicket(orderId: string) {
   const reload = useReload();
   return useMutation({
     mutationFn: (body: DoneAct) =>

@@ -53,6 +53,9 @@ const DEMANDS: Record<Demand, Check> = {
   address: (_, { deliveryType, hasAddress }) => deliveryType === 'pickup' || hasAddress,
   taken_by_staff: (_, { isTakenByStaff }) => isTakenByStaff,
   hand_payment: ({ payment }) => payment !== undefined,
+  /** Money that was given back was taken. */
+  paid_by_hand: (_, __, life) =>
+    life !== null && life.paymentMethod !== 'card' && life.refundedPence === 0,
   nothing_to_pay: (_, { totalPence }) => totalPence === 0,
   /** Less than what the shop still holds; a refund of all of it is the event `refunded`. */
   part: ({ refunds = [] }, { totalPence }, life) =>
@@ -68,7 +71,6 @@ const DEMANDS: Record<Demand, Check> = {
   just_now: isCompletedWithin(RECALL_MS),
   within_the_hour: isCompletedWithin(ROAD_RECALL_MS),
   paid_before: (_, __, life) => life !== null && !isPaidAtHandover(life),
-  /** Money that was given back was taken. */
   paid_then: (_, __, life) => life !== null && isPaidAtHandover(life) && life.refundedPence === 0,
   due: ({ at }, { promisedUntil, isPast }) =>
     isPast === true || promisedUntil === null || at >= promisedUntil,

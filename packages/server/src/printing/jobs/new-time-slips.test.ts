@@ -142,7 +142,7 @@ describe('an order that the till takes the money for', () => {
     await shop.deliver();
   };
 
-  it('[PAPER-02] prints the ticket of a delivery again, and asks for no money at the door', async () => {
+  it('[PAPER-02] [TILL-08] prints the ticket of a delivery again, and asks for no money at the door', async () => {
     const till = await t.device('counter');
     const pizza = await buildPizza(t.db);
     const lines = [
@@ -164,6 +164,13 @@ describe('an order that the till takes the money for', () => {
     await take(id);
     expect(printer.slips).toHaveLength(2);
     expect(printer.slips[1]).toMatch(/REPRINT[^]*PAID/);
+    // TILL-08: it was the money of another order.
+    const { lastEvent } = (await till.get(`/counter/orders/${id}/changes`)).body;
+    const act = { kind: 'unpaid_at_counter' };
+    const undone = await till.post(`/kitchen/orders/${id}/acts`, { act, lastEvent });
+    expect(undone.status).toBe(200);
+    await shop.deliver();
+    expect(printer.slips[2]).toMatch(/REPRINT[^]*TAKE £\d+\.\d\d IN CASH/);
   });
 
   it('[PAPER-02] prints nothing more of a pickup, which stays in the shop', async () => {

@@ -50,13 +50,14 @@ export async function printSlip(tx: Transaction, event: OrderEvent): Promise<voi
   const { id, storeId } = event.order;
   if (event.kind === 'retimed') await ADD_NEW_TIMES(tx, id, storeId);
   // A kind of its own would be a cancellation to a node of the release before.
-  else if (event.kind === 'notes_changed' || event.kind === 'changed' || isPaidAhead(event))
+  else if (event.kind === 'notes_changed' || event.kind === 'changed' || isOtherMoneyAtDoor(event))
     await REPRINT_IF_PRINTED(tx, id);
   else if (event.before.placedAt === null) await ADD_SLIPS(tx, id, storeId, 'ticket');
   else if (isCalledOff(event)) await ADD_SLIPS(tx, id, storeId, 'cancelled');
 }
 
-/** PAPER-02: its ticket goes along to the door, and must not ask for what was paid at the till meanwhile. */
-function isPaidAhead({ kind, order: { deliveryType, state } }: OrderEvent): boolean {
-  return kind === 'paid_at_counter' && deliveryType === 'delivery' && state !== 'out_for_delivery';
+/** PAPER-02: its ticket goes along to the door, and says what to ask for there. */
+function isOtherMoneyAtDoor({ kind, order: { deliveryType, state } }: OrderEvent): boolean {
+  const isOther = kind === 'paid_at_counter' || kind === 'unpaid_at_counter';
+  return isOther && deliveryType === 'delivery' && state !== 'out_for_delivery';
 }

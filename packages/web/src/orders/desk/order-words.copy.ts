@@ -18,6 +18,7 @@ export const EVENTS: Record<LifeEventKind, string> = {
   placed_in_cash: 'Placed, to be paid in cash',
   placed_at_counter: 'Taken at the counter or by phone',
   paid_at_counter: 'Paid at the counter',
+  unpaid_at_counter: 'Not paid at the counter after all',
   placed_free: 'Placed, nothing to pay',
   paid: 'Paid by card',
   accepted: 'Accepted by the kitchen',

@@ -2,7 +2,7 @@ import { sayHowHeard } from '@driftstone/contract/messages/how-heard.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
 import { useState } from 'react';
 import { copy } from '#counter/counter.copy.ts';
-import { useCancel } from '#counter/order-changes.api.ts';
+import { useActOnTicket } from '#counter/order-changes.api.ts';
 import { sayRefund } from '#counter/owed.ts';
 import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { randomId } from '#platform/random-id.ts';
@@ -16,7 +16,7 @@ import type { ChangeProps } from './change-props.ts';
 const REASONS = ['customer_asked', 'not_reached', 'shop_cannot'] as const;
 
 export function CancelOrder({ order, changes, onClose, onBack }: ChangeProps) {
-  const cancel = useCancel(order.id);
+  const cancel = useActOnTicket(order.id);
   const [reason, setReason] = useState<(typeof REASONS)[number]>('customer_asked');
   // The same press, sent again, is one refund.
   const [refundId] = useState(randomId);

@@ -1,6 +1,6 @@
 import type { CounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Clock, MapPin, Plus, X } from 'lucide-react';
+import { Clock, MapPin, Plus, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { copy } from '#counter/counter.copy.ts';
 import { changesQuery } from '#counter/order-changes.api.ts';
@@ -11,6 +11,7 @@ import { LoadingText } from '#ui/loading-text.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ChangeAddress } from './change-address.tsx';
 import { ChangeTime } from './change-time.tsx';
+import { UndoPayment } from './undo-payment.tsx';
 
 interface ChangeOrderDialogProps {
   order: CounterOrder;
@@ -20,8 +21,13 @@ interface ChangeOrderDialogProps {
   onAdd: (order: CounterOrder) => void;
 }
 
-type View = 'move' | 'retime' | 'cancel';
-const VIEWS = { move: ChangeAddress, retime: ChangeTime, cancel: CancelOrder } as const;
+type View = 'move' | 'retime' | 'unpay' | 'cancel';
+const VIEWS = {
+  move: ChangeAddress,
+  retime: ChangeTime,
+  unpay: UndoPayment,
+  cancel: CancelOrder,
+} as const;
 
 /** TILL-06. Mount it anew for each opening. */
 export function ChangeOrderDialog({ order, isOpen, onClose, onAdd }: ChangeOrderDialogProps) {
@@ -68,6 +74,14 @@ export function ChangeOrderDialog({ order, isOpen, onClose, onAdd }: ChangeOrder
             whyNot={changes.whyNot.retime}
             onPress={() => setView('retime')}
           />
+          {changes.whyNot.unpay !== undefined && (
+            <Act
+              icon={Undo2}
+              label={copy.unpay}
+              whyNot={changes.whyNot.unpay}
+              onPress={() => setView('unpay')}
+            />
+          )}
           <Act
             icon={X}
             label={copy.cancelOrder}

@@ -1,0 +1,1 @@
+ALTER TYPE "public"."order_event" ADD VALUE 'unpaid_at_counter' BEFORE 'placed_free';
