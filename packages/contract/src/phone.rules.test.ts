@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPhone, PHONE_PROBLEMS, readPhone } from './phone.rules.ts';
+import { formatPhone, PHONE_PROBLEMS, readPhone, searchedPhone } from './phone.rules.ts';
 import { Phone } from './primitives.ts';
 
 describe('readPhone', () => {
@@ -46,6 +46,22 @@ describe('readPhone', () => {
         expect(readPhone(formatPhone(phone ?? '')).phone).toBe(phone);
       }),
     );
+  });
+});
+
+describe('searchedPhone', () => {
+  it.each([
+    ['07700 900123', '7700900123'],
+    ['+44 (0)7700 900123', '7700900123'],
+    ['\u202a+44\u00a07700\u2011900\u2011123\u202c', '7700900123'],
+    ['0044 7700 900.123', '7700900123'],
+    ['44 7700', '7700'],
+    ['4412', '4412'],
+    ['+33 6 12 34 56 78', '33612345678'],
+    ['Ada 0123', null],
+    ['', null],
+  ])('[TEXT-01] [EVE-26] finds %j by %j', (written, digits) => {
+    expect(searchedPhone(written)).toBe(digits);
   });
 });
 

@@ -38,6 +38,20 @@ export function readPhone(written: string): ReadPhone {
   return BRITISH.test(national) ? { phone: `+44${national}` } : { problem: PHONE_PROBLEMS.unknown };
 }
 
+/**
+ * The digits by which a number, or its end, is found: without separators, country code and the 0 that stands for it.
+ * null: it is no phone number.
+ */
+export function searchedPhone(written: string): string | null {
+  const compact = plainCharacters(written).replaceAll(SEPARATORS, '');
+  if (!/^\+?\d+$/.test(compact)) return null;
+  // +44 (0)7700 has both.
+  return compact
+    .replace(/^(?:\+|00(?=\d{7}))/, '')
+    .replace(/^44(?=\d{4})/, '')
+    .replace(/^0/, '');
+}
+
 /** The digits with the country code. */
 function withCountry(compact: string): string {
   if (compact.startsWith('+')) return compact.slice(1);

@@ -9,8 +9,9 @@ describe('readOrderSearch', () => {
     ['bn17 5aa', { kind: 'postcode', start: 'BN175AA' }],
     ['BN17', { kind: 'postcode', start: 'BN17' }],
     ['Marina  Whit', { kind: 'name', text: 'Marina  Whit' }],
-    ['07700 900', { kind: 'phone', starts: ['07700900', '447700900'] }],
-    ['+44 7700', { kind: 'phone', starts: ['447700', '07700'] }],
+    ['07700 900', { kind: 'phone', starts: ['447700900', '07700900', '7700900'] }],
+    ['+44 7700', { kind: 'phone', starts: ['447700', '07700', '7700'] }],
+    ['+44 (0)7700.900', { kind: 'phone', starts: ['447700900', '07700900', '7700900'] }],
   ])('[DESK-25] reads %j', (text, search) => {
     expect(readOrderSearch(text)).toEqual(search);
   });

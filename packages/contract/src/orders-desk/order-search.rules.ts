@@ -1,5 +1,7 @@
 /** What a search in the list of orders means. Pure: each kind reads its own index. */
 
+import { searchedPhone } from '#phone.rules.ts';
+
 /** Groups of states that the list offers as filters. Without a filter, it lists every placed order. */
 export const ORDER_GROUPS = ['under_way', 'done', 'called_off', 'not_placed'] as const;
 export const MONEY_GROUPS = ['paid', 'due', 'refunded'] as const;
@@ -26,17 +28,11 @@ export function readOrderSearch(text: string): OrderSearch | null {
   // No order's number begins with 0, and a phone number does.
   if (number && !number.startsWith('0') && number.length <= MAX_NUMBER_DIGITS)
     return { kind: 'number', number: Number(number) };
-  const digits = wanted.replaceAll(/\D/g, '');
-  if (/^[\d\s()+-]+$/.test(wanted) && digits.length >= LEAST_PHONE_DIGITS)
-    return { kind: 'phone', starts: phoneStarts(digits) };
+  const digits = searchedPhone(wanted);
+  if (digits !== null && digits.length >= LEAST_PHONE_DIGITS)
+    return { kind: 'phone', starts: [`44${digits}`, `0${digits}`, digits] };
   if (wanted.includes('@')) return { kind: 'email', start: wanted.toLowerCase() };
   const compact = wanted.replaceAll(/\s/g, '').toUpperCase();
   if (POSTCODE.test(compact)) return { kind: 'postcode', start: compact };
   return { kind: 'name', text: wanted };
-}
-
-/** 07700… is also +44 7700… and 0044 7700…. */
-function phoneStarts(digits: string): string[] {
-  const national = digits.replace(/^(?:0044|44|0)/, '');
-  return [...new Set([digits, `0${national}`, `44${national}`])];
 }

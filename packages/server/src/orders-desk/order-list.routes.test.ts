@@ -86,6 +86,7 @@ describe('GET /desk/orders/all', () => {
     ['bn17'],
     ['BN17 5aa'],
     ['07700 9001'],
+    ['+44 (0)7700.9001'],
     ['+44 7700'],
   ])('[DESK-25] finds by %j', async (search) => {
     expect(await numbers({ search })).toEqual([marina]);

@@ -1,4 +1,5 @@
 import type { CounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
+import { searchedPhone } from '@driftstone/contract/phone.rules.ts';
 import { wordsOf } from '@driftstone/contract/search.rules.ts';
 
 /**
@@ -8,7 +9,7 @@ import { wordsOf } from '@driftstone/contract/search.rules.ts';
 export function findOrders(orders: readonly CounterOrder[], typed: string): CounterOrder[] {
   const words = wordsOf(typed);
   const text = words.join(' ');
-  const digits = text.replaceAll(/\D/g, '').replace(/^(?:0044|44|0)/, '');
+  const digits = searchedPhone(typed) ?? '';
   return orders.filter(({ number, customerName, phone }) => {
     if (text === '' || String(number).startsWith(text)) return true;
     if (digits.length >= 3 && phone?.replaceAll(/\D/g, '').includes(digits)) return true;

@@ -12,6 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { fold } from '@driftstone/contract/search.rules.ts';
+import { searchedPhone } from '@driftstone/contract/phone.rules.ts';
 import { users } from '#auth/auth.tables.ts';
 import { customerNotes } from './customer-notes.tables.ts';
 import { folded, isNamed, startsWith } from '#database/name-search.ts';
@@ -84,9 +85,8 @@ function countOrders(db: Queryable, reach: Reach) {
 
 /** Each has its index. */
 function waysToFind(search: string): SQL[] {
-  const digits = search.replaceAll(/\D/g, '').replace(/^(?:0044|44|0)/, '');
-  const isPhone = /^[\d\s()+-]+$/.test(search) && digits.length >= LEAST_PHONE_DIGITS;
-  if (isPhone)
+  const digits = searchedPhone(search);
+  if (digits !== null && digits.length >= LEAST_PHONE_DIGITS)
     return [
       sql`reverse(regexp_replace(${users.phone}, '[^0-9]', '', 'g')) like reverse(${digits}) || '%'`,
     ];

@@ -1,5 +1,6 @@
 /** Finds a ticket by what the customer says at the counter: a number, a name or the end of a phone number. */
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { searchedPhone } from '@driftstone/contract/phone.rules.ts';
 import { wordsOf } from '@driftstone/contract/search.rules.ts';
 
 /** In the order of the board. An empty search finds nothing. */
@@ -27,10 +28,7 @@ function isCalled({ customerName }: Ticket, word: string): boolean {
 function isNumbered({ number, phone }: Ticket, digits: string): boolean {
   if (String(number).includes(digits)) return true;
   const ofPhone = (phone ?? '').replaceAll(/\D/g, '');
-  return ofPhone.endsWith(digits) || (ofPhone !== '' && nationalOf(ofPhone) === nationalOf(digits));
-}
-
-/** Without the country code or the 0 that stands for it. */
-function nationalOf(digits: string): string {
-  return digits.replace(/^(?:0044|44|0)/, '');
+  return (
+    ofPhone.endsWith(digits) || (ofPhone !== '' && searchedPhone(ofPhone) === searchedPhone(digits))
+  );
 }
