@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { describeDoor, doorOf, lacksHouseNumber, NO_DOOR } from './door.rules.ts';
+import {
+  describeBehindDoor,
+  describeDoor,
+  doorOf,
+  lacksHouseNumber,
+  NO_DOOR,
+  streetLine,
+} from './door.rules.ts';
 
 describe('describeDoor', () => {
   it.each([
@@ -15,6 +22,25 @@ describe('describeDoor', () => {
 
   it('is null for no door', () => {
     expect(describeDoor(null)).toBeNull();
+  });
+});
+
+describe('streetLine', () => {
+  it.each([
+    ['5', 'Arundel Road, Littlehampton', '5 Arundel Road, Littlehampton'],
+    ['12a', 'The Mews, Worthing', '12a The Mews, Worthing'],
+    ['The Moorings', 'Arundel Road', 'The Moorings, Arundel Road'],
+    ['5', '5 Arundel Road', '5 Arundel Road'],
+    ['the moorings', 'The Moorings, Arundel Road', 'The Moorings, Arundel Road'],
+    ['5', 'BN17 7DB', '5, BN17 7DB'],
+    ['5', 'Flat 3, Arundel Road', '5, Flat 3, Arundel Road'],
+    ['The Moorings', '5 Arundel Road', 'The Moorings, 5 Arundel Road'],
+    ['5', 'Flat 5, Arundel Road', '5, Flat 5, Arundel Road'],
+    ['5', 'Unit 2, 5 Arundel Road', 'Unit 2, 5 Arundel Road'],
+    ['', 'Arundel Road', 'Arundel Road'],
+  ])('[EVE-37] puts %j before %j', (house, address, line) => {
+    expect(streetLine(address, { ...NO_DOOR, house, flat: '3' })).toBe(line);
+    expect(describeBehindDoor({ ...NO_DOOR, house, flat: '3' })).toBe('flat 3');
   });
 });
 

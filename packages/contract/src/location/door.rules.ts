@@ -22,6 +22,38 @@ export function lacksHouseNumber(address: string, door: Door | null): boolean {
   );
 }
 
+/** An address that begins with a street, and not with a number, a flat or a postcode. */
+const BEGINS_WITH_STREET =
+  /^(?!(?:flat|floor|apartment|apt\.?|room|level|unit)\b|[a-z]{1,2}\d)[^\d]/i;
+
+/**
+ * Where it goes, on one line: '5 Arundel Road' and 'The Moorings, Arundel Road', also where the customer wrote the house
+ * into its own field. What is found behind the door is `describeBehindDoor`.
+ */
+export function streetLine(address: string, door: Door | null): string {
+  const house = door?.house.trim() ?? '';
+  const isNumber = HOUSE_NUMBER.test(house);
+  const isThere = ` ${wordsIn(address)} `.includes(` ${wordsIn(house)} `);
+  const isSaid = isThere && !(isNumber && lacksHouseNumber(address, null));
+  if (house === '' || isSaid) return address;
+  return isNumber && BEGINS_WITH_STREET.test(address)
+    ? `${house} ${address}`
+    : `${house}, ${address}`;
+}
+
+function wordsIn(text: string): string {
+  return text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .join(' ')
+    .trim();
+}
+
+/** 'flat 3, floor 2', or that there is no number: what `streetLine` leaves out. */
+export function describeBehindDoor(door: Door | null): string | null {
+  return describeDoor(door && { ...door, house: '' });
+}
+
 /** 'The Moorings, flat 3, floor 2'; null when none of these is given. The note is a line of its own. */
 export function describeDoor(door: Door | null): string | null {
   if (!door) return null;

@@ -6,6 +6,7 @@ import type {
 } from '@driftstone/contract/counter/counter.schema.ts';
 import { needsId } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { presentDeals } from '@driftstone/contract/deals/shown-deals.rules.ts';
+import { streetLine } from '@driftstone/contract/location/door.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import { QUARTER_MS } from '@driftstone/contract/opening/opening.rules.ts';
 import type { OrdersOnBoard } from '#kitchen/kitchen.service.ts';
@@ -31,7 +32,10 @@ export function presentCounterOrder({ order, customer, lines }: CustomersOrder):
     customerName: `${customer.firstName} ${customer.lastName}`.trim(),
     phone: order.phone ?? (customer.phone || null),
     deliveryType: order.deliveryType,
-    address: order.deliveryType === 'delivery' ? order.address : null,
+    address:
+      order.deliveryType === 'delivery' && order.address !== null
+        ? streetLine(order.address, order.door)
+        : null,
     ...presentKitchenNotes(order),
     items: lines.map(describeItem),
     ...(needsId(lines) && { needsId: true }),

@@ -1,5 +1,5 @@
 import type { Delivery } from '@driftstone/contract/drive/drive.schema.ts';
-import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
+import { describeBehindDoor, streetLine } from '@driftstone/contract/location/door.rules.ts';
 import { handoverMoneyOf } from '@driftstone/contract/orders/crew-words.rules.ts';
 import { MapPin, Phone, Undo2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -20,8 +20,8 @@ const BIG_LINK =
 
 export function DeliveryCard({ delivery, children }: DeliveryCardProps) {
   const titleId = useId();
-  const { number, distanceKm, promised, customerName, toCollect, items, door } = delivery;
-  const doorText = describeDoor(door);
+  const { number, distanceKm, promised, customerName, toCollect, items, address, door } = delivery;
+  const doorText = describeBehindDoor(door);
   return (
     <article
       aria-labelledby={titleId}
@@ -42,7 +42,9 @@ export function DeliveryCard({ delivery, children }: DeliveryCardProps) {
         <p className="text-lg font-semibold tabular-nums">{copy.promised(timesOf(promised))}</p>
       )}
       <div className="grid gap-1">
-        <p className="text-2xl leading-tight font-bold">{delivery.address ?? copy.noAddress}</p>
+        <p className="text-2xl leading-tight font-bold">
+          {address === null ? copy.noAddress : streetLine(address, door)}
+        </p>
         {doorText && <p className="text-xl font-semibold">{doorText}</p>}
         {door?.note && (
           <p className="rounded-md bg-gold-wash px-3 py-2 text-lg font-semibold">{door.note}</p>

@@ -1,5 +1,5 @@
 import type { DoneDelivery } from '@driftstone/contract/drive/drive.schema.ts';
-import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
+import { describeBehindDoor, streetLine } from '@driftstone/contract/location/door.rules.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { useState } from 'react';
 import { timeOf } from '#platform/clock/shop-times.ts';
@@ -82,11 +82,13 @@ function DoneWords({
 }: {
   done: DoneDelivery;
 }) {
-  const doorText = describeDoor(door);
+  const doorText = describeBehindDoor(door);
   return (
     <div className="min-w-0 wrap-anywhere">
       <p className="text-lg font-bold tabular-nums">{copy.order(number)}</p>
-      <p className="text-lg leading-tight">{address ?? copy.noAddress}</p>
+      <p className="text-lg leading-tight">
+        {address === null ? copy.noAddress : streetLine(address, door)}
+      </p>
       {doorText && <p className="text-lg leading-tight">{doorText}</p>}
       <p className="tabular-nums">
         {copy.doneAt(timeOf(at), collected > 0 ? formatPounds(collected) : null, payment)}

@@ -3,7 +3,7 @@ import { HAVE_ID_READY, needsId } from '@driftstone/contract/catalogue/item-kind
 import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { describeDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
-import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
+import { describeBehindDoor, streetLine } from '@driftstone/contract/location/door.rules.ts';
 import { sayOff } from '@driftstone/contract/deals/coupon-part.rules.ts';
 import { formatPence, penceToPounds } from '@driftstone/contract/money.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
@@ -152,8 +152,9 @@ export function describeCounter({ name, address, phone }: WholeOrder['store']): 
 
 /** Includes what is at the door. null after the order's personal data is erased. */
 export function describeAddress({ address, door }: OrderRow): string | null {
-  const beside = describeDoor(door);
-  return address !== null && beside !== null ? `${address} (${beside})` : address;
+  if (address === null) return null;
+  const behind = describeBehindDoor(door);
+  return `${streetLine(address, door)}${behind === null ? '' : ` (${behind})`}`;
 }
 
 const LONDON_DAY = new Intl.DateTimeFormat('en-GB', {

@@ -111,6 +111,13 @@ describe('layTicket', () => {
     expect(later).toContain('!#   TAKE £31.50 IN CASH');
   });
 
+  it('[EVE-37] has the number of the house in front of its street, as at the checkout', () => {
+    const door = { house: '5', flat: '', floor: '', note: '' };
+    const street = { ...TICKET, address: 'Arundel Road, Littlehampton', door };
+    const paper = read(layTicket(street, { mark: 'none', printedAt, paperMm: 80 }));
+    expect(paper).toMatch(/07700 900123\n = 5 Arundel Road, Littlehampton\n!# /);
+  });
+
   it('[TILL-06] puts when it was changed above a ticket that is printed again', () => {
     const changed = { ...TICKET, changedAt: '2026-06-01T17:42:00.000Z' };
     const top = (mark: 'none' | 'reprint' | 'possible') =>

@@ -2,7 +2,7 @@
 import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import { CHECK_ID, needsId } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
+import { describeBehindDoor, streetLine } from '@driftstone/contract/location/door.rules.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { warnOf } from '@driftstone/contract/orders/allergies.rules.ts';
 import { sayAllergy } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
@@ -188,8 +188,8 @@ function layCustomer({ customerName, phone, address, door }: Ticket): SlipPart[]
   return [
     write(customerName, { size: 'tall', isBold: true }),
     write(phone === null ? '' : formatPhone(phone), { size: 'tall' }),
-    write(address ?? '', { size: 'tall' }),
-    write(describeDoor(door) ?? '', { size: 'tall', isBold: true }),
+    write(address === null ? '' : streetLine(address, door), { size: 'tall' }),
+    write(describeBehindDoor(door) ?? '', { size: 'tall', isBold: true }),
     write(door?.note ?? '', { size: 'tall', isBold: true }),
   ];
 }

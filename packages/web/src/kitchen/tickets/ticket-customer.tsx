@@ -1,12 +1,12 @@
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
+import { describeBehindDoor, streetLine } from '@driftstone/contract/location/door.rules.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
 import { MapPin, Phone, StickyNote } from 'lucide-react';
 import { copy } from '../kitchen.copy.ts';
 
 export function TicketCustomer({ ticket }: { ticket: Ticket }) {
   const { customerName, phone, deliveryType, address, door } = ticket;
-  const beside = describeDoor(door);
+  const beside = describeBehindDoor(door);
   return (
     <div className="grid gap-1 wrap-anywhere">
       <p className="font-semibold">{customerName}</p>
@@ -22,7 +22,7 @@ export function TicketCustomer({ ticket }: { ticket: Ticket }) {
         <p className="flex items-start gap-2">
           <MapPin className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
           <span>
-            {address ?? copy.addressGone}
+            {address === null ? copy.addressGone : streetLine(address, door)}
             {beside !== null && <strong className="block">{beside}</strong>}
           </span>
         </p>

@@ -1,4 +1,4 @@
-import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
+import { describeBehindDoor, streetLine } from '@driftstone/contract/location/door.rules.ts';
 import type { SavedAddress } from '@driftstone/contract/location/location.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
@@ -34,13 +34,13 @@ export function SavedAddresses({ onRemove }: SavedAddressesProps) {
 
 function AddressRow({ saved, onRemove }: { saved: SavedAddress; onRemove: () => void }) {
   const makeDefault = useMakeAddressDefault();
-  const beside = describeDoor(saved.door);
+  const beside = describeBehindDoor(saved.door);
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <p className="flex items-start gap-3">
         <MapPin className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
         <span className="min-w-0 flex-1 wrap-anywhere">
-          {saved.address}
+          {streetLine(saved.address, saved.door)}
           {beside !== null && <span className="block text-sm text-ink-soft">{beside}</span>}
         </span>
         {saved.isDefault && <Badge tone="success">{copy.default}</Badge>}

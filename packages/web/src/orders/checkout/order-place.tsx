@@ -1,4 +1,4 @@
-import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
+import { describeBehindDoor, streetLine } from '@driftstone/contract/location/door.rules.ts';
 import type { DeliveryType, Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { MapPin, Store } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
@@ -40,13 +40,11 @@ export function OrderPlace({ order, deliveryType, promised, onChange }: OrderPla
 }
 
 function Address({ address, door }: Pick<Order, 'address' | 'door'>) {
-  const house = door?.house ?? '';
-  const beside = describeDoor(door && { ...door, house: '' });
+  const behind = describeBehindDoor(door);
   return (
     <>
-      {house !== '' && (/^\d/.test(house) ? `${house} ` : `${house}, `)}
-      {address}
-      {beside !== null && ` (${beside})`}
+      {address !== null && streetLine(address, door)}
+      {behind !== null && ` (${behind})`}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
+import { describeBehindDoor, streetLine } from '@driftstone/contract/location/door.rules.ts';
 import type { OrderState } from '@driftstone/contract/orders/order-states.rules.ts';
 import { deskMoneyOf } from '@driftstone/contract/orders/crew-words.rules.ts';
 import type { DeskOrder } from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
@@ -133,7 +133,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function OrderHead({ order }: { order: DeskOrder }) {
   const { customer, customerName, deliveryType, address, door, promised, state, needs } = order;
-  const beside = describeDoor(door);
+  const beside = describeBehindDoor(door);
   return (
     <div className="grid gap-3">
       <Allergy allergy={order.allergy} />
@@ -164,7 +164,11 @@ function OrderHead({ order }: { order: DeskOrder }) {
             </>
           )}
         </p>
-        <p>{deliveryType === 'delivery' ? address : `${copy.pickup}, ${order.storeName}`}</p>
+        <p>
+          {deliveryType === 'delivery'
+            ? address !== null && streetLine(address, door)
+            : `${copy.pickup}, ${order.storeName}`}
+        </p>
         {beside !== null && <p>{beside}</p>}
         {door?.note && <p>{copy.driverNote(door.note)}</p>}
         {promised && (

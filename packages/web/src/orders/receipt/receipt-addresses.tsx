@@ -1,4 +1,4 @@
-import { describeDoor } from '@driftstone/contract/location/door.rules.ts';
+import { describeBehindDoor, streetLine } from '@driftstone/contract/location/door.rules.ts';
 import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { openingAt, readIntervals } from '@driftstone/contract/opening/opening.rules.ts';
 import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
@@ -27,7 +27,7 @@ export function ReceiptAddresses({ orders }: { orders: readonly Order[] }) {
 function ReceiptAddress({ order, isOneOfMany }: { order: Order; isOneOfMany: boolean }) {
   const { deliveryType, promised, door } = order;
   const { outcome, place, money } = wordsOf(order);
-  const beside = describeDoor(door);
+  const beside = describeBehindDoor(door);
   const opening = useOpeningOf(order.store.id);
   const isDelivery = deliveryType === 'delivery';
   const isOver = outcome !== 'under_way' || order.paymentStatus === 'refunded';
@@ -38,7 +38,7 @@ function ReceiptAddress({ order, isOneOfMany }: { order: Order; isOneOfMany: boo
     <div>
       <p>
         <span className="font-semibold">{place}</span>{' '}
-        {isDelivery ? (order.address ?? copy.yourAddress) : <CollectFrom store={order.store} />}
+        {isDelivery ? whereTo(order) : <CollectFrom store={order.store} />}
       </p>
       {order.allergy && <p className="font-semibold wrap-anywhere">{sayAllergy(order.allergy)}</p>}
       {order.note && <p className="wrap-anywhere">{copy.kitchenNote(order.note)}</p>}
@@ -74,4 +74,8 @@ function CollectFrom({ store: { name, address, phone } }: Pick<Order, 'store'>) 
 function closingOf({ open }: StoreOpening, promised: Window): string | null {
   const then = openingAt(readIntervals(open.pickup), Date.parse(promised.from));
   return then.isOpen ? clockTime(then.untilMs) : null;
+}
+
+function whereTo({ address, door }: Order): string {
+  return address === null ? copy.yourAddress : streetLine(address, door);
 }
