@@ -128,6 +128,28 @@ describe('chooseRefund', () => {
   const shares = shareOut(THREE);
   const order = { shares, refunded: [] as Share[], quantities: quantitiesOf(THREE) };
 
+  it('[DESK-26] gives back all of a line, and no penny more, unit by unit in any steps', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 20_000 }),
+        fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 6 }),
+        (pence, steps) => {
+          const line = { lineId: 'a', pence, vatPence: vatWithin(pence, 200) };
+          const quantities = new Map([['a', sumOf(steps)]]);
+          const refunded: Share[] = [];
+          for (const quantity of steps) {
+            const refund = chooseRefund(
+              { shares: [line], refunded, quantities },
+              { kind: 'lines', lines: [{ lineId: 'a', quantity }] },
+            );
+            if (refund.allowed) refunded.push(...refund.shares);
+          }
+          expect(totalOf(refunded)).toEqual({ pence, vatPence: line.vatPence });
+        },
+      ),
+    );
+  });
+
   it('gives back units of a line, the delivery, or a line twice only as far as it was paid', () => {
     const one = chooseRefund(order, { kind: 'lines', lines: [{ lineId: 'a', quantity: 1 }] });
     expect(one).toMatchObject({ shares: [{ lineId: 'a', pence: 1001, vatPence: 167 }] });

@@ -80,11 +80,24 @@ function chosenPence(
     case 'lines':
       return shares.map(({ lineId, pence }, index) => {
         const wanted = choice.lines.find((line) => line.lineId === lineId)?.quantity ?? 0;
-        const units = quantities.get(lineId) ?? 1;
-        const ofUnits = wanted >= units ? pence : Math.round((pence * wanted) / units);
-        return Math.min(ofUnits, leftPence[index] ?? 0);
+        return penceOfUnits(wanted, {
+          pence,
+          leftPence: leftPence[index] ?? 0,
+          units: quantities.get(lineId) ?? 1,
+        });
       });
   }
+}
+
+/** Rounded on the sum of the units that went back, so that one at a time comes to the whole line. */
+function penceOfUnits(
+  wanted: number,
+  { pence, leftPence, units }: { pence: number; leftPence: number; units: number },
+): number {
+  if (leftPence === 0) return 0;
+  const gone = Math.round(((pence - leftPence) * units) / pence);
+  const ofFirst = (count: number) => Math.round((pence * count) / units);
+  return Math.min(ofFirst(gone + wanted) - ofFirst(gone), leftPence);
 }
 
 /**

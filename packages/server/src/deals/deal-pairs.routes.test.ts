@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { buildCartLine } from '#cart/cart.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
 import { markSoldOut } from '#catalogue/sold-out.service.ts';
+import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { buildStore } from '#location/location.fixtures.ts';
 import { fillCart, NEARBY } from '#orders/checkout/checkout.fixtures.ts';
 import { payByCard } from '#payments/paying.fixtures.ts';
@@ -46,6 +47,41 @@ describe('an offer and a refund', () => {
     expect(part).toMatchObject({ status: 200, body: { order: { refunded: 2.5 } } });
     const rest = await refund(10, { kind: 'rest' });
     expect(rest).toMatchObject({ status: 200, body: { order: { refunded: 12.5 } } });
+  });
+
+  it('[OFFER-04] [DESK-26] [MONEY-01] of one of three at a time gives all back with a coupon, which can be used again', async () => {
+    await buildDeal(t.db, SECOND_HALF);
+    const { code } = await buildCoupon(t.db, { discountPercent: 15, maxPerUser: 1 });
+    const customer = await t.user({ isEmailVerified: true });
+    await fillCart(t.db, customer, { pricePence: 1000, quantity: 3 });
+    const apply = () => customer.post('/cart/apply-coupon', { couponCode: code });
+    await apply();
+    const { order, byCard, read } = await checkOutPickup(customer);
+    await payByCard(t.app, (await byCard()).body.sessionId);
+    // 3 × £10, less half of one, less 15%: no third of it is whole.
+    expect(await read()).toMatchObject({ total: 21.25, paymentStatus: 'paid' });
+    const owner = await t.staff();
+    const readFile = async () => (await owner.get(`/desk/orders/${order.id}`)).body;
+    for (let unit = 1; unit <= 3; unit += 1) {
+      await fillCart(t.db, customer, { pricePence: 1000 });
+      expect((await apply()).status).toBe(422);
+      const { refundable, parts } = await readFile();
+      const lines = [{ lineId: parts[0].lineId, quantity: 1 }];
+      const body = { id: randomUUID(), reason: 'missing', refundable };
+      const choice = { kind: 'lines', lines };
+      await owner.post(`/desk/orders/${order.id}/refund`, { ...body, choice });
+    }
+    // Of 3.54 VAT.
+    expect(await readFile()).toMatchObject({
+      vat: 3.54,
+      refunds: [
+        { amount: 7.08, vat: 1.18 },
+        { amount: 7.09, vat: 1.18 },
+        { amount: 7.08, vat: 1.18 },
+      ],
+    });
+    expect(await read()).toMatchObject({ refunded: 21.25, paymentStatus: 'refunded' });
+    expect((await apply()).status).toBe(200);
   });
 });
 
