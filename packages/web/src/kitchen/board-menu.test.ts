@@ -1,6 +1,13 @@
 import type { Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { allergensOf, type BoardMenu, listMissing, listThings, thingsOf } from './board-menu.ts';
+import {
+  allergensNow,
+  allergensOf,
+  type BoardMenu,
+  listMissing,
+  listThings,
+  thingsOf,
+} from './board-menu.ts';
 import { buildLine, buildTicket } from './build-tickets.ts';
 
 const price = 1;
@@ -56,6 +63,22 @@ const MENU: BoardMenu = {
     ],
   },
 };
+
+describe('allergensNow', () => {
+  const read = { contained: ['egg', 'gluten'], unknownParts: [] };
+  const line = buildLine('Margherita', { pizzaId: 'one', addOns: ['Rocket'], allergens: read });
+
+  it('[NOTE-05] is what the customer read and what has been entered since', () => {
+    const rocket = { ...rocketOf('rocket'), allergens: ['nuts'] };
+    const menu = { ...MENU, pizzas: [buildPizza('one', { addOns: [rocket] })] };
+    expect(allergensNow(line, menu)?.contained).toEqual(['egg', 'gluten', 'milk', 'nuts']);
+  });
+
+  it('[NOTE-05] is what the customer read of what has left the menu, and until the menu is there', () => {
+    expect(allergensNow(line, { ...MENU, pizzas: [] })).toEqual(read);
+    expect(allergensNow(line, null)).toEqual(read);
+  });
+});
 
 describe('allergensOf', () => {
   it('[EVE-24] adds up the pizza and what was chosen', () => {

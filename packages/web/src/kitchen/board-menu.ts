@@ -36,6 +36,17 @@ export interface BoardThing {
 export type ThingUntil = 'tomorrow' | 'back' | 'now' | SetStock;
 
 /**
+ * NOTE-05: what its customer read, and what today's menu adds: an allergen may have been entered since. null: not known
+ * yet.
+ */
+export function allergensNow(line: TicketLine, menu: BoardMenu | null): AllergenSum | null {
+  const today = menu && allergensOf(line, menu);
+  if (!line.allergens || !today) return line.allergens ?? today;
+  const contained = new Set([...line.allergens.contained, ...today.contained]);
+  return { ...line.allergens, contained: [...contained].toSorted() };
+}
+
+/**
  * The allergens of a line as it is made, by today's menu. A part that is no longer on the menu counts as unknown, never
  * as free of allergens.
  */

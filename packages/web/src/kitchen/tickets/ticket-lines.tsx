@@ -2,7 +2,7 @@ import { isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { type BoardMenu, allergensOf } from '../board-menu.ts';
+import { allergensNow, type BoardMenu } from '../board-menu.ts';
 import { baseOf, wordsOf } from '../line-words.ts';
 import type { TickPizzas } from '../kitchen.api.ts';
 import { stateOf } from '../tickets.ts';
@@ -16,7 +16,7 @@ import { copy } from '../kitchen.copy.ts';
 
 interface TicketLinesProps {
   ticket: Ticket;
-  /** Where the allergens come from; null until it is known. */
+  /** Says the allergens of today; null until it is known. */
   menu: BoardMenu | null;
   onTick: TickPizzas;
   /** On an opened ticket, which shows the pizzas and their allergens too. */
@@ -182,8 +182,7 @@ interface LineAllergensProps {
 
 /** The allergens of a pizza, for the person who hands it over and is asked; first of all a warning (NOTE-05). */
 function LineAllergens({ line, allergy, menu, isWhole }: LineAllergensProps) {
-  // Today's menu is used only if the order has kept no allergens of its own.
-  const sum = line.allergens ?? (menu && allergensOf(line, menu));
+  const sum = allergensNow(line, menu);
   if (!sum) return null;
   const { contained, unknownParts } = sum;
   const warning = warnOf(allergy, contained);

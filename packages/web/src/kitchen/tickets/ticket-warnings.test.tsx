@@ -48,3 +48,39 @@ it.each([true, false])('[NOTE-05] a ticket warns of an allergy, opened: %s', (is
   expect(words('celery')).not.toContain('Allergy');
   expect(words(undefined)).not.toContain('Allergy');
 });
+
+it('[NOTE-05] a ticket warns of what has been entered since it was ordered', () => {
+  const allergens = { contained: ['gluten'], unknownParts: [] };
+  const line = buildLine('Own pizza', { isCustom: true, options: ['Pesto'], allergens });
+  const pesto = (entered: string[]) => ({
+    id: 'pesto',
+    label: 'Pesto',
+    price: 1,
+    formattedPrice: '',
+    pizzaId: null,
+    art: null,
+    allergens: entered,
+  });
+  const words = (entered: string[]) =>
+    textOf(
+      renderToStaticMarkup(
+        <TicketLines
+          ticket={buildTicket({ lines: [line], allergy: 'nuts' })}
+          menu={{
+            pizzas: [],
+            builder: {
+              sizes: [],
+              crusts: [],
+              vegToppings: [pesto(entered)],
+              nonVegToppings: [],
+              baseAllergens: ['gluten'],
+            },
+            stock: { markedIds: [], ingredients: [] },
+          }}
+          onTick={nothing}
+        />,
+      ),
+    );
+  expect(words([])).not.toContain('Allergy');
+  expect(words(['nuts'])).toContain('Allergy! Contains nuts');
+});
