@@ -32,6 +32,9 @@ create table things (
   price numeric(12, 4), weight float8, at timestamptz, span interval, mood mood, tags text[], raw bytea,
   facts jsonb, note text, doubled numeric generated always as (price * 2) stored
 );
+alter table things add constraint things_note unique (id, note);
+create index things_at on things (at desc) where mood = 'busy';
+create unique index things_lower_note on things (lower(note), id);
 alter table zones add constraint zones_main_thing foreign key (main_thing_id) references things (id);
 create function refuse() returns trigger language plpgsql as $$ begin raise 'the trigger fired'; end $$;
 `;
@@ -48,6 +51,10 @@ update zones set main_thing_id = 1;
 `;
 const CONTENT = `select (select json_agg(t) from (select t.*, t.facts::text as facts_text, t.weight::text as exact
   from things t order by id) t) as things, (select json_agg(z) from zones z) as zones`;
+
+const SAFEGUARDS = `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+  where connamespace = 'public'::regnamespace
+  union all select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1, 2`;
 
 let folder: string;
 let source: TestDatabase;
@@ -111,6 +118,7 @@ const restore = (options: RestoreOptions = { isForced: false }) =>
   withClient(target, (client) =>
     restoreBackup(client, file, { migrationsFolder: migrations(), ...options }),
   );
+const safeguardsOf = async ({ pool }: TestDatabase) => (await pool.query(SAFEGUARDS)).rows;
 const contentOf = async ({ pool }: TestDatabase) => (await pool.query(CONTENT)).rows;
 
 describe('backup and restore', () => {
@@ -122,6 +130,7 @@ describe('backup and restore', () => {
     );
     expect(next.rows).toEqual([{ id: 3 }]);
     await expect(target.pool.query('delete from zones')).rejects.toThrow(/foreign key/);
+    expect(await safeguardsOf(target)).toEqual(await safeguardsOf(source));
   });
 
   it('save one instant, whatever is written meanwhile', async () => {

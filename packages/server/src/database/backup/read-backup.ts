@@ -5,7 +5,10 @@ import { createGunzip } from 'node:zlib';
 import { codeOf } from '@driftstone/embedded-postgres/database-unavailable.ts';
 import { BackupError, BackupHeader, BackupLine } from './backup-format.ts';
 
-export type OpenBackup = { header: BackupHeader; lines: AsyncIterable<BackupLine> };
+/** With Node's own 16 kB a large backup takes half as long again to read. */
+const UNZIPPED_CHUNK_BYTES = 262_144;
+
+export type OpenBackup = { header: BackupHeader; lines: AsyncGenerator<BackupLine> };
 
 export async function openBackup(file: string): Promise<OpenBackup> {
   const texts = readLines(file);
@@ -39,7 +42,7 @@ function parseJson(text: string): unknown {
 
 async function* readLines(file: string): AsyncGenerator<string, undefined> {
   const source = createReadStream(file);
-  const unzipped = createGunzip();
+  const unzipped = createGunzip({ chunkSize: UNZIPPED_CHUNK_BYTES });
   const chunks: AsyncIterable<Buffer> = source.pipe(unzipped);
   source.on('error', (error) => unzipped.destroy(error));
   const decoder = new StringDecoder('utf8');

@@ -1,18 +1,21 @@
 // Replaces the content of the database with a backup: all of it or, on any error, nothing.
+import { pipeline } from 'node:stream/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { MIGRATIONS_FOLDER } from '../tables-fit.ts';
 import { dropEverything, inTransaction } from '../reset.ts';
-import { BackupError, type BackupHeader, type Row, type SequenceState } from './backup-format.ts';
+import { BackupError } from './backup-format.ts';
+import type { BackupHeader, BackupLine, Row, SequenceState, TableStart } from './backup-format.ts';
 import { openBackup, type OpenBackup } from './read-backup.ts';
-import { hasRows, listForeignKeys, listTables, qualified, type ShopTable } from './shop-tables.ts';
+import { hasRows, listSafeguards, listTables, qualified, type ShopTable } from './shop-tables.ts';
 import type { BackupSummary } from './write-backup.ts';
 
 export type RestoreOptions = { isForced: boolean; migrationsFolder?: string };
 
-const ROWS_PER_INSERT = 500;
-/** Rows with pictures are large, and PostgreSQL and Node hold all rows of an insert several times. */
-const CHARACTERS_PER_INSERT = 4_000_000;
+/** Text that goes to PostgreSQL in one write. */
+const CHARACTERS_A_WRITE = 65_536;
+const NULL = '\\N';
 
 /** The tables are those of the backup's version, so apply migrations afterwards. @throws BackupError */
 export async function restoreBackup(
@@ -27,7 +30,10 @@ export async function restoreBackup(
     }
     await dropEverything(client);
     await createTables(client, backup.header, options.migrationsFolder ?? MIGRATIONS_FOLDER);
-    return withoutForeignKeys(client, () => loadEverything(client, backup, file));
+    const summary = await withoutSafeguards(client, () => loadEverything(client, backup, file));
+    // Without statistics the first calls of a large shop take minutes.
+    await client.query('analyze');
+    return summary;
   });
 }
 
@@ -53,15 +59,13 @@ async function createTables(
   );
 }
 
-/** Tables are restored in the order of their names, so references are checked once all rows are there. */
-async function withoutForeignKeys<T>(client: pg.ClientBase, load: () => Promise<T>): Promise<T> {
-  const keys = await listForeignKeys(client);
-  for (const { table, name } of keys)
-    await client.query(`alter table ${table} drop constraint ${name}`);
+/** Tables are restored in the order of their names, and an index is made at once in a tenth of its time row by row. */
+async function withoutSafeguards<T>(client: pg.ClientBase, load: () => Promise<T>): Promise<T> {
+  const safeguards = await listSafeguards(client);
+  await client.query(`set local maintenance_work_mem = '256MB'`);
+  for (const { drop } of safeguards.toReversed()) await client.query(drop);
   const result = await load();
-  for (const { table, name, definition } of keys) {
-    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
-  }
+  for (const { add } of safeguards) await client.query(add);
   return result;
 }
 
@@ -72,90 +76,79 @@ async function loadEverything(
 ): Promise<BackupSummary> {
   const tables = await listTables(client);
   const summary: BackupSummary = { tableCount: 0, rowCount: 0 };
-  let loader: TableLoader | null = null;
   for await (const line of lines) {
-    if (Array.isArray(line)) {
-      if (!loader) throw new BackupError(`${file} is damaged: a row stands outside of any table.`);
-      await loader.add(line);
-    } else if ('table' in line) {
-      loader = new TableLoader(client, findTable(tables, line.schema, line.table, line.columns));
-      await loader.open();
-    } else if ('rowCount' in line) {
-      if ((await loader?.finish()) !== line.rowCount)
-        throw new BackupError(`${file} is damaged: rows are missing.`);
-      loader = null;
+    if (Array.isArray(line) || 'rowCount' in line)
+      throw new BackupError(`${file} is damaged: a row stands outside of any table.`);
+    if ('table' in line) {
+      summary.rowCount += await loadTable(client, findTable(tables, line), lines, file);
       summary.tableCount += 1;
-      summary.rowCount += line.rowCount;
     } else if ('sequence' in line) await setSequence(client, line);
   }
   return summary;
 }
 
-function findTable(
-  tables: ShopTable[],
-  schema: string,
-  table: string,
-  columns: string[],
-): ShopTable {
+function findTable(tables: ShopTable[], { schema, table, columns }: TableStart): ShopTable {
   const found = tables.find((known) => known.schema === schema && known.table === table);
   const hasSameColumns = found?.columns.toSorted().join() === columns.toSorted().join();
   if (!found || !hasSameColumns)
     throw new BackupError(`The table ${table} of the backup does not fit this shop.`);
-  const types = columns.map((column) => found.types[found.columns.indexOf(column)] ?? 'text');
-  return { schema, table, columns, types };
+  return { schema, table, columns };
 }
 
-class TableLoader {
-  readonly #client: pg.ClientBase;
-  readonly #name: string;
-  readonly #columnCount: number;
-  readonly #insert: string;
-  #waiting: Row[] = [];
-  #waitingCharacters = 0;
-  #rowCount = 0;
-
-  constructor(client: pg.ClientBase, { schema, table, columns, types }: ShopTable) {
-    this.#client = client;
-    this.#name = qualified(schema, table);
-    this.#columnCount = columns.length;
-    const names = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-    const values = types.map((type, index) => `(line ->> ${index})::${type}`).join(', ');
-    this.#insert = `insert into ${this.#name} (${names}) overriding system value
-      select ${values} from json_array_elements($1::json) as line`;
+/** Takes the lines of one table, up to its row count. */
+async function loadTable(
+  client: pg.ClientBase,
+  { schema, table, columns }: ShopTable,
+  lines: AsyncIterator<BackupLine>,
+  file: string,
+): Promise<number> {
+  const name = qualified(schema, table);
+  const columnNames = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+  let expectedRows: number | null = null;
+  async function* readRows(): AsyncGenerator<string> {
+    let waiting = '';
+    for (;;) {
+      const { value: line, done } = await lines.next();
+      if (done || !(Array.isArray(line) || 'rowCount' in line))
+        throw new BackupError(`${file} is damaged: the end of the table ${table} is missing.`);
+      if ('rowCount' in line) {
+        expectedRows = line.rowCount;
+        break;
+      }
+      if (line.length !== columns.length)
+        throw new BackupError(`A row of ${name} in the backup is damaged.`);
+      waiting += formatCopyLine(line);
+      if (waiting.length >= CHARACTERS_A_WRITE) {
+        yield waiting;
+        waiting = '';
+      }
+    }
+    yield waiting;
   }
+  // A trigger that fired at the original insert must not fire again. The backup has the row that a migration has just
+  // made, too.
+  await client.query(`alter table ${name} disable trigger user; truncate ${name}`);
+  const copy = client.query(copyFrom(`copy ${name} (${columnNames}) from stdin with (freeze)`));
+  await pipeline(readRows, copy);
+  await client.query(`alter table ${name} enable trigger user`);
+  if (copy.rowCount !== expectedRows)
+    throw new BackupError(`${file} is damaged: rows are missing.`);
+  return copy.rowCount;
+}
 
-  /**
-   * A trigger that fired at the original insert must not fire again. The backup has the row that a migration has just
-   * made, too.
-   */
-  async open(): Promise<void> {
-    await this.#client.query(`alter table ${this.#name} disable trigger user`);
-    await this.#client.query(`delete from ${this.#name}`);
-  }
+function formatCopyLine(row: Row): string {
+  return `${row.map((value) => (value === null ? NULL : escapeForCopy(value))).join('\t')}\n`;
+}
 
-  async add(row: Row): Promise<void> {
-    if (row.length !== this.#columnCount)
-      throw new BackupError(`A row of ${this.#name} in the backup is damaged.`);
-    this.#waiting.push(row);
-    for (const value of row) this.#waitingCharacters += value?.length ?? 0;
-    const isEnough =
-      this.#waiting.length >= ROWS_PER_INSERT || this.#waitingCharacters >= CHARACTERS_PER_INSERT;
-    if (isEnough) await this.#flush();
-  }
+const COPY_ESCAPES = new Map([
+  ['\\', '\\\\'],
+  ['\t', '\\t'],
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+]);
 
-  async finish(): Promise<number> {
-    await this.#flush();
-    await this.#client.query(`alter table ${this.#name} enable trigger user`);
-    return this.#rowCount;
-  }
-
-  async #flush(): Promise<void> {
-    const rows = this.#waiting;
-    this.#waiting = [];
-    this.#waitingCharacters = 0;
-    if (rows.length > 0) await this.#client.query(this.#insert, [JSON.stringify(rows)]);
-    this.#rowCount += rows.length;
-  }
+function escapeForCopy(value: string): string {
+  return value.replace(/[\\\t\n\r]/g, (character) => COPY_ESCAPES.get(character) ?? character);
 }
 
 async function setSequence(

@@ -1,14 +1,13 @@
 import pg from 'pg';
 
-export type ShopTable = { schema: string; table: string; columns: string[]; types: string[] };
+export type ShopTable = { schema: string; table: string; columns: string[] };
 
 const BACKED_UP_SCHEMAS = ['public', 'drizzle'];
 
 export async function listTables(client: pg.ClientBase): Promise<ShopTable[]> {
   const { rows } = await client.query<ShopTable>(
     `select n.nspname as schema, c.relname as table,
-       array_agg(a.attname::text order by a.attnum) as columns,
-       array_agg(format_type(a.atttypid, a.atttypmod) order by a.attnum) as types
+       array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c
      join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -30,14 +29,25 @@ export async function listSequences(
   return rows;
 }
 
-export type ForeignKey = { table: string; name: string; definition: string };
+export type Safeguard = { drop: string; add: string };
 
-export async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
-  const { rows } = await client.query<ForeignKey>(
-    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+/**
+ * Keys and indexes, in an order in which they can be made anew: the references last, since each needs the key that it
+ * refers to. Checks are not among them.
+ */
+export async function listSafeguards(client: pg.ClientBase): Promise<Safeguard[]> {
+  const { rows } = await client.query<Safeguard>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add,
+       case contype when 'f' then 3 else 1 end as turn
      from pg_constraint
-     where contype = 'f' and conparentid = 0 and connamespace = any($1::regnamespace[])
-     order by 1, 2`,
+     where contype in ('p', 'u', 'x', 'f') and conparentid = 0 and connamespace = any($1::regnamespace[])
+     union all
+     select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid), 2
+     from pg_index join pg_class c on c.oid = indrelid
+     where c.relkind = 'r' and c.relnamespace = any($1::regnamespace[])
+       and not exists (select 1 from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
+     order by turn, 2`,
     [BACKED_UP_SCHEMAS],
   );
   return rows;
