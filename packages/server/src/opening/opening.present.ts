@@ -1,4 +1,4 @@
-import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
+import { shopDayAt } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type { StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
@@ -7,7 +7,7 @@ import { openIntervalsOf, pausedUntilOf, rushOf } from './opening.service.ts';
 
 export function presentOpening(store: StoreRow, now: Date): StoreOpening {
   const { id, name, openingHours: weekly, deliveryMinimumPence } = store;
-  const today = londonDate(now.getTime());
+  const today = shopDayAt(now.getTime());
   const { pickupMinMinutes: min, pickupMaxMinutes: max } = store;
   const rush = rushOf(store, now);
   const open = (kind: DeliveryType) =>

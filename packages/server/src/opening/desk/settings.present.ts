@@ -1,7 +1,7 @@
 /** The owner's settings between a store's row and the wire. */
 import { definedOf } from '@driftstone/contract/fields.ts';
 import { penceToPounds, poundsToPence } from '@driftstone/contract/money.ts';
-import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
+import { shopDayAt } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type {
   SettingsChange,
   StoreSettings,
@@ -13,7 +13,8 @@ export function presentSettings(store: StoreRow, now: Date): StoreSettings {
   const { openingHours, specialDays, pizzasPerQuarter, deliveriesPerQuarter } = store;
   const { serviceRadiusKm, deliveryPostcodes, deliveryZones, prepMinutes, minutesPerKm } = store;
   const { pickupMinMinutes, pickupMaxMinutes, maxOrderPizzas, maxOpenCashOrders } = store;
-  const today = londonDate(now.getTime());
+  // The night of a special day is still its own: saved without it, the shop would open or close at once.
+  const today = shopDayAt(now.getTime());
   return {
     weekly: inWeekOrder(openingHours),
     specialDays: inCalendarOrder(specialDays.filter(({ date }) => date >= today)),
