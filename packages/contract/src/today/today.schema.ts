@@ -64,13 +64,15 @@ export const Today = z.object({
         at: Timestamp,
         deliveryType: DeliveryType,
         pizzas: z.int(),
+        /** Sides, drinks and desserts. Missing when a node of the previous release answers. */
+        others: z.int().optional(),
       }),
     )
     .optional(),
   /** What the ovens have promised for the rest of the business day, by the quarters that have something. */
   oven: z
     .object({
-      /** How many pizzas they bake in a quarter of an hour; null: no limit. */
+      /** How many places they have in a quarter of an hour, one for a pizza or a side; null: no limit. */
       mostAQuarter: z.int().nullable(),
       quarters: z.array(z.object({ at: Timestamp, pizzas: z.int() })),
     })

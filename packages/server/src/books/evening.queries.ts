@@ -53,17 +53,27 @@ export interface LaterOrder {
   at: Date;
   deliveryType: 'delivery' | 'pickup';
   pizzas: number;
+  others: number;
 }
 
 const LIST_LATER = statement<LaterOrder, [later: Date, reach: string[] | null, most: number]>(
   'list_later_orders',
-  `select id, number, promised_from as at, delivery_type as "deliveryType",
-     (select coalesce(sum(pizzas), 0)::integer from unnest(oven_work) as pizzas) as pizzas
-   from orders
-   where state = 'received' and payment_status in ('paid', 'due_on_pickup')
-     and scheduled_for > $1 and ($2::uuid[] is null or store_id = any($2))
-   order by promised_from, number
-   limit $3`,
+  `select later.*, lines.*
+   from (
+     select id, number, promised_from as at, delivery_type as "deliveryType"
+     from orders
+     where state = 'received' and payment_status in ('paid', 'due_on_pickup')
+       and scheduled_for > $1 and ($2::uuid[] is null or store_id = any($2))
+     order by promised_from, number
+     limit $3
+   ) as later
+     -- As the board's tickets count them. What the oven has room for is counted by places.
+     cross join lateral (
+       select coalesce(sum(quantity) filter (where kind = 'pizza'), 0)::integer as pizzas,
+         coalesce(sum(quantity) filter (where kind <> 'pizza'), 0)::integer as others
+       from order_lines where order_id = later.id
+     ) as lines
+   order by at, number`,
 );
 
 /** The next orders whose customers have chosen a time after `later`. */

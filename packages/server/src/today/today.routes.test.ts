@@ -82,7 +82,7 @@ describe('GET /desk/today/glance', () => {
     const { id, number } = await buildPaidOrder(t.db, {
       ...placed,
       ...booked(130, 145),
-      ovenWork: [1],
+      lines: [{}, { kind: 'side', quantity: 2 }, { kind: 'drink' }],
     });
     await buildPaidOrder(t.db, { ...placed, ...booked(150, 165), ovenWork: [1] });
     await buildPaidOrder(t.db, {
@@ -94,11 +94,14 @@ describe('GET /desk/today/glance', () => {
     await t.db.update(stores).set({ pizzasPerQuarter: 8 });
     const { next, oven } = await read('kitchen');
     expect(next).toHaveLength(2);
-    expect(next[0]).toMatchObject({ id, number, at: inMinutes(130).toISOString(), pizzas: 1 });
+    // As on the board; the oven has a place for the sides as well.
+    const counted = { pizzas: 1, others: 3 };
+    const at = inMinutes(130).toISOString();
+    expect(next[0]).toMatchObject({ id, number, at, ...counted });
     expect(oven).toEqual({
       mostAQuarter: 8 * (await t.db.$count(stores)),
       // What is handed over was baked in its place.
-      quarters: [{ at: quarter.toISOString(), pizzas: 3 }],
+      quarters: [{ at: quarter.toISOString(), pizzas: 5 }],
     });
     await t.db.update(stores).set({ pizzasPerQuarter: null });
     expect((await read()).oven.mostAQuarter).toBeNull();

@@ -55,26 +55,26 @@ export const copy = {
 
   next: 'Booked for later',
   nothingNext: 'Nothing booked beyond the next hour.',
-  nextOrder: (number: number, delivery: boolean, pizzas: number) =>
-    `Order #${number}, ${delivery ? 'delivery' : 'pickup'}, ${count(pizzas, 'pizza', 'pizzas')}`,
+  nextOrder: (number: number, delivery: boolean, items: string) =>
+    `Order #${number}, ${delivery ? 'delivery' : 'pickup'}, ${items}`,
 
   oven: 'Oven this evening',
-  nothingInOven: 'No pizzas to bake yet.',
-  fullest: (time: string, pizzas: number, most: number | null) =>
+  nothingInOven: 'Nothing to bake yet.',
+  fullest: (time: string, places: number, most: number | null) =>
     most === null
-      ? `Busiest at ${time}: ${count(pizzas, 'pizza', 'pizzas')} in a quarter of an hour.`
-      : `Busiest at ${time}: ${pizzas} of ${count(most, 'pizza', 'pizzas')} in a quarter of an hour.`,
-  quarter: (time: string, pizzas: number) => `${time}: ${count(pizzas, 'pizza', 'pizzas')}`,
+      ? `Busiest at ${time}: ${count(places, 'place', 'places')} in the oven.`
+      : `Busiest at ${time}: ${places} of ${count(most, 'place', 'places')} in the oven.`,
+  quarter: (time: string, places: number) => `${time}: ${count(places, 'place', 'places')}`,
 
   held: 'Unpaid checkouts',
-  holding: (checkouts: number, pizzas: number, until: string) =>
-    `${count(checkouts, 'checkout holds', 'checkouts hold')} ${count(pizzas, 'pizza', 'pizzas')}, until ${until} at the latest.`,
+  holding: (checkouts: number, places: number, until: string) =>
+    `${count(checkouts, 'checkout holds', 'checkouts hold')} ${count(places, 'place', 'places')} in the oven, until ${until} at the latest.`,
   release: 'Release them',
   releasing: 'Releasing…',
   whatReleaseDoes:
     'These customers keep their times only if nobody orders first. Card pages that are open can still be paid.',
-  released: (checkouts: number, pizzas: number) =>
-    `Released: ${count(checkouts, 'checkout', 'checkouts')}, ${count(pizzas, 'pizza', 'pizzas')}.`,
+  released: (checkouts: number, places: number) =>
+    `Released: ${count(checkouts, 'checkout', 'checkouts')}, ${count(places, 'place', 'places')} in the oven.`,
   releaseFailed: 'They could not be released. Please try again.',
 
   soldOut: 'Sold out',

@@ -111,7 +111,7 @@ export const TERM_GROUPS: readonly TermGroup[] = [
     describe: ({ pizzasPerQuarter, deliveriesPerQuarter }) => [
       pizzasPerQuarter === null
         ? 'The oven is never full: every time is on offer.'
-        : `Once ${pizzasPerQuarter} pizzas are promised for a quarter of an hour, customers are offered the next one.`,
+        : `Once ${pizzasPerQuarter} pizzas are promised for a quarter of an hour, customers are offered the next one. A side that is baked counts as one.`,
       ...(deliveriesPerQuarter === null
         ? []
         : [`The same goes for deliveries, after ${deliveriesPerQuarter} of them.`]),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { deskPath } from '#desk-paths.ts';
+import { sayItems } from '#kitchen/baking/all-day.ts';
 import { isBusy } from '#kitchen/busy/busy.ts';
 import { BusyPanel } from '#kitchen/busy/busy-panel.tsx';
 import { useSeveralStores } from '#location/desk/stores-desk.api.ts';
@@ -195,8 +196,9 @@ function NextOrders({ next, mayOpen }: { next: NonNullable<Today['next']>; mayOp
   if (next.length === 0) return <p className="text-ink-soft">{copy.nothingNext}</p>;
   return (
     <ul>
-      {next.map(({ id, number, at, deliveryType, pizzas }) => {
-        const text = copy.nextOrder(number, deliveryType === 'delivery', pizzas);
+      {next.map(({ id, number, at, deliveryType, pizzas, others = 0 }) => {
+        const items = sayItems({ pizzas, others });
+        const text = copy.nextOrder(number, deliveryType === 'delivery', items);
         return (
           <li key={id} className="flex items-center gap-3">
             <span className="shrink-0 font-semibold tabular-nums">{deskTime(at)}</span>
