@@ -118,6 +118,29 @@ describe('layTicket', () => {
     expect(paper).toMatch(/07700 900123\n = 5 Arundel Road, Littlehampton\n!# /);
   });
 
+  it('[EYES-04] says what was refunded, of a line and in all, as the board does', () => {
+    const [margherita, marinara] = TICKET.lines;
+    const lines = [margherita, { ...marinara, refunded: 9.5 }] as Ticket['lines'];
+    const ticket = { ...TICKET, lines, refunded: 12 };
+    const paper = read(layTicket(ticket, { mark: 'none', printedAt, paperMm: 80 }));
+    expect(paper).toMatch(/= 1 x Marinara\n =     £9\.50 REFUNDED\n/);
+    expect(paper).toMatch(/PAID\n = £12\.00 REFUNDED\n/);
+  });
+
+  it('[EVE-46] says first that it is made already, once a printer that was away prints it', () => {
+    const at = (stage: Ticket['progress']['stage']) =>
+      read(
+        layTicket(
+          { ...TICKET, progress: { ...TICKET.progress, stage } },
+          { mark: 'none', printedAt, paperMm: 80 },
+        ),
+      );
+    for (const stage of ['ready', 'completed'] as const)
+      expect(at(stage)).toMatch(/^!#\s+ALREADY MADE\n # #1042/);
+    for (const stage of ['received', 'accepted'] as const)
+      expect(at(stage)).not.toContain('ALREADY MADE');
+  });
+
   it('[TILL-06] puts when it was changed above a ticket that is printed again', () => {
     const changed = { ...TICKET, changedAt: '2026-06-01T17:42:00.000Z' };
     const top = (mark: 'none' | 'reprint' | 'possible') =>

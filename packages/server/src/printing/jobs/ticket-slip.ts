@@ -41,6 +41,7 @@ const FROM = { web: '', counter: ' at the counter', phone: ' by phone' } as cons
 export function layTicket(ticket: Ticket, { mark, printedAt, paperMm }: Printing): SlipLine[] {
   return layOn(paperMm, [
     ...layTicketMark(mark, ticket),
+    ...layMade(ticket),
     ...layAllergy(ticket),
     pair(`#${ticket.number}`, dueTime(ticket), { size: 'big', isBold: true }),
     pair(KIND[ticket.deliveryType], wishOf(ticket, printedAt), { size: 'tall', isBold: true }),
@@ -53,6 +54,7 @@ export function layTicket(ticket: Ticket, { mark, printedAt, paperMm }: Printing
     // AGE-02
     ...(needsId(ticket.lines) ? [banner(CHECK_ID.toUpperCase())] : []),
     banner(ticket.mustPayInCash ? `TAKE ${formatPounds(ticket.total)} IN CASH` : 'PAID'),
+    ...layRefund(ticket),
     write(
       `Ordered ${clockOf(ticket.placedAt)}${FROM[ticket.source]}, printed ${clockTime(printedAt.getTime())}`,
     ),
@@ -123,6 +125,11 @@ function layTicketMark(mark: SlipMark, { number, changedAt }: Ticket): SlipPart[
   ];
 }
 
+/** A printer that was away for a while prints what somebody has made by the board. */
+function layMade({ progress: { stage } }: Ticket): SlipPart[] {
+  return stage === 'ready' || stage === 'completed' ? [banner('ALREADY MADE')] : [];
+}
+
 /** NOTE-02: before everything else on the paper, so that nobody bakes before they have read it. */
 function layAllergy({ allergy }: Ticket): SlipPart[] {
   return allergy ? [banner(sayAllergy(allergy).toUpperCase())] : [];
@@ -151,7 +158,8 @@ function wishOf({ promised, scheduledFor, dueAt }: Ticket, printedAt: Date): str
 }
 
 /** Size and crust come first: they are what the baker reaches for. */
-function layLine({ quantity, pizza, size, crust, details, leftOut, note }: TicketLine): SlipPart[] {
+function layLine(line: TicketLine): SlipPart[] {
+  const { quantity, pizza, size, crust, details, leftOut, note } = line;
   const base = [size, crust].filter((each) => each !== null).join(', ');
   const looks = { size: 'tall', isBold: true } as const;
   const named = base === '' ? [] : [write(pizza, looks, { first: UNDER, rest: UNDER })];
@@ -170,7 +178,15 @@ function layLine({ quantity, pizza, size, crust, details, leftOut, note }: Ticke
       );
     }),
     ...layNote(note, UNDER),
+    ...layRefund(line, UNDER),
   ];
+}
+
+/** EYES-04: as on the board. */
+function layRefund({ refunded = 0 }: { refunded?: number | undefined }, indent = ''): SlipPart[] {
+  if (refunded === 0) return [];
+  const under = { first: indent, rest: indent };
+  return [write(`${formatPounds(refunded)} REFUNDED`, { size: 'tall', isBold: true }, under)];
 }
 
 /** Uses the words of the receipt: the ticket goes along with the pizzas, and whoever hands them over may be asked. */
