@@ -108,7 +108,7 @@ export const menuDeskContract = defineRoutes({
     params: PlanRef,
     body: MovePlan,
     success: { 200: DeskMenu },
-    errors: ['MENU_REFUSED', 'PLAN_NOT_FOUND'],
+    errors: ['CHANGED_MEANWHILE', 'MENU_REFUSED', 'PLAN_NOT_FOUND'],
   },
   callOffPlan: {
     method: 'DELETE',

@@ -46,7 +46,9 @@ const WallMoment = z
 
 export type PlanPrices = z.infer<typeof PlanPrices>;
 export const PlanPrices = z.object({ round: PriceRound, at: WallMoment, version: Version });
-export const MovePlan = z.object({ at: WallMoment });
+export type MovePlan = z.infer<typeof MovePlan>;
+/** `was`: the time that the member saw. Missing when a page of the previous release calls. */
+export const MovePlan = z.object({ at: WallMoment, was: Timestamp.optional() });
 export const PlanRef = z.object({ planId: Id });
 
 export type PricePlan = z.infer<typeof PricePlan>;

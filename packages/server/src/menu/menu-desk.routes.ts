@@ -72,7 +72,7 @@ export const menuDeskRoutes = handlersFor(menuDeskContract, {
   },
 
   movePlan: async ({ params, body, staff, shop }) => {
-    await movePlan(shop, staff, params.planId, body.at);
+    await movePlan(shop, staff, params.planId, body);
     return answerMenu(shop);
   },
 

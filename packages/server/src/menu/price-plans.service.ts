@@ -5,7 +5,7 @@ import { applyRound, listPriceRows } from '@driftstone/contract/menu/price-round
 import { sayRound } from '@driftstone/contract/menu/price-round-words.rules.ts';
 import { isSame } from '@driftstone/contract/menu/same-document.rules.ts';
 import type { Menu } from '@driftstone/contract/menu/menu.schema.ts';
-import type { PlanPrices } from '@driftstone/contract/menu/price-round.schema.ts';
+import type { MovePlan, PlanPrices } from '@driftstone/contract/menu/price-round.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import { instantOf } from '#config/london-time.ts';
 import type { Transaction } from '#database/queryable.ts';
@@ -62,16 +62,18 @@ export async function planPrices(
   });
 }
 
-/** @throws ShopError PLAN_NOT_FOUND, MENU_REFUSED */
+/** @throws ShopError PLAN_NOT_FOUND, MENU_REFUSED; CHANGED_MEANWHILE when it has another time than the member saw */
 export async function movePlan(
   shop: Shop,
   staff: StaffMember,
   id: string,
-  wallTime: string,
+  { at: wallTime, was }: MovePlan,
 ): Promise<void> {
   const at = requireToCome(shop, wallTime);
   await shop.db.transaction(async (tx) => {
     const plan = await requirePlan(tx, id);
+    if (was !== undefined && plan.at.getTime() !== Date.parse(was))
+      throw new ShopError('CHANGED_MEANWHILE');
     await updatePlan(tx, id, at);
     await recordPlan(tx, staff, 'prices_moved', plan, { before: { at: plan.at }, after: { at } });
   });

@@ -173,11 +173,15 @@ describe('planned prices', () => {
     expect(late.body).toMatchObject({ code: 'CHANGED_MEANWHILE' });
   });
 
-  it('[DOZEN-02] are moved and called off', async () => {
+  it('[DOZEN-02] [DESK-41] are moved and called off, and by the second of two only once they know', async () => {
     const { body } = await plan(LARGE);
     const path = `${PLANS}/${body.plans[0].id}`;
-    const moved = await owner.patch(path, { at: '2026-06-15T05:00' });
+    const was = body.plans[0].at;
+    const moved = await owner.patch(path, { at: '2026-06-15T05:00', was });
     expect(moved.body.plans[0].at).toBe('2026-06-15T04:00:00.000Z');
+    // Somebody else still has the window open that shows the first time.
+    const late = await owner.patch(path, { at: '2026-06-20T05:00', was });
+    expect(late.body.code).toBe('CHANGED_MEANWHILE');
     await whenDue();
     expect(await shownLarge()).toEqual([2.5, 2.5]);
     expect((await owner.delete(path)).body.plans).toEqual([]);

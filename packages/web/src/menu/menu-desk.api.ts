@@ -5,7 +5,7 @@ import type {
   DeskMenu,
   EditMenu,
 } from '@driftstone/contract/menu/menu-desk.schema.ts';
-import type { PlanPrices } from '@driftstone/contract/menu/price-round.schema.ts';
+import type { MovePlan, PlanPrices } from '@driftstone/contract/menu/price-round.schema.ts';
 import type { MenuEdit } from '@driftstone/contract/menu/menu-edits.schema.ts';
 import {
   infiniteQueryOptions,
@@ -81,8 +81,8 @@ export const usePlanPrices = () =>
   useMenuChange((body: PlanPrices) => callDesk(menuDeskContract.planPrices, { body }));
 
 export const useMovePlan = () =>
-  useMenuChange(({ planId, at }: { planId: string; at: string }) =>
-    callDesk(menuDeskContract.movePlan, { params: { planId }, body: { at } }),
+  useMenuChange(({ planId, ...body }: MovePlan & { planId: string }) =>
+    callDesk(menuDeskContract.movePlan, { params: { planId }, body }),
   );
 
 export const useCallOffPlan = () =>

@@ -5,7 +5,7 @@ import type { PricePlan } from '@driftstone/contract/menu/price-round.schema.ts'
 import { clockTime, londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
 import { dayAndTime } from '#platform/clock/desk-time.ts';
 import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
@@ -134,17 +134,23 @@ function CallOffDialog({ desk, plan, onClose }: PlanProps & { onClose: () => voi
 
 function MoveForm({ desk, plan, onDone }: PlanProps & { onDone: () => void }) {
   const movePlan = useMovePlan();
+  const there = desk.plans?.find(({ id }) => id === plan.id)?.at ?? plan.at;
+  // As it was opened; once the member has read that it was moved, as it is.
+  const was = isRefusedAs(movePlan.error, 'CHANGED_MEANWHILE') ? there : plan.at;
   const form = useForm<'at', string>(
     ({ at = '' }) => (at === '' ? { problems: { at: copy.timeMissing } } : { values: at }),
     (at, { refuse }) =>
       movePlan.mutate(
-        { planId: plan.id, at },
+        { planId: plan.id, at, was },
         {
           onSuccess: () => {
             notify.success(words.planMoved);
             onDone();
           },
-          onError: refuse({ saveFailed: copy.saveFailed }, 'at'),
+          onError: refuse(
+            { saveFailed: copy.saveFailed, changedMeanwhile: words.planMovedMeanwhile },
+            'at',
+          ),
         },
       ),
   );

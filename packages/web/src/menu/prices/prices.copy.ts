@@ -59,6 +59,8 @@ export const words = {
   move: 'Move…',
   moveOf: (words: string) => `Move: ${words}`,
   moveTitle: 'Move these prices',
+  planMovedMeanwhile:
+    'Somebody else has moved these prices in the meantime: the list says when to. Save again to move them anyway.',
   planMoved: 'The new prices are planned for the new time.',
   callOff: 'Remove…',
   callOffOf: (words: string) => `Remove: ${words}`,

@@ -70,4 +70,5 @@ export const copy = {
   changedMeanwhile:
     'Somebody else has changed this in the meantime. What you typed is still here: check what it says now, and save again if you still want your change.',
   nowThere: (value: string) => `It now says: ${value}`,
+  specialGone: 'Somebody else has removed it. Saving adds it again.',
 } as const;

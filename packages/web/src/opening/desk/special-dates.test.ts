@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameDates, specialDates } from './special-dates.ts';
+import { nameDates, sayOverwritten, specialDates } from './special-dates.ts';
 import { withDates } from './week-shifts.ts';
 
 const CLOSED = { pickup: [], delivery: [] };
@@ -38,5 +38,26 @@ describe('special days', () => {
       '2026-12-27',
       '2026-12-28',
     ]);
+  });
+
+  it('[DESK-41] say what others have made of them since, before it is overwritten', () => {
+    const christmas = { date: '2026-12-25', lastDate: '2026-12-25' };
+    const closed = {
+      weekly: [],
+      specialDays: withDates([], christmas, { shifts: CLOSED, reason: null }),
+    };
+    const noon = [{ opens: '12:00', closes: '18:00' }];
+    const shifts = { pickup: noon, delivery: noon };
+    const open = { weekly: [], specialDays: withDates([], christmas, { shifts, reason: null }) };
+    const [opened = null] = specialDates(closed);
+    const says = 'It now says: Friday 25 December, 12:00–18:00';
+    expect(sayOverwritten(closed, opened, christmas)).toBeNull();
+    expect(sayOverwritten(open, opened, christmas)).toBe(says);
+    // Somebody else has added the same day.
+    expect(sayOverwritten(open, null, christmas)).toBe(says);
+    expect(sayOverwritten(open, null, null)).toBeNull();
+    const none = { weekly: [], specialDays: [] };
+    expect(sayOverwritten(none, opened, christmas)).toMatch(/has removed it/);
+    expect(sayOverwritten(none, null, christmas)).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
 /** Special days as people think of them: a holiday is one entry, however long it is. */
 import type { StoreSettings } from '@driftstone/contract/opening/opening-desk.schema.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
-import { nameDate } from '../weekly-hours.ts';
+import { describeShifts, nameDate } from '../weekly-hours.ts';
+import { copy } from './opening-desk.copy.ts';
 import {
   type DateRange,
   dayAfter,
@@ -71,4 +72,36 @@ export function usualShiftsOf({ weekly }: Pick<Hours, 'weekly'>, date: string): 
 /** 'Friday 25 December', 'Wednesday 23 December to Saturday 2 January' */
 export function nameDates({ date, lastDate }: DateRange): string {
   return date === lastDate ? nameDate(date) : `${nameDate(date)} to ${nameDate(lastDate)}`;
+}
+
+/** 'Christmas Day: Closed', 'Pickup 12:00–18:00, Delivery Closed'. */
+export function describeDate({ shifts, reason }: SpecialDates): string {
+  const hours = isSameShifts(shifts.pickup, shifts.delivery)
+    ? describeShifts(shifts.pickup)
+    : `${copy.pickup} ${describeShifts(shifts.pickup)}, ${copy.delivery} ${describeShifts(shifts.delivery)}`;
+  return reason === null ? hours : `${reason}: ${hours}`;
+}
+
+/** DESK-41: what saving would overwrite, apart from the entry that was opened; null: nothing. */
+export function sayOverwritten(
+  settings: Hours,
+  opened: SpecialDates | null,
+  chosen: DateRange | null,
+): string | null {
+  const touches = (day: SpecialDates, range: DateRange | null) =>
+    range !== null && day.date <= range.lastDate && range.date <= day.lastDate;
+  const there = specialDates(settings).filter(
+    (day) => touches(day, opened) || touches(day, chosen),
+  );
+  if (opened && there.length === 0) return copy.specialGone;
+  const others = there.filter(
+    (day) => !opened || !isSame(day, opened) || !isSameRange(day, opened),
+  );
+  return others.length === 0
+    ? null
+    : copy.nowThere(others.map((day) => `${nameDates(day)}, ${describeDate(day)}`).join('; '));
+}
+
+function isSameRange(one: DateRange, other: DateRange): boolean {
+  return one.date === other.date && one.lastDate === other.lastDate;
 }

@@ -2,7 +2,7 @@ import type {
   HoursDesk,
   SettingsChange,
 } from '@driftstone/contract/opening/opening-desk.schema.ts';
-import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
+import { shopDayAt } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import { useState } from 'react';
 import { useForm } from '#platform/forms/use-form.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
@@ -14,7 +14,7 @@ import { findFault, type KindHours, toKindHours, toKindShifts } from './kind-hou
 import { useSettingsPreview } from './opening-desk.api.ts';
 import { copy } from './opening-desk.copy.ts';
 import { PreviewLine, tellPreview } from './preview-line.tsx';
-import { nameDates, type SpecialDates, usualShiftsOf } from './special-dates.ts';
+import { nameDates, sayOverwritten, type SpecialDates, usualShiftsOf } from './special-dates.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 import { type DateRange, dayAfter, withDates } from './week-shifts.ts';
 
@@ -75,7 +75,7 @@ function SpecialDayForm({ title, desk, special, onDone }: SpecialDayFormProps) {
   );
   const { save, isSaving } = useSaveSettings(desk);
 
-  const today = londonDate(Date.parse(desk.now));
+  const today = shopDayAt(Date.parse(desk.now));
   // Other hours start from the usual ones of that day.
   const hours = typed ?? toKindHours(usualShiftsOf(desk.settings, date || today));
   const shifts = isClosed ? CLOSED : toKindShifts(hours);
@@ -93,6 +93,7 @@ function SpecialDayForm({ title, desk, special, onDone }: SpecialDayFormProps) {
         }
       : null;
   const { preview, isCurrent } = useSettingsPreview(change, isDated ? date : undefined);
+  const overwritten = sayOverwritten(desk.settings, special, isDated ? dates : null);
 
   const form = useForm<'date' | 'lastDay' | 'hours', SettingsChange>(
     (texts) => {
@@ -173,6 +174,9 @@ function SpecialDayForm({ title, desk, special, onDone }: SpecialDayFormProps) {
         autoComplete="off"
         onChange={(event) => setReason(event.target.value)}
       />
+      {overwritten !== null && (
+        <p className="text-sm font-semibold text-gold-deep">{overwritten}</p>
+      )}
       {isDated && <PreviewLine preview={preview} day={nameDates({ date, lastDate: date })} />}
     </DialogForm>
   );

@@ -4,12 +4,11 @@ import { useId, useState } from 'react';
 import { whyRefused } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
-import { describeShifts } from '../weekly-hours.ts';
 import { copy } from './opening-desk.copy.ts';
 import { SpecialDayDialog } from './special-day-dialog.tsx';
-import { nameDates, specialDates, type SpecialDates } from './special-dates.ts';
+import { describeDate, nameDates, specialDates, type SpecialDates } from './special-dates.ts';
 import { useSaveSettings } from './use-save-settings.ts';
-import { isSameShifts, withDates } from './week-shifts.ts';
+import { withDates } from './week-shifts.ts';
 
 /** The coming days on which the shop is closed or has other hours. */
 export function SpecialDays({ desk }: { desk: HoursDesk }) {
@@ -83,12 +82,4 @@ export function SpecialDays({ desk }: { desk: HoursDesk }) {
       <SpecialDayDialog desk={desk} special={changed} onClose={() => setChanged(null)} />
     </section>
   );
-}
-
-/** 'Christmas Day: Closed', 'Pickup 12:00–18:00, Delivery Closed'. */
-function describeDate({ shifts, reason }: SpecialDates): string {
-  const hours = isSameShifts(shifts.pickup, shifts.delivery)
-    ? describeShifts(shifts.pickup)
-    : `${copy.pickup} ${describeShifts(shifts.pickup)}, ${copy.delivery} ${describeShifts(shifts.delivery)}`;
-  return reason === null ? hours : `${reason}: ${hours}`;
 }
