@@ -144,6 +144,7 @@ export const copy = {
   newTotal: 'New total',
   fullThen: (time: string) =>
     `The oven is full or paused for ${time}. You can take it anyway: tell the kitchen. Or give the order another time first.`,
+  movedMeanwhile: (times: string) => `Somebody else has promised: ${times}`,
   timeStays: 'The promised time stays. Change it if the new address is further.',
   moveIt: 'Change the address',
   moveAnyway: 'Change it anyway',

@@ -33,14 +33,19 @@ export function KitchenNotesDialog({ order, isOpen, onClose }: KitchenNotesDialo
   );
 }
 
+/** Who has not touched a field leaves it as it is, also where somebody else has changed it since. */
 function KitchenNotesForm({ order, onClose }: Omit<KitchenNotesDialogProps, 'isOpen'>) {
   const tell = useTellKitchen(order.id);
-  const [allergy, setAllergy] = useState(order.allergy ?? '');
+  const there = { allergy: order.allergy ?? '', note: order.note ?? '' };
+  const [opened] = useState(there);
+  const [typed, setTyped] = useState<Partial<typeof there>>({});
+  const { allergy, note } = { ...there, ...typed };
   const form = useForm(
-    ({ note = '' }: { note?: string }) => ({ values: { note, allergy } }),
-    (values, { refuse }) =>
-      tell.mutate(
-        { ...values, lastEvent: order.lastEvent },
+    () => ({ values: typed }),
+    (change, { refuse }) => {
+      if (Object.keys(change).length === 0) return onClose();
+      return tell.mutate(
+        { ...change, lastEvent: order.lastEvent },
         {
           onSuccess: () => {
             notify.success(copy.kitchenSeesIt);
@@ -48,8 +53,13 @@ function KitchenNotesForm({ order, onClose }: Omit<KitchenNotesDialogProps, 'isO
           },
           onError: refuse({ ...copy, saveFailed: noteCopy.saveFailed }),
         },
-      ),
+      );
+    },
   );
+  const hintOf = (name: keyof typeof there) =>
+    typed[name] !== undefined && there[name] !== opened[name]
+      ? copy.nowThere(there[name])
+      : undefined;
   return (
     <DialogForm
       form={form}
@@ -57,13 +67,19 @@ function KitchenNotesForm({ order, onClose }: Omit<KitchenNotesDialogProps, 'isO
       isBusy={tell.isPending}
       onCancel={onClose}
     >
-      <AllergyField allergy={allergy} hint={noteCopy.ask} onChange={setAllergy} />
+      <AllergyField
+        allergy={allergy}
+        hint={hintOf('allergy') ?? noteCopy.ask}
+        onChange={(next) => setTyped((before) => ({ ...before, allergy: next }))}
+      />
       <TextField
         {...form.field('note')}
         label={noteCopy.note}
+        hint={hintOf('note')}
         maxLength={NOTE_LENGTHS.note}
         autoComplete="off"
-        defaultValue={order.note ?? ''}
+        value={note}
+        onChange={(event) => setTyped((before) => ({ ...before, note: event.target.value }))}
       />
     </DialogForm>
   );

@@ -118,6 +118,7 @@ export const copy = {
   refundFailed: 'The refund could not be made.',
   changedMeanwhile:
     'Somebody else has changed this order. It is shown as it is now; what you chose is still here.',
+  nowThere: (value: string) => `Somebody else has set: ${value || 'nothing'}`,
   cancel: 'Cancel the order',
   cancelTitle: (number: number) => `Cancel order #${number}?`,
   cancelWhy: 'Who is cancelling?',

@@ -14,7 +14,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { timesQuery, useRetimeOrder } from './orders-desk.api.ts';
-import { heardOf } from './describe-order.ts';
+import { heardOf, windowOf } from './describe-order.ts';
 import { copy } from './orders-desk.copy.ts';
 
 interface TimeDialogProps {
@@ -59,6 +59,8 @@ function TimeForm({ order, times, onClose }: TimeFormProps) {
   const [date, setDate] = useState(times.days[0]?.date ?? '');
   const [chosen, setChosen] = useState(times.asap ? ASAP : null);
   const [problem, setProblem] = useState<string>();
+  const [opened] = useState(order.promised);
+  const isMoved = order.promised?.from !== opened?.from;
   const slots = times.days.find((day) => day.date === date)?.slots ?? [];
   const promise = () =>
     retime.mutate(
@@ -98,6 +100,11 @@ function TimeForm({ order, times, onClose }: TimeFormProps) {
         value={chosen}
         onChange={setChosen}
       />
+      {isMoved && order.promised && (
+        <p role="status" className="font-semibold text-gold-deep">
+          {copy.nowThere(`${dayName(order.promised.from)}, ${windowOf(order.promised)}`)}
+        </p>
+      )}
       <DialogFoot refusal={problem} onCancel={onClose}>
         <Button disabled={chosen === null} isBusy={retime.isPending} onClick={promise}>
           {retime.isPending ? copy.promising : copy.promise}
