@@ -11,7 +11,10 @@ export async function runSteps(steps: CheckStep[]): Promise<Tally> {
 
   async function work(): Promise<void> {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-      const result = await run(step.program, step.arguments, { output: 'collect' });
+      const result = await run(step.program, step.arguments, {
+        output: 'collect',
+        env: step.env ?? {},
+      });
       const isFine = result.exitCode === 0;
       tally[isFine ? 'passed' : 'failed'] += 1;
       const seconds = (result.durationMs / 1000).toFixed(1).padStart(5);
