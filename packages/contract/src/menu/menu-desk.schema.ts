@@ -140,6 +140,8 @@ export type Stock = z.infer<typeof Stock>;
 export const Stock = z.object({
   /** Everything that somebody has marked as sold out, pizzas and choices too. */
   markedIds: z.array(Id),
+  /** Until when, of what comes back by itself. Missing when a node of the previous release answers. */
+  markEnds: z.record(Id, Timestamp).optional(),
   /** Missing when a node of the previous release answers. */
   counts: z.array(Count).optional(),
   ingredients: z.array(

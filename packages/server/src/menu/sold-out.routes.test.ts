@@ -61,6 +61,8 @@ describe('GET /crew/stock', () => {
     expect(await shownWords()).toBe('Sold out until tomorrow');
     const { body: after } = await tablet.get('/crew/stock');
     expect(after.markedIds).toEqual(ids);
+    const [end] = Object.values<string>(after.markEnds);
+    expect(end).toMatch(/T04:00:00\.000Z$/);
     expect(after.ingredients[1].soldOut).toBe('Sold out until tomorrow');
     await tablet.post('/crew/sold-out', { ids, until: 'now' });
     expect((await (await t.device('driver')).get('/crew/stock')).status).toBe(403);

@@ -102,6 +102,11 @@ export async function readStock({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<
   });
   return {
     markedIds: [...marks.keys()],
+    markEnds: Object.fromEntries(
+      [...marks.values()].flatMap(({ subjectId, until }) =>
+        until === null ? [] : [[subjectId, until.toISOString()]],
+      ),
+    ),
     counts: await listCounts(db),
     ingredients: ingredients.toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB')),
   };

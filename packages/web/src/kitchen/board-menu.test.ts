@@ -192,6 +192,22 @@ describe('listMissing', () => {
     ]);
   });
 
+  it('[EYES-04] names nothing that is back before the ticket of a booked order is begun', () => {
+    const markEnds = { mozzarella: '2026-06-02T04:00:00.000Z' };
+    const ending = { ...menu, stock: { ...menu.stock, markEnds } };
+    const at = (startBy: string | null) => ({ ...needs({ addOns: ['Rocket'] }), startBy });
+    const [tonight, tomorrow, unknown] = [
+      at('2026-06-01T18:00:00.000Z'),
+      at('2026-06-02T18:00:00.000Z'),
+      at(null),
+    ];
+    expect([...listMissing([tonight, tomorrow, unknown], ending).values()]).toEqual([
+      ['Rocket', 'Mozzarella'],
+      ['Rocket'],
+      ['Rocket', 'Mozzarella'],
+    ]);
+  });
+
   it('[EYES-04] [STOCK-01] names nothing that has run out by its count: the ticket has its own', () => {
     const counts = [{ id: 'one', left: 0, perDay: null }];
     const counted = { ...menu, stock: { ...menu.stock, markedIds: ['leaves'], counts } };

@@ -109,7 +109,7 @@ export function listThings(
 
 /**
  * EYES-04: by ticket, the names of what somebody has marked as sold out of what it still needs. What is ready is made
- * already.
+ * already, and what is for Saturday can have what is sold out until tomorrow.
  */
 export function listMissing(
   tickets: readonly Ticket[],
@@ -118,15 +118,22 @@ export function listMissing(
   // Nothing is looked for on most evenings.
   if (!menu || menu.stock.markedIds.length === 0) return new Map();
   return new Map(
-    tickets.flatMap(({ id, lines, progress }) => {
+    tickets.flatMap(({ id, lines, progress, startBy }) => {
       if (progress.stage !== 'received' && progress.stage !== 'accepted') return [];
       const things = lines.flatMap((line) => thingsOf(line, menu));
       // STOCK-01: of what has run out by its count, each order has its own.
-      const marked = things.filter(({ ids }) => ids.some((each) => isMarkedIn(menu, each)));
+      const marked = things.filter(({ ids }) => ids.some((each) => isMissing(menu, each, startBy)));
       const names = new Set(marked.map(({ name }) => name));
       return names.size > 0 ? [[id, [...names]]] : [];
     }),
   );
+}
+
+/** Marked, and not back by the time when the ticket is begun. */
+function isMissing(menu: BoardMenu, id: string, startBy: string | null): boolean {
+  const end = menu.stock.markEnds?.[id];
+  const isBack = end !== undefined && startBy !== null && Date.parse(end) <= Date.parse(startBy);
+  return isMarkedIn(menu, id) && !isBack;
 }
 
 function isMarkedIn({ stock }: BoardMenu, id: string): boolean {
