@@ -48,6 +48,20 @@ test.describe('a checkout with failures', () => {
     expect(rows).toEqual([{ state: 'received' }]);
   });
 
+  test('[CHK-10] a cash order of which no answer ever comes leads to the order, not to an empty cart', async ({
+    page,
+    pageErrors,
+  }) => {
+    for (const status of [404, 409, 503]) pageErrors.allowStatus(status);
+    const { checkout } = await arriveAtCheckout(page);
+    await checkout.goToPickupPayment();
+    await checkout.choose(/^Cash/);
+    await loseAnswers(page, CASH_PATH, {});
+    await checkout.button('Confirm Cash on Pickup').click();
+    await page.waitForURL('**/profile/order?id=*');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Order');
+  });
+
   test('[CHK-09] [SOLD-03] leads to the cart, which says what is sold out, when nothing of the order is left', async ({
     page,
     database,

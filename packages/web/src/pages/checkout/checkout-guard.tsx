@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useCart } from '#cart/cart.api.ts';
 import { isEmpty } from '#cart/read-cart.ts';
 import { EmptyCart } from '#cart/cart-contents.tsx';
-import { latestUnpaidQuery } from '#orders/orders.api.ts';
+import { latestUnpaidQuery, useUnansweredCashOrder } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
 import { CallError, isUnanswered } from '#platform/calls/call-error.ts';
 import { laterPart } from '#platform/later-code/later-part.tsx';
@@ -18,6 +18,11 @@ import { paths } from '../../paths.ts';
 const [NoCheckout] = laterPart(
   () => import('./no-checkout.tsx'),
   (module) => module.NoCheckout,
+);
+
+const [AfterNoAnswer] = laterPart(
+  () => import('./after-no-answer.tsx'),
+  (module) => module.AfterNoAnswer,
 );
 
 /** CHK-01: the order's id comes in the navigation's state, which survives a reload. */
@@ -43,16 +48,26 @@ export function CheckoutGuard({ children }: CheckoutGuardProps) {
     refetchInterval: ({ state }) => !state.data && isUnanswered(state.error) && ASK_AGAIN_MS,
   });
 
+  const unansweredId = useUnansweredCashOrder();
+
   const loading = <LoadingText text={copy.loading} isPage />;
   const noCheckout = <NoCheckout isSignedIn={user !== null} fallback={loading} />;
   if (isLoading) return loading;
   if (!user) return noCheckout;
   if (cart.isPending) return loading;
-  if (cart.data && isEmpty(cart.data)) return <EmptyCart />;
+  const unlessPlaced = (page: ReactNode) =>
+    unansweredId === null ? (
+      page
+    ) : (
+      <AfterNoAnswer orderId={unansweredId} fallback={loading}>
+        {page}
+      </AfterNoAnswer>
+    );
+  if (cart.data && isEmpty(cart.data)) return unlessPlaced(<EmptyCart />);
   if (!hasOrderId) return noCheckout;
   if (order.isPending && !order.isFetchedAfterMount) return loading;
   if (order.error instanceof CallError && order.error.status === 404)
     // The order on show is gone, such as one whose last pizza sold out: the cart says why.
-    return order.data ? <Navigate to={paths.cart} replace /> : noCheckout;
+    return unlessPlaced(order.data ? <Navigate to={paths.cart} replace /> : noCheckout);
   return children(order.data);
 }
