@@ -1,8 +1,9 @@
 import type { CounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
 import { tillQuery, useTillNews } from '#counter/counter.api.ts';
 import { copy } from '#counter/counter.copy.ts';
+import { type Draft, newDraft } from '#counter/draft.ts';
 import { OrderList } from '#counter/order-list.tsx';
 import { ReceiptPaper } from '#counter/receipt-paper.tsx';
 import { CrewGate } from '#devices/crew-gate.tsx';
@@ -20,17 +21,25 @@ import { NewOrder } from './new-order.tsx';
 
 /** The till: orders of people who stand here or ring, and handovers. */
 export function CounterPage() {
+  // TILL-09: outlives a till that is signed out and paired again.
+  const taking = useState(newDraft);
   if (!useHydrated()) return <LoadingText text={copy.loading} />;
   return (
     <CrewGate title={copy.title} permission="counter.order">
-      {(crew) => <Till person={<PersonChip crew={crew} />} />}
+      {(crew) => <Till taking={taking} person={<PersonChip crew={crew} />} />}
     </CrewGate>
   );
 }
 
 type View = 'new' | 'orders';
 
-function Till({ person }: { person: React.ReactNode }) {
+interface TillProps {
+  /** The order that is being taken. */
+  taking: [Draft, Dispatch<SetStateAction<Draft>>];
+  person: ReactNode;
+}
+
+function Till({ taking, person }: TillProps) {
   const [view, setView] = useState<View>('new');
   const [receiptOf, setReceiptOf] = useState<string>();
   const { data: till, isError, isFetching, refetch } = useQuery(tillQuery);
@@ -65,6 +74,7 @@ function Till({ person }: { person: React.ReactNode }) {
         {/* Stays mounted, so that what is written down is there again. */}
         <NewOrder
           isShown={view === 'new'}
+          taking={taking}
           till={till}
           onReceipt={setReceiptOf}
           onChangeOrder={changing.open}

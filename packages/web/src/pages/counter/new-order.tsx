@@ -1,6 +1,6 @@
 import type { CounterOrder, CounterOrders } from '@driftstone/contract/counter/counter.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { type Target, PizzaTarget } from '#cart/pizza-target.ts';
 import { quoteQuery } from '#counter/counter.api.ts';
 import { copy } from '#counter/counter.copy.ts';
@@ -8,6 +8,7 @@ import {
   addPizza,
   bringBack,
   changeChoices,
+  type Draft,
   newDraft,
   type PizzaWish,
   wishOf,
@@ -28,6 +29,8 @@ import { useChangeLine } from './use-change-line.tsx';
 
 interface NewOrderProps {
   isShown: boolean;
+  /** The order that is being taken. */
+  taking: [Draft, Dispatch<SetStateAction<Draft>>];
   /** undefined: not read yet. */
   till: CounterOrders | undefined;
   onReceipt: (orderId: string) => void;
@@ -39,8 +42,8 @@ interface NewOrderProps {
 
 /** The menu on the left, the current order on the right, or below it on a phone. */
 export function NewOrder(props: NewOrderProps) {
-  const { isShown, till, onReceipt, onChangeOrder, adding, onAdded } = props;
-  const [draft, setDraft] = useState(newDraft);
+  const { isShown, taking, till, onReceipt, onChangeOrder, adding, onAdded } = props;
+  const [draft, setDraft] = taking;
   // What is taken meanwhile is kept.
   const [extra, setExtra] = useState(newDraft);
   const [extraOf, setExtraOf] = useState<string>();
