@@ -98,6 +98,12 @@ export function addUpAllergens(parts: readonly AllergenPart[]): AllergenSum {
   };
 }
 
+/** What the customer read, with what has been entered since. What is no longer entered stays: a warning too many does no harm. */
+export function addLaterAllergens(read: AllergenSum, today: AllergenSum): AllergenSum {
+  const contained = new Set([...read.contained, ...today.contained]);
+  return { ...read, contained: [...contained].toSorted() };
+}
+
 /** Below a line of a cart, an order or a receipt: 'Contains gluten and milk. Ask us about the allergens of Nduja.' */
 export function sayAllergens({ contained, unknownParts }: AllergenSum): string {
   if (contained.length + unknownParts.length === 0) return 'Contains none of the 14 allergens.';

@@ -1,5 +1,9 @@
 /** The parts of the menu that the board needs: allergens, and what can be marked as sold out. */
-import { addUpAllergens, recipeAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
+import {
+  addLaterAllergens,
+  addUpAllergens,
+  recipeAllergens,
+} from '@driftstone/contract/catalogue/allergens.rules.ts';
 import type { AllergenSum, Pizza } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import type {
   CustomChoice,
@@ -42,8 +46,7 @@ export type ThingUntil = 'tomorrow' | 'back' | 'now' | SetStock;
 export function allergensNow(line: TicketLine, menu: BoardMenu | null): AllergenSum | null {
   const today = menu && allergensOf(line, menu);
   if (!line.allergens || !today) return line.allergens ?? today;
-  const contained = new Set([...line.allergens.contained, ...today.contained]);
-  return { ...line.allergens, contained: [...contained].toSorted() };
+  return addLaterAllergens(line.allergens, today);
 }
 
 /**

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#audit/audit.tables.ts';
 import { firstChoices } from '#cart/cart.fixtures.ts';
 import { buildPizza } from '#catalogue/catalogue.fixtures.ts';
+import { pizzas } from '#catalogue/catalogue.tables.ts';
 import { NEARBY } from '#orders/checkout/checkout.fixtures.ts';
 import { orderLines } from '#orders/order-lines.tables.ts';
+import { orders } from '#orders/orders.tables.ts';
 import { printJobs } from '#printing/jobs/print-jobs.tables.ts';
 import { stepOnBoard } from '#testing/board-steps.ts';
 import { openPrintingShop, type PrintingShop } from '#testing/printing-shop.ts';
@@ -240,6 +242,23 @@ describe('POST /desk/orders/:orderId/kitchen-notes', () => {
     await stepOnBoard(t, id, ['ready', 'completed']);
     expect((await tell(id, { allergy: 'nuts' })).body.code).toBe('ORDER_NOT_OPEN');
     expect(await read(id)).not.toHaveProperty('allergy');
+  });
+});
+
+describe('an order of which an allergen is entered later', () => {
+  it('[NOTE-05] is printed with it, and warns of it', async () => {
+    await printer.switchOff();
+    const { id } = await shop.placeOrder();
+    await t.db.update(orders).set({ allergy: 'nuts' }).where(eq(orders.id, id));
+    await t.db.update(pizzas).set({ allergens: ['gluten', 'nuts'] });
+    await printer.switchOn();
+    await shop.retryNow();
+    await shop.deliver();
+    expect(printer.slips[0]).toContain('ALLERGY! CONTAINS NUTS');
+    expect(printer.slips[0]).toMatch(/Contains gluten(, milk)? and nuts\./);
+    const [line] = await t.db.select().from(orderLines).where(eq(orderLines.orderId, id));
+    // OWN-65
+    expect(line?.allergens?.contained).not.toContain('nuts');
   });
 });
 

@@ -6,6 +6,7 @@ import { ShopError } from '#errors/shop-error.ts';
 import { presentTicket } from '#kitchen/kitchen.present.ts';
 import type { ShopLog } from '#observability/shop-log.ts';
 import { findVersioned, type VersionedOrder } from '#kitchen/kitchen.queries.ts';
+import { withLaterAllergens } from '#orders/later-allergens.service.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
 import type { Shop } from '#shop.ts';
 import {
@@ -22,7 +23,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** After these a job is given up, since others wait behind it. */
 const MAX_ATTEMPTS = 5;
 
-type Writer = Pick<Shop, 'db' | 'now'>;
+type Writer = Pick<Shop, 'db' | 'now' | 'content'>;
 
 export interface SlipPrinter {
   name: string;
@@ -49,17 +50,18 @@ export async function prepareSlip(
 
 /** null: nobody needs the slip any more. */
 async function writeSlip(
-  { db, now }: Writer,
+  shop: Writer,
   job: PrintJob,
   printer: SlipPrinter,
 ): Promise<SlipLine[] | null> {
-  const printedAt = now();
+  const printedAt = shop.now();
   const { paperMm } = printer;
   if (job.kind === 'test') return layTest(printer.name, { printedAt, paperMm });
-  const whole = await findOrderToPrint(db, job);
+  const whole = await findOrderToPrint(shop.db, job);
   if (!whole) return null;
   const printing = { mark: markOf(job), printedAt, paperMm };
-  if (job.kind === 'ticket') return layTicket(presentTicket(whole), printing);
+  if (job.kind === 'ticket')
+    return layTicket(presentTicket(await withLaterAllergens(shop, whole)), printing);
   if (job.kind === 'retimed') return layNewTime(presentTicket(whole), printing);
   // What a later release prints says nothing here: it must not stop an order.
   if (job.kind !== 'cancelled') return null;
@@ -75,12 +77,12 @@ function markOf({ isReprint, mayBePrinted }: PrintJob): SlipMark {
 
 /** For the browser's print, which nobody counts. @throws ShopError ORDER_NOT_FOUND */
 export async function readSlip(
-  { db, now }: Writer,
+  shop: Writer,
   orderId: string,
   paperMm: PaperMm,
 ): Promise<SlipLine[]> {
-  const whole = await requireTicketOrder(db, orderId);
-  return layTicket(presentTicket(whole), { mark: 'reprint', printedAt: now(), paperMm });
+  const whole = await withLaterAllergens(shop, await requireTicketOrder(shop.db, orderId));
+  return layTicket(presentTicket(whole), { mark: 'reprint', printedAt: shop.now(), paperMm });
 }
 
 /** Puts back or gives up a job when the fault is the job's, not the printer's. */
@@ -128,7 +130,10 @@ export async function purgePrintJobs({ db, now }: Pick<Shop, 'db' | 'now'>): Pro
 }
 
 /** Returns the names of the printers that print it. @throws ShopError ORDER_NOT_FOUND, NO_PRINTER */
-export async function reprint({ db, now }: Writer, orderId: string): Promise<string[]> {
+export async function reprint(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  orderId: string,
+): Promise<string[]> {
   await requireTicketOrder(db, orderId);
   const printers = await reprintTicket(db, orderId, now());
   if (printers.length === 0) throw new ShopError('NO_PRINTER');

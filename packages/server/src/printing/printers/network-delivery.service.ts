@@ -23,8 +23,7 @@ const LEASE_S = 60;
  */
 const RETRY_AFTER_S = [2, 5, 10, 20];
 
-interface Delivering extends Pick<Shop, 'now'> {
-  db: Shop['db'];
+interface Delivering extends Pick<Shop, 'db' | 'now' | 'content'> {
   log: ShopLog;
 }
 
