@@ -1,4 +1,8 @@
-import { type OfKind, ovenPlaces } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
+import {
+  isBaked,
+  type OfKind,
+  ovenPlaces,
+} from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import type { ErrorCode } from '@driftstone/contract/errors.ts';
 import { shortOfDeliveryMinimum } from '@driftstone/contract/location/location.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
@@ -26,7 +30,7 @@ type Describe = (limits: OrderLimits, reached: Reached) => string;
 
 const MESSAGES: Partial<Record<ErrorCode, Describe>> = {
   ORDER_TOO_LARGE: ({ maxPizzas, maxTotalPence }, { phone, lines = [] }) => {
-    const orAsLarge = lines.some((line) => ovenPlaces(line) > 1)
+    const orAsLarge = lines.some((line) => isBaked(line) && !isOnePizza(line))
       ? ', or what fills the oven as much,'
       : '';
     return `We take up to ${maxPizzas} pizzas${orAsLarge} and ${formatPence(maxTotalPence)} in one order here. For more, please ring us: ${phone}.`;
@@ -47,6 +51,10 @@ const MESSAGES: Partial<Record<ErrorCode, Describe>> = {
   TOO_MANY_CASH_ORDERS: ({ maxOpenCashOrders }, { orByCard, phone }) =>
     `You have ${maxOpenCashOrders} cash orders waiting for you already. Please collect one first,${orByCard} or ring us: ${phone}.`,
 };
+
+function isOnePizza(line: OfKind): boolean {
+  return (line.kind ?? 'pizza') === 'pizza' && ovenPlaces(line) === 1;
+}
 
 /** The message tells the customer what to do instead. */
 export function describeLimit(

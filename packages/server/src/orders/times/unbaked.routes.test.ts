@@ -13,9 +13,9 @@ let t: Evening;
 beforeAll(async () => (t = await createEvening()));
 afterAll(() => t.close());
 
-async function addDrinks(customer: Caller, quantity: number) {
+async function addDrinks(customer: Caller, quantity: number, kind: 'drink' | 'side' = 'drink') {
   const choices = { options: [{ type: 'size', label: '330 ml', pricePence: 0 }], addOns: [] };
-  const drink = await buildPizza(t.db, { kind: 'drink', pricePence: 300, imageUrl: null }, choices);
+  const drink = await buildPizza(t.db, { kind, pricePence: 300, imageUrl: null }, choices);
   const optionIds = firstChoices(drink);
   const added = await customer.post('/cart/addToCart', { pizzaId: drink.id, optionIds, quantity });
   expect(added).toMatchObject({ status: 200 });
@@ -65,6 +65,16 @@ it('[KIND-01] counts a pizza and not the drinks beside it', async () => {
   await customer.post('/cart/checkout');
   expect(await byCash()).toMatchObject({ status: 200 });
   expect(await findStraySlots(t.db)).toEqual([]);
+});
+
+it('[KIND-01] says that sides fill the oven too, to who has too many of them', async () => {
+  await t.setUp('19:00', { pizzasPerQuarter: 3, maxOrderPizzas: 3 });
+  const { customer } = await t.openPickup(1, { isEmailVerified: true });
+  await addDrinks(customer, 3, 'side');
+  expect((await customer.post('/cart/checkout')).body).toMatchObject({
+    code: 'ORDER_TOO_LARGE',
+    message: expect.stringMatching(/^We take up to 3 pizzas, or what fills the oven as much, and /),
+  });
 });
 
 it('[KIND-01] takes a driver for a delivery of drinks', async () => {

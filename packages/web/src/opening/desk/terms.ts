@@ -153,7 +153,7 @@ export const TERM_GROUPS: readonly TermGroup[] = [
       },
     ],
     describe: (terms, { defaults }) => [
-      `For more than ${terms.maxOrderPizzas ?? defaults.maxOrderPizzas} pizzas or ${formatPounds(terms.maxOrderTotal ?? defaults.maxOrderTotal)}, customers are asked to ring you. What takes two places in the oven counts as two pizzas.`,
+      `For more than ${terms.maxOrderPizzas ?? defaults.maxOrderPizzas} pizzas or ${formatPounds(terms.maxOrderTotal ?? defaults.maxOrderTotal)}, customers are asked to ring you. A side that is baked counts as one, and what takes two places in the oven as two.`,
       `Above ${formatPounds(terms.maxUnconfirmedCash ?? defaults.maxUnconfirmedCash)}, cash needs a confirmed email. Cards are always taken.`,
       terms.unnamedRefunds
         ? `Boards and tills can refund ${formatPounds(terms.unnamedRefunds)} a day without a PIN. Above that, staff enter theirs first.`
